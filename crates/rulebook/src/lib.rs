@@ -1,1 +1,136 @@
+//! The rules of both games, each as one entry with an id, embedded at build time.
+//!
+//! Look one up, by id or by a former id:
+//!
+//! ```
+//! let rule = rulebook::find("combat/tie-goes-to-attacker").expect("a rule of Outer Rim");
+//! assert_eq!(rule.game, rulebook::Game::OuterRim);
+//! println!("{} ({})", rule.text("en"), rule.source);
+//! ```
+//!
+//! Search them:
+//!
+//! ```
+//! assert!(rulebook::search("maelstrom additional turn").iter().any(|rule| rule.id == "maelstrom/no-chained-turns"));
+//! ```
+//!
+//! Say which rule a test proves. The compiler checks that it exists, and `cargo xtask coverage`
+//! lists the rules that no test proves:
+//!
+//! ```
+//! use rulebook::rule;
+//!
+//! # #[allow(dead_code)]
+//! // #[test]
+//! fn attacker_wins_a_tie() {
+//!     rule!("combat/tie-goes-to-attacker");
+//!     // …
+//! }
+//! ```
+//!
+//! What an entry looks like and how to add one: `rulebook/README.md`.
+//!
+//! *Invariant*: nothing here knows how a game is played; the engines cite rules, the rulebook does
+//! not call them. Nothing is parsed at run time.
 
+mod cite;
+mod kind;
+mod search;
+mod table;
+
+pub use kind::{Game, Proof, Set, UnknownWord};
+pub use search::search;
+
+/// One rule of one game, in our own words.
+#[derive(Debug)]
+pub struct Rule {
+    /// `topic/slug`, unique across both games, and stable: tests, refusals and links use it.
+    pub id: &'static str,
+    /// The game it belongs to.
+    pub game: Game,
+    /// The box it comes with ("box" in the data).
+    pub set: Set,
+    /// What can prove that we keep it.
+    pub proof: Proof,
+    /// The book and the heading it rests on.
+    pub source: &'static str,
+    /// Where the book is silent or contradicts itself: how we rule, and why.
+    pub note: Option<&'static str>,
+    /// An idea for the test: given, when, then.
+    pub test: &'static str,
+    /// Names under which it was known as well; they find it like its id.
+    pub aliases: &'static [&'static str],
+    /// No book has this rule; it was designed here.
+    pub designed: bool,
+    /// By language.
+    texts: &'static [(&'static str, &'static str)],
+}
+
+impl Rule {
+    /// The rule in that language, or in English if it has not been translated.
+    ///
+    /// ```
+    /// let rule = rulebook::find("movement/stop-at-patrol").expect("a rule");
+    /// assert_eq!(rule.text("xx"), rule.text("en"));
+    /// ```
+    pub fn text(&self, lang: &str) -> &'static str {
+        let in_language = |lang: &str| {
+            self.texts
+                .iter()
+                .find(|(l, _)| *l == lang)
+                .map(|(_, text)| *text)
+        };
+        // The build script lets no rule pass without English.
+        in_language(lang)
+            .or_else(|| in_language("en"))
+            .unwrap_or_default()
+    }
+
+    /// The languages it is written in.
+    pub fn languages(&self) -> impl Iterator<Item = &'static str> {
+        self.texts.iter().map(|(lang, _)| *lang)
+    }
+
+    /// The part of the id before the stroke.
+    ///
+    /// ```
+    /// assert_eq!(rulebook::find("movement/stop-at-patrol").map(|rule| rule.topic()), Some("movement"));
+    /// ```
+    pub fn topic(&self) -> &'static str {
+        self.id.split_once('/').map_or(self.id, |(topic, _)| topic)
+    }
+}
+
+/// All rules, sorted by id.
+///
+/// ```
+/// assert!(rulebook::all().is_sorted_by_key(|rule| rule.id));
+/// ```
+pub fn all() -> &'static [Rule] {
+    &table::RULES
+}
+
+/// The rule with this id or alias.
+///
+/// ```
+/// let rule = rulebook::find("defeat/hull-reached").expect("a rule");
+/// let same = rulebook::find("ships/hull-is-damage-limit").expect("its alias");
+/// assert_eq!(rule.id, same.id);
+/// assert!(rulebook::find("defeat/by-boredom").is_none());
+/// ```
+pub const fn find(id: &str) -> Option<&'static Rule> {
+    match table::place(id) {
+        Some(place) => Some(&table::RULES[place]),
+        None => None,
+    }
+}
+
+/// Whether a rule has this id or alias; usable at compile time.
+///
+/// ```
+/// const KNOWN: bool = rulebook::exists("movement/stop-at-patrol");
+/// assert!(KNOWN && !rulebook::exists("movement/stop-at-pub"));
+/// ```
+pub const fn exists(id: &str) -> bool {
+    table::place(id).is_some()
+}

@@ -1,0 +1,78 @@
+//! The rulebook as a whole: nothing is lost, everything can be found.
+//!
+//! These tests cite no rule with `rule!`: they prove that the rulebook is complete, not that a game
+//! keeps it.
+
+use std::collections::BTreeMap;
+
+use rulebook::{Game, Proof, Set, all, find, search};
+
+#[test]
+fn each_box_holds_all_its_rules() {
+    let mut counts = BTreeMap::new();
+    for rule in all() {
+        *counts.entry((rule.game, rule.set)).or_insert(0) += 1;
+    }
+    let expected = BTreeMap::from([
+        ((Game::OuterRim, Set::Base), 509),
+        ((Game::OuterRim, Set::Solo), 158),
+        ((Game::OuterRim, Set::UnfinishedBusiness), 182),
+        ((Game::OuterRim, Set::House), 39),
+        ((Game::Deckbuilding, Set::Base), 184),
+        ((Game::Deckbuilding, Set::TwoVsTwo), 17),
+    ]);
+    assert_eq!(counts, expected);
+}
+
+#[test]
+fn no_name_of_a_rule_is_lost() {
+    let aliases: usize = all().iter().map(|rule| rule.aliases.len()).sum();
+    assert_eq!((all().len(), aliases), (1_089, 40));
+}
+
+#[test]
+fn every_id_and_alias_finds_its_rule() {
+    for rule in all() {
+        for name in std::iter::once(&rule.id).chain(rule.aliases) {
+            assert_eq!(find(name).map(|found| found.id), Some(rule.id), "{name}");
+        }
+    }
+    for unknown in [
+        "",
+        "/",
+        "a",
+        "zzz/zzz",
+        "movement",
+        "movement/",
+        "movement/stop-at-patrolx",
+    ] {
+        assert!(find(unknown).is_none(), "{unknown}");
+    }
+}
+
+#[test]
+fn most_rules_are_for_the_engine() {
+    let count = |proof| all().iter().filter(|rule| rule.proof == proof).count();
+    assert!(Proof::ALL.iter().all(|proof| count(*proof) > 0));
+    assert!(count(Proof::Engine) > all().len() / 2);
+}
+
+#[test]
+fn designed_rules_are_marked() {
+    let designed: Vec<_> = all().iter().filter(|rule| rule.designed).collect();
+    assert_eq!(designed.len(), 16);
+    assert!(designed.iter().all(|rule| rule.set == Set::TwoVsTwo));
+}
+
+#[test]
+fn search_wants_every_word_and_lists_names_first() {
+    let found = search("TIE attacker");
+    assert_eq!(found[0].id, "combat/tie-goes-to-attacker");
+    assert!(found.len() > 1, "the texts are searched as well");
+    assert!(search("").is_empty());
+    assert!(
+        search("hull-is-damage-limit")
+            .iter()
+            .any(|rule| rule.id == "defeat/hull-reached")
+    );
+}
