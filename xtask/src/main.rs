@@ -1,1 +1,35 @@
-fn main() {}
+//! The chores of the workspace: `cargo xtask <chore>`.
+
+mod coverage;
+mod files;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The chores of this workspace.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Debug, Subcommand)]
+enum Chore {
+    Coverage(coverage::Args),
+}
+
+fn main() -> ExitCode {
+    let root = workspace();
+    match Cli::parse().chore {
+        Chore::Coverage(args) => coverage::run(&root, &args),
+    }
+}
+
+/// The folder of the workspace: the one above this crate's, wherever the chore is called from.
+fn workspace() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}
