@@ -1,1 +1,53 @@
+//! The kernel of Cantina: what every tabletop game has in common, and nothing any one game has.
+//!
+//! **A game is a pure, deterministic machine that stops whenever somebody has to decide.**
+//!
+//! ```text
+//! (origin, entries so far)  →  state  →  the pending decision: who, what, every legal choice
+//! ```
+//!
+//! A game implements [`Game`]; a [`Table`] plays it and keeps the [`Record`]; [`AnyGame`] and
+//! [`AnyTable`] speak JSON to whoever does not know the game's types. No clock, thread, file or
+//! system randomness is used anywhere in here.
 
+#![deny(missing_docs)]
+#![warn(clippy::disallowed_types, clippy::float_arithmetic)]
+
+mod any;
+mod choice;
+#[cfg(feature = "coaxium")]
+pub mod coaxium;
+mod fate;
+mod fingerprint;
+mod game;
+mod hex;
+mod hidden;
+mod log;
+mod outcome;
+mod record;
+mod refusal;
+mod save;
+mod seat;
+mod secrets;
+mod table;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+mod text;
+
+pub use any::{
+    AnyGame, AnyLoaded, AnyStep, AnyTable, Picked, Picks, Playout, Question, Reader, Told, any,
+};
+pub use choice::{Barrier, Blocked, Chance, Described, Explanation, On, Price, Role, Route};
+pub use fate::{Fate, Script, Seed};
+pub use fingerprint::Fingerprint;
+pub use game::{Data, Game, NoOffer};
+pub use hidden::{Hidden, Pile};
+pub use log::Log;
+pub use outcome::Outcome;
+pub use record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash, Record};
+pub use refusal::{Reason, Refusal};
+pub use save::{Divergence, FORMAT, LoadError, game_of};
+pub use seat::{MAX_SEATS, Player, Seat, SeatSet};
+pub use secrets::Dealer;
+pub use table::{Consent, Decision, Listed, Loaded, Step, Table, Undo};
+pub use text::{Lang, Run, Text};

@@ -1,0 +1,449 @@
+//! Any game, spoken to in JSON: for the engine protocol, the server and the terminal.
+
+use crate::save::{self, LoadError};
+use crate::{
+    Consent, Fate, Fingerprint, Game, Lang, Log, Outcome, Player, Reason, Refusal, Seat, Seed,
+    Step, Table, Undo,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::sync::Arc;
+
+/// A game whose types are not known where it is used.
+pub trait AnyGame: Send + Sync {
+    /// The name in commands and saves.
+    fn id(&self) -> &'static str;
+    /// The name for people.
+    fn title(&self) -> &'static str;
+    /// Which content exactly this is.
+    fn fingerprint(&self) -> Fingerprint;
+    /// The set-up of a newcomer's first game.
+    fn default_setup(&self) -> Value;
+    /// Sets up a new game; the step tells how.
+    fn new_table(
+        &self,
+        setup: Value,
+        seed: Seed,
+    ) -> Result<(Box<dyn AnyTable>, Box<dyn AnyStep>), Refusal>;
+    /// Puts a stated position on the table.
+    fn stage(&self, scenario: Value, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal>;
+    /// Opens a save.
+    fn load(&self, save: &Value) -> Result<AnyLoaded, LoadError>;
+    /// Plays a save from its origin and tells each position and the step that led to it.
+    fn retell(
+        &self,
+        save: &Value,
+        told: &mut dyn FnMut(&dyn AnyTable, &dyn AnyStep),
+    ) -> Result<AnyLoaded, LoadError>;
+    /// Plays one game with uniformly random choices and no listener: the unit of benchmarks.
+    fn playout(&self, setup: &Value, seed: Seed, most_turns: u32) -> Result<Playout, Refusal>;
+    /// The size of a state in memory, without what it keeps on the heap.
+    fn state_bytes(&self) -> usize;
+    /// Copies the opening position so many times; for benchmarks.
+    fn clone_states(&self, setup: &Value, times: u32) -> Result<(), Refusal>;
+}
+
+/// A game opened from a save.
+pub struct AnyLoaded {
+    /// The table.
+    pub table: Box<dyn AnyTable>,
+    /// Where the replay stopped agreeing with the record, if it did.
+    pub diverged: Option<save::Divergence>,
+}
+
+impl std::fmt::Debug for AnyLoaded {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("AnyLoaded")
+            .field("diverged", &self.diverged)
+            .finish_non_exhaustive()
+    }
+}
+
+/// One random game, counted.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Serialize)]
+pub struct Playout {
+    /// Decisions with two or more choices.
+    pub decisions: u64,
+    /// Turns begun.
+    pub turns: u64,
+    /// Whether the game came to its end.
+    pub finished: bool,
+}
+
+/// What was done, not yet told to anybody: every reader hears it as they may.
+pub trait AnyStep: Send {
+    /// What happened, as the reader may see it.
+    fn told(&self, reader: Reader) -> Told;
+}
+
+/// What was done, told in JSON.
+#[derive(Clone, Debug, Serialize)]
+pub struct Told {
+    /// What happened, as the viewer may see it.
+    pub events: Vec<Value>,
+    /// The same as lines of a log.
+    #[serde(skip)]
+    pub lines: Vec<String>,
+    /// How many of the given choices were made.
+    pub made: usize,
+}
+
+/// For whom something is told.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum Reader {
+    /// Everything: for programs that analyse, never for a player.
+    All,
+    /// What an onlooker may see.
+    Onlooker,
+    /// What a seat may see.
+    Seat(Seat),
+}
+
+/// How a choice is named.
+#[derive(Clone, Debug)]
+pub enum Picked {
+    /// By its number in the pending decision's list.
+    Id(usize),
+    /// By value.
+    Choice(Value),
+    /// Several in a row, by value.
+    Choices(Vec<Value>),
+}
+
+/// A table whose game's types are not known where it is used.
+pub trait AnyTable: Send {
+    /// The pending decision: seat, prompt, text, choices.
+    fn decision(&self, lang: Lang) -> Value;
+    /// Who decides.
+    fn decider(&self) -> Option<Seat>;
+    /// The question and the numbered choices, in words.
+    fn question(&self, lang: Lang) -> Option<Question>;
+    /// Makes a choice.
+    fn choose(&mut self, seat: Seat, picked: Picked) -> Result<Box<dyn AnyStep>, Refusal>;
+    /// Makes an offer.
+    fn offer(&mut self, seat: Seat, offer: Value) -> Result<Box<dyn AnyStep>, Refusal>;
+    /// An offer a machine might make.
+    fn propose(&self, seat: Seat, fate: &mut Fate) -> Option<Value>;
+    /// Takes back the seat's last action.
+    fn undo(&mut self, seat: Seat, consent: Consent) -> Result<Box<dyn AnyStep>, Refusal>;
+    /// How far the seat could go back.
+    fn undo_of(&self, seat: Seat) -> Option<Undo>;
+    /// Gives the game up.
+    fn concede(&mut self, seat: Seat) -> Result<Box<dyn AnyStep>, Refusal>;
+    /// Reasons, routes, prices and chances for a seat.
+    fn explain(&self, seat: Seat, lang: Lang) -> Value;
+    /// The table as a seat or an onlooker sees it.
+    fn view(&self, viewer: Option<Seat>) -> Value;
+    /// The same as plain text.
+    fn board(&self, viewer: Option<Seat>, lang: Lang) -> String;
+    /// The whole state, hidden things included.
+    fn state(&self) -> Value;
+    /// The position in public words.
+    fn words(&self) -> Value;
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Who plays.
+    fn players(&self) -> Vec<Player>;
+    /// The number of the turn under way.
+    fn turn(&self) -> u32;
+    /// The position in the record.
+    fn position(&self) -> u32;
+    /// The game as a save.
+    fn save(&self) -> Value;
+}
+
+/// A pending decision in words.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// Who decides.
+    pub seat: Seat,
+    /// What is asked.
+    pub text: String,
+    /// The choices, in the order of their numbers.
+    pub choices: Vec<String>,
+}
+
+/// Makes a game one of any kind.
+pub fn any<G: Game>(game: G) -> Box<dyn AnyGame> {
+    Box::new(Hosted(Arc::new(game)))
+}
+
+struct Hosted<G>(Arc<G>);
+
+impl<G: Game> AnyGame for Hosted<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn title(&self) -> &'static str {
+        G::TITLE
+    }
+
+    fn fingerprint(&self) -> Fingerprint {
+        self.0.fingerprint()
+    }
+
+    fn default_setup(&self) -> Value {
+        json(&G::Setup::default())
+    }
+
+    fn new_table(
+        &self,
+        setup: Value,
+        seed: Seed,
+    ) -> Result<(Box<dyn AnyTable>, Box<dyn AnyStep>), Refusal> {
+        let (table, step) = Table::new(self.0.clone(), read_setup::<G>(setup)?, seed)?;
+        let step = hosted(&table, step);
+        Ok((Box::new(table), step))
+    }
+
+    fn stage(&self, scenario: Value, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal> {
+        let scenario = read(scenario, "scenario", Reason::BadScenario)?;
+        Ok(Box::new(Table::stage(self.0.clone(), scenario, seed)?))
+    }
+
+    fn load(&self, save: &Value) -> Result<AnyLoaded, LoadError> {
+        self.retell(save, &mut |_, _| {})
+    }
+
+    fn retell(
+        &self,
+        save: &Value,
+        told: &mut dyn FnMut(&dyn AnyTable, &dyn AnyStep),
+    ) -> Result<AnyLoaded, LoadError> {
+        let loaded = Table::load_telling(self.0.clone(), save, |table, step| {
+            told(table, &*hosted(table, step.clone()));
+        })?;
+        Ok(AnyLoaded {
+            table: Box::new(loaded.table),
+            diverged: loaded.diverged,
+        })
+    }
+
+    fn playout(&self, setup: &Value, seed: Seed, most_turns: u32) -> Result<Playout, Refusal> {
+        let game = &*self.0;
+        let mut log = Log::silent();
+        let setup = read_setup::<G>(setup.clone())?;
+        let mut state = game.start(&setup, Fate::new(seed), &mut log)?;
+        let mut picks = Picks::new(seed);
+        let mut choices = Vec::new();
+        let mut playout = Playout::default();
+        while game.decider(&state).is_some() && game.turn(&state) < most_turns {
+            choices.clear();
+            game.choices(&state, &mut choices);
+            playout.decisions += u64::from(choices.len() > 1);
+            game.apply(&mut state, &choices[picks.below(choices.len())], &mut log);
+        }
+        playout.turns = u64::from(game.turn(&state));
+        playout.finished = game.decider(&state).is_none();
+        Ok(playout)
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<G::State>()
+    }
+
+    fn clone_states(&self, setup: &Value, times: u32) -> Result<(), Refusal> {
+        let setup = read_setup::<G>(setup.clone())?;
+        let fate = Fate::new(Seed::default());
+        let state = self.0.start(&setup, fate, &mut Log::silent())?;
+        for _ in 0..times {
+            std::hint::black_box(std::hint::black_box(&state).clone());
+        }
+        Ok(())
+    }
+}
+
+/// Which choice a random player takes, cheaply: thousands of picks a game, none of them part of a
+/// state. (SplitMix64 over the seed; the game's own chance is [`Fate`].)
+#[derive(Clone, Debug)]
+pub struct Picks(u64);
+
+impl Picks {
+    /// Picks that follow from a seed.
+    pub fn new(seed: Seed) -> Self {
+        let mut bytes = [0; 8];
+        bytes.copy_from_slice(&seed.0[..8]);
+        Self(u64::from_le_bytes(bytes))
+    }
+
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^= z >> 31;
+        ((u128::from(z) * n as u128) >> 64) as usize
+    }
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn decision(&self, lang: Lang) -> Value {
+        json(&Table::decision(self, lang))
+    }
+
+    fn decider(&self) -> Option<Seat> {
+        self.game().decider(Table::state(self))
+    }
+
+    fn question(&self, lang: Lang) -> Option<Question> {
+        let decision = Table::decision(self, lang)?;
+        Some(Question {
+            seat: decision.seat,
+            text: decision.text.to_string(),
+            choices: decision
+                .choices
+                .iter()
+                .map(|listed| listed.described.text.to_string())
+                .collect(),
+        })
+    }
+
+    fn choose(&mut self, seat: Seat, picked: Picked) -> Result<Box<dyn AnyStep>, Refusal> {
+        let step = match picked {
+            Picked::Id(id) => {
+                let choice = self.listed(seat, id)?;
+                Table::choose(self, seat, &choice)?
+            }
+            Picked::Choice(choice) => {
+                let choice: G::Choice = read(choice, "choice", Reason::Unreadable)?;
+                Table::choose(self, seat, &choice)?
+            }
+            Picked::Choices(choices) => {
+                let choices: Vec<G::Choice> = choices
+                    .into_iter()
+                    .map(|choice| read(choice, "choice", Reason::Unreadable))
+                    .collect::<Result<_, _>>()?;
+                self.choose_all(seat, &choices)?
+            }
+        };
+        Ok(hosted(self, step))
+    }
+
+    fn offer(&mut self, seat: Seat, offer: Value) -> Result<Box<dyn AnyStep>, Refusal> {
+        let offer: G::Offer = read(offer, "offer", Reason::IllegalOffer)?;
+        let step = Table::offer(self, seat, &offer)?;
+        Ok(hosted(self, step))
+    }
+
+    fn propose(&self, seat: Seat, fate: &mut Fate) -> Option<Value> {
+        let offer = self.game().propose(Table::state(self), seat, fate)?;
+        Some(json(&offer))
+    }
+
+    fn undo(&mut self, seat: Seat, consent: Consent) -> Result<Box<dyn AnyStep>, Refusal> {
+        let step = Table::undo(self, seat, consent)?;
+        Ok(hosted(self, step))
+    }
+
+    fn undo_of(&self, seat: Seat) -> Option<Undo> {
+        Table::undo_of(self, seat)
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<Box<dyn AnyStep>, Refusal> {
+        let step = Table::concede(self, seat)?;
+        Ok(hosted(self, step))
+    }
+
+    fn explain(&self, seat: Seat, lang: Lang) -> Value {
+        json(&Table::explain(self, seat, lang))
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> Value {
+        json(&Table::view(self, viewer))
+    }
+
+    fn board(&self, viewer: Option<Seat>, lang: Lang) -> String {
+        self.game().board(&Table::view(self, viewer), lang)
+    }
+
+    fn state(&self) -> Value {
+        json(Table::state(self))
+    }
+
+    fn words(&self) -> Value {
+        json(&self.game().words(Table::state(self)))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Table::outcome(self)
+    }
+
+    fn players(&self) -> Vec<Player> {
+        Table::players(self)
+    }
+
+    fn turn(&self) -> u32 {
+        self.game().turn(Table::state(self))
+    }
+
+    fn position(&self) -> u32 {
+        Table::position(self)
+    }
+
+    fn save(&self) -> Value {
+        Table::save(self)
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// The choice with a number in the pending decision's list.
+    fn listed(&self, seat: Seat, id: usize) -> Result<G::Choice, Refusal> {
+        crate::game::check_seat(&**self.game(), self.state(), seat)?;
+        let mut choices = Vec::new();
+        self.game().choices(self.state(), &mut choices);
+        let count = choices.len();
+        choices.into_iter().nth(id).ok_or_else(|| {
+            Refusal::choice(format!(
+                "there is no choice {id}: the last is {}",
+                count - 1
+            ))
+        })
+    }
+}
+
+struct HostedStep<G: Game> {
+    game: Arc<G>,
+    step: Step<G::Event>,
+}
+
+fn hosted<G: Game>(table: &Table<G>, step: Step<G::Event>) -> Box<dyn AnyStep> {
+    let game = table.game().clone();
+    Box::new(HostedStep { game, step })
+}
+
+impl<G: Game> AnyStep for HostedStep<G> {
+    fn told(&self, reader: Reader) -> Told {
+        let seen = |event: &G::Event| match reader {
+            Reader::All => Some(event.clone()),
+            Reader::Onlooker => self.game.redact(event, None),
+            Reader::Seat(seat) => self.game.redact(event, Some(seat)),
+        };
+        let seen: Vec<G::Event> = self.step.events.iter().filter_map(seen).collect();
+        let line = |event: &G::Event| self.game.tell(event, Lang::default()).to_string();
+        Told {
+            events: seen.iter().map(json).collect(),
+            lines: seen.iter().map(line).filter(|l| !l.is_empty()).collect(),
+            made: self.step.made,
+        }
+    }
+}
+
+/// Plain data always becomes JSON; what does not is a bug the laws would show as `null`.
+fn json<T: Serialize>(data: &T) -> Value {
+    serde_json::to_value(data).unwrap_or_default()
+}
+
+fn read_setup<G: Game>(setup: Value) -> Result<G::Setup, Refusal> {
+    match setup {
+        Value::Null => Ok(G::Setup::default()),
+        setup => read(setup, "set-up", Reason::BadSetup),
+    }
+}
+
+fn read<T: DeserializeOwned>(value: Value, what: &str, reason: Reason) -> Result<T, Refusal> {
+    serde_json::from_value(value)
+        .map_err(|error| Refusal::new(reason, format!("this {what} cannot be read: {error}")))
+}

@@ -1,0 +1,175 @@
+//! What a client needs to know of a choice to draw it, without knowing any rule.
+
+use crate::{Seat, Text};
+use serde::{Deserialize, Serialize};
+
+/// Where a choice lives on the table.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum On {
+    /// A space of the board.
+    Space(String),
+    /// A card or token, by its stable id.
+    Card(String),
+    /// A pile of cards, by name.
+    Pile(String),
+    /// A die, counted from zero.
+    Die(u8),
+    /// A seat.
+    Seat(Seat),
+}
+
+/// What making the choice does to the action under way.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// One step of something larger that goes on.
+    Step,
+    /// Completes an action.
+    #[default]
+    Commit,
+    /// Declines, or ends a turn or a phase.
+    Pass,
+}
+
+/// What stands between the choice and taking it back, as far as known beforehand.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Barrier {
+    /// It can be taken back.
+    #[default]
+    None,
+    /// Somebody learns something.
+    Reveals,
+    /// Dice or a shuffle.
+    Random,
+    /// Somebody else is to act.
+    PassesTheTurn,
+}
+
+/// A choice, described.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
+pub struct Described {
+    /// What it says on the button.
+    pub text: Text,
+    /// Where it is drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on: Option<On>,
+    /// Step, commit or pass.
+    pub role: Role,
+    /// Whether it can be taken back.
+    pub barrier: Barrier,
+    /// The action it belongs to; undo goes back one action.
+    pub action: &'static str,
+    /// The only answer, asked so that skipping the question betrays nothing: a client may give it
+    /// by itself.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub auto: bool,
+}
+
+impl Described {
+    /// A choice that completes an action.
+    pub fn commit(action: &'static str, text: Text) -> Self {
+        Self {
+            text,
+            action,
+            ..Self::default()
+        }
+    }
+
+    /// One step of an action.
+    pub fn step(action: &'static str, text: Text) -> Self {
+        Self {
+            role: Role::Step,
+            ..Self::commit(action, text)
+        }
+    }
+
+    /// A pass.
+    pub fn pass(action: &'static str, text: Text) -> Self {
+        Self {
+            role: Role::Pass,
+            ..Self::commit(action, text)
+        }
+    }
+
+    /// Says where it is drawn.
+    #[must_use]
+    pub fn on(mut self, on: On) -> Self {
+        self.on = Some(on);
+        self
+    }
+
+    /// Says what stands between it and taking it back.
+    #[must_use]
+    pub fn barrier(mut self, barrier: Barrier) -> Self {
+        self.barrier = barrier;
+        self
+    }
+
+    /// Marks the only answer to a question that is asked for secrecy's sake.
+    #[must_use]
+    pub fn auto(mut self) -> Self {
+        self.auto = true;
+        self
+    }
+}
+
+/// What a client may ask for on top of the choices: why not, how, at what price, with what chance.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
+pub struct Explanation {
+    /// What is not possible now, and why.
+    pub blocked: Vec<Blocked>,
+    /// How a place would be reached.
+    pub routes: Vec<Route>,
+    /// What something would cost this seat.
+    pub prices: Vec<Price>,
+    /// How likely something is.
+    pub chances: Vec<Chance>,
+    /// What a pass would leave unused.
+    pub unused: Vec<Text>,
+}
+
+/// Something that is not possible now.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Blocked {
+    /// Where it would be drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on: Option<On>,
+    /// What is not possible.
+    pub text: Text,
+    /// The rule that forbids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<&'static str>,
+}
+
+/// A way to a place.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Route {
+    /// Where it leads.
+    pub to: On,
+    /// The places passed, in order, the last being the goal.
+    pub stops: Vec<On>,
+}
+
+/// A price as this seat would pay it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Price {
+    /// What is bought.
+    pub on: On,
+    /// What it costs.
+    pub amount: i32,
+    /// How the price comes about.
+    pub text: Text,
+}
+
+/// A chance in thousandths.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Chance {
+    /// Of what.
+    pub on: On,
+    /// Thousandths.
+    pub permille: u16,
+    /// What it is the chance of.
+    pub text: Text,
+}

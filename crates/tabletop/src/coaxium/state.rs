@@ -1,0 +1,186 @@
+//! What lies on the table, what can be done, what can happen.
+
+use crate::{Fate, Pile, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// The number of vials.
+pub(crate) const VIALS: u8 = 12;
+/// The most players.
+pub(crate) const MOST_SEATS: usize = 4;
+
+/// A vial, known by its worth.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Card(pub u8);
+
+impl From<Card> for u32 {
+    fn from(card: Card) -> u32 {
+        u32::from(card.0)
+    }
+}
+
+/// What is agreed on beforehand.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Setup {
+    /// Two to four.
+    pub seats: u8,
+    /// Credits that win at once.
+    pub goal: u8,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self { seats: 2, goal: 25 }
+    }
+}
+
+/// Everything on the table.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct State {
+    pub(crate) seats: u8,
+    pub(crate) goal: u8,
+    pub(crate) turn: u32,
+    pub(crate) current: Seat,
+    pub(crate) deck: Pile<Card, 12>,
+    pub(crate) hands: [Pile<Card, 12>; MOST_SEATS],
+    pub(crate) sold: Pile<Card, 12>,
+    pub(crate) credits: [u8; MOST_SEATS],
+    /// The vial the current player is about to sell.
+    pub(crate) held: Option<Card>,
+    /// The offer that waits for an answer.
+    pub(crate) pending: Option<Pending>,
+    /// Who already made an offer this turn.
+    pub(crate) offered: SeatSet,
+    pub(crate) conceded: SeatSet,
+    pub(crate) over: bool,
+    pub(crate) fate: Fate,
+}
+
+/// An offer on the table.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Pending {
+    pub(crate) from: Seat,
+    pub(crate) to: Seat,
+    pub(crate) give: Card,
+}
+
+/// What a seat can choose.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Choice {
+    /// Look at the next vial in secret.
+    Peek,
+    /// Take the next vial; ends the turn.
+    Draw,
+    /// Take a vial from the hand, to sell it.
+    Hold(Card),
+    /// Put it back after all.
+    PutBack,
+    /// Sell it; ends the turn.
+    Sell,
+    /// Nothing left to do this turn.
+    Pass,
+    /// Take the offered vial and give this one.
+    Accept(Card),
+    /// Turn the offer down.
+    Decline,
+}
+
+/// A vial for a vial; the receiver sees it and picks what to give.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Offer {
+    /// To whom.
+    pub to: Seat,
+    /// Which vial.
+    pub give: Card,
+}
+
+/// What is asked.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Prompt {
+    /// Peek, draw or sell.
+    Turn,
+    /// Sell the held vial or put it back.
+    Sell,
+    /// Answer an offer.
+    Answer {
+        /// Who offers.
+        from: Seat,
+        /// What.
+        give: Card,
+    },
+}
+
+/// What can happen. A vial is missing where the reader may not know it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A turn began.
+    Turn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Somebody looked at the next vial.
+    Peeked {
+        /// Who.
+        seat: Seat,
+        /// What it is.
+        card: Option<Card>,
+    },
+    /// Somebody took the next vial.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// What it is.
+        card: Option<Card>,
+    },
+    /// Somebody sold a vial.
+    Sold {
+        /// Who.
+        seat: Seat,
+        /// What.
+        card: Card,
+        /// What the die showed.
+        die: u8,
+    },
+    /// Somebody had nothing to do.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// An offer was made.
+    Offered {
+        /// By whom.
+        from: Seat,
+        /// To whom.
+        to: Seat,
+        /// What.
+        give: Option<Card>,
+    },
+    /// It was turned down.
+    Declined {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Two vials changed hands.
+    Swapped {
+        /// Who offered.
+        from: Seat,
+        /// Who accepted.
+        to: Seat,
+        /// What went over.
+        gave: Option<Card>,
+        /// What came back.
+        got: Option<Card>,
+    },
+    /// Somebody gave up.
+    Conceded {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game ended.
+    Over,
+}

@@ -1,0 +1,204 @@
+//! The one idea: a game is a pure, deterministic machine that stops whenever somebody has to
+//! decide.
+
+use crate::{
+    Dealer, Described, Explanation, Fate, Fingerprint, Lang, Log, Outcome, Player, Reason, Refusal,
+    Seat, Text,
+};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// Plain data that can be stored, sent and compared.
+pub trait Data: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync {}
+impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync> Data for T {}
+
+/// Rules and content of a game: immutable, borrowed by everything. What changes is the
+/// [`State`](Game::State), a plain value apart from it.
+///
+/// The laws every implementation must keep are checked by the test-kit (`testkit::Laws`).
+pub trait Game: Debug + Sized + Send + Sync + 'static {
+    /// The name in commands and saves: `outer-rim`.
+    const ID: &'static str;
+    /// The name for people.
+    const TITLE: &'static str;
+
+    /// Options and seats: what is agreed on before the game. The default is the first game a
+    /// newcomer plays.
+    type Setup: Data + Default;
+    /// A position in public words: card names, not internal numbers.
+    type Scenario: Data;
+    /// Everything on the table, half-done things included, and the generator.
+    type State: Data;
+    /// A legal move: small, naming things by stable ids, meaning the same in every world its seat
+    /// cannot tell apart.
+    type Choice: Data + Eq + Ord + Hash;
+    /// The free-form thing one player may propose to another; [`NoOffer`] where there is none.
+    type Offer: Data;
+    /// One fact that happened.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// What is asked.
+    type Prompt: Clone + PartialEq + Debug + Serialize;
+    /// The table as one seat sees it.
+    type View: Serialize;
+
+    /// Which content exactly this is.
+    fn fingerprint(&self) -> Fingerprint;
+
+    /// Sets up a game.
+    fn start(
+        &self,
+        setup: &Self::Setup,
+        fate: Fate,
+        log: &mut Log<Self::Event>,
+    ) -> Result<Self::State, Refusal>;
+
+    /// Puts a stated position on the table.
+    fn stage(&self, scenario: &Self::Scenario, fate: Fate) -> Result<Self::State, Refusal>;
+
+    /// The position in public words. Staging it gives the same position, as far as words reach:
+    /// what is half done is told by the pending decision.
+    fn words(&self, state: &Self::State) -> Self::Scenario;
+
+    /// The generator inside a state.
+    fn fate<'s>(&self, state: &'s Self::State) -> &'s Fate;
+
+    /// The generator inside a state, to re-key or replace it.
+    fn fate_mut<'s>(&self, state: &'s mut Self::State) -> &'s mut Fate;
+
+    /// Who plays.
+    fn players(&self, state: &Self::State) -> Vec<Player>;
+
+    /// The number of the turn under way; never falls.
+    fn turn(&self, state: &Self::State) -> u32;
+
+    /// Who has to decide; nobody once the game is over.
+    fn decider(&self, state: &Self::State) -> Option<Seat>;
+
+    /// What is asked of the decider.
+    fn prompt(&self, state: &Self::State) -> Option<Self::Prompt>;
+
+    /// Every legal choice of the decider, in a fixed order, into an empty reused buffer. At least
+    /// one while there is a decider.
+    fn choices(&self, state: &Self::State, out: &mut Vec<Self::Choice>);
+
+    /// Makes a legal choice of the decider. Only for choices that were listed: [`Game::check`]
+    /// stands before it wherever choices come from outside.
+    fn apply(&self, state: &mut Self::State, choice: &Self::Choice, log: &mut Log<Self::Event>);
+
+    /// How the game ended, once it has.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Visits every pool of hidden things that could be exchanged for one another.
+    fn secrets(&self, state: &mut Self::State, dealer: &mut Dealer<'_>);
+
+    /// The table as a seat sees it; without a seat, as an onlooker does.
+    fn view(&self, state: &Self::State, viewer: Option<Seat>) -> Self::View;
+
+    /// The event as a seat (or an onlooker) may see it; none if there is nothing to see.
+    fn redact(&self, event: &Self::Event, viewer: Option<Seat>) -> Option<Self::Event>;
+
+    /// The question in words.
+    fn ask(&self, state: &Self::State, lang: Lang) -> Text;
+
+    /// A choice in words and with its place on the table.
+    fn describe(&self, state: &Self::State, choice: &Self::Choice, lang: Lang) -> Described;
+
+    /// An event in words, for the log.
+    fn tell(&self, event: &Self::Event, lang: Lang) -> Text;
+
+    /// The table as plain text, for a terminal.
+    fn board(&self, view: &Self::View, lang: Lang) -> String;
+
+    /// Whether the seat may make the choice now.
+    fn check(&self, state: &Self::State, seat: Seat, choice: &Self::Choice) -> Result<(), Refusal> {
+        check_seat(self, state, seat)?;
+        let mut choices = Vec::new();
+        self.choices(state, &mut choices);
+        if choices.contains(choice) {
+            Ok(())
+        } else {
+            Err(self.why_not(state, choice))
+        }
+    }
+
+    /// Why a choice that is not listed is refused, with the rule if one decides it.
+    fn why_not(&self, _state: &Self::State, _choice: &Self::Choice) -> Refusal {
+        Refusal::choice("this is not one of the legal choices")
+    }
+
+    /// Reasons, routes, prices and chances, computed only when asked for. Must tell the seat
+    /// nothing it may not know.
+    fn explain(&self, _state: &Self::State, _seat: Seat, _lang: Lang) -> Explanation {
+        Explanation::default()
+    }
+
+    /// Whether the seat may make the offer now.
+    fn check_offer(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _offer: &Self::Offer,
+    ) -> Result<(), Refusal> {
+        Err(Refusal::offer("this game knows no offers"))
+    }
+
+    /// Puts a checked offer before its receiver, who is then the decider.
+    fn apply_offer(
+        &self,
+        _state: &mut Self::State,
+        _seat: Seat,
+        _offer: &Self::Offer,
+        _log: &mut Log<Self::Event>,
+    ) {
+    }
+
+    /// An offer a machine might make; it may only look at what the seat knows.
+    fn propose(&self, _state: &Self::State, _seat: Seat, _fate: &mut Fate) -> Option<Self::Offer> {
+        None
+    }
+
+    /// Gives the game up for a seat.
+    fn concede(
+        &self,
+        _state: &mut Self::State,
+        _seat: Seat,
+        _log: &mut Log<Self::Event>,
+    ) -> Result<(), Refusal> {
+        Err(Refusal::new(
+            Reason::CannotConcede,
+            "this game cannot be conceded",
+        ))
+    }
+
+    /// How good the position is for a seat, for machines that look a step ahead; larger is better.
+    fn evaluate(&self, _state: &Self::State, _seat: Seat) -> i32 {
+        0
+    }
+
+    /// A world the seat cannot tell from this one: what it does not know is dealt anew, and chance
+    /// is new. Depends on nothing but the seat's knowledge and `fate`.
+    fn determinize(&self, state: &Self::State, seat: Seat, fate: &mut Fate) -> Self::State {
+        let mut world = state.clone();
+        self.secrets(&mut world, &mut Dealer::redeal(seat, fate));
+        *self.fate_mut(&mut world) = Fate::new(fate.seed().derive(fate.draws()));
+        world
+    }
+}
+
+/// Refuses a seat that has nothing to decide.
+pub(crate) fn check_seat<G: Game>(game: &G, state: &G::State, seat: Seat) -> Result<(), Refusal> {
+    match game.decider(state) {
+        None => Err(Refusal::new(Reason::GameOver, "the game is over")),
+        Some(decider) if decider != seat => Err(Refusal::new(
+            Reason::NotYourDecision,
+            format!("{decider} decides now, not {seat}"),
+        )),
+        Some(_) => Ok(()),
+    }
+}
+
+/// The offer type of games without offers: there is no value of it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize, Deserialize)]
+pub enum NoOffer {}

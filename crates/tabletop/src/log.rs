@@ -1,0 +1,67 @@
+//! What a step of the machine tells: events, and who learned something.
+
+use crate::SeatSet;
+
+/// Passed through every rule that changes a state. Events are only made when somebody listens, so
+/// that a bot's thousand games cost no story.
+///
+/// ```
+/// use tabletop::Log;
+/// let mut log = Log::silent();
+/// log.tell(|| -> String { unreachable!("nobody listens") });
+/// let mut log = Log::listening();
+/// log.tell(|| "a die was rolled".to_string());
+/// assert_eq!(log.events().len(), 1);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Log<E> {
+    events: Vec<E>,
+    listening: bool,
+    learned: SeatSet,
+}
+
+impl<E> Log<E> {
+    /// Nobody listens.
+    pub fn silent() -> Self {
+        Self {
+            events: Vec::new(),
+            listening: false,
+            learned: SeatSet::NONE,
+        }
+    }
+
+    /// Every event is kept.
+    pub fn listening() -> Self {
+        Self {
+            listening: true,
+            ..Self::silent()
+        }
+    }
+
+    /// One fact, made only if somebody listens.
+    pub fn tell(&mut self, event: impl FnOnce() -> E) {
+        if self.listening {
+            self.events.push(event());
+        }
+    }
+
+    /// Some seats now know something they did not know. It cannot be taken back for free.
+    pub fn learn(&mut self, seats: SeatSet) {
+        self.learned = self.learned.union(seats);
+    }
+
+    /// The seats that learned something.
+    pub fn learned(&self) -> SeatSet {
+        self.learned
+    }
+
+    /// The events so far.
+    pub fn events(&self) -> &[E] {
+        &self.events
+    }
+
+    /// The events, for keeping.
+    pub fn into_events(self) -> Vec<E> {
+        self.events
+    }
+}

@@ -1,0 +1,158 @@
+//! The record of a game: where it began and everything that was done, in public words.
+//!
+//! A save is a record. A replay is the same list, played again. Nothing internal is stored, so
+//! that a game outlives the code it was played with.
+
+use crate::hex::hex_text;
+use crate::{Game, Seat, Seed};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// Where a game began.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum Origin<S, C> {
+    /// Set up from the box.
+    New {
+        /// What was agreed on.
+        setup: S,
+        /// All chance of the game.
+        seed: Seed,
+    },
+    /// A stated position.
+    Scenario {
+        /// The position in public words.
+        scenario: C,
+        /// All chance that is not scripted.
+        seed: Seed,
+    },
+}
+
+/// What a seat did.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum Act<C, O> {
+    /// Made a choice.
+    Choose {
+        /// Who.
+        seat: Seat,
+        /// What.
+        choice: C,
+    },
+    /// Made an offer.
+    Offer {
+        /// Who.
+        seat: Seat,
+        /// What.
+        offer: O,
+    },
+    /// Took back everything since an earlier position. Undo is an entry of its own: a position in
+    /// the record is never used twice.
+    Undo {
+        /// Who.
+        seat: Seat,
+        /// The number of entries after which the wanted position stood.
+        to: u32,
+    },
+    /// Gave up.
+    Concede {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// One entry: what was done, and on which position.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry<C, O> {
+    /// The hash of the position it was done on.
+    pub at: PositionHash,
+    /// What was done.
+    pub act: Act<C, O>,
+}
+
+/// The origin type of a game.
+pub type OriginOf<G> = Origin<<G as Game>::Setup, <G as Game>::Scenario>;
+/// The act type of a game.
+pub type ActOf<G> = Act<<G as Game>::Choice, <G as Game>::Offer>;
+/// The entry type of a game.
+pub type EntryOf<G> = Entry<<G as Game>::Choice, <G as Game>::Offer>;
+
+/// A game from its origin on.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Record<G: Game> {
+    /// Where it began.
+    pub origin: OriginOf<G>,
+    /// What was done.
+    pub entries: Vec<EntryOf<G>>,
+}
+
+// Derives would ask the game itself to be clonable and comparable.
+impl<G: Game> Clone for Record<G> {
+    fn clone(&self) -> Self {
+        Self {
+            origin: self.origin.clone(),
+            entries: self.entries.clone(),
+        }
+    }
+}
+
+impl<G: Game> PartialEq for Record<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.origin == other.origin && self.entries == other.entries
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Record<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Record")
+            .field("origin", &self.origin)
+            .field("entries", &self.entries)
+            .finish()
+    }
+}
+
+/// A hash of the position in public words and of the pending decision: two builds that agree on
+/// the rules agree on it, whatever their insides.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+pub struct PositionHash([u8; 8]);
+hex_text!(PositionHash);
+
+impl PositionHash {
+    /// The hash of a position.
+    pub fn of<G: Game>(game: &G, state: &G::State) -> Self {
+        let mut choices = Vec::new();
+        if game.decider(state).is_some() {
+            game.choices(state, &mut choices);
+        }
+        let mut hash = HashWriter(Sha256::new());
+        let words = (
+            game.words(state),
+            game.decider(state),
+            game.prompt(state),
+            choices,
+            game.outcome(state),
+        );
+        // Writing plain data into a hash cannot fail; a type that refuses to be written would
+        // hash as far as it got, the same way every time.
+        let _ = serde_json::to_writer(&mut hash, &words);
+        let digest: [u8; 32] = hash.0.finalize().into();
+        let mut short = [0; 8];
+        short.copy_from_slice(&digest[..8]);
+        Self(short)
+    }
+}
+
+struct HashWriter(Sha256);
+
+impl std::io::Write for HashWriter {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.update(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}

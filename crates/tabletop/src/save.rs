@@ -1,0 +1,160 @@
+//! Saving and loading. A foreign, newer, damaged or differing save says what is wrong.
+
+use crate::record::PositionHash;
+use crate::{Fingerprint, Game, Record, Refusal};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+/// The format this build writes, and the newest it reads.
+pub const FORMAT: u32 = 1;
+
+/// Why a save could not be opened.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, thiserror::Error)]
+#[serde(rename_all = "kebab-case", tag = "problem")]
+pub enum LoadError {
+    /// Not a save at all.
+    #[error("this is not a saved game of Cantina: {why}")]
+    NotASave {
+        /// What is missing.
+        why: String,
+    },
+    /// Written by a newer build.
+    #[error(
+        "this game was saved by a newer Cantina (format {format}, this one reads up to {FORMAT}): update to open it"
+    )]
+    Newer {
+        /// The save's format.
+        format: u32,
+    },
+    /// A save of another game.
+    #[error("this is a saved game of {game:?}, not of {expected:?}")]
+    OtherGame {
+        /// The save's game.
+        game: String,
+        /// The game it was opened as.
+        expected: &'static str,
+    },
+    /// Played with other cards.
+    #[error(
+        "this game was played with other cards (content {save}, here {here}): load the pack it began with"
+    )]
+    OtherContent {
+        /// The save's content.
+        save: Fingerprint,
+        /// The content at hand.
+        here: Fingerprint,
+    },
+    /// Cut off or altered.
+    #[error("this save is damaged: {why}")]
+    Damaged {
+        /// What does not fit.
+        why: String,
+    },
+    /// The beginning is refused by the rules as they are now.
+    #[error("the beginning of this game is no longer possible: {}", .0.message)]
+    Origin(Refusal),
+}
+
+/// Where a replay stopped agreeing with the record.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Divergence {
+    /// The number of entries that agree.
+    pub at: usize,
+    /// How many entries the record has.
+    pub of: usize,
+    /// What differs.
+    pub why: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File<R> {
+    cantina: String,
+    format: u32,
+    version: String,
+    game: String,
+    content: Fingerprint,
+    record: R,
+    end: PositionHash,
+    sum: String,
+}
+
+const MAGIC: &str = "saved game";
+
+/// Writes a record with everything needed to recognise it later. `end` is the hash of the last
+/// position.
+pub(crate) fn write<G: Game>(game: &G, record: &Record<G>, end: PositionHash) -> Value {
+    let record = serde_json::to_value(record).unwrap_or_default();
+    let file = File {
+        cantina: MAGIC.into(),
+        format: FORMAT,
+        version: env!("CARGO_PKG_VERSION").into(),
+        game: G::ID.into(),
+        content: game.fingerprint(),
+        sum: checksum(&record),
+        record,
+        end,
+    };
+    serde_json::to_value(file).unwrap_or_default()
+}
+
+/// Reads a record back, with the hash of its last position.
+pub(crate) fn read<G: Game>(
+    game: &G,
+    save: &Value,
+) -> Result<(Record<G>, PositionHash), LoadError> {
+    recognise(save)?;
+    let damaged = |why: &dyn ToString| LoadError::Damaged {
+        why: why.to_string(),
+    };
+    let file = File::<Value>::deserialize(save).map_err(|error| damaged(&error))?;
+    if file.game != G::ID {
+        return Err(LoadError::OtherGame {
+            game: file.game,
+            expected: G::ID,
+        });
+    }
+    if checksum(&file.record) != file.sum {
+        return Err(damaged(&"its checksum does not fit its contents"));
+    }
+    if file.content != game.fingerprint() {
+        return Err(LoadError::OtherContent {
+            save: file.content,
+            here: game.fingerprint(),
+        });
+    }
+    let record = Record::<G>::deserialize(&file.record).map_err(|error| damaged(&error))?;
+    Ok((record, file.end))
+}
+
+/// The game a save belongs to, if it is a save this build can read.
+pub fn game_of(save: &Value) -> Result<&str, LoadError> {
+    recognise(save)?;
+    save["game"].as_str().ok_or_else(|| LoadError::Damaged {
+        why: "it does not say of which game".into(),
+    })
+}
+
+/// The format is looked at before anything else: a newer save may have any other shape.
+fn recognise(save: &Value) -> Result<(), LoadError> {
+    let not_a_save = |why: &str| LoadError::NotASave { why: why.into() };
+    if save["cantina"] != MAGIC {
+        return Err(not_a_save(
+            r#"it does not begin with "cantina": "saved game""#,
+        ));
+    }
+    let format = save["format"]
+        .as_u64()
+        .ok_or_else(|| not_a_save("its format has no number"))?;
+    if format > u64::from(FORMAT) {
+        let format = u32::try_from(format).unwrap_or(u32::MAX);
+        return Err(LoadError::Newer { format });
+    }
+    Ok(())
+}
+
+fn checksum(record: &Value) -> String {
+    let digest: [u8; 32] = Sha256::digest(record.to_string()).into();
+    crate::Seed(digest).to_string()
+}

@@ -1,0 +1,487 @@
+//! A running game: the record, the state it leads to, and the way back.
+
+use crate::record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash};
+use crate::save::{self, Divergence, LoadError};
+use crate::{
+    Described, Explanation, Fate, Game, Lang, Log, Outcome, Player, Reason, Record, Refusal, Role,
+    Seat, SeatSet, Seed, Text,
+};
+use serde::Serialize;
+use serde_json::Value;
+use std::sync::Arc;
+
+/// A state is kept every so many entries, so that going back replays at most that many.
+const CHECKPOINT_EVERY: usize = 64;
+
+/// A game being played.
+pub struct Table<G: Game> {
+    game: Arc<G>,
+    record: Record<G>,
+    state: G::State,
+    /// For every entry, what it did.
+    traces: Vec<Trace>,
+    /// States after `CHECKPOINT_EVERY` entries, twice as many, and so on; the first is the origin.
+    checkpoints: Vec<G::State>,
+}
+
+/// What an entry did, as far as undo needs to know.
+#[derive(Copy, Clone, Debug)]
+struct Trace {
+    seat: Seat,
+    /// Chance was used.
+    drew: bool,
+    /// Seats that learned something.
+    learned: SeatSet,
+    /// The entry completed an action, so that the next one begins another.
+    completes: bool,
+}
+
+/// What came of something done at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step<E> {
+    /// What happened, unredacted.
+    pub events: Vec<E>,
+    /// How many of the given choices were made.
+    pub made: usize,
+}
+
+/// A pending decision with everything a person needs to make it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(bound = "")]
+pub struct Decision<G: Game> {
+    /// Who decides.
+    pub seat: Seat,
+    /// What is asked.
+    pub prompt: G::Prompt,
+    /// What is asked, in words.
+    pub text: Text,
+    /// Every legal choice.
+    pub choices: Vec<Listed<G::Choice>>,
+}
+
+/// A legal choice and how to show it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Listed<C> {
+    /// Its number in this decision's list.
+    pub id: usize,
+    /// The choice itself.
+    pub choice: C,
+    /// How to show it.
+    #[serde(flatten)]
+    pub described: Described,
+}
+
+/// Who agreed to taking something back.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum Consent {
+    /// Nobody was asked: only what is free can be taken back.
+    NotAsked,
+    /// All others agreed; machines always do.
+    Given,
+}
+
+/// How far one may go back.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+pub struct Undo {
+    /// The position in the record it leads to.
+    pub to: u32,
+    /// Whether nobody has to agree.
+    pub free: bool,
+    /// Whether chance is taken back, so that it will fall anew.
+    pub over_chance: bool,
+}
+
+/// A loaded game. If the replay differs from what was recorded, the table stands at the last
+/// position both agree on, and `diverged` says so: it never goes on silently.
+#[derive(Debug)]
+pub struct Loaded<G: Game> {
+    /// The table.
+    pub table: Table<G>,
+    /// Where and why the replay stopped agreeing.
+    pub diverged: Option<Divergence>,
+}
+
+impl<G: Game> Table<G> {
+    /// Sets up a new game. The step holds what happened while setting up.
+    pub fn new(
+        game: Arc<G>,
+        setup: G::Setup,
+        seed: Seed,
+    ) -> Result<(Self, Step<G::Event>), Refusal> {
+        Self::open(game, Origin::New { setup, seed })
+    }
+
+    /// Puts a stated position on the table.
+    pub fn stage(game: Arc<G>, scenario: G::Scenario, seed: Seed) -> Result<Self, Refusal> {
+        Self::open(game, Origin::Scenario { scenario, seed }).map(|(table, _)| table)
+    }
+
+    fn open(game: Arc<G>, origin: OriginOf<G>) -> Result<(Self, Step<G::Event>), Refusal> {
+        let mut log = Log::listening();
+        let state = match &origin {
+            Origin::New { setup, seed } => game.start(setup, Fate::new(*seed), &mut log)?,
+            Origin::Scenario { scenario, seed } => game.stage(scenario, Fate::new(*seed))?,
+        };
+        let table = Self {
+            game,
+            record: Record {
+                origin,
+                entries: Vec::new(),
+            },
+            checkpoints: vec![state.clone()],
+            state,
+            traces: Vec::new(),
+        };
+        let step = Step {
+            events: log.into_events(),
+            made: 0,
+        };
+        Ok((table, step))
+    }
+
+    /// The rules and content played by.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The state of the table, hidden things included.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The record so far.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// The number of entries so far: the position in the record.
+    pub fn position(&self) -> u32 {
+        self.record.entries.len() as u32
+    }
+
+    /// The hash of the present position.
+    pub fn hash(&self) -> PositionHash {
+        PositionHash::of(&*self.game, &self.state)
+    }
+
+    /// Who plays.
+    pub fn players(&self) -> Vec<Player> {
+        self.game.players(&self.state)
+    }
+
+    /// How the game ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    /// The pending decision.
+    pub fn decision(&self, lang: Lang) -> Option<Decision<G>> {
+        let (game, state) = (&*self.game, &self.state);
+        let seat = game.decider(state)?;
+        let mut choices = Vec::new();
+        game.choices(state, &mut choices);
+        let listed = choices.into_iter().enumerate().map(|(id, choice)| Listed {
+            id,
+            described: game.describe(state, &choice, lang),
+            choice,
+        });
+        Some(Decision {
+            seat,
+            prompt: game.prompt(state)?,
+            text: game.ask(state, lang),
+            choices: listed.collect(),
+        })
+    }
+
+    /// The table as a seat or an onlooker sees it.
+    pub fn view(&self, viewer: Option<Seat>) -> G::View {
+        self.game.view(&self.state, viewer)
+    }
+
+    /// Reasons, routes, prices and chances for a seat.
+    pub fn explain(&self, seat: Seat, lang: Lang) -> Explanation {
+        self.game.explain(&self.state, seat, lang)
+    }
+
+    /// Makes a choice.
+    pub fn choose(&mut self, seat: Seat, choice: &G::Choice) -> Result<Step<G::Event>, Refusal> {
+        let choice = choice.clone();
+        self.act(Act::Choose { seat, choice })
+    }
+
+    /// Makes several choices in a row, so that one click can make a journey: as long as each is
+    /// legal and the ones before it brought nothing unforeseen (chance, new knowledge, another
+    /// seat's turn). Refused only if the first is.
+    pub fn choose_all(
+        &mut self,
+        seat: Seat,
+        choices: &[G::Choice],
+    ) -> Result<Step<G::Event>, Refusal> {
+        let mut whole = Step {
+            events: Vec::new(),
+            made: 0,
+        };
+        for choice in choices {
+            match self.choose(seat, choice) {
+                Ok(step) => {
+                    whole.events.extend(step.events);
+                    whole.made += 1;
+                }
+                Err(refusal) if whole.made == 0 => return Err(refusal),
+                Err(_) => break,
+            }
+            if self.traces.last().is_some_and(Trace::is_barrier) {
+                break;
+            }
+        }
+        Ok(whole)
+    }
+
+    /// Makes an offer.
+    pub fn offer(&mut self, seat: Seat, offer: &G::Offer) -> Result<Step<G::Event>, Refusal> {
+        let offer = offer.clone();
+        self.act(Act::Offer { seat, offer })
+    }
+
+    /// Gives the game up.
+    pub fn concede(&mut self, seat: Seat) -> Result<Step<G::Event>, Refusal> {
+        self.act(Act::Concede { seat })
+    }
+
+    /// How far the seat could go back now: to before its last action.
+    pub fn undo_of(&self, seat: Seat) -> Option<Undo> {
+        let mut undo = Undo {
+            to: 0,
+            free: true,
+            over_chance: false,
+        };
+        let mut found = false;
+        for position in self.line() {
+            let trace = self.traces[position];
+            let own_choice = trace.seat == seat
+                && matches!(self.record.entries[position].act, Act::Choose { .. });
+            // Once the seat's last action is found, a choice before it that completed an action,
+            // or was another's, ends the search.
+            if found && (!own_choice || trace.completes) {
+                break;
+            }
+            undo.free &= own_choice && !trace.is_barrier();
+            undo.over_chance |= trace.drew;
+            undo.to = position as u32;
+            found |= own_choice;
+        }
+        found.then_some(undo)
+    }
+
+    /// Takes back the seat's last action.
+    pub fn undo(&mut self, seat: Seat, consent: Consent) -> Result<Step<G::Event>, Refusal> {
+        let undo = self
+            .undo_of(seat)
+            .ok_or_else(|| Refusal::new(Reason::NothingToUndo, "there is nothing to take back"))?;
+        if !undo.free && consent == Consent::NotAsked {
+            return Err(Refusal::new(
+                Reason::UndoNeedsConsent,
+                "something was rolled, drawn or revealed, or somebody else has acted since: the others must agree",
+            ));
+        }
+        self.act(Act::Undo { seat, to: undo.to })
+    }
+
+    /// Takes back everything since an earlier position, with the consent of all.
+    pub fn undo_to(&mut self, seat: Seat, to: u32) -> Result<Step<G::Event>, Refusal> {
+        self.act(Act::Undo { seat, to })
+    }
+
+    /// Does something and writes it into the record; if refused, nothing has changed.
+    pub fn act(&mut self, act: ActOf<G>) -> Result<Step<G::Event>, Refusal> {
+        let at = self.hash();
+        self.act_on(Entry { at, act })
+    }
+
+    fn act_on(&mut self, entry: EntryOf<G>) -> Result<Step<G::Event>, Refusal> {
+        let mut log = Log::listening();
+        let before = self.game.fate(&self.state).draws();
+        let mut completes = true;
+        let seat = match &entry.act {
+            Act::Choose { seat, choice } => {
+                self.game.check(&self.state, *seat, choice)?;
+                let described = self.game.describe(&self.state, choice, Lang::default());
+                completes = described.role != Role::Step;
+                self.game.apply(&mut self.state, choice, &mut log);
+                *seat
+            }
+            Act::Offer { seat, offer } => {
+                self.game.check_offer(&self.state, *seat, offer)?;
+                self.game
+                    .apply_offer(&mut self.state, *seat, offer, &mut log);
+                *seat
+            }
+            Act::Undo { seat, to } => {
+                self.state = self.taken_back(*to)?;
+                *seat
+            }
+            Act::Concede { seat } => {
+                let mut state = self.state.clone();
+                self.game.concede(&mut state, *seat, &mut log)?;
+                self.state = state;
+                *seat
+            }
+        };
+        self.traces.push(Trace {
+            seat,
+            drew: self.game.fate(&self.state).draws() != before,
+            learned: log.learned(),
+            completes,
+        });
+        self.record.entries.push(entry);
+        if self.record.entries.len().is_multiple_of(CHECKPOINT_EVERY) {
+            self.checkpoints.push(self.state.clone());
+        }
+        Ok(Step {
+            events: log.into_events(),
+            made: 1,
+        })
+    }
+
+    /// The entries that led to the present position, latest first: undone ones are left out.
+    fn line(&self) -> impl Iterator<Item = usize> {
+        let mut position = self.record.entries.len();
+        std::iter::from_fn(move || {
+            loop {
+                position = position.checked_sub(1)?;
+                match self.record.entries[position].act {
+                    Act::Undo { to, .. } => position = to as usize,
+                    _ => return Some(position),
+                }
+            }
+        })
+    }
+
+    /// The state an undo leads to.
+    fn taken_back(&self, to: u32) -> Result<G::State, Refusal> {
+        if to >= self.position() {
+            return Err(Refusal::new(
+                Reason::NothingToUndo,
+                format!("position {to} lies not before the present one"),
+            ));
+        }
+        let over_chance = self
+            .line()
+            .take_while(|&position| position >= to as usize)
+            .any(|position| self.traces[position].drew);
+        let mut state = self.state_at(to as usize);
+        if over_chance {
+            let salt = u64::from(self.position());
+            self.game.fate_mut(&mut state).rekey(salt);
+        }
+        Ok(state)
+    }
+
+    /// The state after so many entries, replayed from the nearest checkpoint.
+    fn state_at(&self, position: usize) -> G::State {
+        let checkpoint = position / CHECKPOINT_EVERY;
+        let mut replay = Self {
+            game: self.game.clone(),
+            record: Record {
+                origin: self.record.origin.clone(),
+                entries: self.record.entries[..checkpoint * CHECKPOINT_EVERY].to_vec(),
+            },
+            state: self.checkpoints[checkpoint].clone(),
+            traces: self.traces[..checkpoint * CHECKPOINT_EVERY].to_vec(),
+            checkpoints: self.checkpoints[..=checkpoint].to_vec(),
+        };
+        for entry in &self.record.entries[replay.record.entries.len()..position] {
+            // Accepted once on this very position, so accepted again.
+            let again = replay.act_on(entry.clone());
+            debug_assert!(again.is_ok(), "a recorded entry was refused: {again:?}");
+        }
+        replay.state
+    }
+
+    /// The game as a save.
+    pub fn save(&self) -> Value {
+        save::write(&*self.game, &self.record, self.hash())
+    }
+
+    /// Opens a save by playing its record again.
+    pub fn load(game: Arc<G>, save: &Value) -> Result<Loaded<G>, LoadError> {
+        Self::load_telling(game, save, |_, _| {})
+    }
+
+    /// Opens a save by playing its record again, telling each step.
+    pub fn load_telling(
+        game: Arc<G>,
+        save: &Value,
+        told: impl FnMut(&Self, &Step<G::Event>),
+    ) -> Result<Loaded<G>, LoadError> {
+        let (record, end) = save::read(&*game, save)?;
+        let mut loaded = Self::replay(game, record, told).map_err(LoadError::Origin)?;
+        if loaded.diverged.is_none() && loaded.table.hash() != end {
+            let of = loaded.table.record.entries.len();
+            loaded.diverged = Some(Divergence {
+                at: of,
+                of,
+                why: "the last position differs from the recorded one".into(),
+            });
+        }
+        Ok(loaded)
+    }
+
+    /// Plays a record from its origin, telling each step. Stops where it no longer agrees.
+    pub fn replay(
+        game: Arc<G>,
+        record: Record<G>,
+        mut told: impl FnMut(&Self, &Step<G::Event>),
+    ) -> Result<Loaded<G>, Refusal> {
+        let (mut table, opening) = Self::open(game, record.origin)?;
+        told(&table, &opening);
+        let of = record.entries.len();
+        let mut diverged = None;
+        for (at, entry) in record.entries.into_iter().enumerate() {
+            let hash = table.hash();
+            let why = if entry.at != hash {
+                format!("position {at} differs: recorded as {}, is {hash}", entry.at)
+            } else {
+                match table.act_on(entry) {
+                    Ok(step) => {
+                        told(&table, &step);
+                        continue;
+                    }
+                    Err(refusal) => format!("entry {at} is no longer legal: {refusal}"),
+                }
+            };
+            diverged = Some(Divergence { at, of, why });
+            break;
+        }
+        Ok(Loaded { table, diverged })
+    }
+}
+
+impl Trace {
+    /// Whether it cannot be taken back without asking.
+    fn is_barrier(&self) -> bool {
+        self.drew || !self.learned.is_empty()
+    }
+}
+
+// Derives would ask the game itself to be clonable.
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        Self {
+            game: self.game.clone(),
+            record: self.record.clone(),
+            state: self.state.clone(),
+            traces: self.traces.clone(),
+            checkpoints: self.checkpoints.clone(),
+        }
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Table<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table")
+            .field("record", &self.record)
+            .field("state", &self.state)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,139 @@
+//! Text for people: a list of runs, made in Rust in the reader's language. A client composes no
+//! sentence; it draws runs.
+
+use crate::Seat;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The languages of the app.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+}
+
+/// One piece of a text.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Run {
+    /// Plain words.
+    Words(String),
+    /// A number that matters.
+    Number(i32),
+    /// A drawn symbol of the game, by name: `credits`, `attack`.
+    Glyph(String),
+    /// A card: its stable id and its name.
+    Card(String, String),
+    /// A space of the board: its stable id and its name.
+    Space(String, String),
+    /// A seat and what its player is called.
+    Seat(Seat, String),
+    /// A rule of the rulebook, by id.
+    Rule(String),
+}
+
+/// A text for people. Shows itself as plain words where there is nothing to draw with.
+///
+/// ```
+/// use tabletop::Text;
+/// let text = Text::of("Roll").number(2).words("dice");
+/// assert_eq!(text.to_string(), "Roll 2 dice");
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Text(Vec<Run>);
+
+impl Text {
+    /// Nothing to say.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A text that starts with words.
+    pub fn of(words: impl Into<String>) -> Self {
+        Self::new().words(words)
+    }
+
+    /// The runs.
+    pub fn runs(&self) -> &[Run] {
+        &self.0
+    }
+
+    /// Whether there is nothing to say.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Adds a run.
+    #[must_use]
+    pub fn run(mut self, run: Run) -> Self {
+        self.0.push(run);
+        self
+    }
+
+    /// Adds words.
+    #[must_use]
+    pub fn words(self, words: impl Into<String>) -> Self {
+        self.run(Run::Words(words.into()))
+    }
+
+    /// Adds a number.
+    #[must_use]
+    pub fn number(self, number: impl Into<i32>) -> Self {
+        self.run(Run::Number(number.into()))
+    }
+
+    /// Adds a symbol.
+    #[must_use]
+    pub fn glyph(self, glyph: impl Into<String>) -> Self {
+        self.run(Run::Glyph(glyph.into()))
+    }
+
+    /// Adds a card.
+    #[must_use]
+    pub fn card(self, id: impl Into<String>, name: impl Into<String>) -> Self {
+        self.run(Run::Card(id.into(), name.into()))
+    }
+
+    /// Adds a seat.
+    #[must_use]
+    pub fn seat(self, seat: Seat, name: impl Into<String>) -> Self {
+        self.run(Run::Seat(seat, name.into()))
+    }
+
+    /// Adds all runs of another text.
+    #[must_use]
+    pub fn then(mut self, other: Text) -> Self {
+        self.0.extend(other.0);
+        self
+    }
+}
+
+impl fmt::Display for Run {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Run::Words(words) => f.write_str(words),
+            Run::Number(number) => number.fmt(f),
+            Run::Glyph(name) => f.write_str(name),
+            Run::Card(_, name) | Run::Space(_, name) | Run::Seat(_, name) => f.write_str(name),
+            Run::Rule(id) => write!(f, "({id})"),
+        }
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        for run in &self.0 {
+            let piece = run.to_string();
+            let clings = piece.starts_with(['.', ',', ':', ';', '!', '?', ')', '’']);
+            if !text.is_empty() && !text.ends_with([' ', '(', '\n', '+']) && !clings {
+                text.push(' ');
+            }
+            text.push_str(piece.trim_start());
+        }
+        f.write_str(&text)
+    }
+}
