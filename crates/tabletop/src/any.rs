@@ -21,11 +21,7 @@ pub trait AnyGame: Send + Sync {
     /// The set-up of a newcomer's first game.
     fn default_setup(&self) -> Value;
     /// Sets up a new game; the step tells how.
-    fn new_table(
-        &self,
-        setup: Value,
-        seed: Seed,
-    ) -> Result<(Box<dyn AnyTable>, Box<dyn AnyStep>), Refusal>;
+    fn new_table(&self, setup: Value, seed: Seed) -> Result<AnyOpened, Refusal>;
     /// Puts a stated position on the table.
     fn stage(&self, scenario: Value, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal>;
     /// Opens a save.
@@ -43,6 +39,9 @@ pub trait AnyGame: Send + Sync {
     /// Copies the opening position so many times; for benchmarks.
     fn clone_states(&self, setup: &Value, times: u32) -> Result<(), Refusal>;
 }
+
+/// A new table, and the step that tells how it was set up.
+pub type AnyOpened = (Box<dyn AnyTable>, Box<dyn AnyStep>);
 
 /// A game opened from a save.
 pub struct AnyLoaded {
@@ -188,11 +187,7 @@ impl<G: Game> AnyGame for Hosted<G> {
         json(&G::Setup::default())
     }
 
-    fn new_table(
-        &self,
-        setup: Value,
-        seed: Seed,
-    ) -> Result<(Box<dyn AnyTable>, Box<dyn AnyStep>), Refusal> {
+    fn new_table(&self, setup: Value, seed: Seed) -> Result<AnyOpened, Refusal> {
         let (table, step) = Table::new(self.0.clone(), read_setup::<G>(setup)?, seed)?;
         let step = hosted(&table, step);
         Ok((Box::new(table), step))
