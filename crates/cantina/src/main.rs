@@ -1,1 +1,95 @@
-fn main() {}
+//! The one binary of Cantina: play, replay, look up, measure, and serve programs.
+//!
+//! *Invariant*: nothing here knows a rule of any game. Every game is an [`tabletop::AnyGame`]; the
+//! list of them in `games.rs` is the only place that names one.
+
+mod bench;
+mod engine;
+mod error;
+mod files;
+mod games;
+mod lines;
+mod list;
+mod play;
+mod replay;
+mod rules;
+mod seed;
+mod wrap;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use error::Failure;
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(name = "cantina", version, about = "Board games at one table: play, replay, script and measure them.", after_help = EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cantina play                        play against the machine
+  cantina play --seats human,human    pass the keyboard around
+  cantina rules patrol                look a rule up
+  cantina replay game.json            read a saved game again
+  echo '{\"cmd\":\"help\"}' | cantina engine
+
+Exit codes: 0 all is well, 1 something in the request was wrong, 2 a replay differs from its record.";
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play a game in the terminal
+    Play(play::Args),
+    /// Serve a program: one JSON object a line on stdin and stdout
+    Engine(engine::Args),
+    /// Retell a saved game
+    Replay(replay::Args),
+    /// List and search the rules
+    Rules(rules::Args),
+    /// Measure how fast a game is played by random players
+    Bench(bench::Args),
+    /// List the games
+    Games(list::Args),
+}
+
+/// What the process says to its caller, besides "all is well" and "something was wrong".
+const REPLAY_DIFFERS: u8 = 2;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version come this way too. clap would exit with 2 on a wrong argument; here
+            // 2 is a differing replay.
+            let code = u8::from(error.use_stderr());
+            let _ = error.print();
+            return ExitCode::from(code);
+        }
+    };
+    match run(cli.command) {
+        Ok(code) => code,
+        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("cantina: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
+    match command {
+        None => Cli::command().print_help()?,
+        Some(Command::Play(args)) => play::run(&args)?,
+        Some(Command::Engine(args)) => engine::run(&args)?,
+        Some(Command::Replay(args)) => {
+            if replay::run(&args)? == replay::Agreement::Differs {
+                return Ok(ExitCode::from(REPLAY_DIFFERS));
+            }
+        }
+        Some(Command::Rules(args)) => rules::run(&args)?,
+        Some(Command::Bench(args)) => bench::run(&args)?,
+        Some(Command::Games(args)) => list::run(&args)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,204 @@
+//! `cantina bench`: how many random games a second, on one thread.
+
+use crate::error::Failure;
+use crate::{files, games};
+use serde::Serialize;
+use serde_json::Value;
+use std::io::{IsTerminal as _, Write as _, stderr, stdout};
+use std::time::{Duration, Instant};
+use tabletop::{AnyGame, Playout, Refusal, Seed};
+
+/// Measure how fast a game is played by random players
+#[derive(clap::Args)]
+#[command(after_help = "\
+One thread, uniformly random choices, nobody listening; only decisions with two or more choices are
+counted. Turns a second is the figure to compare across versions. Build with --release.
+
+Examples:
+  cantina bench coaxium --seconds 10
+  cantina bench coaxium --json --setup '{\"seats\":4,\"goal\":25}'")]
+pub(crate) struct Args {
+    /// The game; see `cantina games`
+    game: Option<String>,
+    /// How long to measure
+    #[arg(long, default_value_t = 3.0, value_parser = seconds)]
+    seconds: f64,
+    /// Print one JSON document
+    #[arg(long)]
+    json: bool,
+    /// The set-up, as JSON or @FILE; the game's default if not given
+    #[arg(long, value_name = "JSON|@FILE")]
+    setup: Option<String>,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.0..=86_400.0).contains(&seconds) => Ok(seconds),
+        _ => Err("give a number of seconds, at most a day".into()),
+    }
+}
+
+/// A random game that is not over by then never will be.
+const MOST_TURNS: u32 = 10_000;
+/// Caches and branch predictors are warm after this share of the time.
+const WARM_UP: f64 = 0.2;
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    games_per_second: f64,
+    turns_per_second: f64,
+    decisions_per_second: f64,
+    decisions_per_game: f64,
+    state_bytes: usize,
+    clone_ns: f64,
+    threads: u32,
+    games: u64,
+    finished: u64,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let game = games::named(args.game.as_deref())?;
+    let setup = match &args.setup {
+        Some(text) => files::json_argument(text)?,
+        None => game.default_setup(),
+    };
+    let time = Duration::from_secs_f64(args.seconds);
+    measure(&*game, &setup, time.mul_f64(WARM_UP), "warming up")?;
+    let tally = measure(&*game, &setup, time, "measuring")?;
+    let report = Report {
+        game: game.id(),
+        games_per_second: tally.per_second(tally.games),
+        turns_per_second: tally.per_second(tally.sum.turns),
+        decisions_per_second: tally.per_second(tally.sum.decisions),
+        decisions_per_game: tally.sum.decisions as f64 / tally.games as f64,
+        state_bytes: game.state_bytes(),
+        clone_ns: clone_ns(&*game, &setup)?,
+        threads: 1,
+        games: tally.games,
+        finished: tally.finished,
+    };
+    print(args, &report)
+}
+
+#[derive(Default)]
+struct Tally {
+    games: u64,
+    finished: u64,
+    sum: Playout,
+    took: Duration,
+}
+
+impl Tally {
+    fn per_second(&self, count: u64) -> f64 {
+        count as f64 / self.took.as_secs_f64().max(f64::MIN_POSITIVE)
+    }
+}
+
+fn measure(
+    game: &dyn AnyGame,
+    setup: &Value,
+    time: Duration,
+    doing: &str,
+) -> Result<Tally, Refusal> {
+    let mut progress = Progress::new(doing, time);
+    let mut tally = Tally::default();
+    let start = Instant::now();
+    loop {
+        let playout = game.playout(setup, Seed::from_number(tally.games), MOST_TURNS)?;
+        tally.games += 1;
+        tally.finished += u64::from(playout.finished);
+        tally.sum.turns += playout.turns;
+        tally.sum.decisions += playout.decisions;
+        tally.took = start.elapsed();
+        if tally.took >= time {
+            return Ok(tally);
+        }
+        progress.show(tally.took);
+    }
+}
+
+/// What copying a state costs, by copying it ever more often until the clock can tell.
+fn clone_ns(game: &dyn AnyGame, setup: &Value) -> Result<f64, Refusal> {
+    let time = |times: u32| {
+        let start = Instant::now();
+        game.clone_states(setup, times)?;
+        Ok::<_, Refusal>(start.elapsed())
+    };
+    let mut times = 1_000;
+    loop {
+        // Setting up is part of every measurement, so it is taken off again.
+        let (set_up, whole) = (time(0)?, time(times)?);
+        if whole >= Duration::from_millis(50) || times >= 1 << 28 {
+            let copying = whole.saturating_sub(set_up);
+            return Ok(copying.as_secs_f64() * 1e9 / f64::from(times));
+        }
+        times *= 4;
+    }
+}
+
+/// A line on stderr that says how far it is; nothing if nobody looks.
+struct Progress<'a> {
+    doing: &'a str,
+    whole: Duration,
+    next: Duration,
+    shown: bool,
+}
+
+impl<'a> Progress<'a> {
+    fn new(doing: &'a str, whole: Duration) -> Self {
+        let shown = stderr().is_terminal();
+        Self {
+            doing,
+            whole,
+            next: Duration::ZERO,
+            shown,
+        }
+    }
+
+    fn show(&mut self, elapsed: Duration) {
+        if self.shown && elapsed >= self.next {
+            let percent = 100.0 * elapsed.as_secs_f64() / self.whole.as_secs_f64();
+            eprint!("\r{} {percent:3.0} % ", self.doing);
+            self.next = elapsed + Duration::from_millis(200);
+        }
+    }
+}
+
+impl Drop for Progress<'_> {
+    fn drop(&mut self) {
+        if self.shown {
+            eprint!("\r{:30}\r", "");
+        }
+    }
+}
+
+fn print(args: &Args, report: &Report) -> Result<(), Failure> {
+    let mut out = stdout().lock();
+    if args.json {
+        let text = serde_json::to_string_pretty(report).map_err(std::io::Error::from)?;
+        writeln!(out, "{text}")?;
+        return Ok(());
+    }
+    writeln!(out, "{}, random players, one thread", report.game)?;
+    let rows = [
+        ("games a second", report.games_per_second, 0),
+        ("turns a second", report.turns_per_second, 0),
+        ("decisions a second", report.decisions_per_second, 0),
+        ("decisions a game", report.decisions_per_game, 1),
+        ("bytes of a state", report.state_bytes as f64, 0),
+        ("nanoseconds of a copy", report.clone_ns, 1),
+    ];
+    for (name, value, digits) in rows {
+        writeln!(out, "  {name:<24} {value:>14.digits$}")?;
+    }
+    writeln!(
+        out,
+        "  {} games, {} of them played to the end",
+        report.games, report.finished
+    )?;
+    if cfg!(debug_assertions) {
+        writeln!(out, "  (a debug build: measure with --release)")?;
+    }
+    Ok(())
+}

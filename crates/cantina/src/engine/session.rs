@@ -1,0 +1,311 @@
+//! One conversation: at most one game on the table, and the answers to requests about it.
+
+use super::answer::{Answer, plain_decision, plain_explanation};
+use super::fault::{Code, Fault};
+use super::request::{self, COMMANDS, Request};
+use crate::{games, list, seed};
+use serde_json::{Map, Value, json};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use tabletop::{AnyGame, AnyStep, AnyTable, Lang, Reader, Refusal, Seat, Seed};
+
+/// The version of the protocol: raised when an old program would no longer be understood.
+const PROTOCOL: u32 = 1;
+
+/// What to do after an answer.
+#[derive(Copy, Clone, PartialEq)]
+pub(super) enum Next {
+    Line,
+    Quit,
+}
+
+#[derive(Default)]
+pub(super) struct Session {
+    on_table: Option<OnTable>,
+}
+
+struct OnTable {
+    game: Box<dyn AnyGame>,
+    table: Box<dyn AnyTable>,
+}
+
+impl Session {
+    /// Answers a line, whatever it holds.
+    pub(super) fn answer(&mut self, line: &[u8]) -> (Answer, Next) {
+        let tagged = request::read(line);
+        let next = match tagged.request {
+            Ok(Request::Quit) => Next::Quit,
+            _ => Next::Line,
+        };
+        let answer = tagged
+            .request
+            .and_then(|request| self.guarded(request))
+            .unwrap_or_else(Answer::fault);
+        (answer.tagged(tagged.tag), next)
+    }
+
+    /// A game with a bug must not end a conversation: its panic is answered like any error. Only
+    /// accepted entries are in the record, so playing it again restores the position.
+    fn guarded(&mut self, request: Request) -> Result<Answer, Fault> {
+        catch_unwind(AssertUnwindSafe(|| self.execute(request))).unwrap_or_else(|_| {
+            self.restore();
+            Err(Fault::new(
+                Code::Internal,
+                "this is a bug of the engine; the position is as it was before",
+            ))
+        })
+    }
+
+    fn restore(&mut self) {
+        let Some(OnTable { game, table }) = self.on_table.take() else {
+            return;
+        };
+        let again = catch_unwind(AssertUnwindSafe(|| game.load(&table.save())));
+        if let Ok(Ok(loaded)) = again {
+            self.on_table = Some(OnTable {
+                game,
+                table: loaded.table,
+            });
+        }
+    }
+
+    fn execute(&mut self, request: Request) -> Result<Answer, Fault> {
+        let lang = Lang::default();
+        match request {
+            Request::Hello => Ok(hello()),
+            Request::Help => Ok(help()),
+            Request::Games => {
+                let games: Vec<_> = games::all().iter().map(|g| list::describe(&**g)).collect();
+                Ok(Answer::ok().with("games", games))
+            }
+            Request::Setup { game } => {
+                let game = named(&game)?;
+                let answer = Answer::ok().with("game", game.id());
+                Ok(answer.with("setup", game.default_setup()))
+            }
+            Request::New {
+                game,
+                setup,
+                seed,
+                reader,
+            } => self.new_game(&game, setup, seed, reader),
+            Request::Scenario {
+                game,
+                scenario,
+                seed,
+                reader,
+            } => self.scenario(&game, scenario, seed, reader),
+            Request::Load { save, game, reader } => self.load(&save, game.as_deref(), reader),
+            Request::Decision { reader } => {
+                let table = self.table()?;
+                check_reader(table, reader)?;
+                Ok(with_decision(Answer::ok(), table, reader))
+            }
+            Request::Choose {
+                seat,
+                picked,
+                reader,
+            } => self.act(None, reader, |table| table.choose(seat, picked)),
+            Request::Offer {
+                seat,
+                offer,
+                reader,
+            } => self.act(Some(seat), reader, |table| table.offer(seat, offer)),
+            Request::Undo {
+                seat,
+                consent,
+                reader,
+            } => self.act(Some(seat), reader, |table| table.undo(seat, consent)),
+            Request::Concede { seat, reader } => {
+                self.act(Some(seat), reader, |table| table.concede(seat))
+            }
+            Request::Explain { seat } => {
+                let table = self.table()?;
+                check_seat(table, seat)?;
+                let explanation = plain_explanation(table.explain(seat, lang));
+                let answer = Answer::ok().with("explanation", explanation);
+                Ok(answer.with("undo", table.undo_of(seat)))
+            }
+            Request::View { seat } => {
+                let table = self.table_for(seat)?;
+                Ok(Answer::ok().with("view", table.view(seat)))
+            }
+            Request::Board { seat } => {
+                let table = self.table_for(seat)?;
+                Ok(Answer::ok().with("board", table.board(seat, lang)))
+            }
+            Request::State => Ok(Answer::ok().with("state", self.table()?.state())),
+            Request::Words => Ok(Answer::ok().with("scenario", self.table()?.words())),
+            Request::Outcome => {
+                let table = self.table()?;
+                let answer = Answer::ok().with("outcome", table.outcome());
+                Ok(answer.with("players", table.players()))
+            }
+            Request::Save => Ok(Answer::ok().with("save", self.table()?.save())),
+            Request::Quit => Ok(Answer::ok()),
+        }
+    }
+
+    fn new_game(
+        &mut self,
+        game: &str,
+        setup: Value,
+        seed: Option<Seed>,
+        reader: Reader,
+    ) -> Result<Answer, Fault> {
+        let game = named(game)?;
+        let seed = given_or_random(seed)?;
+        let (table, step) = game.new_table(setup, seed)?;
+        check_reader(&*table, reader)?;
+        let answer = opened(&*game, &*table).with("seed", seed);
+        let answer = answer.with("events", step.told(reader).events);
+        Ok(self.put(game, table, answer, reader))
+    }
+
+    fn scenario(
+        &mut self,
+        game: &str,
+        scenario: Value,
+        seed: Option<Seed>,
+        reader: Reader,
+    ) -> Result<Answer, Fault> {
+        let game = named(game)?;
+        let seed = given_or_random(seed)?;
+        let table = game.stage(scenario, seed)?;
+        check_reader(&*table, reader)?;
+        let answer = opened(&*game, &*table).with("seed", seed);
+        Ok(self.put(game, table, answer, reader))
+    }
+
+    /// Opens a save. One that the rules of today lead elsewhere is opened where both still agree,
+    /// and says so.
+    fn load(&mut self, save: &Value, game: Option<&str>, reader: Reader) -> Result<Answer, Fault> {
+        let of = tabletop::game_of(save)?;
+        let game = named(game.unwrap_or(of))?;
+        let loaded = game.load(save)?;
+        check_reader(&*loaded.table, reader)?;
+        let answer = opened(&*game, &*loaded.table)
+            .with("position", loaded.table.position())
+            .with("diverged", loaded.diverged);
+        Ok(self.put(game, loaded.table, answer, reader))
+    }
+
+    /// Puts a new game on the table, in place of the one before.
+    fn put(
+        &mut self,
+        game: Box<dyn AnyGame>,
+        table: Box<dyn AnyTable>,
+        answer: Answer,
+        reader: Reader,
+    ) -> Answer {
+        let answer = with_decision(answer, &*table, reader);
+        self.on_table = Some(OnTable { game, table });
+        answer
+    }
+
+    fn act(
+        &mut self,
+        seat: Option<Seat>,
+        reader: Reader,
+        act: impl FnOnce(&mut dyn AnyTable) -> Result<Box<dyn AnyStep>, Refusal>,
+    ) -> Result<Answer, Fault> {
+        let OnTable { table, .. } = self.on_table.as_mut().ok_or_else(no_game)?;
+        check_reader(&**table, reader)?;
+        seat.map_or(Ok(()), |seat| check_seat(&**table, seat))?;
+        let told = act(&mut **table)?.told(reader);
+        let answer = Answer::ok()
+            .with("made", told.made)
+            .with("position", table.position())
+            .with("events", told.events);
+        Ok(with_decision(answer, &**table, reader))
+    }
+
+    fn table(&self) -> Result<&dyn AnyTable, Fault> {
+        self.on_table
+            .as_ref()
+            .map(|on_table| &*on_table.table)
+            .ok_or_else(no_game)
+    }
+
+    fn table_for(&self, seat: Option<Seat>) -> Result<&dyn AnyTable, Fault> {
+        let table = self.table()?;
+        seat.map_or(Ok(()), |seat| check_seat(table, seat))?;
+        Ok(table)
+    }
+}
+
+fn hello() -> Answer {
+    let games: Vec<_> = games::all()
+        .iter()
+        .map(|game| {
+            json!({
+                "id": game.id(),
+                "title": game.title(),
+                "content": game.fingerprint(),
+            })
+        })
+        .collect();
+    Answer::ok()
+        .with("engine", "cantina")
+        .with("version", env!("CARGO_PKG_VERSION"))
+        .with("protocol", PROTOCOL)
+        .with("games", games)
+}
+
+fn help() -> Answer {
+    let commands: Map<String, Value> = COMMANDS
+        .iter()
+        .map(|&(name, what)| (name.into(), what.into()))
+        .collect();
+    Answer::ok().with("commands", commands)
+}
+
+fn opened(game: &dyn AnyGame, table: &dyn AnyTable) -> Answer {
+    let answer = Answer::ok().with("game", game.id());
+    answer.with("players", table.players())
+}
+
+/// Every answer that may change whose turn it is says what is asked now.
+fn with_decision(answer: Answer, table: &dyn AnyTable, reader: Reader) -> Answer {
+    let decision = match (table.decider(), reader) {
+        // What another seat may choose tells what it holds.
+        (Some(decider), Reader::Seat(seat)) if seat != decider => json!({ "seat": decider }),
+        _ => plain_decision(table.decision(Lang::default())),
+    };
+    let answer = answer.with("decision", decision);
+    match table.outcome() {
+        Some(outcome) => answer.with("outcome", outcome),
+        None => answer,
+    }
+}
+
+fn named(id: &str) -> Result<Box<dyn AnyGame>, Fault> {
+    games::named(Some(id)).map_err(|failure| Fault::new(Code::UnknownGame, failure.to_string()))
+}
+
+fn given_or_random(given: Option<Seed>) -> Result<Seed, Fault> {
+    given.map_or_else(seed::random, Ok).map_err(|_| {
+        let message = "the system gave no randomness: give a seed";
+        Fault::new(Code::NoRandomness, message)
+    })
+}
+
+fn no_game() -> Fault {
+    let message = r#"there is no game on the table: begin with "new", "scenario" or "load""#;
+    Fault::new(Code::NoGame, message)
+}
+
+fn check_seat(table: &dyn AnyTable, seat: Seat) -> Result<(), Fault> {
+    let seats: Vec<Seat> = table.players().iter().filter_map(|p| p.seat).collect();
+    if seats.contains(&seat) {
+        return Ok(());
+    }
+    let message = format!("there is no {seat}: this table has {}", seats.len());
+    Err(Fault::new(Code::NoSuchSeat, message))
+}
+
+fn check_reader(table: &dyn AnyTable, reader: Reader) -> Result<(), Fault> {
+    match reader {
+        Reader::Seat(seat) => check_seat(table, seat),
+        Reader::All | Reader::Onlooker => Ok(()),
+    }
+}

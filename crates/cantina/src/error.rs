@@ -1,0 +1,42 @@
+//! What can go wrong in a command, said so that a person knows what to do.
+
+use std::io;
+use std::path::PathBuf;
+use tabletop::{LoadError, Refusal};
+
+/// Why a command did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    #[error("unknown game '{name}': try one of {known}")]
+    UnknownGame { name: String, known: String },
+    #[error("'{text}' is no seed: give 64 hexadecimal digits or a whole number")]
+    BadSeed { text: String },
+    #[error("the system gave no randomness ({0}): give a --seed")]
+    NoRandomness(getrandom::Error),
+    #[error("{path}: cannot be read: {source}", path = path.display())]
+    Read { path: PathBuf, source: io::Error },
+    #[error("{path}: cannot be written: {source}", path = path.display())]
+    Write { path: PathBuf, source: io::Error },
+    #[error("{what} is not JSON: {source}")]
+    NotJson {
+        what: String,
+        source: serde_json::Error,
+    },
+    #[error("{path}: {source}", path = path.display())]
+    Load { path: PathBuf, source: LoadError },
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    #[error("{0}")]
+    Usage(String),
+    #[error("no rule found: {0}")]
+    NoRule(String),
+    #[error("input or output failed: {0}")]
+    Pipe(#[from] io::Error),
+}
+
+impl Failure {
+    /// Whether the reader of our output went away (`cantina rules | head`): no failure at all.
+    pub(crate) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Failure::Pipe(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}

@@ -1,0 +1,141 @@
+//! `cantina play`: a game in the terminal, people and machines at one table.
+
+mod command;
+mod console;
+mod seats;
+mod show;
+mod sitting;
+
+use crate::error::Failure;
+use crate::{files, games, seed};
+use console::Console;
+use seats::Sitters;
+use sitting::{End, Sitting};
+use std::path::{Path, PathBuf};
+use tabletop::{AnyGame, AnyLoaded, Divergence, Outcome, Player, Reader, Seed};
+
+/// Play a game in the terminal
+#[derive(clap::Args)]
+#[command(after_help = "\
+Who sits where: human, or a machine (random). Without --seats a person takes the first seat and
+machines the others. Several people pass the keyboard around; nobody sees what another holds.
+
+At the prompt a number chooses; ? tells the rest: undo, why not, rules, log, save, offers.
+
+Examples:
+  cantina play coaxium
+  cantina play coaxium --seats human,human --save evening.json
+  cantina play coaxium --setup '{\"seats\":3}' --seats human,random,random --seed 7
+  cantina play --load evening.json --save evening.json")]
+pub(crate) struct Args {
+    /// The game; see `cantina games`
+    game: Option<String>,
+    /// Who sits where, in the order of the seats: human,random,…
+    #[arg(long, value_name = "WHO,WHO,…")]
+    seats: Option<String>,
+    /// All chance of the game: 64 hexadecimal digits or a number; random if not given
+    #[arg(long, value_name = "HEX|NUMBER")]
+    seed: Option<String>,
+    /// The set-up, as JSON or @FILE; the game's default if not given
+    #[arg(long, value_name = "JSON|@FILE", conflicts_with = "load")]
+    setup: Option<String>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+    /// Save the game here after each decision
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let mut console = Console::new();
+    let mut seed = seed::given_or_random(args.seed.as_deref())?;
+    let mut begun = match &args.load {
+        Some(path) => match load(args, path, seed, &mut console)? {
+            Some(sitting) => sitting,
+            None => return Ok(()),
+        },
+        None => begin(args, games::named(args.game.as_deref())?, seed)?,
+    };
+    loop {
+        let end = begun.play(&mut console)?;
+        if end == End::Left || !console.is_interactive() {
+            return Ok(());
+        }
+        if !console.confirm("Another game?", true)? {
+            return Ok(());
+        }
+        seed = seed.derive(0);
+        begun = begin(args, begun.into_game(), seed)?;
+    }
+}
+
+fn begin(args: &Args, game: Box<dyn AnyGame>, seed: Seed) -> Result<Sitting, Failure> {
+    let setup = match &args.setup {
+        Some(text) => files::json_argument(text)?,
+        None => game.default_setup(),
+    };
+    let (table, opening) = game.new_table(setup, seed)?;
+    let sitters = Sitters::new(args.seats.as_deref(), &table.players(), seed)?;
+    let mut sitting = Sitting::new(game, table, sitters, args.save.clone());
+    sitting.note(&*opening);
+    Ok(sitting)
+}
+
+/// Opens a save. If the rules of today lead elsewhere, nobody goes on without having agreed to.
+fn load(
+    args: &Args,
+    path: &Path,
+    seed: Seed,
+    console: &mut Console,
+) -> Result<Option<Sitting>, Failure> {
+    let failed = |source| Failure::Load {
+        path: path.to_path_buf(),
+        source,
+    };
+    let save = files::read_json(path)?;
+    let of = tabletop::game_of(&save).map_err(failed)?;
+    let game = games::named(Some(args.game.as_deref().unwrap_or(of)))?;
+    let mut sitters = None;
+    let mut logs = seats::Logs::default();
+    let AnyLoaded { table, diverged } = game
+        .retell(&save, &mut |table, step| {
+            let sitters = sitters
+                .get_or_insert_with(|| Sitters::new(args.seats.as_deref(), &table.players(), seed));
+            if let Ok(sitters) = sitters {
+                logs.note(sitters, step);
+            }
+        })
+        .map_err(failed)?;
+    if let Some(Divergence { at, of, why }) = diverged {
+        console.say(&format!(
+            "This game was recorded under other rules: {at} of {of} entries agree, then {why}."
+        ))?;
+        if !console.confirm("Go on from there by the rules of today?", false)? {
+            console.say("Left as it is. `cantina replay` tells it as far as it agrees.")?;
+            return Ok(None);
+        }
+    }
+    let sitters = match sitters {
+        Some(sitters) => sitters?,
+        None => Sitters::new(args.seats.as_deref(), &table.players(), seed)?,
+    };
+    // What happened before is in the log, not in the news.
+    logs.read_all();
+    Ok(Some(
+        Sitting::new(game, table, sitters, args.save.clone()).with_logs(logs),
+    ))
+}
+
+/// The players by place, best first.
+pub(crate) fn places<'p>(players: &'p [Player], outcome: &Outcome) -> Vec<(&'p str, u8)> {
+    let names = players.iter().map(|player| player.name.as_str());
+    let mut places: Vec<_> = names.zip(outcome.places.iter().copied()).collect();
+    places.sort_by_key(|&(_, place)| place);
+    places
+}
+
+/// What a person, or with none at the table an onlooker, may read.
+fn reader(person: Option<tabletop::Seat>) -> Reader {
+    person.map_or(Reader::Onlooker, Reader::Seat)
+}

@@ -1,0 +1,80 @@
+//! Explanations and rules as paragraphs.
+
+use crate::wrap::{width, wrap};
+use rulebook::Rule;
+use serde_json::Value;
+use tabletop::Text;
+
+/// Why not, how, at what price, with what chance.
+pub(super) fn explanation(explanation: &Value) -> String {
+    let mut text = String::new();
+    for blocked in list(&explanation["blocked"]) {
+        text.push_str(&wrap(&words(&blocked["text"]), "  ", width()));
+        if let Some(id) = blocked["rule"].as_str() {
+            text.push_str(&rule_by_id(id));
+        }
+    }
+    for price in list(&explanation["prices"]) {
+        let line = format!("Price {}: {}", price["amount"], words(&price["text"]));
+        text.push_str(&wrap(&line, "  ", width()));
+    }
+    for chance in list(&explanation["chances"]) {
+        let permille = chance["permille"].as_u64().unwrap_or_default();
+        let percent = format!("{}.{} %", permille / 10, permille % 10);
+        let line = format!("{percent}: {}", words(&chance["text"]));
+        text.push_str(&wrap(&line, "  ", width()));
+    }
+    for unused in list(&explanation["unused"]) {
+        let line = format!("Would stay unused: {}", words(unused));
+        text.push_str(&wrap(&line, "  ", width()));
+    }
+    if text.is_empty() {
+        text.push_str("  Nothing is blocked: all you may do is in the list.\n");
+    }
+    text
+}
+
+/// The rule a refusal or an explanation rests on.
+pub(super) fn rule_by_id(id: &str) -> String {
+    match rulebook::find(id) {
+        Some(rule) => wrap(&format!("{id}: {}", rule.text("en")), "    ", width()),
+        None => wrap(id, "    ", width()),
+    }
+}
+
+/// More rules than this drown the table.
+const MOST_RULES: usize = 6;
+
+/// The rules of a game in which the words occur; of all games, if the rulebook does not know this
+/// one.
+pub(super) fn rules(game: &str, search: &str) -> String {
+    if search.is_empty() {
+        return "  Which words? For example: r patrol\n".into();
+    }
+    let mut found: Vec<&Rule> = rulebook::search(search);
+    if let Ok(game) = game.parse::<rulebook::Game>() {
+        found.retain(|rule| rule.game == game);
+    }
+    if found.is_empty() {
+        return format!("  No rule has all of these words: {search}\n");
+    }
+    let mut text = String::new();
+    for rule in found.iter().take(MOST_RULES) {
+        text.push_str(&crate::rules::to_text(rule));
+        text.push('\n');
+    }
+    if let Some(more) = found.len().checked_sub(MOST_RULES).filter(|&more| more > 0) {
+        text.push_str(&format!("  … and {more} more: cantina rules {search}\n"));
+    }
+    text
+}
+
+fn list(value: &Value) -> impl Iterator<Item = &Value> {
+    value.as_array().into_iter().flatten()
+}
+
+/// The kernel's list of runs as words.
+fn words(runs: &Value) -> String {
+    let text: Text = serde_json::from_value(runs.clone()).unwrap_or_default();
+    text.to_string()
+}

@@ -1,0 +1,189 @@
+//! `cantina replay`: a saved game, told again.
+
+use crate::error::Failure;
+use crate::{files, games};
+use serde::Serialize;
+use serde_json::Value;
+use std::io::{Write, stdout};
+use std::path::PathBuf;
+use tabletop::{AnyTable, Divergence, Lang, Outcome, Player, Reader, Seat};
+
+/// Retell a saved game
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  cantina replay game.json
+  cantina replay game.json --board --seat 0
+  cantina replay game.json --json | jq .outcome
+
+Exit codes: 0 the game was retold, 1 the file is no save that can be opened, 2 the rules of today
+lead elsewhere than the record: told as far as both agree.")]
+pub(crate) struct Args {
+    /// A save
+    file: PathBuf,
+    /// Print one JSON document
+    #[arg(long)]
+    json: bool,
+    /// Show the table at the end of each turn
+    #[arg(long)]
+    board: bool,
+    /// Tell it as this seat saw it; without it, as an onlooker did
+    #[arg(long, value_name = "N")]
+    seat: Option<u8>,
+}
+
+/// Whether the rules of today lead where the record says.
+#[derive(PartialEq)]
+pub(crate) enum Agreement {
+    Agrees,
+    Differs,
+}
+
+/// One line of the log.
+#[derive(Serialize)]
+struct Line {
+    position: u32,
+    turn: u32,
+    text: String,
+}
+
+#[derive(Serialize)]
+struct Story {
+    game: &'static str,
+    entries: usize,
+    finished: bool,
+    outcome: Option<Outcome>,
+    diverged: Option<Divergence>,
+    lines: Vec<Line>,
+    #[serde(skip)]
+    boards: Vec<(u32, String)>,
+    #[serde(skip)]
+    players: Vec<Player>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<Agreement, Failure> {
+    let story = tell(args)?;
+    let mut out = stdout().lock();
+    if args.json {
+        let text = serde_json::to_string_pretty(&story).map_err(std::io::Error::from)?;
+        writeln!(out, "{text}")?;
+    } else {
+        print(&mut out, &story)?;
+    }
+    Ok(match story.diverged {
+        None => Agreement::Agrees,
+        Some(_) => Agreement::Differs,
+    })
+}
+
+fn tell(args: &Args) -> Result<Story, Failure> {
+    let load_error = |source| Failure::Load {
+        path: args.file.clone(),
+        source,
+    };
+    let save = files::read_json(&args.file)?;
+    let game = games::named(Some(tabletop::game_of(&save).map_err(load_error)?))?;
+    let viewer = args.seat.map(Seat);
+    let reader = viewer.map_or(Reader::Onlooker, Reader::Seat);
+    let mut lines = Vec::new();
+    let mut boards: Vec<(u32, String)> = Vec::new();
+    let mut told = |table: &dyn AnyTable, step: &dyn tabletop::AnyStep| {
+        let (position, turn) = (table.position(), table.turn());
+        let undone = undone(&save, position, &table.players());
+        let texts = step.told(reader).lines.into_iter().chain(undone);
+        lines.extend(texts.map(|text| Line {
+            position,
+            turn,
+            text,
+        }));
+        if args.board && boards_are_for(table, viewer) {
+            // Only the last of a turn stays.
+            boards.retain(|(of, _)| *of != turn);
+            boards.push((turn, table.board(viewer, Lang::default())));
+        }
+    };
+    let loaded = game.retell(&save, &mut told).map_err(load_error)?;
+    let table = loaded.table;
+    check_seat(&*table, viewer)?;
+    Ok(Story {
+        game: game.id(),
+        entries: save["record"]["entries"].as_array().map_or(0, Vec::len),
+        finished: table.outcome().is_some(),
+        outcome: table.outcome(),
+        diverged: loaded.diverged,
+        lines,
+        boards,
+        players: table.players(),
+    })
+}
+
+fn boards_are_for(table: &dyn AnyTable, viewer: Option<Seat>) -> bool {
+    check_seat(table, viewer).is_ok()
+}
+
+fn check_seat(table: &dyn AnyTable, viewer: Option<Seat>) -> Result<(), Failure> {
+    let seats: Vec<Seat> = table.players().iter().filter_map(|p| p.seat).collect();
+    match viewer {
+        Some(seat) if !seats.contains(&seat) => Err(Failure::Usage(format!(
+            "there is no {seat} in this game: it has {} seats, counted from 0",
+            seats.len()
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// Taking back brings no event, but whoever reads along must know of it.
+fn undone(save: &Value, position: u32, players: &[Player]) -> Option<String> {
+    let entry = (position as usize).checked_sub(1)?;
+    let undo = save["record"]["entries"][entry]["act"].get("undo")?;
+    let seat = undo["seat"].as_u64()?;
+    let to = undo["to"].as_u64()?;
+    let player = players
+        .iter()
+        .find(|player| player.seat.is_some_and(|s| u64::from(s.0) == seat));
+    let name = player.map_or("Somebody", |player| &player.name);
+    Some(format!("{name} takes back what was done since {to}."))
+}
+
+fn print(out: &mut dyn Write, story: &Story) -> Result<(), Failure> {
+    writeln!(out, "{}, {} entries", story.game, story.entries)?;
+    let mut turn = None;
+    for line in &story.lines {
+        if turn != Some(line.turn) {
+            if let Some(ended) = turn {
+                print_board(out, story, ended)?;
+            }
+            writeln!(out, "\nTurn {}", line.turn)?;
+            turn = Some(line.turn);
+        }
+        writeln!(out, "  {:>4}  {}", line.position, line.text)?;
+    }
+    if let Some(ended) = turn {
+        print_board(out, story, ended)?;
+    }
+    writeln!(out)?;
+    match (&story.diverged, &story.outcome) {
+        (Some(Divergence { at, of, why }), _) => writeln!(
+            out,
+            "THE REPLAY DIFFERS after {at} of {of} entries: {why}.\n\
+             What is told above is what record and rules agree on."
+        )?,
+        (None, None) => writeln!(out, "The game is not finished.")?,
+        (None, Some(outcome)) => {
+            for (player, place) in crate::play::places(&story.players, outcome) {
+                writeln!(out, "{place}. {player}")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn print_board(out: &mut dyn Write, story: &Story, turn: u32) -> Result<(), Failure> {
+    if let Some((_, board)) = story.boards.iter().find(|(of, _)| *of == turn) {
+        writeln!(out)?;
+        for line in board.lines() {
+            writeln!(out, "    {line}")?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,173 @@
+//! `cantina rules`: the rulebook, listed and searched.
+
+use crate::error::Failure;
+use crate::wrap::{width, wrap};
+use rulebook::{Game, Rule, Set};
+use serde_json::{Value, json};
+use std::io::{Write, stdout};
+use std::str::FromStr;
+
+/// List and search the rules
+#[derive(clap::Args)]
+#[command(after_help = "\
+Every word must occur in the rule, in any order.
+
+Examples:
+  cantina rules stop patrol
+  cantina rules --game deckbuilding --box base attack
+  cantina rules --id movement/stop-at-patrol
+  cantina rules --json > rules.json
+
+Exit codes: 0 rules were found, 1 none were.")]
+pub(crate) struct Args {
+    /// Words to look for; without any, all rules are listed
+    search: Vec<String>,
+    /// Only the rules of this game
+    #[arg(long, value_parser = word::<Game>)]
+    game: Option<Game>,
+    /// Only the rules that come with this box or mode
+    #[arg(long = "box", value_name = "BOX", value_parser = word::<Set>)]
+    set: Option<Set>,
+    /// The one rule with this id (or a former id)
+    #[arg(long)]
+    id: Option<String>,
+    /// Print one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// A closed vocabulary of the rulebook, so that a wrong word is answered with the right ones.
+trait Word: FromStr + Copy + 'static {
+    const ALL: &'static [Self];
+    fn as_str(self) -> &'static str;
+}
+
+impl Word for Game {
+    const ALL: &'static [Self] = Game::ALL;
+    fn as_str(self) -> &'static str {
+        Game::as_str(self)
+    }
+}
+
+impl Word for Set {
+    const ALL: &'static [Self] = Set::ALL;
+    fn as_str(self) -> &'static str {
+        Set::as_str(self)
+    }
+}
+
+fn word<W: Word>(text: &str) -> Result<W, String> {
+    let known: Vec<_> = W::ALL.iter().map(|word| word.as_str()).collect();
+    text.parse()
+        .map_err(|_| format!("try one of {}", known.join(", ")))
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let words = args.search.join(" ");
+    let found: Vec<&Rule> = candidates(args, &words)
+        .into_iter()
+        .filter(|rule| args.game.is_none_or(|game| game == rule.game))
+        .filter(|rule| args.set.is_none_or(|set| set == rule.set))
+        .collect();
+    if found.is_empty() && !args.json {
+        return Err(Failure::NoRule(suggest(args, &words)));
+    }
+    let mut out = stdout().lock();
+    if args.json {
+        let rules: Vec<Value> = found.iter().map(|rule| to_json(rule)).collect();
+        let count = rules.len();
+        writeln!(out, "{:#}", json!({ "count": count, "rules": rules }))?;
+    } else {
+        for rule in &found {
+            writeln!(out, "{}", to_text(rule))?;
+        }
+        let all = rulebook::all().len();
+        writeln!(out, "{} of {all} rules", found.len())?;
+    }
+    if found.is_empty() {
+        return Err(Failure::NoRule(suggest(args, &words)));
+    }
+    Ok(())
+}
+
+fn candidates(args: &Args, words: &str) -> Vec<&'static Rule> {
+    let by_words = || match words.trim() {
+        "" => rulebook::all().iter().collect(),
+        words => rulebook::search(words),
+    };
+    match &args.id {
+        // An id together with words: both must fit.
+        Some(id) => rulebook::find(id)
+            .filter(|rule| by_words().iter().any(|other| other.id == rule.id))
+            .into_iter()
+            .collect(),
+        None => by_words(),
+    }
+}
+
+/// What to try instead.
+fn suggest(args: &Args, words: &str) -> String {
+    if let Some(id) = &args.id {
+        let (topic, slug) = id.split_once('/').unwrap_or((id, ""));
+        let near: Vec<_> = rulebook::all()
+            .iter()
+            .filter(|rule| rule.topic() == topic || (!slug.is_empty() && rule.id.contains(slug)))
+            .map(|rule| rule.id)
+            .take(5)
+            .collect();
+        return match near.as_slice() {
+            [] => format!("there is no '{id}'; search by words instead: cantina rules {topic}"),
+            near => format!("there is no '{id}'; did you mean {}?", near.join(", ")),
+        };
+    }
+    let alone = |word: &&str| !rulebook::search(word).is_empty();
+    let known: Vec<_> = words.split_whitespace().filter(alone).collect();
+    match (known.as_slice(), args.game.is_some() || args.set.is_some()) {
+        ([], false) => {
+            let topics: Vec<_> = topics().into_iter().take(12).collect();
+            format!(
+                "no rule has any of these words; topics are {}, …",
+                topics.join(", ")
+            )
+        }
+        (_, true) => "try without --game and --box".into(),
+        ([one], false) => format!("try fewer words: cantina rules {one}"),
+        (several, false) => format!(
+            "no rule has all these words; try fewer of them: {}",
+            several.join(", ")
+        ),
+    }
+}
+
+fn topics() -> Vec<&'static str> {
+    let mut topics: Vec<_> = rulebook::all().iter().map(Rule::topic).collect();
+    topics.dedup();
+    topics
+}
+
+/// A rule as a paragraph for people.
+pub(crate) fn to_text(rule: &Rule) -> String {
+    let width = width();
+    let designed = if rule.designed { ", designed here" } else { "" };
+    let mut text = format!("{}  [{}, {}{designed}]\n", rule.id, rule.game, rule.set);
+    text.push_str(&wrap(rule.text("en"), "  ", width));
+    if let Some(note) = rule.note {
+        text.push_str(&wrap(&format!("Note: {note}"), "    ", width));
+    }
+    text.push_str(&wrap(&format!("Source: {}", rule.source), "    ", width));
+    text
+}
+
+fn to_json(rule: &Rule) -> Value {
+    json!({
+        "id": rule.id,
+        "game": rule.game.as_str(),
+        "box": rule.set.as_str(),
+        "proof": rule.proof.as_str(),
+        "text": rule.text("en"),
+        "source": rule.source,
+        "note": rule.note,
+        "aliases": rule.aliases,
+        "designed": rule.designed,
+    })
+}
