@@ -57,9 +57,9 @@ impl SeatSet {
     /// Every seat there can be: for what lies open.
     pub const ALL: Self = Self(u8::MAX);
 
-    /// One seat alone.
+    /// One seat alone; nobody if no table has such a seat.
     pub fn of(seat: Seat) -> Self {
-        Self(1 << (seat.0 % MAX_SEATS))
+        Self(1_u8.checked_shl(u32::from(seat.0)).unwrap_or_default())
     }
 
     /// The first `seats` seats.

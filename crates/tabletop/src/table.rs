@@ -34,6 +34,8 @@ struct Trace {
     learned: SeatSet,
     /// The entry completed an action, so that the next one begins another.
     completes: bool,
+    /// The entry took chance back, so that the generator got a new key.
+    rekeyed: bool,
 }
 
 /// What came of something done at a table.
@@ -302,6 +304,7 @@ impl<G: Game> Table<G> {
         let mut log = Log::listening();
         let before = self.game.fate(&self.state).draws();
         let mut completes = true;
+        let mut rekeyed = false;
         let seat = match &entry.act {
             Act::Choose { seat, choice } => {
                 self.game.check(&self.state, *seat, choice)?;
@@ -317,7 +320,7 @@ impl<G: Game> Table<G> {
                 *seat
             }
             Act::Undo { seat, to } => {
-                self.state = self.taken_back(*to)?;
+                (self.state, rekeyed) = self.taken_back(*to)?;
                 *seat
             }
             Act::Concede { seat } => {
@@ -332,6 +335,7 @@ impl<G: Game> Table<G> {
             drew: self.game.fate(&self.state).draws() != before,
             learned: log.learned(),
             completes,
+            rekeyed,
         });
         self.record.entries.push(entry);
         if self.record.entries.len().is_multiple_of(CHECKPOINT_EVERY) {
@@ -357,8 +361,8 @@ impl<G: Game> Table<G> {
         })
     }
 
-    /// The state an undo leads to.
-    fn taken_back(&self, to: u32) -> Result<G::State, Refusal> {
+    /// The state an undo leads to, and whether its generator got a new key.
+    fn taken_back(&self, to: u32) -> Result<(G::State, bool), Refusal> {
         if to >= self.position() {
             return Err(Refusal::new(
                 Reason::NothingToUndo,
@@ -374,28 +378,41 @@ impl<G: Game> Table<G> {
             let salt = u64::from(self.position());
             self.game.fate_mut(&mut state).rekey(salt);
         }
-        Ok(state)
+        Ok((state, over_chance))
     }
 
-    /// The state after so many entries, replayed from the nearest checkpoint.
+    /// The state after so many entries, replayed from the nearest checkpoint. What an undo took
+    /// back is passed over: replaying it too would double the work with every undo.
     fn state_at(&self, position: usize) -> G::State {
-        let checkpoint = position / CHECKPOINT_EVERY;
-        let mut replay = Self {
-            game: self.game.clone(),
-            record: Record {
-                origin: self.record.origin.clone(),
-                entries: self.record.entries[..checkpoint * CHECKPOINT_EVERY].to_vec(),
-            },
-            state: self.checkpoints[checkpoint].clone(),
-            traces: self.traces[..checkpoint * CHECKPOINT_EVERY].to_vec(),
-            checkpoints: self.checkpoints[..=checkpoint].to_vec(),
-        };
-        for entry in &self.record.entries[replay.record.entries.len()..position] {
-            // Accepted once on this very position, so accepted again.
-            let again = replay.act_on(entry.clone());
-            debug_assert!(again.is_ok(), "a recorded entry was refused: {again:?}");
+        let mut path = Vec::new();
+        let mut at = position;
+        while !at.is_multiple_of(CHECKPOINT_EVERY) {
+            at -= 1;
+            path.push(at);
+            if let Act::Undo { to, .. } = self.record.entries[at].act {
+                at = to as usize;
+            }
         }
-        replay.state
+        let mut state = self.checkpoints[at / CHECKPOINT_EVERY].clone();
+        let log = &mut Log::silent();
+        for &at in path.iter().rev() {
+            match &self.record.entries[at].act {
+                Act::Choose { choice, .. } => self.game.apply(&mut state, choice, log),
+                Act::Offer { seat, offer } => {
+                    self.game.apply_offer(&mut state, *seat, offer, log);
+                }
+                Act::Undo { .. } if self.traces[at].rekeyed => {
+                    self.game.fate_mut(&mut state).rekey(at as u64);
+                }
+                Act::Undo { .. } => {}
+                Act::Concede { seat } => {
+                    // Accepted once on this very position, so accepted again.
+                    let again = self.game.concede(&mut state, *seat, log);
+                    debug_assert!(again.is_ok(), "a recorded entry was refused: {again:?}");
+                }
+            }
+        }
+        state
     }
 
     /// The game as a save.
