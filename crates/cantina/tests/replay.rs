@@ -1,0 +1,151 @@
+//! `cantina replay`: saved games, whole and otherwise.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod common;
+
+use common::{Folder, run, sum, text};
+use serde_json::{Value, json};
+
+/// A finished game between a person who always takes the first choice and a machine.
+fn saved(folder: &Folder) -> (String, Value) {
+    let file = folder.file("game.json");
+    let args = ["play", "--seed", "1", "--save", &file];
+    // One choice is taken back on the way.
+    run(&args, format!("1\nu\n{}", "1\n".repeat(300)));
+    let save = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    (file, save)
+}
+
+#[test]
+fn a_saved_game_is_told_turn_by_turn() {
+    let folder = Folder::new();
+    let (file, _) = saved(&folder);
+    let output = run(&["replay", &file], "");
+    let story = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(
+        story.contains("\nTurn 1\n") && story.contains("\nTurn 2\n"),
+        "{story}"
+    );
+    assert!(
+        story.contains("Han takes back what was done since 0."),
+        "{story}"
+    );
+    assert!(
+        story.contains("Han draws a vial."),
+        "an onlooker sees no secrets"
+    );
+    assert!(!story.contains("Han draws vial"));
+    assert!(story.contains("\n1. "), "{story}");
+    let own = text(&run(&["replay", &file, "--seat", "0", "--board"], "").stdout);
+    assert!(
+        own.contains("Han draws vial") && own.contains("Han (you)"),
+        "{own}"
+    );
+}
+
+#[test]
+fn a_saved_game_is_told_to_programs() {
+    let folder = Folder::new();
+    let (file, save) = saved(&folder);
+    let output = run(&["replay", &file, "--json"], "");
+    let story: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let keys: Vec<_> = story.as_object().unwrap().keys().collect();
+    assert_eq!(
+        keys,
+        [
+            "diverged", "entries", "finished", "game", "lines", "outcome"
+        ]
+    );
+    assert_eq!(story["game"], "coaxium");
+    assert_eq!(
+        story["entries"],
+        save["record"]["entries"].as_array().unwrap().len()
+    );
+    assert_eq!(story["finished"], true);
+    assert_eq!(story["diverged"], Value::Null);
+    let first = &story["lines"][0];
+    assert_eq!(
+        first,
+        &json!({"position": 0, "turn": 1, "text": "Han draws a vial."})
+    );
+}
+
+#[test]
+fn a_differing_replay_is_told_as_far_as_it_agrees_and_ends_with_two() {
+    let folder = Folder::new();
+    let (_, mut save) = saved(&folder);
+    save["record"]["entries"][4]["at"] = json!("00".repeat(8));
+    sum(&mut save);
+    let file = folder.write("differs.json", save.to_string());
+    let output = run(&["replay", &file], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stdout).contains("THE REPLAY DIFFERS after 4 of "));
+    let output = run(&["replay", &file, "--json"], "");
+    assert_eq!(output.status.code(), Some(2));
+    let story: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(story["diverged"]["at"], 4);
+    // To play on, somebody has to agree.
+    let output = run(&["play", "--load", &file], "n\n");
+    assert!(text(&output.stdout).contains("Left as it is."));
+    assert_eq!(output.status.code(), Some(0));
+    let output = run(
+        &["play", "--load", &file],
+        format!("y\n{}", "1\n".repeat(300)),
+    );
+    assert!(text(&output.stdout).contains("The game is over."));
+}
+
+#[test]
+fn what_is_no_save_is_refused_with_one() {
+    let folder = Folder::new();
+    let (file, save) = saved(&folder);
+    let with = |name: &str, key: &str, value: Value| {
+        let mut save = save.clone();
+        save[key] = value;
+        folder.write(name, save.to_string())
+    };
+    let whole = std::fs::read_to_string(&file).unwrap();
+    for (file, expected) in [
+        (folder.file("nowhere.json"), "cannot be read"),
+        (folder.write("text.json", "once upon a time"), "is not JSON"),
+        (
+            folder.write("half.json", &whole[..whole.len() / 2]),
+            "is not JSON",
+        ),
+        (folder.write("binary.json", b"\xff\x00"), "cannot be read"),
+        (
+            folder.write("deep.json", "[".repeat(100_000)),
+            "is not JSON",
+        ),
+        (
+            folder.write("other.json", "{}"),
+            "not a saved game of Cantina",
+        ),
+        (with("newer.json", "format", json!(99)), "newer Cantina"),
+        (
+            with("foreign.json", "game", json!("sabacc")),
+            "unknown game 'sabacc'",
+        ),
+        (
+            with("cards.json", "content", json!("00".repeat(32))),
+            "other cards",
+        ),
+        (with("damaged.json", "sum", json!("0")), "damaged"),
+    ] {
+        for command in ["replay", "play"] {
+            let args = match command {
+                "play" => vec!["play", "--load", &file],
+                _ => vec!["replay", &file],
+            };
+            let output = run(&args, "");
+            let message = text(&output.stderr);
+            assert_eq!(output.status.code(), Some(1), "{args:?}: {message}");
+            assert!(message.contains(expected), "{args:?}: {message}");
+            assert_eq!(text(&output.stdout), "");
+        }
+    }
+    let output = run(&["replay", &file, "--seat", "8"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("there is no seat 8"));
+}
