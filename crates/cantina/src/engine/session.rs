@@ -50,7 +50,10 @@ impl Session {
             self.restore();
             Err(Fault::new(
                 Code::Internal,
-                "this is a bug of the engine; the position is as it was before",
+                match &self.on_table {
+                    Some(_) => "this is a bug of the engine; the position is as it was before",
+                    None => "this is a bug of the engine; there is no game on the table now",
+                },
             ))
         })
     }
