@@ -2,7 +2,8 @@
 //! action of two steps. The test-kit is proved on it, and whoever adds a game can copy it.
 //!
 //! Twelve vials of coaxium, worth 1 to 12. Everybody begins with two. On a turn one peeks at the
-//! next vial as one likes, and then draws it or sells one from the hand for its worth plus a die.
+//! next vial as one likes, and then draws it or sells one from the hand: for its worth plus three,
+//! or for its worth plus a die.
 //! Whoever first has the goal in credits wins; else, when all vials are sold, whoever has most. At
 //! any moment a player may offer another a vial for one of theirs.
 

@@ -92,7 +92,10 @@ impl Game for Coaxium {
     fn prompt(&self, state: &State) -> Option<Prompt> {
         match (state.over, state.pending, state.held) {
             (true, ..) => None,
-            (_, Some(Pending { from, give, .. }), _) => Some(Prompt::Answer { from, give }),
+            (_, Some(Pending { from, place, .. }), _) => {
+                let give = state.vial(from, place)?;
+                Some(Prompt::Answer { from, give })
+            }
             (_, None, Some(_)) => Some(Prompt::Sell),
             (_, None, None) => Some(Prompt::Turn),
         }
@@ -105,7 +108,7 @@ impl Game for Coaxium {
             return;
         }
         if state.held.is_some() {
-            out.extend([Choice::Sell, Choice::PutBack]);
+            out.extend([Choice::Haggle, Choice::Gamble]);
             return;
         }
         if let Some(next) = state.deck.top() {
@@ -134,9 +137,9 @@ impl Game for Coaxium {
                 draw(state, seat, log);
                 end_turn(state, log);
             }
-            Choice::Hold(card) => state.held = Some(card),
-            Choice::PutBack => state.held = None,
-            Choice::Sell => sell(state, log),
+            Choice::Hold(card) => state.held = state.place(seat, card),
+            Choice::Haggle => sell(state, false, log),
+            Choice::Gamble => sell(state, true, log),
             Choice::Pass => {
                 log.tell(|| Event::Passed { seat });
                 end_turn(state, log);
@@ -208,7 +211,7 @@ impl Game for Coaxium {
         match self.prompt(state) {
             None => Text::of("The game is over."),
             Some(Prompt::Turn) => Text::of("Your turn: draw a vial, or sell one?"),
-            Some(Prompt::Sell) => Text::of("Sell it?"),
+            Some(Prompt::Sell) => Text::of("How do you sell it?"),
             Some(Prompt::Answer { from, give }) => Text::new()
                 .seat(from, NAMES[from.index()])
                 .words("offers you")
@@ -217,7 +220,7 @@ impl Game for Coaxium {
         }
     }
 
-    fn describe(&self, state: &State, choice: &Choice, _lang: Lang) -> Described {
+    fn describe(&self, _state: &State, choice: &Choice, _lang: Lang) -> Described {
         let pile = || On::Pile("deck".into());
         let on = |card: Card| On::Card(card.0.to_string());
         match *choice {
@@ -230,10 +233,10 @@ impl Game for Coaxium {
             Choice::Hold(card) => {
                 Described::step("sell", Text::of("Sell").then(vial(card))).on(on(card))
             }
-            Choice::PutBack => Described::commit("sell", Text::of("Keep it")),
-            Choice::Sell => {
-                let text = Text::of("Sell").then(state.held.map(vial).unwrap_or_default());
-                Described::commit("sell", text.words("and roll")).barrier(Barrier::Random)
+            Choice::Haggle => Described::commit("sell", Text::of("Haggle: three credits more"))
+                .barrier(Barrier::Reveals),
+            Choice::Gamble => {
+                Described::commit("sell", Text::of("Gamble: a die more")).barrier(Barrier::Random)
             }
             Choice::Pass => {
                 Described::pass("pass", Text::of("Nothing to do")).barrier(Barrier::PassesTheTurn)
@@ -258,11 +261,20 @@ impl Game for Coaxium {
             Event::Peeked { seat, card: None } => who(seat).words("peeks at the next vial."),
             Event::Peeked { seat, card } => who(seat).words("peeks:").then(some(card)).words("."),
             Event::Drew { seat, card } => who(seat).words("draws").then(some(card)).words("."),
-            Event::Sold { seat, card, die } => who(seat)
+            Event::Sold {
+                seat,
+                card,
+                bonus,
+                rolled,
+            } => who(seat)
                 .words("sells")
                 .then(vial(card))
-                .words("and rolls")
-                .number(die)
+                .words(if rolled {
+                    "and rolls"
+                } else {
+                    "and haggles for"
+                })
+                .number(bonus)
                 .words("."),
             Event::Passed { seat } => who(seat).words("has nothing to do."),
             Event::Offered { from, to, give } => {
@@ -336,15 +348,19 @@ impl Game for Coaxium {
 
     fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Offer, log: &mut Log<Event>) {
         let Offer { to, give } = *offer;
-        let hand = &mut state.hands[seat.index()];
-        if let Some(vial) = hand.iter_mut().find(|vial| vial.card == give) {
-            vial.show(SeatSet::of(to), log);
+        let Some(place) = state.place(seat, give) else {
+            return;
+        };
+        for vial in state.hands[seat.index()].iter_mut() {
+            if vial.card == give {
+                vial.show(SeatSet::of(to), log);
+            }
         }
         state.offered.insert(seat);
         state.pending = Some(Pending {
             from: seat,
             to,
-            give,
+            place,
         });
         log.tell(|| Event::Offered {
             from: seat,
@@ -403,26 +419,32 @@ fn draw(state: &mut State, seat: Seat, log: &mut Log<Event>) {
     }
 }
 
-fn sell(state: &mut State, log: &mut Log<Event>) {
+fn sell(state: &mut State, gamble: bool, log: &mut Log<Event>) {
     let seat = state.current;
     let held = state.held.take();
-    if let Some(mut vial) = held.and_then(|card| state.hands[seat.index()].take(card)) {
+    let hand = &mut state.hands[seat.index()];
+    if let Some(mut vial) = held.and_then(|place| hand.take_at(place as usize)) {
         vial.show(SeatSet::ALL, log);
         state.sold.put(vial);
         let card = vial.card;
-        let die = state.fate.die(6) as u8;
+        let bonus = if gamble { state.fate.die(6) as u8 } else { 3 };
         let credits = &mut state.credits[seat.index()];
-        *credits = credits.saturating_add(card.0 + die);
-        log.tell(|| Event::Sold { seat, card, die });
+        *credits = credits.saturating_add(card.0 + bonus);
+        log.tell(|| Event::Sold {
+            seat,
+            card,
+            bonus,
+            rolled: gamble,
+        });
     }
     end_turn(state, log);
 }
 
 fn swap(state: &mut State, card: Card, log: &mut Log<Event>) {
-    let Some(Pending { from, to, give }) = state.pending.take() else {
+    let Some(Pending { from, to, place }) = state.pending.take() else {
         return;
     };
-    let gave = state.hands[from.index()].take(give);
+    let gave = state.hands[from.index()].take_at(place as usize);
     let got = state.hands[to.index()].take(card);
     if let (Some(gave), Some(mut got)) = (gave, got) {
         got.show(SeatSet::of(from), log);
@@ -431,8 +453,8 @@ fn swap(state: &mut State, card: Card, log: &mut Log<Event>) {
         log.tell(|| Event::Swapped {
             from,
             to,
-            gave: Some(give),
-            got: Some(card),
+            gave: Some(gave.card),
+            got: Some(got.card),
         });
     }
 }

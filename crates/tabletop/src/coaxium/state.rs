@@ -29,6 +29,21 @@ pub struct Setup {
     pub goal: u8,
 }
 
+impl State {
+    /// The vial at a place in a hand.
+    pub(crate) fn vial(&self, seat: Seat, place: u8) -> Option<Card> {
+        self.hands[seat.index()].cards().nth(place as usize)
+    }
+
+    /// The place of a vial in a hand.
+    pub(crate) fn place(&self, seat: Seat, card: Card) -> Option<u8> {
+        let place = self.hands[seat.index()]
+            .cards()
+            .position(|other| other == card)?;
+        Some(place as u8)
+    }
+}
+
 impl Default for Setup {
     fn default() -> Self {
         Self { seats: 2, goal: 25 }
@@ -46,8 +61,9 @@ pub struct State {
     pub(crate) hands: [Pile<Card, 12>; MOST_SEATS],
     pub(crate) sold: Pile<Card, 12>,
     pub(crate) credits: [u8; MOST_SEATS],
-    /// The vial the current player is about to sell.
-    pub(crate) held: Option<Card>,
+    /// The place in the hand of the vial the current player is about to sell. Hidden things are
+    /// named by place: what they are may differ in worlds another seat cannot tell apart.
+    pub(crate) held: Option<u8>,
     /// The offer that waits for an answer.
     pub(crate) pending: Option<Pending>,
     /// Who already made an offer this turn.
@@ -62,7 +78,8 @@ pub struct State {
 pub(crate) struct Pending {
     pub(crate) from: Seat,
     pub(crate) to: Seat,
-    pub(crate) give: Card,
+    /// The place of the offered vial in the hand of `from`.
+    pub(crate) place: u8,
 }
 
 /// What a seat can choose.
@@ -73,12 +90,13 @@ pub enum Choice {
     Peek,
     /// Take the next vial; ends the turn.
     Draw,
-    /// Take a vial from the hand, to sell it.
+    /// Take a vial from the hand, to sell it. (There is no choice to put it back: what was begun
+    /// is cancelled by undo, so that no way of playing runs in circles.)
     Hold(Card),
-    /// Put it back after all.
-    PutBack,
-    /// Sell it; ends the turn.
-    Sell,
+    /// Sell it for its worth and three credits; ends the turn.
+    Haggle,
+    /// Sell it for its worth and a die; ends the turn.
+    Gamble,
     /// Nothing left to do this turn.
     Pass,
     /// Take the offered vial and give this one.
@@ -103,7 +121,7 @@ pub struct Offer {
 pub enum Prompt {
     /// Peek, draw or sell.
     Turn,
-    /// Sell the held vial or put it back.
+    /// How to sell the held vial.
     Sell,
     /// Answer an offer.
     Answer {
@@ -143,8 +161,10 @@ pub enum Event {
         seat: Seat,
         /// What.
         card: Card,
-        /// What the die showed.
-        die: u8,
+        /// What came on top of its worth.
+        bonus: u8,
+        /// Whether a die showed it.
+        rolled: bool,
     },
     /// Somebody had nothing to do.
     Passed {

@@ -42,7 +42,10 @@ pub(super) fn view(state: &State, viewer: Option<Seat>) -> View {
             .collect(),
         sold: state.sold.cards().collect(),
         credits: state.credits[..seats].to_vec(),
-        held: state.held.filter(|_| viewer == Some(state.current)),
+        held: state
+            .held
+            .filter(|_| viewer == Some(state.current))
+            .and_then(|place| state.vial(state.current, place)),
     }
 }
 

@@ -1,0 +1,112 @@
+//! Laws about what may be chosen.
+
+use super::laws::{Broken, ensure, seats};
+use crate::{Game, Seat, Table};
+
+/// There is something to choose, nothing twice, and what is listed is what is accepted: no other
+/// choice, and nobody else.
+pub(super) fn check<G: Game>(
+    game: &G,
+    state: &G::State,
+    others: &[G::Choice],
+) -> Result<Vec<G::Choice>, Broken> {
+    let mut choices = Vec::new();
+    game.choices(state, &mut choices);
+    ensure!(!choices.is_empty(), SomethingToChoose, "no choice");
+    ensure!(
+        game.prompt(state).is_some(),
+        SomethingToChoose,
+        "choices but no prompt"
+    );
+    let mut sorted = choices.clone();
+    sorted.sort();
+    let twice = sorted.windows(2).find(|pair| pair[0] == pair[1]);
+    ensure!(twice.is_none(), ListedIsAccepted, "listed twice: {twice:?}");
+    let mut again = Vec::new();
+    game.choices(state, &mut again);
+    ensure!(choices == again, Deterministic, "two lists differ");
+    let decider = game.decider(state).unwrap_or_default();
+    for choice in &choices {
+        let checked = game.check(state, decider, choice);
+        ensure!(
+            checked.is_ok(),
+            ListedIsAccepted,
+            "listed but refused: {choice:?}: {checked:?}"
+        );
+    }
+    for choice in others {
+        ensure!(
+            sorted.binary_search(choice).is_ok() || game.check(state, decider, choice).is_err(),
+            ListedIsAccepted,
+            "accepted but not listed: {choice:?}"
+        );
+    }
+    for seat in seats(game, state) {
+        ensure!(
+            seat == decider || game.check(state, seat, &choices[0]).is_err(),
+            ListedIsAccepted,
+            "{seat} may make the choice of {decider}"
+        );
+    }
+    Ok(choices)
+}
+
+/// When nobody decides, the game is over and says how, and nothing can be done.
+pub(super) fn check_end<G: Game>(game: &G, state: &G::State) -> Result<(), Broken> {
+    if game.decider(state).is_some() {
+        return Ok(());
+    }
+    let outcome = game.outcome(state);
+    ensure!(
+        outcome.is_some(),
+        SomethingToChoose,
+        "nobody decides, but there is no outcome"
+    );
+    let places = outcome.map_or(0, |outcome| outcome.places.len());
+    ensure!(
+        places == game.players(state).len(),
+        SomethingToChoose,
+        "not a place for every player"
+    );
+    Ok(())
+}
+
+/// What is refused leaves the table bit for bit as it was.
+pub(super) fn refusals<G: Game>(
+    table: &mut Table<G>,
+    choices: &[G::Choice],
+    offers: &[G::Offer],
+) -> Result<(), Broken> {
+    let before = table.clone();
+    let unchanged = |table: &Table<G>, what: &dyn std::fmt::Debug| {
+        let same = table.state() == before.state() && table.position() == before.position();
+        ensure!(same, RefusalChangesNothing, "{what:?} changed something");
+        Ok(())
+    };
+    let mut everybody = seats(&**before.game(), before.state());
+    everybody.push(Seat(7));
+    for &seat in &everybody {
+        for choice in choices {
+            if table.choose(seat, choice).is_err() {
+                unchanged(table, choice)?;
+            } else {
+                *table = before.clone();
+            }
+        }
+        for offer in offers {
+            if table.offer(seat, offer).is_err() {
+                unchanged(table, offer)?;
+            } else {
+                *table = before.clone();
+            }
+        }
+        if table.undo_to(seat, before.position()).is_ok() {
+            return Err((
+                super::Law::RefusalChangesNothing,
+                "an undo to the present position was accepted".into(),
+            ));
+        }
+        unchanged(table, &"an impossible undo")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,187 @@
+//! Laws about what a seat may not know.
+
+use super::laws::{Broken, ensure};
+use crate::{Dealer, Fate, Game, Lang, Log, Seat};
+use serde_json::Value;
+
+/// All laws of secrecy, for one seat at one position.
+pub(super) fn check<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    next: &G::Choice,
+    fate: &mut Fate,
+) -> Result<(), Broken> {
+    all_visited(game, state, seat)?;
+    // A world that differs only in what the seat does not know, made without `determinize`, and
+    // with the same chance, so that what the dice show can be compared as well.
+    let mut world = state.clone();
+    game.secrets(&mut world, &mut Dealer::redeal(seat, fate));
+    no_leak(game, state, &world, seat)?;
+    no_leak_in(game, state, &world, seat, next)?;
+    // The seat does not know what chance will bring either.
+    game.fate_mut(&mut world).rekey(fate.draws());
+    no_leak(game, state, &world, seat)?;
+    determinize(game, state, &world, seat, fate)
+}
+
+/// Every hidden thing the state holds is visited by `secrets`: else it would never be dealt anew,
+/// and no law would notice that it leaks.
+fn all_visited<G: Game>(game: &G, state: &G::State, seat: Seat) -> Result<(), Broken> {
+    let mut dealer = Dealer::count(seat);
+    game.secrets(&mut state.clone(), &mut dealer);
+    let json = serde_json::to_value(state).unwrap_or_default();
+    let held = count_hidden(&json, seat);
+    let visited = dealer.counted();
+    ensure!(
+        visited == held,
+        SecretsVisited,
+        "the state hides {held} things from {seat}, secrets visits {visited}"
+    );
+    Ok(())
+}
+
+/// Counts what serialises as [`crate::Hidden`] and is unknown to the seat.
+fn count_hidden(json: &Value, seat: Seat) -> usize {
+    match json {
+        Value::Object(map) => match (map.len(), map.get("card"), map.get("known")) {
+            (2, Some(_), Some(Value::Array(known))) => {
+                usize::from(!known.contains(&Value::from(seat.0)))
+            }
+            _ => map.values().map(|value| count_hidden(value, seat)).sum(),
+        },
+        Value::Array(list) => list.iter().map(|value| count_hidden(value, seat)).sum(),
+        _ => 0,
+    }
+}
+
+/// The same bytes for the seat in both worlds: view, decision, explanation.
+fn no_leak<G: Game>(
+    game: &G,
+    state: &G::State,
+    world: &G::State,
+    seat: Seat,
+) -> Result<(), Broken> {
+    for viewer in [Some(seat), None] {
+        let (real, other) = (game.view(state, viewer), game.view(world, viewer));
+        let (real, other) = (bytes(&real), bytes(&other));
+        ensure!(
+            real == other,
+            NoLeak,
+            "the view of {viewer:?} differs:\n{real}\n{other}"
+        );
+    }
+    let decider = (game.decider(state), game.decider(world));
+    ensure!(
+        decider.0 == decider.1,
+        NoLeak,
+        "{seat} can tell worlds apart by who decides: {decider:?}"
+    );
+    if decider.0 == Some(seat) {
+        let (real, other) = (decision(game, state), decision(game, world));
+        ensure!(
+            real == other,
+            NoLeak,
+            "the decision of {seat} differs:\n{real}\n{other}"
+        );
+    }
+    let explain = |state| bytes(&game.explain(state, seat, Lang::default()));
+    let (real, other) = (explain(state), explain(world));
+    ensure!(
+        real == other,
+        NoLeak,
+        "the explanation for {seat} differs:\n{real}\n{other}"
+    );
+    let outcome = (game.outcome(state), game.outcome(world));
+    ensure!(outcome.0 == outcome.1, NoLeak, "outcomes: {outcome:?}");
+    Ok(())
+}
+
+/// The next choice, made in both worlds, tells the seat the same, unless the seat is known to have
+/// learned something by it.
+fn no_leak_in<G: Game>(
+    game: &G,
+    state: &G::State,
+    world: &G::State,
+    seat: Seat,
+    next: &G::Choice,
+) -> Result<(), Broken> {
+    let Some(decider) = game.decider(world) else {
+        return Ok(());
+    };
+    if game.check(world, decider, next).is_err() {
+        // Another seat's choice may name what only that seat knows.
+        ensure!(
+            decider != seat,
+            NoLeak,
+            "{next:?} of {seat} is legal only in one of two worlds it cannot tell apart"
+        );
+        return Ok(());
+    }
+    let step = |state: &G::State| {
+        let mut state = state.clone();
+        let mut log = Log::listening();
+        game.apply(&mut state, next, &mut log);
+        (state, log)
+    };
+    let ((real, real_log), (other, other_log)) = (step(state), step(world));
+    let learned = real_log.learned().union(other_log.learned());
+    if learned.contains(seat) {
+        return Ok(());
+    }
+    let told = |log: &Log<G::Event>| {
+        let seen = log.events().iter();
+        bytes(
+            &seen
+                .map(|event| game.redact(event, Some(seat)))
+                .collect::<Vec<_>>(),
+        )
+    };
+    let (real_told, other_told) = (told(&real_log), told(&other_log));
+    ensure!(
+        real_told == other_told,
+        NoLeak,
+        "{next:?} tells {seat} other events:\n{real_told}\n{other_told}"
+    );
+    no_leak(game, &real, &other, seat)
+        .map_err(|(law, detail)| (law, format!("after {next:?}: {detail}")))
+}
+
+/// Both worlds determinize to the same one, and that one looks the same to the seat.
+fn determinize<G: Game>(
+    game: &G,
+    state: &G::State,
+    world: &G::State,
+    seat: Seat,
+    fate: &mut Fate,
+) -> Result<(), Broken> {
+    let real = game.determinize(state, seat, &mut fate.clone());
+    let other = game.determinize(world, seat, &mut fate.clone());
+    ensure!(
+        real == other,
+        Determinize,
+        "two worlds {seat} cannot tell apart determinize differently"
+    );
+    ensure!(
+        game.fate(&real).seed() != game.fate(state).seed(),
+        Determinize,
+        "the generator was kept: {seat} would foresee the dice"
+    );
+    fate.below(2);
+    no_leak(game, state, &real, seat).map_err(|(_, detail)| (super::Law::Determinize, detail))
+}
+
+fn decision<G: Game>(game: &G, state: &G::State) -> String {
+    let mut choices = Vec::new();
+    game.choices(state, &mut choices);
+    let described: Vec<_> = choices
+        .iter()
+        .map(|choice| game.describe(state, choice, Lang::default()))
+        .collect();
+    let text = game.ask(state, Lang::default());
+    bytes(&(game.prompt(state), text, choices, described))
+}
+
+fn bytes<T: serde::Serialize>(data: &T) -> String {
+    serde_json::to_string(data).unwrap_or_default()
+}

@@ -1,0 +1,212 @@
+//! Coaxium, played by the laws and by stated positions.
+
+use std::sync::Arc;
+use tabletop::coaxium::{Card, Choice, Coaxium, Event, Offer, Scenario, Setup, Vial};
+use tabletop::testkit::{Laws, Stage};
+use tabletop::{Consent, Game, Reason, Seat, SeatSet};
+
+const HAN: Seat = Seat(0);
+const LANDO: Seat = Seat(1);
+
+fn game() -> Arc<Coaxium> {
+    Arc::new(Coaxium::new())
+}
+
+fn laws() -> Laws<Coaxium> {
+    let setup = |(seats, goal)| Setup { seats, goal };
+    Laws::of(game()).setups([(2, 25), (3, 40), (4, 200)].map(setup))
+}
+
+/// Han has 3 and 9, Lando 5 and 7; the next vials are 12 and 1.
+fn position() -> Scenario {
+    Scenario {
+        hands: vec![vec![3.into(), 9.into()], vec![5.into(), 7.into()]],
+        deck: vec![12.into(), 1.into()],
+        ..Scenario::default()
+    }
+}
+
+#[test]
+fn keeps_all_laws_in_random_games() {
+    let report = laws().sample(20, 1).unwrap_or_else(|v| panic!("{v}"));
+    assert_eq!(report.stuck, 0);
+    assert!(report.offers > 0, "no offer was ever made: {report:?}");
+    assert!(report.worlds > 1_000, "{report:?}");
+}
+
+#[test]
+fn keeps_all_laws_where_proptest_looks() {
+    laws().proptest(64).unwrap_or_else(|v| panic!("{v}"));
+}
+
+#[test]
+fn races_end() {
+    for seed in 0..200 {
+        let laws = laws();
+        let setup = &laws.all_setups()[seed as usize % 3];
+        let report = laws
+            .race(setup, tabletop::Seed::from_number(seed))
+            .unwrap_or_else(|v| panic!("{v}"));
+        assert_eq!((report.finished, report.stuck), (1, 0));
+    }
+}
+
+#[test]
+fn a_sale_pays_its_worth_and_a_scripted_die() {
+    let mut stage = Stage::scenario(
+        &game(),
+        Scenario {
+            dice: vec![6],
+            ..position()
+        },
+    );
+    stage.choose(Choice::Hold(Card(9))).choose(Choice::Gamble);
+    stage.choose(Choice::Hold(Card(5))).choose(Choice::Haggle);
+    assert_eq!(stage.game().words(stage.state()).credits, [15, 8]);
+}
+
+#[test]
+fn the_exact_choices_of_a_turn() {
+    let stage = Stage::scenario(&game(), position());
+    let hold = |worth| Choice::Hold(Card(worth));
+    assert_eq!(
+        stage.choices(),
+        [Choice::Peek, Choice::Draw, hold(3), hold(9)]
+    );
+}
+
+#[test]
+fn a_begun_sale_is_cancelled_without_trace() {
+    let mut stage = Stage::scenario(&game(), position());
+    let before = stage.state().clone();
+    stage.choose(Choice::Hold(Card(3)));
+    stage.table_mut().undo(HAN, Consent::NotAsked).unwrap();
+    assert_eq!(*stage.state(), before);
+}
+
+#[test]
+fn a_peek_is_secret_and_remembered() {
+    let mut stage = Stage::scenario(&game(), position());
+    stage.choose(Choice::Peek);
+    let peeked = |card| Event::Peeked { seat: HAN, card };
+    let seen_by = |seat| stage.game().redact(&stage.events()[0], seat);
+    assert_eq!(seen_by(Some(HAN)), Some(peeked(Some(Card(12)))));
+    assert_eq!(seen_by(Some(LANDO)), Some(peeked(None)));
+    assert_eq!(seen_by(None), Some(peeked(None)));
+    let words = stage.game().words(stage.state());
+    let known = Vial::Known {
+        card: Card(12),
+        known: SeatSet::of(HAN),
+    };
+    assert_eq!(words.deck[0], known);
+    assert!(!stage.can(&Choice::Peek), "there is nothing new to see");
+}
+
+#[test]
+fn an_offer_comes_in_the_middle_of_anothers_turn() {
+    let mut stage = Stage::scenario(&game(), position());
+    stage.offer(
+        LANDO,
+        Offer {
+            to: HAN,
+            give: Card(7),
+        },
+    );
+    assert_eq!(stage.decider(), HAN);
+    stage.choose(Choice::Accept(Card(3)));
+    let words = stage.game().words(stage.state());
+    let both = |worth| Vial::Known {
+        card: Card(worth),
+        known: SeatSet::all(2),
+    };
+    assert_eq!(
+        words.hands,
+        [vec![9.into(), both(7)], vec![5.into(), both(3)]]
+    );
+    assert_eq!(stage.decider(), HAN, "the decision below is asked anew");
+}
+
+#[test]
+fn a_declined_offer_is_not_made_twice_a_turn() {
+    let mut stage = Stage::scenario(&game(), position());
+    let offer = Offer {
+        to: HAN,
+        give: Card(7),
+    };
+    stage.offer(LANDO, offer).choose(Choice::Decline);
+    let refusal = stage.table_mut().offer(LANDO, &offer).unwrap_err();
+    assert_eq!(refusal.reason, Reason::IllegalOffer);
+}
+
+#[test]
+fn what_is_not_legal_is_refused_with_a_reason() {
+    let mut stage = Stage::scenario(&game(), position());
+    let reason = |stage: &mut Stage<_>, seat, choice| stage.refused(seat, &choice).reason;
+    assert_eq!(
+        reason(&mut stage, LANDO, Choice::Draw),
+        Reason::NotYourDecision
+    );
+    assert_eq!(
+        reason(&mut stage, HAN, Choice::Hold(Card(5))),
+        Reason::IllegalChoice
+    );
+    stage.table_mut().concede(LANDO).unwrap();
+    assert_eq!(reason(&mut stage, HAN, Choice::Draw), Reason::GameOver);
+    let places = stage.outcome().unwrap().places;
+    assert_eq!(places, [1, 2]);
+}
+
+#[test]
+fn undo_goes_back_one_action_and_asks_where_something_was_learned() {
+    let mut stage = Stage::scenario(&game(), position());
+    stage.choose(Choice::Peek);
+    let free = stage.undo_of(HAN).unwrap();
+    assert!(!free.free, "a peek cannot be unseen");
+    stage.choose(Choice::Hold(Card(3)));
+    let undo = stage.undo_of(HAN).unwrap();
+    assert_eq!((undo.to, undo.free), (1, true), "only the begun sale");
+    stage.table_mut().undo(HAN, Consent::NotAsked).unwrap();
+    assert!(stage.can(&Choice::Hold(Card(3))));
+    let refusal = stage.table_mut().undo(HAN, Consent::NotAsked).unwrap_err();
+    assert_eq!(refusal.reason, Reason::UndoNeedsConsent);
+    stage.table_mut().undo(HAN, Consent::Given).unwrap();
+    assert!(stage.can(&Choice::Peek), "the peek is forgotten");
+    assert_eq!(stage.undo_of(HAN), None);
+}
+
+#[test]
+fn a_sale_of_two_steps_is_one_action() {
+    let mut stage = Stage::scenario(&game(), position());
+    stage.choose(Choice::Hold(Card(3))).choose(Choice::Gamble);
+    let undo = stage.undo_of(HAN).unwrap();
+    assert_eq!((undo.to, undo.free, undo.over_chance), (0, false, true));
+}
+
+#[test]
+fn several_choices_are_made_at_once_until_something_unforeseen() {
+    let mut stage = Stage::scenario(&game(), position());
+    let table = stage.table_mut();
+    let sell = [Choice::Hold(Card(3)), Choice::Gamble, Choice::Draw];
+    let step = table.choose_all(HAN, &sell).unwrap();
+    assert_eq!(step.made, 2, "the die stops the list");
+    assert!(table.choose_all(HAN, &sell).is_err(), "not Han's turn");
+}
+
+#[test]
+fn impossible_set_ups_and_scenarios_are_refused() {
+    let game = game();
+    let start = |seats, goal| {
+        let setup = Setup { seats, goal };
+        tabletop::Table::new(game.clone(), setup, Default::default()).map(|_| ())
+    };
+    assert_eq!(start(1, 10).unwrap_err().reason, Reason::BadSetup);
+    assert_eq!(start(5, 10).unwrap_err().reason, Reason::BadSetup);
+    assert_eq!(start(2, 0).unwrap_err().reason, Reason::BadSetup);
+    let twice = Scenario {
+        deck: vec![3.into()],
+        ..position()
+    };
+    let refusal = tabletop::Table::stage(game.clone(), twice, Default::default()).unwrap_err();
+    assert_eq!(refusal.reason, Reason::BadScenario);
+    assert!(refusal.message.contains("vial 3"), "{refusal}");
+}

@@ -1,0 +1,401 @@
+//! The kit catches every kind of bad game: a game of Coaxium with one flaw at a time, and the law
+//! that must break.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use tabletop::coaxium::{Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, View};
+use tabletop::testkit::{Law, Laws, Limits};
+use tabletop::{
+    Dealer, Described, Explanation, Fate, Fingerprint, Game, Lang, Log, Outcome, Player, Refusal,
+    Seat, Text,
+};
+
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+enum Flaw {
+    None,
+    ViewShowsTheOtherHand,
+    EventsAreNotRedacted,
+    ChoicesDependOnTheHiddenCard,
+    ExplanationTellsTheHiddenCard,
+    LearningIsNotNoted,
+    DeterminizeReturnsAClone,
+    DeterminizeKeepsTheGenerator,
+    SecretsForgetAPool,
+    NotDeterministic,
+    ListenersChangeTheGame,
+    AcceptsAnUnlistedChoice,
+    ListsAChoiceItRefuses,
+    AnybodyMayChoose,
+    ListsAChoiceTwice,
+    ADecisionWithoutChoice,
+    TurnsNeverEnd,
+    TurnsRunBackwards,
+    ForgetsInItsSave,
+    WordsLoseACard,
+}
+
+#[derive(Debug)]
+struct Flawed {
+    game: Coaxium,
+    flaw: Flaw,
+    calls: AtomicU32,
+}
+
+impl Flawed {
+    fn has(&self, flaw: Flaw) -> bool {
+        self.flaw == flaw
+    }
+}
+
+impl Game for Flawed {
+    const ID: &'static str = "flawed";
+    const TITLE: &'static str = "Flawed";
+    type Setup = Setup;
+    type Scenario = Scenario;
+    type State = State;
+    type Choice = Choice;
+    type Offer = Offer;
+    type Event = Event;
+    type Prompt = Prompt;
+    type View = View;
+
+    fn fingerprint(&self) -> Fingerprint {
+        self.game.fingerprint()
+    }
+    fn start(&self, setup: &Setup, fate: Fate, log: &mut Log<Event>) -> Result<State, Refusal> {
+        if self.has(Flaw::ForgetsInItsSave) && self.calls.fetch_add(1, Ordering::Relaxed) > 0 {
+            // As if part of the origin were not in the record.
+            return self
+                .game
+                .start(setup, Fate::new(fate.seed().derive(1)), log);
+        }
+        self.game.start(setup, fate, log)
+    }
+    fn stage(&self, scenario: &Scenario, fate: Fate) -> Result<State, Refusal> {
+        self.game.stage(scenario, fate)
+    }
+    fn words(&self, state: &State) -> Scenario {
+        let mut words = self.game.words(state);
+        if self.has(Flaw::WordsLoseACard) && self.calls.fetch_add(1, Ordering::Relaxed) % 2 == 1 {
+            words.deck.pop();
+        }
+        words
+    }
+    fn fate<'s>(&self, state: &'s State) -> &'s Fate {
+        self.game.fate(state)
+    }
+    fn fate_mut<'s>(&self, state: &'s mut State) -> &'s mut Fate {
+        self.game.fate_mut(state)
+    }
+    fn players(&self, state: &State) -> Vec<Player> {
+        self.game.players(state)
+    }
+    fn turn(&self, state: &State) -> u32 {
+        match self.flaw {
+            Flaw::TurnsNeverEnd => 1,
+            Flaw::TurnsRunBackwards => 1_000 - self.game.turn(state),
+            _ => self.game.turn(state),
+        }
+    }
+    fn decider(&self, state: &State) -> Option<Seat> {
+        self.game.decider(state)
+    }
+    fn prompt(&self, state: &State) -> Option<Prompt> {
+        self.game.prompt(state)
+    }
+    fn choices(&self, state: &State, out: &mut Vec<Choice>) {
+        self.game.choices(state, out);
+        match self.flaw {
+            // Whether the secret look is offered tells whether it would be worth it.
+            Flaw::ChoicesDependOnTheHiddenCard if top_is_high(&self.game, state) => {
+                out.retain(|choice| *choice != Choice::Peek);
+            }
+            Flaw::ListsAChoiceItRefuses => out.push(Choice::Pass),
+            Flaw::ListsAChoiceTwice => out.push(out[0]),
+            Flaw::ADecisionWithoutChoice if state_turn(&self.game, state) > 2 => out.clear(),
+            _ => {}
+        }
+    }
+    fn apply(&self, state: &mut State, choice: &Choice, log: &mut Log<Event>) {
+        match self.flaw {
+            Flaw::LearningIsNotNoted => {
+                let mut other = Log::listening();
+                self.game.apply(state, choice, &mut other);
+                for event in other.into_events() {
+                    log.tell(|| event);
+                }
+            }
+            Flaw::NotDeterministic => {
+                self.game.apply(state, choice, log);
+                let salt = self.calls.fetch_add(1, Ordering::Relaxed);
+                self.game.fate_mut(state).rekey(u64::from(salt));
+            }
+            Flaw::ListenersChangeTheGame => {
+                self.game.apply(state, choice, log);
+                log.tell(|| {
+                    self.calls.store(1, Ordering::Relaxed);
+                    Event::Over
+                });
+                if self.calls.swap(0, Ordering::Relaxed) == 1 {
+                    self.game.fate_mut(state).rekey(1);
+                }
+            }
+            _ => self.game.apply(state, choice, log),
+        }
+    }
+    fn check(&self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
+        let decides = self.decider(state) == Some(seat);
+        match (self.flaw, choice) {
+            (Flaw::AcceptsAnUnlistedChoice, Choice::Draw) if decides => Ok(()),
+            (Flaw::ListsAChoiceItRefuses, Choice::Pass) => self.game.check(state, seat, choice),
+            (Flaw::AnybodyMayChoose, _) if !decides && seat.0 < 4 => Ok(()),
+            _ => {
+                let mut choices = Vec::new();
+                self.choices(state, &mut choices);
+                if choices.contains(choice) && decides {
+                    return Ok(());
+                }
+                Err(self.why_not(state, choice))
+            }
+        }
+    }
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.game.outcome(state)
+    }
+    fn secrets(&self, state: &mut State, dealer: &mut Dealer<'_>) {
+        if !self.has(Flaw::SecretsForgetAPool) {
+            self.game.secrets(state, dealer);
+        }
+    }
+    fn view(&self, state: &State, viewer: Option<Seat>) -> View {
+        match (self.flaw, viewer) {
+            (Flaw::ViewShowsTheOtherHand, Some(Seat(0))) => self.game.view(state, Some(Seat(1))),
+            _ => self.game.view(state, viewer),
+        }
+    }
+    fn redact(&self, event: &Event, viewer: Option<Seat>) -> Option<Event> {
+        if self.has(Flaw::EventsAreNotRedacted) {
+            return Some(*event);
+        }
+        self.game.redact(event, viewer)
+    }
+    fn ask(&self, state: &State, lang: Lang) -> Text {
+        self.game.ask(state, lang)
+    }
+    fn describe(&self, state: &State, choice: &Choice, lang: Lang) -> Described {
+        self.game.describe(state, choice, lang)
+    }
+    fn tell(&self, event: &Event, lang: Lang) -> Text {
+        self.game.tell(event, lang)
+    }
+    fn board(&self, view: &View, lang: Lang) -> String {
+        self.game.board(view, lang)
+    }
+    fn explain(&self, state: &State, seat: Seat, lang: Lang) -> Explanation {
+        let mut explanation = self.game.explain(state, seat, lang);
+        if self.has(Flaw::ExplanationTellsTheHiddenCard) && top_is_high(&self.game, state) {
+            explanation.unused.push(Text::of("a pity"));
+        }
+        explanation
+    }
+    fn check_offer(&self, state: &State, seat: Seat, offer: &Offer) -> Result<(), Refusal> {
+        self.game.check_offer(state, seat, offer)
+    }
+    fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Offer, log: &mut Log<Event>) {
+        self.game.apply_offer(state, seat, offer, log);
+    }
+    fn propose(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Offer> {
+        self.game.propose(state, seat, fate)
+    }
+    fn determinize(&self, state: &State, seat: Seat, fate: &mut Fate) -> State {
+        match self.flaw {
+            Flaw::DeterminizeReturnsAClone => state.clone(),
+            Flaw::DeterminizeKeepsTheGenerator => {
+                let mut world = self.game.determinize(state, seat, fate);
+                *self.game.fate_mut(&mut world) = self.game.fate(state).clone();
+                world
+            }
+            _ => self.game.determinize(state, seat, fate),
+        }
+    }
+}
+
+/// The top of the deck, hidden from everybody: what a flawed game lets through.
+fn top_is_high(game: &Coaxium, state: &State) -> bool {
+    use tabletop::coaxium::{Card, Vial};
+    match game.words(state).deck.first() {
+        Some(
+            Vial::Plain(Card(worth))
+            | Vial::Known {
+                card: Card(worth), ..
+            },
+        ) => *worth > 6,
+        None => false,
+    }
+}
+
+fn state_turn(game: &Coaxium, state: &State) -> u32 {
+    game.turn(state)
+}
+
+fn laws(flaw: Flaw) -> Laws<Flawed> {
+    let game = Flawed {
+        game: Coaxium::new(),
+        flaw,
+        calls: AtomicU32::new(0),
+    };
+    let setup = |seats| Setup { seats, goal: 60 };
+    let limits = Limits {
+        choices_per_turn: 60,
+        turns: 200,
+    };
+    Laws::of(Arc::new(game))
+        .setups([2, 3].map(setup))
+        .limits(limits)
+}
+
+/// The law that random play finds broken.
+fn broken(flaw: Flaw) -> Option<Law> {
+    laws(flaw).sample(8, 5).err().map(|violation| violation.law)
+}
+
+#[test]
+fn a_game_without_flaw_passes() {
+    assert_eq!(broken(Flaw::None), None);
+    assert_eq!(laws(Flaw::None).proptest(16), Ok(()));
+}
+
+#[test]
+fn a_game_that_leaks_is_caught() {
+    for flaw in [
+        Flaw::ViewShowsTheOtherHand,
+        Flaw::EventsAreNotRedacted,
+        Flaw::ChoicesDependOnTheHiddenCard,
+        Flaw::ExplanationTellsTheHiddenCard,
+        Flaw::LearningIsNotNoted,
+    ] {
+        assert_eq!(broken(flaw), Some(Law::NoLeak), "{flaw:?}");
+    }
+}
+
+#[test]
+fn a_determinize_that_returns_a_clone_is_caught() {
+    assert_eq!(
+        broken(Flaw::DeterminizeReturnsAClone),
+        Some(Law::Determinize)
+    );
+}
+
+#[test]
+fn a_determinize_that_keeps_the_generator_is_caught() {
+    assert_eq!(
+        broken(Flaw::DeterminizeKeepsTheGenerator),
+        Some(Law::Determinize)
+    );
+}
+
+#[test]
+fn a_forgotten_pool_of_secrets_is_caught() {
+    assert_eq!(broken(Flaw::SecretsForgetAPool), Some(Law::SecretsVisited));
+}
+
+#[test]
+fn a_game_that_is_not_deterministic_is_caught() {
+    for flaw in [Flaw::NotDeterministic, Flaw::ListenersChangeTheGame] {
+        let law = broken(flaw);
+        let caught = [Law::Deterministic, Law::SaveAndLoad, Law::UndoAndRedo];
+        assert!(
+            law.is_some_and(|law| caught.contains(&law)),
+            "{flaw:?}: {law:?}"
+        );
+    }
+}
+
+#[test]
+fn a_game_that_accepts_an_unlisted_choice_is_caught() {
+    for flaw in [
+        Flaw::AcceptsAnUnlistedChoice,
+        Flaw::ListsAChoiceItRefuses,
+        Flaw::AnybodyMayChoose,
+        Flaw::ListsAChoiceTwice,
+    ] {
+        assert_eq!(broken(flaw), Some(Law::ListedIsAccepted), "{flaw:?}");
+    }
+}
+
+#[test]
+fn a_decision_without_a_choice_is_caught() {
+    assert_eq!(
+        broken(Flaw::ADecisionWithoutChoice),
+        Some(Law::SomethingToChoose)
+    );
+}
+
+#[test]
+fn turns_that_do_not_end_are_caught() {
+    assert_eq!(
+        broken(Flaw::TurnsNeverEnd),
+        None,
+        "60 choices end this game"
+    );
+    let short = Limits {
+        choices_per_turn: 5,
+        turns: 200,
+    };
+    let found = laws(Flaw::TurnsNeverEnd).limits(short).sample(2, 1);
+    assert_eq!(found.map_err(|v| v.law), Err(Law::TurnsEnd));
+    assert_eq!(broken(Flaw::TurnsRunBackwards), Some(Law::TurnsEnd));
+}
+
+#[test]
+fn a_game_without_end_counts_as_stuck() {
+    let impatient = Limits {
+        choices_per_turn: 60,
+        turns: 3,
+    };
+    let found = laws(Flaw::None).limits(impatient).sample(2, 1);
+    assert_eq!(found.map_err(|v| v.law), Err(Law::TurnsEnd));
+}
+
+#[test]
+fn a_save_that_forgets_is_caught() {
+    let law = broken(Flaw::ForgetsInItsSave);
+    assert!(
+        matches!(law, Some(Law::SaveAndLoad | Law::Replay)),
+        "{law:?}"
+    );
+}
+
+#[test]
+fn words_that_lose_a_card_are_caught() {
+    let law = broken(Flaw::WordsLoseACard);
+    assert!(
+        matches!(law, Some(Law::Words | Law::SaveAndLoad)),
+        "{law:?}"
+    );
+}
+
+#[test]
+fn an_invariant_of_the_game_is_checked_after_every_choice() {
+    let laws = laws(Flaw::None).invariant(|game, state| {
+        let poor = game
+            .words(state)
+            .credits
+            .iter()
+            .all(|&credits| credits < 20);
+        poor.then_some(()).ok_or_else(|| "too rich".into())
+    });
+    let violation = laws.sample(3, 1).unwrap_err();
+    assert_eq!(violation.law, Law::Invariant);
+    assert!(violation.to_string().contains("too rich"), "{violation}");
+    let setup = &laws.all_setups()[0];
+    let raced = laws.race(setup, tabletop::Seed::from_number(1));
+    assert_eq!(raced.map_err(|v| v.law), Err(Law::Invariant));
+}
+
+#[test]
+fn proptest_finds_and_shrinks_what_random_play_finds() {
+    let found = laws(Flaw::ViewShowsTheOtherHand).proptest(16).unwrap_err();
+    assert!(found.contains("NoLeak"), "{found}");
+    assert!(found.contains("Given([])"), "not shrunk: {found}");
+}

@@ -1,0 +1,133 @@
+//! A foreign, newer, damaged or differing save says clearly what is wrong.
+
+use serde_json::{Value, json};
+use std::sync::Arc;
+use tabletop::coaxium::{Choice, Coaxium, Setup};
+use tabletop::{Consent, Game, LoadError, Loaded, Seat, Seed, Table};
+
+fn played() -> Table<Coaxium> {
+    let game = Arc::new(Coaxium::new());
+    let (mut table, _) = Table::new(game, Setup::default(), Seed::from_number(3)).unwrap();
+    for turn in 0..4 {
+        table.choose(Seat(turn % 2), &Choice::Draw).unwrap();
+    }
+    table
+}
+
+fn load(save: &Value) -> Result<Loaded<Coaxium>, LoadError> {
+    Table::load(Arc::new(Coaxium::new()), save)
+}
+
+/// Alters a save as somebody with an editor would who also mends the checksum.
+fn altered(alter: impl FnOnce(&mut Value)) -> Value {
+    let mut save = played().save();
+    alter(&mut save["record"]);
+    let record = save["record"].to_string();
+    use sha2::Digest as _;
+    let digest: [u8; 32] = sha2::Sha256::digest(record).into();
+    save["sum"] = json!(Seed(digest).to_string());
+    save
+}
+
+#[test]
+fn a_save_opens_where_it_was_left() {
+    let loaded = load(&played().save()).unwrap();
+    assert!(loaded.diverged.is_none());
+    assert_eq!(loaded.table.state(), played().state());
+}
+
+#[test]
+fn something_else_is_not_a_save() {
+    for other in [json!(null), json!([1]), json!({"hello": 1}), json!("x")] {
+        let error = load(&other).unwrap_err();
+        assert!(matches!(error, LoadError::NotASave { .. }), "{error}");
+    }
+}
+
+#[test]
+fn a_newer_save_asks_for_an_update() {
+    let mut save = played().save();
+    save["format"] = json!(99);
+    save["shape"] = json!("nobody knows yet");
+    let error = load(&save).unwrap_err();
+    assert_eq!(error, LoadError::Newer { format: 99 });
+    assert!(error.to_string().contains("update"));
+}
+
+#[test]
+fn a_save_of_another_game_is_named() {
+    let mut save = played().save();
+    save["game"] = json!("dejarik");
+    assert!(matches!(load(&save), Err(LoadError::OtherGame { game, .. }) if game == "dejarik"));
+}
+
+#[test]
+fn other_cards_are_named() {
+    let mut save = played().save();
+    save["content"] = json!("00".repeat(32));
+    assert!(matches!(load(&save), Err(LoadError::OtherContent { .. })));
+}
+
+#[test]
+fn a_damaged_save_is_refused() {
+    let mut save = played().save();
+    save["record"]["entries"].as_array_mut().unwrap().pop();
+    let error = load(&save).unwrap_err();
+    assert!(matches!(error, LoadError::Damaged { .. }), "{error}");
+    let mut save = played().save();
+    save.as_object_mut().unwrap().remove("record");
+    assert!(matches!(load(&save), Err(LoadError::Damaged { .. })));
+    let save = altered(|record| record["entries"] = json!(7));
+    assert!(matches!(load(&save), Err(LoadError::Damaged { .. })));
+}
+
+#[test]
+fn an_impossible_beginning_is_refused() {
+    let save = altered(|record| record["origin"]["new"]["setup"]["seats"] = json!(9));
+    assert!(matches!(load(&save), Err(LoadError::Origin(_))));
+}
+
+#[test]
+fn a_differing_replay_opens_at_the_last_agreeing_position() {
+    let save = altered(|record| {
+        record["entries"][2]["act"]["choose"]["choice"] = json!("gamble");
+    });
+    let loaded = load(&save).unwrap();
+    let diverged = loaded.diverged.unwrap();
+    assert_eq!((diverged.at, diverged.of), (2, 4));
+    assert!(diverged.why.contains("no longer legal"), "{diverged:?}");
+    assert_eq!(loaded.table.position(), 2);
+}
+
+#[test]
+fn a_differing_position_is_noticed_at_once() {
+    let save = altered(|record| {
+        record["entries"][1]["at"] = json!("0123456789abcdef");
+    });
+    let diverged = load(&save).unwrap().diverged.unwrap();
+    assert_eq!(diverged.at, 1);
+    let mut save = played().save();
+    save["end"] = json!("0123456789abcdef");
+    let diverged = load(&save).unwrap().diverged.unwrap();
+    assert_eq!(diverged.at, 4, "the very last position counts as well");
+}
+
+#[test]
+fn long_games_go_back_across_many_entries() {
+    let game = Arc::new(Coaxium::new());
+    let (mut table, _) = Table::new(game.clone(), Setup::default(), Seed::from_number(3)).unwrap();
+    let mut choices = Vec::new();
+    game.choices(table.state(), &mut choices);
+    let hold = choices.pop().unwrap();
+    let start = table.state().clone();
+    for _ in 0..100 {
+        table.choose(Seat(0), &hold).unwrap();
+        table.undo(Seat(0), Consent::NotAsked).unwrap();
+    }
+    assert_eq!(*table.state(), start);
+    table.undo_to(Seat(0), 131).unwrap();
+    assert!(table.choose(Seat(0), &Choice::Haggle).is_ok());
+    table.undo_to(Seat(0), 0).unwrap();
+    assert_eq!(*table.state(), start);
+    assert_eq!(load(&table.save()).unwrap().table.record(), table.record());
+}
