@@ -2,6 +2,7 @@
 
 mod coverage;
 mod files;
+mod soak;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -19,12 +20,14 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Chore {
     Coverage(coverage::Args),
+    Soak(soak::Args),
 }
 
 fn main() -> ExitCode {
     let root = workspace();
     match Cli::parse().chore {
         Chore::Coverage(args) => coverage::run(&root, &args),
+        Chore::Soak(args) => soak::run(&args),
     }
 }
 

@@ -1,0 +1,128 @@
+//! The games that are soaked. A new game adds one line here.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use tabletop::coaxium::{Card, Coaxium, Setup, State, Vial};
+use tabletop::testkit::{Laws, Report, Style};
+use tabletop::{Game, Seed};
+
+/// Every game, by the laws it must keep.
+pub(super) fn all() -> Vec<Box<dyn Soaked>> {
+    vec![Box::new(coaxium())]
+}
+
+/// A game whose types are not known here, played by number: the same number and seed, the same
+/// game.
+pub(super) trait Soaked: Sync {
+    fn id(&self) -> &'static str;
+
+    /// Plays a random game fast, checking what must hold of every state.
+    fn race(&self, number: u64, seed: Seed) -> Result<Report, String>;
+
+    /// Plays a game under all laws.
+    fn play(&self, number: u64, seed: Seed) -> Result<Report, String>;
+}
+
+impl<G: Game> Soaked for Laws<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn race(&self, number: u64, seed: Seed) -> Result<Report, String> {
+        let (setup, _) = pick(self.all_setups(), number);
+        guarded(setup, seed, || {
+            self.race(setup, seed).map_err(|found| found.to_string())
+        })
+    }
+
+    fn play(&self, number: u64, seed: Seed) -> Result<Report, String> {
+        let (setup, round) = pick(self.all_setups(), number);
+        // Mostly at random; now and then as stubborn players do, who find turns that never end.
+        let style = match round % 8 {
+            1 => Style::First,
+            5 => Style::Last,
+            _ => Style::Random,
+        };
+        guarded(setup, seed, || {
+            self.play(setup, seed, &style)
+                .map_err(|found| found.to_string())
+        })
+    }
+}
+
+/// The set-up of a game with this number, and how often all of them had their turn before.
+fn pick<S>(setups: &[S], number: u64) -> (&S, u64) {
+    let count = setups.len() as u64;
+    (&setups[(number % count) as usize], number / count)
+}
+
+/// A panic is a finding like any other, and needs the same directions to get there again.
+fn guarded<S: std::fmt::Debug>(
+    setup: &S,
+    seed: Seed,
+    play: impl FnOnce() -> Result<Report, String>,
+) -> Result<Report, String> {
+    catch_unwind(AssertUnwindSafe(play)).unwrap_or_else(|panic| {
+        let said = message(&*panic);
+        Err(format!("panicked: {said}\nin {setup:?}, seed {seed}"))
+    })
+}
+
+fn message(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied())
+        .unwrap_or("without a message")
+}
+
+fn coaxium() -> Laws<Coaxium> {
+    let goals = [25, 40, 200];
+    let setups = (2..=4).flat_map(move |seats| goals.map(|goal| Setup { seats, goal }));
+    Laws::of(Arc::new(Coaxium::new()))
+        .setups(setups)
+        .invariant(every_vial_is_in_one_place)
+}
+
+fn every_vial_is_in_one_place(game: &Coaxium, state: &State) -> Result<(), String> {
+    let words = game.words(state);
+    let hidden = words.hands.iter().flatten().chain(&words.deck);
+    let hidden = hidden.map(|vial| match vial {
+        Vial::Plain(card) | Vial::Known { card, .. } => *card,
+    });
+    let mut vials: Vec<Card> = hidden.chain(words.sold.iter().copied()).collect();
+    vials.sort_unstable();
+    if vials.iter().map(|vial| vial.0).eq(1..=12) {
+        Ok(())
+    } else {
+        Err(format!("the vials on the table are {vials:?}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_number_and_seed_give_the_same_game() {
+        let laws = coaxium();
+        let seed = Seed::from_number(3);
+        assert_eq!(Soaked::race(&laws, 4, seed), Soaked::race(&laws, 4, seed));
+        assert_ne!(Soaked::race(&laws, 4, seed), Soaked::race(&laws, 8, seed));
+    }
+
+    #[test]
+    fn every_set_up_is_played_in_every_style() {
+        let picked = |number| pick(&['a', 'b'], number);
+        assert_eq!(picked(0), (&'a', 0));
+        assert_eq!(picked(5), (&'b', 2));
+    }
+
+    #[test]
+    fn a_game_that_panics_is_a_finding() {
+        let broken = Laws::of(Arc::new(Coaxium::new())).invariant(|_, _| panic!("a vial burst"));
+        let found = Soaked::race(&broken, 0, Seed::from_number(1)).unwrap_err();
+        assert!(found.contains("a vial burst"), "{found}");
+        assert!(found.contains("seats: 2"), "{found}");
+    }
+}
