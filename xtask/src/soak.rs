@@ -184,3 +184,70 @@ fn bar(id: &'static str, args: &Args) -> ProgressBar {
     let games = args.only.map_or(args.games, |_| 1);
     ProgressBar::new(games).with_style(style).with_prefix(id)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::testkit::Report;
+
+    /// Breaks a law in the game with number 13.
+    struct Unlucky;
+
+    impl Soaked for Unlucky {
+        fn id(&self) -> &'static str {
+            "unlucky"
+        }
+
+        fn race(&self, number: u64, _seed: Seed) -> Result<Report, String> {
+            if number == 13 {
+                return Err("a black cat".into());
+            }
+            Ok(Report {
+                games: 1,
+                ..Report::default()
+            })
+        }
+
+        fn play(&self, number: u64, seed: Seed) -> Result<Report, String> {
+            self.race(number + 100, seed)
+        }
+    }
+
+    fn run(games: u64, only: Option<u64>) -> Figures {
+        let args = Args {
+            games,
+            seed: 1,
+            game: None,
+            only,
+            json: false,
+        };
+        Run::new(&Unlucky, &args).play()
+    }
+
+    #[test]
+    fn a_run_stops_where_a_law_breaks_and_says_how_to_see_it_again() {
+        let figures = run(1_000_000, None);
+        assert!(figures.sum.games < 1_000_000);
+        let told = figures.complaint("--seed 1").unwrap();
+        assert!(told.contains("game 13: a black cat"), "{told}");
+        assert!(told.ends_with("--only 13"), "{told}");
+        assert!(run(1_000_000, Some(13)).broken.is_some());
+        assert!(run(1_000_000, Some(12)).broken.is_none());
+    }
+
+    #[test]
+    fn one_game_in_two_hundred_and_at_least_twenty_are_played_under_all_laws() {
+        assert_eq!(run(13, None).lawful, 13);
+        for (games, lawful) in [(4_000, 20), (400, 20), (40_000, 200)] {
+            let args = Args {
+                games,
+                seed: 1,
+                game: None,
+                only: None,
+                json: false,
+            };
+            let every = Run::new(&Unlucky, &args).every;
+            assert_eq!(games.div_ceil(every), lawful);
+        }
+    }
+}
