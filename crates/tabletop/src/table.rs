@@ -213,12 +213,15 @@ impl<G: Game> Table<G> {
 
     /// Makes several choices in a row, so that one click can make a journey: as long as each is
     /// legal and the ones before it brought nothing unforeseen (chance, new knowledge, another
-    /// seat's turn). Refused only if the first is.
+    /// seat's turn). Refused only if the first is, or if there is none.
     pub fn choose_all(
         &mut self,
         seat: Seat,
         choices: &[G::Choice],
     ) -> Result<Step<G::Event>, Refusal> {
+        if choices.is_empty() {
+            return Err(Refusal::choice("no choice given"));
+        }
         let mut whole = Step {
             events: Vec::new(),
             made: 0,

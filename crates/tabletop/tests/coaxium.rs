@@ -193,6 +193,15 @@ fn several_choices_are_made_at_once_until_something_unforeseen() {
 }
 
 #[test]
+fn a_list_of_no_choices_is_refused() {
+    let mut stage = Stage::scenario(&game(), position());
+    let refusal = stage.table_mut().choose_all(HAN, &[]).unwrap_err();
+    assert_eq!(refusal.reason, Reason::IllegalChoice);
+    assert_eq!(refusal.message, "no choice given");
+    assert_eq!(stage.table_mut().position(), 0, "nothing was recorded");
+}
+
+#[test]
 fn impossible_set_ups_and_scenarios_are_refused() {
     let game = game();
     let start = |seats, goal| {
