@@ -8,6 +8,7 @@ use crate::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::any::Any;
 use std::sync::Arc;
 
 /// A game whose types are not known where it is used.
@@ -150,6 +151,8 @@ pub trait AnyTable: Send {
     fn position(&self) -> u32;
     /// The game as a save.
     fn save(&self) -> Value;
+    /// The [`Table`] itself, for those who know its game.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// A pending decision in words.
@@ -165,10 +168,29 @@ pub struct Question {
 
 /// Makes a game one of any kind.
 pub fn any<G: Game>(game: G) -> Box<dyn AnyGame> {
-    Box::new(Hosted(Arc::new(game)))
+    Box::new(Hosted::new(game))
 }
 
-struct Hosted<G>(Arc<G>);
+/// A game behind [`AnyGame`]. Crates that offer more for any game (the bots) build on this.
+#[derive(Debug)]
+pub struct Hosted<G>(Arc<G>);
+
+impl<G: Game> Hosted<G> {
+    /// Hosts a game.
+    pub fn new(game: G) -> Self {
+        Self(Arc::new(game))
+    }
+
+    /// The game itself.
+    pub fn game(&self) -> &Arc<G> {
+        &self.0
+    }
+
+    /// Reads a set-up; `null` is the default.
+    pub fn read_setup(&self, setup: Value) -> Result<G::Setup, Refusal> {
+        read_setup::<G>(setup)
+    }
+}
 
 impl<G: Game> AnyGame for Hosted<G> {
     fn id(&self) -> &'static str {
@@ -381,6 +403,10 @@ impl<G: Game> AnyTable for Table<G> {
     fn save(&self) -> Value {
         Table::save(self)
     }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
 }
 
 impl<G: Game> Table<G> {
@@ -389,12 +415,12 @@ impl<G: Game> Table<G> {
         crate::game::check_seat(&**self.game(), self.state(), seat)?;
         let mut choices = Vec::new();
         self.game().choices(self.state(), &mut choices);
-        let count = choices.len();
+        let last = choices.len().checked_sub(1);
         choices.into_iter().nth(id).ok_or_else(|| {
-            Refusal::choice(format!(
-                "there is no choice {id}: the last is {}",
-                count - 1
-            ))
+            Refusal::choice(match last {
+                Some(last) => format!("there is no choice {id}: the last is {last}"),
+                None => format!("there is no choice {id}: there is none at all"),
+            })
         })
     }
 }
