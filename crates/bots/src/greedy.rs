@@ -1,0 +1,179 @@
+//! One step ahead, by the game's own evaluation.
+//!
+//! Greedy climbs: among all choices it takes the one that leads to the best position, as
+//! [`Game::evaluate`] sees it. Four things make that sensible:
+//!
+//! - **Nothing hidden is foreseen.** Each choice is tried in a few worlds at once, dealt anew from
+//!   what the seat knows, and counts for their sum. What follows is decided once for all worlds
+//!   that still ask the same question: else it would pick the gamble in just those worlds where
+//!   the die happens to fall well.
+//! - **A begun action is thought to its end.** A choice that is a [`Role::Step`] is followed to the
+//!   best of the steps after it, within a budget that is shared out evenly among them.
+//! - **Passing the turn costs nothing.** The end of a turn often looks bad (what is unused is lost)
+//!   or good (new cards come), but it comes anyway. So a [`Role::Pass`] that hands the turn on is
+//!   worth the present position: it is taken when everything else makes things worse. On a tie the
+//!   pass loses, for a choice that changes nothing yet may make way for one that does, and the
+//!   laws of the kernel say that no turn goes on for ever. A pass that keeps the turn (declining
+//!   something, ending a phase) is worth what it leads to, like any choice.
+//! - **A decided game outweighs everything.** Winning is better than any position, losing worse,
+//!   whatever the evaluation says.
+
+use crate::{Bot, Deed, Known};
+use tabletop::{Fate, Game, Lang, Log, Role, Seat, Seed};
+
+/// Takes the choice that leads to the best position, as the game evaluates it.
+#[derive(Clone, Debug)]
+pub struct Greedy {
+    fate: Fate,
+}
+
+/// In so many worlds each choice is tried.
+const WORLDS: usize = 3;
+/// So many further steps are tried after a choice that begins or continues an action.
+const STEPS: usize = 256;
+/// What a won game is worth in one world; a lost one, the negative.
+const WON: i64 = 1 << 40;
+
+impl Greedy {
+    /// A greedy player whose worlds, and choices among equals, follow from the seed.
+    pub fn new(seed: Seed) -> Self {
+        Self {
+            fate: Fate::new(seed),
+        }
+    }
+}
+
+impl<G: Game> Bot<G> for Greedy {
+    fn act(&mut self, known: &Known<'_, G>) -> Deed<G::Offer> {
+        let choices = known.choices();
+        if choices.len() < 2 {
+            return Deed::Choose(0);
+        }
+        let worlds: Vec<_> = (0..WORLDS).map(|_| known.world(&mut self.fate)).collect();
+        let mind = Mind {
+            game: known.game(),
+            seat: known.seat(),
+        };
+        let appeals: Vec<_> = choices
+            .iter()
+            .map(|choice| mind.appeal(&worlds, choice))
+            .collect();
+        let best = appeals.iter().max();
+        let equals: Vec<usize> = (0..choices.len())
+            .filter(|&id| Some(&appeals[id]) == best)
+            .collect();
+        Deed::Choose(equals[self.fate.below(equals.len() as u32) as usize])
+    }
+}
+
+/// How much a choice is wanted: by its worth, and among equals those that do something first.
+type Appeal = (i64, bool);
+
+/// What is thought, in worlds that could all be real.
+struct Mind<'g, G> {
+    game: &'g G,
+    seat: Seat,
+}
+
+impl<G: Game> Mind<'_, G> {
+    fn appeal(&self, worlds: &[G::State], choice: &G::Choice) -> Appeal {
+        if self.role(worlds, choice) != Role::Pass {
+            return (self.followed(worlds, choice, STEPS), true);
+        }
+        let after = self.after(worlds, choice);
+        let each = worlds.iter().zip(&after).map(|(now, after)| {
+            self.worth(if self.hands_on(now, after) {
+                now
+            } else {
+                after
+            })
+        });
+        (each.sum(), false)
+    }
+
+    /// Whether the turn is now another's, the game going on.
+    fn hands_on(&self, now: &G::State, after: &G::State) -> bool {
+        let decider = self.game.decider(after);
+        decider.is_some()
+            && (decider != Some(self.seat) || self.game.turn(after) != self.game.turn(now))
+    }
+
+    /// What a choice leads to, the action it belongs to being thought to its end.
+    fn followed(&self, worlds: &[G::State], choice: &G::Choice, steps: usize) -> i64 {
+        let after = self.after(worlds, choice);
+        match self.role(worlds, choice) {
+            Role::Step => self.best(&after, steps),
+            Role::Commit | Role::Pass => self.worth_of_all(&after),
+        }
+    }
+
+    /// The best that can be made of the action under way.
+    fn best(&self, worlds: &[G::State], steps: usize) -> i64 {
+        let own = |world: &G::State| self.game.decider(world) == Some(self.seat);
+        let [first, others @ ..] = worlds else {
+            return 0;
+        };
+        if !worlds.iter().all(own) {
+            return self.worth_of_all(worlds);
+        }
+        let choices = self.choices(first);
+        if others.iter().any(|world| self.choices(world) != choices) {
+            // Something came to light: from here on the worlds can be told apart.
+            let steps = steps / worlds.len();
+            return worlds
+                .iter()
+                .map(|world| self.best(std::slice::from_ref(world), steps))
+                .sum();
+        }
+        let Some(left) = steps.checked_sub(choices.len()) else {
+            return self.worth_of_all(worlds);
+        };
+        let each = choices
+            .iter()
+            .map(|choice| self.followed(worlds, choice, left / choices.len()));
+        each.max().unwrap_or_else(|| self.worth_of_all(worlds))
+    }
+
+    fn choices(&self, world: &G::State) -> Vec<G::Choice> {
+        let mut choices = Vec::new();
+        self.game.choices(world, &mut choices);
+        choices
+    }
+
+    /// What the choice does to the action under way: the same in all these worlds, which the seat
+    /// cannot tell apart.
+    fn role(&self, worlds: &[G::State], choice: &G::Choice) -> Role {
+        let described = worlds
+            .first()
+            .map(|world| self.game.describe(world, choice, Lang::default()));
+        described.unwrap_or_default().role
+    }
+
+    fn after(&self, worlds: &[G::State], choice: &G::Choice) -> Vec<G::State> {
+        let mut after = worlds.to_vec();
+        for world in &mut after {
+            self.game.apply(world, choice, &mut Log::silent());
+        }
+        after
+    }
+
+    fn worth_of_all(&self, worlds: &[G::State]) -> i64 {
+        worlds.iter().map(|world| self.worth(world)).sum()
+    }
+
+    fn worth(&self, world: &G::State) -> i64 {
+        let position = i64::from(self.game.evaluate(world, self.seat));
+        match self.game.outcome(world) {
+            None => position,
+            Some(outcome) => {
+                let players = self.game.players(world);
+                let won = outcome.winners().any(|winner| {
+                    players
+                        .get(winner)
+                        .is_some_and(|p| p.seat == Some(self.seat))
+                });
+                position + if won { WON } else { -WON }
+            }
+        }
+    }
+}
