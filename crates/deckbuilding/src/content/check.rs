@@ -1,0 +1,431 @@
+//! What makes a pack sound: whatever the engine takes for granted about cards is checked here.
+
+use super::load::{ContentError, Pack, Placed};
+use super::{Ability, Base, Card, Condition, Constant, Deck, Effect, Faction, Moment};
+use std::collections::BTreeSet;
+
+/// The most cards of a game, bases aside.
+const MOST_CARDS: usize = 128;
+/// How many bases a side has in the beginner game.
+const BEGINNER_BASES: usize = 5;
+/// How deep effects may stand in effects.
+const DEEPEST: usize = 3;
+
+/// What can be wrong with a pack.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum Problem {
+    /// The text is no such value.
+    #[error("{0}")]
+    Unreadable(String),
+    /// An entry is neither a card nor a base.
+    #[error("`{0}` is neither Card nor Base")]
+    NotAnEntry(String),
+    /// An id is not in kebab case.
+    #[error("an id consists of small letters and digits, with single hyphens between")]
+    BadId,
+    /// An id is taken.
+    #[error("this id is taken by another entry")]
+    DuplicateId,
+    /// A name is empty.
+    #[error("it needs a name")]
+    NoName,
+    /// No copies.
+    #[error("there must be at least one copy")]
+    NoCopies,
+    /// Hit points of zero.
+    #[error("hit points must be at least 1")]
+    NoHitPoints,
+    /// A capital ship with a target value or a reward.
+    #[error("a capital ship has neither target value nor reward")]
+    ShipWithTarget,
+    /// A unit of a faction in the galaxy deck without target value.
+    #[error("a unit of a faction in the galaxy deck needs a target value")]
+    MissingTarget,
+    /// A unit of a faction in the galaxy deck without reward.
+    #[error("a unit of a faction in the galaxy deck needs a reward")]
+    MissingReward,
+    /// A target or reward where none can be.
+    #[error("only units of a faction in the galaxy deck have a target value and a reward")]
+    StrayTarget,
+    /// A neutral starter, a pilot of a faction, a neutral base.
+    #[error("starters and bases belong to a faction, pilots to none")]
+    WrongFaction,
+    /// An amount of zero.
+    #[error("an amount must be at least 1")]
+    ZeroAmount,
+    /// A list of effects is empty.
+    #[error("a list of effects is empty")]
+    NoEffects,
+    /// A choice of too few or too many.
+    #[error("a choice has 2 to 4 options, not {0}")]
+    Options(usize),
+    /// Effects in effects in effects.
+    #[error("effects may stand {DEEPEST} deep, no deeper")]
+    TooDeep,
+    /// A base of that id does not exist.
+    #[error("there is no base `{0}`")]
+    NoSuchBase(String),
+    /// A card of that id does not exist.
+    #[error("there is no card `{0}`")]
+    NoSuchCard(String),
+    /// A moment a card does not have.
+    #[error("the moment {0:?} is for bases")]
+    MomentOfBases(Moment),
+    /// A moment a base does not have.
+    #[error("the moment {0:?} is for units and capital ships")]
+    MomentOfCards(Moment),
+    /// A constant of bases on a card, or the other way round.
+    #[error("{0:?} does not fit here: bases shield and hunt, cards are stronger")]
+    MisplacedConstant(Constant),
+    /// An effect that speaks of this card, where there is none.
+    #[error("a base or a reward has no attack and cannot be exiled")]
+    NotACard,
+    /// An effect on the purchased card, outside of a purchase.
+    #[error("nothing was purchased that could be put elsewhere")]
+    NoPurchase,
+    /// An effect on the revealed card, outside of a reveal.
+    #[error("nothing was revealed that could be discarded")]
+    NothingRevealed,
+    /// Not one starting base.
+    #[error("{faction:?} needs exactly 1 starting base and has {count}")]
+    StartingBases {
+        /// Whose.
+        faction: Faction,
+        /// How many there are.
+        count: usize,
+    },
+    /// Not five beginner bases.
+    #[error("{faction:?} needs exactly {BEGINNER_BASES} beginner bases and has {count}")]
+    BeginnerBases {
+        /// Whose.
+        faction: Faction,
+        /// How many there are.
+        count: usize,
+    },
+    /// A starting base that is no beginner base.
+    #[error("a starting base is a beginner base as well")]
+    StartingNotBeginner,
+    /// Too many cards.
+    #[error("a game has at most {MOST_CARDS} cards, not {0}")]
+    TooManyCards(usize),
+}
+
+/// Checks a pack and reports everything that is wrong with it.
+pub(super) fn check(pack: &Pack, errors: &mut Vec<ContentError>) {
+    let mut check = Check {
+        pack,
+        errors,
+        file: "",
+        entry: "",
+    };
+    check.ids();
+    for card in &pack.cards {
+        check.at(&card.file, &card.entry.id);
+        check.card(&card.entry);
+    }
+    for base in &pack.bases {
+        check.at(&base.file, &base.entry.id);
+        check.base(&base.entry);
+    }
+    check.counts();
+}
+
+/// Where an effect stands, which decides what it may be.
+#[derive(Copy, Clone)]
+struct Place {
+    on_card: bool,
+    purchase: bool,
+    revealed: bool,
+    depth: usize,
+}
+
+impl Place {
+    fn deeper(self) -> Self {
+        Self {
+            depth: self.depth + 1,
+            ..self
+        }
+    }
+}
+
+struct Check<'a> {
+    pack: &'a Pack,
+    errors: &'a mut Vec<ContentError>,
+    file: &'a str,
+    entry: &'a str,
+}
+
+impl<'a> Check<'a> {
+    fn at(&mut self, file: &'a str, entry: &'a str) {
+        self.file = file;
+        self.entry = entry;
+    }
+
+    fn wrong(&mut self, problem: Problem) {
+        let entry = (!self.entry.is_empty()).then(|| self.entry.to_string());
+        self.errors.push(ContentError {
+            file: self.file.to_string(),
+            entry,
+            at: None,
+            problem,
+        });
+    }
+
+    fn require(&mut self, holds: bool, problem: Problem) {
+        if !holds {
+            self.wrong(problem);
+        }
+    }
+
+    fn ids(&mut self) {
+        let mut taken = BTreeSet::new();
+        let pack = self.pack;
+        let cards = pack.cards.iter().map(|Placed { file, entry }| {
+            let Card { id, name, .. } = entry;
+            (file, id, name)
+        });
+        let bases = pack.bases.iter().map(|Placed { file, entry }| {
+            let Base { id, name, .. } = entry;
+            (file, id, name)
+        });
+        for (file, id, name) in cards.chain(bases) {
+            self.at(file, id);
+            self.require(is_kebab(id), Problem::BadId);
+            self.require(taken.insert(id), Problem::DuplicateId);
+            self.require(!name.trim().is_empty(), Problem::NoName);
+        }
+    }
+
+    fn card(&mut self, card: &Card) {
+        self.require(card.copies > 0, Problem::NoCopies);
+        self.require(card.hit_points != Some(0), Problem::NoHitPoints);
+        let neutral = card.faction == Faction::Neutral;
+        let fits = match card.deck {
+            Deck::Starter => !neutral,
+            Deck::Pilots => neutral,
+            Deck::Galaxy => true,
+        };
+        self.require(fits, Problem::WrongFaction);
+
+        let bare = card.target.is_none() && card.reward.is_empty();
+        if card.is_ship() {
+            self.require(bare, Problem::ShipWithTarget);
+        } else if card.deck == Deck::Galaxy && !neutral {
+            self.require(card.target.is_some(), Problem::MissingTarget);
+            self.require(card.target != Some(0), Problem::ZeroAmount);
+            self.require(!card.reward.is_empty(), Problem::MissingReward);
+        } else {
+            self.require(bare, Problem::StrayTarget);
+        }
+        if !card.reward.is_empty() {
+            self.effects(&card.reward, Place::of(false, None));
+        }
+        if let Some(ability) = &card.ability {
+            self.ability(ability, true);
+        }
+    }
+
+    fn base(&mut self, base: &Base) {
+        self.require(base.hit_points > 0, Problem::NoHitPoints);
+        self.require(base.faction != Faction::Neutral, Problem::WrongFaction);
+        let beginner = base.beginner || !base.starting;
+        self.require(beginner, Problem::StartingNotBeginner);
+        if let Some(ability) = &base.ability {
+            self.ability(ability, false);
+        }
+    }
+
+    fn ability(&mut self, ability: &Ability, on_card: bool) {
+        match ability {
+            Ability::Action(effects) => self.effects(effects, Place::of(on_card, None)),
+            Ability::When(moment, effects) => {
+                match (is_of_cards(*moment), on_card) {
+                    (true, false) => self.wrong(Problem::MomentOfCards(*moment)),
+                    (false, true) => self.wrong(Problem::MomentOfBases(*moment)),
+                    _ => {}
+                }
+                self.effects(effects, Place::of(on_card, Some(*moment)));
+            }
+            Ability::While(constant) => self.constant(constant, on_card),
+        }
+    }
+
+    fn constant(&mut self, constant: &Constant, on_card: bool) {
+        let fits = match constant {
+            Constant::Boost(..) => true,
+            Constant::Stronger(..)
+            | Constant::StrongerAgainstRow(_)
+            | Constant::StrongerPerLostBase(_) => on_card,
+            Constant::Shield(_) | Constant::HuntNeutral => !on_card,
+        };
+        self.require(fits, Problem::MisplacedConstant(*constant));
+        match constant {
+            Constant::Boost(_, n)
+            | Constant::StrongerAgainstRow(n)
+            | Constant::StrongerPerLostBase(n)
+            | Constant::Shield(n) => self.amount(*n),
+            Constant::Stronger(n, condition) => {
+                self.amount(*n);
+                self.condition(condition);
+            }
+            Constant::HuntNeutral => {}
+        }
+    }
+
+    fn effects(&mut self, effects: &[Effect], place: Place) {
+        self.require(!effects.is_empty(), Problem::NoEffects);
+        if place.depth > DEEPEST {
+            return self.wrong(Problem::TooDeep);
+        }
+        for effect in effects {
+            self.effect(effect, place);
+        }
+    }
+
+    fn effect(&mut self, effect: &Effect, place: Place) {
+        match effect {
+            Effect::Resources(n)
+            | Effect::Force(n)
+            | Effect::Draw(n)
+            | Effect::Repair(n)
+            | Effect::Damage(n)
+            | Effect::DamageBaseOrShip(n)
+            | Effect::Pay(n)
+            | Effect::Exile(n)
+            | Effect::ExileUpTo(n)
+            | Effect::DiscardEnemyRow(n) => self.amount(*n),
+            Effect::Attack(n) => {
+                self.amount(*n);
+                self.require(place.on_card, Problem::NotACard);
+            }
+            Effect::ExileThis => self.require(place.on_card, Problem::NotACard),
+            Effect::PutPurchase(_) | Effect::BorrowPurchase => {
+                self.require(place.purchase, Problem::NoPurchase);
+            }
+            Effect::DiscardRevealed => self.require(place.revealed, Problem::NothingRevealed),
+            Effect::Reveal { yours, enemy } => {
+                let inside = Place {
+                    revealed: true,
+                    ..place.deeper()
+                };
+                let both_empty = yours.is_empty() && enemy.is_empty();
+                self.require(!both_empty, Problem::NoEffects);
+                for branch in [yours, enemy] {
+                    if !branch.is_empty() {
+                        self.effects(branch, inside);
+                    }
+                }
+            }
+            Effect::If(condition, then) => {
+                self.condition(condition);
+                self.effects(then, place.deeper());
+            }
+            Effect::IfElse(condition, then, otherwise) => {
+                self.condition(condition);
+                self.effects(then, place.deeper());
+                self.effects(otherwise, place.deeper());
+            }
+            Effect::Choose(options) | Effect::OpponentChooses(options) => {
+                let count = options.len();
+                self.require((2..=4).contains(&count), Problem::Options(count));
+                for option in options {
+                    self.effects(option, place.deeper());
+                }
+            }
+            Effect::DiscardToo
+            | Effect::ExileFromHand
+            | Effect::OpponentDiscards
+            | Effect::OpponentDiscardsAtRandom
+            | Effect::LookAtHand
+            | Effect::PutFromTheirHandOnTheirDeck
+            | Effect::DiscardFromRow(_)
+            | Effect::LookAtTop
+            | Effect::MaySwapTopWithRow
+            | Effect::KeepOneOfTopTwo
+            | Effect::SwapDiscardWithRow(_)
+            | Effect::Return(_)
+            | Effect::Borrow(_)
+            | Effect::BuyFree(..)
+            | Effect::BuyFromGalaxyDiscard(_)
+            | Effect::NextPurchaseOnDeck
+            | Effect::DestroyShip
+            | Effect::DestroyShipOrInRow(_) => {}
+        }
+    }
+
+    fn condition(&mut self, condition: &Condition) {
+        match condition {
+            Condition::YourBaseIs(name) => {
+                let id = name.as_str();
+                let exists = self.pack.bases.iter().any(|base| base.entry.id == id);
+                self.require(exists, Problem::NoSuchBase(id.to_string()));
+            }
+            Condition::YouHaveCard(name) => {
+                let id = name.as_str();
+                let exists = self.pack.cards.iter().any(|card| card.entry.id == id);
+                self.require(exists, Problem::NoSuchCard(id.to_string()));
+            }
+            Condition::ForceIsWithYou | Condition::YouHave(_) | Condition::OpponentHasShip => {}
+        }
+    }
+
+    fn amount(&mut self, amount: u8) {
+        self.require(amount > 0, Problem::ZeroAmount);
+    }
+
+    fn counts(&mut self) {
+        self.at("", "");
+        for faction in [Faction::Empire, Faction::Rebel] {
+            let bases = self.pack.bases.iter().map(|base| &base.entry);
+            let own = bases.filter(|base| base.faction == faction);
+            let starting = own.clone().filter(|base| base.starting).count();
+            let beginner = own.filter(|base| base.beginner).count();
+            if starting != 1 {
+                let count = starting;
+                self.wrong(Problem::StartingBases { faction, count });
+            }
+            if beginner != BEGINNER_BASES {
+                let count = beginner;
+                self.wrong(Problem::BeginnerBases { faction, count });
+            }
+        }
+        let cards = self.pack.cards.iter();
+        let count = cards.map(|card| usize::from(card.entry.copies)).sum();
+        self.require(count <= MOST_CARDS, Problem::TooManyCards(count));
+    }
+}
+
+impl Place {
+    fn of(on_card: bool, moment: Option<Moment>) -> Self {
+        let purchase = matches!(
+            moment,
+            Some(Moment::Purchased | Moment::FirstPurchase | Moment::FirstNeutralPurchase)
+        );
+        Self {
+            on_card,
+            purchase,
+            revealed: false,
+            depth: 1,
+        }
+    }
+}
+
+fn is_of_cards(moment: Moment) -> bool {
+    match moment {
+        Moment::Played | Moment::Purchased | Moment::Defeats => true,
+        Moment::Revealed
+        | Moment::TurnStarts
+        | Moment::FirstNeutralPlayed
+        | Moment::FirstPurchase
+        | Moment::FirstNeutralPurchase
+        | Moment::OpponentDiscards => false,
+    }
+}
+
+fn is_kebab(id: &str) -> bool {
+    let word = |word: &str| {
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+        !word.is_empty() && word.chars().all(plain)
+    };
+    id.split('-').all(word)
+}
