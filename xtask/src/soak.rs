@@ -33,7 +33,8 @@ pub(crate) struct Args {
     /// Only this game
     #[arg(long, value_name = "ID")]
     game: Option<String>,
-    /// Only the game with this number, fast and under all laws: to see again what a run has found
+    /// Only the game with this number, fast and under all laws: to see again what a run with the
+    /// same --seed and --games has found
     #[arg(long, value_name = "NUMBER")]
     only: Option<u64>,
     /// Print JSON for programs instead of a table for people
