@@ -26,6 +26,18 @@ pub(crate) enum Failure {
     Load { path: PathBuf, source: LoadError },
     #[error(transparent)]
     Refused(#[from] Refusal),
+    #[error(transparent)]
+    UnknownBot(#[from] bots::UnknownBot),
+    #[error(transparent)]
+    Unplayable(#[from] bots::Unplayable),
+    #[error(
+        "--seats names {named} but this game has {seats} seats: name each, or change the set-up with --setup"
+    )]
+    Seats { named: usize, seats: usize },
+    #[error("nobody called '{name}' can sit down: try {known}")]
+    UnknownSitter { name: String, known: String },
+    #[error("the bot on {0} does not know what to do: this is a bug")]
+    Speechless(tabletop::Seat),
     #[error("{0}")]
     Usage(String),
     #[error("no rule found: {0}")]

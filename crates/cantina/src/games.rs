@@ -1,16 +1,16 @@
 //! The games this binary plays.
 
 use crate::error::Failure;
-use tabletop::AnyGame;
+use bots::Playable;
 use tabletop::coaxium::Coaxium;
 
 /// Every game, the first being the one that is played when none is named.
-pub(crate) fn all() -> Vec<Box<dyn AnyGame>> {
-    vec![tabletop::any(Coaxium::new())]
+pub(crate) fn all() -> Vec<Box<dyn Playable>> {
+    vec![bots::any(Coaxium::new())]
 }
 
 /// The game with this id; without one, the first.
-pub(crate) fn named(id: Option<&str>) -> Result<Box<dyn AnyGame>, Failure> {
+pub(crate) fn named(id: Option<&str>) -> Result<Box<dyn Playable>, Failure> {
     let mut games = all().into_iter();
     let found = match id {
         Some(id) => games.find(|game| game.id() == id),

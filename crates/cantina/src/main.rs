@@ -1,4 +1,4 @@
-//! The one binary of Cantina: play, replay, look up, measure, and serve programs.
+//! The one binary of Cantina: play, simulate, replay, look up, measure, and serve programs.
 //!
 //! *Invariant*: nothing here knows a rule of any game. Every game is an [`tabletop::AnyGame`]; the
 //! list of them in `games.rs` is the only place that names one.
@@ -14,6 +14,7 @@ mod play;
 mod replay;
 mod rules;
 mod seed;
+mod simulate;
 mod wrap;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -31,6 +32,7 @@ const EXAMPLES: &str = "\
 Examples:
   cantina play                        play against the machine
   cantina play --seats human,human    pass the keyboard around
+  cantina simulate --swap             let the machines play a thousand games
   cantina rules patrol                look a rule up
   cantina replay game.json            read a saved game again
   echo '{\"cmd\":\"help\"}' | cantina engine
@@ -41,6 +43,8 @@ Exit codes: 0 all is well, 1 something in the request was wrong, 2 a replay diff
 enum Command {
     /// Play a game in the terminal
     Play(play::Args),
+    /// Play many games between bots and count who wins
+    Simulate(simulate::Args),
     /// Serve a program: one JSON object a line on stdin and stdout
     Engine(engine::Args),
     /// Retell a saved game
@@ -81,6 +85,7 @@ fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
     match command {
         None => Cli::command().print_help()?,
         Some(Command::Play(args)) => play::run(&args)?,
+        Some(Command::Simulate(args)) => simulate::run(&args)?,
         Some(Command::Engine(args)) => engine::run(&args)?,
         Some(Command::Replay(args)) => {
             if replay::run(&args)? == replay::Agreement::Differs {

@@ -51,12 +51,22 @@ fn the_same_seed_plays_the_same_game() {
 
 #[test]
 fn machines_play_among_themselves() {
-    let transcript = play(&["--seats", "random,random", "--seed", "3"], "");
-    assert!(
-        transcript.contains("Han draws a vial."),
-        "an onlooker is told no secrets"
-    );
-    assert!(transcript.contains("The game is over."));
+    for seats in ["random,random", "greedy,random", "greedy,greedy"] {
+        let transcript = play(&["--seats", seats, "--seed", "3"], "");
+        assert!(
+            transcript.contains("Han draws a vial."),
+            "an onlooker is told no secrets"
+        );
+        assert!(transcript.contains("The game is over."));
+    }
+}
+
+#[test]
+fn the_opponent_is_greedy_unless_said_otherwise() {
+    let usual = play(&["--seed", "2"], &ones());
+    let with = |opponent| play(&["--seed", "2", "--seats", opponent], &ones());
+    assert_eq!(usual, with("human,greedy"));
+    assert_ne!(usual, with("human,random"));
 }
 
 #[test]

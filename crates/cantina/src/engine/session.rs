@@ -282,7 +282,10 @@ fn with_decision(answer: Answer, table: &dyn AnyTable, reader: Reader) -> Answer
 }
 
 fn named(id: &str) -> Result<Box<dyn AnyGame>, Fault> {
-    games::named(Some(id)).map_err(|failure| Fault::new(Code::UnknownGame, failure.to_string()))
+    match games::named(Some(id)) {
+        Ok(game) => Ok(game),
+        Err(failure) => Err(Fault::new(Code::UnknownGame, failure.to_string())),
+    }
 }
 
 fn given_or_random(given: Option<Seed>) -> Result<Seed, Fault> {

@@ -8,29 +8,30 @@ mod sitting;
 
 use crate::error::Failure;
 use crate::{files, games, seed};
+use bots::Playable;
 use console::Console;
 use seats::Sitters;
 use sitting::{End, Sitting};
 use std::path::{Path, PathBuf};
-use tabletop::{AnyGame, AnyLoaded, Divergence, Outcome, Player, Reader, Seed};
+use tabletop::{AnyLoaded, Divergence, Outcome, Player, Reader, Seed};
 
 /// Play a game in the terminal
 #[derive(clap::Args)]
 #[command(after_help = "\
-Who sits where: human, or a machine (random). Without --seats a person takes the first seat and
-machines the others. Several people pass the keyboard around; nobody sees what another holds.
+Who sits where: human, or a machine (greedy, random). Without --seats a person takes the first seat
+and greedy machines the others. Several people pass the keyboard around; nobody sees what another holds.
 
 At the prompt a number chooses; ? tells the rest: undo, why not, rules, log, save, offers.
 
 Examples:
   cantina play coaxium
   cantina play coaxium --seats human,human --save evening.json
-  cantina play coaxium --setup '{\"seats\":3}' --seats human,random,random --seed 7
+  cantina play coaxium --setup '{\"seats\":3}' --seats human,greedy,random --seed 7
   cantina play --load evening.json --save evening.json")]
 pub(crate) struct Args {
     /// The game; see `cantina games`
     game: Option<String>,
-    /// Who sits where, in the order of the seats: human,random,…
+    /// Who sits where, in the order of the seats: human,greedy,…
     #[arg(long, value_name = "WHO,WHO,…")]
     seats: Option<String>,
     /// All chance of the game: 64 hexadecimal digits or a number; random if not given
@@ -70,13 +71,13 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-fn begin(args: &Args, game: Box<dyn AnyGame>, seed: Seed) -> Result<Sitting, Failure> {
+fn begin(args: &Args, game: Box<dyn Playable>, seed: Seed) -> Result<Sitting, Failure> {
     let setup = match &args.setup {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),
     };
     let (table, opening) = game.new_table(setup, seed)?;
-    let sitters = Sitters::new(args.seats.as_deref(), &table.players(), seed)?;
+    let sitters = Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)?;
     let mut sitting = Sitting::new(game, table, sitters, args.save.clone());
     sitting.note(&*opening);
     Ok(sitting)
@@ -100,8 +101,9 @@ fn load(
     let mut logs = seats::Logs::default();
     let AnyLoaded { table, diverged } = game
         .retell(&save, &mut |table, step| {
-            let sitters = sitters
-                .get_or_insert_with(|| Sitters::new(args.seats.as_deref(), &table.players(), seed));
+            let sitters = sitters.get_or_insert_with(|| {
+                Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)
+            });
             if let Ok(sitters) = sitters {
                 logs.note(sitters, step);
             }
@@ -118,7 +120,7 @@ fn load(
     }
     let sitters = match sitters {
         Some(sitters) => sitters?,
-        None => Sitters::new(args.seats.as_deref(), &table.players(), seed)?,
+        None => Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)?,
     };
     // What happened before is in the log, not in the news.
     logs.read_all();

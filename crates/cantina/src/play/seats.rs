@@ -1,63 +1,21 @@
 //! Who sits where, and what each person was told.
 
 use crate::error::Failure;
-use serde_json::Value;
+use bots::{AnyBot, BotKind, Playable};
 use std::collections::BTreeMap;
-use tabletop::{AnyStep, AnyTable, Fate, Lang, Picked, Picks, Player, Seat, Seed};
+use tabletop::{AnyStep, Player, Seat, Seed};
 
 /// Whoever decides for a seat.
 #[derive(Debug)]
 pub(super) enum Sitter {
     Person,
-    Machine(Machine),
+    Machine(Box<dyn AnyBot>),
 }
 
-/// A player that is a program.
-#[derive(Debug)]
-pub(super) enum Machine {
-    /// Takes any choice, each equally likely, and now and then makes an offer.
-    Random { picks: Picks, fate: Fate },
-}
-
-/// What a machine does when it is asked.
-pub(super) enum Deed {
-    Choose(Picked),
-    Offer(Value),
-}
-
-/// A random machine makes an offer once in so many decisions, if the rules allow one.
-const OFFER_ONCE_IN: usize = 8;
-
-impl Machine {
-    /// The names of all machines, for messages.
-    const NAMES: &'static str = "random";
-
-    fn named(name: &str, seed: Seed) -> Option<Self> {
-        match name {
-            "random" => Some(Self::Random {
-                picks: Picks::new(seed),
-                fate: Fate::new(seed),
-            }),
-            _ => None,
-        }
-    }
-
-    /// Decides for the seat, which is the one that is asked.
-    pub(super) fn act(&mut self, table: &dyn AnyTable, seat: Seat) -> Deed {
-        match self {
-            Self::Random { picks, fate } => {
-                if picks.below(OFFER_ONCE_IN) == 0
-                    && let Some(offer) = table.propose(seat, fate)
-                {
-                    return Deed::Offer(offer);
-                }
-                let question = table.question(Lang::default());
-                let count = question.map_or(0, |question| question.choices.len());
-                Deed::Choose(Picked::Id(picks.below(count)))
-            }
-        }
-    }
-}
+/// What a person is called where seats are named.
+const PERSON: &str = "human";
+/// The machine one plays against if nothing else is said.
+const OPPONENT: BotKind = BotKind::Greedy;
 
 /// Everybody at the table.
 #[derive(Debug)]
@@ -65,27 +23,29 @@ pub(super) struct Sitters(BTreeMap<Seat, Sitter>);
 
 impl Sitters {
     /// Seats people and machines as asked for; without a wish, a person first and then machines.
-    pub(super) fn new(wish: Option<&str>, players: &[Player], seed: Seed) -> Result<Self, Failure> {
-        let mut seats: Vec<Seat> = players.iter().filter_map(|player| player.seat).collect();
-        seats.sort_unstable();
-        seats.dedup();
+    pub(super) fn new(
+        wish: Option<&str>,
+        game: &dyn Playable,
+        players: &[Player],
+        seed: Seed,
+    ) -> Result<Self, Failure> {
+        let seats = bots::seats(players);
         let names: Vec<&str> = match wish {
             Some(wish) => wish.split(',').map(str::trim).collect(),
             None => (0..seats.len())
-                .map(|at| if at == 0 { "human" } else { "random" })
+                .map(|at| if at == 0 { PERSON } else { OPPONENT.name() })
                 .collect(),
         };
         if names.len() != seats.len() {
-            return Err(Failure::Usage(format!(
-                "--seats names {} but this game has {} seats: name each, or change the set-up with --setup",
-                names.len(),
-                seats.len()
-            )));
+            return Err(Failure::Seats {
+                named: names.len(),
+                seats: seats.len(),
+            });
         }
         let seated = seats.into_iter().zip(names).map(|(seat, name)| {
             // Each machine has luck of its own, and none that tells anything about the game's.
             let own = seed.derive(1 + u64::from(seat.0));
-            Ok((seat, sitter(name, own)?))
+            Ok((seat, sitter(name, game, own)?))
         });
         seated.collect::<Result<_, _>>().map(Self)
     }
@@ -99,25 +59,26 @@ impl Sitters {
     }
 
     /// The machine on a seat, if it is one.
-    pub(super) fn machine(&mut self, seat: Seat) -> Option<&mut Machine> {
+    pub(super) fn machine(&mut self, seat: Seat) -> Option<&mut dyn AnyBot> {
         match self.0.get_mut(&seat) {
-            Some(Sitter::Machine(machine)) => Some(machine),
+            Some(Sitter::Machine(machine)) => Some(&mut **machine),
             Some(Sitter::Person) | None => None,
         }
     }
 }
 
-fn sitter(name: &str, seed: Seed) -> Result<Sitter, Failure> {
-    if name == "human" {
+fn sitter(name: &str, game: &dyn Playable, seed: Seed) -> Result<Sitter, Failure> {
+    if name == PERSON {
         return Ok(Sitter::Person);
     }
-    let machine = Machine::named(name, seed).map(Sitter::Machine);
-    machine.ok_or_else(|| {
-        Failure::Usage(format!(
-            "nobody called '{name}' can sit down: try human or a machine ({})",
-            Machine::NAMES
-        ))
-    })
+    let kind: BotKind = name.parse().map_err(|_| {
+        let machines = BotKind::ALL.map(BotKind::name).join(", ");
+        Failure::UnknownSitter {
+            name: name.into(),
+            known: format!("{PERSON} or a machine ({machines})"),
+        }
+    })?;
+    Ok(Sitter::Machine(game.bot(kind, seed)))
 }
 
 /// What each person has been told so far; without any person, what an onlooker has.

@@ -2,12 +2,13 @@
 
 use super::command::{Command, HELP};
 use super::console::{Console, Style};
-use super::seats::{Deed, Logs, Sitters};
+use super::seats::{Logs, Sitters};
 use super::{places, show};
 use crate::error::Failure;
 use crate::files;
+use bots::{AnyDeed, Playable};
 use std::path::{Path, PathBuf};
-use tabletop::{AnyGame, AnyStep, AnyTable, Consent, Lang, Picked, Question, Refusal, Seat};
+use tabletop::{AnyStep, AnyTable, Consent, Lang, Picked, Question, Refusal, Seat};
 
 /// How a sitting ended.
 #[derive(Copy, Clone, PartialEq)]
@@ -29,7 +30,7 @@ enum Then {
 }
 
 pub(super) struct Sitting {
-    game: Box<dyn AnyGame>,
+    game: Box<dyn Playable>,
     table: Box<dyn AnyTable>,
     sitters: Sitters,
     logs: Logs,
@@ -45,7 +46,7 @@ pub(super) struct Sitting {
 
 impl Sitting {
     pub(super) fn new(
-        game: Box<dyn AnyGame>,
+        game: Box<dyn Playable>,
         table: Box<dyn AnyTable>,
         sitters: Sitters,
         save: Option<PathBuf>,
@@ -68,7 +69,7 @@ impl Sitting {
     }
 
     /// The game, to play it again.
-    pub(super) fn into_game(self) -> Box<dyn AnyGame> {
+    pub(super) fn into_game(self) -> Box<dyn Playable> {
         self.game
     }
 
@@ -94,13 +95,14 @@ impl Sitting {
         Ok(End::Over)
     }
 
-    fn machine_acts(&mut self, seat: Seat) -> Result<(), Refusal> {
+    fn machine_acts(&mut self, seat: Seat) -> Result<(), Failure> {
         let Some(machine) = self.sitters.machine(seat) else {
             return Ok(());
         };
-        let step = match machine.act(&*self.table, seat) {
-            Deed::Choose(picked) => self.table.choose(seat, picked)?,
-            Deed::Offer(offer) => self.table.offer(seat, offer)?,
+        let step = match machine.act(&*self.table) {
+            Some(AnyDeed::Choose(picked)) => self.table.choose(seat, picked)?,
+            Some(AnyDeed::Offer(offer)) => self.table.offer(seat, offer)?,
+            None => return Err(Failure::Speechless(seat)),
         };
         self.note(&*step);
         Ok(())
