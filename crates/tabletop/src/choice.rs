@@ -32,6 +32,15 @@ pub enum Role {
     Pass,
 }
 
+/// Which action a choice belongs to, and what it does to it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Part {
+    /// The action.
+    pub action: &'static str,
+    /// Step, commit or pass.
+    pub role: Role,
+}
+
 /// What stands between the choice and taking it back, as far as known beforehand.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -2,8 +2,8 @@
 //! decide.
 
 use crate::{
-    Dealer, Described, Explanation, Fate, Fingerprint, Lang, Log, Outcome, Player, Reason, Refusal,
-    Seat, Text,
+    Dealer, Described, Explanation, Fate, Fingerprint, Lang, Log, Outcome, Part, Player, Reason,
+    Refusal, Seat, Text,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -110,6 +110,13 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
 
     /// The table as plain text, for a terminal.
     fn board(&self, view: &Self::View, lang: Lang) -> String;
+
+    /// The action and the role of a choice, as [`Game::describe`] gives them, for machines that ask
+    /// a thousand times a move. A game whose words are costly answers here without them.
+    fn part(&self, state: &Self::State, choice: &Self::Choice) -> Part {
+        let Described { action, role, .. } = self.describe(state, choice, Lang::default());
+        Part { action, role }
+    }
 
     /// Whether the seat may make the choice now.
     fn check(&self, state: &Self::State, seat: Seat, choice: &Self::Choice) -> Result<(), Refusal> {

@@ -38,7 +38,7 @@ pub use any::{
     AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Hosted, Picked, Picks, Playout, Question,
     Reader, Told, any,
 };
-pub use choice::{Barrier, Blocked, Chance, Described, Explanation, On, Price, Role, Route};
+pub use choice::{Barrier, Blocked, Chance, Described, Explanation, On, Part, Price, Role, Route};
 pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;
 pub use game::{Data, Game, NoOffer};

@@ -311,8 +311,7 @@ impl<G: Game> Table<G> {
         let seat = match &entry.act {
             Act::Choose { seat, choice } => {
                 self.game.check(&self.state, *seat, choice)?;
-                let described = self.game.describe(&self.state, choice, Lang::default());
-                completes = described.role != Role::Step;
+                completes = self.game.part(&self.state, choice).role != Role::Step;
                 self.game.apply(&mut self.state, choice, &mut log);
                 *seat
             }

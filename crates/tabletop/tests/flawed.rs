@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use tabletop::coaxium::{Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, View};
 use tabletop::testkit::{Law, Laws, Limits};
 use tabletop::{
-    Dealer, Described, Explanation, Fate, Fingerprint, Game, Lang, Log, Outcome, Player, Refusal,
-    Seat, Text,
+    Dealer, Described, Explanation, Fate, Fingerprint, Game, Lang, Log, Outcome, Part, Player,
+    Refusal, Role, Seat, Text,
 };
 
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -22,6 +22,7 @@ enum Flaw {
     DeterminizeKeepsTheGenerator,
     SecretsForgetAPool,
     NotDeterministic,
+    MachinesAreToldAnotherRole,
     ListenersChangeTheGame,
     AcceptsAnUnlistedChoice,
     ListsAChoiceItRefuses,
@@ -185,6 +186,16 @@ impl Game for Flawed {
     fn describe(&self, state: &State, choice: &Choice, lang: Lang) -> Described {
         self.game.describe(state, choice, lang)
     }
+    fn part(&self, state: &State, choice: &Choice) -> Part {
+        let part = self.game.part(state, choice);
+        match self.flaw {
+            Flaw::MachinesAreToldAnotherRole => Part {
+                role: Role::Commit,
+                ..part
+            },
+            _ => part,
+        }
+    }
     fn tell(&self, event: &Event, lang: Lang) -> Text {
         self.game.tell(event, lang)
     }
@@ -309,6 +320,14 @@ fn a_game_that_is_not_deterministic_is_caught() {
             "{flaw:?}: {law:?}"
         );
     }
+}
+
+#[test]
+fn a_role_told_otherwise_to_machines_is_caught() {
+    assert_eq!(
+        broken(Flaw::MachinesAreToldAnotherRole),
+        Some(Law::Deterministic)
+    );
 }
 
 #[test]

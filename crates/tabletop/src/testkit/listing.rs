@@ -1,7 +1,7 @@
 //! Laws about what may be chosen.
 
 use super::laws::{Broken, ensure, seats};
-use crate::{Game, Seat, Table};
+use crate::{Game, Lang, Seat, Table};
 
 /// There is something to choose, nothing twice, and what is listed is what is accepted: no other
 /// choice, and nobody else.
@@ -32,6 +32,13 @@ pub(super) fn check<G: Game>(
             checked.is_ok(),
             ListedIsAccepted,
             "listed but refused: {choice:?}: {checked:?}"
+        );
+        let described = game.describe(state, choice, Lang::default());
+        let part = game.part(state, choice);
+        ensure!(
+            (described.action, described.role) == (part.action, part.role),
+            Deterministic,
+            "{choice:?} is described as {described:?}, but is {part:?}"
         );
     }
     for choice in others {
