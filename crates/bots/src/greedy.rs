@@ -8,7 +8,9 @@
 //!   that still ask the same question: else it would pick the gamble in just those worlds where
 //!   the die happens to fall well.
 //! - **A begun action is thought to its end.** A choice that is a [`Role::Step`] is followed to the
-//!   best of the steps after it, within a budget that is shared out evenly among them.
+//!   best of the choices after it that belong to the same action, within a budget that is shared
+//!   out evenly among them. Other actions are not looked at: that something else could be done as
+//!   well makes no step better.
 //! - **Passing the turn costs nothing.** The end of a turn often looks bad (what is unused is lost)
 //!   or good (new cards come), but it comes anyway. So a [`Role::Pass`] that hands the turn on is
 //!   worth the present position: it is taken when everything else makes things worse. On a tie the
@@ -19,7 +21,7 @@
 //!   whatever the evaluation says.
 
 use crate::{Bot, Deed, Known};
-use tabletop::{Fate, Game, Lang, Log, Role, Seat, Seed};
+use tabletop::{Fate, Game, Log, Part, Role, Seat, Seed};
 
 /// Takes the choice that leads to the best position, as the game evaluates it.
 #[derive(Clone, Debug)]
@@ -77,8 +79,9 @@ struct Mind<'g, G> {
 
 impl<G: Game> Mind<'_, G> {
     fn appeal(&self, worlds: &[G::State], choice: &G::Choice) -> Appeal {
-        if self.role(worlds, choice) != Role::Pass {
-            return (self.followed(worlds, choice, STEPS), true);
+        let part = self.part(worlds, choice);
+        if part.role != Role::Pass {
+            return (self.followed(worlds, choice, part, STEPS), true);
         }
         let after = self.after(worlds, choice);
         let each = worlds.iter().zip(&after).map(|(now, after)| {
@@ -99,16 +102,16 @@ impl<G: Game> Mind<'_, G> {
     }
 
     /// What a choice leads to, the action it belongs to being thought to its end.
-    fn followed(&self, worlds: &[G::State], choice: &G::Choice, steps: usize) -> i64 {
+    fn followed(&self, worlds: &[G::State], choice: &G::Choice, part: Part, steps: usize) -> i64 {
         let after = self.after(worlds, choice);
-        match self.role(worlds, choice) {
-            Role::Step => self.best(&after, steps),
+        match part.role {
+            Role::Step => self.best(&after, part.action, steps),
             Role::Commit | Role::Pass => self.worth_of_all(&after),
         }
     }
 
     /// The best that can be made of the action under way.
-    fn best(&self, worlds: &[G::State], steps: usize) -> i64 {
+    fn best(&self, worlds: &[G::State], action: &str, steps: usize) -> i64 {
         let own = |world: &G::State| self.game.decider(world) == Some(self.seat);
         let [first, others @ ..] = worlds else {
             return 0;
@@ -122,15 +125,23 @@ impl<G: Game> Mind<'_, G> {
             let steps = steps / worlds.len();
             return worlds
                 .iter()
-                .map(|world| self.best(std::slice::from_ref(world), steps))
+                .map(|world| self.best(std::slice::from_ref(world), action, steps))
                 .sum();
         }
-        let Some(left) = steps.checked_sub(choices.len()) else {
+        let mut ways: Vec<(&G::Choice, Part)> = choices
+            .iter()
+            .map(|choice| (choice, self.part(worlds, choice)))
+            .collect();
+        // A step may lead to a question that is an action of its own: then all answers count.
+        if ways.iter().any(|(_, part)| part.action == action) {
+            ways.retain(|(_, part)| part.action == action);
+        }
+        let Some(left) = steps.checked_sub(ways.len()) else {
             return self.worth_of_all(worlds);
         };
-        let each = choices
+        let each = ways
             .iter()
-            .map(|choice| self.followed(worlds, choice, left / choices.len()));
+            .map(|&(choice, part)| self.followed(worlds, choice, part, left / ways.len()));
         each.max().unwrap_or_else(|| self.worth_of_all(worlds))
     }
 
@@ -140,13 +151,14 @@ impl<G: Game> Mind<'_, G> {
         choices
     }
 
-    /// What the choice does to the action under way: the same in all these worlds, which the seat
+    /// What the choice is to the action under way: the same in all these worlds, which the seat
     /// cannot tell apart.
-    fn role(&self, worlds: &[G::State], choice: &G::Choice) -> Role {
-        let described = worlds
-            .first()
-            .map(|world| self.game.describe(world, choice, Lang::default()));
-        described.unwrap_or_default().role
+    fn part(&self, worlds: &[G::State], choice: &G::Choice) -> Part {
+        let part = worlds.first().map(|world| self.game.part(world, choice));
+        part.unwrap_or(Part {
+            action: "",
+            role: Role::Commit,
+        })
     }
 
     fn after(&self, worlds: &[G::State], choice: &G::Choice) -> Vec<G::State> {
