@@ -8,7 +8,7 @@ use std::io::{Write as _, stdout};
 /// List the games with their default set-ups
 #[derive(clap::Args)]
 #[command(after_help = "\
-A set-up can be changed and given to `play` and `bench`:
+A set-up can be changed and given to `play`, `simulate` and `bench`:
   cantina play coaxium --setup '{\"seats\":3,\"goal\":25}'")]
 pub(crate) struct Args {
     /// Print one JSON document

@@ -1,6 +1,6 @@
 //! The one binary of Cantina: play, simulate, replay, look up, measure, and serve programs.
 //!
-//! *Invariant*: nothing here knows a rule of any game. Every game is an [`tabletop::AnyGame`]; the
+//! *Invariant*: nothing here knows a rule of any game. Every game is a [`bots::Playable`]; the
 //! list of them in `games.rs` is the only place that names one.
 
 mod bench;
