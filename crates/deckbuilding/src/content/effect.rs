@@ -250,6 +250,9 @@ pub enum Kind {
 pub struct Traits(u16);
 
 impl Traits {
+    /// No trait.
+    pub const NONE: Self = Self(0);
+
     /// Whether no trait is named.
     pub fn is_empty(self) -> bool {
         self.0 == 0

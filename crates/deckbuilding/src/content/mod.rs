@@ -3,6 +3,7 @@
 mod card;
 mod check;
 mod effect;
+mod library;
 mod load;
 
 pub use card::{Base, Card, Deck, Faction, Source, Trait};
@@ -10,4 +11,6 @@ pub use check::Problem;
 pub use effect::{
     Ability, Condition, Constant, Effect, Filter, Kind, Moment, Name, Place, Side, Traits,
 };
+pub(crate) use library::Lowered;
+pub use library::{KindId, Library, MOST_CARDS};
 pub use load::{Content, ContentError};

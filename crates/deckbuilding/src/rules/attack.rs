@@ -1,0 +1,277 @@
+//! Attacking the enemy base, behind its capital ships.
+
+use super::{bounty_sabotage, winning};
+use crate::Deckbuilding;
+use crate::choice::{Choice, Target};
+use crate::content::{Constant, Lowered};
+use crate::event::Event;
+use crate::script::Can;
+use crate::state::{CardId, Duty, Frame, InPlay, Player, State};
+use tabletop::Log;
+
+/// Resolves an attack.
+pub(crate) fn resolve(
+    game: &Deckbuilding,
+    state: &mut State,
+    target: Target,
+    log: &mut Log<Event>,
+) {
+    let player = state.active;
+    // rule: attack/total-is-counted-at-resolution
+    let total = total(game, state, target);
+    log.tell(|| Event::Attacked {
+        player,
+        target,
+        total,
+    });
+    match target {
+        Target::Base => {
+            spend(state, target);
+            strike(game, state, total, log);
+        }
+        Target::Row(card) => bounty_sabotage::resolve(game, state, card, total, log),
+    }
+}
+
+/// The summed attack of all cards committed to an attack.
+pub(crate) fn total(game: &Deckbuilding, state: &State, target: Target) -> u16 {
+    state
+        .in_play()
+        .filter(|card| card.duty == Duty::Committed(target))
+        .map(|card| strength(game, state, card, target))
+        .sum()
+}
+
+/// A card's attack at this moment: printed, gained, and by constant abilities.
+pub(crate) fn strength(game: &Deckbuilding, state: &State, card: &InPlay, target: Target) -> u16 {
+    let facts = game.library.facts(card.card);
+    let printed = u16::from(facts.attack) + u16::from(card.gained);
+    let own = match facts.ability {
+        Lowered::While(constant) => own_bonus(game, state, card.card, constant, target),
+        _ => 0,
+    };
+    printed + own + boosts(game, state, card.card)
+}
+
+fn own_bonus(
+    game: &Deckbuilding,
+    state: &State,
+    card: CardId,
+    constant: Constant,
+    target: Target,
+) -> u16 {
+    match constant {
+        Constant::Stronger(amount, condition) if game.condition_holds(state, &condition, card) => {
+            u16::from(amount)
+        }
+        Constant::StrongerAgainstRow(amount) if target != Target::Base => u16::from(amount),
+        Constant::StrongerPerLostBase(amount) => {
+            u16::from(amount) * state.theirs().victory.len() as u16
+        }
+        _ => 0,
+    }
+}
+
+/// What other cards and the base add; every copy adds.
+fn boosts(game: &Deckbuilding, state: &State, card: CardId) -> u16 {
+    // rule: glossary-while/copies-add-up
+    let base = state
+        .mine()
+        .base
+        .map(|base| game.library.base_facts(base).ability);
+    let cards = state
+        .in_play()
+        .map(|other| game.library.facts(other.card).ability);
+    let mut sum = 0;
+    for ability in cards.chain(base) {
+        if let Lowered::While(Constant::Boost(filter, amount)) = ability
+            && game.library.matches(card, &filter, state.active)
+        {
+            sum += u16::from(amount);
+        }
+    }
+    sum
+}
+
+/// Those who attacked are spent until the turn ends.
+pub(crate) fn spend(state: &mut State, target: Target) {
+    // rule: commit/one-attack-per-card-per-turn
+    let State {
+        units,
+        players,
+        active,
+        ..
+    } = state;
+    let ships = &mut players[*active as usize].ships;
+    for card in units.iter_mut().chain(ships) {
+        if card.duty == Duty::Committed(target) {
+            card.duty = Duty::Spent;
+        }
+    }
+}
+
+/// Deals an attack's damage: first to the ships, what is left to the base.
+fn strike(game: &Deckbuilding, state: &mut State, total: u16, log: &mut Log<Event>) {
+    let needed: u16 = needed_by_all(game, state);
+    if needed > total {
+        // rule: attack/attacker-splits-damage-among-ships
+        state.stack.push(Frame::Spread {
+            left: total,
+            ship: 0,
+        });
+        return;
+    }
+    // rule: attack/leftover-must-hit-the-base
+    while let Some(ship) = state.theirs().ships.first() {
+        let (card, amount) = (ship.card, needed_by(game, ship));
+        damage_ship(game, state, card, amount, log);
+    }
+    let left = total - needed;
+    if left > 0 {
+        damage_base(game, state, left, log);
+    }
+}
+
+fn needed_by_all(game: &Deckbuilding, state: &State) -> u16 {
+    let ships = state.theirs().ships.iter();
+    ships.map(|ship| u16::from(needed_by(game, ship))).sum()
+}
+
+/// The damage that destroys a ship.
+fn needed_by(game: &Deckbuilding, ship: &InPlay) -> u8 {
+    let hit_points = game.library.facts(ship.card).hit_points.unwrap_or(0);
+    hit_points.saturating_sub(ship.damage)
+}
+
+/// What the attacker may deal to the ship asked about: not more than destroys it, and not so little
+/// that the rest would find no ship.
+pub(crate) fn spread_range(
+    game: &Deckbuilding,
+    state: &State,
+    left: u16,
+    ship: u8,
+) -> Option<(CardId, u8, u8)> {
+    let ships = &state.theirs().ships;
+    let asked = ships.get(ship as usize)?;
+    let behind = ships[ship as usize + 1..].iter();
+    let behind: u16 = behind.map(|ship| u16::from(needed_by(game, ship))).sum();
+    // rule: attack/no-overkill-on-ships
+    let most = u16::from(needed_by(game, asked)).min(left);
+    let least = left.saturating_sub(behind).min(most);
+    Some((asked.card, least as u8, most as u8))
+}
+
+/// The amounts the attacker can deal to the ship asked about.
+pub(crate) fn spread_choices(
+    game: &Deckbuilding,
+    state: &State,
+    left: u16,
+    ship: u8,
+    out: &mut Vec<Choice>,
+) {
+    if let Some((card, least, most)) = spread_range(game, state, left, ship) {
+        out.extend((least..=most).map(|amount| Choice::Assign(card, amount)));
+    }
+}
+
+/// Deals damage to a ship of the opponent; destroys it if that is enough. Says whether it was.
+pub(crate) fn damage_ship(
+    game: &Deckbuilding,
+    state: &mut State,
+    card: CardId,
+    amount: u8,
+    log: &mut Log<Event>,
+) -> bool {
+    let player = state.active.foe();
+    let Some(ship) = state
+        .theirs_mut()
+        .ships
+        .iter_mut()
+        .find(|ship| ship.card == card)
+    else {
+        return false;
+    };
+    let amount = amount.min(needed_by(game, ship));
+    ship.damage += amount;
+    // rule: attack/ship-destroyed-at-its-hit-points
+    let destroyed = needed_by(game, ship) == 0;
+    if amount > 0 {
+        log.tell(|| Event::ShipDamaged {
+            player,
+            card,
+            amount,
+        });
+    }
+    if destroyed {
+        destroy_ship(state, card, log);
+    }
+    destroyed
+}
+
+/// Destroys a ship the opponent has in play: it goes to its owner's discard pile.
+pub(crate) fn destroy_ship(state: &mut State, card: CardId, log: &mut Log<Event>) {
+    let player = state.active.foe();
+    let theirs = state.theirs_mut();
+    theirs.ships.retain(|ship| ship.card != card);
+    // rule: attack/destroyed-ship-goes-to-its-owner
+    theirs.discard.push(card);
+    log.tell(|| Event::ShipDestroyed { player, card });
+}
+
+/// Deals damage to the enemy base; what destroys it beyond need is lost.
+pub(crate) fn damage_base(
+    game: &Deckbuilding,
+    state: &mut State,
+    amount: u16,
+    log: &mut Log<Event>,
+) {
+    let player = state.active.foe();
+    let Some(base) = state.theirs().base else {
+        // rule: glossary-deal-damage/no-base-no-damage
+        log.tell(|| Event::DamageLost { amount });
+        return;
+    };
+    let facts = game.library.base_facts(base);
+    let shield = match facts.ability {
+        Lowered::While(Constant::Shield(shield)) => shield,
+        _ => 0,
+    };
+    let prevented = amount.min(u16::from(shield.saturating_sub(state.memory.shielded))) as u8;
+    state.memory.shielded += prevented;
+    let left = facts.hit_points.saturating_sub(state.theirs().damage);
+    let amount = (amount - u16::from(prevented)).min(u16::from(left)) as u8;
+    state.theirs_mut().damage += amount;
+    log.tell(|| Event::BaseDamaged {
+        player,
+        amount,
+        prevented,
+    });
+    // rule: attack/base-destroyed-at-its-hit-points
+    if amount == left {
+        destroy_base(state, player, log);
+    }
+}
+
+/// Moves a destroyed base to the victory pile of its destroyer, who may have won by it.
+fn destroy_base(state: &mut State, loser: Player, log: &mut Log<Event>) {
+    let area = state.area_mut(loser);
+    area.damage = 0;
+    if let Some(base) = area.base.take() {
+        // rule: attack/destroyed-base-goes-to-victory-pile
+        state.area_mut(loser.foe()).victory.push(base);
+        log.tell(|| Event::BaseDestroyed {
+            player: loser,
+            base,
+        });
+        winning::check(state, log);
+    }
+}
+
+/// Whether an effect could deal damage to the enemy base.
+pub(crate) fn can_damage_base(state: &State) -> Can {
+    if state.theirs().base.is_some() {
+        Can::Fully
+    } else {
+        Can::Nothing
+    }
+}

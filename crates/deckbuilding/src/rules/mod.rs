@@ -1,0 +1,18 @@
+//! The rules, one file a topic, named as the rulebook names it.
+
+pub(crate) mod abilities;
+pub(crate) mod attack;
+pub(crate) mod bounty_sabotage;
+pub(crate) mod commit;
+pub(crate) mod discard;
+pub(crate) mod empty_deck;
+pub(crate) mod exile;
+pub(crate) mod force;
+pub(crate) mod pay_off;
+pub(crate) mod playing;
+pub(crate) mod purchasing;
+pub(crate) mod row;
+pub(crate) mod secret_bases;
+pub(crate) mod turn_end;
+pub(crate) mod turn_start;
+pub(crate) mod winning;

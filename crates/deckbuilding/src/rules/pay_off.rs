@@ -1,0 +1,33 @@
+//! Paying off neutral cards, an optional rule.
+
+use super::{purchasing, row};
+use crate::Deckbuilding;
+use crate::choice::Choice;
+use crate::content::Faction;
+use crate::event::Event;
+use crate::state::{CardId, State};
+use tabletop::Log;
+
+/// The neutral cards the active player could pay off.
+pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
+    if !state.options.pay_off {
+        return;
+    }
+    // rule: pay-off/neutral-ships-included
+    let neutral = |card: &&CardId| game.library.facts(**card).faction == Faction::Neutral;
+    for &card in state.row.iter().filter(neutral) {
+        if purchasing::affordable(game, state, card) {
+            out.push(Choice::PayOff(card));
+        }
+    }
+}
+
+/// Pays a neutral card's cost to discard it from the row.
+pub(crate) fn pay_off(game: &Deckbuilding, state: &mut State, card: CardId, log: &mut Log<Event>) {
+    let player = state.active;
+    let cost = game.library.facts(card).cost;
+    state.resources -= u16::from(cost);
+    log.tell(|| Event::PaidOff { player, card, cost });
+    state.galaxy_discard.push(card);
+    row::remove(state, card, log);
+}

@@ -1,0 +1,52 @@
+//! Playing cards from the hand.
+
+use super::{abilities, force};
+use crate::Deckbuilding;
+use crate::choice::Choice;
+use crate::content::{Faction, Moment};
+use crate::event::Event;
+use crate::state::{CardId, InPlay, State};
+use tabletop::{Log, SeatSet};
+
+/// The cards the active player can play: any in the hand, of alike ones the first.
+pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
+    game.library.distinct(state.mine().hand.cards(), |card| {
+        out.push(Choice::Play(card))
+    });
+}
+
+/// Plays a card: it enters play and gives its resources and its Force at once.
+pub(crate) fn play(game: &Deckbuilding, state: &mut State, card: CardId, log: &mut Log<Event>) {
+    let player = state.active;
+    let facts = game.library.facts(card);
+    if let Some(mut played) = state.mine_mut().hand.take(card) {
+        played.show(SeatSet::all(2), log);
+    }
+    if facts.is_ship() {
+        state.mine_mut().ships.push(InPlay::fresh(card));
+    } else {
+        state.units.push(InPlay::fresh(card));
+    }
+    log.tell(|| Event::Played { player, card });
+    // rule: playing/resources-then-force-on-play
+    gain_resources(state, facts.resources, log);
+    force::gain(state, player, facts.force, log);
+    let own = abilities::card_at(game, card, Moment::Played);
+    let mut base = None;
+    if facts.faction == Faction::Neutral {
+        state.memory.neutrals_played += 1;
+        if state.memory.neutrals_played == 1 {
+            base = abilities::base_at(game, state, Moment::FirstNeutralPlayed);
+        }
+    }
+    abilities::trigger(state, own.into_iter().chain(base), None);
+}
+
+/// Adds to the pool.
+pub(crate) fn gain_resources(state: &mut State, amount: u8, log: &mut Log<Event>) {
+    if amount > 0 {
+        let player = state.active;
+        state.resources += u16::from(amount);
+        log.tell(|| Event::Resources { player, amount });
+    }
+}

@@ -1,0 +1,123 @@
+//! Purchasing cards.
+
+use super::{abilities, row};
+use crate::Deckbuilding;
+use crate::choice::Choice;
+use crate::content::{Faction, Moment, Place};
+use crate::event::{Event, Zone};
+use crate::setup::may_own;
+use crate::state::{CardId, State};
+use tabletop::{Hidden, Log};
+
+/// The cards the active player can purchase and pay.
+pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
+    // rule: purchasing/row-and-pilot-stack-only
+    let on_sale = state.row.iter().chain(state.pilots.last());
+    for &card in on_sale {
+        if may_own(&game.library, state.active, card) && affordable(game, state, card) {
+            out.push(Choice::Buy(card));
+        }
+    }
+}
+
+/// Whether the pool covers the cost of a card.
+pub(crate) fn affordable(game: &Deckbuilding, state: &State, card: CardId) -> bool {
+    // rule: purchasing/pay-the-full-cost
+    state.resources >= u16::from(game.library.facts(card).cost)
+}
+
+/// Pays for a card and purchases it.
+pub(crate) fn buy(game: &Deckbuilding, state: &mut State, card: CardId, log: &mut Log<Event>) {
+    let cost = game.library.facts(card).cost;
+    state.resources -= u16::from(cost);
+    purchase(game, state, card, cost, Place::Discard, log);
+}
+
+/// Purchases a card, already paid for, from wherever it lies.
+pub(crate) fn purchase(
+    game: &Deckbuilding,
+    state: &mut State,
+    card: CardId,
+    cost: u8,
+    place: Place,
+    log: &mut Log<Event>,
+) {
+    let player = state.active;
+    let from = if state.row.contains(&card) {
+        Zone::Row
+    } else if state.pilots.contains(&card) {
+        Zone::Pilots
+    } else {
+        Zone::GalaxyDiscard
+    };
+    // rule: purchasing/bought-card-goes-on-your-discard-pile
+    let to = if std::mem::take(&mut state.memory.next_on_deck) {
+        Place::Deck
+    } else {
+        place
+    };
+    log.tell(|| Event::Purchased {
+        player,
+        card,
+        cost,
+        from,
+        to,
+    });
+    match from {
+        Zone::Row => row::remove(state, card, log),
+        Zone::Pilots => state.pilots.retain(|&mut other| other != card),
+        _ => state.galaxy_discard.retain(|&mut other| other != card),
+    }
+    put(state, card, to);
+    state.memory.redirected = false;
+    triggers(game, state, card);
+}
+
+/// Lays a card everybody has seen into one of the active player's places.
+pub(crate) fn put(state: &mut State, card: CardId, place: Place) {
+    let area = state.mine_mut();
+    match place {
+        Place::Discard => area.discard.push(card),
+        Place::Deck => area.deck.put(Hidden::open(card)),
+        Place::Hand => area.hand.put(Hidden::open(card)),
+    }
+}
+
+fn triggers(game: &Deckbuilding, state: &mut State, card: CardId) {
+    let mut moments = Vec::new();
+    state.memory.purchases += 1;
+    if state.memory.purchases == 1 {
+        moments.push(Moment::FirstPurchase);
+    }
+    if game.library.facts(card).faction == Faction::Neutral {
+        state.memory.neutral_purchases += 1;
+        if state.memory.neutral_purchases == 1 {
+            moments.push(Moment::FirstNeutralPurchase);
+        }
+    }
+    let own = abilities::card_at(game, card, Moment::Purchased);
+    let base = moments
+        .into_iter()
+        .find_map(|moment| abilities::base_at(game, state, moment));
+    abilities::trigger(state, own.into_iter().chain(base), Some(card));
+}
+
+/// Whether a purchase can still be put somewhere else.
+pub(crate) fn movable(state: &State, card: CardId) -> bool {
+    let area = state.mine();
+    !state.memory.redirected && (area.discard.contains(&card) || area.deck.contains(card))
+}
+
+/// Puts a purchase somewhere else; only one ability may do that.
+pub(crate) fn move_purchase(state: &mut State, card: CardId, to: Place, log: &mut Log<Event>) {
+    if !movable(state, card) {
+        return;
+    }
+    let player = state.active;
+    let area = state.mine_mut();
+    area.discard.retain(|&mut other| other != card);
+    area.deck.take(card);
+    put(state, card, to);
+    state.memory.redirected = true;
+    log.tell(|| Event::PurchaseMoved { player, card, to });
+}

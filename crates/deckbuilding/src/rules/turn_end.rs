@@ -1,0 +1,62 @@
+//! The end of a turn.
+
+use super::{abilities, commit, empty_deck, exile, turn_start};
+use crate::Deckbuilding;
+use crate::event::{Event, Zone};
+use crate::state::{HAND, State};
+use tabletop::{Log, SeatSet};
+
+/// Ends the active player's turn and begins the other's.
+pub(crate) fn end(game: &Deckbuilding, state: &mut State, log: &mut Log<Event>) {
+    let player = state.active;
+    commit::lapse(state, log);
+    for card in std::mem::take(&mut state.memory.borrowed) {
+        exile::exile(state, card, log);
+    }
+    // rule: turn-end/order-of-steps
+    discard_units(state, log);
+    abilities::straighten(state, log);
+    discard_hand(state, log);
+    let amount = std::mem::take(&mut state.resources);
+    if amount > 0 {
+        log.tell(|| Event::ResourcesLost { player, amount });
+    }
+    // rule: turn-end/draw-five
+    for _ in 0..HAND {
+        empty_deck::draw(state, player, log);
+    }
+    log.tell(|| Event::TurnEnded { player });
+    state.active = player.foe();
+    state.turn += 1;
+    turn_start::begin(game, state, log);
+}
+
+fn discard_units(state: &mut State, log: &mut Log<Event>) {
+    let player = state.active;
+    let units = std::mem::take(&mut state.units);
+    for unit in units {
+        let card = unit.card;
+        state.mine_mut().discard.push(card);
+        log.tell(|| Event::Discarded {
+            player,
+            card,
+            from: Zone::Play,
+        });
+    }
+}
+
+fn discard_hand(state: &mut State, log: &mut Log<Event>) {
+    // rule: turn-end/hand-is-never-kept
+    let player = state.active;
+    let hand = std::mem::take(&mut state.mine_mut().hand);
+    for mut hidden in hand.iter().copied() {
+        hidden.show(SeatSet::all(2), log);
+        let card = hidden.card;
+        state.mine_mut().discard.push(card);
+        log.tell(|| Event::Discarded {
+            player,
+            card,
+            from: Zone::Hand,
+        });
+    }
+}

@@ -1,0 +1,13 @@
+//! Running what is printed on cards.
+//!
+//! The effects of a card, a tree in the data, are lowered to one flat program; what is half done
+//! is a frame on the state's stack: where in the program, for which card. So a game can be stored,
+//! copied and taken back in the middle of any ability.
+
+mod can;
+mod op;
+mod options;
+mod run;
+
+pub(crate) use can::Can;
+pub(crate) use op::{Op, Program};

@@ -1,0 +1,195 @@
+//! What can be picked for the effect under way, and what must be asked.
+
+use super::Op;
+use crate::Deckbuilding;
+use crate::choice::{Choice, Picking};
+use crate::content::Filter;
+use crate::rules::purchasing;
+use crate::state::{CardId, Frame, Player, State};
+
+/// What the step of a script under way asks for.
+pub(crate) struct Asking {
+    /// Who picks.
+    pub(crate) by: Player,
+    /// What is picked.
+    pub(crate) what: Picking,
+    /// Whether it must be asked even if there is only one answer: else hidden cards would be
+    /// betrayed by the question not coming.
+    pub(crate) for_secrecy: bool,
+}
+
+impl Deckbuilding {
+    /// What a step asks for, if it asks at all.
+    pub(crate) fn asking(&self, state: &State, frame: &Frame) -> Option<Asking> {
+        let Frame::Script {
+            at, picked, last, ..
+        } = *frame
+        else {
+            return None;
+        };
+        let by = state.active;
+        let (mine, theirs) = (state.mine(), state.theirs());
+        let ask = |what| {
+            Some(Asking {
+                by,
+                what,
+                for_secrecy: false,
+            })
+        };
+        let ask_about_hand = |by, what, cards: usize| {
+            Some(Asking {
+                by,
+                what,
+                for_secrecy: cards > 1,
+            })
+        };
+        match self.library.op(at) {
+            Op::DamageBaseOrShip(_) => ask(Picking::Damage),
+            Op::DiscardToo => ask_about_hand(by, Picking::Discard, mine.hand.len()),
+            Op::ExileFromHand => ask_about_hand(by, Picking::ExileFromHand, mine.hand.len()),
+            Op::Exile { most, up_to } => {
+                let left = most.saturating_sub(picked);
+                let cards = match mine.hand.len() {
+                    0 => 0,
+                    // Whoever may stop is asked as long as the hand holds anything.
+                    _ if up_to => usize::MAX,
+                    hand => hand + mine.discard.len(),
+                };
+                ask_about_hand(by, Picking::Exile { up_to, left }, cards)
+            }
+            Op::OpponentDiscards => ask_about_hand(by.foe(), Picking::Discard, theirs.hand.len()),
+            Op::PutFromTheirHandOnTheirDeck => {
+                ask_about_hand(by, Picking::PutOnTheirDeck, theirs.hand.len())
+            }
+            Op::DiscardFromRow(_) => ask(Picking::DiscardFromRow),
+            Op::MaySwapTopWithRow => ask(Picking::SwapTop),
+            // Both cards may be alike, which only the looker knows.
+            Op::KeepOneOfTopTwo => ask_about_hand(by, Picking::KeepOnTop, state.galaxy.len()),
+            Op::SwapDiscardWithRow(_) if last.is_none() => ask(Picking::SwapFromDiscard),
+            Op::SwapDiscardWithRow(_) => ask(Picking::SwapFromRow),
+            Op::Return(_) => ask(Picking::Return),
+            Op::Borrow(_) => ask(Picking::Borrow),
+            Op::BuyFree(..) => ask(Picking::BuyFree),
+            Op::BuyFromGalaxyDiscard(_) => ask(Picking::BuyFromDiscard),
+            Op::DestroyShip | Op::DestroyShipOrInRow(_) => ask(Picking::Destroy),
+            Op::Choose { by_opponent, .. } => Some(Asking {
+                by: if by_opponent { by.foe() } else { by },
+                what: Picking::Option,
+                for_secrecy: false,
+            }),
+            _ => None,
+        }
+    }
+
+    /// Every answer to what a step asks for.
+    pub(crate) fn options(&self, state: &State, frame: &Frame, out: &mut Vec<Choice>) {
+        let Frame::Script {
+            at,
+            source,
+            subject,
+            last,
+            ..
+        } = *frame
+        else {
+            return;
+        };
+        let player = state.active;
+        let library = &self.library;
+        let (mine, theirs) = (state.mine(), state.theirs());
+        let in_row = |filter: &Filter, out: &mut Vec<Choice>| {
+            let row = state.row.iter().copied();
+            out.extend(
+                row.filter(|&card| library.matches(card, filter, player))
+                    .map(Choice::Pick),
+            );
+        };
+        let their_ships = |out: &mut Vec<Choice>| {
+            out.extend(theirs.ships.iter().map(|ship| Choice::Pick(ship.card)));
+        };
+        match library.op(at) {
+            Op::DamageBaseOrShip(_) => {
+                if theirs.base.is_some() {
+                    out.push(Choice::PickBaseTarget);
+                }
+                their_ships(out);
+            }
+            Op::DiscardToo | Op::ExileFromHand => {
+                library.distinct(mine.hand.cards(), |card| out.push(Choice::Pick(card)));
+            }
+            Op::Exile { up_to, .. } => {
+                self.exile_options(state, last, out);
+                if up_to {
+                    out.push(Choice::Pass);
+                }
+            }
+            Op::OpponentDiscards | Op::PutFromTheirHandOnTheirDeck => {
+                library.distinct(theirs.hand.cards(), |card| out.push(Choice::Pick(card)));
+            }
+            Op::DiscardFromRow(filter) | Op::Borrow(filter) | Op::BuyFree(filter, _) => {
+                in_row(&filter, out);
+            }
+            Op::MaySwapTopWithRow => {
+                out.extend(state.row.iter().map(|&card| Choice::Pick(card)));
+                out.push(Choice::Pass);
+            }
+            Op::KeepOneOfTopTwo => {
+                let top = state.galaxy.cards().rev().take(2);
+                library.distinct(top, |card| out.push(Choice::Pick(card)));
+            }
+            Op::SwapDiscardWithRow(_) if last.is_some() => {
+                out.extend(state.row.iter().map(|&card| Choice::Pick(card)));
+            }
+            Op::SwapDiscardWithRow(filter) => {
+                let pile = state.galaxy_discard.iter().copied();
+                let pile = pile.filter(|&card| library.matches(card, &filter, player));
+                library.distinct(pile, |card| out.push(Choice::Pick(card)));
+            }
+            Op::Return(filter) => {
+                let pile = mine.discard.iter().copied();
+                let pile = pile.filter(|&card| library.matches(card, &filter, player));
+                library.distinct(pile, |card| out.push(Choice::Pick(card)));
+            }
+            Op::BuyFromGalaxyDiscard(filter) => {
+                let pile = state.galaxy_discard.iter().copied().filter(|&card| {
+                    library.matches(card, &filter, player)
+                        && purchasing::affordable(self, state, card)
+                });
+                library.distinct(pile, |card| out.push(Choice::Pick(card)));
+            }
+            Op::DestroyShip => their_ships(out),
+            Op::DestroyShipOrInRow(filter) => {
+                their_ships(out);
+                in_row(&filter, out);
+            }
+            Op::Choose { options, count, .. } => {
+                let open = self.open_options(state, &options, count, source, subject);
+                out.extend(open.map(Choice::Option));
+            }
+            _ => {}
+        }
+    }
+
+    /// Cards to exile from the hand, then from the discard pile. Several are asked for in one
+    /// order, so that the same set cannot be picked in two ways.
+    fn exile_options(&self, state: &State, last: Option<CardId>, out: &mut Vec<Choice>) {
+        let library = &self.library;
+        let mine = state.mine();
+        let after = last.map(|card| {
+            // What was exiled from the discard pile closes the hand: it lies behind the hand.
+            let from_discard = matches!(state.exiled.last(), Some(&exiled) if exiled == card)
+                && state.memory.exiled_from_discard;
+            (from_discard, library.kind(card))
+        });
+        let comes = |discard: bool, card: CardId| {
+            after.is_none_or(|after| (discard, library.kind(card)) >= after)
+        };
+        let hand = mine.hand.cards().filter(|&card| comes(false, card));
+        library.distinct(hand, |card| out.push(Choice::Pick(card)));
+        let pile = mine
+            .discard
+            .iter()
+            .copied()
+            .filter(|&card| comes(true, card));
+        library.distinct(pile, |card| out.push(Choice::Pick(card)));
+    }
+}

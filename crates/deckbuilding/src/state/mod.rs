@@ -1,0 +1,165 @@
+//! What lies on the table.
+
+mod frame;
+mod in_play;
+mod player;
+
+pub use frame::Source;
+pub(crate) use frame::{Frame, Stack};
+pub use in_play::Duty;
+pub(crate) use in_play::InPlay;
+pub use player::Player;
+pub(crate) use player::PlayerArea;
+
+use crate::setup::Options;
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use tabletop::{Fate, Pile, Seat};
+
+/// A unit or capital ship on the table; copies of the same card have numbers of their own.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardId(pub(crate) u8);
+
+impl From<CardId> for u32 {
+    fn from(card: CardId) -> u32 {
+        u32::from(card.0)
+    }
+}
+
+/// A base.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BaseId(pub(crate) u8);
+
+impl From<BaseId> for u32 {
+    fn from(base: BaseId) -> u32 {
+        u32::from(base.0)
+    }
+}
+
+/// The cards of the galaxy row.
+pub(crate) const ROW: usize = 6;
+/// The cards drawn at the end of a turn.
+pub(crate) const HAND: usize = 5;
+/// The most cards one player can own: the starters, the pilots and all but the enemy's cards.
+pub(crate) const MOST_OWNED: usize = 80;
+/// The last space of the Force track on the Empire's side; the Rebels' is zero.
+pub(crate) const FORCE_END: u8 = 6;
+
+/// Where the game stands between decisions.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) enum Phase {
+    /// This player secretly picks bases.
+    PickBases(Player),
+    /// The active player has no base and reveals a new one.
+    NewBase,
+    /// What happens before the Force bonus and the income.
+    Opening,
+    /// The active player acts.
+    Main,
+    /// Somebody has won.
+    Over(Player),
+}
+
+/// Everything on the table.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct State {
+    pub(crate) options: Options,
+    /// The seats of the Empire and of the Rebels.
+    pub(crate) seats: [Seat; 2],
+    pub(crate) phase: Phase,
+    pub(crate) turn: u32,
+    pub(crate) active: Player,
+    /// The Force marker: 0 is the Rebels' last space, 3 neutral, 6 the Empire's last space.
+    pub(crate) force: u8,
+    /// The active player's pool.
+    pub(crate) resources: u16,
+    pub(crate) players: [PlayerArea; 2],
+    /// The active player's units; nobody else has any.
+    pub(crate) units: ArrayVec<InPlay, MOST_OWNED>,
+    pub(crate) row: ArrayVec<CardId, ROW>,
+    pub(crate) galaxy: Pile<CardId, 90>,
+    /// Open, the latest last.
+    pub(crate) galaxy_discard: ArrayVec<CardId, 90>,
+    pub(crate) pilots: ArrayVec<CardId, 10>,
+    pub(crate) exiled: ArrayVec<CardId, 120>,
+    pub(crate) memory: Memory,
+    pub(crate) stack: Stack,
+    pub(crate) fate: Fate,
+}
+
+/// What must be remembered until the turn ends.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Memory {
+    pub(crate) neutrals_played: u8,
+    pub(crate) purchases: u8,
+    pub(crate) neutral_purchases: u8,
+    /// The next purchase goes on top of the deck.
+    pub(crate) next_on_deck: bool,
+    /// The latest purchase was already put somewhere else by an ability.
+    pub(crate) redirected: bool,
+    /// The neutral unit that is hunted this turn.
+    pub(crate) hunted: Option<CardId>,
+    /// The latest exile of several came from the discard pile.
+    pub(crate) exiled_from_discard: bool,
+    pub(crate) base_used: bool,
+    /// Damage the defending base prevented.
+    pub(crate) shielded: u8,
+    /// Cards to exile when the turn ends, wherever they are then.
+    pub(crate) borrowed: ArrayVec<CardId, 8>,
+}
+
+impl State {
+    pub(crate) fn area(&self, player: Player) -> &PlayerArea {
+        &self.players[player as usize]
+    }
+
+    pub(crate) fn area_mut(&mut self, player: Player) -> &mut PlayerArea {
+        &mut self.players[player as usize]
+    }
+
+    /// The active player's area.
+    pub(crate) fn mine(&self) -> &PlayerArea {
+        self.area(self.active)
+    }
+
+    pub(crate) fn mine_mut(&mut self) -> &mut PlayerArea {
+        self.area_mut(self.active)
+    }
+
+    /// The area of the active player's opponent.
+    pub(crate) fn theirs(&self) -> &PlayerArea {
+        self.area(self.active.foe())
+    }
+
+    pub(crate) fn theirs_mut(&mut self) -> &mut PlayerArea {
+        self.area_mut(self.active.foe())
+    }
+
+    /// Who decides for a player.
+    pub(crate) fn seat(&self, player: Player) -> Seat {
+        self.seats[player as usize]
+    }
+
+    /// Whose seat it is.
+    pub(crate) fn player(&self, seat: Seat) -> Option<Player> {
+        Player::BOTH
+            .into_iter()
+            .find(|&player| self.seat(player) == seat)
+    }
+
+    /// The active player's cards in play: units, then capital ships.
+    pub(crate) fn in_play(&self) -> impl Iterator<Item = &InPlay> {
+        self.units.iter().chain(&self.mine().ships)
+    }
+
+    /// One of the active player's cards in play.
+    pub(crate) fn in_play_mut(&mut self, card: CardId) -> Option<&mut InPlay> {
+        let ships = &mut self.players[self.active as usize].ships;
+        self.units
+            .iter_mut()
+            .chain(ships)
+            .find(|other| other.card == card)
+    }
+}

@@ -1,0 +1,484 @@
+//! From effects to sentences. Which words, and in which order, the messages say; here is only what
+//! they are told. A message has two forms, `full-…` and `brief-…`.
+
+use super::messages::{Arg, Messages};
+use super::{Bearer, runs};
+use crate::content::{
+    Ability, Card, Condition, Constant, Content, Effect, Faction, Filter, Kind, Moment, Name,
+    Place, Side, Trait,
+};
+use tabletop::{Lang, Run};
+
+/// How much room there is.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Form {
+    Full,
+    Brief,
+}
+
+/// Who does what an effect says, and so whether "you" must be named.
+#[derive(Copy, Clone)]
+enum Voice {
+    You,
+    Opponent,
+}
+
+pub(super) struct Writer<'a> {
+    messages: &'static Messages,
+    content: &'a Content,
+    bearer: Bearer<'a>,
+    form: Form,
+    voice: Voice,
+    /// The top card of the galaxy deck or the opponent's hand was spoken of: it is "it" now.
+    seen: bool,
+}
+
+impl<'a> Writer<'a> {
+    pub(super) fn new(content: &'a Content, bearer: Bearer<'a>, lang: Lang, form: Form) -> Self {
+        Self {
+            messages: Messages::of(lang),
+            content,
+            bearer,
+            form,
+            voice: Voice::You,
+            seen: false,
+        }
+    }
+
+    /// An ability, without capital and full stop.
+    pub(super) fn ability(&mut self, ability: &Ability) -> String {
+        match ability {
+            Ability::Action(effects) => self.sentences(effects),
+            Ability::When(moment, effects) => {
+                let effects = self.list(effects, "within");
+                self.say(moment_id(*moment), &[("effects", effects.into())])
+            }
+            Ability::While(constant) => self.constant(constant),
+        }
+    }
+
+    /// Effects one after the other, each a sentence.
+    pub(super) fn sentences(&mut self, effects: &[Effect]) -> String {
+        self.list(effects, "sentences")
+    }
+
+    /// Effects one after the other, within a sentence.
+    fn chain(&mut self, effects: &[Effect]) -> String {
+        self.list(effects, "then")
+    }
+
+    fn list(&mut self, effects: &[Effect], joint: &str) -> String {
+        let mut parts = Vec::new();
+        let mut rest = effects;
+        while let Some((first, mut after)) = rest.split_first() {
+            if let Some(joint) = cost_joint(first)
+                && !after.is_empty()
+            {
+                let cost = self.effect(first);
+                let effects = self.chain(after);
+                let args = [("cost", cost.into()), ("effects", effects.into())];
+                parts.push(self.say(joint, &args));
+                break;
+            }
+            if let (Effect::Resources(n), [Effect::Force(force), further @ ..]) = (first, after) {
+                let (one, two) = (
+                    self.number("resources-n", *n),
+                    self.number("force-n", *force),
+                );
+                parts.push(self.say("gain-both", &[("one", one.into()), ("two", two.into())]));
+                after = further;
+            } else {
+                parts.push(self.effect(first));
+            }
+            rest = after;
+        }
+        self.join(parts, joint, joint)
+    }
+
+    fn effect(&mut self, effect: &Effect) -> String {
+        match effect {
+            Effect::Resources(n) => self.number("resources", *n),
+            Effect::Force(n) => self.number("force", *n),
+            Effect::Attack(n) => self.number("attack", *n),
+            Effect::Draw(n) => self.number("draw", *n),
+            Effect::Repair(n) => self.number("repair", *n),
+            Effect::Damage(n) => self.number("damage", *n),
+            Effect::DamageBaseOrShip(n) => self.number("damage-base-or-ship", *n),
+            Effect::Pay(n) => self.number("pay", *n),
+            Effect::ExileThis => self.plain("exile-this"),
+            Effect::DiscardToo => self.plain("discard-too"),
+            Effect::ExileFromHand => self.plain("exile-from-hand"),
+            Effect::Exile(n) => self.number("exile", *n),
+            Effect::ExileUpTo(n) => self.number("exile-up-to", *n),
+            Effect::OpponentDiscards => self.plain("opponent-discards"),
+            Effect::OpponentDiscardsAtRandom => self.plain("opponent-discards-random"),
+            Effect::LookAtHand => self.look("look-at-hand"),
+            Effect::PutFromTheirHandOnTheirDeck => self.plain("put-from-hand"),
+            Effect::DiscardFromRow(filter) => self.filtered("discard-from-row", filter),
+            Effect::DiscardEnemyRow(n) => {
+                let enemy = Filter {
+                    side: Side::Enemy,
+                    ..Filter::default()
+                };
+                let cards = self.noun(&enemy, "one");
+                let side = side_id(Side::Enemy, self.faction());
+                let args = [
+                    ("cards", cards.into()),
+                    ("side", side.into()),
+                    ("n", Arg::from(*n)),
+                ];
+                self.say("discard-enemy-row", &args)
+            }
+            Effect::Reveal { yours, enemy } => self.reveal(yours, enemy),
+            Effect::DiscardRevealed => self.plain("discard-revealed"),
+            Effect::LookAtTop => self.look("look-at-top"),
+            Effect::MaySwapTopWithRow => self.plain("swap-top"),
+            Effect::KeepOneOfTopTwo => self.plain("keep-one"),
+            Effect::SwapDiscardWithRow(filter) => self.filtered("swap-discard", filter),
+            Effect::Return(filter) => self.filtered("return", filter),
+            Effect::Borrow(filter) => self.filtered("borrow", filter),
+            Effect::BuyFree(filter, place) => self.buy_free("buy-free", filter, *place, None),
+            Effect::BuyFromGalaxyDiscard(filter) => self.filtered("buy-discard", filter),
+            Effect::NextPurchaseOnDeck => self.plain("next-on-deck"),
+            Effect::PutPurchase(place) => {
+                self.say("put-purchase", &[("place", place_id(*place).into())])
+            }
+            Effect::BorrowPurchase => self.plain("borrow-purchase"),
+            Effect::DestroyShip => self.plain("destroy-ship"),
+            Effect::DestroyShipOrInRow(filter) => self.filtered("destroy-ship-or-row", filter),
+            Effect::If(condition, then) => {
+                let condition = self.condition(condition);
+                let effects = self.chain(then);
+                let args = [("condition", condition.into()), ("effects", effects.into())];
+                self.say("if", &args)
+            }
+            Effect::IfElse(condition, then, otherwise) => self.if_else(condition, then, otherwise),
+            Effect::Choose(options) => self.choose("choose", options, Voice::You),
+            Effect::OpponentChooses(options) => {
+                self.choose("opponent-chooses", options, Voice::Opponent)
+            }
+        }
+    }
+
+    fn if_else(&mut self, condition: &Condition, then: &[Effect], other: &[Effect]) -> String {
+        let when = self.condition(condition);
+        // More of the same is said in one breath.
+        match (then, other) {
+            ([Effect::Draw(more)], [Effect::Draw(n)]) => {
+                let args = [
+                    ("n", Arg::from(*n)),
+                    ("more", Arg::from(*more)),
+                    ("condition", when.into()),
+                ];
+                self.say("draw-or", &args)
+            }
+            ([Effect::BuyFree(filter, place)], [Effect::BuyFree(same, Place::Discard)])
+                if filter == same =>
+            {
+                self.buy_free("buy-free-or", filter, *place, Some(when))
+            }
+            _ => {
+                let effects = self.chain(then);
+                let otherwise = self.chain(other);
+                let args = [
+                    ("condition", when.into()),
+                    ("effects", effects.into()),
+                    ("otherwise", otherwise.into()),
+                ];
+                self.say("if-else", &args)
+            }
+        }
+    }
+
+    fn choose(&mut self, id: &str, options: &[Vec<Effect>], voice: Voice) -> String {
+        let outer = std::mem::replace(&mut self.voice, voice);
+        let options = options.iter().map(|option| self.chain(option)).collect();
+        let options = self.join(options, "option", "last-option");
+        self.voice = outer;
+        self.say(id, &[("options", options.into())])
+    }
+
+    fn reveal(&mut self, yours: &[Effect], enemy: &[Effect]) -> String {
+        self.seen = true;
+        let mut parts = vec![self.plain("reveal")];
+        for (side, effects) in [(Side::Yours, yours), (Side::Enemy, enemy)] {
+            if effects.is_empty() {
+                continue;
+            }
+            let filter = Filter {
+                side,
+                ..Filter::default()
+            };
+            let card = self.a(&filter, false);
+            let side = side_id(side, self.faction());
+            let effects = self.chain(effects);
+            let args = [
+                ("card", card.into()),
+                ("side", side.into()),
+                ("effects", effects.into()),
+            ];
+            parts.push(self.say("reveal-if", &args));
+        }
+        let first = parts.remove(0);
+        let rest = self.join(parts, "sentences", "sentences");
+        self.say(
+            "reveal-then",
+            &[("cost", first.into()), ("effects", rest.into())],
+        )
+    }
+
+    fn buy_free(
+        &self,
+        id: &str,
+        filter: &Filter,
+        place: Place,
+        condition: Option<String>,
+    ) -> String {
+        let args = [
+            ("card", self.a(filter, false).into()),
+            ("noun", self.noun(filter, "one").into()),
+            ("place", place_id(place).into()),
+            ("condition", condition.unwrap_or_default().into()),
+        ];
+        self.say(id, &args)
+    }
+
+    fn constant(&self, constant: &Constant) -> String {
+        match constant {
+            Constant::Boost(filter, n) => {
+                let cards = self.noun(filter, "many");
+                let args = [("cards", cards.into()), ("n", Arg::from(*n))];
+                self.say("boost", &args)
+            }
+            Constant::Stronger(n, condition) => {
+                let condition = self.condition(condition);
+                let args = [("condition", condition.into()), ("n", Arg::from(*n))];
+                self.say("stronger", &args)
+            }
+            Constant::StrongerAgainstRow(n) => self.number("stronger-row", *n),
+            Constant::StrongerPerLostBase(n) => self.number("stronger-lost", *n),
+            Constant::Shield(n) => self.number("shield", *n),
+            Constant::HuntNeutral => self.plain("hunt"),
+        }
+    }
+
+    fn condition(&self, condition: &Condition) -> String {
+        match condition {
+            Condition::ForceIsWithYou => self.plain("force-is-with-you"),
+            Condition::YouHave(filter) => {
+                let card = self.a(filter, self.is_one_itself(filter));
+                self.say("you-have", &[("card", card.into())])
+            }
+            Condition::OpponentHasShip => self.plain("opponent-has-ship"),
+            Condition::YourBaseIs(id) => {
+                let base = self.content.find_base(id.as_str());
+                self.named("your-base-is", id, base.map(|base| base.name.as_str()))
+            }
+            Condition::YouHaveCard(id) => {
+                let card = self.content.card(id.as_str());
+                self.named("you-have-card", id, card.map(|card| card.name.as_str()))
+            }
+        }
+    }
+
+    /// A condition on a card or base by name.
+    fn named(&self, message: &str, id: &Name, name: Option<&str>) -> String {
+        let id = id.as_str();
+        let run = Run::Card(id.to_string(), name.unwrap_or(id).to_string());
+        self.say(message, &[("name", Arg::Run(run))])
+    }
+
+    /// Whether the card itself is one of those the filter means; then it asks for another.
+    fn is_one_itself(&self, filter: &Filter) -> bool {
+        let Bearer::Card(card) = self.bearer else {
+            return false;
+        };
+        let kind = match filter.kind {
+            Kind::Any => true,
+            Kind::Unit => !card.is_ship(),
+            Kind::Ship => card.is_ship(),
+        };
+        let traits = filter.traits.is_empty() || filter.traits.meets(card.traits);
+        kind && traits && (!filter.unique || card.unique) && filter.side != Side::Enemy
+    }
+
+    /// One card the filter means, with its article.
+    fn a(&self, filter: &Filter, another: bool) -> String {
+        let noun = self.noun(filter, "one");
+        let side = side_id(filter.side, self.faction());
+        let first = if side != "any" && side != "yours" {
+            side
+        } else if filter.unique {
+            "unique"
+        } else {
+            filter.traits.iter().next().map_or("other", trait_id)
+        };
+        let another = if another { "yes" } else { "no" };
+        let args = [
+            ("noun", noun.into()),
+            ("first", first.into()),
+            ("another", another.into()),
+        ];
+        self.say("a", &args)
+    }
+
+    /// What the filter means, without article.
+    fn noun(&self, filter: &Filter, number: &str) -> String {
+        let traits: Vec<String> = filter
+            .traits
+            .iter()
+            .map(|one| self.messages.say(&format!("trait-{}", trait_id(one)), &[]))
+            .collect();
+        let named = if traits.is_empty() { "no" } else { "yes" };
+        let kind = match filter.kind {
+            Kind::Any => "any",
+            Kind::Unit => "unit",
+            Kind::Ship => "ship",
+        };
+        let traits = match number {
+            "many" => self.join(traits, "trait-more", "trait-and"),
+            _ => self.join(traits, "trait-more", "trait-or"),
+        };
+        let unique = if filter.unique { "yes" } else { "no" };
+        let args = [
+            ("kind", kind.into()),
+            ("traits", traits.into()),
+            ("named", named.into()),
+            ("unique", unique.into()),
+            ("number", number.into()),
+        ];
+        let what = self.say("what", &args);
+        let side = side_id(filter.side, self.faction());
+        self.say("noun", &[("what", what.into()), ("side", side.into())])
+    }
+
+    /// The side that uses the ability.
+    fn faction(&self) -> Faction {
+        match self.bearer {
+            Bearer::Card(card) => card.faction,
+            Bearer::Base(base) => base.faction,
+            Bearer::Reward(Card { faction, .. }) => match faction {
+                Faction::Empire => Faction::Rebel,
+                Faction::Rebel => Faction::Empire,
+                Faction::Neutral => Faction::Neutral,
+            },
+        }
+    }
+
+    fn look(&mut self, id: &str) -> String {
+        self.seen = true;
+        self.plain(id)
+    }
+
+    fn plain(&self, id: &str) -> String {
+        self.say(id, &[])
+    }
+
+    fn number(&self, id: &str, n: u8) -> String {
+        self.say(id, &[("n", Arg::from(n))])
+    }
+
+    fn filtered(&self, id: &str, filter: &Filter) -> String {
+        self.say(id, &[("card", self.a(filter, false).into())])
+    }
+
+    fn join(&self, parts: Vec<String>, joint: &str, last: &str) -> String {
+        let count = parts.len();
+        let mut parts = parts.into_iter().enumerate();
+        let Some((_, first)) = parts.next() else {
+            return String::new();
+        };
+        parts.fold(first, |before, (index, after)| {
+            let joint = if index + 1 == count { last } else { joint };
+            let args = [("before", before.into()), ("after", after.into())];
+            self.say(joint, &args)
+        })
+    }
+
+    fn say(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        let form = match self.form {
+            Form::Full => "full",
+            Form::Brief => "brief",
+        };
+        let this = match self.bearer {
+            Bearer::Card(card) if card.is_ship() => "ship",
+            Bearer::Card(_) | Bearer::Reward(_) => "unit",
+            Bearer::Base(_) => "base",
+        };
+        let voice = match self.voice {
+            Voice::You => "you",
+            Voice::Opponent => "opponent",
+        };
+        let mut all = vec![
+            ("this", Arg::from(this)),
+            ("voice", Arg::from(voice)),
+            ("seen", Arg::from(if self.seen { "yes" } else { "no" })),
+        ];
+        all.extend_from_slice(args);
+        let text = self.messages.say(&format!("{form}-{id}"), &all);
+        runs::tidy(&text)
+    }
+}
+
+/// How what must be done first is tied to the rest.
+fn cost_joint(effect: &Effect) -> Option<&'static str> {
+    match effect {
+        Effect::Pay(_) | Effect::ExileThis | Effect::DiscardToo | Effect::ExileFromHand => {
+            Some("cost")
+        }
+        Effect::SwapDiscardWithRow(_) => Some("if-you-do"),
+        _ => None,
+    }
+}
+
+fn moment_id(moment: Moment) -> &'static str {
+    match moment {
+        Moment::Played => "when-played",
+        Moment::Purchased => "when-purchased",
+        Moment::Defeats => "when-defeats",
+        Moment::Revealed => "when-revealed",
+        Moment::TurnStarts => "when-turn-starts",
+        Moment::FirstNeutralPlayed => "when-first-neutral-played",
+        Moment::FirstPurchase => "when-first-purchase",
+        Moment::FirstNeutralPurchase => "when-first-neutral-purchase",
+        Moment::OpponentDiscards => "when-opponent-discards",
+    }
+}
+
+fn place_id(place: Place) -> &'static str {
+    match place {
+        Place::Discard => "discard",
+        Place::Deck => "deck",
+        Place::Hand => "hand",
+    }
+}
+
+/// A side as the messages know it: by name where it is known who uses the ability.
+fn side_id(side: Side, user: Faction) -> &'static str {
+    match (side, user) {
+        (Side::Any, _) => "any",
+        (Side::Yours, Faction::Empire) | (Side::Enemy, Faction::Rebel) => "empire",
+        (Side::Yours, Faction::Rebel) | (Side::Enemy, Faction::Empire) => "rebel",
+        (Side::YoursOrNeutral, Faction::Empire) => "empire-or-neutral",
+        (Side::YoursOrNeutral, Faction::Rebel) => "rebel-or-neutral",
+        (Side::Yours, Faction::Neutral) => "yours",
+        (Side::YoursOrNeutral, Faction::Neutral) => "yours-or-neutral",
+        (Side::Enemy, Faction::Neutral) => "enemy",
+    }
+}
+
+/// A trait as the messages know it.
+pub(super) fn trait_id(one: Trait) -> &'static str {
+    match one {
+        Trait::BountyHunter => "bounty-hunter",
+        Trait::Droid => "droid",
+        Trait::Fighter => "fighter",
+        Trait::Jedi => "jedi",
+        Trait::Officer => "officer",
+        Trait::Scoundrel => "scoundrel",
+        Trait::Sith => "sith",
+        Trait::Transport => "transport",
+        Trait::Trooper => "trooper",
+        Trait::Vehicle => "vehicle",
+    }
+}
