@@ -1,7 +1,7 @@
 //! The Deckbuilding Game as the kernel plays it.
 
 use crate::choice::{Choice, Prompt};
-use crate::content::Library;
+use crate::content::{Content, ContentError, Library};
 use crate::event::Event;
 use crate::rules::{
     abilities, attack, commit, pay_off, playing, purchasing, secret_bases, turn_end, turn_start,
@@ -27,6 +27,12 @@ impl Deckbuilding {
     /// The game with the components of a library.
     pub fn new(library: Library) -> Self {
         Self { library }
+    }
+
+    /// The game with the box that is shipped, or what is wrong with that box.
+    pub fn base() -> Result<Self, &'static [ContentError]> {
+        let content = Content::base()?;
+        Ok(Self::new(Library::new(content.clone())))
     }
 
     /// The components.

@@ -66,6 +66,27 @@ pub(crate) struct Options {
 }
 
 impl Setup {
+    /// Every combination of mode, goal and optional rule there is, the sides changing seats now
+    /// and then: for tests and soaks.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let modes = [Mode::Beginner, Mode::FullGalaxy, Mode::SecretBases];
+        let goals = modes
+            .into_iter()
+            .flat_map(|mode| (2..=5u8).map(move |goal| (mode, goal)));
+        goals.flat_map(|(mode, goal)| {
+            [false, true].map(|pay_off| {
+                let mut sides = Player::BOTH.to_vec();
+                sides.rotate_left(usize::from(goal % 2 == 0));
+                Self {
+                    sides,
+                    mode,
+                    goal: Some(goal),
+                    pay_off,
+                }
+            })
+        })
+    }
+
     /// The options, or why they are impossible.
     pub(crate) fn options(&self) -> Result<Options, Refusal> {
         let goal = self.goal.unwrap_or(self.mode.usual_goal());
