@@ -2,13 +2,15 @@
 
 #![allow(dead_code, clippy::unwrap_used)]
 
-use deckbuilding::scenario::{Area, Scenario};
-use deckbuilding::{BaseId, CardId, Choice, Deckbuilding, Player, Setup, Source, State, Target};
+use deckbuilding::scenario::{Area, CardWord, InPlayWord, InPlayWords, Scenario};
+use deckbuilding::{
+    BaseId, CardId, Choice, Deckbuilding, Event, Player, Setup, Source, State, Target,
+};
 use serde_json::Value;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, OnceLock};
 use tabletop::testkit::Stage;
-use tabletop::{AnyTable, Game, Seat};
+use tabletop::{AnyTable, Game, Refusal, Seat, Seed, Table};
 
 /// The Empire's seat unless a set-up says otherwise.
 pub(crate) const EMPIRE: Seat = Seat(0);
@@ -45,6 +47,81 @@ pub(crate) fn words<'a, T: From<&'a str>>(cards: &[&'a str]) -> Vec<T> {
     cards.iter().map(|&id| id.into()).collect()
 }
 
+/// The ids of hidden cards, in order.
+pub(crate) fn names(cards: &[CardWord]) -> Vec<String> {
+    let name = |card: &CardWord| match card {
+        CardWord::Plain(id) | CardWord::Known { card: id, .. } => id.clone(),
+    };
+    cards.iter().map(name).collect()
+}
+
+/// The number of the first copy of a card: for choices that must be refused.
+#[track_caller]
+pub(crate) fn card(id: &str) -> CardId {
+    game().library().copies(id).next().unwrap()
+}
+
+/// Why a position is refused.
+#[track_caller]
+pub(crate) fn refused(scenario: Scenario) -> Refusal {
+    let seed = Seed::from_number(1);
+    Table::stage(game(), scenario, seed).expect_err("the scenario was accepted")
+}
+
+/// A full galaxy row: these cards, then neutral ships nobody can attack.
+pub(crate) fn full_row(cards: &[&str]) -> Vec<String> {
+    let ships = [
+        "blockade-runner",
+        "blockade-runner",
+        "blockade-runner",
+        "c-roc-cruiser",
+        "c-roc-cruiser",
+        "nebulon-b-frigate",
+    ];
+    ids(cards).into_iter().chain(ids(&ships)).take(6).collect()
+}
+
+/// A ship in play with damage on it.
+pub(crate) fn damaged(id: &str, damage: u8) -> InPlayWord {
+    InPlayWord::With(InPlayWords {
+        card: id.into(),
+        damage,
+        ..InPlayWords::default()
+    })
+}
+
+/// What a card gives when it is played and attacks the base while the Force is not with its
+/// player: resources, Force and attack. Abilities for the moment it is played are passed on.
+#[track_caller]
+pub(crate) fn values_of(player: Player, id: &str) -> [u16; 3] {
+    let (marker, mut areas) = match player {
+        Player::Empire => (0, [hand(&[id]), Area::default()]),
+        Player::Rebel => (6, [Area::default(), hand(&[id])]),
+    };
+    let tough = ["death-star", "sullust"];
+    let foe = player.foe();
+    areas[foe as usize].base = Some(tough[foe as usize].into());
+    let [empire, rebel] = areas;
+    let mut t = stage(Scenario {
+        active: player,
+        force: marker,
+        empire,
+        rebel,
+        ..Scenario::default()
+    });
+    t.play(id);
+    if t.offers("pass") {
+        t.pass();
+    }
+    let played = t.words();
+    t.commit(id).resolve();
+    [
+        played.resources,
+        u16::from(played.force.abs_diff(marker)),
+        u16::from(t.area(foe).damage),
+    ]
+}
+
 /// A stage on which cards go by name. Everything else it can do is the kit's [`Stage`].
 #[derive(Clone)]
 pub(crate) struct Play(Stage<Deckbuilding>);
@@ -53,6 +130,12 @@ pub(crate) struct Play(Stage<Deckbuilding>);
 #[track_caller]
 pub(crate) fn stage(scenario: Scenario) -> Play {
     Play(Stage::scenario(&game(), scenario))
+}
+
+/// Puts a position on the stage of a game with other components.
+#[track_caller]
+pub(crate) fn stage_with(game: &Arc<Deckbuilding>, scenario: Scenario) -> Play {
+    Play(Stage::scenario(game, scenario))
 }
 
 /// Sets up a new game.
@@ -219,6 +302,12 @@ impl Play {
         self.make(Choice::Pass)
     }
 
+    /// Picks the enemy base for the effect under way.
+    #[track_caller]
+    pub(crate) fn pick_base_target(&mut self) -> &mut Self {
+        self.make(Choice::PickBaseTarget)
+    }
+
     /// Deals damage to a ship of the opponent.
     #[track_caller]
     pub(crate) fn assign(&mut self, id: &str, amount: u8) -> &mut Self {
@@ -258,7 +347,7 @@ impl Play {
     #[track_caller]
     pub(crate) fn make(&mut self, choice: Choice) -> &mut Self {
         self.0.choose(choice);
-        intact(&game(), self.state()).unwrap();
+        intact(self.game(), self.state()).unwrap();
         self
     }
 
@@ -348,9 +437,39 @@ impl Play {
         self.area(player).discard
     }
 
+    /// A deck, the topmost first.
+    pub(crate) fn deck_of(&self, player: Player) -> Vec<String> {
+        names(&self.area(player).deck)
+    }
+
+    /// The galaxy deck, the topmost first.
+    pub(crate) fn galaxy(&self) -> Vec<String> {
+        names(&self.words().galaxy)
+    }
+
+    /// The ids of all cards exiled on this stage, in order.
+    pub(crate) fn exiled(&self) -> Vec<String> {
+        let exiled = self.events().iter().filter_map(|event| match event {
+            Event::Exiled { card, .. } => Some(self.game().library().card(*card).id.clone()),
+            _ => None,
+        });
+        exiled.collect()
+    }
+
     /// The view of a seat, or of an onlooker, as a client gets it.
     pub(crate) fn json(&self, viewer: Option<Seat>) -> Value {
         AnyTable::view(&***self, viewer)
+    }
+
+    /// The attack a card in play has now, as everybody sees it.
+    #[track_caller]
+    pub(crate) fn strength(&self, id: &str) -> u64 {
+        let view = self.json(None);
+        let ships = view["players"].as_array().unwrap().iter();
+        let ships = ships.flat_map(|player| player["ships"].as_array().unwrap());
+        let mut in_play = view["units"].as_array().unwrap().iter().chain(ships);
+        let card = in_play.find(|card| card["id"] == id);
+        card.expect("it is in play")["attack"].as_u64().unwrap()
     }
 
     /// Who has won.
