@@ -5,7 +5,7 @@ use crate::choice::Target;
 use crate::content::{Deck, Library};
 use crate::setup::{self, Mode, Setup};
 use crate::state::{
-    BaseId, CardId, Duty, FORCE_END, InPlay, Memory, Player, PlayerArea, ROW, State,
+    BaseId, CardId, Duty, FORCE_END, InPlay, Memory, Phase, Player, PlayerArea, ROW, State,
 };
 use serde::{Deserialize, Serialize};
 use tabletop::{Fate, Hidden, Pile, Refusal, Script, SeatSet};
@@ -249,18 +249,35 @@ pub(crate) fn stage(
                 "units: a capital ship belongs under ships",
             ));
         }
+        // rule: cards/hit-points-on-ships-and-bases
+        if unit.damage > 0 {
+            return Err(Refusal::scenario("units: a unit takes no damage"));
+        }
         state.units.push(unit);
     }
     state.memory = stager.memory(&scenario.so_far, &row)?;
     stager.rest(scenario.pilots, &mut state)?;
     script_shuffles(game, scenario, &mut state)?;
     check_owners(game, &state)?;
-    if scenario.turn_begins {
+    if let Some(winner) = winner(&state)? {
+        state.phase = Phase::Over(winner);
+    } else if scenario.turn_begins {
         let mut log = tabletop::Log::silent();
         crate::rules::turn_start::begin(game, &mut state, &mut log);
         game.settle(&mut state, &mut log);
     }
     Ok(state)
+}
+
+/// Who has already destroyed enough bases: then the game is over.
+fn winner(state: &State) -> Result<Option<Player>, Refusal> {
+    let goal = usize::from(state.options.goal);
+    match Player::BOTH.map(|player| state.area(player).victory.len() >= goal) {
+        [false, false] => Ok(None),
+        [true, false] => Ok(Some(Player::Empire)),
+        [false, true] => Ok(Some(Player::Rebel)),
+        [true, true] => Err(Refusal::scenario("victory: both would have won")),
+    }
 }
 
 fn bounds(scenario: &Scenario) -> Result<(), Refusal> {
