@@ -455,6 +455,15 @@ fn a_position_with_impossible_bases_numbers_or_sides_is_refused() {
     for (what, scenario) in cases {
         assert_eq!(refused(scenario).reason, Reason::BadScenario, "{what}");
     }
+    let both_won = Scenario {
+        rebel: Area {
+            base: None,
+            victory: ids(&["lothal", "endor", "corellia"]),
+            ..Area::default()
+        },
+        ..won()
+    };
+    assert_eq!(refused(both_won).message, "victory: both would have won");
     let sides = refused(Scenario {
         setup: Setup {
             sides: vec![Player::Rebel],
@@ -463,6 +472,34 @@ fn a_position_with_impossible_bases_numbers_or_sides_is_refused() {
         ..plain()
     });
     assert_eq!(sides.reason, Reason::BadSetup);
+}
+
+/// The Empire has destroyed three bases.
+fn won() -> Scenario {
+    let bare = Area {
+        base: None,
+        ..Area::default()
+    };
+    Scenario {
+        empire: Area {
+            victory: ids(&["dantooine", "hoth", "sullust"]),
+            ..bare.clone()
+        },
+        rebel: bare,
+        ..Scenario::default()
+    }
+}
+
+#[test]
+fn a_position_in_which_somebody_has_won_is_a_finished_game() {
+    rule!("winning/game-stops-at-once");
+    let mut t = stage(won());
+    assert_eq!(t.winner(), Some(Player::Empire));
+    assert!(t.choices().is_empty());
+    for seat in [EMPIRE, REBEL] {
+        let refusal = t.refused(seat, &Choice::EndTurn);
+        assert_eq!(refusal.reason, Reason::GameOver);
+    }
 }
 
 #[test]
