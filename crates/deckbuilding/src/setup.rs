@@ -209,6 +209,6 @@ pub(crate) fn deal(game: &Deckbuilding, state: &mut State, log: &mut Log<Event>)
 
 /// Whether a card may belong to a player: neutral or of the player's faction.
 pub(crate) fn may_own(library: &Library, player: Player, card: CardId) -> bool {
-    let faction = library.facts(card).faction;
+    let faction = library.glance(card).faction;
     faction == player.faction() || faction == Faction::Neutral
 }

@@ -12,7 +12,7 @@ fn laws() -> Laws<Deckbuilding> {
         .setups(Setup::all())
         .limits(Limits {
             choices_per_turn: 400,
-            turns: 600,
+            turns: 3_000,
         })
         .every(50)
         .invariant(intact)

@@ -4,8 +4,9 @@
 use super::{
     Ability, Base, Card, Constant, Content, Deck, Faction, Filter, Kind, Moment, Side, Traits,
 };
-use crate::script::{Op, Program};
+use crate::script::{Op, Program, Test};
 use crate::state::{BaseId, CardId, Player};
+use std::num::{NonZeroU8, NonZeroU16};
 use tabletop::Fingerprint;
 
 /// The most cards, not counting bases, a box can hold: a card is numbered in seven bits.
@@ -42,13 +43,86 @@ pub(crate) struct BaseFacts {
     pub(crate) ability: Lowered,
 }
 
+/// What is asked of a card at every decision, kept small and close together: a decision looks at
+/// every card in the hand, in play and in the row.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Glance {
+    pub(crate) kind: u8,
+    pub(crate) cost: u8,
+    pub(crate) faction: Faction,
+    pub(crate) is_ship: bool,
+    /// Where the program of its action begins, if it has one.
+    pub(crate) action: Option<NonZeroU16>,
+    /// The attack it takes to defeat it in the row, if it has a target value.
+    pub(crate) target: Option<NonZeroU8>,
+}
+
+impl Glance {
+    const NOTHING: Self = Self {
+        kind: 0,
+        cost: 0,
+        faction: Faction::Neutral,
+        is_ship: false,
+        action: None,
+        target: None,
+    };
+
+    fn at(facts: &Facts) -> Self {
+        Self {
+            kind: facts.kind.0,
+            cost: facts.cost,
+            faction: facts.faction,
+            is_ship: facts.is_ship(),
+            action: match facts.ability {
+                Lowered::Action(at) => NonZeroU16::new(at),
+                _ => None,
+            },
+            target: facts.target.and_then(NonZeroU8::new),
+        }
+    }
+}
+
+/// A set of kinds of cards. Two words, because a shift of one word is one instruction, and hardly
+/// any box has more kinds than the first word holds.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct Kinds {
+    low: u64,
+    high: u64,
+}
+
+impl Kinds {
+    /// Adds a kind, and says whether it is new.
+    pub(crate) fn add(&mut self, kind: u8) -> bool {
+        let word = if kind < 64 {
+            &mut self.low
+        } else {
+            &mut self.high
+        };
+        let bit = 1 << (kind % 64);
+        let new = *word & bit == 0;
+        *word |= bit;
+        new
+    }
+}
+
 /// An ability with its effects lowered: the number is where its program begins.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Lowered {
     None,
     Action(u16),
     When(Moment, u16),
-    While(Constant),
+    While(Lasting),
+}
+
+/// A constant ability with its condition looked up.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Lasting {
+    Boost(Filter, u8),
+    Stronger(u8, Test),
+    StrongerAgainstRow(u8),
+    StrongerPerLostBase(u8),
+    Shield(u8),
+    HuntNeutral,
 }
 
 impl Facts {
@@ -63,6 +137,8 @@ pub struct Library {
     content: Content,
     /// One entry a card on the table.
     cards: Vec<Facts>,
+    glances: [Glance; MOST_CARDS],
+    cheapest: u8,
     bases: Vec<BaseFacts>,
     program: Program,
 }
@@ -70,6 +146,7 @@ pub struct Library {
 impl Library {
     /// Numbers the cards and lowers their abilities. The content must have been checked.
     pub fn new(content: Content) -> Self {
+        // Programs begin at one, so that "no program" costs no room.
         let mut program = Program::default();
         let mut cards = Vec::new();
         for (index, card) in content.cards.iter().enumerate() {
@@ -100,9 +177,20 @@ impl Library {
             ability: lower(&content, &mut program, base.ability.as_ref()),
         });
         let bases = bases.collect();
+        let mut glances = [Glance::NOTHING; MOST_CARDS];
+        for (glance, facts) in glances.iter_mut().zip(&cards) {
+            *glance = Glance::at(facts);
+        }
+        let on_sale = content
+            .cards
+            .iter()
+            .filter(|card| card.deck != Deck::Starter);
+        let cheapest = on_sale.map(|card| card.cost).min().unwrap_or(0);
         Self {
             content,
             cards,
+            glances,
+            cheapest,
             bases,
             program,
         }
@@ -167,11 +255,9 @@ impl Library {
         cards: impl IntoIterator<Item = CardId>,
         mut each: impl FnMut(CardId),
     ) {
-        let mut seen = 0u128;
+        let mut seen = Kinds::default();
         for card in cards {
-            let bit = 1 << self.kind(card).0;
-            if seen & bit == 0 {
-                seen |= bit;
+            if seen.add(self.glance(card).kind) {
                 each(card);
             }
         }
@@ -187,11 +273,20 @@ impl Library {
         &self.cards[card.0 as usize]
     }
 
+    /// The least that anything on sale costs.
+    pub(crate) fn cheapest(&self) -> u8 {
+        self.cheapest
+    }
+
+    pub(crate) fn glance(&self, card: CardId) -> &Glance {
+        &self.glances[card.0 as usize % MOST_CARDS]
+    }
+
     pub(crate) fn base_facts(&self, base: BaseId) -> &BaseFacts {
         &self.bases[base.0 as usize]
     }
 
-    pub(crate) fn op(&self, at: u16) -> Op {
+    pub(crate) fn op(&self, at: u16) -> &Op {
         self.program.op(at)
     }
 
@@ -222,6 +317,15 @@ fn lower(content: &Content, program: &mut Program, ability: Option<&Ability>) ->
         Some(Ability::When(moment, effects)) => {
             Lowered::When(*moment, program.add(content, effects))
         }
-        Some(Ability::While(constant)) => Lowered::While(*constant),
+        Some(Ability::While(constant)) => Lowered::While(match *constant {
+            Constant::Boost(filter, amount) => Lasting::Boost(filter, amount),
+            Constant::Stronger(amount, condition) => {
+                Lasting::Stronger(amount, Test::of(content, &condition))
+            }
+            Constant::StrongerAgainstRow(amount) => Lasting::StrongerAgainstRow(amount),
+            Constant::StrongerPerLostBase(amount) => Lasting::StrongerPerLostBase(amount),
+            Constant::Shield(amount) => Lasting::Shield(amount),
+            Constant::HuntNeutral => Lasting::HuntNeutral,
+        }),
     }
 }

@@ -2,29 +2,33 @@
 
 use crate::Deckbuilding;
 use crate::choice::Choice;
-use crate::content::{Library, Lowered, Moment};
+use crate::content::{Kinds, Library, Lowered, Moment};
 use crate::event::Event;
-use crate::script::Can;
-use crate::state::{CardId, Duty, Frame, InPlay, Source, State};
+use crate::state::{CardId, Duty, Frame, InPlay, MOST_TRIGGERS, Source, State};
 use arrayvec::ArrayVec;
 use tabletop::Log;
 
 /// The actions the active player can use.
 pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
-    for (index, card) in state.units.iter().enumerate() {
-        if usable(game, state, card) && !seen_before(&game.library, &state.units[..index], card) {
-            out.push(Choice::Use(card.card));
-        }
-    }
-    let ships = &state.mine().ships;
-    for (index, card) in ships.iter().enumerate() {
-        if usable(game, state, card) && !seen_before(&game.library, &ships[..index], card) {
-            out.push(Choice::Use(card.card));
+    for cards in [&state.units[..], &state.mine().ships] {
+        let mut kinds = Kinds::default();
+        for (index, card) in cards.iter().enumerate() {
+            let glance = game.library.glance(card.card);
+            let Some(at) = glance.action else { continue };
+            let alike = !kinds.add(glance.kind);
+            // rule: abilities/once-per-card-per-turn
+            if card.used || (alike && seen_before(&game.library, &cards[..index], card)) {
+                continue;
+            }
+            let source = Source::Card(card.card);
+            if game.could(state, at.get(), source, None) {
+                out.push(Choice::Use(card.card));
+            }
         }
     }
     if let Some(at) = base_action(game, state)
         && !state.memory.base_used
-        && game.can(state, at, Source::Base, None) != Can::Nothing
+        && game.could(state, at, Source::Base, None)
     {
         out.push(Choice::UseBase);
     }
@@ -32,22 +36,12 @@ pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>)
 
 /// Whether an alike card in the same situation was already listed: one of them is enough.
 pub(crate) fn seen_before(library: &Library, before: &[InPlay], card: &InPlay) -> bool {
+    let kind = library.glance(card.card).kind;
     before.iter().any(|other| {
-        library.kind(other.card) == library.kind(card.card)
+        library.glance(other.card).kind == kind
             && (other.used, other.gained, other.damage, other.duty)
                 == (card.used, card.gained, card.damage, card.duty)
     })
-}
-
-fn usable(game: &Deckbuilding, state: &State, card: &InPlay) -> bool {
-    // rule: abilities/once-per-card-per-turn
-    if card.used {
-        return false;
-    }
-    match game.library.facts(card.card).ability {
-        Lowered::Action(at) => game.can(state, at, Source::Card(card.card), None) != Can::Nothing,
-        _ => false,
-    }
 }
 
 fn base_action(game: &Deckbuilding, state: &State) -> Option<u16> {
@@ -98,7 +92,8 @@ pub(crate) fn trigger(
     sources: impl IntoIterator<Item = Source>,
     subject: Option<CardId>,
 ) {
-    let waiting: ArrayVec<Source, 6> = sources.into_iter().take(6).collect();
+    let waiting: ArrayVec<Source, MOST_TRIGGERS> =
+        sources.into_iter().take(MOST_TRIGGERS).collect();
     if !waiting.is_empty() {
         state.stack.push(Frame::Triggers { waiting, subject });
     }

@@ -3,10 +3,10 @@
 use super::{bounty_sabotage, winning};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
-use crate::content::{Constant, Lowered};
+use crate::content::{Lasting, Lowered};
 use crate::event::Event;
 use crate::script::Can;
-use crate::state::{CardId, Duty, Frame, InPlay, Player, State};
+use crate::state::{CardId, Duty, Frame, InPlay, Player, Source, State};
 use tabletop::Log;
 
 /// Resolves an attack.
@@ -47,7 +47,7 @@ pub(crate) fn strength(game: &Deckbuilding, state: &State, card: &InPlay, target
     let facts = game.library.facts(card.card);
     let printed = u16::from(facts.attack) + u16::from(card.gained);
     let own = match facts.ability {
-        Lowered::While(constant) => own_bonus(game, state, card.card, constant, target),
+        Lowered::While(lasting) => own_bonus(game, state, card.card, lasting, target),
         _ => 0,
     };
     printed + own + boosts(game, state, card.card)
@@ -57,15 +57,15 @@ fn own_bonus(
     game: &Deckbuilding,
     state: &State,
     card: CardId,
-    constant: Constant,
+    lasting: Lasting,
     target: Target,
 ) -> u16 {
-    match constant {
-        Constant::Stronger(amount, condition) if game.condition_holds(state, &condition, card) => {
+    match lasting {
+        Lasting::Stronger(amount, test) if game.holds(state, &test, Source::Card(card)) => {
             u16::from(amount)
         }
-        Constant::StrongerAgainstRow(amount) if target != Target::Base => u16::from(amount),
-        Constant::StrongerPerLostBase(amount) => {
+        Lasting::StrongerAgainstRow(amount) if target != Target::Base => u16::from(amount),
+        Lasting::StrongerPerLostBase(amount) => {
             u16::from(amount) * state.theirs().victory.len() as u16
         }
         _ => 0,
@@ -84,7 +84,7 @@ fn boosts(game: &Deckbuilding, state: &State, card: CardId) -> u16 {
         .map(|other| game.library.facts(other.card).ability);
     let mut sum = 0;
     for ability in cards.chain(base) {
-        if let Lowered::While(Constant::Boost(filter, amount)) = ability
+        if let Lowered::While(Lasting::Boost(filter, amount)) = ability
             && game.library.matches(card, &filter, state.active)
         {
             sum += u16::from(amount);
@@ -233,7 +233,7 @@ pub(crate) fn damage_base(
     };
     let facts = game.library.base_facts(base);
     let shield = match facts.ability {
-        Lowered::While(Constant::Shield(shield)) => shield,
+        Lowered::While(Lasting::Shield(shield)) => shield,
         _ => 0,
     };
     let prevented = amount.min(u16::from(shield.saturating_sub(state.memory.shielded))) as u8;

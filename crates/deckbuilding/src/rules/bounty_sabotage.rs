@@ -3,36 +3,29 @@
 use super::{abilities, attack, row};
 use crate::Deckbuilding;
 use crate::choice::Target;
-use crate::content::{Constant, Faction, Lowered, Moment};
+use crate::content::{Faction, Lasting, Lowered, Moment};
 use crate::event::Event;
-use crate::state::{CardId, Duty, Frame, Source, State};
+use crate::state::{CardId, Duty, Frame, MOST_TRIGGERS, Source, State};
+use arrayvec::ArrayVec;
+use std::num::NonZeroU8;
 use tabletop::Log;
-
-/// Calls with every card in the row the active player may attack.
-pub(crate) fn targets(game: &Deckbuilding, state: &State, mut each: impl FnMut(CardId)) {
-    for &card in &state.row {
-        if target_value(game, state, card).is_some() {
-            each(card);
-        }
-    }
-}
 
 /// The attack it takes to defeat a card in the row, if the active player may attack it.
 pub(crate) fn target_value(game: &Deckbuilding, state: &State, card: CardId) -> Option<u8> {
-    let facts = game.library.facts(card);
+    let glance = game.library.glance(card);
     // rule: bounty-sabotage/only-enemy-units-in-the-row
-    if facts.faction == state.active.foe().faction() {
-        return facts.target;
+    if glance.faction == state.active.foe().faction() {
+        return glance.target.map(NonZeroU8::get);
     }
-    let prey = facts.faction == Faction::Neutral && !facts.is_ship();
-    (prey && may_hunt(game, state, card)).then_some(facts.cost)
+    let prey = glance.faction == Faction::Neutral && !glance.is_ship;
+    (prey && may_hunt(game, state, card)).then_some(glance.cost)
 }
 
 /// Whether the active player's base allows hunting this neutral unit: one a turn.
 fn may_hunt(game: &Deckbuilding, state: &State, card: CardId) -> bool {
     let hunts = matches!(
         abilities::base_ability(game, state),
-        Lowered::While(Constant::HuntNeutral)
+        Lowered::While(Lasting::HuntNeutral)
     );
     hunts && (!state.memory.base_used || state.memory.hunted == Some(card))
 }
@@ -62,12 +55,13 @@ pub(crate) fn resolve(
         log.tell(|| Event::Failed { player, card });
         return;
     }
-    let attackers = state
+    let attackers: ArrayVec<Source, MOST_TRIGGERS> = state
         .units
         .iter()
         .filter(|unit| unit.duty == Duty::Committed(target))
-        .filter_map(|unit| abilities::card_at(game, unit.card, Moment::Defeats));
-    let attackers: Vec<Source> = attackers.collect();
+        .filter_map(|unit| abilities::card_at(game, unit.card, Moment::Defeats))
+        .take(MOST_TRIGGERS)
+        .collect();
     attack::spend(state, target);
     log.tell(|| Event::Defeated { player, card });
     // rule: bounty-sabotage/defeated-card-is-discarded-and-replaced

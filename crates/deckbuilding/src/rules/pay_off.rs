@@ -14,7 +14,7 @@ pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>)
         return;
     }
     // rule: pay-off/neutral-ships-included
-    let neutral = |card: &&CardId| game.library.facts(**card).faction == Faction::Neutral;
+    let neutral = |card: &&CardId| game.library.glance(**card).faction == Faction::Neutral;
     for &card in state.row.iter().filter(neutral) {
         if purchasing::affordable(game, state, card) {
             out.push(Choice::PayOff(card));

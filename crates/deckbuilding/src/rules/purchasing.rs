@@ -5,25 +5,34 @@ use crate::Deckbuilding;
 use crate::choice::Choice;
 use crate::content::{Faction, Moment, Place};
 use crate::event::{Event, Zone};
-use crate::setup::may_own;
-use crate::state::{CardId, State};
+use crate::state::{CardId, ROW, State};
 use tabletop::{Hidden, Log};
 
 /// The cards the active player can purchase and pay.
 pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
     // rule: purchasing/row-and-pilot-stack-only
-    let on_sale = state.row.iter().chain(state.pilots.last());
-    for &card in on_sale {
-        if may_own(&game.library, state.active, card) && affordable(game, state, card) {
-            out.push(Choice::Buy(card));
-        }
+    if state.resources < u16::from(game.library.cheapest()) {
+        return;
     }
+    let enemy = state.active.foe().faction();
+    let on_sale = state.row.iter().chain(state.pilots.last());
+    // Written down first and counted afterwards: whether a card can be bought is a coin toss to
+    // the processor, and a wrong guess costs more than the writing.
+    let mut list = [Choice::EndTurn; ROW + 1];
+    let mut count = 0;
+    for &card in on_sale {
+        let glance = game.library.glance(card);
+        list[count] = Choice::Buy(card);
+        let buyable = (state.resources >= u16::from(glance.cost)) & (glance.faction != enemy);
+        count += usize::from(buyable);
+    }
+    out.extend_from_slice(&list[..count]);
 }
 
 /// Whether the pool covers the cost of a card.
 pub(crate) fn affordable(game: &Deckbuilding, state: &State, card: CardId) -> bool {
     // rule: purchasing/pay-the-full-cost
-    state.resources >= u16::from(game.library.facts(card).cost)
+    state.resources >= u16::from(game.library.glance(card).cost)
 }
 
 /// Pays for a card and purchases it.
@@ -84,21 +93,21 @@ pub(crate) fn put(state: &mut State, card: CardId, place: Place) {
 }
 
 fn triggers(game: &Deckbuilding, state: &mut State, card: CardId) {
-    let mut moments = Vec::new();
     state.memory.purchases += 1;
-    if state.memory.purchases == 1 {
-        moments.push(Moment::FirstPurchase);
-    }
+    let first = state.memory.purchases == 1;
+    let mut first_neutral = false;
     if game.library.facts(card).faction == Faction::Neutral {
         state.memory.neutral_purchases += 1;
-        if state.memory.neutral_purchases == 1 {
-            moments.push(Moment::FirstNeutralPurchase);
-        }
+        first_neutral = state.memory.neutral_purchases == 1;
     }
     let own = abilities::card_at(game, card, Moment::Purchased);
-    let base = moments
-        .into_iter()
-        .find_map(|moment| abilities::base_at(game, state, moment));
+    let base = [
+        (first, Moment::FirstPurchase),
+        (first_neutral, Moment::FirstNeutralPurchase),
+    ]
+    .into_iter()
+    .filter(|(now, _)| *now)
+    .find_map(|(_, moment)| abilities::base_at(game, state, moment));
     abilities::trigger(state, own.into_iter().chain(base), Some(card));
 }
 

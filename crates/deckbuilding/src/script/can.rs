@@ -6,7 +6,7 @@
 use super::Op;
 use super::op::{MOST_OPTIONS, Test};
 use crate::Deckbuilding;
-use crate::content::{Condition, Filter};
+use crate::content::Filter;
 use crate::rules::{attack, empty_deck, force, purchasing};
 use crate::state::{CardId, Source, State};
 
@@ -33,28 +33,48 @@ impl Can {
 }
 
 impl Deckbuilding {
+    /// Whether any part of a program could be carried out: all that is asked of an ability before
+    /// it is offered, at every decision, so the first such part is enough.
+    pub(crate) fn could(
+        &self,
+        state: &State,
+        at: u16,
+        source: Source,
+        subject: Option<CardId>,
+    ) -> bool {
+        self.look_ahead(state, at, source, subject, true) != Can::Nothing
+    }
+
     /// How much of a program could be carried out from here on.
-    pub(crate) fn can(
+    fn can(&self, state: &State, at: u16, source: Source, subject: Option<CardId>) -> Can {
+        self.look_ahead(state, at, source, subject, false)
+    }
+
+    fn look_ahead(
         &self,
         state: &State,
         mut at: u16,
         source: Source,
         subject: Option<CardId>,
+        any_will_do: bool,
     ) -> Can {
         let (mut some, mut all) = (false, true);
         loop {
+            if some && any_will_do {
+                return Can::Partly;
+            }
             let op = self.library.op(at);
             at += 1;
             match op {
                 Op::End => break,
-                Op::Jump(to) => at = to,
+                Op::Jump(to) => at = *to,
                 Op::Unless(test, to) => {
-                    if !self.holds(state, &test, source) {
-                        at = to;
+                    if !self.holds(state, test, source) {
+                        at = *to;
                     }
                 }
                 Op::Reveal { end, .. } => {
-                    at = end;
+                    at = *end;
                     let can = Can::if_any(empty_deck::galaxy_left(state) > 0);
                     some |= can != Can::Nothing;
                     all &= can == Can::Fully;
@@ -65,11 +85,15 @@ impl Deckbuilding {
                     end,
                     ..
                 } => {
-                    at = end;
-                    let best = options[..count as usize]
-                        .iter()
-                        .map(|&option| self.can(state, option, source, subject))
-                        .max();
+                    at = *end;
+                    let mut best = None;
+                    for &option in &options[..*count as usize] {
+                        let can = self.look_ahead(state, option, source, subject, any_will_do);
+                        best = best.max(Some(can));
+                        if any_will_do && can != Can::Nothing {
+                            break;
+                        }
+                    }
                     some |= best > Some(Can::Nothing);
                     all &= best == Some(Can::Fully);
                 }
@@ -97,7 +121,7 @@ impl Deckbuilding {
         }
     }
 
-    fn can_do(&self, state: &State, op: Op, source: Source, subject: Option<CardId>) -> Can {
+    fn can_do(&self, state: &State, op: &Op, source: Source, subject: Option<CardId>) -> Can {
         let player = state.active;
         let (mine, theirs) = (state.mine(), state.theirs());
         let in_row = |filter: &Filter| {
@@ -110,8 +134,8 @@ impl Deckbuilding {
                     && (!pays || purchasing::affordable(self, state, card))
             }))
         };
-        let galaxy = empty_deck::galaxy_left(state);
-        match op {
+        let galaxy = || empty_deck::galaxy_left(state);
+        match *op {
             Op::Resources(_) | Op::Attack(_) => Can::Fully,
             Op::Force(n) => Can::so_many(n.into(), force::room(state, player).into()),
             Op::Draw(n) => Can::so_many(n.into(), empty_deck::drawable(state, player)),
@@ -140,9 +164,9 @@ impl Deckbuilding {
             }
             Op::DiscardEnemyRow(_) => in_row(&ENEMY),
             Op::DiscardRevealed => Can::if_any(!state.galaxy.is_empty()),
-            Op::LookAtTop(n) => Can::so_many(n.into(), galaxy),
-            Op::MaySwapTopWithRow => Can::if_any(galaxy > 0 && !state.row.is_empty()),
-            Op::KeepOneOfTopTwo => Can::if_any(galaxy > 1),
+            Op::LookAtTop(n) => Can::so_many(n.into(), galaxy()),
+            Op::MaySwapTopWithRow => Can::if_any(galaxy() > 0 && !state.row.is_empty()),
+            Op::KeepOneOfTopTwo => Can::if_any(galaxy() > 1),
             Op::SwapDiscardWithRow(filter) if !state.row.is_empty() => {
                 in_galaxy_discard(&filter, false)
             }
@@ -202,17 +226,6 @@ impl Deckbuilding {
                 .any(|card| self.library.kind(card.card) == *kind),
             Test::Never => false,
         }
-    }
-
-    /// Whether a condition of a constant ability holds.
-    pub(crate) fn condition_holds(
-        &self,
-        state: &State,
-        condition: &Condition,
-        card: CardId,
-    ) -> bool {
-        let test = super::op::test(self.library.content(), condition);
-        self.holds(state, &test, Source::Card(card))
     }
 }
 

@@ -10,4 +10,4 @@ mod options;
 mod run;
 
 pub(crate) use can::Can;
-pub(crate) use op::{Op, Program};
+pub(crate) use op::{Op, Program, Test};

@@ -78,14 +78,20 @@ pub(crate) enum Test {
 }
 
 /// All abilities and rewards, one behind the other.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Program {
     ops: Vec<Op>,
 }
 
+impl Default for Program {
+    fn default() -> Self {
+        Self { ops: vec![Op::End] }
+    }
+}
+
 impl Program {
-    pub(crate) fn op(&self, at: u16) -> Op {
-        self.ops.get(at as usize).copied().unwrap_or(Op::End)
+    pub(crate) fn op(&self, at: u16) -> &Op {
+        self.ops.get(at as usize).unwrap_or(&Op::End)
     }
 
     /// Adds a list of effects and says where it begins.
@@ -117,14 +123,14 @@ impl Program {
             Effect::If(condition, then) => {
                 let unless = self.reserve();
                 self.block(content, then);
-                self.ops[unless] = Op::Unless(test(content, condition), self.here());
+                self.ops[unless] = Op::Unless(Test::of(content, condition), self.here());
                 return;
             }
             Effect::IfElse(condition, then, otherwise) => {
                 let unless = self.reserve();
                 self.block(content, then);
                 let jump = self.reserve();
-                self.ops[unless] = Op::Unless(test(content, condition), self.here());
+                self.ops[unless] = Op::Unless(Test::of(content, condition), self.here());
                 self.block(content, otherwise);
                 self.ops[jump] = Op::Jump(self.here());
                 return;
@@ -215,24 +221,23 @@ impl Program {
     }
 }
 
-pub(super) fn test(content: &Content, condition: &Condition) -> Test {
-    match condition {
-        Condition::ForceIsWithYou => Test::ForceIsWithYou,
-        Condition::YouHave(filter) => Test::YouHave(*filter),
-        Condition::OpponentHasShip => Test::OpponentHasShip,
-        Condition::YourBaseIs(name) => {
-            let place = content
-                .bases
-                .iter()
-                .position(|base| base.id == name.as_str());
-            place.map_or(Test::Never, |place| Test::YourBaseIs(BaseId(place as u8)))
-        }
-        Condition::YouHaveCard(name) => {
-            let place = content
-                .cards
-                .iter()
-                .position(|card| card.id == name.as_str());
-            place.map_or(Test::Never, |place| Test::YouHaveCard(KindId(place as u8)))
+impl Test {
+    /// A condition with its names looked up.
+    pub(crate) fn of(content: &Content, condition: &Condition) -> Self {
+        match condition {
+            Condition::ForceIsWithYou => Test::ForceIsWithYou,
+            Condition::YouHave(filter) => Test::YouHave(*filter),
+            Condition::OpponentHasShip => Test::OpponentHasShip,
+            Condition::YourBaseIs(name) => {
+                let mut bases = content.bases.iter();
+                let place = bases.position(|base| base.id == name.as_str());
+                place.map_or(Test::Never, |place| Test::YourBaseIs(BaseId(place as u8)))
+            }
+            Condition::YouHaveCard(name) => {
+                let mut cards = content.cards.iter();
+                let place = cards.position(|card| card.id == name.as_str());
+                place.map_or(Test::Never, |place| Test::YouHaveCard(KindId(place as u8)))
+            }
         }
     }
 }

@@ -43,7 +43,7 @@ impl Deckbuilding {
                 for_secrecy: cards > 1,
             })
         };
-        match self.library.op(at) {
+        match *self.library.op(at) {
             Op::DamageBaseOrShip(_) => ask(Picking::Damage),
             Op::DiscardToo => ask_about_hand(by, Picking::Discard, mine.hand.len()),
             Op::ExileFromHand => ask_about_hand(by, Picking::ExileFromHand, mine.hand.len()),
@@ -106,7 +106,7 @@ impl Deckbuilding {
         let their_ships = |out: &mut Vec<Choice>| {
             out.extend(theirs.ships.iter().map(|ship| Choice::Pick(ship.card)));
         };
-        match library.op(at) {
+        match *library.op(at) {
             Op::DamageBaseOrShip(_) => {
                 if theirs.base.is_some() {
                     out.push(Choice::PickBaseTarget);

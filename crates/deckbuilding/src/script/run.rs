@@ -1,7 +1,7 @@
 //! The interpreter: runs what is half done until somebody has to decide.
 
 use super::Op;
-use super::can::{Can, enemy};
+use super::can::enemy;
 use crate::Deckbuilding;
 use crate::choice::Choice;
 use crate::content::{Faction, Place};
@@ -57,7 +57,7 @@ impl Deckbuilding {
         };
         waiting.into_iter().filter(move |&source| {
             abilities::triggered(self, state, source)
-                .is_some_and(|at| self.can(state, at, source, subject) != Can::Nothing)
+                .is_some_and(|at| self.could(state, at, source, subject))
         })
     }
 
@@ -78,16 +78,15 @@ impl Deckbuilding {
     /// Whether a reward waits for a decision; one that can do nothing is dropped.
     fn reward_waits(&self, state: &mut State, card: CardId) -> bool {
         let facts = self.library.facts(card);
-        let can = match facts.reward {
-            Some(at) => self.can(state, at, Source::Card(card), None),
+        let waits = match facts.reward {
+            Some(at) => self.could(state, at, Source::Card(card), None),
             // A hunted neutral unit pays its cost.
-            None if facts.faction == Faction::Neutral && facts.cost > 0 => Can::Fully,
-            None => Can::Nothing,
+            None => facts.faction == Faction::Neutral && facts.cost > 0,
         };
-        if can == Can::Nothing {
+        if !waits {
             state.stack.pop();
         }
-        can != Can::Nothing
+        waits
     }
 
     /// Takes the reward for a defeated card.
@@ -158,7 +157,7 @@ impl Deckbuilding {
         let Some(Frame::Script { at, .. }) = state.stack.last().cloned() else {
             return;
         };
-        match self.library.op(at) {
+        match *self.library.op(at) {
             Op::DiscardToo | Op::ExileFromHand | Op::SwapDiscardWithRow(_) => {
                 state.stack.pop();
             }
@@ -189,7 +188,7 @@ impl Deckbuilding {
         };
         let player = state.active;
         self.go_to(state, at + 1);
-        match self.library.op(at) {
+        match *self.library.op(at) {
             Op::End => {
                 state.stack.pop();
             }
@@ -248,7 +247,7 @@ impl Deckbuilding {
         let Some(Frame::Script { at, last, .. }) = state.stack.last().cloned() else {
             return;
         };
-        let op = self.library.op(at);
+        let op = *self.library.op(at);
         match choice {
             Choice::Pick(card) => self.pick(state, at, op, last, card, log),
             Choice::PickBaseTarget => {

@@ -4,6 +4,10 @@ use super::CardId;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+/// The most abilities one event can trigger: the box has five cards that wait for a defeat, and
+/// one base lies before a player.
+pub(crate) const MOST_TRIGGERS: usize = 6;
+
 /// Half-done things, the innermost last.
 pub(crate) type Stack = ArrayVec<Frame, 12>;
 
@@ -35,7 +39,7 @@ pub(crate) enum Frame {
     },
     /// Abilities that were triggered together and wait to be used or passed over.
     Triggers {
-        waiting: ArrayVec<Source, 6>,
+        waiting: ArrayVec<Source, MOST_TRIGGERS>,
         subject: Option<CardId>,
     },
     /// The reward for a defeated card waits to be taken or declined.

@@ -5,7 +5,7 @@ mod in_play;
 mod player;
 
 pub use frame::Source;
-pub(crate) use frame::{Frame, Stack};
+pub(crate) use frame::{Frame, MOST_TRIGGERS, Stack};
 pub use in_play::Duty;
 pub(crate) use in_play::InPlay;
 pub use player::Player;
