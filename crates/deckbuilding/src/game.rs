@@ -13,8 +13,8 @@ use crate::state::{Frame, Phase, Player, Source, State};
 use crate::view::{self, View};
 use crate::{evaluate, say};
 use tabletop::{
-    Dealer, Described, Explanation, Fate, Fingerprint, Game, Lang, Log, NoOffer, Outcome, Pile,
-    Reason, Refusal, Seat, Text,
+    Dealer, Described, Explanation, Fate, Fingerprint, Game, Lang, Log, NoOffer, Outcome, Part,
+    Pile, Reason, Refusal, Seat, Text,
 };
 
 /// The rules, and the components they are played with.
@@ -255,6 +255,10 @@ impl Game for Deckbuilding {
 
     fn board(&self, view: &View, lang: Lang) -> String {
         say::board(self, view, lang)
+    }
+
+    fn part(&self, state: &State, choice: &Choice) -> Part {
+        say::part(self, state, choice)
     }
 
     fn why_not(&self, state: &State, choice: &Choice) -> Refusal {

@@ -1,51 +1,20 @@
 //! The game in words: questions, choices, events, reasons, and the table as plain text.
+//!
+//! Every sentence is a message in `content/deckbuilding/text/`; here is only what they are told.
 
-use crate::Deckbuilding;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::state::State;
-use crate::view::View;
-use tabletop::{Described, Explanation, Lang, Refusal, Role, Seat, Text};
+mod ask;
+mod board;
+mod describe;
+mod explain;
+mod part;
+mod speaker;
+mod tell;
+mod why_not;
 
-pub(crate) fn ask(game: &Deckbuilding, state: &State, _lang: Lang) -> Text {
-    use tabletop::Game as _;
-    Text::of(format!("{:?}", game.prompt(state)))
-}
-
-pub(crate) fn describe(
-    _game: &Deckbuilding,
-    _state: &State,
-    choice: &Choice,
-    _lang: Lang,
-) -> Described {
-    let text = Text::of(format!("{choice:?}"));
-    match choice {
-        Choice::EndTurn | Choice::Pass => Described::pass("turn", text),
-        Choice::Pick(_) | Choice::PickBase(_) | Choice::Assign(..) => Described {
-            role: Role::Step,
-            ..Described::commit("pick", text)
-        },
-        _ => Described::commit("turn", text),
-    }
-}
-
-pub(crate) fn tell(_game: &Deckbuilding, event: &Event, _lang: Lang) -> Text {
-    Text::of(format!("{event:?}"))
-}
-
-pub(crate) fn board(_game: &Deckbuilding, view: &View, _lang: Lang) -> String {
-    format!("{view:#?}")
-}
-
-pub(crate) fn why_not(_game: &Deckbuilding, _state: &State, _choice: &Choice) -> Refusal {
-    Refusal::choice("this is not one of the legal choices")
-}
-
-pub(crate) fn explain(
-    _game: &Deckbuilding,
-    _state: &State,
-    _seat: Seat,
-    _lang: Lang,
-) -> Explanation {
-    Explanation::default()
-}
+pub(crate) use ask::ask;
+pub(crate) use board::board;
+pub(crate) use describe::describe;
+pub(crate) use explain::explain;
+pub(crate) use part::part;
+pub(crate) use tell::tell;
+pub(crate) use why_not::why_not;

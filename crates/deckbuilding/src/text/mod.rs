@@ -8,7 +8,7 @@ mod writer;
 
 pub use messages::{Arg, Messages};
 
-use crate::content::{Ability, Base, Card, Content, Faction, Trait};
+use crate::content::{Ability, Base, Card, Content, Effect, Faction, Trait};
 use tabletop::{Lang, Run, Text};
 use writer::{Form, Writer};
 
@@ -37,6 +37,25 @@ pub fn reward(content: &Content, card: &Card, lang: Lang) -> Text {
     let mut writer = Writer::new(content, Bearer::Reward(card), lang, Form::Full);
     let text = writer.sentences(&card.reward);
     runs::split(&runs::capitalise(&format!("{text}.")))
+}
+
+/// The reward for defeating a card in a few words; empty if it has none.
+pub fn reward_brief(content: &Content, card: &Card, lang: Lang) -> Text {
+    let mut writer = Writer::new(content, Bearer::Reward(card), lang, Form::Brief);
+    runs::split(&runs::capitalise(&writer.sentences(&card.reward)))
+}
+
+/// One of several options, as the player reads it who chooses: the user of the ability or, if
+/// `by_opponent`, the other.
+pub fn option(
+    content: &Content,
+    effects: &[Effect],
+    bearer: Bearer<'_>,
+    by_opponent: bool,
+    lang: Lang,
+) -> Text {
+    let text = Writer::new(content, bearer, lang, Form::Full).option(effects, by_opponent);
+    runs::split(&runs::capitalise(&text))
 }
 
 /// All that is written on a card: its ability, then its reward. Empty for a card without text.

@@ -21,6 +21,8 @@ pub(super) enum Form {
 enum Voice {
     You,
     Opponent,
+    /// The opponent, who is spoken to.
+    Asked,
 }
 
 pub(super) struct Writer<'a> {
@@ -60,6 +62,14 @@ impl<'a> Writer<'a> {
     /// Effects one after the other, each a sentence.
     pub(super) fn sentences(&mut self, effects: &[Effect]) -> String {
         self.list(effects, "sentences")
+    }
+
+    /// One of several options, spoken to who chooses.
+    pub(super) fn option(&mut self, effects: &[Effect], by_opponent: bool) -> String {
+        if by_opponent {
+            self.voice = Voice::Asked;
+        }
+        self.chain(effects)
     }
 
     /// Effects one after the other, within a sentence.
@@ -408,6 +418,7 @@ impl<'a> Writer<'a> {
         let voice = match self.voice {
             Voice::You => "you",
             Voice::Opponent => "opponent",
+            Voice::Asked => "asked",
         };
         let mut all = vec![
             ("this", Arg::from(this)),

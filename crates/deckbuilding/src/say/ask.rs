@@ -1,0 +1,99 @@
+//! Questions in words.
+
+use super::speaker::{Speaker, number, yes};
+use crate::Deckbuilding;
+use crate::choice::{Picking, Prompt};
+use crate::content::Lowered;
+use crate::script::Op;
+use crate::state::{CardId, Frame, Source, State};
+use crate::text::Arg;
+use tabletop::{Game as _, Lang, Text};
+
+pub(crate) fn ask(game: &Deckbuilding, state: &State, lang: Lang) -> Text {
+    let speaker = Speaker::new(game, lang);
+    let Some(prompt) = game.prompt(state) else {
+        return speaker.say("ask-over", &[]);
+    };
+    match prompt {
+        Prompt::PickBases { left } => speaker.say("ask-pick-bases", &[("n", left.into())]),
+        Prompt::NewBase => speaker.say("ask-new-base", &[]),
+        Prompt::Turn => speaker.say("ask-turn", &[("n", number(state.resources))]),
+        Prompt::Triggers => speaker.say("ask-triggers", &[]),
+        Prompt::Reward { card } => speaker.say("ask-reward", &[("card", speaker.card(card))]),
+        Prompt::Spread { left, ship } => {
+            let args = [("n", number(left)), ("card", speaker.card(ship))];
+            speaker.say("ask-spread", &args)
+        }
+        Prompt::Effect { source, what } => {
+            let what = picking(speaker, state, what);
+            let args = [
+                ("source", speaker.source(state, source)),
+                ("theirs", yes(game.deciding(state) != Some(state.active))),
+                ("reward", yes(is_reward(game, state))),
+                ("what", what.into()),
+            ];
+            speaker.say("ask-effect", &args)
+        }
+    }
+}
+
+/// What is to be picked.
+fn picking(speaker: Speaker<'_>, state: &State, what: Picking) -> Text {
+    let amount = match innermost(speaker.game, state) {
+        Op::DamageBaseOrShip(n) => n,
+        _ => 0,
+    };
+    let plain = |id| speaker.say(id, &[]);
+    match what {
+        Picking::Damage => speaker.say("pick-damage", &[("n", amount.into())]),
+        Picking::Discard => plain("pick-discard"),
+        Picking::ExileFromHand => plain("pick-exile-from-hand"),
+        Picking::Exile { up_to, left } => {
+            let args: [(&str, Arg); 2] = [("up-to", yes(up_to)), ("n", left.into())];
+            speaker.say("pick-exile", &args)
+        }
+        Picking::PutOnTheirDeck => plain("pick-put-on-their-deck"),
+        Picking::DiscardFromRow => plain("pick-discard-from-row"),
+        Picking::SwapTop => plain("pick-swap-top"),
+        Picking::KeepOnTop => plain("pick-keep-on-top"),
+        Picking::SwapFromDiscard => plain("pick-swap-from-discard"),
+        Picking::SwapFromRow => plain("pick-swap-from-row"),
+        Picking::Return => plain("pick-return"),
+        Picking::Borrow => plain("pick-borrow"),
+        Picking::BuyFree => plain("pick-buy-free"),
+        Picking::BuyFromDiscard => plain("pick-buy-from-discard"),
+        Picking::Destroy => plain("pick-destroy"),
+        Picking::Option => plain("pick-option"),
+    }
+}
+
+/// The step under way.
+pub(super) fn innermost(game: &Deckbuilding, state: &State) -> Op {
+    match state.stack.last() {
+        Some(&Frame::Script { at, .. }) => *game.library.op(at),
+        _ => Op::End,
+    }
+}
+
+/// Whether the effect under way is a reward.
+fn is_reward(game: &Deckbuilding, state: &State) -> bool {
+    match state.stack.last() {
+        Some(&Frame::Script {
+            at,
+            source: Source::Card(card),
+            ..
+        }) => reward_runs(game, card, at),
+        _ => false,
+    }
+}
+
+/// Whether a step of a card's program belongs to its reward. Of one card the reward is lowered
+/// first, then the ability.
+pub(super) fn reward_runs(game: &Deckbuilding, card: CardId, at: u16) -> bool {
+    let facts = game.library.facts(card);
+    let ability = match facts.ability {
+        Lowered::Action(start) | Lowered::When(_, start) => Some(start),
+        Lowered::None | Lowered::While(_) => None,
+    };
+    facts.reward.is_some_and(|reward| at >= reward) && ability.is_none_or(|ability| at < ability)
+}

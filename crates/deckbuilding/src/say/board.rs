@@ -1,0 +1,368 @@
+//! The table as plain text, for a terminal of a hundred columns.
+
+use super::speaker::{Speaker, number, who, yes};
+use crate::Deckbuilding;
+use crate::choice::Target;
+use crate::content::{Deck, Faction, Lowered, Moment};
+use crate::state::{CardId, Duty, FORCE_END, Player};
+use crate::text;
+use crate::view::{CardView, InPlayView, PlayerView, View};
+use tabletop::{Lang, Text};
+
+const WIDTH: usize = 98;
+const NAME: usize = 24;
+
+pub(crate) fn board(game: &Deckbuilding, view: &View, lang: Lang) -> String {
+    let mut board = Board {
+        speaker: Speaker::new(game, lang),
+        view,
+        text: String::new(),
+    };
+    board.draw();
+    board.text.trim_end().to_string()
+}
+
+struct Board<'a> {
+    speaker: Speaker<'a>,
+    view: &'a View,
+    text: String,
+}
+
+/// The numbers of a line, from left to right.
+#[derive(Default)]
+struct Numbers {
+    cost: Option<u16>,
+    attack: u16,
+    resources: u8,
+    force: u8,
+    hit_points: String,
+    target: Option<u8>,
+}
+
+impl Board<'_> {
+    fn draw(&mut self) {
+        self.heading();
+        // The viewer sits below, as at a table; an onlooker sits with the Empire.
+        let near = self.view.you.unwrap_or(Player::Empire);
+        self.player(near.foe());
+        self.galaxy();
+        self.player(near);
+    }
+
+    fn line(&mut self, line: &str) {
+        self.text.push_str(line.trim_end());
+        self.text.push('\n');
+    }
+
+    /// A line that begins a part.
+    fn title(&mut self, title: &str) {
+        let title = format!("── {title} ");
+        let dashes = WIDTH.saturating_sub(title.chars().count());
+        let line = format!("{title}{}", "─".repeat(dashes));
+        self.line(&line);
+    }
+
+    /// A line under a label.
+    fn labelled(&mut self, label: &str, text: &str) {
+        let label = self.speaker.words(label, &[]);
+        for (index, piece) in wrap(text, WIDTH - 11).into_iter().enumerate() {
+            let label = if index == 0 { label.as_str() } else { "" };
+            self.line(&format!("  {label:<9}{piece}"));
+        }
+    }
+
+    fn heading(&mut self) {
+        let view = self.view;
+        let turn = i32::try_from(view.turn).unwrap_or(i32::MAX);
+        let heading = match view.winner {
+            Some(winner) => self.speaker.words("board-won", &[who(winner)]),
+            None => {
+                let args = [
+                    who(view.active),
+                    ("turn", turn.into()),
+                    ("n", number(view.resources)),
+                    ("goal", view.goal.into()),
+                ];
+                self.speaker.words("board-turn", &args)
+            }
+        };
+        self.line(&heading);
+        let track = (0..=FORCE_END).map(|space| match space {
+            _ if space == view.force => "●",
+            3 => "│",
+            _ => "○",
+        });
+        let track: Vec<&str> = track.collect();
+        let args = [("track", track.join("─").into())];
+        let track = self.speaker.words("board-force", &args);
+        self.line(&track);
+    }
+
+    fn player(&mut self, player: Player) {
+        let view = self.view;
+        let Some(area) = view.players.iter().find(|area| area.player == player) else {
+            return;
+        };
+        let you = view.you == Some(player);
+        let args = [
+            who(player),
+            ("you", yes(you)),
+            ("won", number(area.victory.len() as u16)),
+            ("goal", view.goal.into()),
+        ];
+        let title = self.speaker.words("board-player", &args);
+        self.title(&title);
+        self.base(area);
+        self.in_play("board-ships", &area.ships);
+        if player == view.active {
+            self.in_play("board-units", &view.units);
+            self.attacks();
+        }
+        let pile = |n: usize| number(n as u16);
+        let args = [
+            ("deck", pile(area.deck.count)),
+            ("discard", pile(area.discard.len())),
+            ("bases", pile(area.bases)),
+        ];
+        let piles = self.speaker.words("board-piles-line", &args);
+        if !you {
+            let hand = self.speaker.words("cards", &[("n", pile(area.hand))]);
+            let known = self.names(&area.known_hand);
+            let hand = match known.as_str() {
+                "" => hand,
+                _ => format!("{hand} ({known})"),
+            };
+            self.labelled("board-hand", &hand);
+        } else if area.known_hand.is_empty() {
+            let nothing = self.speaker.words("board-nothing", &[]);
+            self.labelled("board-hand", &nothing);
+        } else {
+            let names = self.names(&area.known_hand);
+            self.labelled("board-hand", &names);
+        }
+        self.labelled("board-piles", &piles);
+    }
+
+    fn base(&mut self, area: &PlayerView) {
+        let line = match &area.base {
+            None => self.speaker.words("board-no-base", &[]),
+            Some(base) => {
+                let entry = self.speaker.library().base(base.base);
+                let args = [
+                    ("base", entry.name.as_str().into()),
+                    ("left", base.hit_points.saturating_sub(base.damage).into()),
+                    ("n", base.hit_points.into()),
+                    ("used", yes(base.used)),
+                ];
+                let line = self.speaker.words("board-base-line", &args);
+                let brief = text::base_brief(self.speaker.content(), entry, self.speaker.lang);
+                match brief.to_string() {
+                    brief if brief.is_empty() => line,
+                    brief => format!("{line} · {brief}"),
+                }
+            }
+        };
+        self.labelled("board-base", &line);
+    }
+
+    fn in_play(&mut self, label: &str, cards: &[InPlayView]) {
+        let mut label = self.speaker.words(label, &[]);
+        for card in cards {
+            let facts = self.speaker.library().facts(card.card);
+            let entry = self.speaker.library().card(card.card);
+            let hit_points = card.hit_points.map_or(String::new(), |whole| {
+                format!("{}/{whole}", whole.saturating_sub(card.damage))
+            });
+            let numbers = Numbers {
+                cost: None,
+                attack: card.attack,
+                resources: facts.resources,
+                force: facts.force,
+                hit_points,
+                target: None,
+            };
+            let brief = match facts.ability {
+                // Its moment has passed.
+                Lowered::When(Moment::Played | Moment::Purchased, _) => Text::new(),
+                _ => text::card_brief(self.speaker.content(), entry, self.speaker.lang),
+            };
+            let mut rest = vec![brief.to_string(), self.duty(card)];
+            if card.used {
+                rest.push(self.speaker.words("board-used", &[]));
+            }
+            rest.retain(|part| !part.is_empty());
+            let name = format!("{label:<9}{}", entry.name);
+            self.card(&name, 9 + NAME, &numbers, &rest.join(" · "));
+            label.clear();
+        }
+    }
+
+    /// What a card does in this turn's attacks.
+    fn duty(&self, card: &InPlayView) -> String {
+        match card.duty {
+            Duty::Ready => String::new(),
+            Duty::Spent => self.speaker.words("board-spent", &[]),
+            Duty::Committed(target) => {
+                let target = self.target(target).into();
+                self.speaker.words("board-committed", &[("target", target)])
+            }
+        }
+    }
+
+    fn target(&self, target: Target) -> String {
+        match target {
+            Target::Base => self.speaker.words("the-enemy-base", &[]),
+            Target::Row(card) => self.speaker.library().card(card).name.clone(),
+        }
+    }
+
+    fn attacks(&mut self) {
+        let attacks = self.view.attacks.iter().map(|attack| {
+            let args = [
+                ("target", self.target(attack.target).into()),
+                ("n", number(attack.total)),
+            ];
+            self.speaker.words("board-attack", &args)
+        });
+        let attacks: Vec<String> = attacks.collect();
+        if !attacks.is_empty() {
+            self.labelled("board-attacks", &attacks.join(", "));
+        }
+    }
+
+    fn galaxy(&mut self) {
+        let view = self.view;
+        let args = [
+            ("deck", number(view.galaxy.count as u16)),
+            ("discard", number(view.galaxy_discard.len() as u16)),
+        ];
+        let title = self.speaker.words("board-galaxy", &args);
+        self.title(&title);
+        let header = self.speaker.words("board-columns", &[]);
+        let header: Vec<String> = header
+            .split_whitespace()
+            .map(|word| format!("{word:>5}"))
+            .collect();
+        self.line(&format!(
+            "{:width$}{}",
+            "",
+            header.concat(),
+            width = NAME + 4
+        ));
+        for card in &view.row {
+            self.on_sale(card.card, card.target, 1);
+        }
+        let pilot = self.speaker.library().of_deck(Deck::Pilots).next();
+        if let Some(pilot) = pilot.filter(|_| view.pilots > 0) {
+            self.on_sale(pilot, None, view.pilots);
+        }
+        let known = view.galaxy.known.iter().map(|(_, card)| card.clone());
+        let known: Vec<CardView> = known.collect();
+        if !known.is_empty() {
+            let names = self.names(&known);
+            self.labelled("board-known-galaxy", &names);
+        }
+    }
+
+    fn on_sale(&mut self, card: CardId, target: Option<u8>, copies: usize) {
+        let facts = self.speaker.library().facts(card);
+        let entry = self.speaker.library().card(card);
+        let mark = match facts.faction {
+            Faction::Empire => "E",
+            Faction::Rebel => "R",
+            Faction::Neutral => "N",
+        };
+        let copies = match copies {
+            1 => String::new(),
+            copies => format!(" ×{copies}"),
+        };
+        let numbers = Numbers {
+            cost: Some(facts.cost.into()),
+            attack: facts.attack.into(),
+            resources: facts.resources,
+            force: facts.force,
+            hit_points: facts.hit_points.map_or(String::new(), |n| n.to_string()),
+            target,
+        };
+        let brief = text::card_brief(self.speaker.content(), entry, self.speaker.lang);
+        let name = format!("{mark} {}{copies}", entry.name);
+        self.card(&name, NAME + 2, &numbers, &brief.to_string());
+    }
+
+    /// One card: its name, its numbers in columns, and what else there is to say.
+    fn card(&mut self, name: &str, width: usize, numbers: &Numbers, rest: &str) {
+        let column = |number: u16| match number {
+            0 => "·".to_string(),
+            number => number.to_string(),
+        };
+        let columns = [
+            numbers.cost.map_or(String::new(), |cost| cost.to_string()),
+            column(numbers.attack),
+            column(numbers.resources.into()),
+            column(numbers.force.into()),
+            match numbers.hit_points.as_str() {
+                "" => "·".to_string(),
+                hit_points => hit_points.to_string(),
+            },
+            numbers.target.map_or(String::new(), |n| n.to_string()),
+        ];
+        let skip = usize::from(numbers.cost.is_none());
+        let columns = columns.iter().enumerate().filter(|&(column, _)| {
+            // What is in play has neither price nor target value.
+            skip == 0 || (1..5).contains(&column)
+        });
+        let columns: String = columns.map(|(_, text)| format!("{text:>5}")).collect();
+        let line = format!("  {name:<width$}{columns}  {rest}");
+        if line.chars().count() <= WIDTH {
+            self.line(&line);
+            return;
+        }
+        let indent = 2 + width + columns.chars().count() + 2;
+        let pieces = wrap(rest, WIDTH.saturating_sub(indent));
+        for (index, piece) in pieces.into_iter().enumerate() {
+            if index == 0 {
+                self.line(&format!("  {name:<width$}{columns}  {piece}"));
+            } else {
+                self.line(&format!("{:indent$}{piece}", ""));
+            }
+        }
+    }
+
+    /// Cards by name, alike ones counted.
+    fn names(&self, cards: &[CardView]) -> String {
+        let mut counted: Vec<(&str, usize)> = Vec::new();
+        for card in cards {
+            let name = self.speaker.library().card(card.card).name.as_str();
+            match counted.iter_mut().find(|(other, _)| *other == name) {
+                Some((_, count)) => *count += 1,
+                None => counted.push((name, 1)),
+            }
+        }
+        let names = counted.into_iter().map(|(name, count)| match count {
+            1 => name.to_string(),
+            _ => format!("{name} ×{count}"),
+        });
+        let names: Vec<String> = names.collect();
+        names.join(", ")
+    }
+}
+
+/// Lines of at most so many characters, broken between words.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let Some(line) = lines.last_mut() else {
+            break;
+        };
+        let full = !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width;
+        if full {
+            lines.push(word.to_string());
+            continue;
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines
+}

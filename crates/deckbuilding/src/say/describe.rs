@@ -1,0 +1,390 @@
+//! Choices in words, and where they are drawn.
+
+use super::ask::{innermost, reward_runs};
+use super::part::{barrier, part};
+use super::speaker::{Speaker, number, yes};
+use crate::Deckbuilding;
+use crate::choice::{Choice, Picking, Target};
+use crate::content::{Ability, Effect, Lowered};
+use crate::rules::{attack, bounty_sabotage};
+use crate::script::Op;
+use crate::state::{CardId, Frame, InPlay, Source, State};
+use crate::text::{self, Arg, Bearer};
+use tabletop::{Described, Lang, On, Part, Text};
+
+pub(crate) fn describe(
+    game: &Deckbuilding,
+    state: &State,
+    choice: &Choice,
+    lang: Lang,
+) -> Described {
+    let describing = Describing {
+        speaker: Speaker::new(game, lang),
+        game,
+        state,
+    };
+    let Part { action, role } = part(game, state, choice);
+    Described {
+        text: describing.text(choice),
+        on: describing.on(choice),
+        role,
+        barrier: barrier(game, state, choice),
+        action,
+        auto: describing.is_only_answer(),
+    }
+}
+
+struct Describing<'a> {
+    speaker: Speaker<'a>,
+    game: &'a Deckbuilding,
+    state: &'a State,
+}
+
+impl Describing<'_> {
+    fn on(&self, choice: &Choice) -> Option<On> {
+        let (speaker, state) = (&self.speaker, self.state);
+        let foe = state.active.foe();
+        Some(match *choice {
+            Choice::PickBase(base) | Choice::RevealBase(base) => speaker.on_base(base),
+            Choice::Buy(card) if state.pilots.contains(&card) => On::Pile("pilots".into()),
+            Choice::Play(card)
+            | Choice::Buy(card)
+            | Choice::PayOff(card)
+            | Choice::Use(card)
+            | Choice::Trigger(Source::Card(card))
+            | Choice::Commit(card, _)
+            | Choice::Pick(card)
+            | Choice::Assign(card, _) => speaker.on(card),
+            Choice::UseBase | Choice::Trigger(Source::Base) => {
+                speaker.on_base_of(state, state.active)
+            }
+            Choice::PickBaseTarget => speaker.on_base_of(state, foe),
+            Choice::Resolve(target) => speaker.on_target(state, target),
+            Choice::TakeReward => match state.stack.last() {
+                Some(&Frame::Reward(card)) => speaker.on(card),
+                _ => return None,
+            },
+            Choice::Option(_) | Choice::EndTurn | Choice::Pass => return None,
+        })
+    }
+
+    /// Whether it is asked only so that nobody can tell there was nothing to decide.
+    fn is_only_answer(&self) -> bool {
+        let Some(frame @ Frame::Script { .. }) = self.state.stack.last() else {
+            return false;
+        };
+        let asking = self.game.asking(self.state, frame);
+        if !asking.is_some_and(|asking| asking.for_secrecy) {
+            return false;
+        }
+        let mut answers = Vec::new();
+        self.game.options(self.state, frame, &mut answers);
+        answers.len() == 1
+    }
+
+    fn text(&self, choice: &Choice) -> Text {
+        let speaker = &self.speaker;
+        let content = speaker.content();
+        let lang = speaker.lang;
+        match *choice {
+            Choice::PickBase(base) | Choice::RevealBase(base) => {
+                let id = match choice {
+                    Choice::PickBase(_) => "choice-pick-base",
+                    _ => "choice-reveal-base",
+                };
+                let entry = speaker.library().base(base);
+                let args = [("base", speaker.base(base)), ("n", entry.hit_points.into())];
+                let brief = text::base_brief(content, entry, lang);
+                self.with(speaker.say(id, &args), [brief])
+            }
+            Choice::Play(card) => {
+                let brief = text::card_brief(content, speaker.library().card(card), lang);
+                let play = self.of_card("choice-play", card);
+                self.with(play, [speaker.values(card), brief])
+            }
+            Choice::Buy(card) => {
+                let buy = self.priced("choice-buy", card);
+                self.with(buy, [speaker.values(card)])
+            }
+            Choice::PayOff(card) => self.priced("choice-pay-off", card),
+            Choice::Use(card) => self.use_of(Source::Card(card)),
+            Choice::UseBase => self.use_of(Source::Base),
+            Choice::Trigger(source) => self.use_of(source),
+            Choice::Commit(card, target) => self.commit(card, target),
+            Choice::Resolve(target) => self.resolve(target),
+            Choice::EndTurn => speaker.say("choice-end-turn", &[]),
+            Choice::TakeReward => self.reward(),
+            Choice::Pick(card) => self.pick(card),
+            Choice::PickBaseTarget => {
+                let base = speaker.target(self.state, Target::Base);
+                self.damage(base)
+            }
+            Choice::Option(option) => self.option(option),
+            Choice::Assign(card, amount) => self.assign(card, amount),
+            Choice::Pass => speaker.say(self.pass(), &[]),
+        }
+    }
+
+    /// A text and details of it, those that there are.
+    fn with<const N: usize>(&self, what: Text, details: [Text; N]) -> Text {
+        let details = details.into_iter().filter(|detail| !detail.is_empty());
+        let details = self.speaker.list(details, "and-detail");
+        if details.is_empty() {
+            return what;
+        }
+        let args = [("what", what.into()), ("details", details.into())];
+        self.speaker.say("with-details", &args)
+    }
+
+    fn of_card(&self, id: &str, card: CardId) -> Text {
+        self.speaker.say(id, &[("card", self.speaker.card(card))])
+    }
+
+    fn priced(&self, id: &str, card: CardId) -> Text {
+        let cost = self.speaker.library().facts(card).cost;
+        let args = [("card", self.speaker.card(card)), ("n", cost.into())];
+        self.speaker.say(id, &args)
+    }
+
+    fn use_of(&self, source: Source) -> Text {
+        let speaker = &self.speaker;
+        let library = speaker.library();
+        let brief = match (source, self.state.mine().base) {
+            (Source::Card(card), _) => {
+                text::card_brief(speaker.content(), library.card(card), speaker.lang)
+            }
+            (Source::Base, Some(base)) => {
+                text::base_brief(speaker.content(), library.base(base), speaker.lang)
+            }
+            (Source::Base, None) => Text::new(),
+        };
+        let source = speaker.source(self.state, source);
+        let what = speaker.say("choice-use", &[("source", source)]);
+        self.with(what, [brief])
+    }
+
+    fn commit(&self, card: CardId, target: Target) -> Text {
+        let strength = |in_play: &InPlay| attack::strength(self.game, self.state, in_play, target);
+        let in_play = self.state.in_play().find(|other| other.card == card);
+        let strength = in_play.map_or(0, strength);
+        let args = [
+            ("card", self.speaker.card(card)),
+            ("n", number(strength)),
+            ("target", self.speaker.target(self.state, target)),
+        ];
+        let commit = self.speaker.say("choice-commit", &args);
+        // What the attack would be with it; other abilities may still change that.
+        let total = attack::total(self.game, self.state, target) + strength;
+        self.with(commit, [self.needed(target, total)])
+    }
+
+    fn resolve(&self, target: Target) -> Text {
+        let total = attack::total(self.game, self.state, target);
+        let target_name = self.speaker.target(self.state, target);
+        let resolve = self
+            .speaker
+            .say("choice-resolve", &[("target", target_name)]);
+        self.with(resolve, [self.needed(target, total)])
+    }
+
+    /// How strong an attack is, and how strong it should be.
+    fn needed(&self, target: Target, total: u16) -> Text {
+        let (speaker, theirs) = (&self.speaker, self.state.theirs());
+        match target {
+            Target::Row(card) => {
+                let value = bounty_sabotage::target_value(self.game, self.state, card);
+                let needed = value.unwrap_or(u8::MAX).into();
+                let args = [
+                    ("total", number(total)),
+                    ("needed", number(needed)),
+                    ("enough", yes(total >= needed)),
+                ];
+                speaker.say("attack-on-row", &args)
+            }
+            Target::Base => {
+                let hit_points = |card| speaker.library().facts(card).hit_points.unwrap_or(0);
+                let ships = theirs.ships.iter();
+                let ships = ships.map(|ship| hit_points(ship.card).saturating_sub(ship.damage));
+                let base = theirs.base.map_or(0, |base| {
+                    let whole = speaker.library().base_facts(base).hit_points;
+                    whole.saturating_sub(theirs.damage)
+                });
+                let args = [
+                    ("total", number(total)),
+                    ("has-ships", yes(!theirs.ships.is_empty())),
+                    ("ships", number(ships.map(u16::from).sum())),
+                    ("has-base", yes(theirs.base.is_some())),
+                    ("needed", base.into()),
+                ];
+                speaker.say("attack-on-base", &args)
+            }
+        }
+    }
+
+    fn reward(&self) -> Text {
+        let speaker = &self.speaker;
+        let Some(&Frame::Reward(card)) = self.state.stack.last() else {
+            return speaker.say("choice-reward", &[]);
+        };
+        let entry = speaker.library().card(card);
+        let reward = if entry.reward.is_empty() {
+            speaker.say("value-resources", &[("n", entry.cost.into())])
+        } else {
+            text::reward_brief(speaker.content(), entry, speaker.lang)
+        };
+        self.with(speaker.say("choice-reward", &[]), [reward])
+    }
+
+    fn pick(&self, card: CardId) -> Text {
+        let frame = self.state.stack.last();
+        let asking = frame.and_then(|frame| self.game.asking(self.state, frame));
+        let id = match asking.map(|asking| asking.what) {
+            Some(Picking::Damage) => return self.damage(self.speaker.card(card)),
+            Some(Picking::BuyFromDiscard) => return self.priced("choice-buy", card),
+            Some(Picking::Discard) => "choice-discard",
+            Some(Picking::ExileFromHand) => "choice-exile",
+            Some(Picking::Exile { .. }) if self.state.mine().hand.contains(card) => {
+                "choice-exile-from-hand"
+            }
+            Some(Picking::Exile { .. }) => "choice-exile-from-discard",
+            Some(Picking::PutOnTheirDeck) => "choice-put-on-their-deck",
+            Some(Picking::DiscardFromRow) => "choice-discard-from-row",
+            Some(Picking::SwapTop) => "choice-swap-top",
+            Some(Picking::KeepOnTop) => "choice-keep-on-top",
+            Some(Picking::SwapFromDiscard) => "choice-swap-from-discard",
+            Some(Picking::SwapFromRow) => "choice-swap-from-row",
+            Some(Picking::Return) => "choice-return",
+            Some(Picking::Borrow) => "choice-borrow",
+            Some(Picking::BuyFree) => "choice-buy-free",
+            Some(Picking::Destroy) if self.state.row.contains(&card) => "choice-destroy-in-row",
+            Some(Picking::Destroy) => "choice-destroy",
+            Some(Picking::Option) | None => "choice-pick",
+        };
+        self.of_card(id, card)
+    }
+
+    fn damage(&self, target: Arg) -> Text {
+        let amount = match innermost(self.game, self.state) {
+            Op::DamageBaseOrShip(n) => n,
+            _ => 0,
+        };
+        let args = [("n", amount.into()), ("target", target)];
+        self.speaker.say("choice-damage", &args)
+    }
+
+    fn assign(&self, card: CardId, amount: u8) -> Text {
+        let ships = &self.state.theirs().ships;
+        let damage = ships.iter().find(|ship| ship.card == card);
+        let damage = damage.map_or(0, |ship| ship.damage);
+        let whole = self.speaker.library().facts(card).hit_points.unwrap_or(0);
+        let args = [
+            ("n", amount.into()),
+            ("card", self.speaker.card(card)),
+            ("destroys", yes(damage.saturating_add(amount) >= whole)),
+        ];
+        self.speaker.say("choice-assign", &args)
+    }
+
+    fn pass(&self) -> &'static str {
+        match self.state.stack.last() {
+            Some(Frame::Triggers { .. }) => "choice-no-trigger",
+            Some(Frame::Reward(_)) => "choice-no-reward",
+            Some(Frame::Script { picked: 1.., .. }) => "choice-enough",
+            Some(frame @ Frame::Script { .. }) => {
+                match self
+                    .game
+                    .asking(self.state, frame)
+                    .map(|asking| asking.what)
+                {
+                    Some(Picking::Exile { .. }) => "choice-no-exile",
+                    Some(Picking::SwapTop) => "choice-no-swap",
+                    _ => "choice-pass",
+                }
+            }
+            _ => "choice-pass",
+        }
+    }
+
+    /// What one of several options says.
+    fn option(&self, option: u8) -> Text {
+        let speaker = &self.speaker;
+        let plain = || speaker.say("choice-option", &[("n", (option + 1).into())]);
+        let Some(&Frame::Script { at, source, .. }) = self.state.stack.last() else {
+            return plain();
+        };
+        let Some((bearer, effects, start)) = self.effects(source, at) else {
+            return plain();
+        };
+        // Choices are lowered in the order in which they are written.
+        let before =
+            (start..at).filter(|&at| matches!(speaker.library().op(at), Op::Choose { .. }));
+        let mut choices = Vec::new();
+        collect_choices(effects, &mut choices);
+        let chosen = choices.get(before.count());
+        let Some((options, by_opponent)) = chosen else {
+            return plain();
+        };
+        match options.get(option as usize) {
+            Some(effects) => text::option(
+                speaker.content(),
+                effects,
+                bearer,
+                *by_opponent,
+                speaker.lang,
+            ),
+            None => plain(),
+        }
+    }
+
+    /// The effects a step belongs to, on what they are printed, and where their program begins.
+    fn effects(&self, source: Source, at: u16) -> Option<(Bearer<'_>, &[Effect], u16)> {
+        let library = self.speaker.library();
+        let (bearer, ability, lowered) = match source {
+            Source::Card(card) => {
+                let (entry, facts) = (library.card(card), library.facts(card));
+                if reward_runs(self.game, card, at) {
+                    let start = facts.reward?;
+                    return Some((Bearer::Reward(entry), &entry.reward, start));
+                }
+                (Bearer::Card(entry), entry.ability.as_ref(), facts.ability)
+            }
+            Source::Base => {
+                let base = self.state.mine().base?;
+                let entry = library.base(base);
+                let lowered = library.base_facts(base).ability;
+                (Bearer::Base(entry), entry.ability.as_ref(), lowered)
+            }
+        };
+        match (ability?, lowered) {
+            (Ability::Action(effects), Lowered::Action(start))
+            | (Ability::When(_, effects), Lowered::When(_, start)) => {
+                Some((bearer, effects, start))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The options of every choice among effects, in order, and whether the opponent chooses.
+fn collect_choices<'e>(effects: &'e [Effect], out: &mut Vec<(&'e [Vec<Effect>], bool)>) {
+    for effect in effects {
+        match effect {
+            Effect::If(_, then) => collect_choices(then, out),
+            Effect::IfElse(_, then, otherwise) => {
+                collect_choices(then, out);
+                collect_choices(otherwise, out);
+            }
+            Effect::Reveal { yours, enemy } => {
+                collect_choices(yours, out);
+                collect_choices(enemy, out);
+            }
+            Effect::Choose(options) | Effect::OpponentChooses(options) => {
+                out.push((options, matches!(effect, Effect::OpponentChooses(_))));
+                for option in options {
+                    collect_choices(option, out);
+                }
+            }
+            _ => {}
+        }
+    }
+}

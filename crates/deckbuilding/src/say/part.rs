@@ -1,0 +1,456 @@
+//! Which action a choice belongs to, whether the action goes on after it, and what stands between
+//! it and taking it back: as far as the decider can know beforehand, and without words.
+
+use crate::Deckbuilding;
+use crate::choice::{Choice, Target};
+use crate::content::{Faction, Lowered, Moment};
+use crate::rules::{abilities, attack, bounty_sabotage, empty_deck, secret_bases};
+use crate::script::Op;
+use crate::state::{BaseId, CardId, Frame, Phase, Player, Source, State};
+use tabletop::{Barrier, Part, Role, Seat};
+
+/// The action and the role of a choice.
+pub(crate) fn part(game: &Deckbuilding, state: &State, choice: &Choice) -> Part {
+    let ahead = Ahead::new(game, state);
+    let (action, goes_on) = match *choice {
+        Choice::PickBase(_) => ("bases", ahead.bases_left() > 1),
+        Choice::RevealBase(base) => ("base", ahead.reveal_asks(base)),
+        Choice::Play(card) => ("play", ahead.play_asks(card)),
+        Choice::Buy(card) => ("purchase", ahead.purchase_asks(card)),
+        Choice::PayOff(_) => ("pay-off", false),
+        Choice::Use(card) => ("ability", ahead.ability_asks(Source::Card(card), None)),
+        Choice::UseBase => ("ability", ahead.ability_asks(Source::Base, None)),
+        Choice::Commit(..) => ("attack", true),
+        Choice::Resolve(target) => ("attack", ahead.attack_asks(target)),
+        Choice::Assign(_, amount) => ("attack", ahead.spread_goes_on(amount)),
+        Choice::Trigger(source) => ("trigger", ahead.trigger_asks(source)),
+        Choice::TakeReward => ("reward", ahead.reward_asks()),
+        Choice::Pick(_) | Choice::PickBaseTarget | Choice::Option(_) => {
+            ("ability", ahead.effect_goes_on(*choice))
+        }
+        Choice::EndTurn | Choice::Pass => {
+            let action = match (choice, state.stack.last()) {
+                (Choice::EndTurn, _) | (_, None) => "turn",
+                (_, Some(Frame::Triggers { .. })) => "trigger",
+                (_, Some(Frame::Reward(_))) => "reward",
+                (_, Some(Frame::Spread { .. })) => "attack",
+                (_, Some(Frame::Script { .. })) => "ability",
+            };
+            let role = Role::Pass;
+            return Part { action, role };
+        }
+    };
+    let role = if goes_on { Role::Step } else { Role::Commit };
+    Part { action, role }
+}
+
+/// What stands between the choice and taking it back.
+pub(super) fn barrier(game: &Deckbuilding, state: &State, choice: &Choice) -> Barrier {
+    let ahead = Ahead::new(game, state);
+    match *choice {
+        Choice::PickBase(_) if ahead.bases_left() > 1 => Barrier::None,
+        Choice::PickBase(_) | Choice::EndTurn => Barrier::PassesTheTurn,
+        Choice::RevealBase(_) => Barrier::Reveals,
+        Choice::Play(card) => ahead.shown_from_hand(state.active, card),
+        Choice::Buy(card) | Choice::PayOff(card) if state.row.contains(&card) => ahead.row_refill(),
+        Choice::Buy(_) | Choice::PayOff(_) | Choice::Commit(..) | Choice::Assign(..) => {
+            Barrier::None
+        }
+        Choice::Use(card) => ahead.ability_barrier(Source::Card(card)),
+        Choice::UseBase => ahead.ability_barrier(Source::Base),
+        Choice::Resolve(Target::Row(card)) if ahead.defeats(card) => ahead.row_refill(),
+        Choice::Resolve(_) => Barrier::None,
+        Choice::Trigger(source) => match abilities::triggered(game, state, source) {
+            Some(at) => ahead.barrier_from(at, source),
+            None => Barrier::None,
+        },
+        Choice::TakeReward => match ahead.reward() {
+            Some((at, source)) => ahead.barrier_from(at, source),
+            None => Barrier::None,
+        },
+        Choice::Pick(_) | Choice::PickBaseTarget | Choice::Option(_) => {
+            ahead.effect_barrier(*choice)
+        }
+        Choice::Pass => match state.stack.last() {
+            Some(&Frame::Script { at, source, .. }) => ahead.barrier_from(at + 1, source),
+            _ => Barrier::None,
+        },
+    }
+}
+
+/// Looks ahead from a position, at what is public and at what the decider knows.
+struct Ahead<'a> {
+    game: &'a Deckbuilding,
+    state: &'a State,
+    decider: Player,
+}
+
+impl<'a> Ahead<'a> {
+    fn new(game: &'a Deckbuilding, state: &'a State) -> Self {
+        let decider = game.deciding(state).unwrap_or(state.active);
+        Self {
+            game,
+            state,
+            decider,
+        }
+    }
+
+    fn bases_left(&self) -> usize {
+        match self.state.phase {
+            Phase::PickBases(player) => secret_bases::left(self.state, player),
+            _ => 0,
+        }
+    }
+
+    fn op(&self, at: u16) -> Op {
+        *self.game.library.op(at)
+    }
+
+    fn can(&self, at: u16, source: Source) -> bool {
+        self.game.could(self.state, at, source, None)
+    }
+
+    /// Where the effects of this ability at its moment begin.
+    fn at_moment(&self, ability: Lowered, moment: Moment) -> Option<u16> {
+        match ability {
+            Lowered::When(when, at) if when == moment => Some(at),
+            _ => None,
+        }
+    }
+
+    fn base_at_moment(&self, moment: Moment) -> Option<u16> {
+        let ability = abilities::base_ability(self.game, self.state);
+        self.at_moment(ability, moment)
+    }
+
+    fn reveal_asks(&self, base: BaseId) -> bool {
+        let ability = self.game.library.base_facts(base).ability;
+        self.at_moment(ability, Moment::Revealed)
+            .is_some_and(|at| self.can(at, Source::Base))
+    }
+
+    fn play_asks(&self, card: CardId) -> bool {
+        let facts = self.game.library.facts(card);
+        let own = self.at_moment(facts.ability, Moment::Played);
+        let first = facts.faction == Faction::Neutral && self.state.memory.neutrals_played == 0;
+        let base = self
+            .base_at_moment(Moment::FirstNeutralPlayed)
+            .filter(|_| first);
+        own.is_some_and(|at| self.can(at, Source::Card(card)))
+            || base.is_some_and(|at| self.can(at, Source::Base))
+    }
+
+    /// Such abilities put the purchase somewhere else, which is possible only once it is made: so
+    /// they are not asked whether they can do anything now.
+    fn purchase_asks(&self, card: CardId) -> bool {
+        let facts = self.game.library.facts(card);
+        let memory = &self.state.memory;
+        let neutral = facts.faction == Faction::Neutral;
+        let moments = [
+            (Moment::FirstPurchase, memory.purchases == 0),
+            (
+                Moment::FirstNeutralPurchase,
+                neutral && memory.neutral_purchases == 0,
+            ),
+        ];
+        let base = |&(moment, now): &(Moment, bool)| now && self.base_at_moment(moment).is_some();
+        self.at_moment(facts.ability, Moment::Purchased).is_some() || moments.iter().any(base)
+    }
+
+    fn ability(&self, source: Source) -> Option<u16> {
+        let ability = match source {
+            Source::Card(card) => self.game.library.facts(card).ability,
+            Source::Base => abilities::base_ability(self.game, self.state),
+        };
+        match ability {
+            Lowered::Action(at) | Lowered::When(_, at) => Some(at),
+            Lowered::None | Lowered::While(_) => None,
+        }
+    }
+
+    fn ability_asks(&self, source: Source, subject: Option<CardId>) -> bool {
+        let at = self.ability(source);
+        at.is_some_and(|at| self.asks_decider(at, source, subject))
+    }
+
+    fn ability_barrier(&self, source: Source) -> Barrier {
+        let at = self.ability(source);
+        at.map_or(Barrier::None, |at| self.barrier_from(at, source))
+    }
+
+    fn trigger_asks(&self, source: Source) -> bool {
+        let Some(Frame::Triggers { waiting, subject }) = self.state.stack.last() else {
+            return false;
+        };
+        let others = waiting.iter().any(|&other| other != source);
+        others || self.ability_asks(source, *subject) || self.waits_beneath(1)
+    }
+
+    fn reward(&self) -> Option<(u16, Source)> {
+        match self.state.stack.last() {
+            Some(&Frame::Reward(card)) => {
+                let at = self.game.library.facts(card).reward?;
+                Some((at, Source::Card(card)))
+            }
+            _ => None,
+        }
+    }
+
+    fn reward_asks(&self) -> bool {
+        let asks = |(at, source)| self.asks_decider(at, source, None);
+        self.reward().is_some_and(asks) || self.waits_beneath(1)
+    }
+
+    /// Whether something waits for the active player beneath the innermost half-done things.
+    fn waits_beneath(&self, innermost: usize) -> bool {
+        let beneath = self.state.stack.iter().rev().skip(innermost);
+        let mut waits = beneath.map(|frame| match frame {
+            Frame::Triggers { waiting, .. } => !waiting.is_empty(),
+            Frame::Reward(_) | Frame::Spread { .. } => true,
+            Frame::Script { at, .. } => self.op(*at) != Op::End,
+        });
+        self.decider == self.state.active && waits.any(|waits| waits)
+    }
+
+    /// Whether an attack on a card in the row would defeat it now.
+    fn defeats(&self, card: CardId) -> bool {
+        let total = attack::total(self.game, self.state, Target::Row(card));
+        bounty_sabotage::target_value(self.game, self.state, card)
+            .is_some_and(|value| total >= u16::from(value))
+    }
+
+    fn attack_asks(&self, target: Target) -> bool {
+        match target {
+            Target::Base => {
+                let total = attack::total(self.game, self.state, target);
+                self.spread_asks(total, 0)
+            }
+            Target::Row(card) if self.defeats(card) => {
+                let facts = self.game.library.facts(card);
+                match facts.reward {
+                    Some(at) if self.can(at, Source::Card(card)) => true,
+                    None if facts.faction == Faction::Neutral && facts.cost > 0 => true,
+                    _ => self.attackers_ask(target),
+                }
+            }
+            Target::Row(_) => false,
+        }
+    }
+
+    /// Whether an attacker has an ability for the defeat of its target.
+    fn attackers_ask(&self, target: Target) -> bool {
+        let mut units = self.state.units.iter();
+        units.any(|unit| {
+            let ability = self.game.library.facts(unit.card).ability;
+            unit.duty == crate::state::Duty::Committed(target)
+                && self
+                    .at_moment(ability, Moment::Defeats)
+                    .is_some_and(|at| self.can(at, Source::Card(unit.card)))
+        })
+    }
+
+    /// Whether the attacker can spread so much damage over the ships from this one on in more than
+    /// one way.
+    fn spread_asks(&self, mut left: u16, mut ship: u8) -> bool {
+        while let Some((_, least, most)) = attack::spread_range(self.game, self.state, left, ship) {
+            if least < most {
+                return true;
+            }
+            left -= u16::from(least);
+            ship += 1;
+        }
+        false
+    }
+
+    fn spread_goes_on(&self, amount: u8) -> bool {
+        match self.state.stack.last() {
+            Some(&Frame::Spread { left, ship }) => {
+                self.spread_asks(left.saturating_sub(amount.into()), ship + 1)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether more is asked of the decider after an answer to the effect under way.
+    fn effect_goes_on(&self, choice: Choice) -> bool {
+        let Some(&Frame::Script {
+            at,
+            source,
+            subject,
+            picked,
+            last,
+        }) = self.state.stack.last()
+        else {
+            return false;
+        };
+        let mine = self.state.mine();
+        let next = match (self.op(at), choice) {
+            (Op::Exile { most, .. }, _) if picked + 1 < most => {
+                if mine.hand.len() + mine.discard.len() > 1 {
+                    return true;
+                }
+                at + 1
+            }
+            (Op::SwapDiscardWithRow(_), _) if last.is_none() => return true,
+            (Op::Choose { options, .. }, Choice::Option(option)) => {
+                options.get(option as usize).copied().unwrap_or(at + 1)
+            }
+            _ => at + 1,
+        };
+        self.asks_decider(next, source, subject) || self.waits_beneath(1)
+    }
+
+    fn asks_decider(&self, at: u16, source: Source, subject: Option<CardId>) -> bool {
+        self.asked_from(at, source, subject) == Some(self.decider)
+    }
+
+    /// Who is asked first by effects from here on. What they change on the way is left out.
+    fn asked_from(&self, mut at: u16, source: Source, subject: Option<CardId>) -> Option<Player> {
+        loop {
+            let frame = Frame::script(at, source, subject);
+            let op = self.op(at);
+            at += 1;
+            match op {
+                Op::End => return None,
+                Op::Jump(to) => at = to,
+                Op::Unless(test, to) => {
+                    if !self.game.holds(self.state, &test, source) {
+                        at = to;
+                    }
+                }
+                Op::Reveal { yours, enemy, .. } => {
+                    let asked = |at| self.asked_from(at, source, subject);
+                    return asked(yours).or_else(|| asked(enemy));
+                }
+                Op::Pay(n) if self.state.resources < u16::from(n) => return None,
+                _ => {
+                    let Some(asking) = self.game.asking(self.state, &frame) else {
+                        continue;
+                    };
+                    if asking.for_secrecy {
+                        return Some(asking.by);
+                    }
+                    let mut answers = Vec::new();
+                    self.game.options(self.state, &frame, &mut answers);
+                    match (&answers[..], op) {
+                        ([], Op::DiscardToo | Op::ExileFromHand | Op::SwapDiscardWithRow(_)) => {
+                            return None;
+                        }
+                        ([], Op::Choose { end, .. }) => at = end,
+                        ([Choice::Option(only)], Op::Choose { options, .. }) => {
+                            at = options.get(*only as usize).copied().unwrap_or(at);
+                        }
+                        ([] | [_], _) => {}
+                        _ => return Some(asking.by),
+                    }
+                }
+            }
+        }
+    }
+
+    /// What effects from here on bring before anybody is asked.
+    fn barrier_from(&self, mut at: u16, source: Source) -> Barrier {
+        loop {
+            let op = self.op(at);
+            let frame = Frame::script(at, source, None);
+            at += 1;
+            let barrier = match op {
+                Op::End => return Barrier::None,
+                Op::Jump(to) => {
+                    at = to;
+                    continue;
+                }
+                Op::Unless(test, to) => {
+                    if !self.game.holds(self.state, &test, source) {
+                        at = to;
+                    }
+                    continue;
+                }
+                Op::Draw(n) => self.draw(n),
+                Op::OpponentDiscardsAtRandom => Barrier::Random,
+                Op::LookAtHand => Barrier::Reveals,
+                Op::Reveal { .. } | Op::DiscardRevealed | Op::DiscardEnemyRow(_) => {
+                    self.row_refill()
+                }
+                Op::LookAtTop(_) => self.row_refill(),
+                _ => match self.game.asking(self.state, &frame) {
+                    Some(asking) if asking.by != self.decider => Barrier::PassesTheTurn,
+                    Some(_) => return Barrier::None,
+                    None => continue,
+                },
+            };
+            if barrier != Barrier::None {
+                return barrier;
+            }
+        }
+    }
+
+    /// What an answer to the effect under way brings.
+    fn effect_barrier(&self, choice: Choice) -> Barrier {
+        let Some(&Frame::Script { at, source, .. }) = self.state.stack.last() else {
+            return Barrier::None;
+        };
+        let op = self.op(at);
+        let now = match (op, choice) {
+            (Op::DiscardToo | Op::ExileFromHand | Op::Exile { .. }, Choice::Pick(card)) => {
+                self.shown_from_hand(self.state.active, card)
+            }
+            (Op::OpponentDiscards, Choice::Pick(card)) => {
+                self.shown_from_hand(self.state.active.foe(), card)
+            }
+            (
+                Op::DiscardFromRow(_) | Op::Borrow(_) | Op::BuyFree(..) | Op::DestroyShipOrInRow(_),
+                Choice::Pick(card),
+            ) if self.state.row.contains(&card) => self.row_refill(),
+            (Op::MaySwapTopWithRow | Op::KeepOneOfTopTwo, Choice::Pick(_)) => Barrier::Reveals,
+            _ => Barrier::None,
+        };
+        if now != Barrier::None {
+            return now;
+        }
+        if self.decider != self.state.active {
+            return Barrier::PassesTheTurn;
+        }
+        match (op, choice) {
+            (Op::Choose { options, .. }, Choice::Option(option)) => {
+                let to = options.get(option as usize).copied().unwrap_or(at + 1);
+                self.barrier_from(to, source)
+            }
+            _ => self.barrier_from(at + 1, source),
+        }
+    }
+
+    /// A card that leaves a hand is shown to who does not know it yet.
+    fn shown_from_hand(&self, holder: Player, card: CardId) -> Barrier {
+        let hand = &self.state.area(holder).hand;
+        let held = hand.iter().find(|hidden| hidden.card == card);
+        let shown = |seat: Seat| held.is_some_and(|held| held.seen_by(Some(seat)).is_none());
+        if shown(self.state.seat(holder.foe())) {
+            Barrier::Reveals
+        } else {
+            Barrier::None
+        }
+    }
+
+    /// The next card of the galaxy deck comes to light.
+    fn row_refill(&self) -> Barrier {
+        if !self.state.galaxy.is_empty() {
+            Barrier::Reveals
+        } else if empty_deck::galaxy_left(self.state) > 0 {
+            Barrier::Random
+        } else {
+            Barrier::None
+        }
+    }
+
+    fn draw(&self, cards: u8) -> Barrier {
+        let mine = self.state.mine();
+        if mine.deck.len() < cards as usize && !mine.discard.is_empty() {
+            Barrier::Random
+        } else if mine.deck.is_empty() {
+            Barrier::None
+        } else {
+            Barrier::Reveals
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! What all texts are made with: messages, and names of things as runs.
+
+use crate::Deckbuilding;
+use crate::choice::Target;
+use crate::content::{Content, Library};
+use crate::state::{BaseId, CardId, Player, Source, State};
+use crate::text::{Arg, Messages};
+use tabletop::{Lang, On, Text};
+
+/// The stable id of a card on the table: what is printed on it, and its number.
+pub(super) fn card_key(library: &Library, card: CardId) -> String {
+    format!("{}#{}", library.card(card).id, card.0)
+}
+
+/// Speaks one language.
+#[derive(Copy, Clone)]
+pub(super) struct Speaker<'a> {
+    pub(super) game: &'a Deckbuilding,
+    pub(super) lang: Lang,
+    messages: &'static Messages,
+}
+
+impl<'a> Speaker<'a> {
+    pub(super) fn new(game: &'a Deckbuilding, lang: Lang) -> Self {
+        Self {
+            game,
+            lang,
+            messages: Messages::of(lang),
+        }
+    }
+
+    pub(super) fn library(&self) -> &'a Library {
+        &self.game.library
+    }
+
+    pub(super) fn content(&self) -> &'a Content {
+        self.game.library.content()
+    }
+
+    /// A message.
+    pub(super) fn say(&self, id: &str, args: &[(&str, Arg)]) -> Text {
+        self.messages.format(id, args)
+    }
+
+    /// A message as plain words.
+    pub(super) fn words(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        self.say(id, args).to_string()
+    }
+
+    /// A card by name.
+    pub(super) fn card(&self, card: CardId) -> Arg {
+        let name = &self.library().card(card).name;
+        Arg::card(card_key(self.library(), card), name)
+    }
+
+    /// A base by name.
+    pub(super) fn base(&self, base: BaseId) -> Arg {
+        let base = self.library().base(base);
+        Arg::card(&base.id, &base.name)
+    }
+
+    /// A card, if the reader knows it, for messages that ask `$known`.
+    pub(super) fn card_if_known(&self, card: Option<CardId>) -> [(&'static str, Arg); 2] {
+        match card {
+            Some(card) => [("known", "yes".into()), ("card", self.card(card))],
+            None => [("known", "no".into()), ("card", "".into())],
+        }
+    }
+
+    /// The base of a player, or that there is none, for messages that ask `$base`.
+    pub(super) fn base_of(&self, state: &State, player: Player) -> [(&'static str, Arg); 2] {
+        match state.area(player).base {
+            Some(base) => [("has-base", "yes".into()), ("base", self.base(base))],
+            None => [("has-base", "no".into()), ("base", "".into())],
+        }
+    }
+
+    /// The card or base an effect stands on.
+    pub(super) fn source(&self, state: &State, source: Source) -> Arg {
+        match (source, state.mine().base) {
+            (Source::Card(card), _) => self.card(card),
+            (Source::Base, Some(base)) => self.base(base),
+            (Source::Base, None) => Arg::from(self.say("your-base", &[])),
+        }
+    }
+
+    /// Where a card is drawn.
+    pub(super) fn on(&self, card: CardId) -> On {
+        On::Card(card_key(self.library(), card))
+    }
+
+    /// Where a base is drawn.
+    pub(super) fn on_base(&self, base: BaseId) -> On {
+        On::Card(self.library().base(base).id.clone())
+    }
+
+    /// Where the base of a player is drawn: at the player, if there is none.
+    pub(super) fn on_base_of(&self, state: &State, player: Player) -> On {
+        match state.area(player).base {
+            Some(base) => self.on_base(base),
+            None => On::Seat(state.seat(player)),
+        }
+    }
+
+    /// Where the target of an attack is drawn.
+    pub(super) fn on_target(&self, state: &State, target: Target) -> On {
+        match target {
+            Target::Base => self.on_base_of(state, state.active.foe()),
+            Target::Row(card) => self.on(card),
+        }
+    }
+
+    /// The target of an attack.
+    pub(super) fn target(&self, state: &State, target: Target) -> Arg {
+        match target {
+            Target::Base => {
+                let base = self.base_of(state, state.active.foe());
+                Arg::from(self.say("enemy-base", &base))
+            }
+            Target::Row(card) => self.card(card),
+        }
+    }
+
+    /// What a card gives: attack, resources, Force, hit points. Empty if it gives nothing.
+    pub(super) fn values(&self, card: CardId) -> Text {
+        let facts = self.library().facts(card);
+        let values = [
+            ("value-attack", facts.attack),
+            ("value-resources", facts.resources),
+            ("value-force", facts.force),
+            ("value-hit-points", facts.hit_points.unwrap_or(0)),
+        ];
+        let values = values.into_iter().filter(|&(_, n)| n > 0);
+        let values = values.map(|(id, n)| self.say(id, &[("n", n.into())]));
+        self.list(values, "and-value")
+    }
+
+    /// Texts one behind the other.
+    pub(super) fn list(&self, texts: impl Iterator<Item = Text>, joint: &str) -> Text {
+        texts
+            .reduce(|before, after| {
+                self.say(joint, &[("before", before.into()), ("after", after.into())])
+            })
+            .unwrap_or_default()
+    }
+}
+
+/// A player as messages tell the two apart.
+pub(super) fn who(player: Player) -> (&'static str, Arg) {
+    let who = match player {
+        Player::Empire => "empire",
+        Player::Rebel => "rebel",
+    };
+    ("who", who.into())
+}
+
+/// Yes or no, for messages that choose by it.
+pub(super) fn yes(condition: bool) -> Arg {
+    Arg::from(if condition { "yes" } else { "no" })
+}
+
+/// A large number.
+pub(super) fn number(number: u16) -> Arg {
+    Arg::from(i32::from(number))
+}
