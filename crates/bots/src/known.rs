@@ -43,11 +43,7 @@ impl<'t, G: Game> Known<'t, G> {
 
     /// A world that could be the real one, for all the seat knows, with chance of its own.
     pub fn world(&self, fate: &mut Fate) -> G::State {
-        let world = self.game.determinize(self.state, self.seat, fate);
-        // A game that hides nothing from the seat drew nothing: the next world still needs dice
-        // that fall differently.
-        fate.below(2);
-        world
+        self.game.determinize(self.state, self.seat, fate)
     }
 
     /// An offer the game suggests, if the rules allow it now.

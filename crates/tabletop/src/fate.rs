@@ -126,6 +126,13 @@ impl Fate {
         }
     }
 
+    /// A further generator that follows from this one, another each time.
+    pub fn fork(&mut self) -> Self {
+        let fork = Self::new(self.seed.derive(self.draws));
+        self.draws += 1;
+        fork
+    }
+
     /// Takes up a new seed, so that what follows is unlike what was already seen. Used when chance
     /// is taken back: the dice must not be known beforehand the second time.
     pub fn rekey(&mut self, salt: u64) {
@@ -226,6 +233,15 @@ mod tests {
         assert_eq!(cards, [8, 3, 0, 1, 2, 4, 5, 6, 7, 9]);
         assert_eq!(fate.draws(), 3);
         assert_eq!(fate.script(), Script::default());
+    }
+
+    #[test]
+    fn no_two_forks_are_alike() {
+        let mut fate = Fate::new(Seed::from_number(4));
+        let (mut one, mut two) = (fate.fork(), fate.fork());
+        assert_ne!(one, two);
+        let rolls = |fate: &mut Fate| (0..8).map(|_| fate.die(6)).collect::<Vec<_>>();
+        assert_ne!(rolls(&mut one), rolls(&mut two));
     }
 
     #[test]

@@ -189,7 +189,7 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     fn determinize(&self, state: &Self::State, seat: Seat, fate: &mut Fate) -> Self::State {
         let mut world = state.clone();
         self.secrets(&mut world, &mut Dealer::redeal(seat, fate));
-        *self.fate_mut(&mut world) = Fate::new(fate.seed().derive(fate.draws()));
+        *self.fate_mut(&mut world) = fate.fork();
         world
     }
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// A state is kept every so many entries, so that going back replays at most that many.
+/// A state is kept every so many entries, so that going back replays only about that many.
 const CHECKPOINT_EVERY: usize = 64;
 
 /// A game being played.

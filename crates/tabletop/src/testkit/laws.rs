@@ -100,7 +100,7 @@ pub enum Style {
     First,
     /// Always the last of the list.
     Last,
-    /// By these numbers, each taken modulo the length of the list; then the first. What proptest
+    /// By these numbers, each taken modulo the length of the list; then at random. What proptest
     /// shrinks.
     Given(Vec<u16>),
 }

@@ -167,7 +167,6 @@ fn determinize<G: Game>(
         Determinize,
         "the generator was kept: {seat} would foresee the dice"
     );
-    fate.below(2);
     no_leak(game, state, &real, seat).map_err(|(_, detail)| (super::Law::Determinize, detail))
 }
 
