@@ -38,6 +38,13 @@ pub(crate) fn note_hunt(game: &Deckbuilding, state: &mut State, card: CardId) {
     }
 }
 
+/// The one hunt of the turn is over, however it ended: nobody may join it any more.
+pub(crate) fn end_hunt(state: &mut State, card: CardId) {
+    if state.memory.hunted == Some(card) {
+        state.memory.hunted = None;
+    }
+}
+
 /// Resolves an attack on a card in the row.
 pub(crate) fn resolve(
     game: &Deckbuilding,
@@ -49,6 +56,7 @@ pub(crate) fn resolve(
     let player = state.active;
     let target = Target::Row(card);
     let value = target_value(game, state, card).unwrap_or(u8::MAX);
+    end_hunt(state, card);
     // rule: bounty-sabotage/meet-or-beat-the-target
     if total < u16::from(value) {
         attack::spend(state, target);

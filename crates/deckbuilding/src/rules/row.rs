@@ -1,6 +1,6 @@
 //! The galaxy row: whatever leaves it is replaced at once.
 
-use super::empty_deck;
+use super::{bounty_sabotage, empty_deck};
 use crate::choice::Target;
 use crate::event::Event;
 use crate::state::{CardId, Duty, ROW, State};
@@ -53,6 +53,7 @@ fn open_next(state: &mut State, log: &mut Log<Event>) -> Option<CardId> {
 fn lose_target(state: &mut State, card: CardId, log: &mut Log<Event>) {
     // rule: commit/lost-target-wastes-the-attack
     let target = Target::Row(card);
+    bounty_sabotage::end_hunt(state, card);
     let mut lost = false;
     for unit in &mut state.units {
         if unit.duty == Duty::Committed(target) {
