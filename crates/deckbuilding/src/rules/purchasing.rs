@@ -117,6 +117,16 @@ pub(crate) fn movable(state: &State, card: CardId) -> bool {
     !state.memory.redirected && (area.discard.contains(&card) || area.deck.contains(card))
 }
 
+/// Whether a purchase lies there already, where another effect has put it.
+pub(crate) fn lies(state: &State, card: CardId, place: Place) -> bool {
+    let area = state.mine();
+    match place {
+        Place::Discard => area.discard.contains(&card),
+        Place::Deck => area.deck.top().is_some_and(|top| top.card == card),
+        Place::Hand => area.hand.contains(card),
+    }
+}
+
 /// Puts a purchase somewhere else; only one ability may do that.
 pub(crate) fn move_purchase(state: &mut State, card: CardId, to: Place, log: &mut Log<Event>) {
     if !movable(state, card) {

@@ -177,7 +177,10 @@ impl Deckbuilding {
             }
             Op::BuyFromGalaxyDiscard(filter) => in_galaxy_discard(&filter, true),
             Op::NextPurchaseOnDeck => Can::if_any(!state.memory.next_on_deck),
-            Op::PutPurchase(_) | Op::BorrowPurchase => {
+            Op::PutPurchase(place) => Can::if_any(subject.is_some_and(|card| {
+                purchasing::movable(state, card) && !purchasing::lies(state, card, place)
+            })),
+            Op::BorrowPurchase => {
                 Can::if_any(subject.is_some_and(|card| purchasing::movable(state, card)))
             }
             Op::DestroyShip => Can::if_any(!theirs.ships.is_empty()),
