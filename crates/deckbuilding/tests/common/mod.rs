@@ -4,7 +4,7 @@
 
 use deckbuilding::scenario::{Area, CardWord, InPlayWord, InPlayWords, Scenario};
 use deckbuilding::{
-    BaseId, CardId, Choice, Deckbuilding, Event, Player, Setup, Source, State, Target,
+    BaseId, CardId, Choice, Deckbuilding, Event, Mode, Player, Setup, Source, State, Target,
 };
 use serde_json::Value;
 use std::ops::{Deref, DerefMut};
@@ -16,6 +16,23 @@ use tabletop::{AnyTable, Game, Refusal, Seat, Seed, Table};
 pub(crate) const EMPIRE: Seat = Seat(0);
 /// The Rebels' seat unless a set-up says otherwise.
 pub(crate) const REBEL: Seat = Seat(1);
+
+/// The Empire's bases but the starting one, as the box lists them.
+pub(crate) const EMPIRE_BASES: [&str; 9] = [
+    "corellia",
+    "kessel",
+    "mustafar",
+    "kafrene",
+    "ord-mantell",
+    "coruscant",
+    "death-star",
+    "endor",
+    "rodia",
+];
+/// The Rebels' bases but the starting one, as the box lists them.
+pub(crate) const REBEL_BASES: [&str; 9] = [
+    "mon-cala", "dagobah", "alderaan", "bespin", "hoth", "jedha", "tatooine", "sullust", "yavin-4",
+];
 
 /// The game with the box that is shipped.
 pub(crate) fn game() -> Arc<Deckbuilding> {
@@ -88,6 +105,35 @@ pub(crate) fn damaged(id: &str, damage: u8) -> InPlayWord {
         damage,
         ..InPlayWords::default()
     })
+}
+
+/// The position, but played with all bases, and with this one of the player's in play.
+pub(crate) fn with_base(player: Player, id: &str, mut scenario: Scenario) -> Scenario {
+    scenario.setup.mode = Mode::FullGalaxy;
+    let area = match player {
+        Player::Empire => &mut scenario.empire,
+        Player::Rebel => &mut scenario.rebel,
+    };
+    area.base = Some(id.into());
+    scenario
+}
+
+/// The position, but played with all bases, at the moment the active player, who has lost the
+/// starting base, reveals this one.
+#[track_caller]
+pub(crate) fn reveal(id: &str, mut scenario: Scenario) -> Play {
+    scenario.setup.mode = Mode::FullGalaxy;
+    scenario.turn_begins = true;
+    let areas = (&mut scenario.empire, &mut scenario.rebel);
+    let (mine, theirs, lost) = match scenario.active {
+        Player::Empire => (areas.0, areas.1, "lothal"),
+        Player::Rebel => (areas.1, areas.0, "dantooine"),
+    };
+    mine.base = None;
+    theirs.victory.push(lost.into());
+    let mut t = stage(scenario);
+    t.reveal(id);
+    t
 }
 
 /// What a card gives when it is played and attacks the base while the Force is not with its
