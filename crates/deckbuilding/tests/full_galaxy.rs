@@ -2,26 +2,10 @@
 
 mod common;
 
-use common::{Play, new_game, stage, words};
+use common::{EMPIRE_BASES, Play, REBEL_BASES, ids, new_game, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Mode, Player, Setup};
 use rulebook::rule;
-
-/// The bases of each side that do not start, as the box lists them.
-const EMPIRE_BASES: [&str; 9] = [
-    "corellia",
-    "kessel",
-    "mustafar",
-    "kafrene",
-    "ord-mantell",
-    "coruscant",
-    "death-star",
-    "endor",
-    "rodia",
-];
-const REBEL_BASES: [&str; 9] = [
-    "mon-cala", "dagobah", "alderaan", "bespin", "hoth", "jedha", "tatooine", "sullust", "yavin-4",
-];
 
 fn full_galaxy() -> Setup {
     Setup {
@@ -48,7 +32,7 @@ fn each_side_has_its_starting_base_and_the_other_nine() {
         assert_eq!(area.base.as_deref(), Some(starting));
         assert!(area.unpicked.is_empty());
         let bases = area.bases.expect("stated");
-        assert_eq!(sorted(bases), sorted(common::ids(&others)));
+        assert_eq!(sorted(bases), sorted(ids(&others)));
     }
 }
 

@@ -1,30 +1,13 @@
-//! Secret Bases: each side picks four of nine, and the other never learns more than it is shown.
+//! Secret Bases: each side picks four of nine before anything is dealt.
 
 mod common;
 
-use common::{EMPIRE, Play, REBEL, game, ids, new_game, stage, words};
-use deckbuilding::scenario::{Area, Scenario};
-use deckbuilding::{Choice, Event, Mode, Player, Prompt, Setup};
+use common::{EMPIRE, EMPIRE_BASES, REBEL, REBEL_BASES, game, ids, new_game};
+use deckbuilding::{BaseId, Choice, Mode, Player, Prompt, Setup};
 use rulebook::rule;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::BTreeSet;
-use tabletop::{AnyTable, Game, Lang, Picks, Reason, Seat, Seed, Table};
-
-/// The bases of each side that do not start, as the box lists them.
-const EMPIRE_BASES: [&str; 9] = [
-    "corellia",
-    "kessel",
-    "mustafar",
-    "kafrene",
-    "ord-mantell",
-    "coruscant",
-    "death-star",
-    "endor",
-    "rodia",
-];
-const REBEL_BASES: [&str; 9] = [
-    "mon-cala", "dagobah", "alderaan", "bespin", "hoth", "jedha", "tatooine", "sullust", "yavin-4",
-];
+use tabletop::{Lang, Reason, Seed, Table};
 
 fn secret() -> Setup {
     Setup {
@@ -33,60 +16,8 @@ fn secret() -> Setup {
     }
 }
 
-/// The Empire in the second seat.
-fn secret_swapped() -> Setup {
-    Setup {
-        sides: vec![Player::Rebel, Player::Empire],
-        ..secret()
-    }
-}
-
-fn bases_of(player: Player) -> [&'static str; 9] {
-    match player {
-        Player::Empire => EMPIRE_BASES,
-        Player::Rebel => REBEL_BASES,
-    }
-}
-
-/// The four bases at these places of the box, and the five others.
-fn split(player: Player, picks: [usize; 4]) -> (Vec<String>, Vec<String>) {
-    let bases = bases_of(player).into_iter().map(String::from).enumerate();
-    let (four, five): (Vec<_>, Vec<_>) = bases.partition(|(place, _)| picks.contains(place));
-    let names = |bases: Vec<(usize, String)>| bases.into_iter().map(|(_, id)| id).collect();
-    (names(four), names(five))
-}
-
-/// An area in which these four were picked.
-fn picked(player: Player, picks: [usize; 4]) -> Area {
-    let (four, five) = split(player, picks);
-    Area {
-        bases: Some(four),
-        unpicked: five,
-        ..Area::default()
-    }
-}
-
-fn base(id: &str) -> deckbuilding::BaseId {
+fn base(id: &str) -> BaseId {
     game().library().base_named(id).expect("a base of the box")
-}
-
-/// All that somebody at the table can perceive, seat or onlooker: the view, the table and the log
-/// in words, who is asked what, and how many decisions were made so far.
-fn perceived(t: &Play, viewer: Option<Seat>) -> Value {
-    let decision = Table::decision(t, Lang::default());
-    let asked = decision.map(|decision| json!([decision.seat, decision.prompt, decision.text]));
-    let events = t.events().iter();
-    let events: Vec<_> = events
-        .filter_map(|event| t.game().redact(event, viewer))
-        .collect();
-    json!({
-        "view": t.json(viewer),
-        "board": AnyTable::board(&***t, viewer, Lang::default()),
-        "log": t.log(viewer),
-        "events": events,
-        "asked": asked,
-        "decisions": t.position(),
-    })
 }
 
 #[test]
@@ -109,11 +40,15 @@ fn each_player_is_asked_for_exactly_four_bases() {
         }
     }
     assert!(t.offered_that("pick-base").is_empty());
-    for (player, starting) in [(Player::Empire, "lothal"), (Player::Rebel, "dantooine")] {
+    let sides = [
+        (Player::Empire, "lothal", EMPIRE_BASES),
+        (Player::Rebel, "dantooine", REBEL_BASES),
+    ];
+    for (player, starting, bases) in sides {
         let area = t.area(player);
-        let (four, five) = split(player, [0, 1, 2, 3]);
+        let (four, five) = bases.split_at(4);
         assert_eq!(area.base.as_deref(), Some(starting));
-        assert_eq!((area.bases, area.unpicked), (Some(four), five));
+        assert_eq!((area.bases, area.unpicked), (Some(ids(four)), ids(five)));
     }
 }
 
@@ -196,305 +131,6 @@ fn nothing_is_dealt_before_all_bases_are_picked() {
     assert_eq!((dealt.row.len(), dealt.galaxy.len()), (6, 84));
     for area in [dealt.empire, dealt.rebel] {
         assert_eq!((area.hand.len(), area.deck.len()), (5, 5));
-    }
-}
-
-/// Picks for one side as said and for the other always the same, then passes some turns; gives what
-/// the opponent and an onlooker perceived at every moment.
-fn perceived_while_picking(setup: Setup, player: Player, picks: [usize; 4]) -> Vec<[Value; 2]> {
-    let mut t = new_game(setup);
-    let opponent = t
-        .players()
-        .get(player.foe() as usize)
-        .and_then(|player| player.seat);
-    let (four, _) = split(player, picks);
-    let (others, _) = split(player.foe(), [1, 3, 5, 7]);
-    let order = match player {
-        Player::Empire => four.into_iter().chain(others),
-        Player::Rebel => others.into_iter().chain(four),
-    };
-    let mut moments = vec![[opponent, None].map(|viewer| perceived(&t, viewer))];
-    for id in order {
-        t.pick_base(&id);
-        moments.push([opponent, None].map(|viewer| perceived(&t, viewer)));
-    }
-    for _ in 0..4 {
-        t.end_turn();
-        moments.push([opponent, None].map(|viewer| perceived(&t, viewer)));
-    }
-    moments
-}
-
-#[test]
-fn the_opponent_perceives_the_same_whatever_is_picked() {
-    rule!(
-        "secret-bases/unpicked-bases-leave-unseen",
-        "secret-bases/base-deck-stays-hidden"
-    );
-    for setup in [secret(), secret_swapped()] {
-        for player in Player::BOTH {
-            let first = perceived_while_picking(setup.clone(), player, [0, 1, 2, 3]);
-            assert_eq!(first.len(), 1 + 8 + 4);
-            for picks in [[5, 6, 7, 8], [0, 6, 7, 8], [0, 2, 4, 8], [1, 2, 5, 6]] {
-                let other = perceived_while_picking(setup.clone(), player, picks);
-                assert_eq!(other, first, "{player:?} {picks:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn a_pick_that_leaves_no_choice_is_asked_for_all_the_same() {
-    rule!("secret-bases/unpicked-bases-leave-unseen");
-    // Bases are asked for in one order; who begins with the sixth has to take the last three.
-    let mut t = new_game(secret());
-    for (number, id) in ["coruscant", "death-star", "endor", "rodia"]
-        .into_iter()
-        .enumerate()
-    {
-        assert_eq!(t.decider(), EMPIRE);
-        assert_eq!(t.position() as usize, number);
-        if number > 0 {
-            assert_eq!(t.offered(), [format!("pick-base {id}")]);
-        }
-        t.pick_base(id);
-        let seen = &t.json(Some(REBEL))["players"][0];
-        assert_eq!(seen["bases"], number + 1, "only how many");
-        assert_eq!(seen["known_bases"], json!([]));
-        assert_eq!(seen["known_unpicked"], json!([]));
-    }
-    assert_eq!(t.decider(), REBEL);
-}
-
-#[test]
-fn only_the_picker_reads_in_the_log_what_was_picked() {
-    rule!("secret-bases/base-deck-stays-hidden");
-    let mut t = new_game(secret());
-    t.pick_base("corellia");
-    let picked = |viewer| match t.events() {
-        [event] => match t.game().redact(event, viewer) {
-            Some(Event::BasePicked { base, player, .. }) => (player, base),
-            other => panic!("{other:?}"),
-        },
-        others => panic!("{others:?}"),
-    };
-    assert_eq!(
-        picked(Some(EMPIRE)),
-        (Player::Empire, Some(base("corellia")))
-    );
-    assert_eq!(picked(Some(REBEL)), (Player::Empire, None));
-    assert_eq!(picked(None), (Player::Empire, None));
-}
-
-fn ids_in(bases: &Value) -> Vec<String> {
-    let bases = bases.as_array().into_iter().flatten();
-    let ids = bases.map(|base| base["id"].as_str().unwrap_or_default().to_string());
-    ids.collect()
-}
-
-#[test]
-fn the_owner_knows_what_was_picked_and_what_was_left_out() {
-    rule!("secret-bases/unpicked-bases-leave-unseen");
-    let t = stage(Scenario {
-        setup: secret(),
-        empire: picked(Player::Empire, [0, 2, 4, 8]),
-        rebel: picked(Player::Rebel, [0, 1, 2, 3]),
-        ..Scenario::default()
-    });
-    let (four, five) = split(Player::Empire, [0, 2, 4, 8]);
-    let own = t.json(Some(EMPIRE))["players"][0].clone();
-    assert_eq!(ids_in(&own["known_bases"]), four);
-    assert_eq!(ids_in(&own["known_unpicked"]), five);
-    for viewer in [Some(REBEL), None] {
-        let seen = t.json(viewer)["players"][0].clone();
-        assert_eq!(seen["bases"], 4);
-        assert!(ids_in(&seen["known_bases"]).is_empty());
-        assert!(ids_in(&seen["known_unpicked"]).is_empty());
-    }
-}
-
-/// The Rebels are about to destroy Lothal; the Empire has picked these four.
-fn lothal_falls(picks: [usize; 4]) -> Play {
-    stage(Scenario {
-        setup: secret(),
-        active: Player::Rebel,
-        units: words(&["rebel-trooper"]),
-        empire: Area {
-            damage: 6,
-            ..picked(Player::Empire, picks)
-        },
-        rebel: picked(Player::Rebel, [0, 1, 2, 3]),
-        ..Scenario::default()
-    })
-}
-
-#[test]
-fn a_new_base_is_chosen_among_the_four_and_only_it_is_shown() {
-    rule!("secret-bases/base-deck-stays-hidden");
-    let mut t = lothal_falls([0, 4, 6, 7]);
-    t.commit("rebel-trooper").resolve().end_turn();
-    assert_eq!(t.decider(), EMPIRE);
-    assert_eq!(
-        t.offered(),
-        [
-            "reveal corellia",
-            "reveal ord-mantell",
-            "reveal death-star",
-            "reveal endor"
-        ]
-    );
-    t.reveal("endor");
-    for viewer in [Some(REBEL), None] {
-        let view = t.json(viewer);
-        let seen = &view["players"][0];
-        assert_eq!(
-            (&seen["base"]["id"], &seen["bases"]),
-            (&"endor".into(), &3.into())
-        );
-        let text = view.to_string();
-        for id in EMPIRE_BASES.iter().filter(|&&id| id != "endor") {
-            assert!(!text.contains(&format!("{id:?}")), "{id}");
-        }
-    }
-}
-
-#[test]
-fn the_opponent_perceives_the_same_whichever_bases_lie_beneath() {
-    rule!(
-        "secret-bases/base-deck-stays-hidden",
-        "secret-bases/unpicked-bases-leave-unseen"
-    );
-    let story = |picks| {
-        let mut t = lothal_falls(picks);
-        let mut moments = Vec::new();
-        let mut note = |t: &Play| moments.push([Some(REBEL), None].map(|v| perceived(t, v)));
-        note(&t);
-        t.commit("rebel-trooper").resolve();
-        note(&t);
-        t.end_turn();
-        note(&t);
-        t.reveal("endor");
-        note(&t);
-        t.end_turn();
-        note(&t);
-        moments
-    };
-    // Endor is the eighth of the box; what else was picked must not show.
-    let first = story([0, 1, 2, 7]);
-    for picks in [[3, 4, 5, 7], [5, 6, 7, 8], [0, 6, 7, 8]] {
-        assert_eq!(story(picks), first, "{picks:?}");
-    }
-}
-
-#[test]
-fn the_last_base_is_revealed_without_asking_whichever_it_is() {
-    rule!("secret-bases/base-deck-stays-hidden");
-    for last in ["corellia", "coruscant", "death-star", "endor", "rodia"] {
-        let fallen = ["kessel", "mustafar", "kafrene"];
-        let unpicked = EMPIRE_BASES.into_iter();
-        let unpicked = unpicked.filter(|id| *id != last && !fallen.contains(id));
-        let mut t = stage(Scenario {
-            setup: Setup {
-                goal: Some(5),
-                ..secret()
-            },
-            active: Player::Rebel,
-            units: words(&["rebel-trooper"]),
-            empire: Area {
-                damage: 6,
-                bases: Some(ids(&[last])),
-                unpicked: unpicked.map(String::from).collect(),
-                ..Area::default()
-            },
-            rebel: Area {
-                victory: ids(&fallen),
-                ..picked(Player::Rebel, [0, 1, 2, 3])
-            },
-            ..Scenario::default()
-        });
-        t.commit("rebel-trooper").resolve();
-        assert!(
-            !t.json(Some(REBEL))
-                .to_string()
-                .contains(&format!("{last:?}"))
-        );
-        t.end_turn();
-        assert_eq!(t.json(Some(REBEL))["players"][0]["base"]["id"], last);
-        assert!(t.offered_that("reveal").is_empty());
-    }
-}
-
-/// Whether some `base` in a message is one of these numbers.
-fn names_base(message: &Value, hidden: &[Value]) -> bool {
-    match message {
-        Value::Object(fields) => fields.iter().any(|(key, value)| {
-            (key == "base" && hidden.contains(value)) || names_base(value, hidden)
-        }),
-        Value::Array(values) => values.iter().any(|value| names_base(value, hidden)),
-        _ => false,
-    }
-}
-
-#[test]
-fn in_whole_games_nobody_reads_a_hidden_base_anywhere() {
-    rule!(
-        "secret-bases/unpicked-bases-leave-unseen",
-        "secret-bases/base-deck-stays-hidden"
-    );
-    let game = game();
-    for number in 0..12u64 {
-        let setup = Setup {
-            goal: Some(5),
-            ..if number % 2 == 0 {
-                secret()
-            } else {
-                secret_swapped()
-            }
-        };
-        let seats = if number % 2 == 0 {
-            [EMPIRE, REBEL]
-        } else {
-            [REBEL, EMPIRE]
-        };
-        let (mut table, opening) =
-            Table::new(game.clone(), setup, Seed::from_number(number)).expect("a game");
-        assert!(
-            opening.events.is_empty(),
-            "nothing happens before the picks"
-        );
-        let mut picks = Picks::new(Seed::from_number(number));
-        let mut revealed = 0;
-        while let Some(decision) = table.decision(Lang::default()) {
-            let choice = decision.choices[picks.below(decision.choices.len())].choice;
-            let step = table.choose(decision.seat, &choice).expect("it was listed");
-            let words = game.words(table.state());
-            for (player, area) in [(Player::Empire, words.empire), (Player::Rebel, words.rebel)] {
-                let hidden: Vec<String> = area
-                    .bases
-                    .into_iter()
-                    .flatten()
-                    .chain(area.unpicked)
-                    .collect();
-                let numbers: Vec<Value> = hidden.iter().map(|id| json!(base(id))).collect();
-                let own = Table::view(&table, Some(seats[player as usize]));
-                let own = json!(own).to_string();
-                assert!(hidden.iter().all(|id| own.contains(&format!("{id:?}"))));
-                for viewer in [Some(seats[player.foe() as usize]), None] {
-                    let view = json!(Table::view(&table, viewer));
-                    let text = view.to_string();
-                    let leak = hidden.iter().find(|id| text.contains(&format!("{id:?}")));
-                    assert_eq!(leak, None, "in the view of {viewer:?}");
-                    assert!(!names_base(&view, &numbers));
-                    for event in &step.events {
-                        let event = json!(game.redact(event, viewer));
-                        assert!(!names_base(&event, &numbers), "{event} to {viewer:?}");
-                    }
-                }
-            }
-            let reveals = |event: &&Event| matches!(event, Event::BaseRevealed { .. });
-            revealed += step.events.iter().filter(reveals).count();
-        }
-        assert!(revealed >= 4, "bases fell and were replaced: {revealed}");
     }
 }
 

@@ -107,6 +107,15 @@ pub(crate) fn damaged(id: &str, damage: u8) -> InPlayWord {
     })
 }
 
+/// A unit in play that has gained attack.
+pub(crate) fn strong(id: &str, gained: u8) -> InPlayWord {
+    InPlayWord::With(InPlayWords {
+        card: id.into(),
+        gained,
+        ..InPlayWords::default()
+    })
+}
+
 /// The position, but played with all bases, and with this one of the player's in play.
 pub(crate) fn with_base(player: Player, id: &str, mut scenario: Scenario) -> Scenario {
     scenario.setup.mode = Mode::FullGalaxy;
