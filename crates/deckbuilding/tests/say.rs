@@ -352,8 +352,15 @@ fn tatooine_asks_in_words_what_it_swaps() {
     let mut t = stage(Scenario {
         active: Player::Rebel,
         turn_begins: true,
-        row: ids(&["tie-fighter", "bossk"]),
-        galaxy_discard: ids(&["x-wing", "y-wing"]),
+        row: ids(&[
+            "tie-fighter",
+            "bossk",
+            "lobot",
+            "at-st",
+            "at-at",
+            "jyn-erso",
+        ]),
+        galaxy_discard: ids(&["y-wing", "x-wing"]),
         rebel: Area {
             base: None,
             ..Area::default()
