@@ -1,5 +1,7 @@
 //! The glossary: discarding, looking, revealing.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{EMPIRE, REBEL, card, hand, ids, names, stage, words};

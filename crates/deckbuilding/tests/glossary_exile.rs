@@ -1,5 +1,7 @@
 //! The glossary: exiling.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{EMPIRE, Play, card, hand, ids, names, stage, words};
