@@ -9,6 +9,11 @@ use tabletop::{LoadError, Refusal};
 pub(crate) enum Failure {
     #[error("unknown game '{name}': try one of {known}")]
     UnknownGame { name: String, known: String },
+    #[error("the components of '{game}' are broken:\n{}", problems.join("\n"))]
+    BrokenBox {
+        game: &'static str,
+        problems: Vec<String>,
+    },
     #[error("'{text}' is no seed: give 64 hexadecimal digits or a whole number")]
     BadSeed { text: String },
     #[error("the system gave no randomness ({0}): give a --seed")]

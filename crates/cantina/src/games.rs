@@ -2,23 +2,44 @@
 
 use crate::error::Failure;
 use bots::Playable;
+use deckbuilding::Deckbuilding;
+use tabletop::Game;
 use tabletop::coaxium::Coaxium;
 
-/// Every game, the first being the one that is played when none is named.
+/// Every game that can be played, the first being the one that is played when none is named. A
+/// game whose components are broken is left out: [`named`] says what is wrong with it.
 pub(crate) fn all() -> Vec<Box<dyn Playable>> {
-    vec![bots::any(Coaxium::new())]
+    shelf().into_iter().flatten().collect()
+}
+
+/// Every game, or why it cannot be played.
+fn shelf() -> [Result<Box<dyn Playable>, Failure>; 2] {
+    [deckbuilding(), Ok(bots::any(Coaxium::new()))]
+}
+
+fn deckbuilding() -> Result<Box<dyn Playable>, Failure> {
+    match Deckbuilding::base() {
+        Ok(game) => Ok(bots::any(game)),
+        Err(problems) => Err(Failure::BrokenBox {
+            game: Deckbuilding::ID,
+            problems: problems.iter().map(ToString::to_string).collect(),
+        }),
+    }
 }
 
 /// The game with this id; without one, the first.
 pub(crate) fn named(id: Option<&str>) -> Result<Box<dyn Playable>, Failure> {
-    let mut games = all().into_iter();
-    let found = match id {
-        Some(id) => games.find(|game| game.id() == id),
-        None => games.next(),
-    };
-    found.ok_or_else(|| Failure::UnknownGame {
-        name: id.unwrap_or_default().into(),
-        known: ids(),
+    let found = shelf().into_iter().find(|game| match (game, id) {
+        (_, None) => true,
+        (Ok(game), Some(id)) => game.id() == id,
+        (Err(Failure::BrokenBox { game, .. }), Some(id)) => *game == id,
+        (Err(_), Some(_)) => false,
+    });
+    found.unwrap_or_else(|| {
+        Err(Failure::UnknownGame {
+            name: id.unwrap_or_default().into(),
+            known: ids(),
+        })
     })
 }
 

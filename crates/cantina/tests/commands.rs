@@ -98,6 +98,7 @@ fn bench_has_exactly_these_figures() {
     let output = run(
         &[
             "bench",
+            "coaxium",
             "--seconds",
             "0",
             "--setup",
@@ -115,8 +116,9 @@ fn bench_has_exactly_these_figures() {
 fn games_are_listed() {
     assert!(text(&run(&["games"], "").stdout).contains("coaxium"));
     let games = json(&["games", "--json"]);
-    assert_eq!(games["games"][0]["id"], "coaxium");
-    assert_eq!(games["games"][0]["setup"]["seats"], 2);
+    assert_eq!(games["games"][0]["id"], "deckbuilding");
+    assert_eq!(games["games"][1]["id"], "coaxium");
+    assert_eq!(games["games"][1]["setup"]["seats"], 2);
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn the_end_of_input_saves_the_game_and_says_where() {
     let folder = Folder::new();
     let mut command = common::cantina();
     let child = command
-        .args(["play", "--seed", "1"])
+        .args(["play", "coaxium", "--seed", "1"])
         .env("XDG_STATE_HOME", folder.file("state"))
         .stdin(std::process::Stdio::piped())
         .stdout(std::process::Stdio::piped())
@@ -221,7 +221,7 @@ fn what_is_wrong_with_the_request_is_said() {
     for (args, expected) in [
         (
             &["play", "sabacc"][..],
-            "unknown game 'sabacc': try one of coaxium",
+            "unknown game 'sabacc': try one of deckbuilding, coaxium",
         ),
         (&["play", "--seats", "human"], "this game has 2 seats"),
         (&["play", "--seats", "human,wookiee"], "'wookiee'"),
@@ -231,7 +231,10 @@ fn what_is_wrong_with_the_request_is_said() {
             &["play", "--setup", "@/nowhere.json"],
             "/nowhere.json: cannot be read",
         ),
-        (&["play", "--setup", "{\"seats\":9}"], "two to four players"),
+        (
+            &["play", "coaxium", "--setup", "{\"seats\":9}"],
+            "two to four players",
+        ),
         (
             &["play", "--load", "/nowhere.json"],
             "/nowhere.json: cannot be read",

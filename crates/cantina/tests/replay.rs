@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// A finished game between a person who always takes the first choice and a machine.
 fn saved(folder: &Folder) -> (String, Value) {
     let file = folder.file("game.json");
-    let args = ["play", "--seed", "1", "--save", &file];
+    let args = ["play", "coaxium", "--seed", "1", "--save", &file];
     // One choice is taken back on the way.
     run(&args, format!("1\nu\n{}", "1\n".repeat(300)));
     let save = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();

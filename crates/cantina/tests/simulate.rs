@@ -94,7 +94,17 @@ fn a_game_that_does_not_end_is_stuck_and_can_be_found_again() {
     assert_eq!(report["wins"], json!([0, 0]));
     let seed = report["first_stuck"].as_str().unwrap();
     // Played at a table with the same seed it is the same game, told in full.
-    let watched = run(&["play", "--seats", "random,greedy", "--seed", seed], "");
+    let watched = run(
+        &[
+            "play",
+            "coaxium",
+            "--seats",
+            "random,greedy",
+            "--seed",
+            seed,
+        ],
+        "",
+    );
     assert!(text(&watched.stdout).contains("The game is over."));
 }
 
@@ -105,7 +115,17 @@ fn a_simulated_game_is_the_game_that_is_played_with_its_seed() {
         let stuck = simulate(&["--games", "1", "--seed", &seed, "--most-turns", "2"]);
         let winner = simulate(&["--games", "1", "--seed", &seed])["wins"][0] == 1;
         let seed = stuck["first_stuck"].as_str().unwrap();
-        let watched = run(&["play", "--seats", "random,greedy", "--seed", seed], "");
+        let watched = run(
+            &[
+                "play",
+                "coaxium",
+                "--seats",
+                "random,greedy",
+                "--seed",
+                seed,
+            ],
+            "",
+        );
         let story = text(&watched.stdout);
         assert_eq!(story.contains("\n  1. Han"), winner, "{story}");
     }
@@ -113,7 +133,7 @@ fn a_simulated_game_is_the_game_that_is_played_with_its_seed() {
 
 #[test]
 fn people_read_it_too() {
-    let output = run(&["simulate", "--games", "20", "--seed", "1"], "");
+    let output = run(&["simulate", "coaxium", "--games", "20", "--seed", "1"], "");
     let report = text(&output.stdout);
     assert!(report.starts_with("coaxium: random, greedy\n"), "{report}");
     for expected in [
@@ -141,7 +161,10 @@ fn what_is_wrong_with_the_request_is_said() {
         ),
         (&["--seats", "greedy,human"], "no bot is called 'human'"),
         (&["--setup", "{"], "is not JSON"),
-        (&["--setup", "{\"seats\":9}"], "two to four players"),
+        (
+            &["coaxium", "--setup", "{\"seats\":9}"],
+            "two to four players",
+        ),
         (&["--setup", "{\"chairs\":2}"], "this set-up cannot be read"),
         (&["--seed", "luck"], "'luck' is no seed"),
         (&["--games", "0"], "--games"),

@@ -4,13 +4,14 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+use deckbuilding::Deckbuilding;
 use tabletop::coaxium::{Card, Coaxium, Setup, State, Vial};
-use tabletop::testkit::{Laws, Report, Style};
+use tabletop::testkit::{Laws, Limits, Report, Style};
 use tabletop::{Game, Seed};
 
 /// Every game, by the laws it must keep.
 pub(super) fn all() -> Vec<Box<dyn Soaked>> {
-    vec![Box::new(coaxium())]
+    vec![deckbuilding(), Box::new(coaxium())]
 }
 
 /// A game whose types are not known here, played by number: the same number and seed, the same
@@ -74,6 +75,48 @@ fn message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied())
         .unwrap_or("without a message")
+}
+
+/// A game whose components are broken: nothing of it can be played, and that is the finding.
+struct Broken {
+    id: &'static str,
+    why: String,
+}
+
+impl Soaked for Broken {
+    fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn race(&self, _number: u64, _seed: Seed) -> Result<Report, String> {
+        Err(self.why.clone())
+    }
+
+    fn play(&self, _number: u64, _seed: Seed) -> Result<Report, String> {
+        Err(self.why.clone())
+    }
+}
+
+fn deckbuilding() -> Box<dyn Soaked> {
+    match Deckbuilding::base() {
+        Ok(game) => Box::new(
+            Laws::of(Arc::new(game))
+                .setups(deckbuilding::Setup::all())
+                .limits(Limits {
+                    choices_per_turn: 400,
+                    turns: 2_000,
+                })
+                .every(50)
+                .invariant(Deckbuilding::check_intact),
+        ),
+        Err(problems) => {
+            let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
+            Box::new(Broken {
+                id: Deckbuilding::ID,
+                why: problems.join("\n"),
+            })
+        }
+    }
 }
 
 fn coaxium() -> Laws<Coaxium> {
