@@ -2,10 +2,12 @@
 
 mod common;
 
-use common::{EMPIRE, REBEL, card, hand, ids, names, stage, words};
+use common::{EMPIRE, REBEL, card, hand, ids, names, stage, stage_with, words};
+use deckbuilding::content::{Ability, Content, Effect, Library};
 use deckbuilding::scenario::{Area, Scenario};
-use deckbuilding::{Choice, Mode, Player, Setup, Target};
+use deckbuilding::{Choice, Deckbuilding, Mode, Player, Setup, Target};
 use rulebook::rule;
+use std::sync::Arc;
 use tabletop::Reason;
 
 /// One base short of victory, with these cards in hand.
@@ -104,6 +106,49 @@ fn nothing_happens_after_the_deciding_base() {
     assert_eq!(t.words().row, ["x-wing"], "the other attack never resolves");
     assert_eq!(t.words().resources, 2);
     assert_eq!(names(&t.area(Player::Empire).hand), ["imperial-shuttle"]);
+}
+
+/// The box with another Stormtrooper: "Deal 3 damage, draw a card, gain 1 resource and 1 Force."
+fn other_stormtrooper() -> Arc<Deckbuilding> {
+    let mut content = Content::base().expect("the shipped box is sound").clone();
+    for card in &mut content.cards {
+        if card.id == "stormtrooper" {
+            card.ability = Some(Ability::Action(vec![
+                Effect::Damage(3),
+                Effect::Draw(1),
+                Effect::Resources(1),
+                Effect::Force(1),
+            ]));
+        }
+    }
+    Arc::new(Deckbuilding::new(Library::new(content)))
+}
+
+#[test]
+fn the_rest_of_the_deciding_effect_is_not_resolved() {
+    rule!("winning/game-stops-at-once");
+    let given = |victory: &[&str]| Scenario {
+        units: words(&["stormtrooper"]),
+        empire: Area {
+            victory: ids(victory),
+            deck: words(&["imperial-shuttle"]),
+            ..Area::default()
+        },
+        rebel: nearly_lost(),
+        ..Scenario::default()
+    };
+    let game = other_stormtrooper();
+    let mut goes_on = stage_with(&game, given(&["hoth"]));
+    goes_on.use_card("stormtrooper");
+    assert_eq!(goes_on.winner(), None);
+    assert_eq!(goes_on.hand_of(Player::Empire), ["imperial-shuttle"]);
+    assert_eq!((goes_on.words().resources, goes_on.words().force), (1, 4));
+
+    let mut over = stage_with(&game, given(&["hoth", "mon-cala"]));
+    over.use_card("stormtrooper");
+    assert_eq!(over.winner(), Some(Player::Empire));
+    assert!(over.hand_of(Player::Empire).is_empty());
+    assert_eq!((over.words().resources, over.words().force), (0, 3));
 }
 
 #[test]
