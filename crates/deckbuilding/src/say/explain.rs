@@ -8,9 +8,9 @@ use crate::content::Lowered;
 use crate::rules::{abilities, attack, commit};
 use crate::state::{CardId, Duty, Phase, Source, State};
 use crate::text::Arg;
-use crate::{Choice, Target};
+use crate::Target;
 use rulebook::rule_id;
-use tabletop::{Blocked, Explanation, Lang, On, Price, Run, Seat, Text};
+use tabletop::{Blocked, Explanation, Game as _, Lang, On, Price, Run, Seat, Text};
 
 pub(crate) fn explain(game: &Deckbuilding, state: &State, seat: Seat, lang: Lang) -> Explanation {
     let explaining = Explaining {
@@ -189,14 +189,12 @@ impl Explaining<'_> {
         if attackable(state) {
             unused.extend(self.named("unused-attackers", ready));
         }
-        let mut choices = Vec::new();
-        abilities::choices(self.game, state, &mut choices);
-        let able = choices.iter().filter_map(|choice| match choice {
-            Choice::Use(card) => Some(*card),
-            _ => None,
+        let able = state.in_play().filter(|card| {
+            let glance = self.game.library.glance(card.card);
+            !card.used && abilities::usable(self.game, state, card.card, glance)
         });
-        unused.extend(self.named("unused-abilities", able));
-        if choices.contains(&Choice::UseBase) {
+        unused.extend(self.named("unused-abilities", able.map(|card| card.card)));
+        if abilities::base_usable(self.game, state) {
             let base = speaker.source(state, Source::Base);
             unused.push(speaker.say("unused-base", &[("base", base)]));
         }
