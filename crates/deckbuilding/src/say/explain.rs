@@ -4,11 +4,11 @@
 use super::speaker::{Speaker, number, who};
 use super::why_not::{Reason, attackable, buy_blocked, use_blocked};
 use crate::Deckbuilding;
+use crate::choice::{Choice, Target};
 use crate::content::Lowered;
 use crate::rules::{abilities, attack, commit};
 use crate::state::{CardId, Duty, Phase, Source, State};
 use crate::text::Arg;
-use crate::Target;
 use rulebook::rule_id;
 use tabletop::{Blocked, Explanation, Game as _, Lang, On, Price, Run, Seat, Text};
 
@@ -189,12 +189,14 @@ impl Explaining<'_> {
         if attackable(state) {
             unused.extend(self.named("unused-attackers", ready));
         }
-        let able = state.in_play().filter(|card| {
-            let glance = self.game.library.glance(card.card);
-            !card.used && abilities::usable(self.game, state, card.card, glance)
+        let mut choices = Vec::new();
+        self.game.choices(state, &mut choices);
+        let able = choices.iter().filter_map(|choice| match choice {
+            Choice::Use(card) => Some(*card),
+            _ => None,
         });
-        unused.extend(self.named("unused-abilities", able.map(|card| card.card)));
-        if abilities::base_usable(self.game, state) {
+        unused.extend(self.named("unused-abilities", able));
+        if choices.contains(&Choice::UseBase) {
             let base = speaker.source(state, Source::Base);
             unused.push(speaker.say("unused-base", &[("base", base)]));
         }
