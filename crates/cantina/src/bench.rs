@@ -6,13 +6,15 @@ use serde::Serialize;
 use serde_json::Value;
 use std::io::{IsTerminal as _, Write as _, stderr, stdout};
 use std::time::{Duration, Instant};
-use tabletop::{AnyGame, Playout, Refusal, Seed};
+use tabletop::{AnyGame, Manner, Playout, Refusal, Seed};
 
 /// Measure how fast a game is played by random players
 #[derive(clap::Args)]
 #[command(after_help = "\
-One thread, uniformly random choices, nobody listening; only decisions with two or more choices are
-counted. Turns a second is the figure to compare across versions. Build with --release.
+One thread, random choices, nobody listening; only decisions with two or more choices are counted.
+Random players end a turn only when nothing else is left to do, so that turns are full ones;
+--uniform lets them end it by chance as well. Turns a second is the figure to compare across
+versions. Build with --release.
 
 Examples:
   cantina bench coaxium --seconds 10
@@ -23,6 +25,9 @@ pub(crate) struct Args {
     /// How long to measure
     #[arg(long, default_value_t = 3.0, value_parser = seconds)]
     seconds: f64,
+    /// Let every choice be equally likely, the end of a turn included
+    #[arg(long)]
+    uniform: bool,
     /// Print one JSON document
     #[arg(long)]
     json: bool,
@@ -46,6 +51,7 @@ const WARM_UP: f64 = 0.2;
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
+    manner: Manner,
     games_per_second: f64,
     turns_per_second: f64,
     decisions_per_second: f64,
@@ -63,11 +69,17 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),
     };
+    let manner = if args.uniform {
+        Manner::Uniform
+    } else {
+        Manner::Busy
+    };
     let time = Duration::from_secs_f64(args.seconds);
-    measure(&*game, &setup, time.mul_f64(WARM_UP), "warming up")?;
-    let tally = measure(&*game, &setup, time, "measuring")?;
+    measure(&*game, &setup, manner, time.mul_f64(WARM_UP), "warming up")?;
+    let tally = measure(&*game, &setup, manner, time, "measuring")?;
     let report = Report {
         game: game.id(),
+        manner,
         games_per_second: tally.per_second(tally.games),
         turns_per_second: tally.per_second(tally.sum.turns),
         decisions_per_second: tally.per_second(tally.sum.decisions),
@@ -98,6 +110,7 @@ impl Tally {
 fn measure(
     game: &dyn AnyGame,
     setup: &Value,
+    manner: Manner,
     time: Duration,
     doing: &str,
 ) -> Result<Tally, Refusal> {
@@ -105,7 +118,7 @@ fn measure(
     let mut tally = Tally::default();
     let start = Instant::now();
     loop {
-        let playout = game.playout(setup, Seed::from_number(tally.games), MOST_TURNS)?;
+        let playout = game.playout(setup, Seed::from_number(tally.games), manner, MOST_TURNS)?;
         tally.games += 1;
         tally.finished += u64::from(playout.finished);
         tally.sum.turns += playout.turns;
@@ -180,7 +193,11 @@ fn print(args: &Args, report: &Report) -> Result<(), Failure> {
         writeln!(out, "{text}")?;
         return Ok(());
     }
-    writeln!(out, "{}, random players, one thread", report.game)?;
+    let players = match report.manner {
+        Manner::Busy => "random players who do all they can",
+        Manner::Uniform => "uniformly random players",
+    };
+    writeln!(out, "{}, {players}, one thread", report.game)?;
     let rows = [
         ("games a second", report.games_per_second, 0),
         ("turns a second", report.turns_per_second, 0),

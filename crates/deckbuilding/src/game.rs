@@ -4,8 +4,8 @@ use crate::choice::{Choice, Prompt};
 use crate::content::{Content, ContentError, Library};
 use crate::event::Event;
 use crate::rules::{
-    abilities, attack, commit, pay_off, playing, purchasing, secret_bases, turn_end, turn_start,
-    winning,
+    abilities, attack, commit, pay_off, playing, purchasing, secret_bases, taking_turn, turn_end,
+    turn_start, winning,
 };
 use crate::scenario::{self, Scenario};
 use crate::setup::{self, Setup};
@@ -51,16 +51,6 @@ impl Deckbuilding {
             },
             (_, None) => Some(state.active),
         }
-    }
-
-    fn turn_choices(&self, state: &State, out: &mut Vec<Choice>) {
-        playing::choices(self, state, out);
-        purchasing::choices(self, state, out);
-        pay_off::choices(self, state, out);
-        abilities::choices(self, state, out);
-        commit::choices(self, state, out);
-        // rule: turn-end/player-decides-when
-        out.push(Choice::EndTurn);
     }
 
     fn make(&self, state: &mut State, choice: Choice, log: &mut Log<Event>) {
@@ -196,7 +186,7 @@ impl Game for Deckbuilding {
             (Phase::Over(_), _) => {}
             (Phase::PickBases(player), _) => secret_bases::choices(state, player, out),
             (Phase::NewBase, None) => turn_start::choices(state, out),
-            (_, None) => self.turn_choices(state, out),
+            (_, None) => taking_turn::choices(self, state, out),
             (_, Some(Frame::Triggers { .. })) => {
                 out.extend(self.usable_triggers(state).map(Choice::Trigger));
                 out.push(Choice::Pass);
@@ -259,6 +249,10 @@ impl Game for Deckbuilding {
 
     fn part(&self, state: &State, choice: &Choice) -> Part {
         say::part(self, state, choice)
+    }
+
+    fn is_pass(&self, _state: &State, choice: &Choice) -> bool {
+        matches!(choice, Choice::EndTurn | Choice::Pass)
     }
 
     fn why_not(&self, state: &State, choice: &Choice) -> Refusal {

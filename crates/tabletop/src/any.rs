@@ -33,8 +33,14 @@ pub trait AnyGame: Send + Sync {
         save: &Value,
         told: &mut dyn FnMut(&dyn AnyTable, &dyn AnyStep),
     ) -> Result<AnyLoaded, LoadError>;
-    /// Plays one game with uniformly random choices and no listener: the unit of benchmarks.
-    fn playout(&self, setup: &Value, seed: Seed, most_turns: u32) -> Result<Playout, Refusal>;
+    /// Plays one game with random choices and no listener: the unit of benchmarks.
+    fn playout(
+        &self,
+        setup: &Value,
+        seed: Seed,
+        manner: Manner,
+        most_turns: u32,
+    ) -> Result<Playout, Refusal>;
     /// The size of a state in memory, without what it keeps on the heap.
     fn state_bytes(&self) -> usize;
     /// Copies the opening position so many times; for benchmarks.
@@ -58,6 +64,17 @@ impl std::fmt::Debug for AnyLoaded {
             .field("diverged", &self.diverged)
             .finish_non_exhaustive()
     }
+}
+
+/// How a random player picks.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Manner {
+    /// Passes, and ends a turn, only when there is nothing else to do; else each choice is equally
+    /// likely. Turns are full ones, as people play them.
+    Busy,
+    /// Each choice is equally likely. Most turns end by chance before much was done.
+    Uniform,
 }
 
 /// One random game, counted.
@@ -238,7 +255,13 @@ impl<G: Game> AnyGame for Hosted<G> {
         })
     }
 
-    fn playout(&self, setup: &Value, seed: Seed, most_turns: u32) -> Result<Playout, Refusal> {
+    fn playout(
+        &self,
+        setup: &Value,
+        seed: Seed,
+        manner: Manner,
+        most_turns: u32,
+    ) -> Result<Playout, Refusal> {
         let game = &*self.0;
         let mut log = Log::silent();
         let setup = read_setup::<G>(setup.clone())?;
@@ -250,7 +273,15 @@ impl<G: Game> AnyGame for Hosted<G> {
             choices.clear();
             game.choices(&state, &mut choices);
             playout.decisions += u64::from(choices.len() > 1);
-            game.apply(&mut state, &choices[picks.below(choices.len())], &mut log);
+            let mut pick = picks.below(choices.len());
+            while manner == Manner::Busy
+                && choices.len() > 1
+                && game.is_pass(&state, &choices[pick])
+            {
+                choices.swap_remove(pick);
+                pick = picks.below(choices.len());
+            }
+            game.apply(&mut state, &choices[pick], &mut log);
         }
         playout.turns = u64::from(game.turn(&state));
         playout.finished = game.decider(&state).is_none();

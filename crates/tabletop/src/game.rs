@@ -3,7 +3,7 @@
 
 use crate::{
     Dealer, Described, Explanation, Fate, Fingerprint, Lang, Log, Outcome, Part, Player, Reason,
-    Refusal, Seat, Text,
+    Refusal, Role, Seat, Text,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -116,6 +116,11 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     fn part(&self, state: &Self::State, choice: &Self::Choice) -> Part {
         let Described { action, role, .. } = self.describe(state, choice, Lang::default());
         Part { action, role }
+    }
+
+    /// Whether a choice is a pass; the cheapest question about it.
+    fn is_pass(&self, state: &Self::State, choice: &Self::Choice) -> bool {
+        self.part(state, choice).role == Role::Pass
     }
 
     /// Whether the seat may make the choice now.

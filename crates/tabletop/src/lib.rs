@@ -35,8 +35,8 @@ pub mod testkit;
 mod text;
 
 pub use any::{
-    AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Hosted, Picked, Picks, Playout, Question,
-    Reader, Told, any,
+    AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Hosted, Manner, Picked, Picks, Playout,
+    Question, Reader, Told, any,
 };
 pub use choice::{Barrier, Blocked, Chance, Described, Explanation, On, Part, Price, Role, Route};
 pub use fate::{Fate, Script, Seed};

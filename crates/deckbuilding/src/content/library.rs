@@ -4,7 +4,7 @@
 use super::{
     Ability, Base, Card, Constant, Content, Deck, Faction, Filter, Kind, Moment, Side, Traits,
 };
-use crate::script::{Op, Program, Test};
+use crate::script::{Gate, Op, Program, Test};
 use crate::state::{BaseId, CardId, Player};
 use std::num::{NonZeroU8, NonZeroU16};
 use tabletop::Fingerprint;
@@ -53,6 +53,8 @@ pub(crate) struct Glance {
     pub(crate) is_ship: bool,
     /// Where the program of its action begins, if it has one.
     pub(crate) action: Option<NonZeroU16>,
+    /// When that action can do something.
+    pub(crate) gate: Gate,
     /// The attack it takes to defeat it in the row, if it has a target value.
     pub(crate) target: Option<NonZeroU8>,
 }
@@ -64,10 +66,11 @@ impl Glance {
         faction: Faction::Neutral,
         is_ship: false,
         action: None,
+        gate: Gate::LookAhead,
         target: None,
     };
 
-    fn at(facts: &Facts) -> Self {
+    fn at(facts: &Facts, program: &Program) -> Self {
         Self {
             kind: facts.kind.0,
             cost: facts.cost,
@@ -76,6 +79,10 @@ impl Glance {
             action: match facts.ability {
                 Lowered::Action(at) => NonZeroU16::new(at),
                 _ => None,
+            },
+            gate: match facts.ability {
+                Lowered::Action(at) => program.gate(at),
+                _ => Gate::LookAhead,
             },
             target: facts.target.and_then(NonZeroU8::new),
         }
@@ -179,7 +186,7 @@ impl Library {
         let bases = bases.collect();
         let mut glances = [Glance::NOTHING; MOST_CARDS];
         for (glance, facts) in glances.iter_mut().zip(&cards) {
-            *glance = Glance::at(facts);
+            *glance = Glance::at(facts, &program);
         }
         let on_sale = content
             .cards

@@ -11,6 +11,6 @@ pub use check::Problem;
 pub use effect::{
     Ability, Condition, Constant, Effect, Filter, Kind, Moment, Name, Place, Side, Traits,
 };
+pub(crate) use library::{Glance, Kinds, Lasting, Lowered};
 pub use library::{KindId, Library, MOST_CARDS};
-pub(crate) use library::{Kinds, Lasting, Lowered};
 pub use load::{Content, ContentError};

@@ -1,47 +1,30 @@
 //! Using abilities: actions once a turn, triggers each time, constants always.
 
 use crate::Deckbuilding;
-use crate::choice::Choice;
-use crate::content::{Kinds, Library, Lowered, Moment};
+use crate::content::{Glance, Lowered, Moment};
 use crate::event::Event;
-use crate::state::{CardId, Duty, Frame, InPlay, MOST_TRIGGERS, Source, State};
+use crate::script::Gate;
+use crate::state::{CardId, Duty, Frame, MOST_TRIGGERS, Source, State};
 use arrayvec::ArrayVec;
 use tabletop::Log;
 
-/// The actions the active player can use.
-pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
-    for cards in [&state.units[..], &state.mine().ships] {
-        let mut kinds = Kinds::default();
-        for (index, card) in cards.iter().enumerate() {
-            let glance = game.library.glance(card.card);
-            let Some(at) = glance.action else { continue };
-            let alike = !kinds.add(glance.kind);
-            // rule: abilities/once-per-card-per-turn
-            if card.used || (alike && seen_before(&game.library, &cards[..index], card)) {
-                continue;
-            }
-            let source = Source::Card(card.card);
-            if game.could(state, at.get(), source, None) {
-                out.push(Choice::Use(card.card));
-            }
-        }
-    }
-    if let Some(at) = base_action(game, state)
-        && !state.memory.base_used
-        && game.could(state, at, Source::Base, None)
-    {
-        out.push(Choice::UseBase);
+/// Whether the action of a card in play, not used yet, can do something.
+pub(crate) fn usable(game: &Deckbuilding, state: &State, card: CardId, glance: &Glance) -> bool {
+    let Some(at) = glance.action else {
+        return false;
+    };
+    let source = Source::Card(card);
+    match glance.gate {
+        Gate::Open(None) => true,
+        Gate::Open(Some(test)) => game.holds(state, &test, source),
+        Gate::LookAhead => game.could(state, at.get(), source, None),
     }
 }
 
-/// Whether an alike card in the same situation was already listed: one of them is enough.
-pub(crate) fn seen_before(library: &Library, before: &[InPlay], card: &InPlay) -> bool {
-    let kind = library.glance(card.card).kind;
-    before.iter().any(|other| {
-        library.glance(other.card).kind == kind
-            && (other.used, other.gained, other.damage, other.duty)
-                == (card.used, card.gained, card.damage, card.duty)
-    })
+/// Whether the action of the active player's base can be used.
+pub(crate) fn base_usable(game: &Deckbuilding, state: &State) -> bool {
+    !state.memory.base_used
+        && base_action(game, state).is_some_and(|at| game.could(state, at, Source::Base, None))
 }
 
 fn base_action(game: &Deckbuilding, state: &State) -> Option<u16> {

@@ -1,51 +1,18 @@
 //! Committing cards to attacks.
 
-use super::{abilities, bounty_sabotage};
+use super::bounty_sabotage;
 use crate::Deckbuilding;
-use crate::choice::{Choice, Target};
-use crate::content::Kinds;
+use crate::choice::Target;
 use crate::event::Event;
-use crate::state::{CardId, Duty, InPlay, ROW, State};
+use crate::state::{CardId, Duty, ROW, State};
 use arrayvec::ArrayVec;
 use tabletop::Log;
 
 /// Everything an attack can be aimed at: the base and the cards of the row.
-type Targets = ArrayVec<Target, { ROW + 1 }>;
-
-/// The commitments and the pending attacks of the active player.
-pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
-    let ships = &state.mine().ships;
-    let ready = |card: &InPlay| card.duty == Duty::Ready;
-    let mut pending = Targets::new();
-    // Most decisions have nobody left to commit: then nothing to aim at is looked for.
-    let aims = if state.units.iter().any(ready) {
-        targets(game, state)
-    } else {
-        base_target(state)
-    };
-    // rule: commit/row-attack-takes-units-only
-    let only_base = &aims[..usize::from(aims.first() == Some(&Target::Base))];
-    for (cards, aims) in [(&state.units[..], &aims[..]), (ships, only_base)] {
-        let mut kinds = Kinds::default();
-        for (index, card) in cards.iter().enumerate() {
-            let alike = !kinds.add(game.library.glance(card.card).kind);
-            match card.duty {
-                Duty::Committed(target) => note(&mut pending, target),
-                Duty::Ready
-                    if !alike || !abilities::seen_before(&game.library, &cards[..index], card) =>
-                {
-                    out.extend(aims.iter().map(|&target| Choice::Commit(card.card, target)));
-                }
-                _ => {}
-            }
-        }
-    }
-    pending.sort_unstable();
-    out.extend(pending.into_iter().map(Choice::Resolve));
-}
+pub(crate) type Targets = ArrayVec<Target, { ROW + 1 }>;
 
 /// What the active player's units may attack, the base first.
-fn targets(game: &Deckbuilding, state: &State) -> Targets {
+pub(crate) fn targets(game: &Deckbuilding, state: &State) -> Targets {
     let mut targets = base_target(state);
     let row = state.row.iter().copied();
     let prey = row.filter(|&card| bounty_sabotage::target_value(game, state, card).is_some());
@@ -54,7 +21,7 @@ fn targets(game: &Deckbuilding, state: &State) -> Targets {
 }
 
 /// The enemy base, if it can be attacked.
-fn base_target(state: &State) -> Targets {
+pub(crate) fn base_target(state: &State) -> Targets {
     // rule: commit/base-attack-takes-units-and-ships
     attackable(state)
         .then_some(Target::Base)
@@ -62,7 +29,7 @@ fn base_target(state: &State) -> Targets {
         .collect()
 }
 
-fn note(pending: &mut Targets, target: Target) {
+pub(crate) fn note(pending: &mut Targets, target: Target) {
     if !pending.contains(&target) {
         pending.push(target);
     }

@@ -13,6 +13,7 @@ pub(crate) mod playing;
 pub(crate) mod purchasing;
 pub(crate) mod row;
 pub(crate) mod secret_bases;
+pub(crate) mod taking_turn;
 pub(crate) mod turn_end;
 pub(crate) mod turn_start;
 pub(crate) mod winning;

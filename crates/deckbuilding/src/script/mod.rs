@@ -10,4 +10,4 @@ mod options;
 mod run;
 
 pub(crate) use can::Can;
-pub(crate) use op::{Op, Program, Test};
+pub(crate) use op::{Gate, Op, Program, Test};

@@ -77,6 +77,16 @@ pub(crate) enum Test {
     Never,
 }
 
+/// When a program can do anything at all, as far as its beginning tells: asked of every card in
+/// play at every decision, so the simple answers are found beforehand.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Gate {
+    /// Whenever the condition holds, or always.
+    Open(Option<Test>),
+    /// It must be looked at.
+    LookAhead,
+}
+
 /// All abilities and rewards, one behind the other.
 #[derive(Debug)]
 pub(crate) struct Program {
@@ -92,6 +102,26 @@ impl Default for Program {
 impl Program {
     pub(crate) fn op(&self, at: u16) -> &Op {
         self.ops.get(at as usize).unwrap_or(&Op::End)
+    }
+
+    /// When the program that begins here can do anything.
+    pub(crate) fn gate(&self, at: u16) -> Gate {
+        match *self.op(at) {
+            Op::Resources(_) | Op::Attack(_) | Op::ExileThis => Gate::Open(None),
+            Op::Unless(test, to) if *self.op(to) == Op::End => match self.gate(at + 1) {
+                Gate::Open(None) => Gate::Open(Some(test)),
+                _ => Gate::LookAhead,
+            },
+            Op::Choose { options, count, .. } => {
+                let mut options = options[..count as usize].iter();
+                if options.any(|&option| self.gate(option) == Gate::Open(None)) {
+                    Gate::Open(None)
+                } else {
+                    Gate::LookAhead
+                }
+            }
+            _ => Gate::LookAhead,
+        }
     }
 
     /// Adds a list of effects and says where it begins.

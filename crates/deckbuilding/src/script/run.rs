@@ -15,6 +15,13 @@ use tabletop::{Hidden, Log, SeatSet};
 impl Deckbuilding {
     /// Runs until somebody has to decide.
     pub(crate) fn settle(&self, state: &mut State, log: &mut Log<Event>) {
+        // Most choices leave nothing half done.
+        if !state.stack.is_empty() || state.phase == Phase::Opening {
+            self.settle_half_done(state, log);
+        }
+    }
+
+    fn settle_half_done(&self, state: &mut State, log: &mut Log<Event>) {
         loop {
             while let Some(frame) = state.stack.last() {
                 let waits = match frame {
@@ -193,11 +200,8 @@ impl Deckbuilding {
                 state.stack.pop();
             }
             Op::Jump(to) => self.go_to(state, to),
-            Op::Unless(test, to) => {
-                if !self.holds(state, &test, source) {
-                    self.go_to(state, to);
-                }
-            }
+            Op::Unless(test, _) if self.holds(state, &test, source) => {}
+            Op::Unless(_, to) => self.go_to(state, to),
             Op::Resources(n) => playing::gain_resources(state, n, log),
             Op::Force(n) => force::gain(state, player, n, log),
             Op::Attack(n) => self.gain_attack(state, source, n, log),

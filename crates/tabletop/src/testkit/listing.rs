@@ -1,7 +1,7 @@
 //! Laws about what may be chosen.
 
 use super::laws::{Broken, ensure, seats};
-use crate::{Game, Lang, Seat, Table};
+use crate::{Game, Lang, Role, Seat, Table};
 
 /// There is something to choose, nothing twice, and what is listed is what is accepted: no other
 /// choice, and nobody else.
@@ -39,6 +39,11 @@ pub(super) fn check<G: Game>(
             (described.action, described.role) == (part.action, part.role),
             Deterministic,
             "{choice:?} is described as {described:?}, but is {part:?}"
+        );
+        ensure!(
+            game.is_pass(state, choice) == (part.role == Role::Pass),
+            Deterministic,
+            "{choice:?} is a pass in one answer and none in another"
         );
     }
     for choice in others {
