@@ -82,7 +82,7 @@ pub struct Area {
     pub damage: u8,
     /// The facedown bases; if not said, those of the mode that lie nowhere else.
     pub bases: Option<Vec<String>>,
-    /// Facedown bases out of the game.
+    /// Facedown bases out of the game; in Secret Bases all that lie nowhere else if not said.
     pub unpicked: Vec<String>,
     /// Enemy bases this player destroyed.
     pub victory: Vec<String>,
@@ -535,6 +535,14 @@ impl<'a> Stager<'a> {
         for id in ids {
             let card = self.base(&id, player, "bases")?;
             state.area_mut(player).bases.put(Hidden { card, known });
+        }
+        // In Secret Bases every base lies somewhere: what was not picked lies facedown outside.
+        if scenario.setup.mode == Mode::SecretBases && words.unpicked.is_empty() {
+            for card in setup::bases_of(self.library, player) {
+                if !std::mem::replace(&mut self.used_bases[card.0 as usize], true) {
+                    state.area_mut(player).unpicked.put(Hidden { card, known });
+                }
+            }
         }
         Ok(())
     }

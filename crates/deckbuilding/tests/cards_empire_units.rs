@@ -174,7 +174,7 @@ fn scout_trooper_reveals_an_empire_card_and_gains_force() {
     let t = about_to_reveal("scout-trooper", "at-at");
     assert_eq!(t.words().force, 4);
     assert_eq!(t.galaxy(), ["at-at", "lobot"]);
-    assert_eq!(t.words().galaxy[0], known("at-at", SeatSet::all(2)));
+    assert_eq!(t.words().galaxy[0], known("at-at", SeatSet::ALL));
 }
 
 #[test]

@@ -434,3 +434,33 @@ fn a_ship_that_attacked_still_shields_the_base() {
         "6 less the 2 for the ship"
     );
 }
+
+#[test]
+fn taking_back_a_play_leaves_the_commitment_before_it() {
+    rule!("commit/commitment-is-final");
+    let mut t = stage(Scenario {
+        units: words(&["stormtrooper"]),
+        empire: hand(&["imperial-shuttle"]),
+        ..Scenario::default()
+    });
+    t.commit("stormtrooper");
+    let undo = t.undo_of(EMPIRE).unwrap();
+    assert_eq!((undo.to, undo.free), (0, true), "nothing was revealed yet");
+    t.play("imperial-shuttle");
+    assert_eq!(t.undo_of(EMPIRE).unwrap().to, 1, "only the shuttle");
+}
+
+#[test]
+fn taking_back_an_ability_goes_back_to_before_its_use() {
+    rule!("abilities/finish-before-the-next-action");
+    let mut t = stage(Scenario {
+        units: words(&["kel-dor-mystic"]),
+        empire: Area {
+            discard: ids(&["imperial-shuttle", "stormtrooper"]),
+            ..Area::default()
+        },
+        ..Scenario::default()
+    });
+    t.use_card("kel-dor-mystic").pick("stormtrooper");
+    assert_eq!(t.undo_of(EMPIRE).unwrap().to, 0);
+}

@@ -3,8 +3,8 @@
 use crate::record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash};
 use crate::save::{self, Divergence, LoadError};
 use crate::{
-    Described, Explanation, Fate, Game, Lang, Log, Outcome, Player, Reason, Record, Refusal, Role,
-    Seat, SeatSet, Seed, Text,
+    Described, Explanation, Fate, Game, Lang, Log, Outcome, Part, Player, Reason, Record, Refusal,
+    Role, Seat, SeatSet, Seed, Text,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -32,8 +32,10 @@ struct Trace {
     drew: bool,
     /// Seats that learned something.
     learned: SeatSet,
-    /// The entry completed an action, so that the next one begins another.
-    completes: bool,
+    /// The choice belongs to this action, and may be a step of it.
+    part: Part,
+    /// The choice begins an action, so that undo goes back to before it.
+    begins: bool,
     /// The entry took chance back, so that the generator got a new key.
     rekeyed: bool,
 }
@@ -265,15 +267,13 @@ impl<G: Game> Table<G> {
             let trace = self.traces[position];
             let own_choice = trace.seat == seat
                 && matches!(self.record.entries[position].act, Act::Choose { .. });
-            // Once the seat's last action is found, a choice before it that completed an action,
-            // or was another's, ends the search.
-            if found && (!own_choice || trace.completes) {
-                break;
-            }
             undo.free &= own_choice && !trace.is_barrier();
             undo.over_chance |= trace.drew;
             undo.to = position as u32;
             found |= own_choice;
+            if own_choice && trace.begins {
+                break;
+            }
         }
         found.then_some(undo)
     }
@@ -306,12 +306,17 @@ impl<G: Game> Table<G> {
     fn act_on(&mut self, entry: EntryOf<G>) -> Result<Step<G::Event>, Refusal> {
         let mut log = Log::listening();
         let before = self.game.fate(&self.state).draws();
-        let mut completes = true;
+        let mut part = Part {
+            action: "",
+            role: Role::Commit,
+        };
+        let mut begins = true;
         let mut rekeyed = false;
         let seat = match &entry.act {
             Act::Choose { seat, choice } => {
                 self.game.check(&self.state, *seat, choice)?;
-                completes = self.game.part(&self.state, choice).role != Role::Step;
+                part = self.game.part(&self.state, choice);
+                begins = self.begins(*seat, part);
                 self.game.apply(&mut self.state, choice, &mut log);
                 *seat
             }
@@ -336,7 +341,8 @@ impl<G: Game> Table<G> {
             seat,
             drew: self.game.fate(&self.state).draws() != before,
             learned: log.learned(),
-            completes,
+            part,
+            begins,
             rekeyed,
         });
         self.record.entries.push(entry);
@@ -347,6 +353,26 @@ impl<G: Game> Table<G> {
             events: log.into_events(),
             made: 1,
         })
+    }
+
+    /// Whether a choice of the seat, made now, begins an action. It goes on with the one under way
+    /// if it belongs to it, or if it answers a question that leaves nothing else of it to do.
+    fn begins(&self, seat: Seat, part: Part) -> bool {
+        let before = match self.line().next() {
+            Some(position) => self.traces[position],
+            None => return true,
+        };
+        if before.seat != seat || before.part.role != Role::Step {
+            return true;
+        }
+        if before.part.action == part.action {
+            return false;
+        }
+        let mut choices = Vec::new();
+        self.game.choices(&self.state, &mut choices);
+        choices
+            .iter()
+            .any(|choice| self.game.part(&self.state, choice).action == before.part.action)
     }
 
     /// The entries that led to the present position, latest first: undone ones are left out.

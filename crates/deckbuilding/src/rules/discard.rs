@@ -19,7 +19,7 @@ pub(crate) fn from_hand(
     let Some(mut gone) = area.hand.take(card) else {
         return;
     };
-    gone.show(SeatSet::all(2), log);
+    gone.show(SeatSet::ALL, log);
     // rule: glossary-discard/each-zone-has-its-pile
     area.discard.push(card);
     log.tell(|| Event::Discarded {
@@ -50,7 +50,7 @@ pub(crate) fn from_row(state: &mut State, card: CardId, log: &mut Log<Event>) {
 pub(crate) fn from_galaxy(state: &mut State, log: &mut Log<Event>) {
     let player = state.active;
     if let Some(mut gone) = state.galaxy.take_top() {
-        gone.show(SeatSet::all(2), log);
+        gone.show(SeatSet::ALL, log);
         let card = gone.card;
         state.galaxy_discard.push(card);
         log.tell(|| Event::Discarded {

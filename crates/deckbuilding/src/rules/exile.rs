@@ -26,7 +26,7 @@ fn take(state: &mut State, card: CardId, log: &mut Log<Event>) -> Option<Zone> {
         return Some(Zone::Play);
     }
     if let Some(mut gone) = area.hand.take(card) {
-        gone.show(SeatSet::all(2), log);
+        gone.show(SeatSet::ALL, log);
         return Some(Zone::Hand);
     }
     if area.discard.contains(&card) {
@@ -34,7 +34,7 @@ fn take(state: &mut State, card: CardId, log: &mut Log<Event>) -> Option<Zone> {
         return Some(Zone::Discard);
     }
     if let Some(mut gone) = area.deck.take(card) {
-        gone.show(SeatSet::all(2), log);
+        gone.show(SeatSet::ALL, log);
         return Some(Zone::Deck);
     }
     None

@@ -20,7 +20,7 @@ pub(crate) fn play(game: &Deckbuilding, state: &mut State, card: CardId, log: &m
     let player = state.active;
     let facts = game.library.facts(card);
     if let Some(mut played) = state.mine_mut().hand.take(card) {
-        played.show(SeatSet::all(2), log);
+        played.show(SeatSet::ALL, log);
     }
     if facts.is_ship() {
         state.mine_mut().ships.push(InPlay::fresh(card));

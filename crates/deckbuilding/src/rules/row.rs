@@ -43,7 +43,7 @@ pub(crate) fn exchange(state: &mut State, out: CardId, into: CardId, log: &mut L
 
 fn open_next(state: &mut State, log: &mut Log<Event>) -> Option<CardId> {
     let mut new = empty_deck::take_galaxy(state, log)?;
-    new.show(SeatSet::all(2), log);
+    new.show(SeatSet::ALL, log);
     let card = new.card;
     log.tell(|| Event::RowFilled { card });
     Some(card)

@@ -50,7 +50,7 @@ fn discard_hand(state: &mut State, log: &mut Log<Event>) {
     let player = state.active;
     let hand = std::mem::take(&mut state.mine_mut().hand);
     for mut hidden in hand.iter().copied() {
-        hidden.show(SeatSet::all(2), log);
+        hidden.show(SeatSet::ALL, log);
         let card = hidden.card;
         state.mine_mut().discard.push(card);
         log.tell(|| Event::Discarded {

@@ -49,7 +49,7 @@ pub(crate) fn reveal_base(
     let player = state.active;
     let area = state.mine_mut();
     if let Some(mut revealed) = area.bases.take(base) {
-        revealed.show(SeatSet::all(2), log);
+        revealed.show(SeatSet::ALL, log);
     }
     area.base = Some(base);
     area.damage = 0;

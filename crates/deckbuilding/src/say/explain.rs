@@ -10,7 +10,7 @@ use crate::rules::{abilities, attack, commit};
 use crate::state::{CardId, Duty, Phase, Source, State};
 use crate::text::Arg;
 use rulebook::rule_id;
-use tabletop::{Blocked, Explanation, Lang, On, Price, Run, Seat, Text};
+use tabletop::{Blocked, Explanation, Game as _, Lang, On, Price, Run, Seat, Text};
 
 pub(crate) fn explain(game: &Deckbuilding, state: &State, seat: Seat, lang: Lang) -> Explanation {
     let explaining = Explaining {

@@ -78,6 +78,13 @@ pub(super) fn barrier(game: &Deckbuilding, state: &State, choice: &Choice) -> Ba
     }
 }
 
+/// How many answers there are: an only one is given without asking.
+enum Answers {
+    None,
+    One(Choice),
+    Several,
+}
+
 /// Looks ahead from a position, at what is public and at what the decider knows.
 struct Ahead<'a> {
     game: &'a Deckbuilding,
@@ -375,7 +382,18 @@ impl<'a> Ahead<'a> {
                 Op::LookAtTop(_) => self.row_refill(),
                 _ => match self.game.asking(self.state, &frame) {
                     Some(asking) if asking.by != self.decider => Barrier::PassesTheTurn,
-                    Some(_) => return Barrier::None,
+                    Some(asking) if asking.for_secrecy => return Barrier::None,
+                    Some(_) => match self.only_answer(&frame) {
+                        Answers::None => continue,
+                        Answers::Several => return Barrier::None,
+                        Answers::One(answer) => {
+                            if let (Op::Choose { options, .. }, Choice::Option(only)) = (op, answer)
+                            {
+                                at = options[only as usize];
+                            }
+                            self.answer_barrier(op, answer)
+                        }
+                    },
                     None => continue,
                 },
             };
@@ -385,13 +403,20 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// What an answer to the effect under way brings.
-    fn effect_barrier(&self, choice: Choice) -> Barrier {
-        let Some(&Frame::Script { at, source, .. }) = self.state.stack.last() else {
-            return Barrier::None;
-        };
-        let op = self.op(at);
-        let now = match (op, choice) {
+    /// The answers to what an effect asks for.
+    fn only_answer(&self, frame: &Frame) -> Answers {
+        let mut answers = Vec::new();
+        self.game.options(self.state, frame, &mut answers);
+        match answers[..] {
+            [] => Answers::None,
+            [only] => Answers::One(only),
+            _ => Answers::Several,
+        }
+    }
+
+    /// What one answer to one step of an effect brings.
+    fn answer_barrier(&self, op: Op, choice: Choice) -> Barrier {
+        match (op, choice) {
             (Op::DiscardToo | Op::ExileFromHand | Op::Exile { .. }, Choice::Pick(card)) => {
                 self.shown_from_hand(self.state.active, card)
             }
@@ -404,7 +429,16 @@ impl<'a> Ahead<'a> {
             ) if self.state.row.contains(&card) => self.row_refill(),
             (Op::MaySwapTopWithRow | Op::KeepOneOfTopTwo, Choice::Pick(_)) => Barrier::Reveals,
             _ => Barrier::None,
+        }
+    }
+
+    /// What an answer to the effect under way brings.
+    fn effect_barrier(&self, choice: Choice) -> Barrier {
+        let Some(&Frame::Script { at, source, .. }) = self.state.stack.last() else {
+            return Barrier::None;
         };
+        let op = self.op(at);
+        let now = self.answer_barrier(op, choice);
         if now != Barrier::None {
             return now;
         }

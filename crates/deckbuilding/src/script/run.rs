@@ -408,7 +408,7 @@ impl Deckbuilding {
         let Some(top) = state.galaxy.top_mut() else {
             return self.go_to(state, end);
         };
-        top.show(SeatSet::all(2), log);
+        top.show(SeatSet::ALL, log);
         let card = top.card;
         log.tell(|| Event::Revealed { player, card });
         let faction = self.library.facts(card).faction;
@@ -479,7 +479,7 @@ fn swap_top(state: &mut State, out: CardId, log: &mut Log<Event>) {
     let Some(mut top) = state.galaxy.take_top() else {
         return;
     };
-    top.show(SeatSet::all(2), log);
+    top.show(SeatSet::ALL, log);
     let into = top.card;
     row::exchange(state, out, into, log);
     state.galaxy.put(Hidden::open(out));
