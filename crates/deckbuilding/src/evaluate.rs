@@ -88,7 +88,8 @@ impl Judge<'_> {
         let ability = i32::from(!card.used);
         ability
             + match card.duty {
-                Duty::Ready => READY * strength(Target::Base),
+                // One more for staying out of an attack to which it would add nothing.
+                Duty::Ready => READY * strength(Target::Base) + 1,
                 Duty::Committed(Target::Base) => COMMITTED * strength(Target::Base),
                 Duty::Committed(Target::Row(_)) | Duty::Spent => 0,
             }
