@@ -59,6 +59,9 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
 
     /// The position in public words. Staging it gives the same position, as far as words reach:
     /// what is half done is told by the pending decision.
+    ///
+    /// Kept games carry hashes of these words: a field added later must not be written while it
+    /// has its default, or no old game would be recognised any more.
     fn words(&self, state: &Self::State) -> Self::Scenario;
 
     /// The generator inside a state.
