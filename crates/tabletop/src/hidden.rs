@@ -38,10 +38,12 @@ impl<T: Copy> Hidden<T> {
         };
         knows.then_some(self.card)
     }
+}
 
+impl<T: Copy + Into<u32>> Hidden<T> {
     /// Lets some seats know the card, and the log who of them did not know it before.
     pub fn show<E>(&mut self, seats: SeatSet, log: &mut Log<E>) {
-        log.learn(seats.without(self.known));
+        log.show(seats.without(self.known), self.card.into());
         self.known = self.known.union(seats);
     }
 }
@@ -195,7 +197,7 @@ mod tests {
 
     #[test]
     fn looking_again_teaches_nothing() {
-        let mut card = Hidden::open(1);
+        let mut card = Hidden::open(1_u32);
         let mut log = Log::<()>::silent();
         card.show(SeatSet::of(Seat(0)), &mut log);
         assert!(log.learned().is_empty());

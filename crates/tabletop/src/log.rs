@@ -1,6 +1,6 @@
 //! What a step of the machine tells: events, and who learned something.
 
-use crate::SeatSet;
+use crate::{Seat, SeatSet};
 
 /// Passed through every rule that changes a state. Events are only made when somebody listens, so
 /// that a bot's thousand games cost no story.
@@ -18,6 +18,9 @@ pub struct Log<E> {
     events: Vec<E>,
     listening: bool,
     learned: SeatSet,
+    /// Which things were shown to whom, by their codes. A shuffle may make them unknown again at
+    /// once, but what was seen was seen.
+    shown: Vec<(SeatSet, u32)>,
 }
 
 impl<E> Log<E> {
@@ -27,6 +30,7 @@ impl<E> Log<E> {
             events: Vec::new(),
             listening: false,
             learned: SeatSet::NONE,
+            shown: Vec::new(),
         }
     }
 
@@ -48,6 +52,20 @@ impl<E> Log<E> {
     /// Some seats now know something they did not know. It cannot be taken back for free.
     pub fn learn(&mut self, seats: SeatSet) {
         self.learned = self.learned.union(seats);
+    }
+
+    /// Some seats now know this very thing, named by its code.
+    pub fn show(&mut self, seats: SeatSet, code: u32) {
+        self.learn(seats);
+        if self.listening && !seats.is_empty() {
+            self.shown.push((seats, code));
+        }
+    }
+
+    /// The things that were shown to a seat, by their codes. Known only to a log that listens.
+    pub fn shown_to(&self, seat: Seat) -> impl Iterator<Item = u32> {
+        let shown = self.shown.iter();
+        shown.filter_map(move |&(seats, code)| seats.contains(seat).then_some(code))
     }
 
     /// The seats that learned something.

@@ -17,8 +17,10 @@ pub struct Dealer<'a> {
 enum Task<'a> {
     /// Gather the unknown, sort it, deal it anew: depends on nothing the seat does not know.
     Redeal(&'a mut Fate),
-    /// Count the unknown, so that the test-kit can tell whether a pool was forgotten.
-    Count(usize),
+    /// Deal anew only what is listed, pool by pool; all else stays where it is.
+    RedealOnly(&'a mut Fate, std::vec::IntoIter<Vec<u32>>),
+    /// List the unknown, pool by pool.
+    List(Vec<Vec<u32>>),
 }
 
 impl<'a> Dealer<'a> {
@@ -30,19 +32,28 @@ impl<'a> Dealer<'a> {
         }
     }
 
-    /// Only counts what the seat does not know.
-    pub fn count(seat: Seat) -> Self {
+    /// Deals anew only the listed ones of what the seat does not know, as [`Dealer::listed`] gave
+    /// them for another moment of the same game.
+    pub fn redeal_only(seat: Seat, fate: &'a mut Fate, listed: Vec<Vec<u32>>) -> Self {
         Self {
             seat,
-            task: Task::Count(0),
+            task: Task::RedealOnly(fate, listed.into_iter()),
         }
     }
 
-    /// How many hidden things were counted.
-    pub fn counted(&self) -> usize {
+    /// Only lists what the seat does not know.
+    pub fn list(seat: Seat) -> Self {
+        Self {
+            seat,
+            task: Task::List(Vec::new()),
+        }
+    }
+
+    /// What was listed, pool by pool.
+    pub fn listed(self) -> Vec<Vec<u32>> {
         match self.task {
-            Task::Redeal(_) => 0,
-            Task::Count(count) => count,
+            Task::List(pools) => pools,
+            Task::Redeal(_) | Task::RedealOnly(..) => Vec::new(),
         }
     }
 
@@ -55,21 +66,34 @@ impl<'a> Dealer<'a> {
     /// all somewhere here.
     pub fn pool<'s, T>(&mut self, slots: impl IntoIterator<Item = &'s mut Hidden<T>>)
     where
-        T: Copy + Ord + 's,
+        T: Copy + Ord + Into<u32> + 's,
     {
         let seat = self.seat;
         let unknown = slots.into_iter().filter(|slot| !slot.known.contains(seat));
         match &mut self.task {
-            Task::Count(count) => *count += unknown.count(),
-            Task::Redeal(fate) => {
-                let mut slots: Vec<&mut Hidden<T>> = unknown.collect();
-                let mut cards: Vec<T> = slots.iter().map(|slot| slot.card).collect();
-                cards.sort_unstable();
-                fate.shuffle(&mut cards, |_| 0);
-                for (slot, card) in slots.iter_mut().zip(cards) {
-                    slot.card = card;
-                }
+            Task::List(pools) => pools.push(unknown.map(|slot| slot.card.into()).collect()),
+            Task::Redeal(fate) => deal(unknown.collect(), fate),
+            Task::RedealOnly(fate, pools) => {
+                let mut listed = pools.next().unwrap_or_default();
+                let mut is_listed = |card: u32| {
+                    let place = listed.iter().position(|&other| other == card);
+                    place.map(|place| listed.swap_remove(place)).is_some()
+                };
+                deal(
+                    unknown.filter(|slot| is_listed(slot.card.into())).collect(),
+                    fate,
+                );
             }
         }
+    }
+}
+
+/// Gathers, sorts and deals anew.
+fn deal<T: Copy + Ord>(mut slots: Vec<&mut Hidden<T>>, fate: &mut Fate) {
+    let mut cards: Vec<T> = slots.iter().map(|slot| slot.card).collect();
+    cards.sort_unstable();
+    fate.shuffle(&mut cards, |_| 0);
+    for (slot, card) in slots.iter_mut().zip(cards) {
+        slot.card = card;
     }
 }

@@ -3,7 +3,9 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use tabletop::coaxium::{Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, View};
+use tabletop::coaxium::{
+    Card, Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, Vial, View,
+};
 use tabletop::testkit::{Law, Laws, Limits};
 use tabletop::{
     Dealer, Described, Explanation, Fate, Fingerprint, Game, Lang, Log, Outcome, Part, Player,
@@ -18,6 +20,7 @@ enum Flaw {
     ChoicesDependOnTheHiddenCard,
     ExplanationTellsTheHiddenCard,
     LearningIsNotNoted,
+    ADrawTellsTheNextCardToo,
     DeterminizeReturnsAClone,
     DeterminizeKeepsTheGenerator,
     SecretsForgetAPool,
@@ -126,6 +129,16 @@ impl Game for Flawed {
                     log.tell(|| event);
                 }
             }
+            // The drawer may know what was drawn, but not what lies beneath it.
+            Flaw::ADrawTellsTheNextCardToo => {
+                let before = self.game.words(state).deck;
+                let drawer = self.game.decider(state);
+                self.game.apply(state, choice, log);
+                if let (Choice::Draw, Some(seat), Some(beneath)) = (choice, drawer, before.get(1)) {
+                    let card = Some(worth(beneath));
+                    log.tell(|| Event::Peeked { seat, card });
+                }
+            }
             Flaw::NotDeterministic => {
                 self.game.apply(state, choice, log);
                 let salt = self.calls.fetch_add(1, Ordering::Relaxed);
@@ -231,18 +244,17 @@ impl Game for Flawed {
     }
 }
 
+/// What a vial is worth, whoever knows it.
+fn worth(vial: &Vial) -> Card {
+    match vial {
+        Vial::Plain(card) | Vial::Known { card, .. } => *card,
+    }
+}
+
 /// The top of the deck, hidden from everybody: what a flawed game lets through.
 fn top_is_high(game: &Coaxium, state: &State) -> bool {
-    use tabletop::coaxium::{Card, Vial};
-    match game.words(state).deck.first() {
-        Some(
-            Vial::Plain(Card(worth))
-            | Vial::Known {
-                card: Card(worth), ..
-            },
-        ) => *worth > 6,
-        None => false,
-    }
+    let deck = game.words(state).deck;
+    deck.first().is_some_and(|top| worth(top).0 > 6)
 }
 
 fn state_turn(game: &Coaxium, state: &State) -> u32 {
@@ -284,6 +296,7 @@ fn a_game_that_leaks_is_caught() {
         Flaw::ChoicesDependOnTheHiddenCard,
         Flaw::ExplanationTellsTheHiddenCard,
         Flaw::LearningIsNotNoted,
+        Flaw::ADrawTellsTheNextCardToo,
     ] {
         assert_eq!(broken(flaw), Some(Law::NoLeak), "{flaw:?}");
     }

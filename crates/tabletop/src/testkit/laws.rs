@@ -237,7 +237,9 @@ impl<G: Game> Laws<G> {
         let config = Config {
             cases,
             failure_persistence: None,
-            max_shrink_iters: 4_096,
+            // Shrinking plays whole games: long enough to be short, short enough to be waited for.
+            max_shrink_iters: 512,
+            max_shrink_time: 20_000,
             ..Config::default()
         };
         let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);

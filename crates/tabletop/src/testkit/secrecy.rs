@@ -18,7 +18,7 @@ pub(super) fn check<G: Game>(
     let mut world = state.clone();
     game.secrets(&mut world, &mut Dealer::redeal(seat, fate));
     no_leak(game, state, &world, seat)?;
-    no_leak_in(game, state, &world, seat, next)?;
+    no_leak_in(game, state, &world, seat, next, fate)?;
     // The seat does not know what chance will bring either.
     game.fate_mut(&mut world).rekey(fate.draws());
     no_leak(game, state, &world, seat)?;
@@ -28,11 +28,12 @@ pub(super) fn check<G: Game>(
 /// Every hidden thing the state holds is visited by `secrets`: else it would never be dealt anew,
 /// and no law would notice that it leaks.
 fn all_visited<G: Game>(game: &G, state: &G::State, seat: Seat) -> Result<(), Broken> {
-    let mut dealer = Dealer::count(seat);
-    game.secrets(&mut state.clone(), &mut dealer);
     let json = serde_json::to_value(state).unwrap_or_default();
     let held = count_hidden(&json, seat);
-    let visited = dealer.counted();
+    let visited = unknown(game, state, seat)
+        .iter()
+        .map(Vec::len)
+        .sum::<usize>();
     ensure!(
         visited == held,
         SecretsVisited,
@@ -97,19 +98,38 @@ fn no_leak<G: Game>(
     Ok(())
 }
 
-/// The next choice, made in both worlds, tells the seat the same, unless the seat is known to have
-/// learned something by it.
+/// The next choice, made in both worlds, tells the seat the same. Where the seat learns something by
+/// it, the other world must be one that agrees with the real one in just that.
 fn no_leak_in<G: Game>(
     game: &G,
     state: &G::State,
     world: &G::State,
     seat: Seat,
     next: &G::Choice,
+    fate: &mut Fate,
 ) -> Result<(), Broken> {
-    let Some(decider) = game.decider(world) else {
+    let step = |state: &G::State| {
+        let mut state = state.clone();
+        let mut log = Log::listening();
+        game.apply(&mut state, next, &mut log);
+        (state, log)
+    };
+    let (real, real_log) = step(state);
+    let mut world = world.clone();
+    if real_log.learned().contains(seat) {
+        world = state.clone();
+        let shown: Vec<u32> = real_log.shown_to(seat).collect();
+        let mut still_unknown = unknown(game, &real, seat);
+        for pool in &mut still_unknown {
+            pool.retain(|card| !shown.contains(card));
+        }
+        let mut dealer = Dealer::redeal_only(seat, fate, still_unknown);
+        game.secrets(&mut world, &mut dealer);
+    }
+    let Some(decider) = game.decider(&world) else {
         return Ok(());
     };
-    if game.check(world, decider, next).is_err() {
+    if game.check(&world, decider, next).is_err() {
         // Another seat's choice may name what only that seat knows.
         ensure!(
             decider != seat,
@@ -118,17 +138,7 @@ fn no_leak_in<G: Game>(
         );
         return Ok(());
     }
-    let step = |state: &G::State| {
-        let mut state = state.clone();
-        let mut log = Log::listening();
-        game.apply(&mut state, next, &mut log);
-        (state, log)
-    };
-    let ((real, real_log), (other, other_log)) = (step(state), step(world));
-    let learned = real_log.learned().union(other_log.learned());
-    if learned.contains(seat) {
-        return Ok(());
-    }
+    let (other, other_log) = step(&world);
     let told = |log: &Log<G::Event>| {
         let seen = log.events().iter();
         bytes(
@@ -145,6 +155,13 @@ fn no_leak_in<G: Game>(
     );
     no_leak(game, &real, &other, seat)
         .map_err(|(law, detail)| (law, format!("after {next:?}: {detail}")))
+}
+
+/// What the seat does not know, pool by pool.
+fn unknown<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<Vec<u32>> {
+    let mut dealer = Dealer::list(seat);
+    game.secrets(&mut state.clone(), &mut dealer);
+    dealer.listed()
 }
 
 /// Both worlds determinize to the same one, and that one looks the same to the seat.
