@@ -331,7 +331,13 @@ fn a_pack_has_the_bases_and_not_more_than_the_cards_of_a_game() {
         &BASE.replace("beginner: true", "beginner: false"),
         problem,
     );
-    whole("copies: 2", "copies: 127", Problem::TooManyCards(129));
+    let errors = spoiled("copies: 2", "copies: 127");
+    let too_many = |what, most, count| {
+        let problem = Problem::NoRoom { what, most, count };
+        let found = errors.iter().any(|error| error.problem == problem);
+        assert!(found, "{problem} is not among {errors:?}");
+    };
+    too_many("cards", 120, 129);
 
     let errors = spoiled(
         "beginner: true, starting: true",

@@ -2,10 +2,9 @@
 
 use super::load::{ContentError, Pack, Placed};
 use super::{Ability, Base, Card, Condition, Constant, Deck, Effect, Faction, Moment};
+use crate::state::{MOST_BASES, MOST_CARDS, MOST_GALAXY, MOST_OWNED, MOST_PILOTS, MOST_SHIPS};
 use std::collections::BTreeSet;
 
-/// The most cards of a game, bases aside.
-const MOST_CARDS: usize = 128;
 /// How many bases a side has in the beginner game.
 const BEGINNER_BASES: usize = 5;
 /// How deep effects may stand in effects.
@@ -106,8 +105,15 @@ pub enum Problem {
     #[error("a starting base is a beginner base as well")]
     StartingNotBeginner,
     /// Too many cards.
-    #[error("a game has at most {MOST_CARDS} cards, not {0}")]
-    TooManyCards(usize),
+    #[error("there is room for {most} {what}, not for {count}")]
+    NoRoom {
+        /// Of what there are too many.
+        what: &'static str,
+        /// How many there may be.
+        most: usize,
+        /// How many there are.
+        count: usize,
+    },
 }
 
 /// Checks a pack and reports everything that is wrong with it.
@@ -389,9 +395,36 @@ impl<'a> Check<'a> {
                 self.wrong(Problem::BeginnerBases { faction, count });
             }
         }
-        let cards = self.pack.cards.iter();
-        let count = cards.map(|card| usize::from(card.entry.copies)).sum();
-        self.require(count <= MOST_CARDS, Problem::TooManyCards(count));
+        self.room();
+    }
+
+    /// The table has room for a box of the printed size: states are held in place, not on the heap.
+    fn room(&mut self) {
+        let pack = self.pack;
+        let copies = |means: &dyn Fn(&Card) -> bool| {
+            let cards = pack.cards.iter().map(|card| &card.entry);
+            let copies = cards.filter(|card| means(card)).map(|card| card.copies);
+            copies.map(usize::from).sum()
+        };
+        let deck = |deck: Deck| copies(&move |card| card.deck == deck);
+        self.fits("cards", MOST_CARDS, copies(&|_| true));
+        self.fits("galaxy cards", MOST_GALAXY, deck(Deck::Galaxy));
+        self.fits("pilots", MOST_PILOTS, deck(Deck::Pilots));
+        for faction in [Faction::Empire, Faction::Rebel] {
+            let own = |card: &Card| [faction, Faction::Neutral].contains(&card.faction);
+            let ships = |card: &Card| own(card) && card.is_ship();
+            let bases = pack
+                .bases
+                .iter()
+                .filter(|base| base.entry.faction == faction);
+            self.fits("cards one side can own", MOST_OWNED, copies(&own));
+            self.fits("capital ships one side can own", MOST_SHIPS, copies(&ships));
+            self.fits("bases of one side", MOST_BASES, bases.count());
+        }
+    }
+
+    fn fits(&mut self, what: &'static str, most: usize, count: usize) {
+        self.require(count <= most, Problem::NoRoom { what, most, count });
     }
 }
 

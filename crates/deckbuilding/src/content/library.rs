@@ -9,8 +9,8 @@ use crate::state::{BaseId, CardId, Player};
 use std::num::{NonZeroU8, NonZeroU16};
 use tabletop::Fingerprint;
 
-/// The most cards, not counting bases, a box can hold: a card is numbered in seven bits.
-pub const MOST_CARDS: usize = 128;
+/// How many numbers a card can have: a round number, so that looking one up needs no check.
+const NUMBERS: usize = 128;
 
 /// An entry of the content: all copies of a card share it.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -144,7 +144,7 @@ pub struct Library {
     content: Content,
     /// One entry a card on the table.
     cards: Vec<Facts>,
-    glances: [Glance; MOST_CARDS],
+    glances: [Glance; NUMBERS],
     cheapest: u8,
     bases: Vec<BaseFacts>,
     program: Program,
@@ -184,7 +184,7 @@ impl Library {
             ability: lower(&content, &mut program, base.ability.as_ref()),
         });
         let bases = bases.collect();
-        let mut glances = [Glance::NOTHING; MOST_CARDS];
+        let mut glances = [Glance::NOTHING; NUMBERS];
         for (glance, facts) in glances.iter_mut().zip(&cards) {
             *glance = Glance::at(facts, &program);
         }
@@ -286,7 +286,7 @@ impl Library {
     }
 
     pub(crate) fn glance(&self, card: CardId) -> &Glance {
-        &self.glances[card.0 as usize % MOST_CARDS]
+        &self.glances[card.0 as usize % NUMBERS]
     }
 
     pub(crate) fn base_facts(&self, base: BaseId) -> &BaseFacts {

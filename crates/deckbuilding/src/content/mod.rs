@@ -12,5 +12,5 @@ pub use effect::{
     Ability, Condition, Constant, Effect, Filter, Kind, Moment, Name, Place, Side, Traits,
 };
 pub(crate) use library::{Glance, Kinds, Lasting, Lowered};
-pub use library::{KindId, Library, MOST_CARDS};
+pub use library::{KindId, Library};
 pub use load::{Content, ContentError};

@@ -44,6 +44,16 @@ pub(crate) const ROW: usize = 6;
 pub(crate) const HAND: usize = 5;
 /// The most cards one player can own: the starters, the pilots and all but the enemy's cards.
 pub(crate) const MOST_OWNED: usize = 80;
+/// The most cards there can be, bases not counted: all of them could be exiled.
+pub(crate) const MOST_CARDS: usize = 120;
+/// The most galaxy cards.
+pub(crate) const MOST_GALAXY: usize = 90;
+/// The most Outer Rim Pilots.
+pub(crate) const MOST_PILOTS: usize = 10;
+/// The most capital ships one player can own.
+pub(crate) const MOST_SHIPS: usize = 16;
+/// The most bases of one player.
+pub(crate) const MOST_BASES: usize = 10;
 /// The last space of the Force track on the Empire's side; the Rebels' is zero.
 pub(crate) const FORCE_END: u8 = 6;
 
@@ -79,11 +89,11 @@ pub struct State {
     /// The active player's units; nobody else has any.
     pub(crate) units: ArrayVec<InPlay, MOST_OWNED>,
     pub(crate) row: ArrayVec<CardId, ROW>,
-    pub(crate) galaxy: Pile<CardId, 90>,
+    pub(crate) galaxy: Pile<CardId, MOST_GALAXY>,
     /// Open, the latest last.
-    pub(crate) galaxy_discard: ArrayVec<CardId, 90>,
-    pub(crate) pilots: ArrayVec<CardId, 10>,
-    pub(crate) exiled: ArrayVec<CardId, 120>,
+    pub(crate) galaxy_discard: ArrayVec<CardId, MOST_GALAXY>,
+    pub(crate) pilots: ArrayVec<CardId, MOST_PILOTS>,
+    pub(crate) exiled: ArrayVec<CardId, MOST_CARDS>,
     pub(crate) memory: Memory,
     pub(crate) stack: Stack,
     pub(crate) fate: Fate,

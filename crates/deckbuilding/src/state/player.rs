@@ -1,6 +1,6 @@
 //! The two players and what lies before them.
 
-use super::{BaseId, CardId, InPlay, MOST_OWNED};
+use super::{BaseId, CardId, InPlay, MOST_BASES, MOST_OWNED, MOST_SHIPS};
 use crate::content::Faction;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -52,14 +52,14 @@ pub(crate) struct PlayerArea {
     pub(crate) hand: Pile<CardId, MOST_OWNED>,
     /// Open, the latest last.
     pub(crate) discard: ArrayVec<CardId, MOST_OWNED>,
-    pub(crate) ships: ArrayVec<InPlay, 16>,
+    pub(crate) ships: ArrayVec<InPlay, MOST_SHIPS>,
     pub(crate) base: Option<BaseId>,
     /// Damage on the base.
     pub(crate) damage: u8,
     /// Facedown, to be chosen from.
-    pub(crate) bases: Pile<BaseId, 10>,
+    pub(crate) bases: Pile<BaseId, MOST_BASES>,
     /// Facedown, out of the game.
-    pub(crate) unpicked: Pile<BaseId, 10>,
+    pub(crate) unpicked: Pile<BaseId, MOST_BASES>,
     /// Bases this player destroyed.
-    pub(crate) victory: ArrayVec<BaseId, 10>,
+    pub(crate) victory: ArrayVec<BaseId, MOST_BASES>,
 }
