@@ -7,12 +7,9 @@ use super::commit::{self, Targets};
 use super::{abilities, pay_off, playing, purchasing};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
-use crate::content::Kinds;
-use crate::state::{Duty, InPlay, State};
+use crate::content::{Kinds, Library};
+use crate::state::{Duty, InPlay, MOST_OWNED, State};
 use arrayvec::ArrayVec;
-
-/// The most cards a player can have in play, and each can be aimed at the base and the row.
-type Uses = ArrayVec<Choice, 96>;
 
 /// All that can be done now. The player alone says when the turn ends.
 pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
@@ -27,79 +24,78 @@ pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>)
 
 /// Abilities to use, then cards to commit, then attacks to resolve.
 fn in_play(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
-    let mut uses = Uses::new();
-    let mut pending = Targets::new();
+    let mut look = Look {
+        game,
+        state,
+        uses: ArrayVec::new(),
+        pending: Targets::new(),
+    };
     let first_commit = out.len();
     if !state.units.is_empty() {
-        let targets = commit::targets(game, state);
-        each(
-            game,
-            state,
-            &state.units,
-            &targets,
-            &mut uses,
-            &mut pending,
-            out,
-        );
+        look.at(&state.units, &commit::targets(game, state), out);
     }
     let ships = &state.mine().ships;
     if !ships.is_empty() {
         // rule: commit/row-attack-takes-units-only
-        let base = commit::base_target(state);
-        each(game, state, ships, &base, &mut uses, &mut pending, out);
+        look.at(ships, &commit::base_target(state), out);
     }
+    let Look {
+        mut uses,
+        mut pending,
+        ..
+    } = look;
     if abilities::base_usable(game, state) {
         uses.push(Choice::UseBase);
     }
     if !uses.is_empty() {
+        let commits = out.len() - first_commit;
         out.extend_from_slice(&uses);
-        let commits = out.len() - uses.len() - first_commit;
         out[first_commit..].rotate_left(commits);
     }
-    if pending.len() > 1 {
-        pending.sort_unstable();
-    }
+    pending.sort_unstable();
     out.extend(pending.into_iter().map(Choice::Resolve));
 }
 
-fn each(
-    game: &Deckbuilding,
-    state: &State,
-    cards: &[InPlay],
-    targets: &[Target],
-    uses: &mut Uses,
-    pending: &mut Targets,
-    out: &mut Vec<Choice>,
-) {
-    let mut kinds = Kinds::default();
-    for (index, card) in cards.iter().enumerate() {
-        if let Duty::Committed(target) = card.duty {
-            commit::note(pending, target);
-        }
-        let glance = game.library.glance(card.card);
-        // Of alike cards in the same situation one is enough.
-        if !kinds.add(glance.kind) && seen_before(game, &cards[..index], card) {
-            continue;
-        }
-        // rule: abilities/once-per-card-per-turn
-        if !card.used && abilities::usable(game, state, card.card, glance) {
-            uses.push(Choice::Use(card.card));
-        }
-        if card.duty == Duty::Ready {
-            out.extend(
-                targets
-                    .iter()
-                    .map(|&target| Choice::Commit(card.card, target)),
-            );
+/// What the cards in play offer, found in one look at each.
+struct Look<'a> {
+    game: &'a Deckbuilding,
+    state: &'a State,
+    /// Abilities that can be used: at most one a card, and the base's.
+    uses: ArrayVec<Choice, { MOST_OWNED + 1 }>,
+    /// What committed cards aim at.
+    pending: Targets,
+}
+
+impl Look<'_> {
+    fn at(&mut self, cards: &[InPlay], targets: &[Target], out: &mut Vec<Choice>) {
+        let library = &self.game.library;
+        let mut kinds = Kinds::default();
+        for (index, card) in cards.iter().enumerate() {
+            if let Duty::Committed(target) = card.duty {
+                commit::note(&mut self.pending, target);
+            }
+            let glance = library.glance(card.card);
+            // Of alike cards in the same situation one is enough.
+            if !kinds.add(glance.kind) && seen_before(library, &cards[..index], card) {
+                continue;
+            }
+            // rule: abilities/once-per-card-per-turn
+            if !card.used && abilities::usable(self.game, self.state, card.card, glance) {
+                self.uses.push(Choice::Use(card.card));
+            }
+            if card.duty == Duty::Ready {
+                let commit = |&target| Choice::Commit(card.card, target);
+                out.extend(targets.iter().map(commit));
+            }
         }
     }
 }
 
-fn seen_before(game: &Deckbuilding, before: &[InPlay], card: &InPlay) -> bool {
-    let kind = game.library.glance(card.card).kind;
-    before.iter().any(|other| {
-        game.library.glance(other.card).kind == kind
-            && (other.used, other.gained, other.damage, other.duty)
-                == (card.used, card.gained, card.damage, card.duty)
-    })
+fn seen_before(library: &Library, before: &[InPlay], card: &InPlay) -> bool {
+    let situation = |card: &InPlay| {
+        let kind = library.glance(card.card).kind;
+        (kind, card.used, card.gained, card.damage, card.duty)
+    };
+    let this = situation(card);
+    before.iter().any(|other| situation(other) == this)
 }
