@@ -73,7 +73,10 @@ fn database(args: &Args) -> Result<String, Failure> {
         path: folder.clone(),
         source,
     })?;
-    Ok(format!("sqlite:{}", folder.join("tables.sqlite").display()))
+    let file = folder.join("tables.sqlite").display().to_string();
+    // These two mean something in the address of a database.
+    let file = file.replace('%', "%25").replace('?', "%3F");
+    Ok(format!("sqlite:{file}"))
 }
 
 /// Ctrl-C, or what a service manager sends.

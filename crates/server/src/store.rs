@@ -191,12 +191,12 @@ impl Store {
         entries.collect()
     }
 
-    /// Seats somebody, and starts the game if `stage` says so.
+    /// Seats somebody; with the last of so many people the game starts.
     pub(crate) async fn sit(
         &self,
         id: &TableId,
         seated: &Seated,
-        stage: Stage,
+        people: usize,
     ) -> Result<Written, StoreError> {
         let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
         let sat =
@@ -210,7 +210,13 @@ impl Store {
         if taken(sat)? == Written::Taken {
             return Ok(Written::Taken);
         }
-        set_stage(&mut transaction, id, stage).await?;
+        let (sitting,): (i64,) = sqlx::query_as(r#"SELECT COUNT(*) FROM seats WHERE "table" = ?"#)
+            .bind(id.as_str())
+            .fetch_one(&mut *transaction)
+            .await?;
+        if usize::try_from(sitting) == Ok(people) {
+            set_stage(&mut transaction, id, Stage::Running).await?;
+        }
         transaction.commit().await?;
         Ok(Written::Done)
     }

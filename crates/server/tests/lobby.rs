@@ -151,3 +151,24 @@ fn a_seat_that_is_no_seat_and_a_name_that_is_no_name_are_refused() {
         assert_eq!((status, code(&answer)), (400, "bad-request"));
     }
 }
+
+#[test]
+fn a_page_of_another_site_is_refused() {
+    use std::io::{Read as _, Write as _};
+    let server = Server::start();
+    for (origin, status) in [
+        (format!("http://{}", server.address), "200"),
+        ("https://elsewhere.example".into(), "403"),
+        ("null".into(), "403"),
+    ] {
+        let mut stream = std::net::TcpStream::connect(&server.address).unwrap();
+        let request = format!(
+            "GET /api/games HTTP/1.1\r\nHost: {}\r\nOrigin: {origin}\r\nConnection: close\r\n\r\n",
+            server.address
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert_eq!(answer.split(' ').nth(1), Some(status), "{origin}");
+    }
+}

@@ -57,8 +57,8 @@ fn two_people_play_a_whole_game_with_reloads_and_restarts() {
     let mut moves = 0;
     while !clients[0].is_over() {
         let decider = usize::from(clients[0].choices().is_empty());
-        let choices = clients[decider].choices().len();
-        clients[decider].choose(picks.below(choices));
+        let choice = clients[decider].any_choice(&mut picks);
+        clients[decider].choose(choice);
         clients[1 - decider].until("step");
         moves += 1;
         let before = clients.each_ref().map(|client| client.view.clone());
@@ -91,7 +91,7 @@ fn who_reconnects_hears_what_was_missed() {
     while ann.position < 30 {
         match ann.choices().len() {
             0 => drop(ann.until("step")),
-            n => ann.choose(picks.below(n)),
+            _ => ann.choose(ann.any_choice(&mut picks)),
         }
     }
     let (position, view) = (ann.position, ann.view.clone());
@@ -342,4 +342,36 @@ fn a_rematch_is_one_table_for_all_who_ask() {
     let mut old = Client::mute(address, next);
     old.say(&json!({"hello": {"token": tokens[0]}}));
     assert_eq!(old.until("error")["code"], "wrong-token");
+}
+
+#[test]
+fn of_two_servers_that_race_one_wins_and_the_other_reads_again() {
+    let one = Server::start();
+    let two = one.neighbour();
+    let table = open_table(&one.address, "deckbuilding", &two_people());
+    // Both have the table in memory before anybody sits.
+    let onlooker = Client::join(&two.address, &table, None);
+    let tokens = [
+        sit(&one.address, &table, 0, "Ann"),
+        sit(&two.address, &table, 1, "Bea"),
+    ];
+    let path = format!("/api/tables/{table}/sit");
+    let late = json!({"seat": 0, "name": "Cem"});
+    let (status, _) = post(&two.address, &path, &late);
+    assert_eq!(status, 409, "a seat is taken whichever server is asked");
+    drop(onlooker);
+
+    let third = two.neighbour();
+    let join = |server: &Server, token: &String| Client::join(&server.address, &table, Some(token));
+    let first = join(&two, &tokens[0]);
+    let decider = usize::from(first.choices().is_empty());
+    let mut here = join(&two, &tokens[decider]);
+    let mut there = join(&third, &tokens[decider]);
+    here.choose(0);
+    let last = there.choices().len() - 1;
+    there.say(&json!({"choose": {"position": 0, "id": last}}));
+    there.until("welcome");
+    assert_eq!(there.until("stale")["position"], 1);
+    assert_eq!(there.view, here.view, "what was stored first counts");
+    assert_eq!(there.decision, here.decision);
 }

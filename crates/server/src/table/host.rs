@@ -10,8 +10,12 @@ use crate::secret::{TableId, Token, token_hash};
 use crate::sitter::{self, Sitter};
 use crate::store::{Seated, Stage, Stored, Written};
 use bots::{AnyDeed, BotKind};
+use std::time::Duration;
 use tabletop::{AnyStep, AnyTable, Consent, Lang, Reason, Refusal, Seat};
 use tokio::time::Instant;
+
+/// A machine whose move could not be stored tries again after this time.
+const RETRY: Duration = Duration::from_secs(30);
 
 /// A table, everybody who looks at it, and the machine that moves next.
 pub(super) struct Host {
@@ -74,32 +78,26 @@ impl Host {
     pub(super) async fn sit(&mut self, wish: Option<u8>, name: &str) -> Result<Sat, Fault> {
         let name = sitter::name(name)?;
         let seat = self.free_seat(wish, &name)?;
-        let people = self.desk.stored.seats.iter().filter(|s| s.is_person());
-        let stage = match people.count() == self.desk.seated.len() + 1 {
-            true => Stage::Running,
-            false => Stage::Open,
-        };
         let token = Token::random()?;
         let seated = Seated {
             seat,
             token: token.hash(),
             name,
         };
-        let id = self.desk.stored.id.clone();
-        if self.context.store.sit(&id, &seated, stage).await? == Written::Taken {
-            self.reload().await;
-            return Err(taken());
+        let Desk { stored, .. } = &self.desk;
+        let people = stored.seats.iter().filter(|sitter| sitter.is_person());
+        let (people, id) = (people.count(), stored.id.clone());
+        let store = self.context.store.clone();
+        let written = store.sit(&id, &seated, people).await?;
+        // Whoever else sat down meanwhile, here or elsewhere, counts too.
+        self.reload().await;
+        match written {
+            Written::Taken => Err(taken()),
+            Written::Done => Ok(Sat {
+                seat: Seat(seat),
+                token,
+            }),
         }
-        self.desk.seated.push(seated);
-        self.desk.stored.stage = stage;
-        let desk = &self.desk;
-        self.viewers.tell_each(|viewer| match stage {
-            Stage::Open => Told::Table(Box::new(desk.info())),
-            Stage::Running | Stage::Finished => Told::Welcome(Box::new(desk.welcome(viewer, None))),
-        });
-        self.schedule();
-        let seat = Seat(seat);
-        Ok(Sat { seat, token })
     }
 
     fn free_seat(&self, wish: Option<u8>, name: &str) -> Result<u8, Fault> {
@@ -314,6 +312,7 @@ impl Host {
             Err(Unheeded::Stale) => self.schedule(),
             Err(Unheeded::Fault(fault)) => {
                 stuck(&self.desk.stored.id, seat, &format!("{fault:?}"));
+                self.machine_at = Some(Instant::now() + RETRY);
             }
         }
     }
@@ -406,8 +405,10 @@ impl Host {
             }
         }
         let desk = &self.desk;
-        self.viewers
-            .tell_each(|viewer| Told::Welcome(Box::new(desk.welcome(viewer, None))));
+        self.viewers.tell_each(|viewer| match desk.stored.stage {
+            Stage::Open => Told::Table(Box::new(desk.info())),
+            Stage::Running | Stage::Finished => Told::Welcome(Box::new(desk.welcome(viewer, None))),
+        });
         self.schedule();
     }
 }

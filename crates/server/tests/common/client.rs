@@ -102,6 +102,12 @@ impl Client {
         self.say_text(&message.to_string());
     }
 
+    /// Says something, if the server is still there.
+    pub(crate) fn try_say(&mut self, message: &Value) -> bool {
+        let text = message.to_string();
+        self.socket.send(Message::Text(text.into())).is_ok()
+    }
+
     pub(crate) fn say_text(&mut self, text: &str) {
         self.socket.send(Message::Text(text.into())).unwrap();
     }
@@ -162,6 +168,17 @@ impl Client {
         self.decision["choices"].as_array().map_or(&[], |c| c)
     }
 
+    /// A legal choice by chance, a pass only if there is nothing else: so games come to an end.
+    pub(crate) fn any_choice(&self, picks: &mut Picks) -> usize {
+        let choices = self.choices();
+        let busy = |id: &usize| choices[*id]["role"] != "pass";
+        let busy: Vec<usize> = (0..choices.len()).filter(busy).collect();
+        match busy.len() {
+            0 => picks.below(choices.len()),
+            n => busy[picks.below(n)],
+        }
+    }
+
     /// Makes a choice by value and waits for what comes of it.
     pub(crate) fn choose(&mut self, id: usize) {
         let choice = self.choices()[id]["choice"].clone();
@@ -175,7 +192,7 @@ impl Client {
         while !self.is_over() {
             match self.choices().len() {
                 0 => drop(self.until("step")),
-                n => self.choose(picks.below(n)),
+                _ => self.choose(self.any_choice(picks)),
             }
         }
     }

@@ -61,6 +61,11 @@ impl Server {
         }
     }
 
+    /// Another server on the same file.
+    pub(crate) fn neighbour(&self) -> Self {
+        Self::start_in(self.folder.clone())
+    }
+
     /// Ends the server and starts another on the same file.
     pub(crate) fn restarted(mut self) -> Self {
         let folder = std::mem::take(&mut self.folder);
