@@ -88,6 +88,7 @@ fn bench_has_exactly_these_figures() {
             "game",
             "games",
             "games_per_second",
+            "manner",
             "state_bytes",
             "threads",
             "turns_per_second",
