@@ -33,6 +33,7 @@ const EXAMPLES: &str = "\
 Examples:
   cantina play                        play against the machine
   cantina play --seats human,human    pass the keyboard around
+  cantina serve --open                open tables for browsers on this machine
   cantina simulate --swap             let the machines play a thousand games
   cantina rules patrol                look a rule up
   cantina replay game.json            read a saved game again
