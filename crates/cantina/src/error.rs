@@ -47,6 +47,10 @@ pub(crate) enum Failure {
     Usage(String),
     #[error("no rule found: {0}")]
     NoRule(String),
+    #[error("port {port} cannot be used: {source}; try another --port")]
+    Port { port: u16, source: io::Error },
+    #[error(transparent)]
+    Serve(#[from] server::ServeError),
     #[error("input or output failed: {0}")]
     Pipe(#[from] io::Error),
 }

@@ -58,9 +58,13 @@ fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     replaced
 }
 
-/// Where a game goes that ends without anybody having said where: the user's folder for such
-/// things, or else the present one.
+/// Where a game goes that ends without anybody having said where.
 pub(crate) fn unnamed_save(game: &str) -> PathBuf {
+    state_folder().join(format!("{game}.json"))
+}
+
+/// The user's folder for what a program keeps, or else the present one.
+pub(crate) fn state_folder() -> PathBuf {
     let set = |name: &str| {
         std::env::var_os(name)
             .map(PathBuf::from)
@@ -70,5 +74,4 @@ pub(crate) fn unnamed_save(game: &str) -> PathBuf {
         .or_else(|| set("HOME").map(|home| home.join(".local/state")))
         .map(|folder| folder.join("cantina"))
         .unwrap_or_default()
-        .join(format!("{game}.json"))
 }

@@ -14,6 +14,7 @@ mod play;
 mod replay;
 mod rules;
 mod seed;
+mod serve;
 mod simulate;
 mod wrap;
 
@@ -32,6 +33,7 @@ const EXAMPLES: &str = "\
 Examples:
   cantina play                        play against the machine
   cantina play --seats human,human    pass the keyboard around
+  cantina serve --open                open tables for browsers on this machine
   cantina simulate --swap             let the machines play a thousand games
   cantina rules patrol                look a rule up
   cantina replay game.json            read a saved game again
@@ -43,6 +45,8 @@ Exit codes: 0 all is well, 1 something in the request was wrong, 2 a replay diff
 enum Command {
     /// Play a game in the terminal
     Play(play::Args),
+    /// Serve tables over HTTP and WebSocket, on this machine
+    Serve(serve::Args),
     /// Play many games between bots and count who wins
     Simulate(simulate::Args),
     /// Serve a program: one JSON object a line on stdin and stdout
@@ -85,6 +89,7 @@ fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
     match command {
         None => Cli::command().print_help()?,
         Some(Command::Play(args)) => play::run(&args)?,
+        Some(Command::Serve(args)) => serve::run(&args)?,
         Some(Command::Simulate(args)) => simulate::run(&args)?,
         Some(Command::Engine(args)) => engine::run(&args)?,
         Some(Command::Replay(args)) => {

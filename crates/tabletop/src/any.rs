@@ -2,8 +2,8 @@
 
 use crate::save::{self, LoadError};
 use crate::{
-    Consent, Fate, Fingerprint, Game, Lang, Log, Outcome, Player, Reason, Refusal, Seat, Seed,
-    Step, Table, Undo,
+    Consent, Fate, Fingerprint, Game, Lang, Log, Origin, Outcome, Player, Reason, Record, Refusal,
+    Seat, Seed, Step, Table, Text, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -32,6 +32,15 @@ pub trait AnyGame: Send + Sync {
         &self,
         save: &Value,
         told: &mut dyn FnMut(&dyn AnyTable, &dyn AnyStep),
+    ) -> Result<AnyLoaded, LoadError>;
+    /// Plays entries, as [`AnyTable::entries_from`] gave them, from a set-up and a seed on; `told`
+    /// gets the step of the set-up and then one a played entry.
+    fn rebuild(
+        &self,
+        setup: Value,
+        seed: Seed,
+        entries: Vec<Value>,
+        told: &mut dyn FnMut(Box<dyn AnyStep>),
     ) -> Result<AnyLoaded, LoadError>;
     /// Plays one game with random choices and no listener: the unit of benchmarks.
     fn playout(
@@ -102,6 +111,9 @@ pub struct Told {
     /// The same as lines of a log.
     #[serde(skip)]
     pub lines: Vec<String>,
+    /// The same lines as runs, to draw.
+    #[serde(skip)]
+    pub texts: Vec<Text>,
     /// How many of the given choices were made.
     pub made: usize,
 }
@@ -168,6 +180,9 @@ pub trait AnyTable: Send {
     fn position(&self) -> u32;
     /// The game as a save.
     fn save(&self) -> Value;
+    /// The entries of the record from a position on, as a save has them: for whoever stores them
+    /// one by one. They tell everything, hidden things included.
+    fn entries_from(&self, position: u32) -> Vec<Value>;
     /// The [`Table`] itself, for those who know its game.
     fn as_any(&self) -> &dyn Any;
 }
@@ -249,6 +264,33 @@ impl<G: Game> AnyGame for Hosted<G> {
         let loaded = Table::load_telling(self.0.clone(), save, |table, step| {
             told(table, &*hosted(table, step.clone()));
         })?;
+        Ok(AnyLoaded {
+            table: Box::new(loaded.table),
+            diverged: loaded.diverged,
+        })
+    }
+
+    fn rebuild(
+        &self,
+        setup: Value,
+        seed: Seed,
+        entries: Vec<Value>,
+        told: &mut dyn FnMut(Box<dyn AnyStep>),
+    ) -> Result<AnyLoaded, LoadError> {
+        let setup = read_setup::<G>(setup).map_err(LoadError::Origin)?;
+        let entries = entries.into_iter().enumerate().map(|(n, entry)| {
+            serde_json::from_value(entry).map_err(|error| LoadError::Damaged {
+                why: format!("entry {n} cannot be read: {error}"),
+            })
+        });
+        let record = Record::<G> {
+            entries: entries.collect::<Result<_, _>>()?,
+            origin: Origin::New { setup, seed },
+        };
+        let loaded = Table::replay(self.0.clone(), record, |table, step| {
+            told(hosted(table, step.clone()));
+        });
+        let loaded = loaded.map_err(LoadError::Origin)?;
         Ok(AnyLoaded {
             table: Box::new(loaded.table),
             diverged: loaded.diverged,
@@ -435,6 +477,11 @@ impl<G: Game> AnyTable for Table<G> {
         Table::save(self)
     }
 
+    fn entries_from(&self, position: u32) -> Vec<Value> {
+        let entries = self.record().entries.iter();
+        entries.skip(position as usize).map(json).collect()
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }
@@ -474,10 +521,13 @@ impl<G: Game> AnyStep for HostedStep<G> {
             Reader::Seat(seat) => self.game.redact(event, Some(seat)),
         };
         let seen: Vec<G::Event> = self.step.events.iter().filter_map(seen).collect();
-        let line = |event: &G::Event| self.game.tell(event, Lang::default()).to_string();
+        let text = |event: &G::Event| self.game.tell(event, Lang::default());
+        let texts: Vec<Text> = seen.iter().map(text).filter(|t| !t.is_empty()).collect();
+        let lines = texts.iter().map(Text::to_string);
         Told {
             events: seen.iter().map(json).collect(),
-            lines: seen.iter().map(line).filter(|l| !l.is_empty()).collect(),
+            lines: lines.filter(|line| !line.is_empty()).collect(),
+            texts,
             made: self.step.made,
         }
     }

@@ -133,3 +133,33 @@ fn long_games_go_back_across_many_entries() {
     assert_eq!(*table.state(), start);
     assert_eq!(load(&table.save()).unwrap().table.record(), table.record());
 }
+
+#[test]
+fn a_table_is_rebuilt_from_entries_stored_one_by_one() {
+    let game = tabletop::any(Coaxium::new());
+    let seed = Seed::from_number(3);
+    let (mut table, _) = game.new_table(json!(null), seed).unwrap();
+    let mut entries = Vec::new();
+    for turn in 0..4 {
+        let draw = tabletop::Picked::Choice(json!(Choice::Draw));
+        table.choose(Seat(turn % 2), draw).unwrap();
+        entries.extend(table.entries_from(entries.len() as u32));
+    }
+    assert_eq!(entries.len(), 4);
+    let mut steps = 0;
+    let rebuild =
+        |entries, steps: &mut i32| game.rebuild(json!(null), seed, entries, &mut |_| *steps += 1);
+    let rebuilt = rebuild(entries.clone(), &mut steps).unwrap();
+    assert!(rebuilt.diverged.is_none());
+    assert_eq!(rebuilt.table.state(), table.state());
+    assert_eq!(rebuilt.table.save(), table.save());
+    assert_eq!(steps, 5, "the set-up and each entry are told");
+
+    entries[2]["at"] = json!("0000000000000000");
+    let differs = rebuild(entries.clone(), &mut steps).unwrap();
+    assert_eq!(differs.diverged.map(|d| d.at), Some(2));
+
+    entries[1] = json!("nonsense");
+    let damaged = rebuild(entries, &mut steps).unwrap_err();
+    assert!(damaged.to_string().contains("entry 1"), "{damaged}");
+}

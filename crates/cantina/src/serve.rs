@@ -1,0 +1,116 @@
+//! `cantina serve`: tables for browsers, on this machine.
+
+use crate::error::Failure;
+use crate::{files, games};
+use std::io::Write as _;
+use std::net::Ipv4Addr;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The port on this machine; 0 takes any that is free
+    #[arg(long, default_value_t = 4280)]
+    port: u16,
+    /// The folder in which the tables are kept [default: the user's folder for such things]
+    #[arg(long, value_name = "FOLDER", conflicts_with = "database")]
+    data: Option<PathBuf>,
+    /// The database in which the tables are kept, as sqlite:PATH
+    #[arg(long, value_name = "ADDRESS")]
+    database: Option<String>,
+    /// How long a machine waits before it moves, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 600)]
+    pace: u64,
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+}
+
+/// Bots that think at the end are not waited for longer than this; nothing of theirs is lost.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let options = server::Options {
+        database: database(args)?,
+        games: games::all(),
+        pace: Duration::from_millis(args.pace),
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    let served = runtime.block_on(async {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, args.port)).await;
+        let listener = listener.map_err(|source| Failure::Port {
+            port: args.port,
+            source,
+        })?;
+        let address = format!("http://{}", listener.local_addr()?);
+        let ready = || {
+            // Whoever started us may have stopped listening; the tables are served all the same.
+            let _ = writeln!(
+                std::io::stdout(),
+                "Cantina serves {address} (Ctrl-C ends it)"
+            );
+            if args.open {
+                show(&address);
+            }
+        };
+        server::serve(listener, options, ready, interrupted()).await?;
+        Ok(())
+    });
+    runtime.shutdown_timeout(FAREWELL);
+    served
+}
+
+fn database(args: &Args) -> Result<String, Failure> {
+    if let Some(address) = &args.database {
+        return Ok(address.clone());
+    }
+    let folder = args.data.clone().unwrap_or_else(files::state_folder);
+    std::fs::create_dir_all(&folder).map_err(|source| Failure::Write {
+        path: folder.clone(),
+        source,
+    })?;
+    let file = folder.join("tables.sqlite").display().to_string();
+    // These two mean something in the address of a database.
+    let file = file.replace('%', "%25").replace('?', "%3F");
+    Ok(format!("sqlite:{file}"))
+}
+
+/// Ctrl-C, or what a service manager sends.
+async fn interrupted() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without signals there is no graceful way to end; being killed loses nothing either.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+/// Opens the browser where there is one; the address is printed anyway.
+fn show(address: &str) {
+    let opener = match std::env::consts::OS {
+        "macos" => "open",
+        "windows" => "explorer",
+        _ => "xdg-open",
+    };
+    let mut command = Command::new(opener);
+    command
+        .arg(address)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    if command.spawn().is_err() {
+        eprintln!("cantina: no browser was found here: open {address} yourself");
+    }
+}

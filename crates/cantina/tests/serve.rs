@@ -1,0 +1,134 @@
+//! `cantina serve` as a real process: killed, restarted, ended.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../../server/tests/common/client.rs"]
+mod client;
+mod common;
+
+use client::{Client, Picks, open_table, sit};
+use common::{Folder, cantina, run, text};
+use serde_json::{Value, json};
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+struct Served {
+    child: Child,
+    address: String,
+}
+
+impl Served {
+    fn start(folder: &str) -> Self {
+        let mut child = cantina()
+            .args(["serve", "--port", "0", "--pace", "0", "--data"])
+            .arg(folder)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        stdout.read_line(&mut line).unwrap();
+        let address = line.split("http://").nth(1).unwrap();
+        let address = address.split(' ').next().unwrap().to_owned();
+        assert!(address.starts_with("127.0.0.1:"), "{line}");
+        Self { child, address }
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Plays until the server is gone or the game is over.
+fn play_until_gone(client: &mut Client, picks: &mut Picks) {
+    while !client.is_over() {
+        if !client.choices().is_empty() {
+            let id = client.any_choice(picks);
+            let position = client.position;
+            let said = json!({"choose": {"position": position, "id": id}});
+            if !client.try_say(&said) {
+                return;
+            }
+        }
+        if client.try_hear().is_none() {
+            return;
+        }
+    }
+}
+
+#[test]
+fn a_killed_server_loses_nothing_it_has_told() {
+    let folder = Folder::new();
+    let data = folder.file("data");
+    let mut served = Served::start(&data);
+    let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "random"}]);
+    let table = open_table(&served.address, "deckbuilding", &seats);
+    let token = sit(&served.address, &table, 0, "Ann");
+    let mut picks = Picks(2);
+    let mut told: Vec<Value> = Vec::new();
+    for kill in 1..=5 {
+        let mut client = Client::mute(&served.address, &table);
+        client.say(&json!({"hello": {"token": token, "since": 0}}));
+        let welcome = client.until("welcome");
+        let log = welcome["log"].as_array().unwrap();
+        for step in &told {
+            let position = step["position"].as_u64().unwrap() as usize;
+            let kept = &log[position - 1];
+            for part in ["position", "by", "did", "events", "lines"] {
+                assert_eq!(kept[part], step[part], "before kill {kill}");
+            }
+        }
+        // SIGKILL, in the middle of whatever the server is doing.
+        let pid = served.child.id().to_string();
+        let killer = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(40 + 17 * kill));
+            Command::new("kill").args(["-KILL", &pid]).status().unwrap();
+        });
+        play_until_gone(&mut client, &mut picks);
+        killer.join().unwrap();
+        let steps = client.heard.iter().map(|told| &told["step"]);
+        told.extend(steps.filter(|step| step.is_object()).cloned());
+        drop(served);
+        served = Served::start(&data);
+    }
+    assert!(told.len() > 20, "only {} moves were made", told.len());
+    let mut client = Client::join(&served.address, &table, Some(&token));
+    let last = told.last().unwrap()["position"].as_u64().unwrap();
+    assert!(client.position >= last);
+    client.play_on(&mut picks);
+}
+
+#[test]
+fn it_ends_when_asked_to_and_says_so_with_its_exit_code() {
+    let folder = Folder::new();
+    let data = folder.file("what is 100% this?");
+    let mut served = Served::start(&data);
+    let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "greedy"}]);
+    let table = open_table(&served.address, "deckbuilding", &seats);
+    let mut onlooker = Client::join(&served.address, &table, None);
+    let pid = served.child.id().to_string();
+    Command::new("kill").args(["-INT", &pid]).status().unwrap();
+    assert!(served.child.wait().unwrap().success());
+    assert!(
+        onlooker.try_hear().is_none(),
+        "an open socket does not hold it up"
+    );
+    assert!(std::path::Path::new(&data).join("tables.sqlite").exists());
+}
+
+#[test]
+fn a_port_in_use_and_a_foreign_database_are_explained() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let folder = Folder::new();
+    let data = folder.file("data");
+    let output = run(&["serve", "--port", &port, "--data", &data], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("try another --port"));
+    let output = run(&["serve", "--port", "0", "--database", "mysql:x"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("sqlite:PATH"));
+}

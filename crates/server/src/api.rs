@@ -1,0 +1,154 @@
+//! The lobby over HTTP.
+
+use crate::fault::{Code, Fault};
+use crate::hall::Hall;
+use crate::message::Info;
+use crate::secret::TableId;
+use crate::sitter::Sitter;
+use crate::table::Sat;
+use crate::{page, socket};
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::Response;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// A larger request is not read.
+const LARGEST_BODY: usize = 64 * 1024;
+
+/// Every address there is.
+pub(crate) fn router(hall: Arc<Hall>) -> Router {
+    Router::new()
+        .route("/", get(page::home))
+        .route("/protocol", get(page::protocol))
+        .route("/api/games", get(games))
+        .route("/api/tables", post(create))
+        .route("/api/tables/{id}", get(info))
+        .route("/api/tables/{id}/sit", post(sit))
+        .route("/api/tables/{id}/rematch", post(rematch))
+        .route("/api/tables/{id}/ws", get(socket::open))
+        .fallback(async || Fault::new(Code::NotFound, "there is nothing at this address"))
+        .method_not_allowed_fallback(async || {
+            let fault = Fault::new(Code::BadRequest, "this address knows no such method");
+            (
+                StatusCode::METHOD_NOT_ALLOWED,
+                Json(json!({ "error": fault })),
+            )
+        })
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn(same_origin))
+        .with_state(hall)
+}
+
+/// Pages of other sites, open in the same browser, have no business here.
+async fn same_origin(request: Request, next: Next) -> Result<Response, Fault> {
+    let headers = request.headers();
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    if let Some(origin) = headers.get(header::ORIGIN) {
+        let origin = origin.to_str().unwrap_or_default();
+        let origin = origin.split_once("://").map(|(_, host)| host);
+        if origin.is_none() || origin != text(header::HOST) {
+            let message = "this request comes from a page of another site";
+            return Err(Fault::new(Code::OtherOrigin, message));
+        }
+    }
+    Ok(next.run(request).await)
+}
+
+type Body<T> = Result<Json<T>, JsonRejection>;
+
+fn read<T>(body: Body<T>) -> Result<T, Fault> {
+    body.map(|Json(body)| body).map_err(|rejection| {
+        let code = match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
+            _ => Code::BadRequest,
+        };
+        Fault::new(code, rejection.body_text())
+    })
+}
+
+async fn games(State(hall): State<Arc<Hall>>) -> Json<Value> {
+    let games = hall.games.iter().map(|game| {
+        let (id, title, setup) = (game.id(), game.title(), game.default_setup());
+        json!({ "id": id, "title": title, "setup": setup })
+    });
+    let levels = bots::BotKind::ALL.map(bots::BotKind::name);
+    Json(json!({ "games": games.collect::<Vec<_>>(), "levels": levels }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Create {
+    game: String,
+    #[serde(default)]
+    setup: Value,
+    seats: Vec<Sitter>,
+}
+
+#[derive(Serialize)]
+struct Created {
+    table: TableId,
+    /// Where a browser finds the table, on this server.
+    invite: String,
+    commitment: String,
+}
+
+async fn create(
+    State(hall): State<Arc<Hall>>,
+    body: Body<Create>,
+) -> Result<(StatusCode, Json<Created>), Fault> {
+    let Create { game, setup, seats } = read(body)?;
+    let stored = hall.create(&game, setup, seats).await?;
+    let created = Created {
+        invite: format!("/table/{}", stored.id.as_str()),
+        table: stored.id,
+        commitment: stored.commitment,
+    };
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+async fn info(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Info>, Fault> {
+    hall.table(&id).await?.info().await.map(Json)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sit {
+    #[serde(default)]
+    seat: Option<u8>,
+    name: String,
+}
+
+async fn sit(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    body: Body<Sit>,
+) -> Result<Json<Sat>, Fault> {
+    let table = hall.table(&id).await?;
+    let Sit { seat, name } = read(body)?;
+    table.sit(seat, name).await.map(Json)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rematch {
+    token: String,
+    #[serde(default)]
+    swap: bool,
+}
+
+async fn rematch(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    body: Body<Rematch>,
+) -> Result<Json<Value>, Fault> {
+    let table = hall.table(&id).await?;
+    let Rematch { token, swap } = read(body)?;
+    let next = table.rematch(token, swap).await?;
+    Ok(Json(json!({ "table": next })))
+}

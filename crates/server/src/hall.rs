@@ -1,0 +1,81 @@
+//! All tables: those in memory, and the way to those that are not.
+
+use crate::fault::{Code, Fault};
+use crate::secret::TableId;
+use crate::sitter::Sitter;
+use crate::store::{Store, Stored};
+use crate::table::{self, Context, Stub};
+use bots::Playable;
+use serde_json::Value;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// All tables.
+pub(crate) struct Hall {
+    pub(crate) store: Store,
+    pub(crate) games: Vec<Arc<dyn Playable>>,
+    pace: Duration,
+    live: Mutex<HashMap<TableId, Stub>>,
+}
+
+impl Hall {
+    pub(crate) fn new(store: Store, games: Vec<Box<dyn Playable>>, pace: Duration) -> Self {
+        Self {
+            store,
+            games: games.into_iter().map(Arc::from).collect(),
+            pace,
+            live: Mutex::default(),
+        }
+    }
+
+    /// Opens a new table.
+    pub(crate) async fn create(
+        &self,
+        game: &str,
+        setup: Value,
+        seats: Vec<Sitter>,
+    ) -> Result<Stored, Fault> {
+        let stored = table::prepare(&**self.game(game)?, setup, seats)?;
+        self.store.create(&stored).await?;
+        Ok(stored)
+    }
+
+    /// A table by its name.
+    pub(crate) async fn table(&self, id: &str) -> Result<Stub, Fault> {
+        let id = TableId::parse(id).ok_or_else(Fault::unknown_table)?;
+        if let Some(stub) = self.in_memory(&id) {
+            return Ok(stub);
+        }
+        let stored = self.store.table(&id).await?;
+        let stored = stored.ok_or_else(Fault::unknown_table)?;
+        let context = Context {
+            store: self.store.clone(),
+            game: self.game(&stored.game)?.clone(),
+            pace: self.pace,
+        };
+        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.retain(|_, stub| !stub.is_closed());
+        // Somebody else may have been as quick.
+        let stub = live.entry(id).or_insert_with(|| {
+            let (stub, actor) = table::channel(context, stored);
+            tokio::spawn(actor.run());
+            stub
+        });
+        Ok(stub.clone())
+    }
+
+    fn in_memory(&self, id: &TableId) -> Option<Stub> {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.get(id).filter(|stub| !stub.is_closed()).cloned()
+    }
+
+    fn game(&self, id: &str) -> Result<&Arc<dyn Playable>, Fault> {
+        let found = self.games.iter().find(|game| game.id() == id);
+        found.ok_or_else(|| {
+            let known: Vec<_> = self.games.iter().map(|game| game.id()).collect();
+            let message = format!("there is no such game: try one of {}", known.join(", "));
+            Fault::new(Code::UnknownGame, message)
+        })
+    }
+}

@@ -1,0 +1,272 @@
+//! What goes over a socket, in both directions.
+
+use crate::fault::{Code, Fault};
+use crate::secret::TableId;
+use crate::sitter::Sitter;
+use crate::store::Stage;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::{Outcome, Picked, Player, Seat, Seed, Text};
+
+/// A longer message is not read.
+pub(crate) const LONGEST_MESSAGE: usize = 64 * 1024;
+
+/// What a client says.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum Said {
+    /// Who is there: always first.
+    Hello {
+        /// What sitting down gave; none for an onlooker.
+        #[serde(default)]
+        token: Option<String>,
+        /// The last position the client was told.
+        #[serde(default)]
+        since: Option<u32>,
+    },
+    /// Makes a choice.
+    Choose(Choose),
+    /// Makes an offer.
+    Offer {
+        /// The position it was made on.
+        position: u32,
+        /// What is offered.
+        offer: Value,
+    },
+    /// Takes back the last action, as far as nobody has to agree.
+    Undo {},
+    /// Asks the others to agree to taking back the last action.
+    UndoRequest {},
+    /// Agrees to what was asked, or does not.
+    Consent(bool),
+    /// Gives the game up.
+    Concede {},
+    /// Asks for reasons, prices and chances.
+    Explain {},
+}
+
+/// A choice in one of its three forms.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Choose {
+    /// The position it was made on.
+    pub(crate) position: u32,
+    id: Option<usize>,
+    choice: Option<Value>,
+    choices: Option<Vec<Value>>,
+}
+
+impl Choose {
+    /// The choice.
+    pub(crate) fn picked(self) -> Result<Picked, Fault> {
+        match (self.id, self.choice, self.choices) {
+            (Some(id), None, None) => Ok(Picked::Id(id)),
+            (None, Some(choice), None) => Ok(Picked::Choice(choice)),
+            (None, None, Some(choices)) => Ok(Picked::Choices(choices)),
+            _ => Err(Fault::new(
+                Code::BadRequest,
+                "give exactly one of id, choice and choices",
+            )),
+        }
+    }
+}
+
+/// Reads a message.
+pub(crate) fn read(text: &str) -> Result<Said, Fault> {
+    if text.len() > LONGEST_MESSAGE {
+        let message = format!("a message has at most {LONGEST_MESSAGE} bytes");
+        return Err(Fault::new(Code::TooLarge, message));
+    }
+    serde_json::from_str(text).map_err(|error| {
+        let message = format!("this message cannot be read: {error}");
+        Fault::new(Code::BadRequest, message)
+    })
+}
+
+/// What the server says.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Told {
+    /// The whole table: after a hello, and whenever the client has to begin anew.
+    Welcome(Box<Welcome>),
+    /// Who sits where and how far the game is, when that has changed.
+    Table(Box<Info>),
+    /// Something was done, and is stored.
+    Step(Box<StepTold>),
+    /// What the sender wanted was not done.
+    Refused(Fault),
+    /// The message was made on another position than the present one.
+    Stale {
+        /// The present position.
+        position: u32,
+    },
+    /// The message could not be understood.
+    Error(Fault),
+    /// Reasons, prices and chances.
+    Explanation(Value),
+    /// Somebody asks to take back an action.
+    UndoAsked {
+        /// Who asks.
+        seat: Seat,
+    },
+    /// What became of it.
+    UndoAnswered {
+        /// Who asked.
+        seat: Seat,
+        /// Whether all agreed.
+        granted: bool,
+    },
+    /// The same people play again elsewhere.
+    Rematch {
+        /// Where.
+        table: TableId,
+    },
+}
+
+/// The whole table, for one viewer.
+#[derive(Debug, Serialize)]
+pub(crate) struct Welcome {
+    /// The viewer's seat; none for an onlooker.
+    pub(crate) seat: Option<Seat>,
+    /// What everybody may know.
+    pub(crate) table: Info,
+    /// Who plays.
+    pub(crate) players: Vec<Player>,
+    /// What happened so far, or since the position the client named.
+    pub(crate) log: Vec<Logged>,
+    /// Who asks to take back an action.
+    pub(crate) asked: Option<Seat>,
+    /// The present position.
+    #[serde(flatten)]
+    pub(crate) now: Now,
+}
+
+/// One thing that happened, for one viewer.
+#[derive(Debug, Serialize)]
+pub(crate) struct Logged {
+    /// The position it led to.
+    pub(crate) position: u32,
+    /// Who did it; nobody set the game up.
+    pub(crate) by: Option<Seat>,
+    /// What was done.
+    pub(crate) did: Did,
+    /// What happened, typed; left out for a client that begins anew.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) events: Option<Vec<Value>>,
+    /// What happened, in words.
+    pub(crate) lines: Vec<Text>,
+}
+
+/// What kind of thing was done.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Did {
+    /// The game was set up.
+    Setup,
+    /// A choice, or several.
+    Choose,
+    /// An offer.
+    Offer,
+    /// An action was taken back.
+    Undo,
+    /// The game was given up.
+    Concede,
+}
+
+/// A step, for one viewer.
+#[derive(Debug, Serialize)]
+pub(crate) struct StepTold {
+    /// What happened; its position is the present one.
+    #[serde(flatten)]
+    pub(crate) logged: Logged,
+    /// What the table looks like now.
+    #[serde(flatten)]
+    pub(crate) now: Present,
+}
+
+/// The present position, for one viewer.
+#[derive(Debug, Serialize)]
+pub(crate) struct Now {
+    /// Its number in the record.
+    pub(crate) position: u32,
+    /// The rest.
+    #[serde(flatten)]
+    pub(crate) present: Present,
+}
+
+/// The table as one viewer sees it.
+#[derive(Debug, Serialize)]
+pub(crate) struct Present {
+    /// The table; nothing before everybody sits.
+    pub(crate) view: Value,
+    /// The viewer's own decision; of somebody else's only whose it is.
+    pub(crate) decision: Value,
+    /// Whether the viewer could take something back.
+    pub(crate) undo: Option<Undoing>,
+    /// The number of the turn.
+    pub(crate) turn: u32,
+    /// How the game ended.
+    pub(crate) outcome: Option<Outcome>,
+}
+
+/// How the viewer's last action can be taken back.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Undoing {
+    /// By saying so.
+    Free,
+    /// By asking the others.
+    Ask,
+}
+
+/// What everybody may know about a table.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Info {
+    /// Its name.
+    pub(crate) table: TableId,
+    /// The game.
+    pub(crate) game: String,
+    /// What was agreed on.
+    pub(crate) setup: Value,
+    /// How far it is.
+    pub(crate) state: Stage,
+    /// Seconds since 1970.
+    pub(crate) created: i64,
+    /// Which content exactly it is played with.
+    pub(crate) content: String,
+    /// Who sits where.
+    pub(crate) seats: Vec<SeatInfo>,
+    /// The number of entries in the record.
+    pub(crate) position: u32,
+    /// The number of the turn.
+    pub(crate) turn: u32,
+    /// Who decides.
+    pub(crate) decides: Option<Seat>,
+    /// How the game ended.
+    pub(crate) outcome: Option<Outcome>,
+    /// SHA-256 of seed and nonce.
+    pub(crate) commitment: String,
+    /// All chance of the game, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) seed: Option<Seed>,
+    /// What kept the commitment from being guessed, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) nonce: Option<String>,
+    /// Where the same people play again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rematch: Option<TableId>,
+}
+
+/// One seat, as everybody may know it.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct SeatInfo {
+    /// Its number.
+    pub(crate) seat: Seat,
+    /// Who it is for.
+    #[serde(flatten)]
+    pub(crate) sitter: Sitter,
+    /// Whether somebody, or a machine, sits there.
+    pub(crate) taken: bool,
+    /// What the seat's player is called in the game.
+    pub(crate) player: String,
+}

@@ -1,0 +1,59 @@
+//! Starting and stopping.
+
+use crate::api;
+use crate::hall::Hall;
+use crate::store::{Store, StoreError};
+use bots::Playable;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// What a server serves, and how.
+pub struct Options {
+    /// Where everything is stored: `sqlite:PATH`.
+    pub database: String,
+    /// The games.
+    pub games: Vec<Box<dyn Playable>>,
+    /// How long a machine waits before it moves, so that people can follow.
+    pub pace: Duration,
+}
+
+impl std::fmt::Debug for Options {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let ids: Vec<_> = self.games.iter().map(|game| game.id()).collect();
+        f.debug_struct("Options")
+            .field("database", &self.database)
+            .field("games", &ids)
+            .field("pace", &self.pace)
+            .finish()
+    }
+}
+
+/// Why a server could not start, or ended.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The store does not work.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The network does not work.
+    #[error("the server cannot listen: {0}")]
+    Listen(#[from] std::io::Error),
+}
+
+/// Serves until `stop`, on the threads of a multi-threaded runtime. Calls `ready` once it can be
+/// talked to.
+pub async fn serve(
+    listener: TcpListener,
+    options: Options,
+    ready: impl FnOnce(),
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    let store = Store::open(&options.database).await?;
+    let hall = Arc::new(Hall::new(store.clone(), options.games, options.pace));
+    ready();
+    axum::serve(listener, api::router(hall))
+        .with_graceful_shutdown(stop)
+        .await?;
+    store.close().await;
+    Ok(())
+}

@@ -1,0 +1,149 @@
+//! One socket: a hello, then whatever is said, until either side leaves.
+
+use crate::fault::{Code, Fault};
+use crate::hall::Hall;
+use crate::message::{self, Said, Told};
+use crate::table::{Joining, OUTBOX, Stub, ViewerId};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, interval_at, timeout};
+
+/// Beyond this a message is not even received, and the socket is closed.
+const LARGEST_FRAME: usize = 1024 * 1024;
+/// A socket that takes no message for so long is dead.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often a silent socket is asked whether it is there.
+const PING: Duration = Duration::from_secs(20);
+
+/// Opens a socket at a table.
+pub(crate) async fn open(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Fault> {
+    let table = hall.table(&id).await?;
+    let upgrade = upgrade
+        .max_message_size(LARGEST_FRAME)
+        .max_frame_size(LARGEST_FRAME);
+    Ok(upgrade.on_upgrade(async move |socket| Line::new(socket, table).run().await))
+}
+
+struct Line {
+    socket: WebSocket,
+    table: Stub,
+    viewer: Option<ViewerId>,
+    outbox: mpsc::Sender<String>,
+    inbox: mpsc::Receiver<String>,
+}
+
+/// The other side left, or is to be left.
+struct Over;
+
+impl Line {
+    fn new(socket: WebSocket, table: Stub) -> Self {
+        let (outbox, inbox) = mpsc::channel(OUTBOX);
+        Self {
+            socket,
+            table,
+            viewer: None,
+            outbox,
+            inbox,
+        }
+    }
+
+    async fn run(mut self) {
+        while let Ok(()) = self.talk().await {}
+        if let Some(viewer) = self.viewer {
+            self.table.leave(viewer).await;
+        }
+    }
+
+    async fn talk(&mut self) -> Result<(), Over> {
+        let mut ping = interval_at(Instant::now() + PING, PING);
+        let mut silent = 0;
+        loop {
+            tokio::select! {
+                told = self.inbox.recv() => match told {
+                    Some(text) => self.send(Message::Text(text.into())).await?,
+                    // The table has dropped this socket for lagging behind.
+                    None => return Err(Over),
+                },
+                received = self.socket.recv() => {
+                    silent = 0;
+                    match received {
+                        Some(Ok(Message::Text(text))) => self.hear(&text).await?,
+                        Some(Ok(Message::Binary(_))) => self.complain(binary()).await?,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Over),
+                    }
+                }
+                _ = ping.tick() => {
+                    silent += 1;
+                    if silent > 3 {
+                        return Err(Over);
+                    }
+                    self.send(Message::Ping(Vec::new().into())).await?;
+                }
+            }
+        }
+    }
+
+    async fn hear(&mut self, text: &Utf8Bytes) -> Result<(), Over> {
+        let said = match message::read(text) {
+            Ok(said) => said,
+            Err(fault) => return self.complain(fault).await,
+        };
+        let heard = match (self.viewer, said) {
+            (Some(viewer), said) => self.table.say(viewer, said).await,
+            (None, Said::Hello { token, since }) => self.join(token, since).await,
+            (None, _) => Err(Fault::new(
+                Code::NoHello,
+                "say hello first: {\"hello\":{\"token\":…}}",
+            )),
+        };
+        match heard {
+            Ok(()) => Ok(()),
+            // A table that is gone is found again by a new socket.
+            Err(fault) if self.table.is_closed() => {
+                self.complain(fault).await?;
+                Err(Over)
+            }
+            Err(fault) => self.complain(fault).await,
+        }
+    }
+
+    async fn join(&mut self, token: Option<String>, since: Option<u32>) -> Result<(), Fault> {
+        let outbox = self.outbox.clone();
+        let joining = Joining {
+            token,
+            since,
+            outbox,
+        };
+        self.viewer = Some(self.table.join(joining).await?);
+        // From here on the table alone holds the outbox: when it lets go, the line ends.
+        let (unused, _) = mpsc::channel(1);
+        self.outbox = unused;
+        Ok(())
+    }
+
+    async fn complain(&mut self, fault: Fault) -> Result<(), Over> {
+        // Plain data always becomes JSON.
+        let text = serde_json::to_string(&Told::Error(fault)).unwrap_or_default();
+        self.send(Message::Text(text.into())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Over> {
+        match timeout(PATIENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Over),
+        }
+    }
+}
+
+fn binary() -> Fault {
+    Fault::new(Code::BadRequest, "messages are text, not bytes")
+}

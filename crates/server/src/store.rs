@@ -1,0 +1,319 @@
+//! The truth: a SQLite file. What is acknowledged is in it.
+
+use crate::secret::TableId;
+use crate::sitter::Sitter;
+use serde_json::Value;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use std::str::FromStr;
+use std::time::Duration;
+use tabletop::Seed;
+
+/// Why the store could not do something.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Not the address of a SQLite file.
+    #[error("'{0}' is no database this server knows: give sqlite:PATH")]
+    Address(String),
+    /// The database said no.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The schema could not be brought up to date.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// What was stored cannot be read.
+    #[error("what is stored of table {table} cannot be read: {why}")]
+    Damaged {
+        /// Which table.
+        table: String,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+/// How far a table is.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, serde::Serialize, sqlx::Type)]
+#[serde(rename_all = "lowercase")]
+#[sqlx(rename_all = "lowercase")]
+pub(crate) enum Stage {
+    /// Somebody has yet to sit down.
+    Open,
+    /// The game is played.
+    Running,
+    /// The game is over.
+    Finished,
+}
+
+/// A table as it is stored.
+#[derive(Clone, Debug)]
+pub(crate) struct Stored {
+    pub(crate) id: TableId,
+    pub(crate) game: String,
+    pub(crate) setup: Value,
+    pub(crate) seed: Seed,
+    pub(crate) nonce: String,
+    pub(crate) commitment: String,
+    /// The fingerprint of the content it is played with.
+    pub(crate) content: String,
+    /// Seconds since 1970.
+    pub(crate) created: i64,
+    pub(crate) seats: Vec<Sitter>,
+    pub(crate) stage: Stage,
+    /// The table the same people play at next.
+    pub(crate) rematch: Option<TableId>,
+}
+
+/// A person on a seat.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub(crate) struct Seated {
+    pub(crate) seat: u8,
+    /// The hash of the token.
+    pub(crate) token: String,
+    pub(crate) name: String,
+}
+
+/// Whether something could be written, or somebody else was first.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Written {
+    Done,
+    Taken,
+}
+
+/// The SQLite file.
+#[derive(Clone, Debug)]
+pub(crate) struct Store(SqlitePool);
+
+type Row = (
+    String,
+    String,
+    String,
+    String,
+    String,
+    String,
+    i64,
+    String,
+    Stage,
+    Option<String>,
+);
+
+impl Store {
+    /// Opens the file, or makes it, and brings its schema up to date.
+    pub(crate) async fn open(address: &str) -> Result<Self, StoreError> {
+        if !address.starts_with("sqlite:") {
+            return Err(StoreError::Address(address.into()));
+        }
+        let options = SqliteConnectOptions::from_str(address)?
+            .create_if_missing(true)
+            .foreign_keys(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(5));
+        let pool = SqlitePoolOptions::new()
+            .max_connections(4)
+            .connect_with(options)
+            .await?;
+        sqlx::migrate!().run(&pool).await?;
+        Ok(Self(pool))
+    }
+
+    /// Waits until everything is written, and closes the file.
+    pub(crate) async fn close(&self) {
+        self.0.close().await;
+    }
+
+    /// Stores a new table.
+    pub(crate) async fn create(&self, table: &Stored) -> Result<(), StoreError> {
+        insert(&mut *self.0.acquire().await?, table).await?;
+        Ok(())
+    }
+
+    /// Stores the table that follows another, unless that has one already: then gives its id.
+    pub(crate) async fn follow(
+        &self,
+        before: &TableId,
+        table: &Stored,
+    ) -> Result<TableId, StoreError> {
+        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        let (next,): (Option<String>,) = sqlx::query_as("SELECT rematch FROM tables WHERE id = ?")
+            .bind(before.as_str())
+            .fetch_one(&mut *transaction)
+            .await?;
+        if let Some(next) = next.as_deref().and_then(TableId::parse) {
+            return Ok(next);
+        }
+        insert(&mut transaction, table).await?;
+        sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
+            .bind(table.id.as_str())
+            .bind(before.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(table.id.clone())
+    }
+
+    /// A table, if there is one of this name.
+    pub(crate) async fn table(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
+        let row: Option<Row> = sqlx::query_as(
+            "SELECT game, setup, seed, nonce, commitment, content, created, seats, state, rematch \
+             FROM tables WHERE id = ?",
+        )
+        .bind(id.as_str())
+        .fetch_optional(&self.0)
+        .await?;
+        row.map(|row| stored(id, row)).transpose()
+    }
+
+    /// Everybody who sat down.
+    pub(crate) async fn seated(&self, id: &TableId) -> Result<Vec<Seated>, StoreError> {
+        let seats = r#"SELECT seat, token, name FROM seats WHERE "table" = ? ORDER BY seat"#;
+        let seats = sqlx::query_as(seats).bind(id.as_str());
+        Ok(seats.fetch_all(&self.0).await?)
+    }
+
+    /// The record so far.
+    pub(crate) async fn entries(&self, id: &TableId) -> Result<Vec<Value>, StoreError> {
+        let rows: Vec<(u32, String)> =
+            sqlx::query_as(r#"SELECT n, entry FROM entries WHERE "table" = ? ORDER BY n"#)
+                .bind(id.as_str())
+                .fetch_all(&self.0)
+                .await?;
+        let damaged = |why: String| StoreError::Damaged {
+            table: id.as_str().into(),
+            why,
+        };
+        let entries = rows.into_iter().zip(0..).map(|((n, entry), expected)| {
+            if n != expected {
+                return Err(damaged(format!("entry {expected} is missing")));
+            }
+            serde_json::from_str(&entry).map_err(|error| damaged(format!("entry {n}: {error}")))
+        });
+        entries.collect()
+    }
+
+    /// Seats somebody; with the last of so many people the game starts.
+    pub(crate) async fn sit(
+        &self,
+        id: &TableId,
+        seated: &Seated,
+        people: usize,
+    ) -> Result<Written, StoreError> {
+        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        let sat =
+            sqlx::query(r#"INSERT INTO seats ("table", seat, token, name) VALUES (?, ?, ?, ?)"#)
+                .bind(id.as_str())
+                .bind(seated.seat)
+                .bind(&seated.token)
+                .bind(&seated.name)
+                .execute(&mut *transaction)
+                .await;
+        if taken(sat)? == Written::Taken {
+            return Ok(Written::Taken);
+        }
+        let (sitting,): (i64,) = sqlx::query_as(r#"SELECT COUNT(*) FROM seats WHERE "table" = ?"#)
+            .bind(id.as_str())
+            .fetch_one(&mut *transaction)
+            .await?;
+        if usize::try_from(sitting) == Ok(people) {
+            set_stage(&mut transaction, id, Stage::Running).await?;
+        }
+        transaction.commit().await?;
+        Ok(Written::Done)
+    }
+
+    /// Appends entries from position `n` on: all of them or none. The primary key is the lock: who
+    /// comes second finds the position taken.
+    pub(crate) async fn append(
+        &self,
+        id: &TableId,
+        n: u32,
+        entries: &[Value],
+        stage: Stage,
+    ) -> Result<Written, StoreError> {
+        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        for (entry, n) in entries.iter().zip(n..) {
+            let appended =
+                sqlx::query(r#"INSERT INTO entries ("table", n, entry) VALUES (?, ?, ?)"#)
+                    .bind(id.as_str())
+                    .bind(n)
+                    .bind(entry.to_string())
+                    .execute(&mut *transaction)
+                    .await;
+            if taken(appended)? == Written::Taken {
+                return Ok(Written::Taken);
+            }
+        }
+        if stage == Stage::Finished {
+            set_stage(&mut transaction, id, stage).await?;
+        }
+        transaction.commit().await?;
+        Ok(Written::Done)
+    }
+}
+
+type Insertion = Result<sqlx::sqlite::SqliteQueryResult, sqlx::Error>;
+
+fn taken(written: Insertion) -> Result<Written, StoreError> {
+    match written {
+        Ok(_) => Ok(Written::Done),
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(Written::Taken),
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn set_stage(
+    connection: &mut sqlx::SqliteConnection,
+    id: &TableId,
+    stage: Stage,
+) -> Result<(), sqlx::Error> {
+    let update = sqlx::query("UPDATE tables SET state = ? WHERE id = ?");
+    let update = update.bind(stage).bind(id.as_str());
+    update.execute(connection).await.map(drop)
+}
+
+async fn insert(
+    connection: &mut sqlx::SqliteConnection,
+    table: &Stored,
+) -> Result<(), sqlx::Error> {
+    // Plain data always becomes JSON.
+    let seats = serde_json::to_string(&table.seats).unwrap_or_default();
+    sqlx::query(
+        "INSERT INTO tables \
+         (id, game, setup, seed, nonce, commitment, content, created, seats, state) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(table.id.as_str())
+    .bind(&table.game)
+    .bind(table.setup.to_string())
+    .bind(table.seed.to_string())
+    .bind(&table.nonce)
+    .bind(&table.commitment)
+    .bind(&table.content)
+    .bind(table.created)
+    .bind(seats)
+    .bind(table.stage)
+    .execute(connection)
+    .await
+    .map(drop)
+}
+
+fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
+    let (game, setup, seed, nonce, commitment, content, created, seats, stage, rematch) = row;
+    let damaged = |why: &dyn ToString| StoreError::Damaged {
+        table: id.as_str().into(),
+        why: why.to_string(),
+    };
+    Ok(Stored {
+        id: id.clone(),
+        game,
+        setup: serde_json::from_str(&setup).map_err(|error| damaged(&error))?,
+        seed: seed.parse().map_err(|why: String| damaged(&why))?,
+        nonce,
+        commitment,
+        content,
+        created,
+        seats: serde_json::from_str(&seats).map_err(|error| damaged(&error))?,
+        stage,
+        rematch: rematch.as_deref().and_then(TableId::parse),
+    })
+}

@@ -1,0 +1,438 @@
+//! What a table does when it is asked to: writes first, tells afterwards.
+
+use super::live::{Done, Live, Trouble};
+use super::tell::{Asked, Desk};
+use super::viewers::{ViewerId, Viewers};
+use super::{Context, Joining, Sat, opening};
+use crate::fault::{Code, Fault};
+use crate::message::{Info, Said, Told, Undoing};
+use crate::secret::{TableId, Token, token_hash};
+use crate::sitter::{self, Sitter};
+use crate::store::{Seated, Stage, Stored, Written};
+use bots::{AnyDeed, BotKind};
+use std::time::Duration;
+use tabletop::{AnyStep, AnyTable, Consent, Lang, Reason, Refusal, Seat};
+use tokio::time::Instant;
+
+/// A machine whose move could not be stored tries again after this time.
+const RETRY: Duration = Duration::from_secs(30);
+
+/// A table, everybody who looks at it, and the machine that moves next.
+pub(super) struct Host {
+    context: Context,
+    desk: Desk,
+    viewers: Viewers,
+    machine_at: Option<Instant>,
+    /// What is stored could not be read again: the memory is not to be trusted.
+    broken: bool,
+}
+
+/// Why a message was not heeded.
+enum Unheeded {
+    /// It was made on another position.
+    Stale,
+    /// Something else.
+    Fault(Fault),
+}
+
+impl<F: Into<Fault>> From<F> for Unheeded {
+    fn from(fault: F) -> Self {
+        Self::Fault(fault.into())
+    }
+}
+
+impl Host {
+    /// Reads and plays what is stored.
+    pub(super) async fn open(context: Context, stored: Stored) -> Result<Self, Fault> {
+        let desk = read(&context, stored).await?;
+        let mut host = Self {
+            context,
+            desk,
+            viewers: Viewers::default(),
+            machine_at: None,
+            broken: false,
+        };
+        host.schedule();
+        Ok(host)
+    }
+
+    /// When a machine moves, if one is to decide.
+    pub(super) fn machine_moves_at(&self) -> Option<Instant> {
+        self.machine_at
+    }
+
+    pub(super) fn is_watched(&self) -> bool {
+        !self.viewers.is_empty()
+    }
+
+    pub(super) fn is_broken(&self) -> bool {
+        self.broken
+    }
+
+    /// What everybody may know.
+    pub(super) fn info(&self) -> Info {
+        self.desk.info()
+    }
+
+    /// Sits somebody down, on a seat of their wish or on a free one.
+    pub(super) async fn sit(&mut self, wish: Option<u8>, name: &str) -> Result<Sat, Fault> {
+        let name = sitter::name(name)?;
+        let seat = self.free_seat(wish, &name)?;
+        let token = Token::random()?;
+        let seated = Seated {
+            seat,
+            token: token.hash(),
+            name,
+        };
+        let Desk { stored, .. } = &self.desk;
+        let people = stored.seats.iter().filter(|sitter| sitter.is_person());
+        let (people, id) = (people.count(), stored.id.clone());
+        let store = self.context.store.clone();
+        let written = store.sit(&id, &seated, people).await?;
+        // Whoever else sat down meanwhile, here or elsewhere, counts too.
+        self.reload().await;
+        match written {
+            Written::Taken => Err(taken()),
+            Written::Done => Ok(Sat {
+                seat: Seat(seat),
+                token,
+            }),
+        }
+    }
+
+    fn free_seat(&self, wish: Option<u8>, name: &str) -> Result<u8, Fault> {
+        let sitters = &self.desk.stored.seats;
+        let is_taken = |seat: u8| self.desk.seated.iter().any(|seated| seated.seat == seat);
+        if let Some(seat) = wish {
+            return match sitters.get(usize::from(seat)) {
+                Some(Sitter::Person { .. }) if is_taken(seat) => Err(taken()),
+                Some(Sitter::Person { .. }) => Ok(seat),
+                Some(Sitter::Bot { .. }) | None => Err(Fault::new(
+                    Code::NoSuchSeat,
+                    format!("nobody can sit down on seat {seat} of this table"),
+                )),
+            };
+        }
+        let free = || {
+            let free = (0..).zip(sitters);
+            free.filter(|(seat, sitter)| sitter.is_person() && !is_taken(*seat))
+        };
+        let meant = free().find(|(_, sitter)| sitter.is_meant_for(name));
+        let found = meant.or_else(|| free().next());
+        found.map(|(seat, _)| seat).ok_or_else(|| {
+            Fault::new(
+                Code::TableFull,
+                "every seat is taken: you can still look on",
+            )
+        })
+    }
+
+    /// Opens a table for the same people and machines, or finds the one already opened.
+    pub(super) async fn rematch(&mut self, token: &str, swap: bool) -> Result<TableId, Fault> {
+        self.seat_of(token)?;
+        if self.desk.stored.stage != Stage::Finished {
+            let message = "play this game to its end first, or concede it";
+            return Err(Fault::new(Code::StillRunning, message));
+        }
+        let mut seats = self.desk.stored.seats.clone();
+        for seated in &self.desk.seated {
+            if let Some(sitter) = seats.get_mut(usize::from(seated.seat)) {
+                let name = Some(seated.name.clone());
+                *sitter = Sitter::Person { name };
+            }
+        }
+        if swap {
+            seats.rotate_right(1);
+        }
+        let setup = self.desk.stored.setup.clone();
+        let next = opening::prepare(&*self.context.game, setup, seats)?;
+        let id = self.desk.stored.id.clone();
+        let table = self.context.store.follow(&id, &next).await?;
+        if self.desk.stored.rematch.is_none() {
+            self.desk.stored.rematch = Some(table.clone());
+            self.viewers.tell_each(|_| Told::Rematch {
+                table: table.clone(),
+            });
+        }
+        Ok(table)
+    }
+
+    fn seat_of(&self, token: &str) -> Result<Seat, Fault> {
+        let hash = token_hash(token);
+        let seated = self.desk.seated.iter().find(|seated| seated.token == hash);
+        seated.map(|seated| Seat(seated.seat)).ok_or_else(|| {
+            let message = "this token opens no seat of this table";
+            Fault::new(Code::WrongToken, message)
+        })
+    }
+
+    /// Lets somebody look.
+    pub(super) fn join(&mut self, joining: Joining) -> Result<ViewerId, Fault> {
+        let seat = joining.token.as_deref();
+        let seat = seat.map(|token| self.seat_of(token)).transpose()?;
+        let viewer = self.viewers.add(seat, joining.outbox);
+        let welcome = self.desk.welcome(seat, joining.since);
+        self.viewers.tell(viewer, &Told::Welcome(Box::new(welcome)));
+        Ok(viewer)
+    }
+
+    /// Somebody looks no longer.
+    pub(super) fn leave(&mut self, viewer: ViewerId) {
+        self.viewers.remove(viewer);
+    }
+
+    /// Heeds a message; only its sender hears why, if it cannot be.
+    pub(super) async fn say(&mut self, viewer: ViewerId, said: Said) {
+        let unheeded = match self.heed(viewer, said).await {
+            Ok(()) => return,
+            Err(unheeded) => unheeded,
+        };
+        let told = match unheeded {
+            Unheeded::Fault(fault) => Told::Refused(fault),
+            Unheeded::Stale => Told::Stale {
+                position: self.desk.live.table.position(),
+            },
+        };
+        self.viewers.tell(viewer, &told);
+    }
+
+    async fn heed(&mut self, viewer: ViewerId, said: Said) -> Result<(), Unheeded> {
+        let onlooker = || Fault::new(Code::Onlooker, "onlookers only look on");
+        let seat = self.viewers.seat(viewer).ok_or_else(onlooker)?;
+        if self.desk.stored.stage == Stage::Open {
+            let message = "the game begins when everybody sits";
+            return Err(Fault::new(Code::NotStarted, message).into());
+        }
+        match said {
+            Said::Hello { .. } => {
+                let message = "hello was said before: open a new socket to begin anew";
+                Err(Fault::new(Code::BadRequest, message).into())
+            }
+            Said::Choose(choose) => {
+                self.must_stand_on(choose.position)?;
+                let picked = choose.picked()?;
+                self.act(|table| table.choose(seat, picked)).await
+            }
+            Said::Offer { position, offer } => {
+                self.must_stand_on(position)?;
+                self.act(|table| table.offer(seat, offer)).await
+            }
+            Said::Undo {} => self.undo(seat).await,
+            Said::UndoRequest {} => self.ask_undo(seat).await,
+            Said::Consent(agrees) => self.consent(seat, agrees).await,
+            Said::Concede {} => self.act(|table| table.concede(seat)).await,
+            Said::Explain {} => {
+                let explanation = self.desk.live.table.explain(seat, Lang::default());
+                self.viewers.tell(viewer, &Told::Explanation(explanation));
+                Ok(())
+            }
+        }
+    }
+
+    fn must_stand_on(&self, position: u32) -> Result<(), Unheeded> {
+        match position == self.desk.live.table.position() {
+            true => Ok(()),
+            false => Err(Unheeded::Stale),
+        }
+    }
+
+    async fn undo(&mut self, seat: Seat) -> Result<(), Unheeded> {
+        self.must_run()?;
+        let consent = match self.desk.other_people(seat).is_empty() {
+            true => Consent::Given,
+            false => Consent::NotAsked,
+        };
+        self.act(|table| table.undo(seat, consent)).await
+    }
+
+    async fn ask_undo(&mut self, seat: Seat) -> Result<(), Unheeded> {
+        self.must_run()?;
+        if self.desk.asked.is_some() {
+            let message = "somebody has asked already: wait for the answer";
+            return Err(Fault::new(Code::AlreadyAsked, message).into());
+        }
+        if self.desk.undoing(seat) != Some(Undoing::Ask) {
+            return self.undo(seat).await;
+        }
+        self.desk.asked = Some(Asked {
+            by: seat,
+            waiting: self.desk.other_people(seat),
+        });
+        self.viewers.tell_each(|_| Told::UndoAsked { seat });
+        Ok(())
+    }
+
+    async fn consent(&mut self, seat: Seat, agrees: bool) -> Result<(), Unheeded> {
+        let asked = self.desk.asked.filter(|asked| asked.waiting.contains(seat));
+        let Some(mut asked) = asked else {
+            let message = "nobody has asked you anything";
+            return Err(Fault::new(Code::NothingAsked, message).into());
+        };
+        asked.waiting = asked.waiting.without(tabletop::SeatSet::of(seat));
+        self.desk.asked = Some(asked);
+        if agrees && !asked.waiting.is_empty() {
+            return Ok(());
+        }
+        self.desk.asked = None;
+        let (by, granted) = (asked.by, agrees);
+        self.viewers
+            .tell_each(|_| Told::UndoAnswered { seat: by, granted });
+        if !granted {
+            return Ok(());
+        }
+        self.act(|table| table.undo(by, Consent::Given)).await
+    }
+
+    /// The seed of a finished game is public: nothing can be taken back any more.
+    fn must_run(&self) -> Result<(), Unheeded> {
+        match self.desk.stored.stage {
+            Stage::Finished => Err(Refusal::new(Reason::GameOver, "the game is over").into()),
+            Stage::Open | Stage::Running => Ok(()),
+        }
+    }
+
+    /// Lets the machine that is to decide move.
+    pub(super) async fn machine_moves(&mut self) {
+        self.machine_at = None;
+        let Some((seat, kind)) = self.machine() else {
+            return;
+        };
+        let game = &*self.context.game;
+        let deed = match self.desk.live.think(game, kind, &self.desk.stored, seat) {
+            Ok(deed) => deed,
+            Err(_) => return stuck(&self.desk.stored.id, seat, "it does not know what to do"),
+        };
+        let moved = match deed {
+            AnyDeed::Choose(picked) => self.act(|table| table.choose(seat, picked)).await,
+            AnyDeed::Offer(offer) => self.act(|table| table.offer(seat, offer)).await,
+        };
+        match moved {
+            Ok(()) => {}
+            // Somebody else was first: the table was read anew.
+            Err(Unheeded::Stale) => self.schedule(),
+            Err(Unheeded::Fault(fault)) => {
+                stuck(&self.desk.stored.id, seat, &format!("{fault:?}"));
+                self.machine_at = Some(Instant::now() + RETRY);
+            }
+        }
+    }
+
+    /// The machine that is to decide.
+    fn machine(&self) -> Option<(Seat, BotKind)> {
+        if self.desk.stored.stage != Stage::Running {
+            return None;
+        }
+        let seat = self.desk.live.table.decider()?;
+        let sitter = self.desk.stored.seats.get(seat.index())?;
+        let kind = sitter.machine().ok().flatten()?;
+        Some((seat, kind))
+    }
+
+    fn schedule(&mut self) {
+        self.machine_at = self.machine().map(|_| Instant::now() + self.context.pace);
+    }
+
+    /// Does something: in memory, then in the store, then for all to see.
+    async fn act(
+        &mut self,
+        act: impl FnOnce(&mut dyn AnyTable) -> Result<Box<dyn AnyStep>, Refusal>,
+    ) -> Result<(), Unheeded> {
+        let done = match self.desk.live.act(act) {
+            Ok(done) => done,
+            Err(Trouble::Refused(refusal)) => return Err(refusal.into()),
+            Err(Trouble::Panicked) => {
+                self.reload().await;
+                let message = "this is a bug of the game; the position is as it was before";
+                return Err(Fault::new(Code::Internal, message).into());
+            }
+        };
+        self.store(done).await?;
+        if let Some(asked) = self.desk.asked.take() {
+            self.viewers.tell_each(|_| Told::UndoAnswered {
+                seat: asked.by,
+                granted: false,
+            });
+        }
+        let desk = &self.desk;
+        self.viewers.tell_each(|viewer| match desk.step(viewer) {
+            Some(step) => Told::Step(Box::new(step)),
+            None => Told::Welcome(Box::new(desk.welcome(viewer, None))),
+        });
+        if desk.stored.stage == Stage::Finished {
+            self.viewers
+                .tell_each(|_| Told::Table(Box::new(desk.info())));
+        }
+        self.schedule();
+        Ok(())
+    }
+
+    /// Stores what was done. If it cannot be, the memory goes back to what is stored.
+    async fn store(&mut self, done: Done) -> Result<(), Unheeded> {
+        let stage = match self.desk.live.table.outcome() {
+            Some(_) => Stage::Finished,
+            None => Stage::Running,
+        };
+        let Context { store, .. } = &self.context;
+        let (store, id) = (store.clone(), self.desk.stored.id.clone());
+        match store.append(&id, done.on, &done.entries, stage).await {
+            Ok(Written::Done) => {
+                self.desk.stored.stage = stage;
+                Ok(())
+            }
+            Ok(Written::Taken) => {
+                self.reload().await;
+                Err(Unheeded::Stale)
+            }
+            Err(error) => {
+                self.reload().await;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Reads the table anew, and shows it to everybody anew.
+    async fn reload(&mut self) {
+        let (context, id) = (self.context.clone(), self.desk.stored.id.clone());
+        let read = async {
+            let stored = context.store.table(&id).await?;
+            read(&context, stored.ok_or_else(Fault::unknown_table)?).await
+        };
+        match read.await {
+            Ok(desk) => self.desk = desk,
+            Err(_) => {
+                self.broken = true;
+                return;
+            }
+        }
+        let desk = &self.desk;
+        self.viewers.tell_each(|viewer| match desk.stored.stage {
+            Stage::Open => Told::Table(Box::new(desk.info())),
+            Stage::Running | Stage::Finished => Told::Welcome(Box::new(desk.welcome(viewer, None))),
+        });
+        self.schedule();
+    }
+}
+
+async fn read(context: &Context, stored: Stored) -> Result<Desk, Fault> {
+    let seated = context.store.seated(&stored.id).await?;
+    let entries = context.store.entries(&stored.id).await?;
+    Ok(Desk {
+        live: Live::rebuild(&*context.game, &stored, entries)?,
+        stored,
+        seated,
+        asked: None,
+    })
+}
+
+fn taken() -> Fault {
+    Fault::new(Code::SeatTaken, "somebody sits there already")
+}
+
+/// A machine that cannot move is a bug: who runs the server should know, and the others can still
+/// take back or concede.
+fn stuck(table: &TableId, seat: Seat, why: &str) {
+    eprintln!(
+        "cantina: the machine on {seat} of table {} is stuck: {why}",
+        table.as_str()
+    );
+}

@@ -1,0 +1,139 @@
+//! The state in memory: a cache of what is stored.
+
+use crate::fault::{Code, Fault};
+use crate::message::Did;
+use crate::store::Stored;
+use bots::{AnyDeed, BotKind, Playable};
+use serde_json::Value;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use tabletop::{AnyStep, AnyTable, Refusal, Seat};
+use tokio::task::block_in_place;
+
+/// A table and what happened at it.
+pub(super) struct Live {
+    pub(super) table: Box<dyn AnyTable>,
+    pub(super) past: Vec<Past>,
+}
+
+/// One thing that happened, not yet told to anybody.
+pub(super) struct Past {
+    /// The position it led to.
+    pub(super) position: u32,
+    pub(super) by: Option<Seat>,
+    pub(super) did: Did,
+    pub(super) step: Box<dyn AnyStep>,
+}
+
+/// What was done in memory and has to be stored.
+pub(super) struct Done {
+    /// The position it was done on.
+    pub(super) on: u32,
+    pub(super) entries: Vec<Value>,
+}
+
+/// Why nothing was done.
+pub(super) enum Trouble {
+    /// The rules do not allow it. Nothing has changed.
+    Refused(Refusal),
+    /// The game has a bug. The state in memory is no longer to be trusted.
+    Panicked,
+}
+
+impl Live {
+    /// Plays what was stored. A table that was played by other rules or with other cards does not
+    /// go on silently.
+    pub(super) fn rebuild(
+        game: &dyn Playable,
+        stored: &Stored,
+        entries: Vec<Value>,
+    ) -> Result<Self, Fault> {
+        let differs = |why: String| {
+            let message =
+                format!("this table was played by other rules than this server has: {why}");
+            Fault::new(Code::OtherRules, message)
+        };
+        let here = game.fingerprint().to_string();
+        if stored.content != here {
+            return Err(differs(format!("content {}, here {here}", stored.content)));
+        }
+        let did: Vec<(Option<Seat>, Did)> = entries.iter().map(deed).collect();
+        let mut steps = Vec::new();
+        let (setup, seed) = (stored.setup.clone(), stored.seed);
+        let play = || game.rebuild(setup, seed, entries, &mut |step| steps.push(step));
+        let loaded = block_in_place(|| catch_unwind(AssertUnwindSafe(play)));
+        let loaded = match loaded {
+            Ok(Ok(loaded)) => loaded,
+            Ok(Err(error)) => return Err(differs(error.to_string())),
+            Err(_) => return Err(Fault::new(Code::Internal, "the game has a bug")),
+        };
+        if let Some(diverged) = loaded.diverged {
+            return Err(differs(diverged.why));
+        }
+        let did = std::iter::once((None, Did::Setup)).chain(did);
+        let past = steps.into_iter().zip(did).zip(0..);
+        Ok(Self {
+            table: loaded.table,
+            past: past
+                .map(|((step, (by, did)), position)| Past {
+                    position,
+                    by,
+                    did,
+                    step,
+                })
+                .collect(),
+        })
+    }
+
+    /// Does something in memory.
+    pub(super) fn act(
+        &mut self,
+        act: impl FnOnce(&mut dyn AnyTable) -> Result<Box<dyn AnyStep>, Refusal>,
+    ) -> Result<Done, Trouble> {
+        let table = &mut *self.table;
+        let on = table.position();
+        let acted = catch_unwind(AssertUnwindSafe(|| {
+            act(table).map(|step| (step, table.entries_from(on)))
+        }));
+        let (step, entries) = match acted {
+            Ok(Ok(done)) => done,
+            Ok(Err(refusal)) => return Err(Trouble::Refused(refusal)),
+            Err(_) => return Err(Trouble::Panicked),
+        };
+        let (by, did) = entries.first().map_or((None, Did::Setup), deed);
+        self.past.push(Past {
+            position: self.table.position(),
+            by,
+            did,
+            step,
+        });
+        Ok(Done { on, entries })
+    }
+
+    /// What a machine would do. Its luck follows from the table and the position alone, so that a
+    /// restarted server goes on as the old one would have.
+    pub(super) fn think(
+        &self,
+        game: &dyn Playable,
+        kind: BotKind,
+        stored: &Stored,
+        seat: Seat,
+    ) -> Result<AnyDeed, Trouble> {
+        let own = stored.seed.derive(1 + u64::from(seat.0));
+        let mut bot = game.bot(kind, own.derive(u64::from(self.table.position())));
+        let thought = block_in_place(|| catch_unwind(AssertUnwindSafe(|| bot.act(&*self.table))));
+        thought.ok().flatten().ok_or(Trouble::Panicked)
+    }
+}
+
+/// Who did an entry, and what.
+fn deed(entry: &Value) -> (Option<Seat>, Did) {
+    let act = entry["act"].as_object().and_then(|act| act.iter().next());
+    let Some((did, act)) = act else {
+        return (None, Did::Choose);
+    };
+    let seat = act["seat"]
+        .as_u64()
+        .and_then(|seat| u8::try_from(seat).ok());
+    let did = serde_json::from_value(Value::String(did.clone()));
+    (seat.map(Seat), did.unwrap_or(Did::Choose))
+}

@@ -1,0 +1,167 @@
+//! What each viewer is told: the one place where messages about a game are made. Everything comes
+//! from the viewer's own view, events and decision.
+
+use super::live::{Live, Past};
+use crate::message::{Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome};
+use crate::sitter::Sitter;
+use crate::store::{Seated, Stage, Stored};
+use serde_json::{Value, json};
+use tabletop::{Lang, Reader, Seat, SeatSet, Text};
+
+/// Everything about a table except who looks at it.
+pub(super) struct Desk {
+    pub(super) stored: Stored,
+    pub(super) seated: Vec<Seated>,
+    pub(super) live: Live,
+    pub(super) asked: Option<Asked>,
+}
+
+/// A request to take back an action.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Asked {
+    pub(super) by: Seat,
+    /// Who has yet to answer.
+    pub(super) waiting: SeatSet,
+}
+
+impl Desk {
+    /// The seats people sit on, without this one.
+    pub(super) fn other_people(&self, seat: Seat) -> SeatSet {
+        let sitters = (0..).map(Seat).zip(&self.stored.seats);
+        let people = sitters.filter(|(other, sitter)| sitter.is_person() && *other != seat);
+        people.map(|(other, _)| other).collect()
+    }
+
+    /// What everybody may know.
+    pub(super) fn info(&self) -> Info {
+        let (stored, table) = (&self.stored, &self.live.table);
+        let over = stored.stage == Stage::Finished;
+        let running = stored.stage == Stage::Running;
+        Info {
+            table: stored.id.clone(),
+            game: stored.game.clone(),
+            setup: stored.setup.clone(),
+            state: stored.stage,
+            created: stored.created,
+            content: stored.content.clone(),
+            seats: self.seats(),
+            position: table.position(),
+            turn: table.turn(),
+            decides: table.decider().filter(|_| running),
+            outcome: table.outcome(),
+            commitment: stored.commitment.clone(),
+            seed: over.then_some(stored.seed),
+            nonce: over.then(|| stored.nonce.clone()),
+            rematch: stored.rematch.clone(),
+        }
+    }
+
+    fn seats(&self) -> Vec<SeatInfo> {
+        let players = self.live.table.players();
+        let seats = (0..).map(Seat).zip(&self.stored.seats);
+        let seats = seats.map(|(seat, sitter)| {
+            let seated = self.seated.iter().find(|seated| seated.seat == seat.0);
+            let player = players.iter().find(|player| player.seat == Some(seat));
+            SeatInfo {
+                seat,
+                sitter: match seated {
+                    Some(seated) => Sitter::Person {
+                        name: Some(seated.name.clone()),
+                    },
+                    None => sitter.clone(),
+                },
+                taken: seated.is_some() || !sitter.is_person(),
+                player: player.map(|player| player.name.clone()).unwrap_or_default(),
+            }
+        });
+        seats.collect()
+    }
+
+    /// The whole table; the log from after `since` on, with events, or all of it.
+    pub(super) fn welcome(&self, viewer: Option<Seat>, since: Option<u32>) -> Welcome {
+        let started = self.stored.stage != Stage::Open;
+        let past = self.live.past.iter().filter(|_| started);
+        let missed = past.filter(|past| since.is_none_or(|since| past.position > since));
+        let log = missed.map(|past| {
+            let mut logged = self.logged(past, viewer);
+            logged.events = logged.events.filter(|_| since.is_some());
+            logged
+        });
+        Welcome {
+            seat: viewer,
+            table: self.info(),
+            players: self.live.table.players(),
+            log: log.collect(),
+            asked: self.asked.map(|asked| asked.by),
+            now: Now {
+                position: self.live.table.position(),
+                present: self.present(viewer),
+            },
+        }
+    }
+
+    /// The last thing that happened.
+    pub(super) fn step(&self, viewer: Option<Seat>) -> Option<StepTold> {
+        let past = self.live.past.last()?;
+        Some(StepTold {
+            logged: self.logged(past, viewer),
+            now: self.present(viewer),
+        })
+    }
+
+    fn logged(&self, past: &Past, viewer: Option<Seat>) -> Logged {
+        let told = past
+            .step
+            .told(viewer.map_or(Reader::Onlooker, Reader::Seat));
+        let mut lines = told.texts;
+        if let (Did::Undo, Some(seat)) = (past.did, past.by) {
+            let players = self.live.table.players();
+            let player = players.into_iter().find(|player| player.seat == Some(seat));
+            let name = player.map(|player| player.name).unwrap_or_default();
+            lines.push(Text::new().seat(seat, name).words("takes back an action."));
+        }
+        Logged {
+            position: past.position,
+            by: past.by,
+            did: past.did,
+            events: Some(told.events),
+            lines,
+        }
+    }
+
+    fn present(&self, viewer: Option<Seat>) -> Present {
+        let table = &self.live.table;
+        let (view, decision) = match self.stored.stage {
+            Stage::Open => (Value::Null, Value::Null),
+            Stage::Running | Stage::Finished => (table.view(viewer), self.decision(viewer)),
+        };
+        Present {
+            view,
+            decision,
+            undo: viewer.and_then(|seat| self.undoing(seat)),
+            turn: table.turn(),
+            outcome: table.outcome(),
+        }
+    }
+
+    /// The viewer's own decision; of anybody else's only whose it is.
+    fn decision(&self, viewer: Option<Seat>) -> Value {
+        match self.live.table.decider() {
+            None => Value::Null,
+            Some(decider) if Some(decider) == viewer => self.live.table.decision(Lang::default()),
+            Some(decider) => json!({ "seat": decider }),
+        }
+    }
+
+    /// How the seat's last action can be taken back. Machines always agree.
+    pub(super) fn undoing(&self, seat: Seat) -> Option<Undoing> {
+        if self.stored.stage != Stage::Running {
+            return None;
+        }
+        let undo = self.live.table.undo_of(seat)?;
+        Some(match undo.free || self.other_people(seat).is_empty() {
+            true => Undoing::Free,
+            false => Undoing::Ask,
+        })
+    }
+}

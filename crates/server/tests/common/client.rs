@@ -1,0 +1,209 @@
+//! A client over real sockets: HTTP and WebSocket, both blocking.
+#![allow(dead_code, reason = "each test file uses a part")]
+#![allow(clippy::unwrap_used, reason = "a helper of tests")]
+
+use serde_json::{Value, json};
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::time::Duration;
+use tungstenite::{Message, WebSocket};
+
+/// Longer than anything here takes.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// One HTTP request; the status and the body.
+pub(crate) fn http(address: &str, method: &str, path: &str, body: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).unwrap();
+    // A body that is too large is refused while it is still being sent.
+    let _ = stream.write_all(body.as_bytes());
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer);
+    let answer = String::from_utf8(answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    (status, body.into())
+}
+
+pub(crate) fn get(address: &str, path: &str) -> (u16, Value) {
+    let (status, body) = http(address, "GET", path, "");
+    (status, serde_json::from_str(&body).unwrap())
+}
+
+pub(crate) fn post(address: &str, path: &str, body: &Value) -> (u16, Value) {
+    let (status, body) = http(address, "POST", path, &body.to_string());
+    (status, serde_json::from_str(&body).unwrap())
+}
+
+/// Opens a table and gives its name.
+pub(crate) fn open_table(address: &str, game: &str, seats: &Value) -> String {
+    let wish = json!({"game": game, "seats": seats});
+    let (status, answer) = post(address, "/api/tables", &wish);
+    assert_eq!(status, 201, "{answer}");
+    answer["table"].as_str().unwrap().into()
+}
+
+/// Sits down and gives the token.
+pub(crate) fn sit(address: &str, table: &str, seat: u8, name: &str) -> String {
+    let path = format!("/api/tables/{table}/sit");
+    let (status, answer) = post(address, &path, &json!({"seat": seat, "name": name}));
+    assert_eq!(status, 200, "{answer}");
+    assert_eq!(answer["seat"], seat);
+    answer["token"].as_str().unwrap().into()
+}
+
+/// Somebody at a table.
+pub(crate) struct Client {
+    socket: WebSocket<TcpStream>,
+    /// Everything that was ever received.
+    pub(crate) heard: Vec<Value>,
+    /// What the server said last about the table.
+    pub(crate) position: u64,
+    pub(crate) view: Value,
+    pub(crate) decision: Value,
+    pub(crate) outcome: Value,
+    pub(crate) seat: Value,
+}
+
+impl Client {
+    /// A socket without a hello.
+    pub(crate) fn mute(address: &str, table: &str) -> Self {
+        let stream = TcpStream::connect(address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream.set_nodelay(true).unwrap();
+        let url = format!("ws://{address}/api/tables/{table}/ws");
+        let (socket, _) = tungstenite::client(url, stream).unwrap();
+        Self {
+            socket,
+            heard: Vec::new(),
+            position: 0,
+            view: Value::Null,
+            decision: Value::Null,
+            outcome: Value::Null,
+            seat: Value::Null,
+        }
+    }
+
+    /// A socket that was welcomed.
+    pub(crate) fn join(address: &str, table: &str, token: Option<&str>) -> Self {
+        let mut client = Self::mute(address, table);
+        client.say(&json!({"hello": {"token": token}}));
+        client.until("welcome");
+        client
+    }
+
+    pub(crate) fn say(&mut self, message: &Value) {
+        self.say_text(&message.to_string());
+    }
+
+    /// Says something, if the server is still there.
+    pub(crate) fn try_say(&mut self, message: &Value) -> bool {
+        let text = message.to_string();
+        self.socket.send(Message::Text(text.into())).is_ok()
+    }
+
+    pub(crate) fn say_text(&mut self, text: &str) {
+        self.socket.send(Message::Text(text.into())).unwrap();
+    }
+
+    pub(crate) fn say_bytes(&mut self, bytes: &[u8]) {
+        self.socket
+            .send(Message::Binary(bytes.to_vec().into()))
+            .unwrap();
+    }
+
+    /// The next message; nothing once the server has gone.
+    pub(crate) fn try_hear(&mut self) -> Option<Value> {
+        loop {
+            let message = self.socket.read().ok()?;
+            if let Message::Text(text) = message {
+                let value: Value = serde_json::from_str(&text).unwrap();
+                self.note(&value);
+                self.heard.push(value.clone());
+                return Some(value);
+            }
+        }
+    }
+
+    pub(crate) fn hear(&mut self) -> Value {
+        self.try_hear().expect("the server should say something")
+    }
+
+    /// What a message of this kind says, once one comes.
+    pub(crate) fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let mut message = self.hear();
+            if let Some(told) = message.get_mut(kind) {
+                return told.take();
+            }
+        }
+    }
+
+    fn note(&mut self, message: &Value) {
+        let told = [&message["welcome"], &message["step"]];
+        let Some(told) = told.into_iter().find(|told| told.is_object()) else {
+            return;
+        };
+        if let Some(seat) = told.get("seat") {
+            self.seat = seat.clone();
+        }
+        self.position = told["position"].as_u64().unwrap();
+        self.view = told["view"].clone();
+        self.decision = told["decision"].clone();
+        self.outcome = told["outcome"].clone();
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        !self.outcome.is_null()
+    }
+
+    /// The legal choices, if it is ours to decide.
+    pub(crate) fn choices(&self) -> &[Value] {
+        self.decision["choices"].as_array().map_or(&[], |c| c)
+    }
+
+    /// A legal choice by chance, a pass only if there is nothing else: so games come to an end.
+    pub(crate) fn any_choice(&self, picks: &mut Picks) -> usize {
+        let choices = self.choices();
+        let busy = |id: &usize| choices[*id]["role"] != "pass";
+        let busy: Vec<usize> = (0..choices.len()).filter(busy).collect();
+        match busy.len() {
+            0 => picks.below(choices.len()),
+            n => busy[picks.below(n)],
+        }
+    }
+
+    /// Makes a choice by value and waits for what comes of it.
+    pub(crate) fn choose(&mut self, id: usize) {
+        let choice = self.choices()[id]["choice"].clone();
+        let position = self.position;
+        self.say(&json!({"choose": {"position": position, "choice": choice}}));
+        self.until("step");
+    }
+
+    /// Plays until the game is over, any choice being as good as another.
+    pub(crate) fn play_on(&mut self, picks: &mut Picks) {
+        while !self.is_over() {
+            match self.choices().len() {
+                0 => drop(self.until("step")),
+                _ => self.choose(self.any_choice(picks)),
+            }
+        }
+    }
+}
+
+/// Choices by chance, the same in every run.
+pub(crate) struct Picks(pub(crate) u64);
+
+impl Picks {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1);
+        (self.0 >> 33) as usize % n
+    }
+}

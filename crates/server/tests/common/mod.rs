@@ -1,0 +1,84 @@
+//! A real server on a real port with a real file, in this process.
+#![allow(dead_code, reason = "each test file uses a part")]
+#![allow(clippy::unwrap_used, reason = "a helper of tests")]
+
+pub(crate) mod client;
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+
+pub(crate) struct Server {
+    pub(crate) address: String,
+    pub(crate) folder: PathBuf,
+    runtime: Runtime,
+    stop: Option<oneshot::Sender<()>>,
+}
+
+impl Server {
+    pub(crate) fn start() -> Self {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("cantina-server-{}-{number}", std::process::id());
+        Self::start_in(std::env::temp_dir().join(name))
+    }
+
+    fn start_in(folder: PathBuf) -> Self {
+        std::fs::create_dir_all(&folder).unwrap();
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .unwrap();
+        let listener = runtime.block_on(tokio::net::TcpListener::bind("127.0.0.1:0"));
+        let listener = listener.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let options = server::Options {
+            database: format!("sqlite:{}", folder.join("tables.sqlite").display()),
+            games: vec![
+                bots::any(deckbuilding::Deckbuilding::base().unwrap()),
+                bots::any(tabletop::coaxium::Coaxium::new()),
+            ],
+            pace: Duration::ZERO,
+        };
+        let (stop, stopped) = oneshot::channel::<()>();
+        let (ready, is_ready) = std::sync::mpsc::channel();
+        runtime.spawn(async move {
+            let ready = move || ready.send(()).unwrap();
+            let stopped = async move { drop(stopped.await) };
+            server::serve(listener, options, ready, stopped)
+                .await
+                .unwrap();
+        });
+        is_ready.recv().unwrap();
+        Self {
+            address,
+            folder,
+            runtime,
+            stop: Some(stop),
+        }
+    }
+
+    /// Another server on the same file.
+    pub(crate) fn neighbour(&self) -> Self {
+        Self::start_in(self.folder.clone())
+    }
+
+    /// Ends the server and starts another on the same file.
+    pub(crate) fn restarted(mut self) -> Self {
+        let folder = std::mem::take(&mut self.folder);
+        drop(self);
+        Self::start_in(folder)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        if !self.folder.as_os_str().is_empty() {
+            let _ = std::fs::remove_dir_all(&self.folder);
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Opening tables and sitting down, over HTTP.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::Server;
+use common::client::{get, http, open_table, post, sit};
+use serde_json::{Value, json};
+
+fn code(answer: &Value) -> &str {
+    let message = answer["error"]["message"].as_str().unwrap();
+    assert!(!message.is_empty());
+    answer["error"]["code"].as_str().unwrap()
+}
+
+fn two_people() -> Value {
+    json!([{"kind": "person"}, {"kind": "person"}])
+}
+
+#[test]
+fn the_home_page_says_what_this_is_and_links_to_the_protocol() {
+    let server = Server::start();
+    let (status, page) = http(&server.address, "GET", "/", "");
+    assert_eq!(status, 200);
+    assert!(page.contains("href=\"/protocol\""));
+    let (status, protocol) = http(&server.address, "GET", "/protocol", "");
+    assert_eq!(status, 200);
+    assert!(protocol.contains("# The server"));
+}
+
+#[test]
+fn games_are_listed_with_their_default_set_ups() {
+    let server = Server::start();
+    let (status, answer) = get(&server.address, "/api/games");
+    assert_eq!(status, 200);
+    assert_eq!(answer["games"][0]["id"], "deckbuilding");
+    assert!(answer["games"][0]["setup"].is_object());
+    assert_eq!(answer["levels"], json!(["random", "greedy"]));
+}
+
+#[test]
+fn a_table_fills_up_and_then_the_game_begins() {
+    let server = Server::start();
+    let address = &server.address;
+    let table = open_table(address, "deckbuilding", &two_people());
+    let path = format!("/api/tables/{table}");
+    let (status, info) = get(address, &path);
+    assert_eq!((status, &info["state"]), (200, &json!("open")));
+    assert_eq!(
+        info["seats"][0]["taken"], false,
+        "nobody sits by opening a table"
+    );
+
+    sit(address, &table, 1, "Bea");
+    let again = json!({"seat": 1, "name": "Cem"});
+    let (status, answer) = post(address, &format!("{path}/sit"), &again);
+    assert_eq!((status, code(&answer)), (409, "seat-taken"));
+    let (_, info) = get(address, &path);
+    assert_eq!(info["seats"][1]["name"], "Bea");
+    assert_eq!(info["state"], "open");
+
+    let (status, answer) = post(address, &format!("{path}/sit"), &json!({"name": " Ann "}));
+    assert_eq!((status, &answer["seat"]), (200, &json!(0)));
+    let (_, info) = get(address, &path);
+    assert_eq!(
+        (&info["state"], &info["seats"][0]["name"]),
+        (&json!("running"), &json!("Ann"))
+    );
+    assert!(info["seed"].is_null() && info["nonce"].is_null());
+
+    let (status, answer) = post(address, &format!("{path}/sit"), &json!({"name": "Dot"}));
+    assert_eq!((status, code(&answer)), (409, "table-full"));
+}
+
+#[test]
+fn what_does_not_exist_is_said_to_be_missing() {
+    let server = Server::start();
+    let address = &server.address;
+    let unknown = "0123456789abcdef0123456789abcdef";
+    for id in [
+        unknown,
+        "x",
+        "%2e%2e",
+        "'; DROP TABLE tables; --".replace(' ', "+").as_str(),
+    ] {
+        let (status, answer) = get(address, &format!("/api/tables/{id}"));
+        assert_eq!((status, code(&answer)), (404, "unknown-table"), "{id}");
+    }
+    let sit = json!({"name": "Ann"});
+    let (status, answer) = post(address, &format!("/api/tables/{unknown}/sit"), &sit);
+    assert_eq!((status, code(&answer)), (404, "unknown-table"));
+    let (status, answer) = get(address, "/api/elsewhere");
+    assert_eq!((status, code(&answer)), (404, "not-found"));
+    let (status, answer) = get(address, "/api/tables");
+    assert_eq!((status, code(&answer)), (405, "bad-request"));
+}
+
+#[test]
+fn a_table_that_cannot_be_is_refused() {
+    let server = Server::start();
+    let address = &server.address;
+    let person = json!({"kind": "person"});
+    let cases = [
+        (json!({"game": "chess", "seats": []}), 422, "unknown-game"),
+        (
+            json!({"game": "deckbuilding", "seats": [person]}),
+            422,
+            "wrong-seats",
+        ),
+        (
+            json!({"game": "deckbuilding", "seats": [person, {"kind": "bot", "level": "yoda"}]}),
+            422,
+            "unknown-bot",
+        ),
+        (
+            json!({"game": "deckbuilding", "setup": {"goal": 9}, "seats": [person, person]}),
+            422,
+            "bad-setup",
+        ),
+        (json!({"game": "deckbuilding"}), 400, "bad-request"),
+        (json!([1]), 400, "bad-request"),
+    ];
+    for (wish, expected, why) in cases {
+        let (status, answer) = post(address, "/api/tables", &wish);
+        assert_eq!((status, code(&answer)), (expected, why), "{wish}");
+    }
+    let (status, body) = http(address, "POST", "/api/tables", "{");
+    assert_eq!(status, 400, "{body}");
+    let long = format!("\"{}\"", "x".repeat(100_000));
+    let (status, body) = http(address, "POST", "/api/tables", &long);
+    assert_eq!(status, 413, "{body}");
+    assert!(body.contains("too-large"));
+}
+
+#[test]
+fn a_seat_that_is_no_seat_and_a_name_that_is_no_name_are_refused() {
+    let server = Server::start();
+    let address = &server.address;
+    let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "greedy"}]);
+    let path = format!(
+        "/api/tables/{}/sit",
+        open_table(address, "deckbuilding", &seats)
+    );
+    for seat in [1, 2] {
+        let (status, answer) = post(address, &path, &json!({"seat": seat, "name": "Ann"}));
+        assert_eq!((status, code(&answer)), (404, "no-such-seat"));
+    }
+    for name in ["", "   ", "a\nb", &"x".repeat(41)] {
+        let (status, answer) = post(address, &path, &json!({"name": name}));
+        assert_eq!((status, code(&answer)), (400, "bad-request"));
+    }
+}
+
+#[test]
+fn a_page_of_another_site_is_refused() {
+    use std::io::{Read as _, Write as _};
+    let server = Server::start();
+    for (origin, status) in [
+        (format!("http://{}", server.address), "200"),
+        ("https://elsewhere.example".into(), "403"),
+        ("null".into(), "403"),
+    ] {
+        let mut stream = std::net::TcpStream::connect(&server.address).unwrap();
+        let request = format!(
+            "GET /api/games HTTP/1.1\r\nHost: {}\r\nOrigin: {origin}\r\nConnection: close\r\n\r\n",
+            server.address
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert_eq!(answer.split(' ').nth(1), Some(status), "{origin}");
+    }
+}

@@ -1,0 +1,154 @@
+//! Nothing hidden leaves the server: what each socket hears is compared with what its seat may
+//! know, message by message, for a whole game.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::Server;
+use common::client::{Client, Picks, get, open_table, sit};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use tabletop::{AnyStep, AnyTable, Lang, Picked, Reader, Seat};
+
+fn own_decision(table: &dyn AnyTable, viewer: Option<Seat>) -> Value {
+    match table.decider() {
+        None => Value::Null,
+        decider if decider == viewer => table.decision(Lang::default()),
+        Some(decider) => json!({"seat": decider}),
+    }
+}
+
+fn keys(value: &Value) -> BTreeSet<&str> {
+    value
+        .as_object()
+        .unwrap()
+        .keys()
+        .map(String::as_str)
+        .collect()
+}
+
+fn check(step: &Value, table: &dyn AnyTable, done: &dyn AnyStep, viewer: Option<Seat>) {
+    let told = done.told(viewer.map_or(Reader::Onlooker, Reader::Seat));
+    let known = [
+        "by", "decision", "did", "events", "lines", "outcome", "position", "turn", "undo", "view",
+    ];
+    assert_eq!(keys(step), BTreeSet::from(known), "nothing else is told");
+    assert_eq!(step["view"], table.view(viewer));
+    assert_eq!(step["decision"], own_decision(table, viewer));
+    assert_eq!(step["events"], json!(told.events));
+    assert_eq!(step["lines"], json!(told.texts));
+}
+
+#[test]
+fn each_socket_hears_only_what_its_seat_may_know() {
+    let server = Server::start();
+    let address = &server.address;
+    let seats = json!([{"kind": "person"}, {"kind": "person"}]);
+    let table = open_table(address, "deckbuilding", &seats);
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let mut clients = [
+        Client::join(address, &table, Some(&tokens[0])),
+        Client::join(address, &table, Some(&tokens[1])),
+        Client::join(address, &table, None),
+    ];
+    let mut picks = Picks(11);
+    let mut made = Vec::new();
+    while !clients[0].is_over() {
+        let decider = usize::from(clients[0].choices().is_empty());
+        let id = clients[decider].any_choice(&mut picks);
+        made.push((
+            Seat(decider as u8),
+            clients[decider].choices()[id]["choice"].clone(),
+        ));
+        clients[decider].choose(id);
+        for (other, client) in clients.iter_mut().enumerate() {
+            if other != decider {
+                client.until("step");
+            }
+        }
+    }
+    for client in &mut clients {
+        client.until("table");
+    }
+
+    let (_, info) = get(address, &format!("/api/tables/{table}"));
+    let (seed, nonce) = (
+        info["seed"].as_str().unwrap(),
+        info["nonce"].as_str().unwrap(),
+    );
+    let game = bots::any(deckbuilding::Deckbuilding::base().unwrap());
+    let viewers = [Some(Seat(0)), Some(Seat(1)), None];
+    let (mut real, _) = game
+        .new_table(info["setup"].clone(), seed.parse().unwrap())
+        .unwrap();
+    for (client, viewer) in clients.iter().zip(viewers) {
+        let welcome = &client.heard[0]["welcome"];
+        assert_eq!(welcome["view"], real.view(viewer));
+        assert_eq!(welcome["decision"], own_decision(&*real, viewer));
+        let known = [
+            "asked", "decision", "log", "outcome", "players", "position", "seat", "table", "turn",
+            "undo", "view",
+        ];
+        assert_eq!(keys(welcome), BTreeSet::from(known));
+    }
+    let mut steps = clients
+        .each_ref()
+        .map(|client| client.heard.iter().filter(|told| told["step"].is_object()));
+    for (seat, choice) in made {
+        let step = real.choose(seat, Picked::Choice(choice)).unwrap();
+        for (steps, viewer) in steps.iter_mut().zip(viewers) {
+            check(&steps.next().unwrap()["step"], &*real, &*step, viewer);
+        }
+    }
+    assert_eq!(
+        real.outcome().map(|outcome| json!(outcome)),
+        Some(clients[0].outcome.clone())
+    );
+
+    let entries = real.entries_from(0);
+    let hashes: BTreeSet<&str> = entries.iter().map(|e| e["at"].as_str().unwrap()).collect();
+    let tokens: BTreeSet<&str> = tokens.iter().map(String::as_str).collect();
+    for client in &clients {
+        let last = client.heard.len() - 1;
+        for (n, told) in client.heard.iter().enumerate() {
+            let text = told.to_string();
+            for word in text.split(|c: char| !c.is_ascii_alphanumeric()) {
+                assert!(!hashes.contains(word) && !tokens.contains(word));
+                assert!(n == last || (word != seed && word != nonce));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hand_is_seen_by_its_owner_alone() {
+    let server = Server::start();
+    let address = &server.address;
+    let seats = json!([{"kind": "person"}, {"kind": "person"}]);
+    let table = open_table(address, "deckbuilding", &seats);
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    for (viewer, token) in tokens.iter().enumerate() {
+        let client = Client::join(address, &table, Some(token));
+        for side in client.view["players"].as_array().unwrap() {
+            let known = side["known_hand"].as_array().unwrap().len();
+            let own = side["seat"] == json!(viewer);
+            assert_eq!(known, if own { 5 } else { 0 });
+        }
+    }
+}
+
+#[test]
+fn the_file_holds_no_token() {
+    let server = Server::start();
+    let seats = json!([{"kind": "person"}, {"kind": "person"}]);
+    let table = open_table(&server.address, "deckbuilding", &seats);
+    let token = sit(&server.address, &table, 0, "Ann");
+    for file in std::fs::read_dir(&server.folder).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        let found = bytes
+            .windows(token.len())
+            .any(|part| part == token.as_bytes());
+        assert!(!found, "only a hash is kept");
+    }
+}

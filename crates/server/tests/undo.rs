@@ -1,0 +1,134 @@
+//! Taking back: free, alone against machines, and by consent.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::Server;
+use common::client::{Client, open_table, sit};
+use serde_json::{Value, json};
+
+/// Two people, the decider first. Coaxium: drawing a vial is chance, so it is never free.
+fn two_people(server: &Server, game: &str) -> [Client; 2] {
+    let address = &server.address;
+    let seats = json!([{"kind": "person"}, {"kind": "person"}]);
+    let table = open_table(address, game, &seats);
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let [a, b] = tokens.map(|token| Client::join(address, &table, Some(&token)));
+    if a.choices().is_empty() {
+        [b, a]
+    } else {
+        [a, b]
+    }
+}
+
+/// Makes choices until the last one can be taken back in this way.
+fn play_until_undo_is(wanted: &str, clients: &mut [Client; 2]) {
+    for _ in 0..200 {
+        let decider = usize::from(clients[0].choices().is_empty());
+        clients[decider].choose(0);
+        clients[1 - decider].until("step");
+        let undo = &clients[0].heard.last().unwrap()["step"]["undo"];
+        if decider == 0 && undo == wanted {
+            return;
+        }
+    }
+    panic!("no such moment came");
+}
+
+#[test]
+fn what_revealed_nothing_is_taken_back_freely() {
+    let server = Server::start();
+    let mut clients = two_people(&server, "deckbuilding");
+    play_until_undo_is("free", &mut clients);
+    let [ann, bea] = &mut clients;
+    let position = ann.position;
+    ann.say(&json!({"undo": {}}));
+    let step = ann.until("step");
+    assert_eq!(
+        step["position"],
+        position + 1,
+        "undo is an entry of its own"
+    );
+    assert_eq!((&step["did"], &step["by"]), (&json!("undo"), &ann.seat));
+    assert!(!ann.choices().is_empty());
+    let line = &bea.until("step")["lines"][0];
+    assert!(line.to_string().contains("takes back"), "{line}");
+}
+
+#[test]
+fn what_revealed_something_needs_everybodys_consent() {
+    let server = Server::start();
+    let mut clients = two_people(&server, "deckbuilding");
+    play_until_undo_is("ask", &mut clients);
+    let [ann, bea] = &mut clients;
+    let (position, view) = (ann.position, ann.view.clone());
+    ann.say(&json!({"undo": {}}));
+    assert_eq!(ann.until("refused")["code"], "undo-needs-consent");
+
+    ann.say(&json!({"undo-request": {}}));
+    assert_eq!(bea.until("undo-asked")["seat"], ann.seat);
+    ann.say(&json!({"undo-request": {}}));
+    assert_eq!(ann.until("refused")["code"], "already-asked");
+    ann.say(&json!({"consent": true}));
+    let refused = ann.until("refused");
+    assert_eq!(
+        refused["code"], "nothing-asked",
+        "nobody agrees with themselves"
+    );
+    bea.say(&json!({"consent": false}));
+    assert_eq!(ann.until("undo-answered")["granted"], false);
+    assert_eq!((ann.position, &ann.view), (position, &view));
+
+    ann.say(&json!({"undo-request": {}}));
+    bea.until("undo-asked");
+    bea.say(&json!({"consent": true}));
+    assert_eq!(ann.until("undo-answered")["granted"], true);
+    assert_eq!(ann.until("step")["did"], "undo");
+    assert!(!ann.choices().is_empty(), "the decision is asked anew");
+}
+
+#[test]
+fn a_move_ends_the_question() {
+    let server = Server::start();
+    let mut clients = two_people(&server, "deckbuilding");
+    play_until_undo_is("ask", &mut clients);
+    clients[0].say(&json!({"undo-request": {}}));
+    clients[1].until("undo-asked");
+    let decider = usize::from(clients[0].choices().is_empty());
+    let position = clients[decider].position;
+    clients[decider].say(&json!({"choose": {"position": position, "id": 0}}));
+    assert_eq!(clients[0].until("undo-answered")["granted"], false);
+    clients[1].until("step");
+    clients[1].say(&json!({"consent": true}));
+    assert_eq!(clients[1].until("refused")["code"], "nothing-asked");
+}
+
+#[test]
+fn alone_against_machines_anything_can_be_taken_back() {
+    let server = Server::start();
+    let address = &server.address;
+    let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "random"}]);
+    let table = open_table(address, "coaxium", &seats);
+    let token = sit(address, &table, 0, "Ann");
+    let mut ann = Client::join(address, &table, Some(&token));
+    let draw = |ann: &mut Client| {
+        while ann.choices().is_empty() {
+            ann.until("step");
+        }
+        ann.choose(0);
+        while ann.choices().is_empty() {
+            ann.until("step");
+        }
+    };
+    draw(&mut ann);
+    draw(&mut ann);
+    ann.say(&json!({"undo": {}}));
+    let step: Value = loop {
+        let step = ann.until("step");
+        if step["did"] == "undo" {
+            break step;
+        }
+    };
+    assert_eq!(step["decision"]["seat"], 0);
+}
