@@ -1,7 +1,7 @@
 //! What holds of every position: every card lies in exactly one place. For tests and soaks.
 
 use crate::Deckbuilding;
-use crate::setup::Mode;
+use crate::setup::{Mode, bases_of};
 use crate::state::{CardId, FORCE_END, Phase, Player, ROW, State};
 
 impl Deckbuilding {
@@ -41,10 +41,11 @@ impl Deckbuilding {
             let lost = state.area(player.foe()).victory.len();
             let count =
                 usize::from(area.base.is_some()) + area.bases.len() + area.unpicked.len() + lost;
-            let wanted = match state.options.mode {
-                Mode::Beginner => 5,
-                Mode::FullGalaxy | Mode::SecretBases => 10,
-            };
+            let wanted = bases_of(&self.library, player)
+                .filter(|&base| {
+                    state.options.mode != Mode::Beginner || self.library.base_facts(base).beginner
+                })
+                .count();
             if count != wanted {
                 return Err(format!("{} has {count} bases", player.name()));
             }

@@ -5,7 +5,7 @@ use crate::choice::Target;
 use crate::event::Event;
 use crate::rules::{attack, bounty_sabotage, commit};
 use crate::setup::Mode;
-use crate::state::{BaseId, CardId, Duty, InPlay, Phase, Player, PlayerArea, State};
+use crate::state::{BaseId, CardId, Duty, InPlay, MOST_BASES, Phase, Player, PlayerArea, State};
 use serde::Serialize;
 use tabletop::{Hidden, Pile, Seat, SeatSet};
 
@@ -234,7 +234,7 @@ impl Looking<'_> {
         cards.filter_map(move |hidden| hidden.seen_by(viewer))
     }
 
-    fn known_bases(&self, bases: &Pile<BaseId, 10>) -> Vec<BaseName> {
+    fn known_bases(&self, bases: &Pile<BaseId, MOST_BASES>) -> Vec<BaseName> {
         let mut known: Vec<BaseId> = self.seen(bases.iter()).collect();
         known.sort_unstable();
         known.into_iter().map(|base| self.base_name(base)).collect()

@@ -337,7 +337,7 @@ fn a_pack_has_the_bases_and_not_more_than_the_cards_of_a_game() {
         let found = errors.iter().any(|error| error.problem == problem);
         assert!(found, "{problem} is not among {errors:?}");
     };
-    too_many("cards", 120, 129);
+    too_many("cards", 128, 129);
 
     let errors = spoiled(
         "beginner: true, starting: true",

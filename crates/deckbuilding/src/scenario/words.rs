@@ -4,7 +4,7 @@ use super::{Area, CardWord, DutyWord, InPlayWord, InPlayWords, Scenario, SoFar};
 use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::setup::Setup;
-use crate::state::{BaseId, CardId, Duty, InPlay, Player, State};
+use crate::state::{BaseId, CardId, Duty, InPlay, MOST_BASES, Player, State};
 use tabletop::{Hidden, Pile, SeatSet};
 
 pub(crate) fn words(game: &Deckbuilding, state: &State) -> Scenario {
@@ -43,7 +43,7 @@ pub(crate) fn words(game: &Deckbuilding, state: &State) -> Scenario {
             },
         })
     };
-    let bases = |pile: &Pile<BaseId, 10>| pile.cards().map(base_id).collect::<Vec<_>>();
+    let bases = |pile: &Pile<BaseId, MOST_BASES>| pile.cards().map(base_id).collect::<Vec<_>>();
     let area = |player: Player| {
         let area = state.area(player);
         let owner = SeatSet::of(state.seat(player));

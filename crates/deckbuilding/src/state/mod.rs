@@ -42,18 +42,19 @@ impl From<BaseId> for u32 {
 pub(crate) const ROW: usize = 6;
 /// The cards drawn at the end of a turn.
 pub(crate) const HAND: usize = 5;
-/// The most cards one player can own: the starters, the pilots and all but the enemy's cards.
-pub(crate) const MOST_OWNED: usize = 80;
+/// The most cards one player can own: in the printed box eighty, the starters, the pilots and all
+/// but the enemy's cards. Every limit here leaves a pack some room beyond that box.
+pub(crate) const MOST_OWNED: usize = 88;
 /// The most cards there can be, bases not counted: all of them could be exiled.
-pub(crate) const MOST_CARDS: usize = 120;
+pub(crate) const MOST_CARDS: usize = 128;
 /// The most galaxy cards.
-pub(crate) const MOST_GALAXY: usize = 90;
+pub(crate) const MOST_GALAXY: usize = 98;
 /// The most Outer Rim Pilots.
-pub(crate) const MOST_PILOTS: usize = 10;
+pub(crate) const MOST_PILOTS: usize = 12;
 /// The most capital ships one player can own.
-pub(crate) const MOST_SHIPS: usize = 16;
+pub(crate) const MOST_SHIPS: usize = 20;
 /// The most bases of one player.
-pub(crate) const MOST_BASES: usize = 10;
+pub(crate) const MOST_BASES: usize = 12;
 /// The last space of the Force track on the Empire's side; the Rebels' is zero.
 pub(crate) const FORCE_END: u8 = 6;
 
