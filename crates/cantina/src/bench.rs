@@ -12,8 +12,8 @@ use tabletop::{AnyGame, Manner, Playout, Refusal, Seed};
 #[derive(clap::Args)]
 #[command(after_help = "\
 One thread, random choices, nobody listening; only decisions with two or more choices are counted.
-Random players end a turn only when nothing else is left to do, so that turns are full ones;
---uniform lets them end it by chance as well. Turns a second is the figure to compare across
+Every choice is equally likely, the end of a turn included; with --busy a turn is ended only when
+nothing else is left to do, so that turns are full ones. Turns a second is the figure to compare across
 versions. Build with --release.
 
 Examples:
@@ -25,9 +25,9 @@ pub(crate) struct Args {
     /// How long to measure
     #[arg(long, default_value_t = 3.0, value_parser = seconds)]
     seconds: f64,
-    /// Let every choice be equally likely, the end of a turn included
+    /// End a turn only when nothing else is left to do
     #[arg(long)]
-    uniform: bool,
+    busy: bool,
     /// Print one JSON document
     #[arg(long)]
     json: bool,
@@ -69,10 +69,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),
     };
-    let manner = if args.uniform {
-        Manner::Uniform
-    } else {
+    let manner = if args.busy {
         Manner::Busy
+    } else {
+        Manner::Uniform
     };
     let time = Duration::from_secs_f64(args.seconds);
     measure(&*game, &setup, manner, time.mul_f64(WARM_UP), "warming up")?;
