@@ -1,6 +1,6 @@
 //! The lobby over HTTP.
 
-use crate::fault::{Code, Fault};
+use crate::fault::{Code, Failed, Fault};
 use crate::hall::Hall;
 use crate::message::Info;
 use crate::secret::TableId;
@@ -15,7 +15,7 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// A larger request is not read.
@@ -37,7 +37,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
             let fault = Fault::new(Code::BadRequest, "this address knows no such method");
             (
                 StatusCode::METHOD_NOT_ALLOWED,
-                Json(json!({ "error": fault })),
+                Json(Failed { error: fault }),
             )
         })
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
@@ -72,26 +72,53 @@ fn read<T>(body: Body<T>) -> Result<T, Fault> {
     })
 }
 
-async fn games(State(hall): State<Arc<Hall>>) -> Json<Value> {
-    let games = hall.games.iter().map(|game| {
-        let (id, title, setup) = (game.id(), game.title(), game.default_setup());
-        json!({ "id": id, "title": title, "setup": setup })
-    });
-    let levels = bots::BotKind::ALL.map(bots::BotKind::name);
-    Json(json!({ "games": games.collect::<Vec<_>>(), "levels": levels }))
+/// What this server serves.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct Games {
+    games: Vec<GameInfo>,
+    /// The levels of bots.
+    levels: Vec<&'static str>,
 }
 
+/// A game to open tables of.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct GameInfo {
+    id: &'static str,
+    title: &'static str,
+    /// The set-up of a newcomer's first game.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    setup: Value,
+}
+
+async fn games(State(hall): State<Arc<Hall>>) -> Json<Games> {
+    let games = hall.games.iter().map(|game| GameInfo {
+        id: game.id(),
+        title: game.title(),
+        setup: game.default_setup(),
+    });
+    Json(Games {
+        games: games.collect(),
+        levels: bots::BotKind::ALL.map(bots::BotKind::name).to_vec(),
+    })
+}
+
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Create {
+pub(crate) struct Create {
     game: String,
+    /// What is agreed on; the game's default, if nothing is said.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Value>"))]
     setup: Value,
     seats: Vec<Sitter>,
 }
 
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Serialize)]
-struct Created {
+pub(crate) struct Created {
     table: TableId,
     /// Where a browser finds the table, on this server.
     invite: String,
@@ -116,10 +143,12 @@ async fn info(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<J
     hall.table(&id).await?.info().await.map(Json)
 }
 
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Sit {
+pub(crate) struct Sit {
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     seat: Option<u8>,
     name: String,
 }
@@ -134,21 +163,31 @@ async fn sit(
     table.sit(seat, name).await.map(Json)
 }
 
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Rematch {
+pub(crate) struct Rematch {
     token: String,
+    /// Whether everybody moves on by one seat.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     swap: bool,
+}
+
+/// Where the same people play again.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct Rematched {
+    table: TableId,
 }
 
 async fn rematch(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     body: Body<Rematch>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<Rematched>, Fault> {
     let table = hall.table(&id).await?;
     let Rematch { token, swap } = read(body)?;
-    let next = table.rematch(token, swap).await?;
-    Ok(Json(json!({ "table": next })))
+    let table = table.rematch(token, swap).await?;
+    Ok(Json(Rematched { table }))
 }

@@ -5,10 +5,10 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use serde_json::json;
 use tabletop::{Reason, Refusal};
 
 /// The kind of a fault that is not a refusal of the rules.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Code {
@@ -54,7 +54,16 @@ pub(crate) enum Code {
     Internal,
 }
 
+/// The answer to a request that was not done.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+pub(crate) struct Failed {
+    /// Why.
+    pub(crate) error: Fault,
+}
+
 /// Why a request was not done.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Fault {
@@ -143,6 +152,6 @@ impl From<getrandom::Error> for Fault {
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        (self.status(), Json(json!({ "error": self }))).into_response()
+        (self.status(), Json(Failed { error: self })).into_response()
     }
 }

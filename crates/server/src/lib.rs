@@ -22,6 +22,10 @@ mod sitter;
 mod socket;
 mod store;
 mod table;
+#[cfg(feature = "typescript")]
+mod typescript;
 
 pub use serve::{Options, ServeError, serve};
 pub use store::StoreError;
+#[cfg(feature = "typescript")]
+pub use typescript::types;

@@ -132,7 +132,8 @@ impl Line {
 
     async fn complain(&mut self, fault: Fault) -> Result<(), Over> {
         // Plain data always becomes JSON.
-        let text = serde_json::to_string(&Told::Error(fault)).unwrap_or_default();
+        let told: Told = Told::Error(fault);
+        let text = serde_json::to_string(&told).unwrap_or_default();
         self.send(Message::Text(text.into())).await
     }
 

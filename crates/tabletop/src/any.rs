@@ -2,8 +2,8 @@
 
 use crate::save::{self, LoadError};
 use crate::{
-    Consent, Fate, Fingerprint, Game, Lang, Log, Origin, Outcome, Player, Reason, Record, Refusal,
-    Seat, Seed, Step, Table, Text, Undo,
+    Consent, Decision, Explanation, Fate, Fingerprint, Game, Lang, Listed, Log, Origin, Outcome,
+    Player, Reason, Record, Refusal, Seat, Seed, Step, Table, Text, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -143,7 +143,7 @@ pub enum Picked {
 /// A table whose game's types are not known where it is used.
 pub trait AnyTable: Send {
     /// The pending decision: seat, prompt, text, choices.
-    fn decision(&self, lang: Lang) -> Value;
+    fn decision(&self, lang: Lang) -> Option<AnyDecision>;
     /// Who decides.
     fn decider(&self) -> Option<Seat>;
     /// The question and the numbered choices, in words.
@@ -161,7 +161,7 @@ pub trait AnyTable: Send {
     /// Gives the game up.
     fn concede(&mut self, seat: Seat) -> Result<Box<dyn AnyStep>, Refusal>;
     /// Reasons, routes, prices and chances for a seat.
-    fn explain(&self, seat: Seat, lang: Lang) -> Value;
+    fn explain(&self, seat: Seat, lang: Lang) -> Explanation;
     /// The table as a seat or an onlooker sees it.
     fn view(&self, viewer: Option<Seat>) -> Value;
     /// The same as plain text.
@@ -186,6 +186,9 @@ pub trait AnyTable: Send {
     /// The [`Table`] itself, for those who know its game.
     fn as_any(&self) -> &dyn Any;
 }
+
+/// A pending decision, its prompt and its choices in JSON.
+pub type AnyDecision = Decision<Value, Value>;
 
 /// A pending decision in words.
 #[derive(Clone, Debug)]
@@ -370,8 +373,19 @@ impl Picks {
 }
 
 impl<G: Game> AnyTable for Table<G> {
-    fn decision(&self, lang: Lang) -> Value {
-        json(&Table::decision(self, lang))
+    fn decision(&self, lang: Lang) -> Option<AnyDecision> {
+        let decision = Table::decision(self, lang)?;
+        let choices = decision.choices.into_iter().map(|listed| Listed {
+            id: listed.id,
+            choice: json(&listed.choice),
+            described: listed.described,
+        });
+        Some(Decision {
+            seat: decision.seat,
+            prompt: json(&decision.prompt),
+            text: decision.text,
+            choices: choices.collect(),
+        })
     }
 
     fn decider(&self) -> Option<Seat> {
@@ -437,8 +451,8 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(hosted(self, step))
     }
 
-    fn explain(&self, seat: Seat, lang: Lang) -> Value {
-        json(&Table::explain(self, seat, lang))
+    fn explain(&self, seat: Seat, lang: Lang) -> Explanation {
+        Table::explain(self, seat, lang)
     }
 
     fn view(&self, viewer: Option<Seat>) -> Value {

@@ -33,10 +33,12 @@ mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 mod text;
+#[cfg(feature = "typescript")]
+mod typescript;
 
 pub use any::{
-    AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Hosted, Manner, Picked, Picks, Playout,
-    Question, Reader, Told, any,
+    AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Hosted, Manner, Picked, Picks,
+    Playout, Question, Reader, Told, any,
 };
 pub use choice::{Barrier, Blocked, Chance, Described, Explanation, On, Part, Price, Role, Route};
 pub use fate::{Fate, Script, Seed};
@@ -50,5 +52,7 @@ pub use refusal::{Reason, Refusal};
 pub use save::{Divergence, FORMAT, LoadError, game_of};
 pub use seat::{MAX_SEATS, Player, Seat, SeatSet};
 pub use secrets::Dealer;
-pub use table::{Consent, Decision, Listed, Loaded, Step, Table, Undo};
+pub use table::{Consent, Decision, DecisionOf, Listed, Loaded, Step, Table, Undo};
 pub use text::{Lang, Run, Text};
+#[cfg(feature = "typescript")]
+pub use typescript::types;

@@ -37,6 +37,7 @@ pub(crate) struct Context {
 }
 
 /// Where somebody sat down.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Serialize)]
 pub(crate) struct Sat {
     seat: Seat,

@@ -2,10 +2,11 @@
 //! from the viewer's own view, events and decision.
 
 use super::live::{Live, Past};
-use crate::message::{Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome};
+use crate::message::{
+    Deciding, Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
+};
 use crate::sitter::Sitter;
 use crate::store::{Seated, Stage, Stored};
-use serde_json::{Value, json};
 use tabletop::{Lang, Reader, Seat, SeatSet, Text};
 
 /// Everything about a table except who looks at it.
@@ -132,8 +133,8 @@ impl Desk {
     fn present(&self, viewer: Option<Seat>) -> Present {
         let table = &self.live.table;
         let (view, decision) = match self.stored.stage {
-            Stage::Open => (Value::Null, Value::Null),
-            Stage::Running | Stage::Finished => (table.view(viewer), self.decision(viewer)),
+            Stage::Open => (None, None),
+            Stage::Running | Stage::Finished => (Some(table.view(viewer)), self.decision(viewer)),
         };
         Present {
             view,
@@ -145,12 +146,13 @@ impl Desk {
     }
 
     /// The viewer's own decision; of anybody else's only whose it is.
-    fn decision(&self, viewer: Option<Seat>) -> Value {
-        match self.live.table.decider() {
-            None => Value::Null,
-            Some(decider) if Some(decider) == viewer => self.live.table.decision(Lang::default()),
-            Some(decider) => json!({ "seat": decider }),
+    fn decision(&self, viewer: Option<Seat>) -> Option<Deciding> {
+        let seat = self.live.table.decider()?;
+        if viewer != Some(seat) {
+            return Some(Deciding::Others { seat });
         }
+        let decision = self.live.table.decision(Lang::default())?;
+        Some(Deciding::Own(decision))
     }
 
     /// How the seat's last action can be taken back. Machines always agree.
