@@ -31,6 +31,24 @@ type-line-base = { $faction } { $starting ->
    *[no] base
 }
 
+# What is printed under the name, where the colour tells the side.
+face-type = { $kind ->
+    [ship] Capital ship
+    [base] Base
+    [starting] Starting base
+   *[unit] Unit
+} { $named ->
+    [yes] · { $traits }
+   *[no] {""}
+}
+
+face-attack = Attack
+face-resource = Resources
+face-force = Force
+face-hit-points = Hit points
+face-target = Attack to defeat it
+face-reward = Reward
+
 label-bounty-hunter = Bounty Hunter
 label-droid = Droid
 label-fighter = Fighter

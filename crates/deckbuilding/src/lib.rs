@@ -13,6 +13,7 @@ pub mod text;
 mod choice;
 mod evaluate;
 mod event;
+mod face;
 mod game;
 mod intact;
 mod rules;

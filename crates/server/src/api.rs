@@ -6,10 +6,10 @@ use crate::message::Info;
 use crate::secret::TableId;
 use crate::sitter::Sitter;
 use crate::table::Sat;
-use crate::{page, socket};
+use crate::{cached, page, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 use axum::routing::{get, post};
@@ -17,6 +17,7 @@ use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
+use tabletop::{Face, Lang};
 
 /// A larger request is not read.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -27,6 +28,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/", get(page::home))
         .route("/protocol", get(page::protocol))
         .route("/api/games", get(games))
+        .route("/api/games/{id}/faces", get(faces))
         .route("/api/tables", post(create))
         .route("/api/tables/{id}", get(info))
         .route("/api/tables/{id}/sit", post(sit))
@@ -102,6 +104,30 @@ async fn games(State(hall): State<Arc<Hall>>) -> Json<Games> {
         games: games.collect(),
         levels: bots::BotKind::ALL.map(bots::BotKind::name).to_vec(),
     })
+}
+
+/// What is printed on the cards of a game.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct Faces {
+    /// Which content exactly this is.
+    content: String,
+    faces: Vec<Face>,
+}
+
+async fn faces(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let game = hall.game(&id)?;
+    let faces = Faces {
+        content: game.fingerprint().to_string(),
+        faces: game.faces(Lang::default()),
+    };
+    // Plain data always becomes JSON.
+    let body = serde_json::to_vec(&faces).unwrap_or_default();
+    Ok(cached::answer(&headers, "application/json", body))
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -70,7 +70,8 @@ impl Hall {
         live.get(id).filter(|stub| !stub.is_closed()).cloned()
     }
 
-    fn game(&self, id: &str) -> Result<&Arc<dyn Playable>, Fault> {
+    /// A game by its name.
+    pub(crate) fn game(&self, id: &str) -> Result<&Arc<dyn Playable>, Fault> {
         let found = self.games.iter().find(|game| game.id() == id);
         found.ok_or_else(|| {
             let known: Vec<_> = self.games.iter().map(|game| game.id()).collect();

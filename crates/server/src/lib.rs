@@ -12,6 +12,7 @@
 #![deny(missing_docs)]
 
 mod api;
+mod cached;
 mod fault;
 mod hall;
 mod message;

@@ -1,6 +1,6 @@
 //! The types a client sees, for whoever writes them down in TypeScript.
 
-use crate::api::{Create, Created, Games, Rematch, Rematched, Sit};
+use crate::api::{Create, Created, Faces, Games, Rematch, Rematched, Sit};
 use crate::fault::Failed;
 use crate::message::{Said, Told};
 use crate::table::Sat;
@@ -9,6 +9,7 @@ use ts_rs::TypeVisitor;
 /// Shows the visitor every type of the server that a client sees; the rest follows from these.
 pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Games>();
+    visitor.visit::<Faces>();
     visitor.visit::<Create>();
     visitor.visit::<Created>();
     visitor.visit::<Sit>();

@@ -5,7 +5,7 @@
 mod common;
 
 use common::Server;
-use common::client::{get, http, open_table, post, sit};
+use common::client::{fetch, get, http, open_table, post, sit};
 use serde_json::{Value, json};
 
 fn code(answer: &Value) -> &str {
@@ -37,6 +37,29 @@ fn games_are_listed_with_their_default_set_ups() {
     assert_eq!(answer["games"][0]["id"], "deckbuilding");
     assert!(answer["games"][0]["setup"].is_object());
     assert_eq!(answer["levels"], json!(["random", "greedy"]));
+}
+
+#[test]
+fn what_is_printed_on_the_cards_is_given_once_and_then_known() {
+    let server = Server::start();
+    let address = &server.address;
+    let path = "/api/games/deckbuilding/faces";
+    let answer = fetch(address, path, &[]);
+    assert_eq!(answer.status, 200);
+    let faces: Value = serde_json::from_slice(&answer.body).unwrap();
+    let faces = faces["faces"].as_array().unwrap();
+    let face = faces.iter().find(|face| face["id"] == "x-wing").unwrap();
+    assert_eq!(face["name"], "X-Wing");
+    assert_eq!(face["art"]["figure"], "fighter-cross");
+    assert_eq!(answer.header("cache-control"), Some("no-cache"));
+
+    let tag = answer.header("etag").unwrap();
+    let again = fetch(address, path, &[("If-None-Match", tag)]);
+    assert_eq!((again.status, again.body.len()), (304, 0));
+    let other = fetch(address, path, &[("If-None-Match", "\"other\"")]);
+    assert_eq!(other.status, 200);
+    let (status, answer) = get(address, "/api/games/chess/faces");
+    assert_eq!((status, code(&answer)), (422, "unknown-game"));
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use crate::save::{self, LoadError};
 use crate::{
-    Consent, Decision, Explanation, Fate, Fingerprint, Game, Lang, Listed, Log, Origin, Outcome,
-    Player, Reason, Record, Refusal, Seat, Seed, Step, Table, Text, Undo,
+    Consent, Decision, Explanation, Face, Fate, Fingerprint, Game, Lang, Listed, Log, Origin,
+    Outcome, Player, Reason, Record, Refusal, Seat, Seed, Step, Table, Text, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,6 +21,8 @@ pub trait AnyGame: Send + Sync {
     fn fingerprint(&self) -> Fingerprint;
     /// The set-up of a newcomer's first game.
     fn default_setup(&self) -> Value;
+    /// What is printed on every card, for drawing.
+    fn faces(&self, lang: Lang) -> Vec<Face>;
     /// Sets up a new game; the step tells how.
     fn new_table(&self, setup: Value, seed: Seed) -> Result<AnyOpened, Refusal>;
     /// Puts a stated position on the table.
@@ -242,6 +244,10 @@ impl<G: Game> AnyGame for Hosted<G> {
 
     fn default_setup(&self) -> Value {
         json(&G::Setup::default())
+    }
+
+    fn faces(&self, lang: Lang) -> Vec<Face> {
+        self.0.faces(lang)
     }
 
     fn new_table(&self, setup: Value, seed: Seed) -> Result<AnyOpened, Refusal> {

@@ -14,9 +14,11 @@
 #![warn(clippy::disallowed_types, clippy::float_arithmetic)]
 
 mod any;
+mod art;
 mod choice;
 #[cfg(feature = "coaxium")]
 pub mod coaxium;
+mod face;
 mod fate;
 mod fingerprint;
 mod game;
@@ -40,7 +42,9 @@ pub use any::{
     AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Hosted, Manner, Picked, Picks,
     Playout, Question, Reader, Told, any,
 };
+pub use art::{Art, Figure, Prop, Scene};
 pub use choice::{Barrier, Blocked, Chance, Described, Explanation, On, Part, Price, Role, Route};
+pub use face::{Bounty, Face, FaceValue};
 pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;
 pub use game::{Data, Game, NoOffer};

@@ -1,5 +1,15 @@
 // Written by `cargo xtask types` from the Rust types of the same names: change those, not this.
 
+/** A picture. */
+export type Art = {
+  /** Where it is. */
+  scene: Scene,
+  /** Who or what is there. */
+  figure: Figure,
+  /** What lies beside it. */
+  prop: Prop,
+};
+
 /** What stands between the choice and taking it back, as far as known beforehand. */
 export type Barrier = "none" | "reveals" | "random" | "passes-the-turn";
 
@@ -11,6 +21,18 @@ export type Blocked = {
   text: Text,
   /** The rule that forbids it. */
   rule?: string,
+};
+
+/** What defeating a card takes and brings. */
+export type Bounty = {
+  /** How strong an attack must be. */
+  target: FaceValue,
+  /** What the reward is called. */
+  label: string,
+  /** The reward. */
+  reward: Text,
+  /** The same in a few words. */
+  brief: Text,
 };
 
 /** A chance in thousandths. */
@@ -76,6 +98,56 @@ export type Explanation = {
   unused: Array<Text>,
 };
 
+/** What is printed on a card. */
+export type Face = {
+  /** The printed id. Copies on a table are called by it and a number: `x-wing#31`. */
+  id: string,
+  /** The name. */
+  name: string,
+  /** The deck it belongs to. */
+  deck: string,
+  /** Whose it is. */
+  faction: string,
+  /** What it is, for programs. */
+  kind: string,
+  /** What it is, in words. */
+  type_line: string,
+  /** Whether there is only one of its name. */
+  unique: boolean,
+  /** How many there are. */
+  copies: number,
+  /** What it costs, if it can be bought. */
+  cost: number | null,
+  /** What it gives or withstands, each with its symbol. */
+  values: Array<FaceValue>,
+  /** What defeating it takes and brings, if it can be defeated. */
+  bounty: Bounty | null,
+  /** What it does, one paragraph each. */
+  rules: Array<Text>,
+  /** The same in at most forty characters and symbols. */
+  brief: Text,
+  /** Its picture. */
+  art: Art,
+  /** Where its facts come from. */
+  source: string,
+};
+
+/** A number on a card. */
+export type FaceValue = {
+  /** The symbol beside it. */
+  glyph: string,
+  /** The number. */
+  number: number,
+  /** What it is a number of. */
+  label: string,
+};
+
+/** What is printed on the cards of a game. */
+export type Faces = {
+  /** Which content exactly this is. */
+  content: string, faces: Array<Face>,
+};
+
 /** The answer to a request that was not done. */
 export type Failed = {
   /** Why. */
@@ -90,6 +162,9 @@ export type Fault = Refusal
   /** For people. */
   message: string,
 };
+
+/** Who or what is there, as a silhouette. The first eight are busts. */
+export type Figure = "hood" | "helmet" | "horns" | "droid-head" | "long-hair" | "hat" | "mask" | "bare" | "walker-two-legs" | "walker-four-legs" | "fighter-cross" | "fighter-panels" | "fighter-dart" | "fighter-twin" | "fighter-wedge" | "freighter-disc" | "freighter-long" | "freighter-box" | "capital-wedge" | "capital-bulb" | "capital-long" | "capital-fork" | "speeder-bike" | "speeder-open" | "beast-horned" | "beast-long-neck" | "station" | "tower";
 
 /** A game to open tables of. */
 export type GameInfo = { id: string, title: string,
@@ -209,6 +284,9 @@ export type Price = {
   text: Text,
 };
 
+/** What lies beside it. */
+export type Prop = "crate" | "dice" | "key" | "crystal" | "blaster-case" | "map" | "mug" | "mask-prop" | "chip" | "cable" | "antenna" | "medal" | "flag" | "lamp" | "helmet-prop" | "holo-disc" | "tool" | "barrel" | "goggles" | "bell" | "compass" | "coin" | "lock" | "saber-hilt" | "feather" | "thermal-charge" | "satchel" | "book" | "comlink" | "horn-cup" | "plant" | "fuel-cell" | "probe" | "chain" | "target-mark" | "star-chart";
+
 /** The kind of a refusal, for programs. */
 export type Reason = "game-over" | "not-your-decision" | "illegal-choice" | "illegal-offer" | "cannot-concede" | "nothing-to-undo" | "undo-needs-consent" | "bad-setup" | "bad-scenario" | "unreadable";
 
@@ -271,6 +349,9 @@ export type Said<Choice = JsonValue> = { "hello": {
 
 /** Where somebody sat down. */
 export type Sat = { seat: Seat, token: Token, };
+
+/** Where it is. */
+export type Scene = "dunes" | "canyon" | "city-stacks" | "ice" | "jungle" | "sea" | "dock" | "cantina" | "hangar" | "bridge" | "asteroids" | "orbit" | "nebula" | "ruin";
 
 /** A place at the table from which somebody, a person or a machine, decides. */
 export type Seat = number;
