@@ -1,0 +1,44 @@
+import { figures, type Figure } from './figures'
+import { props } from './props'
+import { scatter, type Scatter } from './scatter'
+import { scenes, type Scene } from './scenes'
+
+export interface Art {
+  scene: string
+  figure: string
+  prop: string
+}
+
+/** Where the figure and the prop stand in the part of a poster that every frame shows. */
+const figureX = 126
+const propX = 214
+const propY = 109
+const propScale = 0.92
+
+/** Sets the parts of a poster: the figure on one side, disc and prop on the other. */
+export function compose(art: Art, seed: string) {
+  const chance = scatter(`${seed}/${art.scene}`)
+  const scene = (scenes[art.scene] ?? scenes.dunes)(chance)
+  const figure = figures[art.figure] ?? figures.bare
+  const prop = props[art.prop] ?? props.crate
+  return {
+    scene,
+    disc: disc(scene, chance),
+    turn: chance() < 0.5 ? 'translate(300 0) scale(-1 1)' : undefined,
+    figure: { ...figure, at: place(figure) },
+    prop: { ...prop, at: `translate(${propX} ${propY}) scale(${propScale})` },
+  }
+}
+
+function disc(scene: Scene, chance: Scatter) {
+  const { x, y, r } = scene.disc
+  return { x: x + 16 * (chance() - 0.5), y: y + 8 * (chance() - 0.5), r }
+}
+
+/** Busts grow from the lower edge; what stands is rooted in the nearest band; the rest flies. */
+function place({ width, pose, turn }: Figure): string {
+  const left = figureX - width / 2
+  const top = { bust: 50, stands: 36, flies: 14 }[pose]
+  const turned = turn === undefined ? '' : ` rotate(${turn} ${width / 2} 50)`
+  return `translate(${left} ${top})${turned}`
+}
