@@ -1,6 +1,6 @@
 /**
- * What the page knows of a game besides what the server tells: that it has a board here, and how
- * its sides look on a poster. A game that is not listed has no board and is not offered.
+ * What the page knows of a game besides what the server tells: that it has a board here, and which
+ * sides it has. A game that is not listed has no board and is not offered.
  */
 export interface Side {
   /** As the server names the player of this side. */
@@ -10,7 +10,6 @@ export interface Side {
   scene: string
   /** What the set-up says so that the first seat has this side. */
   setup: { [key: string]: string[] }
-  art: { scene: string; figure: string; prop: string }
 }
 
 export interface Shown {
@@ -32,14 +31,12 @@ export const catalog: Record<string, Shown> = {
         faction: 'empire',
         scene: 'Patient, heavy, many. The galaxy will be put in order.',
         setup: { sides: ['empire', 'rebel'] },
-        art: { scene: 'orbit', figure: 'capital-ship', prop: 'crystal' },
       },
       {
         player: 'Rebels',
         faction: 'rebel',
         scene: 'Few, quick, stubborn. Strike where they do not look.',
         setup: { sides: ['rebel', 'empire'] },
-        art: { scene: 'dunes', figure: 'fighter', prop: 'map' },
       },
     ],
   },
