@@ -1,13 +1,8 @@
+import type { Art } from '../generated/protocol'
 import { figures, type Figure } from './figures'
 import { props } from './props'
 import { scatter, type Scatter } from './scatter'
 import { scenes, type Scene } from './scenes'
-
-export interface Art {
-  scene: string
-  figure: string
-  prop: string
-}
 
 /** Where the figure and the prop stand in the part of a poster that every frame shows. */
 const figureX = 126
@@ -18,9 +13,9 @@ const propScale = 0.92
 /** Sets the parts of a poster: the figure on one side, disc and prop on the other. */
 export function compose(art: Art, seed: string) {
   const chance = scatter(`${seed}/${art.scene}`)
-  const scene = (scenes[art.scene] ?? scenes.dunes)(chance)
-  const figure = figures[art.figure] ?? figures.bare
-  const prop = props[art.prop] ?? props.crate
+  const scene = scenes[art.scene](chance)
+  const figure = figures[art.figure]
+  const prop = props[art.prop]
   return {
     scene,
     disc: disc(scene, chance),

@@ -1,3 +1,4 @@
+import type { Figure as FigureId } from '../generated/protocol'
 import { bar, box, ellipse, pair, poly, silhouette, symmetric, type Silhouette } from './outline'
 
 /** Who or what a poster is about: one silhouette, 100 high. */
@@ -413,7 +414,8 @@ const tower = stands(
   ],
 )
 
-const drawn = {
+/** The drawing of each figure. */
+export const figures: Record<FigureId, Figure> = {
   hood,
   helmet,
   horns,
@@ -442,10 +444,4 @@ const drawn = {
   'beast-long-neck': beastLongNeck,
   station,
   tower,
-} satisfies Record<string, Figure>
-
-export type FigureId = keyof typeof drawn
-export const figureIds = Object.keys(drawn) as FigureId[]
-
-/** The figure of this name, if there is one. */
-export const figures: typeof drawn & Record<string, Figure | undefined> = drawn
+}

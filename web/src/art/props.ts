@@ -1,7 +1,8 @@
+import type { Prop } from '../generated/protocol'
 import { bar, box, ellipse, pair, poly, silhouette, symmetric, type Silhouette } from './outline'
 
 /** The small thing on the ground of a poster: drawn on 40×40, standing on the lower edge. */
-const drawn = {
+export const props: Record<Prop, Silhouette> = {
   crate: silhouette(
     [box(3, 10, 34, 30, 2)],
     [box(8, 15, 24, 3), bar(9, 22, 31, 36, 3), bar(31, 22, 9, 36, 3)],
@@ -215,10 +216,4 @@ const drawn = {
       ellipse(12, 31, 1.5),
     ],
   ),
-} satisfies Record<string, Silhouette>
-
-export type PropId = keyof typeof drawn
-export const propIds = Object.keys(drawn) as PropId[]
-
-/** The prop of this name, if there is one. */
-export const props: typeof drawn & Record<string, Silhouette | undefined> = drawn
+}

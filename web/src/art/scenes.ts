@@ -14,6 +14,7 @@ import {
   wide,
 } from './land'
 import { bar, box, ellipse, poly } from './outline'
+import type { Scene as SceneId } from '../generated/protocol'
 import type { Scatter } from './scatter'
 
 /** Three bands before a sky with one disc. Drawn on 300×150; bands may have openings. */
@@ -330,7 +331,8 @@ function rubble(chance: Scatter): string {
   return path
 }
 
-const painters = {
+/** Who paints each scene. */
+export const scenes: Record<SceneId, Painter> = {
   dunes,
   canyon,
   'city-stacks': cityStacks,
@@ -345,10 +347,4 @@ const painters = {
   orbit,
   nebula,
   ruin,
-} satisfies Record<string, Painter>
-
-export type SceneId = keyof typeof painters
-export const sceneIds = Object.keys(painters) as SceneId[]
-
-/** The painter of a scene, if there is one of this name. */
-export const scenes: typeof painters & Record<string, Painter | undefined> = painters
+}

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte'
-import type { Face } from './face'
+import type { Face, Faces as Answer } from '../generated/protocol'
 
 /** Everything a game's cards show, by id. */
 export class Faces {
@@ -28,7 +28,7 @@ export function loadFaces(game: string): Promise<Faces> {
 async function fetchFaces(game: string): Promise<Faces> {
   const answer = await fetch(`/api/games/${encodeURIComponent(game)}/faces`)
   if (!answer.ok) throw new Error(`the server has no faces for ${game} (${answer.status})`)
-  const { faces } = (await answer.json()) as { faces: Face[] }
+  const { faces } = (await answer.json()) as Answer
   return new Faces(game, faces)
 }
 

@@ -1,4 +1,4 @@
-import type { Run, Text } from './face'
+import type { Run, Text } from '../generated/protocol'
 
 /** The words of a run where there is nothing to draw with. */
 export function plain(run: Run): string {

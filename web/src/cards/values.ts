@@ -1,6 +1,6 @@
-import type { Face, Value } from './face'
+import type { Face, FaceValue } from '../generated/protocol'
 
-export interface Shown extends Value {
+export interface Shown extends FaceValue {
   /** Whether it differs from what is printed. */
   changed: boolean
 }
