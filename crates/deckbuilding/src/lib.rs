@@ -10,6 +10,7 @@ pub mod content;
 pub mod scenario;
 pub mod text;
 
+mod about;
 mod choice;
 mod evaluate;
 mod event;

@@ -17,7 +17,7 @@ use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use tabletop::{Face, Lang};
+use tabletop::{About, AnyChoice, Face, Lang, SetupOption};
 
 /// A larger request is not read.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -89,6 +89,12 @@ pub(crate) struct Games {
 pub(crate) struct GameInfo {
     id: &'static str,
     title: &'static str,
+    #[serde(flatten)]
+    about: About,
+    /// What the seats of the default set-up are called.
+    seats: Vec<String>,
+    /// What can be agreed on: a chosen one replaces members of the set-up.
+    options: Vec<SetupOption<AnyChoice>>,
     /// The set-up of a newcomer's first game.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     setup: Value,
@@ -98,6 +104,10 @@ async fn games(State(hall): State<Arc<Hall>>) -> Json<Games> {
     let games = hall.games.iter().map(|game| GameInfo {
         id: game.id(),
         title: game.title(),
+        about: game.about(Lang::default()),
+        // The default can always be set up.
+        seats: game.seats(Value::Null).unwrap_or_default(),
+        options: game.options(Lang::default()),
         setup: game.default_setup(),
     });
     Json(Games {

@@ -40,6 +40,58 @@ fn games_are_listed_with_their_default_set_ups() {
 }
 
 #[test]
+fn every_option_says_what_it_is_and_can_be_played_with() {
+    let server = Server::start();
+    let (_, answer) = get(&server.address, "/api/games");
+    for game in answer["games"].as_array().unwrap() {
+        assert!(!game["blurb"].as_str().unwrap().is_empty());
+        assert!(game["minutes"][0].as_u64() < game["minutes"][1].as_u64());
+        let options = game["options"].as_array().unwrap();
+        assert!(!options.is_empty());
+        for option in options {
+            assert_words(&[&option["name"], &option["help"]]);
+            let choices = option["choices"].as_array().unwrap();
+            let usual: Vec<&Value> = choices.iter().filter(|c| c["default"] == true).collect();
+            assert_eq!(usual.len(), 1, "{option}");
+            assert_eq!(
+                (&usual[0]["setup"], &usual[0]["seats"]),
+                (&json!({}), &game["seats"])
+            );
+            for choice in choices {
+                assert_words(&[&choice["name"], &choice["help"]]);
+                can_be_opened(&server.address, game, choice);
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn assert_words(texts: &[&Value]) {
+    for text in texts {
+        let text = text.as_str().unwrap();
+        assert!(!text.is_empty() && !text.contains(['⟨', '{']), "{text}");
+    }
+}
+
+#[track_caller]
+fn can_be_opened(address: &str, game: &Value, choice: &Value) {
+    let mut setup = game["setup"].clone();
+    for (name, value) in choice["setup"].as_object().unwrap() {
+        setup[name] = value.clone();
+    }
+    let called = choice["seats"].as_array().unwrap();
+    let seats = vec![json!({"kind": "person"}); called.len()];
+    let wish = json!({"game": game["id"], "setup": setup, "seats": seats});
+    let (status, table) = post(address, "/api/tables", &wish);
+    assert_eq!(status, 201, "{wish}: {table}");
+    let table = table["table"].as_str().unwrap();
+    let (_, info) = get(address, &format!("/api/tables/{table}"));
+    let seats = info["seats"].as_array().unwrap();
+    let players: Vec<Value> = seats.iter().map(|seat| seat["player"].clone()).collect();
+    assert_eq!(&players, called);
+}
+
+#[test]
 fn what_is_printed_on_the_cards_is_given_once_and_then_known() {
     let server = Server::start();
     let address = &server.address;

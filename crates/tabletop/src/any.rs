@@ -1,9 +1,11 @@
 //! Any game, spoken to in JSON: for the engine protocol, the server and the terminal.
 
+use crate::about::unusual;
 use crate::save::{self, LoadError};
 use crate::{
-    Consent, Decision, Explanation, Face, Fate, Fingerprint, Game, Lang, Listed, Log, Origin,
-    Outcome, Player, Reason, Record, Refusal, Seat, Seed, Step, Table, Text, Undo,
+    About, AnyChoice, Consent, Decision, Explanation, Face, Fate, Fingerprint, Game, Lang, Listed,
+    Log, Origin, Outcome, Player, Reason, Record, Refusal, Seat, Seed, SetupOption, Step, Table,
+    Text, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,6 +23,12 @@ pub trait AnyGame: Send + Sync {
     fn fingerprint(&self) -> Fingerprint;
     /// The set-up of a newcomer's first game.
     fn default_setup(&self) -> Value;
+    /// What somebody may want to know before playing it.
+    fn about(&self, lang: Lang) -> About;
+    /// What the seats of a new game are called.
+    fn seats(&self, setup: Value) -> Result<Vec<String>, Refusal>;
+    /// What can be agreed on before a game.
+    fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>>;
     /// What is printed on every card, for drawing.
     fn faces(&self, lang: Lang) -> Vec<Face>;
     /// Sets up a new game; the step tells how.
@@ -244,6 +252,44 @@ impl<G: Game> AnyGame for Hosted<G> {
 
     fn default_setup(&self) -> Value {
         json(&G::Setup::default())
+    }
+
+    fn about(&self, lang: Lang) -> About {
+        self.0.about(lang)
+    }
+
+    fn seats(&self, setup: Value) -> Result<Vec<String>, Refusal> {
+        let (table, _) = self.new_table(setup, Seed::default())?;
+        let mut players = table.players();
+        players.retain(|player| player.seat.is_some());
+        players.sort_by_key(|player| player.seat);
+        Ok(players.into_iter().map(|player| player.name).collect())
+    }
+
+    fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>> {
+        let usual = self.default_setup();
+        let options = self.0.options(lang).into_iter();
+        let options = options.map(|option| SetupOption {
+            key: option.key,
+            name: option.name,
+            help: option.help,
+            choices: option
+                .choices
+                .into_iter()
+                .map(|choice| {
+                    let setup = json(&choice.setup);
+                    AnyChoice {
+                        name: choice.name,
+                        help: choice.help,
+                        setup: unusual(&setup, &usual),
+                        default: setup == usual,
+                        // What cannot be set up is refused when a table is opened, with its reason.
+                        seats: self.seats(setup).unwrap_or_default(),
+                    }
+                })
+                .collect(),
+        });
+        options.collect()
     }
 
     fn faces(&self, lang: Lang) -> Vec<Face> {

@@ -13,6 +13,7 @@
 #![deny(missing_docs)]
 #![warn(clippy::disallowed_types, clippy::float_arithmetic)]
 
+mod about;
 mod any;
 mod art;
 mod choice;
@@ -38,6 +39,7 @@ mod text;
 #[cfg(feature = "typescript")]
 mod typescript;
 
+pub use about::{About, AnyChoice, SetupChoice, SetupOption};
 pub use any::{
     AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Hosted, Manner, Picked, Picks,
     Playout, Question, Reader, Told, any,

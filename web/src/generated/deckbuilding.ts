@@ -79,286 +79,376 @@ export type Duty = "ready"
   | "spent";
 
 /** One fact. Where a card is missing, the reader may not know it. */
-export type Event = { "base-picked": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  base: BaseId | null,
-} }
-  | { "turn-began": {
-  /** Whose. */
-  player: Player,
-  /** Its number. */
-  turn: number,
-} }
-  | { "base-revealed": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  base: BaseId,
-} }
-  | { "force-bonus": {
-  /** To whom. */
-  player: Player,
-} }
-  | { "income": {
-  /** To whom. */
-  player: Player,
-  /** Which ship. */
-  card: CardId,
-  /** How many. */
-  amount: number,
-} }
-  | { "played": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-} }
-  | { "resources": {
-  /** By whom. */
-  player: Player,
-  /** How many. */
-  amount: number,
-} }
-  | { "force": {
-  /** Toward whom. */
-  player: Player,
-  /** How far. */
-  amount: number,
-  /** Where it stands: 0 is the Rebels' end, 6 the Empire's. */
-  marker: number,
-} }
-  | { "attack": {
-  /** Which. */
-  card: CardId,
-  /** How much. */
-  amount: number,
-} }
-  | { "purchased": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-  /** At what price. */
-  cost: number,
-  /** From where. */
-  from: Zone,
-  /** To where. */
-  to: Place,
-} }
-  | { "purchase-moved": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-  /** To where. */
-  to: Place,
-} }
-  | { "paid-off": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-  /** At what price. */
-  cost: number,
-} }
-  | { "row-filled": {
-  /** Which. */
-  card: CardId,
-} }
-  | { "used": {
-  /** By whom. */
-  player: Player,
-  /** Whose ability. */
-  source: Source,
-} }
-  | { "committed": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-  /** Against what. */
-  target: Target,
-} }
-  | { "attacked": {
-  /** By whom. */
-  player: Player,
-  /** What. */
-  target: Target,
-  /** With how much. */
-  total: number,
-} }
-  | { "lapsed": {
-  /** Whose. */
-  player: Player,
-  /** Against what. */
-  target: Target,
-} }
-  | { "defeated": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-} }
-  | { "failed": {
-  /** Whose. */
-  player: Player,
-  /** Against which card. */
-  card: CardId,
-} }
-  | { "reward-taken": {
-  /** By whom. */
-  player: Player,
-  /** For which card. */
-  card: CardId,
-} }
-  | { "reward-declined": {
-  /** By whom. */
-  player: Player,
-  /** For which card. */
-  card: CardId,
-} }
-  | { "ship-damaged": {
-  /** Whose. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-  /** How much. */
-  amount: number,
-} }
-  | { "ship-destroyed": {
-  /** Whose. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-} }
-  | { "base-damaged": {
-  /** Whose. */
-  player: Player,
-  /** How much. */
-  amount: number,
-  /** How much was prevented. */
-  prevented: number,
-} }
-  | { "damage-lost": {
-  /** How much. */
-  amount: number,
-} }
-  | { "repaired": {
-  /** Whose. */
-  player: Player,
-  /** How much. */
-  amount: number,
-} }
-  | { "base-destroyed": {
-  /** Whose. */
-  player: Player,
-  /** Which. */
-  base: BaseId,
-} }
-  | { "discarded": {
-  /** By whom; for the galaxy, by whose effect. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-  /** From where. */
-  from: Zone,
-} }
-  | { "exiled": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-  /** From where. */
-  from: Zone,
-} }
-  | { "drew": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  card: CardId | null,
-} }
-  | { "shuffled": {
-  /** Whose; the galaxy's if nobody's. */
-  player: Player | null,
-} }
-  | { "revealed": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-} }
-  | { "looked": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  card: CardId | null,
-} }
-  | { "looked-at-hand": {
-  /** By whom. */
-  player: Player,
-} }
-  | { "put-on-deck": {
-  /** Whose hand and deck. */
-  player: Player,
-  /** Which. */
-  card: CardId | null,
-} }
-  | { "swapped": {
-  /** By whom. */
-  player: Player,
-  /** What left the row. */
-  out: CardId,
-  /** What came into it. */
-  into: CardId,
-  /** From where that came, and where the other went. */
-  with: Zone,
-} }
-  | { "returned": {
-  /** Whose. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-} }
-  | { "borrowed": {
-  /** By whom. */
-  player: Player,
-  /** Which. */
-  card: CardId,
-} }
-  | { "next-on-deck": {
-  /** Whose. */
-  player: Player,
-} }
-  | { "paid": {
-  /** By whom. */
-  player: Player,
-  /** How many. */
-  amount: number,
-} }
-  | { "resources-lost": {
-  /** By whom. */
-  player: Player,
-  /** How many. */
-  amount: number,
-} }
-  | { "straightened": {
-  /** Whose. */
-  player: Player,
-} }
-  | { "turn-ended": {
-  /** Whose. */
-  player: Player,
-} }
-  | { "conceded": {
-  /** Who. */
-  player: Player,
-} }
-  | { "won": {
-  /** By whom. */
-  player: Player,
-} };
+export type Event = {
+  "base-picked": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    base: BaseId | null,
+  }
+}
+  | {
+  "turn-began": {
+    /** Whose. */
+    player: Player,
+    /** Its number. */
+    turn: number,
+  }
+}
+  | {
+  "base-revealed": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    base: BaseId,
+  }
+}
+  | {
+  "force-bonus": {
+    /** To whom. */
+    player: Player,
+  }
+}
+  | {
+  "income": {
+    /** To whom. */
+    player: Player,
+    /** Which ship. */
+    card: CardId,
+    /** How many. */
+    amount: number,
+  }
+}
+  | {
+  "played": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "resources": {
+    /** By whom. */
+    player: Player,
+    /** How many. */
+    amount: number,
+  }
+}
+  | {
+  "force": {
+    /** Toward whom. */
+    player: Player,
+    /** How far. */
+    amount: number,
+    /** Where it stands: 0 is the Rebels' end, 6 the Empire's. */
+    marker: number,
+  }
+}
+  | {
+  "attack": {
+    /** Which. */
+    card: CardId,
+    /** How much. */
+    amount: number,
+  }
+}
+  | {
+  "purchased": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** At what price. */
+    cost: number,
+    /** From where. */
+    from: Zone,
+    /** To where. */
+    to: Place,
+  }
+}
+  | {
+  "purchase-moved": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** To where. */
+    to: Place,
+  }
+}
+  | {
+  "paid-off": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** At what price. */
+    cost: number,
+  }
+}
+  | {
+  "row-filled": {
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "used": {
+    /** By whom. */
+    player: Player,
+    /** Whose ability. */
+    source: Source,
+  }
+}
+  | {
+  "committed": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** Against what. */
+    target: Target,
+  }
+}
+  | {
+  "attacked": {
+    /** By whom. */
+    player: Player,
+    /** What. */
+    target: Target,
+    /** With how much. */
+    total: number,
+  }
+}
+  | {
+  "lapsed": {
+    /** Whose. */
+    player: Player,
+    /** Against what. */
+    target: Target,
+  }
+}
+  | {
+  "defeated": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "failed": {
+    /** Whose. */
+    player: Player,
+    /** Against which card. */
+    card: CardId,
+  }
+}
+  | {
+  "reward-taken": {
+    /** By whom. */
+    player: Player,
+    /** For which card. */
+    card: CardId,
+  }
+}
+  | {
+  "reward-declined": {
+    /** By whom. */
+    player: Player,
+    /** For which card. */
+    card: CardId,
+  }
+}
+  | {
+  "ship-damaged": {
+    /** Whose. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** How much. */
+    amount: number,
+  }
+}
+  | {
+  "ship-destroyed": {
+    /** Whose. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "base-damaged": {
+    /** Whose. */
+    player: Player,
+    /** How much. */
+    amount: number,
+    /** How much was prevented. */
+    prevented: number,
+  }
+}
+  | {
+  "damage-lost": {
+    /** How much. */
+    amount: number,
+  }
+}
+  | {
+  "repaired": {
+    /** Whose. */
+    player: Player,
+    /** How much. */
+    amount: number,
+  }
+}
+  | {
+  "base-destroyed": {
+    /** Whose. */
+    player: Player,
+    /** Which. */
+    base: BaseId,
+  }
+}
+  | {
+  "discarded": {
+    /** By whom; for the galaxy, by whose effect. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** From where. */
+    from: Zone,
+  }
+}
+  | {
+  "exiled": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** From where. */
+    from: Zone,
+  }
+}
+  | {
+  "drew": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId | null,
+  }
+}
+  | {
+  "shuffled": {
+    /** Whose; the galaxy's if nobody's. */
+    player: Player | null,
+  }
+}
+  | {
+  "revealed": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "looked": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId | null,
+  }
+}
+  | {
+  "looked-at-hand": {
+    /** By whom. */
+    player: Player,
+  }
+}
+  | {
+  "put-on-deck": {
+    /** Whose hand and deck. */
+    player: Player,
+    /** Which. */
+    card: CardId | null,
+  }
+}
+  | {
+  "swapped": {
+    /** By whom. */
+    player: Player,
+    /** What left the row. */
+    out: CardId,
+    /** What came into it. */
+    into: CardId,
+    /** From where that came, and where the other went. */
+    with: Zone,
+  }
+}
+  | {
+  "returned": {
+    /** Whose. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "borrowed": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "next-on-deck": {
+    /** Whose. */
+    player: Player,
+  }
+}
+  | {
+  "paid": {
+    /** By whom. */
+    player: Player,
+    /** How many. */
+    amount: number,
+  }
+}
+  | {
+  "resources-lost": {
+    /** By whom. */
+    player: Player,
+    /** How many. */
+    amount: number,
+  }
+}
+  | {
+  "straightened": {
+    /** Whose. */
+    player: Player,
+  }
+}
+  | {
+  "turn-ended": {
+    /** Whose. */
+    player: Player,
+  }
+}
+  | {
+  "conceded": {
+    /** Who. */
+    player: Player,
+  }
+}
+  | {
+  "won": {
+    /** By whom. */
+    player: Player,
+  }
+};
 
 /** A card in play. */
 export type InPlayView = {
@@ -436,29 +526,37 @@ export type PlayerView = {
 };
 
 /** What is asked. */
-export type Prompt = { "pick-bases": {
-  /** How many are still to be picked. */
-  left: number,
-} }
+export type Prompt = {
+  "pick-bases": {
+    /** How many are still to be picked. */
+    left: number,
+  }
+}
   | "new-base"
   | "turn"
   | "triggers"
-  | { "reward": {
-  /** The defeated card. */
-  card: CardId,
-} }
-  | { "spread": {
-  /** The damage left. */
-  left: number,
-  /** The ship asked about. */
-  ship: CardId,
-} }
-  | { "effect": {
-  /** Whose effect it is. */
-  source: Source,
-  /** What is to be picked. */
-  what: Picking,
-} };
+  | {
+  "reward": {
+    /** The defeated card. */
+    card: CardId,
+  }
+}
+  | {
+  "spread": {
+    /** The damage left. */
+    left: number,
+    /** The ship asked about. */
+    ship: CardId,
+  }
+}
+  | {
+  "effect": {
+    /** Whose effect it is. */
+    source: Source,
+    /** What is to be picked. */
+    what: Picking,
+  }
+};
 
 /** A card in the galaxy row. */
 export type RowView = {

@@ -1,5 +1,27 @@
 // Written by `cargo xtask types` from the Rust types of the same names: change those, not this.
 
+/** A game, told to somebody who may want to play it. */
+export type About = {
+  /** What it is, in one sentence. */
+  blurb: string,
+  /** How long a game takes, from so many minutes to so many; nothing if nobody knows. */
+  minutes: [number, number] | null,
+};
+
+/** One way to agree on an option, as a client gets it. */
+export type AnyChoice = {
+  /** Its name. */
+  name: string,
+  /** What it does. */
+  help: string,
+  /** The members of the default set-up that it replaces; none if it is the default. */
+  setup: Record<string, unknown>,
+  /** Whether the default set-up has it so. */
+  default: boolean,
+  /** What the seats are called with it. */
+  seats: Array<string>,
+};
+
 /** A picture. */
 export type Art = {
   /** Where it is. */
@@ -54,13 +76,17 @@ export type Choose<Choice = JsonValue> = {
 /** The kind of a fault that is not a refusal of the rules. */
 export type Code = "bad-request" | "too-large" | "not-found" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "table-full" | "wrong-token" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "other-origin" | "other-rules" | "internal";
 
-export type Create = { game: string,
-/** What is agreed on; the game's default, if nothing is said. */
-setup?: JsonValue, seats: Array<Sitter>, };
+export type Create = {
+  game: string,
+  /** What is agreed on; the game's default, if nothing is said. */
+  setup?: JsonValue, seats: Array<Sitter>,
+};
 
-export type Created = { table: TableId,
-/** Where a browser finds the table, on this server. */
-invite: string, commitment: string, };
+export type Created = {
+  table: TableId,
+  /** Where a browser finds the table, on this server. */
+  invite: string, commitment: string,
+};
 
 /** A pending decision, as far as it is the viewer's business. */
 export type Deciding<Prompt = JsonValue, Choice = JsonValue> = Decision<Prompt, Choice>
@@ -167,14 +193,26 @@ export type Fault = Refusal
 export type Figure = "hood" | "helmet" | "horns" | "droid-head" | "long-hair" | "hat" | "mask" | "bare" | "walker-two-legs" | "walker-four-legs" | "fighter-cross" | "fighter-panels" | "fighter-dart" | "fighter-twin" | "fighter-wedge" | "freighter-disc" | "freighter-long" | "freighter-box" | "capital-wedge" | "capital-bulb" | "capital-long" | "capital-fork" | "speeder-bike" | "speeder-open" | "beast-horned" | "beast-long-neck" | "station" | "tower";
 
 /** A game to open tables of. */
-export type GameInfo = { id: string, title: string,
-/** The set-up of a newcomer's first game. */
-setup: unknown, };
+export type GameInfo = {
+  id: string, title: string,
+  /** What the seats of the default set-up are called. */
+  seats: Array<string>,
+  /** What can be agreed on: a chosen one replaces members of the set-up. */
+  options: Array<SetupOption<AnyChoice>>,
+  /** The set-up of a newcomer's first game. */
+  setup: unknown,
+  /** What it is, in one sentence. */
+  blurb: string,
+  /** How long a game takes, from so many minutes to so many; nothing if nobody knows. */
+  minutes: [number, number] | null,
+};
 
 /** What this server serves. */
-export type Games = { games: Array<GameInfo>,
-/** The levels of bots. */
-levels: Array<string>, };
+export type Games = {
+  games: Array<GameInfo>,
+  /** The levels of bots. */
+  levels: Array<string>,
+};
 
 /** What everybody may know about a table. */
 export type Info = {
@@ -300,9 +338,11 @@ export type Refusal = {
   rule?: string,
 };
 
-export type Rematch = { token: string,
-/** Whether everybody moves on by one seat. */
-swap?: boolean, };
+export type Rematch = {
+  token: string,
+  /** Whether everybody moves on by one seat. */
+  swap?: boolean,
+};
 
 /** Where the same people play again. */
 export type Rematched = { table: TableId, };
@@ -328,19 +368,23 @@ export type Run = { "words": string }
   | { "rule": string };
 
 /** What a client says. */
-export type Said<Choice = JsonValue> = { "hello": {
-  /** What sitting down gave; none for an onlooker. */
-  token?: string | null,
-  /** The last position the client was told. */
-  since?: number | null,
-} }
+export type Said<Choice = JsonValue> = {
+  "hello": {
+    /** What sitting down gave; none for an onlooker. */
+    token?: string | null,
+    /** The last position the client was told. */
+    since?: number | null,
+  }
+}
   | { "choose": Choose<Choice> }
-  | { "offer": {
-  /** The position it was made on. */
-  position: number,
-  /** What is offered. */
-  offer: unknown,
-} }
+  | {
+  "offer": {
+    /** The position it was made on. */
+    position: number,
+    /** What is offered. */
+    offer: unknown,
+  }
+}
   | { "undo": Record<symbol, never> }
   | { "undo-request": Record<symbol, never> }
   | { "consent": boolean }
@@ -364,22 +408,42 @@ export type SeatInfo = {
   taken: boolean,
   /** What the seat's player is called in the game. */
   player: string,
-} & ({ "kind": "person",
-/** For whom it is meant, if for anybody: who gives this name is led here. */
-name?: string, }
-  | { "kind": "bot",
-/** Its name among the bots. */
-level: string, });
+} & ({
+  "kind": "person",
+  /** For whom it is meant, if for anybody: who gives this name is led here. */
+  name?: string,
+}
+  | {
+  "kind": "bot",
+  /** Its name among the bots. */
+  level: string,
+});
+
+/** Something to agree on before the game. Each way to agree on it is a `C`. */
+export type SetupOption<C> = {
+  /** Its name for programs. */
+  key: string,
+  /** Its name. */
+  name: string,
+  /** What it is about. */
+  help: string,
+  /** Every way to agree on it. */
+  choices: Array<C>,
+};
 
 export type Sit = { seat?: number, name: string, };
 
 /** Who a seat is for, as requests and the store write it. */
-export type Sitter = { "kind": "person",
-/** For whom it is meant, if for anybody: who gives this name is led here. */
-name?: string, }
-  | { "kind": "bot",
-/** Its name among the bots. */
-level: string, };
+export type Sitter = {
+  "kind": "person",
+  /** For whom it is meant, if for anybody: who gives this name is led here. */
+  name?: string,
+}
+  | {
+  "kind": "bot",
+  /** Its name among the bots. */
+  level: string,
+};
 
 /** How far a table is. */
 export type Stage = "open" | "running" | "finished";
@@ -422,26 +486,34 @@ export type Told<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event
   | { "table": Info }
   | { "step": StepTold<View, Prompt, Choice, Event> }
   | { "refused": Fault }
-  | { "stale": {
-  /** The present position. */
-  position: number,
-} }
+  | {
+  "stale": {
+    /** The present position. */
+    position: number,
+  }
+}
   | { "error": Fault }
   | { "explanation": Explanation }
-  | { "undo-asked": {
-  /** Who asks. */
-  seat: Seat,
-} }
-  | { "undo-answered": {
-  /** Who asked. */
-  seat: Seat,
-  /** Whether all agreed. */
-  granted: boolean,
-} }
-  | { "rematch": {
-  /** Where. */
-  table: TableId,
-} };
+  | {
+  "undo-asked": {
+    /** Who asks. */
+    seat: Seat,
+  }
+}
+  | {
+  "undo-answered": {
+    /** Who asked. */
+    seat: Seat,
+    /** Whether all agreed. */
+    granted: boolean,
+  }
+}
+  | {
+  "rematch": {
+    /** Where. */
+    table: TableId,
+  }
+};
 
 /** How the viewer's last action can be taken back. */
 export type Undoing = "free" | "ask";

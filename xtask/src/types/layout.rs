@@ -11,7 +11,15 @@ pub(super) fn lay_out(declaration: &str) -> String {
     while let Some(next) = rest.chars().next() {
         rest = &rest[next.len_utf8()..];
         match next {
-            '{' => open.push(rest.trim_start_matches(' ').starts_with('\n')),
+            '{' => {
+                open.push(has_lines(rest));
+                if open.last() == Some(&true) {
+                    out.push('{');
+                    new_line(&mut out, &open);
+                    rest = rest.trim_start();
+                    continue;
+                }
+            }
             '}' if open.pop() == Some(true) => new_line(&mut out, &open),
             '\n' => {
                 new_line(&mut out, &open);
@@ -27,6 +35,20 @@ pub(super) fn lay_out(declaration: &str) -> String {
         out.push(next);
     }
     out.trim_end().into()
+}
+
+/// Whether what stands before the closing brace has more than one line.
+fn has_lines(inside: &str) -> bool {
+    let mut depth = 1;
+    let end = inside.find(|c| {
+        depth += match c {
+            '{' => 1,
+            '}' => -1,
+            _ => 0,
+        };
+        depth == 0
+    });
+    inside[..end.unwrap_or(inside.len())].contains('\n')
 }
 
 fn new_line(out: &mut String, open: &[bool]) {
@@ -57,8 +79,8 @@ mod tests {
 
     #[test]
     fn each_member_and_each_variant_has_its_line() {
-        let declaration = "/**\n * One\n * thing.\n *\n * More.\n */\ntype T = { \n/**\n * A.\n */\na: { b: number, }, } | \"c\" | { d: 1, };";
-        let expected = "/** One thing. */\ntype T = {\n  /** A. */\n  a: { b: number, },\n}\n  | \"c\"\n  | { d: 1, };";
+        let declaration = "/**\n * One\n * thing.\n *\n * More.\n */\ntype T = { \n/**\n * A.\n */\na: { b: number, }, } | { e: 1, \n/**\n * F.\n */\nf: 2, } | \"c\" | { d: 1, };";
+        let expected = "/** One thing. */\ntype T = {\n  /** A. */\n  a: { b: number, },\n}\n  | {\n  e: 1,\n  /** F. */\n  f: 2,\n}\n  | \"c\"\n  | { d: 1, };";
         assert_eq!(lay_out(declaration), expected);
     }
 }
