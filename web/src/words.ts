@@ -66,7 +66,7 @@ export const words = {
     joinUnreadable: 'That is neither a link to a table nor its name. Paste the whole link.',
     loading: 'Asking the server …',
     lost: 'Lost',
-    minutes: 'About % minutes · against a machine',
+    minutes: 'minutes · against a machine',
     name: 'Your name',
     namePlaceholder: 'Player',
     newTable: 'New table',

@@ -1,14 +1,7 @@
 /** A table that is being set up: who sits where, and what is played. */
-import type { JsonValue, Sitter } from '../generated/protocol'
+import type { AnyChoice, JsonValue, SetupOption, Sitter } from '../generated/protocol'
 import type { GameInfo } from './api'
-
-/** Something to agree on before the game, as the server describes it. */
-export interface GameOption {
-  key: string
-  name: string
-  help: string
-  choices: { key: string; name: string; help: string; setup: { [key: string]: JsonValue } }[]
-}
+import { catalog } from './catalog'
 
 export type Who = 'me' | 'friend' | 'machine'
 
@@ -17,29 +10,39 @@ export interface DraftSeat {
   level: string
 }
 
-type Setup = { [key: string]: JsonValue }
+/** Which choice of each option was made, by the option's key: its place in the list. */
+export type Chosen = Record<string, number>
 
-const given = (game: GameInfo) => (game.setup ?? {}) as Setup
+type Option = SetupOption<AnyChoice>
 
-export const optionsOf = (game: GameInfo) =>
-  (game as GameInfo & { options?: GameOption[] }).options ?? []
+/** What is to be agreed on besides who sits where. */
+export const optionsOf = (game: GameInfo): Option[] =>
+  game.options.filter(({ key }) => key !== catalog[game.id]?.seating)
 
-/** Which choice of an option the game's own set-up stands for; the first, if none says so. */
-export function usual(game: GameInfo, option: GameOption): string {
-  const setup = given(game)
-  const agrees = option.choices.find((choice) =>
-    Object.entries(choice.setup).every(([key, value]) => equal(setup[key], value)),
+/** Every option as the game usually has it. */
+export const usual = (game: GameInfo): Chosen =>
+  Object.fromEntries(
+    optionsOf(game).map(({ key, choices }) => [
+      key,
+      Math.max(
+        choices.findIndex((choice) => choice.default),
+        0,
+      ),
+    ]),
   )
-  return (agrees ?? option.choices[0])?.key ?? ''
-}
 
 /** The set-up that the chosen options make. */
-export function setupOf(game: GameInfo, chosen: Record<string, string>): Setup {
-  const patches = optionsOf(game).map(
-    ({ key, choices }) => choices.find((choice) => choice.key === chosen[key])?.setup,
-  )
-  return Object.assign({ ...given(game) }, ...patches) as Setup
+export function setupOf(game: GameInfo, chosen: Chosen): { [key: string]: JsonValue } {
+  const patches = optionsOf(game).map(({ key, choices }) => choices[chosen[key] ?? 0]?.setup)
+  return Object.assign({}, game.setup, ...patches) as { [key: string]: JsonValue }
 }
+
+/** Whoever opens the table on the first seat, machines everywhere else. */
+export const firstSeats = (game: GameInfo, levels: string[]): DraftSeat[] =>
+  game.seats.map((_, seat) => ({
+    who: seat === 0 ? 'me' : 'machine',
+    level: levels.at(-1) ?? '',
+  }))
 
 /** The seats as the server wants them. */
 export const sittersOf = (seats: DraftSeat[]): Sitter[] =>
@@ -58,5 +61,3 @@ export function seated(seats: DraftSeat[], at: number, who: Who): DraftSeat[] {
     return who === 'me' && seat.who === 'me' ? { ...seat, who: 'friend' } : seat
   })
 }
-
-const equal = (a: JsonValue | undefined, b: JsonValue) => JSON.stringify(a) === JSON.stringify(b)
