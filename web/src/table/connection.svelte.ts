@@ -11,6 +11,8 @@ export interface Line {
   /** The last position that was told, so that only what came after it is told again. */
   since: () => number
   hear: (told: Told) => void
+  /** The line was cut; it comes back by itself. */
+  cut: () => void
 }
 
 const soonest = 250
@@ -83,8 +85,8 @@ export class Connection {
 
   #lost() {
     if (this.#over) return
-    if (this.status === 'live') this.status = 'lost'
-    else if (this.#attempt > 1) this.status = 'lost'
+    if (this.status === 'live') this.#line.cut()
+    if (this.status === 'live' || this.#attempt > 1) this.status = 'lost'
     this.#timer = setTimeout(() => this.#connect(), patience(this.#attempt++))
   }
 

@@ -28,3 +28,12 @@ export function told<E>(log: Logged<E>[], isSilent: (event: E) => boolean): Line
     }))
   })
 }
+
+/** What is known of the past, each position once; what has events is worth more than words alone. */
+export function merged<E>(known: Logged<E>[], told: Logged<E>[]): Logged<E>[] {
+  const all = new Map(told.map((entry) => [entry.position, entry]))
+  for (const entry of known) {
+    if (entry.events || !all.has(entry.position)) all.set(entry.position, entry)
+  }
+  return [...all.values()].sort((a, b) => a.position - b.position)
+}

@@ -17,6 +17,7 @@ import type {
   Welcome,
 } from '../generated/protocol'
 import { words } from '../words'
+import { merged } from './lines'
 
 /** The types of one game, as far as a table has to do with them. */
 export interface GameTypes {
@@ -310,13 +311,4 @@ function present<G extends GameTypes>(
 function refusal(fault: Fault): Refused {
   const rule = 'rule' in fault ? fault.rule : undefined
   return { message: fault.message, ...(rule !== undefined && { rule }) }
-}
-
-/** What is known of the past, each position once; what has events is worth more than words alone. */
-export function merged<E>(known: Logged<E>[], told: Logged<E>[]): Logged<E>[] {
-  const all = new Map(told.map((entry) => [entry.position, entry]))
-  for (const entry of known) {
-    if (entry.events || !all.has(entry.position)) all.set(entry.position, entry)
-  }
-  return [...all.values()].sort((a, b) => a.position - b.position)
 }
