@@ -54,6 +54,17 @@ export const words = {
     tryAgain: 'Try again',
     unreadable: 'The server gave an answer this page cannot read.',
   },
+  gallery: {
+    cards: 'All cards',
+    contents: 'Parts of this page',
+    faction: 'Faction',
+    kind: 'Kind',
+    loading: 'The cards are on their way …',
+    size: 'Size',
+    title: 'Cards and their parts',
+    unreachable:
+      'The server does not answer, so the cards of the game are missing here. Everything below needs no server.',
+  },
   home: {
     against: 'against',
     cards: 'Cards',
@@ -102,7 +113,7 @@ export const words = {
     invitationHelp: 'Whoever opens this link may sit down or look on.',
     machine: 'Machine',
     meant: 'kept for',
-    name: 'Your name',
+    name: 'You sit down as',
     qr: 'The invitation link as a QR code',
     ready: 'Ready',
     sit: 'Sit down',

@@ -139,14 +139,14 @@ function piles(chance: Scatter): string {
 
 const cantina: Painter = (chance) => {
   const wall = poly(-5, -5, wide + 5, -5, wide + 5, high + 5, -5, high + 5)
-  const arches = [0, 1, 2, 3, 4].map((at) => arch(-6 + at * 66, 116, 48, 84))
+  const arches = [4, 100, 196, 292].map((middle) => arch(middle - 39, 116, 78, 92))
   const bottles = [...Array(16).keys()].map((at) => {
     const x = 14 + at * 18 + between(chance, -4, 4)
     return bottle(x, 116, between(chance, 12, 20))
   })
   return {
     sky: 'night',
-    disc: { x: 196, y: 66, r: 34 },
+    disc: { x: 196, y: 68, r: 28 },
     far: wall + arches.join(''),
     middle: below(-5, 116, wide + 5, 116) + bottles.join('') + lamps(chance),
     near: below(-5, 130, wide + 5, 130),
@@ -285,38 +285,39 @@ const nebula: Painter = (chance) => {
 }
 
 const ruin: Painter = (chance) => {
-  let columns = below(-5, 120, wide + 5, 120)
-  for (const x of [16, 52, 88, 206, 242, 278]) {
-    const top = between(chance, 34, 92)
-    const slant = between(chance, -5, 5)
-    columns += poly(x - 7, 122, x - 6, top + slant, x + 6, top - slant, x + 7, 122)
-    if (chance() < 0.5) columns += box(x - 10, 114, 20, 8)
-  }
-  const lintel = poly(200, 40, 290, 34, 291, 42, 201, 48)
+  const column = (x: number, left: number, right: number) =>
+    poly(x - 7, 122, x - 6, left, x + 6, right, x + 7, 122)
+  const broken = [16, 52, 88].map((x) => {
+    const top = between(chance, 40, 96)
+    const slant = between(chance, 2, 7)
+    return column(x, top + slant, top - slant)
+  })
+  // Two that still carry what lay on them, and one that fell.
+  const gate = column(238, 46, 46) + column(280, 46, 46) + box(224, 38, 70, 9) + box(230, 32, 40, 6)
   const x = between(chance, 30, 60)
+  const temple = poly(
+    x,
+    122,
+    x + 40,
+    66,
+    x + 58,
+    66,
+    x + 58,
+    56,
+    x + 82,
+    56,
+    x + 82,
+    66,
+    x + 100,
+    66,
+    x + 140,
+    122,
+  )
   return {
     sky: 'day',
-    disc: { x: 194, y: 60, r: 36 },
-    far:
-      poly(
-        x,
-        122,
-        x + 40,
-        60,
-        x + 58,
-        60,
-        x + 58,
-        50,
-        x + 82,
-        50,
-        x + 82,
-        60,
-        x + 100,
-        60,
-        x + 140,
-        122,
-      ) + rolling(chance, 116, 14, 3),
-    middle: columns + (chance() < 0.5 ? lintel : ''),
+    disc: { x: 186, y: 60, r: 34 },
+    far: temple + rolling(chance, 116, 14, 3),
+    middle: below(-5, 120, wide + 5, 120) + broken.join('') + gate,
     near: rubble(chance),
   }
 }
