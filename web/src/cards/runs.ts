@@ -15,6 +15,8 @@ export interface Piece {
   run: Run
   /** Whether a space stands before it. */
   apart: boolean
+  /** Whether the line may not break there: a number stays with its sign. */
+  together: boolean
   /** What it says, without the space before it. */
   words: string
 }
@@ -25,12 +27,14 @@ const holds = /[ (\n+]$/
 /** Puts the spaces between runs as the server does when it writes a text in plain words. */
 export function pieces(text: Text): Piece[] {
   let before = ''
-  return text.map((run) => {
+  return text.map((run, at) => {
+    const last = text[at - 1]
+    const together = 'glyph' in run && last !== undefined && 'number' in last
     const said = plain(run)
     const apart = before !== '' && !holds.test(before) && !clings.test(said)
     const words = said.trimStart()
     before += (apart ? ' ' : '') + words
-    return { run, apart, words }
+    return { run, apart, together, words }
   })
 }
 
