@@ -37,7 +37,7 @@ export function targets(decision: Asked | null): Target[] {
 }
 
 /** The number a text gives before a sign, as in “(3 attack)”. */
-function numberBefore(text: Text, glyph: string): number | null {
+export function numberBefore(text: Text, glyph: string): number | null {
   for (const [place, run] of text.entries()) {
     const before = text[place - 1]
     if ('glyph' in run && run.glyph === glyph && before && 'number' in before) return before.number

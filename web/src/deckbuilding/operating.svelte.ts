@@ -6,6 +6,7 @@ import { words } from '../words'
 import { offersByPlace } from './alike'
 import {
   attackers,
+  numberBefore,
   orders,
   placeOfTarget,
   propose,
@@ -125,16 +126,25 @@ export class Operating {
       if (target !== undefined && this.target !== null && sameTarget(target, this.target)) {
         return 'selected'
       }
-      const joins = card !== undefined && this.able.some((able) => able.card === card)
+      const joins = this.able.some((able) => able.card === card && able.strength > 0)
       return joins || (target !== undefined && this.target === null) ? 'act' : 'plain'
     }
     if (this.selected === place) return this.actsOn(place).length > 0 ? 'selected' : 'blocked'
-    return this.#isOffered(place) ? 'act' : 'plain'
+    return this.#isWorthwhile(place) ? 'act' : 'plain'
   }
 
   /** Whether a click on this place does or says something. */
   isLive(place: string): boolean {
     return this.#isOffered(place) || this.blocked.has(place)
+  }
+
+  /** Whether something comes of it: sending somebody without any attack is possible, but no call. */
+  #isWorthwhile(place: string): boolean {
+    if (this.targetPlaces.has(place)) return true
+    const offers = this.offers.get(place) ?? []
+    return offers.some(
+      ({ choice, text }) => kindOf(choice) !== 'commit' || (numberBefore(text, 'attack') ?? 1) > 0,
+    )
   }
 
   #isOffered(place: string): boolean {
@@ -182,9 +192,14 @@ export class Operating {
     return acts
   }
 
+  /** What can be done with the selected thing; nothing if it only says why it cannot. */
+  readonly beside = $derived.by((): Act[] =>
+    this.selected === null ? [] : this.actsOn(this.selected),
+  )
+
   /** What the bar lists: everything, or what concerns the selected thing. */
   readonly listed = $derived.by((): Act[] => {
-    if (this.selected !== null) return this.actsOn(this.selected)
+    if (this.beside.length > 0) return this.beside
     const choices = this.#table.decision?.choices ?? []
     const plain = choices.filter(({ choice, role }) => {
       const kind = kindOf(choice)
@@ -207,7 +222,7 @@ export class Operating {
 
   /** “Play all”, where that saves a click. */
   readonly playAll = $derived.by((): Act | null => {
-    if (this.plays.size < 2 || this.selected !== null) return null
+    if (this.plays.size < 2 || this.beside.length > 0) return null
     const cards = this.plays
     return {
       id: 'play-all',
@@ -239,6 +254,12 @@ export class Operating {
     this.target = null
     this.chosen = new Set()
   }
+
+  /** What is asked while an attack is built. */
+  readonly attackPrompt = $derived.by((): Text => {
+    if (this.target === null) return [{ words: words.deckbuilding.attackWhat }]
+    return [{ words: words.deckbuilding.attack }, ...this.#named(this.target)]
+  })
 
   /** The attack that is built, as one act. */
   readonly attack = $derived.by((): Act | null => {
