@@ -35,6 +35,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let options = server::Options {
         database: database(args)?,
         games: games::all(),
+        client: server::Client::embedded(),
         pace: Duration::from_millis(args.pace),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()

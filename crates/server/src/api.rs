@@ -1,32 +1,35 @@
 //! The lobby over HTTP.
 
-use crate::fault::{Code, Failed, Fault};
+use crate::fault::{Code, Fault};
 use crate::hall::Hall;
 use crate::message::Info;
 use crate::secret::TableId;
 use crate::sitter::Sitter;
 use crate::table::Sat;
-use crate::{cached, page, socket};
+use crate::{cached, client, guard, socket};
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::middleware::{self, Next};
-use axum::response::Response;
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::{About, AnyChoice, Face, Lang, SetupOption};
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 
 /// A larger request is not read.
 const LARGEST_BODY: usize = 64 * 1024;
+/// Good enough, and quick enough to do it for every answer.
+const COMPRESSION: CompressionLevel = CompressionLevel::Precise(5);
 
 /// Every address there is.
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
     Router::new()
-        .route("/", get(page::home))
-        .route("/protocol", get(page::protocol))
+        .route("/protocol", get(protocol))
         .route("/api/games", get(games))
         .route("/api/games/{id}/faces", get(faces))
         .route("/api/tables", post(create))
@@ -34,32 +37,28 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}/sit", post(sit))
         .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/ws", get(socket::open))
-        .fallback(async || Fault::new(Code::NotFound, "there is nothing at this address"))
-        .method_not_allowed_fallback(async || {
-            let fault = Fault::new(Code::BadRequest, "this address knows no such method");
-            (
-                StatusCode::METHOD_NOT_ALLOWED,
-                Json(Failed { error: fault }),
-            )
-        })
+        .fallback(pages)
+        .method_not_allowed_fallback(async || client::wrong_method())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(middleware::from_fn(same_origin))
+        .layer(middleware::from_fn(guard::same_origin))
+        .layer(CompressionLayer::new().quality(COMPRESSION))
+        .layer(middleware::from_fn(guard::protected))
         .with_state(hall)
 }
 
-/// Pages of other sites, open in the same browser, have no business here.
-async fn same_origin(request: Request, next: Next) -> Result<Response, Fault> {
-    let headers = request.headers();
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    if let Some(origin) = headers.get(header::ORIGIN) {
-        let origin = origin.to_str().unwrap_or_default();
-        let origin = origin.split_once("://").map(|(_, host)| host);
-        if origin.is_none() || origin != text(header::HOST) {
-            let message = "this request comes from a page of another site";
-            return Err(Fault::new(Code::OtherOrigin, message));
-        }
-    }
-    Ok(next.run(request).await)
+async fn pages(
+    State(hall): State<Arc<Hall>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    hall.client.answer(&method, &uri, &headers)
+}
+
+/// The protocol, as written down in `docs/`.
+async fn protocol() -> impl IntoResponse {
+    let kind = [(header::CONTENT_TYPE, "text/markdown; charset=utf-8")];
+    (kind, include_str!("../../../docs/server.md"))
 }
 
 type Body<T> = Result<Json<T>, JsonRejection>;

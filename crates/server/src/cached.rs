@@ -6,14 +6,29 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
+/// How long a browser keeps an answer.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Keep {
+    /// It asks each time whether there is something new.
+    AndAsk,
+    /// What has this address never changes.
+    ForEver,
+}
+
 /// A body that is kept but asked for each time.
 pub(crate) fn answer(asked: &HeaderMap, kind: &'static str, body: Vec<u8>) -> Response {
     let tag = format!("\"{}\"", hex(&Sha256::digest(&body)));
-    tagged(asked, kind, &tag, body)
+    tagged(asked, kind, &tag, Keep::AndAsk, body)
 }
 
 /// The same, with a tag that is known already.
-pub(crate) fn tagged(asked: &HeaderMap, kind: &str, tag: &str, body: impl Into<Body>) -> Response {
+pub(crate) fn tagged(
+    asked: &HeaderMap,
+    kind: &str,
+    tag: &str,
+    keep: Keep,
+    body: impl Into<Body>,
+) -> Response {
     let known = asked.get_all(header::IF_NONE_MATCH).iter();
     let mut known = known.filter_map(|value| value.to_str().ok());
     let mut response = if known.any(|known| names(known, tag)) {
@@ -22,7 +37,11 @@ pub(crate) fn tagged(asked: &HeaderMap, kind: &str, tag: &str, body: impl Into<B
         body.into().into_response()
     };
     let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    let control = match keep {
+        Keep::AndAsk => "no-cache",
+        Keep::ForEver => "public, max-age=31536000, immutable",
+    };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(control));
     for (name, value) in [(header::ETAG, tag), (header::CONTENT_TYPE, kind)] {
         if let Ok(value) = HeaderValue::from_str(value) {
             headers.insert(name, value);

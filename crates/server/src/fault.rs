@@ -18,6 +18,8 @@ pub(crate) enum Code {
     TooLarge,
     /// No such page.
     NotFound,
+    /// The address is there, but not for this method.
+    WrongMethod,
     /// No such game.
     UnknownGame,
     /// No such bot.
@@ -111,6 +113,7 @@ impl Fault {
             Code::UnknownGame | Code::UnknownBot | Code::WrongSeats => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
+            Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::NotFound | Code::UnknownTable | Code::NoSuchSeat => StatusCode::NOT_FOUND,
             Code::WrongToken | Code::Onlooker | Code::OtherOrigin => StatusCode::FORBIDDEN,

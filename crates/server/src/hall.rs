@@ -1,7 +1,9 @@
 //! All tables: those in memory, and the way to those that are not.
 
+use crate::client::Client;
 use crate::fault::{Code, Fault};
 use crate::secret::TableId;
+use crate::serve::Options;
 use crate::sitter::Sitter;
 use crate::store::{Store, Stored};
 use crate::table::{self, Context, Stub};
@@ -15,16 +17,18 @@ use std::time::Duration;
 pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) games: Vec<Arc<dyn Playable>>,
+    pub(crate) client: Client,
     pace: Duration,
     live: Mutex<HashMap<TableId, Stub>>,
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store, games: Vec<Box<dyn Playable>>, pace: Duration) -> Self {
+    pub(crate) fn new(store: Store, options: Options) -> Self {
         Self {
             store,
-            games: games.into_iter().map(Arc::from).collect(),
-            pace,
+            games: options.games.into_iter().map(Arc::from).collect(),
+            client: options.client,
+            pace: options.pace,
             live: Mutex::default(),
         }
     }

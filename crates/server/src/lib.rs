@@ -13,10 +13,11 @@
 
 mod api;
 mod cached;
+mod client;
 mod fault;
+mod guard;
 mod hall;
 mod message;
-mod page;
 mod secret;
 mod serve;
 mod sitter;
@@ -26,6 +27,7 @@ mod table;
 #[cfg(feature = "typescript")]
 mod typescript;
 
+pub use client::Client;
 pub use serve::{Options, ServeError, serve};
 pub use store::StoreError;
 #[cfg(feature = "typescript")]

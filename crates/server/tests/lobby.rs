@@ -19,17 +19,6 @@ fn two_people() -> Value {
 }
 
 #[test]
-fn the_home_page_says_what_this_is_and_links_to_the_protocol() {
-    let server = Server::start();
-    let (status, page) = http(&server.address, "GET", "/", "");
-    assert_eq!(status, 200);
-    assert!(page.contains("href=\"/protocol\""));
-    let (status, protocol) = http(&server.address, "GET", "/protocol", "");
-    assert_eq!(status, 200);
-    assert!(protocol.contains("# The server"));
-}
-
-#[test]
 fn games_are_listed_with_their_default_set_ups() {
     let server = Server::start();
     let (status, answer) = get(&server.address, "/api/games");
@@ -168,7 +157,7 @@ fn what_does_not_exist_is_said_to_be_missing() {
     let (status, answer) = get(address, "/api/elsewhere");
     assert_eq!((status, code(&answer)), (404, "not-found"));
     let (status, answer) = get(address, "/api/tables");
-    assert_eq!((status, code(&answer)), (405, "bad-request"));
+    assert_eq!((status, code(&answer)), (405, "wrong-method"));
 }
 
 #[test]

@@ -18,14 +18,20 @@ pub(crate) struct Server {
 }
 
 impl Server {
+    /// A server without pages.
     pub(crate) fn start() -> Self {
+        Self::with_client(server::Client::default())
+    }
+
+    /// A server with these pages.
+    pub(crate) fn with_client(client: server::Client) -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("cantina-server-{}-{number}", std::process::id());
-        Self::start_in(std::env::temp_dir().join(name))
+        Self::start_in(std::env::temp_dir().join(name), client)
     }
 
-    fn start_in(folder: PathBuf) -> Self {
+    fn start_in(folder: PathBuf, client: server::Client) -> Self {
         std::fs::create_dir_all(&folder).unwrap();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(2)
@@ -41,6 +47,7 @@ impl Server {
                 bots::any(deckbuilding::Deckbuilding::base().unwrap()),
                 bots::any(tabletop::coaxium::Coaxium::new()),
             ],
+            client,
             pace: Duration::ZERO,
         };
         let (stop, stopped) = oneshot::channel::<()>();
@@ -63,14 +70,14 @@ impl Server {
 
     /// Another server on the same file.
     pub(crate) fn neighbour(&self) -> Self {
-        Self::start_in(self.folder.clone())
+        Self::start_in(self.folder.clone(), server::Client::default())
     }
 
     /// Ends the server and starts another on the same file.
     pub(crate) fn restarted(mut self) -> Self {
         let folder = std::mem::take(&mut self.folder);
         drop(self);
-        Self::start_in(folder)
+        Self::start_in(folder, server::Client::default())
     }
 }
 
