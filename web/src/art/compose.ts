@@ -20,7 +20,7 @@ export function compose(art: Art, seed: string) {
     scene,
     disc: disc(scene, chance),
     turn: chance() < 0.5 ? 'translate(300 0) scale(-1 1)' : undefined,
-    figure: { ...figure, at: place(figure) },
+    figure: { ...figure, at: place(figure, chance) },
     prop: { ...prop, at: `translate(${propX} ${propY}) scale(${propScale})` },
   }
 }
@@ -30,10 +30,14 @@ function disc(scene: Scene, chance: Scatter) {
   return { x: x + 16 * (chance() - 0.5), y: y + 8 * (chance() - 0.5), r }
 }
 
-/** Busts grow from the lower edge; what stands is rooted in the nearest band; the rest flies. */
-function place({ width, pose, turn }: Figure): string {
-  const left = figureX - width / 2
-  const top = { bust: 50, stands: 36, flies: 14 }[pose]
-  const turned = turn === undefined ? '' : ` rotate(${turn} ${width / 2} 50)`
+/**
+ * Busts grow from the lower edge; what stands is rooted in the nearest band; the rest flies. None
+ * exactly where the next card has it.
+ */
+function place({ width, pose, turn }: Figure, chance: Scatter): string {
+  const left = figureX - width / 2 + 10 * (chance() - 0.5)
+  const top = { bust: 50, stands: 36, flies: 10 + 10 * chance() }[pose]
+  const turned =
+    turn === undefined ? '' : ` rotate(${turn + 24 * (chance() - 0.5)} ${width / 2} 50)`
   return `translate(${left} ${top})${turned}`
 }

@@ -9,7 +9,7 @@ const drawings = {
   // Factions
   empire: 'M8 1.5 14.5 8 8 14.5 1.5 8ZM8 6v4M6 8h4',
   rebel: 'M2 12 8 4l6 8',
-  hutt: 'M2 13V9a3 3 0 0 1 6 0v4M8 13V9a3 3 0 0 1 6 0v4',
+  hutt: 'M2 13.5V8a6 6 0 0 1 12 0v5.5M6 13.5V8.5a2 2 0 0 1 4 0v5',
   syndicate: 'M1.5 8C4.5 3 11.5 3 14.5 8 11.5 13 4.5 13 1.5 8ZM8 6.5v3',
   neutral: `${ring(8, 8, 6)}M5.5 8h5`,
 
@@ -17,7 +17,7 @@ const drawings = {
   influence: 'M2 3h12v8H8l-3 3v-3H2Z',
   knowledge:
     'M8 4C6 2.6 4 2.6 2 3.2v9.6c2-.6 4-.6 6 .8 2-1.4 4-1.4 6-.8V3.2c-2-.6-4-.6-6 .8ZM8 4v9',
-  piloting: 'M2.5 2.5V6c0 3 2.5 5 5.5 5s5.5-2 5.5-5V2.5M8 11v3.5',
+  piloting: 'M2.5 3v5h11V3M8 8v6M5 14h6',
   stealth: 'M13.5 10A6 6 0 0 1 6 2.3a6 6 0 1 0 7.5 7.7Z',
   strength: 'M1.5 6.5v3M4.5 4v8M4.5 8h7M11.5 4v8M14.5 6.5v3',
   tactics: 'M2.5 14C2.5 8 6 5 13 5M10 2l3.5 3L10 8M2.5 2.5l3 3M5.5 2.5l-3 3',
@@ -26,7 +26,7 @@ const drawings = {
   // Faces of the die
   hit: 'M8 14V2.5M3 7.5l5-5 5 5',
   crit: 'M3 8l5-5 5 5M3 13.5l5-5 5 5',
-  focus: `${ring(8, 8, 6)}M8 8h.01`,
+  focus: `${ring(8, 8, 6)}${ring(8, 8, 0.7)}`,
   blank: 'M5.5 8h5',
 
   // Market decks and kinds of assets
@@ -45,7 +45,7 @@ const drawings = {
   droid: 'M3 7.5C3 .5 13 .5 13 7.5ZM3 7.5v6.5M13 7.5v6.5M3 11h10M8 4.8h.01',
   fighter: 'M2 2v12M14 2v12M2 8h3M11 8h3M8 5.5a2.5 2.5 0 1 0 .01 0Z',
   jedi: 'M8 1.5v8M5.5 9.5h5M8 9.5v5',
-  officer: 'M2 6.5 8 2.5l6 4M3.5 6.5h9v3h-9ZM4.5 9.5v4h7v-4',
+  officer: 'M2 10.5h9l3.5 2.5M2 10.5 3.5 4l8-1.5.5 8',
   scoundrel: 'M1.5 9.5h13M4 9.5l1-6h6l1 6M6 13h4',
   sith: 'M8 1.5v13M3.5 7.5 8 10.5l4.5-3',
   transport: 'M2 12V7l3-4h6l3 4v5ZM2 8h12M5 12v2M11 12v2',
@@ -86,7 +86,8 @@ const drawings = {
   base: `${ring(8, 8, 4)}M1.5 11.5c3 1.5 13-3.5 13-7`,
   deck: 'M2.5 5h8v9.5h-8ZM6 1.5h7.5v9',
   hand: 'M5.5 3.5h5v11h-5ZM3 5 1.5 12M13 5l1.5 7',
-  galaxy: 'M8 8h.01M11 8c0-4-6-4-6 0 0 5 7 6 9.5 1.5M5 8c0 4 6 4 6 0 0-5-7-6-9.5-1.5',
+  galaxy:
+    'M8 8h.01M3 11C.5 6 5 1.8 9 3.3c2 .8 2.6 2.6 2 4.2M13 5c2.5 5-2 9.2-6 7.7-2-.8-2.6-2.6-2-4.2',
 
   // Console
   log: 'M6 3.5h8.5M6 8h8.5M6 12.5h8.5M2 3.5h.01M2 8h.01M2 12.5h.01',
@@ -102,7 +103,7 @@ const drawings = {
   person: `${ring(8, 5, 3)}M2 14.5c0-7 12-7 12 0`,
   bot: 'M2.5 6h11v8h-11ZM8 6V2M5.8 10h.01M10.2 10h.01',
   clock: `${ring(8, 8, 6.5)}M8 4.5V8l2.5 2`,
-  offline: 'M2 6c3.5-3.5 8.5-3.5 12 0M5 9.5c2-1.5 4-1.5 6 0M8 13h.01M2 14 14 2',
+  offline: 'M2 7c3.5-3.5 8.5-3.5 12 0M8 12.5h.01M3 14.5 13 1.5',
   search: `${ring(7, 7, 4.5)}M10.5 10.5l4 4`,
   help: `${ring(8, 8, 6.5)}M6 6.5c0-2.5 4-2.5 4 0C10 8 8 8 8 9M8 11.7h.01`,
   rules: 'M3 2h8.5c1 0 1.5.5 1.5 1.5v11H4.5C3.5 14.5 3 14 3 13ZM3 12.5c0-1 .5-1.5 1.5-1.5H13',

@@ -63,6 +63,18 @@ export function ellipse(x: number, y: number, rx: number, ry = rx): string {
   )
 }
 
+/** A ring: the inner ellipse runs the other way round, and so stays open. */
+export function ring(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  insideX: number,
+  insideY: number,
+) {
+  return ellipse(x, y, rx, ry) + mirrored(ellipse(x, y, insideX, insideY), x)
+}
+
 /** A box, its corners rounded if told. */
 export function box(x: number, y: number, w: number, h: number, r = 0): string {
   if (r === 0) return poly(x, y, x + w, y, x + w, y + h, x, y + h)
@@ -133,6 +145,8 @@ function backward({ start, steps }: Outline): Outline {
 }
 
 function clockwise(part: string): string {
+  // A part with an opening was written with its directions already.
+  if (part.lastIndexOf('M') > 0) return part
   const outline = read(part)
   const points = [outline.start, ...outline.steps.flatMap((step) => [...step])]
   let area = 0

@@ -1,5 +1,15 @@
 import type { Prop } from '../generated/protocol'
-import { bar, box, ellipse, pair, poly, silhouette, symmetric, type Silhouette } from './outline'
+import {
+  bar,
+  box,
+  ellipse,
+  pair,
+  poly,
+  ring,
+  silhouette,
+  symmetric,
+  type Silhouette,
+} from './outline'
 
 /** The small thing on the ground of a poster: drawn on 40×40, standing on the lower edge. */
 export const props: Record<Prop, Silhouette> = {
@@ -59,12 +69,8 @@ export const props: Record<Prop, Silhouette> = {
     [box(14, 16, 12, 12, 1)],
   ),
   cable: silhouette(
-    [
-      'M20 12C33 12 39 19 39 26C39 34 31 40 20 40C9 40 1 34 1 26C1 19 7 12 20 12Z',
-      bar(30, 15, 36, 5, 5),
-      box(33, 0, 6, 7, 1),
-    ],
-    ['M20 19C28 19 33 22 33 26C33 30 28 33 20 33C12 33 7 30 7 26C7 22 12 19 20 19Z'],
+    [ring(18, 26, 18, 14, 6, 4), bar(31, 17, 34, 9, 4), box(30, 0, 9, 10, 2)],
+    [ring(18, 26, 12.5, 9.5, 11, 8)],
   ),
   antenna: silhouette([
     bar(20, 18, 20, 40, 3.5),
@@ -73,10 +79,12 @@ export const props: Record<Prop, Silhouette> = {
     bar(17, 13, 30, 3, 2.5),
     ellipse(31, 3, 3),
   ]),
-  medal: silhouette(
-    [poly(8, 0, 17, 0, 22, 16, 16, 19), poly(32, 0, 23, 0, 18, 16, 24, 19), ellipse(20, 27, 13)],
-    [ellipse(20, 27, 8.5)],
-  ),
+  medal: silhouette([
+    poly(8, 0, 17, 0, 22, 14, 16, 17),
+    poly(32, 0, 23, 0, 18, 14, 24, 17),
+    ring(20, 27, 13, 13, 9, 9),
+    ellipse(20, 27, 5.5),
+  ]),
   flag: silhouette([
     box(5, 2, 3.5, 38, 1.5),
     'M8 4C18 0 26 10 38 5L33 13.5L38 22C26 27 18 17 8 21Z',
@@ -95,8 +103,15 @@ export const props: Record<Prop, Silhouette> = {
     ['M17 18C24 16 32 17 38 19L38 26C31 25 23 27 17 25Z', box(11, 32, 12, 2.5, 1)],
   ),
   'holo-disc': silhouette(
-    [ellipse(20, 34, 19, 6), poly(11, 29, 15, 4, 25, 4, 29, 29), ellipse(20, 7, 7)],
-    [poly(14, 26, 18.5, 16, 21.5, 16, 26, 26), ellipse(20, 35, 8, 2)],
+    [
+      ellipse(20, 35, 18, 5),
+      ellipse(20, 13, 12),
+      ...pair(poly(27, 26, 29, 25.5, 33, 31, 30, 31), 20),
+    ],
+    [
+      box(8, 12, 24, 2),
+      'M20 1C14 6 14 20 20 25C26 20 26 6 20 1L20 3C24 7 24 19 20 23C16 19 16 7 20 3Z',
+    ],
   ),
   tool: silhouette(
     [
@@ -122,7 +137,11 @@ export const props: Record<Prop, Silhouette> = {
     ],
     [box(9, 28, 22, 2)],
   ),
-  compass: silhouette([ellipse(20, 22, 18), box(16, 0, 8, 6, 2)], [ellipse(20, 22, 13.5)]),
+  compass: silhouette([
+    ring(20, 23, 17, 17, 12.5, 12.5),
+    box(16.5, 0, 7, 7, 2),
+    poly(26, 15, 22.5, 25.5, 14, 31, 17.5, 20.5),
+  ]),
   coin: silhouette(
     [
       ellipse(15, 26, 14),
@@ -194,17 +213,22 @@ export const props: Record<Prop, Silhouette> = {
   ),
   chain: silhouette(
     [
-      ellipse(10, 28, 10, 8),
-      ellipse(30, 28, 10, 8),
-      box(12, 24.5, 16, 7, 3.5),
-      ellipse(20, 10, 8, 9),
+      ring(9, 26, 9, 7, 4.5, 3),
+      ring(31, 26, 9, 7, 4.5, 3),
+      box(13, 23.5, 14, 5, 2.5),
+      box(29, 10, 4, 12, 2),
+      ring(31, 6, 6, 6, 2.5, 2.5),
     ],
-    [ellipse(8, 28, 4.5, 3.5), ellipse(32, 28, 4.5, 3.5), ellipse(20, 9, 3.5, 4.5)],
+    [],
   ),
-  'target-mark': silhouette(
-    [ellipse(20, 21, 16), box(18, 0, 4, 40), box(0, 19, 40, 4)],
-    [ellipse(20, 21, 11)],
-  ),
+  'target-mark': silhouette([
+    ring(20, 20, 15, 15, 11, 11),
+    box(18.2, 0, 3.6, 12),
+    box(18.2, 28, 3.6, 12),
+    box(0, 18.2, 12, 3.6),
+    box(28, 18.2, 12, 3.6),
+    ellipse(20, 20, 2.6),
+  ]),
   'star-chart': silhouette(
     ['M4 8L36 4L38 36L6 40Z'],
     [
