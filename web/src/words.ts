@@ -3,6 +3,12 @@
  * the server in words already; here is only what surrounds it. Keys are in alphabetical order.
  */
 export const words = {
+  cards: {
+    cost: 'cost',
+    damage: 'damage',
+    facedown: 'A facedown card',
+    unique: 'unique',
+  },
   deckbuilding: {
     attack: 'Attack',
     attackers: 'Who attacks?',

@@ -48,6 +48,10 @@ export async function visitor(
     viewport,
     reducedMotion: 'reduce',
   })
+  // Whoever tests has no time to watch machines move.
+  await context.addInitScript(() =>
+    localStorage.setItem('cantina.settings', JSON.stringify({ pace: 'instant' })),
+  )
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
