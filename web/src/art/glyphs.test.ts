@@ -18,6 +18,19 @@ it('has factions, skills, die faces, decks and what is done', () => {
   for (const name of needed.split(' ')) expect(glyphId(name), name).toBeDefined()
 })
 
+it('knows every sign the pages ask for by name', () => {
+  const pages = import.meta.glob<string>('../**/*.svelte', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const asked = Object.values(pages).flatMap((page) => [
+    ...page.matchAll(/<Glyph\s[^>]*?name="([a-z-]+)"/g),
+  ])
+  expect(asked.length).toBeGreaterThan(5)
+  for (const [, name = ''] of asked) expect(glyphId(name), name).toBeDefined()
+})
+
 it('puts one sprite into the page, however many signs are drawn', () => {
   const first = render(Glyph, { name: 'attack', label: 'Attack' })
   render(Glyph, { name: 'resource' })

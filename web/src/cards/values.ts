@@ -1,4 +1,5 @@
 import type { Face, FaceValue } from '../generated/protocol'
+import { words } from '../words'
 
 export interface Shown extends FaceValue {
   /** Whether it differs from what is printed. */
@@ -21,7 +22,7 @@ export function shownValues(face: Face, attack?: number): Shown[] {
 /** A card in one line, for those who hear it. */
 export function cardLabel(face: Face, attack?: number, damage = 0): string {
   const values = shownValues(face, attack).map(({ number, label }) => `${number} ${label}`)
-  const cost = face.cost === null ? [] : [`cost ${face.cost}`]
-  const hurt = damage > 0 ? [`${damage} damage`] : []
+  const cost = face.cost === null ? [] : [`${words.cards.cost} ${face.cost}`]
+  const hurt = damage > 0 ? [`${damage} ${words.cards.damage}`] : []
   return [face.name, ...cost, ...values, ...hurt].join(', ')
 }
