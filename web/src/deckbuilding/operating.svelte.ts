@@ -15,7 +15,7 @@ import {
   targets,
   type Attacker,
 } from './attack'
-import { kindOf, placeOf, type DeckTable, type Offer } from './game'
+import { inPlay, kindOf, placeOf, type DeckTable, type Offer } from './game'
 import { plainPlays, playAllPlan } from './playAll'
 import { hits, propose as proposeSplit, rest, splitPlan, spreadOf } from './split'
 
@@ -74,6 +74,16 @@ export class Operating {
     return places
   })
 
+  /** The targets something can be done to; a blow without any force is possible, but no call. */
+  readonly promising = $derived.by((): Target[] => {
+    const view = this.#table.now?.view
+    return this.targets.filter((target) => {
+      if (!view) return false
+      const pending = view.attacks.some((attack) => sameTarget(attack.target, target))
+      return pending || sum(view, target, attackers(this.#table.decision, view, target)).total > 0
+    })
+  })
+
   /** Whether an attack is being built. */
   readonly attacking = $derived(this.target !== null || this.chosen.size > 0)
 
@@ -129,7 +139,8 @@ export class Operating {
       const joins = this.able.some((able) => able.card === card && able.strength > 0)
       return joins || (target !== undefined && this.target === null) ? 'act' : 'plain'
     }
-    if (this.selected === place) return this.actsOn(place).length > 0 ? 'selected' : 'blocked'
+    if (this.selected === place) return this.beside.length > 0 ? 'selected' : 'blocked'
+    if (this.beside.length > 0) return 'plain'
     return this.#isWorthwhile(place) ? 'act' : 'plain'
   }
 
@@ -140,7 +151,8 @@ export class Operating {
 
   /** Whether something comes of it: sending somebody without any attack is possible, but no call. */
   #isWorthwhile(place: string): boolean {
-    if (this.targetPlaces.has(place)) return true
+    const target = this.targetPlaces.get(place)
+    if (target !== undefined && this.promising.includes(target)) return true
     const offers = this.offers.get(place) ?? []
     return offers.some(
       ({ choice, text }) => kindOf(choice) !== 'commit' || (numberBefore(text, 'attack') ?? 1) > 0,
@@ -209,7 +221,7 @@ export class Operating {
       rank: rank(kindOf(offer.choice)),
       act: this.#act(offer),
     }))
-    const attacks = this.targets.map((target) => ({
+    const attacks = this.promising.map((target) => ({
       rank: rank('attack'),
       act: this.#attackOn(target),
     }))
@@ -229,6 +241,7 @@ export class Operating {
       text: [{ words: words.deckbuilding.playAll }, { number: cards.size }],
       barrier: 'reveals',
       pass: false,
+      placed: true,
       send: () => this.#table.follow(playAllPlan(cards)),
     }
   })
@@ -284,6 +297,7 @@ export class Operating {
       ],
       barrier: resolve?.barrier ?? 'reveals',
       pass: false,
+      placed: true,
       send: () => {
         const choices: Choice[] = orders(view, target, chosen)
         this.leaveAttack()
@@ -306,6 +320,7 @@ export class Operating {
       text: [{ words: words.deckbuilding.confirmSplit }],
       barrier: 'none',
       pass: false,
+      placed: true,
       send: () => this.#table.follow(splitPlan(split)),
     }
   })
@@ -336,16 +351,22 @@ export class Operating {
       text.push({ number: reach.needed })
     }
     const id = target === 'base' ? 'attack-base' : `attack-${target.row}`
-    return { id, text, barrier: 'none', pass: false, send: () => this.aim(target) }
+    return { id, text, barrier: 'none', pass: false, placed: true, send: () => this.aim(target) }
   }
 
   #attackWith(place: string, card: number): Act {
     const own = Number(place.split('#')[1] ?? card)
+    const strength = this.#view ? (inPlay(this.#view).find((c) => c.card === own)?.attack ?? 0) : 0
     return {
       id: `attack-with-${own}`,
-      text: [{ words: words.deckbuilding.attackWith }],
+      text: [
+        { words: `${words.deckbuilding.attackWith}:` },
+        { number: strength },
+        { glyph: 'attack' },
+      ],
       barrier: 'none',
       pass: false,
+      placed: true,
       send: () => {
         this.selected = null
         this.chosen = new Set([own])

@@ -9,6 +9,8 @@ export interface Act {
   barrier: Barrier
   /** Whether it declines, or ends something. */
   pass: boolean
+  /** Whether it is drawn on a thing as well, which then glows. */
+  placed: boolean
   send: () => void
 }
 
@@ -36,6 +38,7 @@ export function actOf<C>(listed: Listed<C>, send: (listed: Listed<C>) => void): 
     text: listed.text,
     barrier: listed.barrier,
     pass: listed.role === 'pass',
+    placed: listed.on !== undefined,
     send: () => send(listed),
   }
 }
