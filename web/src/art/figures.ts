@@ -1,5 +1,15 @@
 import type { Figure as FigureId } from '../generated/protocol'
-import { bar, box, ellipse, pair, poly, silhouette, symmetric, type Silhouette } from './outline'
+import {
+  bar,
+  box,
+  ellipse,
+  mirrored,
+  pair,
+  poly,
+  silhouette,
+  symmetric,
+  type Silhouette,
+} from './outline'
 
 /** Who or what a poster is about: one silhouette, 100 high. */
 export interface Figure extends Silhouette {
@@ -102,16 +112,13 @@ const hat = bust(
 )
 
 const mask = bust(
+  [symmetric('M50 3C69 3 81 17 81 38C81 51 77 61 73 68C77 77 92 82 99 102L50 102')],
   [
-    symmetric(
-      'M50 6C67 6 77 19 77 37C77 48 75 56 71 62C69 69 66 74 61 78L61 83C77 85 94 88 98 102L50 102',
-    ),
-    box(72, 34, 9, 10, 3),
-    box(19, 34, 9, 10, 3),
-  ],
-  [
-    symmetric('M50 41C52 35 56 32 63 32C69 32 71 36 71 40C71 46 67 49 61 49C56 49 53 45 50 43'),
-    box(43, 60, 3, 12, 1.5) + box(48.5, 60, 3, 14, 1.5) + box(54, 60, 3, 12, 1.5),
+    // The gap between the cowl and the mask.
+    symmetric('M50 13C65 13 72 22 72 36C72 52 64 67 50 78') +
+      mirrored(symmetric('M50 17C62 17 68 25 68 36C68 49 61 63 50 72.5')),
+    pair('M54 41L66 36C67 42 63 46 55 46Z').join(''),
+    poly(48.8, 50, 51.2, 50, 50.8, 66, 49.2, 66),
   ],
 )
 
@@ -360,19 +367,19 @@ const speederOpen = stands(
 // ---- Beasts -----------------------------------------------------------------------------------
 
 const beastHorned = stands(
-  132,
+  134,
   [
-    // Heavy, shaggy, low headed.
-    'M10 60C8 36 30 20 58 22C78 18 96 26 102 40C114 40 124 48 126 60C128 70 122 78 112 78C106 78 102 74 98 72L94 84L90 76L86 86L80 78L74 88L68 80L60 88L54 80L46 88L40 78L32 88L28 78L20 86C14 80 10 70 10 60Z',
-    box(22, 76, 13, 26, 3),
-    box(40, 78, 12, 24, 3),
-    box(68, 78, 12, 24, 3),
-    box(84, 74, 13, 28, 3),
-    // The horn: out, down and forward.
-    'M96 44C88 34 94 22 108 24C122 26 132 38 128 52C126 40 116 33 108 35C102 36 102 42 106 46Z',
-    'M12 52C4 58 2 70 4 82C8 74 10 68 16 64Z',
+    // High shoulders, a low head, a coat that hangs down in locks.
+    'M8 58C8 44 20 36 36 34C52 32 60 16 78 14C94 13 104 26 106 40C116 42 124 50 128 62C130 70 126 76 118 77L112 90L106 79C102 80 98 80 94 78L90 90L84 80L78 90L70 82L62 90L54 82L46 90L38 80L28 88L24 78C14 74 8 68 8 58Z',
+    box(20, 72, 13, 30, 3),
+    box(38, 78, 11, 24, 3),
+    box(70, 78, 12, 24, 3),
+    box(86, 74, 13, 28, 3),
+    'M108 46C114 40 122 38 127 28C129 24 129 20 127 15C138 23 139 38 131 46C125 52 117 55 112 54Z',
+    'M98 34C105 31 109 26 110 16C119 25 118 38 108 44Z',
+    'M11 48C3 56 1 70 3 84L10 78C8 68 10 62 16 58Z',
   ],
-  [ellipse(116, 57, 2.2)],
+  [ellipse(117, 61, 2), 'M60 34C72 30 82 34 88 44C92 52 92 60 90 68C88 54 78 38 60 34Z'],
 )
 
 const beastLongNeck = stands(
