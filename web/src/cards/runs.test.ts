@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { Text } from '../generated/protocol'
-import { pieces, spoken } from './runs'
+import { clusters, spoken } from './runs'
 import Runs from './Runs.svelte'
 
 describe('runs', () => {
@@ -20,9 +20,19 @@ describe('runs', () => {
     expect(spoken(text)).toBe(words)
   })
 
-  it('keeps a number with its sign', () => {
-    const [, number, glyph] = pieces([{ words: 'Gain' }, { number: 2 }, { glyph: 'resources' }])
-    expect([number?.together, glyph?.together]).toEqual([false, true])
+  it('breaks no line between a number, its sign and the point after it', () => {
+    const text: Text = [
+      { words: 'Gain' },
+      { number: 2 },
+      { glyph: 'resources' },
+      { words: '; or draw' },
+      { number: 1 },
+      { words: 'card' },
+    ]
+    const said = clusters(text).map((cluster) => cluster.map(({ words }) => words))
+    expect(said).toEqual([['Gain'], ['2', 'resources', ';'], [' or draw'], ['1'], ['card']])
+    const { container } = render(Runs, { text })
+    expect(container.textContent.replace(/\s+/g, ' ').trim()).toBe('Gain 2 ; or draw 1 card')
   })
 
   it('draws signs as glyphs and lets live cards be looked at', () => {
