@@ -37,6 +37,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         games: games::all(),
         client: server::Client::embedded(),
         pace: Duration::from_millis(args.pace),
+        limits: server::Limits::default(),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

@@ -17,7 +17,7 @@ use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use tabletop::{About, AnyChoice, Face, Lang, SetupOption};
+use tabletop::{About, AnyChoice, Face, Lang, Seat, SetupOption};
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
@@ -33,6 +33,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/games", get(games))
         .route("/api/games/{id}/faces", get(faces))
         .route("/api/tables", post(create))
+        .route("/api/tables/mine", post(mine))
         .route("/api/tables/{id}", get(info))
         .route("/api/tables/{id}/sit", post(sit))
         .route("/api/tables/{id}/rematch", post(rematch))
@@ -176,6 +177,78 @@ async fn create(
 
 async fn info(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Info>, Fault> {
     hall.table(&id).await?.info().await.map(Json)
+}
+
+/// So many tables are looked up at once.
+const MOST_MINE: usize = 50;
+
+/// The seats a browser has, to see how far their tables are.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Mine {
+    /// At most fifty.
+    tables: Vec<MySeat>,
+}
+
+/// A seat at a table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MySeat {
+    table: String,
+    token: String,
+}
+
+/// How far one's tables are, in the order in which they were named.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct MyTables {
+    tables: Vec<MyTable>,
+}
+
+/// How far one of one's tables is.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum MyTable {
+    /// It is there.
+    Found {
+        /// One's seat.
+        seat: Seat,
+        /// Whether it is one's own turn to decide.
+        your_turn: bool,
+        /// What everybody may know.
+        info: Box<Info>,
+    },
+    /// It is not there, or is not one's own.
+    Missing {
+        /// As it was named.
+        table: String,
+        /// Why.
+        error: Fault,
+    },
+}
+
+async fn mine(State(hall): State<Arc<Hall>>, body: Body<Mine>) -> Result<Json<MyTables>, Fault> {
+    let Mine { tables: wanted } = read(body)?;
+    if wanted.len() > MOST_MINE {
+        let message = format!("at most {MOST_MINE} tables at once");
+        return Err(Fault::new(Code::TooLarge, message));
+    }
+    let mut tables = Vec::new();
+    for MySeat { table, token } in wanted {
+        let found = async { hall.table(&table).await?.mine(token).await };
+        tables.push(match found.await {
+            Ok((seat, info)) => MyTable::Found {
+                seat,
+                your_turn: info.decides == Some(seat),
+                info: Box::new(info),
+            },
+            Err(error) => MyTable::Missing { table, error },
+        });
+    }
+    Ok(Json(MyTables { tables }))
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -48,6 +48,8 @@ pub(crate) enum Code {
     NothingAsked,
     /// Somebody has already asked to take something back.
     AlreadyAsked,
+    /// Too many of these at once: wait a little.
+    TooMany,
     /// The page this came from is not one of ours.
     OtherOrigin,
     /// The table was played with other cards or rules than this server has.
@@ -124,6 +126,7 @@ impl Fault {
             | Code::NothingAsked
             | Code::AlreadyAsked
             | Code::OtherRules => StatusCode::CONFLICT,
+            Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

@@ -17,6 +17,7 @@ mod client;
 mod fault;
 mod guard;
 mod hall;
+mod limits;
 mod message;
 mod secret;
 mod serve;
@@ -28,6 +29,7 @@ mod table;
 mod typescript;
 
 pub use client::Client;
+pub use limits::Limits;
 pub use serve::{Options, ServeError, serve};
 pub use store::StoreError;
 #[cfg(feature = "typescript")]

@@ -295,6 +295,11 @@ pub(crate) struct Info {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) rematch: Option<TableId>,
+    /// Why nothing more can be done here, if so: it was played by other rules or with other cards
+    /// than this server has, and stands at the last position on which both agree.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) read_only: Option<String>,
 }
 
 /// One seat, as everybody may know it.

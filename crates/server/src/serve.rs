@@ -3,6 +3,7 @@
 use crate::api;
 use crate::client::Client;
 use crate::hall::Hall;
+use crate::limits::Limits;
 use crate::store::{Store, StoreError};
 use bots::Playable;
 use std::sync::Arc;
@@ -19,6 +20,8 @@ pub struct Options {
     pub client: Client,
     /// How long a machine waits before it moves, so that people can follow.
     pub pace: Duration,
+    /// How much one may ask for.
+    pub limits: Limits,
 }
 
 impl std::fmt::Debug for Options {

@@ -1,6 +1,6 @@
 //! The types a client sees, for whoever writes them down in TypeScript.
 
-use crate::api::{Create, Created, Faces, Games, Rematch, Rematched, Sit};
+use crate::api::{Create, Created, Faces, Games, Mine, MyTables, Rematch, Rematched, Sit};
 use crate::fault::Failed;
 use crate::message::{Said, Told};
 use crate::table::Sat;
@@ -14,6 +14,8 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Created>();
     visitor.visit::<Sit>();
     visitor.visit::<Sat>();
+    visitor.visit::<Mine>();
+    visitor.visit::<MyTables>();
     visitor.visit::<Rematch>();
     visitor.visit::<Rematched>();
     visitor.visit::<Failed>();

@@ -6,7 +6,7 @@ mod common;
 
 use common::Server;
 use common::client::{fetch, http};
-use server::Client;
+use server::{Client, Limits};
 
 const INDEX: &str = "<!doctype html><title>Cantina</title>";
 const SCRIPT: &str = "console.log('a script that is long enough to be worth compressing');";
@@ -22,7 +22,7 @@ fn with_pages() -> Server {
         ("assets/index-a1.js", "text/javascript", SCRIPT),
     ];
     let files = files.map(|(name, kind, text)| (name.into(), kind.into(), text.as_bytes().into()));
-    Server::with_client(Client::new(files))
+    Server::with(Client::new(files), Limits::default())
 }
 
 #[test]

@@ -74,7 +74,7 @@ export type Choose<Choice = JsonValue> = {
 };
 
 /** The kind of a fault that is not a refusal of the rules. */
-export type Code = "bad-request" | "too-large" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "table-full" | "wrong-token" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "other-origin" | "other-rules" | "internal";
+export type Code = "bad-request" | "too-large" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "table-full" | "wrong-token" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "too-many" | "other-origin" | "other-rules" | "internal";
 
 export type Create = {
   game: string,
@@ -246,6 +246,8 @@ export type Info = {
   nonce?: string,
   /** Where the same people play again. */
   rematch?: TableId,
+  /** Why nothing more can be done here, if so: it was played by other rules or with other cards than this server has, and stands at the last position on which both agree. */
+  read_only?: string,
 };
 
 export type JsonValue = number
@@ -288,6 +290,34 @@ export type Logged<Event = JsonValue> = {
   /** What happened, in words. */
   lines: Array<Text>,
 };
+
+/** The seats a browser has, to see how far their tables are. */
+export type Mine = {
+  /** At most fifty. */
+  tables: Array<MySeat>,
+};
+
+/** A seat at a table. */
+export type MySeat = { table: string, token: string, };
+
+/** How far one of one's tables is. */
+export type MyTable = {
+  /** One's seat. */
+  seat: Seat,
+  /** Whether it is one's own turn to decide. */
+  your_turn: boolean,
+  /** What everybody may know. */
+  info: Info,
+}
+  | {
+  /** As it was named. */
+  table: string,
+  /** Why. */
+  error: Fault,
+};
+
+/** How far one's tables are, in the order in which they were named. */
+export type MyTables = { tables: Array<MyTable>, };
 
 /** Where a choice lives on the table. */
 export type On = { "space": string }

@@ -37,7 +37,6 @@ impl Desk {
     pub(super) fn info(&self) -> Info {
         let (stored, table) = (&self.stored, &self.live.table);
         let over = stored.stage == Stage::Finished;
-        let running = stored.stage == Stage::Running;
         Info {
             table: stored.id.clone(),
             game: stored.game.clone(),
@@ -48,13 +47,20 @@ impl Desk {
             seats: self.seats(),
             position: table.position(),
             turn: table.turn(),
-            decides: table.decider().filter(|_| running),
+            decides: self.decider(),
             outcome: table.outcome(),
             commitment: stored.commitment.clone(),
             seed: over.then_some(stored.seed),
             nonce: over.then(|| stored.nonce.clone()),
             rematch: stored.rematch.clone(),
+            read_only: self.live.read_only.clone(),
         }
+    }
+
+    /// Who has to decide, if the game goes on.
+    pub(super) fn decider(&self) -> Option<Seat> {
+        let goes_on = self.stored.stage == Stage::Running && self.live.read_only.is_none();
+        self.live.table.decider().filter(|_| goes_on)
     }
 
     fn seats(&self) -> Vec<SeatInfo> {
@@ -147,7 +153,7 @@ impl Desk {
 
     /// The viewer's own decision; of anybody else's only whose it is.
     fn decision(&self, viewer: Option<Seat>) -> Option<Deciding> {
-        let seat = self.live.table.decider()?;
+        let seat = self.decider()?;
         if viewer != Some(seat) {
             return Some(Deciding::Others { seat });
         }
@@ -157,7 +163,7 @@ impl Desk {
 
     /// How the seat's last action can be taken back. Machines always agree.
     pub(super) fn undoing(&self, seat: Seat) -> Option<Undoing> {
-        if self.stored.stage != Stage::Running {
+        if self.stored.stage != Stage::Running || self.live.read_only.is_some() {
             return None;
         }
         let undo = self.live.table.undo_of(seat)?;
