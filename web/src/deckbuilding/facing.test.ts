@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { expect, it } from 'vitest'
 import { Faces } from '../cards/faces.svelte'
-import type { Face } from '../generated/deckbuilding'
+import type { Face } from '../generated/protocol'
 import { Acts } from '../table/acts.svelte'
 import { Table } from '../table/table.svelte'
 import type { Deckbuilding } from './game'

@@ -313,6 +313,12 @@ export class Operating {
     this.split = split
   }
 
+  /** What the split would do to a ship, in short. */
+  harmTo(card: number): string | undefined {
+    const amount = this.spread ? this.split.get(card) : undefined
+    return amount === undefined ? undefined : `− ${amount}`
+  }
+
   readonly dealSplit = $derived.by((): Act => {
     const split = this.split
     return {
