@@ -173,6 +173,7 @@ export const words = {
     home: 'Start page',
     keepPlaying: 'Look at the table',
     keyAll: 'Play all',
+    keyArrows: 'Go from thing to thing',
     keyConfirm: 'Confirm',
     keyEscape: 'Leave it, close',
     keyHelp: 'These keys',

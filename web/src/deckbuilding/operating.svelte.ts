@@ -29,6 +29,8 @@ export class Operating {
   selected = $state.raw<string | null>(null)
   target = $state.raw<Target | null>(null)
   chosen = $state.raw<ReadonlySet<number>>(new Set())
+  /** The thing whose act waits for a second click. */
+  armedAt = $state.raw<string | null>(null)
   split = $state.raw<ReadonlyMap<number, number>>(new Map())
 
   #table: DeckTable
@@ -140,6 +142,7 @@ export class Operating {
       return joins || (target !== undefined && this.target === null) ? 'act' : 'plain'
     }
     if (this.selected === place) return this.beside.length > 0 ? 'selected' : 'blocked'
+    if (this.#acts.armed && this.armedAt === place) return 'selected'
     if (this.beside.length > 0) return 'plain'
     return this.#isWorthwhile(place) ? 'act' : 'plain'
   }
@@ -182,7 +185,7 @@ export class Operating {
     const [only] = acts
     if (acts.length === 1 && only) {
       this.selected = null
-      this.#acts.press(only)
+      this.armedAt = this.#acts.press(only) === 'armed' ? place : null
     } else {
       this.#acts.disarm()
       this.selected = this.selected === place ? null : place

@@ -74,7 +74,8 @@ export class Connection {
       this.status = 'live'
       this.#attempt = 0
     }
-    if ('error' in told && this.status !== 'live') {
+    // Too many just now may be fewer in a moment; everything else stays as it is.
+    if ('error' in told && this.status !== 'live' && told.error.code !== 'too-many') {
       this.status = 'refused'
       this.fault = told.error
       this.close()

@@ -7,6 +7,8 @@ export interface Keyboard {
   log: () => void
   help: () => void
   all: () => void
+  /** Goes where an arrow points; false if nothing is there. */
+  arrow: (key: string) => boolean
 }
 
 /** Whether a key belongs to what has the focus: somewhere to write in, or a window of its own. */
@@ -22,7 +24,9 @@ export function onKey(event: KeyboardEvent, keys: Keyboard) {
   if (/^[1-9]$/.test(event.key)) keys.pick(Number(event.key))
   else if (event.key === 'Escape') keys.escape()
   else if (event.key === '?') keys.help()
-  else if (event.key === 'Enter') {
+  else if (event.key.startsWith('Arrow')) {
+    if (keys.arrow(event.key)) event.preventDefault()
+  } else if (event.key === 'Enter') {
     // What is armed goes before what has the focus: the question stands in the bar.
     if (!keys.confirm()) return
     event.preventDefault()
