@@ -1,4 +1,4 @@
-import type { Event, View } from '../generated/deckbuilding'
+import type { Event, Player, View } from '../generated/deckbuilding'
 import type { Logged } from '../generated/protocol'
 import { told, type Line } from '../table/lines'
 import { areaOf, inPlay, keyOf } from './game'
@@ -31,7 +31,17 @@ const worthTelling = new Set([
   'ship-destroyed',
 ])
 
-/** What others did, without what can be seen anyway. */
+/** What happened since my last turn ended, as long as I have done nothing in this one. */
+export function sinceMyTurn(log: Logged<Event>[], me: Player, seat: number): Logged<Event>[] {
+  const lastOf = (isIt: (event: Event) => boolean) =>
+    log.findLastIndex(({ events }) => events?.some(isIt) ?? false)
+  const began = lastOf((e) => 'turn-began' in e && e['turn-began'].player === me)
+  const ended = lastOf((e) => 'turn-ended' in e && e['turn-ended'].player === me)
+  const acted = log.slice(began + 1).some(({ by }) => by === seat)
+  return ended < 0 || began < ended || acted ? [] : log.slice(ended + 1)
+}
+
+/** The lines of it that somebody who looked away wants to read. */
 export function summary(log: Logged<Event>[]): Line<Event>[] {
   return told(log, isSilent).filter(
     ({ event }) =>

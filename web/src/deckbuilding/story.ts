@@ -2,7 +2,6 @@ import type { Event, Player, View } from '../generated/deckbuilding'
 import type { Logged } from '../generated/protocol'
 import { told, type Line } from '../table/lines'
 import { isSilent } from './events'
-import { foeOf } from './game'
 
 /** A line and the turn it belongs to. */
 export interface Moment {
@@ -61,5 +60,3 @@ export function turningPoints(log: Logged<Event>[], most = 8): Moment[] {
 
 /** Whether somebody took something back. */
 export const hadTakeBacks = (log: Logged<Event>[]) => log.some(({ did }) => did === 'undo')
-
-export const loserOf = (view: View): Player | null => (view.winner ? foeOf(view.winner) : null)

@@ -19,7 +19,8 @@ export function distance(from: DOMRect, to: DOMRect, [x, y]: [number, number]): 
 export function moveFocus(root: HTMLElement, key: string): boolean {
   const way = ways[key]
   const focused = document.activeElement
-  if (!way || !focused || !root.contains(focused)) return false
+  if (!way || !focused) return false
+  if (!root.contains(focused)) return focusFirst(root)
   const from = focused.getBoundingClientRect()
   let nearest: { element: HTMLElement; far: number } | null = null
   for (const element of root.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]')) {
@@ -29,4 +30,11 @@ export function moveFocus(root: HTMLElement, key: string): boolean {
   }
   nearest?.element.focus()
   return nearest !== null
+}
+
+/** Where nothing has the focus, it begins at what can be done. */
+function focusFirst(root: HTMLElement): boolean {
+  const first = root.querySelector<HTMLElement>('.act[type=button], [data-act], button')
+  first?.focus()
+  return first !== null
 }

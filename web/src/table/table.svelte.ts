@@ -97,12 +97,6 @@ export class Table<G extends GameTypes> {
       (this.info?.seats ?? []).every(({ seat, kind }) => seat === this.seat || kind === 'bot'),
   )
 
-  /** What others did since I last did something. */
-  readonly since = $derived.by(() => {
-    const mine = this.log.findLastIndex((entry) => entry.by === this.seat)
-    return mine < 0 ? [] : this.log.slice(mine + 1)
-  })
-
   #around: Surroundings
   #queue: StepTold<G['view'], G['prompt'], G['choice'], G['event']>[] = []
   #told = 0

@@ -196,15 +196,6 @@ describe('what others do', () => {
     vi.advanceTimersByTime(600)
     expect(table.decision).not.toBeNull()
   })
-
-  it('is summed up until I act', () => {
-    table.hear(step(1, 0))
-    table.hear(step(2, 1))
-    table.skip()
-    expect(table.since.map(({ position }) => position)).toEqual([2])
-    table.hear(step(3, 0))
-    expect(table.since).toEqual([])
-  })
 })
 
 describe('a line that was cut', () => {
