@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
 import { launch, visitor, type Visitor } from './support/browser'
-import { clickSomething, decisionBar, playToTheEnd, playUntil, turnOf } from './support/player'
+import { sitAgainst } from './support/lobby'
+import { canPlayAll, decisionBar, playToTheEnd, playUntil, turnOf } from './support/player'
 import { Server } from './support/server'
 
 let browser: Browser
@@ -32,7 +33,7 @@ test('one click on a side, and one plays', async () => {
   const { page, complaints } = guest
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now: Rebels' }).click()
-  await decisionBar(page).getByText('Play all').waitFor()
+  await canPlayAll(page)
   await page.getByRole('link', { name: 'Start page' }).click()
   await page.getByRole('link', { name: /Rebels.*Your move/ }).waitFor()
   expect(complaints).toEqual([])
@@ -43,8 +44,9 @@ test('a whole game against a machine', async () => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Set up a table' }).click()
   await page.getByText('2 bases', { exact: true }).click()
+  await page.getByText('Random', { exact: true }).click()
   await page.getByRole('button', { name: 'Start the game' }).click()
-  await decisionBar(page).getByText('Play all').waitFor()
+  await canPlayAll(page)
   expect(await stumblingBlocks(page)).toEqual([])
 
   await playUntil([page], async () => (await turnOf(page)) >= 7)
@@ -63,8 +65,7 @@ test('a whole game against a machine', async () => {
 
 test('a played card is taken back', async () => {
   const { page, complaints } = guest
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Play now: Empire' }).click()
+  await sitAgainst(page, server, 'random')
   const played = decisionBar(page).getByRole('button', { name: /^Play (?!all)/ })
   await played.first().waitFor()
   const before = await handSize(guest)
@@ -81,10 +82,8 @@ test('a played card is taken back', async () => {
 
 test('the first turns are played with the keyboard alone', async () => {
   const { page, complaints } = guest
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Play now: Empire' }).focus()
-  await page.keyboard.press('Enter')
-  await decisionBar(page).getByText('Play all').waitFor()
+  await sitAgainst(page, server, 'random')
+  await canPlayAll(page)
   const bar = page.locator('.bar.mine:not([data-fresh]):not([data-busy])')
 
   // 1 picks the first choice, Enter confirms what asks back, Tab reaches the end of the turn.
@@ -107,11 +106,8 @@ test('the first turns are played with the keyboard alone', async () => {
 
 test('the whole table fits a small laptop without scrolling', async () => {
   const { page } = guest
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Play now: Empire' }).click()
-  await decisionBar(page).getByText('Play all').waitFor()
+  await sitAgainst(page, server, 'random')
   await playUntil([page], async () => (await turnOf(page)) >= 4)
-  await clickSomething(page)
   const { scrollWidth, scrollHeight } = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement
     return { scrollWidth, scrollHeight }

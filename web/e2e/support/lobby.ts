@@ -27,3 +27,15 @@ export const sit = (server: Server, table: string, name: string, seat: number) =
 
 /** A seat in the lobby of an open table. */
 export const seatOf = (page: Page, seat: number) => page.locator(`[data-seat="${seat}"]`)
+
+/** Opens a table with one machine, and sits down as the Empire by clicking. */
+export async function sitAgainst(
+  page: Page,
+  server: Server,
+  level: string,
+  setup: JsonValue = null,
+) {
+  const table = await openTable(server, [{ kind: 'person' }, { kind: 'bot', level }], setup)
+  await page.goto(`/table/${table}`)
+  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).press('Enter')
+}

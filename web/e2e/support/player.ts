@@ -7,6 +7,9 @@ const MOST_CLICKS = 3000
 export const decisionBar = (page: Page): Locator =>
   page.getByRole('region', { name: 'Your decision' })
 
+/** Waits for the first decision of a turn: a hand to be played. */
+export const canPlayAll = (page: Page) => page.locator('[data-act="play-all"]').waitFor()
+
 export const isOver = (page: Page): Promise<boolean> =>
   page.locator('h1', { hasText: 'Game over' }).isVisible()
 
@@ -25,7 +28,7 @@ const wishes = [
  * offered, or else the end of the turn. An act that asks back is clicked again the next time.
  */
 export async function clickSomething(page: Page): Promise<boolean> {
-  const bar = page.locator('.bar.mine:not([data-fresh]):not([data-busy])')
+  const bar = decisionBar(page).and(page.locator('.mine:not([data-fresh]):not([data-busy])'))
   for (const wish of wishes) {
     const thing = bar.locator(wish).first()
     if (!(await thing.isVisible())) continue
