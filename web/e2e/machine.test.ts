@@ -57,9 +57,11 @@ test('a whole game against a machine', async () => {
   expect(await stumblingBlocks(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Swap sides' }).click()
-  await page.locator('h1', { hasText: 'Turn 1' }).waitFor()
+  await page.locator('h1', { hasText: 'Game over' }).waitFor({ state: 'hidden' })
+  await expect.poll(() => turnOf(page)).toBeLessThan(3)
   await page.getByRole('link', { name: 'Start page' }).click()
-  await page.getByText('Finished').waitFor()
+  await page.getByRole('link', { name: /Empire.*(Won|Lost)/ }).waitFor()
+  await page.getByRole('link', { name: /Rebels/ }).waitFor()
   expect(complaints).toEqual([])
 })
 

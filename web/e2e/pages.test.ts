@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
-import { exceptAbsence, launch, visitor, type Visitor } from './support/browser'
+import { exceptAbsence, exceptStatus, launch, visitor, type Visitor } from './support/browser'
 import { openTable, seatOf, sit } from './support/lobby'
 import { Server } from './support/server'
 
@@ -80,7 +80,7 @@ test('whoever opens the invitation sits down, and the game begins for both', asy
 })
 
 test('a seat that was taken meanwhile is said to be taken, and what to do', async () => {
-  const { page } = guest
+  const { page, complaints } = guest
   const table = await openTable(server, [{ kind: 'person' }, { kind: 'person' }])
   // What the page knows of the table stays as it was at first.
   const before = await (await fetch(`${server.address}/api/tables/${table}`)).text()
@@ -94,16 +94,18 @@ test('a seat that was taken meanwhile is said to be taken, and what to do', asyn
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
   await page.getByRole('alert').filter({ hasText: 'Take another seat' }).waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
+  expect(exceptStatus(complaints, 409)).toEqual([])
 })
 
 test('a table that does not exist has a page that says so', async () => {
-  const { page } = guest
+  const { page, complaints } = guest
   await page.goto(`/table/${'0'.repeat(32)}`)
   await page.getByRole('heading', { name: 'No such table' }).waitFor()
   await page.getByText('Check that the link is complete').waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
   await page.getByRole('link', { name: 'To the start page' }).click()
   await page.getByRole('button', { name: 'Play now: Empire' }).waitFor()
+  expect(exceptStatus(complaints, 404)).toEqual([])
 })
 
 test('an address that means nothing has a page that says so', async () => {

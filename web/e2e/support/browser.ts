@@ -69,3 +69,7 @@ export async function visitor(
  */
 export const exceptAbsence = (complaints: string[]) =>
   complaints.filter((complaint) => !/net::ERR_CONNECTION_(REFUSED|RESET)/.test(complaint))
+
+/** Without what every browser says by itself about an answer of this status. */
+export const exceptStatus = (complaints: string[], status: number) =>
+  complaints.filter((complaint) => !complaint.includes(`responded with a status of ${status} `))

@@ -6,6 +6,9 @@ import type {
   Games,
   Info,
   JsonValue,
+  Mine,
+  MySeat,
+  MyTables,
   Reason,
   Rematch,
   Rematched,
@@ -15,7 +18,7 @@ import type {
 } from '../generated/protocol'
 import { words } from '../words'
 
-export type { GameInfo, Games, Info, Sat, SeatInfo, Sitter } from '../generated/protocol'
+export type { Fault, GameInfo, Games, Info, Sat, SeatInfo, Sitter } from '../generated/protocol'
 
 /** What can go wrong: what the server says, or that it says nothing. */
 export type FailureCode = Code | Reason | 'server-gone'
@@ -54,6 +57,12 @@ export const sit = (table: string, name: string, seat?: number) =>
 
 export const rematch = (table: string, token: string, swap: boolean) =>
   ask<Rematched, Rematch>('POST', `${address(table)}/rematch`, { token, swap })
+
+/** How far tables are at which this browser has seats, in the order in which they are named. */
+export const mine = (seats: MySeat[]) =>
+  ask<MyTables, Mine>('POST', '/api/tables/mine', {
+    tables: seats.map(({ table, token }) => ({ table, token })),
+  })
 
 /** The address of a table's socket. */
 export function socketAddress(table: string): string {

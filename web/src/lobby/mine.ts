@@ -17,29 +17,24 @@ export interface Mine {
 
 export interface Looked {
   mine: Mine[]
-  /** Tables this server does not know: it may have been started on other data. */
+  /** Tables or seats this server does not know: it may have been started on other data. */
   unknown: HeldSeat[]
 }
 
-/** Asks the server how the games stand, in the order given. Fails only if the server is gone. */
+/** Asks the server how the games stand, in the order given. */
 export async function lookUp(seats: HeldSeat[]): Promise<Looked> {
   const looked: Looked = { mine: [], unknown: [] }
-  for (const [held, answer] of await Promise.all(seats.map(ask))) {
-    if (!(answer instanceof api.Failure)) looked.mine.push(described(held, answer))
-    else if (answer.code === 'unknown-table') looked.unknown.push(held)
-    else if (answer.code === 'other-rules') {
+  if (seats.length === 0) return looked
+  const { tables } = await api.mine(seats)
+  for (const [place, held] of seats.entries()) {
+    const found = tables[place]
+    if (!found) continue
+    if ('info' in found) looked.mine.push(described(held, found.info))
+    else if (found.error.code === 'other-rules') {
       looked.mine.push({ held, standing: 'other-rules', info: null, against: '' })
-    } else throw answer
+    } else looked.unknown.push(held)
   }
   return looked
-}
-
-async function ask(held: HeldSeat): Promise<[HeldSeat, api.Info | api.Failure]> {
-  try {
-    return [held, await api.info(held.table)]
-  } catch (error) {
-    return [held, api.failure(error)]
-  }
 }
 
 function described(held: HeldSeat, info: api.Info): Mine {
@@ -49,6 +44,7 @@ function described(held: HeldSeat, info: api.Info): Mine {
 }
 
 function standing(held: HeldSeat, info: api.Info): Standing {
+  if (info.read_only) return 'other-rules'
   if (info.state === 'open') return 'open'
   if (info.outcome) return result(held, info, info.outcome.places)
   return info.decides === held.seat ? 'your-move' : 'their-move'
