@@ -1,5 +1,6 @@
 import type { Choice, Target, View } from '../generated/deckbuilding'
 import type { Text } from '../generated/protocol'
+import { words } from '../words'
 import { offersByPlace, standIns } from './alike'
 import { areaOf, foeOf, inPlay, keyOf, seatPlace, type Asked } from './game'
 
@@ -84,6 +85,13 @@ export function sum(view: View, target: Target, joining: Attacker[]): Sum {
     lack: Math.max(0, needed - total),
     leftover: Math.max(0, total - needed),
   }
+}
+
+/** How an attack stands, in words: what is lacking or left over. */
+export function verdict({ lack, leftover }: Sum): string {
+  if (lack > 0) return `${lack} ${words.deckbuilding.lack}`
+  if (leftover > 0) return `${leftover} ${words.deckbuilding.leftover}`
+  return words.deckbuilding.enough
 }
 
 function resistance(view: View, target: Target): { needed: number; ships: number } {

@@ -13,6 +13,7 @@ import {
   sameTarget,
   sum,
   targets,
+  verdict,
   type Attacker,
 } from './attack'
 import { inPlay, kindOf, placeOf, type DeckTable, type Offer } from './game'
@@ -145,6 +146,18 @@ export class Operating {
     if (this.#acts.armed && this.armedAt === place) return 'selected'
     if (this.beside.length > 0) return 'plain'
     return this.#isWorthwhile(place) ? 'act' : 'plain'
+  }
+
+  /** What an attack on this place comes to: the one that is built, or one that waits. */
+  noteAt(place: string): string | undefined {
+    const view = this.#view
+    const target = this.targetPlaces.get(place)
+    if (!view || target === undefined) return undefined
+    const built = this.target !== null && sameTarget(this.target, target)
+    const waits = view.attacks.some((attack) => sameTarget(attack.target, target))
+    if (!built && !waits) return undefined
+    const now = sum(view, target, built ? this.joining : [])
+    return `${now.total} ${words.deckbuilding.of} ${now.needed} · ${verdict(now)}`
   }
 
   /** Whether a click on this place does or says something. */

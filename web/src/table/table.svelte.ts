@@ -192,7 +192,10 @@ export class Table<G extends GameTypes> {
   }
 
   #welcome(welcome: Welcome<G['view'], G['prompt'], G['choice'], G['event']>) {
-    this.#queue = []
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    // What waited to be shown was told already, and is not told again.
+    const waited = this.#queue.splice(0).map(entryOf)
     this.behind = 0
     this.sent = false
     this.seat = welcome.seat
@@ -200,7 +203,7 @@ export class Table<G extends GameTypes> {
     this.players = welcome.players
     this.asked = welcome.asked
     this.rematch = welcome.table.rematch ?? null
-    this.log = merged(this.log, welcome.log)
+    this.log = merged([...this.log, ...waited], welcome.log)
     this.#told = welcome.position
     this.now = present(welcome)
     this.#opened()
@@ -237,8 +240,7 @@ export class Table<G extends GameTypes> {
   }
 
   #show(step: StepTold<G['view'], G['prompt'], G['choice'], G['event']>) {
-    const { position, by, did, events, lines } = step
-    const entry = { position, by, did, lines, ...(events && { events }) }
+    const entry = entryOf(step)
     this.log = [...this.log, entry]
     this.latest = entry
     this.now = present(step)
@@ -300,6 +302,11 @@ function present<G extends GameTypes>(
 ): Present<G> {
   const { position, view, decision, undo, turn, outcome } = told
   return { position, view, decision, undo, turn, outcome }
+}
+
+/** What a step adds to the log. */
+function entryOf<E>({ position, by, did, events, lines }: Logged<E>): Logged<E> {
+  return { position, by, did, lines, ...(events && { events }) }
 }
 
 function refusal(fault: Fault): Refused {

@@ -211,6 +211,16 @@ describe('a line that was cut', () => {
     expect(table.now?.view).toBe('view 2')
   })
 
+  it('keeps in the log what was still waiting to be shown', () => {
+    table.hear(welcome({ decision: theirs }))
+    for (const position of [1, 2, 3]) table.hear(step(position, 1))
+    table.cut()
+    table.hear(welcome({ position: 3, view: 'view 3', decision: theirs }))
+    expect(table.log.map(({ position }) => position)).toEqual([1, 2, 3])
+    expect(table.now?.view).toBe('view 3')
+    expect(table.behind).toBe(0)
+  })
+
   it('sends nothing again by itself', () => {
     table.hear(welcome())
     table.choose(choice('play'))
