@@ -1,5 +1,5 @@
 /** Pictures of one page at every size, and sheets on which all of one size can be seen at once. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
@@ -48,8 +48,7 @@ export class Album {
       const page = await browser.newPage({ viewport: { width: 1800, height: 1000 } })
       await page.setContent(await this.#sheet(size))
       await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
-      const sheet = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 85 })
-      await writeFile(join(folder, `contact-${sized(size)}.jpg`), sheet)
+      await page.screenshot({ fullPage: true, path: join(folder, `contact-${sized(size)}.png`) })
       await page.close()
     }
   }
