@@ -34,7 +34,9 @@ export const inspectable: Action<HTMLElement, string | undefined> = (node, key) 
   const show = () => current !== undefined && inspect(current, node)
   const stop = () => {
     clearTimeout(timer)
-    clear(node)
+    // An element that is taken away loses its focus while the page is being drawn: no time to
+    // change what is drawn.
+    queueMicrotask(() => clear(node))
   }
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return
