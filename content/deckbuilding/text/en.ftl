@@ -439,6 +439,10 @@ the-players-base = { $who ->
     [empire] The Empire’s base
    *[rebel] The Rebels’ base
 }
+the-base-of = { $who ->
+    [empire] the Empire’s base
+   *[rebel] the Rebels’ base
+}
 the-enemy-base = the enemy base
 your-base = your base
 enemy-base = { $has-base ->
@@ -454,6 +458,7 @@ value-hit-points = { $n } hit points
 and-value = { $before }, { $after }
 and-detail = { $before } · { $after }
 with-details = { $what }: { $details }
+with-gain = { $what } (gives { $details })
 
 ## Questions
 
