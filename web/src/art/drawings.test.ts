@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compose } from './compose'
 import { figures } from './figures'
+import { landmarks } from './landmarks'
+import { named, planet } from './planet'
 import { props } from './props'
 import { scatter } from './scatter'
 import { scenes } from './scenes'
@@ -55,6 +58,37 @@ describe('drawings', () => {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(-5)
       expect(Math.max(x, y)).toBeLessThanOrEqual(45)
     }
+  })
+
+  it.each(Object.entries(landmarks))('draws the landmark of %s within its frame', (_, landmark) => {
+    isDrawn(landmark.solid)
+    expect(landmark.cuts).toBeLessThanOrEqual(3)
+    for (const [x, y] of points(landmark.solid)) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(-8)
+      expect(Math.max(x, y)).toBeLessThanOrEqual(106)
+    }
+  })
+
+  it('has a planet in two colours and a landmark for every base of the game', () => {
+    const bases = readFileSync('../content/deckbuilding/base/bases.ron', 'utf8')
+    const ids = [...bases.matchAll(/\bid: "([^"]+)"/g)].map(([, id]) => id)
+    const tokens = readFileSync('src/tokens.css', 'utf8')
+    expect([...named].sort()).toEqual(ids.sort())
+    for (const id of named) {
+      for (const part of ['ground', 'band']) expect(tokens).toContain(`--planet-${id}-${part}: #`)
+    }
+  })
+
+  it('colours an unknown planet like two known ones, always the same', () => {
+    const moon = planet('salt-moon')
+    expect(moon).toEqual(planet('salt-moon'))
+    for (const [colour, part] of [
+      [moon.ground, 'ground'],
+      [moon.band, 'band'],
+    ]) {
+      expect(named.map((id) => `var(--planet-${id}-${part})`)).toContain(colour)
+    }
+    isDrawn(moon.bands)
   })
 
   it('gives a card the same picture always, and two cards two', () => {
