@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { compose } from './compose'
-import { figures } from './figures'
+import { compose, inCorner, layout, points as placed } from './compose'
+import { figures, type Figure } from './figures'
+import { guises } from './guises'
 import { landmarks } from './landmarks'
 import { named, planet } from './planet'
 import { props } from './props'
@@ -16,6 +17,17 @@ const listed = {
   props:
     'crate dice key crystal blaster-case map mug mask-prop chip cable antenna medal flag lamp helmet-prop holo-disc tool barrel goggles bell compass coin lock saber-hilt feather thermal-charge satchel book comlink horn-cup plant fuel-cell probe chain target-mark star-chart',
 }
+
+/** Every figure, and what some of them look like in other factions. */
+const allFigures: [string, Figure][] = [
+  ...Object.entries(figures),
+  ...Object.entries(guises).flatMap(([figure, worn]) =>
+    Object.entries(worn).map(([faction, drawing]): [string, Figure] => [
+      `${figure} of ${faction}`,
+      drawing as Figure,
+    ]),
+  ),
+]
 
 /** All points of a path, as pairs of numbers. */
 function points(d: string): [number, number][] {
@@ -41,7 +53,18 @@ describe('drawings', () => {
     expect(scene.disc.x, 'the disc is off centre').not.toBeCloseTo(150, -1)
   })
 
-  it.each(Object.entries(figures))('draws %s within its frame', (_, figure) => {
+  it.each(allFigures)('keeps %s clear of the cost of a card', (name, figure) => {
+    for (let card = 0; card < 60; card += 1) {
+      const { stand, mirrored } = layout(figure, scatter(`${name} ${card}`))
+      const seen = placed(figure, stand).map(([x, y]): [number, number] => [
+        mirrored ? 300 - x : x,
+        y,
+      ])
+      expect(seen.filter(inCorner)).toEqual([])
+    }
+  })
+
+  it.each(allFigures)('draws %s within its frame', (_, figure) => {
     isDrawn(figure.solid)
     expect(figure.cuts).toBeLessThanOrEqual(3)
     for (const [x, y] of points(figure.solid)) {
@@ -79,6 +102,20 @@ describe('drawings', () => {
     }
   })
 
+  it('shows no figure on more than two cards of a faction', () => {
+    const cards = ['starters', 'pilots', 'empire', 'rebel', 'neutral']
+      .map((deck) => readFileSync(`../content/deckbuilding/base/${deck}.ron`, 'utf8'))
+      .flatMap((entries) => [...entries.matchAll(/faction: (\w+)|figure: (\w+)/g)])
+    const shown = new Map<string, number>()
+    let faction = ''
+    for (const [, side, figure] of cards) {
+      if (side) faction = side
+      else shown.set(`${faction} ${figure}`, (shown.get(`${faction} ${figure}`) ?? 0) + 1)
+    }
+    expect(shown.size).toBeGreaterThan(20)
+    expect([...shown].filter(([, count]) => count > 2)).toEqual([])
+  })
+
   it('colours an unknown planet like two known ones, always the same', () => {
     const moon = planet('salt-moon')
     expect(moon).toEqual(planet('salt-moon'))
@@ -93,7 +130,8 @@ describe('drawings', () => {
 
   it('gives a card the same picture always, and two cards two', () => {
     const art = { scene: 'dunes', figure: 'hood', prop: 'crate' } as const
-    expect(compose(art, 'x-wing')).toEqual(compose(art, 'x-wing'))
-    expect(compose(art, 'x-wing').scene.far).not.toBe(compose(art, 'y-wing').scene.far)
+    const picture = (id: string) => compose(art, id, 'rebel')
+    expect(picture('x-wing')).toEqual(picture('x-wing'))
+    expect(picture('x-wing').scene.far).not.toBe(picture('y-wing').scene.far)
   })
 })
