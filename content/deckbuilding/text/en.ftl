@@ -32,13 +32,13 @@ option-mode-secret-bases-help = Each side secretly picks four bases before the g
 
 option-goal = To win
 option-goal-help = How many enemy bases have to be destroyed: fewer make a shorter game.
-option-goal-usual = As usual
+option-goal-usual = Standard (3 or 4)
 option-goal-usual-help = Three bases in the beginner game, four otherwise.
 option-goal-number = { $n } bases
 option-goal-number-help = Whoever has destroyed { $n } enemy bases wins.
 
-option-pay-off = Paying off
-option-pay-off-help = Whether neutral cards can be bought out of the galaxy row just to be rid of them.
+option-pay-off = Buying neutral cards away
+option-pay-off-help = Whether you may pay for a neutral card in the galaxy row only to be rid of it.
 option-pay-off-no = No
 option-pay-off-no-help = Cards leave the row only as the rules and the cards say.
 option-pay-off-yes = Yes
