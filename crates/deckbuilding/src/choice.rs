@@ -4,10 +4,13 @@ use crate::state::{BaseId, CardId, Source};
 use serde::{Deserialize, Serialize};
 
 /// What an attack is aimed at.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
     /// The enemy base, behind its capital ships.
+    #[default]
     Base,
     /// A card in the galaxy row.
     Row(CardId),
@@ -16,6 +19,7 @@ pub enum Target {
 /// A legal move. Of several alike cards in a hand or a pile only one is offered.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(u8)]
 pub enum Choice {
     /// Put a base among one's own, in secret, before the game.
     PickBase(BaseId),
