@@ -19,11 +19,11 @@ pub(crate) struct InPlay {
 }
 
 /// What a card in play does in this turn's attacks.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Duty {
     /// Not committed yet.
-    #[default]
     Ready,
     /// Committed to an attack that is not resolved.
     Committed(Target),

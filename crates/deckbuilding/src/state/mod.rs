@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Fate, List, Pile, Seat};
 
 /// A unit or capital ship on the table; copies of the same card have numbers of their own.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(
     Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -29,6 +30,7 @@ impl From<CardId> for u32 {
 }
 
 /// A base.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(
     Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize,
 )]

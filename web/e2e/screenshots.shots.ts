@@ -1,0 +1,128 @@
+/** Pictures of the pages and of typical moments, at three sizes, with one contact sheet a size. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { Album } from './support/album'
+import { launch, visitor } from './support/browser'
+import { openTable, seatOf, sitAgainst } from './support/lobby'
+import { canPlayAll, clickSomething, playToTheEnd, playUntil, turnOf } from './support/player'
+import { Server } from './support/server'
+
+let browser: Browser
+let server: Server
+let album: Album
+
+beforeAll(async () => {
+  browser = await launch()
+  server = await Server.start()
+  album = await Album.open()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Until something can be clicked that is no mere playing of cards. */
+const mayAct = (page: Page, act: string) => page.locator(`[data-act^="${act}"]`).first()
+
+test('pages', async () => {
+  const { page } = await visitor(browser, server.address)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now: Empire' }).waitFor()
+  await album.shoot(page, 'home-first-time')
+
+  await page.goto('/new/deckbuilding')
+  await page.getByRole('button', { name: 'Start the game' }).waitFor()
+  await album.shoot(page, 'set-up')
+
+  const table = await openTable(server, [{ kind: 'person' }, { kind: 'person' }])
+  await page.goto(`/table/${table}`)
+  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).waitFor()
+  await album.shoot(page, 'lobby-free')
+  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
+  await seatOf(page, 1).getByText('Waiting').waitFor()
+  await album.shoot(page, 'lobby-waiting')
+
+  await page.goto('/gallery')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await album.shoot(page, 'gallery')
+  await page.goto(`/table/${'0'.repeat(32)}`)
+  await page.getByRole('heading', { name: 'No such table' }).waitFor()
+  await album.shoot(page, 'no-such-table')
+  await page.goto('/nowhere')
+  await page.getByRole('heading', { name: 'Nothing out here' }).waitFor()
+  await album.shoot(page, 'lost')
+})
+
+test('moments of a game', async () => {
+  const { page } = await visitor(browser, server.address)
+  await sitAgainst(page, server, 'greedy')
+  await canPlayAll(page)
+  await album.shoot(page, 'opening')
+
+  await playUntil([page], async () => (await turnOf(page)) >= 3)
+  await playUntil([page], () => mayAct(page, 'attack-').isVisible())
+  await album.shoot(page, 'early-turn')
+
+  await playUntil([page], async () => (await turnOf(page)) >= 11)
+  await playUntil([page], () => mayAct(page, 'play-all').isVisible())
+  await album.shoot(page, 'my-turn')
+  await playUntil([page], () => mayAct(page, 'attack-').isVisible())
+  await album.shoot(page, 'mid-game')
+
+  await mayAct(page, 'attack-').click()
+  await page.locator('[data-sum]').waitFor()
+  await album.shoot(page, 'attack')
+  await page.keyboard.press('Escape')
+
+  await album.shoot(page, 'inspector', async () => {
+    await page.mouse.move(1, 1)
+    await page.locator('main [data-place]').nth(4).hover()
+    await page.waitForTimeout(500)
+  })
+  await page.mouse.move(1, 1)
+  await page
+    .locator('.mine, .own')
+    .getByRole('button', { name: /Discard/ })
+    .first()
+    .click()
+  await album.shoot(page, 'discard')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await album.shoot(page, 'keys')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/')
+  await page.getByRole('link', { name: /Empire.*Your move/ }).waitFor()
+  await album.shoot(page, 'home')
+  await page.getByRole('link', { name: /Empire.*Your move/ }).click()
+  await playToTheEnd([page])
+  await album.shoot(page, 'game-over')
+})
+
+test('secret bases are picked', async () => {
+  const { page } = await visitor(browser, server.address)
+  await sitAgainst(page, server, 'random', { mode: 'secret-bases' })
+  await page.getByRole('region', { name: 'Your decision' }).waitFor()
+  await clickSomething(page)
+  await album.shoot(page, 'secret-bases')
+})
+
+test('a server that is gone', async () => {
+  const { page } = await visitor(browser, server.address)
+  await sitAgainst(page, server, 'random')
+  await canPlayAll(page)
+  await server.kill()
+  await page.getByText('Connection lost').waitFor()
+  await album.shoot(page, 'connection-lost')
+  await server.restart()
+  await page.goto('/')
+  await page.getByRole('link', { name: /Empire/ }).waitFor()
+  await server.kill()
+  await page.getByRole('heading', { name: 'The server is gone' }).waitFor()
+  await album.shoot(page, 'server-gone')
+})
+
+test('contact sheets', async () => {
+  await album.bind(browser)
+})

@@ -1,0 +1,41 @@
+/** Tables opened without clicking, for tests about something else. */
+import type { Page } from 'playwright-core'
+import type { Created, JsonValue, Sat, Sitter } from '../../src/generated/protocol'
+import type { Server } from './server'
+
+async function post<Answer>(address: string, body: unknown): Promise<Answer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${address}: ${await response.text()}`)
+  return (await response.json()) as Answer
+}
+
+export async function openTable(
+  server: Server,
+  seats: Sitter[],
+  setup: JsonValue = null,
+): Promise<string> {
+  const opened = { game: 'deckbuilding', setup, seats }
+  return (await post<Created>(`${server.address}/api/tables`, opened)).table
+}
+
+export const sit = (server: Server, table: string, name: string, seat: number) =>
+  post<Sat>(`${server.address}/api/tables/${table}/sit`, { name, seat })
+
+/** A seat in the lobby of an open table. */
+export const seatOf = (page: Page, seat: number) => page.locator(`[data-seat="${seat}"]`)
+
+/** Opens a table with one machine, and sits down as the Empire by clicking. */
+export async function sitAgainst(
+  page: Page,
+  server: Server,
+  level: string,
+  setup: JsonValue = null,
+) {
+  const table = await openTable(server, [{ kind: 'person' }, { kind: 'bot', level }], setup)
+  await page.goto(`/table/${table}`)
+  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).press('Enter')
+}

@@ -1,0 +1,75 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Info } from './api'
+import { lookUp } from './mine'
+
+const held = { table: 'aa', game: 'deckbuilding', seat: 0, token: 't', name: 'Ann', seen: 1 }
+
+const running: Info = {
+  table: 'aa',
+  game: 'deckbuilding',
+  setup: {},
+  state: 'running',
+  created: 1,
+  content: '',
+  seats: [
+    { seat: 0, kind: 'person', name: 'Ann', taken: true, player: 'Rebels' },
+    { seat: 1, kind: 'bot', level: 'greedy', taken: true, player: 'Empire' },
+  ],
+  position: 3,
+  turn: 2,
+  decides: 0,
+  outcome: null,
+  commitment: '',
+}
+
+const serve = (...tables: unknown[]) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify({ tables }))),
+  )
+
+const found = (info: Info) => ({ seat: 0, your_turn: info.decides === 0, info })
+const finished: Info = { ...running, state: 'finished', decides: null }
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('whose move it is, and against whom', async () => {
+  serve(found(running))
+  const { mine } = await lookUp([held])
+  expect(mine[0]).toMatchObject({ standing: 'your-move', against: 'greedy' })
+  serve(found({ ...running, decides: 1 }))
+  expect((await lookUp([held])).mine[0]?.standing).toBe('their-move')
+})
+
+test('a place belongs to the player, wherever that player sits', async () => {
+  serve(found({ ...finished, outcome: { places: [2, 1] } }))
+  expect((await lookUp([held])).mine[0]?.standing).toBe('won')
+  serve(found({ ...finished, outcome: { places: [1, 2] } }))
+  expect((await lookUp([held])).mine[0]?.standing).toBe('lost')
+})
+
+test('tables of another server are set apart, and the others keep their places', async () => {
+  const other = { ...held, table: 'bb' }
+  serve({ table: 'bb', error: { code: 'unknown-table', message: 'no' } }, found(running))
+  const looked = await lookUp([other, held])
+  expect(looked.unknown).toEqual([other])
+  expect(looked.mine.map((mine) => mine.held)).toEqual([held])
+})
+
+test('a table played by other rules is listed as such', async () => {
+  serve(found({ ...running, read_only: 'other cards' }))
+  expect((await lookUp([held])).mine[0]?.standing).toBe('other-rules')
+  serve({ table: 'aa', error: { code: 'other-rules', message: 'no' } })
+  expect((await lookUp([held])).mine[0]?.standing).toBe('other-rules')
+})
+
+test('without a seat the server is not asked', async () => {
+  serve()
+  expect(await lookUp([])).toEqual({ mine: [], unknown: [] })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a server that is gone is no list at all', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed')))
+  await expect(lookUp([held])).rejects.toMatchObject({ code: 'server-gone' })
+})

@@ -1,0 +1,60 @@
+/** The games this browser has a seat in, as the start page lists them. */
+import * as api from './api'
+import { catalog } from './catalog'
+import type { HeldSeat } from './seats'
+
+/** How a game stands for the one who sits there. */
+export type Standing = 'open' | 'your-move' | 'their-move' | 'won' | 'lost' | 'tied' | 'other-rules'
+
+export interface Mine {
+  held: HeldSeat
+  standing: Standing
+  /** Nothing if the server has the table but cannot open it. */
+  info: api.Info | null
+  /** Who else plays. */
+  against: string
+}
+
+export interface Looked {
+  mine: Mine[]
+  /** Tables or seats this server does not know: it may have been started on other data. */
+  unknown: HeldSeat[]
+}
+
+/** Asks the server how the games stand, in the order given. */
+export async function lookUp(seats: HeldSeat[]): Promise<Looked> {
+  const looked: Looked = { mine: [], unknown: [] }
+  if (seats.length === 0) return looked
+  const { tables } = await api.mine(seats)
+  for (const [place, held] of seats.entries()) {
+    const found = tables[place]
+    if (!found) continue
+    if ('info' in found) looked.mine.push(described(held, found.info))
+    else if (found.error.code === 'other-rules') {
+      looked.mine.push({ held, standing: 'other-rules', info: null, against: '' })
+    } else looked.unknown.push(held)
+  }
+  return looked
+}
+
+function described(held: HeldSeat, info: api.Info): Mine {
+  const others = info.seats.filter(({ seat }) => seat !== held.seat)
+  const names = others.map((seat) => (seat.kind === 'bot' ? seat.level : seat.name) ?? '…')
+  return { held, info, standing: standing(held, info), against: names.join(', ') }
+}
+
+function standing(held: HeldSeat, info: api.Info): Standing {
+  if (info.read_only) return 'other-rules'
+  if (info.state === 'open') return 'open'
+  if (info.outcome) return result(held, info, info.outcome.places)
+  return info.decides === held.seat ? 'your-move' : 'their-move'
+}
+
+/** Places are counted by player, not by seat. */
+function result(held: HeldSeat, info: api.Info, places: number[]): Standing {
+  const name = info.seats.find(({ seat }) => seat === held.seat)?.player
+  const players = catalog[info.game]?.sides.map(({ player }) => player) ?? []
+  const place = places[players.findIndex((player) => player === name)]
+  if (place !== 1) return 'lost'
+  return places.filter((other) => other === 1).length > 1 ? 'tied' : 'won'
+}

@@ -1,0 +1,48 @@
+/** Which page the address names. The server answers every address with the same page. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; table: string }
+  | { page: 'gallery' }
+  | { page: 'lost'; path: string }
+
+/** Reads a path of an address. */
+export function read(path: string): Route {
+  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  if (first === undefined) return { page: 'home' }
+  if (rest.length > 0) return { page: 'lost', path }
+  if (first === 'new' && second !== undefined) return { page: 'new', game: second }
+  if (first === 'table' && second !== undefined) return { page: 'table', table: second }
+  if (first === 'gallery' && second === undefined) return { page: 'gallery' }
+  return { page: 'lost', path }
+}
+
+class Router {
+  route = $state<Route>(read(location.pathname))
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = read(location.pathname)))
+    addEventListener('click', (event) => this.#follow(event))
+  }
+
+  /** Goes to another page of the app. */
+  go(path: string) {
+    history.pushState(null, '', path)
+    this.route = read(path)
+    scrollTo(0, 0)
+  }
+
+  /** Links within the app do not load it anew. */
+  #follow(event: MouseEvent) {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    const link = event.target instanceof Element && event.target.closest('a[href]')
+    if (!plain || event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return
+    const elsewhere =
+      link.origin !== location.origin || link.target || link.hasAttribute('download')
+    if (elsewhere || link.pathname.startsWith('/api/') || link.pathname === '/protocol') return
+    event.preventDefault()
+    this.go(link.pathname)
+  }
+}
+
+export const router = new Router()
