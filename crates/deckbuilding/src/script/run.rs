@@ -59,7 +59,7 @@ impl Deckbuilding {
     /// The waiting triggered abilities that can do something.
     pub(crate) fn usable_triggers(&self, state: &State) -> impl Iterator<Item = Source> {
         let (waiting, subject) = match state.stack.last() {
-            Some(Frame::Triggers { waiting, subject }) => (waiting.clone(), *subject),
+            Some(Frame::Triggers { waiting, subject }) => (*waiting, *subject),
             _ => Default::default(),
         };
         waiting.into_iter().filter(move |&source| {
@@ -375,7 +375,7 @@ impl Deckbuilding {
 
     fn discard_enemy_row(&self, state: &mut State, damage: u8, log: &mut Log<Event>) {
         let player = state.active;
-        let row = state.row.clone();
+        let row = state.row;
         let enemies = row
             .into_iter()
             .filter(|&card| self.library.matches(card, enemy(), player));
