@@ -5,10 +5,13 @@ use serde::{Deserialize, Serialize};
 
 /// What an attack is aimed at.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
     /// The enemy base, behind its capital ships.
+    #[default]
     Base,
     /// A card in the galaxy row.
     Row(CardId),
@@ -18,6 +21,7 @@ pub enum Target {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(u8)]
 pub enum Choice {
     /// Put a base among one's own, in secret, before the game.
     PickBase(BaseId),

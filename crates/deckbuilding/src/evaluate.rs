@@ -87,7 +87,7 @@ impl Judge<'_> {
         let strength = |target| i32::from(attack::strength(self.game, self.state, card, target));
         let ability = i32::from(!card.used);
         ability
-            + match card.duty {
+            + match card.duty() {
                 // One more for staying out of an attack to which it would add nothing.
                 Duty::Ready => READY * strength(Target::Base) + 1,
                 Duty::Committed(Target::Base) => COMMITTED * strength(Target::Base),

@@ -53,8 +53,11 @@ impl Deckbuilding {
         }
     }
 
-    fn make(&self, state: &mut State, choice: Choice, log: &mut Log<Event>) {
-        match choice {
+    /// Makes a choice. It is read where it was listed, and only as much of it as is needed: a copy
+    /// would have to wait until all its parts are written.
+    #[inline]
+    fn make(&self, state: &mut State, choice: &Choice, log: &mut Log<Event>) {
+        match *choice {
             Choice::PickBase(base) => {
                 if let Phase::PickBases(player) = state.phase {
                     secret_bases::pick(self, state, player, base, log);
@@ -71,13 +74,13 @@ impl Deckbuilding {
             Choice::EndTurn => turn_end::end(self, state, log),
             Choice::Trigger(source) => self.use_trigger(state, source, log),
             Choice::TakeReward => {
-                if let Some(Frame::Reward(card)) = state.stack.last().cloned() {
+                if let Some(Frame::Reward(card)) = state.stack.last().copied() {
                     self.take_reward(state, card, log);
                 }
             }
             Choice::Assign(card, amount) => self.assign(state, card, amount, log),
             Choice::Pick(_) | Choice::PickBaseTarget | Choice::Option(_) => {
-                self.answer(state, choice, log);
+                self.answer(state, *choice, log);
             }
             Choice::Pass => self.pass(state, log),
         }
@@ -85,7 +88,7 @@ impl Deckbuilding {
 
     fn pass(&self, state: &mut State, log: &mut Log<Event>) {
         let player = state.active;
-        match state.stack.last().cloned() {
+        match state.stack.last().copied() {
             Some(Frame::Triggers { .. }) => {
                 state.stack.pop();
             }
@@ -156,6 +159,10 @@ impl Game for Deckbuilding {
         self.deciding(state).map(|player| state.seat(player))
     }
 
+    fn is_over(&self, state: &State) -> bool {
+        matches!(state.phase, Phase::Over(_))
+    }
+
     fn prompt(&self, state: &State) -> Option<Prompt> {
         let frame = match (state.phase, state.stack.last()) {
             (Phase::Over(_), _) => return None,
@@ -200,7 +207,7 @@ impl Game for Deckbuilding {
     }
 
     fn apply(&self, state: &mut State, choice: &Choice, log: &mut Log<Event>) {
-        self.make(state, *choice, log);
+        self.make(state, choice, log);
         self.settle(state, log);
     }
 

@@ -202,15 +202,13 @@ pub(crate) fn deal(game: &Deckbuilding, state: &mut State, log: &mut Log<Event>)
     state.galaxy.shuffle(&mut state.fate);
     row::fill(state, log);
     for player in Player::BOTH {
-        for _ in 0..HAND {
-            empty_deck::draw(state, player, log);
-        }
+        empty_deck::draw(state, player, HAND, log);
     }
     turn_start::begin(game, state, log);
 }
 
 /// Whether a card may belong to a player: neutral or of the player's faction.
 pub(crate) fn may_own(library: &Library, player: Player, card: CardId) -> bool {
-    let faction = library.glance(card).faction;
+    let faction = library.facts(card).faction;
     faction == player.faction() || faction == Faction::Neutral
 }

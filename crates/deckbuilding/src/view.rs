@@ -301,14 +301,14 @@ impl Looking<'_> {
                 attack: self.attack(card),
                 damage: card.damage,
                 hit_points: self.game.library.facts(card.card).hit_points,
-                duty: card.duty,
+                duty: card.duty(),
             })
             .collect()
     }
 
     /// A ship of the player who is not active attacks nobody now; its printed attack is shown.
     fn attack(&self, card: &InPlay) -> u16 {
-        let target = match card.duty {
+        let target = match card.duty() {
             Duty::Committed(target) => target,
             _ => Target::Base,
         };

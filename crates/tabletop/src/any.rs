@@ -366,7 +366,7 @@ impl<G: Game> AnyGame for Hosted<G> {
         let mut picks = Picks::new(seed);
         let mut choices = Vec::new();
         let mut playout = Playout::default();
-        while game.decider(&state).is_some() && game.turn(&state) < most_turns {
+        while !game.is_over(&state) && game.turn(&state) < most_turns {
             choices.clear();
             game.choices(&state, &mut choices);
             playout.decisions += u64::from(choices.len() > 1);
@@ -381,7 +381,7 @@ impl<G: Game> AnyGame for Hosted<G> {
             game.apply(&mut state, &choices[pick], &mut log);
         }
         playout.turns = u64::from(game.turn(&state));
-        playout.finished = game.decider(&state).is_none();
+        playout.finished = game.is_over(&state);
         Ok(playout)
     }
 

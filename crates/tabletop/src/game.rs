@@ -79,6 +79,12 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// Who has to decide; nobody once the game is over.
     fn decider(&self, state: &Self::State) -> Option<Seat>;
 
+    /// Whether nobody has to decide any more; a game that can tell without finding out who would
+    /// does so here, for machines that play thousands of games.
+    fn is_over(&self, state: &Self::State) -> bool {
+        self.decider(state).is_none()
+    }
+
     /// What is asked of the decider.
     fn prompt(&self, state: &Self::State) -> Option<Self::Prompt>;
 

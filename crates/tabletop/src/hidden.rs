@@ -1,11 +1,10 @@
 //! Knowledge is state: every hidden thing carries the set of seats that know it.
 
-use crate::{Fate, Log, Seat, SeatSet};
-use arrayvec::ArrayVec;
+use crate::{Fate, List, Log, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A card or token together with who knows what it is. The knowledge travels with it.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Hidden<T> {
     /// What it is.
     pub card: T,
@@ -52,35 +51,29 @@ impl<T: Copy + Into<u32>> Hidden<T> {
 /// Held in place, so that a state full of piles is copied without touching the heap.
 ///
 /// A pile is as large as its box allows, fixed by `N`; more than that cannot be put there.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Pile<T, const N: usize>
 where
-    T: Copy,
+    T: Copy + Default,
 {
-    cards: ArrayVec<Hidden<T>, N>,
+    cards: List<Hidden<T>, N>,
 }
 
-impl<T: Copy, const N: usize> Default for Pile<T, N> {
-    fn default() -> Self {
-        Self {
-            cards: ArrayVec::new(),
-        }
-    }
-}
-
-impl<T: Copy + Eq, const N: usize> Pile<T, N> {
+impl<T: Copy + Default + Eq, const N: usize> Pile<T, N> {
     /// Nothing there yet.
     pub fn new() -> Self {
         Self::default()
     }
 
     /// How many cards lie here; always public.
+    #[inline]
     pub fn len(&self) -> usize {
         self.cards.len()
     }
 
     /// Whether nothing lies here.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }
@@ -146,13 +139,13 @@ impl<T: Copy + Eq, const N: usize> Pile<T, N> {
         (place < self.cards.len()).then(|| self.cards.remove(place))
     }
 
-    /// Takes everything, from the bottom to the top.
-    pub fn take_all(&mut self) -> impl Iterator<Item = Hidden<T>> {
-        std::mem::take(&mut self.cards).into_iter()
+    /// Takes everything away.
+    pub fn clear(&mut self) {
+        self.cards.clear();
     }
 }
 
-impl<T: Copy + Eq + Into<u32>, const N: usize> Pile<T, N> {
+impl<T: Copy + Default + Eq + Into<u32>, const N: usize> Pile<T, N> {
     /// Shuffles the pile. Nobody knows any of its cards afterwards.
     pub fn shuffle(&mut self, fate: &mut Fate) {
         for hidden in &mut self.cards {
@@ -165,7 +158,7 @@ impl<T: Copy + Eq + Into<u32>, const N: usize> Pile<T, N> {
     }
 }
 
-impl<T: Copy, const N: usize> FromIterator<Hidden<T>> for Pile<T, N> {
+impl<T: Copy + Default, const N: usize> FromIterator<Hidden<T>> for Pile<T, N> {
     fn from_iter<I: IntoIterator<Item = Hidden<T>>>(cards: I) -> Self {
         Self {
             cards: cards.into_iter().collect(),

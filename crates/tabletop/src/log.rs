@@ -49,6 +49,13 @@ impl<E> Log<E> {
         }
     }
 
+    /// Several facts, made only if somebody listens.
+    pub fn tell_all<I: IntoIterator<Item = E>>(&mut self, events: impl FnOnce() -> I) {
+        if self.listening {
+            self.events.extend(events());
+        }
+    }
+
     /// Some seats now know something they did not know. It cannot be taken back for free.
     pub fn learn(&mut self, seats: SeatSet) {
         self.learned = self.learned.union(seats);

@@ -1,12 +1,13 @@
 //! The content as the engine uses it: every card that lies on the table numbered, every ability
 //! lowered to one flat program.
 
+use super::glance::Glance;
 use super::{
     Ability, Base, Card, Constant, Content, Deck, Faction, Filter, Kind, Moment, Side, Traits,
 };
-use crate::script::{Gate, Op, Program, Test};
+use crate::choice::Choice;
+use crate::script::{Op, Program, Test};
 use crate::state::{BaseId, CardId, Player};
-use std::num::{NonZeroU8, NonZeroU16};
 use tabletop::Fingerprint;
 
 /// How many numbers a card can have: a round number, so that looking one up needs no check.
@@ -41,52 +42,6 @@ pub(crate) struct BaseFacts {
     pub(crate) beginner: bool,
     pub(crate) starting: bool,
     pub(crate) ability: Lowered,
-}
-
-/// What is asked of a card at every decision, kept small and close together: a decision looks at
-/// every card in the hand, in play and in the row.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Glance {
-    pub(crate) kind: u8,
-    pub(crate) cost: u8,
-    pub(crate) faction: Faction,
-    pub(crate) is_ship: bool,
-    /// Where the program of its action begins, if it has one.
-    pub(crate) action: Option<NonZeroU16>,
-    /// When that action can do something.
-    pub(crate) gate: Gate,
-    /// The attack it takes to defeat it in the row, if it has a target value.
-    pub(crate) target: Option<NonZeroU8>,
-}
-
-impl Glance {
-    const NOTHING: Self = Self {
-        kind: 0,
-        cost: 0,
-        faction: Faction::Neutral,
-        is_ship: false,
-        action: None,
-        gate: Gate::LookAhead,
-        target: None,
-    };
-
-    fn at(facts: &Facts, program: &Program) -> Self {
-        Self {
-            kind: facts.kind.0,
-            cost: facts.cost,
-            faction: facts.faction,
-            is_ship: facts.is_ship(),
-            action: match facts.ability {
-                Lowered::Action(at) => NonZeroU16::new(at),
-                _ => None,
-            },
-            gate: match facts.ability {
-                Lowered::Action(at) => program.gate(at),
-                _ => Gate::LookAhead,
-            },
-            target: facts.target.and_then(NonZeroU8::new),
-        }
-    }
 }
 
 /// A set of kinds of cards. Two words, because a shift of one word is one instruction, and hardly
@@ -145,6 +100,8 @@ pub struct Library {
     /// One entry a card on the table.
     cards: Vec<Facts>,
     glances: [Glance; NUMBERS],
+    /// Ready to be copied, as those of a [`Glance`] are.
+    end_turn: Choice,
     cheapest: u8,
     bases: Vec<BaseFacts>,
     program: Program,
@@ -184,9 +141,10 @@ impl Library {
             ability: lower(&content, &mut program, base.ability.as_ref()),
         });
         let bases = bases.collect();
-        let mut glances = [Glance::NOTHING; NUMBERS];
-        for (glance, facts) in glances.iter_mut().zip(&cards) {
-            *glance = Glance::at(facts, &program);
+        let nothing = Glance::of(CardId::default(), None, &program);
+        let mut glances = [nothing; NUMBERS];
+        for (number, facts) in cards.iter().enumerate() {
+            glances[number] = Glance::of(CardId(number as u8), Some(facts), &program);
         }
         let on_sale = content
             .cards
@@ -197,6 +155,7 @@ impl Library {
             content,
             cards,
             glances,
+            end_turn: Choice::EndTurn,
             cheapest,
             bases,
             program,
@@ -285,6 +244,12 @@ impl Library {
         self.cheapest
     }
 
+    #[inline]
+    pub(crate) fn end_turn(&self) -> Choice {
+        self.end_turn
+    }
+
+    #[inline]
     pub(crate) fn glance(&self, card: CardId) -> &Glance {
         &self.glances[card.0 as usize % NUMBERS]
     }

@@ -3,6 +3,7 @@
 mod card;
 mod check;
 mod effect;
+mod glance;
 mod library;
 mod load;
 
@@ -11,6 +12,7 @@ pub use check::Problem;
 pub use effect::{
     Ability, Condition, Constant, Effect, Filter, Kind, Moment, Name, Place, Side, Traits,
 };
-pub(crate) use library::{Glance, Kinds, Lasting, Lowered};
+pub(crate) use glance::Glance;
 pub use library::{KindId, Library};
+pub(crate) use library::{Kinds, Lasting, Lowered};
 pub use load::{Content, ContentError};

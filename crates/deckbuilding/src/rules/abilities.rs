@@ -3,22 +3,28 @@
 use crate::Deckbuilding;
 use crate::content::{Glance, Lowered, Moment};
 use crate::event::Event;
-use crate::script::Gate;
-use crate::state::{CardId, Duty, Frame, MOST_TRIGGERS, Source, State};
-use arrayvec::ArrayVec;
-use tabletop::Log;
+use crate::script::Possible;
+use crate::state::{CardId, Duty, Frame, InPlay, MOST_TRIGGERS, Source, State};
+use tabletop::{List, Log};
 
-/// Whether the action of a card in play, not used yet, can do something.
-pub(crate) fn usable(game: &Deckbuilding, state: &State, card: CardId, glance: &Glance) -> bool {
-    let Some(at) = glance.action else {
-        return false;
+/// Whether the action of a card in play can be used: not used yet, and it can do something.
+#[inline]
+pub(crate) fn usable(
+    game: &Deckbuilding,
+    state: &State,
+    card: &InPlay,
+    glance: &Glance,
+    possible: Possible,
+) -> bool {
+    let looked = || match game.library.facts(card.card).ability {
+        Lowered::Action(at) => game.could(state, at, Source::Card(card.card), None),
+        _ => false,
     };
-    let source = Source::Card(card);
-    match glance.gate {
-        Gate::Open(None) => true,
-        Gate::Open(Some(test)) => game.holds(state, &test, source),
-        Gate::LookAhead => game.could(state, at.get(), source, None),
+    debug_assert!(glance.needs.must_be_looked_at() || glance.needs.met(possible) == looked());
+    if glance.needs.must_be_looked_at() {
+        return !card.used && looked();
     }
+    !card.used & glance.needs.met(possible)
 }
 
 /// Whether the action of the active player's base can be used.
@@ -75,8 +81,7 @@ pub(crate) fn trigger(
     sources: impl IntoIterator<Item = Source>,
     subject: Option<CardId>,
 ) {
-    let waiting: ArrayVec<Source, MOST_TRIGGERS> =
-        sources.into_iter().take(MOST_TRIGGERS).collect();
+    let waiting: List<Source, MOST_TRIGGERS> = sources.into_iter().take(MOST_TRIGGERS).collect();
     if !waiting.is_empty() {
         state.stack.push(Frame::Triggers { waiting, subject });
     }
@@ -127,7 +132,7 @@ pub(crate) fn straighten(state: &mut State, log: &mut Log<Event>) {
     for ship in &mut state.mine_mut().ships {
         ship.used = false;
         ship.gained = 0;
-        ship.duty = Duty::Ready;
+        ship.set_duty(Duty::Ready);
     }
     state.memory.base_used = false;
     log.tell(|| Event::Straightened { player });

@@ -37,7 +37,7 @@ pub(crate) fn resolve(
 pub(crate) fn total(game: &Deckbuilding, state: &State, target: Target) -> u16 {
     state
         .in_play()
-        .filter(|card| card.duty == Duty::Committed(target))
+        .filter(|card| card.is_committed_to(target))
         .map(|card| strength(game, state, card, target))
         .sum()
 }
@@ -104,8 +104,8 @@ pub(crate) fn spend(state: &mut State, target: Target) {
     } = state;
     let ships = &mut players[*active as usize].ships;
     for card in units.iter_mut().chain(ships) {
-        if card.duty == Duty::Committed(target) {
-            card.duty = Duty::Spent;
+        if card.is_committed_to(target) {
+            card.set_duty(Duty::Spent);
         }
     }
 }

@@ -5,29 +5,45 @@ use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::content::{Faction, Lasting, Lowered, Moment};
 use crate::event::Event;
-use crate::state::{CardId, Duty, Frame, MOST_TRIGGERS, Source, State};
-use arrayvec::ArrayVec;
-use std::num::NonZeroU8;
-use tabletop::Log;
+use crate::state::{CardId, Frame, MOST_TRIGGERS, ROW, Source, State};
+use tabletop::{List, Log};
 
 /// The attack it takes to defeat a card in the row, if the active player may attack it.
 pub(crate) fn target_value(game: &Deckbuilding, state: &State, card: CardId) -> Option<u8> {
-    let glance = game.library.glance(card);
-    // rule: bounty-sabotage/only-enemy-units-in-the-row
-    if glance.faction == state.active.foe().faction() {
-        return glance.target.map(NonZeroU8::get);
+    let facts = game.library.facts(card);
+    if game.library.glance(card).is_prey(state.active) {
+        return facts.target;
     }
-    let prey = glance.faction == Faction::Neutral && !glance.is_ship;
-    (prey && may_hunt(game, state, card)).then_some(glance.cost)
+    let neutral_unit = facts.faction == Faction::Neutral && !facts.is_ship();
+    (neutral_unit && may_hunt(game, state, card)).then_some(facts.cost)
+}
+
+/// Cards of the row, and room for one to be written over.
+pub(super) type Prey = List<CardId, { ROW + 1 }>;
+
+/// Adds the cards in the row the active player may attack.
+#[inline]
+pub(super) fn prey(game: &Deckbuilding, state: &State, prey: &mut Prey) {
+    if hunts_neutral(game, state) {
+        let row = state.row.iter().copied();
+        prey.extend(row.filter(|&card| target_value(game, state, card).is_some()));
+        return;
+    }
+    for &card in &state.row {
+        prey.push_if(card, game.library.glance(card).is_prey(state.active));
+    }
+}
+
+fn hunts_neutral(game: &Deckbuilding, state: &State) -> bool {
+    matches!(
+        abilities::base_ability(game, state),
+        Lowered::While(Lasting::HuntNeutral)
+    )
 }
 
 /// Whether the active player's base allows hunting this neutral unit: one a turn.
 fn may_hunt(game: &Deckbuilding, state: &State, card: CardId) -> bool {
-    let hunts = matches!(
-        abilities::base_ability(game, state),
-        Lowered::While(Lasting::HuntNeutral)
-    );
-    hunts && (!state.memory.base_used || state.memory.hunted == Some(card))
+    hunts_neutral(game, state) && (!state.memory.base_used || state.memory.hunted == Some(card))
 }
 
 /// Remembers that this turn's neutral prey is chosen.
@@ -63,10 +79,10 @@ pub(crate) fn resolve(
         log.tell(|| Event::Failed { player, card });
         return;
     }
-    let attackers: ArrayVec<Source, MOST_TRIGGERS> = state
+    let attackers: List<Source, MOST_TRIGGERS> = state
         .units
         .iter()
-        .filter(|unit| unit.duty == Duty::Committed(target))
+        .filter(|unit| unit.is_committed_to(target))
         .filter_map(|unit| abilities::card_at(game, unit.card, Moment::Defeats))
         .take(MOST_TRIGGERS)
         .collect();

@@ -5,38 +5,27 @@ use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::event::Event;
 use crate::state::{CardId, Duty, ROW, State};
-use arrayvec::ArrayVec;
-use tabletop::Log;
+use tabletop::{List, Log};
 
 /// Everything an attack can be aimed at: the base and the cards of the row.
-pub(crate) type Targets = ArrayVec<Target, { ROW + 1 }>;
+pub(crate) type Targets = List<Target, { ROW + 1 }>;
 
-/// What the active player's units may attack, the base first.
-pub(crate) fn targets(game: &Deckbuilding, state: &State) -> Targets {
-    let mut targets = base_target(state);
-    let row = state.row.iter().copied();
-    let prey = row.filter(|&card| bounty_sabotage::target_value(game, state, card).is_some());
-    targets.extend(prey.map(Target::Row));
-    targets
-}
-
-/// The enemy base, if it can be attacked.
-pub(crate) fn base_target(state: &State) -> Targets {
-    // rule: commit/base-attack-takes-units-and-ships
-    attackable(state)
-        .then_some(Target::Base)
-        .into_iter()
-        .collect()
-}
-
-pub(crate) fn note(pending: &mut Targets, target: Target) {
-    if !pending.contains(&target) {
-        pending.push(target);
+/// The attacks that are not resolved, in the order of the cards committed to them.
+pub(crate) fn pending(state: &State) -> Targets {
+    let mut pending = Targets::new();
+    for card in state.in_play() {
+        if let Duty::Committed(target) = card.duty()
+            && !pending.contains(&target)
+        {
+            pending.push(target);
+        }
     }
+    pending
 }
 
-/// Whether there is anything to attack: a base, or ships that have lost theirs.
-fn attackable(state: &State) -> bool {
+/// Whether units and ships can attack the enemy base, or the ships of a player who has none.
+pub(crate) fn base_is_open(state: &State) -> bool {
+    // rule: commit/base-attack-takes-units-and-ships
     // rule: faq/attack-ships-of-a-baseless-player
     let theirs = state.theirs();
     theirs.base.is_some() || !theirs.ships.is_empty()
@@ -44,9 +33,7 @@ fn attackable(state: &State) -> bool {
 
 /// Whether any card is committed to this attack.
 pub(crate) fn is_pending(state: &State, target: Target) -> bool {
-    state
-        .in_play()
-        .any(|card| card.duty == Duty::Committed(target))
+    state.in_play().any(|card| card.is_committed_to(target))
 }
 
 /// Commits a card for good.
@@ -59,7 +46,7 @@ pub(crate) fn commit(
 ) {
     let player = state.active;
     if let Some(card) = state.in_play_mut(card) {
-        card.duty = Duty::Committed(target);
+        card.set_duty(Duty::Committed(target));
     }
     if let Target::Row(prey) = target {
         bounty_sabotage::note_hunt(game, state, prey);
@@ -75,13 +62,6 @@ pub(crate) fn commit(
 pub(crate) fn lapse(state: &State, log: &mut Log<Event>) {
     // rule: commit/unresolved-attacks-lapse
     let player = state.active;
-    let mut pending = Targets::new();
-    for card in state.in_play() {
-        if let Duty::Committed(target) = card.duty {
-            note(&mut pending, target);
-        }
-    }
-    for target in pending {
-        log.tell(|| Event::Lapsed { player, target });
-    }
+    let lapsed = |target| Event::Lapsed { player, target };
+    log.tell_all(|| pending(state).into_iter().map(lapsed));
 }

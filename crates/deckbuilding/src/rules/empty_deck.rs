@@ -4,26 +4,28 @@ use crate::event::Event;
 use crate::state::{CardId, Player, State};
 use tabletop::{Hidden, Log, SeatSet};
 
-/// Draws a card; does nothing if there is none anywhere.
-pub(crate) fn draw(state: &mut State, player: Player, log: &mut Log<Event>) {
-    let seat = state.seat(player);
-    // rule: empty-deck/reshuffle-only-when-a-card-is-needed
-    if state.area(player).deck.is_empty() {
-        reform(state, player, log);
+/// Draws so many cards, or as many as there are anywhere.
+pub(crate) fn draw(state: &mut State, player: Player, cards: usize, log: &mut Log<Event>) {
+    let seat = SeatSet::of(state.seat(player));
+    for _ in 0..cards {
+        // rule: empty-deck/reshuffle-only-when-a-card-is-needed
+        if state.area(player).deck.is_empty() {
+            reform(state, player, log);
+        }
+        let area = state.area_mut(player);
+        // rule: empty-deck/no-cards-anywhere-draw-fewer
+        let Some(mut card) = area.deck.take_top() else {
+            return;
+        };
+        card.show(seat, log);
+        area.hand.put(card);
+        let (card, known) = (Some(card.card), card.known);
+        log.tell(|| Event::Drew {
+            player,
+            card,
+            known,
+        });
     }
-    let area = state.area_mut(player);
-    // rule: empty-deck/no-cards-anywhere-draw-fewer
-    let Some(mut card) = area.deck.take_top() else {
-        return;
-    };
-    card.show(SeatSet::of(seat), log);
-    area.hand.put(card);
-    let (card, known) = (Some(card.card), card.known);
-    log.tell(|| Event::Drew {
-        player,
-        card,
-        known,
-    });
 }
 
 /// How many cards the player could draw.
@@ -38,7 +40,10 @@ fn reform(state: &mut State, player: Player, log: &mut Log<Event>) {
     if area.discard.is_empty() {
         return;
     }
-    area.deck = area.discard.drain(..).map(Hidden::unseen).collect();
+    for &card in &area.discard {
+        area.deck.put(Hidden::unseen(card));
+    }
+    area.discard.clear();
     area.deck.shuffle(fate);
     let player = Some(player);
     log.tell(|| Event::Shuffled { player });
@@ -64,7 +69,10 @@ pub(crate) fn ready_galaxy(state: &mut State, cards: usize, log: &mut Log<Event>
     }
     // What is left of the deck stays on top: it would be taken before the shuffle.
     let rest = std::mem::take(&mut state.galaxy);
-    state.galaxy = state.galaxy_discard.drain(..).map(Hidden::unseen).collect();
+    for &card in &state.galaxy_discard {
+        state.galaxy.put(Hidden::unseen(card));
+    }
+    state.galaxy_discard.clear();
     state.galaxy.shuffle(&mut state.fate);
     for card in rest.iter() {
         state.galaxy.put(*card);

@@ -30,7 +30,7 @@ fn take(state: &mut State, card: CardId, log: &mut Log<Event>) -> Option<Zone> {
         return Some(Zone::Hand);
     }
     if area.discard.contains(&card) {
-        area.discard.retain(|&mut other| other != card);
+        area.discard.retain(|&other| other != card);
         return Some(Zone::Discard);
     }
     if let Some(mut gone) = area.deck.take(card) {

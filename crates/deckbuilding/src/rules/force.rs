@@ -27,17 +27,15 @@ pub(crate) fn room(state: &State, player: Player) -> u8 {
 pub(crate) fn gain(state: &mut State, player: Player, amount: u8, log: &mut Log<Event>) {
     // rule: force/marker-stops-at-the-end
     let amount = amount.min(room(state, player));
-    if amount == 0 {
-        return;
-    }
     match player {
         Player::Empire => state.force += amount,
         Player::Rebel => state.force -= amount,
     }
     let marker = state.force;
-    log.tell(|| Event::Force {
+    let moved = Event::Force {
         player,
         amount,
         marker,
-    });
+    };
+    log.tell_all(|| (amount > 0).then_some(moved));
 }

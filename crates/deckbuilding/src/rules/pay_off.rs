@@ -1,5 +1,6 @@
 //! Paying off neutral cards, an optional rule.
 
+use super::taking_turn::Sheet;
 use super::{purchasing, row};
 use crate::Deckbuilding;
 use crate::choice::Choice;
@@ -9,16 +10,15 @@ use crate::state::{CardId, State};
 use tabletop::Log;
 
 /// The neutral cards the active player could pay off.
-pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
+pub(super) fn choices(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
     if !state.options.pay_off {
         return;
     }
     // rule: pay-off/neutral-ships-included
-    let neutral = |card: &&CardId| game.library.glance(**card).faction == Faction::Neutral;
-    for &card in state.row.iter().filter(neutral) {
-        if purchasing::affordable(game, state, card) {
-            out.push(Choice::PayOff(card));
-        }
+    for &card in &state.row {
+        let neutral = game.library.facts(card).faction == Faction::Neutral;
+        let affordable = purchasing::affordable(game, state, card);
+        sheet.line_if(Choice::PayOff(card), neutral & affordable);
     }
 }
 

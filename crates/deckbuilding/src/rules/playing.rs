@@ -1,18 +1,20 @@
 //! Playing cards from the hand.
 
+use super::taking_turn::Sheet;
 use super::{abilities, force};
 use crate::Deckbuilding;
-use crate::choice::Choice;
-use crate::content::{Faction, Moment};
+use crate::content::{Faction, Kinds, Moment};
 use crate::event::Event;
 use crate::state::{CardId, InPlay, State};
 use tabletop::{Log, SeatSet};
 
 /// The cards the active player can play: any in the hand, of alike ones the first.
-pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
-    game.library.distinct(state.mine().hand.cards(), |card| {
-        out.push(Choice::Play(card))
-    });
+pub(super) fn choices(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
+    let mut kinds = Kinds::default();
+    for card in state.mine().hand.cards() {
+        let glance = game.library.glance(card);
+        sheet.line_if(glance.play, kinds.add(glance.kind));
+    }
 }
 
 /// Plays a card: it enters play and gives its resources and its Force at once.
@@ -44,9 +46,7 @@ pub(crate) fn play(game: &Deckbuilding, state: &mut State, card: CardId, log: &m
 
 /// Adds to the pool.
 pub(crate) fn gain_resources(state: &mut State, amount: u8, log: &mut Log<Event>) {
-    if amount > 0 {
-        let player = state.active;
-        state.resources += u16::from(amount);
-        log.tell(|| Event::Resources { player, amount });
-    }
+    let player = state.active;
+    state.resources += u16::from(amount);
+    log.tell_all(|| (amount > 0).then_some(Event::Resources { player, amount }));
 }

@@ -1,32 +1,28 @@
 //! Purchasing cards.
 
+use super::taking_turn::Sheet;
 use super::{abilities, row};
 use crate::Deckbuilding;
-use crate::choice::Choice;
 use crate::content::{Faction, Moment, Place};
 use crate::event::{Event, Zone};
-use crate::state::{CardId, ROW, State};
+use crate::state::{CardId, State};
 use tabletop::{Hidden, Log};
 
 /// The cards the active player can purchase and pay.
-pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
+pub(super) fn choices(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
     // rule: purchasing/row-and-pilot-stack-only
     if state.resources < u16::from(game.library.cheapest()) {
         return;
     }
-    let enemy = state.active.foe().faction();
-    let on_sale = state.row.iter().chain(state.pilots.last());
-    // Written down first and counted afterwards: whether a card can be bought is a coin toss to
-    // the processor, and a wrong guess costs more than the writing.
-    let mut list = [Choice::EndTurn; ROW + 1];
-    let mut count = 0;
-    for &card in on_sale {
+    let mut offer = |card| {
         let glance = game.library.glance(card);
-        list[count] = Choice::Buy(card);
-        let buyable = (state.resources >= u16::from(glance.cost)) & (glance.faction != enemy);
-        count += usize::from(buyable);
+        let buyable = affordable(game, state, card) & glance.is_for_sale(state.active);
+        sheet.line_if(glance.buy, buyable);
+    };
+    state.row.iter().copied().for_each(&mut offer);
+    if let Some(&pilot) = state.pilots.last() {
+        offer(pilot);
     }
-    out.extend_from_slice(&list[..count]);
 }
 
 /// Whether the pool covers the cost of a card.
@@ -74,8 +70,8 @@ pub(crate) fn purchase(
     });
     match from {
         Zone::Row => row::remove(state, card, log),
-        Zone::Pilots => state.pilots.retain(|&mut other| other != card),
-        _ => state.galaxy_discard.retain(|&mut other| other != card),
+        Zone::Pilots => state.pilots.retain(|&other| other != card),
+        _ => state.galaxy_discard.retain(|&other| other != card),
     }
     put(state, card, to);
     state.memory.redirected = false;
@@ -134,7 +130,7 @@ pub(crate) fn move_purchase(state: &mut State, card: CardId, to: Place, log: &mu
     }
     let player = state.active;
     let area = state.mine_mut();
-    area.discard.retain(|&mut other| other != card);
+    area.discard.retain(|&other| other != card);
     area.deck.take(card);
     put(state, card, to);
     state.memory.redirected = true;

@@ -56,8 +56,8 @@ fn lose_target(state: &mut State, card: CardId, log: &mut Log<Event>) {
     bounty_sabotage::end_hunt(state, card);
     let mut lost = false;
     for unit in &mut state.units {
-        if unit.duty == Duty::Committed(target) {
-            unit.duty = Duty::Spent;
+        if unit.is_committed_to(target) {
+            unit.set_duty(Duty::Spent);
             lost = true;
         }
     }

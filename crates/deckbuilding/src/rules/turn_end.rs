@@ -3,14 +3,15 @@
 use super::{abilities, commit, empty_deck, exile, turn_start};
 use crate::Deckbuilding;
 use crate::event::{Event, Zone};
-use crate::state::{HAND, State};
+use crate::state::{HAND, PlayerArea, State};
 use tabletop::{Log, SeatSet};
 
 /// Ends the active player's turn and begins the other's.
 pub(crate) fn end(game: &Deckbuilding, state: &mut State, log: &mut Log<Event>) {
     let player = state.active;
     commit::lapse(state, log);
-    for card in std::mem::take(&mut state.memory.borrowed) {
+    let borrowed = state.memory.borrowed;
+    for &card in &borrowed {
         exile::exile(state, card, log);
     }
     // rule: turn-end/order-of-steps
@@ -22,9 +23,7 @@ pub(crate) fn end(game: &Deckbuilding, state: &mut State, log: &mut Log<Event>) 
         log.tell(|| Event::ResourcesLost { player, amount });
     }
     // rule: turn-end/draw-five
-    for _ in 0..HAND {
-        empty_deck::draw(state, player, log);
-    }
+    empty_deck::draw(state, player, HAND, log);
     log.tell(|| Event::TurnEnded { player });
     state.active = player.foe();
     state.turn += 1;
@@ -32,31 +31,38 @@ pub(crate) fn end(game: &Deckbuilding, state: &mut State, log: &mut Log<Event>) 
 }
 
 fn discard_units(state: &mut State, log: &mut Log<Event>) {
-    let player = state.active;
-    let units = std::mem::take(&mut state.units);
-    for unit in units {
+    let State {
+        units,
+        players,
+        active: player,
+        ..
+    } = state;
+    let (player, area) = (*player, &mut players[*player as usize]);
+    for unit in &*units {
         let card = unit.card;
-        state.mine_mut().discard.push(card);
+        area.discard.push(card);
         log.tell(|| Event::Discarded {
             player,
             card,
             from: Zone::Play,
         });
     }
+    units.clear();
 }
 
 fn discard_hand(state: &mut State, log: &mut Log<Event>) {
     // rule: turn-end/hand-is-never-kept
     let player = state.active;
-    let hand = std::mem::take(&mut state.mine_mut().hand);
-    for mut hidden in hand.iter().copied() {
+    let PlayerArea { hand, discard, .. } = state.mine_mut();
+    for hidden in hand.iter_mut() {
         hidden.show(SeatSet::ALL, log);
         let card = hidden.card;
-        state.mine_mut().discard.push(card);
+        discard.push(card);
         log.tell(|| Event::Discarded {
             player,
             card,
             from: Zone::Hand,
         });
     }
+    hand.clear();
 }

@@ -113,7 +113,7 @@ impl Explaining<'_> {
             {
                 blocked.push(self.because(self.speaker.on(card), reason, card));
             }
-            let reason: Reason = match in_play.duty {
+            let reason: Reason = match in_play.duty() {
                 Duty::Ready => continue,
                 Duty::Committed(_) => (
                     "refused-committed",
@@ -183,7 +183,7 @@ impl Explaining<'_> {
             }
         }
         let ready = state.in_play().filter(|card| {
-            card.duty == Duty::Ready && attack::strength(self.game, state, card, Target::Base) > 0
+            card.is_ready() && attack::strength(self.game, state, card, Target::Base) > 0
         });
         let ready = ready.map(|card| card.card);
         if attackable(state) {

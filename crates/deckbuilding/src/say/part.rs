@@ -249,7 +249,7 @@ impl<'a> Ahead<'a> {
         let mut units = self.state.units.iter();
         units.any(|unit| {
             let ability = self.game.library.facts(unit.card).ability;
-            unit.duty == crate::state::Duty::Committed(target)
+            unit.is_committed_to(target)
                 && self
                     .at_moment(ability, Moment::Defeats)
                     .is_some_and(|at| self.can(at, Source::Card(unit.card)))

@@ -257,7 +257,7 @@ impl WhyNot<'_> {
                 Some(rule_id!("commit/base-attack-takes-units-and-ships")),
             ));
         };
-        let (message, rule) = match (in_play.duty, target) {
+        let (message, rule) = match (in_play.duty(), target) {
             (Duty::Committed(_), _) => (
                 "refused-committed",
                 Some(rule_id!("commit/commitment-is-final")),

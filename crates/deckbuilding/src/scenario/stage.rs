@@ -50,7 +50,7 @@ pub(crate) fn stage(
         .into_iter()
         .rev()
         .collect();
-    let row = state.row.clone();
+    let row = state.row;
     for word in &scenario.units {
         let unit = stager.in_play(word, &row, "units")?;
         if game.library.facts(unit.card).is_ship() {

@@ -106,13 +106,10 @@ impl<'a> Stager<'a> {
                 Duty::Committed(Target::Row(*card))
             }
         };
-        Ok(InPlay {
-            card: self.card(&words.card, place)?,
-            used: words.used,
-            gained: words.gained,
-            damage: words.damage,
-            duty,
-        })
+        let mut card = InPlay::fresh(self.card(&words.card, place)?);
+        (card.used, card.gained, card.damage) = (words.used, words.gained, words.damage);
+        card.set_duty(duty);
+        Ok(card)
     }
 
     pub(super) fn area(

@@ -35,7 +35,7 @@ pub(crate) fn words(game: &Deckbuilding, state: &State) -> Scenario {
             used: card.used,
             gained: card.gained,
             damage: card.damage,
-            duty: match card.duty {
+            duty: match card.duty() {
                 Duty::Ready => DutyWord::Ready,
                 Duty::Spent => DutyWord::Spent,
                 Duty::Committed(Target::Base) => DutyWord::Base,

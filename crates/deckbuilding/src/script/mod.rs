@@ -5,9 +5,11 @@
 //! copied and taken back in the middle of any ability.
 
 mod can;
+mod needs;
 mod op;
 mod options;
 mod run;
 
 pub(crate) use can::Can;
-pub(crate) use op::{Gate, Op, Program, Test};
+pub(crate) use needs::{Needs, Possible};
+pub(crate) use op::{Op, Program, Test};

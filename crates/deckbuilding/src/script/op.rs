@@ -62,6 +62,32 @@ pub(crate) enum Op {
     End,
 }
 
+impl Op {
+    /// Whether somebody has to pick something for it.
+    pub(crate) fn asks(&self) -> bool {
+        matches!(
+            self,
+            Self::DamageBaseOrShip(_)
+                | Self::DiscardToo
+                | Self::ExileFromHand
+                | Self::Exile { .. }
+                | Self::OpponentDiscards
+                | Self::PutFromTheirHandOnTheirDeck
+                | Self::DiscardFromRow(_)
+                | Self::MaySwapTopWithRow
+                | Self::KeepOneOfTopTwo
+                | Self::SwapDiscardWithRow(_)
+                | Self::Return(_)
+                | Self::Borrow(_)
+                | Self::BuyFree(..)
+                | Self::BuyFromGalaxyDiscard(_)
+                | Self::DestroyShip
+                | Self::DestroyShipOrInRow(_)
+                | Self::Choose { .. }
+        )
+    }
+}
+
 /// The most options of one choice.
 pub(crate) const MOST_OPTIONS: usize = 4;
 
@@ -75,16 +101,6 @@ pub(crate) enum Test {
     YouHaveCard(KindId),
     /// Names something that does not exist: never holds. The check of the content refuses it.
     Never,
-}
-
-/// When a program can do anything at all, as far as its beginning tells: asked of every card in
-/// play at every decision, so the simple answers are found beforehand.
-#[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub(crate) enum Gate {
-    /// Whenever the condition holds, or always.
-    Open(Option<Test>),
-    /// It must be looked at.
-    LookAhead,
 }
 
 /// All abilities and rewards, one behind the other.
@@ -102,26 +118,6 @@ impl Default for Program {
 impl Program {
     pub(crate) fn op(&self, at: u16) -> &Op {
         self.ops.get(at as usize).unwrap_or(&Op::End)
-    }
-
-    /// When the program that begins here can do anything.
-    pub(crate) fn gate(&self, at: u16) -> Gate {
-        match *self.op(at) {
-            Op::Resources(_) | Op::Attack(_) | Op::ExileThis => Gate::Open(None),
-            Op::Unless(test, to) if *self.op(to) == Op::End => match self.gate(at + 1) {
-                Gate::Open(None) => Gate::Open(Some(test)),
-                _ => Gate::LookAhead,
-            },
-            Op::Choose { options, count, .. } => {
-                let mut options = options[..count as usize].iter();
-                if options.any(|&option| self.gate(option) == Gate::Open(None)) {
-                    Gate::Open(None)
-                } else {
-                    Gate::LookAhead
-                }
-            }
-            _ => Gate::LookAhead,
-        }
     }
 
     /// Adds a list of effects and says where it begins.

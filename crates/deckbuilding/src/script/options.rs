@@ -27,6 +27,9 @@ impl Deckbuilding {
         else {
             return None;
         };
+        if !self.library.op(at).asks() {
+            return None;
+        }
         let by = state.active;
         let (mine, theirs) = (state.mine(), state.theirs());
         let ask = |what| {
@@ -77,12 +80,20 @@ impl Deckbuilding {
                 what: Picking::Option,
                 for_secrecy: false,
             }),
-            _ => None,
+            _ => {
+                debug_assert!(false, "this step asks, but not for what");
+                None
+            }
         }
     }
 
     /// Every answer to what a step asks for.
     pub(crate) fn options(&self, state: &State, frame: &Frame, out: &mut Vec<Choice>) {
+        self.each_option(state, frame, &mut |choice| out.push(choice));
+    }
+
+    /// Calls with every answer to what a step asks for.
+    pub(crate) fn each_option(&self, state: &State, frame: &Frame, each: &mut impl FnMut(Choice)) {
         let Frame::Script {
             at,
             source,
@@ -96,74 +107,70 @@ impl Deckbuilding {
         let player = state.active;
         let library = &self.library;
         let (mine, theirs) = (state.mine(), state.theirs());
-        let in_row = |filter: &Filter, out: &mut Vec<Choice>| {
+        let in_row = |filter: &Filter| {
+            let filter = *filter;
             let row = state.row.iter().copied();
-            out.extend(
-                row.filter(|&card| library.matches(card, filter, player))
-                    .map(Choice::Pick),
-            );
+            row.filter(move |&card| library.matches(card, &filter, player))
+                .map(Choice::Pick)
         };
-        let their_ships = |out: &mut Vec<Choice>| {
-            out.extend(theirs.ships.iter().map(|ship| Choice::Pick(ship.card)));
-        };
+        let their_ships = || theirs.ships.iter().map(|ship| Choice::Pick(ship.card));
         match *library.op(at) {
             Op::DamageBaseOrShip(_) => {
                 if theirs.base.is_some() {
-                    out.push(Choice::PickBaseTarget);
+                    each(Choice::PickBaseTarget);
                 }
-                their_ships(out);
+                their_ships().for_each(each);
             }
             Op::DiscardToo | Op::ExileFromHand => {
-                library.distinct(mine.hand.cards(), |card| out.push(Choice::Pick(card)));
+                library.distinct(mine.hand.cards(), |card| each(Choice::Pick(card)));
             }
             Op::Exile { up_to, .. } => {
-                self.exile_options(state, last, out);
+                self.exile_options(state, last, each);
                 if up_to {
-                    out.push(Choice::Pass);
+                    each(Choice::Pass);
                 }
             }
             Op::OpponentDiscards | Op::PutFromTheirHandOnTheirDeck => {
-                library.distinct(theirs.hand.cards(), |card| out.push(Choice::Pick(card)));
+                library.distinct(theirs.hand.cards(), |card| each(Choice::Pick(card)));
             }
             Op::DiscardFromRow(filter) | Op::Borrow(filter) | Op::BuyFree(filter, _) => {
-                in_row(&filter, out);
+                in_row(&filter).for_each(each);
             }
             Op::MaySwapTopWithRow => {
-                out.extend(state.row.iter().map(|&card| Choice::Pick(card)));
-                out.push(Choice::Pass);
+                state.row.iter().for_each(|&card| each(Choice::Pick(card)));
+                each(Choice::Pass);
             }
             Op::KeepOneOfTopTwo => {
                 let top = state.galaxy.cards().rev().take(2);
-                library.distinct(top, |card| out.push(Choice::Pick(card)));
+                library.distinct(top, |card| each(Choice::Pick(card)));
             }
             Op::SwapDiscardWithRow(_) if last.is_some() => {
-                out.extend(state.row.iter().map(|&card| Choice::Pick(card)));
+                state.row.iter().for_each(|&card| each(Choice::Pick(card)));
             }
             Op::SwapDiscardWithRow(filter) => {
                 let pile = state.galaxy_discard.iter().copied();
                 let pile = pile.filter(|&card| library.matches(card, &filter, player));
-                library.distinct(pile, |card| out.push(Choice::Pick(card)));
+                library.distinct(pile, |card| each(Choice::Pick(card)));
             }
             Op::Return(filter) => {
                 let pile = mine.discard.iter().copied();
                 let pile = pile.filter(|&card| library.matches(card, &filter, player));
-                library.distinct(pile, |card| out.push(Choice::Pick(card)));
+                library.distinct(pile, |card| each(Choice::Pick(card)));
             }
             Op::BuyFromGalaxyDiscard(filter) => {
                 let pile = state.galaxy_discard.iter().copied().filter(|&card| {
                     library.matches(card, &filter, player)
                         && purchasing::affordable(self, state, card)
                 });
-                library.distinct(pile, |card| out.push(Choice::Pick(card)));
+                library.distinct(pile, |card| each(Choice::Pick(card)));
             }
-            Op::DestroyShip => their_ships(out),
+            Op::DestroyShip => their_ships().for_each(each),
             Op::DestroyShipOrInRow(filter) => {
-                their_ships(out);
-                in_row(&filter, out);
+                their_ships().chain(in_row(&filter)).for_each(each);
             }
             Op::Choose { options, count, .. } => {
                 let open = self.open_options(state, &options, count, source, subject);
-                out.extend(open.map(Choice::Option));
+                open.map(Choice::Option).for_each(each);
             }
             _ => {}
         }
@@ -171,7 +178,7 @@ impl Deckbuilding {
 
     /// Cards to exile from the hand, then from the discard pile. Several are asked for in one
     /// order, so that the same set cannot be picked in two ways.
-    fn exile_options(&self, state: &State, last: Option<CardId>, out: &mut Vec<Choice>) {
+    fn exile_options(&self, state: &State, last: Option<CardId>, each: &mut impl FnMut(Choice)) {
         let library = &self.library;
         let mine = state.mine();
         let after = last.map(|card| {
@@ -184,12 +191,12 @@ impl Deckbuilding {
             after.is_none_or(|after| (discard, library.kind(card)) >= after)
         };
         let hand = mine.hand.cards().filter(|&card| comes(false, card));
-        library.distinct(hand, |card| out.push(Choice::Pick(card)));
+        library.distinct(hand, |card| each(Choice::Pick(card)));
         let pile = mine
             .discard
             .iter()
             .copied()
             .filter(|&card| comes(true, card));
-        library.distinct(pile, |card| out.push(Choice::Pick(card)));
+        library.distinct(pile, |card| each(Choice::Pick(card)));
     }
 }

@@ -59,7 +59,7 @@ impl Deckbuilding {
     /// The waiting triggered abilities that can do something.
     pub(crate) fn usable_triggers(&self, state: &State) -> impl Iterator<Item = Source> {
         let (waiting, subject) = match state.stack.last() {
-            Some(Frame::Triggers { waiting, subject }) => (waiting.clone(), *subject),
+            Some(Frame::Triggers { waiting, subject }) => (*waiting, *subject),
             _ => Default::default(),
         };
         waiting.into_iter().filter(move |&source| {
@@ -73,7 +73,7 @@ impl Deckbuilding {
         let player = state.active;
         let mut about = None;
         if let Some(Frame::Triggers { waiting, subject }) = state.stack.last_mut() {
-            waiting.retain(|&mut other| other != source);
+            waiting.retain(|&other| other != source);
             about = *subject;
         }
         if let Some(at) = abilities::triggered(self, state, source) {
@@ -137,31 +137,29 @@ impl Deckbuilding {
 
     /// One step of the innermost script. Says whether it waits for a decision.
     fn step(&self, state: &mut State, log: &mut Log<Event>) -> bool {
-        let Some(frame @ Frame::Script { .. }) = state.stack.last().cloned() else {
+        let Some(frame @ Frame::Script { .. }) = state.stack.last().copied() else {
             return false;
         };
-        if let Some(asking) = self.asking(state, &frame) {
-            let mut options = Vec::new();
-            self.options(state, &frame, &mut options);
-            return match options[..] {
-                [] => {
-                    self.skip(state);
-                    false
-                }
-                [only] if !asking.for_secrecy => {
-                    self.answer(state, only, log);
-                    false
-                }
-                _ => true,
-            };
+        let Some(asking) = self.asking(state, &frame) else {
+            self.perform(state, &frame, log);
+            return false;
+        };
+        let (mut count, mut first) = (0, Choice::Pass);
+        self.each_option(state, &frame, &mut |choice| {
+            first = if count == 0 { choice } else { first };
+            count += 1;
+        });
+        match count {
+            0 => self.skip(state),
+            1 if !asking.for_secrecy => self.answer(state, first, log),
+            _ => return true,
         }
-        self.perform(state, &frame, log);
         false
     }
 
     /// Goes on without the present step; what has to be paid for and is not, ends the script.
     fn skip(&self, state: &mut State) {
-        let Some(Frame::Script { at, .. }) = state.stack.last().cloned() else {
+        let Some(Frame::Script { at, .. }) = state.stack.last().copied() else {
             return;
         };
         match *self.library.op(at) {
@@ -205,7 +203,7 @@ impl Deckbuilding {
             Op::Resources(n) => playing::gain_resources(state, n, log),
             Op::Force(n) => force::gain(state, player, n, log),
             Op::Attack(n) => self.gain_attack(state, source, n, log),
-            Op::Draw(n) => (0..n).for_each(|_| empty_deck::draw(state, player, log)),
+            Op::Draw(n) => empty_deck::draw(state, player, n.into(), log),
             Op::Repair(n) => repair(state, n, log),
             Op::Damage(n) => attack::damage_base(self, state, n.into(), log),
             Op::Pay(n) if state.resources >= u16::from(n) => {
@@ -248,7 +246,7 @@ impl Deckbuilding {
 
     /// The answer to what the present step asks for.
     pub(crate) fn answer(&self, state: &mut State, choice: Choice, log: &mut Log<Event>) {
-        let Some(Frame::Script { at, last, .. }) = state.stack.last().cloned() else {
+        let Some(Frame::Script { at, last, .. }) = state.stack.last().copied() else {
             return;
         };
         let op = *self.library.op(at);
@@ -305,7 +303,7 @@ impl Deckbuilding {
             (Op::KeepOneOfTopTwo, _) => keep_one(state, card, log),
             (Op::SwapDiscardWithRow(_), Some(into)) => swap_discard(state, card, into, log),
             (Op::Return(_), _) => {
-                state.mine_mut().discard.retain(|&mut other| other != card);
+                state.mine_mut().discard.retain(|&other| other != card);
                 state.mine_mut().hand.put(Hidden::open(card));
                 log.tell(|| Event::Returned { player, card });
             }
@@ -377,7 +375,7 @@ impl Deckbuilding {
 
     fn discard_enemy_row(&self, state: &mut State, damage: u8, log: &mut Log<Event>) {
         let player = state.active;
-        let row = state.row.clone();
+        let row = state.row;
         let enemies = row
             .into_iter()
             .filter(|&card| self.library.matches(card, enemy(), player));
@@ -390,7 +388,7 @@ impl Deckbuilding {
                 from: Zone::Row,
             });
             state.galaxy_discard.push(card);
-            state.row.retain(|&mut other| other != card);
+            state.row.retain(|&other| other != card);
         }
         let total = u16::from(damage) * enemies.len() as u16;
         if total > 0 {
@@ -501,7 +499,7 @@ fn keep_one(state: &mut State, keep: CardId, log: &mut Log<Event>) {
 
 fn swap_discard(state: &mut State, out: CardId, into: CardId, log: &mut Log<Event>) {
     let player = state.active;
-    state.galaxy_discard.retain(|&mut other| other != into);
+    state.galaxy_discard.retain(|&other| other != into);
     state.galaxy_discard.push(out);
     row::exchange(state, out, into, log);
     log.tell(|| Event::Swapped {

@@ -1,29 +1,32 @@
 //! What is half done.
 
 use super::CardId;
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use tabletop::List;
 
 /// The most abilities one event can trigger: the box has five cards that wait for a defeat, and
 /// one base lies before a player.
 pub(crate) const MOST_TRIGGERS: usize = 6;
 
 /// Half-done things, the innermost last.
-pub(crate) type Stack = ArrayVec<Frame, 12>;
+pub(crate) type Stack = List<Frame, 12>;
 
 /// Where an ability stands: on one of the active player's cards or on their base.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// On a unit or capital ship.
     Card(CardId),
     /// On the base.
+    #[default]
     Base,
 }
 
 /// One half-done thing. Everything here belongs to the active player, who alone uses abilities.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Frame {
     /// The effects of an ability or a reward.
     Script {
@@ -40,13 +43,20 @@ pub(crate) enum Frame {
     },
     /// Abilities that were triggered together and wait to be used or passed over.
     Triggers {
-        waiting: ArrayVec<Source, MOST_TRIGGERS>,
+        waiting: List<Source, MOST_TRIGGERS>,
         subject: Option<CardId>,
     },
     /// The reward for a defeated card waits to be taken or declined.
     Reward(CardId),
     /// Damage of an attack is spread over the defender's capital ships, from this one on.
     Spread { left: u16, ship: u8 },
+}
+
+/// What fills the room behind the end of a stack.
+impl Default for Frame {
+    fn default() -> Self {
+        Self::Reward(CardId::default())
+    }
 }
 
 impl Frame {

@@ -7,18 +7,19 @@ mod player;
 pub use frame::Source;
 pub(crate) use frame::{Frame, MOST_TRIGGERS, Stack};
 pub use in_play::Duty;
-pub(crate) use in_play::InPlay;
+pub(crate) use in_play::{InPlay, Packed};
 pub use player::Player;
 pub(crate) use player::PlayerArea;
 
 use crate::setup::Options;
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Fate, Pile, Seat};
+use tabletop::{Fate, List, Pile, Seat};
 
 /// A unit or capital ship on the table; copies of the same card have numbers of their own.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct CardId(pub(crate) u8);
 
@@ -30,7 +31,9 @@ impl From<CardId> for u32 {
 
 /// A base.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct BaseId(pub(crate) u8);
 
@@ -90,20 +93,20 @@ pub struct State {
     pub(crate) resources: u16,
     pub(crate) players: [PlayerArea; 2],
     /// The active player's units; nobody else has any.
-    pub(crate) units: ArrayVec<InPlay, MOST_OWNED>,
-    pub(crate) row: ArrayVec<CardId, ROW>,
+    pub(crate) units: List<InPlay, MOST_OWNED>,
+    pub(crate) row: List<CardId, ROW>,
     pub(crate) galaxy: Pile<CardId, MOST_GALAXY>,
     /// Open, the latest last.
-    pub(crate) galaxy_discard: ArrayVec<CardId, MOST_GALAXY>,
-    pub(crate) pilots: ArrayVec<CardId, MOST_PILOTS>,
-    pub(crate) exiled: ArrayVec<CardId, MOST_CARDS>,
+    pub(crate) galaxy_discard: List<CardId, MOST_GALAXY>,
+    pub(crate) pilots: List<CardId, MOST_PILOTS>,
+    pub(crate) exiled: List<CardId, MOST_CARDS>,
     pub(crate) memory: Memory,
     pub(crate) stack: Stack,
     pub(crate) fate: Fate,
 }
 
 /// What must be remembered until the turn ends.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Memory {
     pub(crate) neutrals_played: u8,
     pub(crate) purchases: u8,
@@ -120,7 +123,7 @@ pub(crate) struct Memory {
     /// Damage the defending base prevented.
     pub(crate) shielded: u8,
     /// Cards to exile when the turn ends, wherever they are then.
-    pub(crate) borrowed: ArrayVec<CardId, 8>,
+    pub(crate) borrowed: List<CardId, 8>,
 }
 
 impl State {

@@ -2,9 +2,8 @@
 
 use super::{BaseId, CardId, InPlay, MOST_BASES, MOST_OWNED, MOST_SHIPS};
 use crate::content::Faction;
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::Pile;
+use tabletop::{List, Pile};
 
 /// One of the two players.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -47,13 +46,13 @@ impl Player {
 }
 
 /// What lies before a player. (Units lie before the active player only, so the state has them.)
-#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct PlayerArea {
     pub(crate) deck: Pile<CardId, MOST_OWNED>,
     pub(crate) hand: Pile<CardId, MOST_OWNED>,
     /// Open, the latest last.
-    pub(crate) discard: ArrayVec<CardId, MOST_OWNED>,
-    pub(crate) ships: ArrayVec<InPlay, MOST_SHIPS>,
+    pub(crate) discard: List<CardId, MOST_OWNED>,
+    pub(crate) ships: List<InPlay, MOST_SHIPS>,
     pub(crate) base: Option<BaseId>,
     /// Damage on the base.
     pub(crate) damage: u8,
@@ -62,5 +61,5 @@ pub(crate) struct PlayerArea {
     /// Facedown, out of the game.
     pub(crate) unpicked: Pile<BaseId, MOST_BASES>,
     /// Bases this player destroyed.
-    pub(crate) victory: ArrayVec<BaseId, MOST_BASES>,
+    pub(crate) victory: List<BaseId, MOST_BASES>,
 }

@@ -9,7 +9,9 @@ pub(crate) const VIALS: u8 = 12;
 pub(crate) const MOST_SEATS: usize = 4;
 
 /// A vial, known by its worth.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Card(pub u8);
 

@@ -1,0 +1,73 @@
+//! What is asked of a card at every decision.
+
+use super::library::{Facts, Lowered};
+use crate::choice::{Choice, Target};
+use crate::script::{Needs, Program};
+use crate::state::{CardId, Player};
+
+/// The few things a decision asks of every card in the hand, in play and in the row, kept small and
+/// close together.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Glance {
+    /// What its action needs to do something.
+    pub(crate) needs: Needs,
+    pub(crate) kind: u8,
+    pub(crate) cost: u8,
+    /// Bits: to whom it is for sale, and whose prey it is.
+    sides: u8,
+    /// The choices there are about it, ready to be copied. (Put together only when listed, one would
+    /// be written byte by byte; and to read at once what was written in pieces, a processor
+    /// has to wait until all of it is stored.)
+    pub(crate) play: Choice,
+    pub(crate) buy: Choice,
+    pub(crate) use_it: Choice,
+    pub(crate) commit_to_base: Choice,
+    pub(crate) resolve: Choice,
+}
+
+const FOR_SALE: u8 = 0;
+const PREY: u8 = 2;
+
+impl Glance {
+    /// A look at a card; without facts, at a number no card has.
+    pub(super) fn of(card: CardId, facts: Option<&Facts>, program: &Program) -> Self {
+        Self {
+            needs: facts.map_or(Needs::NOTHING, |facts| match facts.ability {
+                Lowered::Action(at) => program.needs(at, facts.is_ship()),
+                _ => Needs::NOTHING,
+            }),
+            kind: facts.map_or(0, |facts| facts.kind.0),
+            cost: facts.map_or(0, |facts| facts.cost),
+            sides: facts.map_or(0, sides),
+            play: Choice::Play(card),
+            buy: Choice::Buy(card),
+            use_it: Choice::Use(card),
+            commit_to_base: Choice::Commit(card, Target::Base),
+            resolve: Choice::Resolve(Target::Row(card)),
+        }
+    }
+
+    /// Whether a player may purchase it.
+    #[inline]
+    pub(crate) fn is_for_sale(&self, player: Player) -> bool {
+        self.sides >> (FOR_SALE + player as u8) & 1 != 0
+    }
+
+    /// Whether a player may attack it in the row, whatever their base.
+    #[inline]
+    pub(crate) fn is_prey(&self, player: Player) -> bool {
+        self.sides >> (PREY + player as u8) & 1 != 0
+    }
+}
+
+fn sides(facts: &Facts) -> u8 {
+    let mut sides = 0;
+    for player in Player::BOTH {
+        let enemy = facts.faction == player.foe().faction();
+        // rule: bounty-sabotage/only-enemy-units-in-the-row
+        let prey = enemy && facts.target.is_some();
+        sides |= u8::from(!enemy) << (FOR_SALE + player as u8);
+        sides |= u8::from(prey) << (PREY + player as u8);
+    }
+    sides
+}
