@@ -1,0 +1,142 @@
+//! Reading a pack: the files of a box, as the components they describe.
+
+use super::entry::{Character, Contact, DatabankCard, EncounterCard, MarketCard, Patrol, Ship};
+use super::map::Tile;
+use printed::{Entry, Fault};
+use serde::Serialize;
+use std::fmt;
+use std::sync::OnceLock;
+use tabletop::Fingerprint;
+
+macro_rules! shipped {
+    ($($name:literal),* $(,)?) => {
+        [$((
+            $name,
+            include_str!(concat!("../../../../content/outer-rim/", $name)),
+        )),*]
+    };
+}
+
+/// What the base box and the test pack share: the map, the characters, the ships.
+const BOARD: [(&str, &str); 3] =
+    shipped!["base/map.ron", "base/characters.ron", "base/ships.ron"];
+/// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
+const TEST: [(&str, &str); 4] = shipped![
+    "test/market.ron",
+    "test/encounters.ron",
+    "test/databank.ron",
+    "test/tokens.ron"
+];
+
+/// Everything printed on the components of a pack.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
+#[allow(missing_docs)]
+pub struct Content {
+    pub tiles: Vec<Tile>,
+    pub characters: Vec<Character>,
+    pub ships: Vec<Ship>,
+    pub market: Vec<MarketCard>,
+    pub encounters: Vec<EncounterCard>,
+    pub databank: Vec<DatabankCard>,
+    pub contacts: Vec<Contact>,
+    pub patrols: Vec<Patrol>,
+}
+
+impl Content {
+    /// The map, the characters and the ships of the box with the frozen cards of the test pack.
+    pub fn test_pack() -> Result<&'static Self, &'static [ContentError]> {
+        static CONTENT: OnceLock<Result<Content, Vec<ContentError>>> = OnceLock::new();
+        CONTENT
+            .get_or_init(|| Self::parse(BOARD.iter().chain(&TEST)))
+            .as_ref()
+            .map_err(Vec::as_slice)
+    }
+
+    /// A pack from its files, each with its name; or all that is wrong with it.
+    pub fn parse<'a>(
+        files: impl IntoIterator<Item = &'a (&'a str, &'a str)>,
+    ) -> Result<Self, Vec<ContentError>> {
+        let mut content = Self::default();
+        let mut errors = Vec::new();
+        for (file, text) in files {
+            content.read(file, text, &mut errors);
+        }
+        if errors.is_empty() {
+            Ok(content)
+        } else {
+            Err(errors)
+        }
+    }
+
+    fn read(&mut self, file: &str, text: &str, errors: &mut Vec<ContentError>) {
+        let mut report = |entry: Option<String>, fault: Fault| {
+            errors.push(ContentError {
+                file: file.to_string(),
+                entry,
+                fault,
+            });
+        };
+        let entries = match printed::entries(text) {
+            Ok(entries) => entries,
+            Err(fault) => return report(None, fault),
+        };
+        for entry in entries {
+            if let Err(fault) = self.add(entry) {
+                report(Some(entry.name()), fault);
+            }
+        }
+    }
+
+    fn add(&mut self, entry: Entry<'_>) -> Result<(), Fault> {
+        match entry.kind() {
+            "Tile" => self.tiles.push(entry.parse()?),
+            "Character" => self.characters.push(entry.parse()?),
+            "Ship" => self.ships.push(entry.parse()?),
+            "MarketCard" => self.market.push(entry.parse()?),
+            "EncounterCard" => self.encounters.push(entry.parse()?),
+            "DatabankCard" => self.databank.push(entry.parse()?),
+            "Contact" => self.contacts.push(entry.parse()?),
+            "Patrol" => self.patrols.push(entry.parse()?),
+            other => {
+                let (line, column) = entry.place();
+                return Err(Fault {
+                    line,
+                    column,
+                    problem: format!("`{other}` is no kind of component"),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Which entries exactly these are. Comments and blanks of the files do not matter.
+    pub fn fingerprint(&self) -> Fingerprint {
+        Fingerprint::of([format!("{self:?}").as_bytes()])
+    }
+}
+
+/// What is wrong with a pack, and where.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub struct ContentError {
+    /// The file.
+    pub file: String,
+    /// The id of the entry, or its number where it has no readable id.
+    pub entry: Option<String>,
+    /// Where, and what.
+    pub fault: Fault,
+}
+
+impl fmt::Display for ContentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Fault {
+            line,
+            column,
+            problem,
+        } = &self.fault;
+        write!(f, "{}:{line}:{column}", self.file)?;
+        if let Some(entry) = &self.entry {
+            write!(f, ", {entry}")?;
+        }
+        write!(f, ": {problem}")
+    }
+}

@@ -1,0 +1,27 @@
+//! The rules, one file a topic of the Rules Reference.
+
+mod abilities;
+mod assets;
+mod bounties;
+mod combat;
+mod contacts;
+mod credits;
+mod damage;
+mod deliver;
+pub(crate) mod dice;
+mod encounter_cards;
+mod galaxy;
+mod goals;
+mod jobs;
+mod market;
+mod movement;
+mod patrols;
+mod skill_tests;
+mod trade;
+mod turn;
+mod values;
+
+pub(crate) use abilities::Waiting;
+pub(crate) use market::Wish;
+pub(crate) use skill_tests::passing;
+pub use trade::{Bundle, Offer};
