@@ -19,6 +19,7 @@ mod rules;
 mod say;
 mod script;
 mod setup;
+mod short;
 mod state;
 mod view;
 
