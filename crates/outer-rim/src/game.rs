@@ -6,10 +6,11 @@ use crate::event::Event;
 use crate::rules::Offer;
 use crate::scenario::Scenario;
 use crate::setup::Setup;
-use crate::state::{PlayerId, State, Step};
+use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
 use tabletop::{
-    Dealer, Described, Fate, Fingerprint, Game, Lang, Log, Outcome, Player, Refusal, Seat, Text,
+    Dealer, Described, Fate, Fingerprint, Game, Lang, Log, Outcome, Part, Player, Refusal, Seat,
+    Text,
 };
 
 /// The rules, and the components they are played with.
@@ -136,14 +137,26 @@ impl Game for OuterRim {
         }
         for (place, deck) in state.encounters.iter_mut().enumerate() {
             let home = crate::content::Home::Encounters(crate::state::EncounterDeckId(place as u8));
-            let secrets = state.players.iter_mut().flat_map(|area| area.secrets.iter_mut());
+            let secrets = state
+                .players
+                .iter_mut()
+                .flat_map(|area| area.secrets.iter_mut());
             let secrets = secrets.filter(|secret| self.library.card(secret.card).home == home);
-            dealer.pool(deck.iter_mut().chain(secrets));
+            let slots = deck.iter_mut().map(|slot| (slot, false));
+            // Everybody saw where what lies facedown before a player was found to be a secret.
+            let slots = slots.chain(secrets.map(|slot| (slot, true)));
+            dealer.pool_of_kinds(slots, |card: CardId| self.library.secret_place(card));
         }
         // The back of a token shows its class.
         for &class in crate::content::Class::ALL {
-            let tokens = state.berths.iter_mut().flatten().map(|token| &mut token.contact);
-            dealer.pool(tokens.filter(|hidden| self.library.contacts[hidden.card.index()].0 == class));
+            let tokens = state
+                .berths
+                .iter_mut()
+                .flatten()
+                .map(|token| &mut token.contact);
+            dealer.pool(
+                tokens.filter(|hidden| self.library.contacts[hidden.card.index()].0 == class),
+            );
         }
     }
 
@@ -161,6 +174,14 @@ impl Game for OuterRim {
 
     fn describe(&self, state: &State, choice: &Choice, _lang: Lang) -> Described {
         self.say_choice(state, choice)
+    }
+
+    fn part(&self, state: &State, choice: &Choice) -> Part {
+        self.part_of(state, choice)
+    }
+
+    fn is_pass(&self, _state: &State, choice: &Choice) -> bool {
+        *choice == Choice::Pass
     }
 
     fn tell(&self, event: &Event, _lang: Lang) -> Text {

@@ -49,9 +49,9 @@ impl OuterRim {
         let patrol_here = state.patrols_at(area.space).next().is_some();
         section.place.is_none_or(|place| place == area.space)
             && section.patrol.is_none_or(|patrol| patrol == patrol_here)
-            && section.standing.is_none_or(|(faction, mask)| {
-                mask & (1 << area.standing(faction) as u8) != 0
-            })
+            && section
+                .standing
+                .is_none_or(|(faction, mask)| mask & (1 << area.standing(faction) as u8) != 0)
     }
 
     /// A secret is kept facedown.
@@ -63,6 +63,7 @@ impl OuterRim {
         log: &mut Log<Event>,
     ) {
         // rule: secrets/taken-facedown
+        log.hint(SeatSet::ALL.without(drawn.known), drawn.card.into());
         drawn.show(SeatSet::of(Seat(player.0)), log);
         let deck = self.library.space(state.area(player).space).deck;
         state.area_mut(player).secrets.push(drawn);

@@ -1,8 +1,6 @@
 //! What is half done.
 
-use super::{
-    AbilityId, At, BerthId, CardId, ContactId, List, PlayerId, ShipId, SpaceId, Spaces,
-};
+use super::{AbilityId, At, BerthId, CardId, ContactId, List, PlayerId, ShipId, SpaceId, Spaces};
 use crate::content::{Body, Die, Faction, Market, Skill};
 use serde::{Deserialize, Serialize};
 
@@ -226,10 +224,10 @@ pub(crate) enum Frame {
     Encounter { card: CardId, kept: bool },
     /// A databank card is resolved that nobody keeps unless it says so.
     Databank { card: CardId },
-    /// An effect lets somebody encounter something not in their space.
-    EncounterWithin { range: u8 },
     /// A trade action.
     Trade,
     /// An offer waits for its answer.
     Offered,
+    /// Something was half done when the position was told in words, and nobody knows what.
+    HalfDone,
 }

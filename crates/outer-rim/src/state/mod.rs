@@ -8,10 +8,10 @@ mod list;
 mod player;
 mod spaces;
 
-pub(crate) use combat::{Cause, Combat, Stage};
 pub use combat::Foe;
-pub use dice::{Purpose, Rolled};
+pub(crate) use combat::{Cause, Combat, Stage};
 pub(crate) use dice::{MOST_DICE, Roll};
+pub use dice::{Purpose, Rolled};
 pub use frame::Bearer;
 pub(crate) use frame::{DiceDeed, Frame, Gaining, MOST_USED, Window};
 pub use id::{
@@ -147,6 +147,14 @@ pub struct State {
 }
 
 impl State {
+    /// Whether the game has not begun yet: no deck is laid out.
+    pub(crate) fn is_set_up(&self) -> bool {
+        matches!(
+            self.step,
+            Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_)
+        )
+    }
+
     pub(crate) fn area(&self, player: PlayerId) -> &PlayerArea {
         &self.players[player.index()]
     }
