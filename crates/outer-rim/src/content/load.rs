@@ -18,8 +18,26 @@ macro_rules! shipped {
 }
 
 /// What the base box and the test pack share: the map, the characters, the ships.
-const BOARD: [(&str, &str); 3] =
-    shipped!["base/map.ron", "base/characters.ron", "base/ships.ron"];
+const BOARD: [(&str, &str); 3] = shipped!["base/map.ron", "base/characters.ron", "base/ships.ron"];
+/// The cards and tokens of the base box.
+const BASE: [(&str, &str); 16] = shipped![
+    "base/bounties.ron",
+    "base/cargo.ron",
+    "base/gear_and_mods.ron",
+    "base/jobs.ron",
+    "base/luxury.ron",
+    "base/ship_deck.ron",
+    "base/encounters/cantonica_ord_mantell.ron",
+    "base/encounters/lothal_mon_calamari.ron",
+    "base/encounters/kessel_maelstrom.ron",
+    "base/encounters/tatooine_nal_hutta.ron",
+    "base/encounters/ryloth_naboo.ron",
+    "base/encounters/kafrene_takodana.ron",
+    "base/encounters/navpoints.ron",
+    "base/contacts.ron",
+    "base/databank.ron",
+    "base/patrols.ron",
+];
 /// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
 const TEST: [(&str, &str); 4] = shipped![
     "test/market.ron",
@@ -43,6 +61,15 @@ pub struct Content {
 }
 
 impl Content {
+    /// The box that is shipped with the game.
+    pub fn base() -> Result<&'static Self, &'static [ContentError]> {
+        static CONTENT: OnceLock<Result<Content, Vec<ContentError>>> = OnceLock::new();
+        CONTENT
+            .get_or_init(|| Self::parse(BOARD.iter().chain(&BASE)))
+            .as_ref()
+            .map_err(Vec::as_slice)
+    }
+
     /// The map, the characters and the ships of the box with the frozen cards of the test pack.
     pub fn test_pack() -> Result<&'static Self, &'static [ContentError]> {
         static CONTENT: OnceLock<Result<Content, Vec<ContentError>>> = OnceLock::new();
