@@ -58,11 +58,16 @@ pub fn option(
     runs::split(&runs::capitalise(&text))
 }
 
+/// What a card does. Empty for a card without ability.
+pub fn card_ability(content: &Content, card: &Card, lang: Lang) -> Text {
+    card.ability.as_ref().map_or_else(Text::new, |own| {
+        ability(content, own, Bearer::Card(card), lang)
+    })
+}
+
 /// All that is written on a card: its ability, then its reward. Empty for a card without text.
 pub fn card_full(content: &Content, card: &Card, lang: Lang) -> Text {
-    let own = card.ability.as_ref().map_or_else(Text::new, |own| {
-        ability(content, own, Bearer::Card(card), lang)
-    });
+    let own = card_ability(content, card, lang);
     if card.reward.is_empty() {
         return own;
     }
