@@ -9,7 +9,7 @@ use serde::Serialize;
 use tabletop::SeatSet;
 
 /// The dice of an event.
-pub type Dice = List<Rolled, 24>;
+pub(crate) type Dice = List<Rolled, 24>;
 
 /// One fact. Where a card is missing, the reader may not know it.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]

@@ -4,8 +4,11 @@
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::event::Event;
-use crate::state::{Frame, PlayerId, State, Step, Window};
+use crate::state::{Frame, PlayerId, State, Step};
 use tabletop::Log;
+
+/// More choices than nearly all decisions have: their list grows no further.
+pub(crate) const USUAL: usize = 32;
 
 impl OuterRim {
     /// Runs until somebody has to decide, or the game is over.
@@ -66,6 +69,9 @@ impl OuterRim {
             Frame::PatrolFree { left: 0, .. } => {
                 state.stack.pop();
             }
+            Frame::Hunt { .. } | Frame::Spoils { .. } | Frame::Protect { .. } | Frame::Offered => {
+                return true;
+            }
             // All the others ask.
             _ => return self.asks_more_than_one(state, &frame, log),
         }
@@ -74,7 +80,7 @@ impl OuterRim {
 
     /// Whether there is a choice at all. What has one answer is done, what has none is dropped.
     fn asks_more_than_one(&self, state: &mut State, frame: &Frame, log: &mut Log<Event>) -> bool {
-        let mut choices = Vec::new();
+        let mut choices = Vec::with_capacity(USUAL);
         self.frame_choices(state, frame, &mut choices);
         match choices[..] {
             [] => {
@@ -366,13 +372,5 @@ impl OuterRim {
             },
             _ => return None,
         })
-    }
-
-    /// Whether the window is one in which somebody may hold a secret.
-    pub(crate) fn window(&self, state: &State) -> Option<Window> {
-        match state.stack.last() {
-            Some(Frame::Window { window, .. }) => Some(*window),
-            _ => None,
-        }
     }
 }

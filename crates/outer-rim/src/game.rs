@@ -2,6 +2,7 @@
 
 use crate::choice::{Choice, Prompt};
 use crate::content::{Content, ContentError, Library};
+use crate::evaluate;
 use crate::event::Event;
 use crate::rules::Offer;
 use crate::scenario::Scenario;
@@ -188,6 +189,10 @@ impl Game for OuterRim {
 
     fn is_pass(&self, _state: &State, choice: &Choice) -> bool {
         *choice == Choice::Pass
+    }
+
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+        evaluate::evaluate(self, state, seat)
     }
 
     fn tell(&self, event: &Event, _lang: Lang) -> Text {

@@ -1,60 +1,98 @@
 //! What must hold after every decision.
 
 use crate::OuterRim;
+use crate::content::Kind;
 use crate::state::{CardId, Frame, PlayerId, State, Step};
 
 impl OuterRim {
     /// What is wrong with a position; nothing, in a sound game.
     pub fn flaws(&self, state: &State) -> Vec<String> {
         let mut flaws = Vec::new();
-        // Who wins leaves everything as it lies, half-drawn cards included.
-        if matches!(state.step, Step::Over(_)) {
+        // Who wins leaves everything as it lies, half-drawn cards included; before the first turn
+        // no deck is laid out.
+        if matches!(state.step, Step::Over(_)) || state.is_set_up() {
             return flaws;
         }
-        for card in (0..self.library.cards.len()).map(|place| CardId(place as u16)) {
-            let places = self.places(state, card);
-            // A databank card that is nowhere else lies in the databank.
-            if places > 1 || (places == 0 && !self.is_databank(card) && state.turn > 0) {
-                flaws.push(format!("{card:?} lies in {places} places"));
-            }
-        }
+        self.card_flaws(state, &mut flaws);
         self.contact_flaws(state, &mut flaws);
         for player in state.clockwise(PlayerId(0)) {
-            let restoring = state
-                .stack
-                .iter()
-                .any(|frame| *frame == Frame::Overflow { player });
-            if state.turn > 0 && !restoring && !self.all_fits(state, player) {
-                flaws.push(format!("{player:?} has more assets than slots"));
+            self.player_flaws(state, player, &mut flaws);
+        }
+        for patrol in &state.patrols {
+            let on_map = patrol.space.index() < self.library.spaces.len();
+            if !on_map || !(1..=4).contains(&patrol.level) {
+                flaws.push(format!("there is no {patrol:?}"));
             }
         }
         flaws
     }
 
-    fn places(&self, state: &State, card: CardId) -> usize {
-        let in_market = state.market.iter().flat_map(|deck| deck.iter());
-        let in_encounters = state.encounters.iter().flat_map(|deck| deck.iter());
-        let in_decks = in_market.chain(in_encounters);
-        let in_decks = in_decks.filter(|hidden| hidden.card == card).count();
-        let with_players = state.players.iter().map(|area| {
-            let held = area.assets.iter().filter(|held| held.card == card).count();
-            let secret = area.secrets.iter().filter(|hidden| hidden.card == card);
-            held + secret.count()
-        });
-        let half_done = state.stack.iter().filter(|frame| match frame {
-            Frame::Gain { card: other, .. } => {
-                // A card that is resolved and offers its asset counts once.
-                *other == card && !self.is_resolved(state, card)
+    /// Whether a position is sound, for the laws.
+    pub fn check_intact(&self, state: &State) -> Result<(), String> {
+        match self.flaws(state) {
+            flaws if flaws.is_empty() => Ok(()),
+            flaws => Err(flaws.join("; ")),
+        }
+    }
+
+    /// Every card lies in exactly one place.
+    fn card_flaws(&self, state: &State, flaws: &mut Vec<String>) {
+        let mut places = vec![0u8; self.library.cards.len()];
+        let decks = state.market.iter().flat_map(|deck| deck.iter());
+        let decks = decks.chain(state.encounters.iter().flat_map(|deck| deck.iter()));
+        for hidden in decks {
+            places[hidden.card.index()] += 1;
+        }
+        for area in state.players.iter() {
+            let held = area.assets.iter().map(|held| held.card);
+            let secrets = area.secrets.iter().map(|hidden| hidden.card);
+            for card in held.chain(secrets) {
+                places[card.index()] += 1;
             }
-            Frame::Encounter { card: other, kept } => *other == card && !kept,
-            Frame::Databank { card: other } => *other == card && state.owner(card).is_none(),
-            Frame::Job { databank, .. } => *databank == Some(card),
-            _ => false,
-        });
-        in_decks
-            + with_players.sum::<usize>()
-            + half_done.count()
-            + usize::from(state.is_gone(card))
+        }
+        for frame in state.stack.iter() {
+            if let Some(card) = self.half_done(state, frame) {
+                places[card.index()] += 1;
+            }
+        }
+        for (place, count) in places.into_iter().enumerate() {
+            let card = CardId(place as u16);
+            let count = count + u8::from(state.is_gone(card));
+            // A databank card that is nowhere else lies in the databank.
+            if count > 1 || (count == 0 && !self.is_databank(card)) {
+                flaws.push(format!("{card:?} lies in {count} places"));
+            }
+        }
+    }
+
+    /// The card a half-done thing holds that lies nowhere else.
+    fn half_done(&self, state: &State, frame: &Frame) -> Option<CardId> {
+        match *frame {
+            // A card that is resolved and offers its asset counts once.
+            Frame::Gain { card, .. } if !self.is_resolved(state, card) => Some(card),
+            Frame::Encounter { card, kept: false } => Some(card),
+            Frame::Databank { card } if state.owner(card).is_none() => Some(card),
+            Frame::Job { databank, .. } => databank,
+            _ => None,
+        }
+    }
+
+    /// Assets fit their slots, unless what is too much is about to be discarded; the fame they
+    /// provide is counted.
+    fn player_flaws(&self, state: &State, player: PlayerId, flaws: &mut Vec<String>) {
+        let restores = |frame: &Frame| *frame == Frame::Overflow { player };
+        if !state.stack.iter().any(restores) && !self.all_fits(state, player) {
+            flaws.push(format!("{player:?} has more assets than slots"));
+        }
+        let (counted, fame) = (
+            state.area(player).asset_fame,
+            self.asset_fame(state, player),
+        );
+        if state.stack.is_empty() && counted != fame {
+            flaws.push(format!(
+                "assets give {player:?} {fame} fame, but {counted} is counted"
+            ));
+        }
     }
 
     fn is_resolved(&self, state: &State, card: CardId) -> bool {
@@ -64,16 +102,34 @@ impl OuterRim {
         })
     }
 
+    /// Every contact is in at most one place: on the map, captured, out of the game, about to be
+    /// placed or judged; else it is a crew, or in the pool of discarded ones.
     fn contact_flaws(&self, state: &State, flaws: &mut Vec<String>) {
-        for contact in 0..self.library.contacts.len() as u8 {
-            let id = crate::state::ContactId(contact);
-            let on_map = state.berths.iter().flatten();
-            let on_map = on_map.filter(|token| token.contact.card == id).count();
-            let held = state.players.iter().flat_map(|area| area.assets.iter());
-            let held = held.filter(|held| held.captive == Some(id)).count();
-            let gone = usize::from(state.gone_contacts >> contact & 1 == 1);
-            if on_map + held + gone > 1 {
-                flaws.push(format!("{id:?} is in {} places", on_map + held + gone));
+        let mut places = vec![0u8; self.library.contacts.len()];
+        for token in state.berths.iter().flatten() {
+            places[token.contact.card.index()] += 1;
+        }
+        let assets = state.players.iter().flat_map(|area| area.assets.iter());
+        for captive in assets.clone().filter_map(|held| held.captive) {
+            places[captive.index()] += 1;
+        }
+        for frame in state.stack.iter() {
+            if let Frame::Spoils { contact, .. } | Frame::PlaceContact { contact, .. } = frame {
+                places[contact.index()] += 1;
+            }
+        }
+        // While a crew is being gained its token still lies where it was found.
+        if state.stack.is_empty() {
+            let assets = assets.filter_map(|held| self.library.asset(held.card));
+            let crew = assets.filter(|asset| asset.kind == Kind::Crew);
+            for contact in crew.filter_map(|crew| crew.contact) {
+                places[contact.index()] += 1;
+            }
+        }
+        for (contact, count) in places.into_iter().enumerate() {
+            let count = count + (state.gone_contacts >> contact & 1) as u8;
+            if count > 1 {
+                flaws.push(format!("contact {contact} is in {count} places"));
             }
         }
     }

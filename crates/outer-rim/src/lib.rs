@@ -11,6 +11,7 @@ pub mod content;
 pub mod scenario;
 
 mod choice;
+mod evaluate;
 mod event;
 mod flow;
 mod game;

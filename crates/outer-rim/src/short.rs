@@ -2,7 +2,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::state::{AbilityId, BerthId, CardId, ContactId, PlayerId, State};
+use crate::state::{AbilityId, BerthId, CardId, PlayerId, State};
 
 impl OuterRim {
     /// A choice in short words.
@@ -67,11 +67,6 @@ impl OuterRim {
         let mut berths = self.library.berths_of(planet);
         let place = berths.position(|other| other == berth).unwrap_or_default();
         format!("{} {}", self.space_word(planet), place + 1)
-    }
-
-    /// The id of a contact.
-    pub(crate) fn contact_id(&self, contact: ContactId) -> &str {
-        &self.library.content().contacts[contact.index()].id
     }
 
     /// What an ability stands on.

@@ -73,6 +73,10 @@ pub enum Problem {
     /// A situation in which no section applies.
     #[error("no section applies on `{0}` with {1:?} standing")]
     NoSection(String, Option<(Faction, Standing)>),
+    /// A secret that not everybody takes who draws it in its place: who sees it taken would know
+    /// more of it than where that was.
+    #[error("a secret is the only section of its place, and for everybody")]
+    SecretForSome,
     /// A section for a space of another deck.
     #[error("`{0}` belongs to another encounter deck")]
     WrongDeck(String),
@@ -456,6 +460,11 @@ impl Checking<'_> {
                         secrets += 1;
                         if !section.does.is_empty() {
                             self.report(Problem::SecretAndMore);
+                        }
+                        let here = card.sections.iter();
+                        let here = here.filter(|other| other.place == section.place).count();
+                        if section.standing.is_some() || here > 1 {
+                            self.report(Problem::SecretForSome);
                         }
                         self.ability(secret);
                     }

@@ -6,6 +6,7 @@ use super::entry::{Asset, AssetKind, Goods, SectionPlace, Side, Slots};
 use super::goal::{Feat, Goal};
 use super::load::Content;
 use super::map::{Part, SpaceKind};
+use super::moments::Moments;
 use super::words::{Class, Combat, Faction, Kind, Market, Skill, Trait, Value};
 use crate::script::{Op, Program, Scope, Test};
 use crate::state::{
@@ -36,6 +37,8 @@ pub(crate) struct SpaceFacts {
     pub(crate) near: Spaces,
     /// Its contact spaces: the first, and how many.
     pub(crate) berths: (u8, u8),
+    /// Which way, outer or inner, enters its tile here from the left, and leaves it to the right.
+    pub(crate) ways: [Option<u8>; 2],
 }
 
 /// The facts of a tile.
@@ -51,7 +54,35 @@ pub(crate) struct TileFacts {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SideFacts {
     pub(crate) abilities: Range<u16>,
+    /// The moments its abilities wait for.
+    pub(crate) moments: Moments,
+    /// What it always adds: to each value, of room for each kind, to the fame, off each deck.
+    pub(crate) plus: [u8; 5],
+    pub(crate) room: [u8; 6],
+    pub(crate) fame: u8,
+    pub(crate) discount: [u16; 6],
+    /// One bit a perk.
+    perks: u8,
+    /// What it adds at times.
     pub(crate) constants: Range<u16>,
+}
+
+impl SideFacts {
+    pub(crate) fn has(&self, perk: Perk) -> bool {
+        self.perks & (1 << perk as u8) != 0
+    }
+
+    fn grant(&mut self, perk: Perk) {
+        self.perks |= 1 << perk as u8;
+    }
+}
+
+/// Something a component spares its owner.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Perk {
+    PassMaelstrom,
+    NotForced,
+    KeepReputation,
 }
 
 /// A goal.
@@ -180,6 +211,8 @@ pub(crate) struct CardFacts {
     pub(crate) sections: Vec<SectionFacts>,
     /// The ability of its secret; no card has two.
     pub(crate) secret: Option<AbilityId>,
+    /// The moments of all secrets this could be for somebody who only saw it taken.
+    pub(crate) secret_moments: Moments,
     /// What a databank card does.
     pub(crate) steps: At,
     /// On which planet a player starts who starts with it.
@@ -196,17 +229,12 @@ pub(crate) struct AbilityFacts {
     pub(crate) must: bool,
 }
 
-/// A constant.
+/// A constant that does not always add the same.
 #[derive(Clone, Debug)]
 pub(crate) enum ConstantFacts {
-    Plus(Value, u8, Option<Test>),
+    Plus(Value, u8, Test),
     PlusPer(Value, u8, u16),
-    Fame(u8, Option<Test>),
-    Room(Kind, u8),
-    Discount(Market, u16),
-    PassMaelstrom,
-    NotForced,
-    KeepReputation,
+    Fame(u8, Test),
 }
 
 /// A patrol token.
@@ -340,41 +368,50 @@ impl Lowering<'_> {
         AbilityId((self.abilities.len() - 1) as u16)
     }
 
-    fn constant(&mut self, constant: &Constant) {
+    fn constant(&mut self, constant: &Constant, side: &mut SideFacts) {
         let facts = match constant {
-            Constant::Plus(value, n) => ConstantFacts::Plus(*value, *n, None),
-            Constant::PlusIf(value, n, given) => {
-                ConstantFacts::Plus(*value, *n, Some(self.test(given)))
+            Constant::Plus(value, n) => {
+                side.plus[*value as usize] += n;
+                return;
             }
+            Constant::PlusIf(value, n, given) => ConstantFacts::Plus(*value, *n, self.test(given)),
             Constant::PlusPer(value, n, filter) => {
                 let sieve = self.program.add_sieve(&self.names, filter);
                 ConstantFacts::PlusPer(*value, *n, sieve)
             }
-            Constant::Fame(n) => ConstantFacts::Fame(*n, None),
-            Constant::FameWhile(n, given) => ConstantFacts::Fame(*n, Some(self.test(given))),
-            Constant::Room(kind, n) => ConstantFacts::Room(*kind, *n),
-            Constant::Discount(deck, credits) => {
-                ConstantFacts::Discount(*deck, (*credits / 1000) as u16)
+            Constant::FameWhile(n, given) => ConstantFacts::Fame(*n, self.test(given)),
+            Constant::Fame(n) => {
+                side.fame += n;
+                return;
             }
-            Constant::PassMaelstrom => ConstantFacts::PassMaelstrom,
-            Constant::NotForced => ConstantFacts::NotForced,
-            Constant::KeepReputation => ConstantFacts::KeepReputation,
+            Constant::Room(kind, n) => {
+                side.room[*kind as usize] += n;
+                return;
+            }
+            Constant::Discount(deck, credits) => {
+                side.discount[*deck as usize] += (*credits / 1000) as u16;
+                return;
+            }
+            Constant::PassMaelstrom => return side.grant(Perk::PassMaelstrom),
+            Constant::NotForced => return side.grant(Perk::NotForced),
+            Constant::KeepReputation => return side.grant(Perk::KeepReputation),
         };
         self.constants.push(facts);
     }
 
     fn side(&mut self, abilities: &[Ability], constants: &[Constant]) -> SideFacts {
         let (first, first_constant) = (self.abilities.len(), self.constants.len());
+        let mut side = SideFacts::default();
         for ability in abilities {
             self.ability(ability);
         }
         for constant in constants {
-            self.constant(constant);
+            self.constant(constant, &mut side);
         }
-        SideFacts {
-            abilities: first as u16..self.abilities.len() as u16,
-            constants: first_constant as u16..self.constants.len() as u16,
-        }
+        side.abilities = first as u16..self.abilities.len() as u16;
+        side.moments = abilities.iter().map(|ability| ability.at).collect();
+        side.constants = first_constant as u16..self.constants.len() as u16;
+        side
     }
 
     fn printed_side(&mut self, side: &Side) -> SideFacts {
@@ -612,9 +649,7 @@ impl Library {
 
     /// Where a card is a secret, if it is one anywhere.
     pub(crate) fn secret_place(&self, card: CardId) -> Option<(Option<SpaceId>, Option<bool>)> {
-        let mut sections = self.card(card).sections.iter();
-        let secret = sections.find(|section| section.secret)?;
-        Some((secret.place, secret.patrol))
+        secret_place(self.card(card))
     }
 
     /// The databank cards with a number.
@@ -645,6 +680,7 @@ fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardFacts> {
         patrol: None,
         sections: Vec::new(),
         secret: None,
+        secret_moments: Moments::NONE,
         steps: At(0),
         start: None,
     };
@@ -691,7 +727,28 @@ fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardFacts> {
         facts.start = one.start.as_deref().and_then(|id| lowering.names.space(id));
         cards.push(facts);
     }
+    hint_at_secrets(&mut cards, &lowering.abilities);
     cards
+}
+
+/// Where a card is a secret, if it is one anywhere.
+fn secret_place(card: &CardFacts) -> Option<(Option<SpaceId>, Option<bool>)> {
+    let secret = card.sections.iter().find(|section| section.secret)?;
+    Some((secret.place, secret.patrol))
+}
+
+/// Notes for every secret what others of the same deck and place wait for.
+fn hint_at_secrets(cards: &mut [CardFacts], abilities: &[AbilityFacts]) {
+    for place in 0..cards.len() {
+        let (home, wanted) = (cards[place].home, secret_place(&cards[place]));
+        if wanted.is_some() {
+            let alike = cards.iter().filter(|card| card.home == home);
+            let alike = alike.filter(|card| secret_place(card) == wanted);
+            let secrets = alike.filter_map(|card| card.secret);
+            let moments = secrets.map(|ability| abilities[ability.index()].at);
+            cards[place].secret_moments = moments.collect();
+        }
+    }
 }
 
 /// The map, with names looked up.
@@ -741,10 +798,16 @@ impl Board {
                 let (outer, inner) = ways.as_ref()?;
                 Some([names.space(outer)?, names.space(inner)?])
             };
+            let sides = [ways(&tile.left), ways(&tile.right)];
+            for (side, ways) in sides.into_iter().enumerate() {
+                for (way, space) in ways.into_iter().flatten().enumerate() {
+                    board.spaces[space.index()].ways[side] = Some(way as u8);
+                }
+            }
             board.tiles.push(TileFacts {
                 part: tile.part,
-                left: ways(&tile.left),
-                right: ways(&tile.right),
+                left: sides[0],
+                right: sides[1],
             });
         }
         board
@@ -780,6 +843,7 @@ impl Board {
             deck: names.deck(&space.encounters),
             near: Spaces::NONE,
             berths,
+            ways: [None; 2],
         });
     }
 }

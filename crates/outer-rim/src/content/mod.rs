@@ -7,6 +7,7 @@ mod goal;
 mod library;
 mod load;
 mod map;
+mod moments;
 mod words;
 
 pub use check::Problem;
@@ -20,12 +21,10 @@ pub use entry::{
 };
 pub use goal::{Feat, Goal};
 pub use library::Library;
-pub(crate) use library::{
-    AbilityFacts, AssetFacts, BountyFacts, CardFacts, ConstantFacts, GoalFacts, Home, JobFacts,
-    SectionFacts, SideFacts, SpaceFacts, Terrain,
-};
+pub(crate) use library::{ConstantFacts, GoalFacts, Home, Perk, SectionFacts, SideFacts, Terrain};
 pub use load::{Content, ContentError};
 pub use map::{Part, Space, SpaceKind, Tile};
+pub(crate) use moments::{COMBAT_ROLLS, DELIVERY_ROLLS, Moments, TEST_ROLLS, rolls_of};
 pub use words::{
     Body, Class, Combat, Die, Faction, Kind, Market, Skill, Source, Standing, Trait, Value,
 };

@@ -61,10 +61,12 @@ vocabulary! {
 
 vocabulary! {
     /// Where a player stands with a faction.
+    #[derive(Default)]
     Standing {
         /// Hunted.
         Negative,
         /// Watched.
+        #[default]
         Neutral,
         /// Welcome.
         Positive,
@@ -148,12 +150,6 @@ vocabulary! {
         Public,
         /// Designed here.
         Design,
-    }
-}
-
-impl Default for Standing {
-    fn default() -> Self {
-        Self::Neutral
     }
 }
 

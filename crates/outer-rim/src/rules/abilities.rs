@@ -2,11 +2,11 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Combat as Kind, Limit, Moment, Rolls, Whose};
-use crate::event::Event;
-use crate::state::{
-    AbilityId, Bearer, BerthId, CardId, Frame, List, PlayerId, Purpose, State, Window,
+use crate::content::{
+    COMBAT_ROLLS, DELIVERY_ROLLS, Limit, Moment, Moments, Rolls, TEST_ROLLS, Whose, rolls_of,
 };
+use crate::event::Event;
+use crate::state::{AbilityId, Bearer, BerthId, Frame, List, PlayerId, Purpose, State, Window};
 use tabletop::{Log, SeatSet};
 
 /// An ability that waits, and what it stands on.
@@ -77,7 +77,9 @@ impl OuterRim {
         player: PlayerId,
         moment: Moment,
     ) -> impl Iterator<Item = Waiting> {
-        self.abilities(state, player).filter(move |one| {
+        let hears = self.moments(state, player).meets(Moments::of(moment));
+        let abilities = hears.then(|| self.abilities(state, player));
+        abilities.into_iter().flatten().filter(move |one| {
             let facts = self.library.ability(one.ability);
             facts.at == moment
                 && !state.memory.used.contains(&one.ability)
@@ -95,14 +97,17 @@ impl OuterRim {
     ) -> impl Iterator<Item = Waiting> + 's {
         // rule: turn/end-effect-silences-abilities
         let silenced = state.memory.ends && player == state.current && !state.area(player).defeated;
-        self.abilities(state, player).filter(move |one| {
+        let heard = self.heard(state, window);
+        let hears = self.moments(state, player).meets(heard);
+        let abilities = hears.then(|| self.abilities(state, player));
+        abilities.into_iter().flatten().filter(move |one| {
             let facts = self.library.ability(one.ability);
             let spent = match facts.limit {
                 Limit::Each => false,
                 Limit::OncePerTurn => state.memory.used.contains(&one.ability),
                 Limit::OncePerCombat => state.memory.used_in_combat.contains(&one.ability),
             };
-            self.listens(state, facts.at, window)
+            heard.meets(Moments::of(facts.at))
                 && !spent
                 && (!silenced || facts.must)
                 && !used.contains(&one.ability)
@@ -113,25 +118,8 @@ impl OuterRim {
     /// Whether by what all know a player may hold a secret that waits in a window. Then they are
     /// asked, whatever they hold.
     pub(crate) fn may_hold_secret(&self, state: &State, player: PlayerId, window: Window) -> bool {
-        self.may_hold(state, player, |moment| self.listens(state, moment, window))
-    }
-
-    /// Whether by what all know a player may hold a secret for such a moment.
-    pub(crate) fn may_hold(
-        &self,
-        state: &State,
-        player: PlayerId,
-        fits: impl Fn(Moment) -> bool,
-    ) -> bool {
-        state.area(player).secrets.iter().any(|secret| {
-            let home = self.library.card(secret.card).home;
-            let place = self.library.secret_place(secret.card);
-            self.library.cards_of(home).any(|card| {
-                let ability = self.library.card(card).secret;
-                let moment = ability.map(|ability| self.library.ability(ability).at);
-                moment.is_some_and(&fits) && self.library.secret_place(card) == place
-            })
-        })
+        let heard = self.heard(state, window);
+        self.secret_moments(state, player).meets(heard)
     }
 
     /// Whether the condition holds and the effect could do something.
@@ -142,57 +130,53 @@ impl OuterRim {
             && self.could(state, player, one.bearer, facts.does)
     }
 
-    /// Whether a moment printed on a card is what a window is about.
-    fn listens(&self, state: &State, moment: Moment, window: Window) -> bool {
-        let matches_roll = |rolls: Rolls| {
-            let purpose = state.roll.map(|roll| roll.purpose);
-            match (rolls, purpose) {
-                (_, None) => false,
-                (Rolls::Any, _) => true,
-                (Rolls::Combat | Rolls::CombatOrTest, Some(Purpose::Combat(_))) => true,
-                (Rolls::GroundCombat, Some(Purpose::Combat(kind))) => kind == Kind::Ground,
-                (Rolls::ShipCombat, Some(Purpose::Combat(kind))) => kind == Kind::Ship,
-                (Rolls::Test | Rolls::CombatOrTest, Some(Purpose::Test(_))) => true,
-                (Rolls::Delivery, Some(Purpose::Delivery)) => true,
-                _ => false,
+    /// The moments a window is about.
+    fn heard(&self, state: &State, window: Window) -> Moments {
+        let whose = |own: bool| if own { Whose::Yours } else { Whose::Opponents };
+        let rolls = |moment: &dyn Fn(Rolls) -> Moment| -> Moments {
+            let each = |rolls: &[Rolls]| rolls.iter().map(|&rolls| moment(rolls)).collect();
+            match state.roll.as_ref().map(|roll| roll.purpose) {
+                None => Moments::NONE,
+                Some(Purpose::Effect) => each(&[Rolls::Any]),
+                Some(Purpose::Delivery) => each(&DELIVERY_ROLLS),
+                Some(Purpose::Test(_)) => each(&TEST_ROLLS),
+                Some(Purpose::Combat(kind)) => {
+                    let of_kind = Moments::of(moment(rolls_of(kind)));
+                    of_kind.and(each(&COMBAT_ROLLS))
+                }
             }
         };
-        let mine = |whose: Whose, own: bool| (whose == Whose::Yours) == own;
-        match (moment, window) {
-            (Moment::TurnStarts, Window::TurnStarts)
-            | (Moment::StartOfCombat, Window::StartOfCombat)
-            | (Moment::TestStarts, Window::TestStarts)
-            | (Moment::WinsCombat, Window::WinsCombat)
-            | (Moment::LosesCombat, Window::LosesCombat)
-            | (Moment::AfterWonCombat, Window::AfterWonCombat)
-            | (Moment::WouldBeDefeated, Window::WouldBeDefeated)
-            | (Moment::EntersPatrolSpace, Window::EntersPatrolSpace)
-            | (Moment::AnotherEnters, Window::AnotherEnters)
-            | (Moment::PatrolWouldMove, Window::PatrolWouldMove)
-            | (Moment::GainsCrew, Window::GainsCrew)
-            | (Moment::RecoversShip, Window::RecoversShip)
-            | (Moment::DeliversCargo, Window::DeliversCargo)
-            | (Moment::DeliversCaptive, Window::DeliversCaptive)
-            | (Moment::EliminatesContact, Window::EliminatesContact)
-            | (Moment::CompletesJob, Window::CompletesJob)
-            | (Moment::EncounteredSpace, Window::EncounteredSpace) => true,
-            (Moment::Suffers(body), Window::Suffers(other)) => body == other,
-            (Moment::CombatValue(whose), Window::CombatValue { own }) => mine(whose, own),
-            (Moment::Rerolls(whose, rolls), Window::Rerolls { own })
-            | (Moment::Results(whose, rolls), Window::Results { own }) => {
-                mine(whose, own) && matches_roll(rolls)
-            }
-            _ => false,
-        }
+        Moments::of(match window {
+            Window::Rerolls { own } => return rolls(&|one| Moment::Rerolls(whose(own), one)),
+            Window::Results { own } => return rolls(&|one| Moment::Results(whose(own), one)),
+            Window::TurnStarts => Moment::TurnStarts,
+            Window::StartOfCombat => Moment::StartOfCombat,
+            Window::CombatValue { own } => Moment::CombatValue(whose(own)),
+            Window::TestStarts => Moment::TestStarts,
+            Window::WinsCombat => Moment::WinsCombat,
+            Window::LosesCombat => Moment::LosesCombat,
+            Window::AfterWonCombat => Moment::AfterWonCombat,
+            Window::Suffers(body) => Moment::Suffers(body),
+            Window::WouldBeDefeated => Moment::WouldBeDefeated,
+            Window::EntersPatrolSpace => Moment::EntersPatrolSpace,
+            Window::AnotherEnters => Moment::AnotherEnters,
+            Window::PatrolWouldMove => Moment::PatrolWouldMove,
+            Window::GainsCrew => Moment::GainsCrew,
+            Window::RecoversShip => Moment::RecoversShip,
+            Window::DeliversCargo => Moment::DeliversCargo,
+            Window::DeliversCaptive => Moment::DeliversCaptive,
+            Window::EliminatesContact => Moment::EliminatesContact,
+            Window::CompletesJob => Moment::CompletesJob,
+            Window::EncounteredSpace => Moment::EncounteredSpace,
+        })
     }
 
     /// Opens a window for one player, or, with nobody named, for all.
     pub(crate) fn open(&self, state: &mut State, window: Window, of: PlayerId) {
         // Most windows are empty: nothing is put on the stack for them.
-        let waits = self.window_players(window, state, of).any(|player| {
-            self.waiting(state, player, window, &[]).next().is_some()
-                || self.may_hold_secret(state, player, window)
-        });
+        let waits = self
+            .window_players(window, state, of)
+            .any(|player| self.is_due(state, player, window, &[]));
         if waits {
             state.stack.push(Frame::Window {
                 window,
@@ -204,6 +188,12 @@ impl OuterRim {
         }
     }
 
+    /// Whether a player must be asked in a window.
+    fn is_due(&self, state: &State, player: PlayerId, window: Window, used: &[AbilityId]) -> bool {
+        self.may_hold_secret(state, player, window)
+            || self.waiting(state, player, window, used).next().is_some()
+    }
+
     /// Whose abilities a window is for.
     fn window_players(
         &self,
@@ -211,20 +201,20 @@ impl OuterRim {
         state: &State,
         of: PlayerId,
     ) -> impl Iterator<Item = PlayerId> + use<> {
-        let everybody = matches!(window, Window::AnotherEnters | Window::StartOfCombat);
-        let combat = state.combat;
-        let here = state.area(of).space;
-        let spaces: List<crate::state::SpaceId, 4> =
-            state.players.iter().map(|area| area.space).collect();
-        state.clockwise(state.current).filter(move |&player| {
-            if !everybody {
-                return player == of;
+        // One bit a player.
+        let players = match window {
+            Window::AnotherEnters => {
+                let others = state.others_here(of);
+                others.fold(0, |players, other| players | 1u8 << other.0)
             }
-            match window {
-                Window::AnotherEnters => player != of && spaces[player.index()] == here,
-                _ => combat.is_some_and(|combat| combat.involves(player)),
-            }
-        })
+            Window::StartOfCombat => state.combat.map_or(0, |combat| {
+                let defender = combat.defender().map_or(0, |defender| 1 << defender.0);
+                defender | 1 << combat.attacker.0
+            }),
+            _ => 1 << of.0,
+        };
+        let all = state.clockwise(state.current);
+        all.filter(move |player| players & (1 << player.0) != 0)
     }
 
     /// Who decides in a window now, and whether they only set an order.
@@ -240,9 +230,7 @@ impl OuterRim {
             return None;
         };
         let mut due = self.window_players(window, state, of).filter(|&player| {
-            passed & (1 << player.0) == 0
-                && (self.waiting(state, player, window, &used).next().is_some()
-                    || self.may_hold_secret(state, player, window))
+            passed & (1 << player.0) == 0 && self.is_due(state, player, window, &used)
         });
         let first = due.next()?;
         if let Some(player) = chosen {
@@ -272,9 +260,7 @@ impl OuterRim {
         };
         if orders {
             let due = self.window_players(window, state, of).filter(|&player| {
-                passed & (1 << player.0) == 0
-                    && (self.waiting(state, player, window, &used).next().is_some()
-                        || self.may_hold_secret(state, player, window))
+                passed & (1 << player.0) == 0 && self.is_due(state, player, window, &used)
             });
             out.extend(due.map(Choice::First));
             return;

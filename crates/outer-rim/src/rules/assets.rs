@@ -2,7 +2,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{ConstantFacts, Feat, Home, Kind};
+use crate::content::{Feat, Home, Kind};
 use crate::event::Event;
 use crate::state::{
     BerthId, CardId, ContactId, Frame, Gaining, Held, PlayerId, SpaceId, Spaces, State, Token,
@@ -38,9 +38,9 @@ impl OuterRim {
         });
         let slots = slots.unwrap_or_default();
         let mut room = [0u8; 6];
-        for constant in self.constants(state, player) {
-            if let ConstantFacts::Room(kind, n) = constant {
-                room[*kind as usize] += n;
+        for side in self.sides(state, player) {
+            for (room, more) in room.iter_mut().zip(side.room) {
+                *room += more;
             }
         }
         let over = |kind: Kind, slots: u8| {

@@ -10,24 +10,22 @@ impl OuterRim {
         // rule: adjacency/joined-by-path
         let facts = self.library.space(space);
         let mut adjacent = facts.near;
-        let place = self.tile_place(state, space);
-        let tile = &self.library.tiles[facts.tile.index()];
-        let ways = |ways: Option<[SpaceId; 2]>| ways.into_iter().flatten().enumerate();
-        for (way, exit) in ways(tile.right) {
-            if exit == space
-                && let Some(next) = self.tile_at(state, place + 1)
-                && let Some(entries) = self.library.tiles[next].left
-            {
-                adjacent.add(entries[way]);
-            }
+        let [enters, leaves] = facts.ways;
+        if enters.is_none() && leaves.is_none() {
+            return adjacent;
         }
-        for (way, entry) in ways(tile.left) {
-            if entry == space
-                && let Some(before) = self.tile_at(state, place.wrapping_sub(1))
-                && let Some(exits) = self.library.tiles[before].right
-            {
-                adjacent.add(exits[way]);
-            }
+        let place = self.tile_place(state, space);
+        if let Some(way) = leaves
+            && let Some(next) = self.tile_at(state, place + 1)
+            && let Some(entries) = self.library.tiles[next].left
+        {
+            adjacent.add(entries[usize::from(way)]);
+        }
+        if let Some(way) = enters
+            && let Some(before) = self.tile_at(state, place.wrapping_sub(1))
+            && let Some(exits) = self.library.tiles[before].right
+        {
+            adjacent.add(exits[usize::from(way)]);
         }
         adjacent
     }

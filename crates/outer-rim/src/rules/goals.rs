@@ -11,7 +11,7 @@ const GOAL_FAME: i8 = 1;
 
 impl OuterRim {
     /// The goals a player still strives for: the personal one, and that of the ship.
-    fn goals(&self, state: &State, player: PlayerId) -> [Option<&GoalFacts>; 2] {
+    pub(crate) fn goals(&self, state: &State, player: PlayerId) -> [Option<&GoalFacts>; 2] {
         let area = state.area(player);
         let character = area.character.filter(|_| !area.flipped);
         let ship = area.ship.filter(|_| !area.ship_flipped);
@@ -89,7 +89,9 @@ impl OuterRim {
                 if state.area(player).ship.is_none() {
                     continue;
                 }
-                self.trim_damage(state, player);
+                if state.area(player).damage != [0; 2] {
+                    self.trim_damage(state, player);
+                }
                 for which in 0..2 {
                     let goal = self.goals(state, player)[which];
                     let Some(GoalFacts::Have(condition)) = goal else {
@@ -103,10 +105,7 @@ impl OuterRim {
             }
         }
         for player in state.clockwise(state.current) {
-            let waits = state
-                .stack
-                .iter()
-                .any(|frame| *frame == Frame::Overflow { player });
+            let waits = state.stack.contains(&Frame::Overflow { player });
             if state.area(player).ship.is_some() && !waits && !self.all_fits(state, player) {
                 state.stack.push(Frame::Overflow { player });
             }
@@ -116,17 +115,14 @@ impl OuterRim {
     /// The fame a player's assets provide now.
     pub(crate) fn asset_fame(&self, state: &State, player: PlayerId) -> u8 {
         // rule: fame/asset-fame-while-condition-holds
-        let fame = self
-            .constants(state, player)
-            .map(|constant| match constant {
-                ConstantFacts::Fame(n, given) => {
-                    let holds = given
-                        .as_ref()
-                        .is_none_or(|given| self.holds(state, player, given));
-                    if holds { *n } else { 0 }
-                }
-                _ => 0,
-            });
+        let at_times = |constant: &ConstantFacts| match constant {
+            ConstantFacts::Fame(n, given) => n * u8::from(self.holds(state, player, given)),
+            _ => 0,
+        };
+        let fame = self.sides(state, player).map(|side| {
+            let more: u8 = self.at_times(side).iter().map(at_times).sum();
+            side.fame + more
+        });
         fame.sum()
     }
 
@@ -143,6 +139,9 @@ impl OuterRim {
     pub(crate) fn check_victory(&self, state: &mut State, log: &mut Log<Event>) -> bool {
         // rule: fame/first-to-ten-wins, ties/joint-win-most-credits, ties/joint-win-last-seat
         let goal = state.options.fame;
+        if state.players.iter().all(|area| area.fame < goal) {
+            return false;
+        }
         let famous = state
             .clockwise(state.first)
             .filter(|&player| state.area(player).fame >= goal);

@@ -3,7 +3,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{ConstantFacts, Kind, Market, Trait};
+use crate::content::{Kind, Market, Trait};
 use crate::event::{Event, Why};
 use crate::state::{CardId, Frame, Gaining, PlayerId, ShipId, State};
 use tabletop::{Log, SeatSet};
@@ -27,8 +27,10 @@ impl OuterRim {
     }
 
     pub(crate) fn can_market(&self, state: &State) -> bool {
-        // rule: market/planet-only
-        self.is_planet(state.mine().space) && state.market.iter().any(|deck| !deck.is_empty())
+        // rule: market/planet-only, actions/each-once-per-step
+        !state.memory.marketed
+            && self.is_planet(state.mine().space)
+            && state.market.iter().any(|deck| !deck.is_empty())
     }
 
     /// The ships of the supply.
@@ -49,14 +51,10 @@ impl OuterRim {
             (_, Some(ship)) => self.library.ship(ship).cost,
             _ => 0,
         };
-        let discounts = self
-            .constants(state, player)
-            .map(|constant| match constant {
-                ConstantFacts::Discount(of, credits) if *of == deck => *credits,
-                _ => 0,
-            });
+        let sides = self.sides(state, player);
+        let discounts = sides.map(|side| side.discount[deck as usize]);
         // rule: credits/discount
-        printed.saturating_sub(discounts.sum())
+        printed.saturating_sub(discounts.sum::<u16>())
     }
 
     /// What buying the top card of a deck would mean; nothing if a rule forbids it, whatever one

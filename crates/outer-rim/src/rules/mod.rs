@@ -21,7 +21,5 @@ mod trade;
 mod turn;
 mod values;
 
-pub(crate) use abilities::Waiting;
 pub(crate) use market::Wish;
-pub(crate) use skill_tests::passing;
 pub use trade::{Bundle, Offer};

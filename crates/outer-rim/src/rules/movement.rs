@@ -2,7 +2,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{ConstantFacts, Standing};
+use crate::content::{Perk, Standing};
 use crate::event::Event;
 use crate::state::{Frame, PlayerId, SpaceId, State, Window};
 use tabletop::Log;
@@ -85,10 +85,7 @@ impl OuterRim {
 
     fn stopped_by_maelstrom(&self, state: &State, player: PlayerId, space: SpaceId) -> bool {
         // rule: movement/stop-at-maelstrom
-        self.is_maelstrom(space)
-            && !self.has_constant(state, player, |constant| {
-                matches!(constant, ConstantFacts::PassMaelstrom)
-            })
+        self.is_maelstrom(space) && !self.has_perk(state, player, Perk::PassMaelstrom)
     }
 
     /// One step of a move: judges the space just entered, then asks or ends. Says whether somebody

@@ -2,7 +2,7 @@
 //! "Encountering a Patrol".
 
 use crate::OuterRim;
-use crate::content::{Combat as Kind, ConstantFacts, Faction};
+use crate::content::{Combat as Kind, Faction, Perk};
 use crate::event::Event;
 use crate::state::{Bearer, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, Stage, State, Window};
 use tabletop::Log;
@@ -54,9 +54,7 @@ impl OuterRim {
         log: &mut Log<Event>,
     ) {
         // rule: patrol-encounters/win-costs-reputation, patrol-encounters/win-reward
-        let keeps = self.has_constant(state, player, |constant| {
-            matches!(constant, ConstantFacts::KeepReputation)
-        });
+        let keeps = self.has_perk(state, player, Perk::KeepReputation);
         if !keeps {
             self.change_reputation(state, player, faction, -1, log);
         }
@@ -90,10 +88,6 @@ impl OuterRim {
             level,
             space,
         });
-    }
-
-    pub(crate) fn is_invincible(&self, state: &State, faction: Faction) -> bool {
-        state.patrol(faction).level >= INVINCIBLE
     }
 
     /// A patrol moves toward the current player.

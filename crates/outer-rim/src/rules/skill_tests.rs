@@ -10,7 +10,7 @@ use tabletop::Log;
 const DICE: u8 = 2;
 
 /// The results that pass a test for somebody who has the skill so often.
-pub(crate) fn passing(level: u8) -> &'static [Die] {
+fn passing(level: u8) -> &'static [Die] {
     // rule: skill-tests/unskilled-needs-crit, skill-tests/skilled-needs-hit-or-crit,
     // skill-tests/highly-skilled-adds-focus
     match level {

@@ -3,7 +3,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Amount, Body, ConstantFacts, Faction, Moment, Standing, Value};
+use crate::content::{Amount, Body, Faction, Moment, Moments, Perk, Standing, Value};
 use crate::event::{Event, TurnStep, Why};
 use crate::state::{Frame, Memory, PlayerId, State, Step, Window};
 use tabletop::Log;
@@ -116,29 +116,39 @@ impl OuterRim {
 
     /// Whether the current player can take an action, or may hold a secret that is one.
     fn has_action(&self, state: &State) -> bool {
-        let mut choices = Vec::new();
-        self.list_actions(state, &mut choices);
-        !choices.is_empty() || self.may_hold(state, state.current, |at| at == Moment::Action)
+        let player = state.current;
+        let action = Moments::of(Moment::Action);
+        self.can_deliver(state)
+            || self.can_market(state)
+            || self.can_trade(state)
+            || self.secret_moments(state, player).meets(action)
+            || self
+                .usable_at(state, player, Moment::Action)
+                .next()
+                .is_some()
     }
 
-    fn list_actions(&self, state: &State, out: &mut Vec<Choice>) {
-        let (memory, player) = (&state.memory, state.current);
-        // rule: actions/each-once-per-step
-        if !memory.delivered && self.deliverable(state, &[]).next().is_some() {
-            out.push(Choice::Deliver);
-        }
-        if !memory.marketed && self.can_market(state) {
-            out.push(Choice::Market);
-        }
-        if !memory.traded && state.others_here(player).next().is_some() {
-            out.push(Choice::Trade);
-        }
-        let abilities = self.usable_at(state, player, Moment::Action);
-        out.extend(abilities.map(|one| Choice::Use(one.ability)));
+    // rule: actions/each-once-per-step
+    fn can_deliver(&self, state: &State) -> bool {
+        !state.memory.delivered && self.deliverable(state, &[]).next().is_some()
+    }
+
+    fn can_trade(&self, state: &State) -> bool {
+        !state.memory.traded && state.others_here(state.current).next().is_some()
     }
 
     pub(crate) fn action_choices(&self, state: &State, out: &mut Vec<Choice>) {
-        self.list_actions(state, out);
+        if self.can_deliver(state) {
+            out.push(Choice::Deliver);
+        }
+        if self.can_market(state) {
+            out.push(Choice::Market);
+        }
+        if self.can_trade(state) {
+            out.push(Choice::Trade);
+        }
+        let abilities = self.usable_at(state, state.current, Moment::Action);
+        out.extend(abilities.map(|one| Choice::Use(one.ability)));
         out.push(Choice::Pass);
     }
 
@@ -168,9 +178,7 @@ impl OuterRim {
     pub(crate) fn hostile(&self, state: &State, player: PlayerId) -> impl Iterator<Item = Faction> {
         // rule: encounters/hostile-patrol-is-mandatory
         let area = state.area(player);
-        let forced = !self.has_constant(state, player, |constant| {
-            matches!(constant, ConstantFacts::NotForced)
-        });
+        let forced = !self.has_perk(state, player, Perk::NotForced);
         state
             .patrols_at(area.space)
             .filter(move |&faction| forced && area.standing(faction) == Standing::Negative)

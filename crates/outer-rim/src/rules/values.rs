@@ -1,7 +1,7 @@
 //! The values of a player: printed ones, bonuses, skills; Appendix 2, "Gain +X".
 
 use crate::OuterRim;
-use crate::content::{ConstantFacts, SideFacts, Skill, Value};
+use crate::content::{ConstantFacts, Moments, Perk, SideFacts, Skill, Value};
 use crate::script::Sieve;
 use crate::state::{CardId, PlayerId, State};
 
@@ -31,16 +31,10 @@ impl OuterRim {
         character.chain(ship).chain(assets.map(|asset| &asset.side))
     }
 
-    /// The constants of a player.
-    pub(crate) fn constants(
-        &self,
-        state: &State,
-        player: PlayerId,
-    ) -> impl Iterator<Item = &ConstantFacts> {
-        self.sides(state, player).flat_map(|side| {
-            let range = usize::from(side.constants.start)..usize::from(side.constants.end);
-            self.library.constants.get(range).unwrap_or_default()
-        })
+    /// What a side adds at times.
+    pub(crate) fn at_times(&self, side: &SideFacts) -> &[ConstantFacts] {
+        let range = usize::from(side.constants.start)..usize::from(side.constants.end);
+        self.library.constants.get(range).unwrap_or_default()
     }
 
     /// A value of a player with all bonuses.
@@ -58,18 +52,18 @@ impl OuterRim {
         };
         let bonus = |constant: &ConstantFacts| match constant {
             ConstantFacts::Plus(of, n, given) if *of == value => {
-                let holds = given
-                    .as_ref()
-                    .is_none_or(|given| self.holds(state, player, given));
-                if holds { *n } else { 0 }
+                n * u8::from(self.holds(state, player, given))
             }
             ConstantFacts::PlusPer(of, n, sieve) if *of == value => {
                 n * self.count(state, player, self.library.program.sieve(*sieve))
             }
             _ => 0,
         };
-        let bonuses: u8 = self.constants(state, player).map(bonus).sum();
-        printed.unwrap_or(0) + bonuses
+        let bonuses = self.sides(state, player).map(|side| {
+            let at_times = self.at_times(side).iter().map(bonus);
+            side.plus[value as usize] + at_times.sum::<u8>()
+        });
+        printed.unwrap_or(0) + bonuses.sum::<u8>()
     }
 
     /// How often a player has a skill.
@@ -105,13 +99,21 @@ impl OuterRim {
                 .is_none_or(|printed| facts.printed.0 == printed)
     }
 
-    /// Whether a player has such a constant.
-    pub(crate) fn has_constant(
-        &self,
-        state: &State,
-        player: PlayerId,
-        wanted: impl Fn(&ConstantFacts) -> bool,
-    ) -> bool {
-        self.constants(state, player).any(wanted)
+    /// Whether something spares a player this.
+    pub(crate) fn has_perk(&self, state: &State, player: PlayerId, perk: Perk) -> bool {
+        self.sides(state, player).any(|side| side.has(perk))
+    }
+
+    /// The moments a player's abilities wait for, and the secrets they may have by what all know.
+    pub(crate) fn moments(&self, state: &State, player: PlayerId) -> Moments {
+        let sides = self.sides(state, player).map(|side| side.moments);
+        sides.fold(self.secret_moments(state, player), Moments::and)
+    }
+
+    /// The moments of the secrets a player may have by what all know.
+    pub(crate) fn secret_moments(&self, state: &State, player: PlayerId) -> Moments {
+        let secrets = state.area(player).secrets.iter();
+        let moments = secrets.map(|secret| self.library.card(secret.card).secret_moments);
+        moments.fold(Moments::NONE, Moments::and)
     }
 }

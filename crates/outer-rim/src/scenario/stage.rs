@@ -134,7 +134,7 @@ impl OuterRim {
         let cards = 0..self.library.cards.len() as u16;
         let mut cards = cards.map(CardId);
         cards
-            .find(|&card| self.card_word(card) == id)
+            .find(|&card| self.card_id(card) == id)
             .ok_or_else(|| wrong(format!("there is no card `{id}`")))
     }
 

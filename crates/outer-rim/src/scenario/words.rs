@@ -122,17 +122,22 @@ impl OuterRim {
     }
 
     /// The id of a card.
-    pub(crate) fn card_word(&self, card: CardId) -> String {
+    pub(crate) fn card_id(&self, card: CardId) -> &str {
         let content = self.library.content();
         let (market, encounters) = (content.market.len(), content.encounters.len());
         let place = card.index();
         if let Some(card) = content.market.get(place) {
-            card.id.clone()
+            &card.id
         } else if let Some(card) = content.encounters.get(place - market) {
-            card.id.clone()
+            &card.id
         } else {
-            content.databank[place - market - encounters].id.clone()
+            &content.databank[place - market - encounters].id
         }
+    }
+
+    /// The id of a card, to be kept.
+    pub(crate) fn card_word(&self, card: CardId) -> String {
+        self.card_id(card).to_string()
     }
 
     fn hidden_word(&self, hidden: Hidden<CardId>, usual: SeatSet) -> CardWord {

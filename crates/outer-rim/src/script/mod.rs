@@ -5,4 +5,4 @@ mod op;
 mod run;
 
 pub(crate) use condition::{Test, standings};
-pub(crate) use op::{Goal, Op, Program, Scope, Sieve};
+pub(crate) use op::{Op, Program, Scope, Sieve};

@@ -5,6 +5,7 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{Amount, Die, Faction, Other, Patrols, Skill, Standing, With};
 use crate::event::{Event, Why};
+use crate::flow::USUAL;
 use crate::rules::Wish;
 use crate::state::{
     At, Bearer, BerthId, CardId, Cause, DiceDeed, Foe, Frame, Gaining, PlayerId, Purpose, Spaces,
@@ -58,7 +59,7 @@ impl OuterRim {
             return false;
         }
         if asks(op) {
-            let mut choices = Vec::new();
+            let mut choices = Vec::with_capacity(USUAL);
             self.script_choices(state, running, &mut choices);
             return match choices[..] {
                 [] => {
@@ -113,10 +114,8 @@ impl OuterRim {
         let actor = running.actor;
         let area = state.area(actor);
         match self.library.op(running.at) {
-            Op::May(_) => {
-                if self.could(state, actor, running.bearer, At(running.at.0 + 1)) {
-                    out.extend([Choice::Yes, Choice::Pass]);
-                }
+            Op::May(_) if self.could(state, actor, running.bearer, running.at.next()) => {
+                out.extend([Choice::Yes, Choice::Pass]);
             }
             Op::Choose { first, count } => {
                 let options = (0..count).filter(|&option| {
@@ -464,10 +463,8 @@ impl OuterRim {
                     self.go_to(state, to);
                 }
             }
-            Op::To { then, end } => {
-                if !self.can_all(state, running, running.at.0 + 1..then.0) {
-                    self.go_to(state, end);
-                }
+            Op::To { then, end } if !self.can_all(state, running, running.at.0 + 1..then.0) => {
+                self.go_to(state, end);
             }
             Op::Pay(credits, end) => {
                 // rule: wording/to-needs-full-cost
@@ -774,7 +771,7 @@ impl OuterRim {
     }
 
     fn has_choice(&self, state: &State, running: Running) -> bool {
-        let mut choices = Vec::new();
+        let mut choices = Vec::with_capacity(USUAL);
         self.script_choices(state, running, &mut choices);
         !choices.is_empty()
     }

@@ -101,11 +101,6 @@ impl Combat {
         }
     }
 
-    /// Whether the player takes part.
-    pub(crate) fn involves(&self, player: PlayerId) -> bool {
-        self.attacker == player || self.defender() == Some(player)
-    }
-
     /// The player who has won, if it is one.
     pub(crate) fn winner(&self) -> Option<PlayerId> {
         if self.attacker_won {

@@ -72,7 +72,7 @@ pub(crate) enum Gaining {
 }
 
 /// The most abilities that were used in one window.
-pub(crate) const MOST_USED: usize = 8;
+const MOST_USED: usize = 8;
 
 /// One half-done thing.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]

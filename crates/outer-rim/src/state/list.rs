@@ -5,10 +5,17 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::{Deref, DerefMut};
 
 /// At most `N` things in a row. Copied as one block, which makes a state cheap to copy.
-#[derive(Copy, Clone)]
+#[derive(Copy)]
 pub struct List<T, const N: usize> {
     items: [T; N],
     len: u8,
+}
+
+// Derived, it would go through the items one by one.
+impl<T: Copy, const N: usize> Clone for List<T, N> {
+    fn clone(&self) -> Self {
+        *self
+    }
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {

@@ -13,15 +13,16 @@ pub(crate) use combat::{Cause, Combat, Stage};
 pub(crate) use dice::{MOST_DICE, Roll};
 pub use dice::{Purpose, Rolled};
 pub use frame::Bearer;
-pub(crate) use frame::{DiceDeed, Frame, Gaining, MOST_USED, Window};
+pub(crate) use frame::{DiceDeed, Frame, Gaining, Window};
+pub(crate) use id::At;
 pub use id::{
-    AbilityId, At, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId, ShipId,
-    SpaceId, TileId,
+    AbilityId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId, ShipId, SpaceId,
+    TileId,
 };
-pub use list::List;
+pub(crate) use list::List;
 pub(crate) use player::{Held, MOST_ASSETS, MOST_SECRETS, PlayerArea};
 pub(crate) use spaces::MOST_SPACES;
-pub use spaces::Spaces;
+pub(crate) use spaces::Spaces;
 
 use crate::content::{Faction, Market};
 use crate::setup::Options;
@@ -168,14 +169,11 @@ impl State {
         self.area(self.current)
     }
 
-    pub(crate) fn mine_mut(&mut self) -> &mut PlayerArea {
-        self.area_mut(self.current)
-    }
-
     /// All players, clockwise from one of them.
     pub(crate) fn clockwise(&self, from: PlayerId) -> impl Iterator<Item = PlayerId> + use<> {
         let count = self.players.len() as u8;
-        (0..count).map(move |step| PlayerId((from.0 + step) % count))
+        let round = (from.0..count).chain(0..from.0.min(count));
+        round.map(PlayerId)
     }
 
     /// The player to the left.

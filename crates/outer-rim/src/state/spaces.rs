@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Some spaces of the map: one bit each, so that looking around is a few instructions.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Spaces(pub(crate) u64);
+pub(crate) struct Spaces(pub(crate) u64);
 
 /// The most spaces a map can have.
 pub(crate) const MOST_SPACES: usize = 64;
