@@ -5,7 +5,7 @@ use crate::OuterRim;
 use crate::content::{Combat as Kind, ConstantFacts, Faction};
 use crate::event::Event;
 use crate::state::{
-    Bearer, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, Stage, State, Window,
+    Bearer, Cause, Combat, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window,
 };
 use tabletop::Log;
 
@@ -23,21 +23,9 @@ impl OuterRim {
         // rule: combat/patrol-always-ship-combat
         let player = state.current;
         let level = state.patrol(faction).level;
-        let facts = self.library.patrol(faction, level);
-        let value = if level == INVINCIBLE {
-            u8::MAX
-        } else {
-            facts.combat.unwrap_or(0)
-        };
+        let value = self.library.patrol(faction, level).combat.unwrap_or(0);
         let foe = Foe::Patrol(faction);
         self.fight(state, (player, foe), Kind::Ship, value, Cause::Patrol(faction), log);
-        if value == u8::MAX
-            && let Some(combat) = &mut state.combat
-        {
-            // rule: patrols/level-four-no-dice, patrols/level-four-deals-exact-defeat
-            combat.stage = Stage::Winner;
-            combat.damage = [0, u8::MAX];
-        }
     }
 
     /// What beating a patrol brings: reputation, reward, the next patrol.
@@ -85,6 +73,12 @@ impl OuterRim {
             level,
             space,
         });
+    }
+
+    /// Whether the combat is against a patrol that wins without dice.
+    pub(crate) fn is_hopeless(&self, state: &State, combat: &Combat) -> bool {
+        // rule: patrols/level-four-always-wins, patrols/level-four-no-dice
+        matches!(combat.cause, Cause::Patrol(faction) if self.is_invincible(state, faction))
     }
 
     pub(crate) fn is_invincible(&self, state: &State, faction: Faction) -> bool {

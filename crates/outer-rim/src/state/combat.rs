@@ -21,8 +21,13 @@ pub enum Foe {
 /// Why it is fought: what winning and losing bring.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Cause {
-    /// An effect; where to go on after winning, after losing, and after winning undefeated.
-    Effect { win: At, lose: At, undefeated: At },
+    /// An effect; whose it is, and where to go on after they have won, lost, or won undefeated.
+    Effect {
+        of: PlayerId,
+        win: At,
+        lose: At,
+        undefeated: At,
+    },
     /// A patrol was encountered.
     Patrol(Faction),
     /// A contact on the map is hunted for a bounty.
@@ -104,6 +109,11 @@ impl Combat {
     /// Whether the player takes part.
     pub(crate) fn involves(&self, player: PlayerId) -> bool {
         self.attacker == player || self.defender() == Some(player)
+    }
+
+    /// Whether this player has won.
+    pub(crate) fn is_won_by(&self, player: PlayerId) -> bool {
+        self.winner() == Some(player)
     }
 
     /// The player who has won, if it is one.
