@@ -3,30 +3,58 @@
 # Where rustup puts cargo, for shells that have not noticed it yet.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-# The committed Cargo.lock is honoured; the one profile that is built is `dev` (see Cargo.toml).
+# The committed locks are honoured; the one profile that is built is `dev` (see Cargo.toml).
 CARGO := cargo
 LOCKED := --locked
+NPM := npm --prefix web --no-fund --no-audit
 
-# What may be given on the command line: make soak GAMES=1000000 SEED=7, make play ARGS='coaxium --seed 7'
+# What may be given on the command line: make soak GAMES=1000000 SEED=7, make play ARGS='--port 8080'
 GAMES ?= 100000
 SEED ?= 1
 ARGS ?=
 
+# What the browser tests drive.
+CANTINA := $(abspath $(or $(CARGO_TARGET_DIR),target))/debug/cantina
+
+# The client is built only if something it is made of has changed.
+MODULES := web/node_modules/.package-lock.json
+CLIENT := web/dist/index.html
+CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts \
+	web/svelte.config.js web/tsconfig.json
+
 .DEFAULT_GOAL := help
-.PHONY: help play test soak bench fmt prepare
+.PHONY: help play terminal test check browser screenshots soak bench fmt types client binary prepare
 
 help: ## List these commands
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 19
 
-play: prepare ## Play a game in the terminal (ARGS: see `make play ARGS=--help`)
+play: prepare binary ## Play in the browser (ARGS: see `make play ARGS=--help`)
+	@$(CANTINA) serve --open $(ARGS)
+
+terminal: prepare ## Play in the terminal (ARGS: see `make terminal ARGS=--help`)
 	@$(CARGO) build $(LOCKED) --bin cantina
-	@$(CARGO) run $(LOCKED) --quiet --bin cantina -- play $(ARGS)
+	@$(CANTINA) play $(ARGS)
 
-test: prepare ## Run every check: format, lints, all tests, and which rules they prove
+test: ## Run every check: format, lints, types, all tests, a real browser, and which rules they prove
+	@scripts/prepare --tests
+	$(MAKE) --no-print-directory check
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy $(LOCKED) --workspace --all-targets -- -D warnings
 	$(CARGO) test $(LOCKED) --workspace
 	$(CARGO) run $(LOCKED) --quiet --package xtask -- coverage
+	$(MAKE) --no-print-directory browser
+
+check: $(MODULES) $(CLIENT) # Every check of the client that needs no browser
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
+	$(NPM) run --silent test
+
+browser: binary ## Play whole games in a real browser (part of `make test`)
+	CANTINA='$(CANTINA)' $(NPM) run --silent e2e
+
+screenshots: binary ## Picture the pages and typical moments at three sizes, into screenshots/
+	@scripts/prepare --tests
+	CANTINA='$(CANTINA)' $(NPM) run --silent screenshots
 
 soak: prepare ## The long run: GAMES random games of each kind (100000), from SEED (1)
 	$(CARGO) run $(LOCKED) --package xtask -- soak --games $(GAMES) --seed $(SEED) $(ARGS)
@@ -34,8 +62,26 @@ soak: prepare ## The long run: GAMES random games of each kind (100000), from SE
 bench: prepare ## Measure how fast random players play (the one command that builds with --release)
 	$(CARGO) run $(LOCKED) --release --bin cantina -- bench $(ARGS)
 
-fmt: prepare ## Format all code
+fmt: prepare $(MODULES) ## Format all code
 	$(CARGO) fmt --all
+	$(NPM) run --silent format
+
+types: prepare ## Write the types the client shares with the server anew
+	$(CARGO) run $(LOCKED) --quiet --package xtask -- types
 
 prepare: ## Look for what is needed; on Debian as root, install what the system lacks
 	@scripts/prepare
+
+# The binary carries the client within it, so the client comes first.
+binary: $(CLIENT)
+	@$(CARGO) build $(LOCKED) --bin cantina
+
+client: $(CLIENT)
+
+$(CLIENT): $(MODULES) $(CLIENT_SOURCES)
+	@$(NPM) run --silent build
+	@touch $@
+
+$(MODULES): web/package.json web/package-lock.json
+	@$(NPM) ci --silent
+	@touch $@

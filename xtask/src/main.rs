@@ -3,6 +3,7 @@
 mod coverage;
 mod files;
 mod soak;
+mod types;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -21,6 +22,7 @@ struct Cli {
 enum Chore {
     Coverage(coverage::Args),
     Soak(soak::Args),
+    Types(types::Args),
 }
 
 fn main() -> ExitCode {
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
     match Cli::parse().chore {
         Chore::Coverage(args) => coverage::run(&root, &args),
         Chore::Soak(args) => soak::run(&args),
+        Chore::Types(args) => types::run(&root, &args),
     }
 }
 

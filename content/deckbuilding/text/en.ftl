@@ -10,6 +10,40 @@
 #   $voice  who is deciding: you or the opponent; or asked, if the opponent is spoken to
 #   $seen   whether the text has just spoken of the card or the hand that is looked at: yes or no
 
+## Before the game
+
+about = A duel of Empire and Rebels: hire from the galaxy row, build your deck, and destroy the enemy’s bases.
+
+option-side = Sides
+option-side-help = Who commands the Empire, which has the first turn, and who the Rebels.
+option-side-empire = Empire first
+option-side-empire-help = The first seat commands the Empire, the second the Rebels.
+option-side-rebel = Rebels first
+option-side-rebel-help = The first seat commands the Rebels, the second the Empire.
+
+option-mode = Bases
+option-mode-help = Which bases the two sides defend.
+option-mode-beginner = Beginner
+option-mode-beginner-help = Five given bases a side: best for a first game.
+option-mode-full-galaxy = Full galaxy
+option-mode-full-galaxy-help = All ten bases a side, for a longer and more varied game.
+option-mode-secret-bases = Secret bases
+option-mode-secret-bases-help = Each side secretly picks four bases before the game.
+
+option-goal = To win
+option-goal-help = How many enemy bases have to be destroyed: fewer make a shorter game.
+option-goal-usual = As usual
+option-goal-usual-help = Three bases in the beginner game, four otherwise.
+option-goal-number = { $n } bases
+option-goal-number-help = Whoever has destroyed { $n } enemy bases wins.
+
+option-pay-off = Paying off
+option-pay-off-help = Whether neutral cards can be bought out of the galaxy row just to be rid of them.
+option-pay-off-no = No
+option-pay-off-no-help = Cards leave the row only as the rules and the cards say.
+option-pay-off-yes = Yes
+option-pay-off-yes-help = For its cost, a neutral card in the row goes to the galaxy discard pile.
+
 ## Sides, types and traits
 
 faction-empire = Empire
@@ -30,6 +64,24 @@ type-line-base = { $faction } { $starting ->
     [yes] starting base
    *[no] base
 }
+
+# What is printed under the name, where the colour tells the side.
+face-type = { $kind ->
+    [ship] Capital ship
+    [base] Base
+    [starting] Starting base
+   *[unit] Unit
+} { $named ->
+    [yes] · { $traits }
+   *[no] {""}
+}
+
+face-attack = Attack
+face-resource = Resources
+face-force = Force
+face-hit-points = Hit points
+face-target = Attack to defeat it
+face-reward = Reward
 
 label-bounty-hunter = Bounty Hunter
 label-droid = Droid

@@ -35,7 +35,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let options = server::Options {
         database: database(args)?,
         games: games::all(),
+        client: server::Client::embedded(),
         pace: Duration::from_millis(args.pace),
+        limits: server::Limits::default(),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

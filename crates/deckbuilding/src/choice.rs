@@ -4,6 +4,7 @@ use crate::state::{BaseId, CardId, Source};
 use serde::{Deserialize, Serialize};
 
 /// What an attack is aimed at.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
@@ -14,6 +15,7 @@ pub enum Target {
 }
 
 /// A legal move. Of several alike cards in a hand or a pile only one is offered.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
@@ -54,6 +56,7 @@ pub enum Choice {
 }
 
 /// What is asked.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Prompt {
@@ -90,6 +93,7 @@ pub enum Prompt {
 }
 
 /// What is to be picked for an effect.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]

@@ -7,6 +7,7 @@ use serde::Serialize;
 use tabletop::SeatSet;
 
 /// A place a card can leave.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Zone {
@@ -29,6 +30,7 @@ pub enum Zone {
 }
 
 /// One fact. Where a card is missing, the reader may not know it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {

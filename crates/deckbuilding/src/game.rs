@@ -11,10 +11,10 @@ use crate::scenario::{self, Scenario};
 use crate::setup::{self, Setup};
 use crate::state::{Frame, Phase, Player, Source, State};
 use crate::view::{self, View};
-use crate::{evaluate, say};
+use crate::{about, evaluate, face, say};
 use tabletop::{
-    Dealer, Described, Explanation, Fate, Fingerprint, Game, Lang, Log, NoOffer, Outcome, Part,
-    Pile, Reason, Refusal, Seat, Text,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Lang, Log, NoOffer,
+    Outcome, Part, Pile, Reason, Refusal, Seat, SetupChoice, SetupOption, Text,
 };
 
 /// The rules, and the components they are played with.
@@ -245,6 +245,18 @@ impl Game for Deckbuilding {
 
     fn board(&self, view: &View, lang: Lang) -> String {
         say::board(self, view, lang)
+    }
+
+    fn about(&self, lang: Lang) -> About {
+        about::about(lang)
+    }
+
+    fn options(&self, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
+        about::options(lang)
+    }
+
+    fn faces(&self, lang: Lang) -> Vec<Face> {
+        face::faces(self.library.content(), lang)
     }
 
     fn part(&self, state: &State, choice: &Choice) -> Part {

@@ -10,9 +10,11 @@ pub mod content;
 pub mod scenario;
 pub mod text;
 
+mod about;
 mod choice;
 mod evaluate;
 mod event;
+mod face;
 mod game;
 mod intact;
 mod rules;
@@ -20,6 +22,8 @@ mod say;
 mod script;
 mod setup;
 mod state;
+#[cfg(feature = "typescript")]
+mod typescript;
 mod view;
 
 pub use choice::{Choice, Picking, Prompt, Target};
@@ -28,4 +32,6 @@ pub use game::Deckbuilding;
 pub use scenario::Scenario;
 pub use setup::{Mode, Setup};
 pub use state::{BaseId, CardId, Duty, Player, Source, State};
+#[cfg(feature = "typescript")]
+pub use typescript::types;
 pub use view::View;

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Fate, Hidden, Log, Refusal, Seat, SeatSet};
 
 /// Which bases are played with.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
@@ -33,6 +34,7 @@ impl Mode {
 }
 
 /// What is agreed on before the game.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Setup {

@@ -10,6 +10,7 @@ use serde::Serialize;
 use tabletop::{Hidden, Pile, Seat, SeatSet};
 
 /// The table as a seat, or an onlooker, sees it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// Whom this seat commands.
@@ -49,6 +50,7 @@ pub struct View {
 }
 
 /// A player's area.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlayerView {
     /// Whose.
@@ -80,6 +82,7 @@ pub struct PlayerView {
 }
 
 /// A facedown deck: how many cards, and which the viewer knows, by their depth from the top.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DeckView {
     /// How many cards.
@@ -89,6 +92,7 @@ pub struct DeckView {
 }
 
 /// A card: its number on this table and the id of what is printed on it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardView {
     /// Its number.
@@ -98,6 +102,7 @@ pub struct CardView {
 }
 
 /// A base by id and name.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BaseName {
     /// Its number.
@@ -107,6 +112,7 @@ pub struct BaseName {
 }
 
 /// A base in play.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BaseView {
     /// Its number.
@@ -122,6 +128,7 @@ pub struct BaseView {
 }
 
 /// A card in play.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct InPlayView {
     /// Its number.
@@ -141,6 +148,7 @@ pub struct InPlayView {
 }
 
 /// A card in the galaxy row.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RowView {
     /// Its number.
@@ -152,6 +160,7 @@ pub struct RowView {
 }
 
 /// A pending attack.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AttackView {
     /// Against what.

@@ -8,7 +8,8 @@ fn sound() -> String {
     pack.push_str(TROOPER);
     pack.push_str(
         r#"Card(id: "cruiser", name: "Cruiser", deck: Galaxy, faction: neutral, copies: 2, cost: 3,
-            hit_points: 3, ability: Action([Repair(1)]), source: Design),
+            hit_points: 3, ability: Action([Repair(1)]),
+            art: (scene: Dock, figure: Hat, prop: Crate), source: Design),
         "#,
     );
     for side in ["empire", "rebel"] {
@@ -16,7 +17,8 @@ fn sound() -> String {
             let starting = number == 1;
             pack.push_str(&format!(
                 "Base(id: \"{side}-{number}\", name: \"Base\", faction: {side}, hit_points: 8, \
-                 beginner: true, starting: {starting}, source: Design),\n"
+                 beginner: true, starting: {starting}, \
+                 art: (scene: Dock, figure: Hat, prop: Crate), source: Design),\n"
             ));
         }
     }
@@ -24,7 +26,7 @@ fn sound() -> String {
 }
 
 const TROOPER: &str = r#"Card(id: "trooper", name: "Trooper", deck: Galaxy, faction: empire, copies: 2, cost: 2,
-    target: 2, reward: [Force(1)], ability: Action([Draw(1)]), source: Design),
+    target: 2, reward: [Force(1)], ability: Action([Draw(1)]), art: (scene: Dock, figure: Hat, prop: Crate), source: Design),
 "#;
 const BASE: &str = r#"faction: empire, hit_points: 8, beginner: true, starting: false"#;
 
@@ -67,6 +69,23 @@ fn refused_on_base(ability: &str, problem: Problem) {
         &format!("{BASE}, ability: {ability}"),
         "empire-2",
         problem,
+    );
+}
+
+#[test]
+fn a_picture_is_made_of_known_parts() {
+    let errors = spoiled("figure: Hat", "figure: Wookiee");
+    let [error] = errors.as_slice() else {
+        panic!("{errors:?}");
+    };
+    let message = error.to_string();
+    assert!(
+        message.starts_with("pack.ron:") && message.contains(", trooper: "),
+        "{message}"
+    );
+    assert!(
+        message.contains("Wookiee") && message.contains("DroidHead"),
+        "{message}"
     );
 }
 

@@ -38,7 +38,10 @@ fn hunt(dice: &[Die]) -> OnStage {
     let mut t = stage(Scenario {
         contacts: [("takodana".into(), words(&["white-1", "green-2"]))].into(),
         dice: dice.to_vec(),
-        ..encounter_step(vec![with("boba-fett", "takodana", &["bounty-white"]), PlayerWords::second()])
+        ..encounter_step(vec![
+            with("boba-fett", "takodana", &["bounty-white"]),
+            PlayerWords::second(),
+        ])
     });
     t.make_all(&["contact takodana 1", "fight"]);
     t
@@ -49,7 +52,10 @@ const LOST: [Die; 5] = [BLANK, BLANK, BLANK, HIT, BLANK];
 
 #[test]
 fn a_bounty_is_aimed_at_one_contact() {
-    rule!("bounties/names-one-contact", "bounties/fight-instead-of-databank");
+    rule!(
+        "bounties/names-one-contact",
+        "bounties/fight-instead-of-databank"
+    );
     let meets = |contact: &str, hunter: PlayerWords, other: PlayerWords| {
         let mut t = stage(Scenario {
             contacts: [("takodana".into(), words(&[contact, "-"]))].into(),
@@ -60,13 +66,21 @@ fn a_bounty_is_aimed_at_one_contact() {
     };
     let hunter = || with("boba-fett", "takodana", &["bounty-white"]);
     let t = meets("white-8", hunter(), PlayerWords::second());
-    assert_eq!(t.offered(), ["option 1", "option 2"], "another white contact: its card alone");
+    assert_eq!(
+        t.offered(),
+        ["option 1", "option 2"],
+        "another white contact: its card alone"
+    );
     let t = meets(
         "white-1",
         with("boba-fett", "takodana", &[]),
         with("bossk", "takodana", &["bounty-white"]),
     );
-    assert_eq!(t.offered(), ["yes", "pass"], "nor does somebody else's bounty help");
+    assert_eq!(
+        t.offered(),
+        ["yes", "pass"],
+        "nor does somebody else's bounty help"
+    );
 }
 
 #[test]
@@ -101,9 +115,15 @@ fn a_discarded_bounty_can_turn_up_again() {
     };
     let t = gains("make-room bounty-white");
     let deck = t.words().market[&Market::Bounty].clone();
-    assert!(format!("{:?}", deck.last()).contains("bounty-white"), "{deck:?}");
+    assert!(
+        format!("{:?}", deck.last()).contains("bounty-white"),
+        "{deck:?}"
+    );
     let t = gains("make-room start-bounty-1");
-    assert!(!t.words().gone.contains(&"start-bounty-1".to_string()), "back in the databank");
+    assert!(
+        !t.words().gone.contains(&"start-bounty-1".to_string()),
+        "back in the databank"
+    );
 }
 
 #[test]
@@ -138,22 +158,35 @@ fn no_reward_without_a_won_combat() {
 
 #[test]
 fn the_bounty_tells_the_dice_and_the_kind_of_combat() {
-    rule!("bounties/combat-value-on-card", "bounties/combat-type-from-icon");
+    rule!(
+        "bounties/combat-value-on-card",
+        "bounties/combat-type-from-icon"
+    );
     let mut t = stage(Scenario {
         contacts: [("kessel".into(), words(&["-", "yellow-1"]))].into(),
         dice: vec![BLANK, BLANK, BLANK, HIT, BLANK, BLANK, BLANK],
-        ..encounter_step(vec![with("boba-fett", "kessel", &["bounty-yellow"]), PlayerWords::second()])
+        ..encounter_step(vec![
+            with("boba-fett", "kessel", &["bounty-yellow"]),
+            PlayerWords::second(),
+        ])
     });
     t.make_all(&["contact kessel 2", "fight"]);
     assert_eq!(t.story()[1], "2 rolls 4 for the foe");
-    assert_eq!(t.who(ONE).damage, [0, 1], "a ship combat, though on a planet");
+    assert_eq!(
+        t.who(ONE).damage,
+        [0, 1],
+        "a ship combat, though on a planet"
+    );
 }
 
 #[test]
 fn the_winner_eliminates_or_captures() {
     rule!("bounties/winner-picks-eliminate-or-capture");
     let t = hunt(&WON);
-    assert_eq!((t.decider(), t.offered()), (ONE, vec!["eliminate".to_string(), "capture".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (ONE, vec!["eliminate".to_string(), "capture".into()])
+    );
 }
 
 #[test]
@@ -169,18 +202,28 @@ fn eliminating_pays_at_once_and_ends_both_card_and_contact() {
 
 #[test]
 fn capturing_pays_later() {
-    rule!("bounties/capture-puts-token-on-card", "bounties/no-later-change-of-mind");
+    rule!(
+        "bounties/capture-puts-token-on-card",
+        "bounties/no-later-change-of-mind"
+    );
     let mut t = hunt(&WON);
     t.make("capture");
     let now = t.who(ONE);
     assert_eq!((now.credits, now.fame), (3000, 0));
-    assert_eq!(now.assets, [captive("bounty-white", "white-1")], "its slot is still taken");
+    assert_eq!(
+        now.assets,
+        [captive("bounty-white", "white-1")],
+        "its slot is still taken"
+    );
     // Later there is nothing to do with the captive but to deliver it.
     let later = |space: &str| PlayerWords {
         space: space.into(),
         ..now.clone()
     };
-    let t = stage(encounter_step(vec![later("ryloth-reach"), PlayerWords::second()]));
+    let t = stage(encounter_step(vec![
+        later("ryloth-reach"),
+        PlayerWords::second(),
+    ]));
     assert_eq!(t.offered(), ["space"]);
     let mut t = stage(action_step(vec![later("lothal"), PlayerWords::second()]));
     t.make("deliver");
@@ -202,7 +245,11 @@ fn own_crew(dice: &[Die]) -> OnStage {
         contacts: [("ryloth".into(), words(&["-", "green-2"]))].into(),
         dice: dice.to_vec(),
         ..encounter_step(vec![
-            with("boba-fett", "ryloth-reach", &["bounty-green", "green-1-card"]),
+            with(
+                "boba-fett",
+                "ryloth-reach",
+                &["bounty-green", "green-1-card"],
+            ),
             player("bossk", "kessel"),
         ])
     });
@@ -212,10 +259,17 @@ fn own_crew(dice: &[Die]) -> OnStage {
 
 #[test]
 fn ones_own_crew_is_hunted_as_an_encounter_anywhere() {
-    rule!("crew-bounties/own-crew-as-encounter-ability", "crew-bounties/own-crew-uses-bounty-values");
+    rule!(
+        "crew-bounties/own-crew-as-encounter-ability",
+        "crew-bounties/own-crew-uses-bounty-values"
+    );
     let t = own_crew(&[BLANK, BLANK, BLANK, HIT, BLANK, BLANK]);
     assert_eq!(t.story()[..2], ["1 rolls 3", "2 rolls 3 for the foe"]);
-    assert_eq!(t.who(ONE).damage, [1, 0], "the ground combat of the bounty, in space");
+    assert_eq!(
+        t.who(ONE).damage,
+        [1, 0],
+        "the ground combat of the bounty, in space"
+    );
     assert_eq!(t.decider(), TWO, "it was the encounter");
 }
 
@@ -234,23 +288,41 @@ fn hunted_crew_gives_its_owner_no_help() {
         ])
     });
     other.make_all(&["contact takodana 1", "fight"]);
-    assert_eq!(other.offered(), ["use green-1-card", "pass"], "against others it helps");
+    assert_eq!(
+        other.offered(),
+        ["use green-1-card", "pass"],
+        "against others it helps"
+    );
 }
 
 #[test]
 fn beaten_own_crew_is_discarded_and_eliminated_or_captured() {
-    rule!("crew-bounties/own-crew-beaten", "crew-bounties/token-comes-from-discard-pool");
+    rule!(
+        "crew-bounties/own-crew-beaten",
+        "crew-bounties/token-comes-from-discard-pool"
+    );
     let won = [HIT, BLANK, BLANK, BLANK, BLANK, BLANK];
     let mut t = own_crew(&won);
     assert_eq!(t.offered(), ["eliminate", "capture"]);
     t.make("eliminate");
-    assert_eq!((t.who(ONE).credits, t.who(ONE).fame, t.assets(ONE)), (9000, 1, vec![]));
-    assert_eq!(t.words().gone, ["bounty-green"], "the crew card is back in the databank");
+    assert_eq!(
+        (t.who(ONE).credits, t.who(ONE).fame, t.assets(ONE)),
+        (9000, 1, vec![])
+    );
+    assert_eq!(
+        t.words().gone,
+        ["bounty-green"],
+        "the crew card is back in the databank"
+    );
     assert_eq!(t.words().gone_contacts, ["green-1"]);
     let mut t = own_crew(&won);
     t.make("capture");
     assert_eq!(t.who(ONE).assets, [captive("bounty-green", "green-1")]);
-    assert_eq!(t.words().contacts["ryloth"][0], "-".into(), "it was not put on the map");
+    assert_eq!(
+        t.words().contacts["ryloth"][0],
+        "-".into(),
+        "it was not put on the map"
+    );
 }
 
 #[test]
@@ -287,7 +359,10 @@ fn others_crew(space: &str, answer: &str, dice: &[Die]) -> OnStage {
 
 #[test]
 fn crew_of_others_is_hunted_in_the_same_space_only() {
-    rule!("crew-bounties/other-crew-same-space", "crew-bounties/owner-decides-to-protect");
+    rule!(
+        "crew-bounties/other-crew-same-space",
+        "crew-bounties/owner-decides-to-protect"
+    );
     let near = |owner: &str| {
         stage(encounter_step(vec![
             with("boba-fett", "kessel", &["bounty-green"]),
@@ -301,23 +376,38 @@ fn crew_of_others_is_hunted_in_the_same_space_only() {
 
 #[test]
 fn a_protector_fights_in_place_of_the_crew() {
-    rule!("crew-bounties/protecting-player-fights-instead", "crew-bounties/protected-fight-type");
+    rule!(
+        "crew-bounties/protecting-player-fights-instead",
+        "crew-bounties/protected-fight-type"
+    );
     let dice = [HIT, CRIT, BLANK, HIT, BLANK, BLANK];
     let mut t = others_crew("kessel", "protect", &dice);
     assert_eq!(t.story(), ["1 rolls 3", "2 rolls 3"]);
-    assert_eq!(t.offered(), ["use green-1-card", "pass"], "its abilities help who protects it");
+    assert_eq!(
+        t.offered(),
+        ["use green-1-card", "pass"],
+        "its abilities help who protects it"
+    );
     t.make_all(&["pass", "capture"]);
     assert_eq!(t.who(TWO).damage, [3, 0], "a ground combat on a planet");
     let mut t = others_crew("ryloth-reach", "protect", &dice);
     t.make("capture");
-    assert_eq!(t.who(TWO).damage, [0, 3], "a ship combat elsewhere, whatever the bounty shows");
+    assert_eq!(
+        t.who(TWO).damage,
+        [0, 3],
+        "a ship combat elsewhere, whatever the bounty shows"
+    );
 }
 
 #[test]
 fn unprotected_crew_fights_like_any_contact() {
     rule!("crew-bounties/unprotected-left-player-rolls");
     let mut t = others_crew("kessel", "pass", &[HIT, HIT, BLANK, HIT, BLANK, BLANK]);
-    assert_eq!(t.story()[..2], ["1 rolls 3", "2 rolls 3 for the foe"], "though it is the owner's");
+    assert_eq!(
+        t.story()[..2],
+        ["1 rolls 3", "2 rolls 3 for the foe"],
+        "though it is the owner's"
+    );
     t.make("capture");
     assert_eq!(t.who(TWO).damage, [0, 0]);
 }
@@ -325,9 +415,16 @@ fn unprotected_crew_fights_like_any_contact() {
 #[test]
 fn the_hunter_takes_the_crew_by_winning() {
     rule!("crew-bounties/hunter-wins");
-    let mut t = others_crew("ryloth-reach", "protect", &[HIT, HIT, BLANK, HIT, HIT, BLANK]);
+    let mut t = others_crew(
+        "ryloth-reach",
+        "protect",
+        &[HIT, HIT, BLANK, HIT, HIT, BLANK],
+    );
     assert_eq!(t.assets(TWO), [""; 0], "a tie is the hunter's");
-    assert_eq!((t.decider(), t.offered()), (ONE, vec!["eliminate".to_string(), "capture".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (ONE, vec!["eliminate".to_string(), "capture".into()])
+    );
     t.make("eliminate");
     assert_eq!(t.words().gone_contacts, ["green-1"]);
 }
@@ -336,8 +433,15 @@ fn the_hunter_takes_the_crew_by_winning() {
 fn a_losing_hunter_changes_nothing() {
     rule!("crew-bounties/hunter-loses");
     for answer in ["protect", "pass"] {
-        let t = others_crew("ryloth-reach", answer, &[BLANK, BLANK, BLANK, HIT, HIT, BLANK]);
-        assert_eq!((t.assets(ONE), t.assets(TWO)), (vec!["bounty-green".into()], vec!["green-1-card".into()]));
+        let t = others_crew(
+            "ryloth-reach",
+            answer,
+            &[BLANK, BLANK, BLANK, HIT, HIT, BLANK],
+        );
+        assert_eq!(
+            (t.assets(ONE), t.assets(TWO)),
+            (vec!["bounty-green".into()], vec!["green-1-card".into()])
+        );
         let on_map = format!("{:?}", t.words().contacts);
         assert!(!on_map.contains("\"green-1\""), "no token came to the map");
     }

@@ -57,7 +57,10 @@ fn buys(who: PlayerWords, other: PlayerWords, deck: Market, card: &str, next: &s
 
 #[test]
 fn boba_fett_looks_at_a_contact_on_his_planet() {
-    rule!("contacts/secret-look-puts-token-back", "actions/each-action-ability-once");
+    rule!(
+        "contacts/secret-look-puts-token-back",
+        "actions/each-action-ability-once"
+    );
     let mut t = acts(player("boba-fett", "tatooine"));
     t.make("use boba-fett");
     assert_eq!(t.offered(), ["berth tatooine 1", "berth tatooine 2"]);
@@ -88,7 +91,10 @@ fn boba_eliminates(progress: u8, flipped: bool) -> OnStage {
 
 #[test]
 fn boba_fett_strives_for_two_bounty_rewards() {
-    rule!("goals/tokens-track-progress", "goals/complete-for-fame-and-flip");
+    rule!(
+        "goals/tokens-track-progress",
+        "goals/complete-for-fame-and-flip"
+    );
     let t = boba_eliminates(0, false);
     assert_eq!((t.who(ONE).progress, t.who(ONE).fame), ([1, 0], 0));
     let t = boba_eliminates(1, false);
@@ -140,13 +146,23 @@ fn bossk_strives_for_a_mod_and_two_gear_worth_fifteen_thousand() {
         ..with("bossk", "kessel", assets)
     };
     let buy = |assets: &[&str]| {
-        buys(rich(assets), other(), Market::GearAndMod, "blaster", "lucky-dice")
+        buys(
+            rich(assets),
+            other(),
+            Market::GearAndMod,
+            "blaster",
+            "lucky-dice",
+        )
     };
     let mut t = buy(&["villa", "ion-cannon"]);
     if t.offers("pay") {
         t.make("pay");
     }
-    assert_eq!((t.who(ONE).flipped, t.who(ONE).fame), (true, 2), "5,000 + 10,000 + 4,000");
+    assert_eq!(
+        (t.who(ONE).flipped, t.who(ONE).fame),
+        (true, 2),
+        "5,000 + 10,000 + 4,000"
+    );
     let mut t = buy(&["armor", "ion-cannon"]);
     if t.offers("pay") {
         t.make("pay");
@@ -181,7 +197,10 @@ fn bossks_other_side_fights_the_more_famous_for_fame() {
 
 #[test]
 fn doctor_aphra_has_any_skill_once_a_turn() {
-    rule!("skills/gained-skill-is-temporary", "wording/once-per-turn-beats-timing");
+    rule!(
+        "skills/gained-skill-is-temporary",
+        "wording/once-per-turn-beats-timing"
+    );
     let mut t = stage(Scenario {
         encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-9"])]),
         dice: vec![FOCUS, BLANK, FOCUS, BLANK],
@@ -202,7 +221,11 @@ fn doctor_aphra_strives_for_two_jobs() {
     };
     let mut t = stage(encounter_step(vec![aphra, far()]));
     t.make("attempt pair-job");
-    assert_eq!((t.who(ONE).flipped, t.who(ONE).fame), (true, 2), "the job's and the goal's");
+    assert_eq!(
+        (t.who(ONE).flipped, t.who(ONE).fame),
+        (true, 2),
+        "the job's and the goal's"
+    );
 }
 
 #[test]
@@ -218,8 +241,14 @@ fn doctor_aphras_other_side_goes_to_the_market_twice() {
     let mut t = plans("kessel");
     t.make_all(&["use doctor-aphra", "pass", "buy cargo"]);
     assert_eq!(t.assets(ONE), ["livestock"]);
-    assert!(t.offers("market"), "the market action itself is still there");
-    assert!(plans("ryloth-reach").offers("use doctor-aphra"), "also on a navpoint");
+    assert!(
+        t.offers("market"),
+        "the market action itself is still there"
+    );
+    assert!(
+        plans("ryloth-reach").offers("use doctor-aphra"),
+        "also on a navpoint"
+    );
     assert!(!plans("maelstrom").offers("use doctor-aphra"));
 }
 
@@ -236,7 +265,11 @@ fn han_solo_flies_two_spaces_further() {
         t.make("move");
         let mut flown = 0;
         while t.offers("pass") && !t.offered_that("fly").is_empty() {
-            let next = if flown % 2 == 0 { "fly takodana-verge" } else { "fly takodana" };
+            let next = if flown % 2 == 0 {
+                "fly takodana-verge"
+            } else {
+                "fly takodana"
+            };
             t.make(next);
             flown += 1;
         }
@@ -257,7 +290,10 @@ fn han_solo_strives_for_a_ship_worth_fifteen_thousand() {
         if t.offers("pay") {
             t.make("pay");
         }
-        assert_eq!((t.who(ONE).flipped, t.who(ONE).fame), (completed, u8::from(completed)));
+        assert_eq!(
+            (t.who(ONE).flipped, t.who(ONE).fame),
+            (completed, u8::from(completed))
+        );
     }
 }
 
@@ -303,11 +339,19 @@ fn ig_88_takes_droids_and_strives_for_two() {
     };
     let owner = PlayerWords {
         ship: Some("yv-666".into()),
-        ..with("bossk", "naboo", &["white-1-card", "white-2-card", "yellow-2-card"])
+        ..with(
+            "bossk",
+            "naboo",
+            &["white-1-card", "white-2-card", "yellow-2-card"],
+        )
     };
     let mut t = stage(action_step(vec![ig_88, owner]));
     t.make("use ig-88");
-    assert_eq!(t.offered(), ["card white-2-card", "card yellow-2-card"], "droids alone");
+    assert_eq!(
+        t.offered(),
+        ["card white-2-card", "card yellow-2-card"],
+        "droids alone"
+    );
     t.make("card white-2-card");
     assert_eq!(t.assets(ONE), ["green-2-card", "white-2-card"]);
     assert_eq!((t.who(ONE).flipped, t.who(ONE).fame), (true, 1));
@@ -336,7 +380,11 @@ fn ig_88s_other_side_gives_up_a_crew_instead_of_falling() {
     let mut t = ig_88_falls(&["white-1-card"], &[]);
     t.make("use ig-88");
     let now = t.who(ONE);
-    assert_eq!((now.damage, now.defeated, now.credits), ([0, 0], false, 5000), "1,000 for losing");
+    assert_eq!(
+        (now.damage, now.defeated, now.credits),
+        ([0, 0], false, 5000),
+        "1,000 for losing"
+    );
     assert_eq!(t.assets(ONE), [""; 0]);
     let t = ig_88_falls(&[], &[]);
     assert!(t.who(ONE).defeated, "without crew nothing helps");
@@ -357,7 +405,10 @@ fn a_defeat_that_was_averted_asks_for_no_second_rescue() {
 
 #[test]
 fn jyn_erso_turns_a_focus_into_a_crit_once_a_turn() {
-    rule!("combat-abilities/turned-result-replaces-the-old", "wording/once-per-turn-beats-timing");
+    rule!(
+        "combat-abilities/turned-result-replaces-the-old",
+        "wording/once-per-turn-beats-timing"
+    );
     let mut t = stage(Scenario {
         encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-9"])]),
         dice: vec![FOCUS, BLANK, FOCUS, BLANK],
@@ -374,13 +425,20 @@ fn jyn_erso_strives_to_sabotage_two_imperial_planets() {
         tokens: vec!["naboo".into()],
         ..player("jyn-erso", space)
     };
-    assert!(!acts(jyn("kessel")).offers("use jyn-erso"), "no Imperial planet");
+    assert!(
+        !acts(jyn("kessel")).offers("use jyn-erso"),
+        "no Imperial planet"
+    );
     let mut t = acts_with_dice(jyn("lothal"), &[CRIT, BLANK]);
     t.make("use jyn-erso");
     assert_eq!((t.who(ONE).flipped, t.who(ONE).fame), (true, 1));
     let mut t = acts_with_dice(jyn("lothal"), &[HIT, HIT]);
     t.make("use jyn-erso");
-    assert_eq!(t.who(ONE).tokens, ["naboo"], "she has no Stealth: only a crit passes");
+    assert_eq!(
+        t.who(ONE).tokens,
+        ["naboo"],
+        "she has no Stealth: only a crit passes"
+    );
     let mut t = acts_with_dice(jyn("naboo"), &[CRIT, BLANK]);
     t.make("use jyn-erso");
     assert!(!t.who(ONE).flipped, "the same planet twice is one planet");
@@ -415,7 +473,10 @@ fn ketsu_onyo_encounters_what_is_three_spaces_away() {
         "the Rebels are four spaces away"
     );
     t.make("patrol hutt");
-    assert_eq!(t.story()[..3], ["1 rolls 3", "2 rolls 2 for the foe", "1 wins 1:0"]);
+    assert_eq!(
+        t.story()[..3],
+        ["1 rolls 3", "2 rolls 2 for the foe", "1 wins 1:0"]
+    );
     assert_eq!(t.who(ONE).space, "tatooine", "she stays where she is");
 }
 
@@ -424,7 +485,11 @@ fn a_patrol_that_beats_ketsu_from_afar_moves_from_where_it_is() {
     rule!("patrol-encounters/lose-moves-patrol");
     let mut t = stage(Scenario {
         patrols: patrols(&[(Faction::Hutt, 4, "tatooine-verge")]),
-        contacts: [("tatooine".into(), words(&["-", "-"])), ("nal-hutta".into(), words(&["-", "-"]))].into(),
+        contacts: [
+            ("tatooine".into(), words(&["-", "-"])),
+            ("nal-hutta".into(), words(&["-", "-"])),
+        ]
+        .into(),
         ..encounter_step(vec![player("ketsu-onyo", "tatooine"), far()])
     });
     t.make("use ketsu-onyo");
@@ -447,7 +512,10 @@ fn ketsu_onyo_may_be_forced_to_a_patrol_beside_her() {
 
 #[test]
 fn ketsu_onyo_strives_for_three_won_combats_also_as_defender() {
-    rule!("goals/complete-for-fame-and-flip", "goals/tokens-cleared-on-flip");
+    rule!(
+        "goals/complete-for-fame-and-flip",
+        "goals/tokens-cleared-on-flip"
+    );
     let ketsu = PlayerWords {
         fame: 3,
         progress: [2, 0],
@@ -485,7 +553,9 @@ fn ketsu_onyo_is_paid_even_if_the_won_combat_fails_her_job() {
         ..flipped("ketsu-onyo", "cantonica", &["casino"])
     };
     let mut t = stage(Scenario {
-        dice: vec![CRIT, BLANK, BLANK, BLANK, CRIT, BLANK, BLANK, HIT, BLANK, BLANK],
+        dice: vec![
+            CRIT, BLANK, BLANK, BLANK, CRIT, BLANK, BLANK, HIT, BLANK, BLANK,
+        ],
         ..encounter_step(vec![ketsu, far()])
     });
     t.make("attempt casino");
@@ -506,7 +576,11 @@ fn lando_rerolls_a_die_of_any_roll() {
         ..encounter_step(vec![player("lando-calrissian", "cantonica"), far()])
     });
     t.make("space");
-    assert_eq!(t.offered(), ["use lando-calrissian", "pass"], "a die an effect asked for");
+    assert_eq!(
+        t.offered(),
+        ["use lando-calrissian", "pass"],
+        "a die an effect asked for"
+    );
     t.make_all(&["use lando-calrissian", "die blank"]);
     assert_eq!(t.who(ONE).credits, 4000);
     let mut t = stage(Scenario {
@@ -525,8 +599,14 @@ fn landos_other_side_buys_influence() {
         credits,
         ..flipped("lando-calrissian", "tatooine", &[])
     };
-    assert!(!acts(lando(0)).offers("use lando-calrissian"), "it costs 1,000");
+    assert!(
+        !acts(lando(0)).offers("use lando-calrissian"),
+        "it costs 1,000"
+    );
     let mut t = acts_with_dice(lando(1000), &[HIT, BLANK]);
     t.make_all(&["use lando-calrissian", "pass"]);
-    assert_eq!(t.story(), ["1 credits -1", "1 rolls 2", "1 passes", "1 hutt positive"]);
+    assert_eq!(
+        t.story(),
+        ["1 credits -1", "1 rolls 2", "1 passes", "1 hutt positive"]
+    );
 }

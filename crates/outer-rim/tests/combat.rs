@@ -58,7 +58,11 @@ fn nobody_fights_without_a_reason() {
     });
     assert_eq!(t.offered(), ["space", "contact tatooine 1"]);
     t.make("contact tatooine 1");
-    assert_eq!(t.story(), ["1 credits +1", "turn of 2"], "its card pays, no dice");
+    assert_eq!(
+        t.story(),
+        ["1 credits +1", "turn of 2"],
+        "its card pays, no dice"
+    );
 }
 
 fn words_of(ids: &[&str]) -> Vec<outer_rim::scenario::ContactWord> {
@@ -68,7 +72,10 @@ fn words_of(ids: &[&str]) -> Vec<outer_rim::scenario::ContactWord> {
 #[test]
 fn boba_fett_beats_the_dragonsnake() {
     // The example of the Learn to Play book.
-    rule!("combat/card-enemy-standard-steps", "combat/type-from-enemy-icon");
+    rule!(
+        "combat/card-enemy-standard-steps",
+        "combat/type-from-enemy-icon"
+    );
     let hunter = PlayerWords {
         reputation: reputation(&[(Faction::Hutt, Standing::Positive)]),
         ..player("boba-fett", "nal-hutta")
@@ -98,7 +105,10 @@ fn boba_fett_beats_the_dragonsnake() {
 
 #[test]
 fn a_patrol_on_a_planet_is_fought_with_the_ship() {
-    rule!("combat/patrol-always-ship-combat", "combat/ship-damage-hits-ship");
+    rule!(
+        "combat/patrol-always-ship-combat",
+        "combat/ship-damage-hits-ship"
+    );
     let mut t = stage(Scenario {
         patrols: patrols(&[(Faction::Hutt, 1, "tatooine")]),
         dice: vec![HIT, BLANK, HIT, HIT, HIT],
@@ -111,7 +121,11 @@ fn a_patrol_on_a_planet_is_fought_with_the_ship() {
         ])
     });
     t.make("patrol hutt");
-    assert_eq!(t.story()[..2], ["1 rolls 2", "2 rolls 2 for the foe"], "the ship's two dice");
+    assert_eq!(
+        t.story()[..2],
+        ["1 rolls 2", "2 rolls 2 for the foe"],
+        "the ship's two dice"
+    );
     t.make("to nal-hutta-reach");
     assert_eq!(t.who(ONE).damage, [0, 2]);
 }
@@ -144,7 +158,13 @@ fn the_current_player_attacks_even_if_another_was_told_to_fight() {
     t.make("space");
     assert_eq!(
         t.story(),
-        ["1 rolls 3", "2 rolls 3", "1 wins 0:0", "2 credits -1", "turn of 2"],
+        [
+            "1 rolls 3",
+            "2 rolls 3",
+            "1 wins 0:0",
+            "2 credits -1",
+            "turn of 2"
+        ],
         "the tie is the current player's; the other, whose effect it is, has lost"
     );
 }
@@ -169,7 +189,12 @@ fn whoever_must_fight_attacks_if_the_current_player_does_not_take_part() {
     t.make("player 2");
     assert_eq!(
         t.story()[..4],
-        ["2 rolls 3", "3 rolls 2 for the foe", "2 wins 0:0", "2 credits +3"],
+        [
+            "2 rolls 3",
+            "3 rolls 2 for the foe",
+            "2 wins 0:0",
+            "2 credits +3"
+        ],
         "the player to the attacker's left rolls, and the attacker wins the tie"
     );
     assert_eq!(t.who(THREE).credits, 0);
@@ -177,7 +202,11 @@ fn whoever_must_fight_attacks_if_the_current_player_does_not_take_part() {
 
 #[test]
 fn a_combat_is_one_exchange_in_the_order_of_the_book() {
-    rule!("combat/step-order", "combat/single-round", "combat/win-effect-before-damage");
+    rule!(
+        "combat/step-order",
+        "combat/single-round",
+        "combat/win-effect-before-damage"
+    );
     let mut t = pit_guard(boba(), &[HIT, HIT, BLANK, HIT, BLANK]);
     t.make("space");
     assert_eq!(
@@ -220,11 +249,21 @@ fn first_the_attacker_changes_the_attackers_value_then_the_defender() {
         &[BLANK; 8],
     );
     t.make("use bossk");
-    assert_eq!((t.decider(), t.offered()), (ONE, vec!["use overcharge".into(), "pass".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (ONE, vec!["use overcharge".into(), "pass".into()])
+    );
     t.make("use overcharge");
-    assert_eq!((t.decider(), t.offered()), (TWO, vec!["use jammer".into(), "pass".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (TWO, vec!["use jammer".into(), "pass".into()])
+    );
     t.make("use jammer");
-    assert_eq!(t.story()[..2], ["1 rolls 3", "2 rolls 3"], "3 + 1 - 1, and nobody is asked again");
+    assert_eq!(
+        t.story()[..2],
+        ["1 rolls 3", "2 rolls 3"],
+        "3 + 1 - 1, and nobody is asked again"
+    );
 }
 
 #[test]
@@ -235,10 +274,20 @@ fn first_the_defender_changes_the_defenders_value_then_the_attacker() {
         &[BLANK; 8],
     );
     t.make("use bossk");
-    assert_eq!(t.story(), ["1 rolls 3"], "the attacker's total is known first");
-    assert_eq!((t.decider(), t.offered()), (TWO, vec!["use overcharge".into(), "pass".into()]));
+    assert_eq!(
+        t.story(),
+        ["1 rolls 3"],
+        "the attacker's total is known first"
+    );
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (TWO, vec!["use overcharge".into(), "pass".into()])
+    );
     t.make("use overcharge");
-    assert_eq!((t.decider(), t.offered()), (ONE, vec!["use jammer".into(), "pass".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (ONE, vec!["use jammer".into(), "pass".into()])
+    );
     t.make("use jammer");
     assert_eq!(t.story()[1], "2 rolls 3");
 }
@@ -261,17 +310,30 @@ fn lando_against_a_spoiler(dice: &[Die]) -> OnStage {
 
 #[test]
 fn the_same_die_can_be_rerolled_by_one_side_and_then_by_the_other() {
-    rule!("combat/attacker-reroll-window", "combat/same-die-rerolled-again");
-    let mut t =
-        lando_against_a_spoiler(&[BLANK, HIT, HIT, HIT, HIT, CRIT, FOCUS, BLANK, BLANK]);
+    rule!(
+        "combat/attacker-reroll-window",
+        "combat/same-die-rerolled-again"
+    );
+    let mut t = lando_against_a_spoiler(&[BLANK, HIT, HIT, HIT, HIT, CRIT, FOCUS, BLANK, BLANK]);
     t.make("use firespray-31");
     assert_eq!(t.decider(), ONE, "the attacker rerolls first");
     t.make_all(&["use lando-calrissian", "die blank"]);
-    assert_eq!((t.decider(), t.offered()), (TWO, vec!["use yellow-1-card".into(), "pass".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (TWO, vec!["use yellow-1-card".into(), "pass".into()])
+    );
     t.make("use yellow-1-card");
-    assert_eq!(t.offered(), ["die crit", "die hit", "pass"], "the rerolled die as well");
+    assert_eq!(
+        t.offered(),
+        ["die crit", "die hit", "pass"],
+        "the rerolled die as well"
+    );
     t.make_all(&["die crit"]);
-    assert_eq!(t.story_of(&["wins"]), ["1 wins 4:0"], "the crit became a focus");
+    assert_eq!(
+        t.story_of(&["wins"]),
+        ["1 wins 4:0"],
+        "the crit became a focus"
+    );
 }
 
 #[test]
@@ -291,16 +353,29 @@ fn a_hit_is_one_damage_a_crit_two_and_everything_else_none() {
 
 #[test]
 fn the_side_that_rolled_changes_its_results_first() {
-    rule!("combat/roller-changes-results-first", "combat/defender-rolls-like-attacker");
+    rule!(
+        "combat/roller-changes-results-first",
+        "combat/defender-rolls-like-attacker"
+    );
     let mut t = with_dice(
-        bossk_against("tatooine-reach", &["yellow-3-card"], &["targeting-computer"]),
+        bossk_against(
+            "tatooine-reach",
+            &["yellow-3-card"],
+            &["targeting-computer"],
+        ),
         &[HIT, HIT, HIT, HIT, FOCUS, BLANK],
     );
     t.make("use bossk");
     assert_eq!(t.story(), ["1 rolls 3", "2 rolls 3"]);
-    assert_eq!((t.decider(), t.offered()), (TWO, vec!["use targeting-computer".into(), "pass".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (TWO, vec!["use targeting-computer".into(), "pass".into()])
+    );
     t.make_all(&["use targeting-computer", "die focus"]);
-    assert_eq!((t.decider(), t.offered()), (ONE, vec!["use yellow-3-card".into(), "pass".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (ONE, vec!["use yellow-3-card".into(), "pass".into()])
+    );
     t.make_all(&["use yellow-3-card", "die hit"]);
     assert_eq!(t.story_of(&["wins"]), ["1 wins 3:1"]);
 }
@@ -319,7 +394,10 @@ fn more_damage_wins_whatever_was_suffered_before() {
 
 #[test]
 fn the_attacker_wins_a_tie_even_without_any_damage() {
-    rule!("combat/tie-goes-to-attacker", "combat/both-suffer-opposing-damage");
+    rule!(
+        "combat/tie-goes-to-attacker",
+        "combat/both-suffer-opposing-damage"
+    );
     let mut t = with_dice(bossk_against("kessel", &[], &[]), &[HIT; 6]);
     t.make("use bossk");
     assert_eq!(
@@ -334,7 +412,10 @@ fn the_attacker_wins_a_tie_even_without_any_damage() {
 
 #[test]
 fn winning_does_not_protect_from_damage() {
-    rule!("combat/both-suffer-opposing-damage", "combat/ground-damage-hits-character");
+    rule!(
+        "combat/both-suffer-opposing-damage",
+        "combat/ground-damage-hits-character"
+    );
     let mut t = with_dice(
         bossk_against("kessel", &[], &[]),
         &[CRIT, HIT, BLANK, HIT, HIT, BLANK],
@@ -398,7 +479,11 @@ fn a_winning_patrol_is_moved_before_the_loser_is_defeated() {
         ..encounter_step(vec![doomed, PlayerWords::second()])
     });
     t.make("patrol hutt");
-    assert_eq!(t.story_of(&["suffers", "defeated"]), [""; 0], "the patrol comes first");
+    assert_eq!(
+        t.story_of(&["suffers", "defeated"]),
+        [""; 0],
+        "the patrol comes first"
+    );
     t.make("to tatooine");
     assert_eq!(
         t.story_of(&["moves", "suffers", "defeated"]),
@@ -430,12 +515,24 @@ fn winning_undefeated_is_judged_after_the_damage() {
     let t = casino_fight(0, &[CRIT, CRIT, BLANK, HIT, HIT, BLANK]);
     assert_eq!(
         t.story_of(&["wins", "suffers", "job", "credits"]),
-        ["1 suffers 1", "1 wins 4:2", "1 suffers 2", "job completed", "1 credits +15"]
+        [
+            "1 suffers 1",
+            "1 wins 4:2",
+            "1 suffers 2",
+            "job completed",
+            "1 credits +15"
+        ]
     );
     let t = casino_fight(1, &[CRIT, CRIT, BLANK, HIT, HIT, BLANK]);
     assert_eq!(
         t.story_of(&["wins", "suffers", "job", "defeated"]),
-        ["1 suffers 1", "1 wins 4:2", "1 suffers 2", "1 is defeated", "job failed"]
+        [
+            "1 suffers 1",
+            "1 wins 4:2",
+            "1 suffers 2",
+            "1 is defeated",
+            "job failed"
+        ]
     );
 }
 
@@ -451,7 +548,13 @@ fn a_patrol_takes_no_damage() {
         ..player("bossk", "tatooine")
     };
     let five = [HIT, HIT, HIT, HIT, BLANK];
-    let dice = [&five[..], &[CRIT, CRIT, CRIT, BLANK, BLANK], &[BLANK; 3], &[BLANK; 5]].concat();
+    let dice = [
+        &five[..],
+        &[CRIT, CRIT, CRIT, BLANK, BLANK],
+        &[BLANK; 3],
+        &[BLANK; 5],
+    ]
+    .concat();
     let mut t = stage(Scenario {
         patrols: patrols(&[(Faction::Hutt, 3, "tatooine-reach")]),
         dice,
@@ -464,5 +567,8 @@ fn a_patrol_takes_no_damage() {
         t.make("pass");
     }
     t.make("patrol hutt");
-    assert_eq!(t.story_of(&["for the foe"]), ["2 rolls 5 for the foe", "1 rolls 5 for the foe"]);
+    assert_eq!(
+        t.story_of(&["for the foe"]),
+        ["2 rolls 5 for the foe", "1 rolls 5 for the foe"]
+    );
 }

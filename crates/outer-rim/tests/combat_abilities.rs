@@ -51,7 +51,10 @@ fn a_cancelled_result_neither_hurts_nor_wins() {
     );
     assert_eq!(t.offered(), ["use yellow-3-card", "pass"]);
     t.make_all(&["use yellow-3-card", "die hit"]);
-    assert_eq!(t.story_of(&["wins", "suffers"]), ["1 wins 2:2", "1 suffers 2"]);
+    assert_eq!(
+        t.story_of(&["wins", "suffers"]),
+        ["1 wins 2:2", "1 suffers 2"]
+    );
 }
 
 #[test]
@@ -75,9 +78,9 @@ fn a_cancelled_result_can_no_longer_be_touched() {
     assert_eq!(t.offered(), ["die hit", "pass"]);
     t.make_all(&["die hit"]);
     assert_eq!(t.story_of(&["wins"]), ["1 wins 0:0"]);
-    let cancelled = t.told(|event| {
-        matches!(event, outer_rim::Event::DiceChanged { dice, .. } if dice[0].cancelled)
-    });
+    let cancelled = t.told(
+        |event| matches!(event, outer_rim::Event::DiceChanged { dice, .. } if dice[0].cancelled),
+    );
     assert!(cancelled, "it lies there, ignored");
 }
 
@@ -88,8 +91,15 @@ fn a_turned_die_shows_the_new_result_alone() {
         "combat-abilities/turned-die-ignores-old-result-abilities"
     );
     let jyn = with("jyn-erso", "tatooine-reach", &["targeting-computer"]);
-    let mut t = patrol(jyn, PlayerWords::second(), &[FOCUS, BLANK, BLANK, BLANK, BLANK]);
-    assert_eq!(t.offered(), ["use jyn-erso", "use targeting-computer", "pass"]);
+    let mut t = patrol(
+        jyn,
+        PlayerWords::second(),
+        &[FOCUS, BLANK, BLANK, BLANK, BLANK],
+    );
+    assert_eq!(
+        t.offered(),
+        ["use jyn-erso", "use targeting-computer", "pass"]
+    );
     t.make_all(&["use jyn-erso", "die focus"]);
     assert_eq!(
         t.story_of(&["wins"]),
@@ -107,9 +117,9 @@ fn an_added_hit_is_one_more_die() {
     );
     t.make("use vibroblade");
     assert_eq!(t.story_of(&["wins"]), ["1 wins 2:2"]);
-    let four = t.told(|event| {
-        matches!(event, outer_rim::Event::DiceChanged { dice, .. } if dice.len() == 4)
-    });
+    let four = t.told(
+        |event| matches!(event, outer_rim::Event::DiceChanged { dice, .. } if dice.len() == 4),
+    );
     assert!(four, "four results lie on the table");
 }
 
@@ -123,7 +133,11 @@ fn an_added_hit_is_never_rerolled() {
     t.make("pass");
     assert_eq!(t.offered(), ["use vibroblade", "pass"]);
     t.make("use vibroblade");
-    assert_eq!(t.story_of(&["wins"]), ["1 wins 1:0"], "no reroll is offered after it");
+    assert_eq!(
+        t.story_of(&["wins"]),
+        ["1 wins 1:0"],
+        "no reroll is offered after it"
+    );
 }
 
 #[test]
@@ -137,7 +151,11 @@ fn abilities_for_the_start_of_combat_come_before_any_die() {
     assert_eq!(t.offered(), ["use scope", "pass"]);
     assert_eq!(t.story(), [""; 0], "no die was rolled");
     t.make("pass");
-    assert_eq!(t.story_of(&["rolls", "recovers"]).len(), 2, "two rolls, and it is too late to recover");
+    assert_eq!(
+        t.story_of(&["rolls", "recovers"]).len(),
+        2,
+        "two rolls, and it is too late to recover"
+    );
     assert_eq!(t.who(ONE).damage, [2, 0]);
 }
 
@@ -179,14 +197,22 @@ fn a_bonus_ends_with_its_card() {
     t.make_all(&["market", "pass", "buy gear_and_mod"]);
     assert_eq!(t.assets(ONE), ["shields"], "the cannon was bartered away");
     t.make_all(&["pass", "patrol rebel"]);
-    assert_eq!(t.story_of(&["rolls"])[0], "1 rolls 3", "the ship's own three");
+    assert_eq!(
+        t.story_of(&["rolls"])[0],
+        "1 rolls 3",
+        "the ship's own three"
+    );
 }
 
 #[test]
 fn who_rolls_for_the_enemy_uses_nothing_of_their_own() {
     rule!("combat-abilities/rolling-for-the-enemy-gives-no-abilities");
     let lando = PlayerWords {
-        ..with("lando-calrissian", "tatooine-reach", &["targeting-computer"])
+        ..with(
+            "lando-calrissian",
+            "tatooine-reach",
+            &["targeting-computer"],
+        )
     };
     let t = patrol(
         player("boba-fett", "tatooine-reach"),

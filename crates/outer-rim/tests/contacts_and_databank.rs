@@ -3,8 +3,8 @@
 mod common;
 
 use common::{
-    ONE, OnStage, TWO, action_step, encounter_step, encounters, game, player,
-    reputation, stage, words,
+    ONE, OnStage, TWO, action_step, encounter_step, encounters, game, player, reputation, stage,
+    words,
 };
 use outer_rim::content::{Faction, Standing};
 use outer_rim::scenario::{AssetWord, ContactWord, PlayerWords, Scenario};
@@ -15,7 +15,9 @@ use tabletop::testkit::Stage;
 use tabletop::{Game, SeatSet};
 
 fn contacts(list: &[(&str, &[&str])]) -> BTreeMap<String, Vec<ContactWord>> {
-    list.iter().map(|(planet, ids)| (planet.to_string(), words(ids))).collect()
+    list.iter()
+        .map(|(planet, ids)| (planet.to_string(), words(ids)))
+        .collect()
 }
 
 fn faceup(contact: &str) -> ContactWord {
@@ -62,15 +64,31 @@ fn encountering_a_contact_resolves_its_databank_card() {
     );
     let mut t = on_tatooine(&["white-4", "green-1"], &[]);
     t.make("contact tatooine 1");
-    let told: Vec<_> = t.events().iter().filter(|event| {
-        matches!(
-            event,
-            Event::ContactRevealed { .. } | Event::DatabankResolved { .. } | Event::EncounterDrawn { .. }
-        )
-    }).collect();
-    assert!(matches!(told[..], [Event::ContactRevealed { .. }, Event::DatabankResolved { .. }]));
+    let told: Vec<_> = t
+        .events()
+        .iter()
+        .filter(|event| {
+            matches!(
+                event,
+                Event::ContactRevealed { .. }
+                    | Event::DatabankResolved { .. }
+                    | Event::EncounterDrawn { .. }
+            )
+        })
+        .collect();
+    assert!(matches!(
+        told[..],
+        [
+            Event::ContactRevealed { .. },
+            Event::DatabankResolved { .. }
+        ]
+    ));
     assert_eq!(t.who(ONE).credits, 4000, "card 5 pays 1,000");
-    assert_eq!(lie(&t, "tatooine")[0], faceup("white-4"), "there for the next player");
+    assert_eq!(
+        lie(&t, "tatooine")[0],
+        faceup("white-4"),
+        "there for the next player"
+    );
 }
 
 #[test]
@@ -78,13 +96,24 @@ fn the_choice_of_a_contact_binds() {
     rule!("contact-encounters/choose-before-flip");
     let mut t = on_tatooine(&["white-6", "green-1"], &[]);
     t.make("contact tatooine 1");
-    assert_eq!(t.story(), ["1 suffers 1", "turn of 2"], "unwanted, but chosen");
-    assert_eq!(lie(&t, "tatooine")[1], "green-1".into(), "the other was not even turned");
+    assert_eq!(
+        t.story(),
+        ["1 suffers 1", "turn of 2"],
+        "unwanted, but chosen"
+    );
+    assert_eq!(
+        lie(&t, "tatooine")[1],
+        "green-1".into(),
+        "the other was not even turned"
+    );
 }
 
 #[test]
 fn whether_to_fight_is_decided_after_the_flip() {
-    rule!("contact-encounters/decide-to-fight-after-flip", "bounties/fight-instead-of-databank");
+    rule!(
+        "contact-encounters/decide-to-fight-after-flip",
+        "bounties/fight-instead-of-databank"
+    );
     let mut t = on_tatooine(&["white-1", "green-1"], &["bounty-white"]);
     t.make("contact tatooine 1");
     assert_eq!(lie(&t, "tatooine")[0], faceup("white-1"));
@@ -95,13 +124,20 @@ fn whether_to_fight_is_decided_after_the_flip() {
 
 #[test]
 fn a_refused_crew_stays_where_it_was() {
-    rule!("contact-encounters/token-stays-faceup", "assets/may-decline");
+    rule!(
+        "contact-encounters/token-stays-faceup",
+        "assets/may-decline"
+    );
     let mut t = on_tatooine(&["white-2", "green-1"], &[]);
     t.make_all(&["contact tatooine 1", "pass"]);
     assert_eq!(lie(&t, "tatooine")[0], faceup("white-2"));
     let mut t = on_tatooine(&["white-2", "green-1"], &[]);
     t.make_all(&["contact tatooine 1", "take"]);
-    assert_eq!(lie(&t, "tatooine")[0], "-".into(), "who comes along leaves the map");
+    assert_eq!(
+        lie(&t, "tatooine")[0],
+        "-".into(),
+        "who comes along leaves the map"
+    );
     assert_eq!(t.assets(ONE), ["white-2-card"]);
 }
 
@@ -121,13 +157,19 @@ fn all_contacts_begin_facedown_two_beside_every_planet() {
                 let ContactWord::Plain(id) = token else {
                     panic!("{token:?} is known to somebody");
                 };
-                assert!(id.starts_with(class), "{id} beside {planet}, a {class} space");
+                assert!(
+                    id.starts_with(class),
+                    "{id} beside {planet}, a {class} space"
+                );
             }
         }
         layouts.push(words.contacts);
     }
     layouts.dedup();
-    assert!(layouts.len() > 1, "who lies where differs from game to game");
+    assert!(
+        layouts.len() > 1,
+        "who lies where differs from game to game"
+    );
 }
 
 /// The classes of a planet's contact spaces, from left to right.
@@ -142,7 +184,10 @@ fn classes_of(planet: &str) -> [&'static str; 2] {
 
 #[test]
 fn the_class_of_a_contact_changes_nothing_by_itself() {
-    rule!("contacts/class-is-not-strength", "contacts/icons-do-nothing-alone");
+    rule!(
+        "contacts/class-is-not-strength",
+        "contacts/icons-do-nothing-alone"
+    );
     // A white and a yellow contact with the same text; the first and the last of their class bear
     // a Hutt icon, and the hunter is hated by the Hutts.
     for contact in ["green-1", "yellow-1", "green-3"] {
@@ -155,24 +200,44 @@ fn the_class_of_a_contact_changes_nothing_by_itself() {
             ..encounter_step(vec![hated, PlayerWords::second()])
         });
         t.make("contact tatooine 1");
-        assert_eq!((t.story(), t.offered()), (vec![], vec!["take".to_string(), "pass".into()]));
+        assert_eq!(
+            (t.story(), t.offered()),
+            (vec![], vec!["take".to_string(), "pass".into()])
+        );
     }
 }
 
 #[test]
 fn a_moved_contact_keeps_its_side_and_ignores_classes() {
-    rule!("contacts/moved-token-ignores-class", "contacts/moved-token-keeps-side");
+    rule!(
+        "contacts/moved-token-ignores-class",
+        "contacts/moved-token-keeps-side"
+    );
     let mut t = stage(Scenario {
-        contacts: contacts(&[("tatooine", &["white-4", "green-1"]), ("kessel", &["white-1", "-"]), ("naboo", &["-", "-"])]),
+        contacts: contacts(&[
+            ("tatooine", &["white-4", "green-1"]),
+            ("kessel", &["white-1", "-"]),
+            ("naboo", &["-", "-"]),
+        ]),
         encounters: encounters(&[("lothal-mon-calamari", &["lothal-3"])]),
-        ..encounter_step(vec![player("boba-fett", "mon-calamari"), PlayerWords::second()])
+        ..encounter_step(vec![
+            player("boba-fett", "mon-calamari"),
+            PlayerWords::second(),
+        ])
     });
     t.make_all(&["space", "berth tatooine 2"]);
     let empty = t.offered();
-    assert!(empty.contains(&"berth kessel 2".into()), "an empty yellow space: {empty:?}");
+    assert!(
+        empty.contains(&"berth kessel 2".into()),
+        "an empty yellow space: {empty:?}"
+    );
     assert!(!empty.contains(&"berth kessel 1".into()), "but no full one");
     t.make("berth kessel 2");
-    assert_eq!(lie(&t, "kessel"), words::<ContactWord>(&["white-1", "green-1"]), "still facedown");
+    assert_eq!(
+        lie(&t, "kessel"),
+        words::<ContactWord>(&["white-1", "green-1"]),
+        "still facedown"
+    );
 }
 
 #[test]
@@ -183,16 +248,26 @@ fn a_secret_look_puts_the_token_back() {
         ..action_step(vec![player("boba-fett", "tatooine"), PlayerWords::second()])
     });
     t.make_all(&["use boba-fett", "berth tatooine 1"]);
-    assert_eq!(lie(&t, "tatooine"), [seen_by_one("white-4"), "green-1".into()]);
+    assert_eq!(
+        lie(&t, "tatooine"),
+        [seen_by_one("white-4"), "green-1".into()]
+    );
 }
 
 #[test]
 fn contacts_beside_a_planet_are_on_it() {
     rule!("contacts/count-as-on-planet");
-    let t = stage(action_step(vec![player("boba-fett", "lothal"), PlayerWords::second()]));
+    let t = stage(action_step(vec![
+        player("boba-fett", "lothal"),
+        PlayerWords::second(),
+    ]));
     let mut t = t;
     t.make("use boba-fett");
-    assert_eq!(t.offered(), ["berth lothal 1", "berth lothal 2"], "both, and no other planet's");
+    assert_eq!(
+        t.offered(),
+        ["berth lothal 1", "berth lothal 2"],
+        "both, and no other planet's"
+    );
 }
 
 #[test]
@@ -209,12 +284,19 @@ fn a_captive_is_in_nobodys_space() {
         contacts: contacts(&[("kessel", &["-", "-"])]),
         ..encounter_step(vec![captor, PlayerWords::second()])
     });
-    assert_eq!(t.offered(), ["space"], "the captured droid cannot be encountered");
+    assert_eq!(
+        t.offered(),
+        ["space"],
+        "the captured droid cannot be encountered"
+    );
 }
 
 #[test]
 fn exchanged_contacts_swap_places_and_keep_their_sides() {
-    rule!("contacts/exchange-swaps-spaces", "contacts/exchange-keeps-sides");
+    rule!(
+        "contacts/exchange-swaps-spaces",
+        "contacts/exchange-keeps-sides"
+    );
     let mut t = stage(Scenario {
         contacts: [
             ("naboo".into(), vec![faceup("white-4"), "yellow-1".into()]),
@@ -225,13 +307,20 @@ fn exchanged_contacts_swap_places_and_keep_their_sides() {
         ..encounter_step(vec![player("boba-fett", "lothal"), PlayerWords::second()])
     });
     t.make_all(&["space", "berth kessel 2", "berth naboo 1"]);
-    assert_eq!(lie(&t, "naboo"), words::<ContactWord>(&["yellow-2", "yellow-1"]));
+    assert_eq!(
+        lie(&t, "naboo"),
+        words::<ContactWord>(&["yellow-2", "yellow-1"])
+    );
     assert_eq!(lie(&t, "kessel"), ["white-1".into(), faceup("white-4")]);
 }
 
 #[test]
 fn databank_cards_are_taken_by_number() {
-    rule!("databank/kept-in-order", "databank/read-top-section", "databank/unkept-card-returns");
+    rule!(
+        "databank/kept-in-order",
+        "databank/read-top-section",
+        "databank/unkept-card-returns"
+    );
     // Contact 4 bears number 5; the crew on that card is not part of what it does.
     let mut t = on_tatooine(&["white-4", "-"], &[]);
     t.make("contact tatooine 1");
@@ -242,7 +331,11 @@ fn databank_cards_are_taken_by_number() {
         t.make(choice);
     }
     t.make_all(&["income", "pass", "contact tatooine 1"]);
-    assert_eq!(t.who(ONE).credits, 7000, "the card was back and is resolved again");
+    assert_eq!(
+        t.who(ONE).credits,
+        7000,
+        "the card was back and is resolved again"
+    );
 }
 
 #[test]
@@ -258,13 +351,18 @@ fn of_several_cards_with_a_number_one_is_picked_at_random() {
             PlayerWords::second(),
         ]);
         let game = game();
-        let mut table = tabletop::Table::stage(game.clone(), scenario, tabletop::Seed::from_number(seed))
-            .unwrap_or_else(|refusal| panic!("{refusal}"));
+        let mut table =
+            tabletop::Table::stage(game.clone(), scenario, tabletop::Seed::from_number(seed))
+                .unwrap_or_else(|refusal| panic!("{refusal}"));
         let mut choices = Vec::new();
         game.choices(table.state(), &mut choices);
-        let job = choices.iter().find(|choice| matches!(choice, outer_rim::Choice::Attempt(_)));
+        let job = choices
+            .iter()
+            .find(|choice| matches!(choice, outer_rim::Choice::Attempt(_)));
         let job = *job.unwrap_or_else(|| panic!("no job"));
-        table.choose(ONE, &job).unwrap_or_else(|refusal| panic!("{refusal}"));
+        table
+            .choose(ONE, &job)
+            .unwrap_or_else(|refusal| panic!("{refusal}"));
         pays.push(game.words(table.state()).players[0].credits);
     }
     assert!(pays.contains(&1000) && pays.contains(&2000), "{pays:?}");

@@ -36,7 +36,10 @@ fn hires(old: &str, empty: &[(&str, &[&str])]) -> OnStage {
     }
     let mut t = stage(Scenario {
         contacts,
-        ..encounter_step(vec![with("boba-fett", "tatooine", &[old]), player("bossk", "kessel")])
+        ..encounter_step(vec![
+            with("boba-fett", "tatooine", &[old]),
+            player("bossk", "kessel"),
+        ])
     });
     t.make("contact tatooine 1");
     t
@@ -46,12 +49,19 @@ fn hires(old: &str, empty: &[(&str, &[&str])]) -> OnStage {
 fn crew_needs_a_crew_slot() {
     rule!("crew/slot");
     let t = hires("white-1-card", &[]);
-    assert_eq!(t.offered(), ["make-room white-1-card", "pass"], "discard it, or refuse the new one");
+    assert_eq!(
+        t.offered(),
+        ["make-room white-1-card", "pass"],
+        "discard it, or refuse the new one"
+    );
 }
 
 #[test]
 fn discarded_crew_returns_to_its_deck_and_to_the_map() {
-    rule!("crew/discard-returns-card", "crew/discard-returns-token-to-map");
+    rule!(
+        "crew/discard-returns-card",
+        "crew/discard-returns-token-to-map"
+    );
     let mut t = hires("white-1-card", &[("nal-hutta", &["-", "yellow-1"])]);
     t.make_all(&["make-room white-1-card", "take"]);
     assert_eq!(t.assets(ONE), ["white-2-card"]);
@@ -86,7 +96,10 @@ fn who_discards_crew_chooses_among_the_nearest_planets() {
     t.make_all(&["use bossk", "pass", "use ig-88"]);
     assert_eq!(
         (t.decider(), t.offered()),
-        (TWO, vec!["berth kessel 1".to_string(), "berth ryloth 1".into()]),
+        (
+            TWO,
+            vec!["berth kessel 1".to_string(), "berth ryloth 1".into()]
+        ),
         "both are four spaces away; its owner picks, not the current player"
     );
     t.make("berth ryloth 1");
@@ -99,9 +112,15 @@ fn crew_without_a_token_leaves_none() {
     let before = hires("hired-hand", &[("nal-hutta", &["-", "yellow-1"])]);
     let mut t = hires("hired-hand", &[("nal-hutta", &["-", "yellow-1"])]);
     t.make("make-room hired-hand");
-    assert_eq!(t.words().contacts["nal-hutta"], before.words().contacts["nal-hutta"]);
+    assert_eq!(
+        t.words().contacts["nal-hutta"],
+        before.words().contacts["nal-hutta"]
+    );
     let deck = t.words().market[&Market::Job].clone();
-    assert!(format!("{:?}", deck.last()).contains("hired-hand"), "under its market deck");
+    assert!(
+        format!("{:?}", deck.last()).contains("hired-hand"),
+        "under its market deck"
+    );
 }
 
 #[test]
@@ -112,7 +131,10 @@ fn crew_lends_its_skills_as_long_as_one_has_it() {
         let mut t = stage(Scenario {
             encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-9"])]),
             dice: vec![HIT, BLANK, HIT, BLANK],
-            ..encounter_step(vec![with("boba-fett", "ord-mantell", assets), player("bossk", "kessel")])
+            ..encounter_step(vec![
+                with("boba-fett", "ord-mantell", assets),
+                player("bossk", "kessel"),
+            ])
         });
         t.make("space");
         t.story_of(&["passes", "fails"])
@@ -147,7 +169,11 @@ fn traded_crew_takes_its_skills_along() {
         t.make("pass");
     }
     t.make("space");
-    assert_eq!(t.story_of(&["credits"]), ["1 credits +1"], "now the first player has Tech");
+    assert_eq!(
+        t.story_of(&["credits"]),
+        ["1 credits +1"],
+        "now the first player has Tech"
+    );
 }
 
 /// The number of the second player's only asset.
@@ -163,7 +189,10 @@ fn to_have_a_skill_crew_is_enough() {
     let draws = |assets: &[&str]| {
         let mut t = stage(Scenario {
             encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-7"])]),
-            ..encounter_step(vec![with("boba-fett", "cantonica", assets), player("bossk", "kessel")])
+            ..encounter_step(vec![
+                with("boba-fett", "cantonica", assets),
+                player("bossk", "kessel"),
+            ])
         });
         t.make("space");
         t.who(ONE).credits
@@ -184,7 +213,10 @@ fn crew_is_where_its_owner_is() {
     let mut t = ig_88_and("naboo");
     assert!(t.offers("use ig-88"));
     t.make("use ig-88");
-    assert_eq!((t.assets(ONE), t.assets(TWO)), (vec!["white-2-card".into()], vec![]));
+    assert_eq!(
+        (t.assets(ONE), t.assets(TWO)),
+        (vec!["white-2-card".into()], vec![])
+    );
     assert!(!ig_88_and("ryloth").offers("use ig-88"));
 }
 
@@ -197,7 +229,10 @@ fn the_droid_icon_does_nothing_alone() {
             encounters: encounters(&[("navpoints", &["navpoint-2"])]),
             patrols: common::patrols(&[(outer_rim::content::Faction::Hutt, 1, "ryloth-reach")]),
             dice: vec![FOCUS, BLANK],
-            ..encounter_step(vec![with("boba-fett", "ryloth-reach", &[crew]), player("bossk", "kessel")])
+            ..encounter_step(vec![
+                with("boba-fett", "ryloth-reach", &[crew]),
+                player("bossk", "kessel"),
+            ])
         });
         t.make("space");
         t.story()

@@ -32,13 +32,20 @@ fn a_character_falls_as_soon_as_damage_reaches_its_health() {
         ..player("boba-fett", "cantonica")
     };
     let t = draws("cantonica-5", almost, far());
-    assert!(!t.told(|event| matches!(event, outer_rim::Event::Defeated { .. })), "3 of 4");
+    assert!(
+        !t.told(|event| matches!(event, outer_rim::Event::Defeated { .. })),
+        "3 of 4"
+    );
     let last = PlayerWords {
         damage: [3, 0],
         ..player("boba-fett", "cantonica")
     };
     let t = draws("cantonica-5", last, far());
-    assert_eq!(t.story()[..2], ["1 suffers 1", "1 is defeated"], "4 of 4, the ship unhurt");
+    assert_eq!(
+        t.story()[..2],
+        ["1 suffers 1", "1 is defeated"],
+        "4 of 4, the ship unhurt"
+    );
 }
 
 #[test]
@@ -94,11 +101,18 @@ fn a_defeat_costs_all_secrets_unseen() {
         ("tatooine-nal-hutta", "nal-hutta-1"),
         ("cantonica-ord-mantell", "cantonica-3"),
     ] {
-        let Some(CardWord::Known { card: bottom, known }) = words.encounters[deck].last() else {
+        let Some(CardWord::Known {
+            card: bottom,
+            known,
+        }) = words.encounters[deck].last()
+        else {
             panic!("{:?}", words.encounters[deck]);
         };
         assert_eq!(bottom, card);
-        assert!(known.contains(ONE) && !known.contains(TWO), "nobody else saw it");
+        assert!(
+            known.contains(ONE) && !known.contains(TWO),
+            "nobody else saw it"
+        );
     }
 }
 
@@ -114,7 +128,10 @@ fn the_defeated_stay_where_they_are_and_keep_what_they_have() {
     let t = draws("cantonica-11", owner.clone(), far());
     let now = t.who(ONE);
     assert!(now.defeated);
-    assert_eq!((now.space, now.ship, now.fame), (owner.space, owner.ship, 2));
+    assert_eq!(
+        (now.space, now.ship, now.fame),
+        (owner.space, owner.ship, 2)
+    );
     assert_eq!(t.assets(ONE), ["spice", "white-1-card"]);
     assert_eq!(now.reputation[&Faction::Hutt], Standing::Positive);
 }
@@ -143,7 +160,13 @@ fn what_is_under_way_is_finished_then_the_turn_is_over() {
     let t = draws("cantonica-12", rich, far());
     assert_eq!(
         t.story(),
-        ["1 suffers 4", "1 is defeated", "1 credits -3", "1 credits +2", "turn of 2"],
+        [
+            "1 suffers 4",
+            "1 is defeated",
+            "1 credits -3",
+            "1 credits +2",
+            "turn of 2"
+        ],
         "the rest of the card is resolved"
     );
     // In the middle of a purchase: armor is bartered away, and without it the damage is deadly.
@@ -161,7 +184,11 @@ fn what_is_under_way_is_finished_then_the_turn_is_over() {
     });
     t.make_all(&["market", "pass", "buy gear_and_mod", "barter armor"]);
     assert_eq!(t.who(ONE).credits, 6000, "defeated");
-    assert_eq!(t.assets(ONE), ["green-5-card", "blaster"], "the purchase was finished");
+    assert_eq!(
+        t.assets(ONE),
+        ["green-5-card", "blaster"],
+        "the purchase was finished"
+    );
     assert_eq!(t.decider(), TWO, "no other action, no encounter");
     assert!(t.offers("income"));
 }
@@ -179,7 +206,10 @@ fn a_defeat_on_somebody_elses_turn_does_not_end_that_turn() {
     });
     t.make("space");
     assert!(t.who(TWO).defeated);
-    assert_eq!((t.decider(), t.offered()), (TWO, vec!["recover".to_string()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (TWO, vec!["recover".to_string()])
+    );
 }
 
 #[test]
@@ -199,7 +229,11 @@ fn the_defeated_must_recover_and_then_play_on() {
         players: vec![fallen, far()],
         ..Scenario::default()
     });
-    assert_eq!(t.offered(), ["recover"], "not even the planning ability of the map");
+    assert_eq!(
+        t.offered(),
+        ["recover"],
+        "not even the planning ability of the map"
+    );
     t.make("recover");
     assert_eq!(t.story(), ["1 recovers 4", "1 stands up", "1 recovers 1"]);
     assert!(t.offers("market"));
@@ -217,7 +251,13 @@ fn recovering_in_time_ends_a_defeat_at_once() {
     let mut t = draws("cantonica-5", last, far());
     assert_eq!(
         t.story(),
-        ["1 suffers 1", "1 is defeated", "1 recovers 2", "1 stands up", "turn of 2"]
+        [
+            "1 suffers 1",
+            "1 is defeated",
+            "1 recovers 2",
+            "1 stands up",
+            "turn of 2"
+        ]
     );
     t.make("income");
     while t.decider() == TWO {
@@ -247,7 +287,13 @@ fn a_defeat_fails_the_job_at_once() {
     t.make("attempt hard-job");
     assert_eq!(
         t.story(),
-        ["1 suffers 2", "1 suffers 2", "1 is defeated", "job failed", "turn of 2"]
+        [
+            "1 suffers 2",
+            "1 suffers 2",
+            "1 is defeated",
+            "job failed",
+            "turn of 2"
+        ]
     );
     assert_eq!(t.assets(ONE), ["hard-job"], "it may be tried again");
     assert_eq!(t.who(ONE).fame, 0);
@@ -305,7 +351,13 @@ fn the_other_fighter_still_suffers_when_the_job_fails() {
     t.make("attempt wanted");
     assert_eq!(
         t.story_of(&["loses", "suffers", "defeated", "job"]),
-        ["1 loses 1:3", "1 suffers 3", "1 is defeated", "job failed", "2 suffers 1"]
+        [
+            "1 loses 1:3",
+            "1 suffers 3",
+            "1 is defeated",
+            "job failed",
+            "2 suffers 1"
+        ]
     );
 }
 
@@ -333,7 +385,10 @@ fn the_defeated_cannot_be_attacked() {
 
 #[test]
 fn the_crew_of_the_defeated_is_hunted_unprotected() {
-    rule!("defeat/crew-can-still-be-hunted", "defeat/cannot-protect-crew");
+    rule!(
+        "defeat/crew-can-still-be-hunted",
+        "defeat/cannot-protect-crew"
+    );
     let hunter = PlayerWords {
         assets: words(&["bounty-green"]),
         ..player("boba-fett", "kessel")

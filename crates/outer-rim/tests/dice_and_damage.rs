@@ -63,7 +63,10 @@ fn damage_of_character_and_ship_is_counted_apart() {
     };
     let t = pit_guard(hurt, &[BLANK, BLANK, BLANK, HIT, BLANK]);
     assert_eq!(t.who(ONE).damage, [3, 3]);
-    assert!(!t.who(ONE).defeated, "six damage in all, but neither is at four");
+    assert!(
+        !t.who(ONE).defeated,
+        "six damage in all, but neither is at four"
+    );
 }
 
 #[test]
@@ -89,7 +92,10 @@ fn damage_is_cut_when_health_shrinks_and_may_defeat_then() {
     rule!("damage/capped-at-health-and-hull", "defeat/health-reached");
     // Armor is worth 2 health; all of it goes for the blaster.
     let mut t = stage(Scenario {
-        market: common::market(&[(outer_rim::content::Market::GearAndMod, &["blaster", "lucky-dice"])]),
+        market: common::market(&[(
+            outer_rim::content::Market::GearAndMod,
+            &["blaster", "lucky-dice"],
+        )]),
         ..common::action_step(vec![
             PlayerWords {
                 damage: [5, 0],
@@ -122,14 +128,25 @@ fn recovering_never_goes_below_zero_and_heals_what_it_names() {
         ])
     });
     t.make("space");
-    assert_eq!(t.who(ONE).damage, [0, 2], "one more suffered, two recovered, the ship unchanged");
+    assert_eq!(
+        t.who(ONE).damage,
+        [0, 2],
+        "one more suffered, two recovered, the ship unchanged"
+    );
     let bossk = PlayerWords {
         damage: [1, 3],
         ..player("bossk", "takodana")
     };
-    let mut t = stage(common::action_step(vec![bossk, player("boba-fett", "kessel")]));
+    let mut t = stage(common::action_step(vec![
+        bossk,
+        player("boba-fett", "kessel"),
+    ]));
     t.make("use bossk");
-    assert_eq!(t.who(ONE).damage, [0, 1], "two of each, as far as there is damage");
+    assert_eq!(
+        t.who(ONE).damage,
+        [0, 1],
+        "two of each, as far as there is damage"
+    );
 }
 
 #[test]
@@ -153,6 +170,9 @@ fn prevented_damage_is_not_suffered_but_still_counts_for_winning() {
     let mut t = pit_guard(with(&["heavy-armor"]), &[HIT, BLANK, BLANK, CRIT, BLANK]);
     assert_eq!(t.offered(), ["use heavy-armor", "pass"]);
     t.make("use heavy-armor");
-    assert_eq!(t.story_of(&["loses", "suffers"]), ["1 loses 1:2", "1 suffers 1"]);
+    assert_eq!(
+        t.story_of(&["loses", "suffers"]),
+        ["1 loses 1:2", "1 suffers 1"]
+    );
     assert_eq!(t.decider(), TWO);
 }

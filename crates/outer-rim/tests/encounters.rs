@@ -6,9 +6,9 @@ use common::{
     BLANK, CRIT, ONE, OnStage, TWO, action_step, encounter_step, encounters, patrols, player,
     reputation, stage, words,
 };
+use outer_rim::Event;
 use outer_rim::content::{Faction, Standing};
 use outer_rim::scenario::{CardWord, ContactWord, PlayerWords, Scenario};
-use outer_rim::Event;
 use rulebook::rule;
 
 /// Somebody draws the given card where they are.
@@ -55,26 +55,40 @@ fn each_turn_brings_exactly_one_encounter() {
 #[test]
 fn a_navpoint_offers_its_space_alone() {
     rule!("encounters/three-targets");
-    let t = stage(encounter_step(vec![player("boba-fett", "ryloth-reach"), PlayerWords::second()]));
+    let t = stage(encounter_step(vec![
+        player("boba-fett", "ryloth-reach"),
+        PlayerWords::second(),
+    ]));
     assert_eq!(t.offered(), ["space"]);
 }
 
 #[test]
 fn whoever_is_not_forced_chooses_freely() {
-    rule!("encounters/free-choice-otherwise", "encounters/three-targets");
+    rule!(
+        "encounters/free-choice-otherwise",
+        "encounters/three-targets"
+    );
     let t = stage(Scenario {
         patrols: patrols(&[(Faction::Hutt, 1, "tatooine")]),
         ..encounter_step(vec![player("boba-fett", "tatooine"), PlayerWords::second()])
     });
     assert_eq!(
         t.offered(),
-        ["space", "patrol hutt", "contact tatooine 1", "contact tatooine 2"]
+        [
+            "space",
+            "patrol hutt",
+            "contact tatooine 1",
+            "contact tatooine 2"
+        ]
     );
 }
 
 #[test]
 fn a_hostile_patrol_must_be_encountered() {
-    rule!("encounters/hostile-patrol-is-mandatory", "encounters/hostile-patrol-blocks-abilities");
+    rule!(
+        "encounters/hostile-patrol-is-mandatory",
+        "encounters/hostile-patrol-blocks-abilities"
+    );
     let busy = PlayerWords {
         flipped: true,
         assets: words(&["casino", "bounty-green", "green-1-card"]),
@@ -93,7 +107,11 @@ fn a_hostile_patrol_must_be_encountered() {
     };
     assert_eq!(with_patrol("cantonica").offered(), ["patrol hutt"]);
     let free = with_patrol("kessel");
-    for choice in ["attempt casino", "hunt bounty-green green-1-card", "use bossk"] {
+    for choice in [
+        "attempt casino",
+        "hunt bounty-green green-1-card",
+        "use bossk",
+    ] {
         assert!(free.offers(choice), "{choice}: {:?}", free.offered());
     }
 }
@@ -127,7 +145,11 @@ fn an_encounter_ability_is_the_one_encounter() {
     });
     assert!(t.offers("use ketsu-onyo") && t.offers("use firespray-31"));
     t.make("use firespray-31");
-    assert_eq!(t.decider(), TWO, "no card is drawn and no second ability used");
+    assert_eq!(
+        t.decider(),
+        TWO,
+        "no card is drawn and no second ability used"
+    );
     assert!(!t.told(|event| matches!(event, Event::EncounterDrawn { .. })));
 }
 
@@ -174,21 +196,36 @@ fn a_navpoint_card_asks_whether_a_patrol_is_there() {
     t.make("space");
     assert_eq!(t.story()[0], "1 suffers 1");
     let t = draws("navpoints", "navpoint-3", here());
-    assert!(t.offers("to ryloth"), "without a patrol one moves: {:?}", t.offered());
+    assert!(
+        t.offers("to ryloth"),
+        "without a patrol one moves: {:?}",
+        t.offered()
+    );
 }
 
 #[test]
 fn a_section_split_by_reputation_is_read_in_part() {
     rule!("encounter-cards/reputation-subsections");
-    let t = draws("tatooine-nal-hutta", "nal-hutta-1", hutt(Standing::Positive, "nal-hutta"));
+    let t = draws(
+        "tatooine-nal-hutta",
+        "nal-hutta-1",
+        hutt(Standing::Positive, "nal-hutta"),
+    );
     assert_eq!(t.offered(), ["yes", "pass"], "the dragonsnake hunt");
-    let t = draws("tatooine-nal-hutta", "nal-hutta-1", hutt(Standing::Neutral, "nal-hutta"));
+    let t = draws(
+        "tatooine-nal-hutta",
+        "nal-hutta-1",
+        hutt(Standing::Neutral, "nal-hutta"),
+    );
     assert_eq!(t.story(), ["1 hutt negative", "turn of 2"]);
 }
 
 #[test]
 fn the_section_is_fixed_when_the_card_is_drawn() {
-    rule!("encounter-cards/state-when-drawn", "encounter-cards/one-section-only");
+    rule!(
+        "encounter-cards/state-when-drawn",
+        "encounter-cards/one-section-only"
+    );
     let hated = PlayerWords {
         reputation: reputation(&[(Faction::Imperial, Standing::Negative)]),
         ..player("boba-fett", "lothal")
@@ -203,19 +240,41 @@ fn the_section_is_fixed_when_the_card_is_drawn() {
 
 #[test]
 fn an_asset_is_gained_only_as_the_section_says() {
-    rule!("encounter-cards/asset-only-as-stated", "databank/read-top-section");
-    let t = draws("tatooine-nal-hutta", "nal-hutta-3", player("boba-fett", "nal-hutta"));
-    assert!(t.offered().iter().all(|choice| choice.starts_with("faction") || choice.starts_with("to")));
+    rule!(
+        "encounter-cards/asset-only-as-stated",
+        "databank/read-top-section"
+    );
+    let t = draws(
+        "tatooine-nal-hutta",
+        "nal-hutta-3",
+        player("boba-fett", "nal-hutta"),
+    );
+    assert!(
+        t.offered()
+            .iter()
+            .all(|choice| choice.starts_with("faction") || choice.starts_with("to"))
+    );
     assert_eq!(t.assets(ONE), [""; 0], "the map is for Tatooine");
-    let mut t = draws("tatooine-nal-hutta", "nal-hutta-3", player("boba-fett", "tatooine"));
+    let mut t = draws(
+        "tatooine-nal-hutta",
+        "nal-hutta-3",
+        player("boba-fett", "tatooine"),
+    );
     t.make("take");
     assert_eq!(t.assets(ONE), ["nal-hutta-3"]);
 }
 
 #[test]
 fn a_secret_is_kept_facedown_and_used_at_its_moment_only() {
-    rule!("space-encounters/secret-is-kept-facedown", "space-encounters/secret-states-its-timing");
-    let mut t = draws("cantonica-ord-mantell", "cantonica-3", player("boba-fett", "ord-mantell"));
+    rule!(
+        "space-encounters/secret-is-kept-facedown",
+        "space-encounters/secret-states-its-timing"
+    );
+    let mut t = draws(
+        "cantonica-ord-mantell",
+        "cantonica-3",
+        player("boba-fett", "ord-mantell"),
+    );
     assert_eq!(t.story(), ["turn of 2"], "nothing has happened yet");
     let Some(CardWord::Plain(secret)) = t.who(ONE).secrets.first().cloned() else {
         panic!("{:?}", t.who(ONE).secrets);
@@ -235,7 +294,10 @@ fn a_secret_is_kept_facedown_and_used_at_its_moment_only() {
 
 #[test]
 fn a_bounty_on_an_encounter_card_may_be_left() {
-    rule!("space-encounters/bounty-section-optional", "space-encounters/discard-after-resolving");
+    rule!(
+        "space-encounters/bounty-section-optional",
+        "space-encounters/discard-after-resolving"
+    );
     let mut t = draws("ryloth-naboo", "ryloth-2", player("boba-fett", "naboo"));
     assert_eq!(t.offered(), ["take", "pass"]);
     t.make("pass");
@@ -245,7 +307,10 @@ fn a_bounty_on_an_encounter_card_may_be_left() {
 
 #[test]
 fn a_resolved_card_goes_under_its_deck_unless_it_is_kept() {
-    rule!("space-encounters/discard-after-resolving", "secrets/held-cards-are-out-of-their-deck");
+    rule!(
+        "space-encounters/discard-after-resolving",
+        "secrets/held-cards-are-out-of-their-deck"
+    );
     let deck = "lothal-mon-calamari";
     let t = draws(deck, "lothal-1", player("boba-fett", "lothal"));
     assert_eq!((bottom(&t, deck), size(&t, deck)), ("lothal-1".into(), 3));
@@ -254,5 +319,9 @@ fn a_resolved_card_goes_under_its_deck_unless_it_is_kept() {
     t.make("take");
     assert_eq!(size(&t, deck), 2, "it is gear now");
     let t = draws(deck, "nal-hutta-1", player("boba-fett", "tatooine"));
-    assert_eq!(size(&t, deck), 2, "it is a secret now, and nobody can draw it");
+    assert_eq!(
+        size(&t, deck),
+        2,
+        "it is a secret now, and nobody can draw it"
+    );
 }

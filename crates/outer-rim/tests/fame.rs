@@ -24,7 +24,10 @@ fn gains_one(fame: u8, goal: u8) -> OnStage {
     let mut t = stage(Scenario {
         fame: goal,
         contacts: [("kessel".into(), words::<ContactWord>(&["white-5", "-"]))].into(),
-        ..encounter_step(vec![famous("boba-fett", "kessel", fame), PlayerWords::second()])
+        ..encounter_step(vec![
+            famous("boba-fett", "kessel", fame),
+            PlayerWords::second(),
+        ])
     });
     t.make("contact kessel 1");
     t
@@ -58,9 +61,15 @@ fn ten_fame_win_at_that_very_moment() {
     rule!("fame/first-to-ten-wins");
     assert_eq!(winner(&gains_one(8, 10)), None);
     let t = gains_one(9, 10);
-    assert_eq!((winner(&t), t.story()), (Some(1), vec!["1 fame +1".into(), "1 has won".into()]));
+    assert_eq!(
+        (winner(&t), t.story()),
+        (Some(1), vec!["1 fame +1".into(), "1 has won".into()])
+    );
     // Also on somebody else's turn.
-    let t = jewels(action_step(vec![jeweller(3, 0), famous("bossk", "kessel", 9)]));
+    let t = jewels(action_step(vec![
+        jeweller(3, 0),
+        famous("bossk", "kessel", 9),
+    ]));
     assert_eq!(winner(&t), Some(2));
 }
 
@@ -72,7 +81,12 @@ fn everybody_starts_without_fame() {
         ..Setup::default()
     };
     let t = Stage::new_game(&game(), setup, 1);
-    let fame: Vec<_> = game().words(t.state()).players.iter().map(|one| one.fame).collect();
+    let fame: Vec<_> = game()
+        .words(t.state())
+        .players
+        .iter()
+        .map(|one| one.fame)
+        .collect();
     assert_eq!(fame, [0, 0, 0]);
     assert_eq!(gains_one(2, 10).who(ONE).fame, 3);
 }
@@ -83,7 +97,10 @@ fn fame_never_falls_below_zero() {
     for (before, after) in [(0, 0), (2, 1)] {
         let mut t = stage(Scenario {
             encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-12"])]),
-            ..encounter_step(vec![famous("boba-fett", "cantonica", before), player("bossk", "kessel")])
+            ..encounter_step(vec![
+                famous("boba-fett", "cantonica", before),
+                player("bossk", "kessel"),
+            ])
         });
         t.make("space");
         assert_eq!(t.who(ONE).fame, after);
@@ -117,7 +134,10 @@ fn fame_of_an_asset_goes_with_it() {
         ..action_step(vec![owner, PlayerWords::second()])
     });
     t.make_all(&["market", "pass", "buy gear_and_mod"]);
-    assert_eq!((t.assets(ONE), t.who(ONE).fame), (vec!["blaster".into()], 3));
+    assert_eq!(
+        (t.assets(ONE), t.who(ONE).fame),
+        (vec!["blaster".into()], 3)
+    );
     // Or when its condition is no longer met: on planets only.
     let owner = PlayerWords {
         assets: words(&["yacht-fittings"]),
@@ -143,7 +163,11 @@ fn of_two_who_win_at_once_the_richer_has_won() {
         };
         jewels(action_step(vec![jeweller(9, one), other]))
     };
-    assert_eq!(winner(&with_credits(5000, 8000)), Some(2), "the effect is finished first");
+    assert_eq!(
+        winner(&with_credits(5000, 8000)),
+        Some(2),
+        "the effect is finished first"
+    );
     assert_eq!(winner(&with_credits(8000, 5000)), Some(1));
 }
 
@@ -152,7 +176,12 @@ fn equally_rich_the_one_later_in_turn_order_has_won() {
     rule!("fame/simultaneous-win-seat");
     let four = |current: u8, first: u8| {
         let at = |character| famous(character, "kessel", 9);
-        let mut players = vec![at("bossk"), at("han-solo"), at("ketsu-onyo"), at("jyn-erso")];
+        let mut players = vec![
+            at("bossk"),
+            at("han-solo"),
+            at("ketsu-onyo"),
+            at("jyn-erso"),
+        ];
         players[usize::from(current)].assets = words(&["jewels"]);
         Scenario {
             current,
@@ -165,7 +194,11 @@ fn equally_rich_the_one_later_in_turn_order_has_won() {
     assert_eq!(winner(&t), Some(4));
     let mut t = jewels(four(1, 1));
     t.make("player 1");
-    assert_eq!(winner(&t), Some(1), "the starting player never wins this tie");
+    assert_eq!(
+        winner(&t),
+        Some(1),
+        "the starting player never wins this tie"
+    );
 }
 
 #[test]
@@ -195,7 +228,10 @@ fn several_can_be_the_most_famous_player() {
 
 #[test]
 fn a_tie_does_not_save_the_current_player() {
-    rule!("fame/current-player-if-tied-is-hit", "fame/most-famous-player");
+    rule!(
+        "fame/current-player-if-tied-is-hit",
+        "fame/most-famous-player"
+    );
     let draws = |fame| {
         let current = PlayerWords {
             credits: 5000,

@@ -3,8 +3,8 @@
 mod common;
 
 use common::{
-    BLANK, CRIT, HIT, ONE, OnStage, action_step, encounter_step, game, market, patrols,
-    player, stage, words,
+    BLANK, CRIT, HIT, ONE, OnStage, action_step, encounter_step, game, market, patrols, player,
+    stage, words,
 };
 use outer_rim::content::{Content, Faction, Market};
 use outer_rim::scenario::{PlayerWords, Scenario};
@@ -50,10 +50,22 @@ fn lando(progress: u8, flipped: bool) -> OnStage {
 
 #[test]
 fn the_personal_goal_counts_from_the_first_turn() {
-    rule!("goals/personal-goal-from-start", "goals/tokens-track-progress");
+    rule!(
+        "goals/personal-goal-from-start",
+        "goals/tokens-track-progress"
+    );
     let t = beats_a_patrol(in_ship("ketsu-onyo", "firespray-31"));
     assert_eq!(t.who(ONE).progress, [1, 0], "one of three combats won");
-    let told = t.told(|event| matches!(event, Event::GoalProgress { ship: false, tokens: 1, .. }));
+    let told = t.told(|event| {
+        matches!(
+            event,
+            Event::GoalProgress {
+                ship: false,
+                tokens: 1,
+                ..
+            }
+        )
+    });
     assert!(told, "everybody can see it");
     let every = Stage::new_game(&game(), Setup::default(), 3);
     assert_eq!(game().flaws(every.state()), [""; 0]);
@@ -67,7 +79,12 @@ fn bought_ships_have_goals_and_starters_have_none() {
         assert_eq!(ship.goal.is_none(), ship.starter, "{}", ship.id);
         assert_eq!(ship.flipped.is_none(), ship.starter, "{}", ship.id);
     }
-    assert_eq!(beats_a_patrol(in_ship("boba-fett", "aggressor")).who(ONE).progress, [0, 1]);
+    assert_eq!(
+        beats_a_patrol(in_ship("boba-fett", "aggressor"))
+            .who(ONE)
+            .progress,
+        [0, 1]
+    );
 }
 
 #[test]
@@ -96,16 +113,27 @@ fn what_was_done_before_does_not_count_for_a_ship() {
 
 #[test]
 fn a_completed_goal_pays_a_fame_and_flips_the_card_once() {
-    rule!("goals/complete-for-fame-and-flip", "goals/tokens-cleared-on-flip");
+    rule!(
+        "goals/complete-for-fame-and-flip",
+        "goals/tokens-cleared-on-flip"
+    );
     let t = lando(0, false);
     let now = t.who(ONE);
-    assert_eq!((now.fame, now.flipped, now.progress), (1, false, [1, 0]), "the cargo's own fame");
+    assert_eq!(
+        (now.fame, now.flipped, now.progress),
+        (1, false, [1, 0]),
+        "the cargo's own fame"
+    );
     let t = lando(1, false);
     let now = t.who(ONE);
     assert_eq!((now.fame, now.flipped, now.progress), (2, true, [0, 0]));
     let t = lando(0, true);
     let now = t.who(ONE);
-    assert_eq!((now.fame, now.progress), (1, [0, 0]), "a third one pays nothing more");
+    assert_eq!(
+        (now.fame, now.progress),
+        (1, [0, 0]),
+        "a third one pays nothing more"
+    );
 }
 
 #[test]
@@ -157,7 +185,11 @@ fn the_other_side_has_an_ability_in_place_of_the_goal() {
         ])
     });
     t.make("deliver");
-    assert_eq!(t.offered(), ["use lando-calrissian", "pass"], "and the old one: a reroll");
+    assert_eq!(
+        t.offered(),
+        ["use lando-calrissian", "pass"],
+        "and the old one: a reroll"
+    );
 }
 
 #[test]
@@ -175,7 +207,11 @@ fn for_doctor_aphra_only_completed_jobs_count() {
         t
     };
     let t = attempt("errand", "ord-mantell");
-    assert_eq!((t.who(ONE).credits, t.who(ONE).progress), (2000, [0, 0]), "paid, but not completed");
+    assert_eq!(
+        (t.who(ONE).credits, t.who(ONE).progress),
+        (2000, [0, 0]),
+        "paid, but not completed"
+    );
     let t = attempt("pair-job", "lothal");
     assert_eq!(t.who(ONE).progress, [1, 0]);
 }

@@ -3,8 +3,8 @@
 mod common;
 
 use common::{
-    ONE, OnStage, action_step, encounter_step, encounters, market, patrols,
-    player, reputation, stage,
+    ONE, OnStage, action_step, encounter_step, encounters, market, patrols, player, reputation,
+    stage,
 };
 use outer_rim::content::{Faction, Market, Standing};
 use outer_rim::scenario::{PatrolWords, PlayerWords, Scenario};
@@ -33,7 +33,10 @@ const IMPERIAL_2: &str = "forged-papers";
 
 #[test]
 fn the_icon_of_the_newly_revealed_card_counts() {
-    rule!("patrol-movement/icon-of-revealed-card", "patrol-movement/faction-and-distance");
+    rule!(
+        "patrol-movement/icon-of-revealed-card",
+        "patrol-movement/faction-and-distance"
+    );
     let mut t = stage(Scenario {
         patrols: patrols(&[
             (Faction::Rebel, 1, "ryloth-approach"),
@@ -51,7 +54,11 @@ fn the_icon_of_the_newly_revealed_card_counts() {
     t.make_all(&["market", "pass", "buy cargo"]);
     t.make("to ryloth-reach");
     assert_eq!(place(&t, Faction::Imperial), "ryloth-reach", "two spaces");
-    assert_eq!(place(&t, Faction::Rebel), "ryloth-approach", "the bought card's icon is nothing");
+    assert_eq!(
+        place(&t, Faction::Rebel),
+        "ryloth-approach",
+        "the bought card's icon is nothing"
+    );
 }
 
 #[test]
@@ -67,13 +74,22 @@ fn a_patrol_moves_all_the_way_whether_one_likes_it_or_not() {
     rule!("patrol-movement/mandatory", "patrol-movement/full-distance");
     let start = (Faction::Imperial, 1, "tatooine-verge");
     let t = buys("ring-of-kafrene", "cantonica", IMPERIAL_2, &[start]);
-    assert_eq!(place(&t, Faction::Imperial), "ryloth", "two steps the only way, and nobody is asked");
+    assert_eq!(
+        place(&t, Faction::Imperial),
+        "ryloth",
+        "two steps the only way, and nobody is asked"
+    );
 }
 
 #[test]
 fn a_patrol_heads_for_the_current_player_who_moves_it() {
     rule!("patrol-movement/toward-current-player");
-    let mut t = buys("ring-of-kafrene", "tatooine", REBEL_3, &[(Faction::Rebel, 1, "ryloth")]);
+    let mut t = buys(
+        "ring-of-kafrene",
+        "tatooine",
+        REBEL_3,
+        &[(Faction::Rebel, 1, "ryloth")],
+    );
     assert_eq!(t.decider(), ONE);
     assert_eq!(
         t.offered(),
@@ -88,7 +104,12 @@ fn a_patrol_heads_for_the_current_player_who_moves_it() {
 fn the_current_player_picks_the_path_even_a_longer_one() {
     rule!("patrol-movement/current-player-picks-path");
     // From Ryloth to the Ring of Kafrene the outer way is four spaces, the inner one longer.
-    let mut t = buys("ring-of-kafrene", "cantonica", REBEL_3, &[(Faction::Rebel, 1, "ryloth")]);
+    let mut t = buys(
+        "ring-of-kafrene",
+        "cantonica",
+        REBEL_3,
+        &[(Faction::Rebel, 1, "ryloth")],
+    );
     assert_eq!(t.offered(), ["to ryloth-reach", "to naboo-reach"]);
     t.make("to naboo-reach");
     assert_eq!(place(&t, Faction::Rebel), "naboo-verge", "by way of Naboo");
@@ -96,27 +117,53 @@ fn the_current_player_picks_the_path_even_a_longer_one() {
 
 #[test]
 fn a_patrol_that_can_reach_the_player_must() {
-    rule!("patrol-movement/must-reach-if-able", "patrol-movement/stops-at-target-player");
-    let t = buys("ryloth", "cantonica", REBEL_3, &[(Faction::Rebel, 1, "ryloth-verge")]);
-    assert_eq!(t.story_of(&["moves"]).len(), 2, "two spaces, the third is lost");
+    rule!(
+        "patrol-movement/must-reach-if-able",
+        "patrol-movement/stops-at-target-player"
+    );
+    let t = buys(
+        "ryloth",
+        "cantonica",
+        REBEL_3,
+        &[(Faction::Rebel, 1, "ryloth-verge")],
+    );
+    assert_eq!(
+        t.story_of(&["moves"]).len(),
+        2,
+        "two spaces, the third is lost"
+    );
     assert_eq!(place(&t, Faction::Rebel), "ryloth");
 }
 
 #[test]
 fn a_patrol_never_turns_back() {
     rule!("patrol-movement/keeps-direction");
-    let mut t = buys("ord-mantell", "kessel", REBEL_3, &[(Faction::Rebel, 1, "tatooine-reach")]);
+    let mut t = buys(
+        "ord-mantell",
+        "kessel",
+        REBEL_3,
+        &[(Faction::Rebel, 1, "tatooine-reach")],
+    );
     // Counterclockwise: never to the verge on the other side.
     assert_eq!(place(&t, Faction::Rebel), "tatooine");
     assert_eq!(t.offered(), ["to tatooine-approach", "to nal-hutta-reach"]);
     t.make("to nal-hutta-reach");
-    assert_eq!(place(&t, Faction::Rebel), "nal-hutta-approach", "and not back to Tatooine");
+    assert_eq!(
+        place(&t, Faction::Rebel),
+        "nal-hutta-approach",
+        "and not back to Tatooine"
+    );
 }
 
 #[test]
 fn the_ends_of_the_map_are_not_joined() {
     rule!("patrol-movement/no-way-round-the-back");
-    let mut t = buys("takodana", "cantonica", REBEL_3, &[(Faction::Rebel, 1, "rebel-gate")]);
+    let mut t = buys(
+        "takodana",
+        "cantonica",
+        REBEL_3,
+        &[(Faction::Rebel, 1, "rebel-gate")],
+    );
     assert_eq!(t.offered(), ["to syndicate-gate", "to cantonica-approach"]);
     t.make("to cantonica-approach");
     assert_eq!(place(&t, Faction::Rebel), "cantonica");
@@ -125,14 +172,22 @@ fn the_ends_of_the_map_are_not_joined() {
 #[test]
 fn a_patrol_beside_the_player_stays() {
     rule!("patrol-movement/already-there-stays");
-    let t = buys("tatooine", "cantonica", REBEL_3, &[(Faction::Rebel, 1, "tatooine")]);
+    let t = buys(
+        "tatooine",
+        "cantonica",
+        REBEL_3,
+        &[(Faction::Rebel, 1, "tatooine")],
+    );
     assert_eq!(t.story_of(&["moves"]), [""; 0]);
     assert_eq!(place(&t, Faction::Rebel), "tatooine");
 }
 
 #[test]
 fn an_arriving_patrol_starts_no_combat() {
-    rule!("patrol-movement/arrival-is-no-combat", "encounters/hostile-patrol-is-mandatory");
+    rule!(
+        "patrol-movement/arrival-is-no-combat",
+        "encounters/hostile-patrol-is-mandatory"
+    );
     let mut t = stage(Scenario {
         patrols: patrols(&[(Faction::Imperial, 1, "tatooine-reach")]),
         market: market(&[(Market::Cargo, &["livestock", IMPERIAL_2])]),
@@ -149,7 +204,11 @@ fn an_arriving_patrol_starts_no_combat() {
     assert_eq!(place(&t, Faction::Imperial), "tatooine");
     assert!(t.offers("use green-5-card"), "further actions may follow");
     t.make("pass");
-    assert_eq!(t.offered(), ["patrol imperial"], "only now it must be encountered");
+    assert_eq!(
+        t.offered(),
+        ["patrol imperial"],
+        "only now it must be encountered"
+    );
 }
 
 #[test]
@@ -160,13 +219,22 @@ fn a_patrol_flies_past_players_patrols_and_the_maelstrom() {
         (Faction::Hutt, 1, "kessel-verge"),
     ];
     let t = buys("kessel", "kessel-verge", REBEL_3, &way);
-    assert_eq!(place(&t, Faction::Rebel), "kessel", "past a patrol, a player and the Maelstrom");
+    assert_eq!(
+        place(&t, Faction::Rebel),
+        "kessel",
+        "past a patrol, a player and the Maelstrom"
+    );
 }
 
 #[test]
 fn a_patrol_may_end_anywhere() {
     rule!("patrol-movement/may-end-anywhere");
-    let mut t = buys("ord-mantell", "lothal", REBEL_3, &[(Faction::Rebel, 1, "tatooine")]);
+    let mut t = buys(
+        "ord-mantell",
+        "lothal",
+        REBEL_3,
+        &[(Faction::Rebel, 1, "tatooine")],
+    );
     t.make("to tatooine-approach");
     assert_eq!(place(&t, Faction::Rebel), "maelstrom");
     let crowd = [
@@ -174,7 +242,11 @@ fn a_patrol_may_end_anywhere() {
         (Faction::Hutt, 1, "kessel"),
     ];
     let t = buys("ord-mantell", "kessel", REBEL_3, &crowd);
-    assert_eq!(place(&t, Faction::Rebel), "kessel", "a planet with a patrol and a player");
+    assert_eq!(
+        place(&t, Faction::Rebel),
+        "kessel",
+        "a planet with a patrol and a player"
+    );
 }
 
 #[test]
@@ -188,7 +260,12 @@ fn an_effect_moves_a_patrol_as_it_says() {
     t.make_all(&["space", "faction hutt"]);
     assert_eq!(
         t.offered(),
-        ["to tatooine-approach", "to tatooine-reach", "to nal-hutta-reach", "pass"],
+        [
+            "to tatooine-approach",
+            "to tatooine-reach",
+            "to nal-hutta-reach",
+            "pass"
+        ],
         "up to two spaces, wherever one likes"
     );
     t.make_all(&["to tatooine-approach", "to tatooine"]);
@@ -197,10 +274,17 @@ fn an_effect_moves_a_patrol_as_it_says() {
     let mut t = stage(Scenario {
         patrols: patrols(&[(Faction::Hutt, 1, "tatooine")]),
         encounters: encounters(&[("ryloth-naboo", &["ryloth-3"])]),
-        ..encounter_step(vec![player("boba-fett", "naboo"), player("bossk", "cantonica")])
+        ..encounter_step(vec![
+            player("boba-fett", "naboo"),
+            player("bossk", "cantonica"),
+        ])
     });
     t.make_all(&["space", "faction hutt"]);
-    assert_eq!(t.offered(), ["to tatooine-approach", "to nal-hutta-reach"], "toward the other player");
+    assert_eq!(
+        t.offered(),
+        ["to tatooine-approach", "to nal-hutta-reach"],
+        "toward the other player"
+    );
 }
 
 #[test]
@@ -224,7 +308,11 @@ fn jyn_sends_a_near_patrol_to_somebody_else() {
     let mut near = buy_with("ryloth-verge");
     assert_eq!(near.offered(), ["use jyn-erso", "pass"]);
     near.make("use jyn-erso");
-    assert_eq!(place(&near, Faction::Rebel), "ryloth", "counterclockwise, toward the other player");
+    assert_eq!(
+        place(&near, Faction::Rebel),
+        "ryloth",
+        "counterclockwise, toward the other player"
+    );
     let far = buy_with("ryloth");
     assert!(!far.offers("use jyn-erso"), "four spaces away is too far");
 }

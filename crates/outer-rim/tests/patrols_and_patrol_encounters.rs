@@ -43,12 +43,19 @@ fn effects_on_ships_leave_patrols_alone() {
         let mut t = stage(Scenario {
             patrols: patrols(&[(HUTT, 1, "cantonica")]),
             encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-6"])]),
-            ..encounter_step(vec![player("boba-fett", "cantonica"), player("bossk", other)])
+            ..encounter_step(vec![
+                player("boba-fett", "cantonica"),
+                player("bossk", other),
+            ])
         });
         t.make("space");
         t
     };
-    assert_eq!(strike("kessel").story(), ["turn of 2"], "the patrol is no ship");
+    assert_eq!(
+        strike("kessel").story(),
+        ["turn of 2"],
+        "the patrol is no ship"
+    );
     assert_eq!(strike("cantonica").story()[0], "2 suffers 1");
 }
 
@@ -87,7 +94,10 @@ fn a_patrol_that_leaves_without_combat_pays_nobody() {
     let mut t = stage(Scenario {
         patrols: patrols(&[(HUTT, 1, "kessel"), (Faction::Rebel, 4, "kessel")]),
         encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-5"])]),
-        ..encounter_step(vec![player("boba-fett", "ord-mantell"), PlayerWords::second()])
+        ..encounter_step(vec![
+            player("boba-fett", "ord-mantell"),
+            PlayerWords::second(),
+        ])
     });
     t.make("space");
     assert_eq!(
@@ -120,14 +130,23 @@ fn the_fourth_level_wins_without_dice() {
     t.make_all(&["patrol hutt", "to tatooine"]);
     assert_eq!(
         t.story(),
-        ["1 loses 0:4", "patrol moves", "1 suffers 4", "1 is defeated", "turn of 2"],
+        [
+            "1 loses 0:4",
+            "patrol moves",
+            "1 suffers 4",
+            "1 is defeated",
+            "turn of 2"
+        ],
         "hull 6 with 2 damage; nobody rolled or was asked"
     );
 }
 
 #[test]
 fn even_a_fourth_level_patrol_is_moved_by_the_loser() {
-    rule!("patrols/level-four-moves-after-its-win", "patrol-encounters/lose-moves-patrol");
+    rule!(
+        "patrols/level-four-moves-after-its-win",
+        "patrol-encounters/lose-moves-patrol"
+    );
     let mut t = beside(4, boba(), &[]);
     t.make("patrol hutt");
     assert_eq!(
@@ -137,12 +156,19 @@ fn even_a_fourth_level_patrol_is_moved_by_the_loser() {
     );
     t.make("to nal-hutta-verge");
     let patrol = &t.words().patrols[&HUTT];
-    assert_eq!((patrol.space.as_str(), patrol.level), ("nal-hutta-verge", 4), "it never leaves");
+    assert_eq!(
+        (patrol.space.as_str(), patrol.level),
+        ("nal-hutta-verge", 4),
+        "it never leaves"
+    );
 }
 
 #[test]
 fn levels_rise_in_order_up_to_the_one_that_stays() {
-    rule!("patrols/levels-rise-in-order", "patrols/stack-never-runs-dry");
+    rule!(
+        "patrols/levels-rise-in-order",
+        "patrols/stack-never-runs-dry"
+    );
     for level in 1..=3 {
         let dice = [&[CRIT; 5][..], &[BLANK; 5]].concat();
         let mut t = beside(level, boba(), &dice);
@@ -151,7 +177,11 @@ fn levels_rise_in_order_up_to_the_one_that_stays() {
     }
     let mut t = beside(4, boba(), &[]);
     t.make_all(&["patrol hutt", "to tatooine"]);
-    assert_eq!(t.story_of(&["spawns"]), [""; 0], "its stack is never asked again");
+    assert_eq!(
+        t.story_of(&["spawns"]),
+        [""; 0],
+        "its stack is never asked again"
+    );
 }
 
 #[test]
@@ -189,12 +219,19 @@ fn any_number_of_patrols_share_a_space() {
     });
     t.make_all(&["space", "faction syndicate", "to tatooine-reach", "pass"]);
     let together = t.words().patrols;
-    assert!(together.values().all(|patrol| patrol.space == "tatooine-reach"));
+    assert!(
+        together
+            .values()
+            .all(|patrol| patrol.space == "tatooine-reach")
+    );
 }
 
 #[test]
 fn beating_a_patrol_costs_a_reputation_and_pays_all_the_same() {
-    rule!("patrol-encounters/win-costs-reputation", "patrol-encounters/win-reward");
+    rule!(
+        "patrol-encounters/win-costs-reputation",
+        "patrol-encounters/win-reward"
+    );
     for (before, after) in [
         (Standing::Positive, Standing::Neutral),
         (Standing::Neutral, Standing::Negative),
@@ -203,7 +240,14 @@ fn beating_a_patrol_costs_a_reputation_and_pays_all_the_same() {
         let dice = [&[CRIT; 5][..], &[BLANK; 3]].concat();
         let mut t = beside(2, standing(before), &dice);
         t.make("patrol hutt");
-        assert_eq!(t.who(ONE).reputation.get(&HUTT).copied().unwrap_or_default(), after);
+        assert_eq!(
+            t.who(ONE)
+                .reputation
+                .get(&HUTT)
+                .copied()
+                .unwrap_or_default(),
+            after
+        );
         assert_eq!(t.who(ONE).fame, 1);
     }
 }
@@ -232,7 +276,10 @@ fn the_loser_must_move_the_patrol_and_nothing_follows_there() {
         ..encounter_step(vec![boba(), neighbour])
     });
     t.make("patrol hutt");
-    assert_eq!(t.offered(), ["to tatooine", "to tatooine-verge", "to nal-hutta-verge"]);
+    assert_eq!(
+        t.offered(),
+        ["to tatooine", "to tatooine-verge", "to nal-hutta-verge"]
+    );
     t.make("to tatooine");
     assert_eq!(
         t.story()[2..],

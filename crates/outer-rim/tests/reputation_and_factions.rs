@@ -10,12 +10,19 @@ use rulebook::rule;
 const ALL: [Standing; 3] = [Standing::Negative, Standing::Neutral, Standing::Positive];
 
 fn standing(t: &OnStage, seat: tabletop::Seat, faction: Faction) -> Standing {
-    t.who(seat).reputation.get(&faction).copied().unwrap_or_default()
+    t.who(seat)
+        .reputation
+        .get(&faction)
+        .copied()
+        .unwrap_or_default()
 }
 
 /// Somebody who stands so with everybody draws a card of Cantonica and Ord Mantell.
 fn draws(card: &str, space: &str, before: Standing) -> OnStage {
-    let with_all: Vec<_> = Faction::ALL.iter().map(|&faction| (faction, before)).collect();
+    let with_all: Vec<_> = Faction::ALL
+        .iter()
+        .map(|&faction| (faction, before))
+        .collect();
     let who = |character, space| PlayerWords {
         reputation: reputation(&with_all),
         ..player(character, space)
@@ -30,11 +37,19 @@ fn draws(card: &str, space: &str, before: Standing) -> OnStage {
 
 #[test]
 fn a_gain_moves_up_a_space_a_point() {
-    rule!("reputation/gain-moves-up-one", "reputation/three-standings", "reputation/cannot-exceed-positive");
+    rule!(
+        "reputation/gain-moves-up-one",
+        "reputation/three-standings",
+        "reputation/cannot-exceed-positive"
+    );
     // Gain 2 with the Rebels.
     for before in ALL {
         let t = draws("cantonica-10", "ord-mantell", before);
-        assert_eq!(standing(&t, ONE, Faction::Rebel), Standing::Positive, "and no higher");
+        assert_eq!(
+            standing(&t, ONE, Faction::Rebel),
+            Standing::Positive,
+            "and no higher"
+        );
     }
     // Gain 1: Mon Calamari is a Rebel planet.
     let gains = |before| {
@@ -51,7 +66,10 @@ fn a_gain_moves_up_a_space_a_point() {
         t.make("space");
         standing(&t, ONE, Faction::Rebel)
     };
-    assert_eq!(ALL.map(gains), [Standing::Neutral, Standing::Positive, Standing::Positive]);
+    assert_eq!(
+        ALL.map(gains),
+        [Standing::Neutral, Standing::Positive, Standing::Positive]
+    );
 }
 
 #[test]
@@ -80,7 +98,10 @@ fn neutral_is_one_step_from_either_end() {
 
 #[test]
 fn what_goes_beyond_the_ends_is_not_stored() {
-    rule!("reputation/cannot-exceed-positive", "reputation/cannot-fall-below-negative");
+    rule!(
+        "reputation/cannot-exceed-positive",
+        "reputation/cannot-fall-below-negative"
+    );
     assert_eq!(Standing::Positive.moved(1).moved(-1), Standing::Neutral);
     assert_eq!(Standing::Negative.moved(-1).moved(1), Standing::Neutral);
 }
@@ -135,7 +156,10 @@ fn each_faction_has_one_patrol_on_the_map() {
     rule!("factions/one-patrol-each");
     let t = stage(Scenario::default());
     let map = t.words().patrols;
-    let levels: Vec<_> = map.iter().map(|(faction, patrol)| (*faction, patrol.level)).collect();
+    let levels: Vec<_> = map
+        .iter()
+        .map(|(faction, patrol)| (*faction, patrol.level))
+        .collect();
     let all: Vec<_> = Faction::ALL.iter().map(|&faction| (faction, 1)).collect();
     assert_eq!(levels, all);
 }

@@ -21,7 +21,11 @@ fn draws(deck: &str, card: &str, who: PlayerWords) -> OnStage {
 #[test]
 fn a_secret_of_another_part_is_not_gained() {
     rule!("secrets/only-from-the-part-resolved");
-    let t = draws("tatooine-nal-hutta", "nal-hutta-1", player("boba-fett", "nal-hutta"));
+    let t = draws(
+        "tatooine-nal-hutta",
+        "nal-hutta-1",
+        player("boba-fett", "nal-hutta"),
+    );
     assert_eq!(t.who(ONE).secrets, []);
     assert_eq!(t.story()[0], "1 hutt negative");
 }
@@ -31,19 +35,32 @@ fn secrets_take_no_slot() {
     rule!("secrets/take-no-slot");
     let full = PlayerWords {
         assets: words(&[
-            "blaster", "scope", "spice", "navicomputer", "white-1-card", "casino", "bounty-white",
+            "blaster",
+            "scope",
+            "spice",
+            "navicomputer",
+            "white-1-card",
+            "casino",
+            "bounty-white",
         ]),
         secrets: words(&["cantonica-3"]),
         ..player("boba-fett", "tatooine")
     };
     let t = draws("tatooine-nal-hutta", "nal-hutta-1", full);
     assert_eq!(t.who(ONE).secrets.len(), 2);
-    assert_eq!((t.assets(ONE).len(), t.decider()), (7, TWO), "nothing had to go");
+    assert_eq!(
+        (t.assets(ONE).len(), t.decider()),
+        (7, TWO),
+        "nothing had to go"
+    );
 }
 
 #[test]
 fn a_used_secret_goes_under_its_deck() {
-    rule!("secrets/used-secret-is-discarded", "secrets/revealed-when-resolved");
+    rule!(
+        "secrets/used-secret-is-discarded",
+        "secrets/revealed-when-resolved"
+    );
     let keeper = PlayerWords {
         secrets: words(&["cantonica-3"]),
         ..player("boba-fett", "ord-mantell")
@@ -70,8 +87,8 @@ fn a_secret_cannot_be_given_away() {
     let mut t = stage(action_step(vec![keeper, player("bossk", "kessel")]));
     t.make("trade");
     let state = serde_json::to_value(t.state()).unwrap_or_default();
-    let card: CardId =
-        serde_json::from_value(state["players"][0]["secrets"][0]["card"].clone()).unwrap_or_default();
+    let card: CardId = serde_json::from_value(state["players"][0]["secrets"][0]["card"].clone())
+        .unwrap_or_default();
     let offer = Offer {
         to: TWO,
         gives: Bundle {
@@ -87,7 +104,10 @@ fn a_secret_cannot_be_given_away() {
 
 #[test]
 fn effects_ask_for_a_trait_whatever_the_type() {
-    rule!("traits/any-number-per-asset", "traits/referred-to-by-effects");
+    rule!(
+        "traits/any-number-per-asset",
+        "traits/referred-to-by-effects"
+    );
     let owner = PlayerWords {
         ship: Some("yv-666".into()),
         assets: words(&["spice", "contraband", "blaster", "disruptor"]),

@@ -78,7 +78,10 @@ fn the_moldy_crow_helps_on_the_ground() {
 fn gx1_hires(crew: &[&str]) -> OnStage {
     let mut t = stage(Scenario {
         contacts: [("tatooine".into(), words(&["white-2", "-"]))].into(),
-        ..encounter_step(vec![in_ship("gx1-short-hauler", false, "tatooine", crew), far()])
+        ..encounter_step(vec![
+            in_ship("gx1-short-hauler", false, "tatooine", crew),
+            far(),
+        ])
     });
     t.make_all(&["contact tatooine 1", "take"]);
     t
@@ -139,7 +142,11 @@ fn on_a_secret_mission_every_job_is_a_space_more() {
         t.make("move");
         let mut flown = 0;
         while !t.offered_that("fly").is_empty() {
-            let next = if flown % 2 == 0 { "fly takodana-verge" } else { "fly takodana" };
+            let next = if flown % 2 == 0 {
+                "fly takodana-verge"
+            } else {
+                "fly takodana"
+            };
             t.make(next);
             flown += 1;
         }
@@ -176,7 +183,10 @@ fn the_shadow_caster_holds_others_fast() {
     };
     let mut t = stage(scenario.clone());
     t.make_all(&["move", "fly tatooine-reach"]);
-    assert_eq!((t.decider(), t.offered()), (TWO, vec!["use lancer".to_string(), "pass".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (TWO, vec!["use lancer".to_string(), "pass".into()])
+    );
     t.make("use lancer");
     assert!(t.offered_that("fly").is_empty(), "they must stop");
     let mut t = stage(scenario);
@@ -188,11 +198,17 @@ fn the_shadow_caster_holds_others_fast() {
 
 #[test]
 fn the_aggressor_beats_two_patrols() {
-    rule!("goals/tokens-track-progress", "goals/complete-for-fame-and-flip");
+    rule!(
+        "goals/tokens-track-progress",
+        "goals/complete-for-fame-and-flip"
+    );
     let dice = [HIT, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK];
     let mut owner = in_ship("aggressor", false, "tatooine-reach", &[]);
     let t = fights_patrol(owner.clone(), &dice);
-    assert_eq!((t.who(ONE).progress, t.who(ONE).ship_flipped), ([0, 1], false));
+    assert_eq!(
+        (t.who(ONE).progress, t.who(ONE).ship_flipped),
+        ([0, 1], false)
+    );
     owner.progress = [0, 1];
     assert_flipped(&fights_patrol(owner, &dice), true);
 }
@@ -225,7 +241,10 @@ fn the_yv_666_is_rebuilt_while_it_is_repaired() {
         t.make("recover");
         t
     };
-    assert!(!plans([2, 0], 9000).offers("use yv-666"), "no damage of the ship");
+    assert!(
+        !plans([2, 0], 9000).offers("use yv-666"),
+        "no damage of the ship"
+    );
     assert!(!plans([0, 2], 6000).offers("use yv-666"), "too poor");
     let mut t = plans([0, 2], 9000);
     t.make("use yv-666");
@@ -270,7 +289,10 @@ fn the_hounds_tooth_helps_in_no_other_danger() {
 
 #[test]
 fn the_firespray_beats_somebody_more_famous_in_space() {
-    rule!("goals/complete-for-fame-and-flip", "combat/player-against-player-type");
+    rule!(
+        "goals/complete-for-fame-and-flip",
+        "combat/player-against-player-type"
+    );
     let against = |fame, dice: &[Die]| {
         let famous = PlayerWords {
             fame,
@@ -285,7 +307,11 @@ fn the_firespray_beats_somebody_more_famous_in_space() {
     let mut t = against(2, &[HIT, BLANK, BLANK, BLANK, BLANK, HIT, BLANK, BLANK]);
     t.make("use firespray-31");
     assert_flipped(&t, true);
-    assert_eq!((t.who(ONE).fame, t.who(TWO).damage), (1, [0, 1]), "a ship combat, though on a planet");
+    assert_eq!(
+        (t.who(ONE).fame, t.who(TWO).damage),
+        (1, [0, 1]),
+        "a ship combat, though on a planet"
+    );
     let mut t = against(2, &[BLANK, BLANK, BLANK, BLANK, BLANK, HIT, BLANK, BLANK]);
     t.make("use firespray-31");
     assert_flipped(&t, false);
@@ -304,7 +330,10 @@ fn slave_i_steals_past_patrols() {
         t.make_all(&["move", "fly tatooine-reach", "use firespray-31"]);
         t
     };
-    assert!(flies(&[HIT, BLANK]).offers("fly tatooine-verge"), "Boba has Stealth");
+    assert!(
+        flies(&[HIT, BLANK]).offers("fly tatooine-verge"),
+        "Boba has Stealth"
+    );
     assert!(!flies(&[FOCUS, BLANK]).offers("fly tatooine-verge"));
 }
 
@@ -314,7 +343,10 @@ fn slave_i_steals_past_patrols() {
 fn the_yt_1300_delivers_cargo_with_two_mods() {
     rule!("goals/complete-for-fame-and-flip");
     let delivers = |assets: &[&str]| {
-        let mut t = stage(action_step(vec![in_ship("yt-1300", false, "kessel", assets), far()]));
+        let mut t = stage(action_step(vec![
+            in_ship("yt-1300", false, "kessel", assets),
+            far(),
+        ]));
         t.make("deliver");
         t
     };
@@ -334,7 +366,10 @@ fn the_millennium_falcon_fights_better_and_hides_contraband() {
         let mut t = stage(Scenario {
             dice: vec![die],
             gone: vec!["caught-arrest".into()],
-            ..action_step(vec![in_ship("yt-1300", true, "tatooine", &["contraband"]), far()])
+            ..action_step(vec![
+                in_ship("yt-1300", true, "tatooine", &["contraband"]),
+                far(),
+            ])
         });
         t.make("deliver");
         assert_eq!(t.offers("use yt-1300"), helps, "{die:?}");
@@ -352,6 +387,12 @@ fn starters_are_as_printed() {
     let dice = [HIT, BLANK, BLANK, BLANK, BLANK];
     let t = fights_patrol(in_ship("g9-rigger", false, "tatooine-reach", &[]), &dice);
     assert_eq!(t.story()[0], "1 rolls 2");
-    let t = fights_patrol(in_ship("g-1a-starfighter", false, "tatooine-reach", &[]), &dice);
-    assert_eq!((t.story()[0].as_str(), t.who(ONE).progress), ("1 rolls 3", [0, 0]));
+    let t = fights_patrol(
+        in_ship("g-1a-starfighter", false, "tatooine-reach", &[]),
+        &dice,
+    );
+    assert_eq!(
+        (t.story()[0].as_str(), t.who(ONE).progress),
+        ("1 rolls 3", [0, 0])
+    );
 }

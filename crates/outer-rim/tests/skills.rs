@@ -12,7 +12,11 @@ use rulebook::rule;
 
 /// Somebody tests Tech twice on Ord Mantell; 1,000 for each pass.
 fn tech(character: &str, crew: &[&str], dice: &[Die]) -> OnStage {
-    let ship = if crew.len() > 1 { "yv-666" } else { "g-1a-starfighter" };
+    let ship = if crew.len() > 1 {
+        "yv-666"
+    } else {
+        "g-1a-starfighter"
+    };
     let mut t = stage(Scenario {
         encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-9"])]),
         dice: dice.to_vec(),
@@ -46,7 +50,10 @@ fn levels(t: &OnStage) -> Vec<u8> {
 fn skills_of_character_and_crew_add_up() {
     rule!("skills/on-characters-and-crew");
     assert_eq!(levels(&tech("han-solo", &[], &[BLANK; 4])), [1, 1]);
-    assert_eq!(levels(&tech("han-solo", &["white-5-card"], &[BLANK; 4])), [2, 2]);
+    assert_eq!(
+        levels(&tech("han-solo", &["white-5-card"], &[BLANK; 4])),
+        [2, 2]
+    );
 }
 
 #[test]
@@ -66,15 +73,24 @@ fn a_flipped_character_keeps_its_skills() {
         ])
     });
     t.make("space");
-    assert_eq!((levels(&t), results(&t)[0].as_str()), (vec![1, 1], "1 passes"));
+    assert_eq!(
+        (levels(&t), results(&t)[0].as_str()),
+        (vec![1, 1], "1 passes")
+    );
 }
 
 #[test]
 fn only_the_tested_skill_counts() {
-    rule!("skills/instances-set-the-level", "skill-tests/unskilled-needs-crit");
+    rule!(
+        "skills/instances-set-the-level",
+        "skill-tests/unskilled-needs-crit"
+    );
     // Boba has Tactics and a crew with Tactics, but no Tech.
     let t = tech("boba-fett", &["white-4-card"], &[HIT, HIT, CRIT, BLANK]);
-    assert_eq!((levels(&t), results(&t)), (vec![0, 0], vec!["1 fails".into(), "1 passes".into()]));
+    assert_eq!(
+        (levels(&t), results(&t)),
+        (vec![0, 0], vec!["1 fails".into(), "1 passes".into()])
+    );
 }
 
 #[test]
@@ -87,14 +103,24 @@ fn one_instance_needs_a_hit_or_a_crit() {
 #[test]
 fn han_solo_masters_the_piloting_test() {
     // The example of the Learn to Play book: a blank and a hit, and he has Piloting.
-    rule!("skill-tests/skilled-needs-hit-or-crit", "skill-tests/missing-pass-effect");
+    rule!(
+        "skill-tests/skilled-needs-hit-or-crit",
+        "skill-tests/missing-pass-effect"
+    );
     let mut t = stage(Scenario {
         encounters: encounters(&[("navpoints", &["navpoint-1"])]),
         dice: vec![BLANK, HIT],
-        ..encounter_step(vec![player("han-solo", "ryloth-reach"), PlayerWords::second()])
+        ..encounter_step(vec![
+            player("han-solo", "ryloth-reach"),
+            PlayerWords::second(),
+        ])
     });
     t.make("space");
-    assert_eq!(t.story(), ["1 rolls 2", "1 passes", "turn of 2"], "his ship suffers nothing");
+    assert_eq!(
+        t.story(),
+        ["1 rolls 2", "1 passes", "turn of 2"],
+        "his ship suffers nothing"
+    );
 }
 
 #[test]
@@ -108,7 +134,10 @@ fn two_instances_pass_with_a_focus_and_more_give_nothing() {
     assert_eq!(results(&t), ["1 passes", "1 fails"]);
     let crew = ["white-5-card", "green-4-card", "yellow-3-card"];
     let t = tech("han-solo", &crew, &[BLANK, BLANK, HIT, CRIT]);
-    assert_eq!((levels(&t), results(&t)), (vec![4, 4], vec!["1 fails".into(), "1 passes".into()]));
+    assert_eq!(
+        (levels(&t), results(&t)),
+        (vec![4, 4], vec!["1 fails".into(), "1 passes".into()])
+    );
     assert_eq!(t.story_of(&["rolls"]), ["1 rolls 2", "1 rolls 2"]);
     assert_eq!(t.who(ONE).credits, 1000, "passed once, not twice");
 }
@@ -123,7 +152,11 @@ fn a_gained_skill_counts_for_one_test_in_full() {
     let mut t = tech("doctor-aphra", &[], &[FOCUS, BLANK, FOCUS, BLANK]);
     assert_eq!(t.offered(), ["use doctor-aphra", "pass"]);
     t.make_all(&["use doctor-aphra", "skill tech"]);
-    assert_eq!(levels(&t), [2, 1], "highly skilled once, then with her own instance alone");
+    assert_eq!(
+        levels(&t),
+        [2, 1],
+        "highly skilled once, then with her own instance alone"
+    );
     assert_eq!(results(&t), ["1 passes", "1 fails"]);
 }
 
@@ -131,28 +164,54 @@ fn a_gained_skill_counts_for_one_test_in_full() {
 fn nobody_tests_on_their_own_initiative() {
     rule!("skill-tests/only-when-told");
     for t in [
-        stage(encounter_step(vec![player("han-solo", "kessel"), PlayerWords::second()])),
-        stage(common::action_step(vec![player("han-solo", "kessel"), PlayerWords::second()])),
+        stage(encounter_step(vec![
+            player("han-solo", "kessel"),
+            PlayerWords::second(),
+        ])),
+        stage(common::action_step(vec![
+            player("han-solo", "kessel"),
+            PlayerWords::second(),
+        ])),
     ] {
-        assert!(t.offered().iter().all(|choice| !choice.starts_with("use")), "{:?}", t.offered());
+        assert!(
+            t.offered().iter().all(|choice| !choice.starts_with("use")),
+            "{:?}",
+            t.offered()
+        );
     }
 }
 
 #[test]
 fn a_test_does_what_its_card_says_and_nothing_else() {
-    rule!("skill-tests/effects-on-the-card", "skill-tests/missing-fail-effect");
+    rule!(
+        "skill-tests/effects-on-the-card",
+        "skill-tests/missing-fail-effect"
+    );
     let mut t = stage(Scenario {
         encounters: encounters(&[("navpoints", &["navpoint-1"])]),
         dice: vec![BLANK, BLANK],
-        ..encounter_step(vec![player("han-solo", "ryloth-reach"), PlayerWords::second()])
+        ..encounter_step(vec![
+            player("han-solo", "ryloth-reach"),
+            PlayerWords::second(),
+        ])
     });
     t.make("space");
-    assert_eq!(t.story(), ["1 rolls 2", "1 fails", "1 suffers 1", "turn of 2"]);
+    assert_eq!(
+        t.story(),
+        ["1 rolls 2", "1 fails", "1 suffers 1", "turn of 2"]
+    );
     let mut t = stage(Scenario {
         encounters: encounters(&[("kafrene-takodana", &["kafrene-1"])]),
         dice: vec![BLANK, BLANK],
-        ..encounter_step(vec![player("han-solo", "ring-of-kafrene"), PlayerWords::second()])
+        ..encounter_step(vec![
+            player("han-solo", "ring-of-kafrene"),
+            PlayerWords::second(),
+        ])
     });
     t.make("space");
-    assert_eq!(t.story(), ["1 rolls 2", "1 fails", "turn of 2"], "only a pass would pay");
+    assert_eq!(
+        t.story(),
+        ["1 rolls 2", "1 fails", "turn of 2"],
+        "only a pass would pay"
+    );
 }

@@ -97,7 +97,10 @@ fn the_current_player_orders_what_is_due_at_once() {
         ..encounter_step(vec![hurt("bossk", "scope"), hurt("boba-fett", "scope-2")])
     });
     t.make("use bossk");
-    assert_eq!((t.decider(), t.offered()), (ONE, vec!["first 1".to_string(), "first 2".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (ONE, vec!["first 1".to_string(), "first 2".into()])
+    );
     t.make("first 2");
     assert_eq!(
         (t.decider(), t.offered()),
@@ -110,7 +113,10 @@ fn the_current_player_orders_what_is_due_at_once() {
 
 #[test]
 fn an_ability_is_used_once_for_each_time_its_event_occurs() {
-    rule!("timing/once-per-occurrence", "timing/again-at-next-occurrence");
+    rule!(
+        "timing/once-per-occurrence",
+        "timing/again-at-next-occurrence"
+    );
     let mut t = draws(
         "cantonica-ord-mantell",
         "cantonica-10",
@@ -119,13 +125,20 @@ fn an_ability_is_used_once_for_each_time_its_event_occurs() {
     );
     t.make("use vibroblade");
     assert_eq!(t.story_of(&["wins"]), ["1 wins 1:0"], "once for this roll");
-    assert_eq!(t.offered(), ["use vibroblade", "pass"], "and again in the second combat");
+    assert_eq!(
+        t.offered(),
+        ["use vibroblade", "pass"],
+        "and again in the second combat"
+    );
 }
 
 #[test]
 fn two_cards_with_the_same_ability_are_two_abilities() {
     rule!("timing/two-copies-two-abilities");
-    let mut t = pit_guard(with("boba-fett", "kessel", &["vibroblade", "vibroblade-2"]), &[BLANK; 5]);
+    let mut t = pit_guard(
+        with("boba-fett", "kessel", &["vibroblade", "vibroblade-2"]),
+        &[BLANK; 5],
+    );
     assert_eq!(t.offered(), ["use vibroblade", "use vibroblade-2", "pass"]);
     t.make_all(&["use vibroblade-2", "use vibroblade"]);
     assert_eq!(t.story_of(&["wins"]), ["1 wins 2:0"]);
@@ -143,7 +156,11 @@ fn nothing_is_begun_in_the_middle_of_something_else() {
         ])
     });
     t.make("attempt casino");
-    assert_eq!(t.offered(), ["use doctor-aphra", "pass"], "her skill, but no action of her crew");
+    assert_eq!(
+        t.offered(),
+        ["use doctor-aphra", "pass"],
+        "her skill, but no action of her crew"
+    );
 }
 
 #[test]
@@ -156,25 +173,51 @@ fn an_ability_works_only_when_it_says() {
         ..encounter_step(vec![fighter, PlayerWords::second()])
     });
     t.make("patrol hutt");
-    assert_eq!(t.story_of(&["wins"]), ["1 wins 1:0"], "a blade is no help in a ship combat");
+    assert_eq!(
+        t.story_of(&["wins"]),
+        ["1 wins 1:0"],
+        "a blade is no help in a ship combat"
+    );
 }
 
 #[test]
 fn may_leaves_it_to_the_player() {
     rule!("wording/may-is-optional", "wording/to-needs-full-cost");
     let deck = "tatooine-nal-hutta";
-    let mut t = draws(deck, "nal-hutta-2", rebel(Standing::Neutral, "nal-hutta"), &[]);
+    let mut t = draws(
+        deck,
+        "nal-hutta-2",
+        rebel(Standing::Neutral, "nal-hutta"),
+        &[],
+    );
     assert_eq!(t.offered(), ["yes", "pass"]);
     t.make("yes");
-    assert_eq!(t.story()[..3], ["1 rebel negative", "1 credits +2", "1 hutt positive"]);
-    let t = draws(deck, "nal-hutta-2", rebel(Standing::Negative, "nal-hutta"), &[]);
-    assert_eq!(t.story(), ["turn of 2"], "who has no reputation to lose is not even asked");
+    assert_eq!(
+        t.story()[..3],
+        ["1 rebel negative", "1 credits +2", "1 hutt positive"]
+    );
+    let t = draws(
+        deck,
+        "nal-hutta-2",
+        rebel(Standing::Negative, "nal-hutta"),
+        &[],
+    );
+    assert_eq!(
+        t.story(),
+        ["turn of 2"],
+        "who has no reputation to lose is not even asked"
+    );
 }
 
 #[test]
 fn without_may_it_happens() {
     rule!("wording/no-may-means-must");
-    let t = draws("tatooine-nal-hutta", "nal-hutta-1", player("boba-fett", "nal-hutta"), &[]);
+    let t = draws(
+        "tatooine-nal-hutta",
+        "nal-hutta-1",
+        player("boba-fett", "nal-hutta"),
+        &[],
+    );
     assert_eq!(t.story(), ["1 hutt negative", "turn of 2"]);
 }
 
@@ -186,7 +229,10 @@ fn then_keeps_the_order() {
         ..player("boba-fett", "cantonica")
     };
     let t = draws("cantonica-ord-mantell", "cantonica-5", last, &[]);
-    assert_eq!(t.story()[..3], ["1 suffers 1", "1 is defeated", "1 recovers 2"]);
+    assert_eq!(
+        t.story()[..3],
+        ["1 suffers 1", "1 is defeated", "1 recovers 2"]
+    );
 }
 
 #[test]
@@ -200,7 +246,10 @@ fn a_cost_is_paid_in_full_or_not_at_all() {
         draws("cantonica-ord-mantell", "cantonica-8", who, &[])
     };
     let t = with_credits(2000);
-    assert_eq!((t.story(), t.who(ONE).credits), (vec!["turn of 2".into()], 2000));
+    assert_eq!(
+        (t.story(), t.who(ONE).credits),
+        (vec!["turn of 2".into()], 2000)
+    );
     let mut t = with_credits(3000);
     t.make("yes");
     assert_eq!(t.story()[..2], ["1 credits -3", "1 fame +1"]);
@@ -209,16 +258,30 @@ fn a_cost_is_paid_in_full_or_not_at_all() {
 #[test]
 fn a_card_may_waive_its_cost() {
     rule!("wording/to-cost-exception-on-card");
-    let mut t = draws("ryloth-naboo", "ryloth-1", rebel(Standing::Negative, "naboo"), &[]);
+    let mut t = draws(
+        "ryloth-naboo",
+        "ryloth-1",
+        rebel(Standing::Negative, "naboo"),
+        &[],
+    );
     assert_eq!(t.offered(), ["yes", "pass"]);
     t.make("yes");
-    assert_eq!(t.story()[..2], ["1 credits +2", "1 imperial positive"], "still negative");
+    assert_eq!(
+        t.story()[..2],
+        ["1 credits +2", "1 imperial positive"],
+        "still negative"
+    );
 }
 
 #[test]
 fn and_does_both_as_far_as_possible() {
     rule!("wording/and-does-both-as-far-as-possible");
-    let t = draws("cantonica-ord-mantell", "cantonica-8", rebel(Standing::Negative, "cantonica"), &[]);
+    let t = draws(
+        "cantonica-ord-mantell",
+        "cantonica-8",
+        rebel(Standing::Negative, "cantonica"),
+        &[],
+    );
     assert_eq!(t.story(), ["1 credits +5", "turn of 2"]);
 }
 
@@ -235,11 +298,16 @@ fn once_per_turn_counts_anew_in_everybodys_turn() {
     };
     let mut t = stage(Scenario {
         encounters: encounters(&[PIT_DECK]),
-        dice: vec![CRIT, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, HIT, BLANK],
+        dice: vec![
+            CRIT, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, HIT, BLANK,
+        ],
         ..encounter_step(vec![bossk, armored])
     });
     t.make("use bossk");
-    assert_eq!((t.decider(), t.offered()), (TWO, vec!["use heavy-armor".to_string(), "pass".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (TWO, vec!["use heavy-armor".to_string(), "pass".into()])
+    );
     t.make_all(&["use heavy-armor", "income"]);
     while !t.offers("space") {
         t.make("pass");
@@ -260,7 +328,11 @@ fn once_per_turn_stays_used() {
     let who = player("doctor-aphra", "ord-mantell");
     let mut t = draws("cantonica-ord-mantell", "cantonica-9", who, &[BLANK; 4]);
     t.make_all(&["use doctor-aphra", "skill tech"]);
-    assert_eq!(t.story_of(&["fails"]).len(), 2, "the second test came without her ability");
+    assert_eq!(
+        t.story_of(&["fails"]).len(),
+        2,
+        "the second test came without her ability"
+    );
     // Unused in the first test, it can still be used in the second.
     let who = player("doctor-aphra", "ord-mantell");
     let mut t = draws("cantonica-ord-mantell", "cantonica-9", who, &[BLANK; 4]);

@@ -23,7 +23,7 @@ pub(crate) fn mark(run: &Run) -> String {
 }
 
 /// Without the blanks that empty variants of a message leave behind.
-fn tidy(marked: &str) -> String {
+pub fn tidy(marked: &str) -> String {
     let words: Vec<&str> = marked.split_whitespace().collect();
     words.join(" ")
 }
@@ -72,6 +72,15 @@ pub fn split(marked: &str) -> Text {
         }
     }
     put_words(text, &words)
+}
+
+/// How long a text is: its letters, each symbol counted as one.
+pub fn width(text: &Text) -> usize {
+    let narrow = text.runs().iter().fold(Text::new(), |text, run| match run {
+        Run::Glyph(_) => text.glyph("x"),
+        other => text.run(other.clone()),
+    });
+    narrow.to_string().chars().count()
 }
 
 fn put_words(text: Text, words: &str) -> Text {

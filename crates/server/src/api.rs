@@ -6,58 +6,60 @@ use crate::message::Info;
 use crate::secret::TableId;
 use crate::sitter::Sitter;
 use crate::table::Sat;
-use crate::{page, socket};
+use crate::{cached, client, guard, socket};
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::{StatusCode, header};
-use axum::middleware::{self, Next};
-use axum::response::Response;
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::Arc;
+use tabletop::{About, AnyChoice, Face, Lang, Seat, SetupOption};
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 
 /// A larger request is not read.
 const LARGEST_BODY: usize = 64 * 1024;
+/// Good enough, and quick enough to do it for every answer.
+const COMPRESSION: CompressionLevel = CompressionLevel::Precise(5);
 
 /// Every address there is.
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
     Router::new()
-        .route("/", get(page::home))
-        .route("/protocol", get(page::protocol))
+        .route("/protocol", get(protocol))
         .route("/api/games", get(games))
+        .route("/api/games/{id}/faces", get(faces))
         .route("/api/tables", post(create))
+        .route("/api/tables/mine", post(mine))
         .route("/api/tables/{id}", get(info))
         .route("/api/tables/{id}/sit", post(sit))
         .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/ws", get(socket::open))
-        .fallback(async || Fault::new(Code::NotFound, "there is nothing at this address"))
-        .method_not_allowed_fallback(async || {
-            let fault = Fault::new(Code::BadRequest, "this address knows no such method");
-            (
-                StatusCode::METHOD_NOT_ALLOWED,
-                Json(json!({ "error": fault })),
-            )
-        })
+        .fallback(pages)
+        .method_not_allowed_fallback(async || client::wrong_method())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(middleware::from_fn(same_origin))
+        .layer(middleware::from_fn(guard::same_origin))
+        .layer(CompressionLayer::new().quality(COMPRESSION))
+        .layer(middleware::from_fn(guard::protected))
         .with_state(hall)
 }
 
-/// Pages of other sites, open in the same browser, have no business here.
-async fn same_origin(request: Request, next: Next) -> Result<Response, Fault> {
-    let headers = request.headers();
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    if let Some(origin) = headers.get(header::ORIGIN) {
-        let origin = origin.to_str().unwrap_or_default();
-        let origin = origin.split_once("://").map(|(_, host)| host);
-        if origin.is_none() || origin != text(header::HOST) {
-            let message = "this request comes from a page of another site";
-            return Err(Fault::new(Code::OtherOrigin, message));
-        }
-    }
-    Ok(next.run(request).await)
+async fn pages(
+    State(hall): State<Arc<Hall>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    hall.client.answer(&method, &uri, &headers)
+}
+
+/// The protocol, as written down in `docs/`.
+async fn protocol() -> impl IntoResponse {
+    let kind = [(header::CONTENT_TYPE, "text/markdown; charset=utf-8")];
+    (kind, include_str!("../../../docs/server.md"))
 }
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -72,26 +74,87 @@ fn read<T>(body: Body<T>) -> Result<T, Fault> {
     })
 }
 
-async fn games(State(hall): State<Arc<Hall>>) -> Json<Value> {
-    let games = hall.games.iter().map(|game| {
-        let (id, title, setup) = (game.id(), game.title(), game.default_setup());
-        json!({ "id": id, "title": title, "setup": setup })
-    });
-    let levels = bots::BotKind::ALL.map(bots::BotKind::name);
-    Json(json!({ "games": games.collect::<Vec<_>>(), "levels": levels }))
+/// What this server serves.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct Games {
+    games: Vec<GameInfo>,
+    /// The levels of bots.
+    levels: Vec<&'static str>,
 }
 
+/// A game to open tables of.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct GameInfo {
+    id: &'static str,
+    title: &'static str,
+    #[serde(flatten)]
+    about: About,
+    /// What the seats of the default set-up are called.
+    seats: Vec<String>,
+    /// What can be agreed on: a chosen one replaces members of the set-up.
+    options: Vec<SetupOption<AnyChoice>>,
+    /// The set-up of a newcomer's first game.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    setup: Value,
+}
+
+async fn games(State(hall): State<Arc<Hall>>) -> Json<Games> {
+    let games = hall.games.iter().map(|game| GameInfo {
+        id: game.id(),
+        title: game.title(),
+        about: game.about(Lang::default()),
+        // The default can always be set up.
+        seats: game.seats(Value::Null).unwrap_or_default(),
+        options: game.options(Lang::default()),
+        setup: game.default_setup(),
+    });
+    Json(Games {
+        games: games.collect(),
+        levels: bots::BotKind::ALL.map(bots::BotKind::name).to_vec(),
+    })
+}
+
+/// What is printed on the cards of a game.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct Faces {
+    /// Which content exactly this is.
+    content: String,
+    faces: Vec<Face>,
+}
+
+async fn faces(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let game = hall.game(&id)?;
+    let faces = Faces {
+        content: game.fingerprint().to_string(),
+        faces: game.faces(Lang::default()),
+    };
+    // Plain data always becomes JSON.
+    let body = serde_json::to_vec(&faces).unwrap_or_default();
+    Ok(cached::answer(&headers, "application/json", body))
+}
+
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Create {
+pub(crate) struct Create {
     game: String,
+    /// What is agreed on; the game's default, if nothing is said.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Value>"))]
     setup: Value,
     seats: Vec<Sitter>,
 }
 
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Serialize)]
-struct Created {
+pub(crate) struct Created {
     table: TableId,
     /// Where a browser finds the table, on this server.
     invite: String,
@@ -116,10 +179,84 @@ async fn info(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<J
     hall.table(&id).await?.info().await.map(Json)
 }
 
+/// So many tables are looked up at once.
+const MOST_MINE: usize = 50;
+
+/// The seats a browser has, to see how far their tables are.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Sit {
+pub(crate) struct Mine {
+    /// At most fifty.
+    tables: Vec<MySeat>,
+}
+
+/// A seat at a table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MySeat {
+    table: String,
+    token: String,
+}
+
+/// How far one's tables are, in the order in which they were named.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct MyTables {
+    tables: Vec<MyTable>,
+}
+
+/// How far one of one's tables is.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum MyTable {
+    /// It is there.
+    Found {
+        /// One's seat.
+        seat: Seat,
+        /// Whether it is one's own turn to decide.
+        your_turn: bool,
+        /// What everybody may know.
+        info: Box<Info>,
+    },
+    /// It is not there, or is not one's own.
+    Missing {
+        /// As it was named.
+        table: String,
+        /// Why.
+        error: Fault,
+    },
+}
+
+async fn mine(State(hall): State<Arc<Hall>>, body: Body<Mine>) -> Result<Json<MyTables>, Fault> {
+    let Mine { tables: wanted } = read(body)?;
+    if wanted.len() > MOST_MINE {
+        let message = format!("at most {MOST_MINE} tables at once");
+        return Err(Fault::new(Code::TooLarge, message));
+    }
+    let mut tables = Vec::new();
+    for MySeat { table, token } in wanted {
+        let found = async { hall.table(&table).await?.mine(token).await };
+        tables.push(match found.await {
+            Ok((seat, info)) => MyTable::Found {
+                seat,
+                your_turn: info.decides == Some(seat),
+                info: Box::new(info),
+            },
+            Err(error) => MyTable::Missing { table, error },
+        });
+    }
+    Ok(Json(MyTables { tables }))
+}
+
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sit {
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     seat: Option<u8>,
     name: String,
 }
@@ -134,21 +271,31 @@ async fn sit(
     table.sit(seat, name).await.map(Json)
 }
 
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Rematch {
+pub(crate) struct Rematch {
     token: String,
+    /// Whether everybody moves on by one seat.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     swap: bool,
+}
+
+/// Where the same people play again.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct Rematched {
+    table: TableId,
 }
 
 async fn rematch(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     body: Body<Rematch>,
-) -> Result<Json<Value>, Fault> {
+) -> Result<Json<Rematched>, Fault> {
     let table = hall.table(&id).await?;
     let Rematch { token, swap } = read(body)?;
-    let next = table.rematch(token, swap).await?;
-    Ok(Json(json!({ "table": next })))
+    let table = table.rematch(token, swap).await?;
+    Ok(Json(Rematched { table }))
 }

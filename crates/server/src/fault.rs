@@ -5,10 +5,10 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use serde_json::json;
 use tabletop::{Reason, Refusal};
 
 /// The kind of a fault that is not a refusal of the rules.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Code {
@@ -18,6 +18,8 @@ pub(crate) enum Code {
     TooLarge,
     /// No such page.
     NotFound,
+    /// The address is there, but not for this method.
+    WrongMethod,
     /// No such game.
     UnknownGame,
     /// No such bot.
@@ -46,6 +48,8 @@ pub(crate) enum Code {
     NothingAsked,
     /// Somebody has already asked to take something back.
     AlreadyAsked,
+    /// Too many of these at once: wait a little.
+    TooMany,
     /// The page this came from is not one of ours.
     OtherOrigin,
     /// The table was played with other cards or rules than this server has.
@@ -54,7 +58,16 @@ pub(crate) enum Code {
     Internal,
 }
 
+/// The answer to a request that was not done.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+pub(crate) struct Failed {
+    /// Why.
+    pub(crate) error: Fault,
+}
+
 /// Why a request was not done.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Fault {
@@ -102,6 +115,7 @@ impl Fault {
             Code::UnknownGame | Code::UnknownBot | Code::WrongSeats => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
+            Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::NotFound | Code::UnknownTable | Code::NoSuchSeat => StatusCode::NOT_FOUND,
             Code::WrongToken | Code::Onlooker | Code::OtherOrigin => StatusCode::FORBIDDEN,
@@ -112,6 +126,7 @@ impl Fault {
             | Code::NothingAsked
             | Code::AlreadyAsked
             | Code::OtherRules => StatusCode::CONFLICT,
+            Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -143,6 +158,6 @@ impl From<getrandom::Error> for Fault {
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        (self.status(), Json(json!({ "error": self }))).into_response()
+        (self.status(), Json(Failed { error: self })).into_response()
     }
 }

@@ -1,7 +1,10 @@
 //! All tables: those in memory, and the way to those that are not.
 
+use crate::client::Client;
 use crate::fault::{Code, Fault};
+use crate::limits::{Limits, Rate, TABLE_WINDOW};
 use crate::secret::TableId;
+use crate::serve::Options;
 use crate::sitter::Sitter;
 use crate::store::{Store, Stored};
 use crate::table::{self, Context, Stub};
@@ -9,22 +12,28 @@ use bots::Playable;
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// All tables.
 pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) games: Vec<Arc<dyn Playable>>,
+    pub(crate) client: Client,
+    pub(crate) limits: Limits,
     pace: Duration,
+    opened: Mutex<Rate>,
     live: Mutex<HashMap<TableId, Stub>>,
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store, games: Vec<Box<dyn Playable>>, pace: Duration) -> Self {
+    pub(crate) fn new(store: Store, options: Options) -> Self {
         Self {
             store,
-            games: games.into_iter().map(Arc::from).collect(),
-            pace,
+            games: options.games.into_iter().map(Arc::from).collect(),
+            client: options.client,
+            limits: options.limits,
+            pace: options.pace,
+            opened: Mutex::new(Rate::new(options.limits.tables, TABLE_WINDOW)),
             live: Mutex::default(),
         }
     }
@@ -36,9 +45,19 @@ impl Hall {
         setup: Value,
         seats: Vec<Sitter>,
     ) -> Result<Stored, Fault> {
+        self.may_open()?;
         let stored = table::prepare(&**self.game(game)?, setup, seats)?;
         self.store.create(&stored).await?;
         Ok(stored)
+    }
+
+    fn may_open(&self) -> Result<(), Fault> {
+        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        if opened.allows(Instant::now()) {
+            return Ok(());
+        }
+        let message = "too many tables were opened just now: wait a minute";
+        Err(Fault::new(Code::TooMany, message))
     }
 
     /// A table by its name.
@@ -53,6 +72,7 @@ impl Hall {
             store: self.store.clone(),
             game: self.game(&stored.game)?.clone(),
             pace: self.pace,
+            sockets: self.limits.sockets,
         };
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.retain(|_, stub| !stub.is_closed());
@@ -70,7 +90,8 @@ impl Hall {
         live.get(id).filter(|stub| !stub.is_closed()).cloned()
     }
 
-    fn game(&self, id: &str) -> Result<&Arc<dyn Playable>, Fault> {
+    /// A game by its name.
+    pub(crate) fn game(&self, id: &str) -> Result<&Arc<dyn Playable>, Fault> {
         let found = self.games.iter().find(|game| game.id() == id);
         found.ok_or_else(|| {
             let known: Vec<_> = self.games.iter().map(|game| game.id()).collect();

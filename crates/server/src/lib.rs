@@ -12,16 +12,25 @@
 #![deny(missing_docs)]
 
 mod api;
+mod cached;
+mod client;
 mod fault;
+mod guard;
 mod hall;
+mod limits;
 mod message;
-mod page;
 mod secret;
 mod serve;
 mod sitter;
 mod socket;
 mod store;
 mod table;
+#[cfg(feature = "typescript")]
+mod typescript;
 
+pub use client::Client;
+pub use limits::Limits;
 pub use serve::{Options, ServeError, serve};
 pub use store::StoreError;
+#[cfg(feature = "typescript")]
+pub use typescript::types;

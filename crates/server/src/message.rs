@@ -1,4 +1,7 @@
 //! What goes over a socket, in both directions.
+//!
+//! What belongs to a game (its view, prompts, choices, events) is JSON here; the type parameters
+//! stand for it, so that a client which knows the game can name its types.
 
 use crate::fault::{Code, Fault};
 use crate::secret::TableId;
@@ -6,31 +9,35 @@ use crate::sitter::Sitter;
 use crate::store::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Outcome, Picked, Player, Seat, Seed, Text};
+use tabletop::{Decision, Explanation, Outcome, Picked, Player, Seat, Seed, Text};
 
 /// A longer message is not read.
 pub(crate) const LONGEST_MESSAGE: usize = 64 * 1024;
 
 /// What a client says.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum Said {
+pub(crate) enum Said<Choice = Value> {
     /// Who is there: always first.
     Hello {
         /// What sitting down gave; none for an onlooker.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         token: Option<String>,
         /// The last position the client was told.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         since: Option<u32>,
     },
     /// Makes a choice.
-    Choose(Choose),
+    Choose(Choose<Choice>),
     /// Makes an offer.
     Offer {
         /// The position it was made on.
         position: u32,
         /// What is offered.
+        #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
         offer: Value,
     },
     /// Takes back the last action, as far as nobody has to agree.
@@ -46,14 +53,18 @@ pub(crate) enum Said {
 }
 
 /// A choice in one of its three forms.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Choose {
+pub(crate) struct Choose<Choice = Value> {
     /// The position it was made on.
     pub(crate) position: u32,
+    #[cfg_attr(feature = "typescript", ts(optional))]
     id: Option<usize>,
-    choice: Option<Value>,
-    choices: Option<Vec<Value>>,
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    choice: Option<Choice>,
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    choices: Option<Vec<Choice>>,
 }
 
 impl Choose {
@@ -84,15 +95,16 @@ pub(crate) fn read(text: &str) -> Result<Said, Fault> {
 }
 
 /// What the server says.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Told {
+pub(crate) enum Told<View = Value, Prompt = Value, Choice = Value, Event = Value> {
     /// The whole table: after a hello, and whenever the client has to begin anew.
-    Welcome(Box<Welcome>),
+    Welcome(Box<Welcome<View, Prompt, Choice, Event>>),
     /// Who sits where and how far the game is, when that has changed.
     Table(Box<Info>),
     /// Something was done, and is stored.
-    Step(Box<StepTold>),
+    Step(Box<StepTold<View, Prompt, Choice, Event>>),
     /// What the sender wanted was not done.
     Refused(Fault),
     /// The message was made on another position than the present one.
@@ -103,7 +115,7 @@ pub(crate) enum Told {
     /// The message could not be understood.
     Error(Fault),
     /// Reasons, prices and chances.
-    Explanation(Value),
+    Explanation(Explanation),
     /// Somebody asks to take back an action.
     UndoAsked {
         /// Who asks.
@@ -124,8 +136,9 @@ pub(crate) enum Told {
 }
 
 /// The whole table, for one viewer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
-pub(crate) struct Welcome {
+pub(crate) struct Welcome<View = Value, Prompt = Value, Choice = Value, Event = Value> {
     /// The viewer's seat; none for an onlooker.
     pub(crate) seat: Option<Seat>,
     /// What everybody may know.
@@ -133,17 +146,18 @@ pub(crate) struct Welcome {
     /// Who plays.
     pub(crate) players: Vec<Player>,
     /// What happened so far, or since the position the client named.
-    pub(crate) log: Vec<Logged>,
+    pub(crate) log: Vec<Logged<Event>>,
     /// Who asks to take back an action.
     pub(crate) asked: Option<Seat>,
     /// The present position.
     #[serde(flatten)]
-    pub(crate) now: Now,
+    pub(crate) now: Now<View, Prompt, Choice>,
 }
 
 /// One thing that happened, for one viewer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
-pub(crate) struct Logged {
+pub(crate) struct Logged<Event = Value> {
     /// The position it led to.
     pub(crate) position: u32,
     /// Who did it; nobody set the game up.
@@ -152,12 +166,14 @@ pub(crate) struct Logged {
     pub(crate) did: Did,
     /// What happened, typed; left out for a client that begins anew.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) events: Option<Vec<Value>>,
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) events: Option<Vec<Event>>,
     /// What happened, in words.
     pub(crate) lines: Vec<Text>,
 }
 
 /// What kind of thing was done.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Did {
@@ -174,33 +190,36 @@ pub(crate) enum Did {
 }
 
 /// A step, for one viewer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
-pub(crate) struct StepTold {
+pub(crate) struct StepTold<View = Value, Prompt = Value, Choice = Value, Event = Value> {
     /// What happened; its position is the present one.
     #[serde(flatten)]
-    pub(crate) logged: Logged,
+    pub(crate) logged: Logged<Event>,
     /// What the table looks like now.
     #[serde(flatten)]
-    pub(crate) now: Present,
+    pub(crate) now: Present<View, Prompt, Choice>,
 }
 
 /// The present position, for one viewer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
-pub(crate) struct Now {
+pub(crate) struct Now<View = Value, Prompt = Value, Choice = Value> {
     /// Its number in the record.
     pub(crate) position: u32,
     /// The rest.
     #[serde(flatten)]
-    pub(crate) present: Present,
+    pub(crate) present: Present<View, Prompt, Choice>,
 }
 
 /// The table as one viewer sees it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
-pub(crate) struct Present {
+pub(crate) struct Present<View = Value, Prompt = Value, Choice = Value> {
     /// The table; nothing before everybody sits.
-    pub(crate) view: Value,
-    /// The viewer's own decision; of somebody else's only whose it is.
-    pub(crate) decision: Value,
+    pub(crate) view: Option<View>,
+    /// What is to be decided, if anything is.
+    pub(crate) decision: Option<Deciding<Prompt, Choice>>,
     /// Whether the viewer could take something back.
     pub(crate) undo: Option<Undoing>,
     /// The number of the turn.
@@ -209,7 +228,22 @@ pub(crate) struct Present {
     pub(crate) outcome: Option<Outcome>,
 }
 
+/// A pending decision, as far as it is the viewer's business.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Deciding<Prompt = Value, Choice = Value> {
+    /// The viewer's own.
+    Own(Decision<Prompt, Choice>),
+    /// Somebody else's.
+    Others {
+        /// Whose.
+        seat: Seat,
+    },
+}
+
 /// How the viewer's last action can be taken back.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Undoing {
@@ -220,6 +254,7 @@ pub(crate) enum Undoing {
 }
 
 /// What everybody may know about a table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Info {
     /// Its name.
@@ -227,6 +262,7 @@ pub(crate) struct Info {
     /// The game.
     pub(crate) game: String,
     /// What was agreed on.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub(crate) setup: Value,
     /// How far it is.
     pub(crate) state: Stage,
@@ -248,16 +284,26 @@ pub(crate) struct Info {
     pub(crate) commitment: String,
     /// All chance of the game, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
     pub(crate) seed: Option<Seed>,
     /// What kept the commitment from being guessed, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) nonce: Option<String>,
     /// Where the same people play again.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) rematch: Option<TableId>,
+    /// Why nothing more can be done here, if so: it was played by other rules or with other cards
+    /// than this server has, and stands at the last position on which both agree.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) read_only: Option<String>,
 }
 
 /// One seat, as everybody may know it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct SeatInfo {
     /// Its number.

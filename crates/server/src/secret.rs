@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use tabletop::Seed;
 
 /// The name of a table, unguessable: who has the link may look on and sit down.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize)]
 #[serde(transparent)]
 pub(crate) struct TableId(String);
@@ -29,6 +30,7 @@ impl TableId {
 }
 
 /// What opens a seat. Only the browser that sat down has it; the server keeps a hash.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Serialize)]
 #[serde(transparent)]
 pub(crate) struct Token(String);

@@ -1,7 +1,9 @@
 //! Starting and stopping.
 
 use crate::api;
+use crate::client::Client;
 use crate::hall::Hall;
+use crate::limits::Limits;
 use crate::store::{Store, StoreError};
 use bots::Playable;
 use std::sync::Arc;
@@ -14,8 +16,12 @@ pub struct Options {
     pub database: String,
     /// The games.
     pub games: Vec<Box<dyn Playable>>,
+    /// The pages for browsers.
+    pub client: Client,
     /// How long a machine waits before it moves, so that people can follow.
     pub pace: Duration,
+    /// How much one may ask for.
+    pub limits: Limits,
 }
 
 impl std::fmt::Debug for Options {
@@ -25,7 +31,7 @@ impl std::fmt::Debug for Options {
             .field("database", &self.database)
             .field("games", &ids)
             .field("pace", &self.pace)
-            .finish()
+            .finish_non_exhaustive()
     }
 }
 
@@ -49,7 +55,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let store = Store::open(&options.database).await?;
-    let hall = Arc::new(Hall::new(store.clone(), options.games, options.pace));
+    let hall = Arc::new(Hall::new(store.clone(), options));
     ready();
     axum::serve(listener, api::router(hall))
         .with_graceful_shutdown(stop)

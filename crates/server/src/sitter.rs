@@ -19,6 +19,7 @@ pub(crate) fn name(given: &str) -> Result<String, Fault> {
 }
 
 /// Who a seat is for, as requests and the store write it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum Sitter {
@@ -26,6 +27,7 @@ pub(crate) enum Sitter {
     Person {
         /// For whom it is meant, if for anybody: who gives this name is led here.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         name: Option<String>,
     },
     /// A machine.

@@ -2,6 +2,7 @@
 
 use crate::fault::{Code, Fault};
 use crate::hall::Hall;
+use crate::limits::{Limits, MESSAGE_WINDOW, Rate};
 use crate::message::{self, Said, Told};
 use crate::table::{Joining, OUTBOX, Stub, ViewerId};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -26,16 +27,20 @@ pub(crate) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
     let table = hall.table(&id).await?;
+    let limits = hall.limits;
     let upgrade = upgrade
         .max_message_size(LARGEST_FRAME)
         .max_frame_size(LARGEST_FRAME);
-    Ok(upgrade.on_upgrade(async move |socket| Line::new(socket, table).run().await))
+    Ok(upgrade.on_upgrade(async move |socket| Line::new(socket, table, limits).run().await))
 }
 
 struct Line {
     socket: WebSocket,
     table: Stub,
     viewer: Option<ViewerId>,
+    rate: Rate,
+    /// So many messages too many are still answered.
+    patience: u32,
     outbox: mpsc::Sender<String>,
     inbox: mpsc::Receiver<String>,
 }
@@ -44,12 +49,14 @@ struct Line {
 struct Over;
 
 impl Line {
-    fn new(socket: WebSocket, table: Stub) -> Self {
+    fn new(socket: WebSocket, table: Stub, limits: Limits) -> Self {
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         Self {
             socket,
             table,
             viewer: None,
+            rate: Rate::new(limits.messages, MESSAGE_WINDOW),
+            patience: limits.patience,
             outbox,
             inbox,
         }
@@ -75,6 +82,11 @@ impl Line {
                 received = self.socket.recv() => {
                     silent = 0;
                     match received {
+                        Some(Ok(Message::Text(_) | Message::Binary(_)))
+                            if !self.rate.allows(std::time::Instant::now()) =>
+                        {
+                            self.calm_down().await?;
+                        }
                         Some(Ok(Message::Text(text))) => self.hear(&text).await?,
                         Some(Ok(Message::Binary(_))) => self.complain(binary()).await?,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
@@ -116,6 +128,13 @@ impl Line {
         }
     }
 
+    /// Answers a message too many; who does not stop is left.
+    async fn calm_down(&mut self) -> Result<(), Over> {
+        self.patience = self.patience.checked_sub(1).ok_or(Over)?;
+        let message = "you say too much at once: wait a little";
+        self.complain(Fault::new(Code::TooMany, message)).await
+    }
+
     async fn join(&mut self, token: Option<String>, since: Option<u32>) -> Result<(), Fault> {
         let outbox = self.outbox.clone();
         let joining = Joining {
@@ -132,7 +151,8 @@ impl Line {
 
     async fn complain(&mut self, fault: Fault) -> Result<(), Over> {
         // Plain data always becomes JSON.
-        let text = serde_json::to_string(&Told::Error(fault)).unwrap_or_default();
+        let told: Told = Told::Error(fault);
+        let text = serde_json::to_string(&told).unwrap_or_default();
         self.send(Message::Text(text.into())).await
     }
 

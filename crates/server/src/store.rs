@@ -33,6 +33,7 @@ pub enum StoreError {
 }
 
 /// How far a table is.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Debug, Eq, PartialEq, serde::Serialize, sqlx::Type)]
 #[serde(rename_all = "lowercase")]
 #[sqlx(rename_all = "lowercase")]

@@ -53,6 +53,9 @@ fn every_request_on_the_page_is_understood() {
         asked.next().unwrap(),
     );
     assert_eq!(status, 200, "{answer}");
+    let mine = asked.next().unwrap();
+    let (status, answer) = http(address, "POST", "/api/tables/mine", mine);
+    assert_eq!(status, 200, "{answer}");
     let rematch = asked.next().unwrap();
     let (_, answer) = http(address, "POST", &format!("{table}/rematch"), rematch);
     assert!(answer.contains("wrong-token"), "{answer}");

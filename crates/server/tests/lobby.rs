@@ -5,7 +5,7 @@
 mod common;
 
 use common::Server;
-use common::client::{get, http, open_table, post, sit};
+use common::client::{fetch, get, http, open_table, post, sit};
 use serde_json::{Value, json};
 
 fn code(answer: &Value) -> &str {
@@ -19,17 +19,6 @@ fn two_people() -> Value {
 }
 
 #[test]
-fn the_home_page_says_what_this_is_and_links_to_the_protocol() {
-    let server = Server::start();
-    let (status, page) = http(&server.address, "GET", "/", "");
-    assert_eq!(status, 200);
-    assert!(page.contains("href=\"/protocol\""));
-    let (status, protocol) = http(&server.address, "GET", "/protocol", "");
-    assert_eq!(status, 200);
-    assert!(protocol.contains("# The server"));
-}
-
-#[test]
 fn games_are_listed_with_their_default_set_ups() {
     let server = Server::start();
     let (status, answer) = get(&server.address, "/api/games");
@@ -37,6 +26,81 @@ fn games_are_listed_with_their_default_set_ups() {
     assert_eq!(answer["games"][0]["id"], "deckbuilding");
     assert!(answer["games"][0]["setup"].is_object());
     assert_eq!(answer["levels"], json!(["random", "greedy"]));
+}
+
+#[test]
+fn every_option_says_what_it_is_and_can_be_played_with() {
+    let server = Server::start();
+    let (_, answer) = get(&server.address, "/api/games");
+    for game in answer["games"].as_array().unwrap() {
+        assert!(!game["blurb"].as_str().unwrap().is_empty());
+        assert!(game["minutes"][0].as_u64() < game["minutes"][1].as_u64());
+        let options = game["options"].as_array().unwrap();
+        assert!(!options.is_empty());
+        for option in options {
+            assert_words(&[&option["name"], &option["help"]]);
+            let choices = option["choices"].as_array().unwrap();
+            let usual: Vec<&Value> = choices.iter().filter(|c| c["default"] == true).collect();
+            assert_eq!(usual.len(), 1, "{option}");
+            assert_eq!(
+                (&usual[0]["setup"], &usual[0]["seats"]),
+                (&json!({}), &game["seats"])
+            );
+            for choice in choices {
+                assert_words(&[&choice["name"], &choice["help"]]);
+                can_be_opened(&server.address, game, choice);
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn assert_words(texts: &[&Value]) {
+    for text in texts {
+        let text = text.as_str().unwrap();
+        assert!(!text.is_empty() && !text.contains(['⟨', '{']), "{text}");
+    }
+}
+
+#[track_caller]
+fn can_be_opened(address: &str, game: &Value, choice: &Value) {
+    let mut setup = game["setup"].clone();
+    for (name, value) in choice["setup"].as_object().unwrap() {
+        setup[name] = value.clone();
+    }
+    let called = choice["seats"].as_array().unwrap();
+    let seats = vec![json!({"kind": "person"}); called.len()];
+    let wish = json!({"game": game["id"], "setup": setup, "seats": seats});
+    let (status, table) = post(address, "/api/tables", &wish);
+    assert_eq!(status, 201, "{wish}: {table}");
+    let table = table["table"].as_str().unwrap();
+    let (_, info) = get(address, &format!("/api/tables/{table}"));
+    let seats = info["seats"].as_array().unwrap();
+    let players: Vec<Value> = seats.iter().map(|seat| seat["player"].clone()).collect();
+    assert_eq!(&players, called);
+}
+
+#[test]
+fn what_is_printed_on_the_cards_is_given_once_and_then_known() {
+    let server = Server::start();
+    let address = &server.address;
+    let path = "/api/games/deckbuilding/faces";
+    let answer = fetch(address, path, &[]);
+    assert_eq!(answer.status, 200);
+    let faces: Value = serde_json::from_slice(&answer.body).unwrap();
+    let faces = faces["faces"].as_array().unwrap();
+    let face = faces.iter().find(|face| face["id"] == "x-wing").unwrap();
+    assert_eq!(face["name"], "X-Wing");
+    assert_eq!(face["art"]["figure"], "fighter-cross");
+    assert_eq!(answer.header("cache-control"), Some("no-cache"));
+
+    let tag = answer.header("etag").unwrap();
+    let again = fetch(address, path, &[("If-None-Match", tag)]);
+    assert_eq!((again.status, again.body.len()), (304, 0));
+    let other = fetch(address, path, &[("If-None-Match", "\"other\"")]);
+    assert_eq!(other.status, 200);
+    let (status, answer) = get(address, "/api/games/chess/faces");
+    assert_eq!((status, code(&answer)), (422, "unknown-game"));
 }
 
 #[test]
@@ -93,7 +157,7 @@ fn what_does_not_exist_is_said_to_be_missing() {
     let (status, answer) = get(address, "/api/elsewhere");
     assert_eq!((status, code(&answer)), (404, "not-found"));
     let (status, answer) = get(address, "/api/tables");
-    assert_eq!((status, code(&answer)), (405, "bad-request"));
+    assert_eq!((status, code(&answer)), (405, "wrong-method"));
 }
 
 #[test]

@@ -14,7 +14,7 @@ use tabletop::{AnyStep, AnyTable, Lang, Picked, Reader, Seat};
 fn own_decision(table: &dyn AnyTable, viewer: Option<Seat>) -> Value {
     match table.decider() {
         None => Value::Null,
-        decider if decider == viewer => table.decision(Lang::default()),
+        decider if decider == viewer => json!(table.decision(Lang::default())),
         Some(decider) => json!({"seat": decider}),
     }
 }

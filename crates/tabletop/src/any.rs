@@ -1,9 +1,11 @@
 //! Any game, spoken to in JSON: for the engine protocol, the server and the terminal.
 
+use crate::about::unusual;
 use crate::save::{self, LoadError};
 use crate::{
-    Consent, Fate, Fingerprint, Game, Lang, Log, Origin, Outcome, Player, Reason, Record, Refusal,
-    Seat, Seed, Step, Table, Text, Undo,
+    About, AnyChoice, Consent, Decision, Explanation, Face, Fate, Fingerprint, Game, Lang, Listed,
+    Log, Origin, Outcome, Player, Reason, Record, Refusal, Seat, Seed, SetupOption, Step, Table,
+    Text, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,6 +23,14 @@ pub trait AnyGame: Send + Sync {
     fn fingerprint(&self) -> Fingerprint;
     /// The set-up of a newcomer's first game.
     fn default_setup(&self) -> Value;
+    /// What somebody may want to know before playing it.
+    fn about(&self, lang: Lang) -> About;
+    /// What the seats of a new game are called.
+    fn seats(&self, setup: Value) -> Result<Vec<String>, Refusal>;
+    /// What can be agreed on before a game.
+    fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>>;
+    /// What is printed on every card, for drawing.
+    fn faces(&self, lang: Lang) -> Vec<Face>;
     /// Sets up a new game; the step tells how.
     fn new_table(&self, setup: Value, seed: Seed) -> Result<AnyOpened, Refusal>;
     /// Puts a stated position on the table.
@@ -143,7 +153,7 @@ pub enum Picked {
 /// A table whose game's types are not known where it is used.
 pub trait AnyTable: Send {
     /// The pending decision: seat, prompt, text, choices.
-    fn decision(&self, lang: Lang) -> Value;
+    fn decision(&self, lang: Lang) -> Option<AnyDecision>;
     /// Who decides.
     fn decider(&self) -> Option<Seat>;
     /// The question and the numbered choices, in words.
@@ -161,7 +171,7 @@ pub trait AnyTable: Send {
     /// Gives the game up.
     fn concede(&mut self, seat: Seat) -> Result<Box<dyn AnyStep>, Refusal>;
     /// Reasons, routes, prices and chances for a seat.
-    fn explain(&self, seat: Seat, lang: Lang) -> Value;
+    fn explain(&self, seat: Seat, lang: Lang) -> Explanation;
     /// The table as a seat or an onlooker sees it.
     fn view(&self, viewer: Option<Seat>) -> Value;
     /// The same as plain text.
@@ -186,6 +196,9 @@ pub trait AnyTable: Send {
     /// The [`Table`] itself, for those who know its game.
     fn as_any(&self) -> &dyn Any;
 }
+
+/// A pending decision, its prompt and its choices in JSON.
+pub type AnyDecision = Decision<Value, Value>;
 
 /// A pending decision in words.
 #[derive(Clone, Debug)]
@@ -239,6 +252,48 @@ impl<G: Game> AnyGame for Hosted<G> {
 
     fn default_setup(&self) -> Value {
         json(&G::Setup::default())
+    }
+
+    fn about(&self, lang: Lang) -> About {
+        self.0.about(lang)
+    }
+
+    fn seats(&self, setup: Value) -> Result<Vec<String>, Refusal> {
+        let (table, _) = self.new_table(setup, Seed::default())?;
+        let mut players = table.players();
+        players.retain(|player| player.seat.is_some());
+        players.sort_by_key(|player| player.seat);
+        Ok(players.into_iter().map(|player| player.name).collect())
+    }
+
+    fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>> {
+        let usual = self.default_setup();
+        let options = self.0.options(lang).into_iter();
+        let options = options.map(|option| SetupOption {
+            key: option.key,
+            name: option.name,
+            help: option.help,
+            choices: option
+                .choices
+                .into_iter()
+                .map(|choice| {
+                    let setup = json(&choice.setup);
+                    AnyChoice {
+                        name: choice.name,
+                        help: choice.help,
+                        setup: unusual(&setup, &usual),
+                        default: setup == usual,
+                        // What cannot be set up is refused when a table is opened, with its reason.
+                        seats: self.seats(setup).unwrap_or_default(),
+                    }
+                })
+                .collect(),
+        });
+        options.collect()
+    }
+
+    fn faces(&self, lang: Lang) -> Vec<Face> {
+        self.0.faces(lang)
     }
 
     fn new_table(&self, setup: Value, seed: Seed) -> Result<AnyOpened, Refusal> {
@@ -370,8 +425,19 @@ impl Picks {
 }
 
 impl<G: Game> AnyTable for Table<G> {
-    fn decision(&self, lang: Lang) -> Value {
-        json(&Table::decision(self, lang))
+    fn decision(&self, lang: Lang) -> Option<AnyDecision> {
+        let decision = Table::decision(self, lang)?;
+        let choices = decision.choices.into_iter().map(|listed| Listed {
+            id: listed.id,
+            choice: json(&listed.choice),
+            described: listed.described,
+        });
+        Some(Decision {
+            seat: decision.seat,
+            prompt: json(&decision.prompt),
+            text: decision.text,
+            choices: choices.collect(),
+        })
     }
 
     fn decider(&self) -> Option<Seat> {
@@ -437,8 +503,8 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(hosted(self, step))
     }
 
-    fn explain(&self, seat: Seat, lang: Lang) -> Value {
-        json(&Table::explain(self, seat, lang))
+    fn explain(&self, seat: Seat, lang: Lang) -> Explanation {
+        Table::explain(self, seat, lang)
     }
 
     fn view(&self, viewer: Option<Seat>) -> Value {

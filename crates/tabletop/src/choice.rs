@@ -4,6 +4,7 @@ use crate::{Seat, Text};
 use serde::{Deserialize, Serialize};
 
 /// Where a choice lives on the table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum On {
@@ -20,6 +21,7 @@ pub enum On {
 }
 
 /// What making the choice does to the action under way.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
@@ -42,6 +44,7 @@ pub struct Part {
 }
 
 /// What stands between the choice and taking it back, as far as known beforehand.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Barrier {
@@ -57,12 +60,14 @@ pub enum Barrier {
 }
 
 /// A choice, described.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
 pub struct Described {
     /// What it says on the button.
     pub text: Text,
     /// Where it is drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub on: Option<On>,
     /// Step, commit or pass.
     pub role: Role,
@@ -73,6 +78,7 @@ pub struct Described {
     /// The only answer, asked so that skipping the question betrays nothing: a client may give it
     /// by itself.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub auto: bool,
 }
 
@@ -125,6 +131,7 @@ impl Described {
 }
 
 /// What a client may ask for on top of the choices: why not, how, at what price, with what chance.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
 pub struct Explanation {
     /// What is not possible now, and why.
@@ -140,19 +147,23 @@ pub struct Explanation {
 }
 
 /// Something that is not possible now.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 pub struct Blocked {
     /// Where it would be drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub on: Option<On>,
     /// What is not possible.
     pub text: Text,
     /// The rule that forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub rule: Option<&'static str>,
 }
 
 /// A way to a place.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 pub struct Route {
     /// Where it leads.
@@ -162,6 +173,7 @@ pub struct Route {
 }
 
 /// A price as this seat would pay it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 pub struct Price {
     /// What is bought.
@@ -173,6 +185,7 @@ pub struct Price {
 }
 
 /// A chance in thousandths.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 pub struct Chance {
     /// Of what.

@@ -2,8 +2,8 @@
 //! decide.
 
 use crate::{
-    Dealer, Described, Explanation, Fate, Fingerprint, Lang, Log, Outcome, Part, Player, Reason,
-    Refusal, Role, Seat, Text,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Lang, Log, Outcome, Part,
+    Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption, Text,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -113,6 +113,21 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
 
     /// The table as plain text, for a terminal.
     fn board(&self, view: &Self::View, lang: Lang) -> String;
+
+    /// What somebody may want to know before playing it.
+    fn about(&self, _lang: Lang) -> About {
+        About::default()
+    }
+
+    /// What can be agreed on before a game.
+    fn options(&self, _lang: Lang) -> Vec<SetupOption<SetupChoice<Self::Setup>>> {
+        Vec::new()
+    }
+
+    /// What is printed on every card, for drawing.
+    fn faces(&self, _lang: Lang) -> Vec<Face> {
+        Vec::new()
+    }
 
     /// The action and the role of a choice, as [`Game::describe`] gives them, for machines that ask
     /// a thousand times a move. A game whose words are costly answers here without them.

@@ -13,10 +13,13 @@
 #![deny(missing_docs)]
 #![warn(clippy::disallowed_types, clippy::float_arithmetic)]
 
+mod about;
 mod any;
+mod art;
 mod choice;
 #[cfg(feature = "coaxium")]
 pub mod coaxium;
+mod face;
 mod fate;
 mod fingerprint;
 mod game;
@@ -33,12 +36,17 @@ mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 mod text;
+#[cfg(feature = "typescript")]
+mod typescript;
 
+pub use about::{About, AnyChoice, SetupChoice, SetupOption};
 pub use any::{
-    AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Hosted, Manner, Picked, Picks, Playout,
-    Question, Reader, Told, any,
+    AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Hosted, Manner, Picked, Picks,
+    Playout, Question, Reader, Told, any,
 };
+pub use art::{Art, Figure, Prop, Scene};
 pub use choice::{Barrier, Blocked, Chance, Described, Explanation, On, Part, Price, Role, Route};
+pub use face::{Bounty, Face, FaceValue};
 pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;
 pub use game::{Data, Game, NoOffer};
@@ -50,5 +58,7 @@ pub use refusal::{Reason, Refusal};
 pub use save::{Divergence, FORMAT, LoadError, game_of};
 pub use seat::{MAX_SEATS, Player, Seat, SeatSet};
 pub use secrets::Dealer;
-pub use table::{Consent, Decision, Listed, Loaded, Step, Table, Undo};
+pub use table::{Consent, Decision, DecisionOf, Listed, Loaded, Step, Table, Undo};
 pub use text::{Lang, Run, Text};
+#[cfg(feature = "typescript")]
+pub use typescript::types;

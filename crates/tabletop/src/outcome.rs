@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// A place for every player: 1 is first, those who tie or win as a team share a place.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// One place a player, in the order of [`Game::players`](crate::Game::players).

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The kind of a refusal, for programs.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
@@ -29,6 +30,7 @@ pub enum Reason {
 }
 
 /// Why something was not done, in words, with the rule where one decides it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, thiserror::Error)]
 #[error("{message}")]
 pub struct Refusal {
@@ -39,6 +41,7 @@ pub struct Refusal {
     pub message: String,
     /// The rule that forbids it, by id.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub rule: Option<&'static str>,
 }
 

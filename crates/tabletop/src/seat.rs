@@ -9,6 +9,7 @@ use std::fmt;
 pub const MAX_SEATS: u8 = 8;
 
 /// A place at the table from which somebody, a person or a machine, decides.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(
     Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -29,6 +30,7 @@ impl fmt::Display for Seat {
 }
 
 /// Who plays: one entry a player, in the order of the table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
 pub struct Player {
     /// What the player is called in this game: a faction, a character.

@@ -50,20 +50,24 @@ pub struct Step<E> {
 }
 
 /// A pending decision with everything a person needs to make it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(bound = "")]
-pub struct Decision<G: Game> {
+pub struct Decision<P, C> {
     /// Who decides.
     pub seat: Seat,
     /// What is asked.
-    pub prompt: G::Prompt,
+    pub prompt: P,
     /// What is asked, in words.
     pub text: Text,
     /// Every legal choice.
-    pub choices: Vec<Listed<G::Choice>>,
+    pub choices: Vec<Listed<C>>,
 }
 
+/// The pending decision of a game.
+pub type DecisionOf<G> = Decision<<G as Game>::Prompt, <G as Game>::Choice>;
+
 /// A legal choice and how to show it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Listed<C> {
     /// Its number in this decision's list.
@@ -179,7 +183,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The pending decision.
-    pub fn decision(&self, lang: Lang) -> Option<Decision<G>> {
+    pub fn decision(&self, lang: Lang) -> Option<DecisionOf<G>> {
         let (game, state) = (&*self.game, &self.state);
         let seat = game.decider(state)?;
         let mut choices = Vec::new();

@@ -15,6 +15,7 @@ pub enum Lang {
 }
 
 /// One piece of a text.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Run {
@@ -41,6 +42,7 @@ pub enum Run {
 /// let text = Text::of("Roll").number(2).words("dice");
 /// assert_eq!(text.to_string(), "Roll 2 dice");
 /// ```
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Text(Vec<Run>);

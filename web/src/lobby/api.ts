@@ -1,55 +1,32 @@
 /** The lobby over HTTP: opening tables, looking at them, sitting down, playing again. */
+import type {
+  Code,
+  Create,
+  Created,
+  Games,
+  Info,
+  JsonValue,
+  Reason,
+  Rematch,
+  Rematched,
+  Sat,
+  Sit,
+  Sitter,
+} from '../generated/protocol'
 import { words } from '../words'
 
-/** A game the server offers. */
-export interface GameInfo {
-  id: string
-  title: string
-  setup: unknown
-}
+export type { GameInfo, Games, Info, Sat, SeatInfo, Sitter } from '../generated/protocol'
 
-export interface Games {
-  games: GameInfo[]
-  levels: string[]
-}
-
-/** Who a seat is for. */
-export type Sitter = { kind: 'person'; name?: string } | { kind: 'bot'; level: string }
-
-export type SeatInfo = { seat: number; taken: boolean; player: string } & Sitter
-
-/** What everybody may know about a table. */
-export interface Info {
-  table: string
-  game: string
-  setup: unknown
-  state: 'open' | 'running' | 'finished'
-  created: number
-  content: string
-  seats: SeatInfo[]
-  position: number
-  turn: number
-  decides: number | null
-  outcome: { places: number[] } | null
-  commitment: string
-  seed?: string
-  nonce?: string
-  rematch?: string
-}
-
-/** What sitting down gives. */
-export interface Sat {
-  seat: number
-  token: string
-}
+/** What can go wrong: what the server says, or that it says nothing. */
+export type FailureCode = Code | Reason | 'server-gone'
 
 /** Why the server did not do what was asked. Its message is for people. */
 export class Failure extends Error {
   override name = 'Failure'
 
   constructor(
-    /** For programs: one of the server's codes, `server-gone` or `unreadable`. */
-    readonly code: string,
+    /** For programs. */
+    readonly code: FailureCode,
     message: string,
     /** The rule that decided it, where one did. */
     readonly rule?: string,
@@ -68,19 +45,15 @@ export const games = () => ask<Games>('GET', '/api/games')
 
 export const info = (table: string) => ask<Info>('GET', address(table))
 
-export const open = (game: string, setup: unknown, seats: Sitter[]) =>
-  ask<{ table: string; invite: string; commitment: string }>('POST', '/api/tables', {
-    game,
-    setup,
-    seats,
-  })
+export const open = (game: string, setup: JsonValue, seats: Sitter[]) =>
+  ask<Created, Create>('POST', '/api/tables', { game, setup, seats })
 
 /** Sits down; without a seat, on the one meant for this name or else the first free one. */
 export const sit = (table: string, name: string, seat?: number) =>
-  ask<Sat>('POST', `${address(table)}/sit`, seat === undefined ? { name } : { name, seat })
+  ask<Sat, Sit>('POST', `${address(table)}/sit`, seat === undefined ? { name } : { name, seat })
 
 export const rematch = (table: string, token: string, swap: boolean) =>
-  ask<{ table: string }>('POST', `${address(table)}/rematch`, { token, swap })
+  ask<Rematched, Rematch>('POST', `${address(table)}/rematch`, { token, swap })
 
 /** The address of a table's socket. */
 export function socketAddress(table: string): string {
@@ -90,7 +63,11 @@ export function socketAddress(table: string): string {
 
 const address = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 
-async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+async function ask<Answer, Body = never>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: Body,
+): Promise<Answer> {
   const request: RequestInit = { method, headers: { accept: 'application/json' } }
   if (body !== undefined) {
     request.headers = { ...request.headers, 'content-type': 'application/json' }
@@ -105,7 +82,7 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pro
   // In front of a server that is gone something else may answer, such as a proxy.
   if (response.status >= 502 && response.status <= 504) throw gone(response.statusText)
   const answer = await parsed(response)
-  if (response.ok) return answer as T
+  if (response.ok) return answer as Answer
   throw told(answer)
 }
 
@@ -132,5 +109,5 @@ function told(answer: unknown): Failure {
     return new Failure('unreadable', words.failure.unreadable)
   }
   const rule = typeof fault.rule === 'string' ? fault.rule : undefined
-  return new Failure(fault.code, fault.message, rule)
+  return new Failure(fault.code as FailureCode, fault.message, rule)
 }

@@ -124,7 +124,7 @@ impl Session {
             Request::Explain { seat } => {
                 let table = self.table()?;
                 check_seat(table, seat)?;
-                let explanation = plain_explanation(table.explain(seat, lang));
+                let explanation = plain_explanation(json!(table.explain(seat, lang)));
                 let answer = Answer::ok().with("explanation", explanation);
                 Ok(answer.with("undo", table.undo_of(seat)))
             }
@@ -272,7 +272,7 @@ fn with_decision(answer: Answer, table: &dyn AnyTable, reader: Reader) -> Answer
     let decision = match (table.decider(), reader) {
         // What another seat may choose tells what it holds.
         (Some(decider), Reader::Seat(seat)) if seat != decider => json!({ "seat": decider }),
-        _ => plain_decision(table.decision(Lang::default())),
+        _ => plain_decision(json!(table.decision(Lang::default()))),
     };
     let answer = answer.with("decision", decision);
     match table.outcome() {

@@ -2,30 +2,28 @@
 
 use crate::wrap::{width, wrap};
 use rulebook::Rule;
-use serde_json::Value;
-use tabletop::Text;
+use tabletop::Explanation;
 
 /// Why not, how, at what price, with what chance.
-pub(super) fn explanation(explanation: &Value) -> String {
+pub(super) fn explanation(explanation: &Explanation) -> String {
     let mut text = String::new();
-    for blocked in list(&explanation["blocked"]) {
-        text.push_str(&wrap(&words(&blocked["text"]), "  ", width()));
-        if let Some(id) = blocked["rule"].as_str() {
+    for blocked in &explanation.blocked {
+        text.push_str(&wrap(&blocked.text.to_string(), "  ", width()));
+        if let Some(id) = blocked.rule {
             text.push_str(&rule_by_id(id));
         }
     }
-    for price in list(&explanation["prices"]) {
-        let line = format!("Price {}: {}", price["amount"], words(&price["text"]));
+    for price in &explanation.prices {
+        let line = format!("Price {}: {}", price.amount, price.text);
         text.push_str(&wrap(&line, "  ", width()));
     }
-    for chance in list(&explanation["chances"]) {
-        let permille = chance["permille"].as_u64().unwrap_or_default();
-        let percent = format!("{}.{} %", permille / 10, permille % 10);
-        let line = format!("{percent}: {}", words(&chance["text"]));
+    for chance in &explanation.chances {
+        let percent = format!("{}.{} %", chance.permille / 10, chance.permille % 10);
+        let line = format!("{percent}: {}", chance.text);
         text.push_str(&wrap(&line, "  ", width()));
     }
-    for unused in list(&explanation["unused"]) {
-        let line = format!("Would stay unused: {}", words(unused));
+    for unused in &explanation.unused {
+        let line = format!("Would stay unused: {unused}");
         text.push_str(&wrap(&line, "  ", width()));
     }
     if text.is_empty() {
@@ -67,14 +65,4 @@ pub(super) fn rules(game: &str, search: &str) -> String {
         text.push_str(&format!("  … and {more} more: cantina rules {search}\n"));
     }
     text
-}
-
-fn list(value: &Value) -> impl Iterator<Item = &Value> {
-    value.as_array().into_iter().flatten()
-}
-
-/// The kernel's list of runs as words.
-fn words(runs: &Value) -> String {
-    let text: Text = serde_json::from_value(runs.clone()).unwrap_or_default();
-    text.to_string()
 }

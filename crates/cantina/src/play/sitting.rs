@@ -142,10 +142,10 @@ impl Sitting {
     /// nobody was asked would tell the others something.
     fn answers_itself(&self) -> bool {
         let decision = self.table.decision(Lang::default());
-        let choices = decision["choices"]
-            .as_array()
-            .map_or(&[][..], Vec::as_slice);
-        matches!(choices, [only] if only["auto"] == true) && self.sitters.people().count() == 1
+        let choices = decision
+            .map(|decision| decision.choices)
+            .unwrap_or_default();
+        matches!(&choices[..], [only] if only.described.auto) && self.sitters.people().count() == 1
     }
 
     fn obey(

@@ -2,6 +2,7 @@
 
 use super::effect::{Ability, Effect, Traits};
 use serde::{Deserialize, Serialize};
+use tabletop::Art;
 
 /// A side of the war, or none.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
@@ -113,6 +114,9 @@ pub struct Card {
     /// Its ability.
     #[serde(default)]
     pub ability: Option<Ability>,
+    /// Its picture. No part of the fingerprint: how a card looks changes no game.
+    #[serde(skip_serializing)]
+    pub art: Art,
     /// Where the facts come from.
     pub source: Source,
 }
@@ -145,6 +149,9 @@ pub struct Base {
     /// Its ability.
     #[serde(default)]
     pub ability: Option<Ability>,
+    /// Its picture. No part of the fingerprint: how a card looks changes no game.
+    #[serde(skip_serializing)]
+    pub art: Art,
     /// Where the facts come from.
     pub source: Source,
 }

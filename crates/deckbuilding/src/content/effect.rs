@@ -154,6 +154,7 @@ pub enum Effect {
 }
 
 /// Where a purchased card can go.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 pub enum Place {
     /// On top of your discard pile, as usual.

@@ -12,6 +12,7 @@ pub(crate) const MOST_TRIGGERS: usize = 6;
 pub(crate) type Stack = ArrayVec<Frame, 12>;
 
 /// Where an ability stands: on one of the active player's cards or on their base.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {

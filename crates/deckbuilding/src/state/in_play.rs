@@ -18,6 +18,7 @@ pub(crate) struct InPlay {
 }
 
 /// What a card in play does in this turn's attacks.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Duty {

@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Fate, Pile, Seat};
 
 /// A unit or capital ship on the table; copies of the same card have numbers of their own.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(pub(crate) u8);
@@ -28,6 +29,7 @@ impl From<CardId> for u32 {
 }
 
 /// A base.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BaseId(pub(crate) u8);

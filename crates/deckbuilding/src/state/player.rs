@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::Pile;
 
 /// One of the two players.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Player {

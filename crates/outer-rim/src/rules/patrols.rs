@@ -4,9 +4,7 @@
 use crate::OuterRim;
 use crate::content::{Combat as Kind, ConstantFacts, Faction};
 use crate::event::Event;
-use crate::state::{
-    Bearer, Cause, Combat, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window,
-};
+use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window};
 use tabletop::Log;
 
 /// The level that always wins.
@@ -25,7 +23,14 @@ impl OuterRim {
         let level = state.patrol(faction).level;
         let value = self.library.patrol(faction, level).combat.unwrap_or(0);
         let foe = Foe::Patrol(faction);
-        self.fight(state, (player, foe), Kind::Ship, value, Cause::Patrol(faction), log);
+        self.fight(
+            state,
+            (player, foe),
+            Kind::Ship,
+            value,
+            Cause::Patrol(faction),
+            log,
+        );
     }
 
     /// What beating a patrol brings: reputation, reward, the next patrol.

@@ -38,7 +38,11 @@ fn line(event: &Event) -> Option<String> {
         Event::Defeated { player } => format!("{} is defeated", name(player)),
         Event::StoodUp { player } => format!("{} stands up", name(player)),
         Event::TestResult { player, passed, .. } => {
-            format!("{} {}", name(player), if passed { "passes" } else { "fails" })
+            format!(
+                "{} {}",
+                name(player),
+                if passed { "passes" } else { "fails" }
+            )
         }
         Event::PatrolMoved { .. } => "patrol moves".into(),
         Event::PatrolEliminated { level, .. } => format!("patrol {level} is eliminated"),

@@ -74,8 +74,14 @@ impl Host {
         self.desk.info()
     }
 
+    /// The same, and the seat a token opens.
+    pub(super) fn mine(&self, token: &str) -> Result<(Seat, Info), Fault> {
+        Ok((self.seat_of(token)?, self.info()))
+    }
+
     /// Sits somebody down, on a seat of their wish or on a free one.
     pub(super) async fn sit(&mut self, wish: Option<u8>, name: &str) -> Result<Sat, Fault> {
+        self.must_go_on()?;
         let name = sitter::name(name)?;
         let seat = self.free_seat(wish, &name)?;
         let token = Token::random()?;
@@ -170,6 +176,13 @@ impl Host {
     pub(super) fn join(&mut self, joining: Joining) -> Result<ViewerId, Fault> {
         let seat = joining.token.as_deref();
         let seat = seat.map(|token| self.seat_of(token)).transpose()?;
+        if self.viewers.count(seat) >= self.context.sockets {
+            let message = match seat {
+                Some(_) => "this seat is open in too many windows: close some",
+                None => "too many people look on at this table: come back later",
+            };
+            return Err(Fault::new(Code::TooMany, message));
+        }
         let viewer = self.viewers.add(seat, joining.outbox);
         let welcome = self.desk.welcome(seat, joining.since);
         self.viewers.tell(viewer, &Told::Welcome(Box::new(welcome)));
@@ -199,6 +212,9 @@ impl Host {
     async fn heed(&mut self, viewer: ViewerId, said: Said) -> Result<(), Unheeded> {
         let onlooker = || Fault::new(Code::Onlooker, "onlookers only look on");
         let seat = self.viewers.seat(viewer).ok_or_else(onlooker)?;
+        if !matches!(said, Said::Explain {}) {
+            self.must_go_on()?;
+        }
         if self.desk.stored.stage == Stage::Open {
             let message = "the game begins when everybody sits";
             return Err(Fault::new(Code::NotStarted, message).into());
@@ -291,6 +307,14 @@ impl Host {
         }
     }
 
+    /// A table that was played by other rules is only looked at.
+    fn must_go_on(&self) -> Result<(), Fault> {
+        match &self.desk.live.read_only {
+            Some(why) => Err(Fault::new(Code::OtherRules, why)),
+            None => Ok(()),
+        }
+    }
+
     /// Lets the machine that is to decide move.
     pub(super) async fn machine_moves(&mut self) {
         self.machine_at = None;
@@ -319,10 +343,7 @@ impl Host {
 
     /// The machine that is to decide.
     fn machine(&self) -> Option<(Seat, BotKind)> {
-        if self.desk.stored.stage != Stage::Running {
-            return None;
-        }
-        let seat = self.desk.live.table.decider()?;
+        let seat = self.desk.decider()?;
         let sitter = self.desk.stored.seats.get(seat.index())?;
         let kind = sitter.machine().ok().flatten()?;
         Some((seat, kind))

@@ -13,6 +13,9 @@ use tokio::task::block_in_place;
 pub(super) struct Live {
     pub(super) table: Box<dyn AnyTable>,
     pub(super) past: Vec<Past>,
+    /// Why nothing more can be done here: what is stored was played by other rules or with other
+    /// cards. The table stands at the last position on which both agree.
+    pub(super) read_only: Option<String>,
 }
 
 /// One thing that happened, not yet told to anybody.
@@ -48,14 +51,8 @@ impl Live {
         entries: Vec<Value>,
     ) -> Result<Self, Fault> {
         let differs = |why: String| {
-            let message =
-                format!("this table was played by other rules than this server has: {why}");
-            Fault::new(Code::OtherRules, message)
+            format!("this table was played by other rules than this server has: {why}")
         };
-        let here = game.fingerprint().to_string();
-        if stored.content != here {
-            return Err(differs(format!("content {}, here {here}", stored.content)));
-        }
         let did: Vec<(Option<Seat>, Did)> = entries.iter().map(deed).collect();
         let mut steps = Vec::new();
         let (setup, seed) = (stored.setup.clone(), stored.seed);
@@ -63,15 +60,23 @@ impl Live {
         let loaded = block_in_place(|| catch_unwind(AssertUnwindSafe(play)));
         let loaded = match loaded {
             Ok(Ok(loaded)) => loaded,
-            Ok(Err(error)) => return Err(differs(error.to_string())),
+            Ok(Err(error)) => {
+                return Err(Fault::new(Code::OtherRules, differs(error.to_string())));
+            }
             Err(_) => return Err(Fault::new(Code::Internal, "the game has a bug")),
         };
-        if let Some(diverged) = loaded.diverged {
-            return Err(differs(diverged.why));
-        }
+        let here = game.fingerprint().to_string();
+        let read_only = match loaded.diverged {
+            Some(diverged) => Some(differs(diverged.why)),
+            None if stored.content != here => {
+                Some(differs(format!("content {}, here {here}", stored.content)))
+            }
+            None => None,
+        };
         let did = std::iter::once((None, Did::Setup)).chain(did);
         let past = steps.into_iter().zip(did).zip(0..);
         Ok(Self {
+            read_only,
             table: loaded.table,
             past: past
                 .map(|((step, (by, did)), position)| Past {

@@ -34,9 +34,12 @@ pub(crate) struct Context {
     pub(crate) game: Arc<dyn Playable>,
     /// How long a machine waits before it moves.
     pub(crate) pace: Duration,
+    /// So many may look on, and as many share a seat.
+    pub(crate) sockets: usize,
 }
 
 /// Where somebody sat down.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Serialize)]
 pub(crate) struct Sat {
     seat: Seat,
@@ -47,6 +50,7 @@ type Reply<T> = oneshot::Sender<Result<T, Fault>>;
 
 enum Request {
     Info(Reply<Info>),
+    Mine(String, Reply<(Seat, Info)>),
     Sit(Option<u8>, String, Reply<Sat>),
     Rematch(String, bool, Reply<TableId>),
     Join(Joining, Reply<ViewerId>),
@@ -74,6 +78,11 @@ impl Stub {
     /// What everybody may know.
     pub(crate) async fn info(&self) -> Result<Info, Fault> {
         self.ask(Request::Info).await
+    }
+
+    /// The seat a token opens, and what everybody may know.
+    pub(crate) async fn mine(&self, token: String) -> Result<(Seat, Info), Fault> {
+        self.ask(|reply| Request::Mine(token, reply)).await
     }
 
     /// Sits down.
@@ -165,6 +174,7 @@ impl Actor {
             // Who no longer waits needs no answer.
             match request {
                 Request::Info(reply) => drop(reply.send(Err(fault.clone()))),
+                Request::Mine(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Sit(_, _, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Rematch(_, _, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Join(_, reply) => drop(reply.send(Err(fault.clone()))),
@@ -197,6 +207,7 @@ async fn serve(host: &mut Host, request: Request) {
     // Who no longer waits needs no answer.
     match request {
         Request::Info(reply) => drop(reply.send(Ok(host.info()))),
+        Request::Mine(token, reply) => drop(reply.send(host.mine(&token))),
         Request::Sit(seat, name, reply) => drop(reply.send(host.sit(seat, &name).await)),
         Request::Rematch(token, swap, reply) => {
             drop(reply.send(host.rematch(&token, swap).await));

@@ -2,10 +2,11 @@
 //! from the viewer's own view, events and decision.
 
 use super::live::{Live, Past};
-use crate::message::{Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome};
+use crate::message::{
+    Deciding, Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
+};
 use crate::sitter::Sitter;
 use crate::store::{Seated, Stage, Stored};
-use serde_json::{Value, json};
 use tabletop::{Lang, Reader, Seat, SeatSet, Text};
 
 /// Everything about a table except who looks at it.
@@ -36,7 +37,6 @@ impl Desk {
     pub(super) fn info(&self) -> Info {
         let (stored, table) = (&self.stored, &self.live.table);
         let over = stored.stage == Stage::Finished;
-        let running = stored.stage == Stage::Running;
         Info {
             table: stored.id.clone(),
             game: stored.game.clone(),
@@ -47,13 +47,20 @@ impl Desk {
             seats: self.seats(),
             position: table.position(),
             turn: table.turn(),
-            decides: table.decider().filter(|_| running),
+            decides: self.decider(),
             outcome: table.outcome(),
             commitment: stored.commitment.clone(),
             seed: over.then_some(stored.seed),
             nonce: over.then(|| stored.nonce.clone()),
             rematch: stored.rematch.clone(),
+            read_only: self.live.read_only.clone(),
         }
+    }
+
+    /// Who has to decide, if the game goes on.
+    pub(super) fn decider(&self) -> Option<Seat> {
+        let goes_on = self.stored.stage == Stage::Running && self.live.read_only.is_none();
+        self.live.table.decider().filter(|_| goes_on)
     }
 
     fn seats(&self) -> Vec<SeatInfo> {
@@ -132,8 +139,8 @@ impl Desk {
     fn present(&self, viewer: Option<Seat>) -> Present {
         let table = &self.live.table;
         let (view, decision) = match self.stored.stage {
-            Stage::Open => (Value::Null, Value::Null),
-            Stage::Running | Stage::Finished => (table.view(viewer), self.decision(viewer)),
+            Stage::Open => (None, None),
+            Stage::Running | Stage::Finished => (Some(table.view(viewer)), self.decision(viewer)),
         };
         Present {
             view,
@@ -145,17 +152,18 @@ impl Desk {
     }
 
     /// The viewer's own decision; of anybody else's only whose it is.
-    fn decision(&self, viewer: Option<Seat>) -> Value {
-        match self.live.table.decider() {
-            None => Value::Null,
-            Some(decider) if Some(decider) == viewer => self.live.table.decision(Lang::default()),
-            Some(decider) => json!({ "seat": decider }),
+    fn decision(&self, viewer: Option<Seat>) -> Option<Deciding> {
+        let seat = self.decider()?;
+        if viewer != Some(seat) {
+            return Some(Deciding::Others { seat });
         }
+        let decision = self.live.table.decision(Lang::default())?;
+        Some(Deciding::Own(decision))
     }
 
     /// How the seat's last action can be taken back. Machines always agree.
     pub(super) fn undoing(&self, seat: Seat) -> Option<Undoing> {
-        if self.stored.stage != Stage::Running {
+        if self.stored.stage != Stage::Running || self.live.read_only.is_some() {
             return None;
         }
         let undo = self.live.table.undo_of(seat)?;

@@ -44,6 +44,14 @@ impl Viewers {
         self.at.is_empty()
     }
 
+    /// How many sockets this seat has or, without one, how many look on.
+    pub(super) fn count(&self, seat: Option<Seat>) -> usize {
+        self.at
+            .values()
+            .filter(|viewer| viewer.seat == seat)
+            .count()
+    }
+
     /// The seat of a viewer; none for an onlooker.
     pub(super) fn seat(&self, id: ViewerId) -> Option<Seat> {
         self.at.get(&id).and_then(|viewer| viewer.seat)

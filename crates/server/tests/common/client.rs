@@ -11,24 +11,65 @@ use tungstenite::{Message, WebSocket};
 /// Longer than anything here takes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// An answer over HTTP.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    head: String,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    /// A header, if it is there.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        let mut found = lines.filter(|(header, _)| header.eq_ignore_ascii_case(name));
+        found.next().map(|(_, value)| value)
+    }
+}
+
 /// One HTTP request; the status and the body.
 pub(crate) fn http(address: &str, method: &str, path: &str, body: &str) -> (u16, String) {
+    let answer = request(address, method, path, &[], body);
+    (answer.status, String::from_utf8(answer.body).unwrap())
+}
+
+/// Asks for something, with headers of one's own.
+pub(crate) fn fetch(address: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
+    request(address, "GET", path, headers, "")
+}
+
+fn request(
+    address: &str,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> Answer {
     let mut stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
-    let head = format!(
+    let mut head = format!(
         "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+         Content-Type: application/json\r\nContent-Length: {}\r\n",
         body.len()
     );
+    for (name, value) in headers {
+        head += &format!("{name}: {value}\r\n");
+    }
+    head += "\r\n";
     stream.write_all(head.as_bytes()).unwrap();
     // A body that is too large is refused while it is still being sent.
     let _ = stream.write_all(body.as_bytes());
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);
-    let answer = String::from_utf8(answer).unwrap();
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, body.into())
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n");
+    let body = answer.split_off(end.unwrap() + 4);
+    let head = String::from_utf8(answer).unwrap();
+    Answer {
+        status: head.split(' ').nth(1).unwrap().parse().unwrap(),
+        head,
+        body,
+    }
 }
 
 pub(crate) fn get(address: &str, path: &str) -> (u16, Value) {

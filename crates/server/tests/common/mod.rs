@@ -18,14 +18,20 @@ pub(crate) struct Server {
 }
 
 impl Server {
+    /// A server without pages.
     pub(crate) fn start() -> Self {
+        Self::with(server::Client::default(), server::Limits::default())
+    }
+
+    /// A server with these pages and limits.
+    pub(crate) fn with(client: server::Client, limits: server::Limits) -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("cantina-server-{}-{number}", std::process::id());
-        Self::start_in(std::env::temp_dir().join(name))
+        Self::start_in(std::env::temp_dir().join(name), client, limits)
     }
 
-    fn start_in(folder: PathBuf) -> Self {
+    fn start_in(folder: PathBuf, client: server::Client, limits: server::Limits) -> Self {
         std::fs::create_dir_all(&folder).unwrap();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(2)
@@ -41,7 +47,9 @@ impl Server {
                 bots::any(deckbuilding::Deckbuilding::base().unwrap()),
                 bots::any(tabletop::coaxium::Coaxium::new()),
             ],
+            client,
             pace: Duration::ZERO,
+            limits,
         };
         let (stop, stopped) = oneshot::channel::<()>();
         let (ready, is_ready) = std::sync::mpsc::channel();
@@ -61,16 +69,31 @@ impl Server {
         }
     }
 
+    fn start_again(folder: PathBuf) -> Self {
+        let client = server::Client::default();
+        Self::start_in(folder, client, server::Limits::default())
+    }
+
+    /// Changes the file behind the server's back.
+    pub(crate) fn sql(&self, statement: &str) {
+        use sqlx::{Connection as _, Executor as _};
+        let file = format!("sqlite:{}", self.folder.join("tables.sqlite").display());
+        self.runtime.block_on(async {
+            let mut connection = sqlx::SqliteConnection::connect(&file).await.unwrap();
+            connection.execute(statement).await.unwrap();
+        });
+    }
+
     /// Another server on the same file.
     pub(crate) fn neighbour(&self) -> Self {
-        Self::start_in(self.folder.clone())
+        Self::start_again(self.folder.clone())
     }
 
     /// Ends the server and starts another on the same file.
     pub(crate) fn restarted(mut self) -> Self {
         let folder = std::mem::take(&mut self.folder);
         drop(self);
-        Self::start_in(folder)
+        Self::start_again(folder)
     }
 }
 

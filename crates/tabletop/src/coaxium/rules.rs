@@ -3,8 +3,8 @@
 use super::state::{Card, Choice, Event, MOST_SEATS, Offer, Pending, Prompt, Setup, State, VIALS};
 use super::{Coaxium, Scenario, View, scenario, view};
 use crate::{
-    Barrier, Blocked, Dealer, Described, Explanation, Fate, Fingerprint, Game, Hidden, Lang, Log,
-    On, Outcome, Pile, Player, Reason, Refusal, Seat, SeatSet, Text,
+    About, Barrier, Blocked, Dealer, Described, Explanation, Fate, Fingerprint, Game, Hidden, Lang,
+    Log, On, Outcome, Pile, Player, Reason, Refusal, Seat, SeatSet, SetupChoice, SetupOption, Text,
 };
 
 pub(super) const NAMES: [&str; MOST_SEATS] = ["Han", "Lando", "Qi'ra", "Enfys"];
@@ -65,6 +65,30 @@ impl Game for Coaxium {
 
     fn fate_mut<'s>(&self, state: &'s mut State) -> &'s mut Fate {
         &mut state.fate
+    }
+
+    fn about(&self, _lang: Lang) -> About {
+        About {
+            blurb: "Draw vials, peek, haggle and gamble: the first rich smuggler wins.".into(),
+            minutes: Some((3, 10)),
+        }
+    }
+
+    fn options(&self, _lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
+        let choice = |seats: u8| SetupChoice {
+            name: seats.to_string(),
+            help: format!("{seats} smugglers at one table."),
+            setup: Setup {
+                seats,
+                ..Setup::default()
+            },
+        };
+        vec![SetupOption {
+            key: "seats",
+            name: "Players".into(),
+            help: "How many play.".into(),
+            choices: (2..=MOST_SEATS as u8).map(choice).collect(),
+        }]
     }
 
     fn players(&self, state: &State) -> Vec<Player> {

@@ -1,0 +1,141 @@
+//! What is printed on the cards and bases, for drawing them.
+
+use crate::content::{Base, Card, Content, Deck, Faction, Source};
+use crate::text::{self, messages};
+use printed::Arg;
+use tabletop::{Bounty, Face, FaceValue, Lang, Text};
+
+/// Every card and base of the box.
+pub(crate) fn faces(content: &Content, lang: Lang) -> Vec<Face> {
+    let cards = content
+        .cards
+        .iter()
+        .map(|card| of_card(content, card, lang));
+    let bases = content
+        .bases
+        .iter()
+        .map(|base| of_base(content, base, lang));
+    cards.chain(bases).collect()
+}
+
+fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
+    let traits = card.traits.iter();
+    let traits: Vec<String> = traits
+        .map(|one| text::trait_name(one, lang).to_string())
+        .collect();
+    let kind = if card.is_ship() { "ship" } else { "unit" };
+    Face {
+        id: card.id.clone(),
+        name: card.name.clone(),
+        deck: deck(card).into(),
+        faction: faction(card.faction).into(),
+        kind: kind.into(),
+        type_line: type_line(kind, &traits, lang),
+        unique: card.unique,
+        copies: card.copies,
+        cost: (card.deck != Deck::Starter).then_some(card.cost),
+        values: values(
+            [
+                ("attack", card.attack),
+                ("resource", card.resources),
+                ("force", card.force),
+                ("hit-points", card.hit_points.unwrap_or(0)),
+            ],
+            lang,
+        ),
+        bounty: card.target.map(|target| Bounty {
+            target: value("target", target, lang),
+            label: word("face-reward", lang),
+            reward: text::reward(content, card, lang),
+            brief: text::reward_brief(content, card, lang),
+        }),
+        rules: paragraphs(text::card_ability(content, card, lang)),
+        brief: text::card_brief(content, card, lang),
+        art: card.art,
+        source: source(card.source).into(),
+    }
+}
+
+fn of_base(content: &Content, base: &Base, lang: Lang) -> Face {
+    let kind = if base.starting { "starting" } else { "base" };
+    Face {
+        id: base.id.clone(),
+        name: base.name.clone(),
+        deck: "bases".into(),
+        faction: faction(base.faction).into(),
+        kind: "base".into(),
+        type_line: type_line(kind, &[], lang),
+        unique: false,
+        copies: 1,
+        cost: None,
+        values: values([("hit-points", base.hit_points)], lang),
+        bounty: None,
+        rules: paragraphs(text::base_full(content, base, lang)),
+        brief: text::base_brief(content, base, lang),
+        art: base.art,
+        source: source(base.source).into(),
+    }
+}
+
+fn deck(card: &Card) -> &'static str {
+    match (card.deck, card.faction) {
+        (Deck::Galaxy, _) => "galaxy",
+        (Deck::Pilots, _) => "pilots",
+        (Deck::Starter, Faction::Rebel) => "rebel-starter",
+        // A neutral starter is refused when the box is read.
+        (Deck::Starter, Faction::Empire | Faction::Neutral) => "empire-starter",
+    }
+}
+
+fn faction(faction: Faction) -> &'static str {
+    match faction {
+        Faction::Empire => "empire",
+        Faction::Rebel => "rebel",
+        Faction::Neutral => "neutral",
+    }
+}
+
+fn source(source: Source) -> &'static str {
+    match source {
+        Source::Rulebook => "rulebook",
+        Source::Public => "public",
+        Source::Design => "design",
+    }
+}
+
+fn type_line(kind: &str, traits: &[String], lang: Lang) -> String {
+    let named = if traits.is_empty() { "no" } else { "yes" };
+    let args = [
+        ("kind", Arg::from(kind)),
+        ("named", Arg::from(named)),
+        ("traits", Arg::from(traits.join(", "))),
+    ];
+    messages(lang).format("face-type", &args).to_string()
+}
+
+fn values<const N: usize>(printed: [(&str, u8); N], lang: Lang) -> Vec<FaceValue> {
+    let printed = printed.into_iter().filter(|&(_, number)| number > 0);
+    printed
+        .map(|(glyph, number)| value(glyph, number, lang))
+        .collect()
+}
+
+fn value(glyph: &str, number: u8, lang: Lang) -> FaceValue {
+    FaceValue {
+        glyph: glyph.into(),
+        number,
+        label: word(&format!("face-{glyph}"), lang),
+    }
+}
+
+fn word(message: &str, lang: Lang) -> String {
+    messages(lang).format(message, &[]).to_string()
+}
+
+fn paragraphs(text: Text) -> Vec<Text> {
+    if text.is_empty() {
+        Vec::new()
+    } else {
+        vec![text]
+    }
+}

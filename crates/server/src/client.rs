@@ -1,0 +1,105 @@
+//! The client: the pages a browser shows, compiled into the binary.
+
+use crate::cached::{self, Keep};
+use crate::fault::{Code, Fault};
+use crate::secret::hex;
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{Html, IntoResponse, Response};
+use sha2::{Digest, Sha256};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// What the client's build left, if it was built before this crate.
+#[derive(rust_embed::Embed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Dist;
+
+/// Pages, scripts, fonts and pictures by their addresses, without the first slash.
+#[derive(Clone, Debug, Default)]
+pub struct Client(BTreeMap<String, File>);
+
+#[derive(Clone, Debug)]
+struct File {
+    kind: String,
+    tag: String,
+    bytes: Cow<'static, [u8]>,
+}
+
+/// The page for every address the client knows by itself.
+const INDEX: &str = "index.html";
+/// What stands below has a name that changes with what is in it.
+const ASSETS: &str = "assets/";
+
+impl Client {
+    /// The client that was compiled in; without any file, if none was built.
+    pub fn embedded() -> Self {
+        let names = Dist::iter();
+        let files = names.filter_map(|name| Some((name.to_string(), Dist::get(&name)?)));
+        let files = files.map(|(name, file)| {
+            let kind = file.metadata.mimetype().to_string();
+            (name, kind, file.data)
+        });
+        Self::new(files)
+    }
+
+    /// A client of these files: name, content type, content.
+    pub fn new(files: impl IntoIterator<Item = (String, String, Cow<'static, [u8]>)>) -> Self {
+        let files = files.into_iter().map(|(name, kind, bytes)| {
+            let tag = format!("\"{}\"", hex(&Sha256::digest(&bytes)));
+            (name, File { kind, tag, bytes })
+        });
+        Self(files.collect())
+    }
+
+    /// Answers any address that is none of the interface's.
+    pub(crate) fn answer(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
+        let name = uri.path().trim_start_matches('/');
+        if name == "api" || name.starts_with("api/") {
+            return nothing().into_response();
+        }
+        if !matches!(*method, Method::GET | Method::HEAD) {
+            return wrong_method().into_response();
+        }
+        let file = self.0.get(name).filter(|_| name != INDEX);
+        let is_page = !name.starts_with(ASSETS) && !name.contains('.');
+        match (file, self.0.get(INDEX)) {
+            (Some(file), _) if name.starts_with(ASSETS) => file.give(headers, Keep::ForEver),
+            (Some(file), _) => file.give(headers, Keep::AndAsk),
+            (None, Some(index)) if is_page || name == INDEX => index.give(headers, Keep::AndAsk),
+            (None, None) if is_page => {
+                (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response()
+            }
+            (None, _) => nothing().into_response(),
+        }
+    }
+}
+
+impl File {
+    fn give(&self, asked: &HeaderMap, keep: Keep) -> Response {
+        cached::tagged(asked, &self.kind, &self.tag, keep, self.bytes.clone())
+    }
+}
+
+fn nothing() -> Fault {
+    Fault::new(Code::NotFound, "there is nothing at this address")
+}
+
+/// An address is there, but not to be used like this.
+pub(crate) fn wrong_method() -> Fault {
+    Fault::new(Code::WrongMethod, "this address knows no such method")
+}
+
+const NOT_BUILT: &str = "<!doctype html>
+<html lang=\"en\">
+<meta charset=\"utf-8\">
+<meta name=\"viewport\" content=\"width=device-width\">
+<title>Cantina</title>
+<body style=\"font: 1rem/1.5 system-ui; max-width: 36rem; margin: 4rem auto; padding: 0 1rem\">
+<h1>Cantina</h1>
+<p>The server is running, but this build of it has no pages to play on: the client was not built
+when the server was. <code>make play</code> builds both and starts them.</p>
+<p>Programs can play without it: the interface is <a href=\"/protocol\">written down here</a>.</p>
+</body>
+</html>
+";

@@ -1,0 +1,24 @@
+//! The types a client sees, for whoever writes them down in TypeScript.
+
+use crate::api::{Create, Created, Faces, Games, Mine, MyTables, Rematch, Rematched, Sit};
+use crate::fault::Failed;
+use crate::message::{Said, Told};
+use crate::table::Sat;
+use ts_rs::TypeVisitor;
+
+/// Shows the visitor every type of the server that a client sees; the rest follows from these.
+pub fn types(visitor: &mut impl TypeVisitor) {
+    visitor.visit::<Games>();
+    visitor.visit::<Faces>();
+    visitor.visit::<Create>();
+    visitor.visit::<Created>();
+    visitor.visit::<Sit>();
+    visitor.visit::<Sat>();
+    visitor.visit::<Mine>();
+    visitor.visit::<MyTables>();
+    visitor.visit::<Rematch>();
+    visitor.visit::<Rematched>();
+    visitor.visit::<Failed>();
+    visitor.visit::<Said>();
+    visitor.visit::<Told>();
+}

@@ -1,0 +1,137 @@
+//! Coming back to a table after the server was another one.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::Server;
+use common::client::{Client, get, open_table, post, sit};
+use serde_json::{Value, json};
+
+fn two_people() -> Value {
+    json!([{"kind": "person"}, {"kind": "person"}])
+}
+
+/// A table of two people at which somebody has moved, and their tokens.
+fn begun(server: &Server) -> (String, [String; 2]) {
+    let table = open_table(&server.address, "deckbuilding", &two_people());
+    let tokens = [0, 1].map(|seat| sit(&server.address, &table, seat, "Somebody"));
+    let mut clients = tokens
+        .each_ref()
+        .map(|token| Client::join(&server.address, &table, Some(token)));
+    for _ in 0..3 {
+        let decider = usize::from(clients[0].choices().is_empty());
+        clients[decider].choose(0);
+        clients[1 - decider].until("step");
+    }
+    (table, tokens)
+}
+
+#[test]
+fn a_machine_goes_on_as_soon_as_somebody_asks_for_its_table() {
+    let server = Server::start();
+    let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "random"}]);
+    let table = open_table(&server.address, "deckbuilding", &seats);
+    let token = sit(&server.address, &table, 0, "Ann");
+    let mut ann = Client::join(&server.address, &table, Some(&token));
+    while ann.choices().is_empty() {
+        ann.until("step");
+    }
+    let ends = |choice: &Value| choice["choice"] == "end-turn";
+    let end = ann.choices().iter().position(ends).expect("a turn can end");
+    let position = ann.position;
+    ann.say(&json!({"choose": {"position": position, "id": end}}));
+    ann.until("step");
+    drop(ann);
+
+    // Wherever the machine was, asking for the table is enough.
+    let server = server.restarted();
+    let path = format!("/api/tables/{table}");
+    let goes_on = (0..2000).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        let (_, info) = get(&server.address, &path);
+        info["decides"] == 0 && info["position"].as_u64() > Some(position + 1)
+    });
+    assert!(goes_on, "the machine should have ended its turn");
+}
+
+#[test]
+fn a_question_does_not_outlive_the_server_and_can_be_asked_again() {
+    let server = Server::start();
+    let address = &server.address;
+    let table = open_table(address, "deckbuilding", &two_people());
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let join = |server: &Server, seat: usize| {
+        let token = Some(tokens[seat].as_str());
+        Client::join(&server.address, &table, token)
+    };
+    let mut clients = [join(&server, 0), join(&server, 1)];
+    let asker = loop {
+        let decider = usize::from(clients[0].choices().is_empty());
+        clients[decider].choose(0);
+        clients[1 - decider].until("step");
+        let undo = &clients[decider].heard.last().unwrap()["step"]["undo"];
+        if undo == "ask" {
+            break decider;
+        }
+    };
+    clients[asker].say(&json!({"undo-request": {}}));
+    clients[1 - asker].until("undo-asked");
+
+    let server = server.restarted();
+    let mut clients = [join(&server, 0), join(&server, 1)];
+    for client in &clients {
+        assert_eq!(client.heard[0]["welcome"]["asked"], Value::Null);
+    }
+    clients[1 - asker].say(&json!({"consent": true}));
+    assert_eq!(clients[1 - asker].until("refused")["code"], "nothing-asked");
+    clients[asker].say(&json!({"undo-request": {}}));
+    clients[1 - asker].until("undo-asked");
+    clients[1 - asker].say(&json!({"consent": true}));
+    assert_eq!(clients[asker].until("step")["did"], "undo");
+}
+
+#[test]
+fn a_table_played_with_other_cards_can_be_looked_at_and_nothing_else() {
+    let server = Server::start();
+    let (table, tokens) = begun(&server);
+    let content = "0".repeat(64);
+    server.sql(&format!("UPDATE tables SET content = '{content}'"));
+    let server = server.restarted();
+    let (status, info) = get(&server.address, &format!("/api/tables/{table}"));
+    assert_eq!((status, &info["position"]), (200, &json!(3)));
+    let why = info["read_only"].as_str().unwrap();
+    assert!(
+        why.contains("other rules") && why.contains(&content),
+        "{why}"
+    );
+    assert_eq!(info["decides"], Value::Null);
+
+    for token in &tokens {
+        let mut client = Client::join(&server.address, &table, Some(token));
+        assert!(client.view.is_object() && client.decision.is_null());
+        client.say(&json!({"choose": {"position": 3, "id": 0}}));
+        assert_eq!(client.until("refused")["code"], "other-rules");
+        client.say(&json!({"undo": {}}));
+        assert_eq!(client.until("refused")["code"], "other-rules");
+    }
+}
+
+#[test]
+fn a_table_whose_record_differs_opens_where_it_last_agreed() {
+    let server = Server::start();
+    let (table, tokens) = begun(&server);
+    server.sql("UPDATE tables SET setup = replace(setup, '\"pay_off\":false', '\"pay_off\":true')");
+    let server = server.restarted();
+    let client = Client::join(&server.address, &table, Some(&tokens[0]));
+    let info = &client.heard[0]["welcome"]["table"];
+    assert!(info["read_only"].is_string(), "{info}");
+    assert_eq!(client.position, 0);
+    assert!(client.view.is_object());
+    let path = format!("/api/tables/{table}/sit");
+    let (status, answer) = post(&server.address, &path, &json!({"name": "Cem"}));
+    assert_eq!(
+        (status, &answer["error"]["code"]),
+        (409, &json!("other-rules"))
+    );
+}

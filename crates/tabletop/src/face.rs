@@ -1,0 +1,67 @@
+//! What is printed on a card, for drawing it. A client composes nothing: every word and number on
+//! a card comes from here.
+
+use crate::{Art, Text};
+use serde::Serialize;
+
+/// What is printed on a card.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Face {
+    /// The printed id. Copies on a table are called by it and a number: `x-wing#31`.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The deck it belongs to.
+    pub deck: String,
+    /// Whose it is.
+    pub faction: String,
+    /// What it is, for programs.
+    pub kind: String,
+    /// What it is, in words.
+    pub type_line: String,
+    /// Whether there is only one of its name.
+    pub unique: bool,
+    /// How many there are.
+    pub copies: u8,
+    /// What it costs, if it can be bought.
+    pub cost: Option<u8>,
+    /// What it gives or withstands, each with its symbol.
+    pub values: Vec<FaceValue>,
+    /// What defeating it takes and brings, if it can be defeated.
+    pub bounty: Option<Bounty>,
+    /// What it does, one paragraph each.
+    pub rules: Vec<Text>,
+    /// The same in at most forty characters and symbols.
+    pub brief: Text,
+    /// Its picture.
+    pub art: Art,
+    /// Where its facts come from.
+    pub source: String,
+}
+
+/// A number on a card.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct FaceValue {
+    /// The symbol beside it.
+    pub glyph: String,
+    /// The number.
+    pub number: u8,
+    /// What it is a number of.
+    pub label: String,
+}
+
+/// What defeating a card takes and brings.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Bounty {
+    /// How strong an attack must be.
+    pub target: FaceValue,
+    /// What the reward is called.
+    pub label: String,
+    /// The reward.
+    pub reward: Text,
+    /// The same in a few words.
+    pub brief: Text,
+}

@@ -1,0 +1,124 @@
+/** A whole game against a machine, by clicks only, from the start page to the end. */
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { stumblingBlocks } from './support/axe'
+import { launch, visitor, type Visitor } from './support/browser'
+import { clickSomething, decisionBar, playToTheEnd, playUntil, turnOf } from './support/player'
+import { Server } from './support/server'
+
+let browser: Browser
+let server: Server
+let guest: Visitor
+
+beforeAll(async () => {
+  browser = await launch()
+  server = await Server.start()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+beforeEach(async () => {
+  guest = await visitor(browser, server.address)
+})
+
+afterEach(async () => {
+  await guest.context.close()
+})
+
+test('one click on a side, and one plays', async () => {
+  const { page, complaints } = guest
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now: Rebels' }).click()
+  await decisionBar(page).getByText('Play all').waitFor()
+  await page.getByRole('link', { name: 'Start page' }).click()
+  await page.getByRole('link', { name: /Rebels.*Your move/ }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a whole game against a machine', async () => {
+  const { page, complaints } = guest
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Set up a table' }).click()
+  await page.getByText('2 bases', { exact: true }).click()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await decisionBar(page).getByText('Play all').waitFor()
+  expect(await stumblingBlocks(page)).toEqual([])
+
+  await playUntil([page], async () => (await turnOf(page)) >= 7)
+  expect(await stumblingBlocks(page)).toEqual([])
+
+  await playToTheEnd([page])
+  await page.getByRole('heading', { name: /^(Empire|Rebels) won$/ }).waitFor()
+  expect(await stumblingBlocks(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Swap sides' }).click()
+  await page.locator('h1', { hasText: 'Turn 1' }).waitFor()
+  await page.getByRole('link', { name: 'Start page' }).click()
+  await page.getByText('Finished').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a played card is taken back', async () => {
+  const { page, complaints } = guest
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now: Empire' }).click()
+  const played = decisionBar(page).getByRole('button', { name: /^Play (?!all)/ })
+  await played.first().waitFor()
+  const before = await handSize(guest)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  expect(await undo.getAttribute('aria-disabled')).toBe('true')
+
+  await page.locator('.bar.mine:not([data-fresh])').waitFor()
+  await played.first().click()
+  await expect.poll(() => handSize(guest)).toBe(before - 1)
+  await undo.click()
+  await expect.poll(() => handSize(guest)).toBe(before)
+  expect(complaints).toEqual([])
+})
+
+test('the first turns are played with the keyboard alone', async () => {
+  const { page, complaints } = guest
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now: Empire' }).focus()
+  await page.keyboard.press('Enter')
+  await decisionBar(page).getByText('Play all').waitFor()
+  const bar = page.locator('.bar.mine:not([data-fresh]):not([data-busy])')
+
+  // 1 picks the first choice, Enter confirms what asks back, Tab reaches the end of the turn.
+  let keys = 0
+  while ((await turnOf(page)) < 5) {
+    await bar.waitFor()
+    if (await bar.locator('[data-act="attack"], .choice.armed').first().isVisible()) {
+      await page.keyboard.press('Enter')
+    } else if (await bar.locator('kbd', { hasText: '1' }).first().isVisible()) {
+      await page.keyboard.press('1')
+    } else {
+      await bar.locator('.choice.pass').first().focus()
+      await page.keyboard.press('Enter')
+    }
+    await page.waitForTimeout(50)
+    expect((keys += 1)).toBeLessThan(400)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('the whole table fits a small laptop without scrolling', async () => {
+  const { page } = guest
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now: Empire' }).click()
+  await decisionBar(page).getByText('Play all').waitFor()
+  await playUntil([page], async () => (await turnOf(page)) >= 4)
+  await clickSomething(page)
+  const { scrollWidth, scrollHeight } = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return { scrollWidth, scrollHeight }
+  })
+  expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: 1366, scrollHeight: 768 })
+})
+
+async function handSize({ page }: Visitor): Promise<number> {
+  return Number(await page.locator('.hand').getAttribute('data-cards'))
+}

@@ -1,0 +1,63 @@
+/** A whole game between two people, through a reload and a server that is killed. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exceptAbsence, launch, visitor } from './support/browser'
+import { openTable, seatOf } from './support/lobby'
+import { playToTheEnd, playUntil, turnOf } from './support/player'
+import { Server } from './support/server'
+
+let browser: Browser
+let server: Server
+
+beforeAll(async () => {
+  browser = await launch()
+  server = await Server.start()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('two people play to the end, with a reload and a killed server in the middle', async () => {
+  const ann = await visitor(browser, server.address)
+  const bob = await visitor(browser, server.address)
+  const pages = [ann.page, bob.page]
+  const people = [{ kind: 'person' }, { kind: 'person' }] as const
+  const table = await openTable(server, [...people], { goal: 2 })
+  for (const [seat, page] of pages.entries()) {
+    await page.goto(`/table/${table}`)
+    await page.getByLabel('You sit down as').fill(seat === 0 ? 'Ann' : 'Bob')
+    await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
+  }
+
+  await playUntil(pages, async () => (await turnOf(ann.page)) >= 4)
+  const turn = await turnOf(bob.page)
+  await bob.page.reload()
+  await expect.poll(() => turnOf(bob.page)).toBe(turn)
+
+  await playUntil(pages, async () => (await turnOf(ann.page)) >= 6)
+  await server.kill()
+  for (const page of pages) await page.getByText('Connection lost').waitFor()
+  await server.restart()
+  for (const page of pages) await page.getByText('Connection lost').waitFor({ state: 'hidden' })
+  expect(await turnOf(ann.page)).toBe(6)
+
+  await playToTheEnd(pages)
+  const results = await Promise.all(pages.map((page) => page.locator('#game-over').textContent()))
+  expect(results[0]).toMatch(/(Empire|Rebels)\s+won/)
+  expect(results[1]).toBe(results[0])
+  expect(exceptAbsence(ann.complaints)).toEqual([])
+  expect(exceptAbsence(bob.complaints)).toEqual([])
+})
+
+test('whoever comes when every seat is taken looks on', async () => {
+  const table = await openTable(server, [
+    { kind: 'bot', level: 'random' },
+    { kind: 'bot', level: 'random' },
+  ])
+  const { page, complaints } = await visitor(browser, server.address)
+  await page.goto(`/table/${table}`)
+  await page.getByText('You look on').waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,29 @@
+/** Tables opened without clicking, for tests about something else. */
+import type { Page } from 'playwright-core'
+import type { Created, JsonValue, Sat, Sitter } from '../../src/generated/protocol'
+import type { Server } from './server'
+
+async function post<Answer>(address: string, body: unknown): Promise<Answer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${address}: ${await response.text()}`)
+  return (await response.json()) as Answer
+}
+
+export async function openTable(
+  server: Server,
+  seats: Sitter[],
+  setup: JsonValue = null,
+): Promise<string> {
+  const opened = { game: 'deckbuilding', setup, seats }
+  return (await post<Created>(`${server.address}/api/tables`, opened)).table
+}
+
+export const sit = (server: Server, table: string, name: string, seat: number) =>
+  post<Sat>(`${server.address}/api/tables/${table}/sit`, { name, seat })
+
+/** A seat in the lobby of an open table. */
+export const seatOf = (page: Page, seat: number) => page.locator(`[data-seat="${seat}"]`)

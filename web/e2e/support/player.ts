@@ -1,0 +1,67 @@
+/** Somebody who plays by clicking what the table offers, without knowing any rule. */
+import type { Locator, Page } from 'playwright-core'
+
+/** More clicks than any game takes; a table that never ends is an error. */
+const MOST_CLICKS = 3000
+
+export const decisionBar = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Your decision' })
+
+export const isOver = (page: Page): Promise<boolean> =>
+  page.locator('h1', { hasText: 'Game over' }).isVisible()
+
+/** What there is to click, the most useful first. */
+const wishes = [
+  '[data-act="split"]:enabled',
+  '[data-act="attack"]',
+  '.choice.lead',
+  '[data-act="attack-base"]',
+  '.choice.plain[data-act]',
+  '.choice.pass',
+]
+
+/**
+ * Makes one click, if there is anything to decide: what is asked, or else the first thing that is
+ * offered, or else the end of the turn. An act that asks back is clicked again the next time.
+ */
+export async function clickSomething(page: Page): Promise<boolean> {
+  const bar = page.locator('.bar.mine:not([data-fresh]):not([data-busy])')
+  for (const wish of wishes) {
+    const thing = bar.locator(wish).first()
+    if (!(await thing.isVisible())) continue
+    try {
+      await thing.click({ timeout: 2000 })
+      return true
+    } catch (error) {
+      // The table moves on by itself, and may have done so between looking and clicking.
+      if (!(error instanceof Error && error.name === 'TimeoutError')) throw error
+      return false
+    }
+  }
+  return false
+}
+
+/** Plays until something is so, or the game is over. Whoever sits at the pages clicks in turn. */
+export async function playUntil(pages: Page[], done: () => Promise<boolean>): Promise<void> {
+  let clicks = 0
+  while (!(await done())) {
+    let idle = true
+    for (const page of pages) if (await clickSomething(page)) idle = false
+    if (idle) await pages[0]?.waitForTimeout(40)
+    else clicks += 1
+    if (clicks > MOST_CLICKS) throw new Error(`no end after ${MOST_CLICKS} clicks`)
+  }
+}
+
+export async function playToTheEnd(pages: Page[]): Promise<void> {
+  await playUntil(pages, async () => {
+    const ended = await Promise.all(pages.map(isOver))
+    return ended.every(Boolean)
+  })
+}
+
+/** Which turn the table shows. */
+export async function turnOf(page: Page): Promise<number> {
+  const banner = await page.locator('h1 small').textContent()
+  return Number(/\d+/.exec(banner ?? '')?.[0] ?? 0)
+}

@@ -1,0 +1,71 @@
+/** The real server, as a player starts it, on data of its own. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const binary =
+  process.env.CANTINA ?? fileURLToPath(new URL('../../../target/debug/cantina', import.meta.url))
+
+export class Server {
+  #process: ChildProcess | null = null
+  #address = ''
+  #data: string
+  #pace: number
+
+  private constructor(data: string, pace: number) {
+    this.#data = data
+    this.#pace = pace
+  }
+
+  /** Starts a server on a free port. Its machines wait `pace` milliseconds before a move. */
+  static async start(pace = 0): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'cantina-e2e-')), pace)
+    await server.#run(0)
+    return server
+  }
+
+  get address() {
+    return this.#address
+  }
+
+  /** Ends it as a power cut would. */
+  async kill() {
+    const killed = this.#process
+    if (!killed || killed.exitCode !== null) return
+    const gone = once(killed, 'exit')
+    killed.kill('SIGKILL')
+    await gone
+    this.#process = null
+  }
+
+  /** Starts it again at the same address, on the same data. */
+  async restart() {
+    await this.kill()
+    await this.#run(Number(new URL(this.#address).port))
+  }
+
+  /** Ends it and forgets what was played. */
+  async stop() {
+    await this.kill()
+    await rm(this.#data, { recursive: true, force: true })
+  }
+
+  async #run(port: number) {
+    const command = ['serve', '--port', String(port), '--data', this.#data]
+    const server = spawn(binary, [...command, '--pace', String(this.#pace)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#process = server
+    for await (const line of createInterface(server.stdout!)) {
+      const address = /http:\/\/\S+/.exec(line)?.[0]
+      if (!address) continue
+      this.#address = address
+      return
+    }
+    throw new Error(`${binary} ended before it served anything`)
+  }
+}

@@ -1,0 +1,45 @@
+import { getContext, setContext } from 'svelte'
+import type { Face, Faces as Answer } from '../generated/protocol'
+
+/** Everything a game's cards show, by id. */
+export class Faces {
+  constructor(
+    readonly game: string,
+    readonly all: readonly Face[],
+  ) {}
+
+  /** The face of a card, by its id or by its key on a table, `id#number`. */
+  get(idOrKey: string): Face | undefined {
+    const id = idOrKey.replace(/#\d+$/, '')
+    return this.all.find((face) => face.id === id)
+  }
+}
+
+const loading: Partial<Record<string, Promise<Faces>>> = {}
+
+/** Fetches the faces of a game, once; after a failure the next call tries again. */
+export function loadFaces(game: string): Promise<Faces> {
+  return (loading[game] ??= fetchFaces(game).catch((failure: unknown) => {
+    delete loading[game]
+    throw failure
+  }))
+}
+
+async function fetchFaces(game: string): Promise<Faces> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/faces`)
+  if (!answer.ok) throw new Error(`the server has no faces for ${game} (${answer.status})`)
+  const { faces } = (await answer.json()) as Answer
+  return new Faces(game, faces)
+}
+
+const key = Symbol('faces')
+
+/** Hands the faces to everything below, read anew whenever they change. */
+export function provideFaces(read: () => Faces | undefined) {
+  setContext(key, read)
+}
+
+/** The faces provided above, if somebody provided them and they have arrived. */
+export function useFaces(): () => Faces | undefined {
+  return getContext<(() => Faces | undefined) | undefined>(key) ?? (() => undefined)
+}

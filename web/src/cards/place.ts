@@ -1,0 +1,28 @@
+/** The size of a full card and how far it keeps from things. */
+const width = 300
+const height = 420
+const gap = 12
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Where a full card is read beside a thing without covering it or leaving the window. */
+export function beside(thing: Box | undefined, wide: number, high: number) {
+  if (!thing) return { left: wide - width - gap, top: gap }
+  const right = thing.right + gap
+  const left = thing.left - gap - width
+  const fits = right + width + gap <= wide || left < gap
+  const middle = (thing.top + thing.bottom - height) / 2
+  return {
+    left: within(fits ? right : left, wide - width),
+    top: within(middle, high - height),
+  }
+}
+
+function within(value: number, most: number) {
+  return Math.max(gap, Math.min(value, most - gap))
+}

@@ -1,0 +1,387 @@
+/* eslint-disable svelte/prefer-svelte-reactivity -- sets and maps here are replaced, never changed */
+import type { Choice, Target, View } from '../generated/deckbuilding'
+import type { Blocked, Text } from '../generated/protocol'
+import { actOf, type Act, type Acts } from '../table/acts.svelte'
+import { words } from '../words'
+import { offersByPlace } from './alike'
+import {
+  attackers,
+  numberBefore,
+  orders,
+  placeOfTarget,
+  propose,
+  sameTarget,
+  sum,
+  targets,
+  type Attacker,
+} from './attack'
+import { inPlay, kindOf, placeOf, type DeckTable, type Offer } from './game'
+import { plainPlays, playAllPlan } from './playAll'
+import { hits, propose as proposeSplit, rest, splitPlan, spreadOf } from './split'
+
+/** In which order the bar lists what can be done. */
+const order = ['play', 'use', 'use-base', 'attack', 'resolve', 'buy', 'pay-off']
+const rank = (kind: string) => (order.includes(kind) ? order.indexOf(kind) : order.length)
+
+/** What the player is about to do: what is selected, which attack is built, how damage is split. */
+export class Operating {
+  /** The thing whose choices are offered beside it. */
+  selected = $state.raw<string | null>(null)
+  target = $state.raw<Target | null>(null)
+  chosen = $state.raw<ReadonlySet<number>>(new Set())
+  /** The thing whose act waits for a second click. */
+  armedAt = $state.raw<string | null>(null)
+  split = $state.raw<ReadonlyMap<number, number>>(new Map())
+
+  #table: DeckTable
+  #acts: Acts
+  #nameOf: (key: string) => string
+
+  constructor(table: DeckTable, acts: Acts, nameOf: (key: string) => string) {
+    this.#table = table
+    this.#acts = acts
+    this.#nameOf = nameOf
+  }
+
+  get #view(): View | null {
+    return this.#table.now?.view ?? null
+  }
+
+  /** What can be chosen where. */
+  readonly offers = $derived.by((): Map<string, Offer[]> => {
+    const view = this.#table.now?.view
+    return view ? offersByPlace(this.#table.decision, view) : new Map()
+  })
+
+  /** What cannot be done, by where it would be. */
+  readonly blocked = $derived.by(() => {
+    const blocked = new Map<string, Blocked[]>()
+    for (const reason of this.#table.explanation?.blocked ?? []) {
+      const place = placeOf(reason.on)
+      if (place !== null) blocked.set(place, [...(blocked.get(place) ?? []), reason])
+    }
+    return blocked
+  })
+
+  readonly targets = $derived.by(() => targets(this.#table.decision))
+
+  /** What can be attacked, by where it lies. */
+  readonly targetPlaces = $derived.by(() => {
+    const view = this.#table.now?.view
+    const places = new Map<string, Target>()
+    for (const target of view ? this.targets : []) {
+      const place = view && placeOfTarget(view, target)
+      if (place) places.set(place, target)
+    }
+    return places
+  })
+
+  /** The targets something can be done to; a blow without any force is possible, but no call. */
+  readonly promising = $derived.by((): Target[] => {
+    const view = this.#table.now?.view
+    return this.targets.filter((target) => {
+      if (!view) return false
+      const pending = view.attacks.some((attack) => sameTarget(attack.target, target))
+      return pending || sum(view, target, attackers(this.#table.decision, view, target)).total > 0
+    })
+  })
+
+  /** Whether an attack is being built. */
+  readonly attacking = $derived(this.target !== null || this.chosen.size > 0)
+
+  /** Who could join the attack that is built. */
+  readonly able = $derived.by((): Attacker[] => {
+    const view = this.#table.now?.view
+    if (!view) return []
+    const against = this.target ?? this.targets[0]
+    return against === undefined ? [] : attackers(this.#table.decision, view, against)
+  })
+
+  readonly joining = $derived(this.able.filter(({ card }) => this.chosen.has(card)))
+
+  readonly sum = $derived.by(() => {
+    const view = this.#table.now?.view
+    return view && this.target !== null ? sum(view, this.target, this.joining) : null
+  })
+
+  readonly plays = $derived.by(() => {
+    const view = this.#table.now?.view
+    return view ? plainPlays(this.#table.decision, view) : new Set<number>()
+  })
+
+  readonly spread = $derived.by(() => {
+    const asked = spreadOf(this.#table.decision?.prompt)
+    const view = this.#table.now?.view
+    if (!asked || !view) return null
+    const ships = hits(view, asked.ship)
+    return { ships, left: asked.left, rest: rest(asked.left, this.split, ships) }
+  })
+
+  /** A new decision: what was begun goes on only as far as it still can. */
+  renew() {
+    this.selected = null
+    this.#acts.disarm()
+    const still = this.target !== null && this.targets.some((t) => sameTarget(t, this.target!))
+    if (this.target !== null && !still) this.leaveAttack()
+    const able = new Set(this.able.map(({ card }) => card))
+    this.chosen = new Set([...this.chosen].filter((card) => able.has(card)))
+    const spread = this.spread
+    this.split = spread ? proposeSplit(spread.left, spread.ships) : new Map()
+  }
+
+  /** What a place looks like. */
+  stateOf(place: string, card?: number): 'plain' | 'act' | 'selected' | 'blocked' {
+    if (this.#table.planned) return 'plain'
+    const target = this.targetPlaces.get(place)
+    if (this.attacking) {
+      if (card !== undefined && this.chosen.has(card)) return 'selected'
+      if (target !== undefined && this.target !== null && sameTarget(target, this.target)) {
+        return 'selected'
+      }
+      const joins = this.able.some((able) => able.card === card && able.strength > 0)
+      return joins || (target !== undefined && this.target === null) ? 'act' : 'plain'
+    }
+    if (this.selected === place) return this.beside.length > 0 ? 'selected' : 'blocked'
+    if (this.#acts.armed && this.armedAt === place) return 'selected'
+    if (this.beside.length > 0) return 'plain'
+    return this.#isWorthwhile(place) ? 'act' : 'plain'
+  }
+
+  /** Whether a click on this place does or says something. */
+  isLive(place: string): boolean {
+    return this.#isOffered(place) || this.blocked.has(place)
+  }
+
+  /** Whether something comes of it: sending somebody without any attack is possible, but no call. */
+  #isWorthwhile(place: string): boolean {
+    const target = this.targetPlaces.get(place)
+    if (target !== undefined && this.promising.includes(target)) return true
+    const offers = this.offers.get(place) ?? []
+    return offers.some(
+      ({ choice, text }) => kindOf(choice) !== 'commit' || (numberBefore(text, 'attack') ?? 1) > 0,
+    )
+  }
+
+  #isOffered(place: string): boolean {
+    return this.offers.has(place) || this.targetPlaces.has(place)
+  }
+
+  /** A click on a thing. */
+  press(place: string, card?: number) {
+    if (this.#table.fresh || this.#table.sent) return
+    const target = this.targetPlaces.get(place)
+    if (this.attacking) {
+      if (card !== undefined && this.able.some((able) => able.card === card)) {
+        this.toggle(card)
+        return
+      }
+      if (target !== undefined) {
+        this.aim(target)
+        return
+      }
+      this.leaveAttack()
+    }
+    const acts = this.actsOn(place)
+    const [only] = acts
+    if (acts.length === 1 && only) {
+      this.selected = null
+      this.armedAt = this.#acts.press(only) === 'armed' ? place : null
+    } else {
+      this.#acts.disarm()
+      this.selected = this.selected === place ? null : place
+    }
+  }
+
+  /** What can be done with a thing: its choices, those of attacking in one. */
+  actsOn(place: string): Act[] {
+    const offers = this.offers.get(place) ?? []
+    const direct = offers.filter(({ choice }) => kindOf(choice) !== 'commit')
+    const commits = offers.flatMap(({ choice }) =>
+      typeof choice === 'object' && 'commit' in choice ? [choice.commit[0]] : [],
+    )
+    const acts = direct.filter(({ choice }) => kindOf(choice) !== 'resolve').map(this.#act)
+    const target = this.targetPlaces.get(place)
+    if (target !== undefined) acts.push(this.#attackOn(target))
+    const [card] = commits
+    if (card !== undefined) acts.push(this.#attackWith(place, card))
+    return acts
+  }
+
+  /** What can be done with the selected thing; nothing if it only says why it cannot. */
+  readonly beside = $derived.by((): Act[] =>
+    this.selected === null ? [] : this.actsOn(this.selected),
+  )
+
+  /** What the bar lists: everything, or what concerns the selected thing. */
+  readonly listed = $derived.by((): Act[] => {
+    if (this.beside.length > 0) return this.beside
+    const choices = this.#table.decision?.choices ?? []
+    const plain = choices.filter(({ choice, role }) => {
+      const kind = kindOf(choice)
+      return role !== 'pass' && kind !== 'commit' && kind !== 'resolve'
+    })
+    const ranked = plain.map((offer) => ({
+      rank: rank(kindOf(offer.choice)),
+      act: this.#act(offer),
+    }))
+    const attacks = this.promising.map((target) => ({
+      rank: rank('attack'),
+      act: this.#attackOn(target),
+    }))
+    return [...ranked, ...attacks].sort((a, b) => a.rank - b.rank).map(({ act }) => act)
+  })
+
+  readonly passes = $derived.by((): Act[] =>
+    (this.#table.decision?.choices ?? []).filter(({ role }) => role === 'pass').map(this.#act),
+  )
+
+  /** “Play all”, where that saves a click. */
+  readonly playAll = $derived.by((): Act | null => {
+    if (this.plays.size < 2 || this.beside.length > 0) return null
+    const cards = this.plays
+    return {
+      id: 'play-all',
+      text: [{ words: words.deckbuilding.playAll }, { number: cards.size }],
+      barrier: 'reveals',
+      pass: false,
+      placed: true,
+      send: () => this.#table.follow(playAllPlan(cards)),
+    }
+  })
+
+  toggle(card: number) {
+    const chosen = new Set(this.chosen)
+    if (!chosen.delete(card)) chosen.add(card)
+    this.chosen = chosen
+  }
+
+  /** Aims at a target: with those chosen already, or with a proposal. */
+  aim(target: Target) {
+    const view = this.#view
+    if (!view) return
+    this.selected = null
+    const able = attackers(this.#table.decision, view, target)
+    const chosen = [...this.chosen].filter((card) => able.some((other) => other.card === card))
+    this.target = target
+    this.chosen = chosen.length > 0 ? new Set(chosen) : propose(view, target, able)
+  }
+
+  leaveAttack() {
+    this.target = null
+    this.chosen = new Set()
+  }
+
+  /** What is asked while an attack is built. */
+  readonly attackPrompt = $derived.by((): Text => {
+    if (this.target === null) return [{ words: words.deckbuilding.attackWhat }]
+    return [{ words: words.deckbuilding.attack }, ...this.#named(this.target)]
+  })
+
+  /** The attack that is built, as one act. */
+  readonly attack = $derived.by((): Act | null => {
+    const view = this.#table.now?.view
+    const target = this.target
+    if (!view || target === null || !this.sum) return null
+    const pending = view.attacks.some((attack) => sameTarget(attack.target, target))
+    if (this.joining.length === 0 && !pending) return null
+    const chosen = new Set(this.joining.map(({ card }) => card))
+    const resolve = this.#table.decision?.choices.find(
+      ({ choice }) =>
+        typeof choice === 'object' && 'resolve' in choice && sameTarget(choice.resolve, target),
+    )
+    return {
+      id: 'attack',
+      text: [
+        { words: words.deckbuilding.attack },
+        ...this.#named(target),
+        { words: ':' },
+        { number: this.sum.total },
+        { glyph: 'attack' },
+      ],
+      barrier: resolve?.barrier ?? 'reveals',
+      pass: false,
+      placed: true,
+      send: () => {
+        const choices: Choice[] = orders(view, target, chosen)
+        this.leaveAttack()
+        this.#table.chooseAll(choices)
+      },
+    }
+  })
+
+  /** One step more or less damage on a ship. */
+  shift(card: number, by: number) {
+    const split = new Map(this.split)
+    split.set(card, (split.get(card) ?? 0) + by)
+    this.split = split
+  }
+
+  /** What the split would do to a ship, in short. */
+  harmTo(card: number): string | undefined {
+    const amount = this.spread ? this.split.get(card) : undefined
+    return amount === undefined ? undefined : `− ${amount}`
+  }
+
+  readonly dealSplit = $derived.by((): Act => {
+    const split = this.split
+    return {
+      id: 'split',
+      text: [{ words: words.deckbuilding.confirmSplit }],
+      barrier: 'none',
+      pass: false,
+      placed: true,
+      send: () => this.#table.follow(splitPlan(split)),
+    }
+  })
+
+  /** Leaves whatever was begun; false if nothing was. */
+  escape(): boolean {
+    if (this.#acts.armed) this.#acts.disarm()
+    else if (this.selected !== null) this.selected = null
+    else if (this.attacking) this.leaveAttack()
+    else return false
+    return true
+  }
+
+  #act = (offer: Offer): Act => actOf(offer, (chosen) => this.#table.choose(chosen))
+
+  #named(target: Target): Text {
+    const place = this.#view && placeOfTarget(this.#view, target)
+    return place ? [{ card: [place, this.#nameOf(place)] }] : []
+  }
+
+  #attackOn(target: Target): Act {
+    const view = this.#view
+    const able = view ? attackers(this.#table.decision, view, target) : []
+    const reach = view ? sum(view, target, able) : null
+    const text: Text = [{ words: words.deckbuilding.attack }, ...this.#named(target)]
+    if (reach) {
+      text.push({ words: ':' }, { number: reach.total }, { words: words.deckbuilding.of })
+      text.push({ number: reach.needed })
+    }
+    const id = target === 'base' ? 'attack-base' : `attack-${target.row}`
+    return { id, text, barrier: 'none', pass: false, placed: true, send: () => this.aim(target) }
+  }
+
+  #attackWith(place: string, card: number): Act {
+    const own = Number(place.split('#')[1] ?? card)
+    const strength = this.#view ? (inPlay(this.#view).find((c) => c.card === own)?.attack ?? 0) : 0
+    return {
+      id: `attack-with-${own}`,
+      text: [
+        { words: `${words.deckbuilding.attackWith}:` },
+        { number: strength },
+        { glyph: 'attack' },
+      ],
+      barrier: 'none',
+      pass: false,
+      placed: true,
+      send: () => {
+        this.selected = null
+        this.chosen = new Set([own])
+        const [single, ...more] = this.targets
+        if (single !== undefined && more.length === 0) this.target = single
+      },
+    }
+  }
+}

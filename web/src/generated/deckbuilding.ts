@@ -1,0 +1,630 @@
+// Written by `cargo xtask types` from the Rust types of the same names: change those, not this.
+
+import type { Seat } from './protocol';
+
+/** A pending attack. */
+export type AttackView = {
+  /** Against what. */
+  target: Target,
+  /** How strong it is now. */
+  total: number,
+};
+
+/** A base. */
+export type BaseId = number;
+
+/** A base by id and name. */
+export type BaseName = {
+  /** Its number. */
+  base: BaseId,
+  /** Its id. */
+  id: string,
+};
+
+/** A base in play. */
+export type BaseView = {
+  /** Its number. */
+  base: BaseId,
+  /** Its id. */
+  id: string,
+  /** The damage that destroys it. */
+  hit_points: number,
+  /** The damage on it. */
+  damage: number,
+  /** Whether its ability was used this turn. */
+  used: boolean,
+};
+
+/** A unit or capital ship on the table; copies of the same card have numbers of their own. */
+export type CardId = number;
+
+/** A card: its number on this table and the id of what is printed on it. */
+export type CardView = {
+  /** Its number. */
+  card: CardId,
+  /** Its id. */
+  id: string,
+};
+
+/** A legal move. Of several alike cards in a hand or a pile only one is offered. */
+export type Choice = { "pick-base": BaseId }
+  | { "reveal-base": BaseId }
+  | { "play": CardId }
+  | { "buy": CardId }
+  | { "pay-off": CardId }
+  | { "use": CardId }
+  | "use-base"
+  | { "commit": [CardId, Target] }
+  | { "resolve": Target }
+  | "end-turn"
+  | { "trigger": Source }
+  | "take-reward"
+  | { "pick": CardId }
+  | "pick-base-target"
+  | { "option": number }
+  | { "assign": [CardId, number] }
+  | "pass";
+
+/** A facedown deck: how many cards, and which the viewer knows, by their depth from the top. */
+export type DeckView = {
+  /** How many cards. */
+  count: number,
+  /** What the viewer knows of it. */
+  known: Array<[number, CardView]>,
+};
+
+/** What a card in play does in this turn's attacks. */
+export type Duty = "ready"
+  | { "committed": Target }
+  | "spent";
+
+/** One fact. Where a card is missing, the reader may not know it. */
+export type Event = {
+  "base-picked": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    base: BaseId | null,
+  }
+}
+  | {
+  "turn-began": {
+    /** Whose. */
+    player: Player,
+    /** Its number. */
+    turn: number,
+  }
+}
+  | {
+  "base-revealed": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    base: BaseId,
+  }
+}
+  | {
+  "force-bonus": {
+    /** To whom. */
+    player: Player,
+  }
+}
+  | {
+  "income": {
+    /** To whom. */
+    player: Player,
+    /** Which ship. */
+    card: CardId,
+    /** How many. */
+    amount: number,
+  }
+}
+  | {
+  "played": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "resources": {
+    /** By whom. */
+    player: Player,
+    /** How many. */
+    amount: number,
+  }
+}
+  | {
+  "force": {
+    /** Toward whom. */
+    player: Player,
+    /** How far. */
+    amount: number,
+    /** Where it stands: 0 is the Rebels' end, 6 the Empire's. */
+    marker: number,
+  }
+}
+  | {
+  "attack": {
+    /** Which. */
+    card: CardId,
+    /** How much. */
+    amount: number,
+  }
+}
+  | {
+  "purchased": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** At what price. */
+    cost: number,
+    /** From where. */
+    from: Zone,
+    /** To where. */
+    to: Place,
+  }
+}
+  | {
+  "purchase-moved": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** To where. */
+    to: Place,
+  }
+}
+  | {
+  "paid-off": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** At what price. */
+    cost: number,
+  }
+}
+  | {
+  "row-filled": {
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "used": {
+    /** By whom. */
+    player: Player,
+    /** Whose ability. */
+    source: Source,
+  }
+}
+  | {
+  "committed": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** Against what. */
+    target: Target,
+  }
+}
+  | {
+  "attacked": {
+    /** By whom. */
+    player: Player,
+    /** What. */
+    target: Target,
+    /** With how much. */
+    total: number,
+  }
+}
+  | {
+  "lapsed": {
+    /** Whose. */
+    player: Player,
+    /** Against what. */
+    target: Target,
+  }
+}
+  | {
+  "defeated": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "failed": {
+    /** Whose. */
+    player: Player,
+    /** Against which card. */
+    card: CardId,
+  }
+}
+  | {
+  "reward-taken": {
+    /** By whom. */
+    player: Player,
+    /** For which card. */
+    card: CardId,
+  }
+}
+  | {
+  "reward-declined": {
+    /** By whom. */
+    player: Player,
+    /** For which card. */
+    card: CardId,
+  }
+}
+  | {
+  "ship-damaged": {
+    /** Whose. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** How much. */
+    amount: number,
+  }
+}
+  | {
+  "ship-destroyed": {
+    /** Whose. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "base-damaged": {
+    /** Whose. */
+    player: Player,
+    /** How much. */
+    amount: number,
+    /** How much was prevented. */
+    prevented: number,
+  }
+}
+  | {
+  "damage-lost": {
+    /** How much. */
+    amount: number,
+  }
+}
+  | {
+  "repaired": {
+    /** Whose. */
+    player: Player,
+    /** How much. */
+    amount: number,
+  }
+}
+  | {
+  "base-destroyed": {
+    /** Whose. */
+    player: Player,
+    /** Which. */
+    base: BaseId,
+  }
+}
+  | {
+  "discarded": {
+    /** By whom; for the galaxy, by whose effect. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** From where. */
+    from: Zone,
+  }
+}
+  | {
+  "exiled": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+    /** From where. */
+    from: Zone,
+  }
+}
+  | {
+  "drew": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId | null,
+  }
+}
+  | {
+  "shuffled": {
+    /** Whose; the galaxy's if nobody's. */
+    player: Player | null,
+  }
+}
+  | {
+  "revealed": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "looked": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId | null,
+  }
+}
+  | {
+  "looked-at-hand": {
+    /** By whom. */
+    player: Player,
+  }
+}
+  | {
+  "put-on-deck": {
+    /** Whose hand and deck. */
+    player: Player,
+    /** Which. */
+    card: CardId | null,
+  }
+}
+  | {
+  "swapped": {
+    /** By whom. */
+    player: Player,
+    /** What left the row. */
+    out: CardId,
+    /** What came into it. */
+    into: CardId,
+    /** From where that came, and where the other went. */
+    with: Zone,
+  }
+}
+  | {
+  "returned": {
+    /** Whose. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "borrowed": {
+    /** By whom. */
+    player: Player,
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "next-on-deck": {
+    /** Whose. */
+    player: Player,
+  }
+}
+  | {
+  "paid": {
+    /** By whom. */
+    player: Player,
+    /** How many. */
+    amount: number,
+  }
+}
+  | {
+  "resources-lost": {
+    /** By whom. */
+    player: Player,
+    /** How many. */
+    amount: number,
+  }
+}
+  | {
+  "straightened": {
+    /** Whose. */
+    player: Player,
+  }
+}
+  | {
+  "turn-ended": {
+    /** Whose. */
+    player: Player,
+  }
+}
+  | {
+  "conceded": {
+    /** Who. */
+    player: Player,
+  }
+}
+  | {
+  "won": {
+    /** By whom. */
+    player: Player,
+  }
+};
+
+/** A card in play. */
+export type InPlayView = {
+  /** Its number. */
+  card: CardId,
+  /** Its id. */
+  id: string,
+  /** Whether its ability was used this turn: the card is tilted. */
+  used: boolean,
+  /** Its attack now, against what it is committed to or else the base. */
+  attack: number,
+  /** A ship's damage. */
+  damage: number,
+  /** A ship's hit points. */
+  hit_points: number | null,
+  /** What it does in this turn's attacks. */
+  duty: Duty,
+};
+
+/** Which bases are played with. */
+export type Mode = "beginner" | "full-galaxy" | "secret-bases";
+
+/** What is to be picked for an effect. */
+export type Picking = "damage"
+  | "discard"
+  | "exile-from-hand"
+  | { "exile": { up_to: boolean, left: number, } }
+  | "put-on-their-deck"
+  | "discard-from-row"
+  | "swap-top"
+  | "keep-on-top"
+  | "swap-from-discard"
+  | "swap-from-row"
+  | "return"
+  | "borrow"
+  | "buy-free"
+  | "buy-from-discard"
+  | "destroy"
+  | "option";
+
+/** Where a purchased card can go. */
+export type Place = "Discard" | "Deck" | "Hand";
+
+/** One of the two players. */
+export type Player = "empire" | "rebel";
+
+/** A player's area. */
+export type PlayerView = {
+  /** Whose. */
+  player: Player,
+  /** Who decides for them. */
+  seat: Seat,
+  /** The base in play. */
+  base: BaseView | null,
+  /** Facedown bases: how many, and which of them the viewer knows. */
+  bases: number,
+  /** Those the viewer knows. */
+  known_bases: Array<BaseName>,
+  /** Facedown bases out of the game that the viewer knows. */
+  known_unpicked: Array<BaseName>,
+  /** Bases this player destroyed. */
+  victory: Array<BaseName>,
+  /** How many more win. */
+  needed: number,
+  /** How many cards the hand holds. */
+  hand: number,
+  /** Those the viewer knows. */
+  known_hand: Array<CardView>,
+  /** The deck. */
+  deck: DeckView,
+  /** The discard pile, the topmost first. */
+  discard: Array<CardView>,
+  /** Capital ships in play. */
+  ships: Array<InPlayView>,
+};
+
+/** What is asked. */
+export type Prompt = {
+  "pick-bases": {
+    /** How many are still to be picked. */
+    left: number,
+  }
+}
+  | "new-base"
+  | "turn"
+  | "triggers"
+  | {
+  "reward": {
+    /** The defeated card. */
+    card: CardId,
+  }
+}
+  | {
+  "spread": {
+    /** The damage left. */
+    left: number,
+    /** The ship asked about. */
+    ship: CardId,
+  }
+}
+  | {
+  "effect": {
+    /** Whose effect it is. */
+    source: Source,
+    /** What is to be picked. */
+    what: Picking,
+  }
+};
+
+/** A card in the galaxy row. */
+export type RowView = {
+  /** Its number. */
+  card: CardId,
+  /** Its id. */
+  id: string,
+  /** The attack it takes the active player to defeat it, if it can be attacked. */
+  target: number | null,
+};
+
+/** What is agreed on before the game. */
+export type Setup = {
+  /** Which side each seat commands. */
+  sides: Array<Player>,
+  /** Which bases are played with. */
+  mode: Mode,
+  /** How many enemy bases win, two to five; if not said, as usual for the mode. */
+  goal: number | null,
+  /** Whether neutral cards can be paid off. */
+  pay_off: boolean,
+};
+
+/** Where an ability stands: on one of the active player's cards or on their base. */
+export type Source = { "card": CardId }
+  | "base";
+
+/** What an attack is aimed at. */
+export type Target = "base"
+  | { "row": CardId };
+
+/** The table as a seat, or an onlooker, sees it. */
+export type View = {
+  /** Whom this seat commands. */
+  you: Player | null,
+  /** The number of the turn. */
+  turn: number,
+  /** Whose turn it is. */
+  active: Player,
+  /** Who has won. */
+  winner: Player | null,
+  /** Which bases are played with. */
+  mode: Mode,
+  /** How many enemy bases win. */
+  goal: number,
+  /** Whether neutral cards can be paid off. */
+  pay_off: boolean,
+  /** The Force marker: 0 is the Rebels' last space, 3 neutral, 6 the Empire's last space. */
+  force: number,
+  /** The active player's pool. */
+  resources: number,
+  /** The Empire's area and the Rebels'. */
+  players: Array<PlayerView>,
+  /** The active player's units. */
+  units: Array<InPlayView>,
+  /** The galaxy row. */
+  row: Array<RowView>,
+  /** The galaxy deck. */
+  galaxy: DeckView,
+  /** The galaxy discard pile, the topmost first. */
+  galaxy_discard: Array<CardView>,
+  /** How many pilots are left. */
+  pilots: number,
+  /** What left the game. */
+  exiled: Array<CardView>,
+  /** Attacks that wait to be resolved, with their strength now. */
+  attacks: Array<AttackView>,
+};
+
+/** A place a card can leave. */
+export type Zone = "hand" | "play" | "discard" | "deck" | "row" | "galaxy" | "galaxy-discard" | "pilots";

@@ -1,0 +1,575 @@
+// Written by `cargo xtask types` from the Rust types of the same names: change those, not this.
+
+/** A game, told to somebody who may want to play it. */
+export type About = {
+  /** What it is, in one sentence. */
+  blurb: string,
+  /** How long a game takes, from so many minutes to so many; nothing if nobody knows. */
+  minutes: [number, number] | null,
+};
+
+/** One way to agree on an option, as a client gets it. */
+export type AnyChoice = {
+  /** Its name. */
+  name: string,
+  /** What it does. */
+  help: string,
+  /** The members of the default set-up that it replaces; none if it is the default. */
+  setup: Record<string, unknown>,
+  /** Whether the default set-up has it so. */
+  default: boolean,
+  /** What the seats are called with it. */
+  seats: Array<string>,
+};
+
+/** A picture. */
+export type Art = {
+  /** Where it is. */
+  scene: Scene,
+  /** Who or what is there. */
+  figure: Figure,
+  /** What lies beside it. */
+  prop: Prop,
+};
+
+/** What stands between the choice and taking it back, as far as known beforehand. */
+export type Barrier = "none" | "reveals" | "random" | "passes-the-turn";
+
+/** Something that is not possible now. */
+export type Blocked = {
+  /** Where it would be drawn. */
+  on?: On,
+  /** What is not possible. */
+  text: Text,
+  /** The rule that forbids it. */
+  rule?: string,
+};
+
+/** What defeating a card takes and brings. */
+export type Bounty = {
+  /** How strong an attack must be. */
+  target: FaceValue,
+  /** What the reward is called. */
+  label: string,
+  /** The reward. */
+  reward: Text,
+  /** The same in a few words. */
+  brief: Text,
+};
+
+/** A chance in thousandths. */
+export type Chance = {
+  /** Of what. */
+  on: On,
+  /** Thousandths. */
+  permille: number,
+  /** What it is the chance of. */
+  text: Text,
+};
+
+/** A choice in one of its three forms. */
+export type Choose<Choice = JsonValue> = {
+  /** The position it was made on. */
+  position: number, id?: number, choice?: Choice, choices?: Array<Choice>,
+};
+
+/** The kind of a fault that is not a refusal of the rules. */
+export type Code = "bad-request" | "too-large" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "table-full" | "wrong-token" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "too-many" | "other-origin" | "other-rules" | "internal";
+
+export type Create = {
+  game: string,
+  /** What is agreed on; the game's default, if nothing is said. */
+  setup?: JsonValue, seats: Array<Sitter>,
+};
+
+export type Created = {
+  table: TableId,
+  /** Where a browser finds the table, on this server. */
+  invite: string, commitment: string,
+};
+
+/** A pending decision, as far as it is the viewer's business. */
+export type Deciding<Prompt = JsonValue, Choice = JsonValue> = Decision<Prompt, Choice>
+  | {
+  /** Whose. */
+  seat: Seat,
+};
+
+/** A pending decision with everything a person needs to make it. */
+export type Decision<P, C> = {
+  /** Who decides. */
+  seat: Seat,
+  /** What is asked. */
+  prompt: P,
+  /** What is asked, in words. */
+  text: Text,
+  /** Every legal choice. */
+  choices: Array<Listed<C>>,
+};
+
+/** What kind of thing was done. */
+export type Did = "setup" | "choose" | "offer" | "undo" | "concede";
+
+/** What a client may ask for on top of the choices: why not, how, at what price, with what chance. */
+export type Explanation = {
+  /** What is not possible now, and why. */
+  blocked: Array<Blocked>,
+  /** How a place would be reached. */
+  routes: Array<Route>,
+  /** What something would cost this seat. */
+  prices: Array<Price>,
+  /** How likely something is. */
+  chances: Array<Chance>,
+  /** What a pass would leave unused. */
+  unused: Array<Text>,
+};
+
+/** What is printed on a card. */
+export type Face = {
+  /** The printed id. Copies on a table are called by it and a number: `x-wing#31`. */
+  id: string,
+  /** The name. */
+  name: string,
+  /** The deck it belongs to. */
+  deck: string,
+  /** Whose it is. */
+  faction: string,
+  /** What it is, for programs. */
+  kind: string,
+  /** What it is, in words. */
+  type_line: string,
+  /** Whether there is only one of its name. */
+  unique: boolean,
+  /** How many there are. */
+  copies: number,
+  /** What it costs, if it can be bought. */
+  cost: number | null,
+  /** What it gives or withstands, each with its symbol. */
+  values: Array<FaceValue>,
+  /** What defeating it takes and brings, if it can be defeated. */
+  bounty: Bounty | null,
+  /** What it does, one paragraph each. */
+  rules: Array<Text>,
+  /** The same in at most forty characters and symbols. */
+  brief: Text,
+  /** Its picture. */
+  art: Art,
+  /** Where its facts come from. */
+  source: string,
+};
+
+/** A number on a card. */
+export type FaceValue = {
+  /** The symbol beside it. */
+  glyph: string,
+  /** The number. */
+  number: number,
+  /** What it is a number of. */
+  label: string,
+};
+
+/** What is printed on the cards of a game. */
+export type Faces = {
+  /** Which content exactly this is. */
+  content: string, faces: Array<Face>,
+};
+
+/** The answer to a request that was not done. */
+export type Failed = {
+  /** Why. */
+  error: Fault,
+};
+
+/** Why a request was not done. */
+export type Fault = Refusal
+  | {
+  /** For programs. */
+  code: Code,
+  /** For people. */
+  message: string,
+};
+
+/** Who or what is there, as a silhouette. The first eight are busts. */
+export type Figure = "hood" | "helmet" | "horns" | "droid-head" | "long-hair" | "hat" | "mask" | "bare" | "walker-two-legs" | "walker-four-legs" | "fighter-cross" | "fighter-panels" | "fighter-dart" | "fighter-twin" | "fighter-wedge" | "freighter-disc" | "freighter-long" | "freighter-box" | "capital-wedge" | "capital-bulb" | "capital-long" | "capital-fork" | "speeder-bike" | "speeder-open" | "beast-horned" | "beast-long-neck" | "station" | "tower";
+
+/** A game to open tables of. */
+export type GameInfo = {
+  id: string, title: string,
+  /** What the seats of the default set-up are called. */
+  seats: Array<string>,
+  /** What can be agreed on: a chosen one replaces members of the set-up. */
+  options: Array<SetupOption<AnyChoice>>,
+  /** The set-up of a newcomer's first game. */
+  setup: unknown,
+  /** What it is, in one sentence. */
+  blurb: string,
+  /** How long a game takes, from so many minutes to so many; nothing if nobody knows. */
+  minutes: [number, number] | null,
+};
+
+/** What this server serves. */
+export type Games = {
+  games: Array<GameInfo>,
+  /** The levels of bots. */
+  levels: Array<string>,
+};
+
+/** What everybody may know about a table. */
+export type Info = {
+  /** Its name. */
+  table: TableId,
+  /** The game. */
+  game: string,
+  /** What was agreed on. */
+  setup: unknown,
+  /** How far it is. */
+  state: Stage,
+  /** Seconds since 1970. */
+  created: number,
+  /** Which content exactly it is played with. */
+  content: string,
+  /** Who sits where. */
+  seats: Array<SeatInfo>,
+  /** The number of entries in the record. */
+  position: number,
+  /** The number of the turn. */
+  turn: number,
+  /** Who decides. */
+  decides: Seat | null,
+  /** How the game ended. */
+  outcome: Outcome | null,
+  /** SHA-256 of seed and nonce. */
+  commitment: string,
+  /** All chance of the game, once it is over. */
+  seed?: string,
+  /** What kept the commitment from being guessed, once the game is over. */
+  nonce?: string,
+  /** Where the same people play again. */
+  rematch?: TableId,
+  /** Why nothing more can be done here, if so: it was played by other rules or with other cards than this server has, and stands at the last position on which both agree. */
+  read_only?: string,
+};
+
+export type JsonValue = number
+  | string
+  | boolean
+  | Array<JsonValue>
+  | { [key in string]: JsonValue }
+  | null;
+
+/** A legal choice and how to show it. */
+export type Listed<C> = {
+  /** Its number in this decision's list. */
+  id: number,
+  /** The choice itself. */
+  choice: C,
+  /** What it says on the button. */
+  text: Text,
+  /** Where it is drawn. */
+  on?: On,
+  /** Step, commit or pass. */
+  role: Role,
+  /** Whether it can be taken back. */
+  barrier: Barrier,
+  /** The action it belongs to; undo goes back one action. */
+  action: string,
+  /** The only answer, asked so that skipping the question betrays nothing: a client may give it by itself. */
+  auto?: boolean,
+};
+
+/** One thing that happened, for one viewer. */
+export type Logged<Event = JsonValue> = {
+  /** The position it led to. */
+  position: number,
+  /** Who did it; nobody set the game up. */
+  by: Seat | null,
+  /** What was done. */
+  did: Did,
+  /** What happened, typed; left out for a client that begins anew. */
+  events?: Array<Event>,
+  /** What happened, in words. */
+  lines: Array<Text>,
+};
+
+/** The seats a browser has, to see how far their tables are. */
+export type Mine = {
+  /** At most fifty. */
+  tables: Array<MySeat>,
+};
+
+/** A seat at a table. */
+export type MySeat = { table: string, token: string, };
+
+/** How far one of one's tables is. */
+export type MyTable = {
+  /** One's seat. */
+  seat: Seat,
+  /** Whether it is one's own turn to decide. */
+  your_turn: boolean,
+  /** What everybody may know. */
+  info: Info,
+}
+  | {
+  /** As it was named. */
+  table: string,
+  /** Why. */
+  error: Fault,
+};
+
+/** How far one's tables are, in the order in which they were named. */
+export type MyTables = { tables: Array<MyTable>, };
+
+/** Where a choice lives on the table. */
+export type On = { "space": string }
+  | { "card": string }
+  | { "pile": string }
+  | { "die": number }
+  | { "seat": Seat };
+
+/** A place for every player: 1 is first, those who tie or win as a team share a place. */
+export type Outcome = {
+  /** One place a player, in the order of [`Game::players`](crate::Game::players). */
+  places: Array<number>,
+};
+
+/** Who plays: one entry a player, in the order of the table. */
+export type Player = {
+  /** What the player is called in this game: a faction, a character. */
+  name: string,
+  /** The seat that decides for this player; none if the rules do. */
+  seat: Seat | null,
+  /** Players of the same team win together. */
+  team: number,
+};
+
+/** A price as this seat would pay it. */
+export type Price = {
+  /** What is bought. */
+  on: On,
+  /** What it costs. */
+  amount: number,
+  /** How the price comes about. */
+  text: Text,
+};
+
+/** What lies beside it. */
+export type Prop = "crate" | "dice" | "key" | "crystal" | "blaster-case" | "map" | "mug" | "mask-prop" | "chip" | "cable" | "antenna" | "medal" | "flag" | "lamp" | "helmet-prop" | "holo-disc" | "tool" | "barrel" | "goggles" | "bell" | "compass" | "coin" | "lock" | "saber-hilt" | "feather" | "thermal-charge" | "satchel" | "book" | "comlink" | "horn-cup" | "plant" | "fuel-cell" | "probe" | "chain" | "target-mark" | "star-chart";
+
+/** The kind of a refusal, for programs. */
+export type Reason = "game-over" | "not-your-decision" | "illegal-choice" | "illegal-offer" | "cannot-concede" | "nothing-to-undo" | "undo-needs-consent" | "bad-setup" | "bad-scenario" | "unreadable";
+
+/** Why something was not done, in words, with the rule where one decides it. */
+export type Refusal = {
+  /** For programs. */
+  code: Reason,
+  /** For people. */
+  message: string,
+  /** The rule that forbids it, by id. */
+  rule?: string,
+};
+
+export type Rematch = {
+  token: string,
+  /** Whether everybody moves on by one seat. */
+  swap?: boolean,
+};
+
+/** Where the same people play again. */
+export type Rematched = { table: TableId, };
+
+/** What making the choice does to the action under way. */
+export type Role = "step" | "commit" | "pass";
+
+/** A way to a place. */
+export type Route = {
+  /** Where it leads. */
+  to: On,
+  /** The places passed, in order, the last being the goal. */
+  stops: Array<On>,
+};
+
+/** One piece of a text. */
+export type Run = { "words": string }
+  | { "number": number }
+  | { "glyph": string }
+  | { "card": [string, string] }
+  | { "space": [string, string] }
+  | { "seat": [Seat, string] }
+  | { "rule": string };
+
+/** What a client says. */
+export type Said<Choice = JsonValue> = {
+  "hello": {
+    /** What sitting down gave; none for an onlooker. */
+    token?: string | null,
+    /** The last position the client was told. */
+    since?: number | null,
+  }
+}
+  | { "choose": Choose<Choice> }
+  | {
+  "offer": {
+    /** The position it was made on. */
+    position: number,
+    /** What is offered. */
+    offer: unknown,
+  }
+}
+  | { "undo": Record<symbol, never> }
+  | { "undo-request": Record<symbol, never> }
+  | { "consent": boolean }
+  | { "concede": Record<symbol, never> }
+  | { "explain": Record<symbol, never> };
+
+/** Where somebody sat down. */
+export type Sat = { seat: Seat, token: Token, };
+
+/** Where it is. */
+export type Scene = "dunes" | "canyon" | "city-stacks" | "ice" | "jungle" | "sea" | "dock" | "cantina" | "hangar" | "bridge" | "asteroids" | "orbit" | "nebula" | "ruin";
+
+/** A place at the table from which somebody, a person or a machine, decides. */
+export type Seat = number;
+
+/** One seat, as everybody may know it. */
+export type SeatInfo = {
+  /** Its number. */
+  seat: Seat,
+  /** Whether somebody, or a machine, sits there. */
+  taken: boolean,
+  /** What the seat's player is called in the game. */
+  player: string,
+} & ({
+  "kind": "person",
+  /** For whom it is meant, if for anybody: who gives this name is led here. */
+  name?: string,
+}
+  | {
+  "kind": "bot",
+  /** Its name among the bots. */
+  level: string,
+});
+
+/** Something to agree on before the game. Each way to agree on it is a `C`. */
+export type SetupOption<C> = {
+  /** Its name for programs. */
+  key: string,
+  /** Its name. */
+  name: string,
+  /** What it is about. */
+  help: string,
+  /** Every way to agree on it. */
+  choices: Array<C>,
+};
+
+export type Sit = { seat?: number, name: string, };
+
+/** Who a seat is for, as requests and the store write it. */
+export type Sitter = {
+  "kind": "person",
+  /** For whom it is meant, if for anybody: who gives this name is led here. */
+  name?: string,
+}
+  | {
+  "kind": "bot",
+  /** Its name among the bots. */
+  level: string,
+};
+
+/** How far a table is. */
+export type Stage = "open" | "running" | "finished";
+
+/** A step, for one viewer. */
+export type StepTold<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = {
+  /** The position it led to. */
+  position: number,
+  /** Who did it; nobody set the game up. */
+  by: Seat | null,
+  /** What was done. */
+  did: Did,
+  /** What happened, typed; left out for a client that begins anew. */
+  events?: Array<Event>,
+  /** What happened, in words. */
+  lines: Array<Text>,
+  /** The table; nothing before everybody sits. */
+  view: View | null,
+  /** What is to be decided, if anything is. */
+  decision: Deciding<Prompt, Choice> | null,
+  /** Whether the viewer could take something back. */
+  undo: Undoing | null,
+  /** The number of the turn. */
+  turn: number,
+  /** How the game ended. */
+  outcome: Outcome | null,
+};
+
+/** The name of a table, unguessable: who has the link may look on and sit down. */
+export type TableId = string;
+
+/** A text for people. Shows itself as plain words where there is nothing to draw with. */
+export type Text = Array<Run>;
+
+/** What opens a seat. Only the browser that sat down has it; the server keeps a hash. */
+export type Token = string;
+
+/** What the server says. */
+export type Told<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = { "welcome": Welcome<View, Prompt, Choice, Event> }
+  | { "table": Info }
+  | { "step": StepTold<View, Prompt, Choice, Event> }
+  | { "refused": Fault }
+  | {
+  "stale": {
+    /** The present position. */
+    position: number,
+  }
+}
+  | { "error": Fault }
+  | { "explanation": Explanation }
+  | {
+  "undo-asked": {
+    /** Who asks. */
+    seat: Seat,
+  }
+}
+  | {
+  "undo-answered": {
+    /** Who asked. */
+    seat: Seat,
+    /** Whether all agreed. */
+    granted: boolean,
+  }
+}
+  | {
+  "rematch": {
+    /** Where. */
+    table: TableId,
+  }
+};
+
+/** How the viewer's last action can be taken back. */
+export type Undoing = "free" | "ask";
+
+/** The whole table, for one viewer. */
+export type Welcome<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = {
+  /** The viewer's seat; none for an onlooker. */
+  seat: Seat | null,
+  /** What everybody may know. */
+  table: Info,
+  /** Who plays. */
+  players: Array<Player>,
+  /** What happened so far, or since the position the client named. */
+  log: Array<Logged<Event>>,
+  /** Who asks to take back an action. */
+  asked: Seat | null,
+  /** Its number in the record. */
+  position: number,
+  /** The table; nothing before everybody sits. */
+  view: View | null,
+  /** What is to be decided, if anything is. */
+  decision: Deciding<Prompt, Choice> | null,
+  /** Whether the viewer could take something back. */
+  undo: Undoing | null,
+  /** The number of the turn. */
+  turn: number,
+  /** How the game ended. */
+  outcome: Outcome | null,
+};

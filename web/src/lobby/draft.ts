@@ -1,0 +1,63 @@
+/** A table that is being set up: who sits where, and what is played. */
+import type { AnyChoice, JsonValue, SetupOption, Sitter } from '../generated/protocol'
+import type { GameInfo } from './api'
+import { catalog } from './catalog'
+
+export type Who = 'me' | 'friend' | 'machine'
+
+export interface DraftSeat {
+  who: Who
+  level: string
+}
+
+/** Which choice of each option was made, by the option's key: its place in the list. */
+export type Chosen = Record<string, number>
+
+type Option = SetupOption<AnyChoice>
+
+/** What is to be agreed on besides who sits where. */
+export const optionsOf = (game: GameInfo): Option[] =>
+  game.options.filter(({ key }) => key !== catalog[game.id]?.seating)
+
+/** Every option as the game usually has it. */
+export const usual = (game: GameInfo): Chosen =>
+  Object.fromEntries(
+    optionsOf(game).map(({ key, choices }) => [
+      key,
+      Math.max(
+        choices.findIndex((choice) => choice.default),
+        0,
+      ),
+    ]),
+  )
+
+/** The set-up that the chosen options make. */
+export function setupOf(game: GameInfo, chosen: Chosen): { [key: string]: JsonValue } {
+  const patches = optionsOf(game).map(({ key, choices }) => choices[chosen[key] ?? 0]?.setup)
+  return Object.assign({}, game.setup, ...patches) as { [key: string]: JsonValue }
+}
+
+/** Whoever opens the table on the first seat, machines everywhere else. */
+export const firstSeats = (game: GameInfo, levels: string[]): DraftSeat[] =>
+  game.seats.map((_, seat) => ({
+    who: seat === 0 ? 'me' : 'machine',
+    level: levels.at(-1) ?? '',
+  }))
+
+/** The seats as the server wants them. */
+export const sittersOf = (seats: DraftSeat[]): Sitter[] =>
+  seats.map(({ who, level }) => (who === 'machine' ? { kind: 'bot', level } : { kind: 'person' }))
+
+/** The seat of whoever opens the table; none if they only look on. */
+export function ownSeat(seats: DraftSeat[]): number | null {
+  const seat = seats.findIndex(({ who }) => who === 'me')
+  return seat < 0 ? null : seat
+}
+
+/** Somebody takes a seat; nobody sits on two. */
+export function seated(seats: DraftSeat[], at: number, who: Who): DraftSeat[] {
+  return seats.map((seat, index) => {
+    if (index === at) return { ...seat, who }
+    return who === 'me' && seat.who === 'me' ? { ...seat, who: 'friend' } : seat
+  })
+}

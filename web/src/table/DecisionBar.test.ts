@@ -1,0 +1,100 @@
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Listed, Said, Welcome } from '../generated/protocol'
+import { actOf, Acts } from './acts.svelte'
+import DecisionBar from './DecisionBar.svelte'
+import { freshFor, Table, type GameTypes } from './table.svelte'
+
+const listed = (id: number, name: string, more: Partial<Listed<unknown>>): Listed<unknown> => ({
+  id,
+  choice: name,
+  text: [{ words: name }],
+  role: 'commit',
+  barrier: 'none',
+  action: 'play',
+  ...more,
+})
+
+const draw = listed(0, 'Draw a card', { barrier: 'reveals' })
+const end = listed(1, 'End your turn', { role: 'pass', barrier: 'passes-the-turn' })
+
+let said: Said[]
+let table: Table<GameTypes>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  said = []
+  table = new Table({
+    say: (something) => {
+      said.push(something)
+      return true
+    },
+    pause: () => 0,
+  })
+  const prompt = { seat: 0, prompt: 'turn', text: [{ words: 'Your turn' }], choices: [draw, end] }
+  const person = { kind: 'person' as const, taken: true, player: 'Somebody' }
+  const seats = [0, 1].map((seat) => ({ ...person, seat }))
+  const welcome = { seat: 0, table: { seats }, players: [], log: [], asked: null, position: 5 }
+  const now = { view: 'the table', decision: prompt, undo: null, turn: 1, outcome: null }
+  table.hear({ welcome: { ...welcome, ...now } as unknown as Welcome })
+  const acts = new Acts(
+    () => ({
+      alone: table.alone,
+      confirmations: true,
+      unused: table.explanation?.unused ?? [],
+    }),
+    () => table.fresh,
+  )
+  const send = (choice: Listed<unknown>) => table.choose(choice)
+  render(DecisionBar, {
+    table,
+    acts,
+    prompt: prompt.text,
+    offers: [actOf(draw, send)],
+    passes: [actOf(end, send)],
+  })
+  return () => vi.useRealTimers()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const chosen = () => said.filter((something) => 'choose' in something)
+
+describe('the decision bar', () => {
+  it('asks its question and offers its choices', () => {
+    expect(screen.getByText('Your turn')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Draw a card' })).toBeTruthy()
+  })
+
+  it('takes no click that was meant for what stood there before', async () => {
+    await press('End your turn')
+    expect(chosen()).toEqual([])
+    vi.advanceTimersByTime(freshFor)
+    await press('End your turn')
+    expect(chosen()).toEqual([{ choose: { position: 5, id: 1 } }])
+  })
+
+  it('says that something cannot be taken back, and does it on the second click', async () => {
+    vi.advanceTimersByTime(freshFor)
+    await press('Draw a card')
+    expect(chosen()).toEqual([])
+    expect(screen.getByText(/cannot be taken back/)).toBeTruthy()
+    await press('Draw a card')
+    expect(chosen()).toEqual([{ choose: { position: 5, id: 0 } }])
+  })
+
+  it('names what the end of the turn would leave unused', async () => {
+    const unused = [[{ words: '3 resources' }]]
+    table.hear({ explanation: { blocked: [], routes: [], prices: [], chances: [], unused } })
+    vi.advanceTimersByTime(freshFor)
+    await press('End your turn')
+    expect(chosen()).toEqual([])
+    expect(screen.getByText('3 resources')).toBeTruthy()
+    await press('End your turn')
+    expect(chosen()).toHaveLength(1)
+  })
+
+  it('shows a refusal with its rule', async () => {
+    table.hear({ refused: { code: 'illegal-choice', message: 'not now', rule: 'turn/order' } })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not now.*turn\/order/s)
+  })
+})

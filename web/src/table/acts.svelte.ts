@@ -1,0 +1,80 @@
+import type { Barrier, Listed, Text } from '../generated/protocol'
+
+/** Something a click does. */
+export interface Act {
+  /** Which one it is, among those of one decision. */
+  id: string
+  /** What it says, and what it will do. */
+  text: Text
+  barrier: Barrier
+  /** Whether it declines, or ends something. */
+  pass: boolean
+  /** Whether it is drawn on a thing as well, which then glows. */
+  placed: boolean
+  send: () => void
+}
+
+/** What deciding how many clicks an act takes depends on. */
+export interface Situation {
+  /** Whether everything can be taken back, because all others are machines. */
+  alone: boolean
+  /** Whether this player wants to be asked at all. */
+  confirmations: boolean
+  /** What a pass would leave unused. */
+  unused: Text[]
+}
+
+/** Whether an act takes two clicks: what cannot be taken back, and a pass that leaves something. */
+export function asks(act: Pick<Act, 'barrier' | 'pass'>, situation: Situation): boolean {
+  if (!situation.confirmations) return false
+  if (act.pass) return situation.unused.length > 0
+  return act.barrier !== 'none' && !situation.alone
+}
+
+/** A listed choice as an act. */
+export function actOf<C>(listed: Listed<C>, send: (listed: Listed<C>) => void): Act {
+  return {
+    id: `choice-${listed.id}`,
+    text: listed.text,
+    barrier: listed.barrier,
+    pass: listed.role === 'pass',
+    placed: listed.on !== undefined,
+    send: () => send(listed),
+  }
+}
+
+/** One click for what can be undone, two for what cannot. */
+export class Acts {
+  /** What the next click on it, or Enter, will do. */
+  armed = $state.raw<Act | null>(null)
+
+  #situation: () => Situation
+  #isFresh: () => boolean
+
+  /** `isFresh` says that a decision is too new for a click to be meant for it. */
+  constructor(situation: () => Situation, isFresh: () => boolean) {
+    this.#situation = situation
+    this.#isFresh = isFresh
+  }
+
+  press(act: Act): 'ignored' | 'armed' | 'sent' {
+    if (this.#isFresh()) return 'ignored'
+    if (this.armed?.id !== act.id && asks(act, this.#situation())) {
+      this.armed = act
+      return 'armed'
+    }
+    this.armed = null
+    act.send()
+    return 'sent'
+  }
+
+  /** Does what is armed. */
+  confirm(): boolean {
+    const act = this.armed
+    return act !== null && this.press(act) === 'sent'
+  }
+
+  disarm() {
+    this.armed = null
+  }
+}

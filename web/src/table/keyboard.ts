@@ -1,0 +1,39 @@
+/** What the keys of a table do. */
+export interface Keyboard {
+  pick: (number: number) => void
+  confirm: () => boolean
+  escape: () => void
+  undo: () => void
+  log: () => void
+  help: () => void
+  all: () => void
+  /** Goes where an arrow points; false if nothing is there. */
+  arrow: (key: string) => boolean
+}
+
+/** Whether a key belongs to what has the focus: somewhere to write in, or a window of its own. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null
+  return target?.closest('input, textarea, select, dialog, [contenteditable]') != null
+}
+
+/** Does what a key stands for. */
+export function onKey(event: KeyboardEvent, keys: Keyboard) {
+  const held = event.ctrlKey || event.metaKey || event.altKey
+  if (held || event.repeat || event.defaultPrevented || isElsewhere(event)) return
+  if (/^[1-9]$/.test(event.key)) keys.pick(Number(event.key))
+  else if (event.key === 'Escape') keys.escape()
+  else if (event.key === '?') keys.help()
+  else if (event.key.startsWith('Arrow')) {
+    if (keys.arrow(event.key)) event.preventDefault()
+  } else if (event.key === 'Enter') {
+    // What is armed goes before what has the focus: the question stands in the bar.
+    if (!keys.confirm()) return
+    event.preventDefault()
+  } else {
+    const key = event.key.toLowerCase()
+    if (key === 'u') keys.undo()
+    else if (key === 'l') keys.log()
+    else if (key === 'a') keys.all()
+  }
+}

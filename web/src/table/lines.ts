@@ -1,0 +1,39 @@
+import type { Did, Logged, Seat, Text } from '../generated/protocol'
+
+/** A line of the log, and what it tells of, as far as that is known. */
+export interface Line<E> {
+  id: string
+  position: number
+  by: Seat | null
+  did: Did
+  text: Text
+  event: E | null
+}
+
+/**
+ * The lines of what happened. Each event has one, but for the silent ones; where the numbers do not
+ * agree, as when only the words were told, lines stand alone.
+ */
+export function told<E>(log: Logged<E>[], isSilent: (event: E) => boolean): Line<E>[] {
+  return log.flatMap(({ position, by, did, events, lines }) => {
+    const loud = (events ?? []).filter((event) => !isSilent(event))
+    const paired = loud.length === lines.length
+    return lines.map((text, place) => ({
+      id: `${position}-${place}`,
+      position,
+      by,
+      did,
+      text,
+      event: paired ? (loud[place] ?? null) : null,
+    }))
+  })
+}
+
+/** What is known of the past, each position once; what has events is worth more than words alone. */
+export function merged<E>(known: Logged<E>[], told: Logged<E>[]): Logged<E>[] {
+  const all = new Map(told.map((entry) => [entry.position, entry]))
+  for (const entry of known) {
+    if (entry.events || !all.has(entry.position)) all.set(entry.position, entry)
+  }
+  return [...all.values()].sort((a, b) => a.position - b.position)
+}

@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Info, Listed, Said, StepTold, Welcome } from '../generated/protocol'
+import { freshFor, Table } from './table.svelte'
+
+interface Toy {
+  view: string
+  prompt: string
+  choice: string
+  event: string
+}
+
+const info: Info = {
+  table: 'f00d',
+  game: 'toy',
+  setup: null,
+  state: 'running',
+  created: 0,
+  content: '',
+  seats: [
+    { seat: 0, taken: true, player: 'Empire', kind: 'person', name: 'Ann' },
+    { seat: 1, taken: true, player: 'Rebels', kind: 'bot', level: 'greedy' },
+  ],
+  position: 0,
+  turn: 1,
+  decides: 0,
+  outcome: null,
+  commitment: '',
+}
+
+const choice = (name: string, id = 0): Listed<string> => ({
+  id,
+  choice: name,
+  text: [{ words: name }],
+  role: 'commit',
+  barrier: 'none',
+  action: 'play',
+})
+
+const mine = (...choices: Listed<string>[]) => ({ seat: 0, prompt: 'turn', text: [], choices })
+const theirs = { seat: 1 }
+
+const welcome = (more: Partial<Welcome<string, string, string, string>> = {}) => ({
+  welcome: {
+    seat: 0,
+    table: info,
+    players: [],
+    log: [],
+    asked: null,
+    position: 0,
+    view: 'start',
+    decision: mine(choice('play')),
+    undo: null,
+    turn: 1,
+    outcome: null,
+    ...more,
+  },
+})
+
+const step = (
+  position: number,
+  by: number,
+  more: Partial<StepTold<string, string, string, string>> = {},
+) => ({
+  step: {
+    position,
+    by,
+    did: 'choose' as const,
+    events: [`event ${position}`],
+    lines: [[{ words: `line ${position}` }]],
+    view: `view ${position}`,
+    decision: theirs,
+    undo: null,
+    turn: 1,
+    outcome: null,
+    ...more,
+  },
+})
+
+let said: Said[]
+let heard: boolean
+let pause: number
+let table: Table<Toy>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  said = []
+  heard = true
+  pause = 600
+  const say = (something: Said) => {
+    if (heard) said.push(something)
+    return heard
+  }
+  table = new Table<Toy>({ say, pause: () => pause })
+})
+
+afterEach(() => vi.useRealTimers())
+
+const chosen = () => said.filter((something) => 'choose' in something)
+
+describe('a decision', () => {
+  it('takes no click in its first moments', () => {
+    table.hear(welcome())
+    expect(table.fresh).toBe(true)
+    vi.advanceTimersByTime(freshFor - 1)
+    expect(table.fresh).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(table.fresh).toBe(false)
+  })
+
+  it('is explained when it opens', () => {
+    table.hear(welcome())
+    expect(said).toEqual([{ explain: {} }])
+    const explanation = { blocked: [], routes: [], prices: [], chances: [], unused: [] }
+    table.hear({ explanation })
+    expect(table.explanation).toEqual(explanation)
+  })
+
+  it('with one answer that must be given is answered by itself', () => {
+    table.hear(welcome({ decision: mine({ ...choice('pass', 3), auto: true }) }))
+    expect(said).toEqual([{ choose: { position: 0, id: 3 } }])
+  })
+
+  it('of somebody else is not mine', () => {
+    table.hear(welcome({ decision: theirs }))
+    expect(table.decision).toBeNull()
+    expect(said).toEqual([])
+  })
+})
+
+describe('a choice', () => {
+  it('is made on the last position that was told', () => {
+    table.hear(welcome({ position: 14 }))
+    table.choose(choice('play', 2))
+    expect(chosen()).toEqual([{ choose: { position: 14, id: 2 } }])
+  })
+
+  it('is made once, however often it is clicked', () => {
+    table.hear(welcome())
+    table.choose(choice('play'))
+    table.choose(choice('play'))
+    expect(chosen()).toHaveLength(1)
+    table.hear(step(1, 0, { decision: mine(choice('play')) }))
+    table.choose(choice('play'))
+    expect(chosen()).toHaveLength(2)
+  })
+
+  it('made while nobody hears it is refused where one looks', () => {
+    table.hear(welcome())
+    heard = false
+    table.choose(choice('play'))
+    expect(table.refused?.message).toMatch(/not connected/i)
+    expect(table.sent).toBe(false)
+  })
+
+  it('that the server refuses says why and by which rule', () => {
+    table.hear(welcome())
+    table.choose(choice('play'))
+    const refused = { code: 'illegal-choice' as const, message: 'no', rule: 'attack/once' }
+    table.hear({ refused })
+    expect(table.refused).toEqual({ message: 'no', rule: 'attack/once' })
+    expect(table.sent).toBe(false)
+  })
+})
+
+describe('what others do', () => {
+  beforeEach(() => table.hear(welcome({ decision: theirs })))
+
+  it('is shown one act after another at the pace that was set', () => {
+    for (const position of [1, 2, 3]) table.hear(step(position, 1))
+    expect(table.now?.view).toBe('view 1')
+    vi.advanceTimersByTime(600)
+    expect(table.now?.view).toBe('view 2')
+    vi.advanceTimersByTime(600)
+    expect(table.now?.view).toBe('view 3')
+    expect(table.log.map(({ position }) => position)).toEqual([1, 2, 3])
+  })
+
+  it('is shown at once if that was asked for', () => {
+    pause = 0
+    for (const position of [1, 2, 3]) table.hear(step(position, 1))
+    expect(table.now?.view).toBe('view 3')
+  })
+
+  it('can be skipped to the end', () => {
+    for (const position of [1, 2, 3]) table.hear(step(position, 1))
+    table.skip()
+    expect(table.now?.view).toBe('view 3')
+    expect(table.behind).toBe(0)
+  })
+
+  it('opens my decision only when it is drawn', () => {
+    table.hear(step(1, 1))
+    table.hear(step(2, 1, { decision: mine(choice('play')) }))
+    expect(table.decision).toBeNull()
+    expect(table.told).toBe(2)
+    vi.advanceTimersByTime(600)
+    expect(table.decision).not.toBeNull()
+  })
+
+  it('is summed up until I act', () => {
+    table.hear(step(1, 0))
+    table.hear(step(2, 1))
+    table.skip()
+    expect(table.since.map(({ position }) => position)).toEqual([2])
+    table.hear(step(3, 0))
+    expect(table.since).toEqual([])
+  })
+})
+
+describe('a line that was cut', () => {
+  it('loses no step and shows none twice', () => {
+    table.hear(welcome({ decision: theirs }))
+    table.hear(step(1, 0))
+    table.cut()
+    const missed = { position: 2, by: 1, did: 'choose' as const, events: ['e'], lines: [] }
+    table.hear(welcome({ position: 2, log: [missed], view: 'view 2', decision: theirs }))
+    expect(table.log.map(({ position }) => position)).toEqual([1, 2])
+    table.hear(step(2, 1))
+    expect(table.log.map(({ position }) => position)).toEqual([1, 2])
+    expect(table.now?.view).toBe('view 2')
+  })
+
+  it('sends nothing again by itself', () => {
+    table.hear(welcome())
+    table.choose(choice('play'))
+    table.cut()
+    table.hear(welcome())
+    expect(chosen()).toHaveLength(1)
+    expect(table.sent).toBe(false)
+  })
+})
+
+describe('a plan', () => {
+  it('answers until it does not know how to go on', () => {
+    const wanted = ['a', 'b']
+    table.hear(welcome({ decision: mine(choice('a', 5)) }))
+    table.follow(({ choices }) => choices.find((c) => wanted.includes(c.choice)) ?? null)
+    table.hear(step(1, 0, { decision: mine(choice('c', 0), choice('b', 1)) }))
+    table.hear(step(2, 0, { decision: mine(choice('c', 0)) }))
+    expect(chosen()).toEqual([
+      { choose: { position: 0, id: 5 } },
+      { choose: { position: 1, id: 1 } },
+    ])
+    expect(table.planned).toBe(false)
+    expect(table.fresh).toBe(true)
+  })
+
+  it('ends at a refusal', () => {
+    table.hear(welcome())
+    table.follow(({ choices }) => choices[0] ?? null)
+    table.hear({ refused: { code: 'illegal-choice', message: 'no' } })
+    expect(table.planned).toBe(false)
+  })
+})
+
+describe('taking back', () => {
+  it('is done where it is free and asked for where it is not', () => {
+    table.hear(welcome({ undo: 'free' }))
+    table.undo()
+    table.hear(step(1, 0, { undo: 'ask' }))
+    table.undo()
+    expect(said.slice(1)).toEqual([{ undo: {} }, { 'undo-request': {} }])
+  })
+
+  it('is free among machines only', () => {
+    table.hear(welcome())
+    expect(table.alone).toBe(true)
+    const ben = { seat: 1, taken: true, player: 'Rebels', kind: 'person' as const, name: 'Ben' }
+    table.hear({ table: { ...info, seats: [info.seats[0]!, ben] } })
+    expect(table.alone).toBe(false)
+  })
+
+  it('can be asked of me and answered', () => {
+    table.hear(welcome())
+    table.hear({ 'undo-asked': { seat: 1 } })
+    expect(table.asked).toBe(1)
+    table.consent(true)
+    expect(said.at(-1)).toEqual({ consent: true })
+    table.hear({ 'undo-answered': { seat: 1, granted: true } })
+    expect(table.asked).toBeNull()
+  })
+})

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+/** Whole games and pictures take their time; nothing is asserted about how long. */
+const patience = 300_000
+
+const shared = {
+  environment: 'node',
+  testTimeout: patience,
+  hookTimeout: patience,
+  fileParallelism: false,
+} as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...shared, name: 'e2e', include: ['e2e/**/*.test.ts'] } },
+      { test: { ...shared, name: 'screenshots', include: ['e2e/**/*.shots.ts'] } },
+    ],
+  },
+})
