@@ -3,8 +3,8 @@
 mod common;
 
 use common::{
-    BLANK, CRIT, HIT, ONE, OnStage, action_step, encounter_step, game, market, patrols, player,
-    stage, words,
+    BLANK, CRIT, HIT, ONE, OnStage, action_step, encounter_step, encounters, game, market, patrols,
+    player, stage, words,
 };
 use outer_rim::content::{Content, Faction, Market};
 use outer_rim::scenario::{PlayerWords, Scenario};
@@ -112,6 +112,30 @@ fn what_was_done_before_does_not_count_for_a_ship() {
 }
 
 #[test]
+fn a_lasting_condition_counts_even_if_it_was_met_before() {
+    rule!("goals/ship-goal-lasting-condition");
+    // The goal of the Ark is to have a crew. The card of Ryloth sells any ship of the supply.
+    let buys = |crew: &[&str]| {
+        let buyer = PlayerWords {
+            credits: 30000,
+            assets: words(crew),
+            ..player("boba-fett", "ryloth")
+        };
+        let mut t = stage(Scenario {
+            encounters: encounters(&[("ryloth-naboo", &["ryloth-1"])]),
+            ..encounter_step(vec![buyer, player("bossk", "kessel")])
+        });
+        t.make_all(&["space", "ship ark"]);
+        if t.offers("pay") {
+            t.make("pay");
+        }
+        (t.who(ONE).ship_flipped, t.who(ONE).fame)
+    };
+    assert_eq!(buys(&["white-1-card"]), (true, 1), "complete at once");
+    assert_eq!(buys(&[]), (false, 0));
+}
+
+#[test]
 fn a_completed_goal_pays_a_fame_and_flips_the_card_once() {
     rule!(
         "goals/complete-for-fame-and-flip",
@@ -206,7 +230,8 @@ fn for_doctor_aphra_only_completed_jobs_count() {
         t.make(&format!("attempt {job}"));
         t
     };
-    let t = attempt("errand", "ord-mantell");
+    let mut t = attempt("errand", "ord-mantell");
+    t.make("option 1");
     assert_eq!(
         (t.who(ONE).credits, t.who(ONE).progress),
         (2000, [0, 0]),
