@@ -481,6 +481,25 @@ fn ketsu_onyo_encounters_what_is_three_spaces_away() {
 }
 
 #[test]
+fn ketsu_onyo_hunts_a_contact_on_another_planet() {
+    rule!("bounties/fight-instead-of-databank", "encounters/ability-instead");
+    let hunter = with("ketsu-onyo", "tatooine", &["bounty-white"]);
+    let mut t = stage(Scenario {
+        contacts: [
+            ("tatooine".into(), words(&["-", "-"])),
+            ("nal-hutta".into(), words(&["white-1", "-"])),
+        ]
+        .into(),
+        dice: vec![HIT, BLANK, BLANK, BLANK, BLANK],
+        ..encounter_step(vec![hunter, far()])
+    });
+    t.make("use ketsu-onyo");
+    assert_eq!(t.offered(), ["fight", "resolve"], "the only thing within reach, two spaces away");
+    t.make_all(&["fight", "capture"]);
+    assert_eq!(t.words().contacts["nal-hutta"][0], "-".into());
+}
+
+#[test]
 fn a_patrol_that_beats_ketsu_from_afar_moves_from_where_it_is() {
     rule!("patrol-encounters/lose-moves-patrol");
     let mut t = stage(Scenario {

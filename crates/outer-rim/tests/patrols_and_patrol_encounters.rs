@@ -81,6 +81,11 @@ fn the_first_patrol_pays_credits_the_next_two_pay_fame() {
         let mut t = beside(level, boba(), &dice);
         t.make("patrol hutt");
         assert_eq!((t.who(ONE).credits, t.who(ONE).fame), (credits, fame));
+        assert_eq!(
+            t.who(ONE).damage,
+            [0, 0],
+            "what spawns has no part in the combat"
+        );
     }
 }
 

@@ -7,13 +7,13 @@ use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, Purpose, Stage, 
 use tabletop::Log;
 
 impl OuterRim {
-    /// Begins a combat; `value` is the dice of a foe that is no player.
+    /// Begins a combat; `value` is the dice of a foe that is no player, none if it wins without.
     pub(crate) fn fight(
         &self,
         state: &mut State,
         (attacker, foe): (PlayerId, Foe),
         kind: Kind,
-        value: u8,
+        value: Option<u8>,
         cause: Cause,
         log: &mut Log<Event>,
     ) {
@@ -55,7 +55,7 @@ impl OuterRim {
             Stage::Start => {
                 // rule: combat-abilities/start-of-combat
                 self.open(state, Window::StartOfCombat, combat.attacker);
-                if self.is_hopeless(state, &combat) {
+                if combat.is_hopeless() {
                     Stage::Winner
                 } else {
                     Stage::Value(0)
@@ -152,7 +152,7 @@ impl OuterRim {
     fn roll_side(&self, state: &mut State, combat: &Combat, log: &mut Log<Event>) {
         let count = match combat.roller() {
             Some(player) => self.value(state, player, combat.kind.value()),
-            None => combat.value,
+            None => combat.value.unwrap_or(0),
         };
         let count = count.saturating_add_signed(combat.more);
         let purpose = Purpose::Combat(combat.kind);
@@ -164,12 +164,12 @@ impl OuterRim {
         let Some(mut combat) = state.combat else {
             return;
         };
-        if self.is_hopeless(state, &combat) {
+        if combat.is_hopeless() {
             combat.damage = [0, self.left_to_defeat(state, &combat)];
         }
         // rule: combat/highest-damage-wins, combat/tie-goes-to-attacker
         let [attack, defence] = combat.damage;
-        combat.attacker_won = attack >= defence && !self.is_hopeless(state, &combat);
+        combat.attacker_won = attack >= defence && !combat.is_hopeless();
         state.combat = Some(combat);
         log.tell(|| Event::CombatWon {
             attacker: combat.attacker,
@@ -252,7 +252,7 @@ impl OuterRim {
         }
         // rule: patrols/level-four-deals-exact-defeat
         // It is defined as what defeats, so preventing some of it does not save.
-        let by_defender = if self.is_hopeless(state, combat) {
+        let by_defender = if combat.is_hopeless() {
             u8::MAX
         } else {
             by_defender

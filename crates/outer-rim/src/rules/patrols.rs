@@ -4,7 +4,7 @@
 use crate::OuterRim;
 use crate::content::{Combat as Kind, ConstantFacts, Faction};
 use crate::event::Event;
-use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window};
+use crate::state::{Bearer, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window};
 use tabletop::Log;
 
 /// The level that always wins.
@@ -21,7 +21,7 @@ impl OuterRim {
         // rule: combat/patrol-always-ship-combat
         let player = state.current;
         let level = state.patrol(faction).level;
-        let value = self.library.patrol(faction, level).combat.unwrap_or(0);
+        let value = self.library.patrol(faction, level).combat;
         let foe = Foe::Patrol(faction);
         self.fight(
             state,
@@ -78,12 +78,6 @@ impl OuterRim {
             level,
             space,
         });
-    }
-
-    /// Whether the combat is against a patrol that wins without dice.
-    pub(crate) fn is_hopeless(&self, state: &State, combat: &Combat) -> bool {
-        // rule: patrols/level-four-always-wins, patrols/level-four-no-dice
-        matches!(combat.cause, Cause::Patrol(faction) if self.is_invincible(state, faction))
     }
 
     pub(crate) fn is_invincible(&self, state: &State, faction: Faction) -> bool {

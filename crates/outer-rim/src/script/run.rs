@@ -344,7 +344,7 @@ impl OuterRim {
                     (actor, player)
                 };
                 let fighters = (attacker, Foe::Player(defender));
-                self.fight(state, fighters, kind, 0, cause, log);
+                self.fight(state, fighters, kind, None, cause, log);
             }
             (Op::Reputation(_, steps), Choice::Faction(faction)) => {
                 self.next(state, running);
@@ -455,6 +455,7 @@ impl OuterRim {
             state.area_mut(player).assets.push(held);
             state.unsettled = true;
             log.tell(|| Event::Taken { player, from, card });
+            self.welcome(state, player, card, log);
         }
     }
 
@@ -535,7 +536,8 @@ impl OuterRim {
                     undefeated,
                 };
                 // rule: combat/attacker-when-current-player-absent, combat/type-from-enemy-icon
-                self.fight(state, (actor, Foe::Enemy(card)), combat, value, cause, log);
+                let fighters = (actor, Foe::Enemy(card));
+                self.fight(state, fighters, combat, Some(value), cause, log);
             }
             Op::Roll { first } => {
                 self.roll(state, Purpose::Effect, Some(actor), 1, log);

@@ -65,8 +65,8 @@ pub(crate) struct Combat {
     pub(crate) attacker: PlayerId,
     pub(crate) foe: Foe,
     pub(crate) cause: Cause,
-    /// The number of dice of attacker and defender before abilities change it.
-    pub(crate) value: u8,
+    /// The dice of a foe that is no player; none if it wins without.
+    pub(crate) value: Option<u8>,
     /// Whether the defender rolls now.
     pub(crate) defending: bool,
     pub(crate) stage: Stage,
@@ -109,6 +109,12 @@ impl Combat {
     /// Whether the player takes part.
     pub(crate) fn involves(&self, player: PlayerId) -> bool {
         self.attacker == player || self.defender() == Some(player)
+    }
+
+    /// Whether the foe wins without dice.
+    pub(crate) fn is_hopeless(&self) -> bool {
+        // rule: patrols/level-four-always-wins, patrols/level-four-no-dice
+        self.defender().is_none() && self.value.is_none()
     }
 
     /// Whether this player has won.
