@@ -84,6 +84,9 @@ impl OuterRim {
         if !state.stack.iter().any(restores) && !self.all_fits(state, player) {
             flaws.push(format!("{player:?} has more assets than slots"));
         }
+        if state.area(player).sum != self.added_up(state.area(player)) {
+            flaws.push(format!("what {player:?} has was added up wrongly"));
+        }
         let (counted, fame) = (
             state.area(player).asset_fame,
             self.asset_fame(state, player),

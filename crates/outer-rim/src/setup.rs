@@ -273,7 +273,7 @@ impl OuterRim {
                 state.step = Step::ChooseShip(player);
             }
             (Step::ChooseShip(player), Choice::Ship(ship)) => {
-                state.area_mut(player).ship = Some(ship);
+                self.give_ship(state, player, ship);
                 log.tell(|| Event::ShipChosen { player, ship });
                 let next = state.left_of(player);
                 let done = next == state.first;
@@ -308,6 +308,7 @@ impl OuterRim {
         log: &mut Log<Event>,
     ) {
         state.area_mut(player).character = Some(character);
+        self.add_up(state, player);
         log.tell(|| Event::CharacterChosen { player, character });
     }
 
@@ -329,7 +330,7 @@ impl OuterRim {
             if let Some(card) = self.draw_databank(state, start) {
                 let captive = None;
                 let held = crate::state::Held { card, captive };
-                state.area_mut(player).assets.push(held);
+                self.give_asset(state, player, held);
                 let space = self.library.card(card).start.unwrap_or_default();
                 state.area_mut(player).space = space;
                 log.tell(|| Event::Started {

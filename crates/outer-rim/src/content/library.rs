@@ -7,6 +7,7 @@ use super::goal::{Feat, Goal};
 use super::load::Content;
 use super::map::{Part, SpaceKind};
 use super::moments::Moments;
+use super::sum::{Perk, Sum};
 use super::words::{Class, Combat, Faction, Kind, Market, Skill, Trait, Value};
 use crate::script::{Op, Program, Scope, Test};
 use crate::state::{
@@ -54,35 +55,10 @@ pub(crate) struct TileFacts {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SideFacts {
     pub(crate) abilities: Range<u16>,
-    /// The moments its abilities wait for.
-    pub(crate) moments: Moments,
-    /// What it always adds: to each value, of room for each kind, to the fame, off each deck.
-    pub(crate) plus: [u8; 5],
-    pub(crate) room: [u8; 6],
-    pub(crate) fame: u8,
-    pub(crate) discount: [u16; 6],
-    /// One bit a perk.
-    perks: u8,
+    /// What it always gives.
+    pub(crate) sum: Sum,
     /// What it adds at times.
     pub(crate) constants: Range<u16>,
-}
-
-impl SideFacts {
-    pub(crate) fn has(&self, perk: Perk) -> bool {
-        self.perks & (1 << perk as u8) != 0
-    }
-
-    fn grant(&mut self, perk: Perk) {
-        self.perks |= 1 << perk as u8;
-    }
-}
-
-/// Something a component spares its owner.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Perk {
-    PassMaelstrom,
-    NotForced,
-    KeepReputation,
 }
 
 /// A goal.
@@ -96,11 +72,8 @@ pub(crate) enum GoalFacts {
 /// The facts of a character.
 #[derive(Clone, Debug)]
 pub(crate) struct CharacterFacts {
-    pub(crate) ground: u8,
-    pub(crate) health: u8,
-    /// How often it has each skill.
-    pub(crate) skills: [u8; 7],
     pub(crate) start: u8,
+    /// What holds on both sides, on the front and on the back.
     pub(crate) sides: [SideFacts; 3],
     pub(crate) goal: GoalFacts,
 }
@@ -110,10 +83,7 @@ pub(crate) struct CharacterFacts {
 pub(crate) struct ShipFacts {
     pub(crate) starter: bool,
     pub(crate) cost: u16,
-    pub(crate) hyperdrive: u8,
-    pub(crate) hull: u8,
     /// On the goal side and on the flipped side.
-    pub(crate) combat: [u8; 2],
     pub(crate) slots: [Slots; 2],
     pub(crate) sides: [SideFacts; 2],
     pub(crate) goal: Option<GoalFacts>,
@@ -162,8 +132,6 @@ pub(crate) struct AssetFacts {
     pub(crate) job: Option<JobFacts>,
     /// Where cargo goes, what it pays, and whether it leaves the game then.
     pub(crate) cargo: Option<(SpaceId, At, bool)>,
-    /// How often a crew has each skill.
-    pub(crate) skills: [u8; 7],
     pub(crate) droid: bool,
     /// The contact a crew is.
     pub(crate) contact: Option<ContactId>,
@@ -371,7 +339,7 @@ impl Lowering<'_> {
     fn constant(&mut self, constant: &Constant, side: &mut SideFacts) {
         let facts = match constant {
             Constant::Plus(value, n) => {
-                side.plus[*value as usize] += n;
+                side.sum.values[*value as usize] += n;
                 return;
             }
             Constant::PlusIf(value, n, given) => ConstantFacts::Plus(*value, *n, self.test(given)),
@@ -381,20 +349,20 @@ impl Lowering<'_> {
             }
             Constant::FameWhile(n, given) => ConstantFacts::Fame(*n, self.test(given)),
             Constant::Fame(n) => {
-                side.fame += n;
+                side.sum.fame += n;
                 return;
             }
             Constant::Room(kind, n) => {
-                side.room[*kind as usize] += n;
+                side.sum.room[*kind as usize] += n;
                 return;
             }
             Constant::Discount(deck, credits) => {
-                side.discount[*deck as usize] += (*credits / 1000) as u16;
+                side.sum.discount[*deck as usize] += (*credits / 1000) as u8;
                 return;
             }
-            Constant::PassMaelstrom => return side.grant(Perk::PassMaelstrom),
-            Constant::NotForced => return side.grant(Perk::NotForced),
-            Constant::KeepReputation => return side.grant(Perk::KeepReputation),
+            Constant::PassMaelstrom => return side.sum.grant(Perk::PassMaelstrom),
+            Constant::NotForced => return side.sum.grant(Perk::NotForced),
+            Constant::KeepReputation => return side.sum.grant(Perk::KeepReputation),
         };
         self.constants.push(facts);
     }
@@ -409,8 +377,9 @@ impl Lowering<'_> {
             self.constant(constant, &mut side);
         }
         side.abilities = first as u16..self.abilities.len() as u16;
-        side.moments = abilities.iter().map(|ability| ability.at).collect();
+        side.sum.moments = abilities.iter().map(|ability| ability.at).collect();
         side.constants = first_constant as u16..self.constants.len() as u16;
+        side.sum.at_times = !side.constants.is_empty();
         side
     }
 
@@ -446,10 +415,10 @@ impl Lowering<'_> {
             bounty: None,
             job: None,
             cargo: None,
-            skills: [0; 7],
             droid: false,
             contact: None,
         };
+        facts.side.sum.kinds[facts.kind as usize] = 1;
         match &asset.kind {
             AssetKind::Bounty {
                 contact,
@@ -484,7 +453,7 @@ impl Lowering<'_> {
                 droid,
                 contact,
             } => {
-                facts.skills = skills(list);
+                facts.side.sum.skills = skills(list);
                 facts.droid = *droid;
                 facts.contact = contact.as_deref().map(|id| self.names.contact(id));
             }
@@ -521,14 +490,17 @@ impl Library {
         };
         let board = Board::of(&content, &lowering.names);
         let characters = content.characters.iter().map(|one| CharacterFacts {
-            ground: one.ground,
-            health: one.health,
-            skills: skills(&one.skills),
             start: one.start,
             sides: [&one.both, &one.front, &one.back].map(|side| lowering.printed_side(side)),
             goal: lowering.goal(&one.goal),
         });
-        let characters = characters.collect();
+        let mut characters: Vec<_> = characters.collect();
+        for (facts, one) in characters.iter_mut().zip(&content.characters) {
+            let both = &mut facts.sides[0].sum;
+            both.skills = skills(&one.skills);
+            both.values[Value::Ground as usize] += one.ground;
+            both.values[Value::Health as usize] += one.health;
+        }
         let ships = content.ships.iter().map(|one| {
             let flipped = one.flipped.as_ref();
             let back = flipped
@@ -537,18 +509,21 @@ impl Library {
             ShipFacts {
                 starter: one.starter,
                 cost: (one.cost / 1000) as u16,
-                hyperdrive: one.hyperdrive,
-                hull: one.hull,
-                combat: [
-                    one.combat,
-                    flipped.and_then(|side| side.combat).unwrap_or(one.combat),
-                ],
                 slots: [one.slots, flipped.map_or(one.slots, |side| side.slots)],
                 sides: [&one.front, &back].map(|side| lowering.printed_side(side)),
                 goal: one.goal.as_ref().map(|goal| lowering.goal(goal)),
             }
         });
-        let ships = ships.collect();
+        let mut ships: Vec<_> = ships.collect();
+        for (facts, one) in ships.iter_mut().zip(&content.ships) {
+            let flipped = one.flipped.as_ref().and_then(|side| side.combat);
+            let combat = [one.combat, flipped.unwrap_or(one.combat)];
+            for (side, combat) in facts.sides.iter_mut().zip(combat) {
+                side.sum.values[Value::ShipCombat as usize] += combat;
+                side.sum.values[Value::Hull as usize] += one.hull;
+                side.sum.values[Value::Hyperdrive as usize] += one.hyperdrive;
+            }
+        }
         let cards = cards(&content, &mut lowering);
         let mut patrols = [[PatrolFacts::default(); 4]; 4];
         for one in &content.patrols {

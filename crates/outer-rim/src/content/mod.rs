@@ -8,6 +8,7 @@ mod library;
 mod load;
 mod map;
 mod moments;
+mod sum;
 mod words;
 
 pub use check::Problem;
@@ -21,10 +22,11 @@ pub use entry::{
 };
 pub use goal::{Feat, Goal};
 pub use library::Library;
-pub(crate) use library::{ConstantFacts, GoalFacts, Home, Perk, SectionFacts, SideFacts, Terrain};
+pub(crate) use library::{ConstantFacts, GoalFacts, Home, SectionFacts, SideFacts, Terrain};
 pub use load::{Content, ContentError};
 pub use map::{Part, Space, SpaceKind, Tile};
 pub(crate) use moments::{COMBAT_ROLLS, DELIVERY_ROLLS, Moments, TEST_ROLLS, rolls_of};
+pub(crate) use sum::{Perk, Sum};
 pub use words::{
     Body, Class, Combat, Die, Faction, Kind, Market, Skill, Source, Standing, Trait, Value,
 };

@@ -2,9 +2,11 @@
 
 use super::effect::{Moment, Rolls, Whose};
 use super::words::{Body, Combat};
+use serde::{Deserialize, Serialize};
 
 /// Some moments: one bit each.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
 pub(crate) struct Moments(u64);
 
 impl Moments {

@@ -174,9 +174,10 @@ impl OuterRim {
     /// Opens a window for one player, or, with nobody named, for all.
     pub(crate) fn open(&self, state: &mut State, window: Window, of: PlayerId) {
         // Most windows are empty: nothing is put on the stack for them.
-        let waits = self
-            .window_players(window, state, of)
-            .any(|player| self.is_due(state, player, window, &[]));
+        let heard = self.heard(state, window);
+        let waits = self.window_players(window, state, of).any(|player| {
+            self.moments(state, player).meets(heard) && self.is_due(state, player, window, &[])
+        });
         if waits {
             state.stack.push(Frame::Window {
                 window,

@@ -18,16 +18,6 @@ const JOB_OR_BOUNTY_SLOTS: u8 = 2;
 type Counts = [u8; 6];
 
 impl OuterRim {
-    fn counts(&self, state: &State, player: PlayerId) -> Counts {
-        let mut counts = [0; 6];
-        for held in state.area(player).assets.iter() {
-            if let Some(asset) = self.library.asset(held.card) {
-                counts[asset.kind as usize] += 1;
-            }
-        }
-        counts
-    }
-
     /// How many of so many assets of each type have no slot, however they are arranged.
     fn lack(&self, state: &State, player: PlayerId, counts: Counts) -> u8 {
         // rule: slots/rearrange-any-time, slots/two-named-slot-holds-one
@@ -37,12 +27,7 @@ impl OuterRim {
             sides[usize::from(area.ship_flipped)]
         });
         let slots = slots.unwrap_or_default();
-        let mut room = [0u8; 6];
-        for side in self.sides(state, player) {
-            for (room, more) in room.iter_mut().zip(side.room) {
-                *room += more;
-            }
-        }
+        let room = area.sum.room;
         let over = |kind: Kind, slots: u8| {
             counts[kind as usize].saturating_sub(slots + room[kind as usize])
         };
@@ -57,7 +42,7 @@ impl OuterRim {
 
     /// Whether everything a player has fits.
     pub(crate) fn all_fits(&self, state: &State, player: PlayerId) -> bool {
-        self.lack(state, player, self.counts(state, player)) == 0
+        self.lack(state, player, state.area(player).sum.kinds) == 0
     }
 
     /// Whether another asset of this type would fit beside what a player has, without one of them.
@@ -68,7 +53,7 @@ impl OuterRim {
         kind: Kind,
         without: Option<CardId>,
     ) -> bool {
-        let mut counts = self.counts(state, player);
+        let mut counts = state.area(player).sum.kinds;
         counts[kind as usize] += 1;
         if let Some(asset) = without.and_then(|card| self.library.asset(card)) {
             counts[asset.kind as usize] -= 1;
@@ -136,8 +121,7 @@ impl OuterRim {
         log: &mut Log<Event>,
     ) {
         let captive = None;
-        state.area_mut(player).assets.push(Held { card, captive });
-        state.unsettled = true;
+        self.give_asset(state, player, Held { card, captive });
         log.tell(|| Event::Gained { player, card });
         self.welcome(state, player, card, log);
         for frame in state.stack.iter_mut() {
@@ -199,7 +183,7 @@ impl OuterRim {
         let assets = &mut state.area_mut(player).assets;
         let place = assets.iter().position(|held| held.card == card)?;
         let held = assets.remove(place);
-        state.unsettled = true;
+        self.add_up(state, player);
         Some(held)
     }
 
@@ -264,7 +248,7 @@ impl OuterRim {
     /// The assets a player with too many can discard: those whose type is short of slots.
     pub(crate) fn overflow_choices(&self, state: &State, player: PlayerId, out: &mut Vec<Choice>) {
         // rule: slots/overflow-owner-chooses
-        let counts = self.counts(state, player);
+        let counts = state.area(player).sum.kinds;
         let lack = self.lack(state, player, counts);
         for held in state.area(player).assets.iter() {
             let Some(asset) = self.library.asset(held.card) else {

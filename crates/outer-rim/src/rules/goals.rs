@@ -75,7 +75,7 @@ impl OuterRim {
             return;
         }
         area.progress[usize::from(ship)] = 0;
-        state.unsettled = true;
+        self.add_up(state, player);
         log.tell(|| Event::GoalCompleted { player, ship });
         self.change_fame(state, player, GOAL_FAME, log);
     }
@@ -115,15 +115,11 @@ impl OuterRim {
     /// The fame a player's assets provide now.
     pub(crate) fn asset_fame(&self, state: &State, player: PlayerId) -> u8 {
         // rule: fame/asset-fame-while-condition-holds
-        let at_times = |constant: &ConstantFacts| match constant {
+        let more = self.at_times(state, player, |constant| match constant {
             ConstantFacts::Fame(n, given) => n * u8::from(self.holds(state, player, given)),
             _ => 0,
-        };
-        let fame = self.sides(state, player).map(|side| {
-            let more: u8 = self.at_times(side).iter().map(at_times).sum();
-            side.fame + more
         });
-        fame.sum()
+        state.area(player).sum.fame + more
     }
 
     /// Fame that assets provide follows them.

@@ -51,10 +51,9 @@ impl OuterRim {
             (_, Some(ship)) => self.library.ship(ship).cost,
             _ => 0,
         };
-        let sides = self.sides(state, player);
-        let discounts = sides.map(|side| side.discount[deck as usize]);
+        let discount = state.area(player).sum.discount[deck as usize];
         // rule: credits/discount
-        printed.saturating_sub(discounts.sum::<u16>())
+        printed.saturating_sub(discount.into())
     }
 
     /// What buying the top card of a deck would mean; nothing if a rule forbids it, whatever one
@@ -368,12 +367,10 @@ impl OuterRim {
         log: &mut Log<Event>,
     ) {
         // rule: ship-buying/goal-side-up, ship-buying/ship-damage-removed
+        let from = self.give_ship(state, player, ship);
         let area = state.area_mut(player);
-        let from = area.ship.replace(ship);
-        area.ship_flipped = false;
         area.progress[1] = 0;
         area.damage[1] = 0;
-        state.unsettled = true;
         log.tell(|| Event::ShipGained { player, ship, from });
     }
 

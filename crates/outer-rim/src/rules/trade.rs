@@ -167,8 +167,7 @@ impl OuterRim {
         // rule: trade/captive-goes-with-bounty, trade/is-no-market-gain
         self.gain_credits(state, to, credits, Why::Trade, log);
         for &held in cards {
-            state.area_mut(to).assets.push(held);
-            state.unsettled = true;
+            self.give_asset(state, to, held);
             let card = held.card;
             log.tell(|| Event::Given { from, to, card });
         }

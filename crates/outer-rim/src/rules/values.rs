@@ -1,9 +1,9 @@
 //! The values of a player: printed ones, bonuses, skills; Appendix 2, "Gain +X".
 
 use crate::OuterRim;
-use crate::content::{ConstantFacts, Moments, Perk, SideFacts, Skill, Value};
+use crate::content::{ConstantFacts, Moments, Perk, SideFacts, Skill, Sum, Value};
 use crate::script::Sieve;
-use crate::state::{CardId, PlayerId, State};
+use crate::state::{CardId, Held, PlayerArea, PlayerId, ShipId, State};
 
 impl OuterRim {
     /// What a player's character, ship and assets do.
@@ -12,7 +12,16 @@ impl OuterRim {
         state: &State,
         player: PlayerId,
     ) -> impl Iterator<Item = &SideFacts> {
-        let area = state.area(player);
+        // rule: crew-bounties/own-crew-gives-no-help
+        let without = state.combat.as_ref().and_then(|combat| combat.without);
+        self.sides_of(state.area(player), without)
+    }
+
+    fn sides_of(
+        &self,
+        area: &PlayerArea,
+        without: Option<CardId>,
+    ) -> impl Iterator<Item = &SideFacts> {
         let character = area.character.map(|one| &self.library.character(one).sides);
         let back = usize::from(area.flipped) + 1;
         let character = character
@@ -22,7 +31,6 @@ impl OuterRim {
         let ship = ship
             .into_iter()
             .map(move |sides| &sides[usize::from(area.ship_flipped)]);
-        let without = state.combat.and_then(|combat| combat.without);
         let assets = area
             .assets
             .iter()
@@ -31,26 +39,51 @@ impl OuterRim {
         character.chain(ship).chain(assets.map(|asset| &asset.side))
     }
 
-    /// What a side adds at times.
-    pub(crate) fn at_times(&self, side: &SideFacts) -> &[ConstantFacts] {
-        let range = usize::from(side.constants.start)..usize::from(side.constants.end);
-        self.library.constants.get(range).unwrap_or_default()
+    /// What it all adds up to.
+    pub(crate) fn added_up(&self, area: &PlayerArea) -> Sum {
+        let sides = self.sides_of(area, None);
+        sides.fold(Sum::default(), |sum, side| sum.and(&side.sum))
+    }
+
+    /// To be called whenever character, ship or assets of a player changed.
+    pub(crate) fn add_up(&self, state: &mut State, player: PlayerId) {
+        state.area_mut(player).sum = self.added_up(state.area(player));
+        state.unsettled = true;
+    }
+
+    /// What helps a player now.
+    fn help(&self, state: &State, player: PlayerId) -> Sum {
+        match state.combat.as_ref().and_then(|combat| combat.without) {
+            None => state.area(player).sum,
+            Some(_) => {
+                let sides = self.sides(state, player);
+                sides.fold(Sum::default(), |sum, side| sum.and(&side.sum))
+            }
+        }
+    }
+
+    /// What is added to the sum of a player at times.
+    pub(crate) fn at_times(
+        &self,
+        state: &State,
+        player: PlayerId,
+        bonus: impl Fn(&ConstantFacts) -> u8,
+    ) -> u8 {
+        if !state.area(player).sum.at_times {
+            return 0;
+        }
+        let sides = self.sides(state, player);
+        let bonuses = sides.flat_map(|side| {
+            let range = usize::from(side.constants.start)..usize::from(side.constants.end);
+            self.library.constants.get(range).unwrap_or_default()
+        });
+        bonuses.map(bonus).sum()
     }
 
     /// A value of a player with all bonuses.
     pub(crate) fn value(&self, state: &State, player: PlayerId, value: Value) -> u8 {
         // rule: combat-abilities/plus-x-adds-up
-        let area = state.area(player);
-        let character = area.character.map(|one| self.library.character(one));
-        let ship = area.ship.map(|one| self.library.ship(one));
-        let printed = match value {
-            Value::Ground => character.map(|one| one.ground),
-            Value::Health => character.map(|one| one.health),
-            Value::ShipCombat => ship.map(|one| one.combat[usize::from(area.ship_flipped)]),
-            Value::Hull => ship.map(|one| one.hull),
-            Value::Hyperdrive => ship.map(|one| one.hyperdrive),
-        };
-        let bonus = |constant: &ConstantFacts| match constant {
+        let more = self.at_times(state, player, |constant| match constant {
             ConstantFacts::Plus(of, n, given) if *of == value => {
                 n * u8::from(self.holds(state, player, given))
             }
@@ -58,25 +91,34 @@ impl OuterRim {
                 n * self.count(state, player, self.library.program.sieve(*sieve))
             }
             _ => 0,
-        };
-        let bonuses = self.sides(state, player).map(|side| {
-            let at_times = self.at_times(side).iter().map(bonus);
-            side.plus[value as usize] + at_times.sum::<u8>()
         });
-        printed.unwrap_or(0) + bonuses.sum::<u8>()
+        self.help(state, player).values[value as usize] + more
     }
 
     /// How often a player has a skill.
     pub(crate) fn skill(&self, state: &State, player: PlayerId, skill: Skill) -> u8 {
-        // rule: skills/on-characters-and-crew, crew-bounties/own-crew-gives-no-help
-        let area = state.area(player);
-        let own = area
-            .character
-            .map_or(0, |one| self.library.character(one).skills[skill as usize]);
-        let without = state.combat.and_then(|combat| combat.without);
-        let crew = area.assets.iter().filter(|held| Some(held.card) != without);
-        let crew = crew.filter_map(|held| self.library.asset(held.card));
-        own + crew.map(|crew| crew.skills[skill as usize]).sum::<u8>()
+        // rule: skills/on-characters-and-crew
+        self.help(state, player).skills[skill as usize]
+    }
+
+    /// Puts an asset before a player.
+    pub(crate) fn give_asset(&self, state: &mut State, player: PlayerId, held: Held) {
+        state.area_mut(player).assets.push(held);
+        self.add_up(state, player);
+    }
+
+    /// Gives a player a ship, with its goal to strive for; the one they had.
+    pub(crate) fn give_ship(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        ship: ShipId,
+    ) -> Option<ShipId> {
+        let area = state.area_mut(player);
+        area.ship_flipped = false;
+        let before = area.ship.replace(ship);
+        self.add_up(state, player);
+        before
     }
 
     /// How many assets of a kind a player has.
@@ -101,13 +143,13 @@ impl OuterRim {
 
     /// Whether something spares a player this.
     pub(crate) fn has_perk(&self, state: &State, player: PlayerId, perk: Perk) -> bool {
-        self.sides(state, player).any(|side| side.has(perk))
+        self.help(state, player).has(perk)
     }
 
     /// The moments a player's abilities wait for, and the secrets they may have by what all know.
     pub(crate) fn moments(&self, state: &State, player: PlayerId) -> Moments {
-        let sides = self.sides(state, player).map(|side| side.moments);
-        sides.fold(self.secret_moments(state, player), Moments::and)
+        let own = state.area(player).sum.moments;
+        own.and(self.secret_moments(state, player))
     }
 
     /// The moments of the secrets a player may have by what all know.

@@ -39,6 +39,7 @@ impl OuterRim {
         for (place, words) in scenario.players.iter().enumerate() {
             let player = PlayerId(place as u8);
             *state.area_mut(player) = self.stage_player(player, words, &mut taken)?;
+            self.add_up(&mut state, player);
         }
         for id in &scenario.gone {
             let card = self.take_card(id, &mut taken)?;

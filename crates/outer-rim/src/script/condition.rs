@@ -155,8 +155,6 @@ impl OuterRim {
     }
 
     pub(crate) fn crew(&self, state: &State, player: PlayerId) -> u8 {
-        let assets = state.area(player).assets.iter();
-        let assets = assets.filter_map(|held| self.library.asset(held.card));
-        assets.filter(|asset| asset.kind == Kind::Crew).count() as u8
+        state.area(player).sum.kinds[Kind::Crew as usize]
     }
 }

@@ -451,8 +451,7 @@ impl OuterRim {
             return;
         };
         if let Some(held) = self.lose_asset(state, from, card) {
-            state.area_mut(player).assets.push(held);
-            state.unsettled = true;
+            self.give_asset(state, player, held);
             log.tell(|| Event::Taken { player, from, card });
             self.welcome(state, player, card, log);
         }

@@ -1,7 +1,7 @@
 //! What lies before a player.
 
 use super::{CardId, CharacterId, ContactId, List, ShipId, SpaceId, Spaces};
-use crate::content::{Body, Faction, Standing};
+use crate::content::{Body, Faction, Standing, Sum};
 use serde::{Deserialize, Serialize};
 use tabletop::Hidden;
 
@@ -41,6 +41,8 @@ pub(crate) struct PlayerArea {
     pub(crate) defeated: bool,
     /// Goal tokens on the character card and on the ship sheet.
     pub(crate) progress: [u8; 2],
+    /// What character, ship and assets always give: kept because it is asked all the time.
+    pub(crate) sum: Sum,
     /// The planets on which this player put a damage token.
     pub(crate) tokens: Spaces,
     pub(crate) assets: List<Held, MOST_ASSETS>,
