@@ -482,7 +482,10 @@ fn ketsu_onyo_encounters_what_is_three_spaces_away() {
 
 #[test]
 fn ketsu_onyo_hunts_a_contact_on_another_planet() {
-    rule!("bounties/fight-instead-of-databank", "encounters/ability-instead");
+    rule!(
+        "bounties/fight-instead-of-databank",
+        "encounters/ability-instead"
+    );
     let hunter = with("ketsu-onyo", "tatooine", &["bounty-white"]);
     let mut t = stage(Scenario {
         contacts: [
@@ -494,7 +497,11 @@ fn ketsu_onyo_hunts_a_contact_on_another_planet() {
         ..encounter_step(vec![hunter, far()])
     });
     t.make("use ketsu-onyo");
-    assert_eq!(t.offered(), ["fight", "resolve"], "the only thing within reach, two spaces away");
+    assert_eq!(
+        t.offered(),
+        ["fight", "resolve"],
+        "the only thing within reach, two spaces away"
+    );
     t.make_all(&["fight", "capture"]);
     assert_eq!(t.words().contacts["nal-hutta"][0], "-".into());
 }

@@ -46,6 +46,9 @@ pub enum Problem {
     /// Effects in effects in effects.
     #[error("effects may stand {DEEPEST} deep, no deeper")]
     TooDeep,
+    /// A combat begun by what another one brings.
+    #[error("a fight cannot begin inside another: go to a step of its own instead")]
+    FightInFight,
     /// A step that does not exist.
     #[error("there is no step {0}")]
     NoSuchStep(u8),
@@ -172,8 +175,18 @@ struct Checking<'a> {
 #[derive(Default)]
 struct Traits {
     gains: bool,
+    fights: bool,
     completes: bool,
     jumps: Vec<u8>,
+}
+
+impl Traits {
+    fn join(&mut self, other: Self) {
+        self.gains |= other.gains;
+        self.fights |= other.fights;
+        self.completes |= other.completes;
+        self.jumps.extend(other.jumps);
+    }
 }
 
 fn is_kebab(id: &str) -> bool {
@@ -733,9 +746,7 @@ impl Checking<'_> {
     fn effect(&mut self, effect: &Effect, depth: usize, traits: &mut Traits) {
         let mut inner = |checking: &mut Self, list: &[Effect]| {
             let found = checking.effects(list, depth + 1);
-            traits.gains |= found.gains;
-            traits.completes |= found.completes;
-            traits.jumps.extend(found.jumps);
+            traits.join(found);
         };
         match effect {
             Effect::Credits(n) | Effect::LoseCredits(n) | Effect::Pay(n) => {
@@ -764,14 +775,9 @@ impl Checking<'_> {
                 ..
             } => {
                 self.amount(u32::from(*value));
-                inner(self, win);
-                inner(self, lose);
-                inner(self, win_undefeated);
+                self.fight(&[win, lose, win_undefeated], depth, traits);
             }
-            Effect::FightPlayer { win, lose, .. } => {
-                inner(self, win);
-                inner(self, lose);
-            }
+            Effect::FightPlayer { win, lose, .. } => self.fight(&[win, lose], depth, traits),
             Effect::Roll(table) => {
                 for (faces, list) in table {
                     if faces.is_empty() || list.is_empty() {
@@ -815,6 +821,18 @@ impl Checking<'_> {
             Effect::GoTo(step) => traits.jumps.push(*step),
             _ => {}
         }
+    }
+
+    /// What a fight brings: anything but another fight, for there is one combat at a time.
+    fn fight(&mut self, brings: &[&Vec<Effect>], depth: usize, traits: &mut Traits) {
+        for list in brings {
+            let found = self.effects(list, depth + 1);
+            if found.fights {
+                self.report(Problem::FightInFight);
+            }
+            traits.join(found);
+        }
+        traits.fights = true;
     }
 
     fn pictures(&mut self, content: &Content) {
