@@ -1,6 +1,6 @@
 //! What makes a pack sound: whatever the engine takes for granted about components is checked here.
 
-use super::effect::{Ability, Condition, Constant, Effect, Filter, Place};
+use super::effect::{Ability, Condition, Constant, Effect, Filter, Moment, Place};
 use super::entry::{Asset, AssetKind, Goods, SectionPlace};
 use super::load::Content;
 use super::map::{Part, SpaceKind};
@@ -49,6 +49,9 @@ pub enum Problem {
     /// A combat begun by what another one brings.
     #[error("a fight cannot begin inside another: go to a step of its own instead")]
     FightInFight,
+    /// Dice while others lie on the table.
+    #[error("no dice are rolled while others lie on the table")]
+    RollInRoll,
     /// A step that does not exist.
     #[error("there is no step {0}")]
     NoSuchStep(u8),
@@ -176,6 +179,7 @@ struct Checking<'a> {
 struct Traits {
     gains: bool,
     fights: bool,
+    rolls: bool,
     completes: bool,
     jumps: Vec<u8>,
 }
@@ -184,6 +188,7 @@ impl Traits {
     fn join(&mut self, other: Self) {
         self.gains |= other.gains;
         self.fights |= other.fights;
+        self.rolls |= other.rolls;
         self.completes |= other.completes;
         self.jumps.extend(other.jumps);
     }
@@ -704,7 +709,13 @@ impl Checking<'_> {
         if let Some(given) = &ability.given {
             self.condition(given);
         }
-        let _ = self.effects(&ability.does, 0);
+        let traits = self.effects(&ability.does, 0);
+        if traits.rolls && matches!(ability.at, Moment::Rerolls(..) | Moment::Results(..)) {
+            self.report(Problem::RollInRoll);
+        }
+        if traits.fights && is_within_combat(ability.at) {
+            self.report(Problem::FightInFight);
+        }
     }
 
     fn filter(&mut self, filter: &Filter) {
@@ -766,6 +777,7 @@ impl Checking<'_> {
                 }
                 inner(self, pass);
                 inner(self, fail);
+                traits.rolls = true;
             }
             Effect::Fight {
                 value,
@@ -785,6 +797,7 @@ impl Checking<'_> {
                     }
                     inner(self, list);
                 }
+                traits.rolls = true;
             }
             Effect::If(given, list) => {
                 self.condition(given);
@@ -833,6 +846,7 @@ impl Checking<'_> {
             traits.join(found);
         }
         traits.fights = true;
+        traits.rolls = true;
     }
 
     fn pictures(&mut self, content: &Content) {
@@ -851,6 +865,20 @@ impl Checking<'_> {
             }
         }
     }
+}
+
+/// Whether a moment is part of a combat.
+fn is_within_combat(moment: Moment) -> bool {
+    matches!(
+        moment,
+        Moment::StartOfCombat
+            | Moment::CombatValue(_)
+            | Moment::WinsCombat
+            | Moment::LosesCombat
+            | Moment::AfterWonCombat
+            | Moment::Suffers(_)
+            | Moment::WouldBeDefeated
+    )
 }
 
 /// Whether an effect never lets the next step of its card come.
