@@ -3,6 +3,7 @@
 use crate::error::Failure;
 use bots::Playable;
 use deckbuilding::Deckbuilding;
+use outer_rim::OuterRim;
 use tabletop::Game;
 use tabletop::coaxium::Coaxium;
 
@@ -13,15 +14,20 @@ pub(crate) fn all() -> Vec<Box<dyn Playable>> {
 }
 
 /// Every game, or why it cannot be played.
-fn shelf() -> [Result<Box<dyn Playable>, Failure>; 2] {
-    [deckbuilding(), Ok(bots::any(Coaxium::new()))]
+fn shelf() -> [Result<Box<dyn Playable>, Failure>; 3] {
+    [
+        opened(Deckbuilding::base()),
+        opened(OuterRim::base()),
+        Ok(bots::any(Coaxium::new())),
+    ]
 }
 
-fn deckbuilding() -> Result<Box<dyn Playable>, Failure> {
-    match Deckbuilding::base() {
+/// A game whose box could be opened, or what is wrong with the box.
+fn opened<G: Game, E: ToString>(game: Result<G, &[E]>) -> Result<Box<dyn Playable>, Failure> {
+    match game {
         Ok(game) => Ok(bots::any(game)),
         Err(problems) => Err(Failure::BrokenBox {
-            game: Deckbuilding::ID,
+            game: G::ID,
             problems: problems.iter().map(ToString::to_string).collect(),
         }),
     }

@@ -2,7 +2,8 @@
 
 use crate::setup::{Mode, Setup};
 use crate::state::Player;
-use crate::text::{Arg, Messages};
+use crate::text::messages;
+use printed::Arg;
 use tabletop::{About, Lang, SetupChoice, SetupOption};
 
 /// How long a game takes people, in minutes.
@@ -78,5 +79,5 @@ fn choice(lang: Lang, key: &str, id: &str, setup: Setup) -> SetupChoice<Setup> {
 }
 
 fn words(lang: Lang, message: &str, args: &[(&str, Arg)]) -> String {
-    Messages::of(lang).format(message, args).to_string()
+    messages(lang).format(message, args).to_string()
 }

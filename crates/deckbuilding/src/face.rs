@@ -1,7 +1,8 @@
 //! What is printed on the cards and bases, for drawing them.
 
 use crate::content::{Base, Card, Content, Deck, Faction, Source};
-use crate::text::{self, Arg, Messages};
+use crate::text::{self, messages};
+use printed::Arg;
 use tabletop::{Bounty, Face, FaceValue, Lang, Text};
 
 /// Every card and base of the box.
@@ -109,7 +110,7 @@ fn type_line(kind: &str, traits: &[String], lang: Lang) -> String {
         ("named", Arg::from(named)),
         ("traits", Arg::from(traits.join(", "))),
     ];
-    Messages::of(lang).format("face-type", &args).to_string()
+    messages(lang).format("face-type", &args).to_string()
 }
 
 fn values<const N: usize>(printed: [(&str, u8); N], lang: Lang) -> Vec<FaceValue> {
@@ -128,7 +129,7 @@ fn value(glyph: &str, number: u8, lang: Lang) -> FaceValue {
 }
 
 fn word(message: &str, lang: Lang) -> String {
-    Messages::of(lang).format(message, &[]).to_string()
+    messages(lang).format(message, &[]).to_string()
 }
 
 fn paragraphs(text: Text) -> Vec<Text> {

@@ -1,7 +1,7 @@
 //! What is printed on the cards, as a client gets it to draw.
 
+use deckbuilding::Deckbuilding;
 use deckbuilding::content::Content;
-use deckbuilding::{Deckbuilding, text};
 use std::collections::BTreeSet;
 use tabletop::{Face, Game, Lang, Scene};
 
@@ -51,7 +51,7 @@ fn a_unit_of_a_side_shows_all_that_is_printed_on_it() {
     let bounty = face.bounty.expect("he can be defeated");
     assert_eq!((bounty.target.number, bounty.label.as_str()), (5, "Reward"));
     assert_eq!(bounty.reward.to_string(), "Gain 3 resources and 2 force.");
-    assert!(text::width(&bounty.brief) < text::width(&bounty.reward));
+    assert!(printed::width(&bounty.brief) < printed::width(&bounty.reward));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn starters_cost_nothing_and_ships_and_bases_have_hit_points() {
 fn what_is_printed_fits_and_is_made_of_words() {
     for face in faces() {
         assert!(
-            text::width(&face.brief) <= 40,
+            printed::width(&face.brief) <= 40,
             "{}: {}",
             face.id,
             face.brief

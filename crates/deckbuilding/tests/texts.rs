@@ -1,7 +1,8 @@
 //! What the cards say, as a player reads it.
 
 use deckbuilding::content::{Ability, Base, Card, Content};
-use deckbuilding::text::{self, Arg, Bearer, Messages};
+use deckbuilding::text::{self, Bearer, messages};
+use printed::Arg;
 use tabletop::{Lang, Text};
 
 fn content() -> &'static Content {
@@ -84,15 +85,15 @@ fn a_brief_text_has_at_most_forty_characters() {
     let bases = bases.map(|base| text::base_brief(content, base, Lang::En));
     let long: Vec<String> = cards
         .chain(bases)
-        .filter(|brief| text::width(brief) > 40)
-        .map(|brief| format!("{} {brief}", text::width(&brief)))
+        .filter(|brief| printed::width(brief) > 40)
+        .map(|brief| format!("{} {brief}", printed::width(&brief)))
         .collect();
     assert_eq!(long, Vec::<String>::new());
 }
 
 #[test]
 fn every_message_and_every_argument_exists() {
-    let problems = Messages::of(Lang::En).problems();
+    let problems = messages(Lang::En).problems();
     assert_eq!(problems, Vec::<String>::new());
     for text in texts() {
         let text = text.to_string();
@@ -175,7 +176,7 @@ fn a_neutral_card_speaks_of_your_faction_and_a_card_of_a_side_of_its_name() {
 
 #[test]
 fn a_message_that_does_not_exist_shows_its_id() {
-    let messages = Messages::of(Lang::En);
+    let messages = messages(Lang::En);
     assert!(messages.has("full-draw") && !messages.has("full-dance"));
     let args = [("n", Arg::from(1))];
     assert_eq!(

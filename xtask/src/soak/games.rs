@@ -5,13 +5,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use deckbuilding::Deckbuilding;
+use outer_rim::OuterRim;
 use tabletop::coaxium::{Card, Coaxium, Setup, State, Vial};
 use tabletop::testkit::{Laws, Limits, Report, Style};
 use tabletop::{Game, Seed};
 
 /// Every game, by the laws it must keep.
 pub(super) fn all() -> Vec<Box<dyn Soaked>> {
-    vec![deckbuilding(), Box::new(coaxium())]
+    vec![deckbuilding(), outer_rim(), Box::new(coaxium())]
 }
 
 /// A game whose types are not known here, played by number: the same number and seed, the same
@@ -98,21 +99,40 @@ impl Soaked for Broken {
 }
 
 fn deckbuilding() -> Box<dyn Soaked> {
-    match Deckbuilding::base() {
-        Ok(game) => Box::new(
-            Laws::of(Arc::new(game))
-                .setups(deckbuilding::Setup::all())
-                .limits(Limits {
-                    choices_per_turn: 400,
-                    turns: 2_000,
-                })
-                .every(50)
-                .invariant(Deckbuilding::check_intact),
-        ),
+    opened(Deckbuilding::base(), |laws| {
+        laws.setups(deckbuilding::Setup::all())
+            .limits(Limits {
+                choices_per_turn: 400,
+                turns: 2_000,
+            })
+            .every(50)
+            .invariant(Deckbuilding::check_intact)
+    })
+}
+
+fn outer_rim() -> Box<dyn Soaked> {
+    opened(OuterRim::base(), |laws| {
+        laws.setups(outer_rim::Setup::all())
+            .limits(Limits {
+                choices_per_turn: 400,
+                turns: 5_000,
+            })
+            .every(200)
+            .invariant(OuterRim::check_intact)
+    })
+}
+
+/// The laws of a game whose box could be opened, or what is wrong with the box.
+fn opened<G: Game, E: ToString>(
+    game: Result<G, &[E]>,
+    laws: impl FnOnce(Laws<G>) -> Laws<G>,
+) -> Box<dyn Soaked> {
+    match game {
+        Ok(game) => Box::new(laws(Laws::of(Arc::new(game)))),
         Err(problems) => {
             let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
             Box::new(Broken {
-                id: Deckbuilding::ID,
+                id: G::ID,
                 why: problems.join("\n"),
             })
         }

@@ -2,10 +2,7 @@
 
 use super::check::{self, Problem};
 use super::{Base, Card};
-use ron::extensions::Extensions;
-use ron::value::RawValue;
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use printed::{Entry, Fault};
 use std::fmt;
 use std::sync::OnceLock;
 use tabletop::Fingerprint;
@@ -138,110 +135,50 @@ pub(super) struct Pack {
 impl Pack {
     /// Reads one file entry by entry, so that an error in one hides no other.
     fn read(&mut self, file: &str, text: &str, errors: &mut Vec<ContentError>) {
-        let entries: Vec<&RawValue> = match options().from_str(text) {
+        let mut report = |entry: Option<String>, at: (usize, usize), problem: Problem| {
+            errors.push(ContentError {
+                file: file.to_string(),
+                entry,
+                at: Some(at),
+                problem,
+            });
+        };
+        let entries = match printed::entries(text) {
             Ok(entries) => entries,
-            Err(error) => {
-                errors.push(unreadable(file, None, (1, 1), &error));
-                return;
+            Err(fault) => {
+                let (at, problem) = unreadable(fault);
+                return report(None, at, problem);
             }
         };
-        for (index, raw) in entries.into_iter().enumerate() {
-            let raw = raw.get_ron();
-            let begin = place(text, raw);
-            let result = match kind(raw) {
-                "Card" => parse(raw).map(|entry| {
-                    let file = file.to_string();
-                    self.cards.push(Placed { file, entry });
-                }),
-                "Base" => parse(raw).map(|entry| {
-                    let file = file.to_string();
-                    self.bases.push(Placed { file, entry });
-                }),
-                other => {
-                    errors.push(ContentError {
-                        file: file.to_string(),
-                        entry: Some(name(raw, index)),
-                        at: Some(begin),
-                        problem: Problem::NotAnEntry(other.to_string()),
-                    });
-                    continue;
-                }
-            };
-            if let Err(error) = result {
-                errors.push(unreadable(file, Some(name(raw, index)), begin, &error));
+        for entry in entries {
+            if let Err((at, problem)) = self.add(file, entry) {
+                report(Some(entry.name()), at, problem);
             }
         }
     }
-}
 
-fn options() -> ron::Options {
-    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
-}
-
-fn parse<T: DeserializeOwned>(raw: &str) -> Result<T, ron::error::SpannedError> {
-    options().from_str(raw)
-}
-
-/// The first word of an entry: what it says it is.
-fn kind(raw: &str) -> &str {
-    let mut rest = raw.trim_start();
-    loop {
-        if let Some(comment) = rest.strip_prefix("//") {
-            rest = comment.split_once('\n').map_or("", |(_, after)| after);
-        } else if let Some(comment) = rest.strip_prefix("/*") {
-            rest = comment.split_once("*/").map_or("", |(_, after)| after);
-        } else {
-            break;
+    fn add(&mut self, file: &str, entry: Entry<'_>) -> Result<(), ((usize, usize), Problem)> {
+        let file = file.to_string();
+        match entry.kind() {
+            "Card" => self.cards.push(Placed {
+                file,
+                entry: entry.parse().map_err(unreadable)?,
+            }),
+            "Base" => self.bases.push(Placed {
+                file,
+                entry: entry.parse().map_err(unreadable)?,
+            }),
+            other => return Err((entry.place(), Problem::NotAnEntry(other.to_string()))),
         }
-        rest = rest.trim_start();
+        Ok(())
     }
-    let end = rest
-        .find(|c: char| !c.is_alphanumeric())
-        .unwrap_or(rest.len());
-    rest.get(..end).unwrap_or_default()
 }
 
-/// What to call an entry that cannot be read: its id, if at least that can be.
-fn name(raw: &str, index: usize) -> String {
-    #[derive(Deserialize)]
-    #[serde(rename = "Card")]
-    struct CardId {
-        id: String,
-    }
-    #[derive(Deserialize)]
-    #[serde(rename = "Base")]
-    struct BaseId {
-        id: String,
-    }
-    let id = parse::<CardId>(raw).map(|card| card.id);
-    id.or_else(|_| parse::<BaseId>(raw).map(|base| base.id))
-        .unwrap_or_else(|_| format!("entry {}", index + 1))
-}
-
-/// Line and column at which a part of a text begins.
-fn place(text: &str, part: &str) -> (usize, usize) {
-    let offset = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
-    let before = text.get(..offset).unwrap_or_default();
-    let line = before.matches('\n').count() + 1;
-    let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-    (line, column)
-}
-
-/// The error of a text that begins at a place of its file.
-fn unreadable(
-    file: &str,
-    entry: Option<String>,
-    (line, column): (usize, usize),
-    error: &ron::error::SpannedError,
-) -> ContentError {
-    let at = error.span.start;
-    let column = if at.line == 1 { column } else { 1 };
-    ContentError {
-        file: file.to_string(),
-        entry,
-        at: Some((line + at.line - 1, column + at.col - 1)),
-        problem: Problem::Unreadable(error.code.to_string()),
-    }
+fn unreadable(fault: Fault) -> ((usize, usize), Problem) {
+    (
+        (fault.line, fault.column),
+        Problem::Unreadable(fault.problem),
+    )
 }
 
 /// Over the entries as they were understood.

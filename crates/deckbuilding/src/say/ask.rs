@@ -6,7 +6,7 @@ use crate::choice::{Picking, Prompt};
 use crate::content::Lowered;
 use crate::script::Op;
 use crate::state::{CardId, Frame, Source, State};
-use crate::text::Arg;
+use printed::Arg;
 use tabletop::{Game as _, Lang, Text};
 
 pub(crate) fn ask(game: &Deckbuilding, state: &State, lang: Lang) -> Text {

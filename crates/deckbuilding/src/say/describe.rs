@@ -9,7 +9,8 @@ use crate::content::{Ability, Effect, Lowered};
 use crate::rules::{attack, bounty_sabotage};
 use crate::script::Op;
 use crate::state::{CardId, Frame, InPlay, Source, State};
-use crate::text::{self, Arg, Bearer};
+use crate::text::{self, Bearer};
+use printed::Arg;
 use tabletop::{Described, Lang, On, Part, Text};
 
 pub(crate) fn describe(

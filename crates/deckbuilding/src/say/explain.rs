@@ -8,7 +8,7 @@ use crate::choice::{Choice, Target};
 use crate::content::Lowered;
 use crate::rules::{abilities, attack, commit};
 use crate::state::{CardId, Duty, Phase, Source, State};
-use crate::text::Arg;
+use printed::Arg;
 use rulebook::rule_id;
 use tabletop::{Blocked, Explanation, Game as _, Lang, On, Price, Run, Seat, Text};
 

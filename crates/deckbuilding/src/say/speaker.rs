@@ -4,7 +4,8 @@ use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::content::{Content, Library};
 use crate::state::{BaseId, CardId, Player, Source, State};
-use crate::text::{Arg, Messages};
+use crate::text::messages;
+use printed::{Arg, Messages};
 use tabletop::{Lang, On, Text};
 
 /// The stable id of a card on the table: what is printed on it, and its number.
@@ -25,7 +26,7 @@ impl<'a> Speaker<'a> {
         Self {
             game,
             lang,
-            messages: Messages::of(lang),
+            messages: messages(lang),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::choice::Target;
 use crate::content::Place;
 use crate::event::{Event, Zone};
 use crate::state::{Player, Source};
-use crate::text::Arg;
+use printed::Arg;
 use tabletop::{Lang, Text};
 
 pub(crate) fn tell(game: &Deckbuilding, event: &Event, lang: Lang) -> Text {

@@ -1,16 +1,24 @@
 //! What people read, printed from the data: a card cannot say one thing and do another.
 //!
-//! The sentences are in `content/deckbuilding/text/`, one file a language; see [`Messages`].
+//! The sentences are in `content/deckbuilding/text/`, one file a language; see [`messages`].
 
-mod messages;
-mod runs;
 mod writer;
 
-pub use messages::{Arg, Messages};
-
 use crate::content::{Ability, Base, Card, Content, Effect, Faction, Trait};
-use tabletop::{Lang, Run, Text};
+use printed::{Arg, Messages, capitalise, split};
+use std::sync::OnceLock;
+use tabletop::{Lang, Text};
 use writer::{Form, Writer};
+
+const ENGLISH: &str = include_str!("../../../../content/deckbuilding/text/en.ftl");
+
+/// The messages of a language.
+pub fn messages(lang: Lang) -> &'static Messages {
+    static MESSAGES: OnceLock<Messages> = OnceLock::new();
+    match lang {
+        Lang::En => MESSAGES.get_or_init(|| Messages::read("en", ENGLISH)),
+    }
+}
 
 /// On what an ability is printed: it decides whose side is meant, and what "this" is.
 #[derive(Copy, Clone, Debug)]
@@ -26,7 +34,7 @@ pub enum Bearer<'a> {
 /// What an ability says.
 pub fn ability(content: &Content, ability: &Ability, bearer: Bearer<'_>, lang: Lang) -> Text {
     let text = Writer::new(content, bearer, lang, Form::Full).ability(ability);
-    runs::split(&runs::capitalise(&format!("{text}.")))
+    split(&capitalise(&format!("{text}.")))
 }
 
 /// The reward for defeating a card; empty if it has none.
@@ -36,13 +44,13 @@ pub fn reward(content: &Content, card: &Card, lang: Lang) -> Text {
     }
     let mut writer = Writer::new(content, Bearer::Reward(card), lang, Form::Full);
     let text = writer.sentences(&card.reward);
-    runs::split(&runs::capitalise(&format!("{text}.")))
+    split(&capitalise(&format!("{text}.")))
 }
 
 /// The reward for defeating a card in a few words; empty if it has none.
 pub fn reward_brief(content: &Content, card: &Card, lang: Lang) -> Text {
     let mut writer = Writer::new(content, Bearer::Reward(card), lang, Form::Brief);
-    runs::split(&runs::capitalise(&writer.sentences(&card.reward)))
+    split(&capitalise(&writer.sentences(&card.reward)))
 }
 
 /// One of several options, as the player reads it who chooses: the user of the ability or, if
@@ -55,7 +63,7 @@ pub fn option(
     lang: Lang,
 ) -> Text {
     let text = Writer::new(content, bearer, lang, Form::Full).option(effects, by_opponent);
-    runs::split(&runs::capitalise(&text))
+    split(&capitalise(&text))
 }
 
 /// What a card does. Empty for a card without ability.
@@ -74,7 +82,7 @@ pub fn card_full(content: &Content, card: &Card, lang: Lang) -> Text {
     let mut writer = Writer::new(content, Bearer::Reward(card), lang, Form::Full);
     let reward = writer.sentences(&card.reward);
     let args = [("effects", Arg::from(reward))];
-    own.then(Messages::of(lang).format("reward-line", &args))
+    own.then(messages(lang).format("reward-line", &args))
 }
 
 /// The ability of a card in at most 40 characters and symbols. Empty if it has none.
@@ -110,7 +118,7 @@ pub fn type_line(card: &Card, lang: Lang) -> Text {
         ("named", Arg::from(named)),
         ("traits", Arg::from(traits.join(", "))),
     ];
-    Messages::of(lang).format("type-line", &args)
+    messages(lang).format("type-line", &args)
 }
 
 /// What a base is.
@@ -120,13 +128,13 @@ pub fn base_type_line(base: &Base, lang: Lang) -> Text {
         ("faction", Arg::from(faction_name(base.faction, lang))),
         ("starting", Arg::from(starting)),
     ];
-    Messages::of(lang).format("type-line-base", &args)
+    messages(lang).format("type-line-base", &args)
 }
 
 /// What a trait is called, as a title.
 pub fn trait_name(one: Trait, lang: Lang) -> Text {
     let id = format!("label-{}", writer::trait_id(one));
-    Messages::of(lang).format(&id, &[])
+    messages(lang).format(&id, &[])
 }
 
 /// What a side is called.
@@ -136,16 +144,7 @@ pub fn faction_name(faction: Faction, lang: Lang) -> Text {
         Faction::Rebel => "faction-rebel",
         Faction::Neutral => "faction-neutral",
     };
-    Messages::of(lang).format(id, &[])
-}
-
-/// How long a text is: its letters, each symbol counted as one.
-pub fn width(text: &Text) -> usize {
-    let narrow = text.runs().iter().fold(Text::new(), |text, run| match run {
-        Run::Glyph(_) => text.glyph("x"),
-        other => text.run(other.clone()),
-    });
-    narrow.to_string().chars().count()
+    messages(lang).format(id, &[])
 }
 
 fn brief(content: &Content, own: Option<&Ability>, bearer: Bearer<'_>, lang: Lang) -> Text {
@@ -153,5 +152,5 @@ fn brief(content: &Content, own: Option<&Ability>, bearer: Bearer<'_>, lang: Lan
         return Text::new();
     };
     let text = Writer::new(content, bearer, lang, Form::Brief).ability(own);
-    runs::split(&runs::capitalise(&text))
+    split(&capitalise(&text))
 }

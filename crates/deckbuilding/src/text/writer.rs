@@ -1,12 +1,12 @@
 //! From effects to sentences. Which words, and in which order, the messages say; here is only what
 //! they are told. A message has two forms, `full-…` and `brief-…`.
 
-use super::messages::{Arg, Messages};
-use super::{Bearer, runs};
+use super::{Bearer, messages};
 use crate::content::{
     Ability, Card, Condition, Constant, Content, Effect, Faction, Filter, Kind, Moment, Name,
     Place, Side, Trait,
 };
+use printed::{Arg, Messages};
 use tabletop::{Lang, Run};
 
 /// How much room there is.
@@ -38,7 +38,7 @@ pub(super) struct Writer<'a> {
 impl<'a> Writer<'a> {
     pub(super) fn new(content: &'a Content, bearer: Bearer<'a>, lang: Lang, form: Form) -> Self {
         Self {
-            messages: Messages::of(lang),
+            messages: messages(lang),
             content,
             bearer,
             form,
@@ -427,7 +427,7 @@ impl<'a> Writer<'a> {
         ];
         all.extend_from_slice(args);
         let text = self.messages.say(&format!("{form}-{id}"), &all);
-        runs::tidy(&text)
+        printed::tidy(&text)
     }
 }
 

@@ -10,7 +10,7 @@ const CLOSE: char = '\u{E001}';
 const NEXT: char = '\u{E002}';
 
 /// A run as part of a string.
-pub(super) fn mark(run: &Run) -> String {
+pub(crate) fn mark(run: &Run) -> String {
     match run {
         Run::Words(words) => words.clone(),
         Run::Number(number) => number.to_string(),
@@ -23,13 +23,13 @@ pub(super) fn mark(run: &Run) -> String {
 }
 
 /// Without the blanks that empty variants of a message leave behind.
-pub(super) fn tidy(marked: &str) -> String {
+pub fn tidy(marked: &str) -> String {
     let words: Vec<&str> = marked.split_whitespace().collect();
     words.join(" ")
 }
 
 /// The first letter of each sentence as a capital.
-pub(super) fn capitalise(marked: &str) -> String {
+pub fn capitalise(marked: &str) -> String {
     let mut capital = true;
     let mut inside = false;
     let mut before = ' ';
@@ -50,8 +50,8 @@ pub(super) fn capitalise(marked: &str) -> String {
     text
 }
 
-/// The runs of a string: numbers, symbols between angle brackets, what [`mark`] made, and words.
-pub(super) fn split(marked: &str) -> Text {
+/// The runs of a string: numbers, symbols between angle brackets, marked runs, and words.
+pub fn split(marked: &str) -> Text {
     let mut text = Text::new();
     let mut words = String::new();
     let mut rest = marked;
@@ -72,6 +72,15 @@ pub(super) fn split(marked: &str) -> Text {
         }
     }
     put_words(text, &words)
+}
+
+/// How long a text is: its letters, each symbol counted as one.
+pub fn width(text: &Text) -> usize {
+    let narrow = text.runs().iter().fold(Text::new(), |text, run| match run {
+        Run::Glyph(_) => text.glyph("x"),
+        other => text.run(other.clone()),
+    });
+    narrow.to_string().chars().count()
 }
 
 fn put_words(text: Text, words: &str) -> Text {

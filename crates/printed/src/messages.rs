@@ -1,14 +1,11 @@
 //! The messages of a language, and how they become texts.
 
-use super::runs;
+use crate::runs;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt;
-use std::sync::OnceLock;
-use tabletop::{Lang, Run, Seat, Text};
+use tabletop::{Run, Seat, Text};
 use unic_langid::LanguageIdentifier;
-
-const ENGLISH: &str = include_str!("../../../../content/deckbuilding/text/en.ftl");
 
 /// What is put into a message.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -82,12 +79,11 @@ impl From<Text> for Arg {
 /// In a message `<attack>` is a symbol and digits are a number that matters; both become runs.
 ///
 /// ```
-/// use deckbuilding::text::{Arg, Messages};
-/// use tabletop::Lang;
+/// use printed::{Arg, Messages};
 ///
-/// let messages = Messages::of(Lang::En);
-/// let text = messages.format("full-draw", &[("n", Arg::from(2))]);
-/// assert_eq!(text.to_string(), "draw 2 cards");
+/// let messages = Messages::read("en", "draw = draw { $n } cards <draw>");
+/// let text = messages.format("draw", &[("n", Arg::from(2))]);
+/// assert_eq!(text.to_string(), "draw 2 cards draw");
 /// assert!(!messages.has("no-such-message"));
 /// ```
 pub struct Messages {
@@ -96,15 +92,8 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// The messages of a language.
-    pub fn of(lang: Lang) -> &'static Self {
-        static MESSAGES: OnceLock<Messages> = OnceLock::new();
-        match lang {
-            Lang::En => MESSAGES.get_or_init(|| Self::read("en", ENGLISH)),
-        }
-    }
-
-    fn read(language: &str, source: &str) -> Self {
+    /// The messages of a language from a file in the format of Fluent.
+    pub fn read(language: &str, source: &str) -> Self {
         let mut problems = Vec::new();
         let language = language.parse().unwrap_or_else(|error| {
             problems.push(format!("{language}: {error}"));
@@ -140,7 +129,7 @@ impl Messages {
     }
 
     /// The same, not yet split into runs, to be put into another message.
-    pub(super) fn say(&self, id: &str, args: &[(&str, Arg)]) -> String {
+    pub fn say(&self, id: &str, args: &[(&str, Arg)]) -> String {
         let message = self.bundle.get_message(id);
         let Some(pattern) = message.and_then(|message| message.value()) else {
             return format!("⟨{id}⟩");

@@ -1,0 +1,190 @@
+//! What a player can choose, and what is asked.
+
+use crate::content::{Faction, Market, Skill};
+use crate::state::{
+    AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, PlayerId, ShipId, SpaceId,
+};
+use serde::{Deserialize, Serialize};
+
+/// A legal move. Facedown things are named by their place.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Choice {
+    /// Play this character.
+    Character(CharacterId),
+    /// Take this ship.
+    Ship(ShipId),
+    /// This faction.
+    Faction(Faction),
+
+    /// Planning: move.
+    Move,
+    /// Planning: gain credits.
+    Income,
+    /// Planning: recover all damage.
+    Recover,
+    /// Fly to an adjacent space.
+    Fly(SpaceId),
+
+    /// Take the deliver action.
+    Deliver,
+    /// Deliver this cargo or bounty.
+    DeliverCard(CardId),
+    /// Take the market action.
+    Market,
+    /// Discard the top card of a market deck.
+    DiscardTop(Market),
+    /// Buy the top card of a market deck.
+    Buy(Market),
+    /// Barter this asset.
+    Barter(CardId),
+    /// Pay what is due.
+    Pay,
+    /// Take the trade action.
+    Trade,
+
+    /// Encounter the space.
+    EncounterSpace,
+    /// Encounter a patrol.
+    EncounterPatrol(Faction),
+    /// Encounter the contact at this place.
+    EncounterContact(BerthId),
+    /// Attempt a job.
+    Attempt(CardId),
+    /// Hunt this crew for this bounty.
+    Hunt(CardId, CardId),
+    /// Fight the contact.
+    Fight,
+    /// Resolve the contact's card instead.
+    Resolve,
+    /// Protect the crew.
+    Protect,
+    /// Eliminate the contact.
+    Eliminate,
+    /// Capture the contact.
+    Capture,
+
+    /// Use an ability.
+    Use(AbilityId),
+    /// Let this player go first.
+    First(PlayerId),
+    /// Yes, do it.
+    Yes,
+    /// One of several effects.
+    Option(u8),
+    /// This player.
+    Player(PlayerId),
+    /// This card.
+    Card(CardId),
+    /// The contact, or the empty place, beside a planet.
+    Berth(BerthId),
+    /// This space.
+    Space(SpaceId),
+    /// This skill.
+    Skill(Skill),
+    /// This die, counted from zero.
+    Die(u8),
+    /// Take the asset.
+    Take,
+    /// Take the asset and discard this one to make room.
+    MakeRoom(CardId),
+    /// Agree to the offer.
+    Accept,
+    /// No, thank you; or: that is all.
+    Pass,
+}
+
+/// What is asked.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Prompt {
+    /// Choose a character.
+    Character,
+    /// Choose a ship.
+    Ship,
+    /// Choose the faction you begin well with.
+    StartFaction,
+    /// Move, gain credits or recover.
+    Planning,
+    /// Fly on, or stay.
+    Movement {
+        /// The spaces left.
+        left: u8,
+    },
+    /// Actions.
+    Action,
+    /// What to deliver.
+    Deliver,
+    /// What to discard from the market.
+    MarketDiscard,
+    /// What to buy.
+    MarketBuy,
+    /// Barter, or pay.
+    Payment {
+        /// What is bought.
+        card: Option<CardId>,
+        /// The ship that is bought.
+        ship: Option<ShipId>,
+        /// What is due, in credits.
+        due: u32,
+    },
+    /// Which way a patrol flies.
+    PatrolPath {
+        /// Whose.
+        faction: Faction,
+        /// The spaces left.
+        left: u8,
+    },
+    /// Take the asset, make room for it, or refuse it.
+    Gain {
+        /// Which.
+        card: CardId,
+    },
+    /// Discard an asset that has no slot any more.
+    Overflow,
+    /// Where a contact token goes.
+    PlaceContact {
+        /// Which.
+        contact: ContactId,
+    },
+    /// The encounter of the turn.
+    Encounter,
+    /// Fight the contact or resolve its card.
+    HuntContact {
+        /// Which.
+        contact: ContactId,
+    },
+    /// Protect a crew.
+    ProtectCrew {
+        /// Which.
+        crew: CardId,
+    },
+    /// Eliminate or capture.
+    Spoils {
+        /// Whom.
+        contact: ContactId,
+    },
+    /// Use an ability, or none.
+    Abilities,
+    /// Whose ability comes first.
+    Order,
+    /// Pick dice.
+    Dice {
+        /// How many more.
+        left: u8,
+    },
+    /// An effect asks.
+    Effect {
+        /// What it stands on.
+        bearer: Bearer,
+    },
+    /// Trade, or end the trade action.
+    Trade,
+    /// Go on from a position that was told when something was half done.
+    HalfDone,
+    /// Accept an offer, or not.
+    Offer {
+        /// Whose.
+        from: PlayerId,
+    },
+}

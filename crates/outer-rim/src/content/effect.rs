@@ -1,0 +1,462 @@
+//! The effect language: what a card can do, as data.
+//!
+//! A card is an entry in `content/`; its rules text is printed from these values, and the engine
+//! runs them. A new card is normally a new combination, not a new word.
+
+use super::words::{Body, Combat, Die, Faction, Kind, Market, Skill, Standing, Trait, Value};
+use serde::{Deserialize, Serialize};
+
+/// Something a component lets its owner do, or does to them.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ability {
+    /// When.
+    pub at: Moment,
+    /// Only while this holds.
+    #[serde(default)]
+    pub given: Option<Condition>,
+    /// What happens.
+    pub does: Vec<Effect>,
+    /// How often.
+    #[serde(default)]
+    pub limit: Limit,
+    /// Whether it happens without asking; otherwise its owner may.
+    #[serde(default)]
+    pub must: bool,
+}
+
+/// How often an ability can be resolved.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub enum Limit {
+    /// Once for each instance of its moment.
+    #[default]
+    Each,
+    /// Once in each player's turn.
+    OncePerTurn,
+    /// Once in each combat.
+    OncePerCombat,
+}
+
+/// The moment of an ability.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Moment {
+    /// As an action of the action step.
+    Action,
+    /// Instead of the other options of the planning step.
+    Planning,
+    /// As the encounter of the turn.
+    Encounter,
+    /// When one of your turns starts.
+    TurnStarts,
+    /// When a combat you take part in starts.
+    StartOfCombat,
+    /// When the dice of a combat are counted out, before they are rolled; whose dice.
+    CombatValue(Whose),
+    /// When a skill test of yours starts.
+    TestStarts,
+    /// When dice can be rerolled: whose, and in which rolls.
+    Rerolls(Whose, Rolls),
+    /// When results can be added, turned or cancelled: whose dice, and in which rolls.
+    Results(Whose, Rolls),
+    /// When you win a combat.
+    WinsCombat,
+    /// When you lose a combat.
+    LosesCombat,
+    /// After a combat you won, its damage included.
+    AfterWonCombat,
+    /// When this body of yours would suffer damage.
+    Suffers(Body),
+    /// When you would become defeated.
+    WouldBeDefeated,
+    /// When you move into a space with a patrol that stops you.
+    EntersPatrolSpace,
+    /// When another player moves into your space.
+    AnotherEnters,
+    /// When a patrol would move after your market action.
+    PatrolWouldMove,
+    /// When you gain a crew.
+    GainsCrew,
+    /// When you recover damage of your ship.
+    RecoversShip,
+    /// When you deliver cargo.
+    DeliversCargo,
+    /// When you deliver a captured contact.
+    DeliversCaptive,
+    /// When you eliminate the contact of a bounty.
+    EliminatesContact,
+    /// When you complete a job.
+    CompletesJob,
+    /// After you encountered a space.
+    EncounteredSpace,
+}
+
+/// Whose dice.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Whose {
+    /// Your own.
+    Yours,
+    /// Your opponent's.
+    Opponents,
+}
+
+/// Which rolls an ability is for.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Rolls {
+    /// All rolls.
+    Any,
+    /// Rolls of a combat.
+    Combat,
+    /// Rolls of a ground combat.
+    GroundCombat,
+    /// Rolls of a ship combat.
+    ShipCombat,
+    /// Skill tests.
+    Test,
+    /// Combats and skill tests.
+    CombatOrTest,
+    /// The die rolled to deliver illegal cargo.
+    Delivery,
+}
+
+/// Something that is so or not, for the player whose ability it is.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Condition {
+    /// You stand so with a faction: one of these.
+    Standing(Faction, Vec<Standing>),
+    /// You have at least so many matching assets.
+    Have(Filter, u8),
+    /// You have at least one mod and two gear whose printed costs add up to at least this.
+    GearedUp(u32),
+    /// The printed cost of your ship is at least this.
+    ShipCosts(u32),
+    /// You have the skill.
+    Skill(Skill),
+    /// You have at least so many credits.
+    Credits(u32),
+    /// You have at least so much fame.
+    Fame(u8),
+    /// Nobody has more fame.
+    MostFamous,
+    /// You are not defeated.
+    NotDefeated,
+    /// You are on a planet.
+    OnPlanet,
+    /// You are on a navpoint.
+    OnNavpoint,
+    /// You are on this planet.
+    At(String),
+    /// You are on a planet of this faction.
+    OnPlanetOf(Faction),
+    /// A patrol is in your space.
+    PatrolHere,
+    /// Another player is in your space.
+    PlayerHere,
+    /// Your damage tokens lie on at least so many planets of the faction.
+    TokensOnPlanetsOf(Faction, u8),
+    /// The combat is of this kind.
+    InCombat(Combat),
+    /// You fight a patrol.
+    AgainstPatrol,
+    /// You fight another player.
+    AgainstPlayer,
+    /// You just gained a crew while you had this many before.
+    CrewBefore(u8),
+    /// What you just delivered is illegal.
+    Illegal,
+    /// All of these.
+    All(Vec<Condition>),
+    /// At least one of these.
+    Any(Vec<Condition>),
+    /// Not this.
+    Not(Box<Condition>),
+}
+
+/// Which assets.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Filter {
+    /// One of these types; any if empty.
+    pub kinds: Vec<Kind>,
+    /// With this trait.
+    pub with: Option<Trait>,
+    /// Droids only.
+    pub droid: bool,
+    /// This very card, by id.
+    pub card: Option<String>,
+}
+
+/// A faction an effect speaks of.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum With {
+    /// This one.
+    Faction(Faction),
+    /// The faction of the planet you are on.
+    YourPlanet,
+    /// The faction of the patrol it is about.
+    ThisPatrol,
+    /// One of your choice.
+    YourChoice,
+}
+
+/// How much damage.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Amount {
+    /// So much.
+    Of(u8),
+    /// All of it.
+    All,
+}
+
+/// Which other player.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Other {
+    /// Any other player in your space.
+    Here,
+    /// Any other player in your space with more fame than you.
+    HereMoreFamous,
+    /// Any other player.
+    Anyone,
+    /// The most famous player.
+    MostFamous,
+}
+
+/// Which contacts.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Contacts {
+    /// Facedown ones on your planet.
+    FacedownHere,
+    /// Any facedown ones.
+    Facedown,
+    /// Any on the map.
+    Any,
+}
+
+/// Where something goes directly.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Place {
+    /// A planet of your choice.
+    AnyPlanet,
+    /// A space of your choice within so many spaces.
+    Within(u8),
+    /// This planet.
+    Planet(String),
+}
+
+/// Which patrols.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Patrols {
+    /// Of this faction.
+    Of(Faction),
+    /// In your space.
+    Here,
+    /// The nearest to you.
+    Nearest,
+    /// Any.
+    Any,
+}
+
+/// One thing an effect does. Effects of a list happen in order; "you" is whose ability it is.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Effect {
+    /// Gain credits.
+    Credits(u32),
+    /// Lose credits, or all you have.
+    LoseCredits(u32),
+    /// Gain fame.
+    Fame(u8),
+    /// Lose fame.
+    LoseFame(u8),
+    /// Gain reputation.
+    GainReputation(With, u8),
+    /// Lose reputation.
+    LoseReputation(With, u8),
+    /// Set a reputation.
+    SetReputation(With, Standing),
+    /// Suffer damage.
+    Suffer(Body, u8),
+    /// Recover damage.
+    Recover(Body, Amount),
+
+    /// Test a skill.
+    Test {
+        /// Which.
+        skill: Skill,
+        /// On a pass.
+        #[serde(default)]
+        pass: Vec<Effect>,
+        /// On a failure.
+        #[serde(default)]
+        fail: Vec<Effect>,
+    },
+    /// Fight an enemy printed here.
+    Fight {
+        /// Which kind of combat.
+        combat: Combat,
+        /// The enemy's dice.
+        value: u8,
+        /// What it is called.
+        enemy: String,
+        /// On winning, before damage is suffered.
+        #[serde(default)]
+        win: Vec<Effect>,
+        /// On losing, before damage is suffered.
+        #[serde(default)]
+        lose: Vec<Effect>,
+        /// On winning without being defeated, after damage was suffered.
+        #[serde(default)]
+        win_undefeated: Vec<Effect>,
+    },
+    /// Fight another player.
+    FightPlayer {
+        /// Whom.
+        who: Other,
+        /// Which kind of combat; if not said, the place decides.
+        #[serde(default)]
+        combat: Option<Combat>,
+        /// On winning.
+        #[serde(default)]
+        win: Vec<Effect>,
+        /// On losing.
+        #[serde(default)]
+        lose: Vec<Effect>,
+    },
+    /// Roll a die; the first row that has the result happens.
+    Roll(Vec<(Vec<Die>, Vec<Effect>)>),
+
+    /// Gain the asset of this card.
+    GainThis,
+    /// Discard the contact this card belongs to: its token leaves the map.
+    DiscardContact,
+    /// Remove the contact this card belongs to from the game.
+    RemoveContact,
+    /// Gain the top card of a market deck for free.
+    GainTop(Market),
+    /// Buy the top card of a market deck, so much cheaper.
+    BuyTop(Market, u32),
+    /// Buy a ship from the supply.
+    BuyShip {
+        /// Whether other assets can be bartered for it.
+        #[serde(default)]
+        barter: bool,
+    },
+    /// Perform a market action.
+    MarketAction,
+    /// Discard a matching asset of yours.
+    Discard(Filter),
+    /// Discard the card this stands on.
+    DiscardThis,
+    /// Take a matching asset from another player in your space.
+    Take(Filter),
+
+    /// Secretly look at a contact.
+    Look(Contacts),
+    /// Turn a contact faceup.
+    Reveal(Contacts),
+    /// Exchange two contacts.
+    Exchange(Contacts),
+    /// Move a contact to a planet of your choice.
+    MoveContact(Contacts),
+
+    /// Move up to so many spaces.
+    Move(u8),
+    /// Move directly.
+    MoveDirectly(Place),
+    /// Move a patrol up to so many spaces as you like.
+    MovePatrol(Patrols, u8),
+    /// Move a patrol so many spaces toward another player of your choice.
+    MovePatrolToward(Patrols, u8),
+    /// Move a patrol directly to a space of your choice.
+    MovePatrolDirectly(Patrols),
+    /// Eliminate a patrol; nobody is rewarded for it.
+    EliminatePatrol(Patrols),
+    /// Encounter a patrol or a contact up to so many spaces away.
+    EncounterWithin(u8),
+    /// Put a damage token on your planet.
+    PutToken,
+
+    /// Complete the job that is resolved.
+    CompleteJob,
+    /// The job that is resolved fails.
+    FailJob,
+    /// Go on with this step of the card, counted from one.
+    GoTo(u8),
+    /// Complete the goal of the sheet this stands on: gain 1 fame and flip it.
+    CompleteGoal,
+    /// You need not stop.
+    KeepMoving,
+    /// The player who moves must stop.
+    StopThem,
+    /// You do not become defeated.
+    NotDefeated,
+    /// The patrol, if it is at most so many spaces away, moves toward another player of your choice
+    /// instead.
+    RedirectPatrol(u8),
+    /// Suffer so much less of the damage.
+    Prevent(u8),
+    /// Take an additional turn after this one.
+    ExtraTurn,
+    /// Your turn ends.
+    EndTurn,
+
+    /// So many more dice; fewer where negative.
+    Dice(i8),
+    /// Reroll up to so many of the dice.
+    Reroll(u8),
+    /// Turn up to so many results into another.
+    Turn {
+        /// One of these.
+        from: Vec<Die>,
+        /// Into this.
+        to: Die,
+        /// How many.
+        count: u8,
+    },
+    /// Add results.
+    Add(Die, u8),
+    /// Cancel up to so many results.
+    Cancel(Die, u8),
+    /// Have a skill of your choice for this test.
+    GainSkill,
+    /// Have this skill for this test.
+    HaveSkill(Skill),
+
+    /// Only if the condition holds.
+    If(Condition, Vec<Effect>),
+    /// The first if the condition holds, else the second.
+    IfElse(Condition, Vec<Effect>, Vec<Effect>),
+    /// One of these, of your choice.
+    Choose(Vec<Vec<Effect>>),
+    /// If you like.
+    May(Vec<Effect>),
+    /// Pay credits; if you cannot, nothing more of this list happens.
+    Pay(u32),
+    /// The first, completely, to have the second.
+    To(Vec<Effect>, Vec<Effect>),
+    /// The same for another player, who is "you" therein.
+    As(Other, Vec<Effect>),
+}
+
+/// What a component changes as long as one has it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Constant {
+    /// So much more of a value.
+    Plus(Value, u8),
+    /// So much more of a value while the condition holds.
+    PlusIf(Value, u8, Condition),
+    /// So much more of a value for each matching asset.
+    PlusPer(Value, u8, Filter),
+    /// Additional fame while the condition holds.
+    FameWhile(u8, Condition),
+    /// Additional fame.
+    Fame(u8),
+    /// Room for so many more assets of a type.
+    Room(Kind, u8),
+    /// Cards of this market deck cost so much less.
+    Discount(Market, u32),
+    /// You need not stop in the Maelstrom.
+    PassMaelstrom,
+    /// You are not forced to encounter patrols.
+    NotForced,
+    /// Winning against a patrol costs no reputation.
+    KeepReputation,
+}

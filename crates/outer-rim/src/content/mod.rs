@@ -1,0 +1,32 @@
+//! What is printed on the components: the types, and reading them.
+
+mod check;
+mod effect;
+mod entry;
+mod goal;
+mod library;
+mod load;
+mod map;
+mod moments;
+mod sum;
+mod words;
+
+pub use check::Problem;
+pub use effect::{
+    Ability, Amount, Condition, Constant, Contacts, Effect, Filter, Limit, Moment, Other, Patrols,
+    Place, Rolls, Whose, With,
+};
+pub use entry::{
+    Asset, AssetKind, Character, Contact, DatabankCard, EncounterCard, Flipped, Goods, MarketCard,
+    Patrol, Section, SectionPlace, Ship, Side, Slots,
+};
+pub use goal::{Feat, Goal};
+pub use library::Library;
+pub(crate) use library::{ConstantFacts, GoalFacts, Home, SectionFacts, SideFacts, Terrain};
+pub use load::{Content, ContentError};
+pub use map::{Part, Space, SpaceKind, Tile};
+pub(crate) use moments::{COMBAT_ROLLS, DELIVERY_ROLLS, Moments, TEST_ROLLS, rolls_of};
+pub(crate) use sum::{Perk, Sum};
+pub use words::{
+    Body, Class, Combat, Die, Faction, Kind, Market, Skill, Source, Standing, Trait, Value,
+};

@@ -1,0 +1,335 @@
+//! What can happen: one fact each, in order. Credits are in thousands.
+
+use crate::content::{Body, Faction, Market, Skill, Standing};
+use crate::state::{
+    AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe, List,
+    PlayerId, Purpose, Rolled, ShipId, SpaceId,
+};
+use serde::Serialize;
+use tabletop::SeatSet;
+
+/// The dice of an event.
+pub(crate) type Dice = List<Rolled, 24>;
+
+/// One fact. Where a card is missing, the reader may not know it.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Event {
+    FirstPlayer {
+        player: PlayerId,
+    },
+    FirstPlayerRoll {
+        player: PlayerId,
+        dice: Dice,
+    },
+    CharacterChosen {
+        player: PlayerId,
+        character: CharacterId,
+    },
+    ShipChosen {
+        player: PlayerId,
+        ship: ShipId,
+    },
+    Started {
+        player: PlayerId,
+        space: SpaceId,
+        card: CardId,
+    },
+    TurnBegan {
+        player: PlayerId,
+        turn: u32,
+        extra: bool,
+    },
+    TurnEnded {
+        player: PlayerId,
+    },
+    StepBegan {
+        player: PlayerId,
+        step: TurnStep,
+    },
+    Moved {
+        player: PlayerId,
+        from: SpaceId,
+        to: SpaceId,
+        directly: bool,
+    },
+    MustStop {
+        player: PlayerId,
+        space: SpaceId,
+    },
+    Credits {
+        player: PlayerId,
+        change: i32,
+        why: Why,
+    },
+    Fame {
+        player: PlayerId,
+        change: i8,
+        total: u8,
+    },
+    Reputation {
+        player: PlayerId,
+        faction: Faction,
+        standing: Standing,
+    },
+    Suffered {
+        player: PlayerId,
+        body: Body,
+        amount: u8,
+    },
+    Prevented {
+        player: PlayerId,
+        amount: u8,
+    },
+    Recovered {
+        player: PlayerId,
+        body: Body,
+        amount: u8,
+    },
+    Defeated {
+        player: PlayerId,
+    },
+    StoodUp {
+        player: PlayerId,
+    },
+    Rolled {
+        of: Option<PlayerId>,
+        by: PlayerId,
+        purpose: Purpose,
+        dice: Dice,
+    },
+    DiceChanged {
+        of: Option<PlayerId>,
+        by: PlayerId,
+        dice: Dice,
+    },
+    TestResult {
+        player: PlayerId,
+        skill: Skill,
+        level: u8,
+        passed: bool,
+    },
+    CombatBegan {
+        attacker: PlayerId,
+        foe: Foe,
+    },
+    CombatWon {
+        attacker: PlayerId,
+        foe: Foe,
+        attacker_won: bool,
+        damage: [u8; 2],
+    },
+    Used {
+        player: PlayerId,
+        ability: AbilityId,
+        bearer: Bearer,
+    },
+    Gained {
+        player: PlayerId,
+        card: CardId,
+    },
+    Refused {
+        player: PlayerId,
+        card: CardId,
+    },
+    Discarded {
+        player: PlayerId,
+        card: CardId,
+    },
+    Removed {
+        card: CardId,
+    },
+    Bartered {
+        player: PlayerId,
+        card: CardId,
+        worth: u16,
+    },
+    Bought {
+        player: PlayerId,
+        card: CardId,
+        price: u16,
+    },
+    MarketDiscarded {
+        player: PlayerId,
+        deck: Market,
+        card: CardId,
+    },
+    MarketRevealed {
+        deck: Market,
+        card: CardId,
+    },
+    MarketShuffled {
+        deck: Market,
+    },
+    ShipGained {
+        player: PlayerId,
+        ship: ShipId,
+        from: Option<ShipId>,
+    },
+    Delivered {
+        player: PlayerId,
+        card: CardId,
+    },
+    Caught {
+        player: PlayerId,
+        card: CardId,
+    },
+    PatrolMoved {
+        faction: Faction,
+        from: SpaceId,
+        to: SpaceId,
+        directly: bool,
+    },
+    PatrolEliminated {
+        faction: Faction,
+        level: u8,
+    },
+    PatrolSpawned {
+        faction: Faction,
+        level: u8,
+        space: SpaceId,
+    },
+    EncounterDrawn {
+        player: PlayerId,
+        deck: EncounterDeckId,
+        card: CardId,
+        section: u8,
+    },
+    SecretTaken {
+        player: PlayerId,
+        deck: EncounterDeckId,
+        card: Option<CardId>,
+        #[serde(skip)]
+        known: SeatSet,
+    },
+    SecretRevealed {
+        player: PlayerId,
+        card: CardId,
+    },
+    SecretsLost {
+        player: PlayerId,
+        count: u8,
+    },
+    DatabankResolved {
+        player: PlayerId,
+        card: CardId,
+    },
+    ContactRevealed {
+        berth: BerthId,
+        contact: ContactId,
+    },
+    ContactLooked {
+        player: PlayerId,
+        berth: BerthId,
+        contact: Option<ContactId>,
+        #[serde(skip)]
+        known: SeatSet,
+    },
+    ContactPlaced {
+        berth: BerthId,
+        contact: ContactId,
+    },
+    ContactsExchanged {
+        one: BerthId,
+        other: BerthId,
+    },
+    ContactMoved {
+        from: BerthId,
+        to: BerthId,
+    },
+    ContactLeft {
+        contact: ContactId,
+        removed: bool,
+    },
+    Eliminated {
+        player: PlayerId,
+        contact: ContactId,
+    },
+    Captured {
+        player: PlayerId,
+        contact: ContactId,
+        bounty: CardId,
+    },
+    Protected {
+        player: PlayerId,
+        crew: CardId,
+        protects: bool,
+    },
+    JobCompleted {
+        player: PlayerId,
+        card: CardId,
+    },
+    JobFailed {
+        player: PlayerId,
+        card: CardId,
+    },
+    GoalProgress {
+        player: PlayerId,
+        ship: bool,
+        tokens: u8,
+    },
+    GoalCompleted {
+        player: PlayerId,
+        ship: bool,
+    },
+    TokenPut {
+        player: PlayerId,
+        space: SpaceId,
+    },
+    ExtraTurn {
+        player: PlayerId,
+    },
+    TurnCutShort {
+        player: PlayerId,
+    },
+    Taken {
+        player: PlayerId,
+        from: PlayerId,
+        card: CardId,
+    },
+    OfferMade {
+        from: PlayerId,
+        to: PlayerId,
+    },
+    OfferAnswered {
+        from: PlayerId,
+        to: PlayerId,
+        accepted: bool,
+    },
+    Given {
+        from: PlayerId,
+        to: PlayerId,
+        card: CardId,
+    },
+    Conceded {
+        player: PlayerId,
+    },
+    Won {
+        player: PlayerId,
+    },
+}
+
+/// A step of a turn.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum TurnStep {
+    Planning,
+    Action,
+    Encounter,
+}
+
+/// Why credits change hands.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Why {
+    Start,
+    Income,
+    Effect,
+    Price,
+    Cost,
+    Defeat,
+    Trade,
+}

@@ -1,0 +1,139 @@
+//! What must hold after every decision.
+
+use crate::OuterRim;
+use crate::content::Kind;
+use crate::state::{CardId, Frame, PlayerId, State, Step};
+
+impl OuterRim {
+    /// What is wrong with a position; nothing, in a sound game.
+    pub fn flaws(&self, state: &State) -> Vec<String> {
+        let mut flaws = Vec::new();
+        // Who wins leaves everything as it lies, half-drawn cards included; before the first turn
+        // no deck is laid out.
+        if matches!(state.step, Step::Over(_)) || state.is_set_up() {
+            return flaws;
+        }
+        self.card_flaws(state, &mut flaws);
+        self.contact_flaws(state, &mut flaws);
+        for player in state.clockwise(PlayerId(0)) {
+            self.player_flaws(state, player, &mut flaws);
+        }
+        for patrol in &state.patrols {
+            let on_map = patrol.space.index() < self.library.spaces.len();
+            if !on_map || !(1..=4).contains(&patrol.level) {
+                flaws.push(format!("there is no {patrol:?}"));
+            }
+        }
+        flaws
+    }
+
+    /// Whether a position is sound, for the laws.
+    pub fn check_intact(&self, state: &State) -> Result<(), String> {
+        match self.flaws(state) {
+            flaws if flaws.is_empty() => Ok(()),
+            flaws => Err(flaws.join("; ")),
+        }
+    }
+
+    /// Every card lies in exactly one place.
+    fn card_flaws(&self, state: &State, flaws: &mut Vec<String>) {
+        let mut places = vec![0u8; self.library.cards.len()];
+        let decks = state.market.iter().flat_map(|deck| deck.iter());
+        let decks = decks.chain(state.encounters.iter().flat_map(|deck| deck.iter()));
+        for hidden in decks {
+            places[hidden.card.index()] += 1;
+        }
+        for area in state.players.iter() {
+            let held = area.assets.iter().map(|held| held.card);
+            let secrets = area.secrets.iter().map(|hidden| hidden.card);
+            for card in held.chain(secrets) {
+                places[card.index()] += 1;
+            }
+        }
+        for frame in state.stack.iter() {
+            if let Some(card) = self.half_done(state, frame) {
+                places[card.index()] += 1;
+            }
+        }
+        for (place, count) in places.into_iter().enumerate() {
+            let card = CardId(place as u16);
+            let count = count + u8::from(state.is_gone(card));
+            // A databank card that is nowhere else lies in the databank.
+            if count > 1 || (count == 0 && !self.is_databank(card)) {
+                flaws.push(format!("{card:?} lies in {count} places"));
+            }
+        }
+    }
+
+    /// The card a half-done thing holds that lies nowhere else.
+    fn half_done(&self, state: &State, frame: &Frame) -> Option<CardId> {
+        match *frame {
+            // A card that is resolved and offers its asset counts once.
+            Frame::Gain { card, .. } if !self.is_resolved(state, card) => Some(card),
+            Frame::Encounter { card, kept: false } => Some(card),
+            Frame::Databank { card } if state.owner(card).is_none() => Some(card),
+            Frame::Job { databank, .. } => databank,
+            _ => None,
+        }
+    }
+
+    /// Assets fit their slots, unless what is too much is about to be discarded; the fame they
+    /// provide is counted.
+    fn player_flaws(&self, state: &State, player: PlayerId, flaws: &mut Vec<String>) {
+        let restores = |frame: &Frame| *frame == Frame::Overflow { player };
+        if !state.stack.iter().any(restores) && !self.all_fits(state, player) {
+            flaws.push(format!("{player:?} has more assets than slots"));
+        }
+        if state.area(player).sum != self.added_up(state.area(player)) {
+            flaws.push(format!("what {player:?} has was added up wrongly"));
+        }
+        let (counted, fame) = (
+            state.area(player).asset_fame,
+            self.asset_fame(state, player),
+        );
+        if state.stack.is_empty() && counted != fame {
+            flaws.push(format!(
+                "assets give {player:?} {fame} fame, but {counted} is counted"
+            ));
+        }
+    }
+
+    fn is_resolved(&self, state: &State, card: CardId) -> bool {
+        state.stack.iter().any(|frame| {
+            matches!(frame, Frame::Encounter { card: other, .. } | Frame::Databank { card: other }
+                if *other == card)
+        })
+    }
+
+    /// Every contact is in at most one place: on the map, captured, out of the game, about to be
+    /// placed or judged; else it is a crew, or in the pool of discarded ones.
+    fn contact_flaws(&self, state: &State, flaws: &mut Vec<String>) {
+        let mut places = vec![0u8; self.library.contacts.len()];
+        for token in state.berths.iter().flatten() {
+            places[token.contact.card.index()] += 1;
+        }
+        let assets = state.players.iter().flat_map(|area| area.assets.iter());
+        for captive in assets.clone().filter_map(|held| held.captive) {
+            places[captive.index()] += 1;
+        }
+        for frame in state.stack.iter() {
+            if let Frame::Spoils { contact, .. } | Frame::PlaceContact { contact, .. } = frame {
+                places[contact.index()] += 1;
+            }
+        }
+        // While a crew is being gained its token still lies where it was found.
+        if state.stack.is_empty() {
+            let assets = assets.filter_map(|held| self.library.asset(held.card));
+            let crew = assets.filter(|asset| asset.kind == Kind::Crew);
+            for contact in crew.filter_map(|crew| crew.contact) {
+                places[contact.index()] += 1;
+            }
+        }
+        for (contact, count) in places.into_iter().enumerate() {
+            let count = count + (state.gone_contacts >> contact & 1) as u8;
+            if count > 1 {
+                flaws.push(format!("contact {contact} is in {count} places"));
+            }
+        }
+    }
+}

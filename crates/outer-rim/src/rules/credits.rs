@@ -1,0 +1,109 @@
+//! Credits, reputation and fame: gaining, losing, spending.
+
+use crate::OuterRim;
+use crate::content::{Faction, Standing};
+use crate::event::{Event, Why};
+use crate::state::{PlayerId, State};
+use tabletop::Log;
+
+impl OuterRim {
+    pub(crate) fn gain_credits(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        amount: u16,
+        why: Why,
+        log: &mut Log<Event>,
+    ) {
+        if amount == 0 {
+            return;
+        }
+        let area = state.area_mut(player);
+        area.credits = area.credits.saturating_add(amount);
+        log.tell(|| Event::Credits {
+            player,
+            change: amount.into(),
+            why,
+        });
+    }
+
+    /// Takes so many credits, or all there are.
+    pub(crate) fn lose_credits(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        amount: u16,
+        why: Why,
+        log: &mut Log<Event>,
+    ) {
+        // rule: credits/no-spending-beyond-means
+        let area = state.area_mut(player);
+        let amount = amount.min(area.credits);
+        if amount == 0 {
+            return;
+        }
+        area.credits -= amount;
+        log.tell(|| Event::Credits {
+            player,
+            change: -i32::from(amount),
+            why,
+        });
+    }
+
+    pub(crate) fn change_reputation(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        faction: Faction,
+        steps: i8,
+        log: &mut Log<Event>,
+    ) {
+        let standing = state.area(player).standing(faction).moved(steps);
+        self.set_reputation(state, player, faction, standing, log);
+    }
+
+    pub(crate) fn set_reputation(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        faction: Faction,
+        standing: Standing,
+        log: &mut Log<Event>,
+    ) {
+        // rule: reputation/set-overrides, reputation/four-independent-tracks
+        let now = &mut state.area_mut(player).standings[faction.index()];
+        if *now == standing {
+            return;
+        }
+        *now = standing;
+        state.unsettled = true;
+        log.tell(|| Event::Reputation {
+            player,
+            faction,
+            standing,
+        });
+    }
+
+    pub(crate) fn change_fame(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        change: i8,
+        log: &mut Log<Event>,
+    ) {
+        // rule: fame/never-below-zero
+        let area = state.area_mut(player);
+        let total = area.fame.saturating_add_signed(change);
+        let change = total as i8 - area.fame as i8;
+        if change == 0 {
+            return;
+        }
+        area.fame = total;
+        state.unsettled = true;
+        log.tell(|| Event::Fame {
+            player,
+            change,
+            total,
+        });
+    }
+}

@@ -1,0 +1,170 @@
+//! Damage and defeat; glossary "Damage", "Defeated".
+
+use crate::OuterRim;
+use crate::content::{Amount, Body, Value};
+use crate::event::{Event, Why};
+use crate::state::{Frame, PlayerId, State, Window};
+use tabletop::Log;
+
+/// What a defeat costs, in thousands.
+const DEFEAT: u16 = 3;
+
+impl OuterRim {
+    /// The damage that defeats a body.
+    pub(crate) fn limit(&self, state: &State, player: PlayerId, body: Body) -> u8 {
+        let value = match body {
+            Body::Character => Value::Health,
+            Body::Ship => Value::Hull,
+        };
+        self.value(state, player, value)
+    }
+
+    /// Damage is about to be suffered.
+    pub(crate) fn suffer(&self, state: &mut State, player: PlayerId, body: Body, amount: u8) {
+        if amount > 0 {
+            state.stack.push(Frame::Suffer {
+                player,
+                body,
+                amount,
+                opened: false,
+            });
+        }
+    }
+
+    /// One step of suffering damage: what may prevent it, then the damage.
+    pub(crate) fn suffer_step(&self, state: &mut State, log: &mut Log<Event>) {
+        let Some(Frame::Suffer {
+            player,
+            body,
+            amount,
+            opened,
+        }) = state.stack.last_mut()
+        else {
+            return;
+        };
+        let (player, body, amount) = (*player, *body, *amount);
+        if !*opened {
+            *opened = true;
+            self.open(state, Window::Suffers(body), player);
+            return;
+        }
+        state.stack.pop();
+        // rule: damage/capped-at-health-and-hull
+        let room = self
+            .limit(state, player, body)
+            .saturating_sub(state.area(player).damage(body));
+        let amount = amount.min(room);
+        if amount > 0 {
+            state.area_mut(player).damage[body as usize] += amount;
+            log.tell(|| Event::Suffered {
+                player,
+                body,
+                amount,
+            });
+        }
+        self.check_defeat(state, player);
+    }
+
+    /// Whether a body has all the damage it can take.
+    pub(crate) fn is_down(&self, state: &State, player: PlayerId, body: Body) -> bool {
+        let area = state.area(player);
+        area.character.is_some() && area.damage(body) >= self.limit(state, player, body)
+    }
+
+    /// Somebody with enough damage is about to become defeated.
+    pub(crate) fn check_defeat(&self, state: &mut State, player: PlayerId) {
+        // rule: defeat/health-reached, defeat/hull-reached, defeat/happens-once
+        let down = [Body::Character, Body::Ship]
+            .into_iter()
+            .any(|body| self.is_down(state, player, body));
+        let pending = state
+            .stack
+            .iter()
+            .any(|frame| matches!(frame, Frame::Defeat { player: other, .. } if *other == player));
+        if down && !pending && !state.area(player).defeated {
+            state.stack.push(Frame::Defeat {
+                player,
+                opened: false,
+            });
+        }
+    }
+
+    /// One step of becoming defeated: what may avert it, then the defeat.
+    pub(crate) fn defeat_step(&self, state: &mut State, log: &mut Log<Event>) {
+        let Some(Frame::Defeat { player, opened }) = state.stack.last_mut() else {
+            return;
+        };
+        let player = *player;
+        if !*opened {
+            *opened = true;
+            self.open(state, Window::WouldBeDefeated, player);
+            return;
+        }
+        state.stack.pop();
+        let down = [Body::Character, Body::Ship]
+            .into_iter()
+            .any(|body| self.is_down(state, player, body));
+        if !down || state.area(player).defeated {
+            return;
+        }
+        state.area_mut(player).defeated = true;
+        log.tell(|| Event::Defeated { player });
+        self.lose_credits(state, player, DEFEAT, Why::Defeat, log);
+        self.lose_secrets(state, player, log);
+        // rule: defeat/finish-current-then-turn-ends
+        if player == state.current {
+            state.memory.ends = true;
+        }
+        self.fail_job_of(state, player, log);
+    }
+
+    /// Removes damage, and ends a defeat if nothing is at its limit any more.
+    pub(crate) fn recover(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        body: Body,
+        amount: Amount,
+        log: &mut Log<Event>,
+    ) {
+        let had = state.area(player).damage(body);
+        let amount = match amount {
+            Amount::Of(n) => n.min(had),
+            Amount::All => had,
+        };
+        if amount == 0 {
+            return;
+        }
+        state.area_mut(player).damage[body as usize] -= amount;
+        log.tell(|| Event::Recovered {
+            player,
+            body,
+            amount,
+        });
+        self.stand_up(state, player, log);
+        if body == Body::Ship {
+            self.open(state, Window::RecoversShip, player);
+        }
+    }
+
+    fn stand_up(&self, state: &mut State, player: PlayerId, log: &mut Log<Event>) {
+        // rule: defeat/early-recovery
+        let down = [Body::Character, Body::Ship]
+            .into_iter()
+            .any(|body| self.is_down(state, player, body));
+        if state.area(player).defeated && !down {
+            state.area_mut(player).defeated = false;
+            log.tell(|| Event::StoodUp { player });
+        }
+    }
+
+    /// Health or hull may have shrunk: damage is cut, and may now defeat.
+    pub(crate) fn trim_damage(&self, state: &mut State, player: PlayerId) {
+        for body in [Body::Character, Body::Ship] {
+            let limit = self.limit(state, player, body);
+            let damage = &mut state.area_mut(player).damage[body as usize];
+            *damage = (*damage).min(limit);
+        }
+        self.check_defeat(state, player);
+    }
+}

@@ -1,0 +1,124 @@
+//! The deliver action; glossary "Deliver Action", "Cargo", "Bounties".
+
+use crate::OuterRim;
+use crate::choice::Choice;
+use crate::content::{Die, Feat, Trait};
+use crate::event::Event;
+use crate::state::{Bearer, CardId, Frame, PlayerId, Purpose, State, Window};
+use tabletop::Log;
+
+/// The databank card that tells what happens when illegal cargo is found.
+const CAUGHT: u8 = 1;
+
+impl OuterRim {
+    /// What the current player could deliver here, but for what was tried already.
+    pub(crate) fn deliverable<'s>(
+        &'s self,
+        state: &'s State,
+        tried: &'s [CardId],
+    ) -> impl Iterator<Item = CardId> + 's {
+        let here = state.mine().space;
+        let due = state.mine().assets.iter().filter(move |held| {
+            let Some(asset) = self.library.asset(held.card) else {
+                return false;
+            };
+            // rule: deliver/cargo-at-destination, deliver/captive-at-named-planet
+            let cargo = asset
+                .cargo
+                .is_some_and(|(destination, ..)| destination == here);
+            let captive = asset
+                .bounty
+                .is_some_and(|bounty| held.captive.is_some() && bounty.deliver_to == here);
+            (cargo || captive) && !tried.contains(&held.card)
+        });
+        due.map(|held| held.card)
+    }
+
+    pub(crate) fn deliver_choices(&self, state: &State, tried: &[CardId], out: &mut Vec<Choice>) {
+        out.extend(self.deliverable(state, tried).map(Choice::DeliverCard));
+        // The action was taken to deliver something.
+        if !tried.is_empty() {
+            out.push(Choice::Pass);
+        }
+    }
+
+    /// Delivers cargo or a captive; illegal cargo needs luck.
+    pub(crate) fn deliver(&self, state: &mut State, card: CardId, log: &mut Log<Event>) {
+        let player = state.current;
+        if let Some(Frame::Deliver { tried }) = state.stack.last_mut() {
+            tried.push(card);
+        }
+        let Some(asset) = self.library.asset(card) else {
+            return;
+        };
+        // rule: deliver/illegal-roll-first
+        if asset.cargo.is_some() && asset.has_trait(Trait::Illegal) {
+            self.roll(state, Purpose::Delivery, Some(player), 1, log);
+            state.stack.push(Frame::IllegalRoll { card, stage: 0 });
+        } else {
+            self.hand_over(state, player, card, log);
+        }
+    }
+
+    /// One step of the roll for illegal cargo: rerolls, changes, then what it means.
+    pub(crate) fn illegal_step(&self, state: &mut State, log: &mut Log<Event>) {
+        let player = state.current;
+        let Some(Frame::IllegalRoll { card, stage }) = state.stack.last_mut() else {
+            return;
+        };
+        let card = *card;
+        *stage += 1;
+        match *stage {
+            1 => self.open(state, Window::Rerolls { own: true }, player),
+            2 => self.open(state, Window::Results { own: true }, player),
+            _ => {
+                state.stack.pop();
+                // rule: deliver/illegal-hit-succeeds, deliver/illegal-failure-resolves-card-1
+                let delivered = state
+                    .roll
+                    .take()
+                    .is_some_and(|roll| roll.shows(&[Die::Hit]));
+                if delivered {
+                    self.hand_over(state, player, card, log);
+                } else {
+                    log.tell(|| Event::Caught { player, card });
+                    self.resolve_databank(state, player, CAUGHT, None, log);
+                }
+            }
+        }
+    }
+
+    /// Pays for a delivery; the card goes where it belongs.
+    fn hand_over(&self, state: &mut State, player: PlayerId, card: CardId, log: &mut Log<Event>) {
+        let Some(asset) = self.library.asset(card) else {
+            return;
+        };
+        log.tell(|| Event::Delivered { player, card });
+        let bearer = Bearer::Card(card);
+        if let Some((_, reward, remove)) = asset.cargo {
+            let illegal = asset.has_trait(Trait::Illegal);
+            self.feat(state, player, Feat::DeliverCargo, log);
+            if illegal {
+                self.feat(state, player, Feat::DeliverIllegal, log);
+            }
+            // rule: deliver/cargo-reward-then-discard
+            self.lose_asset(state, player, card);
+            if remove {
+                self.remove_card(state, card, log);
+            } else {
+                self.put_home(state, card, log);
+            }
+            self.open(state, Window::DeliversCargo, player);
+            self.run(state, reward, player, bearer);
+        } else if let Some(bounty) = asset.bounty {
+            self.feat(state, player, Feat::DeliverCaptive, log);
+            self.feat(state, player, Feat::BountyReward, log);
+            // rule: deliver/bounty-removed-afterwards
+            self.lose_asset(state, player, card);
+            self.remove_card(state, card, log);
+            self.remove_contact(state, bounty.contact, log);
+            self.open(state, Window::DeliversCaptive, player);
+            self.run(state, bounty.capture, player, bearer);
+        }
+    }
+}

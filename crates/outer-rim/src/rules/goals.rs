@@ -1,0 +1,163 @@
+//! Goals, the fame of assets, and winning; glossary "Goals", "Fame".
+
+use crate::OuterRim;
+use crate::content::{ConstantFacts, Feat, GoalFacts};
+use crate::event::Event;
+use crate::state::{Frame, PlayerId, State, Step};
+use tabletop::Log;
+
+/// The fame a goal pays.
+const GOAL_FAME: i8 = 1;
+
+impl OuterRim {
+    /// The goals a player still strives for: the personal one, and that of the ship.
+    pub(crate) fn goals(&self, state: &State, player: PlayerId) -> [Option<&GoalFacts>; 2] {
+        let area = state.area(player);
+        let character = area.character.filter(|_| !area.flipped);
+        let ship = area.ship.filter(|_| !area.ship_flipped);
+        [
+            character.map(|one| &self.library.character(one).goal),
+            ship.and_then(|one| self.library.ship(one).goal.as_ref()),
+        ]
+    }
+
+    /// Somebody did something that goals may count.
+    pub(crate) fn feat(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        feat: Feat,
+        log: &mut Log<Event>,
+    ) {
+        for which in 0..2 {
+            let goal = self.goals(state, player)[which];
+            let Some(GoalFacts::Count(counted, times, given)) = goal else {
+                continue;
+            };
+            let times = *times;
+            let holds = given
+                .as_ref()
+                .is_none_or(|given| self.holds(state, player, given));
+            if *counted != feat || !holds {
+                continue;
+            }
+            // rule: goals/tokens-track-progress
+            let tokens = &mut state.area_mut(player).progress[which];
+            *tokens += 1;
+            let (tokens, ship) = (*tokens, which == 1);
+            log.tell(|| Event::GoalProgress {
+                player,
+                ship,
+                tokens,
+            });
+            if tokens >= times {
+                self.complete_goal(state, player, ship, log);
+            }
+        }
+    }
+
+    /// Completes a goal: fame, and the sheet is flipped.
+    pub(crate) fn complete_goal(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        ship: bool,
+        log: &mut Log<Event>,
+    ) {
+        // rule: goals/complete-for-fame-and-flip, goals/tokens-cleared-on-flip
+        let area = state.area_mut(player);
+        let flipped = if ship {
+            &mut area.ship_flipped
+        } else {
+            &mut area.flipped
+        };
+        if std::mem::replace(flipped, true) {
+            return;
+        }
+        area.progress[usize::from(ship)] = 0;
+        self.add_up(state, player);
+        log.tell(|| Event::GoalCompleted { player, ship });
+        self.change_fame(state, player, GOAL_FAME, log);
+    }
+
+    /// Goals that ask for a state, slots, and the fame of assets, until nothing changes. Also looks
+    /// for damage that a lost bonus made deadly.
+    pub(crate) fn tidy(&self, state: &mut State, log: &mut Log<Event>) {
+        while state.unsettled {
+            state.unsettled = false;
+            for player in state.clockwise(state.current) {
+                if state.area(player).ship.is_none() {
+                    continue;
+                }
+                if state.area(player).damage != [0; 2] {
+                    self.trim_damage(state, player);
+                }
+                // What has no slot is not had yet.
+                if !self.all_fits(state, player) {
+                    continue;
+                }
+                for which in 0..2 {
+                    let goal = self.goals(state, player)[which];
+                    let Some(GoalFacts::Have(condition)) = goal else {
+                        continue;
+                    };
+                    if self.holds(state, player, condition) {
+                        self.complete_goal(state, player, which == 1, log);
+                    }
+                }
+                self.count_asset_fame(state, player, log);
+            }
+        }
+        for player in state.clockwise(state.current) {
+            let waits = state.stack.contains(&Frame::Overflow { player });
+            if state.area(player).ship.is_some() && !waits && !self.all_fits(state, player) {
+                state.stack.push(Frame::Overflow { player });
+            }
+        }
+    }
+
+    /// The fame a player's assets provide now.
+    pub(crate) fn asset_fame(&self, state: &State, player: PlayerId) -> u8 {
+        // rule: fame/asset-fame-while-condition-holds
+        let more = self.at_times(state, player, |constant| match constant {
+            ConstantFacts::Fame(n, given) => n * u8::from(self.holds(state, player, given)),
+            _ => 0,
+        });
+        state.area(player).sum.fame + more
+    }
+
+    /// Fame that assets provide follows them.
+    fn count_asset_fame(&self, state: &mut State, player: PlayerId, log: &mut Log<Event>) {
+        // rule: fame/asset-fame-is-lost-again
+        let fame = self.asset_fame(state, player);
+        let before = std::mem::replace(&mut state.area_mut(player).asset_fame, fame);
+        let change = fame as i8 - before as i8;
+        self.change_fame(state, player, change, log);
+    }
+
+    /// Ends the game if somebody has enough fame.
+    pub(crate) fn check_victory(&self, state: &mut State, log: &mut Log<Event>) -> bool {
+        // rule: fame/first-to-ten-wins, ties/joint-win-most-credits, ties/joint-win-last-seat
+        let goal = state.options.fame;
+        if state.players.iter().all(|area| area.fame < goal) {
+            return false;
+        }
+        let famous = state
+            .clockwise(state.first)
+            .filter(|&player| state.area(player).fame >= goal);
+        let winner = famous.max_by_key(|&player| {
+            let count = state.players.len() as u8;
+            let latest = (player.0 + count - state.first.0) % count;
+            (state.area(player).credits, latest)
+        });
+        let Some(player) = winner else {
+            return false;
+        };
+        state.step = Step::Over(player);
+        state.stack.clear();
+        state.combat = None;
+        state.roll = None;
+        log.tell(|| Event::Won { player });
+        true
+    }
+}

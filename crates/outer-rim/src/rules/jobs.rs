@@ -1,0 +1,121 @@
+//! Jobs; glossary "Jobs".
+
+use crate::OuterRim;
+use crate::choice::Choice;
+use crate::content::Feat;
+use crate::event::Event;
+use crate::state::{Bearer, CardId, Frame, PlayerId, State, Window};
+use tabletop::Log;
+
+impl OuterRim {
+    /// The jobs the current player can attempt here.
+    pub(crate) fn list_jobs(&self, state: &State, out: &mut Vec<Choice>) {
+        // rule: jobs/attempt-at-destination
+        let here = state.mine().space;
+        let jobs = state.mine().assets.iter().filter(|held| {
+            let asset = self.library.asset(held.card);
+            let job = asset.and_then(|asset| asset.job);
+            job.is_some_and(|job| job.destination == here)
+        });
+        out.extend(jobs.map(|held| Choice::Attempt(held.card)));
+    }
+
+    /// Attempts a job.
+    pub(crate) fn attempt(&self, state: &mut State, card: CardId, log: &mut Log<Event>) {
+        let player = state.current;
+        let Some(job) = self.library.asset(card).and_then(|asset| asset.job) else {
+            return;
+        };
+        let databank = job
+            .databank
+            .and_then(|number| self.draw_databank(state, number));
+        if let Some(card) = databank {
+            log.tell(|| Event::DatabankResolved { player, card });
+        }
+        state.stack.push(Frame::Job { card, databank });
+        let steps = databank.map_or(job.steps, |card| self.library.card(card).steps);
+        let bearer = Bearer::Card(databank.unwrap_or(card));
+        self.run(state, steps, player, bearer);
+    }
+
+    /// The place of the job under way on the stack.
+    fn job_frame(&self, state: &State) -> Option<(usize, CardId)> {
+        let frames = state.stack.iter().enumerate().rev();
+        frames
+            .filter_map(|(place, frame)| match frame {
+                Frame::Job { card, .. } => Some((place, *card)),
+                _ => None,
+            })
+            .next()
+    }
+
+    /// Nothing more of the job under way is resolved. A combat it led to is still fought to its
+    /// end, and whatever else is half done above it is finished.
+    fn leave_job(&self, state: &mut State) -> Option<CardId> {
+        let (place, card) = self.job_frame(state)?;
+        let Frame::Job { databank, .. } = std::mem::take(&mut state.stack[place]) else {
+            return None;
+        };
+        let text = Bearer::Card(databank.unwrap_or(card));
+        let mut above = false;
+        for frame in state.stack.iter_mut().skip(place) {
+            match frame {
+                Frame::None => {}
+                Frame::Script { at, bearer, .. } if *bearer == text => {
+                    *at = Default::default();
+                    above = true;
+                }
+                // A test of the job is over with it, and so is what waits for its dice.
+                Frame::Test { .. } | Frame::Roll { .. } if above => {
+                    *frame = Frame::None;
+                    state.roll = None;
+                }
+                Frame::Window { .. } | Frame::PickDice { .. } if above => *frame = Frame::None,
+                _ => above = false,
+            }
+        }
+        Some(card)
+    }
+
+    /// The job under way is completed: nothing more of it is resolved, and it pays.
+    pub(crate) fn complete_job(&self, state: &mut State, log: &mut Log<Event>) {
+        let Some(card) = self.leave_job(state) else {
+            return;
+        };
+        let player = state.current;
+        log.tell(|| Event::JobCompleted { player, card });
+        let Some(job) = self.library.asset(card).and_then(|asset| asset.job) else {
+            return;
+        };
+        // What waits for a completed job had to wait before it completes a goal.
+        self.open(state, Window::CompletesJob, player);
+        self.feat(state, player, Feat::CompleteJob, log);
+        // rule: jobs/complete-pays-reward
+        self.lose_asset(state, player, card);
+        if job.remove {
+            self.remove_card(state, card, log);
+        } else {
+            self.put_home(state, card, log);
+        }
+        self.run(state, job.reward, player, Bearer::Card(card));
+    }
+
+    /// The job under way fails: nothing more of it is resolved, and its card is kept.
+    pub(crate) fn fail_job(&self, state: &mut State, log: &mut Log<Event>) {
+        // rule: jobs/failure-stops-everything, jobs/failure-keeps-card
+        let player = state.current;
+        if let Some(card) = self.leave_job(state) {
+            log.tell(|| Event::JobFailed { player, card });
+        }
+    }
+
+    /// A player defeated while resolving a job fails it.
+    pub(crate) fn fail_job_of(&self, state: &mut State, player: PlayerId, log: &mut Log<Event>) {
+        // rule: defeat/job-fails
+        let job = self.job_frame(state).map(|(_, card)| card);
+        let still_held = job.is_some_and(|card| state.area(player).has(card));
+        if player == state.current && still_held {
+            self.fail_job(state, log);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! The rules, one file a topic of the Rules Reference.
+
+mod abilities;
+mod assets;
+mod bounties;
+mod combat;
+mod contacts;
+mod credits;
+mod damage;
+mod deliver;
+pub(crate) mod dice;
+mod encounter_cards;
+mod galaxy;
+mod goals;
+mod jobs;
+mod market;
+mod movement;
+mod patrols;
+mod skill_tests;
+mod trade;
+mod turn;
+mod values;
+
+pub(crate) use market::Wish;
+pub use trade::{Bundle, Offer};

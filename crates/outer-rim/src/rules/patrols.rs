@@ -1,0 +1,241 @@
+//! Patrols: encountering, moving, eliminating, spawning; glossary "Patrols", "Patrol Movement",
+//! "Encountering a Patrol".
+
+use crate::OuterRim;
+use crate::content::{Combat as Kind, Faction, Perk};
+use crate::event::Event;
+use crate::state::{Bearer, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window};
+use tabletop::Log;
+
+/// The level that always wins.
+const INVINCIBLE: u8 = 4;
+
+impl OuterRim {
+    /// Encounters a patrol: a ship combat.
+    pub(crate) fn encounter_patrol(
+        &self,
+        state: &mut State,
+        faction: Faction,
+        log: &mut Log<Event>,
+    ) {
+        // rule: combat/patrol-always-ship-combat
+        let player = state.current;
+        let level = state.patrol(faction).level;
+        let value = self.library.patrol(faction, level).combat;
+        let foe = Foe::Patrol(faction);
+        self.fight(
+            state,
+            (player, foe),
+            Kind::Ship,
+            value,
+            Cause::Patrol(faction),
+            log,
+        );
+    }
+
+    /// What beating a patrol brings: reputation, reward, the next patrol.
+    pub(crate) fn beat_patrol(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        faction: Faction,
+        log: &mut Log<Event>,
+    ) {
+        // rule: patrol-encounters/win-costs-reputation, patrol-encounters/win-reward
+        let keeps = self.has_perk(state, player, Perk::KeepReputation);
+        if !keeps {
+            self.change_reputation(state, player, faction, -1, log);
+        }
+        let level = state.patrol(faction).level;
+        let reward = self.library.patrol(faction, level).reward;
+        self.eliminate_patrol(state, faction, log);
+        self.run(state, reward, player, Bearer::Patrol(faction));
+    }
+
+    /// Takes a patrol out of the game; the next of its faction spawns.
+    pub(crate) fn eliminate_patrol(
+        &self,
+        state: &mut State,
+        faction: Faction,
+        log: &mut Log<Event>,
+    ) {
+        // rule: patrols/level-four-cannot-be-eliminated
+        let level = state.patrol(faction).level;
+        if level >= INVINCIBLE {
+            return;
+        }
+        log.tell(|| Event::PatrolEliminated { faction, level });
+        // rule: patrols/spawn-procedure, patrols/levels-rise-in-order
+        let space = self.library.spawns[faction.index()];
+        let level = level + 1;
+        let patrol = &mut state.patrols[faction.index()];
+        patrol.space = space;
+        patrol.level = level;
+        log.tell(|| Event::PatrolSpawned {
+            faction,
+            level,
+            space,
+        });
+    }
+
+    pub(crate) fn is_invincible(&self, state: &State, faction: Faction) -> bool {
+        state.patrol(faction).level >= INVINCIBLE
+    }
+
+    /// A patrol moves toward the current player.
+    pub(crate) fn send_patrol(&self, state: &mut State, faction: Faction, distance: u8) {
+        let toward = state.current;
+        self.send_patrol_to(state, faction, distance, toward, false);
+    }
+
+    /// A patrol moves toward a player.
+    pub(crate) fn send_patrol_to(
+        &self,
+        state: &mut State,
+        faction: Faction,
+        distance: u8,
+        toward: PlayerId,
+        opened: bool,
+    ) {
+        state.stack.push(Frame::PatrolMove {
+            faction,
+            left: distance,
+            toward,
+            visited: Spaces::of(state.patrol(faction).space),
+            opened,
+        });
+    }
+
+    /// The spaces a patrol may enter next on its way to a player.
+    pub(crate) fn patrol_steps(
+        &self,
+        state: &State,
+        faction: Faction,
+        left: u8,
+        toward: PlayerId,
+        visited: Spaces,
+    ) -> Spaces {
+        let from = state.patrol(faction).space;
+        let goal = state.area(toward).space;
+        if left == 0 || from == goal {
+            return Spaces::NONE;
+        }
+        let adjacent = self.adjacent(state, from);
+        let nearer = |limit: u8| -> Spaces {
+            let near = adjacent.iter();
+            near.filter(|&space| self.distance(state, space, goal) < limit)
+                .collect()
+        };
+        let distance = self.distance(state, from, goal);
+        // rule: patrol-movement/must-reach-if-able
+        if distance <= left {
+            return nearer(distance);
+        }
+        // rule: patrol-movement/keeps-direction
+        let (here, there) = (self.along(state, from), self.along(state, goal));
+        let onward: Spaces = adjacent
+            .without(visited)
+            .iter()
+            .filter(|&space| {
+                let along = self.along(state, space);
+                if there > here {
+                    along >= here
+                } else {
+                    along <= here
+                }
+            })
+            .collect();
+        if onward.is_empty() || here == there {
+            nearer(distance)
+        } else {
+            onward
+        }
+    }
+
+    /// One step of a patrol on its way. Says whether somebody has to decide.
+    pub(crate) fn patrol_step(&self, state: &mut State, log: &mut Log<Event>) -> bool {
+        let Some(&Frame::PatrolMove {
+            faction,
+            left,
+            toward,
+            visited,
+            opened,
+        }) = state.stack.last()
+        else {
+            return false;
+        };
+        if !opened {
+            if let Some(Frame::PatrolMove { opened, .. }) = state.stack.last_mut() {
+                *opened = true;
+            }
+            self.open(state, Window::PatrolWouldMove, state.current);
+            return false;
+        }
+        let steps = self.patrol_steps(state, faction, left, toward, visited);
+        match steps.len() {
+            0 => {
+                state.stack.pop();
+                false
+            }
+            1 => {
+                if let Some(to) = steps.iter().next() {
+                    self.fly_patrol(state, to, log);
+                }
+                false
+            }
+            _ => true,
+        }
+    }
+
+    /// Moves the patrol of the frame to an adjacent space.
+    pub(crate) fn fly_patrol(&self, state: &mut State, to: SpaceId, log: &mut Log<Event>) {
+        let faction = match state.stack.last_mut() {
+            Some(Frame::PatrolMove {
+                faction,
+                left,
+                visited,
+                ..
+            }) => {
+                *left -= 1;
+                visited.add(to);
+                *faction
+            }
+            Some(Frame::PatrolFree { faction, left, .. }) => {
+                *left -= 1;
+                *faction
+            }
+            _ => return,
+        };
+        self.put_patrol(state, faction, to, false, log);
+    }
+
+    /// Puts a patrol into a space.
+    pub(crate) fn put_patrol(
+        &self,
+        state: &mut State,
+        faction: Faction,
+        to: SpaceId,
+        directly: bool,
+        log: &mut Log<Event>,
+    ) {
+        // rule: patrol-movement/arrival-is-no-combat
+        let patrol = &mut state.patrols[faction.index()];
+        let from = std::mem::replace(&mut patrol.space, to);
+        log.tell(|| Event::PatrolMoved {
+            faction,
+            from,
+            to,
+            directly,
+        });
+    }
+
+    /// Sends the patrol under way toward another player.
+    pub(crate) fn redirect_patrol(&self, state: &mut State, player: PlayerId) {
+        for frame in state.stack.iter_mut().rev() {
+            if let Frame::PatrolMove { toward, .. } = frame {
+                *toward = player;
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Skill tests; glossary "Skill Tests".
+
+use crate::OuterRim;
+use crate::content::{Die, Skill};
+use crate::event::Event;
+use crate::state::{At, Frame, PlayerId, Purpose, State, Window};
+use tabletop::Log;
+
+/// Every test is a roll of two dice.
+const DICE: u8 = 2;
+
+/// The results that pass a test for somebody who has the skill so often.
+fn passing(level: u8) -> &'static [Die] {
+    // rule: skill-tests/unskilled-needs-crit, skill-tests/skilled-needs-hit-or-crit,
+    // skill-tests/highly-skilled-adds-focus
+    match level {
+        0 => &[Die::Crit],
+        1 => &[Die::Crit, Die::Hit],
+        _ => &[Die::Crit, Die::Hit, Die::Focus],
+    }
+}
+
+impl OuterRim {
+    /// Begins a test.
+    pub(crate) fn test(
+        &self,
+        state: &mut State,
+        actor: PlayerId,
+        skill: Skill,
+        [pass, fail]: [At; 2],
+    ) {
+        state.stack.push(Frame::Test {
+            actor,
+            skill,
+            pass,
+            fail,
+            stage: 0,
+            extra: 0,
+        });
+    }
+
+    /// One step of a test.
+    pub(crate) fn test_step(&self, state: &mut State, log: &mut Log<Event>) {
+        let Some(Frame::Test {
+            actor,
+            skill,
+            pass,
+            fail,
+            stage,
+            extra,
+        }) = state.stack.last_mut()
+        else {
+            return;
+        };
+        let (actor, skill, pass, fail, extra) = (*actor, *skill, *pass, *fail, *extra);
+        *stage += 1;
+        match *stage {
+            1 => self.open(state, Window::TestStarts, actor),
+            2 => self.roll(state, Purpose::Test(skill), Some(actor), DICE, log),
+            3 => self.open(state, Window::Rerolls { own: true }, actor),
+            4 => self.open(state, Window::Results { own: true }, actor),
+            _ => {
+                state.stack.pop();
+                // rule: skill-tests/level-read-at-the-result
+                let level = self.skill(state, actor, skill) + extra;
+                let roll = state.roll.take();
+                let passed = roll.is_some_and(|roll| roll.shows(passing(level)));
+                log.tell(|| Event::TestResult {
+                    player: actor,
+                    skill,
+                    level,
+                    passed,
+                });
+                let to = if passed { pass } else { fail };
+                if let Some(Frame::Script { at, .. }) = state.stack.last_mut() {
+                    *at = to;
+                }
+            }
+        }
+    }
+
+    /// An instance of the skill for the test under way.
+    pub(crate) fn gain_skill(&self, state: &mut State, gained: Skill) {
+        for frame in state.stack.iter_mut().rev() {
+            if let Frame::Test { skill, extra, .. } = frame {
+                // rule: skills/gaining-a-skill-already-owned
+                *extra += u8::from(*skill == gained);
+                return;
+            }
+        }
+    }
+}

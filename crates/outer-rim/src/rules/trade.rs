@@ -1,0 +1,180 @@
+//! Trading: the trade action, and credits at any time; glossary "Trade Action", "Credits".
+
+use crate::OuterRim;
+use crate::content::Home;
+use crate::event::{Event, Why};
+use crate::state::{Deal, Frame, Held, List, Parcel, PlayerId, State};
+use rulebook::rule_id;
+use serde::{Deserialize, Serialize};
+use tabletop::{Log, Refusal, Seat};
+
+/// How many declined offers one decision can see.
+const MOST_DECLINED: u8 = 3;
+
+/// What somebody proposes: what they give, and what they want for it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Offer {
+    /// To whom.
+    pub to: Seat,
+    /// What is given.
+    #[serde(default)]
+    pub gives: Bundle,
+    /// What is wanted.
+    #[serde(default)]
+    pub takes: Bundle,
+}
+
+/// Credits and cards.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Bundle {
+    /// Credits, in thousands.
+    pub credits: u16,
+    /// Assets.
+    pub cards: Vec<crate::state::CardId>,
+}
+
+impl OuterRim {
+    /// Whether an offer can be made now, and the deal it is.
+    pub(crate) fn check_deal(
+        &self,
+        state: &State,
+        seat: Seat,
+        offer: &Offer,
+    ) -> Result<Deal, Refusal> {
+        let (from, to) = (PlayerId(seat.0), PlayerId(offer.to.0));
+        let count = state.players.len();
+        if from == to || from.index() >= count || to.index() >= count {
+            return Err(Refusal::offer("an offer goes to another player"));
+        }
+        // rule: credits/no-trade-between-bystanders
+        if from != state.current && to != state.current {
+            return Err(Refusal::offer("only the current player trades with others")
+                .by(rule_id!("credits/no-trade-between-bystanders")));
+        }
+        if matches!(state.stack.last(), Some(Frame::Offered)) {
+            return Err(Refusal::offer("another offer waits for its answer"));
+        }
+        if state.memory.declined >= MOST_DECLINED {
+            return Err(Refusal::offer("enough offers were declined for now"));
+        }
+        if offer.gives == Bundle::default() && offer.takes == Bundle::default() {
+            return Err(Refusal::offer("an offer gives or takes something"));
+        }
+        let cards = !offer.gives.cards.is_empty() || !offer.takes.cards.is_empty();
+        let trading = matches!(state.stack.last(), Some(Frame::Trade));
+        let together = state.area(from).space == state.area(to).space;
+        // rule: trade/cards-only-in-trade-action, trade/needs-shared-space
+        if cards && !(trading && together) {
+            return Err(Refusal::offer(
+                "cards change hands only in a trade action in the same space",
+            )
+            .by(rule_id!("trade/cards-only-in-trade-action")));
+        }
+        let gives = self.parcel(state, from, &offer.gives)?;
+        let takes = self.parcel(state, to, &offer.takes)?;
+        Ok(Deal {
+            from,
+            to,
+            gives,
+            takes,
+        })
+    }
+
+    fn parcel(&self, state: &State, of: PlayerId, bundle: &Bundle) -> Result<Parcel, Refusal> {
+        let area = state.area(of);
+        if bundle.credits > area.credits {
+            return Err(Refusal::offer("there are not so many credits")
+                .by(rule_id!("credits/no-spending-beyond-means")));
+        }
+        let mut cards: List<crate::state::CardId, 8> = List::default();
+        if bundle.cards.len() > 8 {
+            return Err(Refusal::offer("at most eight cards a side"));
+        }
+        for &card in &bundle.cards {
+            if !area.has(card) || cards.contains(&card) {
+                return Err(Refusal::offer("only assets one has can be traded")
+                    .by(rule_id!("trade/what-can-be-traded")));
+            }
+            cards.push(card);
+        }
+        Ok(Parcel {
+            credits: bundle.credits,
+            cards,
+        })
+    }
+
+    /// Puts an offer before its receiver.
+    pub(crate) fn make_offer(&self, state: &mut State, deal: Deal, log: &mut Log<Event>) {
+        state.deal = Some(deal);
+        state.stack.push(Frame::Offered);
+        log.tell(|| Event::OfferMade {
+            from: deal.from,
+            to: deal.to,
+        });
+    }
+
+    /// The receiver agrees, or not.
+    pub(crate) fn answer_offer(&self, state: &mut State, accepted: bool, log: &mut Log<Event>) {
+        state.stack.pop();
+        let Some(deal) = state.deal.take() else {
+            return;
+        };
+        let Deal {
+            from,
+            to,
+            gives,
+            takes,
+        } = deal;
+        log.tell(|| Event::OfferAnswered { from, to, accepted });
+        if !accepted {
+            state.memory.declined += 1;
+            return;
+        }
+        // Both sides change hands at the same moment.
+        let given = self.lift(state, from, &gives, log);
+        let taken = self.lift(state, to, &takes, log);
+        self.hand(state, (from, to), gives.credits, &given, log);
+        self.hand(state, (to, from), takes.credits, &taken, log);
+    }
+
+    fn lift(
+        &self,
+        state: &mut State,
+        of: PlayerId,
+        parcel: &Parcel,
+        log: &mut Log<Event>,
+    ) -> List<Held, 8> {
+        self.lose_credits(state, of, parcel.credits, Why::Trade, log);
+        let mut lifted = List::default();
+        for &card in parcel.cards.iter() {
+            if let Some(held) = self.lose_asset(state, of, card) {
+                lifted.push(held);
+            }
+        }
+        lifted
+    }
+
+    fn hand(
+        &self,
+        state: &mut State,
+        (from, to): (PlayerId, PlayerId),
+        credits: u16,
+        cards: &[Held],
+        log: &mut Log<Event>,
+    ) {
+        // rule: trade/captive-goes-with-bounty, trade/is-no-market-gain
+        self.gain_credits(state, to, credits, Why::Trade, log);
+        for &held in cards {
+            self.give_asset(state, to, held);
+            let card = held.card;
+            log.tell(|| Event::Given { from, to, card });
+        }
+    }
+
+    /// Whether a card belongs to the databank.
+    pub(crate) fn is_databank(&self, card: crate::state::CardId) -> bool {
+        matches!(self.library.card(card).home, Home::Databank(_))
+    }
+}

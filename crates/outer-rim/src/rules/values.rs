@@ -1,0 +1,161 @@
+//! The values of a player: printed ones, bonuses, skills; Appendix 2, "Gain +X".
+
+use crate::OuterRim;
+use crate::content::{ConstantFacts, Moments, Perk, SideFacts, Skill, Sum, Value};
+use crate::script::Sieve;
+use crate::state::{CardId, Held, PlayerArea, PlayerId, ShipId, State};
+
+impl OuterRim {
+    /// What a player's character, ship and assets do.
+    pub(crate) fn sides(
+        &self,
+        state: &State,
+        player: PlayerId,
+    ) -> impl Iterator<Item = &SideFacts> {
+        // rule: crew-bounties/own-crew-gives-no-help
+        let without = state.combat.as_ref().and_then(|combat| combat.without);
+        self.sides_of(state.area(player), without)
+    }
+
+    fn sides_of(
+        &self,
+        area: &PlayerArea,
+        without: Option<CardId>,
+    ) -> impl Iterator<Item = &SideFacts> {
+        let character = area.character.map(|one| &self.library.character(one).sides);
+        let back = usize::from(area.flipped) + 1;
+        let character = character
+            .into_iter()
+            .flat_map(move |sides| [&sides[0], &sides[back]]);
+        let ship = area.ship.map(|one| &self.library.ship(one).sides);
+        let ship = ship
+            .into_iter()
+            .map(move |sides| &sides[usize::from(area.ship_flipped)]);
+        let assets = area
+            .assets
+            .iter()
+            .filter(move |held| Some(held.card) != without);
+        let assets = assets.filter_map(|held| self.library.asset(held.card));
+        character.chain(ship).chain(assets.map(|asset| &asset.side))
+    }
+
+    /// What it all adds up to.
+    pub(crate) fn added_up(&self, area: &PlayerArea) -> Sum {
+        let sides = self.sides_of(area, None);
+        sides.fold(Sum::default(), |sum, side| sum.and(&side.sum))
+    }
+
+    /// To be called whenever character, ship or assets of a player changed.
+    pub(crate) fn add_up(&self, state: &mut State, player: PlayerId) {
+        state.area_mut(player).sum = self.added_up(state.area(player));
+        state.unsettled = true;
+    }
+
+    /// What helps a player now.
+    fn help(&self, state: &State, player: PlayerId) -> Sum {
+        match state.combat.as_ref().and_then(|combat| combat.without) {
+            None => state.area(player).sum,
+            Some(_) => {
+                let sides = self.sides(state, player);
+                sides.fold(Sum::default(), |sum, side| sum.and(&side.sum))
+            }
+        }
+    }
+
+    /// What is added to the sum of a player at times.
+    pub(crate) fn at_times(
+        &self,
+        state: &State,
+        player: PlayerId,
+        bonus: impl Fn(&ConstantFacts) -> u8,
+    ) -> u8 {
+        if !state.area(player).sum.at_times {
+            return 0;
+        }
+        let sides = self.sides(state, player);
+        let bonuses = sides.flat_map(|side| {
+            let range = usize::from(side.constants.start)..usize::from(side.constants.end);
+            self.library.constants.get(range).unwrap_or_default()
+        });
+        bonuses.map(bonus).sum()
+    }
+
+    /// A value of a player with all bonuses.
+    pub(crate) fn value(&self, state: &State, player: PlayerId, value: Value) -> u8 {
+        // rule: combat-abilities/plus-x-adds-up
+        let more = self.at_times(state, player, |constant| match constant {
+            ConstantFacts::Plus(of, n, given) if *of == value => {
+                n * u8::from(self.holds(state, player, given))
+            }
+            ConstantFacts::PlusPer(of, n, sieve) if *of == value => {
+                n * self.count(state, player, self.library.program.sieve(*sieve))
+            }
+            _ => 0,
+        });
+        self.help(state, player).values[value as usize] + more
+    }
+
+    /// How often a player has a skill.
+    pub(crate) fn skill(&self, state: &State, player: PlayerId, skill: Skill) -> u8 {
+        // rule: skills/on-characters-and-crew
+        self.help(state, player).skills[skill as usize]
+    }
+
+    /// Puts an asset before a player.
+    pub(crate) fn give_asset(&self, state: &mut State, player: PlayerId, held: Held) {
+        state.area_mut(player).assets.push(held);
+        self.add_up(state, player);
+    }
+
+    /// Gives a player a ship, with its goal to strive for; the one they had.
+    pub(crate) fn give_ship(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        ship: ShipId,
+    ) -> Option<ShipId> {
+        let area = state.area_mut(player);
+        area.ship_flipped = false;
+        let before = area.ship.replace(ship);
+        self.add_up(state, player);
+        before
+    }
+
+    /// How many assets of a kind a player has.
+    pub(crate) fn count(&self, state: &State, player: PlayerId, sieve: Sieve) -> u8 {
+        let assets = state.area(player).assets.iter();
+        assets.filter(|held| self.passes(held.card, sieve)).count() as u8
+    }
+
+    /// Whether an asset is of a kind.
+    pub(crate) fn passes(&self, card: CardId, sieve: Sieve) -> bool {
+        let facts = self.library.card(card);
+        let Some(asset) = &facts.asset else {
+            return false;
+        };
+        sieve.kinds & (1 << asset.kind as u8) != 0
+            && sieve.with.is_none_or(|one| asset.has_trait(one))
+            && (!sieve.droid || asset.droid)
+            && sieve
+                .printed
+                .is_none_or(|printed| facts.printed.0 == printed)
+    }
+
+    /// Whether something spares a player this.
+    pub(crate) fn has_perk(&self, state: &State, player: PlayerId, perk: Perk) -> bool {
+        self.help(state, player).has(perk)
+    }
+
+    /// The moments a player's abilities wait for, and the secrets they may have by what all know.
+    pub(crate) fn moments(&self, state: &State, player: PlayerId) -> Moments {
+        let own = state.area(player).sum.moments;
+        own.and(self.secret_moments(state, player))
+    }
+
+    /// The moments of the secrets a player may have by what all know.
+    pub(crate) fn secret_moments(&self, state: &State, player: PlayerId) -> Moments {
+        let secrets = state.area(player).secrets.iter();
+        let moments = secrets.map(|secret| self.library.card(secret.card).secret_moments);
+        moments.fold(Moments::NONE, Moments::and)
+    }
+}

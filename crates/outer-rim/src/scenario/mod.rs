@@ -1,0 +1,244 @@
+//! A position in public words.
+
+mod stage;
+mod words;
+
+use crate::content::{Die, Faction, Market, Standing};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use tabletop::SeatSet;
+
+/// A stated position. Cards and contacts that are not mentioned lie where a new game would have
+/// them, in the order of the box and unseen by all. Decks are listed from the top.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Scenario {
+    /// The fame that wins.
+    pub fame: u8,
+    /// The tiles from left to right, by id; the standard order if not said.
+    pub tiles: Vec<String>,
+    /// The number of the turn.
+    pub turn: u32,
+    /// Whose turn it is, counted from zero.
+    pub current: u8,
+    /// Who took the first turn.
+    pub first: u8,
+    /// The step of the turn.
+    pub step: StepWord,
+    /// The players, clockwise.
+    pub players: Vec<PlayerWords>,
+    /// Patrols that are not where the game begins with them.
+    pub patrols: BTreeMap<Faction, PatrolWords>,
+    /// The contacts of planets, from left to right; `-` for an empty place.
+    pub contacts: BTreeMap<String, Vec<ContactWord>>,
+    /// Market decks from the top; what is not mentioned lies beneath.
+    pub market: BTreeMap<Market, Vec<CardWord>>,
+    /// Encounter decks from the top; what is not mentioned lies beneath.
+    pub encounters: BTreeMap<String, Vec<CardWord>>,
+    /// Cards that left the game.
+    pub gone: Vec<String>,
+    /// Contacts that left the game.
+    pub gone_contacts: Vec<String>,
+    /// What happened this turn so far.
+    pub so_far: SoFar,
+    /// The results of the next dice.
+    pub dice: Vec<Die>,
+    /// Something was half done when the position was told, and is lost: cards that were being
+    /// resolved lie under their decks. Nothing goes on by itself before the current player says so.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub half_done: bool,
+}
+
+impl Default for Scenario {
+    fn default() -> Self {
+        Self {
+            fame: 10,
+            tiles: Vec::new(),
+            turn: 1,
+            current: 0,
+            first: 0,
+            step: StepWord::Planning,
+            players: vec![PlayerWords::default(), PlayerWords::second()],
+            patrols: BTreeMap::new(),
+            contacts: BTreeMap::new(),
+            market: BTreeMap::new(),
+            encounters: BTreeMap::new(),
+            gone: Vec::new(),
+            gone_contacts: Vec::new(),
+            so_far: SoFar::default(),
+            dice: Vec::new(),
+            half_done: false,
+        }
+    }
+}
+
+/// The step of a turn.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum StepWord {
+    #[default]
+    Planning,
+    Action,
+    Encounter,
+    /// The encounter was made.
+    End,
+    /// Before the first turn: this player, counted from zero, chooses a character.
+    ChooseCharacter(u8),
+    ChooseShip(u8),
+    ChooseFaction(u8),
+    /// This player has won.
+    Over(u8),
+}
+
+/// A player.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[allow(missing_docs)]
+pub struct PlayerWords {
+    pub character: Option<String>,
+    pub flipped: bool,
+    pub ship: Option<String>,
+    pub ship_flipped: bool,
+    pub space: String,
+    pub credits: u32,
+    pub fame: u8,
+    pub reputation: BTreeMap<Faction, Standing>,
+    /// Damage of the character and of the ship.
+    pub damage: [u8; 2],
+    pub defeated: bool,
+    /// Goal tokens on the character card and on the ship sheet.
+    pub progress: [u8; 2],
+    /// Planets with a damage token of this player.
+    pub tokens: Vec<String>,
+    pub assets: Vec<AssetWord>,
+    pub secrets: Vec<CardWord>,
+}
+
+impl Default for PlayerWords {
+    fn default() -> Self {
+        Self {
+            character: Some("boba-fett".into()),
+            flipped: false,
+            ship: Some("g-1a-starfighter".into()),
+            ship_flipped: false,
+            space: "tatooine".into(),
+            credits: 0,
+            fame: 0,
+            reputation: BTreeMap::new(),
+            damage: [0; 2],
+            defeated: false,
+            progress: [0; 2],
+            tokens: Vec::new(),
+            assets: Vec::new(),
+            secrets: Vec::new(),
+        }
+    }
+}
+
+impl PlayerWords {
+    /// Somebody far away who does not matter.
+    pub fn second() -> Self {
+        Self {
+            character: Some("bossk".into()),
+            space: "cantonica".into(),
+            ..Self::default()
+        }
+    }
+}
+
+/// A patrol on the map.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct PatrolWords {
+    pub level: u8,
+    pub space: String,
+}
+
+/// A contact token beside a planet.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum ContactWord {
+    /// Facedown and unseen; `-` for an empty place.
+    Plain(String),
+    /// With its side and who knows it.
+    With {
+        /// Its id.
+        contact: String,
+        /// Whether it lies faceup.
+        #[serde(default)]
+        faceup: bool,
+        /// Who knows it.
+        #[serde(default)]
+        known: SeatSet,
+    },
+}
+
+/// A hidden card: by id, or also with the seats that know it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum CardWord {
+    /// In a deck known to nobody, as a secret to its owner.
+    Plain(String),
+    /// Known to these seats.
+    Known {
+        /// Its id.
+        card: String,
+        /// Who knows it.
+        known: SeatSet,
+    },
+}
+
+/// An asset: by id, or with the contact captured for it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum AssetWord {
+    /// The card alone.
+    Plain(String),
+    /// A bounty with its captive.
+    With {
+        /// Its id.
+        card: String,
+        /// The captured contact.
+        captive: String,
+    },
+}
+
+impl From<&str> for CardWord {
+    fn from(id: &str) -> Self {
+        Self::Plain(id.into())
+    }
+}
+
+impl From<&str> for AssetWord {
+    fn from(id: &str) -> Self {
+        Self::Plain(id.into())
+    }
+}
+
+impl From<&str> for ContactWord {
+    fn from(id: &str) -> Self {
+        Self::Plain(id.into())
+    }
+}
+
+/// What happened this turn so far.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[allow(missing_docs)]
+pub struct SoFar {
+    pub delivered: bool,
+    pub marketed: bool,
+    pub traded: bool,
+    /// The turn ends when the action or step under way is finished.
+    pub ends: bool,
+    /// An additional turn follows.
+    pub extra_follows: bool,
+    /// This is an additional turn.
+    pub is_extra: bool,
+    /// Abilities that were used, by their numbers.
+    pub used: Vec<u16>,
+    /// Offers that were declined.
+    pub declined: u8,
+}

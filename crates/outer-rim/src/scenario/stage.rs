@@ -1,0 +1,384 @@
+//! Putting a stated position on the table.
+
+use super::{AssetWord, CardWord, ContactWord, PlayerWords, Scenario, StepWord};
+use crate::OuterRim;
+use crate::content::{Die, Home, Kind, Market, Part};
+use crate::setup::Options;
+use crate::state::{
+    AbilityId, CardId, CharacterId, ContactId, Frame, Held, MOST_ASSETS, MOST_PLAYERS,
+    MOST_SECRETS, Patrol, PlayerArea, PlayerId, ShipId, SpaceId, State, Step, TileId, Token,
+};
+use tabletop::{Fate, Hidden, Log, Refusal, Script, Seat, SeatSet};
+
+fn wrong(why: impl Into<String>) -> Refusal {
+    Refusal::setup(why.into())
+}
+
+impl OuterRim {
+    /// Puts a stated position on the table.
+    pub(crate) fn put_position(&self, scenario: &Scenario, fate: Fate) -> Result<State, Refusal> {
+        let count = scenario.players.len();
+        if !(2..=MOST_PLAYERS).contains(&count) {
+            return Err(wrong(format!("players: two to four, not {count}")));
+        }
+        let options = Options {
+            fame: scenario.fame,
+            random_map: false,
+        };
+        let rolls = scenario.dice.iter().map(|die| {
+            let side = Die::SIDES.iter().position(|side| side == die);
+            side.unwrap_or_default() as u32
+        });
+        let script = Script {
+            rolls: rolls.collect(),
+            shuffles: Vec::new(),
+        };
+        let mut state = self.empty(options, count as u8, fate.with_script(script));
+        let mut taken = vec![false; self.library.cards.len()];
+        self.stage_map(scenario, &mut state)?;
+        for (place, words) in scenario.players.iter().enumerate() {
+            let player = PlayerId(place as u8);
+            *state.area_mut(player) = self.stage_player(player, words, &mut taken)?;
+            self.add_up(&mut state, player);
+        }
+        for id in &scenario.gone {
+            let card = self.take_card(id, &mut taken)?;
+            state.remove(card);
+        }
+        self.stage_contacts(scenario, &mut state)?;
+        self.stage_turn(scenario, &mut state)?;
+        if !state.is_set_up() {
+            self.stage_decks(scenario, &mut state, &mut taken)?;
+        }
+        self.count_stated_fame(&mut state);
+        if scenario.half_done {
+            state.stack.push(Frame::HalfDone);
+        } else {
+            self.reveal_markets(&mut state);
+            state.unsettled = true;
+            self.settle(&mut state, &mut Log::silent());
+        }
+        Ok(state)
+    }
+
+    /// The top card of each market deck lies faceup.
+    fn reveal_markets(&self, state: &mut State) {
+        for top in state.market.iter_mut().filter_map(|deck| deck.last_mut()) {
+            top.known = SeatSet::ALL;
+        }
+    }
+
+    /// Goes on from a position that was told when something was half done.
+    pub(crate) fn take_up(&self, state: &mut State) {
+        state.stack.pop();
+        self.reveal_markets(state);
+        state.unsettled = true;
+    }
+
+    /// Stated fame includes that of assets.
+    fn count_stated_fame(&self, state: &mut State) {
+        for player in state.clockwise(PlayerId(0)) {
+            let fame = self.asset_fame(state, player);
+            state.area_mut(player).asset_fame = fame;
+        }
+    }
+
+    fn stage_map(&self, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
+        let content = self.library.content();
+        let mut tiles: Vec<(u8, TileId)> = Vec::new();
+        for (place, tile) in content.tiles.iter().enumerate() {
+            if let Part::Tile(number) = tile.part {
+                tiles.push((number, TileId(place as u8)));
+            }
+        }
+        tiles.sort_unstable();
+        if !scenario.tiles.is_empty() {
+            let mut order = Vec::new();
+            for id in &scenario.tiles {
+                let place = tiles
+                    .iter()
+                    .position(|(_, tile)| content.tiles[tile.index()].id == *id);
+                let place = place.ok_or_else(|| wrong(format!("tiles: no further tile `{id}`")))?;
+                order.push(tiles.remove(place));
+            }
+            if !tiles.is_empty() {
+                return Err(wrong("tiles: all of them, or none"));
+            }
+            tiles = order;
+        }
+        state.tiles = tiles.into_iter().map(|(_, tile)| tile).collect();
+        for (patrol, &space) in state.patrols.iter_mut().zip(&self.library.spawns) {
+            *patrol = Patrol { space, level: 1 };
+        }
+        for (faction, words) in &scenario.patrols {
+            if !(1..=4).contains(&words.level) {
+                return Err(wrong("patrols: levels go from one to four"));
+            }
+            state.patrols[faction.index()] = Patrol {
+                space: self.find_space(&words.space)?,
+                level: words.level,
+            };
+        }
+        Ok(())
+    }
+
+    fn find_space(&self, id: &str) -> Result<SpaceId, Refusal> {
+        let tiles = self.library.content().tiles.iter();
+        let place = tiles
+            .flat_map(|tile| &tile.spaces)
+            .position(|space| space.id == id);
+        let place = place.ok_or_else(|| wrong(format!("there is no space `{id}`")))?;
+        Ok(SpaceId(place as u8))
+    }
+
+    fn find_card(&self, id: &str) -> Result<CardId, Refusal> {
+        let cards = 0..self.library.cards.len() as u16;
+        let mut cards = cards.map(CardId);
+        cards
+            .find(|&card| self.card_id(card) == id)
+            .ok_or_else(|| wrong(format!("there is no card `{id}`")))
+    }
+
+    fn take_card(&self, id: &str, taken: &mut [bool]) -> Result<CardId, Refusal> {
+        let card = self.find_card(id)?;
+        if std::mem::replace(&mut taken[card.index()], true) {
+            return Err(wrong(format!("`{id}` lies in two places")));
+        }
+        Ok(card)
+    }
+
+    fn find_contact(&self, id: &str) -> Result<ContactId, Refusal> {
+        let mut contacts = self.library.content().contacts.iter();
+        let place = contacts.position(|contact| contact.id == id);
+        let place = place.ok_or_else(|| wrong(format!("there is no contact `{id}`")))?;
+        Ok(ContactId(place as u8))
+    }
+
+    fn stage_player(
+        &self,
+        player: PlayerId,
+        words: &PlayerWords,
+        taken: &mut [bool],
+    ) -> Result<PlayerArea, Refusal> {
+        let content = self.library.content();
+        let character = match &words.character {
+            None => None,
+            Some(id) => {
+                let place = content.characters.iter().position(|one| one.id == *id);
+                let place = place.ok_or_else(|| wrong(format!("there is no character `{id}`")))?;
+                Some(CharacterId(place as u8))
+            }
+        };
+        let ship = match &words.ship {
+            None => None,
+            Some(id) => {
+                let place = content.ships.iter().position(|one| one.id == *id);
+                let place = place.ok_or_else(|| wrong(format!("there is no ship `{id}`")))?;
+                Some(ShipId(place as u8))
+            }
+        };
+        if words.assets.len() > MOST_ASSETS || words.secrets.len() > MOST_SECRETS {
+            return Err(wrong("players: too many cards"));
+        }
+        let mut area = PlayerArea {
+            character,
+            flipped: words.flipped,
+            ship,
+            ship_flipped: words.ship_flipped,
+            space: self.find_space(&words.space)?,
+            credits: u16::try_from(words.credits / 1000)
+                .map_err(|_| wrong("players: too many credits"))?,
+            fame: words.fame,
+            damage: words.damage,
+            defeated: words.defeated,
+            progress: words.progress,
+            ..PlayerArea::default()
+        };
+        for (faction, standing) in &words.reputation {
+            area.standings[faction.index()] = *standing;
+        }
+        for token in &words.tokens {
+            area.tokens.add(self.find_space(token)?);
+        }
+        for asset in &words.assets {
+            let (id, captive) = match asset {
+                AssetWord::Plain(id) => (id, None),
+                AssetWord::With { card, captive } => (card, Some(self.find_contact(captive)?)),
+            };
+            let card = self.take_card(id, taken)?;
+            if self.library.asset(card).is_none() {
+                return Err(wrong(format!("`{id}` is no asset")));
+            }
+            area.assets.push(Held { card, captive });
+        }
+        for secret in &words.secrets {
+            let (id, known) = match secret {
+                CardWord::Plain(card) => (card, SeatSet::of(Seat(player.0))),
+                CardWord::Known { card, known } => (card, *known),
+            };
+            let card = self.take_card(id, taken)?;
+            if self.library.card(card).secret.is_none() {
+                return Err(wrong(format!("`{id}` is no secret")));
+            }
+            area.secrets.push(Hidden { card, known });
+        }
+        Ok(area)
+    }
+
+    /// Stated contacts where they are stated; all others that no card holds, facedown, in the order
+    /// of the box.
+    fn stage_contacts(&self, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
+        let mut stated = vec![false; self.library.contacts.len()];
+        for id in &scenario.gone_contacts {
+            let contact = self.find_contact(id)?;
+            stated[contact.index()] = true;
+            state.gone_contacts |= 1 << contact.0;
+        }
+        for area in state.players.iter() {
+            for held in area.assets.iter() {
+                let asset = self.library.asset(held.card);
+                let crew = asset
+                    .filter(|asset| asset.kind == Kind::Crew)
+                    .and_then(|asset| asset.contact);
+                for contact in held.captive.into_iter().chain(crew) {
+                    stated[contact.index()] = true;
+                }
+            }
+        }
+        let mut said = vec![false; state.berths.len()];
+        for (planet, words) in &scenario.contacts {
+            let planet = self.find_space(planet)?;
+            let berths: Vec<_> = self.library.berths_of(planet).collect();
+            if words.len() > berths.len() {
+                return Err(wrong("contacts: a planet has two contact spaces"));
+            }
+            for (berth, word) in berths.iter().zip(words) {
+                said[berth.index()] = true;
+                let (id, faceup, known) = match word {
+                    ContactWord::Plain(id) if id == "-" => continue,
+                    ContactWord::Plain(id) => (id, false, SeatSet::NONE),
+                    ContactWord::With {
+                        contact,
+                        faceup,
+                        known,
+                    } => (
+                        contact,
+                        *faceup,
+                        if *faceup { SeatSet::ALL } else { *known },
+                    ),
+                };
+                let card = self.find_contact(id)?;
+                if std::mem::replace(&mut stated[card.index()], true) {
+                    return Err(wrong(format!("`{id}` is in two places")));
+                }
+                let contact = Hidden { card, known };
+                state.berths[berth.index()] = Some(Token { contact, faceup });
+            }
+        }
+        for contact in (0..self.library.contacts.len() as u8).map(ContactId) {
+            if stated[contact.index()] {
+                continue;
+            }
+            let (class, _) = self.library.contacts[contact.index()];
+            let free = (0..state.berths.len()).find(|&place| {
+                !said[place]
+                    && state.berths[place].is_none()
+                    && self.library.berths[place].1 == class
+            });
+            if let Some(place) = free {
+                state.berths[place] = Some(Token {
+                    contact: Hidden::unseen(contact),
+                    faceup: false,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn stage_decks(
+        &self,
+        scenario: &Scenario,
+        state: &mut State,
+        taken: &mut [bool],
+    ) -> Result<(), Refusal> {
+        let mut stack = |home: Home, words: &[CardWord]| -> Result<Vec<_>, Refusal> {
+            let mut deck = Vec::new();
+            for word in words {
+                let (id, known) = match word {
+                    CardWord::Plain(card) => (card, SeatSet::NONE),
+                    CardWord::Known { card, known } => (card, *known),
+                };
+                let card = self.take_card(id, taken)?;
+                if self.library.card(card).home != home {
+                    return Err(wrong(format!("`{id}` belongs to another deck")));
+                }
+                deck.push(Hidden { card, known });
+            }
+            for card in (0..self.library.cards.len() as u16).map(CardId) {
+                if self.library.card(card).home == home && !taken[card.index()] {
+                    deck.push(Hidden::unseen(card));
+                }
+            }
+            deck.reverse();
+            Ok(deck)
+        };
+        let nothing = Vec::new();
+        for &deck in Market::ALL {
+            let words = scenario.market.get(&deck).unwrap_or(&nothing);
+            *state.deck_mut(deck) = stack(Home::Market(deck), words)?.into_iter().collect();
+        }
+        for (place, name) in self.library.encounter_decks.iter().enumerate() {
+            let words = scenario.encounters.get(name).unwrap_or(&nothing);
+            let home = Home::Encounters(crate::state::EncounterDeckId(place as u8));
+            state.encounters[place] = stack(home, words)?.into_iter().collect();
+        }
+        let unknown = scenario
+            .encounters
+            .keys()
+            .find(|name| !self.library.encounter_decks.contains(name));
+        match unknown {
+            Some(name) => Err(wrong(format!("encounters: there is no deck `{name}`"))),
+            None => Ok(()),
+        }
+    }
+
+    fn stage_turn(&self, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
+        let player = |number: u8| {
+            let exists = usize::from(number) < state.players.len();
+            exists
+                .then_some(PlayerId(number))
+                .ok_or_else(|| wrong(format!("there is no player {number}")))
+        };
+        let (current, first) = (player(scenario.current)?, player(scenario.first)?);
+        let step = match scenario.step {
+            StepWord::Planning => Step::Planning,
+            StepWord::Action => Step::Action,
+            StepWord::Encounter => Step::Encounter,
+            StepWord::End => Step::TurnEnd,
+            StepWord::ChooseCharacter(number) => Step::ChooseCharacter(player(number)?),
+            StepWord::ChooseShip(number) => Step::ChooseShip(player(number)?),
+            StepWord::ChooseFaction(number) => Step::ChooseFaction(player(number)?),
+            StepWord::Over(number) => Step::Over(player(number)?),
+        };
+        (state.current, state.first, state.step) = (current, first, step);
+        state.turn = scenario.turn;
+        let so_far = &scenario.so_far;
+        let memory = &mut state.memory;
+        memory.delivered = so_far.delivered;
+        memory.marketed = so_far.marketed;
+        memory.traded = so_far.traded;
+        memory.ends = so_far.ends;
+        memory.extra = so_far.extra_follows;
+        memory.is_extra = so_far.is_extra;
+        memory.declined = so_far.declined;
+        if so_far.used.len() > 24 {
+            return Err(wrong("so_far: too many used abilities"));
+        }
+        memory.used = so_far
+            .used
+            .iter()
+            .map(|&ability| AbilityId(ability))
+            .collect();
+        Ok(())
+    }
+}

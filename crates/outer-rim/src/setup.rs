@@ -1,0 +1,385 @@
+//! What is agreed on before the game, and setting up; Appendix 1.
+
+use crate::OuterRim;
+use crate::choice::Choice;
+use crate::content::{Die, Faction, Home, Market, Part, Standing};
+use crate::event::{Event, Why};
+use crate::rules::dice::throw;
+use crate::state::{
+    CharacterId, EncounterDeckId, List, MOST_PLAYERS, Patrol, PlayerArea, PlayerId, Rolled, ShipId,
+    State, Step, TileId, Token,
+};
+use rulebook::rule_id;
+use serde::{Deserialize, Serialize};
+use tabletop::{Fate, Hidden, Log, Refusal, SeatSet};
+
+/// How many dice tell the first player.
+const FIRST_DICE: usize = 6;
+/// The credits of the first player and what each further one has more, in thousands.
+const START_CREDITS: u16 = 4;
+const MORE_CREDITS: u16 = 2;
+
+/// What is agreed on before the game.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Setup {
+    /// How many play, two to four.
+    pub players: u8,
+    /// The fame that wins: 8, 10 or 12.
+    pub fame: u8,
+    /// Whether the tiles lie in a random order.
+    pub random_map: bool,
+    /// The characters by id, one a seat, if they are not chosen in turn order.
+    pub characters: Option<Vec<String>>,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            players: 2,
+            fame: 10,
+            random_map: false,
+            characters: None,
+        }
+    }
+}
+
+/// What was agreed on, as the state keeps it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Options {
+    pub(crate) fame: u8,
+    pub(crate) random_map: bool,
+}
+
+impl Setup {
+    /// Every combination of players, fame and map: for tests and soaks.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let players = 2..=MOST_PLAYERS as u8;
+        players.flat_map(|players| {
+            [(8, false), (10, true), (12, false), (10, false)].map(|(fame, random_map)| Self {
+                players,
+                fame,
+                random_map,
+                characters: None,
+            })
+        })
+    }
+
+    fn options(&self) -> Result<Options, Refusal> {
+        if !(2..=MOST_PLAYERS as u8).contains(&self.players) {
+            let why = format!("players: two to four play, not {}", self.players);
+            return Err(Refusal::setup(why).by(rule_id!("setup/at-most-four-players")));
+        }
+        if ![8, 10, 12].contains(&self.fame) {
+            let why = format!("fame: a game goes to 8, 10 or 12 fame, not {}", self.fame);
+            return Err(Refusal::setup(why).by(rule_id!("variants/extended-game")));
+        }
+        Ok(Options {
+            fame: self.fame,
+            random_map: self.random_map,
+        })
+    }
+
+    /// The characters of the seats, if they are assigned.
+    fn assigned(&self, game: &OuterRim) -> Result<Option<Vec<CharacterId>>, Refusal> {
+        let Some(ids) = &self.characters else {
+            return Ok(None);
+        };
+        if ids.len() != usize::from(self.players) {
+            return Err(Refusal::setup("characters: one for each player"));
+        }
+        let mut characters = Vec::new();
+        for id in ids {
+            let known = game.library.content().characters.iter();
+            let place = known.clone().position(|character| character.id == *id);
+            let Some(place) = place else {
+                return Err(Refusal::setup(format!("characters: there is no `{id}`")));
+            };
+            let character = CharacterId(place as u8);
+            if characters.contains(&character) {
+                return Err(Refusal::setup(format!("characters: `{id}` is taken twice"))
+                    .by(rule_id!("foundations/one-character-per-player")));
+            }
+            characters.push(character);
+        }
+        Ok(Some(characters))
+    }
+}
+
+impl OuterRim {
+    /// Lays out a new game up to the choice of characters.
+    pub(crate) fn lay_out(
+        &self,
+        setup: &Setup,
+        fate: Fate,
+        log: &mut Log<Event>,
+    ) -> Result<State, Refusal> {
+        let options = setup.options()?;
+        let assigned = setup.assigned(self)?;
+        let mut state = self.empty(options, setup.players, fate);
+        self.build_map(&mut state);
+        self.place_patrols(&mut state);
+        self.place_contacts(&mut state);
+        let first = self.roll_for_first(&mut state, log);
+        state.first = first;
+        state.current = first;
+        state.step = Step::ChooseCharacter(first);
+        if let Some(characters) = assigned {
+            for (player, character) in characters.into_iter().enumerate() {
+                self.assign(&mut state, PlayerId(player as u8), character, log);
+            }
+            state.step = Step::ChooseShip(first);
+        }
+        Ok(state)
+    }
+
+    /// A table with nothing on it.
+    pub(crate) fn empty(&self, options: Options, players: u8, fate: Fate) -> State {
+        State {
+            options,
+            step: Step::Planning,
+            turn: 0,
+            current: PlayerId(0),
+            first: PlayerId(0),
+            players: (0..players).map(|_| PlayerArea::default()).collect(),
+            tiles: List::default(),
+            patrols: Default::default(),
+            berths: self.library.berths.iter().map(|_| None).collect(),
+            gone_contacts: 0,
+            market: Default::default(),
+            encounters: Default::default(),
+            gone: Default::default(),
+            roll: None,
+            combat: None,
+            deal: None,
+            memory: Default::default(),
+            unsettled: false,
+            stack: List::default(),
+            fate,
+        }
+    }
+
+    fn build_map(&self, state: &mut State) {
+        // rule: setup/standard-map, random-map/all-six-tiles-shuffled
+        let mut tiles: Vec<(u8, TileId)> = Vec::new();
+        for (place, tile) in self.library.tiles.iter().enumerate() {
+            if let Part::Tile(number) = tile.part {
+                tiles.push((number, TileId(place as u8)));
+            }
+        }
+        tiles.sort_unstable();
+        if state.options.random_map {
+            state
+                .fate
+                .shuffle(&mut tiles, |(number, _)| u32::from(*number));
+        }
+        state.tiles = tiles.into_iter().map(|(_, tile)| tile).collect();
+    }
+
+    fn place_patrols(&self, state: &mut State) {
+        // rule: setup/level-one-patrols-on-map
+        for (patrol, &space) in state.patrols.iter_mut().zip(&self.library.spawns) {
+            *patrol = Patrol { space, level: 1 };
+        }
+    }
+
+    fn place_contacts(&self, state: &mut State) {
+        // rule: setup/contacts-random-by-class
+        let count = self.library.contacts.len() as u8;
+        let mut contacts: Vec<_> = (0..count).map(crate::state::ContactId).collect();
+        state
+            .fate
+            .shuffle(&mut contacts, |contact| (*contact).into());
+        for contact in contacts {
+            let (class, _) = self.library.contacts[contact.index()];
+            let free = self
+                .library
+                .berths
+                .iter()
+                .enumerate()
+                .position(|(place, berth)| berth.1 == class && state.berths[place].is_none());
+            if let Some(place) = free {
+                state.berths[place] = Some(Token {
+                    contact: Hidden::unseen(contact),
+                    faceup: false,
+                });
+            }
+        }
+    }
+
+    fn roll_for_first(&self, state: &mut State, log: &mut Log<Event>) -> PlayerId {
+        // rule: setup/first-player-roll, setup/first-player-tie
+        let mut tied: Vec<PlayerId> = state.clockwise(PlayerId(0)).collect();
+        // Ties are rolled off; that they go on for ever is as likely as never.
+        for _ in 0..64 {
+            let mut best = 0;
+            let mut leaders = Vec::new();
+            for &player in &tied {
+                let mut dice: List<Rolled, 24> = List::default();
+                for _ in 0..FIRST_DICE {
+                    dice.push(throw(&mut state.fate));
+                }
+                let hits = dice
+                    .iter()
+                    .filter(|die| matches!(die.face, Die::Hit | Die::Crit));
+                let hits = hits.count();
+                log.tell(|| Event::FirstPlayerRoll { player, dice });
+                if hits > best || leaders.is_empty() {
+                    best = hits;
+                    leaders = vec![player];
+                } else if hits == best {
+                    leaders.push(player);
+                }
+            }
+            tied = leaders;
+            if tied.len() == 1 {
+                break;
+            }
+        }
+        let player = tied.first().copied().unwrap_or_default();
+        log.tell(|| Event::FirstPlayer { player });
+        player
+    }
+
+    pub(crate) fn setup_choices(&self, state: &State, out: &mut Vec<Choice>) {
+        match state.step {
+            Step::ChooseCharacter(_) => {
+                // rule: setup/characters-chosen-in-turn, foundations/one-character-per-player
+                let all = (0..self.library.characters.len() as u8).map(CharacterId);
+                let free = all.filter(|&character| {
+                    let mut taken = state.players.iter();
+                    !taken.any(|area| area.character == Some(character))
+                });
+                out.extend(free.map(Choice::Character));
+            }
+            Step::ChooseShip(_) => {
+                // rule: setup/starter-ship-side
+                let all = (0..self.library.ships.len() as u8).map(ShipId);
+                let starters = all.filter(|&ship| self.library.ship(ship).starter);
+                out.extend(starters.map(Choice::Ship));
+            }
+            Step::ChooseFaction(_) => {
+                out.extend(Faction::ALL.iter().copied().map(Choice::Faction));
+            }
+            _ => {}
+        }
+    }
+
+    /// Makes a choice of the set-up.
+    pub(crate) fn set_up(&self, state: &mut State, choice: Choice, log: &mut Log<Event>) {
+        match (state.step, choice) {
+            (Step::ChooseCharacter(player), Choice::Character(character)) => {
+                self.assign(state, player, character, log);
+                state.step = Step::ChooseShip(player);
+            }
+            (Step::ChooseShip(player), Choice::Ship(ship)) => {
+                self.give_ship(state, player, ship);
+                log.tell(|| Event::ShipChosen { player, ship });
+                let next = state.left_of(player);
+                let done = next == state.first;
+                let chosen = state.area(next).character.is_some();
+                state.step = match (done, chosen) {
+                    (false, false) => Step::ChooseCharacter(next),
+                    (false, true) => Step::ChooseShip(next),
+                    (true, _) => {
+                        self.set_up_characters(state, log);
+                        self.next_faction_choice(state, state.first, log)
+                    }
+                };
+            }
+            (Step::ChooseFaction(player), Choice::Faction(faction)) => {
+                self.set_reputation(state, player, faction, Standing::Positive, log);
+                let next = state.left_of(player);
+                state.step = if next == state.first {
+                    self.finish_setup(state, log)
+                } else {
+                    self.next_faction_choice(state, next, log)
+                };
+            }
+            _ => {}
+        }
+    }
+
+    fn assign(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        character: CharacterId,
+        log: &mut Log<Event>,
+    ) {
+        state.area_mut(player).character = Some(character);
+        self.add_up(state, player);
+        log.tell(|| Event::CharacterChosen { player, character });
+    }
+
+    /// What the set-up line of each character card says, and the credits.
+    fn set_up_characters(&self, state: &mut State, log: &mut Log<Event>) {
+        // rule: setup/credits-by-turn-order, setup/starting-databank-card
+        let order: Vec<PlayerId> = state.clockwise(state.first).collect();
+        for (place, player) in order.into_iter().enumerate() {
+            let credits = START_CREDITS + MORE_CREDITS * place as u16;
+            self.gain_credits(state, player, credits, Why::Start, log);
+            let Some(character) = state.area(player).character else {
+                continue;
+            };
+            let printed = &self.library.content().characters[character.index()];
+            for &(faction, standing) in &printed.reputation {
+                self.set_reputation(state, player, faction, standing, log);
+            }
+            let start = self.library.character(character).start;
+            if let Some(card) = self.draw_databank(state, start) {
+                let captive = None;
+                let held = crate::state::Held { card, captive };
+                self.give_asset(state, player, held);
+                let space = self.library.card(card).start.unwrap_or_default();
+                state.area_mut(player).space = space;
+                log.tell(|| Event::Started {
+                    player,
+                    space,
+                    card,
+                });
+            }
+        }
+    }
+
+    /// The next player, clockwise from one of them, who chooses a faction; else the game begins.
+    fn next_faction_choice(&self, state: &mut State, from: PlayerId, log: &mut Log<Event>) -> Step {
+        let mut player = from;
+        loop {
+            let character = state.area(player).character;
+            let chooses = character.is_some_and(|character| {
+                self.library.content().characters[character.index()].any_positive
+            });
+            if chooses {
+                return Step::ChooseFaction(player);
+            }
+            player = state.left_of(player);
+            if player == state.first {
+                return self.finish_setup(state, log);
+            }
+        }
+    }
+
+    /// Decks are shuffled and the first turn begins.
+    fn finish_setup(&self, state: &mut State, log: &mut Log<Event>) -> Step {
+        // rule: setup/market-decks, setup/encounter-decks
+        for &deck in Market::ALL {
+            let mut cards: Vec<_> = self.library.cards_of(Home::Market(deck)).collect();
+            state.fate.shuffle(&mut cards, |card| (*card).into());
+            *state.deck_mut(deck) = cards.into_iter().map(Hidden::unseen).collect();
+            if let Some(top) = state.deck_mut(deck).last_mut() {
+                top.show(SeatSet::ALL, log);
+                let card = top.card;
+                log.tell(|| Event::MarketRevealed { deck, card });
+            }
+        }
+        for deck in 0..self.library.encounter_decks.len() {
+            let home = Home::Encounters(EncounterDeckId(deck as u8));
+            let mut cards: Vec<_> = self.library.cards_of(home).collect();
+            state.fate.shuffle(&mut cards, |card| (*card).into());
+            state.encounters[deck] = cards.into_iter().map(Hidden::unseen).collect();
+        }
+        self.begin_turn(state, state.first, false, log);
+        state.step
+    }
+}

@@ -1,0 +1,111 @@
+//! Choices in short words, for tests, scripts and people who type: `fly kessel`, `buy cargo`.
+
+use crate::OuterRim;
+use crate::choice::Choice;
+use crate::state::{AbilityId, BerthId, CardId, PlayerId, State};
+
+impl OuterRim {
+    /// A choice in short words.
+    pub fn short(&self, state: &State, choice: &Choice) -> String {
+        let content = self.library.content();
+        let card = |card: &CardId| self.card_word(*card);
+        let word = |word: &str, what: String| format!("{word} {what}");
+        match choice {
+            Choice::Character(one) => word("character", content.characters[one.index()].id.clone()),
+            Choice::Ship(one) => word("ship", content.ships[one.index()].id.clone()),
+            Choice::Faction(faction) => word("faction", low(faction)),
+            Choice::Move => "move".into(),
+            Choice::Income => "income".into(),
+            Choice::Recover => "recover".into(),
+            Choice::Fly(space) => word("fly", self.space_word(*space)),
+            Choice::Deliver => "deliver".into(),
+            Choice::DeliverCard(one) => word("deliver", card(one)),
+            Choice::Market => "market".into(),
+            Choice::DiscardTop(deck) => word("discard-top", low(deck)),
+            Choice::Buy(deck) => word("buy", low(deck)),
+            Choice::Barter(one) => word("barter", card(one)),
+            Choice::Pay => "pay".into(),
+            Choice::Trade => "trade".into(),
+            Choice::EncounterSpace => "space".into(),
+            Choice::EncounterPatrol(faction) => word("patrol", low(faction)),
+            Choice::EncounterContact(berth) => word("contact", self.berth_word(*berth)),
+            Choice::Attempt(one) => word("attempt", card(one)),
+            Choice::Hunt(bounty, crew) => format!("hunt {} {}", card(bounty), card(crew)),
+            Choice::Fight => "fight".into(),
+            Choice::Resolve => "resolve".into(),
+            Choice::Protect => "protect".into(),
+            Choice::Eliminate => "eliminate".into(),
+            Choice::Capture => "capture".into(),
+            Choice::Use(ability) => word("use", self.ability_word(state, *ability)),
+            Choice::First(player) => word("first", player_word(*player)),
+            Choice::Yes => "yes".into(),
+            Choice::Option(number) => format!("option {}", number + 1),
+            Choice::Player(player) => word("player", player_word(*player)),
+            Choice::Card(one) => word("card", card(one)),
+            Choice::Berth(berth) => word("berth", self.berth_word(*berth)),
+            Choice::Space(space) => word("to", self.space_word(*space)),
+            Choice::Skill(skill) => word("skill", low(skill)),
+            Choice::Die(place) => {
+                let die = state
+                    .roll
+                    .and_then(|roll| roll.dice.get(usize::from(*place)).copied());
+                word(
+                    "die",
+                    die.map_or_else(|| place.to_string(), |die| low(&die.face)),
+                )
+            }
+            Choice::Take => "take".into(),
+            Choice::MakeRoom(one) => word("make-room", card(one)),
+            Choice::Accept => "accept".into(),
+            Choice::Pass => "pass".into(),
+        }
+    }
+
+    /// A contact space: its planet and its place there, from the left.
+    pub(crate) fn berth_word(&self, berth: BerthId) -> String {
+        let planet = self.library.planet_of(berth);
+        let mut berths = self.library.berths_of(planet);
+        let place = berths.position(|other| other == berth).unwrap_or_default();
+        format!("{} {}", self.space_word(planet), place + 1)
+    }
+
+    /// What an ability stands on.
+    fn ability_word(&self, state: &State, ability: AbilityId) -> String {
+        use crate::state::Bearer;
+        let content = self.library.content();
+        for player in state.clockwise(state.current) {
+            let area = state.area(player);
+            match self.bearer_of(state, player, ability) {
+                Some(Bearer::Card(card)) => return self.card_word(card),
+                Some(Bearer::Ship) => {
+                    return area
+                        .ship
+                        .map_or_else(String::new, |one| content.ships[one.index()].id.clone());
+                }
+                Some(Bearer::Character) => {
+                    return area.character.map_or_else(String::new, |one| {
+                        content.characters[one.index()].id.clone()
+                    });
+                }
+                _ => {}
+            }
+        }
+        ability.0.to_string()
+    }
+}
+
+fn player_word(player: PlayerId) -> String {
+    format!("{}", player.0 + 1)
+}
+
+/// A word of the vocabulary as it is written in the data.
+fn low(word: &impl std::fmt::Debug) -> String {
+    let mut low = String::new();
+    for c in format!("{word:?}").chars() {
+        if c.is_uppercase() && !low.is_empty() {
+            low.push('_');
+        }
+        low.extend(c.to_lowercase());
+    }
+    low
+}

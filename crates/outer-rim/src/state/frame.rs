@@ -1,0 +1,234 @@
+//! What is half done.
+
+use super::{AbilityId, At, BerthId, CardId, ContactId, List, PlayerId, ShipId, SpaceId, Spaces};
+use crate::content::{Body, Die, Faction, Market, Skill};
+use serde::{Deserialize, Serialize};
+
+/// What an effect stands on.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bearer {
+    /// On nothing: a rule.
+    #[default]
+    Rule,
+    /// On a character card.
+    Character,
+    /// On a ship sheet.
+    Ship,
+    /// On a card.
+    Card(CardId),
+    /// On a patrol token.
+    Patrol(Faction),
+}
+
+/// A moment at which abilities of several players may wait.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) enum Window {
+    TurnStarts,
+    StartOfCombat,
+    /// Of the roller, or of the other side.
+    CombatValue {
+        own: bool,
+    },
+    TestStarts,
+    Rerolls {
+        own: bool,
+    },
+    Results {
+        own: bool,
+    },
+    WinsCombat,
+    LosesCombat,
+    AfterWonCombat,
+    Suffers(Body),
+    WouldBeDefeated,
+    EntersPatrolSpace,
+    AnotherEnters,
+    PatrolWouldMove,
+    GainsCrew,
+    RecoversShip,
+    DeliversCargo,
+    DeliversCaptive,
+    EliminatesContact,
+    CompletesJob,
+    EncounteredSpace,
+}
+
+/// What is done with picked dice.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) enum DiceDeed {
+    Reroll,
+    Turn(Die),
+    Cancel,
+}
+
+/// How an asset is gained.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) enum Gaining {
+    /// By an effect: it may be refused.
+    Offered,
+    /// By a purchase: it must be placed.
+    Bought,
+}
+
+/// The most abilities that were used in one window.
+const MOST_USED: usize = 8;
+
+/// One half-done thing.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Frame {
+    /// Nothing; never on the stack.
+    #[default]
+    None,
+    /// Effects.
+    Script {
+        /// The next step of the program.
+        at: At,
+        /// Who is "you".
+        actor: PlayerId,
+        /// What they stand on.
+        bearer: Bearer,
+        /// The contact space it is about.
+        berth: Option<BerthId>,
+        /// What the present step picked first, of two; counted from one.
+        picked: u8,
+    },
+    /// Abilities wait to be used. `of` alone may, or whoever has one.
+    Window {
+        window: Window,
+        of: PlayerId,
+        used: List<AbilityId, MOST_USED>,
+        /// Who passed, one bit a player.
+        passed: u8,
+        /// Who was let go first.
+        first: Option<PlayerId>,
+    },
+    /// A player moves.
+    Move {
+        player: PlayerId,
+        left: u8,
+        /// Something was entered that is not judged yet.
+        entered: bool,
+        /// They must stop here.
+        halted: bool,
+    },
+    /// A deliver action; what was tried already.
+    Deliver { tried: List<CardId, 12> },
+    /// The die for illegal cargo lies on the table.
+    IllegalRoll { card: CardId, stage: u8 },
+    /// A market action; whether the discard is over.
+    Market { discarded: bool },
+    /// A purchase: what is still due, in thousands, and the last asset bartered.
+    Purchase {
+        player: PlayerId,
+        /// The card of the market; none for a ship straight from the supply.
+        card: Option<CardId>,
+        /// The ship it is.
+        ship: Option<ShipId>,
+        due: u16,
+        last: Option<CardId>,
+        /// Assets can be bartered for it.
+        barter: bool,
+    },
+    /// A ship is chosen from the supply.
+    ShipChoice {
+        player: PlayerId,
+        /// The card of the market that lets one choose.
+        card: Option<CardId>,
+        barter: bool,
+    },
+    /// A card was taken from a market deck: the next is revealed, and a patrol may move.
+    Reveal { deck: Market },
+    /// A patrol moves toward a player.
+    PatrolMove {
+        faction: Faction,
+        left: u8,
+        toward: PlayerId,
+        /// Where it was already.
+        visited: Spaces,
+        /// What may send it elsewhere was asked.
+        opened: bool,
+    },
+    /// A patrol moves as somebody likes; whether all the way.
+    PatrolFree {
+        faction: Faction,
+        left: u8,
+        by: PlayerId,
+        must: bool,
+    },
+    /// An asset is gained.
+    Gain {
+        card: CardId,
+        player: PlayerId,
+        how: Gaining,
+    },
+    /// Too many assets for the slots.
+    Overflow { player: PlayerId },
+    /// A contact token comes back to the map near a space.
+    PlaceContact {
+        contact: ContactId,
+        by: PlayerId,
+        near: SpaceId,
+    },
+    /// Damage is about to be suffered.
+    Suffer {
+        player: PlayerId,
+        body: Body,
+        amount: u8,
+        opened: bool,
+    },
+    /// Somebody is about to become defeated.
+    Defeat { player: PlayerId, opened: bool },
+    /// A skill test.
+    Test {
+        actor: PlayerId,
+        skill: Skill,
+        pass: At,
+        fail: At,
+        stage: u8,
+        /// Instances of the skill for this test only.
+        extra: u8,
+    },
+    /// An effect rolls a die; where its table begins.
+    Roll {
+        actor: PlayerId,
+        table: u16,
+        stage: u8,
+    },
+    /// Dice are picked.
+    PickDice {
+        by: PlayerId,
+        deed: DiceDeed,
+        /// One bit a face that may be picked.
+        faces: u8,
+        left: u8,
+        picked: u32,
+    },
+    /// The combat under way.
+    Combat,
+    /// A won bounty combat: eliminate or capture.
+    Spoils { bounty: CardId, contact: ContactId },
+    /// A contact was turned up and its bounty is held: fight, or resolve its card.
+    Hunt { berth: BerthId },
+    /// The owner of a hunted crew may protect it.
+    Protect {
+        bounty: CardId,
+        crew: CardId,
+        owner: PlayerId,
+    },
+    /// A job is resolved, by this databank card if it has one.
+    Job {
+        card: CardId,
+        databank: Option<CardId>,
+    },
+    /// An encounter card is resolved; whether it was kept.
+    Encounter { card: CardId, kept: bool },
+    /// A databank card is resolved that nobody keeps unless it says so.
+    Databank { card: CardId },
+    /// A trade action.
+    Trade,
+    /// An offer waits for its answer.
+    Offered,
+    /// Something was half done when the position was told in words, and nobody knows what.
+    HalfDone,
+}

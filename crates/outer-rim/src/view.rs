@@ -1,0 +1,363 @@
+//! What a seat sees of the table. Credits are in credits, not in thousands.
+
+use crate::OuterRim;
+use crate::content::{Body, Faction, Market, Standing, Value};
+use crate::event::Event;
+use crate::state::{
+    BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose, Rolled,
+    ShipId, SpaceId, State, Step, TileId,
+};
+use serde::Serialize;
+use tabletop::{Hidden, Seat, SeatSet};
+
+/// The table as a seat, or an onlooker, sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub you: Option<PlayerId>,
+    /// The number of the turn.
+    pub turn: u32,
+    /// Who takes their turn.
+    pub current: PlayerId,
+    /// Who took the first turn.
+    pub first: PlayerId,
+    /// The step of the turn.
+    pub step: StepView,
+    /// Whether this is an additional turn.
+    pub extra: bool,
+    /// Who has won.
+    pub winner: Option<PlayerId>,
+    /// The fame that wins.
+    pub goal: u8,
+    /// The tiles from left to right, the ends left out.
+    pub tiles: Vec<TileId>,
+    /// The players.
+    pub players: Vec<PlayerView>,
+    /// The patrols.
+    pub patrols: Vec<PatrolView>,
+    /// The contact spaces.
+    pub contacts: Vec<ContactView>,
+    /// The market decks.
+    pub market: Vec<MarketView>,
+    /// The encounter decks.
+    pub encounters: Vec<DeckView>,
+    /// Ships of the supply.
+    pub ships: Vec<ShipId>,
+    /// The dice on the table.
+    pub roll: Option<RollView>,
+    /// The combat under way.
+    pub combat: Option<CombatView>,
+    /// The offer that waits for its answer.
+    pub offer: Option<OfferView>,
+    /// Cards that left the game.
+    pub gone: Vec<CardId>,
+}
+
+/// A step of the game.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum StepView {
+    Setup,
+    Planning,
+    Action,
+    Encounter,
+    Over,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub character: Option<CharacterId>,
+    pub flipped: bool,
+    pub ship: Option<ShipId>,
+    pub ship_flipped: bool,
+    pub space: SpaceId,
+    pub credits: u32,
+    pub fame: u8,
+    pub standings: [Standing; 4],
+    pub damage: [u8; 2],
+    /// Health and hull with all bonuses.
+    pub limits: [u8; 2],
+    /// Ground combat, ship combat and hyperdrive with all bonuses.
+    pub values: [u8; 3],
+    pub defeated: bool,
+    /// Goal tokens on the character card and the ship sheet.
+    pub progress: [u8; 2],
+    pub tokens: Vec<SpaceId>,
+    pub assets: Vec<AssetView>,
+    pub secrets: Vec<SecretView>,
+}
+
+/// An asset somebody has.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct AssetView {
+    pub card: CardId,
+    pub captive: Option<ContactId>,
+}
+
+/// A secret: its deck for all, what it is for who knows it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct SecretView {
+    pub deck: Option<EncounterDeckId>,
+    pub card: Option<CardId>,
+}
+
+/// A patrol on the map.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct PatrolView {
+    pub faction: Faction,
+    pub level: u8,
+    pub space: SpaceId,
+    /// Its dice; none where it always wins.
+    pub combat: Option<u8>,
+}
+
+/// A contact space.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct ContactView {
+    pub berth: BerthId,
+    pub planet: SpaceId,
+    /// Whether a token lies here.
+    pub full: bool,
+    pub faceup: bool,
+    /// Its class, which its back shows.
+    pub class: Option<crate::content::Class>,
+    /// Who it is, if the viewer knows.
+    pub contact: Option<ContactId>,
+}
+
+/// A market deck.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct MarketView {
+    pub deck: Market,
+    pub count: usize,
+    /// None also while the next one is not yet revealed.
+    pub top: Option<CardId>,
+    /// What else the viewer knows of it, by depth from the top.
+    pub known: Vec<(usize, CardId)>,
+}
+
+/// An encounter deck.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct DeckView {
+    pub deck: EncounterDeckId,
+    pub count: usize,
+    /// What the viewer knows of it, by depth from the top.
+    pub known: Vec<(usize, CardId)>,
+}
+
+/// Dice on the table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct RollView {
+    pub of: Option<PlayerId>,
+    pub purpose: Purpose,
+    pub dice: Vec<Rolled>,
+}
+
+/// A combat under way.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct CombatView {
+    pub attacker: PlayerId,
+    pub foe: Foe,
+    pub kind: crate::content::Combat,
+    pub defending: bool,
+    pub damage: [u8; 2],
+}
+
+/// An offer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct OfferView {
+    pub from: PlayerId,
+    pub to: PlayerId,
+    pub gives: BundleView,
+    pub takes: BundleView,
+}
+
+/// One side of an offer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct BundleView {
+    pub credits: u32,
+    pub cards: Vec<CardId>,
+}
+
+fn credits(thousands: u16) -> u32 {
+    u32::from(thousands) * 1000
+}
+
+fn known(deck: &[Hidden<CardId>], viewer: Option<Seat>) -> Vec<(usize, CardId)> {
+    let from_top = deck.iter().rev().enumerate();
+    let known = from_top.filter_map(|(depth, hidden)| Some((depth, hidden.seen_by(viewer)?)));
+    known.collect()
+}
+
+impl OuterRim {
+    pub(crate) fn look(&self, state: &State, viewer: Option<Seat>) -> View {
+        let you = viewer.map(|seat| PlayerId(seat.0));
+        View {
+            you: you.filter(|player| player.index() < state.players.len()),
+            turn: state.turn,
+            current: state.current,
+            first: state.first,
+            step: match state.step {
+                Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_) => {
+                    StepView::Setup
+                }
+                Step::Planning => StepView::Planning,
+                Step::Action => StepView::Action,
+                Step::Encounter | Step::TurnEnd => StepView::Encounter,
+                Step::Over(_) => StepView::Over,
+            },
+            extra: state.memory.is_extra,
+            winner: match state.step {
+                Step::Over(player) => Some(player),
+                _ => None,
+            },
+            goal: state.options.fame,
+            tiles: state.tiles.to_vec(),
+            players: state
+                .clockwise(PlayerId(0))
+                .map(|player| self.look_at_player(state, player, viewer))
+                .collect(),
+            patrols: Faction::ALL
+                .iter()
+                .map(|&faction| self.look_at_patrol(state, faction))
+                .collect(),
+            contacts: (0..state.berths.len() as u8)
+                .map(|berth| self.look_at_contact(state, BerthId(berth), viewer))
+                .collect(),
+            market: Market::ALL
+                .iter()
+                .map(|&deck| MarketView {
+                    deck,
+                    count: state.deck(deck).len(),
+                    top: state.deck(deck).last().and_then(|top| top.seen_by(viewer)),
+                    known: known(state.deck(deck), viewer),
+                })
+                .collect(),
+            encounters: (0..self.library.encounter_decks.len())
+                .map(|place| DeckView {
+                    deck: EncounterDeckId(place as u8),
+                    count: state.encounters[place].len(),
+                    known: known(&state.encounters[place], viewer),
+                })
+                .collect(),
+            ships: self.ship_supply(state).collect(),
+            roll: state.roll.map(|roll| RollView {
+                of: roll.of,
+                purpose: roll.purpose,
+                dice: roll.dice.to_vec(),
+            }),
+            combat: state.combat.map(|combat| CombatView {
+                attacker: combat.attacker,
+                foe: combat.foe,
+                kind: combat.kind,
+                defending: combat.defending,
+                damage: combat.damage,
+            }),
+            offer: state.deal.map(|deal| {
+                let bundle = |parcel: crate::state::Parcel| BundleView {
+                    credits: credits(parcel.credits),
+                    cards: parcel.cards.to_vec(),
+                };
+                OfferView {
+                    from: deal.from,
+                    to: deal.to,
+                    gives: bundle(deal.gives),
+                    takes: bundle(deal.takes),
+                }
+            }),
+            gone: (0..self.library.cards.len() as u16)
+                .map(CardId)
+                .filter(|&card| state.is_gone(card))
+                .collect(),
+        }
+    }
+
+    fn look_at_player(&self, state: &State, player: PlayerId, viewer: Option<Seat>) -> PlayerView {
+        let area = state.area(player);
+        let value = |value: Value| self.value(state, player, value);
+        PlayerView {
+            seat: Seat(player.0),
+            character: area.character,
+            flipped: area.flipped,
+            ship: area.ship,
+            ship_flipped: area.ship_flipped,
+            space: area.space,
+            credits: credits(area.credits),
+            fame: area.fame,
+            standings: area.standings,
+            damage: area.damage,
+            limits: [Body::Character, Body::Ship].map(|body| self.limit(state, player, body)),
+            values: [Value::Ground, Value::ShipCombat, Value::Hyperdrive].map(value),
+            defeated: area.defeated,
+            progress: area.progress,
+            tokens: area.tokens.iter().collect(),
+            assets: area
+                .assets
+                .iter()
+                .map(|held| AssetView {
+                    card: held.card,
+                    captive: held.captive,
+                })
+                .collect(),
+            secrets: area
+                .secrets
+                .iter()
+                .map(|secret| SecretView {
+                    deck: match self.library.card(secret.card).home {
+                        crate::content::Home::Encounters(deck) => Some(deck),
+                        _ => None,
+                    },
+                    card: secret.seen_by(viewer),
+                })
+                .collect(),
+        }
+    }
+
+    fn look_at_patrol(&self, state: &State, faction: Faction) -> PatrolView {
+        let patrol = state.patrol(faction);
+        PatrolView {
+            faction,
+            level: patrol.level,
+            space: patrol.space,
+            combat: self.library.patrol(faction, patrol.level).combat,
+        }
+    }
+
+    fn look_at_contact(&self, state: &State, berth: BerthId, viewer: Option<Seat>) -> ContactView {
+        let token = state.berths[berth.index()];
+        ContactView {
+            berth,
+            planet: self.library.planet_of(berth),
+            full: token.is_some(),
+            faceup: token.is_some_and(|token| token.faceup),
+            class: token.map(|token| self.library.contacts[token.contact.card.index()].0),
+            contact: token.and_then(|token| token.contact.seen_by(viewer)),
+        }
+    }
+}
+
+/// The event as a seat, or an onlooker, may see it.
+pub(crate) fn redact(event: &Event, viewer: Option<Seat>) -> Event {
+    let may = |known: SeatSet| Hidden { card: (), known }.seen_by(viewer).is_some();
+    let mut event = *event;
+    match &mut event {
+        Event::SecretTaken { card, known, .. } => *card = card.filter(|_| may(*known)),
+        Event::ContactLooked { contact, known, .. } => *contact = contact.filter(|_| may(*known)),
+        _ => {}
+    }
+    event
+}

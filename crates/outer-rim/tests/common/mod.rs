@@ -1,0 +1,204 @@
+//! What all tests of the rules use: the frozen test pack, and a stage on which things go by name.
+
+#![allow(dead_code, clippy::unwrap_used)]
+
+mod story;
+
+use outer_rim::content::{Die, Faction, Market, Standing};
+use outer_rim::scenario::{AssetWord, CardWord, PatrolWords, PlayerWords, Scenario, StepWord};
+use outer_rim::{Choice, Event, OuterRim, State};
+use std::collections::BTreeMap;
+use std::ops::{Deref, DerefMut};
+use std::sync::{Arc, OnceLock};
+use tabletop::testkit::Stage;
+use tabletop::{Game, Refusal, Seat, Seed, Table};
+
+/// The first player of a scenario, and the others.
+pub(crate) const ONE: Seat = Seat(0);
+pub(crate) const TWO: Seat = Seat(1);
+pub(crate) const THREE: Seat = Seat(2);
+
+/// The game with the test pack.
+pub(crate) fn game() -> Arc<OuterRim> {
+    static GAME: OnceLock<Arc<OuterRim>> = OnceLock::new();
+    GAME.get_or_init(|| match OuterRim::test_pack() {
+        Ok(game) => Arc::new(game),
+        Err(errors) => panic!("{}", errors[0]),
+    })
+    .clone()
+}
+
+/// Every card and token lies in exactly one place, and so on.
+pub(crate) fn intact(game: &OuterRim, state: &State) -> Result<(), String> {
+    match game.flaws(state) {
+        flaws if flaws.is_empty() => Ok(()),
+        flaws => Err(flaws.join("; ")),
+    }
+}
+
+/// A player: character and space; the rest as usual.
+pub(crate) fn player(character: &str, space: &str) -> PlayerWords {
+    PlayerWords {
+        character: Some(character.into()),
+        space: space.into(),
+        ..PlayerWords::default()
+    }
+}
+
+/// Assets or hidden cards by id.
+pub(crate) fn words<'a, T: From<&'a str>>(ids: &[&'a str]) -> Vec<T> {
+    ids.iter().map(|&id| id.into()).collect()
+}
+
+/// Patrols at these levels and spaces.
+pub(crate) fn patrols(list: &[(Faction, u8, &str)]) -> BTreeMap<Faction, PatrolWords> {
+    let patrol = |&(faction, level, space): &(Faction, u8, &str)| {
+        let space = space.into();
+        (faction, PatrolWords { level, space })
+    };
+    list.iter().map(patrol).collect()
+}
+
+/// The tops of market decks.
+pub(crate) fn market(list: &[(Market, &[&str])]) -> BTreeMap<Market, Vec<CardWord>> {
+    list.iter().map(|(deck, ids)| (*deck, words(ids))).collect()
+}
+
+/// The tops of encounter decks.
+pub(crate) fn encounters(list: &[(&str, &[&str])]) -> BTreeMap<String, Vec<CardWord>> {
+    let deck = |(deck, ids): &(&str, &[&str])| (deck.to_string(), words(ids));
+    list.iter().map(deck).collect()
+}
+
+/// Reputation with some factions.
+pub(crate) fn reputation(list: &[(Faction, Standing)]) -> BTreeMap<Faction, Standing> {
+    list.iter().copied().collect()
+}
+
+/// A position put on the table.
+#[track_caller]
+pub(crate) fn stage(scenario: Scenario) -> OnStage {
+    OnStage(Stage::scenario(&game(), scenario))
+}
+
+/// Why a position is refused.
+#[track_caller]
+pub(crate) fn refused(scenario: Scenario) -> Refusal {
+    let seed = Seed::from_number(1);
+    Table::stage(game(), scenario, seed).expect_err("the scenario was accepted")
+}
+
+/// A game on which choices go by their short words.
+pub(crate) struct OnStage(Stage<OuterRim>);
+
+impl Deref for OnStage {
+    type Target = Stage<OuterRim>;
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for OnStage {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
+}
+
+impl OnStage {
+    /// The present choices in short words: `fly kessel`, `buy cargo`, `pass`.
+    pub(crate) fn offered(&self) -> Vec<String> {
+        let choices = self.choices();
+        let short = choices
+            .iter()
+            .map(|choice| game().short(self.state(), choice));
+        short.collect()
+    }
+
+    /// The present choices in short words that begin so.
+    pub(crate) fn offered_that(&self, begin: &str) -> Vec<String> {
+        let offered = self.offered().into_iter();
+        offered.filter(|choice| choice.starts_with(begin)).collect()
+    }
+
+    /// Whether a choice, in short words, is offered.
+    pub(crate) fn offers(&self, short: &str) -> bool {
+        self.offered().iter().any(|choice| choice == short)
+    }
+
+    /// Makes a choice given in short words, and checks that nothing got lost.
+    #[track_caller]
+    pub(crate) fn make(&mut self, short: &str) -> &mut Self {
+        let place = self.offered().iter().position(|choice| choice == short);
+        let Some(place) = place else {
+            panic!("`{short}` is not offered, but {:?}", self.offered());
+        };
+        let choice: Choice = self.choices()[place];
+        self.0.choose(choice);
+        intact(&game(), self.state()).unwrap();
+        self
+    }
+
+    /// Makes several choices one after the other.
+    #[track_caller]
+    pub(crate) fn make_all(&mut self, shorts: &[&str]) -> &mut Self {
+        for short in shorts {
+            self.make(short);
+        }
+        self
+    }
+
+    /// The position in words, everything open.
+    pub(crate) fn words(&self) -> Scenario {
+        game().words(self.state())
+    }
+
+    /// A player in words.
+    pub(crate) fn who(&self, seat: Seat) -> PlayerWords {
+        self.words().players[usize::from(seat.0)].clone()
+    }
+
+    /// The ids of a player's assets.
+    pub(crate) fn assets(&self, seat: Seat) -> Vec<String> {
+        let id = |asset: AssetWord| match asset {
+            AssetWord::Plain(id) | AssetWord::With { card: id, .. } => id,
+        };
+        self.who(seat).assets.into_iter().map(id).collect()
+    }
+
+    /// The top card of a market deck.
+    pub(crate) fn top(&self, deck: Market) -> Option<String> {
+        let word = self.words().market[&deck].first().cloned()?;
+        Some(match word {
+            CardWord::Plain(id) | CardWord::Known { card: id, .. } => id,
+        })
+    }
+
+    /// Whether such an event was told since the last look.
+    pub(crate) fn told(&self, wanted: impl Fn(&Event) -> bool) -> bool {
+        self.events().iter().any(wanted)
+    }
+}
+
+/// A scenario in the encounter step of the first player.
+pub(crate) fn encounter_step(players: Vec<PlayerWords>) -> Scenario {
+    Scenario {
+        step: StepWord::Encounter,
+        players,
+        ..Scenario::default()
+    }
+}
+
+/// A scenario in the action step of the first player.
+pub(crate) fn action_step(players: Vec<PlayerWords>) -> Scenario {
+    Scenario {
+        step: StepWord::Action,
+        players,
+        ..Scenario::default()
+    }
+}
+
+/// Dice to come.
+pub(crate) const HIT: Die = Die::Hit;
+pub(crate) const CRIT: Die = Die::Crit;
+pub(crate) const FOCUS: Die = Die::Focus;
+pub(crate) const BLANK: Die = Die::Blank;

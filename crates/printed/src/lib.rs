@@ -1,0 +1,13 @@
+//! What all games need to read and to word what is printed on their components: packs of entries in
+//! RON, with the place of every error, and messages that become texts.
+
+#![deny(missing_docs)]
+#![warn(clippy::disallowed_types, clippy::float_arithmetic)]
+
+mod entries;
+mod messages;
+mod runs;
+
+pub use entries::{Entry, Fault, entries};
+pub use messages::{Arg, Messages};
+pub use runs::{capitalise, split, tidy, width};
