@@ -9,6 +9,7 @@
 
 pub mod content;
 pub mod scenario;
+pub mod text;
 
 mod choice;
 mod event;
