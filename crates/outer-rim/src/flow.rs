@@ -170,7 +170,10 @@ impl OuterRim {
             Frame::Market { discarded } => self.market_choices(state, discarded, out),
             Frame::Purchase { .. } => self.payment_choices(state, out),
             Frame::ShipChoice { player, barter, .. } => {
-                out.extend(self.affordable_ships(state, player, barter).map(Choice::Ship));
+                out.extend(
+                    self.affordable_ships(state, player, barter)
+                        .map(Choice::Ship),
+                );
                 // A purchase from the market is begun only if it is wanted.
                 out.push(Choice::Pass);
             }

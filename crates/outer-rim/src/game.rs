@@ -24,6 +24,12 @@ impl OuterRim {
         Self { library }
     }
 
+    /// The game with the box that is shipped, or what is wrong with that box.
+    pub fn base() -> Result<Self, &'static [ContentError]> {
+        let content = Content::base()?;
+        Ok(Self::new(Library::new(content.clone())))
+    }
+
     /// The game with the cards of the test pack.
     pub fn test_pack() -> Result<Self, &'static [ContentError]> {
         let content = Content::test_pack()?;
@@ -136,14 +142,23 @@ impl Game for OuterRim {
         }
         for (place, deck) in state.encounters.iter_mut().enumerate() {
             let home = crate::content::Home::Encounters(crate::state::EncounterDeckId(place as u8));
-            let secrets = state.players.iter_mut().flat_map(|area| area.secrets.iter_mut());
+            let secrets = state
+                .players
+                .iter_mut()
+                .flat_map(|area| area.secrets.iter_mut());
             let secrets = secrets.filter(|secret| self.library.card(secret.card).home == home);
             dealer.pool(deck.iter_mut().chain(secrets));
         }
         // The back of a token shows its class.
         for &class in crate::content::Class::ALL {
-            let tokens = state.berths.iter_mut().flatten().map(|token| &mut token.contact);
-            dealer.pool(tokens.filter(|hidden| self.library.contacts[hidden.card.index()].0 == class));
+            let tokens = state
+                .berths
+                .iter_mut()
+                .flatten()
+                .map(|token| &mut token.contact);
+            dealer.pool(
+                tokens.filter(|hidden| self.library.contacts[hidden.card.index()].0 == class),
+            );
         }
     }
 

@@ -26,7 +26,10 @@ fn a_patrol_on_the_direct_way_is_flown_around() {
     let mut direct = stage(scenario.clone());
     direct.make_all(&["move", "fly ryloth-reach", "fly ryloth-verge"]);
     assert_eq!(direct.who(common::ONE).space, "ryloth-verge");
-    assert!(!direct.offers("fly kafrene-approach"), "she must stop there");
+    assert!(
+        !direct.offers("fly kafrene-approach"),
+        "she must stop there"
+    );
 
     let mut detour = stage(scenario);
     detour.make_all(&[
@@ -43,6 +46,12 @@ fn a_patrol_on_the_direct_way_is_flown_around() {
 #[test]
 fn the_encounter_step_offers_space_and_contacts() {
     rule!("encounters/three-targets");
-    let t = stage(encounter_step(vec![player("boba-fett", "tatooine"), PlayerWords::second()]));
-    assert_eq!(t.offered(), ["space", "contact tatooine 1", "contact tatooine 2"]);
+    let t = stage(encounter_step(vec![
+        player("boba-fett", "tatooine"),
+        PlayerWords::second(),
+    ]));
+    assert_eq!(
+        t.offered(),
+        ["space", "contact tatooine 1", "contact tatooine 2"]
+    );
 }

@@ -28,8 +28,7 @@ impl OuterRim {
 
     pub(crate) fn can_market(&self, state: &State) -> bool {
         // rule: market/planet-only
-        self.is_planet(state.mine().space)
-            && state.market.iter().any(|deck| !deck.is_empty())
+        self.is_planet(state.mine().space) && state.market.iter().any(|deck| !deck.is_empty())
     }
 
     /// The ships of the supply.
@@ -50,10 +49,12 @@ impl OuterRim {
             (_, Some(ship)) => self.library.ship(ship).cost,
             _ => 0,
         };
-        let discounts = self.constants(state, player).map(|constant| match constant {
-            ConstantFacts::Discount(of, credits) if *of == deck => *credits,
-            _ => 0,
-        });
+        let discounts = self
+            .constants(state, player)
+            .map(|constant| match constant {
+                ConstantFacts::Discount(of, credits) if *of == deck => *credits,
+                _ => 0,
+            });
         // rule: credits/discount
         printed.saturating_sub(discounts.sum())
     }
@@ -69,7 +70,9 @@ impl OuterRim {
     ) -> Option<Wish> {
         let card = self.top(state, deck)?;
         let facts = self.library.card(card);
-        let price = self.price(state, player, card, deck).saturating_sub(discount);
+        let price = self
+            .price(state, player, card, deck)
+            .saturating_sub(discount);
         if let Some(asset) = &facts.asset {
             let here = state.area(player).space;
             // rule: buying/card-restrictions-hold, buying/must-be-placed

@@ -67,10 +67,10 @@ impl OuterRim {
         let together = state.area(from).space == state.area(to).space;
         // rule: trade/cards-only-in-trade-action, trade/needs-shared-space
         if cards && !(trading && together) {
-            return Err(
-                Refusal::offer("cards change hands only in a trade action in the same space")
-                    .by(rule_id!("trade/cards-only-in-trade-action")),
-            );
+            return Err(Refusal::offer(
+                "cards change hands only in a trade action in the same space",
+            )
+            .by(rule_id!("trade/cards-only-in-trade-action")));
         }
         let gives = self.parcel(state, from, &offer.gives)?;
         let takes = self.parcel(state, to, &offer.takes)?;

@@ -23,7 +23,10 @@ impl OuterRim {
             .into_iter()
             .map(move |sides| &sides[usize::from(area.ship_flipped)]);
         let without = state.combat.and_then(|combat| combat.without);
-        let assets = area.assets.iter().filter(move |held| Some(held.card) != without);
+        let assets = area
+            .assets
+            .iter()
+            .filter(move |held| Some(held.card) != without);
         let assets = assets.filter_map(|held| self.library.asset(held.card));
         character.chain(ship).chain(assets.map(|asset| &asset.side))
     }
@@ -55,7 +58,9 @@ impl OuterRim {
         };
         let bonus = |constant: &ConstantFacts| match constant {
             ConstantFacts::Plus(of, n, given) if *of == value => {
-                let holds = given.as_ref().is_none_or(|given| self.holds(state, player, given));
+                let holds = given
+                    .as_ref()
+                    .is_none_or(|given| self.holds(state, player, given));
                 if holds { *n } else { 0 }
             }
             ConstantFacts::PlusPer(of, n, sieve) if *of == value => {
@@ -95,7 +100,9 @@ impl OuterRim {
         sieve.kinds & (1 << asset.kind as u8) != 0
             && sieve.with.is_none_or(|one| asset.has_trait(one))
             && (!sieve.droid || asset.droid)
-            && sieve.printed.is_none_or(|printed| facts.printed.0 == printed)
+            && sieve
+                .printed
+                .is_none_or(|printed| facts.printed.0 == printed)
     }
 
     /// Whether a player has such a constant.

@@ -180,7 +180,11 @@ impl OuterRim {
             }
             Op::MoveContact(which) if running.picked == 0 => {
                 out.extend(self.contacts(state, actor, which).map(Choice::Berth));
-                if self.empty_berths(state, self.library.planets).next().is_none() {
+                if self
+                    .empty_berths(state, self.library.planets)
+                    .next()
+                    .is_none()
+                {
                     out.clear();
                 }
             }
@@ -205,7 +209,10 @@ impl OuterRim {
                 out.extend(all.iter().map(Choice::Space));
             }
             Op::MovePatrolToward(..) if running.picked > 0 => {
-                out.extend(self.others(state, actor, Other::Anyone, false).map(Choice::Player));
+                out.extend(
+                    self.others(state, actor, Other::Anyone, false)
+                        .map(Choice::Player),
+                );
             }
             Op::MovePatrol(which, _)
             | Op::MovePatrolToward(which, _)
@@ -254,9 +261,7 @@ impl OuterRim {
             let area = state.area(player);
             let fits = match who {
                 Other::Here => player != actor && area.space == here,
-                Other::HereMoreFamous => {
-                    player != actor && area.space == here && area.fame > fame
-                }
+                Other::HereMoreFamous => player != actor && area.space == here && area.fame > fame,
                 Other::Anyone => player != actor,
                 // rule: fame/current-player-if-tied-is-hit
                 Other::MostFamous => Some(area.fame) == most,
@@ -278,12 +283,15 @@ impl OuterRim {
             Patrols::Nearest => self.nearest(state, here, all),
             _ => Spaces::NONE,
         };
-        Faction::ALL.iter().copied().filter(move |&faction| match which {
-            Patrols::Of(one) => faction == one,
-            Patrols::Here => state.patrol(faction).space == here,
-            Patrols::Nearest => nearest.has(state.patrol(faction).space),
-            Patrols::Any => true,
-        })
+        Faction::ALL
+            .iter()
+            .copied()
+            .filter(move |&faction| match which {
+                Patrols::Of(one) => faction == one,
+                Patrols::Here => state.patrol(faction).space == here,
+                Patrols::Nearest => nearest.has(state.patrol(faction).space),
+                Patrols::Any => true,
+            })
     }
 
     /// Answers what the script asks.
@@ -663,7 +671,10 @@ impl OuterRim {
             2 => self.open(state, Window::Results { own: true }, actor),
             _ => {
                 state.stack.pop();
-                let face = state.roll.take().and_then(|roll| roll.dice.first().copied());
+                let face = state
+                    .roll
+                    .take()
+                    .and_then(|roll| roll.dice.first().copied());
                 let face = face.map_or(Die::Blank, |die| die.face);
                 let to = self.library.program.option(table + face as u16);
                 self.go_to(state, to);
@@ -785,7 +796,6 @@ impl OuterRim {
         }
     }
 }
-
 
 /// Whether a step asks somebody.
 fn asks(op: Op) -> bool {
