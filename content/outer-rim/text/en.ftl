@@ -697,3 +697,460 @@ brief-patrol = { $always ->
 }
 brief-secret = secret
 brief-used-ship = any ship of the supply
+
+## Names in sentences
+
+player-n = Player { $n }
+encounter-card = an encounter card
+contact-facedown = a facedown { $class } contact
+contact-known = { $contact } (facedown)
+contact-place = place { $n } on { $space }
+the-patrol = the { $faction } patrol
+patrol-level = { $faction } patrol, level { $n }
+n-credits = { $n } <credits>
+a-rule = the rules
+nothing = nothing
+and = { $before } and { $after }
+and-more = { $before }, { $after }
+with-details = { $what }: { $details }
+and-detail = { $before } · { $after }
+
+## Questions
+
+ask-over = The game is over.
+ask-character = Choose your character
+ask-starter = Choose your ship
+ask-ship = Buy which ship?
+ask-faction = With which faction do you begin well?
+ask-planning = Planning step: move, gain credits, or recover
+ask-movement = Fly on, up to { $n } more { $n ->
+    [one] space
+   *[other] spaces
+}, or stay on { $space }
+ask-action = Action step on { $space }: what do you do?
+ask-deliver = Deliver what?
+ask-market-discard = Market: put the top card of one deck under it first?
+ask-market-buy = Market: buy what? You have { $n } <credits>
+ask-payment = { $what }: { $n } <credits> are due. Barter something, or pay?
+ask-patrol-path = { $faction } patrol, { $n } more { $n ->
+    [one] space
+   *[other] spaces
+}: which way?
+ask-gain = Take { $card }?
+ask-overflow = You have more assets than slots: discard which?
+ask-place-contact = { $contact } comes back to the map: where?
+ask-encounter = Encounter step on { $space }: what do you encounter?
+ask-hunt-contact = It is { $contact }: fight for your bounty, or resolve the contact’s card?
+ask-protect = { $player } hunts your { $crew }: do you protect them?
+ask-spoils = { $contact } is beaten: eliminate or capture?
+ask-abilities = { $window ->
+    [turn-starts] Your turn starts
+    [start-of-combat] The combat starts
+    [combat-value] Before the dice are rolled
+    [test-starts] The test begins
+    [rerolls] The dice show { $dice }
+    [results] The dice show { $dice }
+    [wins-combat] You have won the combat
+    [loses-combat] You have lost the combat
+    [after-won-combat] The combat is won
+    [suffers] You are about to suffer damage
+    [would-be-defeated] You are about to be defeated
+    [enters-patrol-space] A patrol would stop you
+    [another-enters] Another player arrives
+    [patrol-would-move] A patrol is about to move
+    [gains-crew] You gained a crew
+    [recovers-ship] You repaired your ship
+    [delivers-cargo] You delivered cargo
+    [delivers-captive] You delivered a captive
+    [eliminates-contact] You eliminated a contact
+    [completes-job] You completed a job
+   *[encountered-space] The encounter is over
+}: use an ability?
+ask-order = Several abilities wait: whose comes first?
+ask-dice = The dice show { $dice }: { $deed ->
+    [reroll] reroll
+    [turn] change
+   *[cancel] cancel
+} which? ({ $n } more)
+ask-effect = { $source }: { $what }
+ask-trade = Trade: make an offer, or end trading
+ask-half-done = Go on
+ask-offer = { $player } offers you { $gives } for { $takes }: do you accept?
+
+pick-may = do it?
+pick-option = choose one
+pick-player = which player?
+pick-fight = fight whom?
+pick-faction = which faction?
+pick-discard = discard what?
+pick-take = take what?
+pick-look = look at which contact?
+pick-reveal = turn which contact faceup?
+pick-exchange = exchange which contact?
+pick-exchange-with = exchange it with which?
+pick-move-contact = move which contact?
+pick-move-contact-to = move it where?
+pick-space = go where?
+pick-patrol = which patrol?
+pick-patrol-to = move it where?
+pick-skill = which skill?
+pick-encounter = encounter what?
+pick-other = what?
+
+## Choices
+
+choice-character = Play { $character }
+choice-ship = Take { $ship }
+choice-buy-ship = Buy { $ship }
+choice-faction = { $faction }
+choice-patrol = The { $faction } patrol, level { $n }, on { $space }
+choice-move = Move up to { $n } spaces
+choice-income = Gain { 2000 } <credits>
+choice-recover = Recover all damage ({ $character } <health>, { $ship } <hull>)
+choice-fly = Fly to { $space }
+choice-deliver-action = Deliver
+choice-deliver = Deliver { $card }
+choice-market = Visit the market
+choice-trade = Trade with { $players }
+choice-discard-top = Put { $card } under the { $deck } deck
+choice-buy = Buy { $card } for { $n } <credits>
+choice-barter = Barter { $card } for { $n } <credits>
+choice-pay = { $n ->
+    [0] Nothing is left to pay: take it
+   *[other] Pay { $n } <credits>
+}
+choice-encounter-space = Draw an encounter card for { $space }
+choice-encounter-patrol = Fight { $patrol }
+choice-encounter-contact = Meet { $contact }
+choice-attempt = Attempt { $card }
+choice-hunt = Hunt { $crew } for { $card }
+choice-fight = Fight for the bounty
+choice-resolve = Resolve the contact’s card
+choice-protect = Protect { $crew }
+choice-eliminate = Eliminate { $contact }
+choice-capture = Capture { $contact }
+choice-use = Use { $source }
+choice-first = { $player } first
+choice-yes = Yes
+choice-option = { $text }
+choice-player = { $player }
+choice-card-discard = Discard { $card }
+choice-card-take = Take { $card } from { $player }
+choice-berth = { $contact } on { $space }
+choice-berth-empty = Place { $n } on { $space }
+choice-space = To { $space }
+choice-skill = { $skill }
+choice-die = Die showing <{ $face }>
+choice-take = Take { $card }
+choice-make-room = Discard { $card } to make room
+choice-accept = Accept
+pass-movement = Stay on { $space }
+pass-action = End the action step
+pass-deliver = Deliver nothing more
+pass-market-discard = Discard nothing
+pass-market-buy = Buy nothing
+pass-ship = Buy no ship
+pass-gain = Leave { $card }
+pass-protect = Do not protect { $crew }
+pass-abilities = Use nothing
+pass-dice = That is all
+pass-may = No
+pass-trade = End trading
+pass-offer = Decline
+pass = Pass
+
+detail-stops = you must stop: { $why }
+stop-patrol = { $faction } patrol
+stop-maelstrom = the Maelstrom
+detail-chance = { $n } % to win
+detail-always-wins = cannot be beaten
+detail-roll = roll a die; a <hit> delivers it
+detail-values = { $ground } <ground>, { $health } <health>
+detail-ship-values = { $ship } <ship>, { $hull } <hull>, { $hyperdrive } <hyperdrive>
+detail-due = { $n } <credits> due
+detail-more = { $players } there
+
+## What happened
+
+event-first-player-roll = { $player } rolled { $dice } for the first turn.
+event-first-player = { $player } takes the first turn.
+event-character-chosen = { $player } plays { $character }.
+event-ship-chosen = { $player } flies { $ship }.
+event-started = { $player } starts on { $space } with { $card }.
+event-turn-began = Turn { $n }: { $player }{ $extra ->
+    [yes] , once more
+   *[no] {""}
+}.
+event-moved = { $player } { $directly ->
+    [yes] moved directly
+   *[no] flew
+} to { $space }.
+event-must-stop = { $player } must stop on { $space }.
+event-credits = { $player } { $gained ->
+    [yes] gained
+   *[no] { $why ->
+        [price] paid
+        [cost] paid
+       *[other] lost
+    }
+} { $n } <credits>{ $why ->
+    [defeat] {" "}for the defeat
+   *[other] {""}
+}.
+event-fame = { $player } { $gained ->
+    [yes] gained
+   *[no] lost
+} { $n } <fame> and has { $total }.
+event-reputation = The { $faction } reputation of { $player } is { $standing }.
+event-suffered = { $player } suffered { $n } damage to their { $body ->
+    [ship] ship
+   *[character] character
+}.
+event-prevented = { $player } prevented { $n } damage.
+event-recovered = { $player } recovered { $n } damage from their { $body ->
+    [ship] ship
+   *[character] character
+}.
+event-defeated = { $player } was defeated!
+event-stood-up = { $player } is back on their feet.
+event-rolled = { $of ->
+    [nobody] { $player } rolled { $dice } for the other side
+    [other] { $player } rolled { $dice } for { $whose }
+   *[own] { $player } rolled { $dice }
+}{ $purpose ->
+    [test] {" "}to test { $skill }
+    [delivery] {" "}for the inspection
+   *[other] {""}
+}.
+event-dice-changed = The dice now show { $dice }.
+event-test-result = { $player } { $passed ->
+    [yes] passed
+   *[no] failed
+} the test of { $skill }.
+event-combat-began = { $player } attacks { $foe }.
+event-combat-won = { $won ->
+    [yes] { $player } won against { $foe }
+   *[no] { $player } lost against { $foe }
+}, { $damage } damage to { $damage2 }.
+event-used = { $player } used { $source }.
+event-gained = { $player } gained { $card }.
+event-refused = { $player } left { $card }.
+event-discarded = { $player } discarded { $card }.
+event-removed = { $card } leaves the game.
+event-bartered = { $player } bartered { $card } for { $n } <credits>.
+event-bought = { $player } bought { $card } for { $n } <credits>.
+event-market-discarded = { $player } put { $card } under the { $deck } deck.
+event-market-revealed = { $card } is on top of the { $deck } deck.
+event-market-shuffled = The { $deck } deck was shuffled.
+event-ship-gained = { $player } now flies { $ship }.
+event-delivered = { $player } delivered { $card }.
+event-caught = { $player } was caught with { $card }.
+event-patrol-moved = The { $faction } patrol { $directly ->
+    [yes] was put
+   *[no] moved
+} to { $space }.
+event-patrol-eliminated = The { $faction } patrol of level { $n } was destroyed.
+event-patrol-spawned = A { $faction } patrol of level { $n } appeared on { $space }.
+event-encounter-drawn = { $player } drew an encounter card: { $text }
+event-encounter-nothing = { $player } drew an encounter card, but nothing on it applies.
+event-secret-taken = { $player } took { $known ->
+    [yes] a secret: { $text }
+   *[no] a secret.
+}
+event-secret-revealed = { $player } revealed a secret: { $text }
+event-secrets-lost = { $player } lost { $n } { $n ->
+    [one] secret
+   *[other] secrets
+}.
+event-databank-resolved = { $player } resolves { $card }.
+event-contact-revealed = The contact on { $space } is { $contact }.
+event-contact-looked = { $player } looked at { $known ->
+    [yes] { $contact }
+   *[no] a contact
+} on { $space }.
+event-contact-placed = { $contact } is now on { $space }.
+event-contacts-exchanged = Contacts on { $space } and { $space2 } were exchanged.
+event-contact-moved = A contact moved from { $space } to { $space2 }.
+event-contact-left = { $removed ->
+    [yes] { $contact } leaves the game.
+   *[no] { $contact } leaves the map.
+}
+event-eliminated = { $player } eliminated { $contact }.
+event-captured = { $player } captured { $contact }.
+event-protected = { $player } { $protects ->
+    [yes] protects
+   *[no] does not protect
+} { $card }.
+event-job-completed = { $player } completed { $card }.
+event-job-failed = { $player } failed { $card }.
+event-goal-progress = { $player } is { $n } { $n ->
+    [one] step
+   *[other] steps
+} closer to their { $ship ->
+    [yes] ship’s
+   *[no] personal
+} goal.
+event-goal-completed = { $player } completed their { $ship ->
+    [yes] ship’s
+   *[no] personal
+} goal!
+event-token-put = { $player } put a token on { $space }.
+event-extra-turn = { $player } will take another turn.
+event-turn-cut-short = The turn of { $player } ends.
+event-taken = { $player } took { $card } from { $other }.
+event-offer-made = { $player } made { $other } an offer.
+event-offer-answered = { $other } { $accepted ->
+    [yes] accepted
+   *[no] declined
+} the offer of { $player }.
+event-given = { $player } gave { $card } to { $other }.
+event-conceded = { $player } gave up.
+event-won = { $player } won the game!
+
+## The board in a terminal
+
+board-turn = Turn { $turn } · { $player } · { $step ->
+    [setup] set-up
+    [planning] planning step
+    [action] action step
+    [encounter] encounter step
+   *[over] over
+} · { $goal } fame win
+board-won = { $player } won.
+board-map = Map
+board-contacts = Contacts
+board-market = Market
+board-nothing = empty
+board-player = { $number } · { $player }{ $you ->
+    [yes] {" "}(you)
+   *[no] {""}
+} · { $credits } credits · { $fame } fame
+board-place = Place
+board-place-line = { $space }{ $defeated ->
+    [yes] {""}, defeated
+   *[no] {""}
+}
+board-character = Person
+board-character-line = { $ground } ground combat, health { $left }/{ $health }, { $skills }
+board-ship = Ship
+board-ship-line = { $ship }: { $combat } ship combat, hull { $left }/{ $hull }, hyperdrive { $hyperdrive }
+board-slots-line = slots: { $cargo } cargo, { $mod } mod, { $either } cargo or mod, { $crew } crew
+board-goal = Goal
+board-goal-line = { $goal } ({ $n } done)
+board-reputation = Standing
+board-assets = { $kind ->
+    [bounty] Bounties
+    [cargo] Cargo
+    [crew] Crew
+    [gear] Gear
+    [job] Jobs
+   *[mod] Mods
+}
+board-captive = { $contact } aboard
+board-to = → { $space }
+board-secrets = Secrets
+board-tokens = Tokens
+board-deck-line = { $deck } ({ $n })
+board-free = free
+board-patrol = { $faction } { $n }
+board-planet-line = { $space }{ $named ->
+    [yes] {" "}({ $faction })
+   *[no] {""}
+}
+board-berth-empty = –
+board-berth-facedown = { $class } ?
+board-berth-known = { $class } { $contact } (facedown)
+board-berth-faceup = { $contact }
+
+## Why not
+
+refused = this is not one of the legal choices
+refused-no-such-thing = there is no such thing
+refused-not-asked = this is not what is asked now
+refused-defeated = you are defeated: recovering is all you can plan
+refused-not-adjacent = no path joins { $space } to your space
+refused-no-moves = you cannot fly on
+refused-once = this action was already taken in this step
+refused-nothing-to-deliver = nothing you have is to be delivered here
+refused-not-deliverable = this is not to be delivered here
+refused-no-market = markets are on planets only
+refused-market-empty = this deck is empty
+refused-not-here = this cannot be bought on { $space }
+refused-one-per-trait = you can have only one { $trait } card
+refused-no-slot = you have no slot for this, and nothing to discard for it
+refused-too-expensive = it costs { $n } <credits>: you have { $have }, and bartering does not make up for the rest
+refused-nobody-here = no other player is in your space
+refused-barter = only cargo, gear and mods with a printed cost can be bartered, and only as much as is needed
+refused-pay = { $n } <credits> are due, you have { $have }
+refused-hostile = a patrol of a faction that hunts you is here: it must be encountered
+refused-no-patrol = there is no such patrol in your space
+refused-no-contact = there is no contact in this place
+refused-contact-elsewhere = this contact is not on your planet
+refused-job-elsewhere = the job is to be done on { $space }
+refused-not-yours = you do not have this
+refused-hunt = you have no bounty on this crew, or they are not here
+refused-ability-moment = this ability has another moment
+refused-ability-used = this ability was used already
+refused-ability-condition = what this ability asks for is not the case, or it would do nothing
+refused-taken = somebody else has this
+refused-pass = this cannot be declined
+refused-option = this cannot be chosen now
+
+blocked-not-your-turn = { $player } decides now.
+blocked = { $what }: { $reason }
+blocked-stop = On { $space } you would have to stop: { $why }.
+price-plain = { $card }
+price-discount = { $card }, printed cost { $n } <credits>
+price-trade-in = { $card }, printed cost { $n } <credits>, { $old } traded in for { $worth }
+chance-test = test of { $skill }: { $level ->
+    [0] unskilled
+    [1] skilled
+   *[other] highly skilled
+}
+chance-combat = winning against { $foe } with { $n } dice to { $n2 }, without abilities
+chance-delivery = delivering { $card } past the inspection
+unused-deliver = delivering { $cards }
+unused-market = the market action
+unused-ability = { $source }: { $text }
+unused-moves = { $n } { $n ->
+    [one] space
+   *[other] spaces
+} of movement
+
+## Before the game
+
+about = Scoundrels of the Outer Rim fly cargo, hunt bounties and take on jobs: whoever is famous first, wins.
+
+option-players = Players
+option-players-help = How many play.
+option-players-n = { $n } players
+option-players-n-help = { $n } scoundrels share the Outer Rim.
+option-fame = Fame to win
+option-fame-help = How famous somebody must be to win: more make a longer game.
+option-fame-n = { $n } fame
+option-fame-n-help = { $n ->
+    [8] A short game.
+    [10] The usual game.
+   *[other] A long game.
+}
+option-map = Map
+option-map-help = How the tiles of the map lie.
+option-map-standard = Standard
+option-map-standard-help = In the usual order: best for a first game.
+option-map-random = Random
+option-map-random-help = In a random order, for those who know the way too well.
+option-characters = Characters
+option-characters-help = Who plays whom.
+option-characters-chosen = Chosen in turn
+option-characters-chosen-help = Each player chooses a character when the game begins.
+option-characters-assigned = Dealt
+option-characters-assigned-help = { $names }: the game begins at once.
+
+## Faces
+
+face-ground = Ground combat
+face-health = Health
+face-ship = Ship combat
+face-hull = Hull
+face-hyperdrive = Hyperdrive
+face-bounty = Bounty combat
