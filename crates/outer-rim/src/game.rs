@@ -7,7 +7,7 @@ use crate::rules::Offer;
 use crate::say;
 use crate::scenario::Scenario;
 use crate::setup::Setup;
-use crate::state::{PlayerId, State, Step};
+use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
 use tabletop::{
     Dealer, Described, Explanation, Fate, Fingerprint, Game, Lang, Log, Outcome, Part, Player,
@@ -149,7 +149,10 @@ impl Game for OuterRim {
                 .iter_mut()
                 .flat_map(|area| area.secrets.iter_mut());
             let secrets = secrets.filter(|secret| self.library.card(secret.card).home == home);
-            dealer.pool(deck.iter_mut().chain(secrets));
+            let slots = deck.iter_mut().map(|slot| (slot, false));
+            // Everybody saw where what lies facedown before a player was found to be a secret.
+            let slots = slots.chain(secrets.map(|slot| (slot, true)));
+            dealer.pool_of_kinds(slots, |card: CardId| self.library.secret_place(card));
         }
         // The back of a token shows its class.
         for &class in crate::content::Class::ALL {

@@ -119,7 +119,10 @@ fn a_full_text_is_made_of_sentences() {
         for text in rules.full {
             let text = text.to_string();
             let begin = text.chars().next().unwrap_or(' ');
-            assert!(begin.is_uppercase() || begin == '+' || begin.is_ascii_digit(), "{name}: {text}");
+            assert!(
+                begin.is_uppercase() || begin == '+' || begin.is_ascii_digit(),
+                "{name}: {text}"
+            );
             assert!(text.ends_with(['.', ')']), "{name}: {text}");
             assert!(!text.contains("  ") && !text.contains(" ."), "{text}");
             assert!(!text.contains(".."), "{text}");

@@ -90,6 +90,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             speaker.say("ask-effect", &args)
         }
         Prompt::Trade => plain("ask-trade"),
+        Prompt::HalfDone => plain("ask-half-done"),
         Prompt::Offer { from } => offer(speaker, state, from),
     }
 }

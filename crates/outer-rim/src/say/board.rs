@@ -2,14 +2,14 @@
 
 use super::describe::asset_of;
 use super::map::Map;
-use super::speaker::{Speaker, credits, number, yes};
+use super::speaker::{Speaker, number, yes};
 use crate::OuterRim;
 use crate::content::{AssetKind, Faction, Goal, Kind, Standing};
 use crate::state::PlayerId;
 use crate::text::{self, Word};
 use crate::view::{AssetView, ContactView, MarketView, PlayerView, StepView, View};
 use printed::Arg;
-use tabletop::{Lang, Seat};
+use tabletop::Lang;
 
 const WIDTH: usize = 98;
 const LABEL: usize = 10;

@@ -224,10 +224,10 @@ pub(crate) enum Frame {
     Encounter { card: CardId, kept: bool },
     /// A databank card is resolved that nobody keeps unless it says so.
     Databank { card: CardId },
-    /// An effect lets somebody encounter something not in their space.
-    EncounterWithin { range: u8 },
     /// A trade action.
     Trade,
     /// An offer waits for its answer.
     Offered,
+    /// Something was half done when the position was told in words, and nobody knows what.
+    HalfDone,
 }

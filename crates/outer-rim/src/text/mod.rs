@@ -6,7 +6,7 @@
 mod words;
 mod writer;
 
-pub(crate) use words::{Word, combat_word, value_glyph};
+pub(crate) use words::Word;
 
 use crate::content::{
     Ability, Asset, AssetKind, Character, Constant, Content, DatabankCard, Effect, EncounterCard,
