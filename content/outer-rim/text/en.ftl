@@ -697,6 +697,8 @@ brief-patrol = { $always ->
 }
 brief-secret = secret
 brief-used-ship = any ship of the supply
+brief-ship-card = { $combat } <ship>, { $hull } <hull>, { $hyperdrive } <hyperdrive>
+brief-skills = { $skills }
 
 ## Names in sentences
 
@@ -712,7 +714,7 @@ a-rule = the rules
 nothing = nothing
 and = { $before } and { $after }
 and-more = { $before }, { $after }
-with-details = { $what }: { $details }
+with-details = { $what } · { $details }
 and-detail = { $before } · { $after }
 
 ## Questions
@@ -813,7 +815,10 @@ choice-deliver = Deliver { $card }
 choice-market = Visit the market
 choice-trade = Trade with { $players }
 choice-discard-top = Put { $card } under the { $deck } deck
-choice-buy = Buy { $card } for { $n } <credits>
+choice-buy = Buy { $card } { $n ->
+    [0] for free
+   *[other] for { $n } <credits>
+}
 choice-barter = Barter { $card } for { $n } <credits>
 choice-pay = { $n ->
     [0] Nothing is left to pay: take it
@@ -938,7 +943,10 @@ event-refused = { $player } left { $card }.
 event-discarded = { $player } discarded { $card }.
 event-removed = { $card } leaves the game.
 event-bartered = { $player } bartered { $card } for { $n } <credits>.
-event-bought = { $player } bought { $card } for { $n } <credits>.
+event-bought = { $player } { $n ->
+    [0] got { $card } without paying
+   *[other] bought { $card } for { $n } <credits>
+}.
 event-market-discarded = { $player } put { $card } under the { $deck } deck.
 event-market-revealed = { $card } is on top of the { $deck } deck.
 event-market-shuffled = The { $deck } deck was shuffled.
@@ -1031,9 +1039,9 @@ board-place-line = { $space }{ $defeated ->
    *[no] {""}
 }
 board-character = Person
-board-character-line = { $ground } ground combat, health { $left }/{ $health }, { $skills }
+board-character-line = { $ground } ground combat, health { $left } of { $health }, { $skills }
 board-ship = Ship
-board-ship-line = { $ship }: { $combat } ship combat, hull { $left }/{ $hull }, hyperdrive { $hyperdrive }
+board-ship-line = { $ship }: { $combat } ship combat, hull { $left } of { $hull }, hyperdrive { $hyperdrive }
 board-slots-line = slots: { $cargo } cargo, { $mod } mod, { $either } cargo or mod, { $crew } crew
 board-goal = Goal
 board-goal-line = { $goal } ({ $n } done)
@@ -1154,3 +1162,9 @@ face-ship = Ship combat
 face-hull = Hull
 face-hyperdrive = Hyperdrive
 face-bounty = Bounty combat
+face-captured = Captured
+face-patrol = { $faction } patrol
+face-slots = Slots: { $cargo } cargo, { $mod } mod{ $either ->
+    [0] {""}
+   *[other] , { $either } cargo or mod
+}, { $crew } crew.

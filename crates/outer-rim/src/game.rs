@@ -9,9 +9,10 @@ use crate::scenario::Scenario;
 use crate::setup::Setup;
 use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
+use crate::{about, face};
 use tabletop::{
-    Dealer, Described, Explanation, Fate, Fingerprint, Game, Lang, Log, Outcome, Part, Player,
-    Refusal, Seat, Text,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Lang, Log, Outcome, Part,
+    Player, Refusal, Seat, SetupChoice, SetupOption, Text,
 };
 
 /// The rules, and the components they are played with.
@@ -189,6 +190,18 @@ impl Game for OuterRim {
 
     fn board(&self, view: &View, lang: Lang) -> String {
         say::board(self, view, lang)
+    }
+
+    fn about(&self, lang: Lang) -> About {
+        about::about(lang)
+    }
+
+    fn options(&self, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
+        about::options(self, lang)
+    }
+
+    fn faces(&self, lang: Lang) -> Vec<Face> {
+        face::faces(self.library.content(), lang)
     }
 
     fn part(&self, state: &State, choice: &Choice) -> Part {

@@ -170,25 +170,21 @@ impl Board<'_> {
     fn market(&mut self) {
         let title = self.label("board-market");
         self.title(&title);
-        let lines: Vec<String> = self
-            .view
-            .market
-            .iter()
-            .map(|deck| self.deck(deck))
-            .collect();
+        let decks = self.view.market.iter();
+        let lines: Vec<String> = decks.flat_map(|deck| self.deck(deck)).collect();
         for line in lines {
             self.line(&line);
         }
     }
 
-    fn deck(&self, deck: &MarketView) -> String {
+    fn deck(&self, deck: &MarketView) -> Vec<String> {
         let args = [
             ("deck", self.speaker.deck(deck.deck)),
             ("n", number(deck.count as u32)),
         ];
         let name = self.speaker.words("board-deck-line", &args);
         let Some(card) = deck.top else {
-            return format!("  {name:<18}{}", self.label("board-nothing"));
+            return vec![format!("  {name:<18}{}", self.label("board-nothing"))];
         };
         let facts = self.speaker.library().card(card);
         let cost = match (&facts.asset, facts.ship) {
@@ -207,7 +203,16 @@ impl Board<'_> {
             }
             _ => tabletop::Text::new(),
         };
-        format!("  {name:<18}{card_name:<32}{cost:>6}  {rules}")
+        let head = format!("  {name:<18}{card_name:<32}{cost:>6}  ");
+        let indent = " ".repeat(head.chars().count());
+        let pieces = wrap(&rules.to_string(), WIDTH.saturating_sub(indent.len()));
+        let pieces = pieces.into_iter().enumerate();
+        pieces
+            .map(|(place, piece)| match place {
+                0 => format!("{head}{piece}"),
+                _ => format!("{indent}{piece}"),
+            })
+            .collect()
     }
 
     fn player(&mut self, place: usize) {

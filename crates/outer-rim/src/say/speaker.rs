@@ -9,7 +9,7 @@ use crate::state::{
     AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, Foe, PlayerId, Rolled, ShipId,
     SpaceId, State,
 };
-use crate::text::{Word, messages};
+use crate::text::{Word, contact_key, messages};
 use printed::{Arg, Messages};
 use tabletop::{Lang, On, Run, Seat, Text};
 
@@ -146,7 +146,7 @@ impl<'a> Speaker<'a> {
 
     pub(super) fn contact(&self, contact: ContactId) -> Arg {
         let printed = &self.content().contacts[contact.index()];
-        Arg::card(&printed.id, &printed.name)
+        Arg::card(contact_key(&printed.id), &printed.name)
     }
 
     /// The contact at a place as a player knows it, faceup or not.

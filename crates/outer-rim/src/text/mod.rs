@@ -73,9 +73,17 @@ pub fn market_card(content: &Content, card: &MarketCard, lang: Lang) -> Rules {
     match &card.gives {
         Goods::Asset(asset) => page.asset(asset),
         Goods::Ship(id) => {
-            let name = content.ships.iter().find(|ship| ship.id == *id);
-            let name = name.map_or(id.as_str(), |ship| ship.name.as_str());
+            let ship = content.ships.iter().find(|ship| ship.id == *id);
+            let name = ship.map_or(id.as_str(), |ship| ship.name.as_str());
             page.line("ship-card", &[("ship", Arg::card(id, name))]);
+            if let Some(ship) = ship {
+                let args = [
+                    ("combat", Arg::from(ship.combat)),
+                    ("hull", Arg::from(ship.hull)),
+                    ("hyperdrive", Arg::from(ship.hyperdrive)),
+                ];
+                page.gist("ship-card", &args);
+            }
         }
         Goods::UsedShip => {
             page.line("used-ship", &[]);
@@ -240,6 +248,11 @@ pub(crate) fn name_of<'a>(content: &'a Content, id: &str) -> Option<&'a str> {
         .map(|(_, name)| name.as_str())
 }
 
+/// What the token of a contact is called on the table: cards may have the same id.
+pub(crate) fn contact_key(id: &str) -> String {
+    format!("contact-{id}")
+}
+
 /// A space by id, as part of a text.
 pub(crate) fn space_run(content: &Content, id: &str) -> Arg {
     let spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
@@ -388,6 +401,13 @@ impl<'a> Page<'a> {
     }
 
     fn asset(&mut self, asset: &Asset) {
+        if let AssetKind::Crew { skills, .. } = &asset.kind
+            && !skills.is_empty()
+        {
+            let glyphs = skills.iter().map(|skill| format!("<{}>", skill.word()));
+            let glyphs: Vec<String> = glyphs.collect();
+            self.gist("skills", &[("skills", glyphs.join(" ").into())]);
+        }
         self.abilities(&asset.abilities, &asset.constants);
         match &asset.kind {
             AssetKind::Bounty { .. } => self.bounty(&asset.kind),
@@ -439,7 +459,7 @@ impl<'a> Page<'a> {
         };
         let name = name_of(self.content, contact).unwrap_or(contact);
         let args = [
-            ("contact", Arg::card(contact, name)),
+            ("contact", Arg::card(contact_key(contact), name)),
             ("combat", combat.word().into()),
             ("n", Arg::from(*value)),
         ];
