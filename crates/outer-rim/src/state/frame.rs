@@ -149,11 +149,12 @@ pub(crate) enum Frame {
         /// What may send it elsewhere was asked.
         opened: bool,
     },
-    /// A patrol moves as somebody likes.
+    /// A patrol moves as somebody likes; whether all the way.
     PatrolFree {
         faction: Faction,
         left: u8,
         by: PlayerId,
+        must: bool,
     },
     /// An asset is gained.
     Gain {

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, clippy::unwrap_used)]
 
+mod story;
+
 use outer_rim::content::{Die, Faction, Market, Standing};
 use outer_rim::scenario::{AssetWord, CardWord, PatrolWords, PlayerWords, Scenario, StepWord};
 use outer_rim::{Choice, Event, OuterRim, State};
