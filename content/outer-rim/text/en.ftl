@@ -432,6 +432,7 @@ full-move-patrol-toward = move { full-patrols } { $n } { $n ->
    *[other] spaces
 } toward another player of your choice
 full-move-patrol-directly = move { full-patrols } directly to any space
+full-eliminate-patrol = eliminate { full-patrols }
 full-encounter-within = encounter a patrol or a contact within { $n } spaces
 full-put-token = put a damage token on { full-your } planet
 full-complete-job = complete the job
@@ -520,6 +521,7 @@ brief-move-directly = go to { brief-place }
 brief-move-patrol = move { brief-patrols } { $n }
 brief-move-patrol-toward = send { brief-patrols } { $n }
 brief-move-patrol-directly = put { brief-patrols }
+brief-eliminate-patrol = eliminate { brief-patrols }
 brief-encounter-within = range { $n }
 brief-put-token = put a token
 brief-complete-job = job done

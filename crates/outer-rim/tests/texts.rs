@@ -158,6 +158,7 @@ const ABILITIES: &str = r#"[
     Ability(at: Planning, given: Skill(tech), does: [MoveDirectly(Planet("kessel"))]),
     Ability(at: Action, given: Credits(2000), does: [MovePatrol(Of(imperial), 2), MovePatrolToward(Here, 1)]),
     Ability(at: Action, given: Fame(3), does: [MovePatrolDirectly(Nearest), MoveContact(FacedownHere)]),
+    Ability(at: PatrolWouldMove, does: [RedirectPatrol(3), EliminatePatrol(Here)]),
     Ability(at: Action, given: PlayerHere, does: [Exchange(Facedown), Reveal(Any), Look(Any)]),
     Ability(at: Action, given: Have((with: weapon), 2), does: [BuyTop(ship, 0), BuyShip(barter: true)]),
     Ability(at: Action, does: [As(Anyone, [Suffer(ship, 1), LoseReputation(YourPlanet, 1)])]),

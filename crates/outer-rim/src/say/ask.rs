@@ -169,8 +169,11 @@ fn picking(game: &OuterRim, state: &State) -> &'static str {
         Op::MoveDirectly(_) => "pick-space",
         Op::MovePatrolDirectly(_) if again => "pick-patrol-to",
         Op::MovePatrolToward(..) if again => "pick-player",
-        Op::MovePatrol(..) | Op::MovePatrolToward(..) | Op::MovePatrolDirectly(_) => "pick-patrol",
-        Op::RedirectPatrol => "pick-player",
+        Op::MovePatrol(..)
+        | Op::MovePatrolToward(..)
+        | Op::MovePatrolDirectly(_)
+        | Op::EliminatePatrol(_) => "pick-patrol",
+        Op::RedirectPatrol(_) => "pick-player",
         Op::GainSkill => "pick-skill",
         Op::EncounterWithin(_) => "pick-encounter",
         _ => "pick-other",

@@ -163,7 +163,10 @@ impl Describing<'_> {
                     .library()
                     .asset(card)
                     .is_some_and(|asset| asset.cargo.is_some() && asset.has_trait(Trait::Illegal));
-                let roll = illegal.then(|| plain("detail-roll")).unwrap_or_default();
+                let roll = match illegal {
+                    true => plain("detail-roll"),
+                    false => Text::new(),
+                };
                 speaker.with(deliver, [self.reward(card), roll])
             }
             Choice::Market => plain("choice-market"),
@@ -324,7 +327,12 @@ impl Describing<'_> {
         let op = op.map(|running| self.game.library.op(running.at));
         matches!(
             op,
-            Some(Op::MovePatrol(..) | Op::MovePatrolToward(..) | Op::MovePatrolDirectly(_))
+            Some(
+                Op::MovePatrol(..)
+                    | Op::MovePatrolToward(..)
+                    | Op::MovePatrolDirectly(_)
+                    | Op::EliminatePatrol(_)
+            )
         )
     }
 

@@ -1,9 +1,7 @@
 //! What all texts are made with: messages, and names of things as runs.
 
 use crate::OuterRim;
-use crate::content::{
-    Content, Effect, EncounterCard, Faction, Goods, Home, Library, MarketCard, Skill,
-};
+use crate::content::{Content, Effect, EncounterCard, Faction, Goods, Library, MarketCard, Skill};
 use crate::content::{DatabankCard, Market};
 use crate::state::{
     AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, Foe, PlayerId, Rolled, ShipId,
@@ -418,12 +416,4 @@ pub(super) fn number(number: impl Into<u32>) -> Arg {
 /// Credits, which are counted in thousands.
 pub(super) fn credits(thousands: u16) -> Arg {
     Arg::from(i32::from(thousands) * 1000)
-}
-
-/// The number of a databank card.
-pub(super) fn databank_number(library: &Library, card: CardId) -> Option<u8> {
-    match library.card(card).home {
-        Home::Databank(number) => Some(number),
-        _ => None,
-    }
 }

@@ -271,8 +271,8 @@ fn cut(gist: &str) -> String {
     let pieces = ends.filter_map(|end| gist.get(..end));
     let pieces = pieces.map(|piece| format!("{}…", piece.trim_end()));
     pieces
-        .filter(|piece| width(&finish(piece)) <= BRIEF)
-        .last()
+        .rev()
+        .find(|piece| width(&finish(piece)) <= BRIEF)
         .unwrap_or_default()
 }
 
