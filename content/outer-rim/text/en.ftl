@@ -388,14 +388,18 @@ full-recover = recover { $what }
 full-test = test { $skill }
 full-pass = { $before }. On a pass, { $effects }
 full-fail = { $before }. On a failure, { $effects }
-full-fight = fight the { $enemy } in { full-combat } ({ $n } dice)
-full-win = { $before }. If you win, { $effects }
-full-lost = { $before }. If you lose, { $effects }
-full-win-undefeated = { $before }. If you win and are not defeated, { $effects }
+full-fight = fight the { $enemy } in { full-combat } ({ full-n-dice })
+full-win = { $before }. If { full-you } win, { $effects }
+full-lost = { $before }. If { full-you } lose, { $effects }
+full-win-undefeated = { $before }. If { full-you } win and are not defeated, { $effects }
 full-fight-player = fight { $combat ->
     [any] {""}
    *[other] a { full-combat } against
 } { full-other }
+full-n-dice = { $n } { $n ->
+    [one] die
+   *[other] dice
+}
 full-roll = roll a die
 full-row = { $before }. On { $faces }, { $effects }
 full-gain-this = gain this card
@@ -669,12 +673,12 @@ full-job-databank = Resolved with databank card { $n }.
 full-step = Step { $n }: { $effects }.
 full-reward = Reward: { $effects }.
 full-then-remove = This card then leaves the game.
-full-bounty = Wanted: { $contact }, { $n } dice in { full-combat }.
+full-bounty = Wanted: { $contact }, { full-n-dice } in { full-combat }.
 full-eliminated = Eliminated: { $effects }.
 full-captured = Captured and delivered to { $space }: { $effects }.
 full-patrol = { $always ->
     [yes] Always wins.
-   *[no] { $n } dice in ship combat.
+   *[no] { full-n-dice } in ship combat.
 }
 full-section-at = { $space }{ $standing ->
     [yes] , if your { $faction } reputation is { $standings }
