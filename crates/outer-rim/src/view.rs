@@ -214,7 +214,7 @@ impl OuterRim {
                 Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_) => {
                     StepView::Setup
                 }
-                Step::Planning => StepView::Planning,
+                Step::Planning | Step::Planned => StepView::Planning,
                 Step::Action => StepView::Action,
                 Step::Encounter | Step::TurnEnd => StepView::Encounter,
                 Step::Over(_) => StepView::Over,
@@ -242,7 +242,7 @@ impl OuterRim {
                 .map(|&deck| MarketView {
                     deck,
                     count: state.deck(deck).len(),
-                    top: self.top(state, deck),
+                    top: state.deck(deck).last().and_then(|card| card.seen_by(viewer)),
                     known: known(state.deck(deck), viewer),
                 })
                 .collect(),

@@ -22,6 +22,5 @@ mod turn;
 mod values;
 
 pub(crate) use abilities::Waiting;
-pub(crate) use market::Wish;
 pub(crate) use skill_tests::passing;
 pub use trade::{Bundle, Offer};

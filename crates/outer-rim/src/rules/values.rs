@@ -6,8 +6,8 @@ use crate::script::Sieve;
 use crate::state::{CardId, PlayerId, State};
 
 impl OuterRim {
-    /// What a player's character, ship and assets do.
-    pub(crate) fn sides(
+    /// What a player's character and ship do.
+    pub(crate) fn own_sides(
         &self,
         state: &State,
         player: PlayerId,
@@ -22,10 +22,27 @@ impl OuterRim {
         let ship = ship
             .into_iter()
             .map(move |sides| &sides[usize::from(area.ship_flipped)]);
+        character.chain(ship)
+    }
+
+    /// What a player's character, ship and assets do.
+    pub(crate) fn sides(
+        &self,
+        state: &State,
+        player: PlayerId,
+    ) -> impl Iterator<Item = &SideFacts> {
+        let area = state.area(player);
         let without = state.combat.and_then(|combat| combat.without);
         let assets = area.assets.iter().filter(move |held| Some(held.card) != without);
         let assets = assets.filter_map(|held| self.library.asset(held.card));
-        character.chain(ship).chain(assets.map(|asset| &asset.side))
+        let own = self.own_sides(state, player);
+        own.chain(assets.map(|asset| &asset.side))
+    }
+
+    /// The constants of one side.
+    pub(crate) fn constants_of(&self, side: &SideFacts) -> &[ConstantFacts] {
+        let range = usize::from(side.constants.start)..usize::from(side.constants.end);
+        self.library.constants.get(range).unwrap_or_default()
     }
 
     /// The constants of a player.
@@ -34,10 +51,8 @@ impl OuterRim {
         state: &State,
         player: PlayerId,
     ) -> impl Iterator<Item = &ConstantFacts> {
-        self.sides(state, player).flat_map(|side| {
-            let range = usize::from(side.constants.start)..usize::from(side.constants.end);
-            self.library.constants.get(range).unwrap_or_default()
-        })
+        let sides = self.sides(state, player);
+        sides.flat_map(|side| self.constants_of(side))
     }
 
     /// A value of a player with all bonuses.

@@ -13,7 +13,7 @@ pub use combat::Foe;
 pub use dice::{Purpose, Rolled};
 pub(crate) use dice::{MOST_DICE, Roll};
 pub use frame::Bearer;
-pub(crate) use frame::{DiceDeed, Frame, Gaining, MOST_USED, Window};
+pub(crate) use frame::{DiceDeed, Frame, Gaining, MOST_USED, ShipOffer, Window};
 pub use id::{
     AbilityId, At, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId, ShipId,
     SpaceId, TileId,
@@ -54,6 +54,8 @@ pub(crate) enum Step {
     /// This player chooses the faction they begin well with.
     ChooseFaction(PlayerId),
     Planning,
+    /// The option of the planning step was chosen, and is being carried out.
+    Planned,
     Action,
     Encounter,
     /// The turn is over but for what it left half done.
