@@ -81,6 +81,8 @@ impl OuterRim {
                 false
             }
             [_] if self.must_be_asked(state, frame) => true,
+            // Nobody's assets are given away unasked: what follows may end the time to take it back.
+            [Choice::Barter(_) | Choice::MakeRoom(_)] => true,
             [only] => {
                 self.apply_choice(state, only, log);
                 false

@@ -298,7 +298,8 @@ impl OuterRim {
         }
         // A pick is offered only if the rest can still be paid with it, and what is bought placed.
         let mut rest: u16 = 0;
-        let all: Vec<(CardId, u16)> = self.barterable(state, player, last).collect();
+        let mut all: Vec<(CardId, u16)> = self.barterable(state, player, last).collect();
+        all.sort_unstable();
         let mut picks = Vec::new();
         for &(old, worth) in all.iter().rev() {
             rest += worth;
