@@ -136,14 +136,23 @@ impl Game for OuterRim {
         }
         for (place, deck) in state.encounters.iter_mut().enumerate() {
             let home = crate::content::Home::Encounters(crate::state::EncounterDeckId(place as u8));
-            let secrets = state.players.iter_mut().flat_map(|area| area.secrets.iter_mut());
+            let secrets = state
+                .players
+                .iter_mut()
+                .flat_map(|area| area.secrets.iter_mut());
             let secrets = secrets.filter(|secret| self.library.card(secret.card).home == home);
             dealer.pool(deck.iter_mut().chain(secrets));
         }
         // The back of a token shows its class.
         for &class in crate::content::Class::ALL {
-            let tokens = state.berths.iter_mut().flatten().map(|token| &mut token.contact);
-            dealer.pool(tokens.filter(|hidden| self.library.contacts[hidden.card.index()].0 == class));
+            let tokens = state
+                .berths
+                .iter_mut()
+                .flatten()
+                .map(|token| &mut token.contact);
+            dealer.pool(
+                tokens.filter(|hidden| self.library.contacts[hidden.card.index()].0 == class),
+            );
         }
     }
 

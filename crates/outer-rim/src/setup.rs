@@ -97,10 +97,8 @@ impl Setup {
             };
             let character = CharacterId(place as u8);
             if characters.contains(&character) {
-                return Err(
-                    Refusal::setup(format!("characters: `{id}` is taken twice"))
-                        .by(rule_id!("foundations/one-character-per-player")),
-                );
+                return Err(Refusal::setup(format!("characters: `{id}` is taken twice"))
+                    .by(rule_id!("foundations/one-character-per-player")));
             }
             characters.push(character);
         }
@@ -171,7 +169,9 @@ impl OuterRim {
         }
         tiles.sort_unstable();
         if state.options.random_map {
-            state.fate.shuffle(&mut tiles, |(number, _)| u32::from(*number));
+            state
+                .fate
+                .shuffle(&mut tiles, |(number, _)| u32::from(*number));
         }
         state.tiles = tiles.into_iter().map(|(_, tile)| tile).collect();
     }
@@ -187,12 +187,17 @@ impl OuterRim {
         // rule: setup/contacts-random-by-class
         let count = self.library.contacts.len() as u8;
         let mut contacts: Vec<_> = (0..count).map(crate::state::ContactId).collect();
-        state.fate.shuffle(&mut contacts, |contact| (*contact).into());
+        state
+            .fate
+            .shuffle(&mut contacts, |contact| (*contact).into());
         for contact in contacts {
             let (class, _) = self.library.contacts[contact.index()];
-            let free = self.library.berths.iter().enumerate().position(|(place, berth)| {
-                berth.1 == class && state.berths[place].is_none()
-            });
+            let free = self
+                .library
+                .berths
+                .iter()
+                .enumerate()
+                .position(|(place, berth)| berth.1 == class && state.berths[place].is_none());
             if let Some(place) = free {
                 state.berths[place] = Some(Token {
                     contact: Hidden::unseen(contact),
@@ -214,7 +219,9 @@ impl OuterRim {
                 for _ in 0..FIRST_DICE {
                     dice.push(throw(&mut state.fate));
                 }
-                let hits = dice.iter().filter(|die| matches!(die.face, Die::Hit | Die::Crit));
+                let hits = dice
+                    .iter()
+                    .filter(|die| matches!(die.face, Die::Hit | Die::Crit));
                 let hits = hits.count();
                 log.tell(|| Event::FirstPlayerRoll { player, dice });
                 if hits > best || leaders.is_empty() {
@@ -335,12 +342,7 @@ impl OuterRim {
     }
 
     /// The next player, clockwise from one of them, who chooses a faction; else the game begins.
-    fn next_faction_choice(
-        &self,
-        state: &mut State,
-        from: PlayerId,
-        log: &mut Log<Event>,
-    ) -> Step {
+    fn next_faction_choice(&self, state: &mut State, from: PlayerId, log: &mut Log<Event>) -> Step {
         let mut player = from;
         loop {
             let character = state.area(player).character;

@@ -46,8 +46,13 @@ impl OuterRim {
             Choice::Space(space) => word("to", self.space_word(*space)),
             Choice::Skill(skill) => word("skill", low(skill)),
             Choice::Die(place) => {
-                let die = state.roll.and_then(|roll| roll.dice.get(usize::from(*place)).copied());
-                word("die", die.map_or_else(|| place.to_string(), |die| low(&die.face)))
+                let die = state
+                    .roll
+                    .and_then(|roll| roll.dice.get(usize::from(*place)).copied());
+                word(
+                    "die",
+                    die.map_or_else(|| place.to_string(), |die| low(&die.face)),
+                )
             }
             Choice::Take => "take".into(),
             Choice::MakeRoom(one) => word("make-room", card(one)),
@@ -89,9 +94,9 @@ impl OuterRim {
                         .map_or_else(String::new, |one| content.ships[one.index()].id.clone());
                 }
                 Some(Bearer::Character) => {
-                    return area
-                        .character
-                        .map_or_else(String::new, |one| content.characters[one.index()].id.clone());
+                    return area.character.map_or_else(String::new, |one| {
+                        content.characters[one.index()].id.clone()
+                    });
                 }
                 _ => {}
             }

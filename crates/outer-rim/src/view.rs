@@ -4,8 +4,8 @@ use crate::OuterRim;
 use crate::content::{Body, Faction, Market, Standing, Value};
 use crate::event::Event;
 use crate::state::{
-    BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose,
-    Rolled, ShipId, SpaceId, State, Step, TileId,
+    BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose, Rolled,
+    ShipId, SpaceId, State, Step, TileId,
 };
 use serde::Serialize;
 use tabletop::{Hidden, Seat, SeatSet};
@@ -242,7 +242,10 @@ impl OuterRim {
                 .map(|&deck| MarketView {
                     deck,
                     count: state.deck(deck).len(),
-                    top: state.deck(deck).last().and_then(|card| card.seen_by(viewer)),
+                    top: state
+                        .deck(deck)
+                        .last()
+                        .and_then(|card| card.seen_by(viewer)),
                     known: known(state.deck(deck), viewer),
                 })
                 .collect(),
@@ -336,12 +339,7 @@ impl OuterRim {
         }
     }
 
-    fn look_at_contact(
-        &self,
-        state: &State,
-        berth: BerthId,
-        viewer: Option<Seat>,
-    ) -> ContactView {
+    fn look_at_contact(&self, state: &State, berth: BerthId, viewer: Option<Seat>) -> ContactView {
         let token = state.berths[berth.index()];
         ContactView {
             berth,

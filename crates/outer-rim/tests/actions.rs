@@ -18,13 +18,27 @@ fn actions_are_taken_in_any_number_and_order() {
     rule!("actions/any-number-any-order", "actions/four-kinds");
     let scenario = action_step(vec![boba("kessel", &["spice"]), player("bossk", "kessel")]);
     let t = stage(scenario.clone());
-    assert_eq!(t.offered(), ["deliver", "market", "trade", "use boba-fett", "pass"]);
+    assert_eq!(
+        t.offered(),
+        ["deliver", "market", "trade", "use boba-fett", "pass"]
+    );
 
     let mut all = stage(scenario.clone());
-    all.make_all(&["trade", "pass", "use boba-fett", "berth kessel 1", "market", "pass", "pass"]);
+    all.make_all(&[
+        "trade",
+        "pass",
+        "use boba-fett",
+        "berth kessel 1",
+        "market",
+        "pass",
+        "pass",
+    ]);
     assert_eq!(all.offered(), ["deliver", "pass"]);
     all.make("deliver");
-    assert_eq!((all.who(ONE).credits, all.words().step), (4000, StepWord::Encounter));
+    assert_eq!(
+        (all.who(ONE).credits, all.words().step),
+        (4000, StepWord::Encounter)
+    );
 
     let mut none = stage(scenario);
     none.make("pass");
@@ -69,8 +83,14 @@ fn action_abilities_belong_to_their_owner_and_turn() {
 #[test]
 fn each_action_ability_is_used_once() {
     rule!("actions/each-action-ability-once");
-    let mut t = stage(action_step(vec![boba("kessel", &["green-5-card"]), PlayerWords::second()]));
-    assert_eq!(t.offered(), ["market", "use boba-fett", "use green-5-card", "pass"]);
+    let mut t = stage(action_step(vec![
+        boba("kessel", &["green-5-card"]),
+        PlayerWords::second(),
+    ]));
+    assert_eq!(
+        t.offered(),
+        ["market", "use boba-fett", "use green-5-card", "pass"]
+    );
     t.make("use green-5-card");
     assert_eq!(t.offered(), ["market", "use boba-fett", "pass"]);
     t.make_all(&["use boba-fett", "berth kessel 2"]);

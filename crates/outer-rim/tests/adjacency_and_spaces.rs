@@ -3,7 +3,10 @@
 mod common;
 
 use common::galaxy::Galaxy;
-use common::{BLANK, HIT, ONE, action_step, encounter_step, encounters, patrols, player, reputation, stage, words};
+use common::{
+    BLANK, HIT, ONE, action_step, encounter_step, encounters, patrols, player, reputation, stage,
+    words,
+};
 use outer_rim::content::{Faction, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use rulebook::rule;
@@ -18,12 +21,17 @@ fn flights(from: &str, tiles: &[String]) -> BTreeSet<String> {
     });
     t.make("move");
     let flights = t.offered_that("fly").into_iter();
-    flights.map(|flight| flight["fly ".len()..].to_string()).collect()
+    flights
+        .map(|flight| flight["fly ".len()..].to_string())
+        .collect()
 }
 
 #[test]
 fn spaces_are_adjacent_exactly_where_a_lane_joins_them() {
-    rule!("adjacency/joined-by-path", "spaces/only-map-spaces-can-be-entered");
+    rule!(
+        "adjacency/joined-by-path",
+        "spaces/only-map-spaces-can-be-entered"
+    );
     let galaxy = Galaxy::standard();
     for space in galaxy.spaces() {
         assert_eq!(flights(space, &[]), *galaxy.near(space), "from {space}");
@@ -36,7 +44,12 @@ fn spaces_are_adjacent_exactly_where_a_lane_joins_them() {
 #[test]
 fn a_tile_touches_its_two_neighbours() {
     rule!("adjacency/tiles-that-touch");
-    let onto_kessel = ["kessel-approach", "inner-kessel-approach", "kessel-verge", "inner-kessel-verge"];
+    let onto_kessel = [
+        "kessel-approach",
+        "inner-kessel-approach",
+        "kessel-verge",
+        "inner-kessel-verge",
+    ];
     let beyond = onto_kessel.map(|space| {
         let flights = flights(space, &[]).into_iter();
         let away = flights.filter(|to| !to.contains("kessel") && to != "maelstrom");
@@ -44,21 +57,36 @@ fn a_tile_touches_its_two_neighbours() {
     });
     assert_eq!(
         beyond.concat(),
-        ["lothal-verge", "mon-calamari-verge", "tatooine-approach", "nal-hutta-approach"]
+        [
+            "lothal-verge",
+            "mon-calamari-verge",
+            "tatooine-approach",
+            "nal-hutta-approach"
+        ]
     );
 }
 
 #[test]
 fn beside_an_end_only_the_map_can_be_entered() {
-    rule!("spaces/only-map-spaces-can-be-entered", "adjacency/patrol-stack");
+    rule!(
+        "spaces/only-map-spaces-can-be-entered",
+        "adjacency/patrol-stack"
+    );
     let beside = |space: &str| flights(space, &[]).into_iter().collect::<Vec<_>>();
     assert_eq!(beside("hutt-gate"), ["imperial-gate", "takodana-verge"]);
-    assert_eq!(beside("rebel-gate"), ["cantonica-approach", "syndicate-gate"]);
+    assert_eq!(
+        beside("rebel-gate"),
+        ["cantonica-approach", "syndicate-gate"]
+    );
 }
 
 #[test]
 fn a_patrol_spawns_beside_its_stack() {
-    rule!("adjacency/stack-space-is-spawn-space", "adjacency/patrol-stack", "setup/patrol-stacks");
+    rule!(
+        "adjacency/stack-space-is-spawn-space",
+        "adjacency/patrol-stack",
+        "setup/patrol-stacks"
+    );
     let stacks = [
         (Faction::Hutt, "hutt-gate"),
         (Faction::Imperial, "imperial-gate"),
@@ -94,7 +122,10 @@ fn the_icon_of_a_planet_does_nothing_by_itself() {
         ..Scenario::default()
     });
     t.make_all(&["move", "fly nal-hutta", "fly nal-hutta-verge", "pass"]);
-    assert_eq!(t.who(ONE).reputation, reputation(&[(Faction::Hutt, Standing::Negative)]));
+    assert_eq!(
+        t.who(ONE).reputation,
+        reputation(&[(Faction::Hutt, Standing::Negative)])
+    );
 }
 
 fn with_pennant(space: &str) -> Scenario {
@@ -110,10 +141,16 @@ fn your_planets_faction_is_that_of_its_icon() {
     rule!("spaces/your-planets-faction");
     let mut t = stage(with_pennant("nal-hutta"));
     t.make("use pennant");
-    assert_eq!(t.who(ONE).reputation, reputation(&[(Faction::Hutt, Standing::Positive)]));
+    assert_eq!(
+        t.who(ONE).reputation,
+        reputation(&[(Faction::Hutt, Standing::Positive)])
+    );
     let mut t = stage(with_pennant("mon-calamari"));
     t.make("use pennant");
-    assert_eq!(t.who(ONE).reputation, reputation(&[(Faction::Rebel, Standing::Positive)]));
+    assert_eq!(
+        t.who(ONE).reputation,
+        reputation(&[(Faction::Rebel, Standing::Positive)])
+    );
 }
 
 #[test]
@@ -129,12 +166,21 @@ fn without_an_icon_there_is_no_faction_of_your_planet() {
 #[test]
 fn the_ring_of_kafrene_is_a_planet() {
     rule!("spaces/ring-of-kafrene-is-a-planet");
-    let players = || vec![player("boba-fett", "ring-of-kafrene"), PlayerWords::second()];
+    let players = || {
+        vec![
+            player("boba-fett", "ring-of-kafrene"),
+            PlayerWords::second(),
+        ]
+    };
     assert!(stage(action_step(players())).offers("market"));
     let t = stage(encounter_step(players()));
     assert_eq!(
         t.offered(),
-        ["space", "contact ring-of-kafrene 1", "contact ring-of-kafrene 2"]
+        [
+            "space",
+            "contact ring-of-kafrene 1",
+            "contact ring-of-kafrene 2"
+        ]
     );
     let mut t = stage(Scenario {
         encounters: encounters(&[("kafrene-takodana", &["kafrene-3"])]),

@@ -2,7 +2,9 @@
 
 mod common;
 
-use common::{BLANK, HIT, ONE, action_step, encounter_step, encounters, patrols, player, stage, words};
+use common::{
+    BLANK, HIT, ONE, action_step, encounter_step, encounters, patrols, player, stage, words,
+};
 use outer_rim::Event;
 use outer_rim::content::{Faction, Market};
 use outer_rim::scenario::{AssetWord, CardWord, PlayerWords, Scenario};
@@ -18,10 +20,16 @@ fn ids(deck: &[CardWord]) -> Vec<String> {
 #[test]
 fn discarded_cards_go_under_their_deck() {
     rule!("discard/market-and-encounter-to-bottom");
-    let mut t = stage(encounter_step(vec![player("boba-fett", "lothal"), PlayerWords::second()]));
+    let mut t = stage(encounter_step(vec![
+        player("boba-fett", "lothal"),
+        PlayerWords::second(),
+    ]));
     t.make("space");
     let words = t.words();
-    assert_eq!(ids(&words.encounters["lothal-mon-calamari"]), ["lothal-2", "lothal-3", "lothal-1"]);
+    assert_eq!(
+        ids(&words.encounters["lothal-mon-calamari"]),
+        ["lothal-2", "lothal-3", "lothal-1"]
+    );
 }
 
 #[test]
@@ -44,7 +52,11 @@ fn a_market_card_discarded_into_an_empty_deck_is_its_top() {
     t.make("deliver");
     assert_eq!(t.top(Market::Cargo).as_deref(), Some("spice"));
     let shown = t.view(ONE).market;
-    assert!(shown.iter().any(|deck| deck.deck == Market::Cargo && deck.top.is_some()));
+    assert!(
+        shown
+            .iter()
+            .any(|deck| deck.deck == Market::Cargo && deck.top.is_some())
+    );
 }
 
 #[test]
@@ -61,7 +73,10 @@ fn cards_leave_the_game_only_where_they_say_so() {
         t.make("deliver");
         t
     };
-    assert_eq!(deliver("naboo", "start-cargo-1").words().gone, ["start-cargo-1"]);
+    assert_eq!(
+        deliver("naboo", "start-cargo-1").words().gone,
+        ["start-cargo-1"]
+    );
     let kept = deliver("kessel", "spice");
     assert_eq!(kept.words().gone, [""; 0]);
     assert!(kept.deck(Market::Cargo).contains(&"spice".into()));
@@ -71,7 +86,11 @@ fn cards_leave_the_game_only_where_they_say_so() {
 fn a_discarded_contact_lies_in_the_pool() {
     rule!("discard/tokens-to-supply");
     let mut t = stage(Scenario {
-        contacts: [("tatooine".to_string(), vec!["white-2".into(), "green-1".into()])].into(),
+        contacts: [(
+            "tatooine".to_string(),
+            vec!["white-2".into(), "green-1".into()],
+        )]
+        .into(),
         ..encounter_step(vec![player("boba-fett", "tatooine"), PlayerWords::second()])
     });
     t.make_all(&["contact tatooine 1", "take"]);
@@ -83,7 +102,10 @@ fn a_discarded_contact_lies_in_the_pool() {
 
 #[test]
 fn removing_is_not_discarding() {
-    rule!("discard/removal-is-not-a-discard", "discard/removed-never-returns");
+    rule!(
+        "discard/removal-is-not-a-discard",
+        "discard/removed-never-returns"
+    );
     // A discarded bounty would set its captive free. A delivered one is removed with it.
     let captive = AssetWord::With {
         card: "bounty-white".into(),
@@ -97,7 +119,9 @@ fn removing_is_not_discarding() {
         PlayerWords::second(),
     ]));
     t.make("deliver");
-    assert!(!t.told(|event| matches!(event, Event::ContactPlaced { .. } | Event::Discarded { .. })));
+    assert!(
+        !t.told(|event| matches!(event, Event::ContactPlaced { .. } | Event::Discarded { .. }))
+    );
     assert!(!t.deck(Market::Bounty).contains(&"bounty-white".into()));
     assert_eq!(t.words().gone_contacts, ["white-1"]);
 }
@@ -161,7 +185,11 @@ fn a_roll_has_all_its_dice() {
         Event::Rolled { dice, .. } => Some(dice.len()),
         _ => None,
     });
-    assert_eq!(most.max(), Some(8), "5 of the Falcon, 1 of the cannon, 1 of the crew, 1 of the overcharge");
+    assert_eq!(
+        most.max(),
+        Some(8),
+        "5 of the Falcon, 1 of the cannon, 1 of the crew, 1 of the overcharge"
+    );
 }
 
 #[test]
@@ -173,5 +201,9 @@ fn an_empty_deck_gives_what_it_has() {
         ..encounter_step(vec![player("boba-fett", "lothal"), PlayerWords::second()])
     });
     t.make("space");
-    assert_eq!((t.current(), t.who(ONE).credits), (1, 0), "no card was drawn, and the turn is over");
+    assert_eq!(
+        (t.current(), t.who(ONE).credits),
+        (1, 0),
+        "no card was drawn, and the turn is over"
+    );
 }

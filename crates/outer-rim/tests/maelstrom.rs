@@ -24,7 +24,11 @@ fn entering_the_maelstrom_ends_the_move() {
     });
     t.make_all(&["move", "fly maelstrom"]);
     assert_eq!(t.who(ONE).space, "maelstrom");
-    assert_eq!(t.offered(), ["space"], "there is no action here, so the encounter step begins");
+    assert_eq!(
+        t.offered(),
+        ["space"],
+        "there is no action here, so the encounter step begins"
+    );
 }
 
 #[test]
@@ -34,7 +38,12 @@ fn a_card_that_says_so_beats_the_rule() {
         players: boba("kessel", &["gree-navicomputer"]),
         ..Scenario::default()
     });
-    t.make_all(&["move", "fly maelstrom", "fly kessel-verge", "fly tatooine-approach"]);
+    t.make_all(&[
+        "move",
+        "fly maelstrom",
+        "fly kessel-verge",
+        "fly tatooine-approach",
+    ]);
     assert_eq!(t.who(ONE).space, "tatooine-approach");
 }
 
@@ -49,7 +58,10 @@ fn granted_movement_does_not_lead_through_the_maelstrom() {
 
 #[test]
 fn leaving_the_maelstrom_is_free() {
-    rule!("maelstrom/leaving-is-free", "movement/leave-maelstrom-or-patrol-space");
+    rule!(
+        "maelstrom/leaving-is-free",
+        "movement/leave-maelstrom-or-patrol-space"
+    );
     let mut t = stage(Scenario {
         players: boba("maelstrom", &[]),
         ..Scenario::default()
@@ -121,8 +133,17 @@ fn patrols_fly_through_the_maelstrom() {
         patrols: patrols(&[(Faction::Rebel, 1, "kessel")]),
         ..action_step(players)
     });
-    t.make_all(&["market", "pass", "buy cargo", "to maelstrom", "to kessel-verge"]);
-    assert_eq!(t.words().patrols[&Faction::Rebel].space, "tatooine-approach");
+    t.make_all(&[
+        "market",
+        "pass",
+        "buy cargo",
+        "to maelstrom",
+        "to kessel-verge",
+    ]);
+    assert_eq!(
+        t.words().patrols[&Faction::Rebel].space,
+        "tatooine-approach"
+    );
 }
 
 #[test]
@@ -145,5 +166,9 @@ fn the_maelstrom_is_neither_navpoint_nor_planet() {
     }
     assert_eq!(aphra("maelstrom").offered(), ["move", "income", "recover"]);
     let t = stage(action_step(boba("maelstrom", &[])));
-    assert_eq!(t.offered(), ["space"], "no market action: the encounter step has begun");
+    assert_eq!(
+        t.offered(),
+        ["space"],
+        "no market action: the encounter step has begun"
+    );
 }

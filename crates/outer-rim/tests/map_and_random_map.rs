@@ -4,9 +4,9 @@ mod common;
 
 use common::galaxy::{Galaxy, standard_order, tiles};
 use common::{new_game, player, stage};
+use outer_rim::Setup;
 use outer_rim::content::{Class, Part, Source, SpaceKind};
 use outer_rim::scenario::{PlayerWords, Scenario};
-use outer_rim::Setup;
 use rulebook::rule;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,7 +36,13 @@ fn six_tiles_lie_between_two_ends() {
             "kafrene-takodana"
         ]
     );
-    let end = |part: Part| tiles().into_iter().find(|tile| tile.part == part).expect("an end").id;
+    let end = |part: Part| {
+        tiles()
+            .into_iter()
+            .find(|tile| tile.part == part)
+            .expect("an end")
+            .id
+    };
     assert_eq!(end(Part::LeftEnd), "rebel-syndicate-end");
     assert_eq!(end(Part::RightEnd), "imperial-hutt-end");
     let mut kinds = [0; 3];
@@ -97,7 +103,9 @@ fn from_ryloth_to_the_ring_of_kafrene_there_is_always_a_detour() {
     assert_eq!(galaxy.distance("ryloth", "ring-of-kafrene"), 4);
     let from = galaxy.distances("ryloth", &[]);
     let to = galaxy.distances("ring-of-kafrene", &[]);
-    let direct = from.iter().filter(|(space, near)| **near > 0 && to[*space] > 0 && **near + to[*space] == 4);
+    let direct = from
+        .iter()
+        .filter(|(space, near)| **near > 0 && to[*space] > 0 && **near + to[*space] == 4);
     let direct: Vec<&str> = direct.map(|(space, _)| space.as_str()).collect();
     assert!(direct.len() >= 3, "{direct:?}");
     for patrol in direct {
@@ -127,9 +135,15 @@ fn contact_spaces_match_the_contacts() {
     let game = common::game();
     let contacts = &game.library().content().contacts;
     let on_map = count(&mut berths.into_iter().flat_map(|(_, contacts)| contacts));
-    assert_eq!(on_map, count(&mut contacts.iter().map(|contact| contact.class)));
+    assert_eq!(
+        on_map,
+        count(&mut contacts.iter().map(|contact| contact.class))
+    );
     for planet in new_game(Setup::default(), 3).words().contacts.values() {
-        assert!(planet.iter().all(|token| *token != "-".into()), "every place is taken");
+        assert!(
+            planet.iter().all(|token| *token != "-".into()),
+            "every place is taken"
+        );
     }
 }
 
@@ -139,11 +153,13 @@ fn orders(things: &[String]) -> Vec<Vec<String>> {
         return vec![Vec::new()];
     };
     let insert = |order: Vec<String>| {
-        (0..=order.len()).map(move |place| {
-            let mut order = order.clone();
-            order.insert(place, last.clone());
-            order
-        }).collect::<Vec<_>>()
+        (0..=order.len())
+            .map(move |place| {
+                let mut order = order.clone();
+                order.insert(place, last.clone());
+                order
+            })
+            .collect::<Vec<_>>()
     };
     orders(rest).into_iter().flat_map(insert).collect()
 }
@@ -196,7 +212,12 @@ fn a_random_map_joins_the_tiles_in_the_order_they_were_drawn() {
         let galaxy = Galaxy::of(&order);
         let mut edges = Vec::new();
         for tile in tiles() {
-            edges.extend([tile.left, tile.right].into_iter().flatten().flat_map(|(one, other)| [one, other]));
+            edges.extend(
+                [tile.left, tile.right]
+                    .into_iter()
+                    .flatten()
+                    .flat_map(|(one, other)| [one, other]),
+            );
         }
         for edge in edges {
             let mut t = stage(Scenario {
@@ -215,15 +236,25 @@ fn a_random_map_joins_the_tiles_in_the_order_they_were_drawn() {
 #[test]
 fn the_standard_order_is_used_unless_agreed_otherwise() {
     rule!("map/preset-or-random");
-    assert_eq!(new_game(Setup::default(), 5).words().tiles, standard_order());
+    assert_eq!(
+        new_game(Setup::default(), 5).words().tiles,
+        standard_order()
+    );
     assert!((0..4).any(|seed| random(seed) != standard_order()));
     let setup = Setup {
         random_map: true,
         ..Setup::default()
     };
     let t = new_game(setup, 5);
-    assert_eq!(t.words().patrols, new_game(Setup::default(), 5).words().patrols);
-    assert!(t.offered().iter().all(|choice| choice.starts_with("character")));
+    assert_eq!(
+        t.words().patrols,
+        new_game(Setup::default(), 5).words().patrols
+    );
+    assert!(
+        t.offered()
+            .iter()
+            .all(|choice| choice.starts_with("character"))
+    );
 }
 
 #[test]

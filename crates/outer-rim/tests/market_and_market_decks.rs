@@ -33,13 +33,19 @@ fn shopping(credits: u32, decks: &[(Market, &[&str])]) -> Scenario {
 /// How often each patrol moved.
 fn patrol_moves(t: &common::OnStage, moved: Faction) -> usize {
     let moves = t.events().iter();
-    moves.filter(|event| matches!(event, Event::PatrolMoved { faction, .. } if *faction == moved)).count()
+    moves
+        .filter(|event| matches!(event, Event::PatrolMoved { faction, .. } if *faction == moved))
+        .count()
 }
 
 #[test]
 fn the_market_action_needs_a_planet() {
     rule!("market/planet-only");
-    for (space, open) in [("tatooine", true), ("tatooine-reach", false), ("maelstrom", false)] {
+    for (space, open) in [
+        ("tatooine", true),
+        ("tatooine-reach", false),
+        ("maelstrom", false),
+    ] {
         let owner = PlayerWords {
             assets: words(&["green-5-card"]),
             ..player("ketsu-onyo", space)
@@ -79,13 +85,23 @@ fn one_card_may_be_discarded_before_one_is_bought() {
 #[test]
 fn a_discarded_card_goes_under_its_deck_and_the_next_is_for_sale() {
     rule!("market/discard-procedure", "market/discard-moves-no-patrol");
-    let mut t = stage(shopping(1000, &[(Market::Cargo, &["spice", "coaxium-crystal", "contraband"])]));
+    let mut t = stage(shopping(
+        1000,
+        &[(Market::Cargo, &["spice", "coaxium-crystal", "contraband"])],
+    ));
     t.make_all(&["market", "discard-top cargo"]);
     assert_eq!(t.top(Market::Cargo).as_deref(), Some("coaxium-crystal"));
-    assert_eq!(t.deck(Market::Cargo).last().map(String::as_str), Some("spice"));
+    assert_eq!(
+        t.deck(Market::Cargo).last().map(String::as_str),
+        Some("spice")
+    );
     t.make("buy cargo");
     assert_eq!(t.assets(ONE), ["coaxium-crystal"]);
-    assert_eq!(patrol_moves(&t, Faction::Rebel), 0, "its icon was uncovered by a discard");
+    assert_eq!(
+        patrol_moves(&t, Faction::Rebel),
+        0,
+        "its icon was uncovered by a discard"
+    );
 }
 
 #[test]
@@ -106,7 +122,10 @@ fn any_deck_can_be_bought_from_after_a_discard() {
 #[test]
 fn the_card_uncovered_by_a_purchase_moves_its_patrol() {
     rule!("market/patrol-moves-after-purchase");
-    let mut t = stage(shopping(1000, &[(Market::Cargo, &["spice", "coaxium-crystal"])]));
+    let mut t = stage(shopping(
+        1000,
+        &[(Market::Cargo, &["spice", "coaxium-crystal"])],
+    ));
     t.make_all(&["market", "pass", "buy cargo"]);
     while t.offers("to cantonica-approach") || !t.offered_that("to ").is_empty() {
         assert!(!t.offers("pass"), "it cannot be skipped");
@@ -142,7 +161,10 @@ fn gaining(jobs: &[&str]) -> common::OnStage {
 
 #[test]
 fn gaining_a_market_card_moves_a_patrol_and_refusing_it_does_not() {
-    rule!("market/patrol-moves-after-purchase", "market/discard-moves-no-patrol");
+    rule!(
+        "market/patrol-moves-after-purchase",
+        "market/discard-moves-no-patrol"
+    );
     let mut gained = gaining(&["casino", "bodyguard"]);
     gained.make("take");
     assert_eq!(gained.assets(ONE), ["casino"]);
@@ -151,13 +173,22 @@ fn gaining_a_market_card_moves_a_patrol_and_refusing_it_does_not() {
     let mut refused = gaining(&["casino", "bodyguard"]);
     refused.make("pass");
     assert_eq!(refused.top(Market::Job).as_deref(), Some("bodyguard"));
-    assert_eq!(refused.deck(Market::Job).last().map(String::as_str), Some("casino"));
-    assert_eq!(refused.words().patrols[&Faction::Rebel].space, "takodana-reach");
+    assert_eq!(
+        refused.deck(Market::Job).last().map(String::as_str),
+        Some("casino")
+    );
+    assert_eq!(
+        refused.words().patrols[&Faction::Rebel].space,
+        "takodana-reach"
+    );
 }
 
 #[test]
 fn only_the_deck_that_was_bought_from_shows_a_new_card() {
-    rule!("market-decks/new-top-is-revealed", "market-decks/top-card-faceup");
+    rule!(
+        "market-decks/new-top-is-revealed",
+        "market-decks/top-card-faceup"
+    );
     let mut t = stage(shopping(1000, &[(Market::Cargo, &["spice", "livestock"])]));
     let before = t.view(ONE).market;
     t.make_all(&["market", "pass", "buy cargo"]);
@@ -177,10 +208,17 @@ fn the_next_card_stays_facedown_until_the_bought_one_is_placed() {
     scenario.players[0].assets = words(&["start-cargo-1", "start-cargo-2"]);
     let mut t = stage(scenario);
     t.make_all(&["market", "pass", "buy cargo"]);
-    assert_eq!(t.offered(), ["make-room start-cargo-1", "make-room start-cargo-2"]);
+    assert_eq!(
+        t.offered(),
+        ["make-room start-cargo-1", "make-room start-cargo-2"]
+    );
     let cargo = |t: &common::OnStage| {
         let market = t.view(ONE).market;
-        market.into_iter().find(|deck| deck.deck == Market::Cargo).expect("the cargo deck").top
+        market
+            .into_iter()
+            .find(|deck| deck.deck == Market::Cargo)
+            .expect("the cargo deck")
+            .top
     };
     assert_eq!(cargo(&t), None);
     t.make("make-room start-cargo-1");
@@ -205,7 +243,9 @@ fn a_searched_deck_is_shuffled_before_its_top_is_shown() {
     assert!(!t.deck(Market::Ship).contains(&"ship-hwk-290".into()));
     let of_ships = t.events().iter().filter_map(|event| match event {
         Event::MarketShuffled { deck: Market::Ship } => Some("shuffled"),
-        Event::MarketRevealed { deck: Market::Ship, .. } => Some("revealed"),
+        Event::MarketRevealed {
+            deck: Market::Ship, ..
+        } => Some("revealed"),
         _ => None,
     });
     assert!(of_ships.eq(["shuffled", "revealed"]));
@@ -238,7 +278,10 @@ fn an_asset_type_means_all_of_that_type() {
         ])
     });
     t.make("space");
-    assert_eq!(t.offered(), ["card masterpiece", "card start-cargo-1", "card spice"]);
+    assert_eq!(
+        t.offered(),
+        ["card masterpiece", "card start-cargo-1", "card spice"]
+    );
 }
 
 #[test]
@@ -259,7 +302,10 @@ fn an_empty_deck_sells_and_shows_nothing() {
     let mut t = stage(scenario);
     t.make_all(&["market", "pass", "buy ship"]);
     assert_eq!(t.top(Market::Ship), None);
-    assert!(!t.told(|event| matches!(event, Event::PatrolMoved { .. } | Event::MarketRevealed { .. })));
+    assert!(!t.told(|event| matches!(
+        event,
+        Event::PatrolMoved { .. } | Event::MarketRevealed { .. }
+    )));
     let mut words = t.words();
     words.so_far.marketed = false;
     words.step = outer_rim::scenario::StepWord::Action;

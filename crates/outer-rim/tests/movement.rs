@@ -3,7 +3,9 @@
 mod common;
 
 use common::galaxy::Galaxy;
-use common::{ONE, action_step, encounter_step, encounters, patrols, player, reputation, stage, words};
+use common::{
+    ONE, action_step, encounter_step, encounters, patrols, player, reputation, stage, words,
+};
 use outer_rim::content::{Faction, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
 use outer_rim::{Choice, Event, State};
@@ -45,7 +47,10 @@ fn a_patrol_on_the_direct_way_is_flown_around() {
     let mut direct = stage(scenario.clone());
     direct.make_all(&["move", "fly ryloth-reach", "fly ryloth-verge"]);
     assert_eq!(direct.who(ONE).space, "ryloth-verge");
-    assert!(!direct.offers("fly kafrene-approach"), "she must stop there");
+    assert!(
+        !direct.offers("fly kafrene-approach"),
+        "she must stop there"
+    );
 
     let mut detour = stage(scenario);
     detour.make_all(&[
@@ -77,11 +82,16 @@ fn ends(state: &State) -> BTreeSet<String> {
     while let Some(state) = open.pop() {
         let mut choices = Vec::new();
         game.choices(&state, &mut choices);
-        let flights = choices.into_iter().filter(|choice| matches!(choice, Choice::Fly(_)));
+        let flights = choices
+            .into_iter()
+            .filter(|choice| matches!(choice, Choice::Fly(_)));
         for flight in flights {
             let mut next = state.clone();
             game.apply(&mut next, &flight, &mut Log::silent());
-            let at = (game.words(&next).players[0].space.clone(), format!("{:?}", game.prompt(&next)));
+            let at = (
+                game.words(&next).players[0].space.clone(),
+                format!("{:?}", game.prompt(&next)),
+            );
             found.insert(at.0.clone());
             if seen.insert(at) {
                 open.push(next);
@@ -106,14 +116,21 @@ fn a_move_reaches_as_far_as_the_hyperdrive_with_its_bonuses() {
 
 #[test]
 fn a_move_may_be_short_or_no_move_at_all() {
-    rule!("movement/fewer-spaces-allowed", "movement/zero-spaces-allowed");
+    rule!(
+        "movement/fewer-spaces-allowed",
+        "movement/zero-spaces-allowed"
+    );
     let mut short = stage(boba("tatooine", &[], &[]));
     short.make_all(&["move", "fly tatooine-reach", "fly tatooine-verge", "pass"]);
     assert_eq!(short.who(ONE).space, "tatooine-verge");
     assert_ne!(short.words().step, StepWord::Planning);
 
     let hostile = [(Faction::Hutt, Standing::Negative)];
-    let mut none = stage(boba("tatooine", &hostile, &[(Faction::Hutt, 1, "tatooine")]));
+    let mut none = stage(boba(
+        "tatooine",
+        &hostile,
+        &[(Faction::Hutt, 1, "tatooine")],
+    ));
     none.make_all(&["move", "pass"]);
     assert_eq!(none.who(ONE).space, "tatooine");
     assert_eq!(none.words().step, StepWord::Action);
@@ -127,7 +144,12 @@ fn each_step_leads_along_a_lane() {
     t.make("move");
     assert_eq!(
         t.offered(),
-        ["fly tatooine-approach", "fly tatooine-reach", "fly nal-hutta-reach", "pass"]
+        [
+            "fly tatooine-approach",
+            "fly tatooine-reach",
+            "fly nal-hutta-reach",
+            "pass"
+        ]
     );
 }
 
@@ -136,7 +158,9 @@ fn the_route_may_turn_back() {
     rule!("movement/route-is-free", "movement/up-to-hyperdrive");
     let mut t = stage(boba("tatooine", &[], &[]));
     let there_and_back = ["fly tatooine-reach", "fly tatooine"];
-    t.make("move").make_all(&there_and_back).make_all(&there_and_back);
+    t.make("move")
+        .make_all(&there_and_back)
+        .make_all(&there_and_back);
     t.make("fly tatooine-reach");
     assert_eq!(t.who(ONE).space, "tatooine-reach");
     assert_ne!(t.words().step, StepWord::Planning, "five spaces are flown");
@@ -149,7 +173,11 @@ fn a_patrol_that_is_not_friendly_ends_the_move() {
         let about = [(Faction::Imperial, 1, "tatooine-verge")];
         let mut t = stage(boba("tatooine", &[(Faction::Imperial, standing)], &about));
         t.make_all(&["move", "fly tatooine-reach", "fly tatooine-verge"]);
-        assert_ne!(t.words().step, StepWord::Planning, "{standing:?}: three spaces are lost");
+        assert_ne!(
+            t.words().step,
+            StepWord::Planning,
+            "{standing:?}: three spaces are lost"
+        );
         assert_eq!(t.who(ONE).space, "tatooine-verge");
     }
 }
@@ -158,10 +186,19 @@ fn a_patrol_that_is_not_friendly_ends_the_move() {
 fn a_friendly_patrol_is_passed() {
     rule!("movement/pass-friendly-patrol");
     let about = [(Faction::Rebel, 1, "tatooine-reach")];
-    let mut t = stage(boba("tatooine", &[(Faction::Rebel, Standing::Positive)], &about));
+    let mut t = stage(boba(
+        "tatooine",
+        &[(Faction::Rebel, Standing::Positive)],
+        &about,
+    ));
     t.make_all(&["move", "fly tatooine-reach"]);
     assert!(t.offers("pass"), "one may also stay");
-    t.make_all(&["fly tatooine-verge", "fly ryloth-approach", "fly ryloth", "fly ryloth-reach"]);
+    t.make_all(&[
+        "fly tatooine-verge",
+        "fly ryloth-approach",
+        "fly ryloth",
+        "fly ryloth-reach",
+    ]);
     assert_eq!(t.who(ONE).space, "ryloth-reach");
     assert_ne!(t.words().step, StepWord::Planning, "five spaces are flown");
 }
@@ -169,8 +206,14 @@ fn a_friendly_patrol_is_passed() {
 #[test]
 fn every_patrol_of_a_space_is_judged() {
     rule!("movement/every-patrol-judged-alone");
-    let about = [(Faction::Rebel, 1, "tatooine-reach"), (Faction::Hutt, 1, "tatooine-reach")];
-    let friends = [(Faction::Rebel, Standing::Positive), (Faction::Hutt, Standing::Positive)];
+    let about = [
+        (Faction::Rebel, 1, "tatooine-reach"),
+        (Faction::Hutt, 1, "tatooine-reach"),
+    ];
+    let friends = [
+        (Faction::Rebel, Standing::Positive),
+        (Faction::Hutt, Standing::Positive),
+    ];
     let mut one = stage(boba("tatooine", &friends[..1], &about));
     one.make_all(&["move", "fly tatooine-reach"]);
     assert_ne!(one.words().step, StepWord::Planning);
@@ -193,7 +236,10 @@ fn other_players_stop_nobody() {
 
 #[test]
 fn leaving_a_patrol_is_free_and_coming_back_stops() {
-    rule!("movement/leave-maelstrom-or-patrol-space", "movement/leaving-needs-no-fight");
+    rule!(
+        "movement/leave-maelstrom-or-patrol-space",
+        "movement/leaving-needs-no-fight"
+    );
     let hostile = [(Faction::Hutt, Standing::Negative)];
     let about = [(Faction::Hutt, 2, "tatooine")];
     let mut away = stage(boba("tatooine", &hostile, &about));
@@ -233,7 +279,10 @@ fn granted_movement_stops_at_patrols_too() {
 
 #[test]
 fn moving_directly_ignores_distance_and_what_lies_between() {
-    rule!("movement/directly-places-the-piece", "movement/directly-skips-what-lies-between");
+    rule!(
+        "movement/directly-places-the-piece",
+        "movement/directly-skips-what-lies-between"
+    );
     let han = PlayerWords {
         flipped: true,
         ..player("han-solo", "kessel")
@@ -257,7 +306,10 @@ fn a_patrol_moved_directly_is_put_down_where_it_shall_be() {
     let mut t = stage(Scenario {
         encounters: encounters(&[("tatooine-nal-hutta", &["nal-hutta-3"])]),
         patrols: patrols(&[(Faction::Imperial, 1, "nal-hutta-reach")]),
-        ..encounter_step(vec![player("boba-fett", "nal-hutta"), PlayerWords::second()])
+        ..encounter_step(vec![
+            player("boba-fett", "nal-hutta"),
+            PlayerWords::second(),
+        ])
     });
     t.make_all(&["space", "to cantonica"]);
     assert_eq!(t.words().patrols[&Faction::Imperial].space, "cantonica");

@@ -2,7 +2,9 @@
 
 mod common;
 
-use common::{ONE, THREE, TWO, action_step, encounter_step, encounters, market, patrols, player, stage, words};
+use common::{
+    ONE, THREE, TWO, action_step, encounter_step, encounters, market, patrols, player, stage, words,
+};
 use outer_rim::content::{Faction, Market};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use rulebook::rule;
@@ -56,7 +58,10 @@ fn patrol_card(about: &[(Faction, u8, &str)]) -> Scenario {
     Scenario {
         encounters: encounters(&[("tatooine-nal-hutta", &["nal-hutta-3"])]),
         patrols: patrols(about),
-        ..encounter_step(vec![player("boba-fett", "nal-hutta"), PlayerWords::second()])
+        ..encounter_step(vec![
+            player("boba-fett", "nal-hutta"),
+            PlayerWords::second(),
+        ])
     }
 }
 
@@ -86,7 +91,10 @@ fn the_current_player_picks_among_equally_near_patrols() {
 
 #[test]
 fn even_for_the_effect_of_another_the_current_player_breaks_the_tie() {
-    rule!("nearest/tie-current-player-picks", "current-player/definition");
+    rule!(
+        "nearest/tie-current-player-picks",
+        "current-player/definition"
+    );
     let mut t = stage(Scenario {
         patrols: patrols(&[
             (Faction::Imperial, 1, "cantonica-approach"),
@@ -129,7 +137,10 @@ fn the_most_famous_pays(fame: [u8; 3]) -> common::OnStage {
 
 #[test]
 fn the_current_player_picks_one_of_the_tied() {
-    rule!("ties/current-player-decides", "ties/most-famous-current-player-picks-one");
+    rule!(
+        "ties/current-player-decides",
+        "ties/most-famous-current-player-picks-one"
+    );
     let mut t = the_most_famous_pays([0, 3, 3]);
     assert_eq!(t.decider(), ONE);
     assert_eq!(t.offered(), ["player 2", "player 3"]);

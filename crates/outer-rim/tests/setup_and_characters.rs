@@ -51,9 +51,20 @@ fn the_market_opens_when_all_have_chosen() {
         let words = t.words();
         assert_eq!(words.tiles.len(), 6);
         assert!(words.contacts.values().all(|planet| planet.len() == 2));
-        assert!(words.market.values().all(Vec::is_empty), "no market card is revealed");
-        assert!(t.view(t.decider()).market.iter().all(|deck| deck.top.is_none()));
-        let choosing = matches!(words.step, StepWord::ChooseCharacter(_) | StepWord::ChooseShip(_));
+        assert!(
+            words.market.values().all(Vec::is_empty),
+            "no market card is revealed"
+        );
+        assert!(
+            t.view(t.decider())
+                .market
+                .iter()
+                .all(|deck| deck.top.is_none())
+        );
+        let choosing = matches!(
+            words.step,
+            StepWord::ChooseCharacter(_) | StepWord::ChooseShip(_)
+        );
         if choosing {
             assert!(words.players.iter().all(|player| player.assets.is_empty()));
             assert!(!t.told(|event| matches!(event, Event::Started { .. })));
@@ -68,7 +79,9 @@ fn the_market_opens_when_all_have_chosen() {
 fn patrols_begin_at_level_one_beside_their_stacks() {
     rule!("setup/level-one-patrols-on-map");
     let patrols = new_game(setup(2), 3).words().patrols;
-    let patrols = patrols.into_iter().map(|(faction, patrol)| (faction, patrol.level, patrol.space));
+    let patrols = patrols
+        .into_iter()
+        .map(|(faction, patrol)| (faction, patrol.level, patrol.space));
     let gates = [
         (Faction::Hutt, "hutt-gate"),
         (Faction::Imperial, "imperial-gate"),
@@ -99,7 +112,11 @@ fn each_contact_lies_facedown_on_a_place_of_its_class() {
 
 #[test]
 fn nobody_begins_with_damage_or_goal_tokens() {
-    rule!("setup/token-supply", "setup/goal-side-up", "characters/one-ability-at-start");
+    rule!(
+        "setup/token-supply",
+        "setup/goal-side-up",
+        "characters/one-ability-at-start"
+    );
     for player in in_order(&set_up(setup(4), 2)) {
         assert_eq!((player.damage, player.progress), ([0, 0], [0, 0]));
         assert!(!player.flipped && !player.ship_flipped);
@@ -131,7 +148,9 @@ fn six_dice_tell_the_first_player() {
             match event {
                 Event::FirstPlayerRoll { player, dice } => {
                     assert_eq!(dice.len(), 6);
-                    let hits = dice.iter().filter(|die| matches!(die.face, Die::Hit | Die::Crit));
+                    let hits = dice
+                        .iter()
+                        .filter(|die| matches!(die.face, Die::Hit | Die::Crit));
                     crits += dice.iter().filter(|die| die.face == Die::Crit).count();
                     rolls.push(((*player).into(), hits.count()));
                 }
@@ -144,9 +163,17 @@ fn six_dice_tell_the_first_player() {
         let mut rolls = rolls.into_iter();
         loop {
             let round: Vec<_> = rolls.by_ref().take(left.len()).collect();
-            assert_eq!(round.iter().map(|(player, _)| *player).collect::<Vec<_>>(), left, "seed {seed}");
+            assert_eq!(
+                round.iter().map(|(player, _)| *player).collect::<Vec<_>>(),
+                left,
+                "seed {seed}"
+            );
             let most = round.iter().map(|(_, hits)| *hits).max();
-            left = round.iter().filter(|(_, hits)| Some(*hits) == most).map(|(player, _)| *player).collect();
+            left = round
+                .iter()
+                .filter(|(_, hits)| Some(*hits) == most)
+                .map(|(player, _)| *player)
+                .collect();
             if left.len() == 1 {
                 break;
             }
@@ -159,7 +186,10 @@ fn six_dice_tell_the_first_player() {
 
 #[test]
 fn characters_are_chosen_clockwise_from_the_first_player() {
-    rule!("setup/characters-chosen-in-turn", "foundations/one-character-per-player");
+    rule!(
+        "setup/characters-chosen-in-turn",
+        "foundations/one-character-per-player"
+    );
     let mut t = new_game(setup(3), 5);
     let first = t.words().first;
     let mut taken: Vec<String> = Vec::new();
@@ -170,7 +200,11 @@ fn characters_are_chosen_clockwise_from_the_first_player() {
         assert!(taken.iter().all(|taken| !offered.contains(taken)));
         taken.push(offered[0].clone());
         t.make(&offered[0]);
-        assert_eq!(t.decider(), Seat((first + place) % 3), "and the ship with it");
+        assert_eq!(
+            t.decider(),
+            Seat((first + place) % 3),
+            "and the ship with it"
+        );
         t.make("ship g9-rigger");
     }
 }
@@ -190,28 +224,47 @@ fn two_seats_cannot_have_one_character() {
 #[test]
 fn everybody_may_choose_the_same_starter_ship() {
     rule!("setup/starter-ship-side", "ships/starter-ship");
-    let mut t = new_game(with_characters(&["boba-fett", "bossk", "han-solo", "ig-88"]), 1);
+    let mut t = new_game(
+        with_characters(&["boba-fett", "bossk", "han-solo", "ig-88"]),
+        1,
+    );
     for _ in 0..4 {
         assert_eq!(t.offered(), ["ship g9-rigger", "ship g-1a-starfighter"]);
         t.make("ship g9-rigger");
     }
-    assert!(t.words().players.iter().all(|player| player.ship.as_deref() == Some("g9-rigger")));
+    assert!(
+        t.words()
+            .players
+            .iter()
+            .all(|player| player.ship.as_deref() == Some("g9-rigger"))
+    );
 }
 
 #[test]
 fn later_players_begin_with_more_credits() {
     rule!("setup/credits-by-turn-order");
     for players in 2..=4 {
-        let credits: Vec<u32> = in_order(&set_up(setup(players), 8)).iter().map(|one| one.credits).collect();
+        let credits: Vec<u32> = in_order(&set_up(setup(players), 8))
+            .iter()
+            .map(|one| one.credits)
+            .collect();
         assert_eq!(credits, [4000, 6000, 8000, 10_000][..usize::from(players)]);
     }
 }
 
 #[test]
 fn reputation_is_neutral_but_for_what_the_character_says() {
-    rule!("setup/reputation-starts-neutral", "characters/setup-reputation");
+    rule!(
+        "setup/reputation-starts-neutral",
+        "characters/setup-reputation"
+    );
     let t = set_up(with_characters(&["boba-fett", "jyn-erso", "ig-88"]), 1);
-    let reputation: Vec<_> = t.words().players.into_iter().map(|one| one.reputation).collect();
+    let reputation: Vec<_> = t
+        .words()
+        .players
+        .into_iter()
+        .map(|one| one.reputation)
+        .collect();
     assert_eq!(
         reputation,
         [
@@ -224,7 +277,10 @@ fn reputation_is_neutral_but_for_what_the_character_says() {
 
 #[test]
 fn lando_chooses_the_faction_he_begins_well_with() {
-    rule!("characters/setup-reputation", "setup/character-setup-simultaneous");
+    rule!(
+        "characters/setup-reputation",
+        "setup/character-setup-simultaneous"
+    );
     let mut t = new_game(with_characters(&["lando-calrissian", "bossk"]), 1);
     while !t.offered_that("ship").is_empty() {
         t.make("ship g9-rigger");
@@ -232,12 +288,20 @@ fn lando_chooses_the_faction_he_begins_well_with() {
     assert_eq!(t.decider(), ONE);
     assert_eq!(
         t.offered(),
-        ["faction hutt", "faction imperial", "faction rebel", "faction syndicate"],
+        [
+            "faction hutt",
+            "faction imperial",
+            "faction rebel",
+            "faction syndicate"
+        ],
         "neither character nor ship can be changed any more"
     );
     t.make("faction rebel");
     let lando = t.who(ONE).reputation;
-    assert_eq!(lando, common::reputation(&[(Faction::Rebel, Standing::Positive)]));
+    assert_eq!(
+        lando,
+        common::reputation(&[(Faction::Rebel, Standing::Positive)])
+    );
 }
 
 fn starts(seed: u64) -> (Vec<String>, Vec<String>) {
@@ -249,7 +313,10 @@ fn starts(seed: u64) -> (Vec<String>, Vec<String>) {
 
 #[test]
 fn each_character_starts_with_a_card_of_its_number() {
-    rule!("characters/setup-databank-card", "characters/starting-planet");
+    rule!(
+        "characters/setup-databank-card",
+        "characters/starting-planet"
+    );
     let planets = [
         ("start-bounty-1", "takodana"),
         ("start-bounty-2", "ord-mantell"),
@@ -262,7 +329,10 @@ fn each_character_starts_with_a_card_of_its_number() {
         let different: BTreeSet<_> = cards.iter().collect();
         assert_eq!(different.len(), 3, "no two get the same: {cards:?}");
         for (card, space) in cards.iter().zip(&spaces) {
-            let named = planets.iter().find(|(id, _)| id == card).expect("a card of number 90");
+            let named = planets
+                .iter()
+                .find(|(id, _)| id == card)
+                .expect("a card of number 90");
             assert_eq!(space, named.1);
         }
         seen.extend(cards);
@@ -286,8 +356,14 @@ fn starting_cargo_takes_a_cargo_slot() {
         t.make_all(&["market", "pass", buy]);
         (t.offered_that("make-room"), t.assets(ONE))
     };
-    assert_eq!(buys(Market::Cargo, "spice", "buy cargo").0, [format!("make-room {cargo}")]);
-    assert_eq!(buys(Market::Job, "casino", "buy job").1, [cargo, "casino".into()]);
+    assert_eq!(
+        buys(Market::Cargo, "spice", "buy cargo").0,
+        [format!("make-room {cargo}")]
+    );
+    assert_eq!(
+        buys(Market::Job, "casino", "buy job").1,
+        [cargo, "casino".into()]
+    );
 }
 
 #[test]
@@ -299,7 +375,12 @@ fn six_market_decks_show_one_card_each() {
     for (deck, cards) in &words.market {
         let known = |word: &CardWord| matches!(word, CardWord::Known { known, .. } if *known == SeatSet::ALL);
         assert!(known(&cards[0]), "{deck:?}");
-        assert!(cards[1..].iter().all(|card| matches!(card, CardWord::Plain(_))), "{deck:?}");
+        assert!(
+            cards[1..]
+                .iter()
+                .all(|card| matches!(card, CardWord::Plain(_))),
+            "{deck:?}"
+        );
     }
     let order = |seed: u64| set_up(setup(2), seed).deck(Market::Cargo);
     assert_ne!(order(6), order(7), "they are shuffled");
@@ -312,7 +393,10 @@ fn seven_encounter_decks_lie_facedown() {
     assert_eq!(words.encounters.len(), 7);
     for (deck, cards) in &words.encounters {
         assert!(!cards.is_empty(), "{deck}");
-        assert!(cards.iter().all(|card| matches!(card, CardWord::Plain(_))), "{deck}");
+        assert!(
+            cards.iter().all(|card| matches!(card, CardWord::Plain(_))),
+            "{deck}"
+        );
     }
 }
 
@@ -331,12 +415,15 @@ fn more_than_four_cannot_play() {
 #[test]
 fn a_character_tests_with_its_own_skills() {
     rule!("characters/skills-for-tests");
-    // Lando has knowledge, Boba Fett has not; a focus is enough for the skilled.
+    // Lando has knowledge, Boba Fett has not; a hit is enough for the skilled.
     let tested = |character: &str| {
         let mut t = stage(Scenario {
             encounters: common::encounters(&[("kafrene-takodana", &["kafrene-1"])]),
-            dice: vec![Die::Focus, BLANK],
-            ..encounter_step(vec![player(character, "ring-of-kafrene"), PlayerWords::second()])
+            dice: vec![Die::Hit, BLANK],
+            ..encounter_step(vec![
+                player(character, "ring-of-kafrene"),
+                PlayerWords::second(),
+            ])
         });
         t.make("space");
         while t.current() == 0 {
@@ -353,7 +440,9 @@ fn the_setups_of_soaks_are_all_accepted() {
     let game = common::game();
     for setup in Setup::all() {
         let table = Table::new(game.clone(), setup.clone(), Seed::from_number(1));
-        let table = table.unwrap_or_else(|refusal| panic!("{setup:?}: {refusal}")).0;
+        let table = table
+            .unwrap_or_else(|refusal| panic!("{setup:?}: {refusal}"))
+            .0;
         assert!(game.decider(table.state()).is_some());
     }
 }

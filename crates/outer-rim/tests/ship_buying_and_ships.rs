@@ -2,7 +2,9 @@
 
 mod common;
 
-use common::{ONE, TWO, action_step, encounter_step, encounters, market, new_game, player, stage, words};
+use common::{
+    ONE, TWO, action_step, encounter_step, encounters, market, new_game, player, stage, words,
+};
 use outer_rim::content::Market;
 use outer_rim::scenario::{PlayerWords, Scenario};
 use outer_rim::{Event, Setup};
@@ -35,30 +37,55 @@ fn supply(t: &common::OnStage) -> Vec<String> {
     let game = common::game();
     let ships = &game.library().content().ships;
     let place = |id: u32| ships[id as usize].id.clone();
-    t.view(ONE).ships.into_iter().map(|ship| place(ship.into())).collect()
+    t.view(ONE)
+        .ships
+        .into_iter()
+        .map(|ship| place(ship.into()))
+        .collect()
 }
 
 #[test]
 fn a_bought_ship_replaces_the_old_one() {
-    rule!("ship-buying/replaces-current-ship", "discard/ship-sheets-to-supply");
-    let t = buys(owner("hwk-290", 15_000, &[]), &["ship-yt-1300", "ship-aggressor"]);
-    assert_eq!((t.who(ONE).ship.as_deref(), t.who(ONE).credits), (Some("yt-1300"), 0));
+    rule!(
+        "ship-buying/replaces-current-ship",
+        "discard/ship-sheets-to-supply"
+    );
+    let t = buys(
+        owner("hwk-290", 15_000, &[]),
+        &["ship-yt-1300", "ship-aggressor"],
+    );
+    assert_eq!(
+        (t.who(ONE).ship.as_deref(), t.who(ONE).credits),
+        (Some("yt-1300"), 0)
+    );
     let supply = supply(&t);
     assert!(supply.contains(&"hwk-290".into()) && !supply.contains(&"yt-1300".into()));
 }
 
 #[test]
 fn the_market_card_of_a_bought_ship_leaves_the_game() {
-    rule!("ship-buying/market-card-removed", "discard/removed-never-returns");
-    let t = buys(owner("g-1a-starfighter", 20_000, &[]), &["ship-yt-1300", "ship-aggressor"]);
+    rule!(
+        "ship-buying/market-card-removed",
+        "discard/removed-never-returns"
+    );
+    let t = buys(
+        owner("g-1a-starfighter", 20_000, &[]),
+        &["ship-yt-1300", "ship-aggressor"],
+    );
     assert!(!t.deck(Market::Ship).contains(&"ship-yt-1300".into()));
     assert_eq!(t.words().gone, ["ship-yt-1300"]);
 }
 
 #[test]
 fn the_card_of_the_old_ship_stays_out() {
-    rule!("ship-buying/old-market-card-stays-out", "ships/returned-ship-needs-an-effect");
-    let mut scenario = at_market(owner("yt-1300", 0, &["ship-broker"]), &["ship-hwk-290", "ship-aggressor"]);
+    rule!(
+        "ship-buying/old-market-card-stays-out",
+        "ships/returned-ship-needs-an-effect"
+    );
+    let mut scenario = at_market(
+        owner("yt-1300", 0, &["ship-broker"]),
+        &["ship-hwk-290", "ship-aggressor"],
+    );
     scenario.gone = vec!["ship-yt-1300".into()];
     let mut t = stage(scenario);
     t.make_all(&["market", "pass", "buy ship"]);
@@ -98,7 +125,10 @@ fn a_returned_ship_shows_its_goal_side_again() {
     let mut t = stage(words);
     t.make_all(&["market", "pass", "buy ship", "ship lancer"]);
     let buyer = t.who(TWO);
-    assert_eq!((buyer.ship.as_deref(), buyer.ship_flipped), (Some("lancer"), false));
+    assert_eq!(
+        (buyer.ship.as_deref(), buyer.ship_flipped),
+        (Some("lancer"), false)
+    );
     assert_eq!(buyer.progress, [0, 0]);
 }
 
@@ -122,26 +152,52 @@ fn a_new_ship_is_undamaged_and_the_character_is_not() {
 
 #[test]
 fn assets_move_over_to_the_new_ship() {
-    rule!("ship-buying/assets-move-over", "mods/abilities", "gear/slot");
+    rule!(
+        "ship-buying/assets-move-over",
+        "mods/abilities",
+        "gear/slot"
+    );
     let all = ["spice", "navicomputer", "white-2-card", "blaster", "scope"];
-    let mut t = buys(owner("g-1a-starfighter", 10_000, &all), &["ship-lancer", "ship-aggressor"]);
+    let mut t = buys(
+        owner("g-1a-starfighter", 10_000, &all),
+        &["ship-lancer", "ship-aggressor"],
+    );
     t.make("pay");
     assert_eq!(t.assets(ONE), all);
-    assert_eq!(t.view(ONE).players[0].values[2], 7, "hyperdrive 6, and the mod");
+    assert_eq!(
+        t.view(ONE).players[0].values[2],
+        7,
+        "hyperdrive 6, and the mod"
+    );
 }
 
 #[test]
 fn what_does_not_fit_the_new_ship_is_discarded_by_choice() {
-    rule!("ship-buying/overflow-is-discarded", "slots/overflow-owner-chooses");
+    rule!(
+        "ship-buying/overflow-is-discarded",
+        "slots/overflow-owner-chooses"
+    );
     let crew = ["white-2-card", "green-2-card", "green-5-card"];
     let all = [&crew[..], &["blaster", "scope"]].concat();
-    let mut t = buys(owner("heavy-hauler", 0, &all), &["ship-hwk-290", "ship-aggressor"]);
-    assert_eq!(t.offered(), ["card white-2-card", "card green-2-card", "card green-5-card"]);
+    let mut t = buys(
+        owner("heavy-hauler", 0, &all),
+        &["ship-hwk-290", "ship-aggressor"],
+    );
+    assert_eq!(
+        t.offered(),
+        [
+            "card white-2-card",
+            "card green-2-card",
+            "card green-5-card"
+        ]
+    );
     t.make("card green-2-card");
-    assert!(!t.offered_that("berth").is_empty(), "its token comes back to the map");
-    let berth = t.offered()[0].clone();
-    t.make(&berth);
-    assert_eq!(t.assets(ONE), ["white-2-card", "green-5-card", "blaster", "scope"]);
+    let placed = t.told(|event| matches!(event, Event::ContactPlaced { .. }));
+    assert!(placed, "its token comes back to the map");
+    assert_eq!(
+        t.assets(ONE),
+        ["white-2-card", "green-5-card", "blaster", "scope"]
+    );
 }
 
 #[test]
@@ -158,7 +214,11 @@ fn everybody_has_exactly_one_ship() {
     }
     // Two sheets of starter ships, either side up, and eight others.
     assert_eq!(supply(&t).len(), 2 + 8);
-    assert!(starters.iter().all(|ship| supply(&t).contains(&ship.to_string())));
+    assert!(
+        starters
+            .iter()
+            .all(|ship| supply(&t).contains(&ship.to_string()))
+    );
 }
 
 #[test]
@@ -168,7 +228,10 @@ fn values_are_those_of_the_present_ship() {
         let me = t.view(ONE).players.remove(0);
         (me.values[2], me.values[1], me.limits[1])
     };
-    let scenario = at_market(owner("g-1a-starfighter", 20_000, &[]), &["ship-yt-1300", "ship-aggressor"]);
+    let scenario = at_market(
+        owner("g-1a-starfighter", 20_000, &[]),
+        &["ship-yt-1300", "ship-aggressor"],
+    );
     let mut t = stage(scenario);
     assert_eq!(values(&t), (5, 3, 4));
     t.make_all(&["market", "pass", "buy ship"]);
@@ -179,7 +242,10 @@ fn values_are_those_of_the_present_ship() {
 fn slots_are_those_of_the_present_ship() {
     rule!("ships/own-slots");
     // The old ship holds one crew, the new one three.
-    let mut scenario = at_market(owner("g-1a-starfighter", 10_000, &["white-2-card"]), &["ship-heavy-hauler", "ship-aggressor"]);
+    let mut scenario = at_market(
+        owner("g-1a-starfighter", 10_000, &["white-2-card"]),
+        &["ship-heavy-hauler", "ship-aggressor"],
+    );
     scenario.players[0].space = "takodana".into();
     let mut t = stage(scenario);
     t.make_all(&["market", "pass", "buy ship"]);
@@ -199,14 +265,22 @@ fn slots_are_those_of_the_present_ship() {
     let full = with_crew(&["white-2-card", "green-2-card", "green-5-card"]);
     assert_eq!(
         full.offered(),
-        ["make-room white-2-card", "make-room green-2-card", "make-room green-5-card", "pass"]
+        [
+            "make-room white-2-card",
+            "make-room green-2-card",
+            "make-room green-5-card",
+            "pass"
+        ]
     );
 }
 
 #[test]
 fn a_sheet_somebody_has_is_not_sold_again() {
     rule!("foundations/limited-components");
-    let mut scenario = at_market(owner("g-1a-starfighter", 20_000, &["ship-broker"]), &["ship-yt-1300"]);
+    let mut scenario = at_market(
+        owner("g-1a-starfighter", 20_000, &["ship-broker"]),
+        &["ship-yt-1300"],
+    );
     scenario.players[1].ship = Some("yt-1300".into());
     let mut t = stage(scenario);
     t.make("use ship-broker");
@@ -230,7 +304,13 @@ fn a_ship_from_the_supply_may_be_declined() {
     let offered = t.offered();
     assert_eq!(
         offered,
-        ["ship g9-rigger", "ship g-1a-starfighter", "ship hwk-290", "ship gx1-short-hauler", "pass"]
+        [
+            "ship g9-rigger",
+            "ship g-1a-starfighter",
+            "ship hwk-290",
+            "ship gx1-short-hauler",
+            "pass"
+        ]
     );
     t.make("pass");
     assert_eq!(t.who(ONE).ship.as_deref(), Some("g-1a-starfighter"));

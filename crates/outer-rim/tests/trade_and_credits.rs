@@ -2,7 +2,10 @@
 
 mod common;
 
-use common::{BLANK, HIT, ONE, THREE, TWO, action_step, bundle, encounter_step, market, offer, patrols, player, stage, words};
+use common::{
+    BLANK, HIT, ONE, THREE, TWO, action_step, bundle, encounter_step, market, offer, patrols,
+    player, stage, words,
+};
 use outer_rim::content::{Faction, Market};
 use outer_rim::scenario::{AssetWord, PlayerWords, Scenario, StepWord};
 use outer_rim::{Event, Setup};
@@ -41,12 +44,28 @@ fn trade_needs_another_player_in_the_space() {
 fn cards_and_credits_change_hands_in_one_trade() {
     rule!("trade/any-mix-of-cards-and-credits");
     let mut t = trading(&["blaster", "scope"], &["spice"]);
-    t.offer(ONE, offer(TWO, bundle(0, &["blaster", "scope"]), bundle(3, &["spice"])));
-    assert_eq!((t.decider(), t.offered()), (TWO, vec!["accept".into(), "pass".into()]));
+    t.offer(
+        ONE,
+        offer(TWO, bundle(0, &["blaster", "scope"]), bundle(3, &["spice"])),
+    );
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (TWO, vec!["accept".into(), "pass".into()])
+    );
     t.make("accept");
-    assert_eq!((t.who(ONE).credits, t.assets(ONE)), (8000, vec!["spice".into()]));
-    assert_eq!((t.who(TWO).credits, t.assets(TWO)), (2000, vec!["blaster".into(), "scope".into()]));
-    assert_eq!((t.decider(), t.offered()), (ONE, vec!["pass".into()]), "the trade action goes on");
+    assert_eq!(
+        (t.who(ONE).credits, t.assets(ONE)),
+        (8000, vec!["spice".into()])
+    );
+    assert_eq!(
+        (t.who(TWO).credits, t.assets(TWO)),
+        (2000, vec!["blaster".into(), "scope".into()])
+    );
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (ONE, vec!["pass".into()]),
+        "the trade action goes on"
+    );
 }
 
 #[test]
@@ -54,7 +73,10 @@ fn a_declined_offer_changes_nothing() {
     rule!("trade/both-must-agree");
     let mut t = trading(&["blaster"], &["spice"]);
     let before = t.words().players;
-    t.offer(ONE, offer(TWO, bundle(2, &["blaster"]), bundle(0, &["spice"])));
+    t.offer(
+        ONE,
+        offer(TWO, bundle(2, &["blaster"]), bundle(0, &["spice"])),
+    );
     t.make("pass");
     assert_eq!(t.words().players, before);
     assert_eq!(t.decider(), ONE);
@@ -62,7 +84,10 @@ fn a_declined_offer_changes_nothing() {
 
 #[test]
 fn everybody_present_can_be_dealt_with() {
-    rule!("trade/with-any-player-present", "trade/others-deal-only-with-current-player");
+    rule!(
+        "trade/with-any-player-present",
+        "trade/others-deal-only-with-current-player"
+    );
     let mut t = stage(action_step(vec![
         owner("boba-fett", "naboo", 0, &["blaster", "scope"]),
         owner("bossk", "naboo", 1000, &[]),
@@ -73,7 +98,10 @@ fn everybody_present_can_be_dealt_with() {
     t.make("accept");
     t.offer(THREE, offer(ONE, bundle(1, &[]), bundle(0, &["scope"])));
     t.make("accept");
-    assert_eq!((t.who(ONE).credits, t.assets(TWO), t.assets(THREE).len()), (2000, vec!["blaster".into()], 2));
+    assert_eq!(
+        (t.who(ONE).credits, t.assets(TWO), t.assets(THREE).len()),
+        (2000, vec!["blaster".into()], 2)
+    );
     let among = offer(TWO, bundle(0, &["spice"]), bundle(0, &[]));
     let refusal = t.refused_offer(THREE, &among);
     assert!(refusal.to_string().contains("current player"), "{refusal}");
@@ -85,17 +113,30 @@ fn a_trade_may_be_a_gift() {
     let mut t = trading(&["blaster"], &[]);
     t.offer(ONE, offer(TWO, bundle(5, &["blaster"]), bundle(0, &[])));
     t.make("accept");
-    assert_eq!((t.who(TWO).credits, t.assets(TWO)), (10_000, vec!["blaster".into()]));
+    assert_eq!(
+        (t.who(TWO).credits, t.assets(TWO)),
+        (10_000, vec!["blaster".into()])
+    );
 }
 
 #[test]
 fn all_six_kinds_of_assets_can_be_traded() {
     rule!("trade/what-can-be-traded");
-    let all = ["bounty-white", "spice", "white-2-card", "blaster", "casino", "bunk"];
+    let all = [
+        "bounty-white",
+        "spice",
+        "white-2-card",
+        "blaster",
+        "casino",
+        "bunk",
+    ];
     let mut t = trading(&all, &[]);
     t.offer(ONE, offer(TWO, bundle(5, &all), bundle(0, &[])));
     t.make("accept");
-    assert_eq!((t.assets(TWO), t.who(TWO).credits), (all.map(String::from).to_vec(), 10_000));
+    assert_eq!(
+        (t.assets(TWO), t.who(TWO).credits),
+        (all.map(String::from).to_vec(), 10_000)
+    );
 }
 
 #[test]
@@ -109,7 +150,10 @@ fn a_captive_goes_with_its_bounty() {
     two.assets = vec![captive.clone()];
     let mut t = stage(action_step(vec![owner("boba-fett", "naboo", 0, &[]), two]));
     t.make("trade");
-    t.offer(TWO, offer(ONE, bundle(0, &["bounty-yellow"]), bundle(0, &[])));
+    t.offer(
+        TWO,
+        offer(ONE, bundle(0, &["bounty-yellow"]), bundle(0, &[])),
+    );
     t.make("accept");
     assert_eq!(t.who(ONE).assets, [captive]);
     t.make_all(&["pass", "deliver"]);
@@ -121,7 +165,10 @@ fn secrets_ships_and_foreign_cards_cannot_be_offered() {
     rule!("trade/no-secrets-no-ships", "trade/nothing-else");
     let mut one = owner("boba-fett", "naboo", 0, &[]);
     one.secrets = words(&["kafrene-2"]);
-    let mut t = stage(action_step(vec![one, owner("bossk", "naboo", 0, &["blaster"])]));
+    let mut t = stage(action_step(vec![
+        one,
+        owner("bossk", "naboo", 0, &["blaster"]),
+    ]));
     t.make("trade");
     let before = t.words();
     for card in ["kafrene-2", "ship-hwk-290", "blaster", "casino"] {
@@ -140,7 +187,10 @@ fn secrets_ships_and_foreign_cards_cannot_be_offered() {
 fn full_slots_can_swap() {
     rule!("trade/received-assets-need-slots");
     let mut t = trading(&["blaster", "scope"], &["lucky-dice", "logbook"]);
-    t.offer(ONE, offer(TWO, bundle(0, &["blaster"]), bundle(0, &["logbook"])));
+    t.offer(
+        ONE,
+        offer(TWO, bundle(0, &["blaster"]), bundle(0, &["logbook"])),
+    );
     t.make("accept");
     assert_eq!(t.assets(ONE), ["scope", "logbook"]);
     assert_eq!(t.assets(TWO), ["lucky-dice", "blaster"]);
@@ -154,7 +204,10 @@ fn what_has_no_slot_after_a_trade_is_discarded() {
     t.offer(ONE, offer(TWO, bundle(0, &["blaster"]), bundle(0, &[])));
     t.make("accept");
     assert_eq!(t.decider(), TWO);
-    assert_eq!(t.offered(), ["card lucky-dice", "card logbook", "card blaster"]);
+    assert_eq!(
+        t.offered(),
+        ["card lucky-dice", "card logbook", "card blaster"]
+    );
     t.make("card logbook");
     assert_eq!(t.assets(TWO), ["lucky-dice", "blaster"]);
     assert_eq!(t.decider(), ONE);
@@ -162,11 +215,17 @@ fn what_has_no_slot_after_a_trade_is_discarded() {
 
 #[test]
 fn a_limit_holds_for_traded_cards_too() {
-    rule!("trade/received-assets-need-slots", "buying/card-restrictions-hold");
+    rule!(
+        "trade/received-assets-need-slots",
+        "buying/card-restrictions-hold"
+    );
     let mut t = trading(&["armor"], &["heavy-armor"]);
     t.offer(ONE, offer(TWO, bundle(0, &["armor"]), bundle(0, &[])));
     t.make("accept");
-    assert_eq!((t.decider(), t.offered()), (TWO, vec!["card heavy-armor".into(), "card armor".into()]));
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (TWO, vec!["card heavy-armor".into(), "card armor".into()])
+    );
 }
 
 #[test]
@@ -174,7 +233,10 @@ fn a_trade_reveals_nothing_and_moves_no_patrol() {
     rule!("trade/is-no-market-gain");
     let mut t = trading(&["blaster"], &["spice"]);
     let (decks, patrols) = (t.words().market, t.words().patrols);
-    t.offer(ONE, offer(TWO, bundle(0, &["blaster"]), bundle(0, &["spice"])));
+    t.offer(
+        ONE,
+        offer(TWO, bundle(0, &["blaster"]), bundle(0, &["spice"])),
+    );
     t.make("accept");
     assert_eq!((t.words().market, t.words().patrols), (decks, patrols));
 }
@@ -182,7 +244,12 @@ fn a_trade_reveals_nothing_and_moves_no_patrol() {
 #[test]
 fn cards_change_hands_only_in_the_trade_action() {
     rule!("trade/cards-only-in-trade-action");
-    let players = || vec![owner("boba-fett", "naboo", 0, &["blaster"]), owner("bossk", "naboo", 0, &[])];
+    let players = || {
+        vec![
+            owner("boba-fett", "naboo", 0, &["blaster"]),
+            owner("bossk", "naboo", 0, &[]),
+        ]
+    };
     let gift = offer(TWO, bundle(0, &["blaster"]), bundle(0, &[]));
     for scenario in [encounter_step(players()), action_step(players())] {
         let refusal = stage(scenario).refused_offer(ONE, &gift);
@@ -199,10 +266,17 @@ fn cards_change_hands_only_in_the_trade_action() {
 
 #[test]
 fn credits_may_interrupt_an_encounter() {
-    rule!("trade/credits-may-interrupt", "credits/trade-with-current-player-any-time");
+    rule!(
+        "trade/credits-may-interrupt",
+        "credits/trade-with-current-player-any-time"
+    );
     // The contact asks 2,000 for its crew; 1,000 are missing.
     let mut t = stage(Scenario {
-        contacts: [("tatooine".to_string(), vec!["white-1".into(), "green-1".into()])].into(),
+        contacts: [(
+            "tatooine".to_string(),
+            vec!["white-1".into(), "green-1".into()],
+        )]
+        .into(),
         ..encounter_step(vec![
             owner("boba-fett", "tatooine", 1000, &[]),
             owner("bossk", "cantonica", 1000, &[]),
@@ -214,7 +288,10 @@ fn credits_may_interrupt_an_encounter() {
     t.make("accept");
     assert_eq!(t.offered(), ["yes", "pass"]);
     t.make_all(&["yes", "take"]);
-    assert_eq!((t.assets(ONE), t.who(ONE).credits, t.who(TWO).credits), (vec!["white-1-card".into()], 0, 0));
+    assert_eq!(
+        (t.assets(ONE), t.who(ONE).credits, t.who(TWO).credits),
+        (vec!["white-1-card".into()], 0, 0)
+    );
 }
 
 #[test]
@@ -222,10 +299,19 @@ fn credits_may_interrupt_a_combat() {
     rule!("trade/credits-may-interrupt");
     // A crew adds a hit for 1,000 credits.
     let mut t = stage(Scenario {
-        contacts: [("tatooine".to_string(), vec!["white-1".into(), "green-2".into()])].into(),
+        contacts: [(
+            "tatooine".to_string(),
+            vec!["white-1".into(), "green-2".into()],
+        )]
+        .into(),
         dice: vec![BLANK, BLANK, BLANK, HIT, BLANK],
         ..encounter_step(vec![
-            owner("boba-fett", "tatooine", 1000, &["bounty-white", "green-1-card"]),
+            owner(
+                "boba-fett",
+                "tatooine",
+                1000,
+                &["bounty-white", "green-1-card"],
+            ),
             owner("bossk", "cantonica", 2000, &[]),
         ])
     });
@@ -234,7 +320,11 @@ fn credits_may_interrupt_a_combat() {
     t.offer(TWO, offer(ONE, bundle(2, &[]), bundle(0, &[])));
     assert_eq!(t.decider(), ONE, "the receiver answers");
     t.make("accept");
-    assert_eq!(t.offered(), ["use green-1-card", "pass"], "the combat goes on where it was");
+    assert_eq!(
+        t.offered(),
+        ["use green-1-card", "pass"],
+        "the combat goes on where it was"
+    );
     t.make("use green-1-card");
     assert_eq!(t.who(ONE).credits, 2000);
 }
@@ -245,7 +335,10 @@ fn a_defeated_player_can_be_traded_with() {
     let mut down = owner("bossk", "naboo", 0, &[]);
     down.damage = [4, 0];
     down.defeated = true;
-    let mut t = stage(action_step(vec![owner("boba-fett", "naboo", 0, &["blaster"]), down]));
+    let mut t = stage(action_step(vec![
+        owner("boba-fett", "naboo", 0, &["blaster"]),
+        down,
+    ]));
     t.make("trade");
     t.offer(ONE, offer(TWO, bundle(0, &["blaster"]), bundle(0, &[])));
     t.make("accept");
@@ -257,7 +350,10 @@ fn credits_are_a_sum_whatever_the_tokens() {
     rule!("credits/denominations");
     let mut t = stage(Scenario {
         market: market(&[(Market::Job, &["hired-hand", "casino"])]),
-        ..action_step(vec![owner("boba-fett", "tatooine", 5000, &[]), PlayerWords::second()])
+        ..action_step(vec![
+            owner("boba-fett", "tatooine", 5000, &[]),
+            PlayerWords::second(),
+        ])
     });
     t.make_all(&["market", "pass", "buy job"]);
     assert_eq!(t.who(ONE).credits, 3000);
@@ -268,7 +364,10 @@ fn nobody_spends_more_than_they_have() {
     rule!("credits/no-spending-beyond-means");
     let mut t = stage(Scenario {
         market: market(&[(Market::GearAndMod, &["lucky-dice"])]),
-        ..action_step(vec![owner("boba-fett", "tatooine", 2000, &[]), owner("bossk", "tatooine", 0, &[])])
+        ..action_step(vec![
+            owner("boba-fett", "tatooine", 2000, &[]),
+            owner("bossk", "tatooine", 0, &[]),
+        ])
     });
     t.make_all(&["market", "pass"]);
     assert!(!t.offers("buy gear_and_mod"));
@@ -280,7 +379,10 @@ fn nobody_spends_more_than_they_have() {
 fn discounted(card: &str) -> u32 {
     let mut t = stage(Scenario {
         market: market(&[(Market::GearAndMod, &[card, "blaster"])]),
-        ..action_step(vec![owner("boba-fett", "tatooine", 8000, &["guild-card"]), PlayerWords::second()])
+        ..action_step(vec![
+            owner("boba-fett", "tatooine", 8000, &["guild-card"]),
+            PlayerWords::second(),
+        ])
     });
     t.make_all(&["market", "pass", "buy gear_and_mod"]);
     if t.offers("pay") {
@@ -302,24 +404,36 @@ fn a_card_bought_for_free_counts_as_bought() {
     let mut t = stage(Scenario {
         market: market(&[(Market::Cargo, &["spice", "coaxium-crystal"])]),
         patrols: patrols(&[(Faction::Rebel, 1, "tatooine-reach")]),
-        ..action_step(vec![owner("boba-fett", "tatooine", 1000, &["voucher"]), PlayerWords::second()])
+        ..action_step(vec![
+            owner("boba-fett", "tatooine", 1000, &["voucher"]),
+            PlayerWords::second(),
+        ])
     });
     t.make_all(&["use voucher", "buy cargo"]);
-    assert_eq!((t.who(ONE).credits, t.assets(ONE)), (1000, vec!["voucher".into(), "spice".into()]));
+    assert_eq!(
+        (t.who(ONE).credits, t.assets(ONE)),
+        (1000, vec!["voucher".into(), "spice".into()])
+    );
     assert_eq!(t.top(Market::Cargo).as_deref(), Some("coaxium-crystal"));
     assert_eq!(t.words().patrols[&Faction::Rebel].space, "tatooine");
 }
 
 #[test]
 fn others_may_help_out_in_the_middle_of_a_market_action() {
-    rule!("credits/trade-with-current-player-any-time", "credits/trade-needs-no-action-or-shared-space");
+    rule!(
+        "credits/trade-with-current-player-any-time",
+        "credits/trade-needs-no-action-or-shared-space"
+    );
     let content = common::game();
     let others = content.library().content().market.iter();
     let others = others.filter(|card| card.deck != Market::GearAndMod);
     let mut t = stage(Scenario {
         market: market(&[(Market::GearAndMod, &["scope", "blaster", "armor"])]),
         gone: others.map(|card| card.id.clone()).collect(),
-        ..action_step(vec![owner("boba-fett", "tatooine", 3000, &[]), owner("bossk", "lothal", 2000, &[])])
+        ..action_step(vec![
+            owner("boba-fett", "tatooine", 3000, &[]),
+            owner("bossk", "lothal", 2000, &[]),
+        ])
     });
     t.make_all(&["market", "discard-top gear_and_mod"]);
     assert_eq!(t.offered(), ["pass"], "a blaster costs 4,000");
@@ -327,20 +441,30 @@ fn others_may_help_out_in_the_middle_of_a_market_action() {
     t.make("accept");
     assert_eq!(t.offered(), ["buy gear_and_mod", "pass"]);
     t.make("buy gear_and_mod");
-    assert_eq!((t.assets(ONE), t.who(TWO).credits), (vec!["blaster".into()], 1000));
+    assert_eq!(
+        (t.assets(ONE), t.who(TWO).credits),
+        (vec!["blaster".into()], 1000)
+    );
 }
 
 #[test]
 fn credits_need_neither_action_nor_shared_space() {
     rule!("credits/trade-needs-no-action-or-shared-space");
-    let mut scenario = encounter_step(vec![owner("boba-fett", "naboo", 0, &[]), owner("bossk", "lothal", 2000, &[])]);
+    let mut scenario = encounter_step(vec![
+        owner("boba-fett", "naboo", 0, &[]),
+        owner("bossk", "lothal", 2000, &[]),
+    ]);
     scenario.so_far.traded = true;
     let mut t = stage(scenario);
     let before = t.offered();
     t.offer(TWO, offer(ONE, bundle(2, &[]), bundle(0, &[])));
     t.make("accept");
     assert_eq!((t.who(ONE).credits, t.who(TWO).credits), (2000, 0));
-    assert_eq!((t.decider(), t.offered()), (ONE, before), "the encounter is still to come");
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (ONE, before),
+        "the encounter is still to come"
+    );
 }
 
 #[test]
@@ -382,14 +506,23 @@ fn nobody_trades_before_the_first_turn() {
 fn promises_do_not_bind() {
     rule!("credits/promises-not-binding");
     let mut t = stage(Scenario {
-        players: vec![owner("boba-fett", "lothal", 0, &[]), owner("bossk", "cantonica", 1000, &[])],
+        players: vec![
+            owner("boba-fett", "lothal", 0, &[]),
+            owner("bossk", "cantonica", 1000, &[]),
+        ],
         ..Scenario::default()
     });
     t.offer(TWO, offer(ONE, bundle(1, &[]), bundle(0, &[])));
     t.make("accept");
     t.make_all(&["recover", "pass", "space"]);
-    assert_eq!((t.current(), t.who(ONE).credits, t.who(TWO).credits), (1, 3000, 0));
-    let back = t.events().iter().filter(|event| matches!(event, Event::OfferMade { .. }));
+    assert_eq!(
+        (t.current(), t.who(ONE).credits, t.who(TWO).credits),
+        (1, 3000, 0)
+    );
+    let back = t
+        .events()
+        .iter()
+        .filter(|event| matches!(event, Event::OfferMade { .. }));
     assert_eq!(back.count(), 1, "nothing is paid back by itself");
 }
 

@@ -54,7 +54,11 @@ fn turns_go_clockwise_round_after_round() {
         order.push(t.current());
         t.make("income");
         while t.words().turn == turn {
-            let choice = if t.offers("pass") { "pass".into() } else { t.offered()[0].clone() };
+            let choice = if t.offers("pass") {
+                "pass".into()
+            } else {
+                t.offered()[0].clone()
+            };
             t.make(&choice);
         }
     }
@@ -64,7 +68,10 @@ fn turns_go_clockwise_round_after_round() {
 
 #[test]
 fn the_three_steps_come_in_their_order() {
-    rule!("turn/three-steps-in-order", "turn/ends-after-encounter-step");
+    rule!(
+        "turn/three-steps-in-order",
+        "turn/ends-after-encounter-step"
+    );
     let mut t = stage(Scenario {
         players: vec![at_lothal("boba-fett"), PlayerWords::second()],
         ..Scenario::default()
@@ -72,7 +79,10 @@ fn the_three_steps_come_in_their_order() {
     t.make_all(&["move", "pass"]);
     assert!(t.offers("market") && !t.offers("income") && !t.offers("space"));
     t.make("pass");
-    assert_eq!(t.offered(), ["space", "contact lothal 1", "contact lothal 2"]);
+    assert_eq!(
+        t.offered(),
+        ["space", "contact lothal 1", "contact lothal 2"]
+    );
     t.make("space");
     assert_eq!((t.current(), t.words().step), (1, StepWord::Planning));
     let steps = t.events().iter().filter_map(|event| match event {
@@ -89,12 +99,21 @@ fn the_action_step_begins_when_the_move_is_over() {
     t.make_all(&["move", "fly tatooine-reach"]);
     assert!(!t.told(|event| matches!(event, Event::StepBegan { .. })));
     t.make_all(&["fly tatooine", "pass"]);
-    assert!(t.told(|event| matches!(event, Event::StepBegan { step: TurnStep::Action, .. })));
+    assert!(t.told(|event| matches!(
+        event,
+        Event::StepBegan {
+            step: TurnStep::Action,
+            ..
+        }
+    )));
 }
 
 #[test]
 fn an_effect_that_ends_the_turn_skips_its_other_steps() {
-    rule!("turn/end-effect-skips-the-rest", "turn/ends-after-encounter-step");
+    rule!(
+        "turn/end-effect-skips-the-rest",
+        "turn/ends-after-encounter-step"
+    );
     let mut t = stage(Scenario {
         gone: vec!["caught-fine".into()],
         dice: vec![BLANK],
@@ -119,7 +138,10 @@ fn after_an_effect_ended_the_turn_own_abilities_are_silent() {
         fame: 2,
         ..player("boba-fett", space)
     };
-    let mut t = stage(encounter_step(vec![with_logbook("lothal"), PlayerWords::second()]));
+    let mut t = stage(encounter_step(vec![
+        with_logbook("lothal"),
+        PlayerWords::second(),
+    ]));
     t.make("space");
     assert_eq!(t.offered(), ["use logbook", "pass"]);
 
@@ -145,7 +167,10 @@ fn planning_offers_move_credits_and_recovery() {
     });
     assert_eq!(t.offered(), ["move", "income", "recover"]);
     t.make("income");
-    assert_eq!((t.who(ONE).credits, t.who(ONE).space.as_str()), (3000, "tatooine"));
+    assert_eq!(
+        (t.who(ONE).credits, t.who(ONE).space.as_str()),
+        (3000, "tatooine")
+    );
     assert_eq!(t.words().step, StepWord::Action);
     assert!(!t.offers("move") && !t.offers("income") && !t.offers("recover"));
 }
@@ -155,12 +180,18 @@ fn an_option_may_be_taken_although_it_does_nothing() {
     rule!("planning/exactly-one-option");
     let mut t = stage(Scenario::default());
     t.make("recover");
-    assert_eq!((t.words().step, t.who(ONE).damage), (StepWord::Action, [0, 0]));
+    assert_eq!(
+        (t.words().step, t.who(ONE).damage),
+        (StepWord::Action, [0, 0])
+    );
 }
 
 #[test]
 fn a_planning_ability_replaces_the_other_options() {
-    rule!("planning/ability-replaces-option", "planning/one-ability-only");
+    rule!(
+        "planning/ability-replaces-option",
+        "planning/one-ability-only"
+    );
     let aphra = PlayerWords {
         flipped: true,
         assets: words(&["nal-hutta-3"]),
@@ -173,7 +204,13 @@ fn a_planning_ability_replaces_the_other_options() {
     });
     assert_eq!(
         t.offered(),
-        ["move", "income", "recover", "use doctor-aphra", "use nal-hutta-3"]
+        [
+            "move",
+            "income",
+            "recover",
+            "use doctor-aphra",
+            "use nal-hutta-3"
+        ]
     );
     t.make_all(&["use doctor-aphra", "pass", "pass"]);
     assert_eq!(t.words().step, StepWord::Action);

@@ -383,11 +383,9 @@ impl Lowering<'_> {
 
     fn goal(&mut self, goal: &Goal) -> GoalFacts {
         match goal {
-            Goal::Count(feat, times, given) => GoalFacts::Count(
-                *feat,
-                *times,
-                given.as_ref().map(|given| self.test(given)),
-            ),
+            Goal::Count(feat, times, given) => {
+                GoalFacts::Count(*feat, *times, given.as_ref().map(|given| self.test(given)))
+            }
             Goal::Have(condition) => GoalFacts::Have(self.test(condition)),
             Goal::ByAbility => GoalFacts::ByAbility,
         }
@@ -396,9 +394,16 @@ impl Lowering<'_> {
     fn asset(&mut self, asset: &Asset) -> AssetFacts {
         let mut facts = AssetFacts {
             kind: asset.kind.kind(),
-            traits: asset.traits.iter().fold(0, |mask, &one| mask | 1 << one as u8),
+            traits: asset
+                .traits
+                .iter()
+                .fold(0, |mask, &one| mask | 1 << one as u8),
             cost: asset.cost.map(|credits| (credits / 1000) as u16),
-            not_on: asset.not_on.iter().filter_map(|id| self.names.space(id)).collect(),
+            not_on: asset
+                .not_on
+                .iter()
+                .filter_map(|id| self.names.space(id))
+                .collect(),
             one_per_trait: asset.one_per_trait,
             side: self.side(&asset.abilities, &asset.constants),
             bounty: None,
@@ -489,7 +494,9 @@ impl Library {
         let characters = characters.collect();
         let ships = content.ships.iter().map(|one| {
             let flipped = one.flipped.as_ref();
-            let back = flipped.map(|flipped| flipped.side.clone()).unwrap_or_default();
+            let back = flipped
+                .map(|flipped| flipped.side.clone())
+                .unwrap_or_default();
             ShipFacts {
                 starter: one.starter,
                 cost: (one.cost / 1000) as u16,
@@ -537,7 +544,11 @@ impl Library {
             cards,
             abilities,
             constants,
-            contacts: content.contacts.iter().map(|one| (one.class, one.databank)).collect(),
+            contacts: content
+                .contacts
+                .iter()
+                .map(|one| (one.class, one.databank))
+                .collect(),
             patrols,
             encounter_decks,
             program,
@@ -750,7 +761,8 @@ impl Board {
                     self.planets_of[faction.index()].add(id);
                 }
                 berths.1 = contacts.len() as u8;
-                self.berths.extend(contacts.iter().map(|&class| (id, class)));
+                self.berths
+                    .extend(contacts.iter().map(|&class| (id, class)));
                 Terrain::Planet(*faction)
             }
             SpaceKind::Navpoint => {

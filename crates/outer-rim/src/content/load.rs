@@ -18,8 +18,7 @@ macro_rules! shipped {
 }
 
 /// What the base box and the test pack share: the map, the characters, the ships.
-const BOARD: [(&str, &str); 3] =
-    shipped!["base/map.ron", "base/characters.ron", "base/ships.ron"];
+const BOARD: [(&str, &str); 3] = shipped!["base/map.ron", "base/characters.ron", "base/ships.ron"];
 /// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
 const TEST: [(&str, &str); 4] = shipped![
     "test/market.ron",

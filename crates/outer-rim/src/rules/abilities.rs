@@ -34,9 +34,14 @@ impl OuterRim {
         });
         let ship = area.ship.into_iter().flat_map(move |one| {
             let side = &self.library.ship(one).sides[usize::from(area.ship_flipped)];
-            side.abilities.clone().map(|ability| (ability, Bearer::Ship))
+            side.abilities
+                .clone()
+                .map(|ability| (ability, Bearer::Ship))
         });
-        let assets = area.assets.iter().filter(move |held| Some(held.card) != without);
+        let assets = area
+            .assets
+            .iter()
+            .filter(move |held| Some(held.card) != without);
         let assets = assets.flat_map(move |held| {
             let asset = self.library.asset(held.card);
             let range = asset.map_or(0..0, |asset| asset.side.abilities.clone());
@@ -304,7 +309,8 @@ impl OuterRim {
         };
         let facts = self.library.ability(ability);
         match (facts.limit, facts.at) {
-            (Limit::OncePerTurn, _) | (_, Moment::Action | Moment::Planning | Moment::Encounter) => {
+            (Limit::OncePerTurn, _)
+            | (_, Moment::Action | Moment::Planning | Moment::Encounter) => {
                 state.memory.used.push(ability);
             }
             (Limit::OncePerCombat, _) => state.memory.used_in_combat.push(ability),

@@ -55,7 +55,9 @@ impl Load {
     /// How many cards are more than a limit of one card with a trait allows.
     fn over_limit(&self) -> u8 {
         // rule: buying/card-restrictions-hold
-        let limited = Trait::ALL.iter().filter(|&&one| self.limited & (1 << one as u8) != 0);
+        let limited = Trait::ALL
+            .iter()
+            .filter(|&&one| self.limited & (1 << one as u8) != 0);
         let over = limited.map(|&one| self.traits[one as usize].saturating_sub(1));
         over.max().unwrap_or(0)
     }
@@ -106,15 +108,14 @@ impl OuterRim {
     }
 
     /// Whether another asset would fit beside what a player has, without some of them.
-    fn would_fit(
-        &self,
-        state: &State,
-        player: PlayerId,
-        card: CardId,
-        without: &[CardId],
-    ) -> bool {
-        let is_crew = || self.library.asset(card).is_some_and(|one| one.kind == Kind::Crew);
-        self.lack(state, player, Some(card), without) == 0
+    fn would_fit(&self, state: &State, player: PlayerId, card: CardId, without: &[CardId]) -> bool {
+        let is_crew = || {
+            self.library
+                .asset(card)
+                .is_some_and(|one| one.kind == Kind::Crew)
+        };
+        let before = self.lack(state, player, None, without);
+        self.lack(state, player, Some(card), without) <= before
             || (is_crew() && self.flip_makes_room(state, player))
     }
 

@@ -37,7 +37,10 @@ impl OuterRim {
                 continue;
             }
             for held in state.area(owner).assets.iter() {
-                let contact = self.library.asset(held.card).and_then(|asset| asset.contact);
+                let contact = self
+                    .library
+                    .asset(held.card)
+                    .and_then(|asset| asset.contact);
                 let bounty = contact.and_then(|contact| self.bounty_for(state, hunter, contact));
                 if let Some(bounty) = bounty {
                     out.push(Choice::Hunt(bounty, held.card));

@@ -3,9 +3,7 @@
 use crate::OuterRim;
 use crate::content::{Combat as Kind, Feat};
 use crate::event::Event;
-use crate::state::{
-    Bearer, Cause, Combat, Foe, Frame, PlayerId, Purpose, Stage, State, Window,
-};
+use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, Purpose, Stage, State, Window};
 use tabletop::Log;
 
 impl OuterRim {
@@ -61,7 +59,11 @@ impl OuterRim {
             }
             Stage::Value(turn) => {
                 self.open_for_side(state, &combat, turn, |own| Window::CombatValue { own });
-                if turn == 0 { Stage::Value(1) } else { Stage::Roll }
+                if turn == 0 {
+                    Stage::Value(1)
+                } else {
+                    Stage::Roll
+                }
             }
             Stage::Roll => {
                 self.roll_side(state, &combat, log);
@@ -69,11 +71,19 @@ impl OuterRim {
             }
             Stage::Reroll(turn) => {
                 self.open_for_side(state, &combat, turn, |own| Window::Rerolls { own });
-                if turn == 0 { Stage::Reroll(1) } else { Stage::Results(0) }
+                if turn == 0 {
+                    Stage::Reroll(1)
+                } else {
+                    Stage::Results(0)
+                }
             }
             Stage::Results(turn) => {
                 self.open_for_side(state, &combat, turn, |own| Window::Results { own });
-                if turn == 0 { Stage::Results(1) } else { Stage::Count }
+                if turn == 0 {
+                    Stage::Results(1)
+                } else {
+                    Stage::Count
+                }
             }
             Stage::Count => {
                 let damage = state.roll.take().map_or(0, |roll| roll.damage());

@@ -46,12 +46,7 @@ impl OuterRim {
     }
 
     /// Resolves the databank card of a contact.
-    pub(crate) fn resolve_contact(
-        &self,
-        state: &mut State,
-        berth: BerthId,
-        log: &mut Log<Event>,
-    ) {
+    pub(crate) fn resolve_contact(&self, state: &mut State, berth: BerthId, log: &mut Log<Event>) {
         if let Some(token) = state.berths[berth.index()] {
             let (_, number) = self.library.contacts[token.contact.card.index()];
             self.resolve_databank(state, state.current, number, Some(berth), log);
@@ -96,7 +91,8 @@ impl OuterRim {
             _ => state.fate.below(count as u32) as usize,
         };
         let mut cards = self.library.databank(number);
-        cards.by_ref()
+        cards
+            .by_ref()
             .filter(|card| self.is_at_home(state, *card))
             .nth(place)
     }
@@ -131,9 +127,7 @@ impl OuterRim {
         berths.filter(move |berth| {
             let token = &state.berths[berth.index()];
             token.is_some_and(|token| match which {
-                Contacts::FacedownHere => {
-                    !token.faceup && self.library.planet_of(*berth) == here
-                }
+                Contacts::FacedownHere => !token.faceup && self.library.planet_of(*berth) == here,
                 Contacts::Facedown => !token.faceup,
                 Contacts::Any => true,
             })

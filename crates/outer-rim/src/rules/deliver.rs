@@ -25,7 +25,9 @@ impl OuterRim {
                 return false;
             };
             // rule: deliver/cargo-at-destination, deliver/captive-at-named-planet
-            let cargo = asset.cargo.is_some_and(|(destination, ..)| destination == here);
+            let cargo = asset
+                .cargo
+                .is_some_and(|(destination, ..)| destination == here);
             let captive = asset
                 .bounty
                 .is_some_and(|bounty| held.captive.is_some() && bounty.deliver_to == here);
@@ -74,7 +76,10 @@ impl OuterRim {
             _ => {
                 state.stack.pop();
                 // rule: deliver/illegal-hit-succeeds, deliver/illegal-failure-resolves-card-1
-                let delivered = state.roll.take().is_some_and(|roll| roll.shows(&[Die::Hit]));
+                let delivered = state
+                    .roll
+                    .take()
+                    .is_some_and(|roll| roll.shows(&[Die::Hit]));
                 if delivered {
                     self.hand_over(state, player, card, log);
                 } else {
@@ -86,13 +91,7 @@ impl OuterRim {
     }
 
     /// Pays for a delivery; the card goes where it belongs.
-    fn hand_over(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        card: CardId,
-        log: &mut Log<Event>,
-    ) {
+    fn hand_over(&self, state: &mut State, player: PlayerId, card: CardId, log: &mut Log<Event>) {
         let Some(asset) = self.library.asset(card) else {
             return;
         };

@@ -4,9 +4,7 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::Die;
 use crate::event::Event;
-use crate::state::{
-    DiceDeed, Frame, List, MOST_DICE, PlayerId, Purpose, Roll, Rolled, State,
-};
+use crate::state::{DiceDeed, Frame, List, MOST_DICE, PlayerId, Purpose, Roll, Rolled, State};
 use tabletop::{Fate, Log};
 
 /// Rolls one die.
@@ -70,13 +68,16 @@ impl OuterRim {
     }
 
     pub(crate) fn dice_choices(&self, state: &State, out: &mut Vec<Choice>) {
-        let (Some(&Frame::PickDice {
-            deed,
-            faces,
-            left,
-            picked,
-            ..
-        }), Some(roll)) = (state.stack.last(), state.roll)
+        let (
+            Some(&Frame::PickDice {
+                deed,
+                faces,
+                left,
+                picked,
+                ..
+            }),
+            Some(roll),
+        ) = (state.stack.last(), state.roll)
         else {
             return;
         };

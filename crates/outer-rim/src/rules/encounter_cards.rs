@@ -49,9 +49,9 @@ impl OuterRim {
         let patrol_here = state.patrols_at(area.space).next().is_some();
         section.place.is_none_or(|place| place == area.space)
             && section.patrol.is_none_or(|patrol| patrol == patrol_here)
-            && section.standing.is_none_or(|(faction, mask)| {
-                mask & (1 << area.standing(faction) as u8) != 0
-            })
+            && section
+                .standing
+                .is_none_or(|(faction, mask)| mask & (1 << area.standing(faction) as u8) != 0)
     }
 
     /// A secret is kept facedown.

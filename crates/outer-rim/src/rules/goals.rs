@@ -116,15 +116,17 @@ impl OuterRim {
     /// The fame a player's assets provide now.
     pub(crate) fn asset_fame(&self, state: &State, player: PlayerId) -> u8 {
         // rule: fame/asset-fame-while-condition-holds
-        let fame = self.constants(state, player).map(|constant| match constant {
-            ConstantFacts::Fame(n, given) => {
-                let holds = given
-                    .as_ref()
-                    .is_none_or(|given| self.holds(state, player, given));
-                if holds { *n } else { 0 }
-            }
-            _ => 0,
-        });
+        let fame = self
+            .constants(state, player)
+            .map(|constant| match constant {
+                ConstantFacts::Fame(n, given) => {
+                    let holds = given
+                        .as_ref()
+                        .is_none_or(|given| self.holds(state, player, given));
+                    if holds { *n } else { 0 }
+                }
+                _ => 0,
+            });
         fame.sum()
     }
 

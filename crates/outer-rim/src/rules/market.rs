@@ -35,8 +35,7 @@ impl OuterRim {
 
     pub(crate) fn can_market(&self, state: &State) -> bool {
         // rule: market/planet-only
-        self.is_planet(state.mine().space)
-            && state.market.iter().any(|deck| !deck.is_empty())
+        self.is_planet(state.mine().space) && state.market.iter().any(|deck| !deck.is_empty())
     }
 
     /// The ships of the supply. A starter sheet bears both starter ships, and there is one for each
@@ -56,22 +55,18 @@ impl OuterRim {
     /// What a player pays less for cards of a deck.
     fn discount(&self, state: &State, player: PlayerId, deck: Market) -> u16 {
         // rule: credits/discount
-        let discounts = self.constants(state, player).map(|constant| match constant {
-            ConstantFacts::Discount(of, credits) if *of == deck => *credits,
-            _ => 0,
-        });
+        let discounts = self
+            .constants(state, player)
+            .map(|constant| match constant {
+                ConstantFacts::Discount(of, credits) if *of == deck => *credits,
+                _ => 0,
+            });
         discounts.sum()
     }
 
     /// What buying the top card of a deck would mean; nothing if a rule forbids it, whatever one
     /// could pay.
-    fn wish(
-        &self,
-        state: &State,
-        player: PlayerId,
-        deck: Market,
-        discount: u16,
-    ) -> Option<Wish> {
+    fn wish(&self, state: &State, player: PlayerId, deck: Market, discount: u16) -> Option<Wish> {
         let card = self.top(state, deck)?;
         let facts = self.library.card(card);
         let discount = discount + self.discount(state, player, deck);
@@ -399,7 +394,9 @@ impl OuterRim {
         let Some(found) = stands_for.next() else {
             return;
         };
-        state.deck_mut(Market::Ship).retain(|other| other.card != found);
+        state
+            .deck_mut(Market::Ship)
+            .retain(|other| other.card != found);
         self.remove_card(state, found, log);
         self.shuffle_deck(state, Market::Ship, log);
         // rule: market-decks/shuffle-before-reveal

@@ -71,7 +71,8 @@ impl OuterRim {
 
     /// Whether a player must stop on entering their space, if nothing helps.
     pub(crate) fn stops(&self, state: &State, player: PlayerId, space: SpaceId) -> bool {
-        self.stopped_by_patrol(state, player, space) || self.stopped_by_maelstrom(state, player, space)
+        self.stopped_by_patrol(state, player, space)
+            || self.stopped_by_maelstrom(state, player, space)
     }
 
     fn stopped_by_patrol(&self, state: &State, player: PlayerId, space: SpaceId) -> bool {

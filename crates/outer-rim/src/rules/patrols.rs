@@ -4,9 +4,7 @@
 use crate::OuterRim;
 use crate::content::{Combat as Kind, ConstantFacts, Faction};
 use crate::event::Event;
-use crate::state::{
-    Bearer, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, Stage, State, Window,
-};
+use crate::state::{Bearer, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, Stage, State, Window};
 use tabletop::Log;
 
 /// The level that always wins.
@@ -30,7 +28,14 @@ impl OuterRim {
             facts.combat.unwrap_or(0)
         };
         let foe = Foe::Patrol(faction);
-        self.fight(state, (player, foe), Kind::Ship, value, Cause::Patrol(faction), log);
+        self.fight(
+            state,
+            (player, foe),
+            Kind::Ship,
+            value,
+            Cause::Patrol(faction),
+            log,
+        );
         if value == u8::MAX
             && let Some(combat) = &mut state.combat
         {

@@ -49,7 +49,9 @@ impl OuterRim {
             return Err(Refusal::offer("an offer goes to another player"));
         }
         if state.turn == 0 {
-            return Err(Refusal::offer("players trade once the first turn has begun"));
+            return Err(Refusal::offer(
+                "players trade once the first turn has begun",
+            ));
         }
         // rule: credits/no-trade-between-bystanders
         if from != state.current && to != state.current {
@@ -70,10 +72,10 @@ impl OuterRim {
         let together = state.area(from).space == state.area(to).space;
         // rule: trade/cards-only-in-trade-action, trade/needs-shared-space
         if cards && !(trading && together) {
-            return Err(
-                Refusal::offer("cards change hands only in a trade action in the same space")
-                    .by(rule_id!("trade/cards-only-in-trade-action")),
-            );
+            return Err(Refusal::offer(
+                "cards change hands only in a trade action in the same space",
+            )
+            .by(rule_id!("trade/cards-only-in-trade-action")));
         }
         let gives = self.parcel(state, from, &offer.gives)?;
         let takes = self.parcel(state, to, &offer.takes)?;

@@ -50,7 +50,11 @@ impl OuterRim {
 
     fn enter(&self, state: &mut State, step: Step, log: &mut Log<Event>) {
         let player = state.current;
-        state.step = if state.memory.ends { Step::TurnEnd } else { step };
+        state.step = if state.memory.ends {
+            Step::TurnEnd
+        } else {
+            step
+        };
         let told = match state.step {
             Step::Action => TurnStep::Action,
             Step::Encounter => TurnStep::Encounter,
@@ -165,11 +169,7 @@ impl OuterRim {
     }
 
     /// The patrols a player must encounter one of.
-    pub(crate) fn hostile(
-        &self,
-        state: &State,
-        player: PlayerId,
-    ) -> impl Iterator<Item = Faction> {
+    pub(crate) fn hostile(&self, state: &State, player: PlayerId) -> impl Iterator<Item = Faction> {
         // rule: encounters/hostile-patrol-is-mandatory
         let area = state.area(player);
         let forced = !self.has_constant(state, player, |constant| {

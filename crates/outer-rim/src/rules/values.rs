@@ -33,7 +33,10 @@ impl OuterRim {
     ) -> impl Iterator<Item = &SideFacts> {
         let area = state.area(player);
         let without = state.combat.and_then(|combat| combat.without);
-        let assets = area.assets.iter().filter(move |held| Some(held.card) != without);
+        let assets = area
+            .assets
+            .iter()
+            .filter(move |held| Some(held.card) != without);
         let assets = assets.filter_map(|held| self.library.asset(held.card));
         let own = self.own_sides(state, player);
         own.chain(assets.map(|asset| &asset.side))
@@ -70,7 +73,9 @@ impl OuterRim {
         };
         let bonus = |constant: &ConstantFacts| match constant {
             ConstantFacts::Plus(of, n, given) if *of == value => {
-                let holds = given.as_ref().is_none_or(|given| self.holds(state, player, given));
+                let holds = given
+                    .as_ref()
+                    .is_none_or(|given| self.holds(state, player, given));
                 if holds { *n } else { 0 }
             }
             ConstantFacts::PlusPer(of, n, sieve) if *of == value => {
@@ -110,7 +115,9 @@ impl OuterRim {
         sieve.kinds & (1 << asset.kind as u8) != 0
             && sieve.with.is_none_or(|one| asset.has_trait(one))
             && (!sieve.droid || asset.droid)
-            && sieve.printed.is_none_or(|printed| facts.printed.0 == printed)
+            && sieve
+                .printed
+                .is_none_or(|printed| facts.printed.0 == printed)
     }
 
     /// Whether a player has such a constant.

@@ -240,7 +240,11 @@ impl OuterRim {
                         contact,
                         faceup,
                         known,
-                    } => (contact, *faceup, if *faceup { SeatSet::ALL } else { *known }),
+                    } => (
+                        contact,
+                        *faceup,
+                        if *faceup { SeatSet::ALL } else { *known },
+                    ),
                 };
                 let card = self.find_contact(id)?;
                 if std::mem::replace(&mut stated[card.index()], true) {
@@ -352,7 +356,11 @@ impl OuterRim {
         if so_far.used.len() > 24 {
             return Err(wrong("so_far: too many used abilities"));
         }
-        memory.used = so_far.used.iter().map(|&ability| AbilityId(ability)).collect();
+        memory.used = so_far
+            .used
+            .iter()
+            .map(|&ability| AbilityId(ability))
+            .collect();
         Ok(())
     }
 }

@@ -14,7 +14,11 @@ impl OuterRim {
         let script = state.fate.script();
         Scenario {
             fame: state.options.fame,
-            tiles: state.tiles.iter().map(|tile| self.tile_word(tile.index())).collect(),
+            tiles: state
+                .tiles
+                .iter()
+                .map(|tile| self.tile_word(tile.index()))
+                .collect(),
             turn: state.turn,
             current: state.current.0,
             first: state.first.0,
@@ -132,7 +136,9 @@ impl OuterRim {
 
     fn deck_words(&self, deck: &[Hidden<CardId>], usual: SeatSet) -> Vec<CardWord> {
         let from_top = deck.iter().rev();
-        from_top.map(|&hidden| self.hidden_word(hidden, usual)).collect()
+        from_top
+            .map(|&hidden| self.hidden_word(hidden, usual))
+            .collect()
     }
 
     fn contact_word(&self, token: Option<Token>) -> ContactWord {
@@ -155,7 +161,9 @@ impl OuterRim {
         let content = self.library.content();
         let own = SeatSet::of(Seat(player.0));
         PlayerWords {
-            character: area.character.map(|one| content.characters[one.index()].id.clone()),
+            character: area
+                .character
+                .map(|one| content.characters[one.index()].id.clone()),
             flipped: area.flipped,
             ship: area.ship.map(|one| content.ships[one.index()].id.clone()),
             ship_flipped: area.ship_flipped,
@@ -170,7 +178,11 @@ impl OuterRim {
             damage: area.damage,
             defeated: area.defeated,
             progress: area.progress,
-            tokens: area.tokens.iter().map(|space| self.space_word(space)).collect(),
+            tokens: area
+                .tokens
+                .iter()
+                .map(|space| self.space_word(space))
+                .collect(),
             assets: area
                 .assets
                 .iter()

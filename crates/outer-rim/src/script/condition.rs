@@ -45,13 +45,11 @@ pub(crate) fn standings(standings: &[Standing]) -> u8 {
 }
 
 impl Test {
-    pub(crate) fn lower(
-        condition: &Condition,
-        scope: &dyn Scope,
-        program: &mut Program,
-    ) -> Self {
+    pub(crate) fn lower(condition: &Condition, scope: &dyn Scope, program: &mut Program) -> Self {
         let mut all = |conditions: &[Condition]| {
-            let lowered = conditions.iter().map(|one| Self::lower(one, scope, program));
+            let lowered = conditions
+                .iter()
+                .map(|one| Self::lower(one, scope, program));
             lowered.collect::<Vec<_>>()
         };
         match condition {

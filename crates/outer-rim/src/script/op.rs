@@ -181,7 +181,10 @@ impl Program {
     }
 
     pub(crate) fn option(&self, index: u16) -> At {
-        self.options.get(index as usize).copied().unwrap_or_default()
+        self.options
+            .get(index as usize)
+            .copied()
+            .unwrap_or_default()
     }
 
     pub(crate) fn test(&self, index: u16) -> &Test {
@@ -508,12 +511,7 @@ impl Program {
 
     /// A list that is run on its own and then comes back; zero if it is empty. From within it, a
     /// step of the card is gone to only when what it is part of is over.
-    fn inner(
-        &mut self,
-        scope: &dyn Scope,
-        effects: &[Effect],
-        jumps: &mut Vec<Leap>,
-    ) -> At {
+    fn inner(&mut self, scope: &dyn Scope, effects: &[Effect], jumps: &mut Vec<Leap>) -> At {
         if effects.is_empty() {
             return At(0);
         }
@@ -521,7 +519,10 @@ impl Program {
         let begin = self.here();
         let before = jumps.len();
         self.lower(scope, effects, jumps);
-        jumps.iter_mut().skip(before).for_each(|leap| leap.inner = true);
+        jumps
+            .iter_mut()
+            .skip(before)
+            .for_each(|leap| leap.inner = true);
         self.ops.push(Op::End);
         let end = self.here();
         self.put(skip, Op::Jump(end));

@@ -6,8 +6,8 @@ use crate::choice::Choice;
 use crate::content::{Amount, Die, Faction, Other, Patrols, Skill, Standing, With};
 use crate::event::{Event, Why};
 use crate::state::{
-    At, Bearer, BerthId, CardId, Cause, DiceDeed, Foe, Frame, Gaining, PlayerId, Purpose, ShipOffer,
-    Spaces, State, Window,
+    At, Bearer, BerthId, CardId, Cause, DiceDeed, Foe, Frame, Gaining, PlayerId, Purpose,
+    ShipOffer, Spaces, State, Window,
 };
 use tabletop::Log;
 
@@ -190,7 +190,11 @@ impl OuterRim {
             }
             Op::MoveContact(which) if running.picked == 0 => {
                 out.extend(self.contacts(state, actor, which).map(Choice::Berth));
-                if self.empty_berths(state, self.library.planets).next().is_none() {
+                if self
+                    .empty_berths(state, self.library.planets)
+                    .next()
+                    .is_none()
+                {
                     out.clear();
                 }
             }
@@ -215,7 +219,10 @@ impl OuterRim {
                 out.extend(all.iter().map(Choice::Space));
             }
             Op::MovePatrolToward(..) if running.picked > 0 => {
-                out.extend(self.others(state, actor, Other::Anyone, false).map(Choice::Player));
+                out.extend(
+                    self.others(state, actor, Other::Anyone, false)
+                        .map(Choice::Player),
+                );
             }
             Op::MovePatrol(which, _)
             | Op::MovePatrolToward(which, _)
@@ -269,9 +276,7 @@ impl OuterRim {
             let area = state.area(player);
             let fits = match who {
                 Other::Here => player != actor && area.space == here,
-                Other::HereMoreFamous => {
-                    player != actor && area.space == here && area.fame > fame
-                }
+                Other::HereMoreFamous => player != actor && area.space == here && area.fame > fame,
                 Other::Anyone => player != actor,
                 // rule: fame/current-player-if-tied-is-hit
                 Other::MostFamous => Some(area.fame) == most,
@@ -293,12 +298,15 @@ impl OuterRim {
             Patrols::Nearest => self.nearest(state, here, all),
             _ => Spaces::NONE,
         };
-        Faction::ALL.iter().copied().filter(move |&faction| match which {
-            Patrols::Of(one) => faction == one,
-            Patrols::Here => state.patrol(faction).space == here,
-            Patrols::Nearest => nearest.has(state.patrol(faction).space),
-            Patrols::Any => true,
-        })
+        Faction::ALL
+            .iter()
+            .copied()
+            .filter(move |&faction| match which {
+                Patrols::Of(one) => faction == one,
+                Patrols::Here => state.patrol(faction).space == here,
+                Patrols::Nearest => nearest.has(state.patrol(faction).space),
+                Patrols::Any => true,
+            })
     }
 
     /// Answers what the script asks.
@@ -551,7 +559,9 @@ impl OuterRim {
                     });
                 }
             }
-            Op::BuyShip { barter } => state.stack.push(Frame::ShipChoice(from_supply(actor, barter))),
+            Op::BuyShip { barter } => state
+                .stack
+                .push(Frame::ShipChoice(from_supply(actor, barter))),
             Op::MarketAction => state.stack.push(Frame::Market { discarded: false }),
             Op::DiscardThis => {
                 if let Bearer::Card(card) = running.bearer {
@@ -677,7 +687,10 @@ impl OuterRim {
             2 => self.open(state, Window::Results { own: true }, actor),
             _ => {
                 state.stack.pop();
-                let face = state.roll.take().and_then(|roll| roll.dice.first().copied());
+                let face = state
+                    .roll
+                    .take()
+                    .and_then(|roll| roll.dice.first().copied());
                 let face = face.map_or(Die::Blank, |die| die.face);
                 let to = self.library.program.option(table + face as u16);
                 self.go_to(state, to);

@@ -1,8 +1,6 @@
 //! What is half done.
 
-use super::{
-    AbilityId, At, BerthId, CardId, ContactId, List, PlayerId, ShipId, SpaceId, Spaces,
-};
+use super::{AbilityId, At, BerthId, CardId, ContactId, List, PlayerId, ShipId, SpaceId, Spaces};
 use crate::content::{Body, Die, Faction, Market, Skill};
 use serde::{Deserialize, Serialize};
 

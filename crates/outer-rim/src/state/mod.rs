@@ -8,10 +8,10 @@ mod list;
 mod player;
 mod spaces;
 
-pub(crate) use combat::{Cause, Combat, Stage};
 pub use combat::Foe;
-pub use dice::{Purpose, Rolled};
+pub(crate) use combat::{Cause, Combat, Stage};
 pub(crate) use dice::{MOST_DICE, Roll};
+pub use dice::{Purpose, Rolled};
 pub use frame::Bearer;
 pub(crate) use frame::{DiceDeed, Frame, Gaining, MOST_USED, ShipOffer, Window};
 pub use id::{

@@ -80,8 +80,12 @@ impl Galaxy {
         let mut edge = vec![from.to_string()];
         for distance in 1.. {
             let leaving = edge.iter().filter(|space| !stops.contains(&space.as_str()));
-            let next: BTreeSet<String> = leaving.flat_map(|space| self.near[space].clone()).collect();
-            edge = next.into_iter().filter(|space| !reached.contains_key(space)).collect();
+            let next: BTreeSet<String> =
+                leaving.flat_map(|space| self.near[space].clone()).collect();
+            edge = next
+                .into_iter()
+                .filter(|space| !reached.contains_key(space))
+                .collect();
             if edge.is_empty() {
                 break;
             }

@@ -116,7 +116,9 @@ impl OnStage {
     /// The present choices in short words: `fly kessel`, `buy cargo`, `pass`.
     pub(crate) fn offered(&self) -> Vec<String> {
         let choices = self.choices();
-        let short = choices.iter().map(|choice| game().short(self.state(), choice));
+        let short = choices
+            .iter()
+            .map(|choice| game().short(self.state(), choice));
         short.collect()
     }
 
