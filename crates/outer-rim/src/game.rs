@@ -24,6 +24,12 @@ impl OuterRim {
         Self { library }
     }
 
+    /// The game with the box that is shipped, or what is wrong with that box.
+    pub fn base() -> Result<Self, &'static [ContentError]> {
+        let content = Content::base()?;
+        Ok(Self::new(Library::new(content.clone())))
+    }
+
     /// The game with the cards of the test pack.
     pub fn test_pack() -> Result<Self, &'static [ContentError]> {
         let content = Content::test_pack()?;

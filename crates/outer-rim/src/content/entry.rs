@@ -4,6 +4,7 @@ use super::effect::{Ability, Constant, Effect};
 use super::goal::Goal;
 use super::words::{Class, Combat, Faction, Kind, Market, Skill, Source, Standing, Trait};
 use serde::{Deserialize, Serialize};
+use tabletop::Art;
 
 /// A character card.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
@@ -41,6 +42,9 @@ pub struct Character {
     /// What holds from then on.
     #[serde(default)]
     pub back: Side,
+    /// Its picture; only cards of the test pack have none.
+    #[serde(default)]
+    pub art: Option<Art>,
     /// Where the facts come from.
     pub source: Source,
 }
@@ -101,6 +105,9 @@ pub struct Ship {
     /// The other side.
     #[serde(default)]
     pub flipped: Option<Flipped>,
+    /// Its picture; only cards of the test pack have none.
+    #[serde(default)]
+    pub art: Option<Art>,
     /// Where the facts come from.
     pub source: Source,
 }
@@ -244,6 +251,9 @@ pub struct MarketCard {
     /// The patrol that moves when it is revealed after a purchase, and how far.
     #[serde(default)]
     pub patrol: Option<(Faction, u8)>,
+    /// Its picture; only cards of the test pack have none.
+    #[serde(default)]
+    pub art: Option<Art>,
     /// Where the facts come from.
     pub source: Source,
 }
@@ -272,6 +282,9 @@ pub struct EncounterCard {
     /// The asset printed on it, and its name.
     #[serde(default)]
     pub asset: Option<(String, Asset)>,
+    /// Its picture; only cards of the test pack have none.
+    #[serde(default)]
+    pub art: Option<Art>,
     /// Where the facts come from.
     pub source: Source,
 }
@@ -285,6 +298,9 @@ pub struct Section {
     /// The part for players who stand so with a faction.
     #[serde(default)]
     pub standing: Option<(Faction, Vec<Standing>)>,
+    /// The scene, in a sentence or two.
+    #[serde(default)]
+    pub scene: String,
     /// What happens.
     #[serde(default)]
     pub does: Vec<Effect>,
@@ -314,6 +330,9 @@ pub struct DatabankCard {
     pub name: String,
     /// Its number; several cards may share it.
     pub number: u8,
+    /// The scene of each step, in a sentence or two.
+    #[serde(default)]
+    pub lines: Vec<String>,
     /// What happens: steps counted from one.
     #[serde(default)]
     pub steps: Vec<Vec<Effect>>,
@@ -323,6 +342,9 @@ pub struct DatabankCard {
     /// On which planet a player starts who starts with it.
     #[serde(default)]
     pub start: Option<String>,
+    /// Its picture; only cards of the test pack have none.
+    #[serde(default)]
+    pub art: Option<Art>,
     /// Where the facts come from.
     pub source: Source,
 }
@@ -345,6 +367,9 @@ pub struct Contact {
     /// Whether it bears the droid icon.
     #[serde(default)]
     pub droid: bool,
+    /// Its picture; only cards of the test pack have none.
+    #[serde(default)]
+    pub art: Option<Art>,
     /// Where the facts come from.
     pub source: Source,
 }

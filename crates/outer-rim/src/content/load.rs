@@ -1,9 +1,11 @@
 //! Reading a pack: the files of a box, as the components they describe.
 
+use super::check::{self, Problem};
 use super::entry::{Character, Contact, DatabankCard, EncounterCard, MarketCard, Patrol, Ship};
 use super::map::Tile;
 use printed::{Entry, Fault};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::OnceLock;
 use tabletop::Fingerprint;
@@ -19,6 +21,25 @@ macro_rules! shipped {
 
 /// What the base box and the test pack share: the map, the characters, the ships.
 const BOARD: [(&str, &str); 3] = shipped!["base/map.ron", "base/characters.ron", "base/ships.ron"];
+/// The cards and tokens of the base box.
+const BASE: [(&str, &str); 16] = shipped![
+    "base/bounties.ron",
+    "base/cargo.ron",
+    "base/gear_and_mods.ron",
+    "base/jobs.ron",
+    "base/luxury.ron",
+    "base/ship_deck.ron",
+    "base/encounters/cantonica_ord_mantell.ron",
+    "base/encounters/lothal_mon_calamari.ron",
+    "base/encounters/kessel_maelstrom.ron",
+    "base/encounters/tatooine_nal_hutta.ron",
+    "base/encounters/ryloth_naboo.ron",
+    "base/encounters/kafrene_takodana.ron",
+    "base/encounters/navpoints.ron",
+    "base/contacts.ron",
+    "base/databank.ron",
+    "base/patrols.ron",
+];
 /// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
 const TEST: [(&str, &str); 4] = shipped![
     "test/market.ron",
@@ -42,6 +63,15 @@ pub struct Content {
 }
 
 impl Content {
+    /// The box that is shipped with the game.
+    pub fn base() -> Result<&'static Self, &'static [ContentError]> {
+        static CONTENT: OnceLock<Result<Content, Vec<ContentError>>> = OnceLock::new();
+        CONTENT
+            .get_or_init(|| Self::parse(BOARD.iter().chain(&BASE)))
+            .as_ref()
+            .map_err(Vec::as_slice)
+    }
+
     /// The map, the characters and the ships of the box with the frozen cards of the test pack.
     pub fn test_pack() -> Result<&'static Self, &'static [ContentError]> {
         static CONTENT: OnceLock<Result<Content, Vec<ContentError>>> = OnceLock::new();
@@ -57,8 +87,24 @@ impl Content {
     ) -> Result<Self, Vec<ContentError>> {
         let mut content = Self::default();
         let mut errors = Vec::new();
+        let mut places = BTreeMap::new();
         for (file, text) in files {
-            content.read(file, text, &mut errors);
+            content.read(file, text, &mut places, &mut errors);
+        }
+        // What is missing because it could not be read would be reported twice.
+        if errors.is_empty() {
+            let found = check::check(&content).into_iter();
+            errors.extend(found.map(|(entry, problem)| {
+                ContentError {
+                    file: entry
+                        .as_ref()
+                        .and_then(|id| places.get(id).cloned())
+                        .unwrap_or_default(),
+                    entry,
+                    at: None,
+                    problem,
+                }
+            }));
         }
         if errors.is_empty() {
             Ok(content)
@@ -67,12 +113,19 @@ impl Content {
         }
     }
 
-    fn read(&mut self, file: &str, text: &str, errors: &mut Vec<ContentError>) {
+    fn read(
+        &mut self,
+        file: &str,
+        text: &str,
+        places: &mut BTreeMap<String, String>,
+        errors: &mut Vec<ContentError>,
+    ) {
         let mut report = |entry: Option<String>, fault: Fault| {
             errors.push(ContentError {
                 file: file.to_string(),
                 entry,
-                fault,
+                at: Some((fault.line, fault.column)),
+                problem: Problem::Unreadable(fault.problem),
             });
         };
         let entries = match printed::entries(text) {
@@ -80,6 +133,7 @@ impl Content {
             Err(fault) => return report(None, fault),
         };
         for entry in entries {
+            places.insert(entry.name(), file.to_string());
             if let Err(fault) = self.add(entry) {
                 report(Some(entry.name()), fault);
             }
@@ -117,25 +171,29 @@ impl Content {
 /// What is wrong with a pack, and where.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub struct ContentError {
-    /// The file.
+    /// The file; empty if it is about the pack as a whole.
     pub file: String,
     /// The id of the entry, or its number where it has no readable id.
     pub entry: Option<String>,
-    /// Where, and what.
-    pub fault: Fault,
+    /// Line and column, if it could not be read.
+    pub at: Option<(usize, usize)>,
+    /// What is wrong.
+    pub problem: Problem,
 }
 
 impl fmt::Display for ContentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Fault {
-            line,
-            column,
-            problem,
-        } = &self.fault;
-        write!(f, "{}:{line}:{column}", self.file)?;
+        if self.file.is_empty() {
+            f.write_str("the pack")?;
+        } else {
+            f.write_str(&self.file)?;
+        }
+        if let Some((line, column)) = self.at {
+            write!(f, ":{line}:{column}")?;
+        }
         if let Some(entry) = &self.entry {
             write!(f, ", {entry}")?;
         }
-        write!(f, ": {problem}")
+        write!(f, ": {}", self.problem)
     }
 }

@@ -1,5 +1,6 @@
 //! What is printed on the components: the types, and reading them.
 
+mod check;
 mod effect;
 mod entry;
 mod goal;
@@ -8,6 +9,7 @@ mod load;
 mod map;
 mod words;
 
+pub use check::Problem;
 pub use effect::{
     Ability, Amount, Condition, Constant, Contacts, Effect, Filter, Limit, Moment, Other, Patrols,
     Place, Rolls, Whose, With,

@@ -241,10 +241,8 @@ impl OuterRim {
                     out.extend(others.map(Choice::Player));
                 }
             }
-            Op::BuyTop(deck, discount) => {
-                if self.can_buy(state, actor, deck, discount, 0) {
-                    out.extend([Choice::Buy(deck), Choice::Pass]);
-                }
+            Op::BuyTop(deck, discount) if self.can_buy(state, actor, deck, discount, 0) => {
+                out.extend([Choice::Buy(deck), Choice::Pass]);
             }
             Op::GainSkill => out.extend(Skill::ALL.iter().copied().map(Choice::Skill)),
             Op::EncounterWithin(range) => {
