@@ -548,10 +548,13 @@ impl OuterRim {
                 }
             }
             Op::GainTop(deck) => {
-                if let Some(top) = state.deck_mut(deck).pop() {
+                let top = self.top(state, deck);
+                // Ships are bought, never gained.
+                if let Some(card) = top.filter(|&card| self.library.asset(card).is_some()) {
+                    state.deck_mut(deck).pop();
                     state.stack.push(Frame::Reveal { deck });
                     state.stack.push(Frame::Gain {
-                        card: top.card,
+                        card,
                         player: actor,
                         how: Gaining::Offered,
                     });
