@@ -4,7 +4,7 @@
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::event::Event;
-use crate::state::{Frame, PlayerId, ShipOffer, State, Step, Window};
+use crate::state::{Bearer, Frame, PlayerId, ShipOffer, State, Step, Window};
 use tabletop::Log;
 
 impl OuterRim {
@@ -181,10 +181,20 @@ impl OuterRim {
                 let steps = self.patrol_steps(state, faction, left, toward, visited);
                 out.extend(steps.iter().map(Choice::Space));
             }
-            Frame::PatrolFree { faction, left, .. } => {
+            Frame::PatrolFree {
+                faction,
+                left,
+                must,
+                ..
+            } => {
+                // rule: patrol-movement/card-effects-follow-their-text,
+                // patrol-encounters/lose-moves-patrol
                 let adjacent = self.adjacent(state, state.patrol(faction).space);
                 if left > 0 {
                     out.extend(adjacent.iter().map(Choice::Space));
+                }
+                if !must {
+                    out.push(Choice::Pass);
                 }
             }
             Frame::Gain { card, player, how } => {
@@ -301,6 +311,14 @@ impl OuterRim {
         if let Some(&Frame::Reveal { deck }) = state.stack.last() {
             state.stack.pop();
             self.reveal_top(state, deck, log);
+        }
+        // A contact who does not come along stays where they are.
+        for frame in state.stack.iter_mut() {
+            if let Frame::Script { bearer, berth, .. } = frame
+                && *bearer == Bearer::Card(card)
+            {
+                *berth = None;
+            }
         }
     }
 

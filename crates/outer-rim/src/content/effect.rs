@@ -361,12 +361,14 @@ pub enum Effect {
     Move(u8),
     /// Move directly.
     MoveDirectly(Place),
-    /// Move a patrol so many spaces as you like.
+    /// Move a patrol up to so many spaces as you like.
     MovePatrol(Patrols, u8),
     /// Move a patrol so many spaces toward another player of your choice.
     MovePatrolToward(Patrols, u8),
     /// Move a patrol directly to a space of your choice.
     MovePatrolDirectly(Patrols),
+    /// Eliminate a patrol; nobody is rewarded for it.
+    EliminatePatrol(Patrols),
     /// Encounter a patrol or a contact up to so many spaces away.
     EncounterWithin(u8),
     /// Put a damage token on your planet.
@@ -386,8 +388,9 @@ pub enum Effect {
     StopThem,
     /// You do not become defeated.
     NotDefeated,
-    /// The patrol moves toward another player of your choice instead.
-    RedirectPatrol,
+    /// The patrol, if it is at most so many spaces away, moves toward another player of your choice
+    /// instead.
+    RedirectPatrol(u8),
     /// Suffer so much less of the damage.
     Prevent(u8),
     /// Take an additional turn after this one.

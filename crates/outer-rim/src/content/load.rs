@@ -41,7 +41,8 @@ const BASE: [(&str, &str); 16] = shipped![
     "base/patrols.ron",
 ];
 /// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
-const TEST: [(&str, &str); 4] = shipped![
+const TEST: [(&str, &str); 5] = shipped![
+    "test/ships.ron",
     "test/market.ron",
     "test/encounters.ron",
     "test/databank.ron",

@@ -210,17 +210,28 @@ impl OuterRim {
         state.area_mut(player).assets.push(Held { card, captive });
         state.unsettled = true;
         log.tell(|| Event::Gained { player, card });
-        let kind = self.library.asset(card).map(|asset| asset.kind);
-        if kind == Some(Kind::Crew) {
-            self.feat(state, player, Feat::GainCrew, log);
-            self.open(state, Window::GainsCrew, player);
-        }
+        self.welcome(state, player, card, log);
         for frame in state.stack.iter_mut() {
             if let Frame::Encounter { card: drawn, kept } = frame
                 && *drawn == card
             {
                 *kept = true;
             }
+        }
+    }
+
+    /// What gaining a crew brings.
+    pub(crate) fn welcome(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        card: CardId,
+        log: &mut Log<Event>,
+    ) {
+        let asset = self.library.asset(card);
+        if asset.is_some_and(|asset| asset.kind == Kind::Crew) {
+            self.feat(state, player, Feat::GainCrew, log);
+            self.open(state, Window::GainsCrew, player);
         }
     }
 

@@ -93,7 +93,8 @@ impl OuterRim {
             owner,
         };
         let foe = Foe::Contact(bounty);
-        self.fight(state, (hunter, foe), facts.combat, facts.value, cause, log);
+        let value = Some(facts.value);
+        self.fight(state, (hunter, foe), facts.combat, value, cause, log);
         // rule: crew-bounties/own-crew-gives-no-help
         if owner == hunter
             && let Some(combat) = &mut state.combat
@@ -126,7 +127,7 @@ impl OuterRim {
                 owner,
             };
             let fighters = (state.current, Foe::Player(owner));
-            self.fight(state, fighters, kind, 0, cause, log);
+            self.fight(state, fighters, kind, None, cause, log);
         } else {
             self.fight_crew(state, bounty, crew, owner, log);
         }

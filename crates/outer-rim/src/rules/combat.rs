@@ -7,13 +7,13 @@ use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, Purpose, Stage, 
 use tabletop::Log;
 
 impl OuterRim {
-    /// Begins a combat; `value` is the dice of a foe that is no player.
+    /// Begins a combat; `value` is the dice of a foe that is no player, none if it wins without.
     pub(crate) fn fight(
         &self,
         state: &mut State,
         (attacker, foe): (PlayerId, Foe),
         kind: Kind,
-        value: u8,
+        value: Option<u8>,
         cause: Cause,
         log: &mut Log<Event>,
     ) {
@@ -55,7 +55,11 @@ impl OuterRim {
             Stage::Start => {
                 // rule: combat-abilities/start-of-combat
                 self.open(state, Window::StartOfCombat, combat.attacker);
-                Stage::Value(0)
+                if combat.is_hopeless() {
+                    Stage::Winner
+                } else {
+                    Stage::Value(0)
+                }
             }
             Stage::Value(turn) => {
                 self.open_for_side(state, &combat, turn, |own| Window::CombatValue { own });
@@ -148,7 +152,7 @@ impl OuterRim {
     fn roll_side(&self, state: &mut State, combat: &Combat, log: &mut Log<Event>) {
         let count = match combat.roller() {
             Some(player) => self.value(state, player, combat.kind.value()),
-            None => combat.value,
+            None => combat.value.unwrap_or(0),
         };
         let count = count.saturating_add_signed(combat.more);
         let purpose = Purpose::Combat(combat.kind);
@@ -157,14 +161,16 @@ impl OuterRim {
 
     /// Who has won, and what that brings.
     fn decide(&self, state: &mut State, log: &mut Log<Event>) {
-        let Some(combat) = &mut state.combat else {
+        let Some(mut combat) = state.combat else {
             return;
         };
+        if combat.is_hopeless() {
+            combat.damage = [0, self.left_to_defeat(state, &combat)];
+        }
         // rule: combat/highest-damage-wins, combat/tie-goes-to-attacker
         let [attack, defence] = combat.damage;
-        let beaten_anyway = matches!(combat.foe, Foe::Patrol(_)) && combat.value == u8::MAX;
-        combat.attacker_won = attack >= defence && !beaten_anyway;
-        let combat = *combat;
+        combat.attacker_won = attack >= defence && !combat.is_hopeless();
+        state.combat = Some(combat);
         log.tell(|| Event::CombatWon {
             attacker: combat.attacker,
             foe: combat.foe,
@@ -187,17 +193,22 @@ impl OuterRim {
         self.settle_cause(state, &combat, log);
     }
 
+    /// The damage that would defeat the attacker.
+    fn left_to_defeat(&self, state: &State, combat: &Combat) -> u8 {
+        let body = combat.kind.body();
+        let limit = self.limit(state, combat.attacker, body);
+        limit.saturating_sub(state.area(combat.attacker).damage(body))
+    }
+
     /// What the cause of the combat makes of its outcome, before damage is suffered.
     fn settle_cause(&self, state: &mut State, combat: &Combat, log: &mut Log<Event>) {
         let attacker = combat.attacker;
         match combat.cause {
-            Cause::Effect { win, lose, .. } => {
-                let at = if combat.attacker_won { win } else { lose };
-                let bearer = match combat.foe {
-                    Foe::Enemy(card) => Bearer::Card(card),
-                    _ => self.cause_bearer(state),
-                };
-                self.run(state, at, attacker, bearer);
+            Cause::Effect { of, win, lose, .. } => {
+                // rule: combat/outcome-set-by-cause
+                let at = if combat.is_won_by(of) { win } else { lose };
+                let bearer = self.cause_bearer(state);
+                self.run(state, at, of, bearer);
             }
             Cause::Patrol(faction) if combat.attacker_won => {
                 self.beat_patrol(state, attacker, faction, log);
@@ -206,6 +217,7 @@ impl OuterRim {
                 faction,
                 left: 1,
                 by: attacker,
+                must: true,
             }),
             Cause::Contact { bounty, berth } => {
                 if combat.attacker_won {
@@ -238,6 +250,13 @@ impl OuterRim {
         if let Some(defender) = combat.defender() {
             self.suffer(state, defender, body, by_attacker);
         }
+        // rule: patrols/level-four-deals-exact-defeat
+        // It is defined as what defeats, so preventing some of it does not save.
+        let by_defender = if combat.is_hopeless() {
+            u8::MAX
+        } else {
+            by_defender
+        };
         self.suffer(state, combat.attacker, body, by_defender);
     }
 
@@ -247,12 +266,12 @@ impl OuterRim {
             self.open(state, Window::AfterWonCombat, winner);
         }
         // rule: combat/card-condition-not-defeated
-        if let Cause::Effect { undefeated, .. } = combat.cause
-            && combat.attacker_won
-            && !state.area(combat.attacker).defeated
+        if let Cause::Effect { of, undefeated, .. } = combat.cause
+            && combat.is_won_by(of)
+            && !state.area(of).defeated
         {
             let bearer = self.cause_bearer(state);
-            self.run(state, undefeated, combat.attacker, bearer);
+            self.run(state, undefeated, of, bearer);
         }
     }
 }

@@ -66,7 +66,8 @@ impl OuterRim {
             // rule: bounties/combat-value-on-card, bounties/combat-type-from-icon
             let fighters = (player, Foe::Contact(bounty));
             let cause = Cause::Contact { bounty, berth };
-            self.fight(state, fighters, facts.combat, facts.value, cause, log);
+            let value = Some(facts.value);
+            self.fight(state, fighters, facts.combat, value, cause, log);
         }
     }
 

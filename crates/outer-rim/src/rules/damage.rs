@@ -77,7 +77,11 @@ impl OuterRim {
         let down = [Body::Character, Body::Ship]
             .into_iter()
             .any(|body| self.is_down(state, player, body));
-        if down && !state.area(player).defeated {
+        let pending = state
+            .stack
+            .iter()
+            .any(|frame| matches!(frame, Frame::Defeat { player: other, .. } if *other == player));
+        if down && !pending && !state.area(player).defeated {
             state.stack.push(Frame::Defeat {
                 player,
                 opened: false,

@@ -84,11 +84,10 @@ impl OuterRim {
         if left > 0 {
             let mut offered = 0u8;
             for (place, die) in roll.dice.iter().enumerate() {
-                // Dice that show the same are alike: only the first of them is offered, and none
-                // before the last one picked.
-                let later = picked >> place == 0;
+                // Dice that show the same are alike: only the first of them is offered.
+                let free = picked >> place & 1 == 0;
                 let new = offered & (1 << die.face as u8) == 0;
-                if can_pick(die, deed, faces) && later && new {
+                if can_pick(die, deed, faces) && free && new {
                     offered |= 1 << die.face as u8;
                     out.push(Choice::Die(place as u8));
                 }

@@ -49,13 +49,29 @@ impl OuterRim {
             .next()
     }
 
-    /// Drops everything down to the job under way, the job included.
+    /// Nothing more of the job under way is resolved. A combat it led to is still fought to its
+    /// end, and whatever else is half done above it is finished.
     fn leave_job(&self, state: &mut State) -> Option<CardId> {
         let (place, card) = self.job_frame(state)?;
-        while state.stack.len() > place {
-            if state.stack.pop() == Some(Frame::Combat) {
-                state.combat = None;
-                state.roll = None;
+        let Frame::Job { databank, .. } = std::mem::take(&mut state.stack[place]) else {
+            return None;
+        };
+        let text = Bearer::Card(databank.unwrap_or(card));
+        let mut above = false;
+        for frame in state.stack.iter_mut().skip(place) {
+            match frame {
+                Frame::None => {}
+                Frame::Script { at, bearer, .. } if *bearer == text => {
+                    *at = Default::default();
+                    above = true;
+                }
+                // A test of the job is over with it, and so is what waits for its dice.
+                Frame::Test { .. } | Frame::Roll { .. } if above => {
+                    *frame = Frame::None;
+                    state.roll = None;
+                }
+                Frame::Window { .. } | Frame::PickDice { .. } if above => *frame = Frame::None,
+                _ => above = false,
             }
         }
         Some(card)
@@ -63,18 +79,10 @@ impl OuterRim {
 
     /// The job under way is completed: nothing more of it is resolved, and it pays.
     pub(crate) fn complete_job(&self, state: &mut State, log: &mut Log<Event>) {
-        let Some((place, card)) = self.job_frame(state) else {
+        let Some(card) = self.leave_job(state) else {
             return;
         };
         let player = state.current;
-        // Within a combat its damage is still to be suffered: only what comes after is dropped.
-        for frame in state.stack.iter_mut().skip(place) {
-            match frame {
-                Frame::Script { at, .. } => *at = Default::default(),
-                Frame::Job { databank, .. } => *databank = None,
-                _ => {}
-            }
-        }
         log.tell(|| Event::JobCompleted { player, card });
         let Some(job) = self.library.asset(card).and_then(|asset| asset.job) else {
             return;

@@ -4,7 +4,7 @@
 use crate::OuterRim;
 use crate::content::{Combat as Kind, ConstantFacts, Faction};
 use crate::event::Event;
-use crate::state::{Bearer, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, Stage, State, Window};
+use crate::state::{Bearer, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window};
 use tabletop::Log;
 
 /// The level that always wins.
@@ -21,12 +21,7 @@ impl OuterRim {
         // rule: combat/patrol-always-ship-combat
         let player = state.current;
         let level = state.patrol(faction).level;
-        let facts = self.library.patrol(faction, level);
-        let value = if level == INVINCIBLE {
-            u8::MAX
-        } else {
-            facts.combat.unwrap_or(0)
-        };
+        let value = self.library.patrol(faction, level).combat;
         let foe = Foe::Patrol(faction);
         self.fight(
             state,
@@ -36,13 +31,6 @@ impl OuterRim {
             Cause::Patrol(faction),
             log,
         );
-        if value == u8::MAX
-            && let Some(combat) = &mut state.combat
-        {
-            // rule: patrols/level-four-no-dice, patrols/level-four-deals-exact-defeat
-            combat.stage = Stage::Winner;
-            combat.damage = [0, u8::MAX];
-        }
     }
 
     /// What beating a patrol brings: reputation, reward, the next patrol.

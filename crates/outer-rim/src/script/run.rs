@@ -91,6 +91,7 @@ impl OuterRim {
         match op {
             Op::FightPlayer { next, .. } | Op::As { next, .. } => self.go_to(state, next),
             Op::May(end) => self.go_to(state, end),
+            // Every option ends where the whole does; one that can do nothing changes nothing.
             _ => self.next(state, running),
         }
     }
@@ -224,19 +225,25 @@ impl OuterRim {
                         .map(Choice::Player),
                 );
             }
+            Op::EliminatePatrol(which) => {
+                // rule: patrols/level-four-cannot-be-eliminated
+                let patrols = self.patrols(state, actor, which);
+                let mortal = patrols.filter(|&faction| !self.is_invincible(state, faction));
+                out.extend(mortal.map(Choice::Faction));
+            }
             Op::MovePatrol(which, _)
             | Op::MovePatrolToward(which, _)
             | Op::MovePatrolDirectly(which) => {
                 out.extend(self.patrols(state, actor, which).map(Choice::Faction));
             }
-            Op::RedirectPatrol => {
+            Op::RedirectPatrol(reach) => {
                 let others = self.others(state, actor, Other::Anyone, false);
                 let near = state.stack.iter().rev().find_map(|frame| match frame {
                     Frame::PatrolMove { faction, .. } => Some(state.patrol(*faction).space),
                     _ => None,
                 });
-                // Jyn Erso's reach.
-                let within = near.is_some_and(|space| self.distance(state, area.space, space) <= 3);
+                let near = near.map(|space| self.distance(state, area.space, space));
+                let within = near.is_some_and(|distance| distance <= reach);
                 if within {
                     out.extend(others.map(Choice::Player));
                 }
@@ -337,13 +344,20 @@ impl OuterRim {
             ) => {
                 self.go_to(state, next);
                 let kind = combat.unwrap_or_else(|| self.combat_of_players(state, actor));
-                let undefeated = At(0);
                 let cause = Cause::Effect {
+                    of: actor,
                     win,
                     lose,
-                    undefeated,
+                    undefeated: At(0),
                 };
-                self.fight(state, (actor, Foe::Player(player)), kind, 0, cause, log);
+                // rule: combat/current-player-attacks
+                let (attacker, defender) = if player == state.current {
+                    (player, actor)
+                } else {
+                    (actor, player)
+                };
+                let fighters = (attacker, Foe::Player(defender));
+                self.fight(state, fighters, kind, None, cause, log);
             }
             (Op::Reputation(_, steps), Choice::Faction(faction)) => {
                 self.next(state, running);
@@ -393,7 +407,12 @@ impl OuterRim {
                     faction,
                     left: distance,
                     by: actor,
+                    must: false,
                 });
+            }
+            (Op::EliminatePatrol(_), Choice::Faction(faction)) => {
+                self.next(state, running);
+                self.eliminate_patrol(state, faction, log);
             }
             (Op::MovePatrolToward(..) | Op::MovePatrolDirectly(_), Choice::Faction(faction)) => {
                 self.remember(state, faction as u8 + 1);
@@ -408,7 +427,7 @@ impl OuterRim {
                 let faction = Faction::ALL[usize::from(running.picked.max(1) - 1)];
                 self.put_patrol(state, faction, space, true, log);
             }
-            (Op::RedirectPatrol, Choice::Player(player)) => {
+            (Op::RedirectPatrol(_), Choice::Player(player)) => {
                 self.next(state, running);
                 self.redirect_patrol(state, player);
             }
@@ -453,6 +472,7 @@ impl OuterRim {
             state.area_mut(player).assets.push(held);
             state.unsettled = true;
             log.tell(|| Event::Taken { player, from, card });
+            self.welcome(state, player, card, log);
         }
     }
 
@@ -474,7 +494,7 @@ impl OuterRim {
         self.next(state, running);
         match op {
             Op::Jump(to) => self.go_to(state, to),
-            Op::GoOn(to) => self.go_on(state, to),
+            Op::GoOn(to) => self.go_on(state, running.bearer, to),
             Op::Unless(test, to) => {
                 let test = self.library.program.test(test);
                 if !self.holds(state, actor, test) {
@@ -527,11 +547,14 @@ impl OuterRim {
                     _ => CardId::default(),
                 };
                 let cause = Cause::Effect {
+                    of: actor,
                     win,
                     lose,
                     undefeated,
                 };
-                self.fight(state, (actor, Foe::Enemy(card)), combat, value, cause, log);
+                // rule: combat/attacker-when-current-player-absent, combat/type-from-enemy-icon
+                let fighters = (actor, Foe::Enemy(card));
+                self.fight(state, fighters, combat, Some(value), cause, log);
             }
             Op::Roll { first } => {
                 self.roll(state, Purpose::Effect, Some(actor), 1, log);
@@ -613,14 +636,20 @@ impl OuterRim {
         }
     }
 
-    /// What the combat interrupted goes on elsewhere.
-    fn go_on(&self, state: &mut State, to: At) {
-        let below = state.stack.len().saturating_sub(1);
-        for frame in state.stack[..below].iter_mut().rev() {
-            if let Frame::Script { at, picked, .. } = frame {
-                *at = to;
+    /// What of a card is run within its combat, or for another player, ends; once that is over,
+    /// the card goes on elsewhere.
+    fn go_on(&self, state: &mut State, card: Bearer, to: At) {
+        // rule: jobs/steps-in-order
+        let mut goal = to;
+        for frame in state.stack.iter_mut() {
+            if let Frame::Script {
+                at, bearer, picked, ..
+            } = frame
+                && *bearer == card
+            {
+                // The first is the card itself, the others are parts of it.
+                *at = std::mem::take(&mut goal);
                 *picked = 0;
-                return;
             }
         }
     }
@@ -642,7 +671,12 @@ impl OuterRim {
     /// The defeat that was about to happen does not.
     fn avert_defeat(&self, state: &mut State, player: PlayerId) {
         let is_this = |frame: &Frame| matches!(frame, Frame::Defeat { player: other, .. } if *other == player);
-        if let Some(place) = state.stack.iter().rposition(is_this) {
+        let Some(place) = state.stack.iter().rposition(is_this) else {
+            return;
+        };
+        state.stack.remove(place);
+        // Nothing else that would avert it is asked for any more.
+        if matches!(state.stack.get(place), Some(Frame::Window { .. })) {
             state.stack.remove(place);
         }
     }
@@ -733,7 +767,8 @@ impl OuterRim {
             | Op::Take(_)
             | Op::Reveal(_)
             | Op::FightPlayer { .. }
-            | Op::RedirectPatrol
+            | Op::RedirectPatrol(_)
+            | Op::EliminatePatrol(_)
             | Op::EncounterWithin(_)
             | Op::BuyShip { .. }
             | Op::BuyTop(..)
@@ -843,7 +878,8 @@ fn asks(op: Op) -> bool {
             | Op::MovePatrol(..)
             | Op::MovePatrolToward(..)
             | Op::MovePatrolDirectly(_)
-            | Op::RedirectPatrol
+            | Op::EliminatePatrol(_)
+            | Op::RedirectPatrol(_)
             | Op::GainSkill
             | Op::BuyTop(..)
             | Op::EncounterWithin(_)

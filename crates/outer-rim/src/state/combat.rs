@@ -21,8 +21,13 @@ pub enum Foe {
 /// Why it is fought: what winning and losing bring.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Cause {
-    /// An effect; where to go on after winning, after losing, and after winning undefeated.
-    Effect { win: At, lose: At, undefeated: At },
+    /// An effect; whose it is, and where to go on after they have won, lost, or won undefeated.
+    Effect {
+        of: PlayerId,
+        win: At,
+        lose: At,
+        undefeated: At,
+    },
     /// A patrol was encountered.
     Patrol(Faction),
     /// A contact on the map is hunted for a bounty.
@@ -60,8 +65,8 @@ pub(crate) struct Combat {
     pub(crate) attacker: PlayerId,
     pub(crate) foe: Foe,
     pub(crate) cause: Cause,
-    /// The number of dice of attacker and defender before abilities change it.
-    pub(crate) value: u8,
+    /// The dice of a foe that is no player; none if it wins without.
+    pub(crate) value: Option<u8>,
     /// Whether the defender rolls now.
     pub(crate) defending: bool,
     pub(crate) stage: Stage,
@@ -104,6 +109,17 @@ impl Combat {
     /// Whether the player takes part.
     pub(crate) fn involves(&self, player: PlayerId) -> bool {
         self.attacker == player || self.defender() == Some(player)
+    }
+
+    /// Whether the foe wins without dice.
+    pub(crate) fn is_hopeless(&self) -> bool {
+        // rule: patrols/level-four-always-wins, patrols/level-four-no-dice
+        self.defender().is_none() && self.value.is_none()
+    }
+
+    /// Whether this player has won.
+    pub(crate) fn is_won_by(&self, player: PlayerId) -> bool {
+        self.winner() == Some(player)
     }
 
     /// The player who has won, if it is one.

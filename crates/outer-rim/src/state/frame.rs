@@ -156,11 +156,12 @@ pub(crate) enum Frame {
         /// What may send it elsewhere was asked.
         opened: bool,
     },
-    /// A patrol moves as somebody likes.
+    /// A patrol moves as somebody likes; whether all the way.
     PatrolFree {
         faction: Faction,
         left: u8,
         by: PlayerId,
+        must: bool,
     },
     /// An asset is gained.
     Gain {
@@ -231,8 +232,6 @@ pub(crate) enum Frame {
     Encounter { card: CardId, kept: bool },
     /// A databank card is resolved that nobody keeps unless it says so.
     Databank { card: CardId },
-    /// An effect lets somebody encounter something not in their space.
-    EncounterWithin { range: u8 },
     /// A trade action.
     Trade,
     /// An offer waits for its answer.
