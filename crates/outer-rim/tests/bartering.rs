@@ -267,3 +267,27 @@ fn a_used_ship_is_paid_like_any_ship() {
     );
     assert!(t.words().gone.contains(&"ship-lancer".into()));
 }
+
+#[test]
+fn a_ship_from_the_supply_is_paid_with_the_old_one_and_credits() {
+    rule!(
+        "bartering/old-ship-must-be-bartered",
+        "bartering/not-for-other-payments"
+    );
+    let buyer = PlayerWords {
+        space: "ryloth".into(),
+        ..owner("hwk-290", 5000, &["ion-cannon"])
+    };
+    let mut t = stage(Scenario {
+        encounters: encounters(&[("ryloth-naboo", &["ryloth-1"])]),
+        ..encounter_step(vec![buyer, PlayerWords::second()])
+    });
+    t.make("space");
+    assert!(!t.offers("ship aggressor"), "the cannon does not count");
+    t.make("ship lancer");
+    assert_eq!(
+        (t.who(ONE).ship.as_deref(), t.who(ONE).credits),
+        (Some("lancer"), 0)
+    );
+    assert_eq!(t.assets(ONE), ["ion-cannon"]);
+}
