@@ -4,7 +4,7 @@
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::event::Event;
-use crate::state::{Bearer, Frame, PlayerId, State, Step, Window};
+use crate::state::{Bearer, Frame, PlayerId, ShipOffer, State, Step, Window};
 use tabletop::Log;
 
 /// More choices than nearly all decisions have: their list grows no further.
@@ -87,14 +87,9 @@ impl OuterRim {
                 state.stack.pop();
                 false
             }
-            // Skipping these would betray what somebody holds, or end what they might want.
-            [_] if matches!(frame, Frame::Window { .. } | Frame::Trade) => {
-                let secret = self.asks_for_secrecy(state, frame);
-                if !secret {
-                    self.apply_choice(state, choices[0], log);
-                }
-                secret
-            }
+            [_] if self.must_be_asked(state, frame) => true,
+            // Nobody's assets are given away unasked: what follows may end the time to take it back.
+            [Choice::Barter(_) | Choice::MakeRoom(_)] => true,
             [only] => {
                 self.apply_choice(state, only, log);
                 false
@@ -103,10 +98,12 @@ impl OuterRim {
         }
     }
 
-    /// Whether a question with one answer must be asked all the same.
-    pub(crate) fn asks_for_secrecy(&self, state: &State, frame: &Frame) -> bool {
+    /// Whether a question with one answer must be asked all the same: going on would betray what
+    /// somebody holds, or end what others may still offer.
+    pub(crate) fn must_be_asked(&self, state: &State, frame: &Frame) -> bool {
         match *frame {
             Frame::Trade => true,
+            Frame::Market { discarded: true } => self.could_be_lent(state),
             Frame::Window { window, .. } => self
                 .window_decider(state)
                 .is_some_and(|(player, _)| self.may_hold_secret(state, player, window)),
@@ -136,7 +133,7 @@ impl OuterRim {
             },
             Frame::Move { player, .. }
             | Frame::Purchase { player, .. }
-            | Frame::ShipChoice { player, .. }
+            | Frame::ShipChoice(ShipOffer { player, .. })
             | Frame::Gain { player, .. }
             | Frame::Overflow { player } => player,
             Frame::PlaceContact { by, .. }
@@ -159,7 +156,7 @@ impl OuterRim {
                 Step::Planning => self.planning_choices(state, out),
                 Step::Action => self.action_choices(state, out),
                 Step::Encounter => self.encounter_choices(state, out),
-                Step::TurnEnd | Step::Over(_) => {}
+                Step::Planned | Step::TurnEnd | Step::Over(_) => {}
             },
         }
     }
@@ -176,11 +173,8 @@ impl OuterRim {
             Frame::Deliver { tried } => self.deliver_choices(state, &tried, out),
             Frame::Market { discarded } => self.market_choices(state, discarded, out),
             Frame::Purchase { .. } => self.payment_choices(state, out),
-            Frame::ShipChoice { player, barter, .. } => {
-                out.extend(
-                    self.affordable_ships(state, player, barter)
-                        .map(Choice::Ship),
-                );
+            Frame::ShipChoice(offer) => {
+                out.extend(self.affordable_ships(state, offer, 0).map(Choice::Ship));
                 // A purchase from the market is begun only if it is wanted.
                 out.push(Choice::Pass);
             }
@@ -235,7 +229,7 @@ impl OuterRim {
                 Step::Planning => self.plan(state, choice, log),
                 Step::Action => self.act(state, choice, log),
                 Step::Encounter => self.encounter(state, choice, log),
-                Step::TurnEnd | Step::Over(_) => {}
+                Step::Planned | Step::TurnEnd | Step::Over(_) => {}
                 _ => self.set_up(state, choice, log),
             }
             return;
@@ -263,16 +257,9 @@ impl OuterRim {
             }
             (Frame::Purchase { .. }, Choice::Barter(card)) => self.barter(state, card, log),
             (Frame::Purchase { .. }, _) => self.pay(state, log),
-            (
-                Frame::ShipChoice {
-                    player,
-                    card,
-                    barter,
-                },
-                Choice::Ship(ship),
-            ) => {
+            (Frame::ShipChoice(offer), Choice::Ship(ship)) => {
                 state.stack.pop();
-                self.purchase(state, self.ship_wish(player, ship, card, barter));
+                self.purchase(state, self.offered_ship(offer, ship));
             }
             (Frame::PatrolMove { .. } | Frame::PatrolFree { .. }, Choice::Space(space)) => {
                 self.fly_patrol(state, space, log);
@@ -282,7 +269,7 @@ impl OuterRim {
                 self.take_asset(state, player, card, log);
             }
             (Frame::Gain { player, .. }, Choice::MakeRoom(old)) => {
-                self.discard_asset(state, player, old, log);
+                self.make_room(state, player, old, log);
             }
             (Frame::Gain { card, player, .. }, _) => {
                 state.stack.pop();
@@ -328,6 +315,11 @@ impl OuterRim {
         if !resolving {
             self.put_home(state, card, log);
         }
+        // rule: market/discard-moves-no-patrol
+        if let Some(&Frame::Reveal { deck }) = state.stack.last() {
+            state.stack.pop();
+            self.reveal_top(state, deck, log);
+        }
         // A contact who does not come along stays where they are.
         for frame in state.stack.iter_mut() {
             if let Frame::Script { bearer, berth, .. } = frame
@@ -348,7 +340,7 @@ impl OuterRim {
                 Step::Planning => Some(Prompt::Planning),
                 Step::Action => Some(Prompt::Action),
                 Step::Encounter => Some(Prompt::Encounter),
-                Step::TurnEnd | Step::Over(_) => None,
+                Step::Planned | Step::TurnEnd | Step::Over(_) => None,
             };
         };
         Some(match *frame {
@@ -368,7 +360,7 @@ impl OuterRim {
                 ship,
                 due: u32::from(due) * 1000,
             },
-            Frame::ShipChoice { .. } => Prompt::Ship,
+            Frame::ShipChoice(_) => Prompt::Ship,
             Frame::PatrolMove { faction, left, .. } | Frame::PatrolFree { faction, left, .. } => {
                 Prompt::PatrolPath { faction, left }
             }
@@ -390,6 +382,17 @@ impl OuterRim {
             },
             _ => return None,
         })
+    }
+
+    /// Whether a question with one answer is asked all the same.
+    pub(crate) fn asks_for_secrecy(&self, state: &State, frame: &Frame) -> bool {
+        match *frame {
+            Frame::Trade => true,
+            Frame::Window { window, .. } => self
+                .window_decider(state)
+                .is_some_and(|(player, _)| self.may_hold_secret(state, player, window)),
+            _ => false,
+        }
     }
 
     /// The window in which abilities wait.

@@ -61,6 +61,12 @@ impl OuterRim {
         }
     }
 
+    /// The card with this id.
+    pub fn card_named(&self, id: &str) -> Option<CardId> {
+        let mut cards = (0..self.library.cards.len() as u16).map(CardId);
+        cards.find(|&card| self.card_word(card) == id)
+    }
+
     /// A contact space: its planet and its place there, from the left.
     pub(crate) fn berth_word(&self, berth: BerthId) -> String {
         let planet = self.library.planet_of(berth);

@@ -215,7 +215,7 @@ impl OuterRim {
                 Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_) => {
                     StepView::Setup
                 }
-                Step::Planning => StepView::Planning,
+                Step::Planning | Step::Planned => StepView::Planning,
                 Step::Action => StepView::Action,
                 Step::Encounter | Step::TurnEnd => StepView::Encounter,
                 Step::Over(_) => StepView::Over,

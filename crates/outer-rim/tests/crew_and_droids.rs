@@ -63,7 +63,7 @@ fn discarded_crew_returns_to_its_deck_and_to_the_map() {
         "crew/discard-returns-token-to-map"
     );
     let mut t = hires("white-1-card", &[("nal-hutta", &["-", "yellow-1"])]);
-    t.make_all(&["make-room white-1-card", "take"]);
+    t.make("make-room white-1-card");
     assert_eq!(t.assets(ONE), ["white-2-card"]);
     // The place of the new crew was still taken when the old one left: the nearest was Nal Hutta.
     assert_eq!(t.words().contacts["nal-hutta"][0], faceup("white-1"));

@@ -133,7 +133,7 @@ fn fame_of_an_asset_goes_with_it() {
         market: market(&[(Market::GearAndMod, &["blaster", "lucky-dice"])]),
         ..action_step(vec![owner, PlayerWords::second()])
     });
-    t.make_all(&["market", "pass", "buy gear_and_mod"]);
+    t.make_all(&["market", "pass", "buy gear_and_mod", "barter villa"]);
     assert_eq!(
         (t.assets(ONE), t.who(ONE).fame),
         (vec!["blaster".into()], 3)

@@ -22,7 +22,9 @@ pub use entry::{
 };
 pub use goal::{Feat, Goal};
 pub use library::Library;
-pub(crate) use library::{ConstantFacts, GoalFacts, Home, SectionFacts, SideFacts, Terrain};
+pub(crate) use library::{
+    AssetFacts, ConstantFacts, GoalFacts, Home, SectionFacts, SideFacts, Terrain,
+};
 pub use load::{Content, ContentError};
 pub use map::{Part, Space, SpaceKind, Tile};
 pub(crate) use moments::{COMBAT_ROLLS, DELIVERY_ROLLS, Moments, TEST_ROLLS, rolls_of};

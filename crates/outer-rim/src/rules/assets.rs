@@ -2,11 +2,11 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Feat, Home, Kind};
+use crate::content::{AssetFacts, Feat, Home, Kind, SideFacts, Slots, Trait};
 use crate::event::Event;
 use crate::state::{
-    BerthId, CardId, ContactId, Frame, Gaining, Held, PlayerId, SpaceId, Spaces, State, Token,
-    Window,
+    BerthId, CardId, ContactId, Frame, Gaining, Held, List, MOST_ASSETS, PlayerId, SpaceId, Spaces,
+    State, Token, Window,
 };
 use tabletop::{Hidden, Log};
 
@@ -14,52 +14,119 @@ use tabletop::{Hidden, Log};
 const GEAR_SLOTS: u8 = 2;
 const JOB_OR_BOUNTY_SLOTS: u8 = 2;
 
-/// How many assets of each type.
-type Counts = [u8; 6];
+/// What takes up slots, and what gives them.
+#[derive(Default)]
+struct Load {
+    /// How many assets of each type.
+    counts: [u8; 6],
+    /// How many assets with each trait.
+    traits: [u8; Trait::ALL.len()],
+    /// The traits of which a character can have one card only, one bit each.
+    limited: u8,
+    /// Room for more of each type.
+    room: [u8; 6],
+}
+
+impl Load {
+    fn add_room(&mut self, side: &SideFacts) {
+        for (room, more) in self.room.iter_mut().zip(side.sum.room) {
+            *room += more;
+        }
+    }
+
+    fn add(&mut self, asset: &AssetFacts) {
+        self.counts[asset.kind as usize] += 1;
+        for &one in Trait::ALL {
+            self.traits[one as usize] += u8::from(asset.has_trait(one));
+        }
+        if asset.one_per_trait {
+            self.limited |= asset.traits;
+        }
+        self.add_room(&asset.side);
+    }
+
+    /// How many of a type are left over by so many slots.
+    fn over(&self, kind: Kind, slots: u8) -> u8 {
+        self.counts[kind as usize].saturating_sub(slots + self.room[kind as usize])
+    }
+
+    /// How many cards are more than a limit of one card with a trait allows.
+    fn over_limit(&self) -> u8 {
+        // rule: buying/card-restrictions-hold
+        let limited = Trait::ALL
+            .iter()
+            .filter(|&&one| self.limited & (1 << one as u8) != 0);
+        let over = limited.map(|&one| self.traits[one as usize].saturating_sub(1));
+        over.max().unwrap_or(0)
+    }
+
+    /// How many have no place on these slots, however they are arranged.
+    fn lack(&self, slots: Slots) -> u8 {
+        // rule: slots/rearrange-any-time, slots/two-named-slot-holds-one
+        let agreements = self.counts[Kind::Bounty as usize] + self.counts[Kind::Job as usize];
+        let agreement_room = self.room[Kind::Bounty as usize] + self.room[Kind::Job as usize];
+        let holds = self.over(Kind::Cargo, slots.cargo) + self.over(Kind::Mod, slots.mods);
+        // What is limited is gear: a discarded armor frees its slot as well.
+        self.over(Kind::Gear, GEAR_SLOTS).max(self.over_limit())
+            + self.over(Kind::Crew, slots.crew)
+            + agreements.saturating_sub(JOB_OR_BOUNTY_SLOTS + agreement_room)
+            + holds.saturating_sub(slots.cargo_or_mod)
+    }
+}
 
 impl OuterRim {
-    /// How many of so many assets of each type have no slot, however they are arranged.
-    fn lack(&self, state: &State, player: PlayerId, counts: Counts) -> u8 {
-        // rule: slots/rearrange-any-time, slots/two-named-slot-holds-one
+    /// How many of a player's assets have no place: with another one, without some of them.
+    fn lack(
+        &self,
+        state: &State,
+        player: PlayerId,
+        more: Option<CardId>,
+        without: &[CardId],
+    ) -> u8 {
         let area = state.area(player);
+        let mut load = Load::default();
+        for side in self.own_sides(area) {
+            load.add_room(side);
+        }
+        let held = area.assets.iter().map(|held| held.card);
+        let held = held.filter(|card| !without.contains(card)).chain(more);
+        for asset in held.filter_map(|card| self.library.asset(card)) {
+            load.add(asset);
+        }
         let slots = area.ship.map(|ship| {
             let sides = &self.library.ship(ship).slots;
             sides[usize::from(area.ship_flipped)]
         });
-        let slots = slots.unwrap_or_default();
-        let room = area.sum.room;
-        let over = |kind: Kind, slots: u8| {
-            counts[kind as usize].saturating_sub(slots + room[kind as usize])
-        };
-        let agreements = counts[Kind::Bounty as usize] + counts[Kind::Job as usize];
-        let agreement_room = room[Kind::Bounty as usize] + room[Kind::Job as usize];
-        let holds = over(Kind::Cargo, slots.cargo) + over(Kind::Mod, slots.mods);
-        over(Kind::Gear, GEAR_SLOTS)
-            + over(Kind::Crew, slots.crew)
-            + agreements.saturating_sub(JOB_OR_BOUNTY_SLOTS + agreement_room)
-            + holds.saturating_sub(slots.cargo_or_mod)
+        load.lack(slots.unwrap_or_default())
     }
 
     /// Whether everything a player has fits.
     pub(crate) fn all_fits(&self, state: &State, player: PlayerId) -> bool {
-        self.lack(state, player, state.area(player).sum.kinds) == 0
+        self.lack(state, player, None, &[]) == 0
     }
 
-    /// Whether another asset of this type would fit beside what a player has, without one of them.
-    pub(crate) fn would_fit(
+    /// Whether another asset would fit beside what a player has, without some of them.
+    fn would_fit(&self, state: &State, player: PlayerId, card: CardId, without: &[CardId]) -> bool {
+        let is_crew = || {
+            self.library
+                .asset(card)
+                .is_some_and(|one| one.kind == Kind::Crew)
+        };
+        let before = self.lack(state, player, None, without);
+        self.lack(state, player, Some(card), without) <= before
+            || (is_crew() && self.flip_makes_room(state, player))
+    }
+
+    /// Whether there is a place for another asset, or one can be made, when some have left.
+    pub(crate) fn has_place(
         &self,
         state: &State,
         player: PlayerId,
-        kind: Kind,
-        without: Option<CardId>,
+        card: CardId,
+        left: &[CardId],
     ) -> bool {
-        let mut counts = state.area(player).sum.kinds;
-        counts[kind as usize] += 1;
-        if let Some(asset) = without.and_then(|card| self.library.asset(card)) {
-            counts[asset.kind as usize] -= 1;
-        }
-        self.lack(state, player, counts) == 0
-            || (kind == Kind::Crew && self.flip_makes_room(state, player))
+        self.would_fit(state, player, card, left)
+            || self.room_makers(state, player, card, left).next().is_some()
     }
 
     /// The sheet whose goal is a further crew is flipped before slots are judged.
@@ -77,17 +144,21 @@ impl OuterRim {
         counts_crew && crew == facts.slots[0].crew && facts.slots[1].crew > crew
     }
 
-    /// The assets whose discard would make room for another of this type.
-    pub(crate) fn room_makers(
+    /// The assets whose discard would make room for another one, when some have left.
+    fn room_makers(
         &self,
         state: &State,
         player: PlayerId,
-        kind: Kind,
+        card: CardId,
+        left: &[CardId],
     ) -> impl Iterator<Item = CardId> {
         // rule: assets/make-room
-        let assets = state.area(player).assets;
-        let cards = (0..assets.len()).map(move |place| assets[place].card);
-        cards.filter(move |&card| self.would_fit(state, player, kind, Some(card)))
+        let held = state.area(player).assets.iter().map(|held| held.card);
+        held.filter(move |&old| {
+            let without = left.iter().copied().chain([old]);
+            let without: List<CardId, MOST_ASSETS> = without.collect();
+            self.would_fit(state, player, card, &without)
+        })
     }
 
     /// The choices of somebody who gains an asset.
@@ -97,19 +168,32 @@ impl OuterRim {
         (card, player, how): (CardId, PlayerId, Gaining),
         out: &mut Vec<Choice>,
     ) {
-        let Some(asset) = self.library.asset(card) else {
-            return;
-        };
-        if self.would_fit(state, player, asset.kind, None) {
+        if self.would_fit(state, player, card, &[]) {
             out.push(Choice::Take);
         } else {
-            let makers = self.room_makers(state, player, asset.kind);
+            let makers = self.room_makers(state, player, card, &[]);
             out.extend(makers.map(Choice::MakeRoom));
         }
         // rule: assets/may-decline, buying/must-be-placed
         if how == Gaining::Offered {
             out.push(Choice::Pass);
         }
+    }
+
+    /// Discards an asset to make room for the one that is gained, which then must be taken: room is
+    /// no reason to throw something away and keep nothing.
+    pub(crate) fn make_room(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        old: CardId,
+        log: &mut Log<Event>,
+    ) {
+        // rule: assets/no-free-discard
+        if let Some(Frame::Gain { how, .. }) = state.stack.last_mut() {
+            *how = Gaining::Settled;
+        }
+        self.discard_asset(state, player, old, log);
     }
 
     /// Puts an asset before a player.
@@ -248,17 +332,9 @@ impl OuterRim {
     /// The assets a player with too many can discard: those whose type is short of slots.
     pub(crate) fn overflow_choices(&self, state: &State, player: PlayerId, out: &mut Vec<Choice>) {
         // rule: slots/overflow-owner-chooses
-        let counts = state.area(player).sum.kinds;
-        let lack = self.lack(state, player, counts);
-        for held in state.area(player).assets.iter() {
-            let Some(asset) = self.library.asset(held.card) else {
-                continue;
-            };
-            let mut fewer = counts;
-            fewer[asset.kind as usize] -= 1;
-            if self.lack(state, player, fewer) < lack {
-                out.push(Choice::Card(held.card));
-            }
-        }
+        let lack = self.lack(state, player, None, &[]);
+        let held = state.area(player).assets.iter().map(|held| held.card);
+        let helps = held.filter(|&card| self.lack(state, player, None, &[card]) < lack);
+        out.extend(helps.map(Choice::Card));
     }
 }

@@ -50,6 +50,16 @@ impl OuterRim {
         });
     }
 
+    /// What others could hand over to a player now, all of them together.
+    pub(crate) fn lendable(&self, state: &State, player: PlayerId) -> u16 {
+        // rule: credits/no-trade-between-bystanders
+        if player != state.current {
+            return state.mine().credits;
+        }
+        let others = state.clockwise(player).skip(1);
+        others.map(|other| state.area(other).credits).sum()
+    }
+
     pub(crate) fn change_reputation(
         &self,
         state: &mut State,

@@ -18,6 +18,8 @@ impl OuterRim {
         tried: &'s [CardId],
     ) -> impl Iterator<Item = CardId> + 's {
         let here = state.mine().space;
+        // rule: deliver/turn-end-stops-rest
+        let goes_on = !state.memory.ends;
         let due = state.mine().assets.iter().filter(move |held| {
             let Some(asset) = self.library.asset(held.card) else {
                 return false;
@@ -29,7 +31,7 @@ impl OuterRim {
             let captive = asset
                 .bounty
                 .is_some_and(|bounty| held.captive.is_some() && bounty.deliver_to == here);
-            (cargo || captive) && !tried.contains(&held.card)
+            goes_on && (cargo || captive) && !tried.contains(&held.card)
         });
         due.map(|held| held.card)
     }

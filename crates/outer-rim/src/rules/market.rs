@@ -3,10 +3,10 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Kind, Market, Trait};
+use crate::content::Market;
 use crate::event::{Event, Why};
-use crate::state::{CardId, Frame, Gaining, PlayerId, ShipId, State};
-use tabletop::{Log, SeatSet};
+use crate::state::{CardId, Frame, Gaining, MOST_PLAYERS, PlayerId, ShipId, ShipOffer, State};
+use tabletop::{Hidden, Log, SeatSet};
 
 /// What somebody may buy, and how.
 #[derive(Copy, Clone, Debug)]
@@ -18,6 +18,13 @@ pub(crate) struct Wish {
     pub(crate) price: u16,
     /// Whether assets can be bartered for it.
     pub(crate) barter: bool,
+}
+
+impl Wish {
+    fn cheaper(mut self, discount: u16) -> Self {
+        self.price = self.price.saturating_sub(discount);
+        self
+    }
 }
 
 impl OuterRim {
@@ -33,17 +40,27 @@ impl OuterRim {
             && state.market.iter().any(|deck| !deck.is_empty())
     }
 
-    /// The ships of the supply.
+    /// The ships of the supply. A starter sheet bears both starter ships, and there is one for each
+    /// player board of the box.
     pub(crate) fn ship_supply(&self, state: &State) -> impl Iterator<Item = ShipId> {
-        // rule: setup/ship-supply
+        // rule: setup/ship-supply, foundations/limited-components
+        let starters = state.players.iter().filter_map(|area| area.ship);
+        let starters = starters.filter(|&ship| self.library.ship(ship).starter);
+        let spare_starter = starters.count() < MOST_PLAYERS;
         let ships = (0..self.library.ships.len() as u8).map(ShipId);
-        ships.filter(move |&ship| {
-            let used = state.players.iter().filter(|area| area.ship == Some(ship));
-            !self.library.ship(ship).starter && used.count() == 0
+        ships.filter(move |&ship| match self.library.ship(ship).starter {
+            true => spare_starter,
+            false => state.players.iter().all(|area| area.ship != Some(ship)),
         })
     }
 
-    /// What a card of the market costs a player before bartering.
+    /// What a player pays less for cards of a deck.
+    fn discount(&self, state: &State, player: PlayerId, deck: Market) -> u16 {
+        // rule: credits/discount
+        state.area(player).sum.discount[deck as usize].into()
+    }
+
+    /// What a card of a deck costs a player before anything is traded in.
     pub(crate) fn price(&self, state: &State, player: PlayerId, card: CardId, deck: Market) -> u16 {
         let facts = self.library.card(card);
         let printed = match (&facts.asset, facts.ship) {
@@ -51,9 +68,7 @@ impl OuterRim {
             (_, Some(ship)) => self.library.ship(ship).cost,
             _ => 0,
         };
-        let discount = state.area(player).sum.discount[deck as usize];
-        // rule: credits/discount
-        printed.saturating_sub(discount.into())
+        printed.saturating_sub(self.discount(state, player, deck))
     }
 
     /// What buying the top card of a deck would mean; nothing if a rule forbids it, whatever one
@@ -67,46 +82,44 @@ impl OuterRim {
     ) -> Option<Wish> {
         let card = self.top(state, deck)?;
         let facts = self.library.card(card);
-        let price = self
-            .price(state, player, card, deck)
-            .saturating_sub(discount);
-        if let Some(asset) = &facts.asset {
-            let here = state.area(player).space;
-            // rule: buying/card-restrictions-hold, buying/must-be-placed
-            if asset.not_on.has(here)
-                || !self.keeps_limit(state, player, card)
-                || !self.has_place(state, player, asset.kind)
-            {
-                return None;
-            }
+        let discount = discount + self.discount(state, player, deck);
+        if let Some(ship) = facts.ship {
+            let in_supply = self.ship_supply(state).any(|other| other == ship);
+            let wish = self.ship_wish(player, ship, Some(card), true);
+            return in_supply.then(|| wish.cheaper(discount));
         }
-        Some(Wish {
+        let asset = facts.asset.as_ref()?;
+        let here = state.area(player).space;
+        // rule: buying/card-restrictions-hold, buying/must-be-placed
+        if asset.not_on.has(here) || !self.has_place(state, player, card, &[]) {
+            return None;
+        }
+        let wish = Wish {
             player,
             card: Some(card),
-            ship: facts.ship,
-            price,
+            ship: None,
+            price: asset.cost.unwrap_or(0),
             barter: true,
-        })
-    }
-
-    /// Whether there is room for another asset, or room can be made.
-    pub(crate) fn has_place(&self, state: &State, player: PlayerId, kind: Kind) -> bool {
-        self.would_fit(state, player, kind, None)
-            || self.room_makers(state, player, kind).next().is_some()
-    }
-
-    /// Whether a limit of one card with a trait is kept, if the card has one. Armor that can be
-    /// bartered for the new one does not stand in its way.
-    fn keeps_limit(&self, state: &State, player: PlayerId, card: CardId) -> bool {
-        let Some(asset) = self.library.asset(card).filter(|asset| asset.one_per_trait) else {
-            return true;
         };
-        let held = state.area(player).assets.iter();
-        let mut held = held.filter_map(|held| self.library.asset(held.card));
-        !held.any(|other| {
-            let shared = |one: &Trait| asset.has_trait(*one) && other.has_trait(*one);
-            Trait::ALL.iter().any(shared) && other.barter_value().is_none()
-        })
+        Some(wish.cheaper(discount))
+    }
+
+    /// What buying a ship would mean: for the card of the market that stands for it or lets one
+    /// choose it, or straight from the supply.
+    fn ship_wish(
+        &self,
+        player: PlayerId,
+        ship: ShipId,
+        card: Option<CardId>,
+        barter: bool,
+    ) -> Wish {
+        Wish {
+            player,
+            card,
+            ship: Some(ship),
+            price: self.library.ship(ship).cost,
+            barter,
+        }
     }
 
     /// What a player could barter, from an asset on.
@@ -133,33 +146,42 @@ impl OuterRim {
         wish.price.saturating_sub(traded_in)
     }
 
-    /// Whether a player can pay for a wish.
-    pub(crate) fn can_pay(&self, state: &State, wish: Wish) -> bool {
-        let due = self.due(state, wish);
-        let credits = state.area(wish.player).credits;
+    /// Whether a player can pay for a wish, with so many credits more.
+    pub(crate) fn can_pay(&self, state: &State, wish: Wish, more: u16) -> bool {
+        // rule: credits/no-spending-beyond-means
         let barter: u16 = if wish.barter {
             let all = self.barterable(state, wish.player, None);
             all.map(|(_, worth)| worth).sum()
         } else {
             0
         };
-        due <= credits.saturating_add(barter)
+        let credits = state.area(wish.player).credits;
+        let means = credits.saturating_add(barter).saturating_add(more);
+        self.due(state, wish) <= means
+    }
+
+    /// Whether a player could buy the top card of a deck, with so many credits more.
+    pub(crate) fn can_buy(
+        &self,
+        state: &State,
+        player: PlayerId,
+        deck: Market,
+        discount: u16,
+        more: u16,
+    ) -> bool {
+        match self.used_ship(state, player, deck, discount) {
+            Some(offer) => self.affordable_ships(state, offer, more).next().is_some(),
+            None => {
+                let wish = self.wish(state, player, deck, discount);
+                wish.is_some_and(|wish| self.can_pay(state, wish, more))
+            }
+        }
     }
 
     pub(crate) fn market_choices(&self, state: &State, discarded: bool, out: &mut Vec<Choice>) {
-        let player = state.current;
         for &deck in Market::ALL {
             if discarded {
-                let used_ship = self
-                    .top(state, deck)
-                    .is_some_and(|card| self.library.card(card).used_ship);
-                let can = if used_ship {
-                    self.affordable_ships(state, player, true).next().is_some()
-                } else {
-                    let wish = self.wish(state, player, deck, 0);
-                    wish.is_some_and(|wish| self.can_pay(state, wish))
-                };
-                if can {
+                if self.can_buy(state, state.current, deck, 0, 0) {
                     out.push(Choice::Buy(deck));
                 }
             } else if !state.deck(deck).is_empty() {
@@ -169,23 +191,48 @@ impl OuterRim {
         out.push(Choice::Pass);
     }
 
-    /// The ships of the supply a player can pay for.
-    pub(crate) fn affordable_ships(
+    /// Whether the buyer lacks nothing but credits that others could hand over.
+    pub(crate) fn could_be_lent(&self, state: &State) -> bool {
+        // rule: credits/trade-with-current-player-any-time
+        let player = state.current;
+        let lendable = self.lendable(state, player);
+        let mut decks = Market::ALL.iter();
+        lendable > 0 && decks.any(|&deck| self.can_buy(state, player, deck, 0, lendable))
+    }
+
+    /// The choice of ships the card on top of a deck offers, if it is such a card.
+    fn used_ship(
         &self,
         state: &State,
         player: PlayerId,
-        barter: bool,
-    ) -> impl Iterator<Item = ShipId> {
-        self.ship_supply(state).filter(move |&ship| {
-            let wish = Wish {
-                player,
-                card: None,
-                ship: Some(ship),
-                price: self.library.ship(ship).cost,
-                barter,
-            };
-            self.can_pay(state, wish)
+        deck: Market,
+        discount: u16,
+    ) -> Option<ShipOffer> {
+        let card = self.top(state, deck)?;
+        // rule: bartering/used-ship-for-sale
+        self.library.card(card).used_ship.then(|| ShipOffer {
+            player,
+            card: Some(card),
+            barter: true,
+            discount: discount + self.discount(state, player, deck),
         })
+    }
+
+    /// The ships of the supply a player can pay for, with so many credits more.
+    pub(crate) fn affordable_ships(
+        &self,
+        state: &State,
+        offer: ShipOffer,
+        more: u16,
+    ) -> impl Iterator<Item = ShipId> {
+        let ships = self.ship_supply(state);
+        ships.filter(move |&ship| self.can_pay(state, self.offered_ship(offer, ship), more))
+    }
+
+    /// What buying one of the ships that can be chosen would mean.
+    pub(crate) fn offered_ship(&self, offer: ShipOffer, ship: ShipId) -> Wish {
+        let wish = self.ship_wish(offer.player, ship, offer.card, offer.barter);
+        wish.cheaper(offer.discount)
     }
 
     /// The top card of a deck goes under it.
@@ -217,15 +264,8 @@ impl OuterRim {
 
     /// Begins to buy the top card of a deck.
     pub(crate) fn buy(&self, state: &mut State, player: PlayerId, deck: Market, discount: u16) {
-        let Some(card) = self.top(state, deck) else {
-            return;
-        };
-        if self.library.card(card).used_ship {
-            state.stack.push(Frame::ShipChoice {
-                card: Some(card),
-                barter: true,
-                player,
-            });
+        if let Some(offer) = self.used_ship(state, player, deck, discount) {
+            state.stack.push(Frame::ShipChoice(offer));
         } else if let Some(wish) = self.wish(state, player, deck, discount) {
             self.purchase(state, wish);
         }
@@ -246,6 +286,7 @@ impl OuterRim {
     pub(crate) fn payment_choices(&self, state: &State, out: &mut Vec<Choice>) {
         let Some(&Frame::Purchase {
             player,
+            card,
             due,
             last,
             barter,
@@ -258,17 +299,22 @@ impl OuterRim {
         if due <= credits {
             out.push(Choice::Pay);
         }
-        if due == 0 || !barter {
+        // rule: bartering/lowers-the-cost
+        let is_free = due == 0 && last.is_none();
+        if is_free || !barter {
             return;
         }
-        // A pick is offered only if the rest can still be paid with it.
+        // A pick is offered only if the rest can still be paid with it, and what is bought placed.
         let mut rest: u16 = 0;
-        let all: Vec<(CardId, u16)> = self.barterable(state, player, last).collect();
+        let mut all: Vec<(CardId, u16)> = self.barterable(state, player, last).collect();
+        all.sort_unstable();
         let mut picks = Vec::new();
-        for &(card, worth) in all.iter().rev() {
+        for &(old, worth) in all.iter().rev() {
             rest += worth;
-            if due <= credits.saturating_add(rest) {
-                picks.push(Choice::Barter(card));
+            let asset = card.filter(|&card| self.library.asset(card).is_some());
+            let placed = asset.is_none_or(|card| self.has_place(state, player, card, &[old]));
+            if due <= credits.saturating_add(rest) && placed {
+                picks.push(Choice::Barter(old));
             }
         }
         out.extend(picks.into_iter().rev());
@@ -326,29 +372,58 @@ impl OuterRim {
         }
         match (ship, card) {
             (Some(ship), card) => {
-                if let Some(card) = card {
-                    self.spend_ship_card(state, card, log);
-                }
+                self.spend_ship_card(state, card, ship, log);
                 self.take_ship(state, player, ship, log);
             }
             (None, Some(card)) => state.stack.push(Frame::Gain {
                 card,
                 player,
-                how: Gaining::Bought,
+                how: Gaining::Settled,
             }),
             (None, None) => {}
         }
     }
 
-    /// The market card of a bought ship leaves the game; the one that lets one choose a ship is
-    /// discarded.
-    fn spend_ship_card(&self, state: &mut State, card: CardId, log: &mut Log<Event>) {
+    /// The market card of a bought ship leaves the game, wherever it lies; the one that lets one
+    /// choose a ship is discarded.
+    fn spend_ship_card(
+        &self,
+        state: &mut State,
+        card: Option<CardId>,
+        ship: ShipId,
+        log: &mut Log<Event>,
+    ) {
         // rule: ship-buying/market-card-removed
-        if self.library.card(card).used_ship {
-            self.put_home(state, card, log);
-        } else {
-            self.remove_card(state, card, log);
+        if let Some(card) = card {
+            if self.library.card(card).used_ship {
+                self.put_home(state, card, log);
+            } else {
+                self.remove_card(state, card, log);
+                return;
+            }
         }
+        let deck = state.deck(Market::Ship).iter().map(|hidden| hidden.card);
+        let mut stands_for = deck.filter(|&other| self.library.card(other).ship == Some(ship));
+        let Some(found) = stands_for.next() else {
+            return;
+        };
+        state
+            .deck_mut(Market::Ship)
+            .retain(|other| other.card != found);
+        self.remove_card(state, found, log);
+        self.shuffle_deck(state, Market::Ship, log);
+        // rule: market-decks/shuffle-before-reveal
+        if card.is_none() {
+            self.reveal_top(state, Market::Ship, log);
+        }
+    }
+
+    /// Shuffles a deck that was searched: nobody knows any more what lies where.
+    fn shuffle_deck(&self, state: &mut State, deck: Market, log: &mut Log<Event>) {
+        let mut cards: Vec<CardId> = state.deck(deck).iter().map(|hidden| hidden.card).collect();
+        state.fate.shuffle(&mut cards, |card| (*card).into());
+        *state.deck_mut(deck) = cards.into_iter().map(Hidden::unseen).collect();
+        log.tell(|| Event::MarketShuffled { deck });
     }
 
     fn market_of(&self, card: CardId) -> Option<Market> {

@@ -21,5 +21,4 @@ mod trade;
 mod turn;
 mod values;
 
-pub(crate) use market::Wish;
 pub use trade::{Bundle, Offer};

@@ -48,6 +48,11 @@ impl OuterRim {
         if from == to || from.index() >= count || to.index() >= count {
             return Err(Refusal::offer("an offer goes to another player"));
         }
+        if state.turn == 0 {
+            return Err(Refusal::offer(
+                "players trade once the first turn has begun",
+            ));
+        }
         // rule: credits/no-trade-between-bystanders
         if from != state.current && to != state.current {
             return Err(Refusal::offer("only the current player trades with others")

@@ -70,6 +70,10 @@ impl OuterRim {
                 self.end_turn(state, log);
                 false
             }
+            Step::Planned => {
+                self.enter(state, Step::Action, log);
+                false
+            }
             Step::Action if state.memory.ends => {
                 state.step = Step::TurnEnd;
                 false
@@ -96,8 +100,9 @@ impl OuterRim {
 
     /// Makes a choice of the planning step.
     pub(crate) fn plan(&self, state: &mut State, choice: Choice, log: &mut Log<Event>) {
+        // rule: planning/exactly-one-option
         let player = state.current;
-        self.enter(state, Step::Action, log);
+        state.step = Step::Planned;
         match choice {
             Choice::Income => self.gain_credits(state, player, INCOME, Why::Income, log),
             Choice::Recover => {

@@ -17,26 +17,36 @@ impl OuterRim {
         self.sides_of(state.area(player), without)
     }
 
-    fn sides_of(
-        &self,
-        area: &PlayerArea,
-        without: Option<CardId>,
-    ) -> impl Iterator<Item = &SideFacts> {
+    /// What a character and a ship do.
+    pub(crate) fn own_sides(&self, area: &PlayerArea) -> impl Iterator<Item = &SideFacts> {
         let character = area.character.map(|one| &self.library.character(one).sides);
         let back = usize::from(area.flipped) + 1;
         let character = character
             .into_iter()
             .flat_map(move |sides| [&sides[0], &sides[back]]);
+        let flipped = usize::from(area.ship_flipped);
         let ship = area.ship.map(|one| &self.library.ship(one).sides);
-        let ship = ship
-            .into_iter()
-            .map(move |sides| &sides[usize::from(area.ship_flipped)]);
+        let ship = ship.into_iter().map(move |sides| &sides[flipped]);
+        character.chain(ship)
+    }
+
+    fn sides_of(
+        &self,
+        area: &PlayerArea,
+        without: Option<CardId>,
+    ) -> impl Iterator<Item = &SideFacts> {
         let assets = area
             .assets
             .iter()
             .filter(move |held| Some(held.card) != without);
         let assets = assets.filter_map(|held| self.library.asset(held.card));
-        character.chain(ship).chain(assets.map(|asset| &asset.side))
+        self.own_sides(area).chain(assets.map(|asset| &asset.side))
+    }
+
+    /// The constants of one side.
+    pub(crate) fn constants_of(&self, side: &SideFacts) -> &[ConstantFacts] {
+        let range = usize::from(side.constants.start)..usize::from(side.constants.end);
+        self.library.constants.get(range).unwrap_or_default()
     }
 
     /// What it all adds up to.
@@ -73,10 +83,7 @@ impl OuterRim {
             return 0;
         }
         let sides = self.sides(state, player);
-        let bonuses = sides.flat_map(|side| {
-            let range = usize::from(side.constants.start)..usize::from(side.constants.end);
-            self.library.constants.get(range).unwrap_or_default()
-        });
+        let bonuses = sides.flat_map(|side| self.constants_of(side));
         bonuses.map(bonus).sum()
     }
 

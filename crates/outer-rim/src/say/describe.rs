@@ -300,12 +300,8 @@ impl Describing<'_> {
         let speaker = &self.speaker;
         let printed = &speaker.content().ships[ship.index()];
         let (id, due) = match self.state.stack.last() {
-            Some(&Frame::ShipChoice {
-                player,
-                card,
-                barter,
-            }) => {
-                let wish = self.game.ship_wish(player, ship, card, barter);
+            Some(&Frame::ShipChoice(offer)) => {
+                let wish = self.game.offered_ship(offer, ship);
                 ("choice-buy-ship", Some(self.game.due(self.state, wish)))
             }
             _ => ("choice-ship", None),

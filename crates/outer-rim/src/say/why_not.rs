@@ -56,7 +56,7 @@ pub(super) fn buy_blocked(
     };
     let facts = speaker.library().card(card);
     if facts.used_ship {
-        let can = game.affordable_ships(state, player, true).next().is_some();
+        let can = game.can_buy(state, player, deck, 0, 0);
         let args = [
             ("n", credits(cheapest_ship(game, state))),
             ("have", credits(state.area(player).credits)),
@@ -70,7 +70,7 @@ pub(super) fn buy_blocked(
             let args = [("space", speaker.space(here))];
             return Some(say("refused-not-here", &args, rule));
         }
-        if !game.has_place(state, player, asset.kind) {
+        if !game.has_place(state, player, card, &[]) {
             let rule = rule_id!("buying/must-be-placed");
             return Some(say("refused-no-slot", &[], rule));
         }
@@ -87,7 +87,7 @@ pub(super) fn buy_blocked(
             let rule = rule_id!("buying/card-restrictions-hold");
             Some(say("refused-one-per-trait", &args, rule))
         }
-        Some(wish) if !game.can_pay(state, wish) => {
+        Some(wish) if !game.can_pay(state, wish, 0) => {
             let args = [
                 ("n", credits(game.due(state, wish))),
                 ("have", credits(state.area(player).credits)),

@@ -132,10 +132,7 @@ impl OuterRim {
     }
 
     fn find_card(&self, id: &str) -> Result<CardId, Refusal> {
-        let cards = 0..self.library.cards.len() as u16;
-        let mut cards = cards.map(CardId);
-        cards
-            .find(|&card| self.card_id(card) == id)
+        self.card_named(id)
             .ok_or_else(|| wrong(format!("there is no card `{id}`")))
     }
 

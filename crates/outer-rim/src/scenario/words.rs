@@ -26,7 +26,7 @@ impl OuterRim {
                 Step::ChooseCharacter(player) => StepWord::ChooseCharacter(player.0),
                 Step::ChooseShip(player) => StepWord::ChooseShip(player.0),
                 Step::ChooseFaction(player) => StepWord::ChooseFaction(player.0),
-                Step::Planning => StepWord::Planning,
+                Step::Planning | Step::Planned => StepWord::Planning,
                 Step::Action => StepWord::Action,
                 Step::Encounter => StepWord::Encounter,
                 Step::TurnEnd => StepWord::End,

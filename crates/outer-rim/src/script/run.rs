@@ -6,10 +6,9 @@ use crate::choice::Choice;
 use crate::content::{Amount, Die, Faction, Other, Patrols, Skill, Standing, With};
 use crate::event::{Event, Why};
 use crate::flow::USUAL;
-use crate::rules::Wish;
 use crate::state::{
-    At, Bearer, BerthId, CardId, Cause, DiceDeed, Foe, Frame, Gaining, PlayerId, Purpose, Spaces,
-    State, Window,
+    At, Bearer, BerthId, CardId, Cause, DiceDeed, Foe, Frame, Gaining, PlayerId, Purpose,
+    ShipOffer, Spaces, State, Window,
 };
 use tabletop::Log;
 
@@ -106,6 +105,14 @@ impl OuterRim {
                 who: Other::MostFamous,
                 ..
             } => state.current,
+            // rule: nearest/tie-current-player-picks
+            Op::MovePatrol(Patrols::Nearest, _)
+            | Op::MovePatrolToward(Patrols::Nearest, _)
+            | Op::MovePatrolDirectly(Patrols::Nearest)
+                if running.picked == 0 =>
+            {
+                state.current
+            }
             _ => running.actor,
         }
     }
@@ -115,8 +122,13 @@ impl OuterRim {
         let actor = running.actor;
         let area = state.area(actor);
         match self.library.op(running.at) {
-            Op::May(_) if self.could(state, actor, running.bearer, running.at.next()) => {
-                out.extend([Choice::Yes, Choice::Pass]);
+            Op::May(_) => {
+                let first = At(running.at.0 + 1);
+                if self.could(state, actor, running.bearer, first) {
+                    out.extend([Choice::Yes, Choice::Pass]);
+                } else if self.could_if_lent(state, actor, running.bearer, first) {
+                    out.push(Choice::Pass);
+                }
             }
             Op::Choose { first, count } => {
                 let options = (0..count).filter(|&option| {
@@ -236,6 +248,9 @@ impl OuterRim {
                 if within {
                     out.extend(others.map(Choice::Player));
                 }
+            }
+            Op::BuyTop(deck, discount) if self.can_buy(state, actor, deck, discount, 0) => {
+                out.extend([Choice::Buy(deck), Choice::Pass]);
             }
             Op::GainSkill => out.extend(Skill::ALL.iter().copied().map(Choice::Skill)),
             Op::EncounterWithin(range) => {
@@ -417,6 +432,10 @@ impl OuterRim {
                 self.next(state, running);
                 self.redirect_patrol(state, player);
             }
+            (Op::BuyTop(_, discount), Choice::Buy(deck)) => {
+                self.next(state, running);
+                self.buy(state, actor, deck, discount);
+            }
             (Op::GainSkill, Choice::Skill(skill)) => {
                 self.next(state, running);
                 self.gain_skill(state, skill);
@@ -550,21 +569,21 @@ impl OuterRim {
                 }
             }
             Op::GainTop(deck) => {
-                if let Some(top) = state.deck_mut(deck).pop() {
+                let top = self.top(state, deck);
+                // Ships are bought, never gained.
+                if let Some(card) = top.filter(|&card| self.library.asset(card).is_some()) {
+                    state.deck_mut(deck).pop();
                     state.stack.push(Frame::Reveal { deck });
                     state.stack.push(Frame::Gain {
-                        card: top.card,
+                        card,
                         player: actor,
                         how: Gaining::Offered,
                     });
                 }
             }
-            Op::BuyTop(deck, discount) => self.buy(state, actor, deck, discount),
-            Op::BuyShip { barter } => state.stack.push(Frame::ShipChoice {
-                player: actor,
-                card: None,
-                barter,
-            }),
+            Op::BuyShip { barter } => state
+                .stack
+                .push(Frame::ShipChoice(from_supply(actor, barter))),
             Op::MarketAction => state.stack.push(Frame::Market { discarded: false }),
             Op::DiscardThis => {
                 if let Bearer::Card(card) = running.bearer {
@@ -750,11 +769,24 @@ impl OuterRim {
             | Op::EliminatePatrol(_)
             | Op::EncounterWithin(_)
             | Op::BuyShip { .. }
+            | Op::BuyTop(..)
             | Op::Reputation(..)
             | Op::Reroll(_)
             | Op::Turn { .. }
             | Op::Cancel(..) => self.can(state, running, op) || next(),
             _ => true,
+        }
+    }
+
+    /// Whether effects could do something if others handed over credits.
+    fn could_if_lent(&self, state: &State, actor: PlayerId, bearer: Bearer, at: At) -> bool {
+        // rule: trade/credits-may-interrupt
+        let lendable = self.lendable(state, actor);
+        lendable > 0 && {
+            let mut richer = state.clone();
+            let credits = &mut richer.area_mut(actor).credits;
+            *credits = credits.saturating_add(lendable);
+            self.could(&richer, actor, bearer, at)
         }
     }
 
@@ -798,7 +830,10 @@ impl OuterRim {
             Op::Reroll(_) => self.has_die(state, DiceDeed::Reroll, ANY_FACE),
             Op::Turn { faces, to, .. } => self.has_die(state, DiceDeed::Turn(to), faces),
             Op::Cancel(die, _) => self.has_die(state, DiceDeed::Cancel, faces(&[die])),
-            Op::BuyShip { barter } => self.affordable_ships(state, actor, barter).next().is_some(),
+            Op::BuyShip { barter } => {
+                let mut ships = self.affordable_ships(state, from_supply(actor, barter), 0);
+                ships.next().is_some()
+            }
             op if asks(op) => self.has_choice(state, running),
             _ => true,
         }
@@ -809,22 +844,15 @@ impl OuterRim {
         self.script_choices(state, running, &mut choices);
         !choices.is_empty()
     }
+}
 
-    /// The wish of somebody who buys a ship from the supply.
-    pub(crate) fn ship_wish(
-        &self,
-        player: PlayerId,
-        ship: crate::state::ShipId,
-        card: Option<CardId>,
-        barter: bool,
-    ) -> Wish {
-        Wish {
-            player,
-            card,
-            ship: Some(ship),
-            price: self.library.ship(ship).cost,
-            barter,
-        }
+/// Any ship, straight from the supply.
+fn from_supply(player: PlayerId, barter: bool) -> ShipOffer {
+    ShipOffer {
+        player,
+        card: None,
+        barter,
+        discount: 0,
     }
 }
 
@@ -879,6 +907,7 @@ fn asks(op: Op) -> bool {
             | Op::EliminatePatrol(_)
             | Op::RedirectPatrol(_)
             | Op::GainSkill
+            | Op::BuyTop(..)
             | Op::EncounterWithin(_)
     )
 }

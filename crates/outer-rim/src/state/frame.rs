@@ -67,8 +67,20 @@ pub(crate) enum DiceDeed {
 pub(crate) enum Gaining {
     /// By an effect: it may be refused.
     Offered,
-    /// By a purchase: it must be placed.
-    Bought,
+    /// It is bought, or room was made for it: it must be placed.
+    Settled,
+}
+
+/// How somebody chooses a ship from the supply.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct ShipOffer {
+    pub(crate) player: PlayerId,
+    /// The card of the market that lets one choose.
+    pub(crate) card: Option<CardId>,
+    /// Whether assets can be bartered.
+    pub(crate) barter: bool,
+    /// How much cheaper ships are, in thousands.
+    pub(crate) discount: u16,
 }
 
 /// The most abilities that were used in one window.
@@ -131,12 +143,7 @@ pub(crate) enum Frame {
         barter: bool,
     },
     /// A ship is chosen from the supply.
-    ShipChoice {
-        player: PlayerId,
-        /// The card of the market that lets one choose.
-        card: Option<CardId>,
-        barter: bool,
-    },
+    ShipChoice(ShipOffer),
     /// A card was taken from a market deck: the next is revealed, and a patrol may move.
     Reveal { deck: Market },
     /// A patrol moves toward a player.

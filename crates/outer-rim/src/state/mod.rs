@@ -13,7 +13,7 @@ pub(crate) use combat::{Cause, Combat, Stage};
 pub(crate) use dice::{MOST_DICE, Roll};
 pub use dice::{Purpose, Rolled};
 pub use frame::Bearer;
-pub(crate) use frame::{DiceDeed, Frame, Gaining, Window};
+pub(crate) use frame::{DiceDeed, Frame, Gaining, ShipOffer, Window};
 pub(crate) use id::At;
 pub use id::{
     AbilityId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId, ShipId, SpaceId,
@@ -55,6 +55,8 @@ pub(crate) enum Step {
     /// This player chooses the faction they begin well with.
     ChooseFaction(PlayerId),
     Planning,
+    /// The option of the planning step was chosen, and is being carried out.
+    Planned,
     Action,
     Encounter,
     /// The turn is over but for what it left half done.

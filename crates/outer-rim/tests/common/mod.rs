@@ -2,11 +2,12 @@
 
 #![allow(dead_code, clippy::unwrap_used)]
 
+pub(crate) mod galaxy;
 mod story;
 
 use outer_rim::content::{Die, Faction, Market, Standing};
 use outer_rim::scenario::{AssetWord, CardWord, PatrolWords, PlayerWords, Scenario, StepWord};
-use outer_rim::{Choice, Event, OuterRim, State};
+use outer_rim::{Bundle, Choice, Event, Offer, OuterRim, Setup, State, View};
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, OnceLock};
@@ -17,6 +18,7 @@ use tabletop::{Game, Refusal, Seat, Seed, Table};
 pub(crate) const ONE: Seat = Seat(0);
 pub(crate) const TWO: Seat = Seat(1);
 pub(crate) const THREE: Seat = Seat(2);
+pub(crate) const FOUR: Seat = Seat(3);
 
 /// The game with the test pack.
 pub(crate) fn game() -> Arc<OuterRim> {
@@ -81,6 +83,12 @@ pub(crate) fn stage(scenario: Scenario) -> OnStage {
     OnStage(Stage::scenario(&game(), scenario))
 }
 
+/// A new game, for set-up.
+#[track_caller]
+pub(crate) fn new_game(setup: Setup, seed: u64) -> OnStage {
+    OnStage(Stage::new_game(&game(), setup, seed))
+}
+
 /// Why a position is refused.
 #[track_caller]
 pub(crate) fn refused(scenario: Scenario) -> Refusal {
@@ -89,6 +97,7 @@ pub(crate) fn refused(scenario: Scenario) -> Refusal {
 }
 
 /// A game on which choices go by their short words.
+#[derive(Clone)]
 pub(crate) struct OnStage(Stage<OuterRim>);
 
 impl Deref for OnStage {
@@ -173,6 +182,33 @@ impl OnStage {
         })
     }
 
+    /// The table as a seat sees it.
+    pub(crate) fn view(&self, seat: Seat) -> View {
+        game().view(self.state(), Some(seat))
+    }
+
+    /// The number of the player whose turn it is, counted from zero.
+    pub(crate) fn current(&self) -> u8 {
+        self.words().current
+    }
+
+    /// The cards of a market deck from the top.
+    pub(crate) fn deck(&self, deck: Market) -> Vec<String> {
+        let id = |word: &CardWord| match word {
+            CardWord::Plain(id) | CardWord::Known { card: id, .. } => id.clone(),
+        };
+        self.words().market[&deck].iter().map(id).collect()
+    }
+
+    /// Why an offer is refused; it must be, and change nothing.
+    #[track_caller]
+    pub(crate) fn refused_offer(&mut self, from: Seat, offer: &Offer) -> Refusal {
+        let before = self.state().clone();
+        let refused = self.0.table_mut().offer(from, offer);
+        assert!(*self.state() == before, "a refused offer changed the table");
+        refused.expect_err("the offer was accepted")
+    }
+
     /// Whether such an event was told since the last look.
     pub(crate) fn told(&self, wanted: impl Fn(&Event) -> bool) -> bool {
         self.events().iter().any(wanted)
@@ -195,6 +231,18 @@ pub(crate) fn action_step(players: Vec<PlayerWords>) -> Scenario {
         players,
         ..Scenario::default()
     }
+}
+
+/// Some credits, in thousands, and cards.
+pub(crate) fn bundle(credits: u16, cards: &[&str]) -> Bundle {
+    let card = |id: &&str| game().card_named(id).expect("a card");
+    let cards = cards.iter().map(card).collect();
+    Bundle { credits, cards }
+}
+
+/// An offer.
+pub(crate) fn offer(to: Seat, gives: Bundle, takes: Bundle) -> Offer {
+    Offer { to, gives, takes }
 }
 
 /// Dice to come.
