@@ -82,6 +82,38 @@ test('a played card is taken back', async () => {
   expect(complaints).toEqual([])
 })
 
+test('nothing that opens on the table is a stumbling block', async () => {
+  const { page, complaints } = guest
+  await sitAgainst(page, server, 'random')
+  await playUntil([page], async () => (await turnOf(page)) >= 5)
+  await playUntil([page], () => page.locator('[data-act^="attack-"]').first().isVisible())
+
+  for (const name of ['Settings', 'Keys']) {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await stumblingBlocks(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await page.locator('main [data-place]').nth(3).hover()
+  await page.waitForTimeout(500)
+  expect(await stumblingBlocks(page)).toEqual([])
+  await page.mouse.move(1, 1)
+
+  await page
+    .getByRole('button', { name: /^Discard/ })
+    .first()
+    .click()
+  await page.getByText('Back to the table').waitFor()
+  // The table behind it is dimmed as long as it cannot be used.
+  expect(await stumblingBlocks(page, '.overlay')).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.locator('[data-act^="attack-"]').first().click()
+  await page.locator('[data-act="attack"]').waitFor()
+  expect(await stumblingBlocks(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 test('the first turns are played with the keyboard alone', async () => {
   const { page, complaints } = guest
   await sitAgainst(page, server, 'random')

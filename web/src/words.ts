@@ -71,7 +71,7 @@ export const words = {
     forget: 'Forget',
     join: 'Join a table',
     joinGo: 'Join',
-    joinHelp: 'Invitation link or table name',
+    joinHelp: 'Link or name',
     joinUnreadable: 'That is neither a link to a table nor its name. Paste the whole link.',
     loading: 'Asking the server …',
     lost: 'Lost',

@@ -32,13 +32,13 @@ option-mode-secret-bases-help = Each side secretly picks four bases before the g
 
 option-goal = To win
 option-goal-help = How many enemy bases have to be destroyed: fewer make a shorter game.
-option-goal-usual = As usual
+option-goal-usual = Standard (3 or 4)
 option-goal-usual-help = Three bases in the beginner game, four otherwise.
 option-goal-number = { $n } bases
 option-goal-number-help = Whoever has destroyed { $n } enemy bases wins.
 
-option-pay-off = Paying off
-option-pay-off-help = Whether neutral cards can be bought out of the galaxy row just to be rid of them.
+option-pay-off = Buying neutral cards away
+option-pay-off-help = Whether you may pay for a neutral card in the galaxy row only to be rid of it.
 option-pay-off-no = No
 option-pay-off-no-help = Cards leave the row only as the rules and the cards say.
 option-pay-off-yes = Yes
@@ -439,6 +439,10 @@ the-players-base = { $who ->
     [empire] The Empire’s base
    *[rebel] The Rebels’ base
 }
+the-base-of = { $who ->
+    [empire] the Empire’s base
+   *[rebel] the Rebels’ base
+}
 the-enemy-base = the enemy base
 your-base = your base
 enemy-base = { $has-base ->
@@ -454,6 +458,7 @@ value-hit-points = { $n } hit points
 and-value = { $before }, { $after }
 and-detail = { $before } · { $after }
 with-details = { $what }: { $details }
+with-gain = { $what } (gives { $details })
 
 ## Questions
 

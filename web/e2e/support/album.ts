@@ -12,6 +12,8 @@ const sizes = [
   { width: 1024, height: 768 },
 ]
 
+/** Until what has just happened is no longer shown flying by. */
+const OVER = 1200
 /** Until everything has come to rest after the page got another size. */
 const SETTLED = 400
 
@@ -33,6 +35,7 @@ export class Album {
   async shoot(page: Page, name: string, before = async () => {}) {
     this.#names.push(name)
     const usual = page.viewportSize()
+    await page.waitForTimeout(OVER)
     for (const size of sizes) {
       await page.setViewportSize(size)
       await before()

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { compose } from './compose'
-import { figures } from './figures'
+import { compose, inCorner, layout, points as placed } from './compose'
+import { figures, type Figure } from './figures'
+import { guises } from './guises'
+import { landmarks } from './landmarks'
+import { named, planet } from './planet'
 import { props } from './props'
 import { scatter } from './scatter'
 import { scenes } from './scenes'
@@ -13,6 +17,17 @@ const listed = {
   props:
     'crate dice key crystal blaster-case map mug mask-prop chip cable antenna medal flag lamp helmet-prop holo-disc tool barrel goggles bell compass coin lock saber-hilt feather thermal-charge satchel book comlink horn-cup plant fuel-cell probe chain target-mark star-chart',
 }
+
+/** Every figure, and what some of them look like in other factions. */
+const allFigures: [string, Figure][] = [
+  ...Object.entries(figures),
+  ...Object.entries(guises).flatMap(([figure, worn]) =>
+    Object.entries(worn).map(([faction, drawing]): [string, Figure] => [
+      `${figure} of ${faction}`,
+      drawing as Figure,
+    ]),
+  ),
+]
 
 /** All points of a path, as pairs of numbers. */
 function points(d: string): [number, number][] {
@@ -38,7 +53,18 @@ describe('drawings', () => {
     expect(scene.disc.x, 'the disc is off centre').not.toBeCloseTo(150, -1)
   })
 
-  it.each(Object.entries(figures))('draws %s within its frame', (_, figure) => {
+  it.each(allFigures)('keeps %s clear of the cost of a card', (name, figure) => {
+    for (let card = 0; card < 60; card += 1) {
+      const { stand, mirrored } = layout(figure, scatter(`${name} ${card}`))
+      const seen = placed(figure, stand).map(([x, y]): [number, number] => [
+        mirrored ? 300 - x : x,
+        y,
+      ])
+      expect(seen.filter(inCorner)).toEqual([])
+    }
+  })
+
+  it.each(allFigures)('draws %s within its frame', (_, figure) => {
     isDrawn(figure.solid)
     expect(figure.cuts).toBeLessThanOrEqual(3)
     for (const [x, y] of points(figure.solid)) {
@@ -57,9 +83,55 @@ describe('drawings', () => {
     }
   })
 
+  it.each(Object.entries(landmarks))('draws the landmark of %s within its frame', (_, landmark) => {
+    isDrawn(landmark.solid)
+    expect(landmark.cuts).toBeLessThanOrEqual(3)
+    for (const [x, y] of points(landmark.solid)) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(-8)
+      expect(Math.max(x, y)).toBeLessThanOrEqual(106)
+    }
+  })
+
+  it('has a planet in two colours and a landmark for every base of the game', () => {
+    const bases = readFileSync('../content/deckbuilding/base/bases.ron', 'utf8')
+    const ids = [...bases.matchAll(/\bid: "([^"]+)"/g)].map(([, id]) => id)
+    const tokens = readFileSync('src/tokens.css', 'utf8')
+    expect([...named].sort()).toEqual(ids.sort())
+    for (const id of named) {
+      for (const part of ['ground', 'band']) expect(tokens).toContain(`--planet-${id}-${part}: #`)
+    }
+  })
+
+  it('shows no figure on more than two cards of a faction', () => {
+    const cards = ['starters', 'pilots', 'empire', 'rebel', 'neutral']
+      .map((deck) => readFileSync(`../content/deckbuilding/base/${deck}.ron`, 'utf8'))
+      .flatMap((entries) => [...entries.matchAll(/faction: (\w+)|figure: (\w+)/g)])
+    const shown = new Map<string, number>()
+    let faction = ''
+    for (const [, side, figure] of cards) {
+      if (side) faction = side
+      else shown.set(`${faction} ${figure}`, (shown.get(`${faction} ${figure}`) ?? 0) + 1)
+    }
+    expect(shown.size).toBeGreaterThan(20)
+    expect([...shown].filter(([, count]) => count > 2)).toEqual([])
+  })
+
+  it('colours an unknown planet like two known ones, always the same', () => {
+    const moon = planet('salt-moon')
+    expect(moon).toEqual(planet('salt-moon'))
+    for (const [colour, part] of [
+      [moon.ground, 'ground'],
+      [moon.band, 'band'],
+    ]) {
+      expect(named.map((id) => `var(--planet-${id}-${part})`)).toContain(colour)
+    }
+    isDrawn(moon.bands)
+  })
+
   it('gives a card the same picture always, and two cards two', () => {
     const art = { scene: 'dunes', figure: 'hood', prop: 'crate' } as const
-    expect(compose(art, 'x-wing')).toEqual(compose(art, 'x-wing'))
-    expect(compose(art, 'x-wing').scene.far).not.toBe(compose(art, 'y-wing').scene.far)
+    const picture = (id: string) => compose(art, id, 'rebel')
+    expect(picture('x-wing')).toEqual(picture('x-wing'))
+    expect(picture('x-wing').scene.far).not.toBe(picture('y-wing').scene.far)
   })
 })

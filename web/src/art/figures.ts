@@ -20,7 +20,7 @@ export interface Figure extends Silhouette {
   turn?: number
 }
 
-function bust(solids: string[], cuts: string[] = []): Figure {
+export function bust(solids: string[], cuts: string[] = []): Figure {
   return { ...silhouette(solids, cuts), width: 100, pose: 'bust' }
 }
 
@@ -86,7 +86,7 @@ const droidHead = bust(
 )
 
 /** A face from the side, looking right, as those who show theirs share it. */
-const profile =
+export const profile =
   'M46 9C59 8 67 17 68 28C68 31 67 33 68 35C70 39 74 44 74 46C74 48 70 48 69 49C69 51 71 52 70 54C69 55 70 57 69 59C68 61 69 64 67 67C65 70 60 70 57 70C55 74 56 79 58 82C68 85 86 87 92 102L6 102C11 89 24 86 34 82C37 78 36 72 34 67C28 60 25 50 26 38C27 22 34 10 46 9Z'
 
 const longHair = bust(

@@ -104,7 +104,12 @@ impl Describing<'_> {
             }
             Choice::Buy(card) => {
                 let buy = self.priced("choice-buy", card);
-                self.with(buy, [speaker.values(card)])
+                let gives = speaker.values(card);
+                if gives.is_empty() {
+                    return buy;
+                }
+                let args = [("what", buy.into()), ("details", gives.into())];
+                speaker.say("with-gain", &args)
             }
             Choice::PayOff(card) => self.priced("choice-pay-off", card),
             Choice::Use(card) => self.use_of(Source::Card(card)),

@@ -5,7 +5,7 @@ use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::content::Place;
 use crate::event::{Event, Zone};
-use crate::state::Source;
+use crate::state::{Player, Source};
 use crate::text::Arg;
 use tabletop::{Lang, Text};
 
@@ -112,7 +112,7 @@ pub(crate) fn tell(game: &Deckbuilding, event: &Event, lang: Lang) -> Text {
             card: it,
             target,
         } => {
-            let target = target_name(speaker, target);
+            let target = target_name(speaker, player, target);
             say(
                 "event-committed",
                 &[who(player), card(it), ("target", target)],
@@ -123,14 +123,14 @@ pub(crate) fn tell(game: &Deckbuilding, event: &Event, lang: Lang) -> Text {
             target,
             total,
         } => {
-            let target = target_name(speaker, target);
+            let target = target_name(speaker, player, target);
             say(
                 "event-attacked",
                 &[who(player), ("target", target), ("n", number(total))],
             )
         }
         Event::Lapsed { player, target } => {
-            let target = target_name(speaker, target);
+            let target = target_name(speaker, player, target);
             say("event-lapsed", &[who(player), ("target", target)])
         }
         Event::Defeated { player, card } => of_card("event-defeated", player, card),
@@ -232,9 +232,10 @@ pub(crate) fn tell(game: &Deckbuilding, event: &Event, lang: Lang) -> Text {
     }
 }
 
-fn target_name(speaker: Speaker<'_>, target: Target) -> Arg {
+/// The log is read by both sides: whose base it is must be said.
+fn target_name(speaker: Speaker<'_>, attacker: Player, target: Target) -> Arg {
     match target {
-        Target::Base => Arg::from(speaker.say("the-enemy-base", &[])),
+        Target::Base => Arg::from(speaker.say("the-base-of", &[who(attacker.foe())])),
         Target::Row(card) => speaker.card(card),
     }
 }
