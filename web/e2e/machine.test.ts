@@ -126,7 +126,7 @@ test('the first turns are played with the keyboard alone', async () => {
     await bar.waitFor()
     if (await bar.locator('[data-act="attack"], .choice.armed').first().isVisible()) {
       await page.keyboard.press('Enter')
-    } else if (await bar.locator('kbd', { hasText: '1' }).first().isVisible()) {
+    } else if (await page.locator('.bar kbd, .overlay kbd', { hasText: '1' }).first().isVisible()) {
       await page.keyboard.press('1')
     } else {
       await bar.locator('.choice.pass').first().focus()

@@ -17,7 +17,7 @@ export const isOver = (page: Page): Promise<boolean> =>
 const wishes = [
   '[data-act="split"]:enabled',
   '[data-act="attack"]',
-  '.choice.lead',
+  '.choice.lead:not(.pass)',
   '[data-act="attack-base"]',
   '.choice.plain[data-act]',
   '.choice.pass',
@@ -29,8 +29,12 @@ const wishes = [
  */
 export async function clickSomething(page: Page): Promise<boolean> {
   const bar = decisionBar(page).and(page.locator('.mine:not([data-fresh]):not([data-busy])'))
-  for (const wish of wishes) {
-    const thing = bar.locator(wish).first()
+  if (!(await bar.isVisible())) return false
+  // Cards that lie nowhere on the table are picked from those shown large, before all else.
+  const picks = page.locator('.overlay button.act')
+  for (const thing of [picks, ...wishes.map((wish) => bar.locator(wish))].map((all) =>
+    all.first(),
+  )) {
     if (!(await thing.isVisible())) continue
     try {
       await thing.click({ timeout: 2000 })

@@ -23,6 +23,12 @@ export function beside(thing: Box | undefined, wide: number, high: number) {
   }
 }
 
+/** Where it hides nothing of the table: over the log, in the upper right corner. */
+export function docked(thing: Box | undefined, wide: number, high: number) {
+  const left = wide - width - gap
+  return !thing || thing.right + gap > left ? beside(thing, wide, high) : { left, top: 44 + gap }
+}
+
 function within(value: number, most: number) {
   return Math.max(gap, Math.min(value, most - gap))
 }

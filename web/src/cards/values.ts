@@ -1,14 +1,20 @@
-import type { Face, FaceValue } from '../generated/protocol'
+import type { Face, FaceValue, Text } from '../generated/protocol'
 import { words } from '../words'
 
 export interface Shown extends FaceValue {
   /** Whether it differs from what is printed. */
   changed: boolean
+  /** What it was of, where only a part of it is left. */
+  of?: number
 }
 
-/** The values of a card as they are now. */
-export function shownValues(face: Face, attack?: number): Shown[] {
-  const shown = face.values.map((value) => {
+/** The values of a card as they are now: of its hit points, what the damage leaves. */
+export function shownValues(face: Face, attack?: number, damage = 0): Shown[] {
+  const shown = face.values.map((value): Shown => {
+    if (value.glyph === 'hit-points' && (damage > 0 || face.kind === 'base')) {
+      const number = Math.max(0, value.number - damage)
+      return { ...value, number, changed: false, of: value.number }
+    }
     const number = value.glyph === 'attack' ? (attack ?? value.number) : value.number
     return { ...value, number, changed: number !== value.number }
   })
@@ -17,6 +23,22 @@ export function shownValues(face: Face, attack?: number): Shown[] {
     shown.unshift({ glyph: 'attack', number: attack, label: 'attack', changed: true })
   }
   return shown
+}
+
+/** How much of its hit points a card has left, from 0 to 1, where that is to be seen. */
+export function health(values: Shown[]): number | null {
+  const left = values.find(({ of }) => of !== undefined)
+  return left?.of ? left.number / left.of : null
+}
+
+/** What a card without values can give, by the numbers and signs in its words. */
+export function promised(face: Face): Text {
+  if (face.values.length > 0) return []
+  const pairs = face.brief.flatMap((run, place): Text[] => {
+    const next = face.brief[place + 1]
+    return 'number' in run && next && 'glyph' in next ? [[run, next]] : []
+  })
+  return pairs.flatMap((pair, place): Text => (place > 0 ? [{ words: '/' }, ...pair] : pair))
 }
 
 /** A card in one line, for those who hear it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../generated/deckbuilding'
-import type { Logged } from '../generated/protocol'
-import { popOf, sinceMyTurn, summary } from './events'
+import type { Logged, Text } from '../generated/protocol'
+import { lastTurnOf, playerOf, popOf } from './events'
 import { destroyedBases, hadTakeBacks, turningPoints } from './story'
 import { position } from './testing'
 
@@ -20,7 +20,6 @@ const theirBlow = entry(
   { played: { player: 'rebel', card: 3 } },
   { 'base-damaged': { player: 'empire', amount: 7, prevented: 0 } },
 )
-const myDiscard = entry(3, 0, { discarded: { player: 'empire', card: 4, from: 'hand' } })
 const myBegin = entry(
   4,
   1,
@@ -28,22 +27,33 @@ const myBegin = entry(
   { 'turn-began': { player: 'empire', turn: 3 } },
 )
 
-describe('what happened since my last turn', () => {
-  it('is all of the other’s turn, also where I was asked in between', () => {
-    const since = sinceMyTurn([myEnd, theirBlow, myDiscard, myBegin], 'empire', 0)
-    expect(since.map(({ position }) => position)).toEqual([2, 3, 4])
+describe('the last turn of the other', () => {
+  const shuttle: Text = [{ words: 'played' }, { card: ['shuttle#3', 'Shuttle'] }]
+  const theirTurn = entry(
+    1,
+    0,
+    { 'turn-ended': { player: 'empire' } },
+    { 'turn-began': { player: 'rebel', turn: 2 } },
+  )
+  const play = { ...entry(2, 1, { played: { player: 'rebel', card: 3 } }), lines: [shuttle] }
+  const blow = entry(3, 1, { 'base-damaged': { player: 'empire', amount: 7, prevented: 0 } })
+
+  it('is what they played and what my base took', () => {
+    const deeds = lastTurnOf([theirTurn, play, blow, blow, myBegin], 'rebel')
+    expect(deeds).toEqual({ played: ['shuttle#3'], bought: [], damage: 14 })
   })
 
-  it('is over when I act, and nothing in their turn', () => {
-    const play = entry(5, 0, { played: { player: 'empire', card: 8 } })
-    expect(sinceMyTurn([myEnd, theirBlow, myBegin, play], 'empire', 0)).toEqual([])
-    expect(sinceMyTurn([myEnd, theirBlow], 'empire', 0)).toEqual([])
+  it('ends with their turn, and has nothing of mine in it', () => {
+    const deeds = lastTurnOf([theirTurn, myBegin, play, blow], 'rebel')
+    expect(deeds).toEqual({ played: [], bought: [], damage: 0 })
+    expect(lastTurnOf([play, blow], 'rebel').damage).toBe(0)
   })
+})
 
-  it('leaves out what can be seen anyway', () => {
-    const lines = summary([theirBlow, myDiscard]).map(({ text }) => text)
-    expect(lines).toEqual([[{ words: 'base-damaged' }], [{ words: 'discarded' }]])
-  })
+it('knows whose doing an event is', () => {
+  expect(playerOf({ played: { player: 'rebel', card: 3 } })).toBe('rebel')
+  expect(playerOf({ 'row-filled': { card: 3 } })).toBeNull()
+  expect(playerOf({ shuffled: { player: null } })).toBeNull()
 })
 
 describe('the story of a game', () => {

@@ -1,6 +1,6 @@
 import type { Event, Player, View } from '../generated/deckbuilding'
-import type { Logged } from '../generated/protocol'
-import { told, type Line } from '../table/lines'
+import type { Logged, Text } from '../generated/protocol'
+import { told } from '../table/lines'
 import { areaOf, inPlay, keyOf } from './game'
 
 /** The kind of an event. */
@@ -12,43 +12,62 @@ export const isSilent = (event: Event): boolean =>
 
 export const beginsTurn = (event: Event): boolean => 'turn-began' in event
 
-/** What somebody who looked away wants to know. */
-const worthTelling = new Set([
+/** What one turns to first who looked away. */
+const loud = new Set([
   'attacked',
   'base-damaged',
   'base-destroyed',
   'base-revealed',
   'conceded',
   'defeated',
-  'exiled',
-  'force',
-  'looked-at-hand',
-  'paid-off',
-  'purchased',
-  'put-on-deck',
-  'repaired',
   'ship-damaged',
   'ship-destroyed',
+  'won',
 ])
+export const isLoud = (event: Event): boolean => loud.has(eventKind(event))
 
-/** What happened since my last turn ended, as long as I have done nothing in this one. */
-export function sinceMyTurn(log: Logged<Event>[], me: Player, seat: number): Logged<Event>[] {
-  const lastOf = (isIt: (event: Event) => boolean) =>
-    log.findLastIndex(({ events }) => events?.some(isIt) ?? false)
-  const began = lastOf((e) => 'turn-began' in e && e['turn-began'].player === me)
-  const ended = lastOf((e) => 'turn-ended' in e && e['turn-ended'].player === me)
-  const acted = log.slice(began + 1).some(({ by }) => by === seat)
-  return ended < 0 || began < ended || acted ? [] : log.slice(ended + 1)
+/** What comes of the deed before it, and is told with it. */
+const results = new Set(['attack', 'force', 'resources'])
+export const isResult = (event: Event): boolean => results.has(eventKind(event))
+
+/** Whose doing it is. */
+export function playerOf(event: Event): Player | null {
+  const facts: object = Object.values(event)[0] ?? {}
+  return 'player' in facts && (facts.player === 'empire' || facts.player === 'rebel')
+    ? facts.player
+    : null
 }
 
-/** The lines of it that somebody who looked away wants to read. */
-export function summary(log: Logged<Event>[]): Line<Event>[] {
-  return told(log, isSilent).filter(
-    ({ event }) =>
-      event !== null &&
-      (worthTelling.has(eventKind(event)) ||
-        ('discarded' in event && event.discarded.from === 'hand')),
+/** The last turn of a player: what was played, what was bought, what the other's base took. */
+export interface Deeds {
+  played: string[]
+  bought: string[]
+  damage: number
+}
+
+export function lastTurnOf(log: Logged<Event>[], player: Player): Deeds {
+  const lines = told(log, isSilent)
+  const began = lines.findLastIndex(
+    ({ event }) => event && 'turn-began' in event && event['turn-began'].player === player,
   )
+  const deeds: Deeds = { played: [], bought: [], damage: 0 }
+  for (const { event, text } of began < 0 ? [] : lines.slice(began)) {
+    if (!event) continue
+    if ('turn-ended' in event) break
+    const card = cardIn(text)
+    if ('played' in event && card && !deeds.played.includes(card)) deeds.played.push(card)
+    if ('purchased' in event && card) deeds.bought.push(card)
+    if ('base-damaged' in event && event['base-damaged'].player !== player) {
+      deeds.damage += event['base-damaged'].amount
+    }
+  }
+  return deeds
+}
+
+/** The first card a line speaks of, by its key. */
+function cardIn(text: Text): string | null {
+  const run = text.find((run) => 'card' in run)
+  return run && 'card' in run ? run.card[0] : null
 }
 
 /** A number that rises from a thing for a moment. */

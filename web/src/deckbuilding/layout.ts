@@ -1,17 +1,98 @@
+import { choiceGap, fitting, gridOf, type Grid } from '../table/fit'
+
 /** From this width on the log stands beside the table; below, it is a drawer. */
 export const railFrom = 1200
 
+const card = { width: 118, height: 164 }
+const posterHeight = 82
+const gap = 10
+const edge = { across: 24, down: 20 }
+const banner = 44
 const narrowestRail = 250
-/** Banner, gaps and edges: what does not grow. */
-const still = { height: 44 + 10 + 4 * 10 + 2, width: 24 + 20 + 60 + 32 }
+/** How much wider than a card the left column is: a base lies there, and piles with their names. */
+const leftExtra = 32
 const rows = 4
 /** A base, six cards of the row, and the pilots. */
 const columns = 8
+/** Cards may be a little longer than they are drawn to be: their words have more room. */
+const longest = 1.2
+/** As many cards lie side by side in the hand. */
+const handful = 5
 
-/** How large cards are drawn: as large as four rows and eight columns of them fit the window. */
-export function cardScale(width: number, height: number): number {
-  const rail = width >= railFrom ? narrowestRail : 0
-  const high = (height - still.height) / (rows * 164)
-  const wide = (width - still.width - rail) / (columns * 118)
-  return Math.max(0.7, Math.min(1.7, high, wide))
+export interface Layout {
+  /** How large cards are drawn. */
+  scale: number
+  card: { width: number; height: number }
+  left: number
+  /** The row with the hand and the decision bar. */
+  foot: { width: number; height: number }
+  /** A card in the hand. */
+  hand: { width: number; height: number; gap: number; poster: number }
+  /** Whether the log stands beside the table. */
+  wide: boolean
+}
+
+/** As large as four rows and eight columns of cards fit the window. */
+export function layoutOf(width: number, height: number): Layout {
+  const wide = width >= railFrom
+  const high = height - banner - edge.down - (rows - 1) * gap - 2
+  const across = width - edge.across - leftExtra - (columns - 1) * gap - (wide ? narrowestRail : 0)
+  const fits = Math.min(high / (rows * card.height), across / (columns * card.width))
+  const scale = Math.max(0.7, Math.min(1.7, fits))
+  const cardWidth = card.width * scale
+  const natural = card.height * scale
+  const cardHeight = wide ? Math.max(natural, Math.min(high / rows, natural * longest)) : natural
+  const left = cardWidth + leftExtra
+  const foot = {
+    width: wide ? width - edge.across - left - gap : (columns - 1) * (cardWidth + gap) - gap,
+    height: Math.max(cardHeight, high + 2 - (rows - 1) * cardHeight),
+  }
+  const hand = wide
+    ? { width: cardWidth, height: cardHeight, gap }
+    : { width: cardWidth * 0.88, height: Math.min(foot.height - 8, natural * 1.3), gap: 9 }
+  const poster = (hand.width / card.width) * posterHeight
+  return {
+    scale,
+    card: { width: cardWidth, height: cardHeight },
+    left,
+    foot,
+    hand: { ...hand, poster },
+    wide,
+  }
+}
+
+/** What of the decision bar is no choice: edges, padding, the column at its right or its foot. */
+const around = { wide: { width: 156, height: 52 }, narrow: { width: 18, height: 94 } }
+const least = 2
+
+export interface Bar {
+  width: number
+  grid: Grid
+  rowHeight: number
+}
+
+/** The decision bar: beside a full hand, and further to the left where much is to be chosen. */
+export function barOf({ foot, hand, wide }: Layout, cards: number, choices: number): Bar {
+  const handWidth = (count: number) => count * (hand.width + hand.gap) - hand.gap
+  const { width, height } = wide ? around.wide : around.narrow
+  const usual = foot.width - gap - handWidth(handful)
+  const most = foot.width - gap - handWidth(Math.min(cards, handful))
+  const cell = {
+    width: (usual - width - choiceGap) / least,
+    height: wide ? 30 : 31,
+    gap: choiceGap,
+  }
+  const room = { width: most - width, height: foot.height - height }
+  const grid = gridOf(choices, room, cell, least)
+  return {
+    width: usual + (grid.columns - least) * (cell.width + choiceGap),
+    grid,
+    rowHeight: Math.floor((room.height + choiceGap) / grid.rows - choiceGap),
+  }
+}
+
+/** How far cards lie apart, from edge to edge, so that all of them fit. */
+export function pitch(count: number, width: number, card: number, gap: number): number {
+  if (fitting(width, card, gap) >= count) return card + gap
+  return (width - card) / (count - 1)
 }

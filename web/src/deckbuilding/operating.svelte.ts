@@ -24,6 +24,12 @@ import { hits, propose as proposeSplit, rest, splitPlan, spreadOf } from './spli
 const order = ['play', 'use', 'use-base', 'attack', 'resolve', 'buy', 'pay-off']
 const rank = (kind: string) => (order.includes(kind) ? order.indexOf(kind) : order.length)
 
+/** What is done with one's own cards. */
+const ownKinds = new Set(['play', 'use', 'use-base'])
+
+/** What most people would do before they end the turn. */
+const leading = new Set([...ownKinds, 'attack'])
+
 /** What the player is about to do: what is selected, which attack is built, how damage is split. */
 export class Operating {
   /** The thing whose choices are offered beside it. */
@@ -37,11 +43,19 @@ export class Operating {
   #table: DeckTable
   #acts: Acts
   #nameOf: (key: string) => string
+  #isCut: () => boolean
 
-  constructor(table: DeckTable, acts: Acts, nameOf: (key: string) => string) {
+  /** `isCut` says that nothing can be done, because nobody would hear it. */
+  constructor(
+    table: DeckTable,
+    acts: Acts,
+    nameOf: (key: string) => string,
+    isCut: () => boolean = () => false,
+  ) {
     this.#table = table
     this.#acts = acts
     this.#nameOf = nameOf
+    this.#isCut = isCut
   }
 
   get #view(): View | null {
@@ -130,22 +144,41 @@ export class Operating {
     this.split = spread ? proposeSplit(spread.left, spread.ships) : new Map()
   }
 
+  /** Nothing calls while nothing can be done. */
+  get #isStill(): boolean {
+    return this.#table.planned || this.#isCut()
+  }
+
   /** What a place looks like. */
   stateOf(place: string, card?: number): 'plain' | 'act' | 'selected' | 'blocked' {
-    if (this.#table.planned) return 'plain'
+    if (this.#isStill) return 'plain'
     const target = this.targetPlaces.get(place)
     if (this.attacking) {
       if (card !== undefined && this.chosen.has(card)) return 'selected'
       if (target !== undefined && this.target !== null && sameTarget(target, this.target)) {
         return 'selected'
       }
-      const joins = this.able.some((able) => able.card === card && able.strength > 0)
-      return joins || (target !== undefined && this.target === null) ? 'act' : 'plain'
+      return target !== undefined && this.target === null ? 'act' : 'plain'
     }
     if (this.selected === place) return this.beside.length > 0 ? 'selected' : 'blocked'
     if (this.#acts.armed && this.armedAt === place) return 'selected'
     if (this.beside.length > 0) return 'plain'
-    return this.#isWorthwhile(place) ? 'act' : 'plain'
+    return this.#calls(place) ? 'act' : 'plain'
+  }
+
+  /**
+   * What of a thing can be used now, where the thing does not call as a whole: who joins an attack,
+   * what can be bought or attacked in the turn.
+   */
+  litAt(place: string, card?: number): 'cost' | 'attack' | undefined {
+    if (this.#isStill || this.beside.length > 0) return undefined
+    if (this.attacking) {
+      const joins = this.able.some((able) => able.card === card && able.strength > 0)
+      return joins && card !== undefined && !this.chosen.has(card) ? 'attack' : undefined
+    }
+    if (this.#table.decision?.prompt !== 'turn' || this.#calls(place)) return undefined
+    if (this.offers.get(place)?.some(({ choice }) => kindOf(choice) === 'buy')) return 'cost'
+    return this.#isPromising(place) ? 'attack' : undefined
   }
 
   /** What an attack on this place comes to: the one that is built, or one that waits. */
@@ -165,14 +198,25 @@ export class Operating {
     return this.#isOffered(place) || this.blocked.has(place)
   }
 
-  /** Whether something comes of it: sending somebody without any attack is possible, but no call. */
-  #isWorthwhile(place: string): boolean {
-    const target = this.targetPlaces.get(place)
-    if (target !== undefined && this.promising.includes(target)) return true
+  /**
+   * Whether a thing is what is asked about: in the turn one's own cards that are not played or used
+   * yet, in a question whatever answers it. Sending somebody without any attack is possible, but
+   * no call.
+   */
+  #calls(place: string): boolean {
+    const inTurn = this.#table.decision?.prompt === 'turn'
     const offers = this.offers.get(place) ?? []
-    return offers.some(
-      ({ choice, text }) => kindOf(choice) !== 'commit' || (numberBefore(text, 'attack') ?? 1) > 0,
-    )
+    const calls = offers.some(({ choice, text }) => {
+      const kind = kindOf(choice)
+      if (kind === 'commit') return (numberBefore(text, 'attack') ?? 1) > 0
+      return !inTurn || ownKinds.has(kind)
+    })
+    return calls || (!inTurn && this.#isPromising(place))
+  }
+
+  #isPromising(place: string): boolean {
+    const target = this.targetPlaces.get(place)
+    return target !== undefined && this.promising.includes(target)
   }
 
   #isOffered(place: string): boolean {
@@ -226,22 +270,30 @@ export class Operating {
   )
 
   /** What the bar lists: everything, or what concerns the selected thing. */
-  readonly listed = $derived.by((): Act[] => {
-    if (this.beside.length > 0) return this.beside
+  readonly listed = $derived.by((): Act[] =>
+    this.beside.length > 0 ? this.beside : this.#ranked.map(({ act }) => act),
+  )
+
+  /** The one act that is most often meant: in the turn everything comes before buying and ending. */
+  readonly lead = $derived.by((): Act | null => {
+    if (this.playAll) return this.playAll
+    if (this.beside.length > 0 || this.#table.decision?.prompt !== 'turn') return null
+    const [first] = this.#ranked
+    return first && leading.has(first.kind) ? first.act : null
+  })
+
+  readonly #ranked = $derived.by(() => {
     const choices = this.#table.decision?.choices ?? []
     const plain = choices.filter(({ choice, role }) => {
       const kind = kindOf(choice)
       return role !== 'pass' && kind !== 'commit' && kind !== 'resolve'
     })
-    const ranked = plain.map((offer) => ({
-      rank: rank(kindOf(offer.choice)),
-      act: this.#act(offer),
-    }))
+    const direct = plain.map((offer) => ({ kind: kindOf(offer.choice), act: this.#act(offer) }))
     const attacks = this.promising.map((target) => ({
-      rank: rank('attack'),
+      kind: 'attack',
       act: this.#attackOn(target),
     }))
-    return [...ranked, ...attacks].sort((a, b) => a.rank - b.rank).map(({ act }) => act)
+    return [...direct, ...attacks].sort((a, b) => rank(a.kind) - rank(b.kind))
   })
 
   readonly passes = $derived.by((): Act[] =>
@@ -356,7 +408,10 @@ export class Operating {
     return true
   }
 
-  #act = (offer: Offer): Act => actOf(offer, (chosen) => this.#table.choose(chosen))
+  #act = (offer: Offer): Act => ({
+    ...actOf(offer, (chosen) => this.#table.choose(chosen)),
+    at: placeOf(offer.on),
+  })
 
   #named(target: Target): Text {
     const place = this.#view && placeOfTarget(this.#view, target)
@@ -368,10 +423,7 @@ export class Operating {
     const able = view ? attackers(this.#table.decision, view, target) : []
     const reach = view ? sum(view, target, able) : null
     const text: Text = [{ words: words.deckbuilding.attack }, ...this.#named(target)]
-    if (reach) {
-      text.push({ words: ':' }, { number: reach.total }, { words: words.deckbuilding.of })
-      text.push({ number: reach.needed })
-    }
+    if (reach) text.push({ words: ':' }, { number: reach.total }, { glyph: 'attack' })
     const id = target === 'base' ? 'attack-base' : `attack-${target.row}`
     return { id, text, barrier: 'none', pass: false, placed: true, send: () => this.aim(target) }
   }

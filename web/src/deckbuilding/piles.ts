@@ -40,12 +40,13 @@ export function pileOf(view: View, name: PileName): Pile {
   }
 }
 
-/** Every place that is drawn on the table itself. */
+/** Every place that is drawn on the table itself; of the other's hand only backs and corners are. */
 export function drawnPlaces(view: View): Set<string> {
   const cards = [
     ...inPlay(view),
     ...view.row,
-    ...view.players.flatMap(({ ships, known_hand }) => [...ships, ...known_hand]),
+    ...view.players.flatMap(({ ships }) => ships),
+    ...areaOf(view, sideOf(view)).known_hand,
   ].map(keyOf)
   const bases = view.players.map(({ base, seat }) => base?.id ?? seatPlace(seat))
   return new Set([...cards, ...bases, pilots])

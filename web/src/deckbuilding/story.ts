@@ -39,6 +39,37 @@ export function destroyedBases(view: View, log: Logged<Event>[]): Destroyed[] {
   return all.sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0))
 }
 
+/** A destroyed base on the line of turns: where, from 0 at its beginning to 1 at its end. */
+export interface Milestone extends Destroyed {
+  at: number
+}
+
+/** How near two bases may stand on the line, so that their names do not meet. */
+const apart = 0.14
+
+/**
+ * The bases that one side destroyed, set on the line of turns; those of one turn or of the next
+ * stand beside each other, in order.
+ */
+export function milestones(fallen: Destroyed[], by: Player, turns: number): Milestone[] {
+  const line = fallen
+    .filter((destroyed) => destroyed.by === by)
+    .map((destroyed) => ({
+      ...destroyed,
+      at: turns > 1 ? ((destroyed.turn ?? turns) - 1) / (turns - 1) : 1,
+    }))
+  line.forEach((here, place) => {
+    const before = line[place - 1]
+    if (before) here.at = Math.max(here.at, before.at + apart)
+  })
+  // Who was pushed past the end pushes back.
+  line.toReversed().forEach((here, place, back) => {
+    const after = back[place - 1]
+    here.at = Math.min(here.at, after ? after.at - apart : 1)
+  })
+  return line
+}
+
 /** An attack worth remembering. */
 const hard = 6
 

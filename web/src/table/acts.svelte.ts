@@ -11,6 +11,8 @@ export interface Act {
   pass: boolean
   /** Whether it is drawn on a thing as well, which then glows. */
   placed: boolean
+  /** Which thing that is. */
+  at?: string | null
   send: () => void
 }
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../generated/protocol'
+import { words } from '../words'
 import type { GameTypes, Table } from './table.svelte'
 
 /** What the player of a seat is called in the game. */
@@ -10,5 +11,5 @@ export function nameOf<G extends GameTypes>(table: Table<G>, seat: Seat): string
 export function sitterOf<G extends GameTypes>(table: Table<G>, seat: Seat): string {
   const info = table.info?.seats.find((other) => other.seat === seat)
   if (!info) return ''
-  return info.kind === 'bot' ? info.level : (info.name ?? '')
+  return info.kind === 'bot' ? `${words.table.machine} (${info.level})` : (info.name ?? '')
 }

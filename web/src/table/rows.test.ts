@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Text } from '../generated/protocol'
+import type { Line } from './lines'
+import { rowsOf, unstopped, withoutSubject, type Telling } from './rows'
+
+const telling: Telling<string> = {
+  isHeading: (event) => event === 'turn',
+  isSilent: () => false,
+  isResult: (event) => event === 'gain',
+  isLoud: (event) => event === 'attack',
+  signOf: () => 'rebel',
+}
+
+let number = 0
+const line = (event: string | null, text: Text, position = 1): Line<string> => ({
+  id: String(number++),
+  position,
+  by: 0,
+  did: 'choose',
+  text,
+  event,
+})
+
+const drew = (position: number) => line('drew', [{ words: 'Drew a card.' }], position)
+const played = (key: string, position: number) =>
+  line('played', [{ words: 'Played' }, { card: [key, 'Shuttle'] }], position)
+const gained = (amount: number, position: number) =>
+  line('gain', [{ words: 'Gained' }, { number: amount }, { glyph: 'resource' }], position)
+
+const told = (lines: Line<string>[]) =>
+  rowsOf(lines, telling).map(({ line, times, gains }) => [line.event, times, gains])
+
+describe('the rows of the log', () => {
+  it('count what repeats', () => {
+    expect(told([drew(1), drew(1), drew(2), line('attack', [{ words: 'Attacked' }])])).toEqual([
+      ['drew', 3, []],
+      ['attack', 1, []],
+    ])
+  })
+
+  it('tell what came of a deed with it, and add it up over alike ones', () => {
+    const lines = [played('shuttle#1', 1), gained(1, 1), played('shuttle#2', 2), gained(1, 2)]
+    expect(told(lines)).toEqual([['played', 2, [{ glyph: 'resource', amount: 2 }]]])
+  })
+
+  it('leave a gain alone that came of nothing before it', () => {
+    expect(told([line('turn', [{ words: 'Turn 3' }], 1), gained(1, 1)])).toHaveLength(2)
+    expect(told([drew(1), gained(1, 2)])).toHaveLength(2)
+  })
+
+  it('never merge two headings', () => {
+    const turn = () => line('turn', [{ words: 'Turn' }])
+    expect(told([turn(), turn()])).toHaveLength(2)
+  })
+})
+
+it('leaves out the full stop', () => {
+  expect(unstopped([{ words: 'Played' }, { number: 2 }, { words: '.' }])).toEqual([
+    { words: 'Played' },
+    { number: 2 },
+  ])
+  expect(unstopped([{ words: 'Drew a card.' }])).toEqual([{ words: 'Drew a card' }])
+})
+
+it.each([
+  ['The Rebels played', 'Played'],
+  ['The Rebels’ base took', 'The Rebels’ base took'],
+  ['Ann drew a card.', 'Drew a card.'],
+  ['A card of the Rebels fell', 'A card of the Rebels fell'],
+])('leaves out who is shown by a sign: %s', (words, shorter) => {
+  expect(withoutSubject([{ words }], ['Rebels', 'Ann'])).toEqual([{ words: shorter }])
+})

@@ -1,0 +1,118 @@
+import { pieces, spoken } from '../cards/runs'
+import type { Run, Text } from '../generated/protocol'
+import type { Line } from './lines'
+
+/** What a game says about its events, so that the log can be read at a glance. */
+export interface Telling<E> {
+  /** Whether it begins something, as a turn. */
+  isHeading: (event: E) => boolean
+  /** Whether it has no line. */
+  isSilent: (event: E) => boolean
+  /** Whether it only comes of what happened before it. */
+  isResult: (event: E) => boolean
+  /** Whether one turns to it first. */
+  isLoud: (event: E) => boolean
+  /** Whose sign stands before it. */
+  signOf: (event: E) => string | null
+}
+
+/** What came of a deed: so many of this sign. */
+export interface Gain {
+  glyph: string
+  amount: number
+}
+
+/** One or more lines of the log, as one row. */
+export interface Row<E> {
+  id: string
+  line: Line<E>
+  /** How often it happened in a row. */
+  times: number
+  gains: Gain[]
+  heading: boolean
+  loud: boolean
+  sign: string | null
+}
+
+/** The rows of the log: what comes of a deed stands with it, and what repeats is counted. */
+export function rowsOf<E>(lines: Line<E>[], telling: Telling<E>): Row<E>[] {
+  const rows: Row<E>[] = []
+  for (const line of lines) {
+    const last = rows.at(-1)
+    const gain = line.event && telling.isResult(line.event) ? gainIn(line.text) : null
+    if (gain && last && !last.heading && last.line.position === line.position) {
+      rows[rows.length - 1] = { ...last, gains: added(last.gains, gain) }
+    } else {
+      rows.push(rowOf(line, telling))
+    }
+  }
+  return counted(rows)
+}
+
+function rowOf<E>(line: Line<E>, telling: Telling<E>): Row<E> {
+  const is = (question: (event: E) => boolean) => line.event !== null && question(line.event)
+  return {
+    id: line.id,
+    line,
+    times: 1,
+    gains: [],
+    heading: is(telling.isHeading),
+    loud: is(telling.isLoud),
+    sign: line.event && telling.signOf(line.event),
+  }
+}
+
+/** Rows that say the same one after another become one. */
+function counted<E>(rows: Row<E>[]): Row<E>[] {
+  const merged: Row<E>[] = []
+  for (const row of rows) {
+    const last = merged.at(-1)
+    if (last && !row.heading && spoken(last.line.text) === spoken(row.line.text)) {
+      const gains = row.gains.reduce(added, last.gains)
+      merged[merged.length - 1] = { ...last, times: last.times + row.times, gains }
+    } else merged.push(row)
+  }
+  return merged
+}
+
+function added(gains: Gain[], { glyph, amount }: Gain): Gain[] {
+  if (!gains.some((gain) => gain.glyph === glyph)) return [...gains, { glyph, amount }]
+  return gains.map((gain) =>
+    gain.glyph === glyph ? { glyph, amount: gain.amount + amount } : gain,
+  )
+}
+
+/** The number and the sign a line tells of. */
+function gainIn(text: Text): Gain | null {
+  for (const [place, run] of text.entries()) {
+    const before = text[place - 1]
+    if ('glyph' in run && before && 'number' in before) {
+      return { glyph: run.glyph, amount: before.number }
+    }
+  }
+  return null
+}
+
+/** A text without the full stop at its end: a row needs none. */
+export function unstopped(text: Text): Text {
+  const last = pieces(text).at(-1)?.run
+  if (!last || !('words' in last)) return text
+  const words = last.words.replace(/\.$/, '')
+  const rest: Run[] = words === '' ? [] : [{ words }]
+  return [...text.slice(0, -1), ...rest]
+}
+
+/** A text without the one whose sign stands before it: what they did comes first. */
+export function withoutSubject(text: Text, names: string[]): Text {
+  const [first, ...rest] = text
+  if (!first || !('words' in first)) return text
+  for (const name of names) {
+    const at = first.words.indexOf(`${name} `)
+    const leads = at >= 0 && !first.words.slice(0, at).trim().includes(' ')
+    const words = first.words.slice(at + name.length + 1)
+    if (leads && words !== '') return [{ words: capital(words) }, ...rest]
+  }
+  return text
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
