@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../generated/deckbuilding'
 import type { Logged, Text } from '../generated/protocol'
 import { lastTurnOf, playerOf, popOf } from './events'
-import { destroyedBases, hadTakeBacks, turningPoints } from './story'
 import { position } from './testing'
 
 const entry = (at: number, by: number, ...events: Event[]): Logged<Event> => ({
@@ -13,13 +12,6 @@ const entry = (at: number, by: number, ...events: Event[]): Logged<Event> => ({
   lines: events.map((event) => [{ words: Object.keys(event)[0] ?? '' }]),
 })
 
-const myEnd = entry(1, 0, { 'turn-ended': { player: 'empire' } })
-const theirBlow = entry(
-  2,
-  1,
-  { played: { player: 'rebel', card: 3 } },
-  { 'base-damaged': { player: 'empire', amount: 7, prevented: 0 } },
-)
 const myBegin = entry(
   4,
   1,
@@ -54,30 +46,6 @@ it('knows whose doing an event is', () => {
   expect(playerOf({ played: { player: 'rebel', card: 3 } })).toBe('rebel')
   expect(playerOf({ 'row-filled': { card: 3 } })).toBeNull()
   expect(playerOf({ shuffled: { player: null } })).toBeNull()
-})
-
-describe('the story of a game', () => {
-  const fall = entry(5, 0, { 'base-destroyed': { player: 'rebel', base: 10 } })
-
-  it('says when each base fell', () => {
-    const view = position({}, { victory: [{ base: 10, id: 'dantooine' }] })
-    expect(destroyedBases(view, [myEnd, myBegin, fall])).toEqual([
-      { turn: 3, by: 'empire', base: 'dantooine' },
-    ])
-  })
-
-  it('keeps the hardest blows and what fell, in order', () => {
-    const points = turningPoints([myEnd, theirBlow, myBegin, fall], 2)
-    expect(points.map(({ turn, line }) => [turn, line.position])).toEqual([
-      [1, 2],
-      [3, 5],
-    ])
-  })
-
-  it('remembers that something was taken back', () => {
-    expect(hadTakeBacks([myEnd])).toBe(false)
-    expect(hadTakeBacks([myEnd, { ...myEnd, did: 'undo' }])).toBe(true)
-  })
 })
 
 it('lets damage rise from what took it', () => {
