@@ -115,7 +115,7 @@ fn outer_rim() -> Box<dyn Soaked> {
         laws.setups(outer_rim::Setup::all())
             .limits(Limits {
                 choices_per_turn: 400,
-                turns: 5_000,
+                turns: 12_000,
             })
             .every(200)
             .invariant(OuterRim::check_intact)
