@@ -63,14 +63,14 @@ test('whoever opens the invitation sits down, and the game begins for both', asy
   const table = await openTable(server, [{ kind: 'person' }, { kind: 'person' }])
 
   await host.page.goto(`/table/${table}`)
-  await host.page.getByLabel('You sit down as').fill('Ann')
+  await host.page.getByLabel('Your name').fill('Ann')
   await seatOf(host.page, 0).getByRole('button', { name: 'Sit down' }).click()
   await seatOf(host.page, 1).getByText('Waiting').waitFor()
 
   const invitation = await host.page.getByRole('textbox', { name: 'Invitation' }).inputValue()
   await friend.page.goto(invitation)
   await seatOf(friend.page, 0).getByText('Ann').waitFor()
-  await friend.page.getByLabel('You sit down as').fill('Bob')
+  await friend.page.getByLabel('Your name').fill('Bob')
   await seatOf(friend.page, 1).getByRole('button', { name: 'Sit down' }).click()
 
   await host.page.getByRole('region', { name: 'Your decision' }).waitFor()

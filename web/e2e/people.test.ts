@@ -27,7 +27,7 @@ test('two people play to the end, with a reload and a killed server in the middl
   const table = await openTable(server, [...people], { goal: 2 })
   for (const [seat, page] of pages.entries()) {
     await page.goto(`/table/${table}`)
-    await page.getByLabel('You sit down as').fill(seat === 0 ? 'Ann' : 'Bob')
+    await page.getByLabel('Your name').fill(seat === 0 ? 'Ann' : 'Bob')
     await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
   }
 

@@ -73,6 +73,8 @@ export const words = {
   },
   home: {
     against: 'against',
+    allCards: 'All cards and bases',
+    allCardsHelp: 'Read them at leisure, by side and kind.',
     cards: 'Cards',
     empty: 'None yet. Choose a side, and the first one begins.',
     finished: 'Finished',
@@ -117,9 +119,7 @@ export const words = {
     heading: 'The table is open',
     invitation: 'Invitation',
     invitationHelp: 'Whoever opens this link may sit down or look on.',
-    machine: 'Machine',
     meant: 'kept for',
-    name: 'You sit down as',
     qr: 'The invitation link as a QR code',
     ready: 'Ready',
     sit: 'Sit down',
@@ -130,9 +130,8 @@ export const words = {
     you: 'You',
   },
   lost: {
-    advice: 'Check the address, or go back to where the tables are.',
+    advice: 'There is no page at this address; all tables are to be found from the start page.',
     heading: 'Nothing out here',
-    message: 'There is no page at this address.',
   },
   newTable: {
     friend: 'A friend',
@@ -171,10 +170,10 @@ export const words = {
     home: 'Start page',
     keepPlaying: 'Look at the table',
     keyAll: 'Play all',
-    keyArrows: 'Go from thing to thing',
+    keyArrows: 'Move',
     keyConfirm: 'Confirm',
-    keyEscape: 'Leave it, close',
-    keyHelp: 'These keys',
+    keyEscape: 'Cancel, close',
+    keyHelp: 'This list',
     keyLog: 'Log',
     keyPick: 'Pick a choice',
     keys: 'Keys',
@@ -186,7 +185,7 @@ export const words = {
     lost: 'Connection lost. Trying again; nothing is lost.',
     machine: 'Machine',
     more: 'more',
-    nothingToUndo: 'Nothing of yours to take back',
+    nothingToUndo: 'Nothing to undo',
     offline: 'Not connected: nothing was done.',
     overUndo: 'The game is over',
     pace: 'Machines play',
@@ -203,7 +202,6 @@ export const words = {
     settings: 'Settings',
     skip: 'Skip',
     stale: 'Something happened in the meantime: look again.',
-    story: 'How it went',
     turn: 'Turn',
     undo: 'Undo',
     waitingFor: 'Waiting for',
@@ -232,7 +230,7 @@ export const words = {
     'server-gone': {
       heading: 'The server is gone',
       advice:
-        'Start it again with “make play”, or wait: the page comes back by itself. Nothing that was played is lost.',
+        'The page comes back by itself as soon as the server does. Nothing that was played is lost.',
     },
     'table-full': {
       heading: 'Every seat is taken',
@@ -245,7 +243,7 @@ export const words = {
     'unknown-table': {
       heading: 'No such table',
       advice:
-        'Check that the link is complete. If it is, the table was opened on another server: ask who invited you, or open a new one.',
+        'Check that the link is complete. If it is, the table is on another server: ask whoever invited you.',
     },
     unreadable: {
       heading: 'Page and server differ',

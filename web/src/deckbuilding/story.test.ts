@@ -1,6 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import type { Player } from '../generated/deckbuilding'
-import { milestones } from './story'
+import type { Event, Player } from '../generated/deckbuilding'
+import type { Logged } from '../generated/protocol'
+import { destroyedBases, hadTakeBacks, milestones } from './story'
+import { position } from './testing'
+
+const entry = (at: number, by: number, ...events: Event[]): Logged<Event> => ({
+  position: at,
+  by,
+  did: 'choose',
+  events,
+  lines: events.map((event) => [{ words: Object.keys(event)[0] ?? '' }]),
+})
+
+const ended = entry(1, 0, { 'turn-ended': { player: 'empire' } })
+
+it('says when each base fell', () => {
+  const began = entry(4, 1, { 'turn-began': { player: 'empire', turn: 3 } })
+  const fall = entry(5, 0, { 'base-destroyed': { player: 'rebel', base: 10 } })
+  const view = position({}, { victory: [{ base: 10, id: 'dantooine' }] })
+  expect(destroyedBases(view, [ended, began, fall])).toEqual([
+    { turn: 3, by: 'empire', base: 'dantooine' },
+  ])
+})
+
+it('remembers that something was taken back', () => {
+  expect(hadTakeBacks([ended])).toBe(false)
+  expect(hadTakeBacks([ended, { ...ended, did: 'undo' }])).toBe(true)
+})
 
 const fell = (turn: number | null, by: Player, base: string) => ({ turn, by, base })
 const places = (fallen: ReturnType<typeof fell>[], by: Player, turns: number) =>

@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('whose move it is, and against whom', async () => {
   serve(found(running))
   const { mine } = await lookUp([held])
-  expect(mine[0]).toMatchObject({ standing: 'your-move', against: 'greedy' })
+  expect(mine[0]).toMatchObject({ standing: 'your-move', against: 'Machine (greedy)' })
   serve(found({ ...running, decides: 1 }))
   expect((await lookUp([held])).mine[0]?.standing).toBe('their-move')
 })

@@ -2,6 +2,7 @@
 import * as api from './api'
 import { catalog } from './catalog'
 import type { HeldSeat } from './seats'
+import { machineOf } from './sitter'
 
 /** How a game stands for the one who sits there. */
 export type Standing = 'open' | 'your-move' | 'their-move' | 'won' | 'lost' | 'tied' | 'other-rules'
@@ -39,7 +40,9 @@ export async function lookUp(seats: HeldSeat[]): Promise<Looked> {
 
 function described(held: HeldSeat, info: api.Info): Mine {
   const others = info.seats.filter(({ seat }) => seat !== held.seat)
-  const names = others.map((seat) => (seat.kind === 'bot' ? seat.level : seat.name) ?? '…')
+  const names = others.map((seat) =>
+    seat.kind === 'bot' ? machineOf(seat.level) : (seat.name ?? '…'),
+  )
   return { held, info, standing: standing(held, info), against: names.join(', ') }
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../generated/protocol'
-import { words } from '../words'
+import { machineOf } from '../lobby/sitter'
 import type { GameTypes, Table } from './table.svelte'
 
 /** What the player of a seat is called in the game. */
@@ -11,5 +11,5 @@ export function nameOf<G extends GameTypes>(table: Table<G>, seat: Seat): string
 export function sitterOf<G extends GameTypes>(table: Table<G>, seat: Seat): string {
   const info = table.info?.seats.find((other) => other.seat === seat)
   if (!info) return ''
-  return info.kind === 'bot' ? `${words.table.machine} (${info.level})` : (info.name ?? '')
+  return info.kind === 'bot' ? machineOf(info.level) : (info.name ?? '')
 }
