@@ -15,6 +15,7 @@ export const isOver = (page: Page): Promise<boolean> =>
 
 /** What there is to click, the most useful first. */
 const wishes = [
+  '.armed',
   '[data-act="split"]:enabled',
   '[data-act="attack"]',
   '.choice.lead:not(.pass)',
