@@ -129,7 +129,7 @@ fn an_entry_without_an_id_is_named_by_its_number() {
     assert_eq!(errors[0].entry.as_deref(), Some("entry 2"));
     let errors = spoiled("Card(id: \"cruiser\"", "Planet(id: \"cruiser\"");
     assert_eq!(errors[0].problem, Problem::NotAnEntry("Planet".into()));
-    assert_eq!(errors[0].entry.as_deref(), Some("entry 2"));
+    assert_eq!(errors[0].entry.as_deref(), Some("cruiser"));
 }
 
 #[test]
