@@ -50,7 +50,10 @@ export async function visitor(
   })
   // Whoever tests has no time to watch machines move.
   await context.addInitScript(() =>
-    localStorage.setItem('cantina.settings', JSON.stringify({ pace: 'instant' })),
+    localStorage.setItem(
+      'cantina.settings',
+      JSON.stringify({ pace: 'instant', confirmations: false }),
+    ),
   )
   const page = await context.newPage()
   const complaints: string[] = []
