@@ -889,7 +889,7 @@ detail-more = { $players } there
 
 event-first-player-roll = { $player } rolled { $dice } for the first turn.
 event-first-player = { $player } takes the first turn.
-event-character-chosen = { $player } plays { $character }.
+event-character-chosen = { $player } joins the game.
 event-ship-chosen = { $player } flies { $ship }.
 event-started = { $player } starts on { $space } with { $card }.
 event-turn-began = Turn { $n }: { $player }{ $extra ->
@@ -1039,7 +1039,10 @@ board-map = Map
 board-contacts = Contacts
 board-market = Market
 board-nothing = empty
-board-player = { $number } · { $player }{ $you ->
+board-player = { $number }{ $named ->
+    [yes] {" "}· { $player }
+   *[no] {""}
+}{ $you ->
     [yes] {" "}(you)
    *[no] {""}
 } · { $credits } credits · { $fame } fame
