@@ -229,6 +229,10 @@ full-you = { $voice ->
     [they] they
    *[you] you
 }
+full-they = { $voice ->
+    [they] they
+   *[you] {""}
+}
 full-body = { $body ->
     [ship] ship
    *[character] character
@@ -386,12 +390,12 @@ full-recover-all = all damage from { full-your } { full-body }
 full-recover-both = all damage from { full-your } character and ship
 full-recover = recover { $what }
 full-test = test { $skill }
-full-pass = { $before }. On a pass, { $effects }
-full-fail = { $before }. On a failure, { $effects }
+full-pass = { $before }. On a pass, { full-they } { $effects }
+full-fail = { $before }. On a failure, { full-they } { $effects }
 full-fight = fight the { $enemy } in { full-combat } ({ full-n-dice })
-full-win = { $before }. If { full-you } win, { $effects }
-full-lost = { $before }. If { full-you } lose, { $effects }
-full-win-undefeated = { $before }. If { full-you } win and are not defeated, { $effects }
+full-win = { $before }. If { full-you } win, { full-they } { $effects }
+full-lost = { $before }. If { full-you } lose, { full-they } { $effects }
+full-win-undefeated = { $before }. If { full-you } win and are not defeated, { full-they } { $effects }
 full-fight-player = fight { $combat ->
     [any] {""}
    *[other] a { full-combat } against
@@ -401,7 +405,7 @@ full-n-dice = { $n } { $n ->
    *[other] dice
 }
 full-roll = roll a die
-full-row = { $before }. On { $faces }, { $effects }
+full-row = { $before }. On { $faces }, { full-they } { $effects }
 full-gain-this = gain this card
 full-discard-contact = take the contact’s token off the map
 full-remove-contact = remove the contact’s token from the game
@@ -885,7 +889,7 @@ detail-more = { $players } there
 
 event-first-player-roll = { $player } rolled { $dice } for the first turn.
 event-first-player = { $player } takes the first turn.
-event-character-chosen = { $player } plays { $character }.
+event-character-chosen = { $player } joins the game.
 event-ship-chosen = { $player } flies { $ship }.
 event-started = { $player } starts on { $space } with { $card }.
 event-turn-began = Turn { $n }: { $player }{ $extra ->
@@ -1035,7 +1039,10 @@ board-map = Map
 board-contacts = Contacts
 board-market = Market
 board-nothing = empty
-board-player = { $number } · { $player }{ $you ->
+board-player = { $number }{ $named ->
+    [yes] {" "}· { $player }
+   *[no] {""}
+}{ $you ->
     [yes] {" "}(you)
    *[no] {""}
 } · { $credits } credits · { $fame } fame

@@ -33,9 +33,10 @@ struct Board<'a> {
 impl Board<'_> {
     fn draw(&mut self) {
         self.heading();
-        self.map();
-        self.contacts();
+        // Whoever chooses a character does not look at the map yet.
         if self.view.step != StepView::Setup {
+            self.map();
+            self.contacts();
             self.market();
         }
         // The viewer sits below, as at a table.
@@ -225,6 +226,7 @@ impl Board<'_> {
         };
         let args = [
             ("number", number_name.into()),
+            ("named", yes(area.character.is_some())),
             ("player", self.name(player)),
             ("you", yes(view.you == Some(player))),
             ("credits", number(area.credits)),

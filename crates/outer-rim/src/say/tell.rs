@@ -30,8 +30,8 @@ impl Teller<'_> {
                 say("event-first-player-roll", &[who(s, player), dice])
             }
             Event::CharacterChosen { player, character } => {
-                let character = ("character", s.character(character));
-                say("event-character-chosen", &[who(s, player), character])
+                let player = s.named_player(player, Some(character));
+                say("event-character-chosen", &[("player", player)])
             }
             Event::ShipChosen { player, ship } => say(
                 "event-ship-chosen",
