@@ -59,6 +59,7 @@ impl OuterRim {
                 state.stack.pop();
             }
             Frame::Encounter { .. } => self.end_encounter(state, log),
+            Frame::HalfDone => return true,
             Frame::Overflow { player } if self.all_fits(state, player) => {
                 state.stack.pop();
             }
@@ -93,10 +94,17 @@ impl OuterRim {
 
     /// Whether a question with one answer must be asked all the same: going on would betray what
     /// somebody holds, or end what others may still offer.
-    pub(crate) fn must_be_asked(&self, state: &State, frame: &Frame) -> bool {
+    fn must_be_asked(&self, state: &State, frame: &Frame) -> bool {
         match *frame {
             Frame::Trade => true,
             Frame::Market { discarded: true } => self.could_be_lent(state),
+            _ => self.asks_for_secrecy(state, frame),
+        }
+    }
+
+    /// Whether somebody is asked only because not asking would betray what they hold.
+    pub(crate) fn asks_for_secrecy(&self, state: &State, frame: &Frame) -> bool {
+        match *frame {
             Frame::Window { window, .. } => self
                 .window_decider(state)
                 .is_some_and(|(player, _)| self.may_hold_secret(state, player, window)),
@@ -208,7 +216,7 @@ impl OuterRim {
             Frame::Spoils { .. } => out.extend([Choice::Eliminate, Choice::Capture]),
             Frame::Hunt { .. } => self.hunt_choices(out),
             Frame::Protect { .. } => out.extend([Choice::Protect, Choice::Pass]),
-            Frame::Trade => out.push(Choice::Pass),
+            Frame::Trade | Frame::HalfDone => out.push(Choice::Pass),
             Frame::Offered => out.extend([Choice::Accept, Choice::Pass]),
             _ => {}
         }
@@ -291,6 +299,7 @@ impl OuterRim {
             (Frame::Protect { .. }, _) => {
                 self.answer_protect(state, choice == Choice::Protect, log);
             }
+            (Frame::HalfDone, _) => self.take_up(state),
             (Frame::Offered, _) => self.answer_offer(state, choice == Choice::Accept, log),
             _ => {
                 state.stack.pop();
@@ -368,6 +377,7 @@ impl OuterRim {
             },
             Frame::Protect { crew, .. } => Prompt::ProtectCrew { crew },
             Frame::Trade => Prompt::Trade,
+            Frame::HalfDone => Prompt::HalfDone,
             Frame::Offered => Prompt::Offer {
                 from: state.deal.map(|deal| deal.from).unwrap_or_default(),
             },

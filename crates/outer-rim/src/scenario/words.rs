@@ -4,8 +4,8 @@ use super::{
     AssetWord, CardWord, ContactWord, PatrolWords, PlayerWords, Scenario, SoFar, StepWord,
 };
 use crate::OuterRim;
-use crate::content::{Faction, Market, Standing};
-use crate::state::{CardId, PlayerArea, PlayerId, SpaceId, State, Step, Token};
+use crate::content::{Faction, Home, Market, Standing};
+use crate::state::{CardId, EncounterDeckId, PlayerArea, PlayerId, SpaceId, State, Step, Token};
 use tabletop::{Hidden, Seat, SeatSet};
 
 impl OuterRim {
@@ -28,7 +28,8 @@ impl OuterRim {
                 Step::ChooseFaction(player) => StepWord::ChooseFaction(player.0),
                 Step::Planning | Step::Planned => StepWord::Planning,
                 Step::Action => StepWord::Action,
-                Step::Encounter | Step::TurnEnd => StepWord::Encounter,
+                Step::Encounter => StepWord::Encounter,
+                Step::TurnEnd => StepWord::End,
                 Step::Over(player) => StepWord::Over(player.0),
             },
             players: state
@@ -56,14 +57,23 @@ impl OuterRim {
                 .collect(),
             market: Market::ALL
                 .iter()
-                .map(|&deck| (deck, self.deck_words(state.deck(deck), SeatSet::NONE)))
+                .map(|&deck| {
+                    (
+                        deck,
+                        self.deck_words(state, state.deck(deck), Home::Market(deck)),
+                    )
+                })
                 .collect(),
             encounters: self
                 .library
                 .encounter_decks
                 .iter()
                 .zip(&state.encounters)
-                .map(|(name, deck)| (name.clone(), self.deck_words(deck, SeatSet::NONE)))
+                .enumerate()
+                .map(|(place, (name, deck))| {
+                    let home = Home::Encounters(EncounterDeckId(place as u8));
+                    (name.clone(), self.deck_words(state, deck, home))
+                })
                 .collect(),
             gone: (0..self.library.cards.len() as u16)
                 .map(CardId)
@@ -89,6 +99,7 @@ impl OuterRim {
                 .iter()
                 .filter_map(|&side| crate::content::Die::SIDES.get(side as usize).copied())
                 .collect(),
+            half_done: !state.stack.is_empty(),
         }
     }
 
@@ -134,11 +145,24 @@ impl OuterRim {
         }
     }
 
-    fn deck_words(&self, deck: &[Hidden<CardId>], usual: SeatSet) -> Vec<CardWord> {
-        let from_top = deck.iter().rev();
-        from_top
-            .map(|&hidden| self.hidden_word(hidden, usual))
+    /// A deck from the top, and beneath it what is being resolved and belongs there.
+    fn deck_words(&self, state: &State, deck: &[Hidden<CardId>], home: Home) -> Vec<CardWord> {
+        let from_top = deck.iter().rev().copied();
+        let resolved = self.library.cards_of(home).filter(|&card| {
+            let lies = deck.iter().any(|hidden| hidden.card == card);
+            !lies && self.lies_nowhere(state, card)
+        });
+        let all = from_top.chain(resolved.map(Hidden::open));
+        all.map(|hidden| self.hidden_word(hidden, SeatSet::NONE))
             .collect()
+    }
+
+    fn lies_nowhere(&self, state: &State, card: CardId) -> bool {
+        let with_somebody = state
+            .players
+            .iter()
+            .any(|area| area.has(card) || area.secrets.iter().any(|secret| secret.card == card));
+        !state.is_set_up() && !with_somebody && !state.is_gone(card)
     }
 
     fn contact_word(&self, token: Option<Token>) -> ContactWord {
