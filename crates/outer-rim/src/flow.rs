@@ -100,10 +100,17 @@ impl OuterRim {
 
     /// Whether a question with one answer must be asked all the same: going on would betray what
     /// somebody holds, or end what others may still offer.
-    pub(crate) fn must_be_asked(&self, state: &State, frame: &Frame) -> bool {
+    fn must_be_asked(&self, state: &State, frame: &Frame) -> bool {
         match *frame {
             Frame::Trade => true,
             Frame::Market { discarded: true } => self.could_be_lent(state),
+            _ => self.asks_for_secrecy(state, frame),
+        }
+    }
+
+    /// Whether somebody is asked only because not asking would betray what they hold.
+    pub(crate) fn asks_for_secrecy(&self, state: &State, frame: &Frame) -> bool {
+        match *frame {
             Frame::Window { window, .. } => self
                 .window_decider(state)
                 .is_some_and(|(player, _)| self.may_hold_secret(state, player, window)),
@@ -382,17 +389,6 @@ impl OuterRim {
             },
             _ => return None,
         })
-    }
-
-    /// Whether a question with one answer is asked all the same.
-    pub(crate) fn asks_for_secrecy(&self, state: &State, frame: &Frame) -> bool {
-        match *frame {
-            Frame::Trade => true,
-            Frame::Window { window, .. } => self
-                .window_decider(state)
-                .is_some_and(|(player, _)| self.may_hold_secret(state, player, window)),
-            _ => false,
-        }
     }
 
     /// The window in which abilities wait.

@@ -20,13 +20,6 @@ pub(crate) struct Wish {
     pub(crate) barter: bool,
 }
 
-impl Wish {
-    fn cheaper(mut self, discount: u16) -> Self {
-        self.price = self.price.saturating_sub(discount);
-        self
-    }
-}
-
 impl OuterRim {
     /// The open top card of a market deck.
     pub(crate) fn top(&self, state: &State, deck: Market) -> Option<CardId> {
@@ -82,44 +75,21 @@ impl OuterRim {
     ) -> Option<Wish> {
         let card = self.top(state, deck)?;
         let facts = self.library.card(card);
-        let discount = discount + self.discount(state, player, deck);
-        if let Some(ship) = facts.ship {
-            let in_supply = self.ship_supply(state).any(|other| other == ship);
-            let wish = self.ship_wish(player, ship, Some(card), true);
-            return in_supply.then(|| wish.cheaper(discount));
-        }
-        let asset = facts.asset.as_ref()?;
         let here = state.area(player).space;
         // rule: buying/card-restrictions-hold, buying/must-be-placed
-        if asset.not_on.has(here) || !self.has_place(state, player, card, &[]) {
-            return None;
-        }
-        let wish = Wish {
+        let sold = match (&facts.asset, facts.ship) {
+            (Some(asset), _) => !asset.not_on.has(here) && self.has_place(state, player, card, &[]),
+            (_, Some(ship)) => self.ship_supply(state).any(|other| other == ship),
+            _ => false,
+        };
+        let price = self.price(state, player, card, deck);
+        sold.then_some(Wish {
             player,
             card: Some(card),
-            ship: None,
-            price: asset.cost.unwrap_or(0),
+            ship: facts.ship,
+            price: price.saturating_sub(discount),
             barter: true,
-        };
-        Some(wish.cheaper(discount))
-    }
-
-    /// What buying a ship would mean: for the card of the market that stands for it or lets one
-    /// choose it, or straight from the supply.
-    fn ship_wish(
-        &self,
-        player: PlayerId,
-        ship: ShipId,
-        card: Option<CardId>,
-        barter: bool,
-    ) -> Wish {
-        Wish {
-            player,
-            card,
-            ship: Some(ship),
-            price: self.library.ship(ship).cost,
-            barter,
-        }
+        })
     }
 
     /// What a player could barter, from an asset on.
@@ -231,8 +201,14 @@ impl OuterRim {
 
     /// What buying one of the ships that can be chosen would mean.
     pub(crate) fn offered_ship(&self, offer: ShipOffer, ship: ShipId) -> Wish {
-        let wish = self.ship_wish(offer.player, ship, offer.card, offer.barter);
-        wish.cheaper(offer.discount)
+        let price = self.library.ship(ship).cost;
+        Wish {
+            player: offer.player,
+            card: offer.card,
+            ship: Some(ship),
+            price: price.saturating_sub(offer.discount),
+            barter: offer.barter,
+        }
     }
 
     /// The top card of a deck goes under it.

@@ -38,7 +38,6 @@ impl OuterRim {
             (Some(Frame::PickDice { .. }), Choice::Die(_)) => true,
             (Some(Frame::PatrolMove { left, .. }), Choice::Space(_))
             | (Some(Frame::PatrolFree { left, .. }), Choice::Space(_)) => *left > 1,
-            (Some(Frame::Gain { .. }), Choice::MakeRoom(_)) => true,
             (Some(Frame::Window { .. }), Choice::First(player)) => player == state.current,
             (Some(Frame::Window { .. }), Choice::Use(ability)) => {
                 self.asks_soon(self.library.ability(ability).does)

@@ -6,7 +6,7 @@
 use super::speaker::{Speaker, credits};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
-use crate::content::{Market, Moment, Trait};
+use crate::content::{Market, Moment};
 use crate::state::{AbilityId, BerthId, CardId, Frame, PlayerId, SpaceId, State};
 use printed::Arg;
 use rulebook::rule_id;
@@ -75,28 +75,17 @@ pub(super) fn buy_blocked(
             return Some(say("refused-no-slot", &[], rule));
         }
     }
-    match game.wish(state, player, deck, 0) {
-        None => {
-            let shared = Trait::ALL.iter().copied();
-            let asset = facts.asset.as_ref();
-            let one = shared
-                .filter(|&one| asset.is_some_and(|asset| asset.has_trait(one)))
-                .map(|one| speaker.word("trait", one))
-                .next();
-            let args = [("trait", one.unwrap_or_else(|| Arg::from("")))];
-            let rule = rule_id!("buying/card-restrictions-hold");
-            Some(say("refused-one-per-trait", &args, rule))
-        }
-        Some(wish) if !game.can_pay(state, wish, 0) => {
-            let args = [
-                ("n", credits(game.due(state, wish))),
-                ("have", credits(state.area(player).credits)),
-            ];
-            let rule = rule_id!("buying/pay-the-cost");
-            Some(say("refused-too-expensive", &args, rule))
-        }
-        Some(_) => None,
-    }
+    let Some(wish) = game.wish(state, player, deck, 0) else {
+        let rule = rule_id!("foundations/limited-components");
+        return Some(say("refused-ship-owned", &[], rule));
+    };
+    let args = [
+        ("n", credits(game.due(state, wish))),
+        ("have", credits(state.area(player).credits)),
+    ];
+    let rule = rule_id!("buying/pay-the-cost");
+    let can = game.can_buy(state, player, deck, 0, 0);
+    (!can).then(|| say("refused-too-expensive", &args, rule))
 }
 
 fn cheapest_ship(game: &OuterRim, state: &State) -> u16 {
