@@ -9,10 +9,13 @@
 
 pub mod content;
 pub mod scenario;
+pub mod text;
 
+mod about;
 mod choice;
 mod evaluate;
 mod event;
+mod face;
 mod flow;
 mod game;
 mod intact;

@@ -29,7 +29,8 @@ pub struct Setup {
     pub fame: u8,
     /// Whether the tiles lie in a random order.
     pub random_map: bool,
-    /// The characters by id, one a seat, if they are not chosen in turn order.
+    /// The characters by id, one a seat, if they are not chosen in turn order. More than there are
+    /// seats stay in the box.
     pub characters: Option<Vec<String>>,
 }
 
@@ -85,11 +86,11 @@ impl Setup {
         let Some(ids) = &self.characters else {
             return Ok(None);
         };
-        if ids.len() != usize::from(self.players) {
+        if ids.len() < usize::from(self.players) {
             return Err(Refusal::setup("characters: one for each player"));
         }
         let mut characters = Vec::new();
-        for id in ids {
+        for id in ids.iter().take(usize::from(self.players)) {
             let known = game.library.content().characters.iter();
             let place = known.clone().position(|character| character.id == *id);
             let Some(place) = place else {

@@ -195,6 +195,8 @@ pub(crate) struct AbilityFacts {
     pub(crate) does: At,
     pub(crate) limit: Limit,
     pub(crate) must: bool,
+    /// As it is printed, to be put into words.
+    pub(crate) printed: Ability,
 }
 
 /// A constant that does not always add the same.
@@ -331,6 +333,7 @@ impl Lowering<'_> {
             does: self.program.add(&self.names, &ability.does),
             limit: ability.limit,
             must: ability.must,
+            printed: ability.clone(),
         };
         self.abilities.push(facts);
         AbilityId((self.abilities.len() - 1) as u16)

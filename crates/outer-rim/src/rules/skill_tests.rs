@@ -7,10 +7,10 @@ use crate::state::{At, Frame, PlayerId, Purpose, State, Window};
 use tabletop::Log;
 
 /// Every test is a roll of two dice.
-const DICE: u8 = 2;
+pub(crate) const DICE: u8 = 2;
 
 /// The results that pass a test for somebody who has the skill so often.
-fn passing(level: u8) -> &'static [Die] {
+pub(crate) fn passing(level: u8) -> &'static [Die] {
     // rule: skill-tests/unskilled-needs-crit, skill-tests/skilled-needs-hit-or-crit,
     // skill-tests/highly-skilled-adds-focus
     match level {

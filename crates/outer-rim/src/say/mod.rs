@@ -1,46 +1,21 @@
-//! What people read.
+//! The game in words: questions, choices, events, reasons, and the table as plain text.
+//!
+//! Every sentence is a message in `content/outer-rim/text/`; here is only what they are told.
 
+mod ask;
+mod board;
+mod chances;
+mod describe;
+mod explain;
+mod map;
 mod part;
+mod speaker;
+mod tell;
+mod why_not;
 
-use crate::OuterRim;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::state::{State, Step};
-use crate::view::View;
-use tabletop::{Described, Part, Text};
-
-impl OuterRim {
-    pub(crate) fn say_prompt(&self, state: &State) -> Text {
-        Text::of(format!("{:?}", self.asked(state)))
-    }
-
-    pub(crate) fn say_choice(&self, state: &State, choice: &Choice) -> Described {
-        let Part { action, role } = self.part_of(state, choice);
-        Described {
-            role,
-            auto: self.is_only_answer(state),
-            ..Described::commit(action, Text::of(format!("{choice:?}")))
-        }
-    }
-
-    /// Whether the question is asked only so that skipping it betrays nothing.
-    fn is_only_answer(&self, state: &State) -> bool {
-        let asked = match state.stack.last() {
-            Some(frame) => self.asks_for_secrecy(state, frame),
-            None => state.step == Step::Action,
-        };
-        let mut choices = Vec::new();
-        if asked {
-            self.list(state, &mut choices);
-        }
-        choices.len() == 1
-    }
-
-    pub(crate) fn say_event(&self, event: &Event) -> Text {
-        Text::of(format!("{event:?}"))
-    }
-
-    pub(crate) fn say_board(&self, view: &View) -> String {
-        format!("{view:#?}")
-    }
-}
+pub(crate) use ask::ask;
+pub(crate) use board::board;
+pub(crate) use describe::describe;
+pub(crate) use explain::explain;
+pub(crate) use tell::tell;
+pub(crate) use why_not::why_not;
