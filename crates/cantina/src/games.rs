@@ -3,6 +3,7 @@
 use crate::error::Failure;
 use bots::Playable;
 use deckbuilding::Deckbuilding;
+use outer_rim::OuterRim;
 use tabletop::Game;
 use tabletop::coaxium::Coaxium;
 
@@ -13,8 +14,12 @@ pub(crate) fn all() -> Vec<Box<dyn Playable>> {
 }
 
 /// Every game, or why it cannot be played.
-fn shelf() -> [Result<Box<dyn Playable>, Failure>; 2] {
-    [opened(Deckbuilding::base()), Ok(bots::any(Coaxium::new()))]
+fn shelf() -> [Result<Box<dyn Playable>, Failure>; 3] {
+    [
+        opened(Deckbuilding::base()),
+        opened(OuterRim::base()),
+        Ok(bots::any(Coaxium::new())),
+    ]
 }
 
 /// A game whose box could be opened, or what is wrong with the box.

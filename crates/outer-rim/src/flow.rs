@@ -4,7 +4,7 @@
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::event::Event;
-use crate::state::{Bearer, Frame, PlayerId, ShipOffer, State, Step, Window};
+use crate::state::{Bearer, Frame, PlayerId, ShipOffer, State, Step};
 use tabletop::Log;
 
 /// More choices than nearly all decisions have: their list grows no further.
@@ -389,13 +389,5 @@ impl OuterRim {
             },
             _ => return None,
         })
-    }
-
-    /// The window in which abilities wait.
-    pub(crate) fn window(&self, state: &State) -> Option<Window> {
-        match state.stack.last() {
-            Some(Frame::Window { window, .. }) => Some(*window),
-            _ => None,
-        }
     }
 }

@@ -213,6 +213,10 @@ impl Game for OuterRim {
         *choice == Choice::Pass
     }
 
+    fn propose(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Offer> {
+        self.suggest(state, seat, fate)
+    }
+
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         evaluate::evaluate(self, state, seat)
     }

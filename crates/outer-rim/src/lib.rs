@@ -3,6 +3,18 @@
 //! The layout follows the rulebook: [`content`] is what is printed on the components, `state` what
 //! lies on the table, `rules` one file a topic of the glossary, `script` the interpreter of what
 //! cards do.
+//!
+//! What holds everywhere, and is checked after every choice of the laws (`intact.rs`):
+//!
+//! - Each card lies in one place, a half-done thing on the stack included; each contact in at most
+//!   one. What a player has is changed only through `give_asset`, `lose_asset`, `give_ship` and
+//!   `complete_goal`, which keep the sum of it (`content::Sum`) right.
+//! - Assets fit their slots, unless the discard that restores it is on the stack.
+//! - Who is asked depends only on what all know. A window is opened for everybody who may hold a
+//!   secret that fits, whatever they hold; a secret can be any card of its deck that is one in the
+//!   place where it was found.
+//! - A position told in words while something is half done says so; what was under way is lost,
+//!   and nothing else.
 
 #![deny(missing_docs)]
 #![warn(clippy::disallowed_types, clippy::float_arithmetic)]

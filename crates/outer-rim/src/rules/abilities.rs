@@ -218,6 +218,14 @@ impl OuterRim {
         all.filter(move |player| players & (1 << player.0) != 0)
     }
 
+    /// The window that is open.
+    pub(crate) fn window(&self, state: &State) -> Option<Window> {
+        match state.stack.last() {
+            Some(Frame::Window { window, .. }) => Some(*window),
+            _ => None,
+        }
+    }
+
     /// Who decides in a window now, and whether they only set an order.
     pub(crate) fn window_decider(&self, state: &State) -> Option<(PlayerId, bool)> {
         let Some(&Frame::Window {

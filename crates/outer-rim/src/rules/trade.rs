@@ -6,7 +6,7 @@ use crate::event::{Event, Why};
 use crate::state::{Deal, Frame, Held, List, Parcel, PlayerId, State};
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
-use tabletop::{Log, Refusal, Seat};
+use tabletop::{Fate, Log, Refusal, Seat};
 
 /// How many declined offers one decision can see.
 const MOST_DECLINED: u8 = 3;
@@ -85,6 +85,36 @@ impl OuterRim {
             gives,
             takes,
         })
+    }
+
+    /// An offer a machine might make: in a trade action, an asset for what it costs, one way or the
+    /// other.
+    pub(crate) fn suggest(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Offer> {
+        let player = PlayerId(seat.0);
+        if player.index() >= state.players.len() || state.stack.last() != Some(&Frame::Trade) {
+            return None;
+        }
+        let partners: Vec<PlayerId> = state.others_here(player).collect();
+        let partner = *partners.get(fate.below(partners.len() as u32) as usize)?;
+        let sells = fate.below(2) == 0;
+        let owner = if sells { player } else { partner };
+        let assets = &state.area(owner).assets;
+        let held = assets.get(fate.below(assets.len() as u32) as usize)?;
+        let credits = self.library.asset(held.card)?.cost.unwrap_or(1);
+        let (card, price) = (
+            Bundle {
+                credits: 0,
+                cards: vec![held.card],
+            },
+            Bundle {
+                credits,
+                cards: Vec::new(),
+            },
+        );
+        let (gives, takes) = if sells { (card, price) } else { (price, card) };
+        let to = Seat(partner.0);
+        let offer = Offer { to, gives, takes };
+        self.check_deal(state, seat, &offer).ok().map(|_| offer)
     }
 
     fn parcel(&self, state: &State, of: PlayerId, bundle: &Bundle) -> Result<Parcel, Refusal> {
