@@ -27,8 +27,11 @@ impl OuterRim {
             } else {
                 self.frame_waits(state, log)
             };
-            if waits {
+            if waits && !self.rival_decides(state) {
                 return;
+            }
+            if waits {
+                self.answer_for_rival(state, log);
             }
         }
     }
@@ -112,6 +115,8 @@ impl OuterRim {
         let Some(frame) = state.stack.last() else {
             return match state.step {
                 Step::Over(_) => None,
+                // rule: solo-setup/you-pick-the-rival-after-your-own-character
+                Step::ChooseCharacter(player) if state.is_rival(player) => Some(state.first),
                 Step::ChooseCharacter(player)
                 | Step::ChooseShip(player)
                 | Step::ChooseFaction(player) => Some(player),
@@ -152,7 +157,7 @@ impl OuterRim {
                 Step::Planning => self.planning_choices(state, out),
                 Step::Action => self.action_choices(state, out),
                 Step::Encounter => self.encounter_choices(state, out),
-                Step::TurnEnd | Step::Over(_) => {}
+                Step::Rival | Step::TurnEnd | Step::Over(_) => {}
             },
         }
     }
@@ -228,7 +233,7 @@ impl OuterRim {
                 Step::Planning => self.plan(state, choice, log),
                 Step::Action => self.act(state, choice, log),
                 Step::Encounter => self.encounter(state, choice, log),
-                Step::TurnEnd | Step::Over(_) => {}
+                Step::Rival | Step::TurnEnd | Step::Over(_) => {}
                 _ => self.set_up(state, choice, log),
             }
             return;
@@ -334,13 +339,14 @@ impl OuterRim {
     pub(crate) fn asked(&self, state: &State) -> Option<Prompt> {
         let Some(frame) = state.stack.last() else {
             return match state.step {
+                Step::ChooseCharacter(player) if state.is_rival(player) => Some(Prompt::Rival),
                 Step::ChooseCharacter(_) => Some(Prompt::Character),
                 Step::ChooseShip(_) => Some(Prompt::Ship),
                 Step::ChooseFaction(_) => Some(Prompt::StartFaction),
                 Step::Planning => Some(Prompt::Planning),
                 Step::Action => Some(Prompt::Action),
                 Step::Encounter => Some(Prompt::Encounter),
-                Step::TurnEnd | Step::Over(_) => None,
+                Step::Rival | Step::TurnEnd | Step::Over(_) => None,
             };
         };
         Some(match *frame {

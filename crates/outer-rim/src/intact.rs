@@ -19,6 +19,7 @@ impl OuterRim {
             }
         }
         self.contact_flaws(state, &mut flaws);
+        self.deck_flaws(state, &mut flaws);
         for player in state.clockwise(PlayerId(0)) {
             let restoring = state
                 .stack
@@ -62,6 +63,20 @@ impl OuterRim {
             matches!(frame, Frame::Encounter { card: other, .. } | Frame::Databank { card: other }
                 if *other == card)
         })
+    }
+
+    /// Every AI card lies in the deck, or is the one that is resolved.
+    fn deck_flaws(&self, state: &State, flaws: &mut Vec<String>) {
+        let Some(rival) = state.rival.filter(|_| state.turn > 0) else {
+            return;
+        };
+        let under_way = rival.resolving.filter(|card| !card.shuffled);
+        let deck = rival.deck.iter().map(|hidden| hidden.card);
+        let mut cards: Vec<_> = deck.chain(under_way.map(|one| one.card)).collect();
+        cards.sort_unstable();
+        if !cards.iter().copied().eq(self.ai_cards()) {
+            flaws.push(format!("the AI deck has {cards:?}"));
+        }
     }
 
     fn contact_flaws(&self, state: &State, flaws: &mut Vec<String>) {

@@ -80,7 +80,8 @@ impl OuterRim {
     /// The sheet whose goal is a further crew is flipped before slots are judged.
     fn flip_makes_room(&self, state: &State, player: PlayerId) -> bool {
         let area = state.area(player);
-        let Some(ship) = area.ship.filter(|_| !area.ship_flipped) else {
+        let flips = !area.ship_flipped && !state.is_rival(player);
+        let Some(ship) = area.ship.filter(|_| flips) else {
             return false;
         };
         let facts = self.library.ship(ship);

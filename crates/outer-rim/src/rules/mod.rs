@@ -17,6 +17,7 @@ mod market;
 mod movement;
 mod patrols;
 mod skill_tests;
+mod solo;
 mod trade;
 mod turn;
 mod values;

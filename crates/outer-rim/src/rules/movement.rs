@@ -85,7 +85,9 @@ impl OuterRim {
 
     fn stopped_by_maelstrom(&self, state: &State, player: PlayerId, space: SpaceId) -> bool {
         // rule: movement/stop-at-maelstrom
+        // rule: solo-movement/maelstrom-does-not-stop-it
         self.is_maelstrom(space)
+            && !state.is_rival(player)
             && !self.has_constant(state, player, |constant| {
                 matches!(constant, ConstantFacts::PassMaelstrom)
             })

@@ -48,6 +48,10 @@ impl OuterRim {
         if from == to || from.index() >= count || to.index() >= count {
             return Err(Refusal::offer("an offer goes to another player"));
         }
+        if state.is_rival(to) {
+            return Err(Refusal::offer("the rival trades with nobody")
+                .by(rule_id!("solo-decisions/never-trades")));
+        }
         // rule: credits/no-trade-between-bystanders
         if from != state.current && to != state.current {
             return Err(Refusal::offer("only the current player trades with others")

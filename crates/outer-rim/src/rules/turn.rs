@@ -22,7 +22,11 @@ impl OuterRim {
     ) {
         state.current = player;
         state.turn += 1;
-        state.step = Step::Planning;
+        state.step = if state.is_rival(player) {
+            Step::Rival
+        } else {
+            Step::Planning
+        };
         state.memory = Memory {
             is_extra: extra,
             ..Memory::default()
@@ -68,6 +72,10 @@ impl OuterRim {
         match state.step {
             Step::TurnEnd => {
                 self.end_turn(state, log);
+                false
+            }
+            Step::Rival => {
+                self.rival_step(state, log);
                 false
             }
             Step::Action if state.memory.ends => {
@@ -129,7 +137,9 @@ impl OuterRim {
         if !memory.marketed && self.can_market(state) {
             out.push(Choice::Market);
         }
-        if !memory.traded && state.others_here(player).next().is_some() {
+        // rule: solo-decisions/never-trades
+        let mut partners = state.others_here(player);
+        if !memory.traded && partners.any(|other| !state.is_rival(other)) {
             out.push(Choice::Trade);
         }
         let abilities = self.usable_at(state, player, Moment::Action);

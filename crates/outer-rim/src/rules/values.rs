@@ -37,9 +37,18 @@ impl OuterRim {
         state: &State,
         player: PlayerId,
     ) -> impl Iterator<Item = &ConstantFacts> {
-        self.sides(state, player).flat_map(|side| {
+        // rule: solo-cards/value-increases-do-count, solo-cards/no-price-or-dice-abilities
+        let all = !state.is_rival(player);
+        let constants = self.sides(state, player).flat_map(|side| {
             let range = usize::from(side.constants.start)..usize::from(side.constants.end);
             self.library.constants.get(range).unwrap_or_default()
+        });
+        constants.filter(move |constant| {
+            let raises = matches!(
+                constant,
+                ConstantFacts::Plus(..) | ConstantFacts::PlusPer(..)
+            );
+            all || raises
         })
     }
 

@@ -1,17 +1,20 @@
 //! Telling a position.
 
 use super::{
-    AssetWord, CardWord, ContactWord, PatrolWords, PlayerWords, Scenario, SoFar, StepWord,
+    AssetWord, CardWord, ContactWord, PatrolWords, PlayerWords, RivalWords, Scenario, SoFar,
+    StepWord,
 };
 use crate::OuterRim;
 use crate::content::{Faction, Market, Standing};
-use crate::state::{CardId, PlayerArea, PlayerId, SpaceId, State, Step, Token};
+use crate::state::{AiCardId, CardId, PlayerArea, PlayerId, Rival, SpaceId, State, Step, Token};
 use tabletop::{Hidden, Seat, SeatSet};
 
 impl OuterRim {
     /// The position in public words.
     pub(crate) fn tell_position(&self, state: &State) -> Scenario {
         let script = state.fate.script();
+        // A half-done AI card has no words: it is told as if it were done, as its owner's next turn.
+        let half_done = state.rival.filter(|rival| rival.player == state.current);
         Scenario {
             fame: state.options.fame,
             tiles: state
@@ -20,13 +23,19 @@ impl OuterRim {
                 .map(|tile| self.tile_word(tile.index()))
                 .collect(),
             turn: state.turn,
-            current: state.current.0,
+            current: match half_done {
+                Some(rival) => state.left_of(rival.player).0,
+                None => state.current.0,
+            },
             first: state.first.0,
             step: match state.step {
                 Step::ChooseCharacter(player) => StepWord::ChooseCharacter(player.0),
                 Step::ChooseShip(player) => StepWord::ChooseShip(player.0),
                 Step::ChooseFaction(player) => StepWord::ChooseFaction(player.0),
-                Step::Planning => StepWord::Planning,
+                _ if half_done.is_some() && !matches!(state.step, Step::Over(_)) => {
+                    StepWord::Planning
+                }
+                Step::Planning | Step::Rival => StepWord::Planning,
                 Step::Action => StepWord::Action,
                 Step::Encounter | Step::TurnEnd => StepWord::Encounter,
                 Step::Over(player) => StepWord::Over(player.0),
@@ -35,6 +44,7 @@ impl OuterRim {
                 .clockwise(PlayerId(0))
                 .map(|player| self.player_words(player, state.area(player)))
                 .collect(),
+            rival: state.rival.map(|rival| self.rival_words(&rival)),
             patrols: Faction::ALL
                 .iter()
                 .map(|&faction| {
@@ -139,6 +149,24 @@ impl OuterRim {
         from_top
             .map(|&hidden| self.hidden_word(hidden, usual))
             .collect()
+    }
+
+    fn rival_words(&self, rival: &Rival) -> RivalWords {
+        // The card under way goes under the others, where the next turn would find it.
+        let under_way = rival.resolving.filter(|card| !card.shuffled);
+        let under_way = under_way.map(|resolving| Hidden::open(resolving.card));
+        let from_top = rival.deck.iter().rev().copied().chain(under_way);
+        let word = |hidden: Hidden<AiCardId>| {
+            let card = self.ai_card(hidden.card).id.clone();
+            match hidden.known {
+                SeatSet::NONE => CardWord::Plain(card),
+                known => CardWord::Known { card, known },
+            }
+        };
+        RivalWords {
+            player: rival.player.0,
+            deck: from_top.map(word).collect(),
+        }
     }
 
     fn contact_word(&self, token: Option<Token>) -> ContactWord {

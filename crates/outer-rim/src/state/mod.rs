@@ -6,6 +6,7 @@ mod frame;
 mod id;
 mod list;
 mod player;
+mod rival;
 mod spaces;
 
 pub use combat::Foe;
@@ -15,11 +16,12 @@ pub use dice::{Purpose, Rolled};
 pub use frame::Bearer;
 pub(crate) use frame::{DiceDeed, Frame, Gaining, MOST_USED, Window};
 pub use id::{
-    AbilityId, At, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId, ShipId,
-    SpaceId, TileId,
+    AbilityId, AiCardId, At, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId,
+    ShipId, SpaceId, TileId,
 };
 pub use list::List;
 pub(crate) use player::{Held, MOST_ASSETS, MOST_SECRETS, PlayerArea};
+pub(crate) use rival::{MOST_AI_CARDS, Resolving, Rival};
 pub(crate) use spaces::MOST_SPACES;
 pub use spaces::Spaces;
 
@@ -56,6 +58,8 @@ pub(crate) enum Step {
     Planning,
     Action,
     Encounter,
+    /// The AI deck plays its turn.
+    Rival,
     /// The turn is over but for what it left half done.
     TurnEnd,
     /// Somebody has won.
@@ -126,6 +130,8 @@ pub struct State {
     /// Who took the first turn.
     pub(crate) first: PlayerId,
     pub(crate) players: List<PlayerArea, MOST_PLAYERS>,
+    /// Who of them an AI deck runs, in a single-player game.
+    pub(crate) rival: Option<Rival>,
     /// The tiles from left to right, the ends left out.
     pub(crate) tiles: List<TileId, MOST_TILES>,
     pub(crate) patrols: [Patrol; 4],
@@ -162,6 +168,13 @@ impl State {
 
     pub(crate) fn mine_mut(&mut self) -> &mut PlayerArea {
         self.area_mut(self.current)
+    }
+
+    /// Whether an AI deck runs this player.
+    pub(crate) fn is_rival(&self, player: PlayerId) -> bool {
+        self.rival
+            .as_ref()
+            .is_some_and(|rival| rival.player == player)
     }
 
     /// All players, clockwise from one of them.
