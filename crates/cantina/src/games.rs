@@ -3,6 +3,7 @@
 use crate::error::Failure;
 use bots::Playable;
 use deckbuilding::Deckbuilding;
+use outer_rim::OuterRim;
 use tabletop::Game;
 use tabletop::coaxium::Coaxium;
 
@@ -13,8 +14,8 @@ pub(crate) fn all() -> Vec<Box<dyn Playable>> {
 }
 
 /// Every game, or why it cannot be played.
-fn shelf() -> [Result<Box<dyn Playable>, Failure>; 2] {
-    [deckbuilding(), Ok(bots::any(Coaxium::new()))]
+fn shelf() -> [Result<Box<dyn Playable>, Failure>; 3] {
+    [deckbuilding(), outer_rim(), Ok(bots::any(Coaxium::new()))]
 }
 
 fn deckbuilding() -> Result<Box<dyn Playable>, Failure> {
@@ -22,6 +23,16 @@ fn deckbuilding() -> Result<Box<dyn Playable>, Failure> {
         Ok(game) => Ok(bots::any(game)),
         Err(problems) => Err(Failure::BrokenBox {
             game: Deckbuilding::ID,
+            problems: problems.iter().map(ToString::to_string).collect(),
+        }),
+    }
+}
+
+fn outer_rim() -> Result<Box<dyn Playable>, Failure> {
+    match OuterRim::base() {
+        Ok(game) => Ok(bots::any(game)),
+        Err(problems) => Err(Failure::BrokenBox {
+            game: OuterRim::ID,
             problems: problems.iter().map(ToString::to_string).collect(),
         }),
     }

@@ -33,7 +33,7 @@ fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
         type_line: type_line(kind, &traits, lang),
         unique: card.unique,
         copies: card.copies,
-        cost: (card.deck != Deck::Starter).then_some(card.cost),
+        cost: (card.deck != Deck::Starter).then_some(card.cost.into()),
         values: values(
             [
                 ("attack", card.attack),

@@ -182,6 +182,8 @@ pub enum Prompt {
     },
     /// Trade, or end the trade action.
     Trade,
+    /// Go on from a position that was told when something was half done.
+    HalfDone,
     /// Accept an offer, or not.
     Offer {
         /// Whose.

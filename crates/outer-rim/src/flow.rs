@@ -62,6 +62,7 @@ impl OuterRim {
                 state.stack.pop();
             }
             Frame::Encounter { .. } => self.end_encounter(state, log),
+            Frame::HalfDone => return true,
             Frame::Overflow { player } if self.all_fits(state, player) => {
                 state.stack.pop();
             }
@@ -141,6 +142,8 @@ impl OuterRim {
             | Frame::PatrolFree { by, .. }
             | Frame::PickDice { by, .. } => by,
             Frame::Protect { owner, .. } => owner,
+            // What is half done of the rival's turn has no words: its opponent lets it go on.
+            Frame::HalfDone if state.is_rival(state.current) => state.left_of(state.current),
             Frame::Offered => state.deal.map_or(state.current, |deal| deal.to),
             _ => state.current,
         })
@@ -219,7 +222,7 @@ impl OuterRim {
             Frame::Spoils { .. } => out.extend([Choice::Eliminate, Choice::Capture]),
             Frame::Hunt { .. } => self.hunt_choices(out),
             Frame::Protect { .. } => out.extend([Choice::Protect, Choice::Pass]),
-            Frame::Trade => out.push(Choice::Pass),
+            Frame::Trade | Frame::HalfDone => out.push(Choice::Pass),
             Frame::Offered => out.extend([Choice::Accept, Choice::Pass]),
             _ => {}
         }
@@ -309,6 +312,7 @@ impl OuterRim {
             (Frame::Protect { .. }, _) => {
                 self.answer_protect(state, choice == Choice::Protect, log);
             }
+            (Frame::HalfDone, _) => self.take_up(state),
             (Frame::Offered, _) => self.answer_offer(state, choice == Choice::Accept, log),
             _ => {
                 state.stack.pop();
@@ -382,6 +386,7 @@ impl OuterRim {
             },
             Frame::Protect { crew, .. } => Prompt::ProtectCrew { crew },
             Frame::Trade => Prompt::Trade,
+            Frame::HalfDone => Prompt::HalfDone,
             Frame::Offered => Prompt::Offer {
                 from: state.deal.map(|deal| deal.from).unwrap_or_default(),
             },

@@ -4,12 +4,15 @@ use crate::choice::{Choice, Prompt};
 use crate::content::{Content, ContentError, Library};
 use crate::event::Event;
 use crate::rules::Offer;
+use crate::say;
 use crate::scenario::Scenario;
 use crate::setup::Setup;
-use crate::state::{PlayerId, State, Step};
+use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
+use crate::{about, face};
 use tabletop::{
-    Dealer, Described, Fate, Fingerprint, Game, Lang, Log, Outcome, Player, Refusal, Seat, Text,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Lang, Log, Outcome, Part,
+    Player, Refusal, Seat, SetupChoice, SetupOption, Text,
 };
 
 /// The rules, and the components they are played with.
@@ -150,7 +153,10 @@ impl Game for OuterRim {
                 .iter_mut()
                 .flat_map(|area| area.secrets.iter_mut());
             let secrets = secrets.filter(|secret| self.library.card(secret.card).home == home);
-            dealer.pool(deck.iter_mut().chain(secrets));
+            let slots = deck.iter_mut().map(|slot| (slot, false));
+            // Everybody saw where what lies facedown before a player was found to be a secret.
+            let slots = slots.chain(secrets.map(|slot| (slot, true)));
+            dealer.pool_of_kinds(slots, |card: CardId| self.library.secret_place(card));
         }
         // The back of a token shows its class.
         for &class in crate::content::Class::ALL {
@@ -173,20 +179,48 @@ impl Game for OuterRim {
         Some(view::redact(event, viewer))
     }
 
-    fn ask(&self, state: &State, _lang: Lang) -> Text {
-        self.say_prompt(state)
+    fn ask(&self, state: &State, lang: Lang) -> Text {
+        say::ask(self, state, lang)
     }
 
-    fn describe(&self, state: &State, choice: &Choice, _lang: Lang) -> Described {
-        self.say_choice(state, choice)
+    fn describe(&self, state: &State, choice: &Choice, lang: Lang) -> Described {
+        say::describe(self, state, choice, lang)
     }
 
-    fn tell(&self, event: &Event, _lang: Lang) -> Text {
-        self.say_event(event)
+    fn tell(&self, event: &Event, lang: Lang) -> Text {
+        say::tell(self, event, lang)
     }
 
-    fn board(&self, view: &View, _lang: Lang) -> String {
-        self.say_board(view)
+    fn board(&self, view: &View, lang: Lang) -> String {
+        say::board(self, view, lang)
+    }
+
+    fn about(&self, lang: Lang) -> About {
+        about::about(lang)
+    }
+
+    fn options(&self, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
+        about::options(self, lang)
+    }
+
+    fn faces(&self, lang: Lang) -> Vec<Face> {
+        face::faces(self.library.content(), lang)
+    }
+
+    fn part(&self, state: &State, choice: &Choice) -> Part {
+        self.part_of(state, choice)
+    }
+
+    fn is_pass(&self, _state: &State, choice: &Choice) -> bool {
+        *choice == Choice::Pass
+    }
+
+    fn why_not(&self, state: &State, choice: &Choice) -> Refusal {
+        say::why_not(self, state, choice)
+    }
+
+    fn explain(&self, state: &State, seat: Seat, lang: Lang) -> Explanation {
+        say::explain(self, state, seat, lang)
     }
 
     fn check_offer(&self, state: &State, seat: Seat, offer: &Offer) -> Result<(), Refusal> {

@@ -9,9 +9,12 @@
 
 pub mod content;
 pub mod scenario;
+pub mod text;
 
+mod about;
 mod choice;
 mod event;
+mod face;
 mod flow;
 mod game;
 mod intact;

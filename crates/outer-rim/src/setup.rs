@@ -2,7 +2,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Die, Faction, Market, Part, Standing};
+use crate::content::{Die, Faction, Home, Market, Part, Standing};
 use crate::event::{Event, Why};
 use crate::rules::dice::throw;
 use crate::state::{
@@ -29,7 +29,8 @@ pub struct Setup {
     pub fame: u8,
     /// Whether the tiles lie in a random order.
     pub random_map: bool,
-    /// The characters by id, one a seat, if they are not chosen in turn order.
+    /// The characters by id, one a seat, if they are not chosen in turn order. More than there are
+    /// seats stay in the box.
     pub characters: Option<Vec<String>>,
     /// With one player: the character of the rival by id, if it is not chosen then.
     pub rival: Option<String>,
@@ -102,7 +103,7 @@ impl Setup {
             let why = format!("players: one to four play, not {}", self.players);
             return Err(Refusal::setup(why).by(rule_id!("setup/at-most-four-players")));
         }
-        if !self.is_solo() && (self.rival.is_some() || self.rival_fame > 0) {
+        if !self.is_solo() && self.rival.is_some() {
             return Err(Refusal::setup("rival: only who plays alone has one")
                 .by(rule_id!("solo-setup/one-human-one-ai")));
         }
@@ -126,11 +127,11 @@ impl Setup {
         let Some(ids) = &self.characters else {
             return Ok(None);
         };
-        if ids.len() != usize::from(self.players) {
+        if ids.len() < usize::from(self.players) {
             return Err(Refusal::setup("characters: one for each player"));
         }
         let mut characters = Vec::new();
-        for id in ids {
+        for id in ids.iter().take(usize::from(self.players)) {
             let character = character_named(game, "characters", id)?;
             if characters.contains(&character) {
                 return Err(Refusal::setup(format!("characters: `{id}` is taken twice"))
@@ -444,7 +445,7 @@ impl OuterRim {
     fn finish_setup(&self, state: &mut State, log: &mut Log<Event>) -> Step {
         // rule: setup/market-decks, setup/encounter-decks
         for &deck in Market::ALL {
-            let mut cards: Vec<_> = self.library.market(deck).collect();
+            let mut cards: Vec<_> = self.library.cards_of(Home::Market(deck)).collect();
             state.fate.shuffle(&mut cards, |card| (*card).into());
             *state.deck_mut(deck) = cards.into_iter().map(Hidden::unseen).collect();
             if let Some(top) = state.deck_mut(deck).last_mut() {
@@ -454,8 +455,8 @@ impl OuterRim {
             }
         }
         for deck in 0..self.library.encounter_decks.len() {
-            let id = EncounterDeckId(deck as u8);
-            let mut cards: Vec<_> = self.library.encounters(id).collect();
+            let home = Home::Encounters(EncounterDeckId(deck as u8));
+            let mut cards: Vec<_> = self.library.cards_of(home).collect();
             state.fate.shuffle(&mut cards, |card| (*card).into());
             state.encounters[deck] = cards.into_iter().map(Hidden::unseen).collect();
         }

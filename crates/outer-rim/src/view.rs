@@ -157,6 +157,7 @@ pub struct ContactView {
 pub struct MarketView {
     pub deck: Market,
     pub count: usize,
+    /// None also while the next one is not yet revealed.
     pub top: Option<CardId>,
     /// What else the viewer knows of it, by depth from the top.
     pub known: Vec<(usize, CardId)>,
@@ -260,7 +261,7 @@ impl OuterRim {
                 .map(|&deck| MarketView {
                     deck,
                     count: state.deck(deck).len(),
-                    top: self.top(state, deck),
+                    top: state.deck(deck).last().and_then(|top| top.seen_by(viewer)),
                     known: known(state.deck(deck), viewer),
                 })
                 .collect(),

@@ -99,6 +99,11 @@ fn boba_fett_strives_for_two_bounty_rewards() {
     assert_eq!((t.who(ONE).progress, t.who(ONE).fame), ([1, 0], 0));
     let t = boba_eliminates(1, false);
     assert_eq!((t.who(ONE).flipped, t.who(ONE).fame), (true, 1));
+    assert_eq!(
+        t.who(ONE).credits,
+        4000,
+        "the other side does not pay for what flipped the card"
+    );
     // Delivering a captive is a reward as well.
     let captor = PlayerWords {
         progress: [1, 0],
@@ -358,6 +363,24 @@ fn ig_88_takes_droids_and_strives_for_two() {
     assert!(!t.offers("use ig-88"), "the other side takes no droids");
 }
 
+#[test]
+fn ig_88_has_no_droid_without_a_slot() {
+    rule!("goals/complete-for-fame-and-flip", "crew/slot");
+    // The starter ship has one crew slot.
+    let mut t = stage(action_step(vec![
+        with("ig-88", "naboo", &["green-2-card"]),
+        with("bossk", "naboo", &["white-2-card"]),
+    ]));
+    t.make("use ig-88");
+    assert_eq!(
+        t.offered(),
+        ["card green-2-card", "card white-2-card"],
+        "one of them must go"
+    );
+    t.make("card green-2-card");
+    assert!(!t.who(ONE).flipped, "he never had two");
+}
+
 fn ig_88_falls(assets: &[&str], secrets: &[&str]) -> OnStage {
     let ig_88 = PlayerWords {
         damage: [3, 2],
@@ -482,7 +505,10 @@ fn ketsu_onyo_encounters_what_is_three_spaces_away() {
 
 #[test]
 fn ketsu_onyo_hunts_a_contact_on_another_planet() {
-    rule!("bounties/fight-instead-of-databank", "encounters/ability-instead");
+    rule!(
+        "bounties/fight-instead-of-databank",
+        "encounters/ability-instead"
+    );
     let hunter = with("ketsu-onyo", "tatooine", &["bounty-white"]);
     let mut t = stage(Scenario {
         contacts: [
@@ -494,7 +520,11 @@ fn ketsu_onyo_hunts_a_contact_on_another_planet() {
         ..encounter_step(vec![hunter, far()])
     });
     t.make("use ketsu-onyo");
-    assert_eq!(t.offered(), ["fight", "resolve"], "the only thing within reach, two spaces away");
+    assert_eq!(
+        t.offered(),
+        ["fight", "resolve"],
+        "the only thing within reach, two spaces away"
+    );
     t.make_all(&["fight", "capture"]);
     assert_eq!(t.words().contacts["nal-hutta"][0], "-".into());
 }

@@ -6,7 +6,7 @@ use common::{
     BLANK, CRIT, FOCUS, HIT, ONE, OnStage, THREE, TWO, encounter_step, encounters, patrols, player,
     reputation, stage, words,
 };
-use outer_rim::content::{Die, Faction, Standing};
+use outer_rim::content::{Content, Die, Faction, Problem, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use rulebook::rule;
 
@@ -571,4 +571,21 @@ fn a_patrol_takes_no_damage() {
         t.story_of(&["for the foe"]),
         ["2 rolls 5 for the foe", "1 rolls 5 for the foe"]
     );
+}
+
+#[test]
+fn a_card_cannot_begin_a_fight_inside_a_fight() {
+    rule!("combat/single-round");
+    let card = r#"#![enable(implicit_some)]
+    [EncounterCard(id: "endless", deck: "navpoints", sections: [
+        (place: WithPatrol, does: [Fight(combat: ship, value: 1, enemy: "one", win: [
+            May([Fight(combat: ship, value: 1, enemy: "another")]),
+        ])]),
+        (place: WithoutPatrol, does: [Fight(combat: ship, value: 1, enemy: "one"), Fight(combat: ship, value: 1, enemy: "another")]),
+    ], source: design)]"#;
+    let errors = Content::parse(&[("endless.ron", card)]).expect_err("a pack of one card");
+    let fights = errors
+        .iter()
+        .filter(|error| error.problem == Problem::FightInFight);
+    assert_eq!(fights.count(), 1, "one after the other is fine");
 }

@@ -60,28 +60,26 @@ fn a_cancelled_result_neither_hurts_nor_wins() {
 #[test]
 fn a_cancelled_result_can_no_longer_be_touched() {
     rule!("combat-abilities/cancelled-result-is-out-of-reach");
-    // Two crew of the attacker's could cancel a hit; the defender rolled one.
     let bossk = PlayerWords {
         flipped: true,
-        ship: Some("hwk-290".into()),
-        ..with("bossk", "kessel", &["yellow-3-card"])
+        ..with("bossk", "kessel", &["yellow-3-card", "suppressor"])
     };
     let lone_hit = PlayerWords {
         fame: 3,
         ..with("boba-fett", "kessel", &[])
     };
     let mut t = stage(Scenario {
-        dice: vec![BLANK, BLANK, BLANK, HIT, BLANK, BLANK],
+        dice: vec![BLANK, BLANK, BLANK, HIT, CRIT, BLANK],
         ..encounter_step(vec![bossk, lone_hit])
     });
-    t.make_all(&["use bossk", "use yellow-3-card"]);
-    assert_eq!(t.offered(), ["die hit", "pass"]);
-    t.make_all(&["die hit"]);
-    assert_eq!(t.story_of(&["wins"]), ["1 wins 0:0"]);
-    let cancelled = t.told(
-        |event| matches!(event, outer_rim::Event::DiceChanged { dice, .. } if dice[0].cancelled),
+    t.make("use bossk");
+    assert_eq!(t.offered(), ["use yellow-3-card", "use suppressor", "pass"]);
+    t.make_all(&["use suppressor", "die hit"]);
+    assert_eq!(
+        t.story_of(&["loses"]),
+        ["1 loses 0:2"],
+        "the only hit is cancelled: the crew finds none and is not offered any more"
     );
-    assert!(cancelled, "it lies there, ignored");
 }
 
 #[test]

@@ -10,4 +10,4 @@ mod runs;
 
 pub use entries::{Entry, Fault, entries};
 pub use messages::{Arg, Messages};
-pub use runs::{capitalise, split, tidy, width};
+pub use runs::{capitalise, mark, split, tidy, width};

@@ -10,7 +10,7 @@ const CLOSE: char = '\u{E001}';
 const NEXT: char = '\u{E002}';
 
 /// A run as part of a string.
-pub(crate) fn mark(run: &Run) -> String {
+pub fn mark(run: &Run) -> String {
     match run {
         Run::Words(words) => words.clone(),
         Run::Number(number) => number.to_string(),

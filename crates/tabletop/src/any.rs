@@ -572,11 +572,18 @@ impl<G: Game> Table<G> {
 struct HostedStep<G: Game> {
     game: Arc<G>,
     step: Step<G::Event>,
+    /// What the players are called after the step: an event names seats only.
+    players: Vec<Player>,
 }
 
 fn hosted<G: Game>(table: &Table<G>, step: Step<G::Event>) -> Box<dyn AnyStep> {
     let game = table.game().clone();
-    Box::new(HostedStep { game, step })
+    let players = game.players(table.state());
+    Box::new(HostedStep {
+        game,
+        step,
+        players,
+    })
 }
 
 impl<G: Game> AnyStep for HostedStep<G> {
@@ -587,7 +594,12 @@ impl<G: Game> AnyStep for HostedStep<G> {
             Reader::Seat(seat) => self.game.redact(event, Some(seat)),
         };
         let seen: Vec<G::Event> = self.step.events.iter().filter_map(seen).collect();
-        let text = |event: &G::Event| self.game.tell(event, Lang::default());
+        let name = |seat: Seat| {
+            let mut players = self.players.iter();
+            let player = players.find(|player| player.seat == Some(seat));
+            player.map(|player| player.name.clone())
+        };
+        let text = |event: &G::Event| self.game.tell(event, Lang::default()).naming(name);
         let texts: Vec<Text> = seen.iter().map(text).filter(|t| !t.is_empty()).collect();
         let lines = texts.iter().map(Text::to_string);
         Told {

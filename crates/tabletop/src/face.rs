@@ -25,7 +25,7 @@ pub struct Face {
     /// How many there are.
     pub copies: u8,
     /// What it costs, if it can be bought.
-    pub cost: Option<u8>,
+    pub cost: Option<u16>,
     /// What it gives or withstands, each with its symbol.
     pub values: Vec<FaceValue>,
     /// What defeating it takes and brings, if it can be defeated.

@@ -21,6 +21,8 @@ pub struct Log<E> {
     /// Which things were shown to whom, by their codes. A shuffle may make them unknown again at
     /// once, but what was seen was seen.
     shown: Vec<(SeatSet, u32)>,
+    /// Of which things some learned what kind of thing it is, but not which.
+    hinted: Vec<(SeatSet, u32)>,
 }
 
 impl<E> Log<E> {
@@ -31,6 +33,7 @@ impl<E> Log<E> {
             listening: false,
             learned: SeatSet::NONE,
             shown: Vec::new(),
+            hinted: Vec::new(),
         }
     }
 
@@ -66,6 +69,22 @@ impl<E> Log<E> {
     pub fn shown_to(&self, seat: Seat) -> impl Iterator<Item = u32> {
         let shown = self.shown.iter();
         shown.filter_map(move |&(seats, code)| seats.contains(seat).then_some(code))
+    }
+
+    /// Some seats now know what kind of thing this is, but not which one: as a card that is kept
+    /// facedown because of what it is. What kinds there are the pools of the game say.
+    pub fn hint(&mut self, seats: SeatSet, code: u32) {
+        self.learn(seats);
+        if self.listening && !seats.is_empty() {
+            self.hinted.push((seats, code));
+        }
+    }
+
+    /// The things of which a seat learned the kind, by their codes. Known only to a log that
+    /// listens.
+    pub fn hinted_to(&self, seat: Seat) -> impl Iterator<Item = u32> {
+        let hinted = self.hinted.iter();
+        hinted.filter_map(move |&(seats, code)| seats.contains(seat).then_some(code))
     }
 
     /// The seats that learned something.

@@ -18,7 +18,12 @@ enum Task<'a> {
     /// Gather the unknown, sort it, deal it anew: depends on nothing the seat does not know.
     Redeal(&'a mut Fate),
     /// Deal anew only what is listed, pool by pool; all else stays where it is.
-    RedealOnly(&'a mut Fate, std::vec::IntoIter<Vec<u32>>),
+    RedealOnly {
+        fate: &'a mut Fate,
+        listed: std::vec::IntoIter<Vec<u32>>,
+        /// Where one of these lies, another of its kind must come to lie.
+        hinted: Vec<u32>,
+    },
     /// List the unknown, pool by pool.
     List(Vec<Vec<u32>>),
 }
@@ -33,11 +38,21 @@ impl<'a> Dealer<'a> {
     }
 
     /// Deals anew only the listed ones of what the seat does not know, as [`Dealer::listed`] gave
-    /// them for another moment of the same game.
-    pub fn redeal_only(seat: Seat, fate: &'a mut Fate, listed: Vec<Vec<u32>>) -> Self {
+    /// them for another moment of the same game. Of the `hinted` ones the seat will learn the kind.
+    pub fn redeal_only(
+        seat: Seat,
+        fate: &'a mut Fate,
+        listed: Vec<Vec<u32>>,
+        hinted: Vec<u32>,
+    ) -> Self {
+        let listed = listed.into_iter();
         Self {
             seat,
-            task: Task::RedealOnly(fate, listed.into_iter()),
+            task: Task::RedealOnly {
+                fate,
+                listed,
+                hinted,
+            },
         }
     }
 
@@ -53,7 +68,7 @@ impl<'a> Dealer<'a> {
     pub fn listed(self) -> Vec<Vec<u32>> {
         match self.task {
             Task::List(pools) => pools,
-            Task::Redeal(_) | Task::RedealOnly(..) => Vec::new(),
+            Task::Redeal(_) | Task::RedealOnly { .. } => Vec::new(),
         }
     }
 
@@ -68,32 +83,101 @@ impl<'a> Dealer<'a> {
     where
         T: Copy + Ord + Into<u32> + 's,
     {
+        self.pool_of_kinds(slots.into_iter().map(|slot| (slot, false)), |_| ());
+    }
+
+    /// One pool in which everybody knows of some marked places what kind of thing lies there, if
+    /// not which: a facedown card that is kept because of what it is.
+    pub fn pool_of_kinds<'s, T, K: PartialEq>(
+        &mut self,
+        slots: impl IntoIterator<Item = (&'s mut Hidden<T>, bool)>,
+        kind: impl Fn(T) -> K,
+    ) where
+        T: Copy + Ord + Into<u32> + 's,
+    {
         let seat = self.seat;
-        let unknown = slots.into_iter().filter(|slot| !slot.known.contains(seat));
+        let unknown = slots.into_iter();
+        let unknown = unknown.filter(|(slot, _)| !slot.known.contains(seat));
         match &mut self.task {
-            Task::List(pools) => pools.push(unknown.map(|slot| slot.card.into()).collect()),
-            Task::Redeal(fate) => deal(unknown.collect(), fate),
-            Task::RedealOnly(fate, pools) => {
-                let mut listed = pools.next().unwrap_or_default();
+            Task::List(pools) => pools.push(unknown.map(|(slot, _)| slot.card.into()).collect()),
+            Task::Redeal(fate) => deal(unknown.collect(), kind, fate),
+            Task::RedealOnly {
+                fate,
+                listed,
+                hinted,
+            } => {
+                let mut listed = listed.next().unwrap_or_default();
                 let mut is_listed = |card: u32| {
                     let place = listed.iter().position(|&other| other == card);
                     place.map(|place| listed.swap_remove(place)).is_some()
                 };
-                deal(
-                    unknown.filter(|slot| is_listed(slot.card.into())).collect(),
-                    fate,
-                );
+                let slots = unknown.filter(|(slot, _)| is_listed(slot.card.into()));
+                let slots = slots.map(|(slot, marked)| {
+                    let marked = marked || hinted.contains(&slot.card.into());
+                    (slot, marked)
+                });
+                deal(slots.collect(), kind, fate);
             }
         }
     }
 }
 
-/// Gathers, sorts and deals anew.
-fn deal<T: Copy + Ord>(mut slots: Vec<&mut Hidden<T>>, fate: &mut Fate) {
-    let mut cards: Vec<T> = slots.iter().map(|slot| slot.card).collect();
+/// Gathers, sorts and deals anew: first to the places whose kind is known.
+fn deal<T: Copy + Ord, K: PartialEq>(
+    mut slots: Vec<(&mut Hidden<T>, bool)>,
+    kind: impl Fn(T) -> K,
+    fate: &mut Fate,
+) {
+    let mut cards: Vec<T> = slots.iter().map(|(slot, _)| slot.card).collect();
     cards.sort_unstable();
     fate.shuffle(&mut cards, |_| 0);
-    for (slot, card) in slots.iter_mut().zip(cards) {
+    for (slot, _) in slots.iter_mut().filter(|(_, marked)| *marked) {
+        let wanted = kind(slot.card);
+        if let Some(place) = cards.iter().position(|&card| kind(card) == wanted) {
+            slot.card = cards.remove(place);
+        }
+    }
+    let free = slots.iter_mut().filter(|(_, marked)| !marked);
+    for ((slot, _), card) in free.zip(cards) {
         slot.card = card;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seed;
+
+    #[test]
+    fn where_the_kind_is_known_only_that_kind_is_dealt() {
+        let mut fate = Fate::new(Seed::from_number(1));
+        let mut seen = [false; 8];
+        for _ in 0..100 {
+            let mut deck: Vec<_> = (0..8_u32).map(Hidden::unseen).collect();
+            let slots = deck.iter_mut().enumerate();
+            let slots = slots.map(|(place, slot)| (slot, place % 4 == 0));
+            let mut dealer = Dealer::redeal(Seat(0), &mut fate);
+            dealer.pool_of_kinds(slots, |card| card % 2);
+            assert!(deck[0].card % 2 == 0 && deck[4].card % 2 == 0);
+            seen[deck[0].card as usize] = true;
+            let mut cards: Vec<u32> = deck.iter().map(|slot| slot.card).collect();
+            cards.sort_unstable();
+            assert!(cards.into_iter().eq(0..8));
+        }
+        let even = [true, false, true, false, true, false, true, false];
+        assert_eq!(seen, even);
+    }
+
+    #[test]
+    fn where_the_kind_is_learned_another_of_that_kind_is_dealt() {
+        let mut fate = Fate::new(Seed::from_number(2));
+        for _ in 0..50 {
+            let mut deck: Vec<_> = (0..8_u32).map(Hidden::unseen).collect();
+            let listed = vec![(0..8).collect()];
+            let mut dealer = Dealer::redeal_only(Seat(0), &mut fate, listed, vec![3]);
+            let slots = deck.iter_mut().map(|slot| (slot, false));
+            dealer.pool_of_kinds(slots, |card| card % 2);
+            assert_eq!(deck[3].card % 2, 1);
+        }
     }
 }

@@ -105,6 +105,19 @@ impl Text {
         self.run(Run::Seat(seat, name.into()))
     }
 
+    /// Calls every seat as its player is called.
+    #[must_use]
+    pub fn naming(mut self, name: impl Fn(Seat) -> Option<String>) -> Self {
+        for run in &mut self.0 {
+            if let Run::Seat(seat, called) = run
+                && let Some(name) = name(*seat)
+            {
+                *called = name;
+            }
+        }
+        self
+    }
+
     /// Adds all runs of another text.
     #[must_use]
     pub fn then(mut self, other: Text) -> Self {

@@ -1,12 +1,14 @@
 //! What makes a pack sound: whatever the engine takes for granted about components is checked here.
 
 use super::ai::Bullet;
-use super::effect::{Ability, Condition, Constant, Effect, Filter, Place};
+use super::effect::{Ability, Condition, Constant, Effect, Filter, Moment, Place};
 use super::entry::{Asset, AssetKind, Goods, SectionPlace};
 use super::load::Content;
 use super::map::{Part, SpaceKind};
 use super::words::{Class, Faction, Market, Standing};
-use crate::state::{MOST_AI_CARDS, MOST_BERTHS, MOST_CARDS, MOST_ENCOUNTERS, MOST_MARKET, MOST_SPACES};
+use crate::state::{
+    MOST_AI_CARDS, MOST_BERTHS, MOST_CARDS, MOST_ENCOUNTERS, MOST_MARKET, MOST_SPACES,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How deep effects may stand in effects.
@@ -47,6 +49,12 @@ pub enum Problem {
     /// Effects in effects in effects.
     #[error("effects may stand {DEEPEST} deep, no deeper")]
     TooDeep,
+    /// A combat begun by what another one brings.
+    #[error("a fight cannot begin inside another: go to a step of its own instead")]
+    FightInFight,
+    /// Dice while others lie on the table.
+    #[error("no dice are rolled while others lie on the table")]
+    RollInRoll,
     /// A step that does not exist.
     #[error("there is no step {0}")]
     NoSuchStep(u8),
@@ -174,8 +182,20 @@ struct Checking<'a> {
 #[derive(Default)]
 struct Traits {
     gains: bool,
+    fights: bool,
+    rolls: bool,
     completes: bool,
     jumps: Vec<u8>,
+}
+
+impl Traits {
+    fn join(&mut self, other: Self) {
+        self.gains |= other.gains;
+        self.fights |= other.fights;
+        self.rolls |= other.rolls;
+        self.completes |= other.completes;
+        self.jumps.extend(other.jumps);
+    }
 }
 
 fn is_kebab(id: &str) -> bool {
@@ -722,7 +742,13 @@ impl Checking<'_> {
         if let Some(given) = &ability.given {
             self.condition(given);
         }
-        let _ = self.effects(&ability.does, 0);
+        let traits = self.effects(&ability.does, 0);
+        if traits.rolls && matches!(ability.at, Moment::Rerolls(..) | Moment::Results(..)) {
+            self.report(Problem::RollInRoll);
+        }
+        if traits.fights && is_within_combat(ability.at) {
+            self.report(Problem::FightInFight);
+        }
     }
 
     fn filter(&mut self, filter: &Filter) {
@@ -764,9 +790,7 @@ impl Checking<'_> {
     fn effect(&mut self, effect: &Effect, depth: usize, traits: &mut Traits) {
         let mut inner = |checking: &mut Self, list: &[Effect]| {
             let found = checking.effects(list, depth + 1);
-            traits.gains |= found.gains;
-            traits.completes |= found.completes;
-            traits.jumps.extend(found.jumps);
+            traits.join(found);
         };
         match effect {
             Effect::Credits(n) | Effect::LoseCredits(n) | Effect::Pay(n) => {
@@ -786,6 +810,7 @@ impl Checking<'_> {
                 }
                 inner(self, pass);
                 inner(self, fail);
+                traits.rolls = true;
             }
             Effect::Fight {
                 value,
@@ -795,14 +820,9 @@ impl Checking<'_> {
                 ..
             } => {
                 self.amount(u32::from(*value));
-                inner(self, win);
-                inner(self, lose);
-                inner(self, win_undefeated);
+                self.fight(&[win, lose, win_undefeated], depth, traits);
             }
-            Effect::FightPlayer { win, lose, .. } => {
-                inner(self, win);
-                inner(self, lose);
-            }
+            Effect::FightPlayer { win, lose, .. } => self.fight(&[win, lose], depth, traits),
             Effect::Roll(table) => {
                 for (faces, list) in table {
                     if faces.is_empty() || list.is_empty() {
@@ -810,6 +830,7 @@ impl Checking<'_> {
                     }
                     inner(self, list);
                 }
+                traits.rolls = true;
             }
             Effect::If(given, list) => {
                 self.condition(given);
@@ -848,6 +869,19 @@ impl Checking<'_> {
         }
     }
 
+    /// What a fight brings: anything but another fight, for there is one combat at a time.
+    fn fight(&mut self, brings: &[&Vec<Effect>], depth: usize, traits: &mut Traits) {
+        for list in brings {
+            let found = self.effects(list, depth + 1);
+            if found.fights {
+                self.report(Problem::FightInFight);
+            }
+            traits.join(found);
+        }
+        traits.fights = true;
+        traits.rolls = true;
+    }
+
     fn pictures(&mut self, content: &Content) {
         let market = content.market.iter().map(|card| (&card.id, card.art));
         let encounters = content.encounters.iter().map(|card| (&card.id, card.art));
@@ -864,6 +898,20 @@ impl Checking<'_> {
             }
         }
     }
+}
+
+/// Whether a moment is part of a combat.
+fn is_within_combat(moment: Moment) -> bool {
+    matches!(
+        moment,
+        Moment::StartOfCombat
+            | Moment::CombatValue(_)
+            | Moment::WinsCombat
+            | Moment::LosesCombat
+            | Moment::AfterWonCombat
+            | Moment::Suffers(_)
+            | Moment::WouldBeDefeated
+    )
 }
 
 /// Whether an effect never lets the next step of its card come.

@@ -194,6 +194,8 @@ pub(crate) struct AbilityFacts {
     pub(crate) does: At,
     pub(crate) limit: Limit,
     pub(crate) must: bool,
+    /// As it is printed, to be put into words.
+    pub(crate) printed: Ability,
 }
 
 /// A constant.
@@ -337,6 +339,7 @@ impl Lowering<'_> {
             does: self.program.add(&self.names, &ability.does),
             limit: ability.limit,
             must: ability.must,
+            printed: ability.clone(),
         };
         self.abilities.push(facts);
         AbilityId((self.abilities.len() - 1) as u16)
@@ -617,6 +620,13 @@ impl Library {
         self.berths[berth.index()].0
     }
 
+    /// Where a card is a secret, if it is one anywhere.
+    pub(crate) fn secret_place(&self, card: CardId) -> Option<(Option<SpaceId>, Option<bool>)> {
+        let mut sections = self.card(card).sections.iter();
+        let secret = sections.find(|section| section.secret)?;
+        Some((secret.place, secret.patrol))
+    }
+
     /// The databank cards with a number.
     pub(crate) fn databank(&self, number: u8) -> impl Iterator<Item = CardId> {
         let cards = self.cards.iter().enumerate();
@@ -625,19 +635,11 @@ impl Library {
             .map(|(place, _)| CardId(place as u16))
     }
 
-    /// All cards of a market deck.
-    pub(crate) fn market(&self, deck: Market) -> impl Iterator<Item = CardId> {
+    /// All cards that belong somewhere.
+    pub(crate) fn cards_of(&self, home: Home) -> impl Iterator<Item = CardId> {
         let cards = self.cards.iter().enumerate();
         cards
-            .filter(move |(_, card)| card.home == Home::Market(deck))
-            .map(|(place, _)| CardId(place as u16))
-    }
-
-    /// All cards of an encounter deck.
-    pub(crate) fn encounters(&self, deck: EncounterDeckId) -> impl Iterator<Item = CardId> {
-        let cards = self.cards.iter().enumerate();
-        cards
-            .filter(move |(_, card)| card.home == Home::Encounters(deck))
+            .filter(move |(_, card)| card.home == home)
             .map(|(place, _)| CardId(place as u16))
     }
 }

@@ -116,13 +116,24 @@ impl OuterRim {
     /// Whether by what all know a player may hold a secret that waits in a window. Then they are
     /// asked, whatever they hold.
     pub(crate) fn may_hold_secret(&self, state: &State, player: PlayerId, window: Window) -> bool {
+        self.may_hold(state, player, |moment| self.listens(state, moment, window))
+    }
+
+    /// Whether by what all know a player may hold a secret for such a moment.
+    pub(crate) fn may_hold(
+        &self,
+        state: &State,
+        player: PlayerId,
+        fits: impl Fn(Moment) -> bool,
+    ) -> bool {
         state.area(player).secrets.iter().any(|secret| {
             let home = self.library.card(secret.card).home;
-            secret.known != SeatSet::ALL
-                && self.library.cards.iter().any(|card| {
-                    let moment = card.secret.map(|ability| self.library.ability(ability).at);
-                    card.home == home && moment.is_some_and(|at| self.listens(state, at, window))
-                })
+            let place = self.library.secret_place(secret.card);
+            self.library.cards_of(home).any(|card| {
+                let ability = self.library.card(card).secret;
+                let moment = ability.map(|ability| self.library.ability(ability).at);
+                moment.is_some_and(&fits) && self.library.secret_place(card) == place
+            })
         })
     }
 
@@ -383,11 +394,5 @@ impl OuterRim {
         secret.show(SeatSet::ALL, log);
         log.tell(|| Event::SecretRevealed { player, card });
         self.put_home(state, card, log);
-    }
-
-    /// Whether a card is one of a player's secrets.
-    pub(crate) fn holds_secret(&self, state: &State, player: PlayerId, card: CardId) -> bool {
-        let mut secrets = state.area(player).secrets.iter();
-        secrets.any(|secret| secret.card == card)
     }
 }

@@ -181,8 +181,9 @@ impl OuterRim {
         self.lose_asset(state, player, bounty);
         self.remove_card(state, bounty, log);
         self.remove_contact(state, contact, log);
-        self.feat(state, player, Feat::BountyReward, log);
+        // What waits for the elimination had to wait before the reward completes a goal.
         self.open(state, Window::EliminatesContact, player);
+        self.feat(state, player, Feat::BountyReward, log);
         if let Some(facts) = facts {
             self.run(state, facts.elimination, player, Bearer::Card(bounty));
         }

@@ -63,6 +63,7 @@ impl OuterRim {
         log: &mut Log<Event>,
     ) {
         // rule: secrets/taken-facedown
+        log.hint(SeatSet::ALL.without(drawn.known), drawn.card.into());
         drawn.show(SeatSet::of(Seat(player.0)), log);
         let deck = self.library.space(state.area(player).space).deck;
         state.area_mut(player).secrets.push(drawn);

@@ -92,6 +92,10 @@ impl OuterRim {
                     continue;
                 }
                 self.trim_damage(state, player);
+                // What has no slot is not had yet.
+                if !self.all_fits(state, player) {
+                    continue;
+                }
                 for which in 0..2 {
                     let goal = self.goals(state, player)[which];
                     let Some(GoalFacts::Have(condition)) = goal else {

@@ -101,6 +101,8 @@ impl OuterRim {
         let Some(job) = self.library.asset(card).and_then(|asset| asset.job) else {
             return;
         };
+        // What waits for a completed job had to wait before it completes a goal.
+        self.open(state, Window::CompletesJob, player);
         self.feat(state, player, Feat::CompleteJob, log);
         // rule: jobs/complete-pays-reward
         self.lose_asset(state, player, card);
@@ -109,7 +111,6 @@ impl OuterRim {
         } else {
             self.put_home(state, card, log);
         }
-        self.open(state, Window::CompletesJob, player);
         self.run(state, job.reward, player, Bearer::Card(card));
     }
 

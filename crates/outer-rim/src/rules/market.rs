@@ -129,7 +129,7 @@ impl OuterRim {
     }
 
     /// What is due for a wish once the old ship is traded in.
-    fn due(&self, state: &State, wish: Wish) -> u16 {
+    pub(crate) fn due(&self, state: &State, wish: Wish) -> u16 {
         // rule: bartering/old-ship-must-be-bartered, bartering/no-change
         let old = state.area(wish.player).ship.filter(|_| wish.ship.is_some());
         let traded_in = old.map_or(0, |ship| self.library.ship(ship).cost);

@@ -16,7 +16,7 @@ mod jobs;
 mod market;
 mod movement;
 mod patrols;
-mod skill_tests;
+pub(crate) mod skill_tests;
 mod solo;
 mod trade;
 mod turn;

@@ -7,7 +7,7 @@ use crate::state::{At, Frame, PlayerId, Purpose, State, Window};
 use tabletop::Log;
 
 /// Every test is a roll of two dice.
-const DICE: u8 = 2;
+pub(crate) const DICE: u8 = 2;
 
 /// The results that pass a test for somebody who has the skill so often.
 pub(crate) fn passing(level: u8) -> &'static [Die] {

@@ -122,10 +122,11 @@ impl OuterRim {
         }
     }
 
+    /// Whether the current player can take an action, or may hold a secret that is one.
     fn has_action(&self, state: &State) -> bool {
         let mut choices = Vec::new();
         self.list_actions(state, &mut choices);
-        !choices.is_empty()
+        !choices.is_empty() || self.may_hold(state, state.current, |at| at == Moment::Action)
     }
 
     fn list_actions(&self, state: &State, out: &mut Vec<Choice>) {

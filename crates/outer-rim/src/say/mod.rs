@@ -1,33 +1,21 @@
-//! What people read.
+//! The game in words: questions, choices, events, reasons, and the table as plain text.
+//!
+//! Every sentence is a message in `content/outer-rim/text/`; here is only what they are told.
 
-use crate::OuterRim;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::state::State;
-use crate::view::View;
-use tabletop::{Described, Role, Text};
+mod ask;
+mod board;
+mod chances;
+mod describe;
+mod explain;
+mod map;
+mod part;
+mod speaker;
+mod tell;
+mod why_not;
 
-impl OuterRim {
-    pub(crate) fn say_prompt(&self, state: &State) -> Text {
-        Text::of(format!("{:?}", self.asked(state)))
-    }
-
-    pub(crate) fn say_choice(&self, _state: &State, choice: &Choice) -> Described {
-        let role = match choice {
-            Choice::Pass => Role::Pass,
-            _ => Role::Commit,
-        };
-        Described {
-            role,
-            ..Described::commit("act", Text::of(format!("{choice:?}")))
-        }
-    }
-
-    pub(crate) fn say_event(&self, event: &Event) -> Text {
-        Text::of(format!("{event:?}"))
-    }
-
-    pub(crate) fn say_board(&self, view: &View) -> String {
-        format!("{view:#?}")
-    }
-}
+pub(crate) use ask::ask;
+pub(crate) use board::board;
+pub(crate) use describe::describe;
+pub(crate) use explain::explain;
+pub(crate) use tell::tell;
+pub(crate) use why_not::why_not;

@@ -45,6 +45,10 @@ pub struct Scenario {
     pub so_far: SoFar,
     /// The results of the next dice.
     pub dice: Vec<Die>,
+    /// Something was half done when the position was told, and is lost: cards that were being
+    /// resolved lie under their decks. Nothing goes on by itself before the current player says so.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub half_done: bool,
 }
 
 impl Default for Scenario {
@@ -66,6 +70,7 @@ impl Default for Scenario {
             gone_contacts: Vec::new(),
             so_far: SoFar::default(),
             dice: Vec::new(),
+            half_done: false,
         }
     }
 }
@@ -79,6 +84,8 @@ pub enum StepWord {
     Planning,
     Action,
     Encounter,
+    /// The encounter was made.
+    End,
     /// Before the first turn: this player, counted from zero, chooses a character.
     ChooseCharacter(u8),
     ChooseShip(u8),

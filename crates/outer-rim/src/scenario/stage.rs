@@ -5,7 +5,7 @@ use crate::OuterRim;
 use crate::content::{Die, Home, Kind, Market, Part};
 use crate::setup::Options;
 use crate::state::{
-    AbilityId, AiCardId, CardId, CharacterId, ContactId, Held, MOST_ASSETS, MOST_PLAYERS,
+    AbilityId, AiCardId, CardId, CharacterId, ContactId, Frame, Held, MOST_ASSETS, MOST_PLAYERS,
     MOST_SECRETS, Patrol, PlayerArea, PlayerId, Rival, ShipId, SpaceId, State, Step, TileId, Token,
 };
 use tabletop::{Fate, Hidden, Log, Refusal, Script, Seat, SeatSet};
@@ -46,17 +46,34 @@ impl OuterRim {
             state.remove(card);
         }
         self.stage_contacts(scenario, &mut state)?;
-        self.stage_decks(scenario, &mut state, &mut taken)?;
         self.stage_rival(scenario, &mut state)?;
         self.stage_turn(scenario, &mut state)?;
-        let mut log = Log::silent();
-        state.unsettled = true;
-        for area in state.players.iter_mut() {
-            area.asset_fame = 0;
+        if !state.is_set_up() {
+            self.stage_decks(scenario, &mut state, &mut taken)?;
         }
         self.count_stated_fame(&mut state);
-        self.settle(&mut state, &mut log);
+        if scenario.half_done {
+            state.stack.push(Frame::HalfDone);
+        } else {
+            self.reveal_markets(&mut state);
+            state.unsettled = true;
+            self.settle(&mut state, &mut Log::silent());
+        }
         Ok(state)
+    }
+
+    /// The top card of each market deck lies faceup.
+    fn reveal_markets(&self, state: &mut State) {
+        for top in state.market.iter_mut().filter_map(|deck| deck.last_mut()) {
+            top.known = SeatSet::ALL;
+        }
+    }
+
+    /// Goes on from a position that was told when something was half done.
+    pub(crate) fn take_up(&self, state: &mut State) {
+        state.stack.pop();
+        self.reveal_markets(state);
+        state.unsettled = true;
     }
 
     /// Stated fame includes that of assets.
@@ -309,11 +326,7 @@ impl OuterRim {
         let nothing = Vec::new();
         for &deck in Market::ALL {
             let words = scenario.market.get(&deck).unwrap_or(&nothing);
-            let mut cards = stack(Home::Market(deck), words)?;
-            if let Some(top) = cards.last_mut() {
-                top.known = SeatSet::ALL;
-            }
-            *state.deck_mut(deck) = cards.into_iter().collect();
+            *state.deck_mut(deck) = stack(Home::Market(deck), words)?.into_iter().collect();
         }
         for (place, name) in self.library.encounter_decks.iter().enumerate() {
             let words = scenario.encounters.get(name).unwrap_or(&nothing);
@@ -372,6 +385,7 @@ impl OuterRim {
             StepWord::Planning => Step::Planning,
             StepWord::Action => Step::Action,
             StepWord::Encounter => Step::Encounter,
+            StepWord::End => Step::TurnEnd,
             StepWord::ChooseCharacter(number) => Step::ChooseCharacter(player(number)?),
             StepWord::ChooseShip(number) => Step::ChooseShip(player(number)?),
             StepWord::ChooseFaction(number) => Step::ChooseFaction(player(number)?),

@@ -5,16 +5,16 @@ use super::{
     StepWord,
 };
 use crate::OuterRim;
-use crate::content::{Faction, Market, Standing};
-use crate::state::{AiCardId, CardId, PlayerArea, PlayerId, Rival, SpaceId, State, Step, Token};
+use crate::content::{Faction, Home, Market, Standing};
+use crate::state::{
+    AiCardId, CardId, EncounterDeckId, PlayerArea, PlayerId, Rival, SpaceId, State, Step, Token,
+};
 use tabletop::{Hidden, Seat, SeatSet};
 
 impl OuterRim {
     /// The position in public words.
     pub(crate) fn tell_position(&self, state: &State) -> Scenario {
         let script = state.fate.script();
-        // A half-done AI card has no words: it is told as if it were done, as its owner's next turn.
-        let half_done = state.rival.filter(|rival| rival.player == state.current);
         Scenario {
             fame: state.options.fame,
             tiles: state
@@ -23,21 +23,16 @@ impl OuterRim {
                 .map(|tile| self.tile_word(tile.index()))
                 .collect(),
             turn: state.turn,
-            current: match half_done {
-                Some(rival) => state.left_of(rival.player).0,
-                None => state.current.0,
-            },
+            current: state.current.0,
             first: state.first.0,
             step: match state.step {
                 Step::ChooseCharacter(player) => StepWord::ChooseCharacter(player.0),
                 Step::ChooseShip(player) => StepWord::ChooseShip(player.0),
                 Step::ChooseFaction(player) => StepWord::ChooseFaction(player.0),
-                _ if half_done.is_some() && !matches!(state.step, Step::Over(_)) => {
-                    StepWord::Planning
-                }
                 Step::Planning | Step::Rival => StepWord::Planning,
                 Step::Action => StepWord::Action,
-                Step::Encounter | Step::TurnEnd => StepWord::Encounter,
+                Step::Encounter => StepWord::Encounter,
+                Step::TurnEnd => StepWord::End,
                 Step::Over(player) => StepWord::Over(player.0),
             },
             players: state
@@ -66,14 +61,23 @@ impl OuterRim {
                 .collect(),
             market: Market::ALL
                 .iter()
-                .map(|&deck| (deck, self.deck_words(state.deck(deck), SeatSet::NONE)))
+                .map(|&deck| {
+                    (
+                        deck,
+                        self.deck_words(state, state.deck(deck), Home::Market(deck)),
+                    )
+                })
                 .collect(),
             encounters: self
                 .library
                 .encounter_decks
                 .iter()
                 .zip(&state.encounters)
-                .map(|(name, deck)| (name.clone(), self.deck_words(deck, SeatSet::NONE)))
+                .enumerate()
+                .map(|(place, (name, deck))| {
+                    let home = Home::Encounters(EncounterDeckId(place as u8));
+                    (name.clone(), self.deck_words(state, deck, home))
+                })
                 .collect(),
             gone: (0..self.library.cards.len() as u16)
                 .map(CardId)
@@ -99,6 +103,7 @@ impl OuterRim {
                 .iter()
                 .filter_map(|&side| crate::content::Die::SIDES.get(side as usize).copied())
                 .collect(),
+            half_done: !state.stack.is_empty(),
         }
     }
 
@@ -144,10 +149,15 @@ impl OuterRim {
         }
     }
 
-    fn deck_words(&self, deck: &[Hidden<CardId>], usual: SeatSet) -> Vec<CardWord> {
-        let from_top = deck.iter().rev();
-        from_top
-            .map(|&hidden| self.hidden_word(hidden, usual))
+    /// A deck from the top, and beneath it what is being resolved and belongs there.
+    fn deck_words(&self, state: &State, deck: &[Hidden<CardId>], home: Home) -> Vec<CardWord> {
+        let from_top = deck.iter().rev().copied();
+        let resolved = self.library.cards_of(home).filter(|&card| {
+            let lies = deck.iter().any(|hidden| hidden.card == card);
+            !lies && self.lies_nowhere(state, card)
+        });
+        let all = from_top.chain(resolved.map(Hidden::open));
+        all.map(|hidden| self.hidden_word(hidden, SeatSet::NONE))
             .collect()
     }
 
@@ -167,6 +177,14 @@ impl OuterRim {
             player: rival.player.0,
             deck: from_top.map(word).collect(),
         }
+    }
+
+    fn lies_nowhere(&self, state: &State, card: CardId) -> bool {
+        let with_somebody = state
+            .players
+            .iter()
+            .any(|area| area.has(card) || area.secrets.iter().any(|secret| secret.card == card));
+        !state.is_set_up() && !with_somebody && !state.is_gone(card)
     }
 
     fn contact_word(&self, token: Option<Token>) -> ContactWord {

@@ -147,6 +147,8 @@ pub(crate) struct Program {
     options: Vec<At>,
     tests: Vec<Test>,
     sieves: Vec<Sieve>,
+    /// The lists of effects as they are printed, and where each begins: to be put into words.
+    lists: Vec<(At, Vec<Effect>)>,
 }
 
 impl Default for Program {
@@ -157,6 +159,7 @@ impl Default for Program {
             options: Vec::new(),
             tests: Vec::new(),
             sieves: Vec::new(),
+            lists: Vec::new(),
         }
     }
 }
@@ -186,6 +189,14 @@ impl Program {
             .get(index as usize)
             .copied()
             .unwrap_or_default()
+    }
+
+    /// The printed effects that begin at a step.
+    pub(crate) fn printed(&self, at: At) -> &[Effect] {
+        let mut lists = self.lists.iter().filter(|(_, list)| !list.is_empty());
+        lists
+            .find(|(begin, _)| *begin == at)
+            .map_or(&[], |(_, list)| list)
     }
 
     pub(crate) fn test(&self, index: u16) -> &Test {
@@ -296,6 +307,7 @@ impl Program {
     }
 
     fn lower(&mut self, scope: &dyn Scope, effects: &[Effect], jumps: &mut Vec<Leap>) {
+        self.lists.push((self.here(), effects.to_vec()));
         let mut unpaid = Vec::new();
         for effect in effects {
             if let Effect::Pay(credits) = effect {

@@ -832,6 +832,34 @@ impl OuterRim {
     }
 }
 
+impl OuterRim {
+    /// Whether effects that begin here ask before anything else comes of them.
+    pub(crate) fn asks_soon(&self, at: At) -> bool {
+        match self.library.op(at) {
+            Op::To { .. } | Op::Pay(..) => self.asks_soon(at.next()),
+            Op::Move(_) | Op::Reroll(_) | Op::Turn { .. } | Op::Cancel(..) => true,
+            Op::MarketAction | Op::BuyTop(..) | Op::BuyShip { .. } => true,
+            op => asks(op),
+        }
+    }
+
+    /// Whether the script on top picks two things, one after the other.
+    pub(crate) fn picks_twice(&self, state: &State) -> bool {
+        let op = self
+            .running(state)
+            .map(|running| self.library.op(running.at));
+        matches!(
+            op,
+            Some(
+                Op::Exchange(_)
+                    | Op::MoveContact(_)
+                    | Op::MovePatrolToward(..)
+                    | Op::MovePatrolDirectly(_)
+            )
+        )
+    }
+}
+
 /// Whether a step asks somebody.
 fn asks(op: Op) -> bool {
     matches!(

@@ -229,4 +229,6 @@ pub(crate) enum Frame {
     Trade,
     /// An offer waits for its answer.
     Offered,
+    /// Something was half done when the position was told in words, and nobody knows what.
+    HalfDone,
 }

@@ -74,3 +74,10 @@ id! {
     /// A step of the program.
     At(u16)
 }
+
+impl At {
+    /// The step behind.
+    pub(crate) fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+}

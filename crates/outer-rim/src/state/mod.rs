@@ -153,6 +153,14 @@ pub struct State {
 }
 
 impl State {
+    /// Whether the game has not begun yet: no deck is laid out.
+    pub(crate) fn is_set_up(&self) -> bool {
+        matches!(
+            self.step,
+            Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_)
+        )
+    }
+
     pub(crate) fn area(&self, player: PlayerId) -> &PlayerArea {
         &self.players[player.index()]
     }

@@ -123,7 +123,8 @@ fn no_leak_in<G: Game>(
         for pool in &mut still_unknown {
             pool.retain(|card| !shown.contains(card));
         }
-        let mut dealer = Dealer::redeal_only(seat, fate, still_unknown);
+        let hinted = real_log.hinted_to(seat).collect();
+        let mut dealer = Dealer::redeal_only(seat, fate, still_unknown, hinted);
         game.secrets(&mut world, &mut dealer);
     }
     let Some(decider) = game.decider(&world) else {

@@ -1,0 +1,96 @@
+//! What somebody has to know to pick this game and set it up.
+
+use crate::setup::Setup;
+use crate::text::messages;
+use crate::{OuterRim, state::MOST_PLAYERS};
+use printed::Arg;
+use tabletop::{About, Lang, SetupChoice, SetupOption};
+
+/// How long a game takes people, in minutes.
+const MINUTES: (u16, u16) = (90, 150);
+
+pub(crate) fn about(lang: Lang) -> About {
+    About {
+        blurb: words(lang, "about", &[]),
+        minutes: Some(MINUTES),
+    }
+}
+
+/// Everything that can be agreed on.
+pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
+    let usual = Setup::default;
+    let players = (1..=MOST_PLAYERS as u8).map(|players| {
+        let setup = Setup { players, ..usual() };
+        counted(lang, "players", players, setup)
+    });
+    let fame = [8, 10, 12].map(|fame| counted(lang, "fame", fame, Setup { fame, ..usual() }));
+    let maps = [("standard", false), ("random", true)].map(|(id, random_map)| {
+        let setup = Setup {
+            random_map,
+            ..usual()
+        };
+        choice(lang, "map", id, setup, &[])
+    });
+    // Who is first in the box plays; with fewer players, the first of these.
+    let cast = game.library.content().characters.iter().take(MOST_PLAYERS);
+    let names: Vec<&str> = cast.clone().map(|one| one.name.as_str()).collect();
+    let characters = Some(cast.map(|one| one.id.clone()).collect());
+    let assigned = Setup {
+        characters,
+        ..usual()
+    };
+    let names = [("names", Arg::from(names.join(", ")))];
+    let characters = [
+        choice(lang, "characters", "chosen", usual(), &[]),
+        choice(lang, "characters", "assigned", assigned, &names),
+    ];
+    let rival_fame = [0, 2, 4, 6].map(|rival_fame| {
+        let setup = Setup {
+            rival_fame,
+            ..usual()
+        };
+        counted(lang, "rival-fame", rival_fame, setup)
+    });
+    vec![
+        option(lang, "players", players),
+        option(lang, "fame", fame),
+        option(lang, "map", maps),
+        option(lang, "characters", characters),
+        option(lang, "rival-fame", rival_fame),
+    ]
+}
+
+fn option(
+    lang: Lang,
+    key: &'static str,
+    choices: impl IntoIterator<Item = SetupChoice<Setup>>,
+) -> SetupOption<SetupChoice<Setup>> {
+    SetupOption {
+        key,
+        name: words(lang, &format!("option-{key}"), &[]),
+        help: words(lang, &format!("option-{key}-help"), &[]),
+        choices: choices.into_iter().collect(),
+    }
+}
+
+fn counted(lang: Lang, key: &str, n: u8, setup: Setup) -> SetupChoice<Setup> {
+    choice(lang, key, "n", setup, &[("n", Arg::from(n))])
+}
+
+fn choice(
+    lang: Lang,
+    key: &str,
+    id: &str,
+    setup: Setup,
+    args: &[(&str, Arg)],
+) -> SetupChoice<Setup> {
+    SetupChoice {
+        name: words(lang, &format!("option-{key}-{id}"), args),
+        help: words(lang, &format!("option-{key}-{id}-help"), args),
+        setup,
+    }
+}
+
+fn words(lang: Lang, message: &str, args: &[(&str, Arg)]) -> String {
+    messages(lang).format(message, args).to_string()
+}

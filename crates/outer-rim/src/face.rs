@@ -1,0 +1,327 @@
+//! What is printed on the components, for drawing them. Sheets with two sides have two faces; the
+//! id of the other side ends in `-flipped`. The token of a contact is called `contact-…`, because the
+//! card of the same person may have the same id.
+
+use crate::content::{
+    Asset, AssetKind, Character, Contact, Content, DatabankCard, EncounterCard, Faction, Goods,
+    MarketCard, Patrol, Ship, Skill, Slots, Source,
+};
+use crate::text::{self, Rules, Word, messages};
+use printed::Arg;
+use tabletop::{Art, Bounty, Face, FaceValue, Figure, Lang, Prop, Scene, Text};
+
+/// The picture of what has none.
+const PLAIN: Art = Art {
+    scene: Scene::Orbit,
+    figure: Figure::FreighterDisc,
+    prop: Prop::StarChart,
+};
+
+/// Every component of a pack.
+pub(crate) fn faces(content: &Content, lang: Lang) -> Vec<Face> {
+    let painter = Painter { content, lang };
+    let mut faces = Vec::new();
+    for one in &content.characters {
+        faces.extend([false, true].map(|flipped| painter.character(one, flipped)));
+    }
+    for one in &content.ships {
+        faces.push(painter.ship(one, false));
+        if one.flipped.is_some() {
+            faces.push(painter.ship(one, true));
+        }
+    }
+    faces.extend(content.market.iter().map(|one| painter.market(one)));
+    faces.extend(content.encounters.iter().map(|one| painter.encounter(one)));
+    faces.extend(content.databank.iter().map(|one| painter.databank(one)));
+    faces.extend(content.contacts.iter().map(|one| painter.contact(one)));
+    faces.extend(content.patrols.iter().map(|one| painter.patrol(one)));
+    faces
+}
+
+struct Painter<'a> {
+    content: &'a Content,
+    lang: Lang,
+}
+
+impl Painter<'_> {
+    /// A face on which only the name is printed yet.
+    fn blank(&self, id: &str, name: &str, source: Source) -> Face {
+        Face {
+            id: id.into(),
+            name: name.into(),
+            deck: String::new(),
+            faction: "neutral".into(),
+            kind: String::new(),
+            type_line: String::new(),
+            unique: false,
+            copies: 1,
+            cost: None,
+            values: Vec::new(),
+            bounty: None,
+            rules: Vec::new(),
+            brief: Text::new(),
+            art: PLAIN,
+            source: source_word(source).into(),
+        }
+    }
+
+    fn with(&self, rules: Rules, face: Face) -> Face {
+        Face {
+            rules: rules.full,
+            brief: rules.brief,
+            ..face
+        }
+    }
+
+    fn character(&self, one: &Character, flipped: bool) -> Face {
+        let rules = text::character(self.content, one, flipped, self.lang);
+        let mut values = self.values([("ground", one.ground), ("health", one.health)]);
+        values.extend(self.skills(&one.skills));
+        let face = Face {
+            deck: "characters".into(),
+            kind: "character".into(),
+            type_line: self.type_line("type-character", &[]),
+            unique: true,
+            values,
+            art: one.art.unwrap_or(PLAIN),
+            ..self.blank(&side_id(&one.id, flipped), &one.name, one.source)
+        };
+        self.with(rules, face)
+    }
+
+    fn ship(&self, one: &Ship, flipped: bool) -> Face {
+        let mut rules = text::ship(self.content, one, flipped, self.lang);
+        let other = one.flipped.as_ref().filter(|_| flipped);
+        let slots = other.map_or(one.slots, |side| side.slots);
+        rules.full.insert(0, self.slots(slots));
+        let combat = other.and_then(|side| side.combat).unwrap_or(one.combat);
+        let name = other.and_then(|side| side.name.as_ref());
+        let id = if one.starter {
+            "type-starter"
+        } else {
+            "type-ship"
+        };
+        let face = Face {
+            deck: "ships".into(),
+            kind: "ship".into(),
+            type_line: self.type_line(id, &[]),
+            unique: !one.starter,
+            cost: (!one.starter).then_some(credits(one.cost)),
+            values: self.values([
+                ("ship", combat),
+                ("hull", one.hull),
+                ("hyperdrive", one.hyperdrive),
+            ]),
+            art: one.art.unwrap_or(PLAIN),
+            ..self.blank(
+                &side_id(&one.id, flipped),
+                name.unwrap_or(&one.name),
+                one.source,
+            )
+        };
+        self.with(rules, face)
+    }
+
+    fn slots(&self, slots: Slots) -> Text {
+        let args = [
+            ("cargo", Arg::from(slots.cargo)),
+            ("mod", Arg::from(slots.mods)),
+            ("either", Arg::from(slots.cargo_or_mod)),
+            ("crew", Arg::from(slots.crew)),
+        ];
+        messages(self.lang).format("face-slots", &args)
+    }
+
+    fn market(&self, card: &MarketCard) -> Face {
+        let rules = text::market_card(self.content, card, self.lang);
+        let face = Face {
+            deck: card.deck.word().into(),
+            art: card.art.unwrap_or(PLAIN),
+            ..self.blank(&card.id, &card.name, card.source)
+        };
+        let face = match &card.gives {
+            Goods::Asset(asset) => self.asset(asset, face),
+            Goods::Ship(id) => {
+                let ship = self.content.ships.iter().find(|ship| ship.id == *id);
+                Face {
+                    kind: "ship".into(),
+                    type_line: self.type_line("type-ship", &[]),
+                    cost: ship.map(|ship| credits(ship.cost)),
+                    ..face
+                }
+            }
+            Goods::UsedShip => Face {
+                kind: "ship".into(),
+                type_line: self.type_line("type-used-ship", &[]),
+                ..face
+            },
+        };
+        self.with(rules, face)
+    }
+
+    /// What an asset adds to the face it is printed on.
+    fn asset(&self, asset: &Asset, face: Face) -> Face {
+        let (values, bounty) = match &asset.kind {
+            AssetKind::Crew { skills, .. } => (self.skills(skills), None),
+            AssetKind::Bounty {
+                combat,
+                value,
+                capture,
+                ..
+            } => (
+                Vec::new(),
+                Some(Bounty {
+                    target: self.value(combat.word(), *value, "face-bounty"),
+                    label: self.word("face-captured"),
+                    reward: text::effects(self.content, capture, self.lang),
+                    brief: text::effects_brief(self.content, capture, self.lang),
+                }),
+            ),
+            _ => (Vec::new(), None),
+        };
+        Face {
+            kind: asset.kind.kind().word().into(),
+            type_line: text::type_line(asset, self.lang).to_string(),
+            cost: asset.cost.map(credits),
+            values,
+            bounty,
+            ..face
+        }
+    }
+
+    fn encounter(&self, card: &EncounterCard) -> Face {
+        let rules = text::encounter_card(self.content, card, self.lang);
+        let name = match &card.asset {
+            Some((name, _)) => name.clone(),
+            None => self.word("type-encounter"),
+        };
+        let face = Face {
+            deck: card.deck.clone(),
+            kind: "encounter".into(),
+            type_line: self.type_line("type-encounter", &[]),
+            art: card.art.unwrap_or(PLAIN),
+            ..self.blank(&card.id, &name, card.source)
+        };
+        let face = match &card.asset {
+            Some((_, asset)) => self.asset(asset, face),
+            None => face,
+        };
+        self.with(rules, face)
+    }
+
+    fn databank(&self, card: &DatabankCard) -> Face {
+        let rules = text::databank_card(self.content, card, self.lang);
+        let n = [("n", Arg::from(card.number))];
+        let face = Face {
+            deck: "databank".into(),
+            kind: "databank".into(),
+            type_line: messages(self.lang).format("type-databank", &n).to_string(),
+            art: card.art.unwrap_or(PLAIN),
+            ..self.blank(&card.id, &card.name, card.source)
+        };
+        let face = match &card.asset {
+            Some(asset) => self.asset(asset, face),
+            None => face,
+        };
+        self.with(rules, face)
+    }
+
+    fn contact(&self, contact: &Contact) -> Face {
+        let class = self.word(&format!("class-{}", contact.class.word()));
+        let mut words = vec![class];
+        if contact.droid {
+            words.push(self.word("droid"));
+        }
+        Face {
+            deck: "contacts".into(),
+            faction: faction(contact.factions.first().copied()).into(),
+            kind: "contact".into(),
+            type_line: self.type_line("type-contact", &words),
+            unique: true,
+            art: contact.art.unwrap_or(PLAIN),
+            ..self.blank(
+                &text::contact_key(&contact.id),
+                &contact.name,
+                contact.source,
+            )
+        }
+    }
+
+    fn patrol(&self, patrol: &Patrol) -> Face {
+        let rules = text::patrol(self.content, patrol, self.lang);
+        let n = [("n", Arg::from(patrol.level))];
+        let id = format!("patrol-{}-{}", patrol.faction.word(), patrol.level);
+        let adjective = self.word(&format!("faction-{}", patrol.faction.word()));
+        let name = [("faction", Arg::from(adjective))];
+        let name = messages(self.lang).format("face-patrol", &name).to_string();
+        let face = Face {
+            deck: "patrols".into(),
+            faction: faction(Some(patrol.faction)).into(),
+            kind: "patrol".into(),
+            type_line: messages(self.lang).format("type-patrol", &n).to_string(),
+            values: self.values([("ship", patrol.combat.unwrap_or(0))]),
+            ..self.blank(&id, &name, patrol.source)
+        };
+        self.with(rules, face)
+    }
+
+    fn values<const N: usize>(&self, printed: [(&str, u8); N]) -> Vec<FaceValue> {
+        let printed = printed.into_iter().filter(|&(_, number)| number > 0);
+        printed
+            .map(|(glyph, number)| self.value(glyph, number, &format!("face-{glyph}")))
+            .collect()
+    }
+
+    /// Each skill, and how often.
+    fn skills(&self, skills: &[Skill]) -> Vec<FaceValue> {
+        let all = Skill::ALL.iter().copied();
+        let counted = all.map(|skill| {
+            let times = skills.iter().filter(|&&one| one == skill).count();
+            (skill, times as u8)
+        });
+        counted
+            .filter(|&(_, times)| times > 0)
+            .map(|(skill, times)| {
+                let label = format!("skill-{}", skill.word());
+                self.value(skill.word(), times, &label)
+            })
+            .collect()
+    }
+
+    fn value(&self, glyph: &str, number: u8, label: &str) -> FaceValue {
+        FaceValue {
+            glyph: glyph.into(),
+            number,
+            label: self.word(label),
+        }
+    }
+
+    fn type_line(&self, id: &str, words: &[String]) -> String {
+        text::type_of(id, words, self.lang).to_string()
+    }
+
+    fn word(&self, message: &str) -> String {
+        messages(self.lang).format(message, &[]).to_string()
+    }
+}
+
+fn side_id(id: &str, flipped: bool) -> String {
+    format!("{id}{}", if flipped { "-flipped" } else { "" })
+}
+
+/// No card costs more than such a number holds.
+fn credits(cost: u32) -> u16 {
+    u16::try_from(cost).unwrap_or(u16::MAX)
+}
+
+fn faction(faction: Option<Faction>) -> &'static str {
+    faction.map_or("neutral", Word::word)
+}
+
+fn source_word(source: Source) -> &'static str {
+    match source {
+        Source::Rulebook => "rulebook",
+        Source::Public => "public",
+        Source::Design => "design",
+    }
+}

@@ -1,0 +1,208 @@
+//! Questions in words.
+
+use super::speaker::{Speaker, credits, number};
+use crate::OuterRim;
+use crate::choice::Prompt;
+use crate::content::With;
+use crate::script::Op;
+use crate::state::{DiceDeed, Frame, Parcel, PlayerId, State, Window};
+use printed::Arg;
+use tabletop::{Lang, Text};
+
+pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
+    let speaker = Speaker::new(game, lang);
+    let Some(prompt) = game.asked(state) else {
+        return speaker.say("ask-over", &[]);
+    };
+    let decider = game.deciding(state).unwrap_or(state.current);
+    let plain = |id| speaker.say(id, &[]);
+    let here = ("space", speaker.space(state.area(decider).space));
+    match prompt {
+        Prompt::Character => plain("ask-character"),
+        Prompt::Rival => plain("ask-rival"),
+        Prompt::Ship if state.stack.is_empty() => plain("ask-starter"),
+        Prompt::Ship => plain("ask-ship"),
+        Prompt::StartFaction => plain("ask-faction"),
+        Prompt::Planning => plain("ask-planning"),
+        Prompt::Movement { left } => speaker.say("ask-movement", &[("n", left.into()), here]),
+        Prompt::Action => speaker.say("ask-action", &[here]),
+        Prompt::Deliver => plain("ask-deliver"),
+        Prompt::MarketDiscard => plain("ask-market-discard"),
+        Prompt::MarketBuy => {
+            let have = credits(state.area(decider).credits);
+            speaker.say("ask-market-buy", &[("n", have)])
+        }
+        Prompt::Payment { card, ship, due } => {
+            let what = match (ship, card) {
+                (Some(ship), _) => speaker.ship(ship),
+                (None, Some(card)) => speaker.card(card),
+                (None, None) => plain("nothing").into(),
+            };
+            speaker.say("ask-payment", &[("what", what), ("n", number(due))])
+        }
+        Prompt::PatrolPath { faction, left } => {
+            let args = [("faction", speaker.faction(faction)), ("n", left.into())];
+            speaker.say("ask-patrol-path", &args)
+        }
+        Prompt::Gain { card } => speaker.say("ask-gain", &[("card", speaker.card(card))]),
+        Prompt::Overflow => plain("ask-overflow"),
+        Prompt::PlaceContact { contact } => {
+            let contact = speaker.contact(contact);
+            speaker.say("ask-place-contact", &[("contact", contact)])
+        }
+        Prompt::Encounter => speaker.say("ask-encounter", &[here]),
+        Prompt::HuntContact { contact } => {
+            let contact = speaker.contact(contact);
+            speaker.say("ask-hunt-contact", &[("contact", contact)])
+        }
+        Prompt::ProtectCrew { crew } => {
+            let args = [
+                ("player", speaker.player(state, state.current)),
+                ("crew", speaker.card(crew)),
+            ];
+            speaker.say("ask-protect", &args)
+        }
+        Prompt::Spoils { contact } => {
+            let contact = speaker.contact(contact);
+            speaker.say("ask-spoils", &[("contact", contact)])
+        }
+        Prompt::Abilities => {
+            let window = game.window(state).map_or("encountered-space", window_word);
+            let args = [
+                ("window", Arg::from(window)),
+                ("dice", dice(speaker, state)),
+            ];
+            speaker.say("ask-abilities", &args)
+        }
+        Prompt::Order => plain("ask-order"),
+        Prompt::Dice { left } => {
+            let args = [
+                ("dice", dice(speaker, state)),
+                ("deed", deed(state).into()),
+                ("n", left.into()),
+            ];
+            speaker.say("ask-dice", &args)
+        }
+        Prompt::Effect { bearer } => {
+            let args = [
+                ("source", speaker.bearer(state, bearer, actor(state))),
+                ("what", plain(picking(game, state)).into()),
+            ];
+            speaker.say("ask-effect", &args)
+        }
+        Prompt::Trade => plain("ask-trade"),
+        Prompt::HalfDone => plain("ask-half-done"),
+        Prompt::Offer { from } => offer(speaker, state, from),
+    }
+}
+
+/// Whose effects run.
+fn actor(state: &State) -> PlayerId {
+    match state.stack.last() {
+        Some(&Frame::Script { actor, .. }) => actor,
+        _ => state.current,
+    }
+}
+
+fn dice(speaker: Speaker<'_>, state: &State) -> Arg {
+    let dice = state.roll.map(|roll| roll.dice.to_vec());
+    speaker.dice(&dice.unwrap_or_default())
+}
+
+fn deed(state: &State) -> &'static str {
+    match state.stack.last() {
+        Some(Frame::PickDice { deed, .. }) => match deed {
+            DiceDeed::Reroll => "reroll",
+            DiceDeed::Turn(_) => "turn",
+            DiceDeed::Cancel => "cancel",
+        },
+        _ => "reroll",
+    }
+}
+
+fn offer(speaker: Speaker<'_>, state: &State, from: PlayerId) -> Text {
+    let deal = state.deal.unwrap_or_default();
+    let args = [
+        ("player", speaker.player(state, from)),
+        ("gives", parcel(speaker, deal.gives).into()),
+        ("takes", parcel(speaker, deal.takes).into()),
+    ];
+    speaker.say("ask-offer", &args)
+}
+
+/// One side of a deal.
+fn parcel(speaker: Speaker<'_>, parcel: Parcel) -> Text {
+    let money =
+        (parcel.credits > 0).then(|| speaker.say("n-credits", &[("n", credits(parcel.credits))]));
+    let cards = parcel.cards.iter().map(|&card| match speaker.card(card) {
+        Arg::Run(run) => Text::new().run(run),
+        _ => Text::new(),
+    });
+    let all = speaker.list(money.into_iter().chain(cards), "and-more");
+    if all.is_empty() {
+        return speaker.say("nothing", &[]);
+    }
+    all
+}
+
+/// The message that says what an effect asks for.
+fn picking(game: &OuterRim, state: &State) -> &'static str {
+    let Some(running) = game.running(state) else {
+        return "pick-other";
+    };
+    let again = running.picked > 0;
+    match game.library.op(running.at) {
+        Op::May(_) => "pick-may",
+        Op::Choose { .. } => "pick-option",
+        Op::As { .. } => "pick-player",
+        Op::FightPlayer { .. } => "pick-fight",
+        Op::Reputation(With::YourChoice, _) | Op::SetReputation(With::YourChoice, _) => {
+            "pick-faction"
+        }
+        Op::Discard(_) => "pick-discard",
+        Op::Take(_) => "pick-take",
+        Op::Look(_) => "pick-look",
+        Op::Reveal(_) => "pick-reveal",
+        Op::Exchange(_) if again => "pick-exchange-with",
+        Op::Exchange(_) => "pick-exchange",
+        Op::MoveContact(_) if again => "pick-move-contact-to",
+        Op::MoveContact(_) => "pick-move-contact",
+        Op::MoveDirectly(_) => "pick-space",
+        Op::MovePatrolDirectly(_) if again => "pick-patrol-to",
+        Op::MovePatrolToward(..) if again => "pick-player",
+        Op::MovePatrol(..)
+        | Op::MovePatrolToward(..)
+        | Op::MovePatrolDirectly(_)
+        | Op::EliminatePatrol(_) => "pick-patrol",
+        Op::RedirectPatrol(_) => "pick-player",
+        Op::GainSkill => "pick-skill",
+        Op::EncounterWithin(_) => "pick-encounter",
+        _ => "pick-other",
+    }
+}
+
+fn window_word(window: Window) -> &'static str {
+    match window {
+        Window::TurnStarts => "turn-starts",
+        Window::StartOfCombat => "start-of-combat",
+        Window::CombatValue { .. } => "combat-value",
+        Window::TestStarts => "test-starts",
+        Window::Rerolls { .. } => "rerolls",
+        Window::Results { .. } => "results",
+        Window::WinsCombat => "wins-combat",
+        Window::LosesCombat => "loses-combat",
+        Window::AfterWonCombat => "after-won-combat",
+        Window::Suffers(_) => "suffers",
+        Window::WouldBeDefeated => "would-be-defeated",
+        Window::EntersPatrolSpace => "enters-patrol-space",
+        Window::AnotherEnters => "another-enters",
+        Window::PatrolWouldMove => "patrol-would-move",
+        Window::GainsCrew => "gains-crew",
+        Window::RecoversShip => "recovers-ship",
+        Window::DeliversCargo => "delivers-cargo",
+        Window::DeliversCaptive => "delivers-captive",
+        Window::EliminatesContact => "eliminates-contact",
+        Window::CompletesJob => "completes-job",
+        Window::EncounteredSpace => "encountered-space",
+    }
+}

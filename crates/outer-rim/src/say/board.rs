@@ -1,0 +1,472 @@
+//! The table as plain text, for a terminal of a hundred columns.
+
+use super::describe::asset_of;
+use super::map::Map;
+use super::speaker::{Speaker, number, yes};
+use crate::OuterRim;
+use crate::content::{AssetKind, Faction, Goal, Kind, Standing};
+use crate::state::PlayerId;
+use crate::text::{self, Word};
+use crate::view::{AssetView, ContactView, MarketView, PlayerView, StepView, View};
+use printed::Arg;
+use tabletop::Lang;
+
+const WIDTH: usize = 98;
+const LABEL: usize = 10;
+
+pub(crate) fn board(game: &OuterRim, view: &View, lang: Lang) -> String {
+    let mut board = Board {
+        speaker: Speaker::new(game, lang),
+        view,
+        text: String::new(),
+    };
+    board.draw();
+    board.text.trim_end().to_string()
+}
+
+struct Board<'a> {
+    speaker: Speaker<'a>,
+    view: &'a View,
+    text: String,
+}
+
+impl Board<'_> {
+    fn draw(&mut self) {
+        self.heading();
+        self.map();
+        self.contacts();
+        if self.view.step != StepView::Setup {
+            self.market();
+        }
+        // The viewer sits below, as at a table.
+        let count = self.view.players.len();
+        let near = self.view.you.map_or(0, PlayerId::index);
+        for step in 1..=count {
+            self.player((near + step) % count);
+        }
+    }
+
+    fn line(&mut self, line: &str) {
+        self.text.push_str(line.trim_end());
+        self.text.push('\n');
+    }
+
+    /// A line that begins a part.
+    fn title(&mut self, title: &str) {
+        let title = format!("── {title} ");
+        let dashes = WIDTH.saturating_sub(title.chars().count());
+        let line = format!("{title}{}", "─".repeat(dashes));
+        self.line(&line);
+    }
+
+    /// Lines under a label.
+    fn labelled(&mut self, label: &str, text: &str) {
+        for (index, piece) in wrap(text, WIDTH - LABEL - 2).into_iter().enumerate() {
+            let label = if index == 0 { label } else { "" };
+            self.line(&format!("  {label:<LABEL$}{piece}"));
+        }
+    }
+
+    fn label(&self, id: &str) -> String {
+        self.speaker.words(id, &[])
+    }
+
+    fn name(&self, player: PlayerId) -> Arg {
+        let character = self.view.players[player.index()].character;
+        self.speaker.named_player(player, character)
+    }
+
+    fn heading(&mut self) {
+        let view = self.view;
+        let heading = match view.winner {
+            Some(winner) => {
+                let winner = self.name(winner);
+                self.speaker.words("board-won", &[("player", winner)])
+            }
+            None => {
+                let step = match view.step {
+                    StepView::Setup => "setup",
+                    StepView::Planning => "planning",
+                    StepView::Action => "action",
+                    StepView::Encounter => "encounter",
+                    StepView::Over => "over",
+                };
+                let args = [
+                    ("turn", number(view.turn)),
+                    ("player", self.name(view.current)),
+                    ("step", step.into()),
+                    ("goal", view.goal.into()),
+                ];
+                self.speaker.words("board-turn", &args)
+            }
+        };
+        self.line(&heading);
+    }
+
+    fn map(&mut self) {
+        let title = self.label("board-map");
+        self.title(&title);
+        let map = Map::new(&self.speaker, self.view, |faction, level| {
+            let args = [
+                ("faction", self.speaker.faction(faction)),
+                ("n", Arg::from(level)),
+            ];
+            self.speaker.words("board-patrol", &args)
+        });
+        for line in map.lines() {
+            self.line(&line);
+        }
+    }
+
+    /// The planets, each with its contacts.
+    fn contacts(&mut self) {
+        let title = self.label("board-contacts");
+        self.title(&title);
+        let view = self.view;
+        let mut planets: Vec<_> = view.contacts.iter().map(|one| one.planet).collect();
+        planets.dedup();
+        let lines: Vec<String> = planets
+            .into_iter()
+            .map(|planet| {
+                let faction = self.speaker.game.planet_faction(planet);
+                let args = [
+                    ("space", self.speaker.space(planet)),
+                    ("named", yes(faction.is_some())),
+                    (
+                        "faction",
+                        faction.map_or_else(|| Arg::from(""), |one| self.speaker.faction(one)),
+                    ),
+                ];
+                let name = self.speaker.words("board-planet-line", &args);
+                let here = view.contacts.iter().filter(|one| one.planet == planet);
+                let here: Vec<String> = here.map(|one| self.berth(one)).collect();
+                format!("  {name:<31}{}", here.join(", "))
+            })
+            .collect();
+        for line in lines {
+            self.line(&line);
+        }
+    }
+
+    fn berth(&self, berth: &ContactView) -> String {
+        let Some(class) = berth.class else {
+            return self.label("board-berth-empty");
+        };
+        let class = self.speaker.word("class", class);
+        let Some(contact) = berth.contact else {
+            return self
+                .speaker
+                .words("board-berth-facedown", &[("class", class)]);
+        };
+        let id = if berth.faceup {
+            "board-berth-faceup"
+        } else {
+            "board-berth-known"
+        };
+        let args = [("class", class), ("contact", self.speaker.contact(contact))];
+        self.speaker.words(id, &args)
+    }
+
+    fn market(&mut self) {
+        let title = self.label("board-market");
+        self.title(&title);
+        let decks = self.view.market.iter();
+        let lines: Vec<String> = decks.flat_map(|deck| self.deck(deck)).collect();
+        for line in lines {
+            self.line(&line);
+        }
+    }
+
+    fn deck(&self, deck: &MarketView) -> Vec<String> {
+        let args = [
+            ("deck", self.speaker.deck(deck.deck)),
+            ("n", number(deck.count as u32)),
+        ];
+        let name = self.speaker.words("board-deck-line", &args);
+        let Some(card) = deck.top else {
+            return vec![format!("  {name:<18}{}", self.label("board-nothing"))];
+        };
+        let facts = self.speaker.library().card(card);
+        let cost = match (&facts.asset, facts.ship) {
+            (Some(asset), _) => asset.cost.unwrap_or(0),
+            (_, Some(ship)) => self.speaker.library().ship(ship).cost,
+            _ => 0,
+        };
+        let cost = match cost {
+            0 => self.label("board-free"),
+            cost => (u32::from(cost) * 1000).to_string(),
+        };
+        let card_name = self.speaker.card_name(card);
+        let rules = match self.speaker.print(card) {
+            Some(super::speaker::Print::Market(card)) => {
+                text::market_card(self.speaker.content(), card, self.speaker.lang).brief
+            }
+            _ => tabletop::Text::new(),
+        };
+        let head = format!("  {name:<18}{card_name:<32}{cost:>6}  ");
+        let indent = " ".repeat(head.chars().count());
+        let pieces = wrap(&rules.to_string(), WIDTH.saturating_sub(indent.len()));
+        let pieces = pieces.into_iter().enumerate();
+        pieces
+            .map(|(place, piece)| match place {
+                0 => format!("{head}{piece}"),
+                _ => format!("{indent}{piece}"),
+            })
+            .collect()
+    }
+
+    fn player(&mut self, place: usize) {
+        let view = self.view;
+        let area = &view.players[place];
+        let player = PlayerId(place as u8);
+        let number_name = match self.speaker.seat(player) {
+            Arg::Run(run) => run.to_string(),
+            _ => String::new(),
+        };
+        let args = [
+            ("number", number_name.into()),
+            ("player", self.name(player)),
+            ("you", yes(view.you == Some(player))),
+            ("credits", number(area.credits)),
+            ("fame", area.fame.into()),
+        ];
+        let title = self.speaker.words("board-player", &args);
+        self.title(&title);
+        if area.ship.is_none() {
+            return;
+        }
+        let args = [
+            ("space", self.speaker.space(area.space)),
+            ("defeated", yes(area.defeated)),
+        ];
+        let line = self.speaker.words("board-place-line", &args);
+        let label = self.label("board-place");
+        self.labelled(&label, &line);
+        self.character(area);
+        self.ship(area);
+        self.standings(area);
+        self.assets(area);
+        self.secrets(area);
+        if let Some(rival) = view.rival.as_ref().filter(|rival| rival.player == player) {
+            let goals = rival.goals.iter();
+            let goals = goals.map(|&space| self.speaker.game.printed_space(space).name.clone());
+            let goals: Vec<String> = goals.collect();
+            let label = self.label("board-heads-for");
+            self.labelled(&label, &goals.join(", "));
+        }
+    }
+
+    fn character(&mut self, area: &PlayerView) {
+        let Some(character) = area.character else {
+            return;
+        };
+        let content = self.speaker.content();
+        let printed = &content.characters[character.index()];
+        let skills = printed.skills.iter();
+        let skills: Vec<String> = skills
+            .map(|&skill| self.label(&format!("skill-{}", skill.word())))
+            .collect();
+        let [health, _] = area.limits;
+        let args = [
+            ("ground", Arg::from(area.values[0])),
+            ("left", Arg::from(health.saturating_sub(area.damage[0]))),
+            ("health", Arg::from(health)),
+            ("skills", skills.join(", ").into()),
+        ];
+        let mut line = self.speaker.words("board-character-line", &args);
+        let rules = text::character(content, printed, area.flipped, self.speaker.lang);
+        if !rules.brief.is_empty() {
+            line = format!("{line} · {}", rules.brief);
+        }
+        let label = self.label("board-character");
+        self.labelled(&label, &line);
+        if !area.flipped {
+            self.goal(&printed.goal, "character", area.progress[0]);
+        }
+    }
+
+    fn goal(&mut self, goal: &Goal, sheet: &str, done: u8) {
+        let goal = text::goal_brief(self.speaker.content(), goal, sheet, self.speaker.lang);
+        let line = match done {
+            0 => goal.to_string(),
+            done => {
+                let args = [("goal", goal.into()), ("n", Arg::from(done))];
+                self.speaker.words("board-goal-line", &args)
+            }
+        };
+        let label = self.label("board-goal");
+        self.labelled(&label, &line);
+    }
+
+    fn ship(&mut self, area: &PlayerView) {
+        let Some(ship) = area.ship else {
+            return;
+        };
+        let printed = &self.speaker.content().ships[ship.index()];
+        let [_, hull] = area.limits;
+        let name = self.speaker.ship_name(ship, area.ship_flipped);
+        let args = [
+            ("ship", Arg::from(name)),
+            ("combat", Arg::from(area.values[1])),
+            ("left", Arg::from(hull.saturating_sub(area.damage[1]))),
+            ("hull", Arg::from(hull)),
+            ("hyperdrive", Arg::from(area.values[2])),
+        ];
+        let line = self.speaker.words("board-ship-line", &args);
+        let slots = printed.flipped.as_ref().filter(|_| area.ship_flipped);
+        let slots = slots.map_or(printed.slots, |side| side.slots);
+        let args = [
+            ("cargo", Arg::from(slots.cargo)),
+            ("mod", Arg::from(slots.mods)),
+            ("either", Arg::from(slots.cargo_or_mod)),
+            ("crew", Arg::from(slots.crew)),
+        ];
+        let slots = self.speaker.words("board-slots-line", &args);
+        let rules = text::ship(
+            self.speaker.content(),
+            printed,
+            area.ship_flipped,
+            self.speaker.lang,
+        );
+        let mut parts = vec![line, slots, rules.brief.to_string()];
+        parts.retain(|part| !part.is_empty());
+        let label = self.label("board-ship");
+        self.labelled(&label, &parts.join(" · "));
+        if let Some(goal) = printed.goal.as_ref().filter(|_| !area.ship_flipped) {
+            self.goal(goal, "ship", area.progress[1]);
+        }
+    }
+
+    fn standings(&mut self, area: &PlayerView) {
+        let known = Faction::ALL.iter().zip(area.standings);
+        let known = known.filter(|(_, standing)| *standing != Standing::Neutral);
+        let words: Vec<String> = known
+            .map(|(&faction, standing)| {
+                let faction = self.label(&format!("faction-{}", faction.word()));
+                let standing = self.label(&format!("standing-{}", standing.word()));
+                format!("{faction} {standing}")
+            })
+            .collect();
+        if !words.is_empty() {
+            let label = self.label("board-reputation");
+            self.labelled(&label, &words.join(", "));
+        }
+    }
+
+    fn assets(&mut self, area: &PlayerView) {
+        for &kind in Kind::ALL {
+            let of_kind = area.assets.iter().filter(|asset| {
+                let facts = self.speaker.library().asset(asset.card);
+                facts.is_some_and(|facts| facts.kind == kind)
+            });
+            let words: Vec<String> = of_kind.map(|asset| self.asset(asset)).collect();
+            if !words.is_empty() {
+                let args = [("kind", kind.word().into())];
+                let label = self.speaker.words("board-assets", &args);
+                self.labelled(&label, &words.join("; "));
+            }
+        }
+    }
+
+    fn asset(&self, asset: &AssetView) -> String {
+        let speaker = &self.speaker;
+        let name = speaker.card_name(asset.card);
+        let Some(printed) = asset_of(speaker, asset.card) else {
+            return name;
+        };
+        let to = |id: &str| {
+            let space = text::space_run(speaker.content(), id);
+            speaker.words("board-to", &[("space", space)])
+        };
+        let reward = |effects: &[_]| {
+            text::effects_brief(speaker.content(), effects, speaker.lang).to_string()
+        };
+        let mut parts = match &printed.kind {
+            AssetKind::Bounty {
+                contact,
+                deliver_to,
+                capture,
+                elimination,
+                ..
+            } => {
+                let name = text::name_of(speaker.content(), contact).unwrap_or(contact);
+                let who = match asset.captive {
+                    Some(_) => speaker.words("board-captive", &[("contact", name.into())]),
+                    None => name.to_string(),
+                };
+                let pay = match asset.captive {
+                    Some(_) => reward(capture),
+                    None => format!("{} / {}", reward(elimination), reward(capture)),
+                };
+                vec![who, to(deliver_to), pay]
+            }
+            AssetKind::Cargo {
+                destination: Some(destination),
+                reward: pay,
+                ..
+            } => vec![to(destination), reward(pay)],
+            AssetKind::Job {
+                destination,
+                reward: pay,
+                ..
+            } => vec![to(destination), reward(pay)],
+            AssetKind::Crew { skills, .. } => {
+                let skills = skills.iter();
+                skills
+                    .map(|&skill| self.label(&format!("skill-{}", skill.word())))
+                    .collect()
+            }
+            AssetKind::Cargo { .. } | AssetKind::Gear | AssetKind::Mod => {
+                let rules = text::asset(speaker.content(), printed, speaker.lang);
+                vec![rules.brief.to_string()]
+            }
+        };
+        parts.retain(|part| !part.is_empty());
+        if parts.is_empty() {
+            return name;
+        }
+        format!("{name} ({})", parts.join(", "))
+    }
+
+    fn secrets(&mut self, area: &PlayerView) {
+        if area.secrets.is_empty() {
+            return;
+        }
+        let library = self.speaker.library();
+        let known = area.secrets.iter().filter_map(|secret| secret.card);
+        let known: Vec<String> = known
+            .filter_map(|card| library.card(card).secret)
+            .map(|ability| {
+                let printed = &library.ability(ability).printed;
+                text::ability_brief(self.speaker.content(), printed, self.speaker.lang).to_string()
+            })
+            .collect();
+        let count = area.secrets.len();
+        let line = match known.len() {
+            0 => count.to_string(),
+            _ => format!("{count} ({})", known.join("; ")),
+        };
+        let label = self.label("board-secrets");
+        self.labelled(&label, &line);
+    }
+}
+
+/// Lines of at most so many characters, broken between words.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let Some(line) = lines.last_mut() else {
+            break;
+        };
+        let full = !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width;
+        if full {
+            lines.push(word.to_string());
+            continue;
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines
+}

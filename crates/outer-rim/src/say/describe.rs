@@ -1,0 +1,546 @@
+//! Choices in words, and where they are drawn.
+
+use super::chances;
+use super::speaker::{Print, Speaker, credits, yes};
+use crate::OuterRim;
+use crate::choice::{Choice, Prompt};
+use crate::content::{
+    Asset, AssetKind, Body, Effect, Faction, Goods, Market, Standing, Trait, Value,
+};
+use crate::script::Op;
+use crate::state::{
+    AbilityId, BerthId, CardId, CharacterId, Frame, PlayerId, ShipId, SpaceId, State, Step,
+};
+use crate::text::{self, Word};
+use printed::Arg;
+use tabletop::{Barrier, Described, Game as _, Lang, Log, On, Part, Text};
+
+pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: Lang) -> Described {
+    let describing = Describing {
+        speaker: Speaker::new(game, lang),
+        game,
+        state,
+        decider: game.deciding(state).unwrap_or(state.current),
+    };
+    let Part { action, role } = game.part_of(state, choice);
+    Described {
+        text: describing.text(choice),
+        on: describing.on(choice),
+        role,
+        barrier: describing.barrier(choice),
+        action,
+        auto: describing.is_only_answer(),
+    }
+}
+
+/// What is printed on an asset.
+pub(super) fn asset_of<'a>(speaker: &Speaker<'a>, card: CardId) -> Option<&'a Asset> {
+    match speaker.print(card)? {
+        Print::Market(card) => match &card.gives {
+            Goods::Asset(asset) => Some(asset),
+            Goods::Ship(_) | Goods::UsedShip => None,
+        },
+        Print::Encounter(card) => card.asset.as_ref().map(|(_, asset)| asset),
+        Print::Databank(card) => card.asset.as_ref(),
+    }
+}
+
+struct Describing<'a> {
+    speaker: Speaker<'a>,
+    game: &'a OuterRim,
+    state: &'a State,
+    decider: PlayerId,
+}
+
+impl Describing<'_> {
+    /// What stands between the choice and taking it back: it is made on a copy of the table.
+    fn barrier(&self, choice: &Choice) -> Barrier {
+        let mut after = self.state.clone();
+        let mut log = Log::silent();
+        self.game.apply(&mut after, choice, &mut log);
+        if !log.learned().is_empty() {
+            Barrier::Reveals
+        } else if after.fate.draws() != self.state.fate.draws() {
+            Barrier::Random
+        } else if self.game.deciding(&after) != Some(self.decider) {
+            Barrier::PassesTheTurn
+        } else {
+            Barrier::None
+        }
+    }
+
+    /// Whether the question is asked only so that skipping it betrays nothing.
+    fn is_only_answer(&self) -> bool {
+        let asked = match self.state.stack.last() {
+            Some(frame) => self.game.asks_for_secrecy(self.state, frame),
+            None => self.state.step == Step::Action,
+        };
+        let mut choices = Vec::new();
+        if asked {
+            self.game.list(self.state, &mut choices);
+        }
+        choices.len() == 1
+    }
+
+    fn on(&self, choice: &Choice) -> Option<On> {
+        let (speaker, state) = (&self.speaker, self.state);
+        Some(match *choice {
+            Choice::Character(one) => {
+                On::Card(speaker.content().characters[one.index()].id.clone())
+            }
+            Choice::Ship(ship) => speaker.on_ship(ship, None),
+            Choice::Faction(faction) if self.picks_patrol() => speaker.on_patrol(faction),
+            Choice::EncounterPatrol(faction) => speaker.on_patrol(faction),
+            Choice::Fly(space) | Choice::Space(space) => speaker.on_space(space),
+            Choice::EncounterSpace => speaker.on_space(state.area(self.decider).space),
+            Choice::DiscardTop(deck) | Choice::Buy(deck) => speaker.on_market(deck),
+            Choice::DeliverCard(card)
+            | Choice::Barter(card)
+            | Choice::Attempt(card)
+            | Choice::Card(card)
+            | Choice::MakeRoom(card)
+            | Choice::Hunt(_, card) => speaker.on_card(card),
+            Choice::Take => match state.stack.last() {
+                Some(&Frame::Gain { card, .. }) => speaker.on_card(card),
+                _ => return None,
+            },
+            Choice::EncounterContact(berth) | Choice::Berth(berth) => speaker.on_berth(berth),
+            Choice::Use(ability) => {
+                let bearer = self.game.bearer_of(state, self.decider, ability)?;
+                return speaker.on_bearer(state, bearer, self.decider);
+            }
+            Choice::First(player) | Choice::Player(player) => On::Seat(tabletop::Seat(player.0)),
+            Choice::Die(place) => On::Die(place),
+            Choice::Faction(_)
+            | Choice::Move
+            | Choice::Income
+            | Choice::Recover
+            | Choice::Deliver
+            | Choice::Market
+            | Choice::Pay
+            | Choice::Trade
+            | Choice::Fight
+            | Choice::Resolve
+            | Choice::Protect
+            | Choice::Eliminate
+            | Choice::Capture
+            | Choice::Yes
+            | Choice::Option(_)
+            | Choice::Skill(_)
+            | Choice::Accept
+            | Choice::Pass => return None,
+        })
+    }
+
+    fn text(&self, choice: &Choice) -> Text {
+        let (speaker, state) = (&self.speaker, self.state);
+        let plain = |id| speaker.say(id, &[]);
+        match *choice {
+            Choice::Character(one) => self.character(one),
+            Choice::Ship(ship) => self.ship(ship),
+            Choice::Faction(faction) => self.faction(faction),
+            Choice::Move => {
+                let n = self.game.value(state, self.decider, Value::Hyperdrive);
+                speaker.say("choice-move", &[("n", n.into())])
+            }
+            Choice::Income => plain("choice-income"),
+            Choice::Recover => {
+                let area = state.area(self.decider);
+                let args = [
+                    ("character", Arg::from(area.damage(Body::Character))),
+                    ("ship", Arg::from(area.damage(Body::Ship))),
+                ];
+                speaker.say("choice-recover", &args)
+            }
+            Choice::Fly(space) => {
+                let fly = speaker.say("choice-fly", &[("space", speaker.space(space))]);
+                speaker.with(fly, [self.stops(space), self.company(space)])
+            }
+            Choice::Deliver => plain("choice-deliver-action"),
+            Choice::DeliverCard(card) => {
+                let deliver = self.of_card("choice-deliver", card);
+                let illegal = speaker
+                    .library()
+                    .asset(card)
+                    .is_some_and(|asset| asset.cargo.is_some() && asset.has_trait(Trait::Illegal));
+                let roll = match illegal {
+                    true => plain("detail-roll"),
+                    false => Text::new(),
+                };
+                speaker.with(deliver, [self.reward(card), roll])
+            }
+            Choice::Market => plain("choice-market"),
+            Choice::Trade => {
+                let players = speaker.players(state, state.others_here(self.decider));
+                speaker.say("choice-trade", &[("players", players.into())])
+            }
+            Choice::DiscardTop(deck) => match self.game.top(state, deck) {
+                Some(card) => {
+                    let args = [("card", speaker.card(card)), ("deck", speaker.deck(deck))];
+                    speaker.say("choice-discard-top", &args)
+                }
+                None => plain("pass"),
+            },
+            Choice::Buy(deck) => self.buy(deck),
+            Choice::Barter(card) => {
+                let worth = speaker.library().asset(card);
+                let worth = worth.and_then(|asset| asset.barter_value()).unwrap_or(0);
+                let args = [("card", speaker.card(card)), ("n", credits(worth))];
+                speaker.say("choice-barter", &args)
+            }
+            Choice::Pay => {
+                let due = match state.stack.last() {
+                    Some(&Frame::Purchase { due, .. }) => due,
+                    _ => 0,
+                };
+                speaker.say("choice-pay", &[("n", credits(due))])
+            }
+            Choice::EncounterSpace => {
+                let here = speaker.space(state.area(self.decider).space);
+                speaker.say("choice-encounter-space", &[("space", here)])
+            }
+            Choice::EncounterPatrol(faction) => self.patrol(faction),
+            Choice::EncounterContact(berth) => {
+                let contact = speaker.contact_at(state, berth, Some(self.decider));
+                speaker.say("choice-encounter-contact", &[("contact", contact.into())])
+            }
+            Choice::Attempt(card) => {
+                let attempt = self.of_card("choice-attempt", card);
+                speaker.with(attempt, [self.reward(card)])
+            }
+            Choice::Hunt(bounty, crew) => {
+                let args = [("card", speaker.card(bounty)), ("crew", speaker.card(crew))];
+                speaker.say("choice-hunt", &args)
+            }
+            Choice::Fight => plain("choice-fight"),
+            Choice::Resolve => plain("choice-resolve"),
+            Choice::Protect => match state.stack.last() {
+                Some(&Frame::Protect { crew, .. }) => {
+                    speaker.say("choice-protect", &[("crew", speaker.card(crew))])
+                }
+                _ => plain("choice-yes"),
+            },
+            Choice::Eliminate => self.spoils("choice-eliminate", false),
+            Choice::Capture => self.spoils("choice-capture", true),
+            Choice::Use(ability) => self.ability(ability),
+            Choice::First(player) => {
+                speaker.say("choice-first", &[("player", speaker.player(state, player))])
+            }
+            Choice::Yes => {
+                let effects = self.game.running(state).map(|running| running.at.0 + 1);
+                let effects = effects.map(|at| self.printed(at)).unwrap_or_default();
+                let text = text::option(speaker.content(), effects, speaker.lang);
+                speaker.with(plain("choice-yes"), [text])
+            }
+            Choice::Option(option) => self.option(option),
+            Choice::Player(player) => speaker.say(
+                "choice-player",
+                &[("player", speaker.player(state, player))],
+            ),
+            Choice::Card(card) => match state.owner(card).filter(|&owner| owner != self.decider) {
+                Some(owner) => {
+                    let owner = speaker.player(state, owner);
+                    let args = [("card", speaker.card(card)), ("player", owner)];
+                    speaker.say("choice-card-take", &args)
+                }
+                None => self.of_card("choice-card-discard", card),
+            },
+            Choice::Berth(berth) => self.berth(berth),
+            Choice::Space(space) => speaker.say("choice-space", &[("space", speaker.space(space))]),
+            Choice::Skill(skill) => speaker.say("choice-skill", &[("skill", speaker.skill(skill))]),
+            Choice::Die(place) => {
+                let dice = state
+                    .roll
+                    .map(|roll| roll.dice.to_vec())
+                    .unwrap_or_default();
+                let face = dice
+                    .get(usize::from(place))
+                    .map_or("blank", |die| die.face.word());
+                speaker.say("choice-die", &[("face", face.into())])
+            }
+            Choice::Take => match state.stack.last() {
+                Some(&Frame::Gain { card, .. }) => {
+                    let take = self.of_card("choice-take", card);
+                    speaker.with(take, [self.brief(card)])
+                }
+                _ => plain("choice-yes"),
+            },
+            Choice::MakeRoom(card) => self.of_card("choice-make-room", card),
+            Choice::Accept => plain("choice-accept"),
+            Choice::Pass => self.pass(),
+        }
+    }
+
+    fn of_card(&self, id: &str, card: CardId) -> Text {
+        self.speaker.say(id, &[("card", self.speaker.card(card))])
+    }
+
+    fn printed(&self, at: u16) -> &[Effect] {
+        let at = crate::state::At(at);
+        self.game.library.program.printed(at)
+    }
+
+    fn character(&self, one: CharacterId) -> Text {
+        let speaker = &self.speaker;
+        let printed = &speaker.content().characters[one.index()];
+        let play = speaker.say("choice-character", &[("character", speaker.character(one))]);
+        let args = [
+            ("ground", Arg::from(printed.ground)),
+            ("health", Arg::from(printed.health)),
+        ];
+        let values = speaker.say("detail-values", &args);
+        let skills = printed.skills.iter();
+        let skills = skills.map(|&skill| speaker.say(&format!("skill-{}", skill.word()), &[]));
+        let skills = speaker.list(skills, "and-more");
+        let rules = text::character(speaker.content(), printed, false, speaker.lang);
+        speaker.with(play, [values, skills, rules.brief])
+    }
+
+    fn ship(&self, ship: ShipId) -> Text {
+        let speaker = &self.speaker;
+        let printed = &speaker.content().ships[ship.index()];
+        let (id, due) = match self.state.stack.last() {
+            Some(&Frame::ShipChoice {
+                player,
+                card,
+                barter,
+            }) => {
+                let wish = self.game.ship_wish(player, ship, card, barter);
+                ("choice-buy-ship", Some(self.game.due(self.state, wish)))
+            }
+            _ => ("choice-ship", None),
+        };
+        let take = speaker.say(id, &[("ship", speaker.ship(ship))]);
+        let args = [
+            ("ship", Arg::from(printed.combat)),
+            ("hull", Arg::from(printed.hull)),
+            ("hyperdrive", Arg::from(printed.hyperdrive)),
+        ];
+        let values = speaker.say("detail-ship-values", &args);
+        let due = due.map(|due| speaker.say("detail-due", &[("n", credits(due))]));
+        speaker.with(take, [values, due.unwrap_or_default()])
+    }
+
+    /// Whether a faction stands for its patrol.
+    fn picks_patrol(&self) -> bool {
+        let op = self.game.running(self.state);
+        let op = op.map(|running| self.game.library.op(running.at));
+        matches!(
+            op,
+            Some(
+                Op::MovePatrol(..)
+                    | Op::MovePatrolToward(..)
+                    | Op::MovePatrolDirectly(_)
+                    | Op::EliminatePatrol(_)
+            )
+        )
+    }
+
+    fn faction(&self, faction: Faction) -> Text {
+        let speaker = &self.speaker;
+        let patrol = self.state.patrol(faction);
+        let args = [
+            ("faction", speaker.faction(faction)),
+            ("n", Arg::from(patrol.level)),
+            ("space", speaker.space(patrol.space)),
+        ];
+        let id = if self.picks_patrol() {
+            "choice-patrol"
+        } else {
+            "choice-faction"
+        };
+        speaker.say(id, &args)
+    }
+
+    /// Why one would have to stop in a space.
+    fn stops(&self, space: SpaceId) -> Text {
+        let why = stop_reason(&self.speaker, self.state, self.decider, space);
+        if why.is_empty() {
+            return why;
+        }
+        self.speaker.say("detail-stops", &[("why", why.into())])
+    }
+
+    /// Who else is in a space.
+    fn company(&self, space: SpaceId) -> Text {
+        let others = self.state.clockwise(self.decider).skip(1);
+        let others = others.filter(|&other| self.state.area(other).space == space);
+        let players = self.speaker.players(self.state, others);
+        if players.is_empty() {
+            return players;
+        }
+        self.speaker
+            .say("detail-more", &[("players", players.into())])
+    }
+
+    fn buy(&self, deck: Market) -> Text {
+        let speaker = &self.speaker;
+        let Some(card) = self.game.top(self.state, deck) else {
+            return speaker.say("pass", &[]);
+        };
+        let price = self.game.price(self.state, self.decider, card, deck);
+        let args = [("card", speaker.card(card)), ("n", credits(price))];
+        let buy = speaker.say("choice-buy", &args);
+        speaker.with(buy, [self.brief(card)])
+    }
+
+    /// What a card does, in a few words.
+    fn brief(&self, card: CardId) -> Text {
+        let (speaker, content) = (&self.speaker, self.speaker.content());
+        match speaker.print(card) {
+            Some(Print::Market(card)) => text::market_card(content, card, speaker.lang).brief,
+            Some(Print::Databank(card)) => text::databank_card(content, card, speaker.lang).brief,
+            Some(Print::Encounter(card)) => match &card.asset {
+                Some((_, asset)) => text::asset(content, asset, speaker.lang).brief,
+                None => Text::new(),
+            },
+            None => Text::new(),
+        }
+    }
+
+    /// What delivering cargo or a captive, or completing a job, pays.
+    fn reward(&self, card: CardId) -> Text {
+        let speaker = &self.speaker;
+        let effects = match asset_of(speaker, card).map(|asset| &asset.kind) {
+            Some(AssetKind::Bounty { capture, .. }) => capture,
+            Some(AssetKind::Cargo { reward, .. } | AssetKind::Job { reward, .. }) => reward,
+            _ => return Text::new(),
+        };
+        text::effects_brief(speaker.content(), effects, speaker.lang)
+    }
+
+    fn patrol(&self, faction: Faction) -> Text {
+        let speaker = &self.speaker;
+        let level = self.state.patrol(faction).level;
+        let args = [
+            ("faction", speaker.faction(faction)),
+            ("n", Arg::from(level)),
+        ];
+        let patrol = speaker.say("patrol-level", &args);
+        let fight = speaker.say("choice-encounter-patrol", &[("patrol", patrol.into())]);
+        let mut printed = speaker.content().patrols.iter();
+        let printed = printed.find(|one| one.faction == faction && one.level == level);
+        let Some(printed) = printed else {
+            return fight;
+        };
+        let Some(dice) = printed.combat else {
+            return speaker.with(fight, [speaker.say("detail-always-wins", &[])]);
+        };
+        let own = self.game.value(self.state, self.decider, Value::ShipCombat);
+        let chance = i32::from(chances::combat(own, dice)) / 10;
+        let chance = speaker.say("detail-chance", &[("n", chance.into())]);
+        let reward = text::effects_brief(speaker.content(), &printed.reward, speaker.lang);
+        speaker.with(fight, [chance, reward])
+    }
+
+    fn spoils(&self, id: &str, capture: bool) -> Text {
+        let speaker = &self.speaker;
+        let Some(&Frame::Spoils { bounty, contact }) = self.state.stack.last() else {
+            return speaker.say("choice-yes", &[]);
+        };
+        let what = speaker.say(id, &[("contact", speaker.contact(contact))]);
+        let Some(AssetKind::Bounty {
+            elimination,
+            capture: captured,
+            deliver_to,
+            ..
+        }) = asset_of(speaker, bounty).map(|asset| &asset.kind)
+        else {
+            return what;
+        };
+        let effects = if capture { captured } else { elimination };
+        let reward = text::effects_brief(speaker.content(), effects, speaker.lang);
+        let to = capture.then(|| {
+            let space = text::space_run(speaker.content(), deliver_to);
+            speaker.say("board-to", &[("space", space)])
+        });
+        speaker.with(what, [to.unwrap_or_default(), reward])
+    }
+
+    fn ability(&self, ability: AbilityId) -> Text {
+        let speaker = &self.speaker;
+        let bearer = self.game.bearer_of(self.state, self.decider, ability);
+        let source = match bearer {
+            Some(bearer) => speaker.bearer(self.state, bearer, self.decider),
+            None => speaker.ability_of(ability),
+        };
+        let printed = &self.game.library.ability(ability).printed;
+        let text = text::effects_brief(speaker.content(), &printed.does, speaker.lang);
+        speaker.with(speaker.say("choice-use", &[("source", source)]), [text])
+    }
+
+    fn option(&self, option: u8) -> Text {
+        let running = self.game.running(self.state);
+        let op = running.map(|running| self.game.library.op(running.at));
+        let Some(Op::Choose { first, .. }) = op else {
+            return self.speaker.say("choice-yes", &[]);
+        };
+        let at = self.game.library.program.option(first + u16::from(option));
+        let effects = self.printed(at.0);
+        text::option(self.speaker.content(), effects, self.speaker.lang)
+    }
+
+    fn berth(&self, berth: BerthId) -> Text {
+        let speaker = &self.speaker;
+        let space = speaker.space(speaker.library().planet_of(berth));
+        if self.state.berths[berth.index()].is_none() {
+            let n = Arg::from(speaker.berth_number(berth));
+            return speaker.say("choice-berth-empty", &[("n", n), ("space", space)]);
+        }
+        let contact = speaker.contact_at(self.state, berth, Some(self.decider));
+        let args = [("contact", contact.into()), ("space", space)];
+        speaker.say("choice-berth", &args)
+    }
+
+    fn pass(&self) -> Text {
+        let speaker = &self.speaker;
+        let plain = |id| speaker.say(id, &[]);
+        let Some(prompt) = self.game.asked(self.state) else {
+            return plain("pass");
+        };
+        match prompt {
+            Prompt::Movement { .. } => {
+                let here = speaker.space(self.state.area(self.decider).space);
+                speaker.say("pass-movement", &[("space", here)])
+            }
+            Prompt::Action => plain("pass-action"),
+            Prompt::Deliver => plain("pass-deliver"),
+            Prompt::MarketDiscard => plain("pass-market-discard"),
+            Prompt::MarketBuy => plain("pass-market-buy"),
+            Prompt::Ship => plain("pass-ship"),
+            Prompt::Gain { card } => self.of_card("pass-gain", card),
+            Prompt::ProtectCrew { crew } => {
+                speaker.say("pass-protect", &[("crew", speaker.card(crew))])
+            }
+            Prompt::Abilities => plain("pass-abilities"),
+            Prompt::Dice { .. } => plain("pass-dice"),
+            Prompt::Effect { .. } => plain("pass-may"),
+            Prompt::Trade => plain("pass-trade"),
+            Prompt::Offer { .. } => plain("pass-offer"),
+            _ => plain("pass"),
+        }
+    }
+}
+
+/// Why a player would have to stop in a space; empty if they need not.
+pub(super) fn stop_reason(
+    speaker: &Speaker<'_>,
+    state: &State,
+    player: PlayerId,
+    space: SpaceId,
+) -> Text {
+    let game = speaker.game;
+    if !game.stops(state, player, space) {
+        return Text::new();
+    }
+    let hostile = state.patrols_at(space);
+    let mut hostile =
+        hostile.filter(|&faction| state.area(player).standing(faction) != Standing::Positive);
+    match hostile.next() {
+        Some(faction) => {
+            let args = [("faction", speaker.faction(faction)), ("known", yes(true))];
+            speaker.say("stop-patrol", &args)
+        }
+        None => speaker.say("stop-maelstrom", &[]),
+    }
+}

@@ -1,0 +1,329 @@
+//! What is not possible now and why, ways and prices, chances, and what passing would leave unused.
+//! Computed only when asked for, from what lies open and what the seat knows.
+
+use super::chances;
+use super::describe::{asset_of, stop_reason};
+use super::speaker::{Speaker, credits};
+use super::why_not::{Reason, buy_blocked};
+use crate::OuterRim;
+use crate::choice::Prompt;
+use crate::content::{AssetKind, Faction, Market, Moment, Skill, Trait, Value};
+use crate::state::{CardId, PlayerId, SpaceId, Spaces, State};
+use crate::text;
+use printed::Arg;
+use rulebook::rule_id;
+use tabletop::{Blocked, Chance, Explanation, Lang, Price, Route, Seat};
+
+pub(crate) fn explain(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Explanation {
+    let player = PlayerId(seat.0);
+    let decider = game.deciding(state);
+    let (Some(decider), true) = (decider, player.index() < state.players.len()) else {
+        return Explanation::default();
+    };
+    let explaining = Explaining {
+        speaker: Speaker::new(game, lang),
+        game,
+        state,
+        player,
+    };
+    if decider != player {
+        let who = explaining.speaker.player(state, decider);
+        let text = explaining
+            .speaker
+            .say("blocked-not-your-turn", &[("player", who)]);
+        return Explanation {
+            blocked: vec![Blocked {
+                on: None,
+                text,
+                rule: None,
+            }],
+            ..Explanation::default()
+        };
+    }
+    explaining.explain()
+}
+
+struct Explaining<'a> {
+    speaker: Speaker<'a>,
+    game: &'a OuterRim,
+    state: &'a State,
+    player: PlayerId,
+}
+
+impl Explaining<'_> {
+    fn explain(&self) -> Explanation {
+        let mut explanation = Explanation::default();
+        match self.game.asked(self.state) {
+            Some(Prompt::Planning) if !self.state.area(self.player).defeated => {
+                let reach = self.game.value(self.state, self.player, Value::Hyperdrive);
+                self.routes(reach, &mut explanation);
+            }
+            Some(Prompt::Movement { left }) => {
+                self.routes(left, &mut explanation);
+                let n = [("n", Arg::from(left))];
+                explanation
+                    .unused
+                    .push(self.speaker.say("unused-moves", &n));
+            }
+            Some(Prompt::Action) => {
+                self.market(&mut explanation);
+                self.deliveries(&mut explanation);
+                self.unused(&mut explanation);
+            }
+            Some(Prompt::MarketDiscard | Prompt::MarketBuy) => self.market(&mut explanation),
+            Some(Prompt::Deliver) => self.deliveries(&mut explanation),
+            Some(Prompt::Encounter) => self.encounters(&mut explanation),
+            _ => {}
+        }
+        explanation
+    }
+
+    /// Every space that can be reached, by a shortest way, and where one must stop.
+    fn routes(&self, reach: u8, explanation: &mut Explanation) {
+        let (game, state) = (self.game, self.state);
+        let from = state.area(self.player).space;
+        let mut came: Vec<Option<SpaceId>> = vec![None; self.speaker.library().spaces.len()];
+        let mut reached = Spaces::of(from);
+        let mut edge = vec![from];
+        for _ in 0..reach {
+            let mut next = Vec::new();
+            for &space in &edge {
+                // rule: movement/stop-at-patrol, movement/stop-at-maelstrom
+                if space != from && game.stops(state, self.player, space) {
+                    continue;
+                }
+                for to in game.adjacent(state, space).without(reached).iter() {
+                    reached.add(to);
+                    came[to.index()] = Some(space);
+                    next.push(to);
+                }
+            }
+            for &to in &next {
+                explanation.routes.push(self.route(to, &came));
+                let why = stop_reason(&self.speaker, state, self.player, to);
+                if !why.is_empty() {
+                    let args = [("space", self.speaker.space(to)), ("why", why.into())];
+                    let rule = if game.is_maelstrom(to) {
+                        rule_id!("maelstrom/entering-ends-planning-move")
+                    } else {
+                        rule_id!("movement/stop-at-patrol")
+                    };
+                    explanation.blocked.push(Blocked {
+                        on: Some(self.speaker.on_space(to)),
+                        text: self.speaker.say("blocked-stop", &args),
+                        rule: Some(rule),
+                    });
+                }
+            }
+            edge = next;
+        }
+    }
+
+    fn route(&self, to: SpaceId, came: &[Option<SpaceId>]) -> Route {
+        let mut stops = vec![self.speaker.on_space(to)];
+        let mut at = to;
+        while let Some(before) = came[at.index()] {
+            if came[before.index()].is_none() {
+                break;
+            }
+            stops.push(self.speaker.on_space(before));
+            at = before;
+        }
+        stops.reverse();
+        Route {
+            to: self.speaker.on_space(to),
+            stops,
+        }
+    }
+
+    fn market(&self, explanation: &mut Explanation) {
+        for &deck in Market::ALL {
+            let Some(card) = self.game.top(self.state, deck) else {
+                continue;
+            };
+            explanation.prices.push(self.price(deck, card));
+            if let Some(reason) = buy_blocked(&self.speaker, self.state, self.player, deck) {
+                let Reason { text, rule } = reason;
+                let what = self.speaker.card(card);
+                let args = [("what", what), ("reason", text.into())];
+                explanation.blocked.push(Blocked {
+                    on: Some(self.speaker.on_market(deck)),
+                    text: self.speaker.say("blocked", &args),
+                    rule,
+                });
+            }
+        }
+    }
+
+    /// A price as it would be paid.
+    fn price(&self, deck: Market, card: CardId) -> Price {
+        let (speaker, state) = (&self.speaker, self.state);
+        let facts = speaker.library().card(card);
+        let price = self.game.price(state, self.player, card, deck);
+        let printed = match (&facts.asset, facts.ship) {
+            (Some(asset), _) => asset.cost.unwrap_or(0),
+            (_, Some(ship)) => speaker.library().ship(ship).cost,
+            _ => 0,
+        };
+        // rule: bartering/old-ship-must-be-bartered
+        let old = state
+            .area(self.player)
+            .ship
+            .filter(|_| facts.ship.is_some());
+        let worth = old.map_or(0, |ship| speaker.library().ship(ship).cost);
+        let mut args = vec![("card", speaker.card(card)), ("n", credits(printed))];
+        let id = match old {
+            Some(old) if worth > 0 => {
+                args.push(("old", speaker.ship(old)));
+                args.push(("worth", credits(worth)));
+                "price-trade-in"
+            }
+            _ if price < printed => "price-discount",
+            _ => "price-plain",
+        };
+        Price {
+            on: speaker.on_market(deck),
+            amount: i32::from(price.saturating_sub(worth)) * 1000,
+            text: speaker.say(id, &args),
+        }
+    }
+
+    fn deliveries(&self, explanation: &mut Explanation) {
+        for card in self.game.deliverable(self.state, &[]) {
+            let asset = self.speaker.library().asset(card);
+            let illegal =
+                asset.is_some_and(|one| one.cargo.is_some() && one.has_trait(Trait::Illegal));
+            if illegal {
+                let text = self
+                    .speaker
+                    .say("chance-delivery", &[("card", self.speaker.card(card))]);
+                explanation.chances.push(Chance {
+                    on: self.speaker.on_card(card),
+                    permille: chances::delivery(),
+                    text,
+                });
+            }
+        }
+    }
+
+    fn encounters(&self, explanation: &mut Explanation) {
+        let (speaker, state) = (&self.speaker, self.state);
+        let here = state.area(self.player).space;
+        for faction in state.patrols_at(here) {
+            explanation.chances.push(self.patrol(faction));
+        }
+        for held in state.area(self.player).assets.iter() {
+            let Some(asset) = asset_of(speaker, held.card) else {
+                continue;
+            };
+            match &asset.kind {
+                AssetKind::Job { tests, .. } if self.is_job_here(held.card) => {
+                    let tests = tests.iter();
+                    let tests = tests.map(|&(skill, _)| self.test(held.card, skill));
+                    explanation.chances.extend(tests);
+                }
+                _ => {}
+            }
+        }
+        self.bounties(here, explanation);
+    }
+
+    fn is_job_here(&self, card: CardId) -> bool {
+        let job = self.speaker.library().asset(card).and_then(|one| one.job);
+        let here = self.state.area(self.player).space;
+        job.is_some_and(|job| job.destination == here)
+    }
+
+    fn test(&self, card: CardId, skill: Skill) -> Chance {
+        let level = self.game.skill(self.state, self.player, skill);
+        let args = [
+            ("skill", self.speaker.skill(skill)),
+            ("level", Arg::from(level)),
+        ];
+        Chance {
+            on: self.speaker.on_card(card),
+            permille: chances::test(level),
+            text: self.speaker.say("chance-test", &args),
+        }
+    }
+
+    fn patrol(&self, faction: Faction) -> Chance {
+        let level = self.state.patrol(faction).level;
+        let dice = self.speaker.library().patrol(faction, level).combat;
+        let own = self.game.value(self.state, self.player, Value::ShipCombat);
+        let foe = crate::state::Foe::Patrol(faction);
+        Chance {
+            on: self.speaker.on_patrol(faction),
+            permille: dice.map_or(0, |dice| chances::combat(own, dice)),
+            text: self.fight(foe, own, dice.unwrap_or(0)),
+        }
+    }
+
+    fn fight(&self, foe: crate::state::Foe, own: u8, other: u8) -> tabletop::Text {
+        let args = [
+            (
+                "foe",
+                self.speaker
+                    .foe(foe, |player| self.speaker.player(self.state, player)),
+            ),
+            ("n", Arg::from(own)),
+            ("n2", Arg::from(other)),
+        ];
+        self.speaker.say("chance-combat", &args)
+    }
+
+    /// Faceup contacts here that the player has a bounty on.
+    fn bounties(&self, here: SpaceId, explanation: &mut Explanation) {
+        let library = self.speaker.library();
+        for berth in library.berths_of(here) {
+            let token = self.state.berths[berth.index()];
+            let known = token.and_then(|token| token.contact.seen_by(Some(Seat(self.player.0))));
+            let Some(contact) = known else {
+                continue;
+            };
+            for held in self.state.area(self.player).assets.iter() {
+                let bounty = library.asset(held.card).and_then(|asset| asset.bounty);
+                let Some(bounty) = bounty.filter(|bounty| bounty.contact == contact) else {
+                    continue;
+                };
+                let own = self
+                    .game
+                    .value(self.state, self.player, bounty.combat.value());
+                let foe = crate::state::Foe::Contact(held.card);
+                explanation.chances.push(Chance {
+                    on: self.speaker.on_berth(berth),
+                    permille: chances::combat(own, bounty.value),
+                    text: self.fight(foe, own, bounty.value),
+                });
+            }
+        }
+    }
+
+    /// What ending the action step would leave undone.
+    fn unused(&self, explanation: &mut Explanation) {
+        let (speaker, state) = (&self.speaker, self.state);
+        let memory = &state.memory;
+        let due: Vec<CardId> = self.game.deliverable(state, &[]).collect();
+        if !memory.delivered && !due.is_empty() {
+            let cards = speaker.cards(due);
+            let text = speaker.say("unused-deliver", &[("cards", cards)]);
+            explanation.unused.push(text);
+        }
+        if !memory.marketed && self.game.can_market(state) {
+            explanation.unused.push(speaker.say("unused-market", &[]));
+        }
+        for one in self.game.usable_at(state, self.player, Moment::Action) {
+            let printed = &speaker.library().ability(one.ability).printed;
+            let args = [
+                ("source", speaker.bearer(state, one.bearer, self.player)),
+                (
+                    "text",
+                    text::effects_brief(speaker.content(), &printed.does, speaker.lang).into(),
+                ),
+            ];
+            explanation
+                .unused
+                .push(speaker.say("unused-ability", &args));
+        }
+    }
+}

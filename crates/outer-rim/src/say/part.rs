@@ -1,0 +1,91 @@
+//! Which action a choice belongs to, and whether the action goes on after it: what undo takes back
+//! together. Without words, because machines ask a thousand times a move.
+
+use crate::OuterRim;
+use crate::choice::Choice;
+use crate::state::{Frame, State, Step};
+use tabletop::{Part, Role};
+
+impl OuterRim {
+    /// The action and the role of a choice.
+    pub(crate) fn part_of(&self, state: &State, choice: &Choice) -> Part {
+        let action = action(state, choice);
+        let role = match choice {
+            Choice::Pass => Role::Pass,
+            _ if self.goes_on(state, choice) => Role::Step,
+            _ => Role::Commit,
+        };
+        Part { action, role }
+    }
+
+    /// Whether the decider is asked further for what they have begun.
+    fn goes_on(&self, state: &State, choice: &Choice) -> bool {
+        match (state.stack.last(), *choice) {
+            // A character is chosen together with a ship.
+            (None, Choice::Character(_)) => true,
+            (None, Choice::Move | Choice::Deliver | Choice::Market | Choice::Trade) => true,
+            (None, Choice::Use(ability)) => self.asks_soon(self.library.ability(ability).does),
+            (Some(&Frame::Move { player, left, .. }), Choice::Fly(to)) => {
+                left > 1 && !self.stops(state, player, to)
+            }
+            (Some(&Frame::Deliver { tried }), Choice::DeliverCard(card)) => {
+                let mut rest = self.deliverable(state, &tried);
+                rest.any(|other| other != card)
+            }
+            (Some(Frame::Market { .. }), Choice::DiscardTop(_) | Choice::Buy(_)) => true,
+            (Some(Frame::ShipChoice { .. }), Choice::Ship(_)) => true,
+            (Some(Frame::Purchase { .. }), Choice::Barter(_)) => true,
+            (Some(Frame::PickDice { .. }), Choice::Die(_)) => true,
+            (Some(Frame::PatrolMove { left, .. }), Choice::Space(_))
+            | (Some(Frame::PatrolFree { left, .. }), Choice::Space(_)) => *left > 1,
+            (Some(Frame::Gain { .. }), Choice::MakeRoom(_)) => true,
+            (Some(Frame::Window { .. }), Choice::First(player)) => player == state.current,
+            (Some(Frame::Window { .. }), Choice::Use(ability)) => {
+                self.asks_soon(self.library.ability(ability).does)
+            }
+            (Some(Frame::Script { picked, .. }), Choice::Berth(_) | Choice::Faction(_)) => {
+                *picked == 0 && self.picks_twice(state)
+            }
+            (Some(Frame::Script { .. }), Choice::Yes) => {
+                let next = self.running(state).map(|running| running.at.next());
+                next.is_some_and(|at| self.asks_soon(at))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The action a choice belongs to.
+fn action(state: &State, choice: &Choice) -> &'static str {
+    match state.stack.last() {
+        None => match (state.step, choice) {
+            (Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_), _) => {
+                "set-up"
+            }
+            (_, Choice::Move) => "move",
+            (_, Choice::Deliver) => "deliver",
+            (_, Choice::Market) => "market",
+            (_, Choice::Trade) => "trade",
+            (_, Choice::Use(_)) => "ability",
+            (Step::Planning, _) => "planning",
+            (Step::Action, _) => "turn",
+            _ => "encounter",
+        },
+        Some(frame) => match frame {
+            Frame::Move { .. } => "move",
+            Frame::Deliver { .. } => "deliver",
+            Frame::Market { .. }
+            | Frame::Purchase { .. }
+            | Frame::ShipChoice { .. }
+            | Frame::Gain { .. } => "market",
+            Frame::PatrolMove { .. } | Frame::PatrolFree { .. } => "patrol",
+            Frame::PickDice { .. } => "dice",
+            Frame::Overflow { .. } => "slots",
+            Frame::PlaceContact { .. } => "contact",
+            Frame::Spoils { .. } | Frame::Hunt { .. } | Frame::Protect { .. } => "bounty",
+            Frame::Trade => "trade",
+            Frame::Offered => "offer",
+            _ => "ability",
+        },
+    }
+}

@@ -1,0 +1,419 @@
+//! What all texts are made with: messages, and names of things as runs.
+
+use crate::OuterRim;
+use crate::content::{Content, Effect, EncounterCard, Faction, Goods, Library, MarketCard, Skill};
+use crate::content::{DatabankCard, Market};
+use crate::state::{
+    AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, Foe, PlayerId, Rolled, ShipId,
+    SpaceId, State,
+};
+use crate::text::{Word, contact_key, messages};
+use printed::{Arg, Messages};
+use tabletop::{Lang, On, Run, Seat, Text};
+
+/// A printed card, wherever it belongs.
+pub(super) enum Print<'a> {
+    Market(&'a MarketCard),
+    Encounter(&'a EncounterCard),
+    Databank(&'a DatabankCard),
+}
+
+/// Speaks one language.
+#[derive(Copy, Clone)]
+pub(super) struct Speaker<'a> {
+    pub(super) game: &'a OuterRim,
+    pub(super) lang: Lang,
+    messages: &'static Messages,
+}
+
+impl<'a> Speaker<'a> {
+    pub(super) fn new(game: &'a OuterRim, lang: Lang) -> Self {
+        Self {
+            game,
+            lang,
+            messages: messages(lang),
+        }
+    }
+
+    pub(super) fn library(&self) -> &'a Library {
+        &self.game.library
+    }
+
+    pub(super) fn content(&self) -> &'a Content {
+        self.game.library.content()
+    }
+
+    /// A message.
+    pub(super) fn say(&self, id: &str, args: &[(&str, Arg)]) -> Text {
+        self.messages.format(id, args)
+    }
+
+    /// A message as plain words.
+    pub(super) fn words(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        self.say(id, args).to_string()
+    }
+
+    /// What is printed on a card.
+    pub(super) fn print(&self, card: CardId) -> Option<Print<'a>> {
+        let content = self.content();
+        let (market, encounters) = (content.market.len(), content.encounters.len());
+        let place = card.index();
+        if let Some(card) = content.market.get(place) {
+            return Some(Print::Market(card));
+        }
+        if let Some(card) = content.encounters.get(place - market) {
+            return Some(Print::Encounter(card));
+        }
+        let databank = content.databank.get(place - market - encounters);
+        databank.map(Print::Databank)
+    }
+
+    /// The stable id of a card on the table: what is printed on it, and its number.
+    pub(super) fn card_key(&self, card: CardId) -> String {
+        let id = match self.print(card) {
+            Some(Print::Market(card)) => card.id.as_str(),
+            Some(Print::Encounter(card)) => card.id.as_str(),
+            Some(Print::Databank(card)) => card.id.as_str(),
+            None => "",
+        };
+        format!("{id}#{}", card.0)
+    }
+
+    pub(super) fn card_name(&self, card: CardId) -> String {
+        match self.print(card) {
+            Some(Print::Market(card)) => card.name.clone(),
+            Some(Print::Databank(card)) => card.name.clone(),
+            Some(Print::Encounter(card)) => match &card.asset {
+                Some((name, _)) => name.clone(),
+                None => self.words("encounter-card", &[]),
+            },
+            None => String::new(),
+        }
+    }
+
+    /// A card by name.
+    pub(super) fn card(&self, card: CardId) -> Arg {
+        Arg::card(self.card_key(card), self.card_name(card))
+    }
+
+    /// A space by name.
+    pub(super) fn space(&self, space: SpaceId) -> Arg {
+        let printed = self.game.printed_space(space);
+        Arg::Run(Run::Space(printed.id.clone(), printed.name.clone()))
+    }
+
+    /// A player where no table is at hand. Whoever shows a log calls them by their characters.
+    pub(super) fn seat(&self, player: PlayerId) -> Arg {
+        let n = Arg::from(player.0 + 1);
+        Arg::seat(Seat(player.0), self.words("player-n", &[("n", n)]))
+    }
+
+    /// A player by their character.
+    pub(super) fn player(&self, state: &State, player: PlayerId) -> Arg {
+        self.named_player(player, state.area(player).character)
+    }
+
+    pub(super) fn named_player(&self, player: PlayerId, character: Option<CharacterId>) -> Arg {
+        match character {
+            Some(character) => Arg::seat(Seat(player.0), self.character_name(character)),
+            None => self.seat(player),
+        }
+    }
+
+    pub(super) fn character_name(&self, character: CharacterId) -> &'a str {
+        &self.content().characters[character.index()].name
+    }
+
+    pub(super) fn character(&self, character: CharacterId) -> Arg {
+        let printed = &self.content().characters[character.index()];
+        Arg::card(&printed.id, &printed.name)
+    }
+
+    /// What a ship is called on this side.
+    pub(super) fn ship_name(&self, ship: ShipId, flipped: bool) -> &'a str {
+        let printed = &self.content().ships[ship.index()];
+        let other = printed.flipped.as_ref().filter(|_| flipped);
+        let name = other.and_then(|other| other.name.as_ref());
+        name.unwrap_or(&printed.name)
+    }
+
+    pub(super) fn ship(&self, ship: ShipId) -> Arg {
+        let id = &self.content().ships[ship.index()].id;
+        Arg::card(id, self.ship_name(ship, false))
+    }
+
+    pub(super) fn contact(&self, contact: ContactId) -> Arg {
+        let printed = &self.content().contacts[contact.index()];
+        Arg::card(contact_key(&printed.id), &printed.name)
+    }
+
+    /// The contact at a place as a player knows it, faceup or not.
+    pub(super) fn contact_at(&self, state: &State, berth: BerthId, by: Option<PlayerId>) -> Text {
+        let Some(token) = state.berths[berth.index()] else {
+            return Text::new();
+        };
+        let known = token.contact.seen_by(by.map(|player| Seat(player.0)));
+        match known {
+            Some(contact) if token.faceup => Text::new().then(self.run(self.contact(contact))),
+            Some(contact) => self.say("contact-known", &[("contact", self.contact(contact))]),
+            None => {
+                let (class, _) = self.library().contacts[token.contact.card.index()];
+                let class = self.word("class", class);
+                self.say("contact-facedown", &[("class", class)])
+            }
+        }
+    }
+
+    fn run(&self, arg: Arg) -> Text {
+        match arg {
+            Arg::Run(run) => Text::new().run(run),
+            Arg::Text(text) => text,
+            Arg::Word(word) => Text::of(word),
+            Arg::Number(number) => Text::new().number(number),
+        }
+    }
+
+    /// A word of the vocabulary.
+    pub(super) fn word(&self, kind: &str, word: impl Word) -> Arg {
+        self.say(&format!("{kind}-{}", word.word()), &[]).into()
+    }
+
+    pub(super) fn faction(&self, faction: Faction) -> Arg {
+        self.word("faction", faction)
+    }
+
+    pub(super) fn skill(&self, skill: Skill) -> Arg {
+        self.word("skill", skill)
+    }
+
+    pub(super) fn deck(&self, deck: Market) -> Arg {
+        self.word("market", deck)
+    }
+
+    /// What dice show.
+    pub(super) fn dice(&self, dice: &[Rolled]) -> Arg {
+        let shown = dice.iter().filter(|die| !die.cancelled);
+        let text = shown.fold(Text::new(), |text, die| text.glyph(die.face.word()));
+        if text.is_empty() {
+            return self.say("nothing", &[]).into();
+        }
+        text.into()
+    }
+
+    /// Whom somebody fights.
+    pub(super) fn foe(&self, foe: Foe, player: impl Fn(PlayerId) -> Arg) -> Arg {
+        match foe {
+            Foe::Player(other) => player(other),
+            Foe::Patrol(faction) => {
+                let faction = self.faction(faction);
+                self.say("the-patrol", &[("faction", faction)]).into()
+            }
+            Foe::Contact(bounty) => {
+                let facts = self.library().asset(bounty).and_then(|asset| asset.bounty);
+                facts.map_or_else(|| self.card(bounty), |facts| self.contact(facts.contact))
+            }
+            Foe::Enemy(card) => match self.enemy(card) {
+                Some(name) => Arg::from(name),
+                None => self.card(card),
+            },
+        }
+    }
+
+    /// The enemy printed on a card.
+    fn enemy(&self, card: CardId) -> Option<&'a str> {
+        match self.print(card)? {
+            Print::Market(card) => match &card.gives {
+                Goods::Asset(asset) => match &asset.kind {
+                    crate::content::AssetKind::Job { steps, .. } => {
+                        steps.iter().find_map(|step| enemy_in(step))
+                    }
+                    _ => None,
+                },
+                _ => None,
+            },
+            Print::Encounter(card) => {
+                let mut sections = card.sections.iter();
+                sections.find_map(|section| enemy_in(&section.does))
+            }
+            Print::Databank(card) => card.steps.iter().find_map(|step| enemy_in(step)),
+        }
+    }
+
+    /// What an effect stands on.
+    pub(super) fn bearer(&self, state: &State, bearer: Bearer, of: PlayerId) -> Arg {
+        let area = state.area(of);
+        match (bearer, area.character, area.ship) {
+            (Bearer::Character, Some(character), _) => self.character(character),
+            (Bearer::Ship, _, Some(ship)) => {
+                let id = self.ship_key(ship, Some(of));
+                Arg::card(id, self.ship_name(ship, area.ship_flipped))
+            }
+            (Bearer::Card(card), ..) => self.card(card),
+            (Bearer::Patrol(faction), ..) => {
+                let faction = self.faction(faction);
+                self.say("the-patrol", &[("faction", faction)]).into()
+            }
+            _ => self.say("a-rule", &[]).into(),
+        }
+    }
+
+    /// The component an ability is printed on.
+    pub(super) fn ability_of(&self, ability: AbilityId) -> Arg {
+        let number = ability.0;
+        let library = self.library();
+        for (place, character) in library.characters.iter().enumerate() {
+            let mut sides = character.sides.iter();
+            if sides.any(|side| side.abilities.contains(&number)) {
+                return self.character(CharacterId(place as u8));
+            }
+        }
+        for (place, ship) in library.ships.iter().enumerate() {
+            let mut sides = ship.sides.iter();
+            let front = ship.sides[0].abilities.contains(&number);
+            if sides.any(|side| side.abilities.contains(&number)) {
+                let ship = ShipId(place as u8);
+                let id = &self.content().ships[place].id;
+                return Arg::card(id, self.ship_name(ship, !front));
+            }
+        }
+        let cards = library.cards.iter();
+        let place = cards.clone().position(|card| {
+            let own = card.asset.as_ref().map(|asset| &asset.side.abilities);
+            own.is_some_and(|own| own.contains(&number)) || card.secret == Some(ability)
+        });
+        match place {
+            Some(place) => self.card(CardId(place as u16)),
+            None => self.say("a-rule", &[]).into(),
+        }
+    }
+
+    /// The id of a ship sheet: somebody's, or one of the supply.
+    fn ship_key(&self, ship: ShipId, of: Option<PlayerId>) -> String {
+        let id = &self.content().ships[ship.index()].id;
+        match of {
+            Some(player) => format!("{id}#{}", player.0),
+            None => id.clone(),
+        }
+    }
+
+    pub(super) fn on_card(&self, card: CardId) -> On {
+        On::Card(self.card_key(card))
+    }
+
+    pub(super) fn on_space(&self, space: SpaceId) -> On {
+        On::Space(self.game.space_word(space))
+    }
+
+    /// A contact space: its planet and its place there, from the left.
+    pub(super) fn on_berth(&self, berth: BerthId) -> On {
+        let planet = self.library().planet_of(berth);
+        On::Space(format!(
+            "{}/{}",
+            self.game.space_word(planet),
+            self.berth_number(berth)
+        ))
+    }
+
+    /// The place of a contact space beside its planet, counted from one.
+    pub(super) fn berth_number(&self, berth: BerthId) -> u8 {
+        let planet = self.library().planet_of(berth);
+        let mut berths = self.library().berths_of(planet);
+        let place = berths.position(|other| other == berth);
+        place.unwrap_or_default() as u8 + 1
+    }
+
+    pub(super) fn on_patrol(&self, faction: Faction) -> On {
+        On::Card(format!("patrol-{}", faction.word()))
+    }
+
+    pub(super) fn on_market(&self, deck: Market) -> On {
+        On::Pile(deck.word().into())
+    }
+
+    pub(super) fn on_ship(&self, ship: ShipId, of: Option<PlayerId>) -> On {
+        On::Card(self.ship_key(ship, of))
+    }
+
+    pub(super) fn on_bearer(&self, state: &State, bearer: Bearer, of: PlayerId) -> Option<On> {
+        let area = state.area(of);
+        Some(match bearer {
+            Bearer::Rule => return None,
+            Bearer::Character => {
+                let character = &self.content().characters[area.character?.index()];
+                On::Card(character.id.clone())
+            }
+            Bearer::Ship => self.on_ship(area.ship?, Some(of)),
+            Bearer::Card(card) => self.on_card(card),
+            Bearer::Patrol(faction) => self.on_patrol(faction),
+        })
+    }
+
+    /// Texts one behind the other.
+    pub(super) fn list(&self, texts: impl IntoIterator<Item = Text>, joint: &str) -> Text {
+        let texts = texts.into_iter();
+        texts
+            .reduce(|before, after| {
+                self.say(joint, &[("before", before.into()), ("after", after.into())])
+            })
+            .unwrap_or_default()
+    }
+
+    /// A text and details of it, those that there are.
+    pub(super) fn with(&self, what: Text, details: impl IntoIterator<Item = Text>) -> Text {
+        let details = details.into_iter().filter(|detail| !detail.is_empty());
+        let details = self.list(details, "and-detail");
+        if details.is_empty() {
+            return what;
+        }
+        let args = [("what", what.into()), ("details", details.into())];
+        self.say("with-details", &args)
+    }
+
+    /// Cards by name.
+    pub(super) fn cards(&self, cards: impl IntoIterator<Item = CardId>) -> Arg {
+        let cards = cards.into_iter().map(|card| self.run(self.card(card)));
+        self.list(cards, "and-more").into()
+    }
+
+    /// Players by name.
+    pub(super) fn players(
+        &self,
+        state: &State,
+        players: impl IntoIterator<Item = PlayerId>,
+    ) -> Text {
+        let players = players.into_iter();
+        let players = players.map(|player| self.run(self.player(state, player)));
+        self.list(players, "and-more")
+    }
+}
+
+/// The first enemy that effects speak of.
+fn enemy_in(effects: &[Effect]) -> Option<&str> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Fight { enemy, .. } => Some(enemy.as_str()),
+        Effect::Test { pass, fail, .. } => enemy_in(pass).or_else(|| enemy_in(fail)),
+        Effect::Roll(rows) => rows.iter().find_map(|(_, effects)| enemy_in(effects)),
+        Effect::If(_, effects) | Effect::May(effects) | Effect::As(_, effects) => enemy_in(effects),
+        Effect::IfElse(_, one, other) | Effect::To(one, other) => {
+            enemy_in(one).or_else(|| enemy_in(other))
+        }
+        Effect::Choose(options) => options.iter().find_map(|option| enemy_in(option)),
+        Effect::FightPlayer { win, lose, .. } => enemy_in(win).or_else(|| enemy_in(lose)),
+        _ => None,
+    })
+}
+
+/// Yes or no, for messages that choose by it.
+pub(super) fn yes(condition: bool) -> Arg {
+    Arg::from(if condition { "yes" } else { "no" })
+}
+
+/// A large number.
+pub(super) fn number(number: impl Into<u32>) -> Arg {
+    Arg::from(i32::try_from(number.into()).unwrap_or(i32::MAX))
+}
+
+/// Credits, which are counted in thousands.
+pub(super) fn credits(thousands: u16) -> Arg {
+    Arg::from(i32::from(thousands) * 1000)
+}

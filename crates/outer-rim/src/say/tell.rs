@@ -1,0 +1,555 @@
+//! Events in words, for the log. What is missing in an event, the reader may not know.
+
+use super::speaker::{Print, Speaker, credits, number, yes};
+use crate::OuterRim;
+use crate::content::{AiSection, Bullet, FactionOf};
+use crate::event::{Event, Spared, Why};
+use crate::state::{AiCardId, BerthId, CardId, PlayerId, Purpose};
+use crate::text::{self, Word};
+use printed::Arg;
+use tabletop::{Lang, Text};
+
+pub(crate) fn tell(game: &OuterRim, event: &Event, lang: Lang) -> Text {
+    let teller = Teller {
+        speaker: Speaker::new(game, lang),
+    };
+    teller.tell(event)
+}
+
+struct Teller<'a> {
+    speaker: Speaker<'a>,
+}
+
+impl Teller<'_> {
+    /// A bullet of an AI card that is carried out, or passed over.
+    fn bullet(
+        &self,
+        (card, section, place): (AiCardId, AiSection, u8),
+        spared: Option<Spared>,
+    ) -> Text {
+        let s = &self.speaker;
+        let bullets = s.game.ai_card(card).section(section);
+        let Some(bullet) = bullets.get(usize::from(place)) else {
+            return Text::new();
+        };
+        let bullet = ("bullet", Arg::from(self.bullet_words(bullet)));
+        let section = ("section", Arg::from(section_word(section)));
+        match spared {
+            None => s.say("event-ai-bullet", &[section, bullet]),
+            Some(spared) => {
+                let why = s.say(&format!("ai-spared-{}", spared_word(spared)), &[]);
+                s.say(
+                    "event-ai-bullet-spared",
+                    &[section, bullet, ("why", why.into())],
+                )
+            }
+        }
+    }
+
+    fn bullet_words(&self, bullet: &Bullet) -> Text {
+        let s = &self.speaker;
+        let of = |of: FactionOf| match of {
+            FactionOf::OwnPlanet => ("whose", Arg::from("planet")),
+            FactionOf::NearestPatrol => ("whose", Arg::from("patrol")),
+        };
+        match bullet {
+            Bullet::RecoverIfDefeated | Bullet::Recover => s.say("ai-recover", &[]),
+            Bullet::MoveToGoal => s.say("ai-move", &[]),
+            Bullet::GainCredits(credits) => s.say("ai-credits", &[("n", number(*credits))]),
+            Bullet::SellReputation(credits, whose) => {
+                s.say("ai-sell-reputation", &[("n", number(*credits)), of(*whose)])
+            }
+            Bullet::GainReputation(whose) => s.say("ai-reputation", &[of(*whose)]),
+            Bullet::DeliverCargo(_) => s.say("ai-deliver", &[]),
+            Bullet::Buy(deck) => s.say("ai-buy", &[("deck", s.word("market", *deck))]),
+            Bullet::BuyUnlessFull(deck, _, other) => {
+                let args = [
+                    ("deck", s.word("market", *deck)),
+                    ("other", s.word("market", *other)),
+                ];
+                s.say("ai-buy-unless-full", &args)
+            }
+            Bullet::FightPatrol => s.say("ai-fight-patrol", &[]),
+            Bullet::CompleteJob => s.say("ai-complete-job", &[]),
+            Bullet::BuyFame(credits) => s.say("ai-buy-fame", &[("n", number(*credits))]),
+            Bullet::RevealContact => s.say("ai-reveal-contact", &[]),
+            Bullet::Recruit => s.say("ai-recruit", &[]),
+            Bullet::DiscardTops(_) => s.say("ai-discard-tops", &[]),
+            Bullet::ShuffleBack => s.say("ai-shuffle-back", &[]),
+        }
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        let s = &self.speaker;
+        let say = |id: &str, args: &[(&str, Arg)]| s.say(id, args);
+        match *event {
+            Event::FirstPlayer { player } => say("event-first-player", &[who(s, player)]),
+            Event::FirstPlayerRoll { player, dice } => {
+                let dice = ("dice", s.dice(&dice));
+                say("event-first-player-roll", &[who(s, player), dice])
+            }
+            Event::CharacterChosen { player, character } => {
+                let character = ("character", s.character(character));
+                say("event-character-chosen", &[who(s, player), character])
+            }
+            Event::ShipChosen { player, ship } => say(
+                "event-ship-chosen",
+                &[who(s, player), ("ship", s.ship(ship))],
+            ),
+            Event::Started {
+                player,
+                space,
+                card,
+            } => say(
+                "event-started",
+                &[who(s, player), ("space", s.space(space)), self.card(card)],
+            ),
+            Event::TurnBegan {
+                player,
+                turn,
+                extra,
+            } => say(
+                "event-turn-began",
+                &[who(s, player), ("n", number(turn)), ("extra", yes(extra))],
+            ),
+            // The next turn, and what is asked, tell as much.
+            Event::TurnEnded { .. } | Event::StepBegan { .. } => Text::new(),
+            Event::Moved {
+                player,
+                to,
+                directly,
+                ..
+            } => say(
+                "event-moved",
+                &[
+                    who(s, player),
+                    ("space", s.space(to)),
+                    ("directly", yes(directly)),
+                ],
+            ),
+            Event::MustStop { player, space } => say(
+                "event-must-stop",
+                &[who(s, player), ("space", s.space(space))],
+            ),
+            Event::Credits {
+                player,
+                change,
+                why,
+            } => say(
+                "event-credits",
+                &[
+                    who(s, player),
+                    ("gained", yes(change > 0)),
+                    ("n", Arg::from(change.saturating_abs().saturating_mul(1000))),
+                    ("why", why_word(why).into()),
+                ],
+            ),
+            Event::Fame {
+                player,
+                change,
+                total,
+            } => say(
+                "event-fame",
+                &[
+                    who(s, player),
+                    ("gained", yes(change > 0)),
+                    ("n", Arg::from(change.unsigned_abs())),
+                    ("total", Arg::from(total)),
+                ],
+            ),
+            Event::Reputation {
+                player,
+                faction,
+                standing,
+            } => say(
+                "event-reputation",
+                &[
+                    who(s, player),
+                    ("faction", s.faction(faction)),
+                    ("standing", s.word("standing", standing)),
+                ],
+            ),
+            Event::Suffered {
+                player,
+                body,
+                amount,
+            } => say(
+                "event-suffered",
+                &[who(s, player), ("body", body.word().into()), n(amount)],
+            ),
+            Event::Prevented { player, amount } => {
+                say("event-prevented", &[who(s, player), n(amount)])
+            }
+            Event::Recovered {
+                player,
+                body,
+                amount,
+            } => say(
+                "event-recovered",
+                &[who(s, player), ("body", body.word().into()), n(amount)],
+            ),
+            Event::Defeated { player } => say("event-defeated", &[who(s, player)]),
+            Event::StoodUp { player } => say("event-stood-up", &[who(s, player)]),
+            Event::Rolled {
+                of,
+                by,
+                purpose,
+                dice,
+            } => self.rolled(of, by, purpose, s.dice(&dice)),
+            Event::DiceChanged { dice, .. } => {
+                say("event-dice-changed", &[("dice", s.dice(&dice))])
+            }
+            Event::TestResult {
+                player,
+                skill,
+                passed,
+                ..
+            } => say(
+                "event-test-result",
+                &[
+                    who(s, player),
+                    ("skill", s.skill(skill)),
+                    ("passed", yes(passed)),
+                ],
+            ),
+            Event::CombatBegan { attacker, foe } => {
+                let foe = s.foe(foe, |other| s.seat(other));
+                say("event-combat-began", &[who(s, attacker), ("foe", foe)])
+            }
+            Event::CombatWon {
+                attacker,
+                foe,
+                attacker_won,
+                damage: [attack, defence],
+            } => say(
+                "event-combat-won",
+                &[
+                    who(s, attacker),
+                    ("foe", s.foe(foe, |other| s.seat(other))),
+                    ("won", yes(attacker_won)),
+                    ("damage", Arg::from(attack)),
+                    ("damage2", Arg::from(defence)),
+                ],
+            ),
+            Event::Used {
+                player, ability, ..
+            } => say(
+                "event-used",
+                &[who(s, player), ("source", s.ability_of(ability))],
+            ),
+            Event::Gained { player, card } => self.of_card("event-gained", player, card),
+            Event::Refused { player, card } => self.of_card("event-refused", player, card),
+            Event::Discarded { player, card } => self.of_card("event-discarded", player, card),
+            Event::Removed { card } => say("event-removed", &[self.card(card)]),
+            Event::Bartered {
+                player,
+                card,
+                worth,
+            } => say(
+                "event-bartered",
+                &[who(s, player), self.card(card), ("n", credits(worth))],
+            ),
+            Event::Bought {
+                player,
+                card,
+                price,
+            } => say(
+                "event-bought",
+                &[who(s, player), self.card(card), ("n", credits(price))],
+            ),
+            Event::MarketDiscarded { player, deck, card } => say(
+                "event-market-discarded",
+                &[who(s, player), self.card(card), ("deck", s.deck(deck))],
+            ),
+            Event::MarketRevealed { deck, card } => say(
+                "event-market-revealed",
+                &[self.card(card), ("deck", s.deck(deck))],
+            ),
+            Event::MarketShuffled { deck } => {
+                say("event-market-shuffled", &[("deck", s.deck(deck))])
+            }
+            Event::ShipGained { player, ship, .. } => say(
+                "event-ship-gained",
+                &[who(s, player), ("ship", s.ship(ship))],
+            ),
+            Event::Delivered { player, card } => self.of_card("event-delivered", player, card),
+            Event::Caught { player, card } => self.of_card("event-caught", player, card),
+            Event::PatrolMoved {
+                faction,
+                to,
+                directly,
+                ..
+            } => say(
+                "event-patrol-moved",
+                &[
+                    ("faction", s.faction(faction)),
+                    ("space", s.space(to)),
+                    ("directly", yes(directly)),
+                ],
+            ),
+            Event::PatrolEliminated { faction, level } => say(
+                "event-patrol-eliminated",
+                &[("faction", s.faction(faction)), n(level)],
+            ),
+            Event::PatrolSpawned {
+                faction,
+                level,
+                space,
+            } => say(
+                "event-patrol-spawned",
+                &[
+                    ("faction", s.faction(faction)),
+                    n(level),
+                    ("space", s.space(space)),
+                ],
+            ),
+            Event::EncounterDrawn {
+                player,
+                card,
+                section,
+                ..
+            } => self.encounter(player, card, section),
+            Event::SecretTaken { player, card, .. } => {
+                let text = card.map(|card| self.secret(card)).unwrap_or_default();
+                let args = [
+                    who(s, player),
+                    ("known", yes(card.is_some())),
+                    ("text", text.into()),
+                ];
+                say("event-secret-taken", &args)
+            }
+            Event::SecretRevealed { player, card } => {
+                let text = self.secret(card);
+                say(
+                    "event-secret-revealed",
+                    &[who(s, player), ("text", text.into())],
+                )
+            }
+            Event::SecretsLost { player, count } => {
+                say("event-secrets-lost", &[who(s, player), n(count)])
+            }
+            Event::DatabankResolved { player, card } => {
+                self.of_card("event-databank-resolved", player, card)
+            }
+            Event::ContactRevealed { berth, contact } => say(
+                "event-contact-revealed",
+                &[("contact", s.contact(contact)), self.planet("space", berth)],
+            ),
+            Event::ContactLooked {
+                player,
+                berth,
+                contact,
+                ..
+            } => {
+                let known = ("known", yes(contact.is_some()));
+                let contact = contact.map_or_else(|| Arg::from(""), |one| s.contact(one));
+                let args = [
+                    who(s, player),
+                    known,
+                    ("contact", contact),
+                    self.planet("space", berth),
+                ];
+                say("event-contact-looked", &args)
+            }
+            Event::ContactPlaced { berth, contact } => say(
+                "event-contact-placed",
+                &[("contact", s.contact(contact)), self.planet("space", berth)],
+            ),
+            Event::ContactsExchanged { one, other } => say(
+                "event-contacts-exchanged",
+                &[self.planet("space", one), self.planet("space2", other)],
+            ),
+            Event::ContactMoved { from, to } => say(
+                "event-contact-moved",
+                &[self.planet("space", from), self.planet("space2", to)],
+            ),
+            Event::ContactLeft { contact, removed } => say(
+                "event-contact-left",
+                &[("contact", s.contact(contact)), ("removed", yes(removed))],
+            ),
+            Event::Eliminated { player, contact } => say(
+                "event-eliminated",
+                &[who(s, player), ("contact", s.contact(contact))],
+            ),
+            Event::Captured {
+                player, contact, ..
+            } => say(
+                "event-captured",
+                &[who(s, player), ("contact", s.contact(contact))],
+            ),
+            Event::Protected {
+                player,
+                crew,
+                protects,
+            } => say(
+                "event-protected",
+                &[who(s, player), self.card(crew), ("protects", yes(protects))],
+            ),
+            Event::JobCompleted { player, card } => {
+                self.of_card("event-job-completed", player, card)
+            }
+            Event::JobFailed { player, card } => self.of_card("event-job-failed", player, card),
+            Event::GoalProgress { player, ship, .. } => say(
+                "event-goal-progress",
+                &[who(s, player), ("ship", yes(ship)), n(1)],
+            ),
+            Event::GoalCompleted { player, ship } => say(
+                "event-goal-completed",
+                &[who(s, player), ("ship", yes(ship))],
+            ),
+            Event::TokenPut { player, space } => say(
+                "event-token-put",
+                &[who(s, player), ("space", s.space(space))],
+            ),
+            Event::ExtraTurn { player } => say("event-extra-turn", &[who(s, player)]),
+            Event::TurnCutShort { player } => say("event-turn-cut-short", &[who(s, player)]),
+            Event::Taken { player, from, card } => say(
+                "event-taken",
+                &[who(s, player), self.card(card), ("other", s.seat(from))],
+            ),
+            Event::OfferMade { from, to } => {
+                say("event-offer-made", &[who(s, from), ("other", s.seat(to))])
+            }
+            Event::OfferAnswered { from, to, accepted } => say(
+                "event-offer-answered",
+                &[
+                    who(s, from),
+                    ("other", s.seat(to)),
+                    ("accepted", yes(accepted)),
+                ],
+            ),
+            Event::Given { from, to, card } => say(
+                "event-given",
+                &[who(s, from), self.card(card), ("other", s.seat(to))],
+            ),
+            Event::AiCardDrawn { player, card } => {
+                say("event-ai-card-drawn", &[who(s, player), n(card.0 + 1)])
+            }
+            Event::AiBullet {
+                card,
+                section,
+                bullet,
+                spared,
+                ..
+            } => self.bullet((card, section, bullet), spared),
+            Event::AiCardDone { shuffled, .. } => {
+                say("event-ai-card-done", &[("shuffled", yes(shuffled))])
+            }
+            Event::Conceded { player } => say("event-conceded", &[who(s, player)]),
+            Event::Won { player } => say("event-won", &[who(s, player)]),
+        }
+    }
+
+    fn card(&self, card: CardId) -> (&'static str, Arg) {
+        ("card", self.speaker.card(card))
+    }
+
+    fn of_card(&self, id: &str, player: PlayerId, card: CardId) -> Text {
+        let args = [who(&self.speaker, player), self.card(card)];
+        self.speaker.say(id, &args)
+    }
+
+    fn planet(&self, name: &'static str, berth: BerthId) -> (&'static str, Arg) {
+        let planet = self.speaker.library().planet_of(berth);
+        (name, self.speaker.space(planet))
+    }
+
+    fn rolled(&self, of: Option<PlayerId>, by: PlayerId, purpose: Purpose, dice: Arg) -> Text {
+        let s = &self.speaker;
+        let whose = match of {
+            None => "nobody",
+            Some(of) if of == by => "own",
+            Some(_) => "other",
+        };
+        let (word, skill) = match purpose {
+            Purpose::Test(skill) => ("test", s.skill(skill)),
+            Purpose::Delivery => ("delivery", Arg::from("")),
+            Purpose::Combat(_) | Purpose::Effect => ("other", Arg::from("")),
+        };
+        let args = [
+            who(s, by),
+            ("of", Arg::from(whose)),
+            ("whose", s.seat(of.unwrap_or(by))),
+            ("dice", dice),
+            ("purpose", Arg::from(word)),
+            ("skill", skill),
+        ];
+        s.say("event-rolled", &args)
+    }
+
+    /// The section of an encounter card that applies: its scene, and what it does.
+    fn encounter(&self, player: PlayerId, card: CardId, section: u8) -> Text {
+        let s = &self.speaker;
+        let printed = match s.print(card) {
+            Some(Print::Encounter(card)) => card.sections.get(usize::from(section)),
+            _ => None,
+        };
+        let Some(printed) = printed else {
+            return s.say("event-encounter-nothing", &[who(s, player)]);
+        };
+        let rules = text::section(s.content(), printed, s.lang);
+        let text = Text::of(&printed.scene).then(rules);
+        s.say(
+            "event-encounter-drawn",
+            &[who(s, player), ("text", text.into())],
+        )
+    }
+
+    /// What a secret does.
+    fn secret(&self, card: CardId) -> Text {
+        let s = &self.speaker;
+        let ability = s.library().card(card).secret;
+        let ability = ability.map(|ability| &s.library().ability(ability).printed);
+        let text = ability.map(|ability| text::ability(s.content(), ability, s.lang));
+        text.unwrap_or_default()
+    }
+}
+
+fn who(speaker: &Speaker<'_>, player: PlayerId) -> (&'static str, Arg) {
+    ("player", speaker.seat(player))
+}
+
+fn n(amount: u8) -> (&'static str, Arg) {
+    ("n", Arg::from(amount))
+}
+
+/// The end of the message that says why a bullet is passed over.
+fn spared_word(spared: Spared) -> &'static str {
+    match spared {
+        Spared::NotDefeated => "not-defeated",
+        Spared::Unhurt => "unhurt",
+        Spared::OnGoal => "on-goal",
+        Spared::NoGoal => "no-goal",
+        Spared::NoCargo => "no-cargo",
+        Spared::NoPlanet => "no-planet",
+        Spared::EmptyDeck => "empty-deck",
+        Spared::NoPatrol => "no-patrol",
+        Spared::NoJob => "no-job",
+        Spared::TooPoor => "too-poor",
+        Spared::NoFaction => "no-faction",
+        Spared::BestReputation => "best-reputation",
+        Spared::NoContact => "no-contact",
+        Spared::NoCrew => "no-crew",
+    }
+}
+
+fn section_word(section: AiSection) -> &'static str {
+    match section {
+        AiSection::Planning => "planning",
+        AiSection::Action => "action",
+        AiSection::Encounter => "encounter",
+        AiSection::Special => "special",
+    }
+}
+
+fn why_word(why: Why) -> &'static str {
+    match why {
+        Why::Start => "start",
+        Why::Income => "income",
+        Why::Effect => "effect",
+        Why::Price => "price",
+        Why::Cost => "cost",
+        Why::Defeat => "defeat",
+        Why::Trade => "trade",
+    }
+}

@@ -1,0 +1,333 @@
+//! Why a choice is refused, with the rule that decides it.
+//!
+//! The choice may come from anywhere and name anything, also what does not exist. Only what the
+//! decider sees is named in the answer.
+
+use super::speaker::{Speaker, credits};
+use crate::OuterRim;
+use crate::choice::{Choice, Prompt};
+use crate::content::{Market, Moment, Trait};
+use crate::state::{AbilityId, BerthId, CardId, Frame, PlayerId, SpaceId, State};
+use printed::Arg;
+use rulebook::rule_id;
+use tabletop::{Lang, Refusal, Text};
+
+/// Why not, and the rule behind it.
+pub(super) struct Reason {
+    pub(super) text: Text,
+    pub(super) rule: Option<&'static str>,
+}
+
+pub(crate) fn why_not(game: &OuterRim, state: &State, choice: &Choice) -> Refusal {
+    let asking = WhyNot {
+        speaker: Speaker::new(game, Lang::default()),
+        game,
+        state,
+        decider: game.deciding(state).unwrap_or(state.current),
+    };
+    let Reason { text, rule } = asking.reason(choice);
+    let refusal = Refusal::choice(text.to_string());
+    match rule {
+        Some(rule) => refusal.by(rule),
+        None => refusal,
+    }
+}
+
+/// Why a player cannot buy the top card of a deck; nothing if they can.
+pub(super) fn buy_blocked(
+    speaker: &Speaker<'_>,
+    state: &State,
+    player: PlayerId,
+    deck: Market,
+) -> Option<Reason> {
+    let game = speaker.game;
+    let say = |id: &str, args: &[(&str, Arg)], rule| Reason {
+        text: speaker.say(id, args),
+        rule: Some(rule),
+    };
+    let here = state.area(player).space;
+    if !game.is_planet(here) {
+        let rule = rule_id!("market/planet-only");
+        return Some(say("refused-no-market", &[], rule));
+    }
+    let Some(card) = game.top(state, deck) else {
+        let rule = rule_id!("foundations/short-deck-draw");
+        return Some(say("refused-market-empty", &[], rule));
+    };
+    let facts = speaker.library().card(card);
+    if facts.used_ship {
+        let can = game.affordable_ships(state, player, true).next().is_some();
+        let args = [
+            ("n", credits(cheapest_ship(game, state))),
+            ("have", credits(state.area(player).credits)),
+        ];
+        let rule = rule_id!("buying/pay-the-cost");
+        return (!can).then(|| say("refused-too-expensive", &args, rule));
+    }
+    if let Some(asset) = &facts.asset {
+        if asset.not_on.has(here) {
+            let rule = rule_id!("buying/card-restrictions-hold");
+            let args = [("space", speaker.space(here))];
+            return Some(say("refused-not-here", &args, rule));
+        }
+        if !game.has_place(state, player, asset.kind) {
+            let rule = rule_id!("buying/must-be-placed");
+            return Some(say("refused-no-slot", &[], rule));
+        }
+    }
+    match game.wish(state, player, deck, 0) {
+        None => {
+            let shared = Trait::ALL.iter().copied();
+            let asset = facts.asset.as_ref();
+            let one = shared
+                .filter(|&one| asset.is_some_and(|asset| asset.has_trait(one)))
+                .map(|one| speaker.word("trait", one))
+                .next();
+            let args = [("trait", one.unwrap_or_else(|| Arg::from("")))];
+            let rule = rule_id!("buying/card-restrictions-hold");
+            Some(say("refused-one-per-trait", &args, rule))
+        }
+        Some(wish) if !game.can_pay(state, wish) => {
+            let args = [
+                ("n", credits(game.due(state, wish))),
+                ("have", credits(state.area(player).credits)),
+            ];
+            let rule = rule_id!("buying/pay-the-cost");
+            Some(say("refused-too-expensive", &args, rule))
+        }
+        Some(_) => None,
+    }
+}
+
+fn cheapest_ship(game: &OuterRim, state: &State) -> u16 {
+    let costs = game
+        .ship_supply(state)
+        .map(|ship| game.library.ship(ship).cost);
+    costs.min().unwrap_or(0)
+}
+
+struct WhyNot<'a> {
+    speaker: Speaker<'a>,
+    game: &'a OuterRim,
+    state: &'a State,
+    decider: PlayerId,
+}
+
+impl WhyNot<'_> {
+    fn plain(&self, id: &str) -> Reason {
+        Reason {
+            text: self.speaker.say(id, &[]),
+            rule: None,
+        }
+    }
+
+    fn by(&self, id: &str, rule: &'static str) -> Reason {
+        Reason {
+            rule: Some(rule),
+            ..self.plain(id)
+        }
+    }
+
+    fn reason(&self, choice: &Choice) -> Reason {
+        if !self.exists(choice) {
+            return self.plain("refused-no-such-thing");
+        }
+        let Some(prompt) = self.game.asked(self.state) else {
+            return self.plain("refused-not-asked");
+        };
+        match (prompt, *choice) {
+            (Prompt::Planning, Choice::Move | Choice::Income)
+                if self.state.area(self.decider).defeated =>
+            {
+                self.by(
+                    "refused-defeated",
+                    rule_id!("defeat/must-recover-in-planning"),
+                )
+            }
+            (Prompt::Movement { .. }, Choice::Fly(space)) => self.fly(space),
+            (Prompt::Action, _) => self.action(choice),
+            (Prompt::Deliver, Choice::DeliverCard(_)) => self.by(
+                "refused-not-deliverable",
+                rule_id!("deliver/cargo-at-destination"),
+            ),
+            (Prompt::MarketDiscard, Choice::DiscardTop(_)) => self.by(
+                "refused-market-empty",
+                rule_id!("foundations/short-deck-draw"),
+            ),
+            (Prompt::MarketBuy, Choice::DiscardTop(_)) => {
+                self.by("refused-once", rule_id!("market/at-most-one-discard"))
+            }
+            (Prompt::MarketBuy, Choice::Buy(deck)) => {
+                buy_blocked(&self.speaker, self.state, self.decider, deck)
+                    .unwrap_or_else(|| self.plain("refused"))
+            }
+            (Prompt::Payment { .. }, Choice::Barter(card)) => self.barter(card),
+            (Prompt::Payment { due, .. }, Choice::Pay) => {
+                let args = [
+                    ("n", Arg::from(i32::try_from(due).unwrap_or(i32::MAX))),
+                    ("have", credits(self.state.area(self.decider).credits)),
+                ];
+                Reason {
+                    text: self.speaker.say("refused-pay", &args),
+                    rule: Some(rule_id!("credits/no-spending-beyond-means")),
+                }
+            }
+            (Prompt::Encounter, _) => self.encounter(choice),
+            (Prompt::Abilities, Choice::Use(ability)) => self.ability(ability, None),
+            (Prompt::Planning, Choice::Use(ability)) => {
+                self.ability(ability, Some(Moment::Planning))
+            }
+            (Prompt::Character, Choice::Character(_)) => self.by(
+                "refused-taken",
+                rule_id!("foundations/one-character-per-player"),
+            ),
+            (Prompt::Ship, Choice::Ship(_)) => self.plain("refused-option"),
+            (Prompt::Gain { .. }, Choice::Take) => {
+                self.by("refused-no-slot", rule_id!("assets/no-room-no-gain"))
+            }
+            (_, Choice::Pass) => self.plain("refused-pass"),
+            (
+                Prompt::Effect { .. },
+                Choice::Option(_)
+                | Choice::Player(_)
+                | Choice::Card(_)
+                | Choice::Berth(_)
+                | Choice::Space(_)
+                | Choice::Faction(_)
+                | Choice::Yes,
+            ) => self.plain("refused-option"),
+            _ => self.plain("refused-not-asked"),
+        }
+    }
+
+    /// Whether everything the choice names exists.
+    fn exists(&self, choice: &Choice) -> bool {
+        let library = self.speaker.library();
+        let card = |card: CardId| card.index() < library.cards.len();
+        let space = |space: SpaceId| space.index() < library.spaces.len();
+        let player = |player: PlayerId| player.index() < self.state.players.len();
+        let berth = |berth: BerthId| berth.index() < library.berths.len();
+        match *choice {
+            Choice::Character(one) => one.index() < library.characters.len(),
+            Choice::Ship(one) => one.index() < library.ships.len(),
+            Choice::Fly(one) | Choice::Space(one) => space(one),
+            Choice::DeliverCard(one)
+            | Choice::Barter(one)
+            | Choice::Attempt(one)
+            | Choice::Card(one)
+            | Choice::MakeRoom(one) => card(one),
+            Choice::Hunt(one, other) => card(one) && card(other),
+            Choice::EncounterContact(one) | Choice::Berth(one) => berth(one),
+            Choice::Use(one) => one.index() < library.abilities.len(),
+            Choice::First(one) | Choice::Player(one) => player(one),
+            _ => true,
+        }
+    }
+
+    fn fly(&self, space: SpaceId) -> Reason {
+        let spent = matches!(self.state.stack.last(), Some(Frame::Move { left: 0, .. }));
+        if spent {
+            return self.by("refused-no-moves", rule_id!("movement/up-to-hyperdrive"));
+        }
+        let args = [("space", self.speaker.space(space))];
+        Reason {
+            text: self.speaker.say("refused-not-adjacent", &args),
+            rule: Some(rule_id!("movement/one-step-per-adjacent-space")),
+        }
+    }
+
+    fn action(&self, choice: &Choice) -> Reason {
+        let memory = &self.state.memory;
+        let once = rule_id!("actions/each-once-per-step");
+        match *choice {
+            Choice::Deliver if memory.delivered => self.by("refused-once", once),
+            Choice::Market if memory.marketed => self.by("refused-once", once),
+            Choice::Trade if memory.traded => self.by("refused-once", once),
+            Choice::Deliver => self.by(
+                "refused-nothing-to-deliver",
+                rule_id!("deliver/cargo-at-destination"),
+            ),
+            Choice::Market => self.by("refused-no-market", rule_id!("market/planet-only")),
+            Choice::Trade => self.by("refused-nobody-here", rule_id!("trade/needs-shared-space")),
+            Choice::Use(ability) => self.ability(ability, Some(Moment::Action)),
+            _ => self.plain("refused-not-asked"),
+        }
+    }
+
+    fn barter(&self, card: CardId) -> Reason {
+        if !self.state.area(self.decider).has(card) {
+            return self.plain("refused-not-yours");
+        }
+        self.by("refused-barter", rule_id!("bartering/only-cargo-gear-mods"))
+    }
+
+    fn encounter(&self, choice: &Choice) -> Reason {
+        let is_encounter = matches!(
+            choice,
+            Choice::EncounterSpace
+                | Choice::EncounterPatrol(_)
+                | Choice::EncounterContact(_)
+                | Choice::Attempt(_)
+                | Choice::Hunt(..)
+                | Choice::Use(_)
+        );
+        if !is_encounter {
+            return self.plain("refused-not-asked");
+        }
+        let hostile = self.game.hostile(self.state, self.decider).next().is_some();
+        if hostile {
+            let rule = rule_id!("encounters/hostile-patrol-is-mandatory");
+            return self.by("refused-hostile", rule);
+        }
+        let targets = rule_id!("encounters/three-targets");
+        match *choice {
+            Choice::EncounterPatrol(_) => self.by("refused-no-patrol", targets),
+            Choice::EncounterContact(berth) => {
+                let planet = self.speaker.library().planet_of(berth);
+                let here = self.state.area(self.decider).space;
+                let id = if planet == here {
+                    "refused-no-contact"
+                } else {
+                    "refused-contact-elsewhere"
+                };
+                self.by(id, targets)
+            }
+            Choice::Attempt(card) => self.attempt(card),
+            Choice::Hunt(..) => self.by(
+                "refused-hunt",
+                rule_id!("crew-bounties/other-crew-same-space"),
+            ),
+            Choice::Use(ability) => self.ability(ability, Some(Moment::Encounter)),
+            _ => self.plain("refused"),
+        }
+    }
+
+    fn attempt(&self, card: CardId) -> Reason {
+        let job = self.speaker.library().asset(card).and_then(|one| one.job);
+        let (Some(job), true) = (job, self.state.area(self.decider).has(card)) else {
+            return self.plain("refused-not-yours");
+        };
+        let args = [("space", self.speaker.space(job.destination))];
+        Reason {
+            text: self.speaker.say("refused-job-elsewhere", &args),
+            rule: Some(rule_id!("jobs/attempt-at-destination")),
+        }
+    }
+
+    /// Why an ability cannot be used, at a moment of the turn or in the window that is open.
+    fn ability(&self, ability: AbilityId, moment: Option<Moment>) -> Reason {
+        let own = self.game.bearer_of(self.state, self.decider, ability);
+        if own.is_none() {
+            return self.plain("refused-not-yours");
+        }
+        let at = self.speaker.library().ability(ability).at;
+        if moment.is_some_and(|moment| moment != at) {
+            return self.plain("refused-ability-moment");
+        }
+        if self.state.memory.used.contains(&ability) {
+            let rule = rule_id!("actions/each-action-ability-once");
+            return self.by("refused-ability-used", rule);
+        }
+        self.plain("refused-ability-condition")
+    }
+}

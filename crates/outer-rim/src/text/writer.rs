@@ -1,0 +1,699 @@
+//! From effects to sentences. Which words, and in which order, the messages say; here is only what
+//! they are told. A message has two forms, `full-…` and `brief-…`.
+
+use super::messages;
+use super::words::{Word, combat_word, value_glyph};
+use crate::content::{
+    Ability, Amount, Body, Combat, Condition, Constant, Content, Die, Effect, Faction, Filter,
+    Goal, Limit, Moment, Other, Patrols, Place, Skill, Trait, Whose, With,
+};
+use printed::{Arg, Messages, capitalise};
+use tabletop::{Lang, Run};
+
+/// How much room there is.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Form {
+    Full,
+    Brief,
+}
+
+/// Of whom is spoken.
+#[derive(Copy, Clone)]
+enum Voice {
+    You,
+    They,
+}
+
+pub(super) struct Writer<'a> {
+    messages: &'static Messages,
+    content: &'a Content,
+    form: Form,
+    voice: Voice,
+}
+
+type Args<'a> = [(&'a str, Arg)];
+
+impl<'a> Writer<'a> {
+    pub(super) fn new(content: &'a Content, lang: Lang, form: Form) -> Self {
+        Self {
+            messages: messages(lang),
+            content,
+            form,
+            voice: Voice::You,
+        }
+    }
+
+    /// An ability, without full stop.
+    pub(super) fn ability(&mut self, ability: &Ability) -> String {
+        let (label, asks) = match ability.at {
+            Moment::Action => (Some("at-action"), false),
+            Moment::Planning => (Some("at-planning"), false),
+            Moment::Encounter => (Some("at-encounter"), false),
+            _ => (None, !ability.must),
+        };
+        // What is printed on many cards as "in ship combat" is no condition of its own.
+        let (combat, given) = match (&ability.given, ability.at) {
+            (
+                Some(Condition::InCombat(kind)),
+                Moment::StartOfCombat
+                | Moment::CombatValue(_)
+                | Moment::WinsCombat
+                | Moment::LosesCombat
+                | Moment::AfterWonCombat
+                | Moment::WouldBeDefeated,
+            ) => (Some(*kind), None),
+            (given, _) => (None, given.as_ref()),
+        };
+        let mut effects = self.list(&ability.does, label.is_some() && given.is_none());
+        if asks {
+            effects = self.say("may", &[("effects", effects.into())]);
+        }
+        if let Some(condition) = given {
+            let condition = self.condition(condition);
+            let args = [("condition", condition.into()), ("effects", effects.into())];
+            effects = self.say("if", &args);
+        }
+        if let Some(label) = label {
+            if self.form == Form::Full {
+                effects = capitalise(&effects);
+            }
+            return self.say(label, &[("effects", effects.into())]);
+        }
+        let limit = match ability.limit {
+            Limit::Each => "each",
+            Limit::OncePerTurn => "turn",
+            Limit::OncePerCombat => "combat",
+        };
+        let moment = self.moment(ability.at, combat);
+        let args = [
+            ("limit", Arg::from(limit)),
+            ("moment", moment.into()),
+            ("effects", effects.into()),
+        ];
+        self.say("when", &args)
+    }
+
+    fn moment(&self, moment: Moment, combat: Option<Combat>) -> String {
+        let combat = ("combat", Arg::from(combat_word(combat)));
+        let plain = |id: &str| self.say(id, std::slice::from_ref(&combat));
+        let whose = |whose: Whose, yours: &'static str, theirs: &'static str| match whose {
+            Whose::Yours => yours,
+            Whose::Opponents => theirs,
+        };
+        match moment {
+            Moment::Action | Moment::Planning | Moment::Encounter => String::new(),
+            Moment::TurnStarts => plain("turn-starts"),
+            Moment::StartOfCombat => plain("start-of-combat"),
+            Moment::CombatValue(of) => {
+                plain(whose(of, "combat-value-yours", "combat-value-opponents"))
+            }
+            Moment::TestStarts => plain("test-starts"),
+            Moment::Rerolls(of, rolls) | Moment::Results(of, rolls) => {
+                let id = whose(of, "rolls-yours", "rolls-opponents");
+                self.say(id, &[("rolls", rolls.word().into())])
+            }
+            Moment::WinsCombat => plain("wins-combat"),
+            Moment::LosesCombat => plain("loses-combat"),
+            Moment::AfterWonCombat => plain("after-won-combat"),
+            Moment::Suffers(body) => self.say("suffers", &[("body", body.word().into())]),
+            Moment::WouldBeDefeated => plain("would-be-defeated"),
+            Moment::EntersPatrolSpace => plain("enters-patrol-space"),
+            Moment::AnotherEnters => plain("another-enters"),
+            Moment::PatrolWouldMove => plain("patrol-would-move"),
+            Moment::GainsCrew => plain("gains-crew"),
+            Moment::RecoversShip => plain("recovers-ship"),
+            Moment::DeliversCargo => plain("delivers-cargo"),
+            Moment::DeliversCaptive => plain("delivers-captive"),
+            Moment::EliminatesContact => plain("eliminates-contact"),
+            Moment::CompletesJob => plain("completes-job"),
+            Moment::EncounteredSpace => plain("encountered-space"),
+        }
+    }
+
+    /// Effects one after the other, each a sentence.
+    pub(super) fn sentences(&mut self, effects: &[Effect]) -> String {
+        self.list(effects, true)
+    }
+
+    /// Effects one after the other, within a sentence.
+    pub(super) fn chain(&mut self, effects: &[Effect]) -> String {
+        self.list(effects, false)
+    }
+
+    fn list(&mut self, effects: &[Effect], sentences: bool) -> String {
+        let mut parts = Vec::new();
+        let mut rest = effects;
+        while let Some((first, after)) = rest.split_first() {
+            if let Effect::Pay(_) = first
+                && !after.is_empty()
+            {
+                let cost = self.effect(first);
+                let effects = self.chain(after);
+                parts.push(self.costing(cost, effects));
+                break;
+            }
+            let alike = 1 + after.iter().take_while(|one| is_alike(first, one)).count();
+            let (group, further) = rest.split_at(alike);
+            parts.push(match group {
+                [one] => self.effect(one),
+                group => self.group(group),
+            });
+            rest = further;
+        }
+        if parts.is_empty() {
+            return self.plain("nothing");
+        }
+        // Behind a sentence of its own nothing can be added with "and".
+        let whole = sentences || parts.iter().rev().skip(1).any(|part| part.contains(". "));
+        if whole {
+            self.join(parts, "sentences", "sentences")
+        } else {
+            self.join(parts, "then", "last-then")
+        }
+    }
+
+    fn costing(&self, cost: String, effects: String) -> String {
+        self.say("to", &[("cost", cost.into()), ("effects", effects.into())])
+    }
+
+    /// Several effects that share their verb.
+    fn group(&self, effects: &[Effect]) -> String {
+        let verb = match effects.first() {
+            Some(Effect::Recover(..)) => "recover",
+            Some(Effect::LoseCredits(_) | Effect::LoseFame(_) | Effect::LoseReputation(..)) => {
+                "lose"
+            }
+            _ => "gain",
+        };
+        if let [
+            Effect::Recover(Body::Character, Amount::All),
+            Effect::Recover(Body::Ship, Amount::All),
+        ] = effects
+        {
+            let what = self.plain("recover-both");
+            return self.say(verb, &[("what", what.into())]);
+        }
+        let nouns = effects.iter().map(|effect| self.gained(effect)).collect();
+        let what = self.join(nouns, "list", "last-list");
+        self.say(verb, &[("what", what.into())])
+    }
+
+    /// What is gained, lost or recovered, without the verb.
+    fn gained(&self, effect: &Effect) -> String {
+        match effect {
+            Effect::Credits(n) | Effect::LoseCredits(n) => self.number("n-credits", *n),
+            Effect::Fame(n) | Effect::LoseFame(n) => self.number("n-fame", *n),
+            Effect::GainReputation(with, n) | Effect::LoseReputation(with, n) => {
+                self.with("with", *with, &[("n", Arg::from(*n))])
+            }
+            Effect::Recover(body, amount) => {
+                let body = ("body", Arg::from(body.word()));
+                match amount {
+                    Amount::Of(n) => self.say("recover-n", &[body, ("n", Arg::from(*n))]),
+                    Amount::All => self.say("recover-all", &[body]),
+                }
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn effect(&mut self, effect: &Effect) -> String {
+        match effect {
+            Effect::Credits(_)
+            | Effect::LoseCredits(_)
+            | Effect::Fame(_)
+            | Effect::LoseFame(_)
+            | Effect::GainReputation(..)
+            | Effect::LoseReputation(..)
+            | Effect::Recover(..) => self.group(std::slice::from_ref(effect)),
+            Effect::SetReputation(with, standing) => {
+                let standing = self.word("standing", *standing);
+                self.with("set-reputation", *with, &[("standing", standing.into())])
+            }
+            Effect::Suffer(body, n) => {
+                let args = [("body", Arg::from(body.word())), ("n", Arg::from(*n))];
+                self.say("suffer", &args)
+            }
+            Effect::Test { skill, pass, fail } => {
+                let test = self.say("test", &[("skill", self.skill(*skill).into())]);
+                let test = self.branch(test, "pass", pass);
+                self.branch(test, "fail", fail)
+            }
+            Effect::Fight {
+                combat,
+                value,
+                enemy,
+                win,
+                lose,
+                win_undefeated,
+            } => {
+                let args = [
+                    ("combat", Arg::from(combat.word())),
+                    ("n", Arg::from(*value)),
+                    ("enemy", Arg::from(enemy.as_str())),
+                ];
+                let fight = self.say("fight", &args);
+                let fight = self.branch(fight, "win", win);
+                let fight = self.branch(fight, "lost", lose);
+                self.branch(fight, "win-undefeated", win_undefeated)
+            }
+            Effect::FightPlayer {
+                who,
+                combat,
+                win,
+                lose,
+            } => {
+                let args = [
+                    ("combat", Arg::from(combat_word(*combat))),
+                    ("other", Arg::from(who.word())),
+                ];
+                let fight = self.say("fight-player", &args);
+                let fight = self.branch(fight, "win", win);
+                self.branch(fight, "lost", lose)
+            }
+            Effect::Roll(rows) => {
+                let roll = self.plain("roll");
+                rows.iter().fold(roll, |before, (faces, effects)| {
+                    let args = [
+                        ("before", before.into()),
+                        ("faces", self.faces(faces).into()),
+                        ("effects", self.chain(effects).into()),
+                    ];
+                    self.say("row", &args)
+                })
+            }
+            Effect::GainThis => self.plain("gain-this"),
+            Effect::DiscardContact => self.plain("discard-contact"),
+            Effect::RemoveContact => self.plain("remove-contact"),
+            Effect::GainTop(deck) => {
+                let deck = self.word("market", *deck);
+                self.say("gain-top", &[("deck", deck.into())])
+            }
+            Effect::BuyTop(deck, discount) => {
+                let deck = self.word("market", *deck);
+                let args = [("deck", deck.into()), ("n", number(*discount))];
+                self.say("buy-top", &args)
+            }
+            Effect::BuyShip { barter } => self.say("buy-ship", &[("barter", yes(*barter))]),
+            Effect::MarketAction => self.plain("market-action"),
+            Effect::Discard(filter) => self.filtered("discard", filter),
+            Effect::DiscardThis => self.plain("discard-this"),
+            Effect::Take(filter) => self.filtered("take", filter),
+            Effect::Look(which) => self.say("look", &[("contacts", which.word().into())]),
+            Effect::Reveal(which) => self.say("reveal", &[("contacts", which.word().into())]),
+            Effect::Exchange(which) => self.say("exchange", &[("contacts", which.word().into())]),
+            Effect::MoveContact(which) => {
+                self.say("move-contact", &[("contacts", which.word().into())])
+            }
+            Effect::Move(n) => self.number("move", *n),
+            Effect::MoveDirectly(place) => self.place("move-directly", place),
+            Effect::MovePatrol(which, n) => self.patrols("move-patrol", *which, *n),
+            Effect::MovePatrolToward(which, n) => self.patrols("move-patrol-toward", *which, *n),
+            Effect::MovePatrolDirectly(which) => self.patrols("move-patrol-directly", *which, 0),
+            Effect::EliminatePatrol(which) => self.patrols("eliminate-patrol", *which, 0),
+            Effect::EncounterWithin(n) => self.number("encounter-within", *n),
+            Effect::PutToken => self.plain("put-token"),
+            Effect::CompleteJob => self.plain("complete-job"),
+            Effect::FailJob => self.plain("fail-job"),
+            Effect::GoTo(n) => self.number("go-to", *n),
+            Effect::CompleteGoal => self.plain("complete-goal"),
+            Effect::KeepMoving => self.plain("keep-moving"),
+            Effect::StopThem => self.plain("stop-them"),
+            Effect::NotDefeated => self.plain("not-defeated-then"),
+            Effect::RedirectPatrol(n) => self.number("redirect-patrol", *n),
+            Effect::Prevent(n) => self.number("prevent", *n),
+            Effect::ExtraTurn => self.plain("extra-turn"),
+            Effect::EndTurn => self.plain("end-turn"),
+            Effect::Dice(n) => {
+                let args = [("more", yes(*n > 0)), ("n", Arg::from(n.unsigned_abs()))];
+                self.say("dice", &args)
+            }
+            Effect::Reroll(n) => self.number("reroll", *n),
+            Effect::Turn { from, to, count } => {
+                let args = [
+                    ("faces", self.faces(from).into()),
+                    ("to", to.word().into()),
+                    ("n", Arg::from(*count)),
+                ];
+                self.say("turn", &args)
+            }
+            Effect::Add(die, n) => self.dice("add", *die, *n),
+            Effect::Cancel(die, n) => self.dice("cancel", *die, *n),
+            Effect::GainSkill => self.plain("gain-skill"),
+            Effect::HaveSkill(skill) => {
+                self.say("have-skill", &[("skill", self.skill(*skill).into())])
+            }
+            Effect::If(condition, then) => {
+                let args = [
+                    ("condition", self.condition(condition).into()),
+                    ("effects", self.chain(then).into()),
+                ];
+                self.say("if", &args)
+            }
+            Effect::IfElse(condition, then, otherwise) => {
+                let args = [
+                    ("condition", self.condition(condition).into()),
+                    ("effects", self.chain(then).into()),
+                    ("effects2", self.chain(otherwise).into()),
+                ];
+                self.say("if-else", &args)
+            }
+            Effect::Choose(options) => {
+                let options = options.iter().map(|option| self.chain(option)).collect();
+                let options = self.join(options, "option", "last-option");
+                self.say("choose", &[("options", options.into())])
+            }
+            Effect::May(effects) => {
+                let effects = self.chain(effects);
+                self.say("may", &[("effects", effects.into())])
+            }
+            Effect::Pay(n) => self.number("pay", *n),
+            Effect::To(cost, effects) => {
+                let cost = self.chain(cost);
+                let effects = self.chain(effects);
+                self.costing(cost, effects)
+            }
+            Effect::As(who, effects) => self.as_other(*who, effects),
+        }
+    }
+
+    fn as_other(&mut self, who: Other, effects: &[Effect]) -> String {
+        let outer = std::mem::replace(&mut self.voice, Voice::They);
+        let text = self.chain(effects);
+        self.voice = outer;
+        let args = [("other", Arg::from(who.word())), ("effects", text.into())];
+        let clause = matches!(
+            effects.first(),
+            Some(Effect::If(..) | Effect::IfElse(..) | Effect::May(_))
+        );
+        self.say(if clause { "as-clause" } else { "as" }, &args)
+    }
+
+    /// What happens in one of several cases, if anything.
+    fn branch(&mut self, before: String, case: &str, effects: &[Effect]) -> String {
+        if effects.is_empty() {
+            return before;
+        }
+        let effects = self.chain(effects);
+        let args = [("before", before.into()), ("effects", effects.into())];
+        self.say(case, &args)
+    }
+
+    pub(super) fn constant(&self, constant: &Constant) -> String {
+        let value = |value| {
+            [
+                ("value", Arg::from(self.word("value", value))),
+                ("glyph", Arg::from(value_glyph(value))),
+            ]
+        };
+        match constant {
+            Constant::Plus(of, n) => {
+                let [word, glyph] = value(*of);
+                self.say("plus", &[word, glyph, ("n", Arg::from(*n))])
+            }
+            Constant::PlusIf(of, n, condition) => {
+                let [word, glyph] = value(*of);
+                let condition = ("condition", self.condition(condition).into());
+                self.say("plus-if", &[word, glyph, condition, ("n", Arg::from(*n))])
+            }
+            Constant::PlusPer(of, n, filter) => {
+                let [word, glyph] = value(*of);
+                let cards = ("cards", self.what(filter, "one").into());
+                self.say("plus-per", &[word, glyph, cards, ("n", Arg::from(*n))])
+            }
+            Constant::FameWhile(n, condition) => {
+                let condition = ("condition", self.condition(condition).into());
+                self.say("fame-while", &[condition, ("n", Arg::from(*n))])
+            }
+            Constant::Fame(n) => self.number("fame", *n),
+            Constant::Room(kind, n) => {
+                let number = if *n == 1 { "one" } else { "many" };
+                let kind = self.kind(kind.word(), number);
+                self.say("room", &[("kind", kind.into()), ("n", Arg::from(*n))])
+            }
+            Constant::Discount(deck, n) => {
+                let deck = self.word("market", *deck);
+                self.say("discount", &[("deck", deck.into()), ("n", number(*n))])
+            }
+            Constant::PassMaelstrom => self.plain("pass-maelstrom"),
+            Constant::NotForced => self.plain("not-forced"),
+            Constant::KeepReputation => self.plain("keep-reputation"),
+        }
+    }
+
+    pub(super) fn goal(&self, goal: &Goal, sheet: &str) -> String {
+        let (id, text) = match goal {
+            Goal::Count(feat, n, condition) => {
+                let args = [("feat", Arg::from(feat.word())), ("n", Arg::from(*n))];
+                let feat = self.say("feat", &args);
+                let text = match condition {
+                    None => feat,
+                    Some(condition) => {
+                        let condition = self.condition(condition);
+                        let args = [("feat", feat.into()), ("condition", condition.into())];
+                        self.say("goal-while", &args)
+                    }
+                };
+                ("goal", text)
+            }
+            Goal::Have(condition) => ("goal", self.condition(condition)),
+            Goal::ByAbility => ("goal-by-ability", String::new()),
+        };
+        let text = match self.form {
+            Form::Full => capitalise(&text),
+            Form::Brief => text,
+        };
+        self.say(id, &[("goal", text.into()), ("sheet", sheet.into())])
+    }
+
+    pub(super) fn condition(&self, condition: &Condition) -> String {
+        match condition {
+            Condition::Standing(faction, standings) => {
+                let standings = standings.iter().map(|one| self.word("standing", *one));
+                let standings = self.join(standings.collect(), "or-list", "last-or");
+                self.of_faction("standing", *faction, &[("standings", standings.into())])
+            }
+            Condition::Have(filter, 1) => self.filtered("have", filter),
+            Condition::Have(filter, n) => {
+                let cards = self.what(filter, "many");
+                self.say("have-n", &[("cards", cards.into()), ("n", Arg::from(*n))])
+            }
+            Condition::GearedUp(n) => self.number("geared-up", *n),
+            Condition::ShipCosts(n) => self.number("ship-costs", *n),
+            Condition::Skill(skill) => {
+                self.say("has-skill", &[("skill", self.skill(*skill).into())])
+            }
+            Condition::Credits(n) => self.number("has-credits", *n),
+            Condition::Fame(n) => self.number("has-fame", *n),
+            Condition::MostFamous => self.plain("most-famous"),
+            Condition::NotDefeated => self.plain("not-defeated"),
+            Condition::OnPlanet => self.plain("on-planet"),
+            Condition::OnNavpoint => self.plain("on-navpoint"),
+            Condition::At(id) => self.say("at", &[("space", self.space(id))]),
+            Condition::OnPlanetOf(faction) => {
+                let vowel = yes(*faction == Faction::Imperial);
+                self.of_faction("on-planet-of", *faction, &[("vowel", vowel)])
+            }
+            Condition::PatrolHere => self.plain("patrol-here"),
+            Condition::PlayerHere => self.plain("player-here"),
+            Condition::TokensOnPlanetsOf(faction, n) => {
+                self.of_faction("tokens", *faction, &[("n", Arg::from(*n))])
+            }
+            Condition::InCombat(combat) => {
+                self.say("in-combat", &[("combat", combat.word().into())])
+            }
+            Condition::AgainstPatrol => self.plain("against-patrol"),
+            Condition::AgainstPlayer => self.plain("against-player"),
+            Condition::CrewBefore(n) => self.number("crew-before", *n),
+            Condition::Illegal => self.plain("is-illegal"),
+            Condition::All(all) => self.conditions(all, "all"),
+            Condition::Any(all) => self.conditions(all, "any"),
+            Condition::Not(condition) => {
+                let condition = self.condition(condition);
+                self.say("not", &[("condition", condition.into())])
+            }
+        }
+    }
+
+    fn conditions(&self, all: &[Condition], joint: &str) -> String {
+        let all = all.iter().map(|one| self.condition(one)).collect();
+        self.join(all, joint, joint)
+    }
+
+    fn with(&self, id: &str, with: With, more: &Args<'_>) -> String {
+        let faction = match with {
+            With::Faction(faction) => faction,
+            _ => Faction::Hutt,
+        };
+        let mut args = vec![("with", Arg::from(with.word()))];
+        args.extend_from_slice(more);
+        self.of_faction(id, faction, &args)
+    }
+
+    fn of_faction(&self, id: &str, faction: Faction, more: &Args<'_>) -> String {
+        let mut args = vec![
+            ("faction", Arg::from(self.word("faction", faction))),
+            ("glyph", Arg::Run(Run::Glyph(faction.word().into()))),
+        ];
+        args.extend_from_slice(more);
+        self.say(id, &args)
+    }
+
+    fn patrols(&self, id: &str, which: Patrols, n: u8) -> String {
+        let faction = match which {
+            Patrols::Of(faction) => faction,
+            _ => Faction::Hutt,
+        };
+        let args = [("patrols", Arg::from(which.word())), ("n", Arg::from(n))];
+        self.of_faction(id, faction, &args)
+    }
+
+    fn place(&self, id: &str, place: &Place) -> String {
+        let (word, n, space) = match place {
+            Place::AnyPlanet => ("any-planet", 0, Arg::from("")),
+            Place::Within(n) => ("within", *n, Arg::from("")),
+            Place::Planet(id) => ("planet", 0, self.space(id)),
+        };
+        let args = [
+            ("place", Arg::from(word)),
+            ("n", Arg::from(n)),
+            ("space", space),
+        ];
+        self.say(id, &args)
+    }
+
+    /// One asset the filter means, with its article.
+    fn a(&self, filter: &Filter) -> String {
+        let vowel = matches!(filter.with, Some(Trait::Illegal | Trait::Armor));
+        let what = self.what(filter, "one");
+        if filter.card.is_some() {
+            return what;
+        }
+        let args = [("vowel", yes(vowel)), ("what", what.into())];
+        self.say("a", &args)
+    }
+
+    /// What the filter means, without article.
+    fn what(&self, filter: &Filter, number: &str) -> String {
+        if let Some(id) = &filter.card {
+            return self.card_name(id);
+        }
+        let kinds = filter.kinds.iter().map(|one| self.kind(one.word(), number));
+        let kinds = self.join(kinds.collect(), "or-list", "last-or");
+        let mut adjectives = Vec::new();
+        if let Some(one) = filter.with {
+            adjectives.push(self.word("trait", one));
+        }
+        if filter.droid {
+            adjectives.push(self.messages.say("droid", &[]));
+        }
+        let args = [
+            ("named", yes(!kinds.is_empty())),
+            ("adjectives", adjectives.join(" ").into()),
+            ("kinds", kinds.into()),
+            ("number", number.into()),
+        ];
+        self.say("what", &args)
+    }
+
+    fn kind(&self, kind: &str, number: &str) -> String {
+        let args = [("number", Arg::from(number))];
+        self.messages.say(&format!("kind-{kind}"), &args)
+    }
+
+    /// What a card is called that an effect names by id; it may be in another box.
+    fn card_name(&self, id: &str) -> String {
+        match super::name_of(self.content, id) {
+            Some(name) => printed::mark(&Run::Card(id.into(), name.into())),
+            None => {
+                let words = id.split('-').map(capitalise);
+                words.collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
+    /// A space by id.
+    pub(super) fn space(&self, id: &str) -> Arg {
+        super::space_run(self.content, id)
+    }
+
+    /// The name of a skill; its symbol where there is little room.
+    fn skill(&self, skill: Skill) -> String {
+        match self.form {
+            Form::Full => self.word("skill", skill),
+            Form::Brief => skill.word().to_string(),
+        }
+    }
+
+    fn faces(&self, faces: &[Die]) -> String {
+        let faces = faces.iter().map(|die| format!("<{}>", die.word()));
+        self.join(faces.collect(), "or-list", "last-or")
+    }
+
+    fn dice(&self, id: &str, die: Die, n: u8) -> String {
+        self.say(id, &[("die", die.word().into()), ("n", Arg::from(n))])
+    }
+
+    fn filtered(&self, id: &str, filter: &Filter) -> String {
+        self.say(id, &[("card", self.a(filter).into())])
+    }
+
+    /// A word of the vocabulary.
+    pub(super) fn word(&self, kind: &str, word: impl Word) -> String {
+        self.messages.say(&format!("{kind}-{}", word.word()), &[])
+    }
+
+    pub(super) fn plain(&self, id: &str) -> String {
+        self.say(id, &[])
+    }
+
+    fn number(&self, id: &str, n: impl Into<u32>) -> String {
+        self.say(id, &[("n", number(n.into()))])
+    }
+
+    pub(super) fn join(&self, parts: Vec<String>, joint: &str, last: &str) -> String {
+        let count = parts.len();
+        let mut parts = parts.into_iter().enumerate();
+        let Some((_, first)) = parts.next() else {
+            return String::new();
+        };
+        parts.fold(first, |before, (index, after)| {
+            let joint = if index + 1 == count { last } else { joint };
+            let args = [("before", before.into()), ("after", after.into())];
+            self.say(joint, &args)
+        })
+    }
+
+    pub(super) fn say(&self, id: &str, args: &Args<'_>) -> String {
+        let form = match self.form {
+            Form::Full => "full",
+            Form::Brief => "brief",
+        };
+        let voice = match self.voice {
+            Voice::You => "you",
+            Voice::They => "they",
+        };
+        let mut all = vec![("voice", Arg::from(voice))];
+        all.extend_from_slice(args);
+        printed::tidy(&self.messages.say(&format!("{form}-{id}"), &all))
+    }
+}
+
+/// Whether two effects are told with one verb.
+fn is_alike(one: &Effect, other: &Effect) -> bool {
+    let verb = |effect: &Effect| match effect {
+        Effect::Credits(_) | Effect::Fame(_) | Effect::GainReputation(..) => 1,
+        Effect::LoseCredits(_) | Effect::LoseFame(_) | Effect::LoseReputation(..) => 2,
+        Effect::Recover(..) => 3,
+        _ => 0,
+    };
+    verb(one) != 0 && verb(one) == verb(other)
+}
+
+pub(super) fn number(n: u32) -> Arg {
+    Arg::from(i32::try_from(n).unwrap_or(i32::MAX))
+}
+
+pub(super) fn yes(condition: bool) -> Arg {
+    Arg::from(if condition { "yes" } else { "no" })
+}

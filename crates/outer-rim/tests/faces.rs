@@ -1,0 +1,119 @@
+//! What a client gets to draw components with, and to set up a game.
+
+use outer_rim::{OuterRim, Setup};
+use printed::width;
+use std::collections::BTreeSet;
+use tabletop::{Face, Fate, Game, Lang, Log, Seed};
+
+fn game() -> OuterRim {
+    OuterRim::base().expect("the box is sound")
+}
+
+fn face(id: &str) -> Face {
+    let mut faces = game().faces(Lang::En).into_iter();
+    faces.find(|face| face.id == id).expect("a face")
+}
+
+#[test]
+fn every_component_has_a_face_of_its_own() {
+    let game = game();
+    let faces = game.faces(Lang::En);
+    let mut ids = BTreeSet::new();
+    for face in &faces {
+        assert!(ids.insert(face.id.as_str()), "{} is there twice", face.id);
+    }
+    let content = game.library().content();
+    let market = content.market.iter().map(|one| &one.id);
+    let encounters = content.encounters.iter().map(|one| &one.id);
+    let databank = content.databank.iter().map(|one| &one.id);
+    for id in market.chain(encounters).chain(databank) {
+        assert!(ids.contains(id.as_str()), "{id}");
+    }
+    for one in &content.contacts {
+        let id = format!("contact-{}", one.id);
+        assert!(ids.contains(id.as_str()), "{id}");
+    }
+}
+
+#[test]
+fn every_word_on_a_face_is_there() {
+    for face in game().faces(Lang::En) {
+        let labels = face.values.iter().map(|value| value.label.clone());
+        let rules = face.rules.iter().map(ToString::to_string);
+        let all = rules.chain(labels).chain([
+            face.name.clone(),
+            face.type_line.clone(),
+            face.brief.to_string(),
+        ]);
+        for text in all {
+            assert!(
+                !text.contains(['{', '}', '⟨', '$', '<', '>']),
+                "{}: {text}",
+                face.id
+            );
+        }
+        assert!(!face.name.is_empty() && !face.type_line.is_empty() && !face.kind.is_empty());
+        assert!(width(&face.brief) <= 40, "{}: {}", face.id, face.brief);
+    }
+}
+
+#[test]
+fn a_character_and_a_ship_have_two_sides() {
+    let han = face("han-solo");
+    let values: Vec<(String, u8)> = han
+        .values
+        .iter()
+        .map(|value| (value.glyph.clone(), value.number))
+        .collect();
+    let expected = [("ground", 3), ("health", 4), ("piloting", 1), ("tech", 1)];
+    assert_eq!(values, expected.map(|(glyph, n)| (glyph.to_string(), n)));
+    assert_eq!(han.rules.len(), 2);
+    assert_eq!(face("han-solo-flipped").rules.len(), 2);
+    let falcon = face("yt-1300-flipped");
+    assert_eq!(falcon.name, "Millennium Falcon");
+    assert_eq!(falcon.cost, Some(20000));
+    assert_eq!(
+        face("yt-1300").rules[0].to_string(),
+        "Slots: 1 cargo, 1 mod, 1 cargo or mod, 3 crew."
+    );
+}
+
+#[test]
+fn every_option_leads_to_a_game() {
+    let game = game();
+    let options = game.options(Lang::En);
+    let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
+    assert_eq!(keys, ["players", "fame", "map", "characters"]);
+    for option in options {
+        let usual = option.choices.iter();
+        let usual = usual.filter(|choice| choice.setup == Setup::default());
+        assert_eq!(usual.count(), 1, "{}", option.key);
+        for choice in option.choices {
+            let text = format!("{} {} {}", option.name, choice.name, choice.help);
+            assert!(!text.contains(['{', '}', '⟨', '$']), "{text}");
+            let fate = Fate::new(Seed::from_number(1));
+            let started = game.start(&choice.setup, fate, &mut Log::silent());
+            assert!(started.is_ok(), "{text}: {started:?}");
+        }
+    }
+    assert!(!game.about(Lang::En).blurb.contains('⟨'));
+}
+
+#[test]
+fn dealt_characters_suit_any_number_of_players() {
+    let game = game();
+    let options = game.options(Lang::En);
+    let dealt = options
+        .iter()
+        .find(|option| option.key == "characters")
+        .and_then(|option| option.choices.last())
+        .expect("dealt characters");
+    for players in 2..=4 {
+        let setup = Setup {
+            players,
+            ..dealt.setup.clone()
+        };
+        let fate = Fate::new(Seed::from_number(1));
+        assert!(game.start(&setup, fate, &mut Log::silent()).is_ok());
+    }
+}

@@ -1,0 +1,368 @@
+//! The game in words: whatever can be asked, chosen or told reads as a sentence.
+
+mod common;
+
+use common::{
+    HIT, OnStage, TWO, encounters, game, market, patrols, player, reputation, stage, words,
+};
+use outer_rim::content::{Faction, Market, Standing};
+use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
+use outer_rim::{Choice, OuterRim, Setup};
+use std::collections::BTreeSet;
+use tabletop::{Barrier, Fate, Game, Lang, Log, On, Role, Run, Seat, Seed, Text};
+
+/// Fails if a message or an argument of a text is missing.
+#[track_caller]
+fn reads(text: &str, what: &str) {
+    assert!(!text.is_empty(), "nothing is said: {what}");
+    assert!(
+        !text.contains(['{', '}', '⟨', '$', '<', '>']),
+        "{what}: {text}"
+    );
+    assert!(
+        !text.contains("  ") && !text.contains(" ."),
+        "{what}: {text}"
+    );
+}
+
+/// Plays a random game and reads everything; the kinds of event that were told.
+fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
+    let mut told = BTreeSet::new();
+    let mut log = Log::listening();
+    let fate = Fate::new(Seed::from_number(seed));
+    let mut state = game.start(setup, fate, &mut log).expect("a legal set-up");
+    let mut dice = Fate::new(Seed::from_number(seed + 1_000_000));
+    let mut choices = Vec::new();
+    let mut steps = 0;
+    loop {
+        for event in log.events() {
+            let kind = format!("{event:?}");
+            let kind = kind
+                .split([' ', '{'])
+                .next()
+                .unwrap_or_default()
+                .to_string();
+            let quiet = ["TurnEnded", "StepBegan"].contains(&kind.as_str());
+            for viewer in [None, Some(Seat(0))] {
+                let Some(event) = game.redact(event, viewer) else {
+                    continue;
+                };
+                let text = game.tell(&event, Lang::En).to_string();
+                if !quiet {
+                    reads(&text, &kind);
+                    assert!(text.ends_with(['.', '!']), "{text}");
+                }
+            }
+            told.insert(kind);
+        }
+        let Some(seat) = game.decider(&state) else {
+            break;
+        };
+        choices.clear();
+        game.choices(&state, &mut choices);
+        // Everything is read at some positions only: words take time.
+        if steps % 13 == 0 {
+            reads(&game.ask(&state, Lang::En).to_string(), "the question");
+            let mut seen = BTreeSet::new();
+            for choice in &choices {
+                let described = game.describe(&state, choice, Lang::En);
+                let text = described.text.to_string();
+                reads(&text, &format!("{choice:?}"));
+                let place = format!("{:?} {text}", described.on);
+                assert!(seen.insert(place), "two choices read alike: {text}");
+                assert_eq!(described.role, game.part(&state, choice).role);
+                assert_eq!(
+                    described.role == Role::Pass,
+                    game.is_pass(&state, choice),
+                    "{text}"
+                );
+            }
+            read_explanation(game, &state, seat);
+        }
+        if steps % 97 == 0 {
+            let board = game.board(&game.view(&state, Some(seat)), Lang::En);
+            assert!(!board.contains(['{', '}', '⟨', '$', '<', '>']), "{board}");
+            assert!(
+                board.lines().all(|line| line.chars().count() <= 110),
+                "{board}"
+            );
+        }
+        let choice = choices[dice.below(choices.len() as u32) as usize];
+        log = Log::listening();
+        game.apply(&mut state, &choice, &mut log);
+        steps += 1;
+    }
+    reads(&game.ask(&state, Lang::En).to_string(), "the end");
+    told
+}
+
+fn read_explanation(game: &OuterRim, state: &outer_rim::State, seat: Seat) {
+    let all = game.explain(state, seat, Lang::En);
+    for blocked in &all.blocked {
+        reads(&blocked.text.to_string(), "what is blocked");
+    }
+    for price in &all.prices {
+        reads(&price.text.to_string(), "a price");
+    }
+    for chance in &all.chances {
+        reads(&chance.text.to_string(), "a chance");
+        assert!(chance.permille <= 1000);
+    }
+    for text in &all.unused {
+        reads(&text.to_string(), "what stays unused");
+    }
+}
+
+#[test]
+fn everything_in_random_games_reads() {
+    let setups: Vec<Setup> = Setup::all().collect();
+    let mut told = BTreeSet::new();
+    for seed in 0..100 {
+        let setup = &setups[seed as usize % setups.len()];
+        told.extend(read_a_game(&game(), setup, seed));
+    }
+    // Rare ones need more games than a test has time for.
+    assert!(told.len() > 45, "{told:?}");
+}
+
+#[test]
+fn everything_in_games_with_the_box_reads() {
+    let game = OuterRim::base().expect("the box is sound");
+    let setups: Vec<Setup> = Setup::all().collect();
+    for seed in 0..100 {
+        read_a_game(&game, &setups[seed as usize % setups.len()], seed);
+    }
+}
+
+fn ask(t: &OnStage) -> String {
+    game().ask(t.state(), Lang::En).to_string()
+}
+
+/// What the present choices say, each with where it is drawn.
+fn says(t: &OnStage) -> Vec<String> {
+    let describe = |choice: &Choice| {
+        let described = game().describe(t.state(), choice, Lang::En);
+        let barrier = match described.barrier {
+            Barrier::None => "",
+            Barrier::Reveals => " (reveals)",
+            Barrier::Random => " (rolls)",
+            Barrier::PassesTheTurn => " (passes)",
+        };
+        let on = match described.on {
+            None => String::new(),
+            Some(On::Space(id)) => format!(" @{id}"),
+            Some(On::Card(id)) => format!(" @{}", id.split('#').next().unwrap_or_default()),
+            Some(On::Pile(id)) => format!(" @{id} deck"),
+            Some(On::Die(n)) => format!(" @die {n}"),
+            Some(On::Seat(seat)) => format!(" @{seat}"),
+        };
+        format!("{}{on}{barrier}", described.text)
+    };
+    t.choices().iter().map(describe).collect()
+}
+
+/// Han Solo on Tatooine in a starter ship, Boba Fett elsewhere.
+fn position() -> Scenario {
+    Scenario {
+        players: vec![
+            PlayerWords {
+                credits: 6000,
+                assets: words(&["blaster", "contraband", "casino"]),
+                ..player("han-solo", "tatooine")
+            },
+            player("boba-fett", "kessel"),
+        ],
+        patrols: patrols(&[
+            (Faction::Hutt, 2, "tatooine-reach"),
+            (Faction::Imperial, 1, "imperial-gate"),
+            (Faction::Rebel, 1, "rebel-gate"),
+            (Faction::Syndicate, 4, "kessel"),
+        ]),
+        market: market(&[
+            (Market::Cargo, &["spice"]),
+            (Market::GearAndMod, &["armor"]),
+            (Market::Ship, &["ship-firespray"]),
+            (Market::Luxury, &["villa"]),
+            (Market::Job, &["hired-hand", "hard-job"]),
+            (Market::Bounty, &["bounty-white"]),
+        ]),
+        step: StepWord::Planning,
+        ..Scenario::default()
+    }
+}
+
+#[test]
+fn a_turn_reads_as_reviewed() {
+    let mut t = stage(Scenario {
+        step: StepWord::Action,
+        dice: vec![HIT],
+        encounters: encounters(&[("tatooine-nal-hutta", &["nal-hutta-2"])]),
+        ..position()
+    });
+    let mut story = String::new();
+    let turn = [
+        "deliver",
+        "market",
+        "discard-top luxury",
+        "buy job",
+        "pay",
+        "space",
+        "move",
+        "pass",
+    ];
+    for short in turn {
+        story += &format!("{}\n", ask(&t));
+        for line in says(&t) {
+            story += &format!("  {line}\n");
+        }
+        t.make(short);
+        for event in t.take_events() {
+            let text = game().tell(&event, Lang::En);
+            if !text.is_empty() {
+                story += &format!("    {text}\n");
+            }
+        }
+    }
+    insta::assert_snapshot!(story);
+}
+
+#[test]
+fn a_board_reads_as_reviewed() {
+    let t = stage(position());
+    let view = game().view(t.state(), Some(Seat(0)));
+    insta::assert_snapshot!(game().board(&view, Lang::En));
+}
+
+#[test]
+fn routes_end_where_one_must_stop() {
+    rulebook::rule!("movement/stop-at-patrol", "movement/up-to-hyperdrive");
+    let mut one = position();
+    one.players[0].reputation = reputation(&[(Faction::Hutt, Standing::Negative)]);
+    let t = stage(one);
+    let all = game().explain(t.state(), Seat(0), Lang::En);
+    let to = |id: &str| {
+        let mut routes = all.routes.iter();
+        routes.find(|route| route.to == On::Space(id.into()))
+    };
+    // One move away, the patrol stops whoever enters.
+    assert_eq!(to("tatooine-reach").map(|route| route.stops.len()), Some(1));
+    let through = all.routes.iter().filter(|route| {
+        let passed = &route.stops[..route.stops.len() - 1];
+        passed.contains(&On::Space("tatooine-reach".into()))
+    });
+    assert_eq!(through.count(), 0);
+    let stop = all.blocked.iter();
+    let mut stop = stop.filter(|one| one.on == Some(On::Space("tatooine-reach".into())));
+    let stop = stop.next().expect("the stop is explained");
+    assert_eq!(
+        stop.text.to_string(),
+        "On Tatooine Reach you would have to stop: Hutt patrol."
+    );
+    assert_eq!(stop.rule, Some("movement/stop-at-patrol"));
+    // A starter ship has five, and Han Solo two more.
+    assert_eq!(
+        all.routes.iter().map(|route| route.stops.len()).max(),
+        Some(7)
+    );
+}
+
+#[test]
+fn prices_and_what_cannot_be_bought_are_explained() {
+    rulebook::rule!("buying/pay-the-cost");
+    let t = stage(Scenario {
+        step: StepWord::Action,
+        ..position()
+    });
+    let all = game().explain(t.state(), Seat(0), Lang::En);
+    let price = |deck: &str| {
+        let mut prices = all.prices.iter();
+        let price = prices.find(|price| price.on == On::Pile(deck.into()));
+        price.map(|price| price.amount)
+    };
+    assert_eq!(price("cargo"), Some(1000));
+    assert_eq!(price("ship"), Some(20000));
+    let blocked: Vec<String> = all
+        .blocked
+        .iter()
+        .map(|one| format!("{} {:?}", one.text, one.rule))
+        .collect();
+    assert!(
+        blocked.iter().any(
+            |line| line.starts_with("Firespray-31: it costs 20000 credits")
+                && line.contains("buying/pay-the-cost")
+        ),
+        "{blocked:?}"
+    );
+    let unused: Vec<String> = all.unused.iter().map(Text::to_string).collect();
+    assert_eq!(unused, ["delivering Contraband", "the market action"]);
+    assert_eq!(
+        all.chances
+            .iter()
+            .map(|one| one.permille)
+            .collect::<Vec<_>>(),
+        [375]
+    );
+}
+
+#[test]
+fn who_does_not_decide_is_told_who_does() {
+    let t = stage(position());
+    let all = game().explain(t.state(), TWO, Lang::En);
+    assert_eq!(all.blocked[0].text.to_string(), "Han Solo decides now.");
+    assert!(all.routes.is_empty() && all.prices.is_empty());
+}
+
+#[test]
+fn refusals_name_the_rule() {
+    let mut t = stage(position());
+    let refused = |t: &mut OnStage, choice: Choice| {
+        let refusal = t.refused(Seat(0), &choice);
+        (refusal.message, refusal.rule)
+    };
+    assert_eq!(
+        refused(&mut t, Choice::Market),
+        ("this is not what is asked now".into(), None)
+    );
+    t.make("move");
+    // Where Boba Fett is.
+    let far = Choice::Fly(game().view(t.state(), None).players[1].space);
+    assert_eq!(
+        refused(&mut t, far),
+        (
+            "no path joins Kessel to your space".into(),
+            Some("movement/one-step-per-adjacent-space")
+        )
+    );
+    t.make("pass");
+    assert_eq!(
+        refused(&mut t, Choice::Trade),
+        (
+            "no other player is in your space".into(),
+            Some("trade/needs-shared-space")
+        )
+    );
+    t.make_all(&["market", "pass"]);
+    let (message, rule) = refused(&mut t, Choice::Buy(Market::Ship));
+    assert_eq!(
+        message,
+        "it costs 20000 credits: you have 6000, and bartering does not make up for the rest"
+    );
+    assert_eq!(rule, Some("buying/pay-the-cost"));
+}
+
+#[test]
+fn names_in_texts_can_be_clicked() {
+    let mut t = stage(position());
+    t.make("move");
+    let fly = t
+        .choices()
+        .iter()
+        .find(|choice| matches!(choice, Choice::Fly(_)))
+        .copied();
+    let fly = fly.expect("somewhere to fly");
+    let described = game().describe(t.state(), &fly, Lang::En);
+    let spaces = described.text.runs().iter();
+    let mut spaces = spaces.filter(|run| matches!(run, Run::Space(..)));
+    assert!(spaces.next().is_some(), "{:?}", described.text);
+    assert!(matches!(described.on, Some(On::Space(_))));
+}
