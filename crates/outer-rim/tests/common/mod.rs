@@ -4,6 +4,8 @@
 
 mod story;
 
+pub(crate) mod solo;
+
 use outer_rim::content::{Die, Faction, Market, Standing};
 use outer_rim::scenario::{AssetWord, CardWord, PatrolWords, PlayerWords, Scenario, StepWord};
 use outer_rim::{Choice, Event, OuterRim, State};
