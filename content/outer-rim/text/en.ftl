@@ -731,6 +731,7 @@ and-detail = { $before } · { $after }
 
 ask-over = The game is over.
 ask-character = Choose your character
+ask-rival = Choose the character you play against
 ask-starter = Choose your ship
 ask-ship = Buy which ship?
 ask-faction = With which faction do you begin well?
@@ -1022,8 +1023,60 @@ event-offer-answered = { $other } { $accepted ->
    *[no] declined
 } the offer of { $player }.
 event-given = { $player } gave { $card } to { $other }.
+event-ai-card-drawn = { $player } draws AI card { $n }.
+event-ai-bullet = { ai-section } { $bullet }.
+event-ai-bullet-spared = { ai-section } not done: { $bullet }; { $why }.
+event-ai-card-done = The AI card goes { $shuffled ->
+    [yes] anywhere into
+   *[no] under
+} its deck.
 event-conceded = { $player } gave up.
 event-won = { $player } won the game!
+
+## What the AI deck does in a single-player game
+#
+# $whose: planet or patrol.
+
+ai-section = { $section ->
+    [planning] Planning:
+    [action] Action:
+    [encounter] Encounter:
+   *[special] Then:
+}
+ai-recover = recover all damage
+ai-move = move toward the nearest goal
+ai-credits = gain { $n } <credits>
+ai-sell-reputation = gain { $n } <credits> and lose 1 reputation with the faction of { ai-faction }
+ai-reputation = gain 1 reputation with the faction of { ai-faction }
+ai-faction = { $whose ->
+    [planet] its planet
+   *[patrol] the nearest patrol
+}
+ai-deliver = deliver cargo
+ai-buy = buy from the { $deck } deck
+ai-buy-unless-full = buy from the { $deck } deck, or from the { $other } deck for want of a slot
+ai-fight-patrol = fight a patrol that hunts it
+ai-complete-job = complete a job
+ai-buy-fame = pay { $n } <credits> for 1 <fame>
+ai-reveal-contact = reveal a contact
+ai-recruit = reveal a contact and gain its crew
+ai-discard-tops = discard top cards of the market
+ai-shuffle-back = shuffle the card back into its deck
+
+ai-spared-not-defeated = it is not defeated
+ai-spared-unhurt = it has no damage
+ai-spared-on-goal = it has reached a goal
+ai-spared-no-goal = it has no goal
+ai-spared-no-cargo = it has no cargo for this space
+ai-spared-no-planet = it is not on a planet
+ai-spared-empty-deck = the deck is empty
+ai-spared-no-patrol = none is here
+ai-spared-no-job = it has no job for this space
+ai-spared-too-poor = it has too few credits
+ai-spared-no-faction = there is none
+ai-spared-best-reputation = its reputation is as good as can be
+ai-spared-no-contact = there is none here
+ai-spared-no-crew = the contact is no crew
 
 ## The board in a terminal
 
@@ -1071,6 +1124,7 @@ board-captive = { $contact } aboard
 board-to = → { $space }
 board-secrets = Secrets
 board-tokens = Tokens
+board-heads-for = Heads for
 board-deck-line = { $deck } ({ $n })
 board-free = free
 board-patrol = { $faction } { $n }
@@ -1144,8 +1198,18 @@ about = Scoundrels of the Outer Rim fly cargo, hunt bounties and take on jobs: w
 
 option-players = Players
 option-players-help = How many play.
-option-players-n = { $n } players
-option-players-n-help = { $n } scoundrels share the Outer Rim.
+option-players-n = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
+option-players-n-help = { $n ->
+    [one] You against a rival that the AI deck runs.
+   *[other] { $n } scoundrels share the Outer Rim.
+}
+option-rival-fame = Fame of the rival
+option-rival-fame-help = How famous your rival is already when you play alone: more make a harder game.
+option-rival-fame-n = { $n } fame
+option-rival-fame-n-help = A rival who begins with { $n } fame.
 option-fame = Fame to win
 option-fame-help = How famous somebody must be to win: more make a longer game.
 option-fame-n = { $n } fame

@@ -19,7 +19,7 @@ pub(crate) fn about(lang: Lang) -> About {
 /// Everything that can be agreed on.
 pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
     let usual = Setup::default;
-    let players = (2..=MOST_PLAYERS as u8).map(|players| {
+    let players = (1..=MOST_PLAYERS as u8).map(|players| {
         let setup = Setup { players, ..usual() };
         counted(lang, "players", players, setup)
     });
@@ -44,11 +44,19 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
         choice(lang, "characters", "chosen", usual(), &[]),
         choice(lang, "characters", "assigned", assigned, &names),
     ];
+    let rival_fame = [0, 2, 4, 6].map(|rival_fame| {
+        let setup = Setup {
+            rival_fame,
+            ..usual()
+        };
+        counted(lang, "rival-fame", rival_fame, setup)
+    });
     vec![
         option(lang, "players", players),
         option(lang, "fame", fame),
         option(lang, "map", maps),
         option(lang, "characters", characters),
+        option(lang, "rival-fame", rival_fame),
     ]
 }
 

@@ -100,6 +100,8 @@ pub enum Choice {
 pub enum Prompt {
     /// Choose a character.
     Character,
+    /// Choose the character to play against.
+    Rival,
     /// Choose a ship.
     Ship,
     /// Choose the faction you begin well with.

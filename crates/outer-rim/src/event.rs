@@ -1,9 +1,9 @@
 //! What can happen: one fact each, in order. Credits are in thousands.
 
-use crate::content::{Body, Faction, Market, Skill, Standing};
+use crate::content::{AiSection, Body, Faction, Market, Skill, Standing};
 use crate::state::{
-    AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe, List,
-    PlayerId, Purpose, Rolled, ShipId, SpaceId,
+    AbilityId, AiCardId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe,
+    List, PlayerId, Purpose, Rolled, ShipId, SpaceId,
 };
 use serde::Serialize;
 use tabletop::SeatSet;
@@ -302,12 +302,64 @@ pub enum Event {
         to: PlayerId,
         card: CardId,
     },
+    AiCardDrawn {
+        player: PlayerId,
+        card: AiCardId,
+    },
+    /// A bullet is carried out, or, for a reason, not.
+    AiBullet {
+        player: PlayerId,
+        card: AiCardId,
+        section: AiSection,
+        bullet: u8,
+        spared: Option<Spared>,
+    },
+    /// The card goes under the AI deck, or was shuffled into it.
+    AiCardDone {
+        player: PlayerId,
+        card: AiCardId,
+        shuffled: bool,
+    },
     Conceded {
         player: PlayerId,
     },
     Won {
         player: PlayerId,
     },
+}
+
+/// Why a bullet of an AI card is not carried out.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spared {
+    /// It is not defeated.
+    NotDefeated,
+    /// It has no damage.
+    Unhurt,
+    /// It is on a goal token.
+    OnGoal,
+    /// There is no goal token.
+    NoGoal,
+    /// It has no cargo for this space.
+    NoCargo,
+    /// It is not on a planet.
+    NoPlanet,
+    /// There is no card in the deck.
+    EmptyDeck,
+    /// No patrol here hunts it.
+    NoPatrol,
+    /// It has no job for this space.
+    NoJob,
+    /// It has too few credits.
+    TooPoor,
+    /// There is no faction to gain reputation with.
+    NoFaction,
+    /// Its reputation is as good as can be.
+    BestReputation,
+    /// There is no contact here.
+    NoContact,
+    /// The contact here is no crew.
+    NoCrew,
 }
 
 /// A step of a turn.

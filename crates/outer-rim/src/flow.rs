@@ -30,8 +30,11 @@ impl OuterRim {
             } else {
                 self.frame_waits(state, log)
             };
-            if waits {
+            if waits && !self.rival_decides(state) {
                 return;
+            }
+            if waits {
+                self.answer_for_rival(state, log);
             }
         }
     }
@@ -123,6 +126,8 @@ impl OuterRim {
         let Some(frame) = state.stack.last() else {
             return match state.step {
                 Step::Over(_) => None,
+                // rule: solo-setup/you-pick-the-rival-after-your-own-character
+                Step::ChooseCharacter(player) if state.is_rival(player) => Some(state.first),
                 Step::ChooseCharacter(player)
                 | Step::ChooseShip(player)
                 | Step::ChooseFaction(player) => Some(player),
@@ -147,6 +152,8 @@ impl OuterRim {
             | Frame::PatrolFree { by, .. }
             | Frame::PickDice { by, .. } => by,
             Frame::Protect { owner, .. } => owner,
+            // What is half done of the rival's turn has no words: its opponent lets it go on.
+            Frame::HalfDone if state.is_rival(state.current) => state.left_of(state.current),
             Frame::Offered => state.deal.map_or(state.current, |deal| deal.to),
             _ => state.current,
         })
@@ -163,7 +170,7 @@ impl OuterRim {
                 Step::Planning => self.planning_choices(state, out),
                 Step::Action => self.action_choices(state, out),
                 Step::Encounter => self.encounter_choices(state, out),
-                Step::Planned | Step::TurnEnd | Step::Over(_) => {}
+                Step::Planned | Step::Rival | Step::TurnEnd | Step::Over(_) => {}
             },
         }
     }
@@ -236,7 +243,7 @@ impl OuterRim {
                 Step::Planning => self.plan(state, choice, log),
                 Step::Action => self.act(state, choice, log),
                 Step::Encounter => self.encounter(state, choice, log),
-                Step::Planned | Step::TurnEnd | Step::Over(_) => {}
+                Step::Planned | Step::Rival | Step::TurnEnd | Step::Over(_) => {}
                 _ => self.set_up(state, choice, log),
             }
             return;
@@ -341,13 +348,14 @@ impl OuterRim {
     pub(crate) fn asked(&self, state: &State) -> Option<Prompt> {
         let Some(frame) = state.stack.last() else {
             return match state.step {
+                Step::ChooseCharacter(player) if state.is_rival(player) => Some(Prompt::Rival),
                 Step::ChooseCharacter(_) => Some(Prompt::Character),
                 Step::ChooseShip(_) => Some(Prompt::Ship),
                 Step::ChooseFaction(_) => Some(Prompt::StartFaction),
                 Step::Planning => Some(Prompt::Planning),
                 Step::Action => Some(Prompt::Action),
                 Step::Encounter => Some(Prompt::Encounter),
-                Step::Planned | Step::TurnEnd | Step::Over(_) => None,
+                Step::Planned | Step::Rival | Step::TurnEnd | Step::Over(_) => None,
             };
         };
         Some(match *frame {

@@ -93,7 +93,7 @@ impl Game for OuterRim {
                     .clone(),
                 None => format!("Player {}", player.0 + 1),
             },
-            seat: Some(Seat(player.0)),
+            seat: (!state.is_rival(player)).then_some(Seat(player.0)),
             team: player.0,
         });
         players.collect()
@@ -141,6 +141,9 @@ impl Game for OuterRim {
     }
 
     fn secrets(&self, state: &mut State, dealer: &mut Dealer<'_>) {
+        if let Some(rival) = &mut state.rival {
+            dealer.pool(rival.deck.iter_mut());
+        }
         for deck in &mut state.market {
             dealer.pool(deck.iter_mut());
         }

@@ -15,6 +15,7 @@ impl OuterRim {
         }
         self.card_flaws(state, &mut flaws);
         self.contact_flaws(state, &mut flaws);
+        self.deck_flaws(state, &mut flaws);
         for player in state.clockwise(PlayerId(0)) {
             self.player_flaws(state, player, &mut flaws);
         }
@@ -84,7 +85,7 @@ impl OuterRim {
         if !state.stack.iter().any(restores) && !self.all_fits(state, player) {
             flaws.push(format!("{player:?} has more assets than slots"));
         }
-        if state.area(player).sum != self.added_up(state.area(player)) {
+        if state.area(player).sum != self.added_up(state, player) {
             flaws.push(format!("what {player:?} has was added up wrongly"));
         }
         let (counted, fame) = (
@@ -103,6 +104,20 @@ impl OuterRim {
             matches!(frame, Frame::Encounter { card: other, .. } | Frame::Databank { card: other }
                 if *other == card)
         })
+    }
+
+    /// Every AI card lies in the deck, or is the one that is resolved.
+    fn deck_flaws(&self, state: &State, flaws: &mut Vec<String>) {
+        let Some(rival) = state.rival.filter(|_| state.turn > 0) else {
+            return;
+        };
+        let under_way = rival.resolving.filter(|card| !card.shuffled);
+        let deck = rival.deck.iter().map(|hidden| hidden.card);
+        let mut cards: Vec<_> = deck.chain(under_way.map(|one| one.card)).collect();
+        cards.sort_unstable();
+        if !cards.iter().copied().eq(self.ai_cards()) {
+            flaws.push(format!("the AI deck has {cards:?}"));
+        }
     }
 
     /// Every contact is in at most one place: on the map, captured, out of the game, about to be

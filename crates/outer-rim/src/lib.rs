@@ -40,13 +40,13 @@ mod state;
 mod view;
 
 pub use choice::{Choice, Prompt};
-pub use event::{Event, TurnStep, Why};
+pub use event::{Event, Spared, TurnStep, Why};
 pub use game::OuterRim;
 pub use rules::{Bundle, Offer};
 pub use scenario::Scenario;
 pub use setup::Setup;
 pub use state::{
-    AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe, PlayerId,
-    Purpose, Rolled, ShipId, SpaceId, State, TileId,
+    AbilityId, AiCardId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe,
+    PlayerId, Purpose, Rolled, ShipId, SpaceId, State, TileId,
 };
 pub use view::View;

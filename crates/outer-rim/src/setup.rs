@@ -23,7 +23,7 @@ const MORE_CREDITS: u16 = 2;
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Setup {
-    /// How many play, two to four.
+    /// How many people play: two to four, or one against a rival that the AI deck runs.
     pub players: u8,
     /// The fame that wins: 8, 10 or 12.
     pub fame: u8,
@@ -32,6 +32,10 @@ pub struct Setup {
     /// The characters by id, one a seat, if they are not chosen in turn order. More than there are
     /// seats stay in the box.
     pub characters: Option<Vec<String>>,
+    /// With one player: the character of the rival by id, if it is not chosen then.
+    pub rival: Option<String>,
+    /// With one player: the fame the rival starts with, for a harder game.
+    pub rival_fame: u8,
 }
 
 impl Default for Setup {
@@ -41,6 +45,8 @@ impl Default for Setup {
             fame: 10,
             random_map: false,
             characters: None,
+            rival: None,
+            rival_fame: 0,
         }
     }
 }
@@ -50,34 +56,69 @@ impl Default for Setup {
 pub(crate) struct Options {
     pub(crate) fame: u8,
     pub(crate) random_map: bool,
+    pub(crate) rival_fame: u8,
 }
 
 impl Setup {
     /// Every combination of players, fame and map: for tests and soaks.
     pub fn all() -> impl Iterator<Item = Self> {
         let players = 2..=MOST_PLAYERS as u8;
-        players.flat_map(|players| {
+        let several = players.flat_map(|players| {
             [(8, false), (10, true), (12, false), (10, false)].map(|(fame, random_map)| Self {
                 players,
                 fame,
                 random_map,
-                characters: None,
+                ..Self::default()
             })
-        })
+        });
+        several.chain(Self::solo())
+    }
+
+    /// The single-player game, from easy to hard, short and long.
+    pub fn solo() -> impl Iterator<Item = Self> {
+        let games = [(0, 10, false), (2, 10, true), (4, 12, false), (6, 10, true)];
+        games
+            .into_iter()
+            .map(|(rival_fame, fame, random_map)| Self {
+                players: 1,
+                fame,
+                random_map,
+                rival_fame,
+                ..Self::default()
+            })
+    }
+
+    /// Whether one person plays against a rival.
+    fn is_solo(&self) -> bool {
+        self.players == 1
+    }
+
+    /// How many characters are in the game, the rival's included.
+    fn characters_in_play(&self) -> u8 {
+        self.players + u8::from(self.is_solo())
     }
 
     fn options(&self) -> Result<Options, Refusal> {
-        if !(2..=MOST_PLAYERS as u8).contains(&self.players) {
-            let why = format!("players: two to four play, not {}", self.players);
+        if !(1..=MOST_PLAYERS as u8).contains(&self.players) {
+            let why = format!("players: one to four play, not {}", self.players);
             return Err(Refusal::setup(why).by(rule_id!("setup/at-most-four-players")));
+        }
+        if !self.is_solo() && self.rival.is_some() {
+            return Err(Refusal::setup("rival: only who plays alone has one")
+                .by(rule_id!("solo-setup/one-human-one-ai")));
         }
         if ![8, 10, 12].contains(&self.fame) {
             let why = format!("fame: a game goes to 8, 10 or 12 fame, not {}", self.fame);
             return Err(Refusal::setup(why).by(rule_id!("variants/extended-game")));
         }
+        if self.rival_fame >= self.fame {
+            let why = "rival_fame: the rival starts with less fame than wins";
+            return Err(Refusal::setup(why).by(rule_id!("solo-expert/you-set-the-amount")));
+        }
         Ok(Options {
             fame: self.fame,
             random_map: self.random_map,
+            rival_fame: self.rival_fame,
         })
     }
 
@@ -91,12 +132,7 @@ impl Setup {
         }
         let mut characters = Vec::new();
         for id in ids.iter().take(usize::from(self.players)) {
-            let known = game.library.content().characters.iter();
-            let place = known.clone().position(|character| character.id == *id);
-            let Some(place) = place else {
-                return Err(Refusal::setup(format!("characters: there is no `{id}`")));
-            };
-            let character = CharacterId(place as u8);
+            let character = character_named(game, "characters", id)?;
             if characters.contains(&character) {
                 return Err(Refusal::setup(format!("characters: `{id}` is taken twice"))
                     .by(rule_id!("foundations/one-character-per-player")));
@@ -105,6 +141,36 @@ impl Setup {
         }
         Ok(Some(characters))
     }
+
+    /// The character of the rival, if it is assigned.
+    fn assigned_rival(
+        &self,
+        game: &OuterRim,
+        taken: Option<&[CharacterId]>,
+    ) -> Result<Option<CharacterId>, Refusal> {
+        let Some(id) = &self.rival else {
+            return Ok(None);
+        };
+        let rival = character_named(game, "rival", id)?;
+        if taken.is_some_and(|taken| taken.contains(&rival)) {
+            return Err(Refusal::setup(format!("rival: `{id}` is taken twice"))
+                .by(rule_id!("foundations/one-character-per-player")));
+        }
+        if !game.can_be_rival(rival) {
+            let why = format!("rival: `{id}` hunts bounties, which the AI deck cannot");
+            return Err(
+                Refusal::setup(why).by(rule_id!("solo-setup/rival-must-start-with-91-or-92"))
+            );
+        }
+        Ok(Some(rival))
+    }
+}
+
+fn character_named(game: &OuterRim, field: &str, id: &str) -> Result<CharacterId, Refusal> {
+    let mut known = game.library.content().characters.iter();
+    let place = known.position(|character| character.id == id);
+    let place = place.ok_or_else(|| Refusal::setup(format!("{field}: there is no `{id}`")))?;
+    Ok(CharacterId(place as u8))
 }
 
 impl OuterRim {
@@ -117,11 +183,18 @@ impl OuterRim {
     ) -> Result<State, Refusal> {
         let options = setup.options()?;
         let assigned = setup.assigned(self)?;
-        let mut state = self.empty(options, setup.players, fate);
+        let rival = setup.assigned_rival(self, assigned.as_deref())?;
+        let mut state = self.empty(options, setup.characters_in_play(), fate);
         self.build_map(&mut state);
         self.place_patrols(&mut state);
         self.place_contacts(&mut state);
-        let first = self.roll_for_first(&mut state, log);
+        let first = if setup.is_solo() {
+            // rule: solo-setup/you-go-first-without-a-roll
+            state.rival = Some(self.new_rival(PlayerId(1)));
+            PlayerId(0)
+        } else {
+            self.roll_for_first(&mut state, log)
+        };
         state.first = first;
         state.current = first;
         state.step = Step::ChooseCharacter(first);
@@ -130,6 +203,9 @@ impl OuterRim {
                 self.assign(&mut state, PlayerId(player as u8), character, log);
             }
             state.step = Step::ChooseShip(first);
+        }
+        if let Some(character) = rival {
+            self.assign(&mut state, PlayerId(1), character, log);
         }
         Ok(state)
     }
@@ -143,6 +219,7 @@ impl OuterRim {
             current: PlayerId(0),
             first: PlayerId(0),
             players: (0..players).map(|_| PlayerArea::default()).collect(),
+            rival: None,
             tiles: List::default(),
             patrols: Default::default(),
             berths: self.library.berths.iter().map(|_| None).collect(),
@@ -244,14 +321,18 @@ impl OuterRim {
 
     pub(crate) fn setup_choices(&self, state: &State, out: &mut Vec<Choice>) {
         match state.step {
-            Step::ChooseCharacter(_) => {
+            Step::ChooseCharacter(player) => {
                 // rule: setup/characters-chosen-in-turn, foundations/one-character-per-player
                 let all = (0..self.library.characters.len() as u8).map(CharacterId);
                 let free = all.filter(|&character| {
                     let mut taken = state.players.iter();
                     !taken.any(|area| area.character == Some(character))
+                        && (!state.is_rival(player) || self.can_be_rival(character))
                 });
                 out.extend(free.map(Choice::Character));
+            }
+            Step::ChooseShip(player) if state.is_rival(player) => {
+                out.extend(self.rival_ship().map(Choice::Ship));
             }
             Step::ChooseShip(_) => {
                 // rule: setup/starter-ship-side
@@ -380,6 +461,7 @@ impl OuterRim {
             state.fate.shuffle(&mut cards, |card| (*card).into());
             state.encounters[deck] = cards.into_iter().map(Hidden::unseen).collect();
         }
+        self.set_up_rival(state, log);
         self.begin_turn(state, state.first, false, log);
         state.step
     }

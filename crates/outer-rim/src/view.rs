@@ -4,8 +4,8 @@ use crate::OuterRim;
 use crate::content::{Body, Faction, Market, Standing, Value};
 use crate::event::Event;
 use crate::state::{
-    BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose, Rolled,
-    ShipId, SpaceId, State, Step, TileId,
+    AiCardId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose,
+    Rolled, ShipId, SpaceId, State, Step, TileId,
 };
 use serde::Serialize;
 use tabletop::{Hidden, Seat, SeatSet};
@@ -51,6 +51,23 @@ pub struct View {
     pub offer: Option<OfferView>,
     /// Cards that left the game.
     pub gone: Vec<CardId>,
+    /// The rival of a single-player game.
+    pub rival: Option<RivalView>,
+}
+
+/// The rival of a single-player game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RivalView {
+    /// Which player it is.
+    pub player: PlayerId,
+    /// How many cards its deck has.
+    pub count: usize,
+    /// What the viewer knows of the deck, by depth from the top.
+    pub known: Vec<(usize, AiCardId)>,
+    /// The card it resolves now.
+    pub card: Option<AiCardId>,
+    /// Where its goal tokens lie, one each.
+    pub goals: Vec<SpaceId>,
 }
 
 /// A step of the game.
@@ -69,7 +86,8 @@ pub enum StepView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct PlayerView {
-    pub seat: Seat,
+    /// None for the rival of a single-player game.
+    pub seat: Option<Seat>,
     pub character: Option<CharacterId>,
     pub flipped: bool,
     pub ship: Option<ShipId>,
@@ -197,7 +215,7 @@ fn credits(thousands: u16) -> u32 {
     u32::from(thousands) * 1000
 }
 
-fn known(deck: &[Hidden<CardId>], viewer: Option<Seat>) -> Vec<(usize, CardId)> {
+fn known<T: Copy>(deck: &[Hidden<T>], viewer: Option<Seat>) -> Vec<(usize, T)> {
     let from_top = deck.iter().rev().enumerate();
     let known = from_top.filter_map(|(depth, hidden)| Some((depth, hidden.seen_by(viewer)?)));
     known.collect()
@@ -215,7 +233,7 @@ impl OuterRim {
                 Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_) => {
                     StepView::Setup
                 }
-                Step::Planning | Step::Planned => StepView::Planning,
+                Step::Planning | Step::Planned | Step::Rival => StepView::Planning,
                 Step::Action => StepView::Action,
                 Step::Encounter | Step::TurnEnd => StepView::Encounter,
                 Step::Over(_) => StepView::Over,
@@ -283,6 +301,13 @@ impl OuterRim {
                 .map(CardId)
                 .filter(|&card| state.is_gone(card))
                 .collect(),
+            rival: state.rival.map(|rival| RivalView {
+                player: rival.player,
+                count: rival.deck.len(),
+                known: known(&rival.deck, viewer),
+                card: rival.resolving.map(|resolving| resolving.card),
+                goals: self.goal_tokens(state, rival.player).collect(),
+            }),
         }
     }
 
@@ -290,7 +315,7 @@ impl OuterRim {
         let area = state.area(player);
         let value = |value: Value| self.value(state, player, value);
         PlayerView {
-            seat: Seat(player.0),
+            seat: (!state.is_rival(player)).then_some(Seat(player.0)),
             character: area.character,
             flipped: area.flipped,
             ship: area.ship,

@@ -1,11 +1,14 @@
 //! What makes a pack sound: whatever the engine takes for granted about components is checked here.
 
+use super::ai::Bullet;
 use super::effect::{Ability, Condition, Constant, Effect, Filter, Moment, Place};
 use super::entry::{Asset, AssetKind, Goods, SectionPlace};
 use super::load::Content;
 use super::map::{Part, SpaceKind};
 use super::words::{Class, Faction, Market, Standing};
-use crate::state::{MOST_BERTHS, MOST_CARDS, MOST_ENCOUNTERS, MOST_MARKET, MOST_SPACES};
+use crate::state::{
+    MOST_AI_CARDS, MOST_BERTHS, MOST_CARDS, MOST_ENCOUNTERS, MOST_MARKET, MOST_SPACES,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How deep effects may stand in effects.
@@ -136,6 +139,7 @@ pub(super) fn check(content: &Content) -> Vec<Found> {
     checking.market(content);
     checking.encounters(content);
     checking.databank(content);
+    checking.ai(content);
     checking.pictures(content);
     checking.found
 }
@@ -389,6 +393,35 @@ impl Checking<'_> {
         self.entry = None;
         if !self.names.numbers.contains(&CAUGHT) {
             self.report(Problem::NoDatabank(CAUGHT));
+        }
+    }
+
+    fn ai(&mut self, content: &Content) {
+        self.entry = None;
+        if content.ai.len() > MOST_AI_CARDS {
+            self.report(Problem::TooMany("AI cards", MOST_AI_CARDS));
+        }
+        let mut seen = BTreeSet::new();
+        for one in &content.ai {
+            self.about(&one.id);
+            if !is_kebab(&one.id) {
+                self.report(Problem::BadId);
+            }
+            if !seen.insert(&one.id) {
+                self.report(Problem::DuplicateId);
+            }
+            let sections = [&one.planning, &one.action, &one.encounter, &one.special];
+            for bullet in sections.into_iter().flatten() {
+                match bullet {
+                    Bullet::GainCredits(credits)
+                    | Bullet::SellReputation(credits, _)
+                    | Bullet::BuyFame(credits) => self.credits(*credits),
+                    Bullet::DeliverCargo(penalty) => {
+                        self.effects(penalty, 0);
+                    }
+                    _ => {}
+                }
+            }
         }
     }
 

@@ -240,6 +240,8 @@ pub struct Library {
     /// By faction, then level.
     pub(crate) patrols: [[PatrolFacts; 4]; 4],
     pub(crate) encounter_decks: Vec<String>,
+    /// What delivering illegal cargo costs, by AI card.
+    pub(crate) penalties: Vec<At>,
     pub(crate) program: Program,
 }
 
@@ -536,6 +538,10 @@ impl Library {
                 reward: lowering.program.add(&lowering.names, &one.reward),
             };
         }
+        let penalties = content.ai.iter();
+        let penalties = penalties
+            .map(|card| lowering.program.add(&lowering.names, card.penalty()))
+            .collect();
         let Lowering {
             names,
             program,
@@ -566,6 +572,7 @@ impl Library {
                 .collect(),
             patrols,
             encounter_decks,
+            penalties,
             program,
             content,
         }

@@ -1,5 +1,6 @@
 //! Reading a pack: the files of a box, as the components they describe.
 
+use super::ai::AiCard;
 use super::check::{self, Problem};
 use super::entry::{Character, Contact, DatabankCard, EncounterCard, MarketCard, Patrol, Ship};
 use super::map::Tile;
@@ -19,8 +20,13 @@ macro_rules! shipped {
     };
 }
 
-/// What the base box and the test pack share: the map, the characters, the ships.
-const BOARD: [(&str, &str); 3] = shipped!["base/map.ron", "base/characters.ron", "base/ships.ron"];
+/// What the base box and the test pack share: the map, the characters, the ships, the AI deck.
+const BOARD: [(&str, &str); 4] = shipped![
+    "base/map.ron",
+    "base/characters.ron",
+    "base/ships.ron",
+    "base/ai.ron"
+];
 /// The cards and tokens of the base box.
 const BASE: [(&str, &str); 16] = shipped![
     "base/bounties.ron",
@@ -61,6 +67,7 @@ pub struct Content {
     pub databank: Vec<DatabankCard>,
     pub contacts: Vec<Contact>,
     pub patrols: Vec<Patrol>,
+    pub ai: Vec<AiCard>,
 }
 
 impl Content {
@@ -151,6 +158,7 @@ impl Content {
             "DatabankCard" => self.databank.push(entry.parse()?),
             "Contact" => self.contacts.push(entry.parse()?),
             "Patrol" => self.patrols.push(entry.parse()?),
+            "AiCard" => self.ai.push(entry.parse()?),
             other => {
                 let (line, column) = entry.place();
                 return Err(Fault {

@@ -1,5 +1,6 @@
 //! What is printed on the components: the types, and reading them.
 
+mod ai;
 mod check;
 mod effect;
 mod entry;
@@ -11,6 +12,7 @@ mod moments;
 mod sum;
 mod words;
 
+pub use ai::{AiCard, AiSection, Bullet, FactionOf};
 pub use check::Problem;
 pub use effect::{
     Ability, Amount, Condition, Constant, Contacts, Effect, Filter, Limit, Moment, Other, Patrols,

@@ -42,6 +42,17 @@ impl Sum {
         self.perks |= 1 << perk as u8;
     }
 
+    /// What raises values, without what changes rules and prices.
+    #[must_use]
+    pub(crate) fn values_only(self) -> Self {
+        Self {
+            discount: [0; 6],
+            fame: 0,
+            perks: 0,
+            ..self
+        }
+    }
+
     /// Both together.
     #[must_use]
     pub(crate) fn and(mut self, other: &Self) -> Self {

@@ -52,11 +52,14 @@ impl OuterRim {
             ability: AbilityId(ability),
             bearer,
         });
-        own.chain(area.secrets.iter().filter_map(|secret| {
+        let secrets = area.secrets.iter().filter_map(|secret| {
             let ability = self.library.card(secret.card).secret?;
             let bearer = Bearer::Card(secret.card);
             Some(Waiting { ability, bearer })
-        }))
+        });
+        // rule: solo-cards/no-abilities
+        let uses_any = !state.is_rival(player);
+        own.chain(secrets).filter(move |_| uses_any)
     }
 
     /// What an ability of a player stands on.

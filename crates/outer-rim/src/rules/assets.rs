@@ -75,14 +75,14 @@ impl Load {
 }
 
 impl OuterRim {
-    /// How many of a player's assets have no place: with another one, without some of them.
-    fn lack(
+    /// What a player has to place: with another one, without some of them.
+    fn load(
         &self,
         state: &State,
         player: PlayerId,
         more: Option<CardId>,
         without: &[CardId],
-    ) -> u8 {
+    ) -> Load {
         let area = state.area(player);
         let mut load = Load::default();
         for side in self.own_sides(area) {
@@ -93,11 +93,36 @@ impl OuterRim {
         for asset in held.filter_map(|card| self.library.asset(card)) {
             load.add(asset);
         }
+        load
+    }
+
+    /// The slots of a player's ship.
+    fn slots(&self, state: &State, player: PlayerId) -> Slots {
+        let area = state.area(player);
         let slots = area.ship.map(|ship| {
             let sides = &self.library.ship(ship).slots;
             sides[usize::from(area.ship_flipped)]
         });
-        load.lack(slots.unwrap_or_default())
+        slots.unwrap_or_default()
+    }
+
+    /// How many of a player's assets have no place: with another one, without some of them.
+    fn lack(
+        &self,
+        state: &State,
+        player: PlayerId,
+        more: Option<CardId>,
+        without: &[CardId],
+    ) -> u8 {
+        self.load(state, player, more, without)
+            .lack(self.slots(state, player))
+    }
+
+    /// Whether a player has an empty slot for an asset of a type.
+    pub(crate) fn has_slot(&self, state: &State, player: PlayerId, kind: Kind) -> bool {
+        let mut load = self.load(state, player, None, &[]);
+        load.counts[kind as usize] += 1;
+        load.lack(self.slots(state, player)) == 0
     }
 
     /// Whether everything a player has fits.
@@ -106,7 +131,13 @@ impl OuterRim {
     }
 
     /// Whether another asset would fit beside what a player has, without some of them.
-    fn would_fit(&self, state: &State, player: PlayerId, card: CardId, without: &[CardId]) -> bool {
+    pub(crate) fn would_fit(
+        &self,
+        state: &State,
+        player: PlayerId,
+        card: CardId,
+        without: &[CardId],
+    ) -> bool {
         let is_crew = || {
             self.library
                 .asset(card)
@@ -132,7 +163,8 @@ impl OuterRim {
     /// The sheet whose goal is a further crew is flipped before slots are judged.
     fn flip_makes_room(&self, state: &State, player: PlayerId) -> bool {
         let area = state.area(player);
-        let Some(ship) = area.ship.filter(|_| !area.ship_flipped) else {
+        let flips = !area.ship_flipped && !state.is_rival(player);
+        let Some(ship) = area.ship.filter(|_| flips) else {
             return false;
         };
         let facts = self.library.ship(ship);

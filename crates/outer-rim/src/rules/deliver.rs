@@ -91,7 +91,13 @@ impl OuterRim {
     }
 
     /// Pays for a delivery; the card goes where it belongs.
-    fn hand_over(&self, state: &mut State, player: PlayerId, card: CardId, log: &mut Log<Event>) {
+    pub(crate) fn hand_over(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        card: CardId,
+        log: &mut Log<Event>,
+    ) {
         let Some(asset) = self.library.asset(card) else {
             return;
         };

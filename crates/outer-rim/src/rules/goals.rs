@@ -13,8 +13,10 @@ impl OuterRim {
     /// The goals a player still strives for: the personal one, and that of the ship.
     pub(crate) fn goals(&self, state: &State, player: PlayerId) -> [Option<&GoalFacts>; 2] {
         let area = state.area(player);
-        let character = area.character.filter(|_| !area.flipped);
-        let ship = area.ship.filter(|_| !area.ship_flipped);
+        // rule: solo-cards/no-personal-goal, solo-cards/no-ship-goal
+        let strives = !state.is_rival(player);
+        let character = area.character.filter(|_| strives && !area.flipped);
+        let ship = area.ship.filter(|_| strives && !area.ship_flipped);
         [
             character.map(|one| &self.library.character(one).goal),
             ship.and_then(|one| self.library.ship(one).goal.as_ref()),

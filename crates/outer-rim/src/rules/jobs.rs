@@ -9,15 +9,19 @@ use tabletop::Log;
 
 impl OuterRim {
     /// The jobs the current player can attempt here.
-    pub(crate) fn list_jobs(&self, state: &State, out: &mut Vec<Choice>) {
+    pub(crate) fn jobs_here(&self, state: &State) -> impl Iterator<Item = CardId> {
         // rule: jobs/attempt-at-destination
         let here = state.mine().space;
-        let jobs = state.mine().assets.iter().filter(|held| {
+        let jobs = state.mine().assets.iter().filter(move |held| {
             let asset = self.library.asset(held.card);
             let job = asset.and_then(|asset| asset.job);
             job.is_some_and(|job| job.destination == here)
         });
-        out.extend(jobs.map(|held| Choice::Attempt(held.card)));
+        jobs.map(|held| held.card)
+    }
+
+    pub(crate) fn list_jobs(&self, state: &State, out: &mut Vec<Choice>) {
+        out.extend(self.jobs_here(state).map(Choice::Attempt));
     }
 
     /// Attempts a job.
@@ -82,7 +86,17 @@ impl OuterRim {
         let Some(card) = self.leave_job(state) else {
             return;
         };
-        let player = state.current;
+        self.pay_job(state, state.current, card, log);
+    }
+
+    /// What a completed job brings; its card goes where it belongs.
+    pub(crate) fn pay_job(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        card: CardId,
+        log: &mut Log<Event>,
+    ) {
         log.tell(|| Event::JobCompleted { player, card });
         let Some(job) = self.library.asset(card).and_then(|asset| asset.job) else {
             return;

@@ -85,7 +85,10 @@ impl OuterRim {
 
     fn stopped_by_maelstrom(&self, state: &State, player: PlayerId, space: SpaceId) -> bool {
         // rule: movement/stop-at-maelstrom
-        self.is_maelstrom(space) && !self.has_perk(state, player, Perk::PassMaelstrom)
+        // rule: solo-movement/maelstrom-does-not-stop-it
+        self.is_maelstrom(space)
+            && !state.is_rival(player)
+            && !self.has_perk(state, player, Perk::PassMaelstrom)
     }
 
     /// One step of a move: judges the space just entered, then asks or ends. Says whether somebody

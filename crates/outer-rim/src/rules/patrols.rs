@@ -127,8 +127,8 @@ impl OuterRim {
                 .collect()
         };
         let distance = self.distance(state, from, goal);
-        // rule: patrol-movement/must-reach-if-able
-        if distance <= left {
+        // rule: patrol-movement/must-reach-if-able, solo-buying/patrol-takes-shortest-path
+        if distance <= left || state.is_rival(state.current) {
             return nearer(distance);
         }
         // rule: patrol-movement/keeps-direction

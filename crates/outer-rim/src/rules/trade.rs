@@ -53,6 +53,10 @@ impl OuterRim {
                 "players trade once the first turn has begun",
             ));
         }
+        if state.is_rival(to) {
+            return Err(Refusal::offer("the rival trades with nobody")
+                .by(rule_id!("solo-decisions/never-trades")));
+        }
         // rule: credits/no-trade-between-bystanders
         if from != state.current && to != state.current {
             return Err(Refusal::offer("only the current player trades with others")

@@ -22,7 +22,11 @@ impl OuterRim {
     ) {
         state.current = player;
         state.turn += 1;
-        state.step = Step::Planning;
+        state.step = if state.is_rival(player) {
+            Step::Rival
+        } else {
+            Step::Planning
+        };
         state.memory = Memory {
             is_extra: extra,
             ..Memory::default()
@@ -72,6 +76,10 @@ impl OuterRim {
             }
             Step::Planned => {
                 self.enter(state, Step::Action, log);
+                false
+            }
+            Step::Rival => {
+                self.rival_step(state, log);
                 false
             }
             Step::Action if state.memory.ends => {
@@ -139,7 +147,9 @@ impl OuterRim {
     }
 
     fn can_trade(&self, state: &State) -> bool {
-        !state.memory.traded && state.others_here(state.current).next().is_some()
+        // rule: solo-decisions/never-trades
+        let mut partners = state.others_here(state.current);
+        !state.memory.traded && partners.any(|other| !state.is_rival(other))
     }
 
     pub(crate) fn action_choices(&self, state: &State, out: &mut Vec<Choice>) {

@@ -50,14 +50,27 @@ impl OuterRim {
     }
 
     /// What it all adds up to.
-    pub(crate) fn added_up(&self, area: &PlayerArea) -> Sum {
-        let sides = self.sides_of(area, None);
-        sides.fold(Sum::default(), |sum, side| sum.and(&side.sum))
+    pub(crate) fn added_up(&self, state: &State, player: PlayerId) -> Sum {
+        self.sum_of(state, player, self.sides_of(state.area(player), None))
+    }
+
+    fn sum_of<'a>(
+        &self,
+        state: &State,
+        player: PlayerId,
+        sides: impl Iterator<Item = &'a SideFacts>,
+    ) -> Sum {
+        let sum = sides.fold(Sum::default(), |sum, side| sum.and(&side.sum));
+        // rule: solo-cards/value-increases-do-count, solo-cards/no-price-or-dice-abilities
+        match state.is_rival(player) {
+            true => sum.values_only(),
+            false => sum,
+        }
     }
 
     /// To be called whenever character, ship or assets of a player changed.
     pub(crate) fn add_up(&self, state: &mut State, player: PlayerId) {
-        state.area_mut(player).sum = self.added_up(state.area(player));
+        state.area_mut(player).sum = self.added_up(state, player);
         state.unsettled = true;
     }
 
@@ -65,10 +78,7 @@ impl OuterRim {
     fn help(&self, state: &State, player: PlayerId) -> Sum {
         match state.combat.as_ref().and_then(|combat| combat.without) {
             None => state.area(player).sum,
-            Some(_) => {
-                let sides = self.sides(state, player);
-                sides.fold(Sum::default(), |sum, side| sum.and(&side.sum))
-            }
+            Some(_) => self.sum_of(state, player, self.sides(state, player)),
         }
     }
 

@@ -19,6 +19,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
     let here = ("space", speaker.space(state.area(decider).space));
     match prompt {
         Prompt::Character => plain("ask-character"),
+        Prompt::Rival => plain("ask-rival"),
         Prompt::Ship if state.stack.is_empty() => plain("ask-starter"),
         Prompt::Ship => plain("ask-ship"),
         Prompt::StartFaction => plain("ask-faction"),

@@ -249,6 +249,13 @@ impl Board<'_> {
         self.standings(area);
         self.assets(area);
         self.secrets(area);
+        if let Some(rival) = view.rival.as_ref().filter(|rival| rival.player == player) {
+            let goals = rival.goals.iter();
+            let goals = goals.map(|&space| self.speaker.game.printed_space(space).name.clone());
+            let goals: Vec<String> = goals.collect();
+            let label = self.label("board-heads-for");
+            self.labelled(&label, &goals.join(", "));
+        }
     }
 
     fn character(&mut self, area: &PlayerView) {

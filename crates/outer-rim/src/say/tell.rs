@@ -2,8 +2,9 @@
 
 use super::speaker::{Print, Speaker, credits, number, yes};
 use crate::OuterRim;
-use crate::event::{Event, Why};
-use crate::state::{BerthId, CardId, PlayerId, Purpose};
+use crate::content::{AiSection, Bullet, FactionOf};
+use crate::event::{Event, Spared, Why};
+use crate::state::{AiCardId, BerthId, CardId, PlayerId, Purpose};
 use crate::text::{self, Word};
 use printed::Arg;
 use tabletop::{Lang, Text};
@@ -20,6 +21,64 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
+    /// A bullet of an AI card that is carried out, or passed over.
+    fn bullet(
+        &self,
+        (card, section, place): (AiCardId, AiSection, u8),
+        spared: Option<Spared>,
+    ) -> Text {
+        let s = &self.speaker;
+        let bullets = s.game.ai_card(card).section(section);
+        let Some(bullet) = bullets.get(usize::from(place)) else {
+            return Text::new();
+        };
+        let bullet = ("bullet", Arg::from(self.bullet_words(bullet)));
+        let section = ("section", Arg::from(section_word(section)));
+        match spared {
+            None => s.say("event-ai-bullet", &[section, bullet]),
+            Some(spared) => {
+                let why = s.say(&format!("ai-spared-{}", spared_word(spared)), &[]);
+                s.say(
+                    "event-ai-bullet-spared",
+                    &[section, bullet, ("why", why.into())],
+                )
+            }
+        }
+    }
+
+    fn bullet_words(&self, bullet: &Bullet) -> Text {
+        let s = &self.speaker;
+        let of = |of: FactionOf| match of {
+            FactionOf::OwnPlanet => ("whose", Arg::from("planet")),
+            FactionOf::NearestPatrol => ("whose", Arg::from("patrol")),
+        };
+        match bullet {
+            Bullet::RecoverIfDefeated | Bullet::Recover => s.say("ai-recover", &[]),
+            Bullet::MoveToGoal => s.say("ai-move", &[]),
+            Bullet::GainCredits(credits) => s.say("ai-credits", &[("n", number(*credits))]),
+            Bullet::SellReputation(credits, whose) => {
+                s.say("ai-sell-reputation", &[("n", number(*credits)), of(*whose)])
+            }
+            Bullet::GainReputation(whose) => s.say("ai-reputation", &[of(*whose)]),
+            Bullet::DeliverCargo(_) => s.say("ai-deliver", &[]),
+            Bullet::Buy(deck) => s.say("ai-buy", &[("deck", s.word("market", *deck))]),
+            Bullet::BuyUnlessFull(deck, _, other) => {
+                let args = [
+                    ("deck", s.word("market", *deck)),
+                    ("other", s.word("market", *other)),
+                ];
+                s.say("ai-buy-unless-full", &args)
+            }
+            Bullet::FightPatrol => s.say("ai-fight-patrol", &[]),
+            Bullet::CompleteJob => s.say("ai-complete-job", &[]),
+            Bullet::BuyFame(credits) => s.say("ai-buy-fame", &[("n", number(*credits))]),
+            Bullet::RevealContact => s.say("ai-reveal-contact", &[]),
+            Bullet::Recruit => s.say("ai-recruit", &[]),
+            Bullet::DiscardTops(_) => s.say("ai-discard-tops", &[]),
+            Bullet::ShuffleBack => s.say("ai-shuffle-back", &[]),
+        }
+    }
+
     fn tell(&self, event: &Event) -> Text {
         let s = &self.speaker;
         let say = |id: &str, args: &[(&str, Arg)]| s.say(id, args);
@@ -363,6 +422,19 @@ impl Teller<'_> {
                 "event-given",
                 &[who(s, from), self.card(card), ("other", s.seat(to))],
             ),
+            Event::AiCardDrawn { player, card } => {
+                say("event-ai-card-drawn", &[who(s, player), n(card.0 + 1)])
+            }
+            Event::AiBullet {
+                card,
+                section,
+                bullet,
+                spared,
+                ..
+            } => self.bullet((card, section, bullet), spared),
+            Event::AiCardDone { shuffled, .. } => {
+                say("event-ai-card-done", &[("shuffled", yes(shuffled))])
+            }
             Event::Conceded { player } => say("event-conceded", &[who(s, player)]),
             Event::Won { player } => say("event-won", &[who(s, player)]),
         }
@@ -439,6 +511,35 @@ fn who(speaker: &Speaker<'_>, player: PlayerId) -> (&'static str, Arg) {
 
 fn n(amount: u8) -> (&'static str, Arg) {
     ("n", Arg::from(amount))
+}
+
+/// The end of the message that says why a bullet is passed over.
+fn spared_word(spared: Spared) -> &'static str {
+    match spared {
+        Spared::NotDefeated => "not-defeated",
+        Spared::Unhurt => "unhurt",
+        Spared::OnGoal => "on-goal",
+        Spared::NoGoal => "no-goal",
+        Spared::NoCargo => "no-cargo",
+        Spared::NoPlanet => "no-planet",
+        Spared::EmptyDeck => "empty-deck",
+        Spared::NoPatrol => "no-patrol",
+        Spared::NoJob => "no-job",
+        Spared::TooPoor => "too-poor",
+        Spared::NoFaction => "no-faction",
+        Spared::BestReputation => "best-reputation",
+        Spared::NoContact => "no-contact",
+        Spared::NoCrew => "no-crew",
+    }
+}
+
+fn section_word(section: AiSection) -> &'static str {
+    match section {
+        AiSection::Planning => "planning",
+        AiSection::Action => "action",
+        AiSection::Encounter => "encounter",
+        AiSection::Special => "special",
+    }
 }
 
 fn why_word(why: Why) -> &'static str {

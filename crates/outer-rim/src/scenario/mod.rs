@@ -27,6 +27,8 @@ pub struct Scenario {
     pub step: StepWord,
     /// The players, clockwise.
     pub players: Vec<PlayerWords>,
+    /// Who of them an AI deck runs, in a single-player game.
+    pub rival: Option<RivalWords>,
     /// Patrols that are not where the game begins with them.
     pub patrols: BTreeMap<Faction, PatrolWords>,
     /// The contacts of planets, from left to right; `-` for an empty place.
@@ -59,6 +61,7 @@ impl Default for Scenario {
             first: 0,
             step: StepWord::Planning,
             players: vec![PlayerWords::default(), PlayerWords::second()],
+            rival: None,
             patrols: BTreeMap::new(),
             contacts: BTreeMap::new(),
             market: BTreeMap::new(),
@@ -89,6 +92,20 @@ pub enum StepWord {
     ChooseFaction(u8),
     /// This player has won.
     Over(u8),
+}
+
+impl StepWord {
+    /// Whether it is a step of somebody's turn.
+    pub(crate) fn is_set_up(self) -> bool {
+        matches!(
+            self,
+            Self::ChooseCharacter(_) | Self::ChooseShip(_) | Self::ChooseFaction(_)
+        )
+    }
+
+    pub(crate) fn is_in_turn(self) -> bool {
+        matches!(self, Self::Planning | Self::Action | Self::Encounter)
+    }
 }
 
 /// A player.
@@ -143,6 +160,25 @@ impl PlayerWords {
             character: Some("bossk".into()),
             space: "cantonica".into(),
             ..Self::default()
+        }
+    }
+}
+
+/// The rival of a single-player game. If it is its turn, it takes it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct RivalWords {
+    /// Which player it is, counted from zero.
+    pub player: u8,
+    /// The AI deck from the top; what is not mentioned lies beneath.
+    pub deck: Vec<CardWord>,
+}
+
+impl Default for RivalWords {
+    fn default() -> Self {
+        Self {
+            player: 1,
+            deck: Vec::new(),
         }
     }
 }

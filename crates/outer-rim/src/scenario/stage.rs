@@ -5,8 +5,8 @@ use crate::OuterRim;
 use crate::content::{Die, Home, Kind, Market, Part};
 use crate::setup::Options;
 use crate::state::{
-    AbilityId, CardId, CharacterId, ContactId, Frame, Held, MOST_ASSETS, MOST_PLAYERS,
-    MOST_SECRETS, Patrol, PlayerArea, PlayerId, ShipId, SpaceId, State, Step, TileId, Token,
+    AbilityId, AiCardId, CardId, CharacterId, ContactId, Frame, Held, MOST_ASSETS, MOST_PLAYERS,
+    MOST_SECRETS, Patrol, PlayerArea, PlayerId, Rival, ShipId, SpaceId, State, Step, TileId, Token,
 };
 use tabletop::{Fate, Hidden, Log, Refusal, Script, Seat, SeatSet};
 
@@ -24,6 +24,7 @@ impl OuterRim {
         let options = Options {
             fame: scenario.fame,
             random_map: false,
+            rival_fame: 0,
         };
         let rolls = scenario.dice.iter().map(|die| {
             let side = Die::SIDES.iter().position(|side| side == die);
@@ -36,6 +37,8 @@ impl OuterRim {
         let mut state = self.empty(options, count as u8, fate.with_script(script));
         let mut taken = vec![false; self.library.cards.len()];
         self.stage_map(scenario, &mut state)?;
+        // What a player's cards add up to depends on whether the AI deck runs them.
+        self.stage_rival(scenario, &mut state)?;
         for (place, words) in scenario.players.iter().enumerate() {
             let player = PlayerId(place as u8);
             *state.area_mut(player) = self.stage_player(player, words, &mut taken)?;
@@ -339,6 +342,38 @@ impl OuterRim {
         }
     }
 
+    fn stage_rival(&self, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
+        let Some(words) = &scenario.rival else {
+            return Ok(());
+        };
+        if state.players.len() != 2 || words.player > 1 {
+            return Err(wrong("rival: one of two players"));
+        }
+        let mut rest: Vec<AiCardId> = self.ai_cards().collect();
+        let mut deck = Vec::new();
+        for word in &words.deck {
+            let (id, known) = match word {
+                CardWord::Plain(card) => (card, SeatSet::NONE),
+                CardWord::Known { card, known } => (card, *known),
+            };
+            let place = rest.iter().position(|&card| self.ai_card(card).id == *id);
+            let place = place.ok_or_else(|| wrong(format!("rival: no further AI card `{id}`")))?;
+            let card = rest.remove(place);
+            deck.push(Hidden { card, known });
+        }
+        // As with all decks, it is laid out when the game begins.
+        if !scenario.step.is_set_up() {
+            deck.extend(rest.into_iter().map(Hidden::unseen));
+        }
+        deck.reverse();
+        state.rival = Some(Rival {
+            player: PlayerId(words.player),
+            deck: deck.into_iter().collect(),
+            ..Rival::default()
+        });
+        Ok(())
+    }
+
     fn stage_turn(&self, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
         let player = |number: u8| {
             let exists = usize::from(number) < state.players.len();
@@ -348,6 +383,7 @@ impl OuterRim {
         };
         let (current, first) = (player(scenario.current)?, player(scenario.first)?);
         let step = match scenario.step {
+            _ if state.is_rival(current) && scenario.step.is_in_turn() => Step::Rival,
             StepWord::Planning => Step::Planning,
             StepWord::Action => Step::Action,
             StepWord::Encounter => Step::Encounter,

@@ -1,11 +1,14 @@
 //! Telling a position.
 
 use super::{
-    AssetWord, CardWord, ContactWord, PatrolWords, PlayerWords, Scenario, SoFar, StepWord,
+    AssetWord, CardWord, ContactWord, PatrolWords, PlayerWords, RivalWords, Scenario, SoFar,
+    StepWord,
 };
 use crate::OuterRim;
 use crate::content::{Faction, Home, Market, Standing};
-use crate::state::{CardId, EncounterDeckId, PlayerArea, PlayerId, SpaceId, State, Step, Token};
+use crate::state::{
+    AiCardId, CardId, EncounterDeckId, PlayerArea, PlayerId, Rival, SpaceId, State, Step, Token,
+};
 use tabletop::{Hidden, Seat, SeatSet};
 
 impl OuterRim {
@@ -26,7 +29,7 @@ impl OuterRim {
                 Step::ChooseCharacter(player) => StepWord::ChooseCharacter(player.0),
                 Step::ChooseShip(player) => StepWord::ChooseShip(player.0),
                 Step::ChooseFaction(player) => StepWord::ChooseFaction(player.0),
-                Step::Planning | Step::Planned => StepWord::Planning,
+                Step::Planning | Step::Planned | Step::Rival => StepWord::Planning,
                 Step::Action => StepWord::Action,
                 Step::Encounter => StepWord::Encounter,
                 Step::TurnEnd => StepWord::End,
@@ -36,6 +39,7 @@ impl OuterRim {
                 .clockwise(PlayerId(0))
                 .map(|player| self.player_words(player, state.area(player)))
                 .collect(),
+            rival: state.rival.map(|rival| self.rival_words(&rival)),
             patrols: Faction::ALL
                 .iter()
                 .map(|&faction| {
@@ -160,6 +164,24 @@ impl OuterRim {
         let all = from_top.chain(resolved.map(Hidden::open));
         all.map(|hidden| self.hidden_word(hidden, SeatSet::NONE))
             .collect()
+    }
+
+    fn rival_words(&self, rival: &Rival) -> RivalWords {
+        // The card under way goes under the others, where the next turn would find it.
+        let under_way = rival.resolving.filter(|card| !card.shuffled);
+        let under_way = under_way.map(|resolving| Hidden::open(resolving.card));
+        let from_top = rival.deck.iter().rev().copied().chain(under_way);
+        let word = |hidden: Hidden<AiCardId>| {
+            let card = self.ai_card(hidden.card).id.clone();
+            match hidden.known {
+                SeatSet::NONE => CardWord::Plain(card),
+                known => CardWord::Known { card, known },
+            }
+        };
+        RivalWords {
+            player: rival.player.0,
+            deck: from_top.map(word).collect(),
+        }
     }
 
     fn lies_nowhere(&self, state: &State, card: CardId) -> bool {

@@ -67,6 +67,10 @@ id! {
     AbilityId(u16)
 }
 id! {
+    /// A card of the AI deck.
+    AiCardId(u8)
+}
+id! {
     /// A step of the program.
     At(u16)
 }

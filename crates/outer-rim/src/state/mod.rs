@@ -6,6 +6,7 @@ mod frame;
 mod id;
 mod list;
 mod player;
+mod rival;
 mod spaces;
 
 pub use combat::Foe;
@@ -16,11 +17,12 @@ pub use frame::Bearer;
 pub(crate) use frame::{DiceDeed, Frame, Gaining, ShipOffer, Window};
 pub(crate) use id::At;
 pub use id::{
-    AbilityId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId, ShipId, SpaceId,
-    TileId,
+    AbilityId, AiCardId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId,
+    ShipId, SpaceId, TileId,
 };
 pub(crate) use list::List;
 pub(crate) use player::{Held, MOST_ASSETS, MOST_SECRETS, PlayerArea};
+pub(crate) use rival::{MOST_AI_CARDS, Resolving, Rival};
 pub(crate) use spaces::MOST_SPACES;
 pub(crate) use spaces::Spaces;
 
@@ -59,6 +61,8 @@ pub(crate) enum Step {
     Planned,
     Action,
     Encounter,
+    /// The AI deck plays its turn.
+    Rival,
     /// The turn is over but for what it left half done.
     TurnEnd,
     /// Somebody has won.
@@ -129,6 +133,8 @@ pub struct State {
     /// Who took the first turn.
     pub(crate) first: PlayerId,
     pub(crate) players: List<PlayerArea, MOST_PLAYERS>,
+    /// Who of them an AI deck runs, in a single-player game.
+    pub(crate) rival: Option<Rival>,
     /// The tiles from left to right, the ends left out.
     pub(crate) tiles: List<TileId, MOST_TILES>,
     pub(crate) patrols: [Patrol; 4],
@@ -169,6 +175,13 @@ impl State {
     /// The current player's area.
     pub(crate) fn mine(&self) -> &PlayerArea {
         self.area(self.current)
+    }
+
+    /// Whether an AI deck runs this player.
+    pub(crate) fn is_rival(&self, player: PlayerId) -> bool {
+        self.rival
+            .as_ref()
+            .is_some_and(|rival| rival.player == player)
     }
 
     /// All players, clockwise from one of them.

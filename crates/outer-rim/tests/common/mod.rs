@@ -5,6 +5,8 @@
 pub(crate) mod galaxy;
 mod story;
 
+pub(crate) mod solo;
+
 use outer_rim::content::{Die, Faction, Market, Standing};
 use outer_rim::scenario::{AssetWord, CardWord, PatrolWords, PlayerWords, Scenario, StepWord};
 use outer_rim::{Bundle, Choice, Event, Offer, OuterRim, Setup, State, View};

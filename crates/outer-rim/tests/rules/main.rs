@@ -1,6 +1,8 @@
 //! The rules, one file a topic of the rulebook. One program, because many small ones take far longer
 //! to build.
 
+#![allow(clippy::unwrap_used)]
+
 #[path = "../common/mod.rs"]
 mod common;
 
@@ -36,6 +38,12 @@ mod setup_and_characters;
 mod ship_buying_and_ships;
 mod ship_sheets;
 mod skills;
+mod solo_buying;
+mod solo_decisions;
+mod solo_jobs_cargo;
+mod solo_movement;
+mod solo_setup;
+mod solo_turn;
 mod timing_and_wording;
 mod trade_and_credits;
 mod turn_and_planning;

@@ -1,0 +1,45 @@
+//! What the rival answers where a rule asks it; Appendix 3, "AI Decisions".
+
+use super::turn::by_chance;
+use crate::OuterRim;
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::state::{Frame, State};
+use tabletop::Log;
+
+impl OuterRim {
+    /// Whether the rival would have to decide.
+    pub(crate) fn rival_decides(&self, state: &State) -> bool {
+        state.rival.is_some()
+            && self
+                .deciding(state)
+                .is_some_and(|player| state.is_rival(player))
+    }
+
+    /// Answers for the rival: it takes part in nothing it can stay out of; what it must choose,
+    /// chance chooses.
+    pub(crate) fn answer_for_rival(&self, state: &mut State, log: &mut Log<Event>) {
+        let mut choices = Vec::new();
+        self.list(state, &mut choices);
+        let choice = match state.stack.last() {
+            Some(Frame::Move { .. }) => self.next_of_way(state, &choices),
+            // rule: solo-decisions/declines-whatever-is-optional
+            _ if choices.contains(&Choice::Pass) => Some(Choice::Pass),
+            // rule: solo-decisions/forced-choices-are-random
+            _ => by_chance(&mut state.fate, &choices),
+        };
+        match choice {
+            Some(choice) => self.apply_choice(state, choice, log),
+            None => {
+                state.stack.pop();
+            }
+        }
+    }
+
+    /// The next space of the rival's way; at its end it stays.
+    fn next_of_way(&self, state: &mut State, choices: &[Choice]) -> Option<Choice> {
+        let next = state.rival.as_mut().and_then(|rival| rival.way.pop());
+        let next = next.map(Choice::Fly).filter(|fly| choices.contains(fly));
+        Some(next.unwrap_or(Choice::Pass))
+    }
+}

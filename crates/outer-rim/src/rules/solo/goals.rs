@@ -1,0 +1,29 @@
+//! Goal tokens; Appendix 3, "AI Goals".
+
+use crate::OuterRim;
+use crate::state::{CardId, PlayerId, SpaceId, Spaces, State};
+
+impl OuterRim {
+    /// Where a cargo or a job is bound for.
+    pub(crate) fn destination(&self, card: CardId) -> Option<SpaceId> {
+        let asset = self.library.asset(card)?;
+        let cargo = asset.cargo.map(|(destination, ..)| destination);
+        cargo.or_else(|| asset.job.map(|job| job.destination))
+    }
+
+    /// The goal tokens of the rival, one for each cargo and job it holds.
+    pub(crate) fn goal_tokens(
+        &self,
+        state: &State,
+        player: PlayerId,
+    ) -> impl Iterator<Item = SpaceId> {
+        // rule: solo-goals/token-marks-a-destination, solo-goals/lost-card-takes-its-token-along
+        let assets = state.area(player).assets.iter();
+        assets.filter_map(|held| self.destination(held.card))
+    }
+
+    /// The spaces with a goal token.
+    pub(super) fn goal_spaces(&self, state: &State, player: PlayerId) -> Spaces {
+        self.goal_tokens(state, player).collect()
+    }
+}

@@ -1,0 +1,180 @@
+//! What the rival of a single-player game decides, what chance decides for it, and its fights.
+
+use crate::common::solo::{after, all_after, before, rival, rival_with};
+use crate::common::{
+    BLANK, CRIT, HIT, ONE, TWO, encounters, game, patrols, player, reputation, stage, words,
+};
+use outer_rim::content::{Faction, Standing};
+use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
+use outer_rim::{Bundle, Event, Offer};
+use rulebook::rule;
+use tabletop::Game;
+
+fn hunted(space: &str) -> PlayerWords {
+    PlayerWords {
+        reputation: reputation(&[(Faction::Hutt, Standing::Negative)]),
+        ..rival(space)
+    }
+}
+
+/// The rival fights a Hutt patrol on a navpoint.
+fn fight(dice: Vec<outer_rim::content::Die>) -> Scenario {
+    Scenario {
+        patrols: patrols(&[(Faction::Hutt, 1, "tatooine-reach")]),
+        dice,
+        ..before("ai-6", hunted("tatooine-reach"))
+    }
+}
+
+#[test]
+fn the_rival_fights_a_patrol_that_hunts_it_and_wins_a_tie() {
+    rule!(
+        "solo-clarifications/combat-timing-unchanged",
+        "solo-clarifications/normal-rules-unless-excepted",
+        "solo-clarifications/you-roll-for-your-opponent"
+    );
+    let t = after(fight(vec![CRIT, BLANK, HIT, HIT]));
+    let two = t.who(TWO);
+    // The reward of 3,000, and 2,000 for want of a move.
+    assert_eq!((two.credits, two.damage), (5000, [0, 2]));
+    assert_eq!(t.words().patrols[&Faction::Hutt].level, 2);
+}
+
+#[test]
+fn rolls_are_tallied_apart() {
+    rule!("solo-clarifications/each-roll-is-tallied-separately");
+    let t = after(fight(vec![HIT, BLANK, CRIT, BLANK]));
+    assert!(t.told(|event| matches!(
+        event,
+        Event::CombatWon {
+            attacker_won: false,
+            damage: [1, 2],
+            ..
+        }
+    )));
+}
+
+#[test]
+fn a_patrol_that_has_beaten_the_rival_moves_by_chance() {
+    rule!(
+        "solo-decisions/patrol-that-beat-the-ai-moves-at-random",
+        "solo-decisions/equal-odds"
+    );
+    let scenario = fight(vec![BLANK, BLANK, HIT, BLANK]);
+    let spaces = all_after(&scenario, |words| {
+        words.patrols[&Faction::Hutt].space.clone()
+    });
+    assert_eq!(
+        Vec::from_iter(spaces),
+        ["nal-hutta-verge", "tatooine", "tatooine-verge"]
+    );
+}
+
+#[test]
+fn a_hostile_patrol_comes_before_a_job() {
+    rule!(
+        "solo-clarifications/hostile-patrol-before-all-else",
+        "solo-decisions/several-hostile-patrols"
+    );
+    let who = PlayerWords {
+        reputation: reputation(&[
+            (Faction::Hutt, Standing::Negative),
+            (Faction::Rebel, Standing::Negative),
+            (Faction::Imperial, Standing::Positive),
+        ]),
+        ..rival_with("cantonica", &["casino"])
+    };
+    let here = [
+        (Faction::Hutt, 1, "cantonica"),
+        (Faction::Rebel, 1, "cantonica"),
+        (Faction::Imperial, 1, "cantonica"),
+    ];
+    let scenario = Scenario {
+        patrols: patrols(&here),
+        ..before("ai-6", who)
+    };
+    let t = after(scenario);
+    let fights = t.events().iter();
+    let fights = fights.filter(|event| matches!(event, Event::CombatBegan { .. }));
+    assert_eq!(fights.count(), 1);
+    assert!(t.assets(TWO).contains(&"casino".to_string()));
+}
+
+#[test]
+fn i_cannot_tamper_with_its_fights() {
+    rule!("solo-clarifications/no-tampering-with-dice-you-only-roll");
+    let mut scenario = fight(vec![HIT, BLANK, CRIT, BLANK]);
+    scenario.players[0].character = Some("lando-calrissian".into());
+    let t = after(scenario);
+    assert!(t.offers("move"));
+    assert!(!t.told(|event| matches!(event, Event::DiceChanged { .. })));
+}
+
+#[test]
+fn nobody_trades_with_the_rival() {
+    rule!("solo-decisions/never-trades");
+    let mut scenario = before("ai-6", rival("takodana"));
+    scenario.step = StepWord::Action;
+    scenario.players[0].credits = 5000;
+    let t = stage(scenario);
+    assert!(!t.offers("trade"));
+    let offer = Offer {
+        to: TWO,
+        gives: Bundle {
+            credits: 1,
+            ..Bundle::default()
+        },
+        takes: Bundle::default(),
+    };
+    let refusal = game().check_offer(t.state(), ONE, &offer).unwrap_err();
+    assert!(
+        refusal.to_string().contains("trades with nobody"),
+        "{refusal}"
+    );
+}
+
+#[test]
+fn the_rival_is_a_player_for_my_effects() {
+    rule!("solo-cards/ai-is-a-player-for-your-effects");
+    let mut scenario = before("ai-6", rival_with("ring-of-kafrene", &["blaster"]));
+    scenario.players[0] = player("boba-fett", "ring-of-kafrene");
+    scenario.encounters = encounters(&[("kafrene-takodana", &["kafrene-2"])]);
+    let t = after(scenario);
+    assert_eq!(t.assets(ONE), ["blaster"]);
+}
+
+#[test]
+fn the_rival_never_protects_its_crew() {
+    rule!("solo-crew/never-protects-crew");
+    let mut scenario = before("ai-6", rival_with("takodana", &["white-1-card"]));
+    scenario.players[0].assets = words(&["bounty-white"]);
+    scenario.dice = vec![CRIT, BLANK, BLANK, BLANK, BLANK];
+    let mut t = stage(scenario);
+    t.make("hunt bounty-white white-1-card");
+    assert!(t.told(|event| matches!(event, Event::CombatBegan { .. })));
+    assert!(!t.offers("protect"));
+}
+
+#[test]
+fn ties_on_its_turn_are_broken_by_chance() {
+    rule!("solo-decisions/ties-on-the-ai-turn-are-random");
+    // Both patrols are one space away; card 8 gains reputation with the nearest.
+    let scenario = Scenario {
+        patrols: patrols(&[
+            (Faction::Hutt, 1, "tatooine-approach"),
+            (Faction::Imperial, 1, "tatooine-reach"),
+        ]),
+        ..before("ai-8", rival("tatooine"))
+    };
+    let factions = all_after(&scenario, |words| {
+        words.players[1]
+            .reputation
+            .keys()
+            .copied()
+            .collect::<Vec<_>>()
+    });
+    assert_eq!(
+        Vec::from_iter(factions),
+        [[Faction::Hutt], [Faction::Imperial]]
+    );
+}
