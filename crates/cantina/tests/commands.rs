@@ -118,8 +118,9 @@ fn games_are_listed() {
     assert!(text(&run(&["games"], "").stdout).contains("coaxium"));
     let games = json(&["games", "--json"]);
     assert_eq!(games["games"][0]["id"], "deckbuilding");
-    assert_eq!(games["games"][1]["id"], "coaxium");
-    assert_eq!(games["games"][1]["setup"]["seats"], 2);
+    assert_eq!(games["games"][1]["id"], "outer-rim");
+    assert_eq!(games["games"][2]["id"], "coaxium");
+    assert_eq!(games["games"][2]["setup"]["seats"], 2);
 }
 
 #[test]

@@ -221,7 +221,7 @@ fn what_is_wrong_with_the_request_is_said() {
     for (args, expected) in [
         (
             &["play", "sabacc"][..],
-            "unknown game 'sabacc': try one of deckbuilding, coaxium",
+            "unknown game 'sabacc': try one of deckbuilding, outer-rim, coaxium",
         ),
         (&["play", "--seats", "human"], "this game has 2 seats"),
         (&["play", "--seats", "human,wookiee"], "'wookiee'"),
