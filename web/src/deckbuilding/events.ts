@@ -1,6 +1,7 @@
 import type { Event, Player, View } from '../generated/deckbuilding'
 import type { Logged, Text } from '../generated/protocol'
 import { told } from '../table/lines'
+import type { Pop } from '../table/pop'
 import { areaOf, inPlay, keyOf } from './game'
 
 /** The kind of an event. */
@@ -68,13 +69,6 @@ export function lastTurnOf(log: Logged<Event>[], player: Player): Deeds {
 function cardIn(text: Text): string | null {
   const run = text.find((run) => 'card' in run)
   return run && 'card' in run ? run.card[0] : null
-}
-
-/** A number that rises from a thing for a moment. */
-export interface Pop {
-  place: string
-  text: string
-  tone: 'harm' | 'good'
 }
 
 /** What an event does to something that lies on the table. */

@@ -1,4 +1,4 @@
-import { choiceGap, fitting, gridOf, type Grid } from '../table/fit'
+import { choiceGap, gridOf, type Grid } from '../table/fit'
 
 /** From this width on the log stands beside the table; below, it is a drawer. */
 export const railFrom = 1200
@@ -89,10 +89,4 @@ export function barOf({ foot, hand, wide }: Layout, cards: number, choices: numb
     grid,
     rowHeight: Math.floor((room.height + choiceGap) / grid.rows - choiceGap),
   }
-}
-
-/** How far cards lie apart, from edge to edge, so that all of them fit. */
-export function pitch(count: number, width: number, card: number, gap: number): number {
-  if (fitting(width, card, gap) >= count) return card + gap
-  return (width - card) / (count - 1)
 }

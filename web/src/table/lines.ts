@@ -37,3 +37,6 @@ export function merged<E>(known: Logged<E>[], told: Logged<E>[]): Logged<E>[] {
   }
   return [...all.values()].sort((a, b) => a.position - b.position)
 }
+
+/** Whether somebody took something back. */
+export const hadTakeBacks = <E>(log: Logged<E>[]) => log.some(({ did }) => did === 'undo')
