@@ -12,6 +12,7 @@ use tabletop::SeatSet;
 pub(crate) type Dice = List<Rolled, 24>;
 
 /// One fact. Where a card is missing, the reader may not know it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -21,6 +22,7 @@ pub enum Event {
     },
     FirstPlayerRoll {
         player: PlayerId,
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<Rolled>"))]
         dice: Dice,
     },
     CharacterChosen {
@@ -97,11 +99,13 @@ pub enum Event {
         of: Option<PlayerId>,
         by: PlayerId,
         purpose: Purpose,
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<Rolled>"))]
         dice: Dice,
     },
     DiceChanged {
         of: Option<PlayerId>,
         by: PlayerId,
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<Rolled>"))]
         dice: Dice,
     },
     TestResult {
@@ -329,6 +333,7 @@ pub enum Event {
 }
 
 /// Why a bullet of an AI card is not carried out.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spared {
@@ -363,6 +368,7 @@ pub enum Spared {
 }
 
 /// A step of a turn.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -373,6 +379,7 @@ pub enum TurnStep {
 }
 
 /// Why credits change hands.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
