@@ -4,6 +4,7 @@ import { classes } from './ContactHex.svelte'
 import { figures } from './figures'
 import { glyphId } from './glyphs'
 import { arms } from './maelstrom'
+import { patrolArt } from './patrols'
 import { props } from './props'
 import { scenes } from './scenes'
 
@@ -64,6 +65,15 @@ describe('Outer Rim', () => {
     for (const kind of 'bounty cargo crew gear job mod luxury ships gear-and-mod'.split(' ')) {
       expect(glyphId(kind), kind).toBeDefined()
     }
+  })
+
+  it('paints each fleet another way, and leaves other pictures as they are', () => {
+    const plain = { scene: 'dock', figure: 'hat', prop: 'dice' } as const
+    const fleets = ['hutt', 'imperial', 'rebel', 'syndicate'].map(
+      (faction) => patrolArt(`patrol-${faction}-2`, plain).figure,
+    )
+    expect(new Set(fleets).size).toBe(4)
+    expect(patrolArt('patrol-duty', plain)).toBe(plain)
   })
 
   it('winds the arms of the storm inwards', () => {
