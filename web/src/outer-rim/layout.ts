@@ -11,14 +11,15 @@ const gap = 4
 const market = 116
 const dock = 148
 const bar = 72
+const briefLine = 15
 
 export interface Layout {
   wide: boolean
   rail: number
   /** The heights of the rows, from the banner to the decision bar. */
   rows: { banner: number; galaxy: number; market: number; dock: number; bar: number }
-  /** How much larger than at 1366 × 768 things are drawn. */
-  scale: number
+  /** How many lines of what a card does have room on it. */
+  lines: number
 }
 
 /** The galaxy as large as the window lets it be; what is left over goes to cards and dock. */
@@ -28,8 +29,8 @@ export function layoutOf(width: number, height: number): Layout {
   const fixed = banner + market + dock + bar + 4 * gap
   const high = Math.min((across / field.width) * field.height, height - fixed)
   const spare = Math.max(0, height - fixed - high)
-  const more = Math.min(spare * 0.4, 40)
-  const rest = Math.min(spare * 0.5, 70)
+  const more = Math.floor(Math.min(spare * 0.4, 40))
+  const rest = Math.floor(Math.min(spare * 0.25, 40))
   return {
     wide,
     rail: wide ? rail : 0,
@@ -40,7 +41,7 @@ export function layoutOf(width: number, height: number): Layout {
       dock: dock + rest,
       bar,
     },
-    scale: (market + more) / market,
+    lines: 2 + Math.floor(more / briefLine),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type Things,
 } from './game'
 import { journey, type Route } from './journey'
+import { blockedIn, grouped, pricesIn, routesIn } from './places'
 
 /** What can be done now, and on which thing of the table. */
 export class Operating {
@@ -30,6 +31,13 @@ export class Operating {
   readonly passes = $derived(this.all.filter(({ act }) => act.pass).map(({ act }) => act))
   readonly listed = $derived(this.all.filter(({ act }) => !act.pass).map(({ act }) => act))
 
+  /** The one act that is most often meant: paying with what was picked, or the only one there is. */
+  readonly lead = $derived.by((): Act | null => {
+    if (this.payment) return this.payment
+    const [only] = this.listed
+    return this.all.length === 1 && only ? only : null
+  })
+
   /** Whether assets are picked to pay with. */
   readonly isPaying = $derived(kindOf(this.decision?.prompt ?? '') === 'payment')
 
@@ -39,7 +47,11 @@ export class Operating {
     const pay = this.all.find(({ listed }) => listed.choice === 'pay')
     return {
       id: 'pay-with',
-      text: [{ words: words.outerRim.barterAndPay }],
+      text: [
+        { words: words.outerRim.barterAndPay },
+        { number: this.#stillDue() },
+        { glyph: 'credits' },
+      ],
       barrier: pay?.listed.barrier ?? 'none',
       pass: false,
       placed: false,
@@ -48,43 +60,19 @@ export class Operating {
   })
 
   /** The ways that lead somewhere now, by the place they lead to. */
-  readonly routes = $derived.by(() => {
-    const routes = new Map<string, Route>()
-    for (const { to, stops } of this.table.explanation?.routes ?? []) {
-      const place = placeOf(to)
-      if (place)
-        routes.set(
-          place,
-          stops.flatMap((stop) => ('space' in stop ? [stop.space] : [])),
-        )
-    }
-    return routes
-  })
+  readonly routes = $derived.by(() => routesIn(this.table.explanation))
 
   /** What a click on a thing would do. */
   readonly offers = $derived.by(() => {
-    const offers = new Map<string, Act[]>()
-    for (const { act } of this.all) {
-      if (act.at) offers.set(act.at, [...(offers.get(act.at) ?? []), act])
-    }
+    const acts = this.all.map(({ act }) => act)
     // Where a way leads, a click makes the whole journey, whatever its first step is called.
-    for (const [place, route] of this.routes) offers.set(place, [this.#journey(place, route)])
-    return offers
+    const journeys = [...this.routes].map(([place, route]) => this.#journey(place, route))
+    const steps = acts.filter(({ at }) => !at || !this.routes.has(at))
+    return grouped([...steps, ...journeys], ({ at }) => at ?? null)
   })
 
-  readonly blocked = $derived.by(() => {
-    const blocked = new Map<string, NonNullable<RimTable['explanation']>['blocked']>()
-    for (const reason of this.table.explanation?.blocked ?? []) {
-      const place = placeOf(reason.on)
-      if (place) blocked.set(place, [...(blocked.get(place) ?? []), reason])
-    }
-    return blocked
-  })
-
-  readonly prices = $derived.by(
-    () =>
-      new Map((this.table.explanation?.prices ?? []).map((price) => [placeOf(price.on), price])),
-  )
+  readonly blocked = $derived.by(() => blockedIn(this.table.explanation))
+  readonly prices = $derived.by(() => pricesIn(this.table.explanation))
 
   constructor(
     readonly table: RimTable,
@@ -148,6 +136,19 @@ export class Operating {
     return { ...act, text, barrier: 'none', send }
   }
 
+  /** What is left to pay in credits after what was picked. */
+  #stillDue(): number {
+    const prompt = this.decision?.prompt
+    const due = typeof prompt === 'object' && 'payment' in prompt ? prompt.payment.due : 0
+    const worth = this.all
+      .filter(({ act }) => act.at && this.bartered.has(act.at))
+      .map(({ listed }) => numberIn(listed.text))
+    return Math.max(
+      0,
+      worth.reduce((left, one) => left - one, due),
+    )
+  }
+
   /** Barters one thing after another as long as it is asked for, then pays. */
   #payWith(places: string[]) {
     const left = [...places]
@@ -182,4 +183,10 @@ export class Operating {
       send: () => this.table.follow(journey(route, (id) => this.things.spaceNamed(id))),
     }
   }
+}
+
+/** The sum a choice speaks of. */
+function numberIn(text: Text): number {
+  const found = text.findLast((run) => 'number' in run)
+  return found && 'number' in found ? found.number : 0
 }
