@@ -2,8 +2,10 @@
 //! it lies in the box. The same for every table, and nothing of any table is in it.
 
 use crate::OuterRim;
-use crate::content::{AiSection, Class, Faction, Home, Kind, Slots, Terrain};
+use crate::content::{AiSection, Class, Die, Faction, Home, Kind, Slots, Terrain};
+use crate::event::Spared;
 use crate::face::{ai_card_name, side_id};
+use crate::rules::skill_tests;
 use crate::say;
 use crate::state::{BerthId, CardId, ContactId, EncounterDeckId, ShipId, SpaceId, TileId};
 use crate::text::contact_key;
@@ -39,6 +41,22 @@ pub struct Components {
     pub decks: Vec<String>,
     /// The AI cards, by number.
     pub ai: Vec<AiPart>,
+    /// Why a bullet of an AI card may be passed over, in words.
+    pub spared: Vec<(Spared, Text)>,
+    /// The faces of a die.
+    pub dice: Vec<DiePart>,
+}
+
+/// A face of a die.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct DiePart {
+    /// Which.
+    pub face: Die,
+    /// The damage it deals in a combat.
+    pub damage: u8,
+    /// How often one must have the skill for it to pass a test; none if it never does.
+    pub passes_from: Option<u8>,
 }
 
 /// A space of the map.
@@ -155,6 +173,8 @@ pub struct CardPart {
     pub contact: Option<ContactId>,
     /// Whose patrol it moves when it is revealed, and how far.
     pub patrol: Option<(Faction, u8)>,
+    /// The scene of each section of an encounter card, of each step of a databank card.
+    pub scenes: Vec<String>,
 }
 
 /// A card of the AI deck.
@@ -213,6 +233,11 @@ impl OuterRim {
             abilities: self.bearers(),
             decks: library.encounter_decks.clone(),
             ai: self.ai_parts(lang),
+            spared: Spared::ALL
+                .into_iter()
+                .map(|reason| (reason, say::spared(self, reason, lang)))
+                .collect(),
+            dice: die_parts(),
         }
     }
 
@@ -308,6 +333,25 @@ impl OuterRim {
                 .map(|bounty| bounty.contact)
                 .or(asset.and_then(|asset| asset.contact)),
             patrol: facts.patrol,
+            scenes: self.scenes(card),
+        }
+    }
+
+    /// What a card tells before it says what it does.
+    fn scenes(&self, card: CardId) -> Vec<String> {
+        let content = self.library.content();
+        let encounters = content.market.len();
+        let databank = encounters + content.encounters.len();
+        match card.index() {
+            place if place < encounters => Vec::new(),
+            place if place < databank => {
+                let sections = content.encounters[place - encounters].sections.iter();
+                sections.map(|section| section.scene.clone()).collect()
+            }
+            place => content
+                .databank
+                .get(place - databank)
+                .map_or_else(Vec::new, |card| card.lines.clone()),
         }
     }
 
@@ -376,4 +420,14 @@ impl OuterRim {
         });
         cards.collect()
     }
+}
+
+fn die_parts() -> Vec<DiePart> {
+    let faces = [Die::Hit, Die::Crit, Die::Focus, Die::Blank].into_iter();
+    let faces = faces.map(|face| DiePart {
+        face,
+        damage: face.damage(),
+        passes_from: (0..=2).find(|&level| skill_tests::passing(level).contains(&face)),
+    });
+    faces.collect()
 }

@@ -219,6 +219,12 @@ pub enum Event {
         player: PlayerId,
         card: CardId,
     },
+    /// A card of several steps has come to one of them, counted from one.
+    StepReached {
+        player: PlayerId,
+        card: CardId,
+        step: u8,
+    },
     ContactRevealed {
         berth: BerthId,
         contact: ContactId,
@@ -365,6 +371,26 @@ pub enum Spared {
     NoContact,
     /// The contact here is no crew.
     NoCrew,
+}
+
+impl Spared {
+    /// All of them.
+    pub(crate) const ALL: [Self; 14] = [
+        Self::NotDefeated,
+        Self::Unhurt,
+        Self::OnGoal,
+        Self::NoGoal,
+        Self::NoCargo,
+        Self::NoPlanet,
+        Self::EmptyDeck,
+        Self::NoPatrol,
+        Self::NoJob,
+        Self::TooPoor,
+        Self::NoFaction,
+        Self::BestReputation,
+        Self::NoContact,
+        Self::NoCrew,
+    ];
 }
 
 /// A step of a turn.

@@ -85,6 +85,8 @@ export type CardPart = {
   contact: ContactId | null,
   /** Whose patrol it moves when it is revealed, and how far. */
   patrol: [Faction, number] | null,
+  /** The scene of each section of an encounter card, of each step of a databank card. */
+  scenes: Array<string>,
 };
 
 /** A character. */
@@ -166,6 +168,10 @@ export type Components = {
   decks: Array<string>,
   /** The AI cards, by number. */
   ai: Array<AiPart>,
+  /** Why a bullet of an AI card may be passed over, in words. */
+  spared: Array<[Spared, Text]>,
+  /** The faces of a die. */
+  dice: Array<DiePart>,
 };
 
 /** A contact token. */
@@ -201,6 +207,16 @@ export type DeckView = {
 
 /** The faces of a die. */
 export type Die = "hit" | "crit" | "focus" | "blank";
+
+/** A face of a die. */
+export type DiePart = {
+  /** Which. */
+  face: Die,
+  /** The damage it deals in a combat. */
+  damage: number,
+  /** How often one must have the skill for it to pass a test; none if it never does. */
+  passes_from: number | null,
+};
 
 /** An encounter deck. */
 export type EncounterDeckId = number;
@@ -250,6 +266,7 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "secret-revealed": { player: PlayerId, card: CardId, } }
   | { "secrets-lost": { player: PlayerId, count: number, } }
   | { "databank-resolved": { player: PlayerId, card: CardId, } }
+  | { "step-reached": { player: PlayerId, card: CardId, step: number, } }
   | { "contact-revealed": { berth: BerthId, contact: ContactId, } }
   | { "contact-looked": { player: PlayerId, berth: BerthId, contact: ContactId | null, } }
   | { "contact-placed": { berth: BerthId, contact: ContactId, } }

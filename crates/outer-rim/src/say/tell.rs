@@ -24,6 +24,11 @@ pub(crate) fn bullet(game: &OuterRim, bullet: &Bullet, lang: Lang) -> Text {
     teller.bullet_words(bullet)
 }
 
+/// Why a bullet of an AI card is passed over.
+pub(crate) fn spared(game: &OuterRim, reason: Spared, lang: Lang) -> Text {
+    Speaker::new(game, lang).say(&format!("ai-spared-{}", spared_word(reason)), &[])
+}
+
 /// A section of an AI card with all its bullets.
 pub(crate) fn ai_section(game: &OuterRim, card: &AiCard, section: AiSection, lang: Lang) -> Text {
     let bullets = card.section(section).iter().enumerate();
@@ -59,7 +64,7 @@ impl Teller<'_> {
         match spared {
             None => s.say("event-ai-bullet", &[section, bullet]),
             Some(spared) => {
-                let why = s.say(&format!("ai-spared-{}", spared_word(spared)), &[]);
+                let why = self::spared(s.game, spared, s.lang);
                 s.say(
                     "event-ai-bullet-spared",
                     &[section, bullet, ("why", why.into())],
@@ -135,7 +140,9 @@ impl Teller<'_> {
                 &[who(s, player), ("n", number(turn)), ("extra", yes(extra))],
             ),
             // The next turn, and what is asked, tell as much.
-            Event::TurnEnded { .. } | Event::StepBegan { .. } => Text::new(),
+            Event::TurnEnded { .. } | Event::StepBegan { .. } | Event::StepReached { .. } => {
+                Text::new()
+            }
             Event::Moved {
                 player,
                 to,
