@@ -1,3 +1,4 @@
+import { spoken } from '../../cards/runs'
 import type { Event, PlayerId, Prompt, Rolled } from '../../generated/outer-rim'
 import type { Logged, Text } from '../../generated/protocol'
 import { kindOf } from '../game'
@@ -111,8 +112,11 @@ class Reel {
     const open = this.#open
     if (!open || text.length === 0) return
     const last = open.moments.at(-1)
-    // Of a journey only its end is worth a line.
-    if (last?.kind === 'line' && isSameJourney(last.event, event)) open.moments.pop()
+    if (last?.kind === 'line') {
+      // Of a journey only its end is worth a line, and nothing is said twice.
+      const isSame = isSameJourney(last.event, event) || spoken(last.text) === spoken(text)
+      if (isSame) open.moments.pop()
+    }
     this.#put({ kind: 'line', event, text })
   }
 
