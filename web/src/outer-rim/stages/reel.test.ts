@@ -53,6 +53,13 @@ describe('the reel', () => {
     expect(scene?.moments).toHaveLength(1)
   })
 
+  it('leaves bills and the market to the log', () => {
+    const paid: Event = { credits: { player: 0, change: -3, why: 'price' } }
+    const revealed: Event = { 'market-revealed': { deck: 'cargo', card: 3 } }
+    const [scene] = scenesOf([entry(drawn, paid, gained(4), revealed)], 0)
+    expect(scene?.moments).toHaveLength(1)
+  })
+
   it('leaves the cards of others to the log', () => {
     expect(scenesOf([entry(drawn, credits, ended)], 1)).toEqual([])
   })
