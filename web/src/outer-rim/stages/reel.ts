@@ -43,9 +43,15 @@ export const isTableQuestion = (prompt: Prompt) => tableQuestions.has(kindOf(pro
  * The scenes a player should read, in order: their own cards, fights and rolls, and the cards of a
  * rival whom nobody plays. What was taken back never happened.
  */
-export function scenesOf(log: readonly Logged<Event>[], me: PlayerId | null): Scene[] {
+export function scenesOf(
+  log: readonly Logged<Event>[],
+  me: PlayerId | null,
+  /** What was going on before the first of it was told. */
+  origin: Scene | null = null,
+): Scene[] {
   const begin = log.findLastIndex(({ did }) => did === 'undo') + 1
   const reel = new Reel(me)
+  if (origin && begin === 0) reel.scenes.push(structuredClone(origin))
   for (const entry of log.slice(begin)) {
     told(entry).forEach((fact, place) => reel.add(fact, entry.position, place))
   }
