@@ -273,6 +273,7 @@ export const words = {
     passed: 'Passed',
     readAhead: 'Read ahead',
     rolls: 'A roll of the dice',
+    secret: 'A secret, for your eyes only',
     sections: { action: 'Action', encounter: 'Encounter', planning: 'Planning', special: 'Then' },
     skip: 'Skip',
     toTheMap: 'To the map',

@@ -207,8 +207,12 @@ function isSameJourney(one: Event, other: Event): boolean {
   return false
 }
 
-/** What the log tells, but no story: the bill of a purchase, and what lies in the market then. */
+/**
+ * What the log tells, but no story: the bill of a purchase, what lies in the market then, and that
+ * people used what they are.
+ */
 function isSaidElsewhere(event: Event): boolean {
   if ('credits' in event) return event.credits.why === 'price'
+  if ('used' in event) return event.used.bearer === 'character'
   return 'market-revealed' in event || 'market-shuffled' in event
 }
