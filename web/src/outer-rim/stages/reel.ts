@@ -76,6 +76,8 @@ class Reel {
     const { event } = fact
     const id = `${position}.${place}`
     this.#position = position
+    const open = this.#open
+    if (open) open.last = position
     if ('turn-began' in event || 'turn-ended' in event || 'step-began' in event) this.#close()
     else if ('encounter-drawn' in event) {
       const { player, card, section } = event['encounter-drawn']
@@ -107,7 +109,15 @@ class Reel {
   #begin(id: string, player: PlayerId, subject: Subject, forAll = false) {
     this.#close()
     if (player !== this.#me && !forAll) return
-    this.scenes.push({ id, player, subject, moments: [], step: 1, closed: null })
+    this.scenes.push({
+      id,
+      player,
+      subject,
+      moments: [],
+      step: 1,
+      last: this.#position,
+      closed: null,
+    })
   }
 
   #put(moment: Moment) {

@@ -37,5 +37,6 @@ const sceneOf = (kind: 'fight' | 'roll', player: number, moment: Moment): Scene 
   subject: { kind },
   moments: [moment],
   step: 1,
+  last: 0,
   closed: null,
 })
