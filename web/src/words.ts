@@ -190,6 +190,7 @@ export const words = {
     defeated: 'Defeated',
     dice: 'dice',
     dock: 'Your dock',
+    dockOf: 'The dock of',
     download: 'Download the game',
     factions: {
       hutt: 'Hutts',
