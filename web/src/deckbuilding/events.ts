@@ -65,6 +65,16 @@ export function lastTurnOf(log: Logged<Event>[], player: Player): Deeds {
   return deeds
 }
 
+/** Cards by what they are, in the order in which they came, each kind once. */
+export function counted(keys: string[]): { id: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const key of keys) {
+    const id = key.replace(/#\d+$/, '')
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return [...counts].map(([id, count]) => ({ id, count }))
+}
+
 /** The first card a line speaks of, by its key. */
 function cardIn(text: Text): string | null {
   const run = text.find((run) => 'card' in run)

@@ -287,8 +287,8 @@ export type Logged<Event = JsonValue> = {
   by: Seat | null,
   /** What was done. */
   did: Did,
-  /** What happened, typed; left out for a client that begins anew. */
-  events?: Array<Event>,
+  /** What happened, typed. */
+  events: Array<Event>,
   /** What happened, in words. */
   lines: Array<Text>,
 };
@@ -514,8 +514,8 @@ export type StepTold<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, E
   by: Seat | null,
   /** What was done. */
   did: Did,
-  /** What happened, typed; left out for a client that begins anew. */
-  events?: Array<Event>,
+  /** What happened, typed. */
+  events: Array<Event>,
   /** What happened, in words. */
   lines: Array<Text>,
   /** The table; nothing before everybody sits. */
