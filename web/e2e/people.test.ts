@@ -35,6 +35,9 @@ test('two people play to the end, with a reload and a killed server in the middl
   const turn = await turnOf(bob.page)
   await bob.page.reload()
   await expect.poll(() => turnOf(bob.page)).toBe(turn)
+  // What was before the reload is told again, turn by turn.
+  await bob.page.getByRole('log').getByText('Turn 1').waitFor()
+  await bob.page.getByRole('region', { name: 'Their last turn' }).waitFor()
 
   await playUntil(pages, async () => (await turnOf(ann.page)) >= 6)
   await server.kill()

@@ -55,7 +55,7 @@ test('pages', async () => {
 })
 
 test('moments of a game', async () => {
-  const { page } = await visitor(browser, server.address)
+  const { page } = await visitor(browser, server.address, { moving: true })
   await sitAgainst(page, server, 'greedy')
   await canPlayAll(page)
   await album.shoot(page, 'opening')
@@ -98,6 +98,32 @@ test('moments of a game', async () => {
   await page.getByRole('link', { name: /Empire.*Your move/ }).click()
   await playToTheEnd([page])
   await album.shoot(page, 'game-over')
+})
+
+test('somebody who looks on', async () => {
+  const slow = await Server.start(400)
+  const machines = [
+    { kind: 'bot', level: 'greedy' },
+    { kind: 'bot', level: 'greedy' },
+  ] as const
+  const table = await openTable(slow, [...machines])
+  const { page } = await visitor(browser, slow.address)
+  await page.goto(`/table/${table}`)
+  await page.getByText('You look on').waitFor()
+  await playUntil([page], async () => (await turnOf(page)) >= 5)
+  await album.shoot(page, 'looking-on')
+  await slow.stop()
+})
+
+test('nothing moves for who does not want it', async () => {
+  const { page } = await visitor(browser, server.address)
+  await sitAgainst(page, server, 'greedy')
+  await playUntil([page], async () => (await turnOf(page)) >= 5)
+  await playUntil([page], () => mayAct(page, 'attack-').isVisible())
+  await album.shoot(page, 'reduced-motion')
+  await page.reload()
+  await mayAct(page, 'attack-').waitFor()
+  await album.shoot(page, 'reloaded')
 })
 
 test('secret bases are picked', async () => {

@@ -164,10 +164,8 @@ pub(crate) struct Logged<Event = Value> {
     pub(crate) by: Option<Seat>,
     /// What was done.
     pub(crate) did: Did,
-    /// What happened, typed; left out for a client that begins anew.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub(crate) events: Option<Vec<Event>>,
+    /// What happened, typed.
+    pub(crate) events: Vec<Event>,
     /// What happened, in words.
     pub(crate) lines: Vec<Text>,
 }

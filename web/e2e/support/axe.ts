@@ -2,12 +2,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** All of the page, or what is within a part of it where the rest is put aside. */
-export async function stumblingBlocks(page: Page, within = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+export async function stumblingBlocks(page: Page): Promise<string[]> {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     )
 }
+
+/** What is half faded in is nobody's to read yet. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })

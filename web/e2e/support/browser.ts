@@ -37,16 +37,16 @@ export interface Visitor {
 
 export const LAPTOP = { width: 1366, height: 768 }
 
-/** Somebody with a browser of their own. */
+/** Somebody with a browser of their own; it shows things settled unless told to let them move. */
 export async function visitor(
   browser: Browser,
   address: string,
-  viewport = LAPTOP,
+  { viewport = LAPTOP, moving = false } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: address,
     viewport,
-    reducedMotion: 'reduce',
+    reducedMotion: moving ? 'no-preference' : 'reduce',
   })
   // Whoever tests has no time to watch machines move.
   await context.addInitScript(() =>

@@ -51,7 +51,7 @@ describe('contrast', () => {
   })
 
   it('dark words are read on amber, bone and dice; white ones on damage', () => {
-    for (const ground of ['act', 'text', 'hutt', 'imperial', 'rebel', 'syndicate']) {
+    for (const ground of ['act', 'text', 'dim', 'hutt', 'imperial', 'rebel', 'syndicate']) {
       expect(contrast('ink', ground), ground).toBeGreaterThanOrEqual(4.5)
     }
     expect(contrast('damage-ink', 'damage')).toBeGreaterThanOrEqual(4.5)

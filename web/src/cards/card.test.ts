@@ -50,7 +50,7 @@ describe('card', () => {
       face: sample,
       size: 'table',
       damage: 3,
-      attack: 5,
+      now: { attack: 5 },
     })
     expect(container.querySelector('.token')?.textContent).toBe('3')
     expect(container.querySelector('.changed')?.textContent.trim()).toBe('5')

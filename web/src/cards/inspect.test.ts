@@ -40,7 +40,7 @@ describe('inspecting', () => {
 })
 
 describe('the place beside a thing', () => {
-  const window = [1366, 768] as const
+  const window = [1366, 768, 420] as const
 
   it('is to its right, or to its left where there is no room', () => {
     expect(beside({ left: 100, right: 218, top: 300, bottom: 464 }, ...window)).toEqual({

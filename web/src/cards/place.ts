@@ -1,6 +1,5 @@
-/** The size of a full card and how far it keeps from things. */
+/** How wide a full card is, and how far it keeps from things. */
 const width = 300
-const height = 420
 const gap = 12
 
 interface Box {
@@ -10,8 +9,8 @@ interface Box {
   bottom: number
 }
 
-/** Where a full card is read beside a thing without covering it or leaving the window. */
-export function beside(thing: Box | undefined, wide: number, high: number) {
+/** Where a full card of some height is read beside a thing without covering it or leaving the window. */
+export function beside(thing: Box | undefined, wide: number, high: number, height: number) {
   if (!thing) return { left: wide - width - gap, top: gap }
   const right = thing.right + gap
   const left = thing.left - gap - width
@@ -24,9 +23,11 @@ export function beside(thing: Box | undefined, wide: number, high: number) {
 }
 
 /** Where it hides nothing of the table: over the log, in the upper right corner. */
-export function docked(thing: Box | undefined, wide: number, high: number) {
+export function docked(thing: Box | undefined, wide: number, high: number, height: number) {
   const left = wide - width - gap
-  return !thing || thing.right + gap > left ? beside(thing, wide, high) : { left, top: 44 + gap }
+  return !thing || thing.right + gap > left
+    ? beside(thing, wide, high, height)
+    : { left, top: 44 + gap }
 }
 
 function within(value: number, most: number) {

@@ -8,21 +8,32 @@ export interface Shown extends FaceValue {
   of?: number
 }
 
-/** The values of a card as they are now: of its hit points, what the damage leaves. */
-export function shownValues(face: Face, attack?: number, damage = 0): Shown[] {
+/** What values are now, by their signs, where they may differ from what is printed. */
+export type Now = Partial<Record<string, number>>
+
+/** Of these, damage takes away. */
+const endurance = new Set(['hit-points', 'health', 'hull'])
+
+/** Whether it is there to withstand: nobody buys it, and it lies there until it falls. */
+export const withstands = (face: Face): boolean =>
+  face.cost === null && face.values.some(({ glyph }) => endurance.has(glyph))
+
+/** The values of a card as they are now: of what it withstands, what the damage leaves. */
+export function shownValues(face: Face, now: Now = {}, damage = 0): Shown[] {
   const shown = face.values.map((value): Shown => {
-    if (value.glyph === 'hit-points' && (damage > 0 || face.kind === 'base')) {
+    if (endurance.has(value.glyph) && (damage > 0 || withstands(face))) {
       const number = Math.max(0, value.number - damage)
       return { ...value, number, changed: false, of: value.number }
     }
-    const number = value.glyph === 'attack' ? (attack ?? value.number) : value.number
+    const number = now[value.glyph] ?? value.number
     return { ...value, number, changed: number !== value.number }
   })
-  const gained = attack !== undefined && attack > 0
-  if (gained && !face.values.some(({ glyph }) => glyph === 'attack')) {
-    shown.unshift({ glyph: 'attack', number: attack, label: 'attack', changed: true })
-  }
-  return shown
+  const gained = Object.entries(now).flatMap(([glyph, number = 0]): Shown[] =>
+    number > 0 && !face.values.some((value) => value.glyph === glyph)
+      ? [{ glyph, number, label: glyph, changed: true }]
+      : [],
+  )
+  return [...gained, ...shown]
 }
 
 /** How much of its hit points a card has left, from 0 to 1, where that is to be seen. */
@@ -42,8 +53,8 @@ export function promised(face: Face): Text {
 }
 
 /** A card in one line, for those who hear it. */
-export function cardLabel(face: Face, attack?: number, damage = 0): string {
-  const values = shownValues(face, attack).map(({ number, label }) => `${number} ${label}`)
+export function cardLabel(face: Face, now?: Now, damage = 0): string {
+  const values = shownValues(face, now).map(({ number, label }) => `${number} ${label}`)
   const cost = face.cost === null ? [] : [`${words.cards.cost} ${face.cost}`]
   const hurt = damage > 0 ? [`${damage} ${words.cards.damage}`] : []
   return [face.name, ...cost, ...values, ...hurt].join(', ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../generated/deckbuilding'
 import type { Logged, Text } from '../generated/protocol'
-import { lastTurnOf, playerOf, popOf } from './events'
+import { counted, lastTurnOf, playerOf, popOf } from './events'
 import { position } from './testing'
 
 const entry = (at: number, by: number, ...events: Event[]): Logged<Event> => ({
@@ -51,4 +51,11 @@ it('knows whose doing an event is', () => {
 it('lets damage rise from what took it', () => {
   const damaged: Event = { 'base-damaged': { player: 'rebel', amount: 3, prevented: 0 } }
   expect(popOf(damaged, position())).toEqual({ place: 'dantooine', text: '−3', tone: 'harm' })
+})
+
+it('counts what was played more than once', () => {
+  expect(counted(['x-wing#1', 'shuttle#4', 'x-wing#2'])).toEqual([
+    { id: 'x-wing', count: 2 },
+    { id: 'shuttle', count: 1 },
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Event, Player, View } from '../generated/deckbuilding'
 import type { Logged, Text } from '../generated/protocol'
 import { told } from '../table/lines'
+import type { Pop } from '../table/pop'
 import { areaOf, inPlay, keyOf } from './game'
 
 /** The kind of an event. */
@@ -64,17 +65,20 @@ export function lastTurnOf(log: Logged<Event>[], player: Player): Deeds {
   return deeds
 }
 
+/** Cards by what they are, in the order in which they came, each kind once. */
+export function counted(keys: string[]): { id: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const key of keys) {
+    const id = key.replace(/#\d+$/, '')
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return [...counts].map(([id, count]) => ({ id, count }))
+}
+
 /** The first card a line speaks of, by its key. */
 function cardIn(text: Text): string | null {
   const run = text.find((run) => 'card' in run)
   return run && 'card' in run ? run.card[0] : null
-}
-
-/** A number that rises from a thing for a moment. */
-export interface Pop {
-  place: string
-  text: string
-  tone: 'harm' | 'good'
 }
 
 /** What an event does to something that lies on the table. */

@@ -6,7 +6,7 @@ import { Acts } from '../table/acts.svelte'
 import { Table } from '../table/table.svelte'
 import type { Deckbuilding } from './game'
 import { Operating } from './operating.svelte'
-import { rule } from './rule'
+import { rule } from '../rule'
 import RowOnTable from './RowOnTable.test.svelte'
 import { position } from './testing'
 

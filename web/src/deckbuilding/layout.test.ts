@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { barOf, layoutOf, pitch } from './layout'
+import { pitch } from '../table/fit'
+import { barOf, layoutOf } from './layout'
 
 const sizes = [
   [1440, 900],
@@ -31,9 +32,4 @@ describe.each(sizes)('a table of %d×%d', (width, height) => {
     expect(bar.grid.columns).toBeGreaterThan(2)
     expect(bar.width + 10 + layout.hand.width).toBeLessThanOrEqual(layout.foot.width)
   })
-})
-
-it('lays cards over each other where they do not fit', () => {
-  expect(pitch(3, 500, 100, 10)).toBe(110)
-  expect(pitch(9, 500, 100, 10)).toBe(50)
 })

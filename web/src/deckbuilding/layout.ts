@@ -1,10 +1,13 @@
-import { choiceGap, fitting, gridOf, type Grid } from '../table/fit'
+import { choiceGap, gridOf, type Grid } from '../table/fit'
 
 /** From this width on the log stands beside the table; below, it is a drawer. */
 export const railFrom = 1200
 
 const card = { width: 118, height: 164 }
-const posterHeight = 82
+/** What of a card is no picture: rule, words and values. */
+const wordsHeight = 85
+/** A picture that is higher for its width loses what lies at its sides. */
+const slenderest = 1.34
 const gap = 10
 const edge = { across: 24, down: 20 }
 const banner = 44
@@ -22,7 +25,7 @@ const handful = 5
 export interface Layout {
   /** How large cards are drawn. */
   scale: number
-  card: { width: number; height: number }
+  card: { width: number; height: number; poster: number }
   left: number
   /** The row with the hand and the decision bar. */
   foot: { width: number; height: number }
@@ -47,16 +50,19 @@ export function layoutOf(width: number, height: number): Layout {
     width: wide ? width - edge.across - left - gap : (columns - 1) * (cardWidth + gap) - gap,
     height: Math.max(cardHeight, high + 2 - (rows - 1) * cardHeight),
   }
+  const pictured = (size: { width: number; height: number }) => ({
+    ...size,
+    poster: Math.min(size.height - wordsHeight * scale, size.width / slenderest),
+  })
   const hand = wide
     ? { width: cardWidth, height: cardHeight, gap }
     : { width: cardWidth * 0.88, height: Math.min(foot.height - 8, natural * 1.3), gap: 9 }
-  const poster = (hand.width / card.width) * posterHeight
   return {
     scale,
-    card: { width: cardWidth, height: cardHeight },
+    card: pictured({ width: cardWidth, height: cardHeight }),
     left,
     foot,
-    hand: { ...hand, poster },
+    hand: { ...hand, ...pictured(hand) },
     wide,
   }
 }
@@ -89,10 +95,4 @@ export function barOf({ foot, hand, wide }: Layout, cards: number, choices: numb
     grid,
     rowHeight: Math.floor((room.height + choiceGap) / grid.rows - choiceGap),
   }
-}
-
-/** How far cards lie apart, from edge to edge, so that all of them fit. */
-export function pitch(count: number, width: number, card: number, gap: number): number {
-  if (fitting(width, card, gap) >= count) return card + gap
-  return (width - card) / (count - 1)
 }

@@ -190,7 +190,7 @@ export class Operating {
     const waits = view.attacks.some((attack) => sameTarget(attack.target, target))
     if (!built && !waits) return undefined
     const now = sum(view, target, built ? this.joining : [])
-    return `${now.total} ${words.deckbuilding.of} ${now.needed} · ${verdict(now)}`
+    return `${now.total} ${words.table.of} ${now.needed} · ${verdict(now)}`
   }
 
   /** Whether a click on this place does or says something. */

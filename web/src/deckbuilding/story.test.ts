@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event, Player } from '../generated/deckbuilding'
 import type { Logged } from '../generated/protocol'
-import { destroyedBases, hadTakeBacks, milestones } from './story'
+import { destroyedBases, milestones } from './story'
 import { position } from './testing'
 
 const entry = (at: number, by: number, ...events: Event[]): Logged<Event> => ({
@@ -21,11 +21,6 @@ it('says when each base fell', () => {
   expect(destroyedBases(view, [ended, began, fall])).toEqual([
     { turn: 3, by: 'empire', base: 'dantooine' },
   ])
-})
-
-it('remembers that something was taken back', () => {
-  expect(hadTakeBacks([ended])).toBe(false)
-  expect(hadTakeBacks([ended, { ...ended, did: 'undo' }])).toBe(true)
 })
 
 const fell = (turn: number | null, by: Player, base: string) => ({ turn, by, base })

@@ -55,6 +55,3 @@ export function milestones(fallen: Destroyed[], by: Player, turns: number): Mile
   })
   return line
 }
-
-/** Whether somebody took something back. */
-export const hadTakeBacks = (log: Logged<Event>[]) => log.some(({ did }) => did === 'undo')

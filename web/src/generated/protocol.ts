@@ -285,8 +285,8 @@ export type Logged<Event = JsonValue> = {
   by: Seat | null,
   /** What was done. */
   did: Did,
-  /** What happened, typed; left out for a client that begins anew. */
-  events?: Array<Event>,
+  /** What happened, typed. */
+  events: Array<Event>,
   /** What happened, in words. */
   lines: Array<Text>,
 };
@@ -486,8 +486,8 @@ export type StepTold<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, E
   by: Seat | null,
   /** What was done. */
   did: Did,
-  /** What happened, typed; left out for a client that begins anew. */
-  events?: Array<Event>,
+  /** What happened, typed. */
+  events: Array<Event>,
   /** What happened, in words. */
   lines: Array<Text>,
   /** The table; nothing before everybody sits. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameInfo } from './api'
-import { setupFor } from './catalog'
-import { firstSeats, optionsOf, ownSeat, seated, setupOf, sittersOf, usual } from './draft'
+import { setupFor, sideOf } from '../games'
+import { optionsOf, ownSeat, seated, seatNames, seatsFor, setupOf, sittersOf, usual } from './draft'
 
 const both = ['Empire', 'Rebels']
 const choice = (setup: Record<string, unknown>, seats = both) => ({
@@ -45,18 +45,48 @@ test('a chosen option changes its part of the set-up and nothing else', () => {
 })
 
 test('playing a side at once puts it on the first seat', () => {
-  expect(setupFor(game, 'Empire')).toEqual(game.setup)
-  expect(setupFor(game, 'Rebels')).toMatchObject({ sides: ['rebel', 'empire'], mode: 'beginner' })
+  expect(setupFor(game, sideOf('deckbuilding', 'Empire')!)).toEqual(game.setup)
+  expect(setupFor(game, sideOf('deckbuilding', 'Rebels')!)).toMatchObject({
+    sides: ['rebel', 'empire'],
+    mode: 'beginner',
+  })
 })
 
 test('people and machines become seats', () => {
-  const seats = firstSeats(game, ['random', 'greedy'])
+  const seats = seatsFor(both, ['random', 'greedy'], [])
   expect(sittersOf(seats)).toEqual([{ kind: 'person' }, { kind: 'bot', level: 'greedy' }])
   expect(ownSeat(seats)).toBe(0)
 })
 
 test('nobody sits on two seats', () => {
-  const seats = firstSeats(game, ['greedy'])
+  const seats = seatsFor(both, ['greedy'], [])
   expect(seated(seats, 1, 'me').map(({ who }) => who)).toEqual(['friend', 'me'])
   expect(ownSeat(seated(seats, 0, 'machine'))).toBeNull()
+})
+
+test('an option may bring more seats, or other names for them', () => {
+  const three = ['Player 1', 'Player 2', 'Player 3']
+  const players = {
+    key: 'players',
+    name: '',
+    help: '',
+    choices: [choice({}), choice({ n: 3 }, three)],
+  }
+  const names = ['Han', 'Lando']
+  const cast = {
+    key: 'cast',
+    name: '',
+    help: '',
+    choices: [choice({}), choice({ cast: 1 }, names)],
+  }
+  const large: GameInfo = { ...game, options: [cast, players] }
+  expect(seatNames(large, {})).toEqual(both)
+  expect(seatNames(large, { cast: 1 })).toEqual(names)
+  expect(seatNames(large, { cast: 1, players: 1 })).toEqual(three)
+})
+
+test('who sits already stays when seats are added', () => {
+  const two = seated(seatsFor(both, ['greedy'], []), 1, 'friend')
+  const three = seatsFor([...both, 'Hutts'], ['greedy'], two)
+  expect(three.map(({ who }) => who)).toEqual(['me', 'friend', 'machine'])
 })

@@ -1,7 +1,7 @@
 /** A table that is being set up: who sits where, and what is played. */
 import type { AnyChoice, JsonValue, SetupOption, Sitter } from '../generated/protocol'
+import { gameOf } from '../games'
 import type { GameInfo } from './api'
-import { catalog } from './catalog'
 
 export type Who = 'me' | 'friend' | 'machine'
 
@@ -17,7 +17,7 @@ type Option = SetupOption<AnyChoice>
 
 /** What is to be agreed on besides who sits where. */
 export const optionsOf = (game: GameInfo): Option[] =>
-  game.options.filter(({ key }) => key !== catalog[game.id]?.seating)
+  game.options.filter(({ key }) => key !== gameOf(game.id)?.seating)
 
 /** Every option as the game usually has it. */
 export const usual = (game: GameInfo): Chosen =>
@@ -37,12 +37,20 @@ export function setupOf(game: GameInfo, chosen: Chosen): { [key: string]: JsonVa
   return Object.assign({}, game.setup, ...patches) as { [key: string]: JsonValue }
 }
 
-/** Whoever opens the table on the first seat, machines everywhere else. */
-export const firstSeats = (game: GameInfo, levels: string[]): DraftSeat[] =>
-  game.seats.map((_, seat) => ({
-    who: seat === 0 ? 'me' : 'machine',
-    level: levels.at(-1) ?? '',
-  }))
+/** What the seats are called: an option may give them other names, or more of them. */
+export function seatNames(game: GameInfo, chosen: Chosen): string[] {
+  const named = optionsOf(game).flatMap(({ key, choices }) => choices[chosen[key] ?? 0] ?? [])
+  const lists = named.map(({ seats }) => seats)
+  const more = lists.find(({ length }) => length !== game.seats.length)
+  const renamed = lists.find((seats) => seats.some((name, seat) => name !== game.seats[seat]))
+  return more ?? renamed ?? game.seats
+}
+
+/** Whoever opens the table on the first seat, machines everywhere else; who sits already stays. */
+export const seatsFor = (names: string[], levels: string[], before: DraftSeat[]): DraftSeat[] =>
+  names.map(
+    (_, seat) => before[seat] ?? { who: seat === 0 ? 'me' : 'machine', level: levels.at(-1) ?? '' },
+  )
 
 /** The seats as the server wants them. */
 export const sittersOf = (seats: DraftSeat[]): Sitter[] =>

@@ -1,6 +1,6 @@
 /** The games this browser has a seat in, as the start page lists them. */
+import { gameOf } from '../games'
 import * as api from './api'
-import { catalog } from './catalog'
 import type { HeldSeat } from './seats'
 import { machineOf } from './sitter'
 
@@ -56,8 +56,8 @@ function standing(held: HeldSeat, info: api.Info): Standing {
 /** Places are counted by player, not by seat. */
 function result(held: HeldSeat, info: api.Info, places: number[]): Standing {
   const name = info.seats.find(({ seat }) => seat === held.seat)?.player
-  const players = catalog[info.game]?.sides.map(({ player }) => player) ?? []
-  const place = places[players.findIndex((player) => player === name)]
+  const players = gameOf(info.game)?.players
+  const place = places[players && name ? players.indexOf(name) : held.seat]
   if (place !== 1) return 'lost'
   return places.filter((other) => other === 1).length > 1 ? 'tied' : 'won'
 }

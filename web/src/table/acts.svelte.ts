@@ -1,4 +1,6 @@
 import type { Barrier, Listed, Text } from '../generated/protocol'
+import { settings } from './settings.svelte'
+import type { GameTypes, Table } from './table.svelte'
 
 /** Something a click does. */
 export interface Act {
@@ -80,3 +82,14 @@ export class Acts {
     this.armed = null
   }
 }
+
+/** The acts of a table, asked about as this browser wants it. */
+export const actsAt = <G extends GameTypes>(table: Table<G>) =>
+  new Acts(
+    () => ({
+      alone: table.alone,
+      confirmations: settings.confirmations,
+      unused: table.explanation?.unused ?? [],
+    }),
+    () => table.fresh,
+  )

@@ -24,7 +24,7 @@ export function moveFocus(root: HTMLElement, key: string): boolean {
   const from = focused.getBoundingClientRect()
   let nearest: { element: HTMLElement; far: number } | null = null
   for (const element of root.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]')) {
-    if (element === focused || element.matches(':disabled')) continue
+    if (element === focused || element.matches(':disabled, [inert] *')) continue
     const far = distance(from, element.getBoundingClientRect(), way)
     if (far < (nearest?.far ?? Infinity)) nearest = { element, far }
   }
@@ -34,7 +34,9 @@ export function moveFocus(root: HTMLElement, key: string): boolean {
 
 /** Where nothing has the focus, it begins at what can be done. */
 function focusFirst(root: HTMLElement): boolean {
-  const first = root.querySelector<HTMLElement>('.act[type=button], [data-act], button')
+  const first = root.querySelector<HTMLElement>(
+    ':is(.act[type=button], [data-act], button):not([inert] *)',
+  )
   first?.focus()
   return first !== null
 }

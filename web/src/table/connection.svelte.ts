@@ -8,8 +8,8 @@ export interface Line {
   address: string
   /** The token of a seat, or none to look on. */
   token: string | null
-  /** The last position that was told, so that only what came after it is told again. */
-  since: () => number
+  /** The last position that was told, so that only what came after it is told again; none at first. */
+  since: () => number | null
   hear: (told: Told) => void
   /** The line was cut; it comes back by itself. */
   cut: () => void

@@ -33,3 +33,9 @@ export function gridOf(
   const wanted = Math.max(least, Math.ceil(choices / rows))
   return { columns: Math.min(wanted, most), rows }
 }
+
+/** How far cards lie apart, from edge to edge, so that all of them fit. */
+export function pitch(count: number, width: number, card: number, gap: number): number {
+  if (fitting(width, card, gap) >= count) return card + gap
+  return (width - card) / (count - 1)
+}

@@ -6,7 +6,8 @@ export interface Keyboard {
   undo: () => void
   log: () => void
   help: () => void
-  all: () => void
+  /** The letters that only this game knows. */
+  own?: Partial<Record<string, () => void>>
   /** Goes where an arrow points; false if nothing is there. */
   arrow: (key: string) => boolean
 }
@@ -34,6 +35,6 @@ export function onKey(event: KeyboardEvent, keys: Keyboard) {
     const key = event.key.toLowerCase()
     if (key === 'u') keys.undo()
     else if (key === 'l') keys.log()
-    else if (key === 'a') keys.all()
+    else keys.own?.[key]?.()
   }
 }

@@ -1,6 +1,6 @@
 import type { Did, Logged, Seat, Text } from '../generated/protocol'
 
-/** A line of the log, and what it tells of, as far as that is known. */
+/** A line of the log, and what it tells of, where that is one event. */
 export interface Line<E> {
   id: string
   position: number
@@ -12,11 +12,11 @@ export interface Line<E> {
 
 /**
  * The lines of what happened. Each event has one, but for the silent ones; where the numbers do not
- * agree, as when only the words were told, lines stand alone.
+ * agree, as where something was taken back, lines stand alone.
  */
 export function told<E>(log: Logged<E>[], isSilent: (event: E) => boolean): Line<E>[] {
   return log.flatMap(({ position, by, did, events, lines }) => {
-    const loud = (events ?? []).filter((event) => !isSilent(event))
+    const loud = events.filter((event) => !isSilent(event))
     const paired = loud.length === lines.length
     return lines.map((text, place) => ({
       id: `${position}-${place}`,
@@ -29,11 +29,11 @@ export function told<E>(log: Logged<E>[], isSilent: (event: E) => boolean): Line
   })
 }
 
-/** What is known of the past, each position once; what has events is worth more than words alone. */
+/** What is known of the past, each position once. */
 export function merged<E>(known: Logged<E>[], told: Logged<E>[]): Logged<E>[] {
-  const all = new Map(told.map((entry) => [entry.position, entry]))
-  for (const entry of known) {
-    if (entry.events || !all.has(entry.position)) all.set(entry.position, entry)
-  }
+  const all = new Map([...told, ...known].map((entry) => [entry.position, entry]))
   return [...all.values()].sort((a, b) => a.position - b.position)
 }
+
+/** Whether somebody took something back. */
+export const hadTakeBacks = <E>(log: Logged<E>[]) => log.some(({ did }) => did === 'undo')

@@ -1,5 +1,7 @@
+import { spoken } from '../cards/runs'
 import type { Seat } from '../generated/protocol'
 import { machineOf } from '../lobby/sitter'
+import { words } from '../words'
 import type { GameTypes, Table } from './table.svelte'
 
 /** What the player of a seat is called in the game. */
@@ -12,4 +14,20 @@ export function sitterOf<G extends GameTypes>(table: Table<G>, seat: Seat): stri
   const info = table.info?.seats.find((other) => other.seat === seat)
   if (!info) return ''
   return info.kind === 'bot' ? machineOf(info.level) : (info.name ?? '')
+}
+
+/** Who is waited for, in words; nobody if it is one's own decision, or nobody's. */
+export function waitingFor<G extends GameTypes>(table: Table<G>): string | null {
+  const decides = table.now?.decision?.seat
+  if (table.now?.outcome || decides === undefined || decides === table.seat) return null
+  return `${words.table.waitingFor} ${nameOf(table, decides)}`
+}
+
+/** What the window is called: it calls back who looks elsewhere. */
+export function titleOf<G extends GameTypes>(table: Table<G>): string {
+  const decision = table.decision
+  const said = decision
+    ? `● ${spoken(decision.text)}`
+    : (waitingFor(table) ?? (table.now?.outcome ? words.table.gameOver : words.table.connecting))
+  return `${said} · ${words.home.title}`
 }

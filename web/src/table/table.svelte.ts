@@ -108,9 +108,9 @@ export class Table<G extends GameTypes> {
     this.#around = around
   }
 
-  /** The last position that was told; what is drawn may be behind it. */
-  get told(): number {
-    return this.#told
+  /** The last position that was told, if any was; what is drawn may be behind it. */
+  get told(): number | null {
+    return this.log.length > 0 || this.#queue.length > 0 ? this.#told : null
   }
 
   hear(message: Told) {
@@ -306,7 +306,7 @@ function present<G extends GameTypes>(
 
 /** What a step adds to the log. */
 function entryOf<E>({ position, by, did, events, lines }: Logged<E>): Logged<E> {
-  return { position, by, did, lines, ...(events && { events }) }
+  return { position, by, did, events, lines }
 }
 
 function refusal(fault: Fault): Refused {

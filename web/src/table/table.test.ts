@@ -199,6 +199,14 @@ describe('what others do', () => {
 })
 
 describe('a line that was cut', () => {
+  it('asks for everything as long as nothing was told', () => {
+    expect(table.told).toBeNull()
+    table.hear(welcome({ view: null, decision: null }))
+    expect(table.told).toBeNull()
+    table.hear(step(1, 0))
+    expect(table.told).toBe(1)
+  })
+
   it('loses no step and shows none twice', () => {
     table.hear(welcome({ decision: theirs }))
     table.hear(step(1, 0))

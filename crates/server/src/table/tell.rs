@@ -84,16 +84,12 @@ impl Desk {
         seats.collect()
     }
 
-    /// The whole table; the log from after `since` on, with events, or all of it.
+    /// The whole table; the log from after `since` on, or all of it.
     pub(super) fn welcome(&self, viewer: Option<Seat>, since: Option<u32>) -> Welcome {
         let started = self.stored.stage != Stage::Open;
         let past = self.live.past.iter().filter(|_| started);
         let missed = past.filter(|past| since.is_none_or(|since| past.position > since));
-        let log = missed.map(|past| {
-            let mut logged = self.logged(past, viewer);
-            logged.events = logged.events.filter(|_| since.is_some());
-            logged
-        });
+        let log = missed.map(|past| self.logged(past, viewer));
         Welcome {
             seat: viewer,
             table: self.info(),
@@ -131,7 +127,7 @@ impl Desk {
             position: past.position,
             by: past.by,
             did: past.did,
-            events: Some(told.events),
+            events: told.events,
             lines,
         }
     }

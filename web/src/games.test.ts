@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { gameOf, playable } from './games'
+import type { GameInfo } from './generated/protocol'
+
+const game = (id: string): GameInfo => ({
+  id,
+  title: '',
+  blurb: '',
+  minutes: null,
+  seats: [],
+  options: [],
+  setup: {},
+})
+
+test('only what has a board here is offered', () => {
+  const offered = playable([game('chess'), game('deckbuilding'), game('constructor')])
+  expect(offered.map(({ game }) => game.id)).toEqual(['deckbuilding'])
+  expect(gameOf('chess')).toBeUndefined()
+})
+
+test('a board is a component, loaded when it is asked for', async () => {
+  expect(typeof (await gameOf('deckbuilding')?.board())).toBe('function')
+})

@@ -1,0 +1,33 @@
+/**
+ * The games this page has a board for, by the ids the server gives them. A game that is not listed
+ * here is offered nowhere. A further game is one more entry, written in that game's own folder.
+ */
+import { deckbuilding } from './deckbuilding/entry'
+import type { GameInfo } from './generated/protocol'
+import type { Entry, Setup, Side } from './table/entry'
+
+const games: Record<string, Entry> = { deckbuilding }
+
+export const gameIds = Object.keys(games)
+
+/** A game as this page knows it; nothing if it has no board here. */
+export const gameOf = (id: string): Entry | undefined =>
+  Object.hasOwn(games, id) ? games[id] : undefined
+
+/** Of what a server offers, what can be played here. */
+export const playable = (offered: GameInfo[]) =>
+  offered.flatMap((game) => {
+    const entry = gameOf(game.id)
+    return entry ? [{ game, entry }] : []
+  })
+
+/** The side a player of this name has. */
+export const sideOf = (id: string, player: string | undefined): Side | undefined =>
+  gameOf(id)?.sides.find((side) => side.player === player)
+
+/** The game's usual set-up, but with this side on the first seat. */
+export function setupFor(game: GameInfo, side: Side): Setup {
+  const seating = game.options.find(({ key }) => key === gameOf(game.id)?.seating)
+  const chosen = seating?.choices.find(({ seats }) => seats[0] === side.player)
+  return Object.assign({}, game.setup, chosen?.setup, side.setup) as Setup
+}

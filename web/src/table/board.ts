@@ -1,0 +1,13 @@
+import type { Faces } from '../cards/faces.svelte'
+import type { HeldSeat } from '../lobby/seats'
+import type { Connection } from './connection.svelte'
+import type { GameTypes, Table } from './table.svelte'
+
+/** What the board of every game is given. */
+export interface BoardProps<G extends GameTypes> {
+  table: Table<G>
+  connection: Connection
+  faces: Faces
+  /** The seat this browser holds at the table; none for who looks on. */
+  held: HeldSeat | undefined
+}

@@ -1,0 +1,6 @@
+/** A number that rises from a thing for a moment. */
+export interface Pop {
+  place: string
+  text: string
+  tone: 'harm' | 'good'
+}
