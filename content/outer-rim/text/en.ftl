@@ -410,6 +410,10 @@ full-gain-this = gain this card
 full-discard-contact = take the contact’s token off the map
 full-remove-contact = remove the contact’s token from the game
 full-gain-top = gain the top card of the { $deck } deck for free
+full-draw = draw { $n } { $deck } { $n ->
+    [one] card
+   *[other] cards
+}, gain one of them for free if { full-you } like and discard the others
 full-buy-top = buy the top card of the { $deck } deck { $n ->
     [0] {""}
    *[other] for { $n } <credits> less
@@ -514,6 +518,7 @@ brief-gain-this = gain this
 brief-discard-contact = token off
 brief-remove-contact = token gone
 brief-gain-top = free { $deck } card
+brief-draw = free { $deck } card of { $n }
 brief-buy-top = buy { $deck } card
 brief-buy-ship = buy a ship
 brief-market-action = market
@@ -797,6 +802,7 @@ pick-fight = fight whom?
 pick-faction = which faction?
 pick-discard = discard what?
 pick-take = take what?
+pick-drawn = gain which card?
 pick-look = look at which contact?
 pick-reveal = turn which contact faceup?
 pick-exchange = exchange which contact?
@@ -958,6 +964,7 @@ event-bought = { $player } { $n ->
     [0] got { $card } without paying
    *[other] bought { $card } for { $n } <credits>
 }.
+event-market-drawn = { $player } drew { $card } from the { $deck } deck.
 event-market-discarded = { $player } put { $card } under the { $deck } deck.
 event-market-revealed = { $card } is on top of the { $deck } deck.
 event-market-shuffled = The { $deck } deck was shuffled.

@@ -807,7 +807,11 @@ impl Checking<'_> {
                 self.credits(*n);
             }
             Effect::BuyTop(_, n) => self.credits(*n),
-            Effect::Fame(n) | Effect::LoseFame(n) | Effect::Move(n) | Effect::Prevent(n) => {
+            Effect::Fame(n)
+            | Effect::LoseFame(n)
+            | Effect::Move(n)
+            | Effect::Prevent(n)
+            | Effect::Draw(_, n) => {
                 self.amount(u32::from(*n));
             }
             Effect::GainReputation(_, n) | Effect::LoseReputation(_, n) | Effect::Suffer(_, n) => {

@@ -237,13 +237,14 @@ impl Describing<'_> {
                 "choice-player",
                 &[("player", speaker.player(state, player))],
             ),
-            Choice::Card(card) => match state.owner(card).filter(|&owner| owner != self.decider) {
-                Some(owner) => {
+            Choice::Card(card) => match state.owner(card) {
+                Some(owner) if owner != self.decider => {
                     let owner = speaker.player(state, owner);
                     let args = [("card", speaker.card(card)), ("player", owner)];
                     speaker.say("choice-card-take", &args)
                 }
-                None => self.of_card("choice-card-discard", card),
+                Some(_) => self.of_card("choice-card-discard", card),
+                None => self.of_card("choice-take", card),
             },
             Choice::Berth(berth) => self.berth(berth),
             Choice::Space(space) => speaker.say("choice-space", &[("space", speaker.space(space))]),

@@ -257,6 +257,10 @@ impl Teller<'_> {
                 "event-bought",
                 &[who(s, player), self.card(card), ("n", credits(price))],
             ),
+            Event::MarketDrawn { player, deck, card } => say(
+                "event-market-drawn",
+                &[who(s, player), self.card(card), ("deck", s.deck(deck))],
+            ),
             Event::MarketDiscarded { player, deck, card } => say(
                 "event-market-discarded",
                 &[who(s, player), self.card(card), ("deck", s.deck(deck))],

@@ -92,6 +92,10 @@ pub(crate) enum Op {
     DiscardContact,
     RemoveContact,
     GainTop(Market),
+    /// Shows so many cards of a deck.
+    Draw(Market, u8),
+    /// Asks which of the cards drawn is gained.
+    KeepDrawn(Market, u8),
     BuyTop(Market, u16),
     BuyShip {
         barter: bool,
@@ -476,6 +480,10 @@ impl Program {
             Effect::DiscardContact => Op::DiscardContact,
             Effect::RemoveContact => Op::RemoveContact,
             Effect::GainTop(deck) => Op::GainTop(*deck),
+            Effect::Draw(deck, n) => {
+                self.ops.push(Op::Draw(*deck, *n));
+                Op::KeepDrawn(*deck, *n)
+            }
             Effect::BuyTop(deck, discount) => Op::BuyTop(*deck, thousands(*discount)),
             Effect::BuyShip { barter } => Op::BuyShip { barter: *barter },
             Effect::MarketAction => Op::MarketAction,

@@ -289,6 +289,10 @@ impl<'a> Writer<'a> {
                 let deck = self.word("market", *deck);
                 self.say("gain-top", &[("deck", deck.into())])
             }
+            Effect::Draw(deck, n) => {
+                let deck = self.word("market", *deck);
+                self.say("draw", &[("deck", deck.into()), ("n", Arg::from(*n))])
+            }
             Effect::BuyTop(deck, discount) => {
                 let deck = self.word("market", *deck);
                 let args = [("deck", deck.into()), ("n", number(*discount))];
