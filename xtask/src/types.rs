@@ -36,16 +36,21 @@ pub(crate) fn run(root: &Path, _: &Args) -> ExitCode {
 }
 
 /// The files by name. What only a game knows is in a file of the game's own.
-fn files() -> [(&'static str, String); 2] {
+fn files() -> [(&'static str, String); 3] {
     let mut found = Found::default();
     tabletop::types(&mut found);
     server::types(&mut found);
     deckbuilding::types(&mut found);
-    let game = found.of("deckbuilding");
+    outer_rim::types(&mut found);
+    let deckbuilding = found.of("deckbuilding");
+    let outer_rim = found.of("outer_rim");
     let shared = found.rest();
-    let protocol = format!("{HEAD}{}", declarations(&shared));
-    let deckbuilding = format!("{HEAD}{}{}", imports(&game, &shared), declarations(&game));
-    [("protocol.ts", protocol), ("deckbuilding.ts", deckbuilding)]
+    let of_game = |game: &Types| format!("{HEAD}{}{}", imports(game, &shared), declarations(game));
+    [
+        ("protocol.ts", format!("{HEAD}{}", declarations(&shared))),
+        ("deckbuilding.ts", of_game(&deckbuilding)),
+        ("outer-rim.ts", of_game(&outer_rim)),
+    ]
 }
 
 fn declarations(types: &Types) -> String {

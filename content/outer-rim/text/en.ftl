@@ -81,6 +81,7 @@ type-encounter = Encounter
 type-databank = Databank card { $n }
 type-contact = Contact
 type-patrol = Patrol, level { $n }
+type-ai = AI card
 type-line = { $type }{ $more ->
     [0] {""}
    *[other] {" "}· { $words }
@@ -1248,6 +1249,7 @@ face-hyperdrive = Hyperdrive
 face-bounty = Bounty combat
 face-captured = Captured
 face-patrol = { $faction } patrol
+face-ai = AI card { $n }
 face-slots = Slots: { $cargo } cargo, { $mod } mod{ $either ->
     [0] {""}
    *[other] , { $either } cargo or mod

@@ -7,6 +7,7 @@ use crate::state::{
 use serde::{Deserialize, Serialize};
 
 /// A legal move. Facedown things are named by their place.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
@@ -95,6 +96,7 @@ pub enum Choice {
 }
 
 /// What is asked.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Prompt {

@@ -12,6 +12,7 @@ use tabletop::SeatSet;
 pub(crate) type Dice = List<Rolled, 24>;
 
 /// One fact. Where a card is missing, the reader may not know it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -21,6 +22,7 @@ pub enum Event {
     },
     FirstPlayerRoll {
         player: PlayerId,
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<Rolled>"))]
         dice: Dice,
     },
     CharacterChosen {
@@ -97,11 +99,13 @@ pub enum Event {
         of: Option<PlayerId>,
         by: PlayerId,
         purpose: Purpose,
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<Rolled>"))]
         dice: Dice,
     },
     DiceChanged {
         of: Option<PlayerId>,
         by: PlayerId,
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<Rolled>"))]
         dice: Dice,
     },
     TestResult {
@@ -220,6 +224,12 @@ pub enum Event {
         player: PlayerId,
         card: CardId,
     },
+    /// A card of several steps has come to one of them, counted from one.
+    StepReached {
+        player: PlayerId,
+        card: CardId,
+        step: u8,
+    },
     ContactRevealed {
         berth: BerthId,
         contact: ContactId,
@@ -334,6 +344,7 @@ pub enum Event {
 }
 
 /// Why a bullet of an AI card is not carried out.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spared {
@@ -367,7 +378,28 @@ pub enum Spared {
     NoCrew,
 }
 
+impl Spared {
+    /// All of them.
+    pub(crate) const ALL: [Self; 14] = [
+        Self::NotDefeated,
+        Self::Unhurt,
+        Self::OnGoal,
+        Self::NoGoal,
+        Self::NoCargo,
+        Self::NoPlanet,
+        Self::EmptyDeck,
+        Self::NoPatrol,
+        Self::NoJob,
+        Self::TooPoor,
+        Self::NoFaction,
+        Self::BestReputation,
+        Self::NoContact,
+        Self::NoCrew,
+    ];
+}
+
 /// A step of a turn.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -378,6 +410,7 @@ pub enum TurnStep {
 }
 
 /// Why credits change hands.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]

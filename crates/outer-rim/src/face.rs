@@ -2,10 +2,12 @@
 //! id of the other side ends in `-flipped`. The token of a contact is called `contact-…`, because the
 //! card of the same person may have the same id.
 
+use crate::OuterRim;
 use crate::content::{
-    Asset, AssetKind, Character, Contact, Content, DatabankCard, EncounterCard, Faction, Goods,
-    MarketCard, Patrol, Ship, Skill, Slots, Source,
+    AiCard, AiSection, Asset, AssetKind, Character, Contact, Content, DatabankCard, EncounterCard,
+    Faction, Goods, MarketCard, Patrol, Ship, Skill, Slots, Source,
 };
+use crate::say;
 use crate::text::{self, Rules, Word, messages};
 use printed::Arg;
 use tabletop::{Art, Bounty, Face, FaceValue, Figure, Lang, Prop, Scene, Text};
@@ -18,8 +20,13 @@ const PLAIN: Art = Art {
 };
 
 /// Every component of a pack.
-pub(crate) fn faces(content: &Content, lang: Lang) -> Vec<Face> {
-    let painter = Painter { content, lang };
+pub(crate) fn faces(game: &OuterRim, lang: Lang) -> Vec<Face> {
+    let content = game.library.content();
+    let painter = Painter {
+        game,
+        content,
+        lang,
+    };
     let mut faces = Vec::new();
     for one in &content.characters {
         faces.extend([false, true].map(|flipped| painter.character(one, flipped)));
@@ -35,10 +42,13 @@ pub(crate) fn faces(content: &Content, lang: Lang) -> Vec<Face> {
     faces.extend(content.databank.iter().map(|one| painter.databank(one)));
     faces.extend(content.contacts.iter().map(|one| painter.contact(one)));
     faces.extend(content.patrols.iter().map(|one| painter.patrol(one)));
+    let ai = content.ai.iter().enumerate();
+    faces.extend(ai.map(|(place, one)| painter.ai_card(place, one)));
     faces
 }
 
 struct Painter<'a> {
+    game: &'a OuterRim,
     content: &'a Content,
     lang: Lang,
 }
@@ -265,6 +275,19 @@ impl Painter<'_> {
         self.with(rules, face)
     }
 
+    fn ai_card(&self, place: usize, card: &AiCard) -> Face {
+        let sections = AiSection::ALL.into_iter();
+        let sections = sections.filter(|&section| !card.section(section).is_empty());
+        let rules = sections.map(|section| say::ai_section(self.game, card, section, self.lang));
+        Face {
+            deck: "ai".into(),
+            kind: "ai".into(),
+            type_line: self.type_line("type-ai", &[]),
+            rules: rules.collect(),
+            ..self.blank(&card.id, &ai_card_name(place, self.lang), card.source)
+        }
+    }
+
     fn values<const N: usize>(&self, printed: [(&str, u8); N]) -> Vec<FaceValue> {
         let printed = printed.into_iter().filter(|&(_, number)| number > 0);
         printed
@@ -305,7 +328,13 @@ impl Painter<'_> {
     }
 }
 
-fn side_id(id: &str, flipped: bool) -> String {
+/// What the card at a place of the AI deck is called.
+pub(crate) fn ai_card_name(place: usize, lang: Lang) -> String {
+    let n = [("n", Arg::from(place as u8 + 1))];
+    messages(lang).format("face-ai", &n).to_string()
+}
+
+pub(crate) fn side_id(id: &str, flipped: bool) -> String {
     format!("{id}{}", if flipped { "-flipped" } else { "" })
 }
 

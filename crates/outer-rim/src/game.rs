@@ -11,6 +11,7 @@ use crate::setup::Setup;
 use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
 use crate::{about, face};
+use serde_json::Value;
 use tabletop::{
     About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Lang, Log, Outcome, Part,
     Player, Refusal, Seat, SetupChoice, SetupOption, Text,
@@ -205,7 +206,12 @@ impl Game for OuterRim {
     }
 
     fn faces(&self, lang: Lang) -> Vec<Face> {
-        face::faces(self.library.content(), lang)
+        face::faces(self, lang)
+    }
+
+    fn components(&self, lang: Lang) -> Option<Value> {
+        // Plain data always becomes JSON.
+        serde_json::to_value(self.list_components(lang)).ok()
     }
 
     fn part(&self, state: &State, choice: &Choice) -> Part {

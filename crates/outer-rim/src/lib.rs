@@ -25,6 +25,7 @@ pub mod text;
 
 mod about;
 mod choice;
+mod components;
 mod evaluate;
 mod event;
 mod face;
@@ -37,9 +38,12 @@ mod script;
 mod setup;
 mod short;
 mod state;
+#[cfg(feature = "typescript")]
+mod typescript;
 mod view;
 
 pub use choice::{Choice, Prompt};
+pub use components::Components;
 pub use event::{Event, Spared, TurnStep, Why};
 pub use game::OuterRim;
 pub use rules::{Bundle, Offer};
@@ -49,4 +53,6 @@ pub use state::{
     AbilityId, AiCardId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe,
     PlayerId, Purpose, Rolled, ShipId, SpaceId, State, TileId,
 };
+#[cfg(feature = "typescript")]
+pub use typescript::types;
 pub use view::View;

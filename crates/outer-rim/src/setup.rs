@@ -20,6 +20,7 @@ const START_CREDITS: u16 = 4;
 const MORE_CREDITS: u16 = 2;
 
 /// What is agreed on before the game.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Setup {

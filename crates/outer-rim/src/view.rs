@@ -11,6 +11,7 @@ use serde::Serialize;
 use tabletop::{Hidden, Seat, SeatSet};
 
 /// The table as a seat, or an onlooker, sees it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// Who looks.
@@ -56,6 +57,7 @@ pub struct View {
 }
 
 /// The rival of a single-player game.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RivalView {
     /// Which player it is.
@@ -71,6 +73,7 @@ pub struct RivalView {
 }
 
 /// A step of the game.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -83,6 +86,7 @@ pub enum StepView {
 }
 
 /// A player.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct PlayerView {
@@ -106,10 +110,28 @@ pub struct PlayerView {
     pub progress: [u8; 2],
     pub tokens: Vec<SpaceId>,
     pub assets: Vec<AssetView>,
+    pub room: RoomView,
     pub secrets: Vec<SecretView>,
 }
 
+/// The slots a player has, taken and free.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct RoomView {
+    pub gear: u8,
+    /// For jobs and bounties alike.
+    pub job_or_bounty: u8,
+    pub crew: u8,
+    pub cargo: u8,
+    #[serde(rename = "mod")]
+    pub mods: u8,
+    /// For one cargo or one mod each.
+    pub cargo_or_mod: u8,
+}
+
 /// An asset somebody has.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct AssetView {
@@ -118,6 +140,7 @@ pub struct AssetView {
 }
 
 /// A secret: its deck for all, what it is for who knows it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct SecretView {
@@ -126,6 +149,7 @@ pub struct SecretView {
 }
 
 /// A patrol on the map.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct PatrolView {
@@ -137,6 +161,7 @@ pub struct PatrolView {
 }
 
 /// A contact space.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct ContactView {
@@ -154,6 +179,7 @@ pub struct ContactView {
 }
 
 /// A market deck.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct MarketView {
@@ -166,6 +192,7 @@ pub struct MarketView {
 }
 
 /// An encounter deck.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct DeckView {
@@ -176,6 +203,7 @@ pub struct DeckView {
 }
 
 /// Dice on the table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct RollView {
@@ -185,6 +213,7 @@ pub struct RollView {
 }
 
 /// A combat under way.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct CombatView {
@@ -196,6 +225,7 @@ pub struct CombatView {
 }
 
 /// An offer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct OfferView {
@@ -206,6 +236,7 @@ pub struct OfferView {
 }
 
 /// One side of an offer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub struct BundleView {
@@ -340,6 +371,7 @@ impl OuterRim {
                     captive: held.captive,
                 })
                 .collect(),
+            room: self.room(state, player),
             secrets: area
                 .secrets
                 .iter()

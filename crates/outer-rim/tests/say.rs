@@ -3,7 +3,8 @@
 mod common;
 
 use common::{
-    HIT, OnStage, TWO, encounters, game, market, patrols, player, reputation, stage, words,
+    HIT, ONE, OnStage, TWO, encounter_step, encounters, game, market, patrols, player, reputation,
+    stage, words,
 };
 use outer_rim::content::{Faction, Market, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
@@ -42,7 +43,7 @@ fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
                 .next()
                 .unwrap_or_default()
                 .to_string();
-            let quiet = ["TurnEnded", "StepBegan"].contains(&kind.as_str());
+            let quiet = ["TurnEnded", "StepBegan", "StepReached"].contains(&kind.as_str());
             for viewer in [None, Some(Seat(0))] {
                 let Some(event) = game.redact(event, viewer) else {
                     continue;
@@ -302,6 +303,24 @@ fn prices_and_what_cannot_be_bought_are_explained() {
             .collect::<Vec<_>>(),
         [375]
     );
+}
+
+#[test]
+fn the_chance_of_a_test_is_told_before_its_dice_are_rolled() {
+    let mut t = stage(Scenario {
+        encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-9"])]),
+        ..encounter_step(vec![
+            player("doctor-aphra", "ord-mantell"),
+            player("bossk", "kessel"),
+        ])
+    });
+    t.make("space");
+    let all = game().explain(t.state(), ONE, Lang::En);
+    let chances = all.chances.iter();
+    let chances: Vec<_> = chances
+        .map(|one| (one.permille, one.text.to_string()))
+        .collect();
+    assert_eq!(chances, [(750, "test of tech: skilled".to_string())]);
 }
 
 #[test]

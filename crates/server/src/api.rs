@@ -123,6 +123,8 @@ pub(crate) struct Faces {
     /// Which content exactly this is.
     content: String,
     faces: Vec<Face>,
+    /// What the numbers of this game stand for, if it has any.
+    components: Option<Value>,
 }
 
 async fn faces(
@@ -134,6 +136,7 @@ async fn faces(
     let faces = Faces {
         content: game.fingerprint().to_string(),
         faces: game.faces(Lang::default()),
+        components: game.components(Lang::default()),
     };
     // Plain data always becomes JSON.
     let body = serde_json::to_vec(&faces).unwrap_or_default();

@@ -31,6 +31,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>>;
     /// What is printed on every card, for drawing.
     fn faces(&self, lang: Lang) -> Vec<Face>;
+    /// What the numbers in views, choices and events stand for.
+    fn components(&self, lang: Lang) -> Option<Value>;
     /// Sets up a new game; the step tells how.
     fn new_table(&self, setup: Value, seed: Seed) -> Result<AnyOpened, Refusal>;
     /// Puts a stated position on the table.
@@ -294,6 +296,10 @@ impl<G: Game> AnyGame for Hosted<G> {
 
     fn faces(&self, lang: Lang) -> Vec<Face> {
         self.0.faces(lang)
+    }
+
+    fn components(&self, lang: Lang) -> Option<Value> {
+        self.0.components(lang)
     }
 
     fn new_table(&self, setup: Value, seed: Seed) -> Result<AnyOpened, Refusal> {

@@ -7,6 +7,7 @@ use crate::{
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -133,6 +134,12 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// What is printed on every card, for drawing.
     fn faces(&self, _lang: Lang) -> Vec<Face> {
         Vec::new()
+    }
+
+    /// What the numbers in views, choices and events stand for, where they name things by number:
+    /// what lies in the box, the same for every table.
+    fn components(&self, _lang: Lang) -> Option<Value> {
+        None
     }
 
     /// The action and the role of a choice, as [`Game::describe`] gives them, for machines that ask

@@ -35,6 +35,8 @@ export function compose(art: Art, seed: string, faction: string) {
     disc: disc(scene, chance),
     mirror: mirrored ? 'translate(300 0) scale(-1 1)' : undefined,
     figure: { ...figure, at: spelled(figure, stand) },
+    /** Where a square frame begins that shows the whole figure, and beyond it what it looks at. */
+    square: mirrored ? 300 - figureX - 86 : figureX - 64,
     prop: { ...props[art.prop], at: `translate(${propX} ${propY}) scale(${propScale})` },
   }
 }

@@ -92,11 +92,19 @@ describe('drawings', () => {
     }
   })
 
-  it('has a planet in two colours and a landmark for every base of the game', () => {
+  it('has a planet in two colours for every base and every planet of the map', () => {
     const bases = readFileSync('../content/deckbuilding/base/bases.ron', 'utf8')
-    const ids = [...bases.matchAll(/\bid: "([^"]+)"/g)].map(([, id]) => id)
+    const map = readFileSync('../content/outer-rim/base/map.ron', 'utf8')
+    const ids = [
+      ...[...bases.matchAll(/\bid: "([^"]+)"/g)].map(([, id = '']) => id),
+      ...[...map.matchAll(/\bid: "([^"]+)", name: "[^"]+", kind: Planet/g)].map(
+        ([, id = '']) => id,
+      ),
+    ]
     const tokens = readFileSync('src/tokens.css', 'utf8')
-    expect([...named].sort()).toEqual(ids.sort())
+    expect(ids.length).toBeGreaterThan(30)
+    const painted = new Set(ids.map((id) => planet(id).ground))
+    expect(painted).toEqual(new Set(named.map((id) => `var(--planet-${id}-ground)`)))
     for (const id of named) {
       for (const part of ['ground', 'band']) expect(tokens).toContain(`--planet-${id}-${part}: #`)
     }

@@ -89,6 +89,20 @@ const drawings = {
   galaxy:
     'M8 8h.01M3 11C.5 6 5 1.8 9 3.3c2 .8 2.6 2.6 2 4.2M13 5c2.5 5-2 9.2-6 7.7-2-.8-2.6-2.6-2-4.2',
 
+  planet: `${ring(8, 8, 5.5)}M3 6.5c3 1.5 7 1.5 10 0`,
+  navpoint: 'M8 2.5 13.5 8 8 13.5 2.5 8Z',
+  maelstrom:
+    'M8 8.5c-1.5-1.5 1-3 2.5-1.5 2 2-1 5.5-4.5 4C2 9.3 3.5 2.5 8.5 2.2c3.5-.2 5.5 2.3 5.5 5.3',
+  contact: 'M8 1.5 13.7 4.8V11.2L8 14.5 2.3 11.2V4.8ZM8 8h.01',
+  patrol: 'M4.5 3h7L14.5 13h-13ZM8 6.5v3',
+  encounter: 'M3 1.5h10v13H3ZM6 5.5h4M6 8.5h4M8 11.5h.01',
+  databank: 'M3 3c0-2 10-2 10 0v10c0 2-10 2-10 0ZM3 3c0 2 10 2 10 0M3 8c0 2 10 2 10 0',
+  captive: 'M3 2v12M6.3 2v12M9.7 2v12M13 2v12M1.5 4h13M1.5 12h13',
+  deliver: 'M2 6.5h8v7.5H2ZM6 6.5V9M9.5 1.5h5v5M14.5 1.5 9.5 6.5',
+  reroll: 'M13.5 8A5.5 5.5 0 1 1 11 3.5M11.5 1v3.5H8M8 8h.01',
+  better: 'M8 13.5V2.5M3.5 7 8 2.5 12.5 7',
+  worse: 'M8 2.5v11M3.5 9 8 13.5 12.5 9',
+
   // Console
   log: 'M6 3.5h8.5M6 8h8.5M6 12.5h8.5M2 3.5h.01M2 8h.01M2 12.5h.01',
   lock: 'M3 7h10v7.5H3ZM5 7V5c0-4.5 6-4.5 6 0v2',
@@ -117,6 +131,8 @@ const aliases = {
   combat: 'attack',
   'capital-ship': 'ship',
   'gear-mod': 'gear-and-mod',
+  goal: 'fame',
+  trade: 'swap',
 } as const satisfies Record<string, keyof typeof drawings>
 
 export type GlyphName = keyof typeof drawings | keyof typeof aliases

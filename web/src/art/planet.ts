@@ -6,6 +6,7 @@ import { scatter, type Scatter } from './scatter'
 export const named = [
   'alderaan',
   'bespin',
+  'cantonica',
   'corellia',
   'coruscant',
   'dagobah',
@@ -19,12 +20,22 @@ export const named = [
   'lothal',
   'mon-cala',
   'mustafar',
+  'naboo',
+  'nal-hutta',
   'ord-mantell',
   'rodia',
+  'ryloth',
   'sullust',
+  'takodana',
   'tatooine',
   'yavin-4',
 ] as const
+
+/** The same worlds as the second game calls them. */
+const alsoCalled: Partial<Record<string, (typeof named)[number]>> = {
+  'mon-calamari': 'mon-cala',
+  'ring-of-kafrene': 'kafrene',
+}
 
 /** A planet, drawn round 0 0 with a radius of 100. */
 export interface Planet {
@@ -38,7 +49,8 @@ export interface Planet {
 }
 
 /** How a base's planet looks; one that has no colours here takes them from two that do. */
-export function planet(id: string): Planet {
+export function planet(called: string): Planet {
+  const id = alsoCalled[called] ?? called
   const chance = scatter(`${id}/planet`)
   const known = (named as readonly string[]).includes(id)
   const [one, other] = known ? [id, id] : twoOf(chance)

@@ -1,11 +1,13 @@
 import { getContext, setContext } from 'svelte'
-import type { Face, Faces as Answer } from '../generated/protocol'
+import type { Face, Faces as Answer, JsonValue } from '../generated/protocol'
 
 /** Everything a game's cards show, by id. */
 export class Faces {
   constructor(
     readonly game: string,
     readonly all: readonly Face[],
+    /** What the numbers in the game's views stand for, where there are any. */
+    readonly components: JsonValue | null = null,
   ) {}
 
   /** The face of a card, by its id or by its key on a table, `id#number`. */
@@ -28,8 +30,8 @@ export function loadFaces(game: string): Promise<Faces> {
 async function fetchFaces(game: string): Promise<Faces> {
   const answer = await fetch(`/api/games/${encodeURIComponent(game)}/faces`)
   if (!answer.ok) throw new Error(`the server has no faces for ${game} (${answer.status})`)
-  const { faces } = (await answer.json()) as Answer
-  return new Faces(game, faces)
+  const { faces, components } = (await answer.json()) as Answer
+  return new Faces(game, faces, components)
 }
 
 const key = Symbol('faces')

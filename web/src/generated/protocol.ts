@@ -172,6 +172,8 @@ export type FaceValue = {
 export type Faces = {
   /** Which content exactly this is. */
   content: string, faces: Array<Face>,
+  /** What the numbers of this game stand for, if it has any. */
+  components: JsonValue | null,
 };
 
 /** The answer to a request that was not done. */

@@ -14,6 +14,10 @@ export interface Telling<E> {
   isLoud: (event: E) => boolean
   /** Whose sign stands before it. */
   signOf: (event: E) => string | null
+  /** Whose deed it is, where seats have colours. */
+  seatOf?: (event: E) => number | null
+  /** Whether it goes on with the one before: of a journey only the end is told. */
+  goesOn?: (before: E, event: E) => boolean
 }
 
 /** What came of a deed: so many of this sign. */
@@ -32,6 +36,7 @@ export interface Row<E> {
   heading: boolean
   loud: boolean
   sign: string | null
+  seat: number | null
 }
 
 /** The rows of the log: what comes of a deed stands with it, and what repeats is counted. */
@@ -46,7 +51,7 @@ export function rowsOf<E>(lines: Line<E>[], telling: Telling<E>): Row<E>[] {
       rows.push(rowOf(line, telling))
     }
   }
-  return counted(rows)
+  return counted(rows, telling)
 }
 
 function rowOf<E>(line: Line<E>, telling: Telling<E>): Row<E> {
@@ -59,15 +64,20 @@ function rowOf<E>(line: Line<E>, telling: Telling<E>): Row<E> {
     heading: is(telling.isHeading),
     loud: is(telling.isLoud),
     sign: line.event && telling.signOf(line.event),
+    seat: (line.event && telling.seatOf?.(line.event)) ?? null,
   }
 }
 
-/** Rows that say the same one after another become one. */
-function counted<E>(rows: Row<E>[]): Row<E>[] {
+/** Rows that say the same one after another, or go on with one another, become one. */
+function counted<E>(rows: Row<E>[], telling: Telling<E>): Row<E>[] {
   const merged: Row<E>[] = []
   for (const row of rows) {
     const last = merged.at(-1)
-    if (last && !row.heading && spoken(last.line.text) === spoken(row.line.text)) {
+    const goesOn =
+      last?.line.event && row.line.event && telling.goesOn?.(last.line.event, row.line.event)
+    if (last && goesOn) {
+      merged[merged.length - 1] = { ...row, times: last.times + row.times }
+    } else if (last && !row.heading && spoken(last.line.text) === spoken(row.line.text)) {
       const gains = row.gains.reduce(added, last.gains)
       merged[merged.length - 1] = { ...last, times: last.times + row.times, gains }
     } else merged.push(row)

@@ -142,6 +142,11 @@ export class Table<G extends GameTypes> {
     this.#tell(said as Said)
   }
 
+  /** Proposes a deal, whoever is to decide. */
+  offer(offer: unknown) {
+    this.#tell({ offer: { position: this.#told, offer } })
+  }
+
   /** Lets a plan answer, beginning with the decision there is. */
   follow(plan: Plan<G>) {
     this.#plan = plan

@@ -24,6 +24,7 @@ pub struct AiCard {
 }
 
 /// A section of an AI card.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -35,6 +36,10 @@ pub enum AiSection {
 }
 
 impl AiSection {
+    /// All of them, from the top.
+    pub(crate) const ALL: [Self; 4] =
+        [Self::Planning, Self::Action, Self::Encounter, Self::Special];
+
     /// The section below.
     pub(crate) fn next(self) -> Option<Self> {
         match self {

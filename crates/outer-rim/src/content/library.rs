@@ -14,6 +14,7 @@ use crate::state::{
     AbilityId, At, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, ShipId, SpaceId,
     Spaces, TileId,
 };
+use serde::Serialize;
 use std::ops::Range;
 use tabletop::Fingerprint;
 
@@ -90,10 +91,15 @@ pub(crate) struct ShipFacts {
 }
 
 /// Where a card belongs.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Home {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Home {
+    /// In a deck of the market.
     Market(Market),
+    /// In a deck of encounters.
     Encounters(EncounterDeckId),
+    /// In the databank, under this number.
     Databank(u8),
 }
 

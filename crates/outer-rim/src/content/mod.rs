@@ -23,10 +23,8 @@ pub use entry::{
     Patrol, Section, SectionPlace, Ship, Side, Slots,
 };
 pub use goal::{Feat, Goal};
-pub use library::Library;
-pub(crate) use library::{
-    AssetFacts, ConstantFacts, GoalFacts, Home, SectionFacts, SideFacts, Terrain,
-};
+pub(crate) use library::{AssetFacts, ConstantFacts, GoalFacts, SectionFacts, SideFacts, Terrain};
+pub use library::{Home, Library};
 pub use load::{Content, ContentError};
 pub use map::{Part, Space, SpaceKind, Tile};
 pub(crate) use moments::{COMBAT_ROLLS, DELIVERY_ROLLS, Moments, TEST_ROLLS, rolls_of};

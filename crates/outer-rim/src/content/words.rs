@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 macro_rules! vocabulary {
     ($(#[$doc:meta])* $name:ident { $($(#[$word_doc:meta])* $word:ident),* $(,)? }) => {
         $(#[$doc])*
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[derive(
             Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize,
         )]

@@ -8,6 +8,7 @@ use crate::state::{
     BerthId, CardId, ContactId, Frame, Gaining, Held, List, MOST_ASSETS, PlayerId, SpaceId, Spaces,
     State, Token, Window,
 };
+use crate::view::RoomView;
 use tabletop::{Hidden, Log};
 
 /// The slots of a player board.
@@ -104,6 +105,21 @@ impl OuterRim {
             sides[usize::from(area.ship_flipped)]
         });
         slots.unwrap_or_default()
+    }
+
+    /// The room a player has, taken and free.
+    pub(crate) fn room(&self, state: &State, player: PlayerId) -> RoomView {
+        let room = self.load(state, player, None, &[]).room;
+        let room = |kind: Kind| room[kind as usize];
+        let slots = self.slots(state, player);
+        RoomView {
+            gear: GEAR_SLOTS + room(Kind::Gear),
+            job_or_bounty: JOB_OR_BOUNTY_SLOTS + room(Kind::Bounty) + room(Kind::Job),
+            crew: slots.crew + room(Kind::Crew),
+            cargo: slots.cargo + room(Kind::Cargo),
+            mods: slots.mods + room(Kind::Mod),
+            cargo_or_mod: slots.cargo_or_mod,
+        }
     }
 
     /// How many of a player's assets have no place: with another one, without some of them.

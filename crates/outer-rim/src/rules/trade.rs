@@ -12,6 +12,7 @@ use tabletop::{Fate, Log, Refusal, Seat};
 const MOST_DECLINED: u8 = 3;
 
 /// What somebody proposes: what they give, and what they want for it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
@@ -26,6 +27,7 @@ pub struct Offer {
 }
 
 /// Credits and cards.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Bundle {

@@ -8,11 +8,12 @@ use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
 use crate::choice::Prompt;
 use crate::content::{AssetKind, Faction, Market, Moment, Skill, Trait, Value};
-use crate::state::{CardId, PlayerId, SpaceId, Spaces, State};
+use crate::script::Op;
+use crate::state::{At, Bearer, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window};
 use crate::text;
 use printed::Arg;
 use rulebook::rule_id;
-use tabletop::{Blocked, Chance, Explanation, Lang, Price, Route, Seat};
+use tabletop::{Blocked, Chance, Explanation, Lang, On, Price, Route, Seat};
 
 pub(crate) fn explain(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Explanation {
     let player = PlayerId(seat.0);
@@ -73,6 +74,8 @@ impl Explaining<'_> {
             Some(Prompt::MarketDiscard | Prompt::MarketBuy) => self.market(&mut explanation),
             Some(Prompt::Deliver) => self.deliveries(&mut explanation),
             Some(Prompt::Encounter) => self.encounters(&mut explanation),
+            Some(Prompt::Effect { .. }) => explanation.chances.extend(self.ahead()),
+            Some(Prompt::Abilities) => explanation.chances.extend(self.under_way()),
             _ => {}
         }
         explanation
@@ -236,14 +239,79 @@ impl Explaining<'_> {
 
     fn test(&self, card: CardId, skill: Skill) -> Chance {
         let level = self.game.skill(self.state, self.player, skill);
+        Chance {
+            on: self.speaker.on_card(card),
+            ..self.chance_of_test(skill, level)
+        }
+    }
+
+    /// The chance of what one is asked to do: of a test or a fight that would follow.
+    fn ahead(&self) -> Option<Chance> {
+        let running = self.game.running(self.state)?;
+        let Op::May(end) = self.game.library.op(running.at) else {
+            return None;
+        };
+        let steps = (running.at.0 + 1..end.0).map(|at| self.game.library.op(At(at)));
+        // Behind a fork nobody knows yet what will follow.
+        let mut steps = steps.take_while(|op| !matches!(op, Op::Unless(..) | Op::Choose { .. }));
+        steps.find_map(|op| match op {
+            Op::Test { skill, .. } => {
+                let level = self.game.skill(self.state, self.player, skill);
+                Some(self.chance_of_test(skill, level))
+            }
+            Op::Fight { combat, value, .. } => {
+                let Bearer::Card(card) = running.bearer else {
+                    return None;
+                };
+                let own = self.game.value(self.state, self.player, combat.value());
+                let foe = Foe::Enemy(card);
+                Some(self.chance_of_fight(foe, own, value))
+            }
+            _ => None,
+        })
+    }
+
+    /// The chance of the test or the fight that began, before its dice are rolled.
+    fn under_way(&self) -> Option<Chance> {
+        let mut frames = self.state.stack.iter().rev();
+        match self.game.window(self.state)? {
+            Window::TestStarts => frames.find_map(|frame| match *frame {
+                Frame::Test { skill, extra, .. } => {
+                    let level = self.game.skill(self.state, self.player, skill) + extra;
+                    Some(self.chance_of_test(skill, level))
+                }
+                _ => None,
+            }),
+            Window::StartOfCombat | Window::CombatValue { .. } => {
+                let combat = self.state.combat.filter(|combat| !combat.defending)?;
+                let value = combat.value.filter(|_| combat.attacker == self.player)?;
+                let own = self
+                    .game
+                    .value(self.state, self.player, combat.kind.value());
+                let own = own.saturating_add_signed(combat.more);
+                Some(self.chance_of_fight(combat.foe, own, value))
+            }
+            _ => None,
+        }
+    }
+
+    fn chance_of_test(&self, skill: Skill, level: u8) -> Chance {
         let args = [
             ("skill", self.speaker.skill(skill)),
             ("level", Arg::from(level)),
         ];
         Chance {
-            on: self.speaker.on_card(card),
+            on: On::Seat(Seat(self.player.0)),
             permille: chances::test(level),
             text: self.speaker.say("chance-test", &args),
+        }
+    }
+
+    fn chance_of_fight(&self, foe: Foe, own: u8, other: u8) -> Chance {
+        Chance {
+            on: On::Seat(Seat(self.player.0)),
+            permille: chances::combat(own, other),
+            text: self.fight(foe, own, other),
         }
     }
 
@@ -251,7 +319,7 @@ impl Explaining<'_> {
         let level = self.state.patrol(faction).level;
         let dice = self.speaker.library().patrol(faction, level).combat;
         let own = self.game.value(self.state, self.player, Value::ShipCombat);
-        let foe = crate::state::Foe::Patrol(faction);
+        let foe = Foe::Patrol(faction);
         Chance {
             on: self.speaker.on_patrol(faction),
             permille: dice.map_or(0, |dice| chances::combat(own, dice)),
@@ -259,7 +327,7 @@ impl Explaining<'_> {
         }
     }
 
-    fn fight(&self, foe: crate::state::Foe, own: u8, other: u8) -> tabletop::Text {
+    fn fight(&self, foe: Foe, own: u8, other: u8) -> tabletop::Text {
         let args = [
             (
                 "foe",
@@ -289,7 +357,7 @@ impl Explaining<'_> {
                 let own = self
                     .game
                     .value(self.state, self.player, bounty.combat.value());
-                let foe = crate::state::Foe::Contact(held.card);
+                let foe = Foe::Contact(held.card);
                 explanation.chances.push(Chance {
                     on: self.speaker.on_berth(berth),
                     permille: chances::combat(own, bounty.value),

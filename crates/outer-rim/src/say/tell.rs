@@ -2,7 +2,7 @@
 
 use super::speaker::{Print, Speaker, credits, number, yes};
 use crate::OuterRim;
-use crate::content::{AiSection, Bullet, FactionOf};
+use crate::content::{AiCard, AiSection, Bullet, FactionOf};
 use crate::event::{Event, Spared, Why};
 use crate::state::{AiCardId, BerthId, CardId, PlayerId, Purpose};
 use crate::text::{self, Word};
@@ -14,6 +14,33 @@ pub(crate) fn tell(game: &OuterRim, event: &Event, lang: Lang) -> Text {
         speaker: Speaker::new(game, lang),
     };
     teller.tell(event)
+}
+
+/// A bullet of an AI card.
+pub(crate) fn bullet(game: &OuterRim, bullet: &Bullet, lang: Lang) -> Text {
+    let teller = Teller {
+        speaker: Speaker::new(game, lang),
+    };
+    teller.bullet_words(bullet)
+}
+
+/// Why a bullet of an AI card is passed over.
+pub(crate) fn spared(game: &OuterRim, reason: Spared, lang: Lang) -> Text {
+    Speaker::new(game, lang).say(&format!("ai-spared-{}", spared_word(reason)), &[])
+}
+
+/// A section of an AI card with all its bullets.
+pub(crate) fn ai_section(game: &OuterRim, card: &AiCard, section: AiSection, lang: Lang) -> Text {
+    let bullets = card.section(section).iter().enumerate();
+    let bullets = bullets.fold(Text::new(), |text, (place, one)| {
+        let text = if place == 0 { text } else { text.words("; ") };
+        text.then(bullet(game, one, lang))
+    });
+    let args = [
+        ("section", Arg::from(section_word(section))),
+        ("bullet", Arg::from(bullets)),
+    ];
+    Speaker::new(game, lang).say("event-ai-bullet", &args)
 }
 
 struct Teller<'a> {
@@ -37,7 +64,7 @@ impl Teller<'_> {
         match spared {
             None => s.say("event-ai-bullet", &[section, bullet]),
             Some(spared) => {
-                let why = s.say(&format!("ai-spared-{}", spared_word(spared)), &[]);
+                let why = self::spared(s.game, spared, s.lang);
                 s.say(
                     "event-ai-bullet-spared",
                     &[section, bullet, ("why", why.into())],
@@ -113,7 +140,9 @@ impl Teller<'_> {
                 &[who(s, player), ("n", number(turn)), ("extra", yes(extra))],
             ),
             // The next turn, and what is asked, tell as much.
-            Event::TurnEnded { .. } | Event::StepBegan { .. } => Text::new(),
+            Event::TurnEnded { .. } | Event::StepBegan { .. } | Event::StepReached { .. } => {
+                Text::new()
+            }
             Event::Moved {
                 player,
                 to,

@@ -30,6 +30,8 @@ pub(crate) enum Goal {
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) enum Op {
     End,
+    /// A numbered step of a card begins.
+    Step(u8),
     Jump(At),
     Unless(u16, At),
     /// Asks whether to go on with the next step or at the number.
@@ -230,8 +232,11 @@ impl Program {
         // Where each step begins is known once all are lowered; until then a step jumps by number.
         let mut begins = Vec::new();
         let mut jumps = Vec::new();
-        for step in steps {
+        for (place, step) in steps.iter().enumerate() {
             begins.push(self.here());
+            if steps.len() > 1 {
+                self.ops.push(Op::Step(place as u8 + 1));
+            }
             self.lower(scope, step, &mut jumps);
         }
         self.ops.push(Op::End);

@@ -515,6 +515,15 @@ impl OuterRim {
         let actor = running.actor;
         self.next(state, running);
         match op {
+            Op::Step(step) => {
+                if let Bearer::Card(card) = running.bearer {
+                    log.tell(|| Event::StepReached {
+                        player: actor,
+                        card,
+                        step,
+                    });
+                }
+            }
             Op::Jump(to) => self.go_to(state, to),
             Op::GoOn(to) => self.go_on(state, running.bearer, to),
             Op::Unless(test, to) => {
@@ -768,6 +777,7 @@ impl OuterRim {
         let next = || self.could(state, actor, bearer, At(at.0 + 1));
         match op {
             Op::End => false,
+            Op::Step(_) => next(),
             Op::Jump(to) => self.could(state, actor, bearer, to),
             Op::Unless(test, to) => {
                 let test = self.library.program.test(test);
@@ -885,7 +895,7 @@ impl OuterRim {
     /// Whether effects that begin here ask before anything else comes of them.
     pub(crate) fn asks_soon(&self, at: At) -> bool {
         match self.library.op(at) {
-            Op::To { .. } | Op::Pay(..) => self.asks_soon(at.next()),
+            Op::Step(_) | Op::To { .. } | Op::Pay(..) => self.asks_soon(at.next()),
             Op::Move(_) | Op::Reroll(_) | Op::Turn { .. } | Op::Cancel(..) => true,
             Op::MarketAction | Op::BuyTop(..) | Op::BuyShip { .. } => true,
             op => asks(op),

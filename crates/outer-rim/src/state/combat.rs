@@ -5,6 +5,7 @@ use crate::content::{Combat as Kind, Faction};
 use serde::{Deserialize, Serialize};
 
 /// Against whom the attacker fights.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Foe {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) const MOST_DICE: usize = 24;
 
 /// A rolled die.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Rolled {
     /// What it shows.
@@ -29,6 +30,7 @@ impl Default for Rolled {
 }
 
 /// What a roll is for.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Purpose {
     /// A combat of this kind.

@@ -5,6 +5,7 @@ use crate::content::{Body, Die, Faction, Market, Skill};
 use serde::{Deserialize, Serialize};
 
 /// What an effect stands on.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bearer {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident($number:ty)) => {
         $(#[$doc])*
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[derive(
             Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize,
             Deserialize,

@@ -84,6 +84,7 @@ fn a_step_may_send_one_elsewhere() {
             "job completed"
         ]
     );
+    assert_eq!(t.story_of(&["step"]), ["step 1", "step 2", "step 4"]);
 }
 
 #[test]

@@ -1,0 +1,433 @@
+//! What the numbers in a view, a choice and an event stand for: the map and everything printed, as
+//! it lies in the box. The same for every table, and nothing of any table is in it.
+
+use crate::OuterRim;
+use crate::content::{AiSection, Class, Die, Faction, Home, Kind, Slots, Terrain};
+use crate::event::Spared;
+use crate::face::{ai_card_name, side_id};
+use crate::rules::skill_tests;
+use crate::say;
+use crate::state::{BerthId, CardId, ContactId, EncounterDeckId, ShipId, SpaceId, TileId};
+use crate::text::contact_key;
+use serde::Serialize;
+use std::ops::Range;
+use tabletop::{Lang, Text};
+
+/// Everything that has a number, by number. A face is named by its id.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Components {
+    /// The spaces, by number.
+    pub spaces: Vec<SpacePart>,
+    /// The tiles, by number, the ends included.
+    pub tiles: Vec<TilePart>,
+    /// The left and the right end of the map.
+    pub ends: [TileId; 2],
+    /// The contact spaces, by number.
+    pub berths: Vec<BerthPart>,
+    /// Where the patrols of each faction come into the game.
+    pub spawns: Vec<(Faction, SpaceId)>,
+    /// The characters, by number.
+    pub characters: Vec<SheetPart>,
+    /// The ships, by number.
+    pub ships: Vec<ShipPart>,
+    /// The contacts, by number.
+    pub contacts: Vec<ContactPart>,
+    /// The cards of the market, the encounters and the databank, by number.
+    pub cards: Vec<CardPart>,
+    /// The abilities, by number: the faces each is printed on.
+    pub abilities: Vec<Vec<String>>,
+    /// The encounter decks, by number.
+    pub decks: Vec<String>,
+    /// The AI cards, by number.
+    pub ai: Vec<AiPart>,
+    /// Why a bullet of an AI card may be passed over, in words.
+    pub spared: Vec<(Spared, Text)>,
+    /// The faces of a die.
+    pub dice: Vec<DiePart>,
+}
+
+/// A face of a die.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct DiePart {
+    /// Which.
+    pub face: Die,
+    /// The damage it deals in a combat.
+    pub damage: u8,
+    /// How often one must have the skill for it to pass a test; none if it never does.
+    pub passes_from: Option<u8>,
+}
+
+/// A space of the map.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SpacePart {
+    /// Its id, by which texts call it.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub kind: SpacePartKind,
+    /// Where it lies.
+    pub tile: TileId,
+    /// Its place along the arc within the tile in hundredths, from the left.
+    pub along: u8,
+    /// Its place across the arc in hundredths, from the outer edge (-100) to the inner (100).
+    pub across: i8,
+    /// The faction whose icon it bears.
+    pub faction: Option<Faction>,
+    /// Its encounter deck.
+    pub deck: EncounterDeckId,
+    /// Its contact spaces from left to right.
+    pub berths: Vec<BerthId>,
+}
+
+/// What a space is.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum SpacePartKind {
+    Planet,
+    Navpoint,
+    Maelstrom,
+}
+
+/// A tile of the map.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TilePart {
+    /// Its id.
+    pub id: String,
+    /// The lanes between its spaces.
+    pub lanes: Vec<(SpaceId, SpaceId)>,
+    /// Where the outer and the inner way enter from the left: each goes on from the same way of the
+    /// tile to the left.
+    pub left: Option<[SpaceId; 2]>,
+    /// Where the outer and the inner way leave to the right.
+    pub right: Option<[SpaceId; 2]>,
+}
+
+/// A place for a contact.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BerthPart {
+    /// Beside which planet.
+    pub planet: SpaceId,
+    /// The class of contact that begins here.
+    pub class: Class,
+}
+
+/// A character.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SheetPart {
+    /// The face of its first side.
+    pub face: String,
+    /// The face of its other side.
+    pub flipped: String,
+}
+
+/// A ship.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ShipPart {
+    /// The face of its first side.
+    pub face: String,
+    /// The face of its other side, if it has one.
+    pub flipped: Option<String>,
+    /// Whether one can begin with it.
+    pub starter: bool,
+    /// The room on each side.
+    pub slots: [Slots; 2],
+}
+
+/// A contact.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ContactPart {
+    /// The face of its token.
+    pub face: String,
+    /// Its class, which its back shows.
+    pub class: Class,
+    /// The cards of the databank that belong to it.
+    pub databank: Vec<CardId>,
+}
+
+/// A card.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CardPart {
+    /// Its face.
+    pub face: String,
+    /// Where it belongs.
+    pub home: Home,
+    /// What sort of asset it is, if it is one.
+    pub kind: Option<Kind>,
+    /// The ship it stands for.
+    pub ship: Option<ShipId>,
+    /// Where it is to be delivered, brought or done.
+    pub destination: Option<SpaceId>,
+    /// Whom a bounty is on, or who a crew is.
+    pub contact: Option<ContactId>,
+    /// Whose patrol it moves when it is revealed, and how far.
+    pub patrol: Option<(Faction, u8)>,
+    /// The scene of each section of an encounter card, of each step of a databank card.
+    pub scenes: Vec<String>,
+}
+
+/// A card of the AI deck.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AiPart {
+    /// Its face.
+    pub face: String,
+    /// Its name.
+    pub name: String,
+    /// Its sections from the top; those without a bullet are left out.
+    pub sections: Vec<AiSectionPart>,
+}
+
+/// A section of an AI card.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AiSectionPart {
+    /// Which.
+    pub section: AiSection,
+    /// Whether only the first bullet that applies is done, and not all that apply.
+    pub first_only: bool,
+    /// Its bullets from the top.
+    pub bullets: Vec<Text>,
+}
+
+impl OuterRim {
+    pub(crate) fn list_components(&self, lang: Lang) -> Components {
+        let library = &self.library;
+        let content = library.content();
+        Components {
+            spaces: (0..library.spaces.len() as u8)
+                .map(|space| self.space_part(SpaceId(space)))
+                .collect(),
+            tiles: self.tile_parts(),
+            ends: library.ends,
+            berths: library
+                .berths
+                .iter()
+                .map(|&(planet, class)| BerthPart { planet, class })
+                .collect(),
+            spawns: Faction::ALL.iter().copied().zip(library.spawns).collect(),
+            characters: content
+                .characters
+                .iter()
+                .map(|one| SheetPart {
+                    face: one.id.clone(),
+                    flipped: side_id(&one.id, true),
+                })
+                .collect(),
+            ships: self.ship_parts(),
+            contacts: self.contact_parts(),
+            cards: (0..library.cards.len() as u16)
+                .map(|card| self.card_part(CardId(card)))
+                .collect(),
+            abilities: self.bearers(),
+            decks: library.encounter_decks.clone(),
+            ai: self.ai_parts(lang),
+            spared: Spared::ALL
+                .into_iter()
+                .map(|reason| (reason, say::spared(self, reason, lang)))
+                .collect(),
+            dice: die_parts(),
+        }
+    }
+
+    fn space_part(&self, space: SpaceId) -> SpacePart {
+        let facts = self.library.space(space);
+        let printed = self.printed_space(space);
+        let (kind, faction) = match facts.terrain {
+            Terrain::Planet(faction) => (SpacePartKind::Planet, faction),
+            Terrain::Navpoint => (SpacePartKind::Navpoint, None),
+            Terrain::Maelstrom => (SpacePartKind::Maelstrom, None),
+        };
+        SpacePart {
+            id: printed.id.clone(),
+            name: printed.name.clone(),
+            kind,
+            tile: facts.tile,
+            along: printed.along,
+            across: printed.across,
+            faction,
+            deck: facts.deck,
+            berths: self.library.berths_of(space).collect(),
+        }
+    }
+
+    fn tile_parts(&self) -> Vec<TilePart> {
+        let printed = self.library.content().tiles.iter();
+        let tiles = printed.zip(&self.library.tiles).enumerate();
+        let tiles = tiles.map(|(place, (printed, facts))| TilePart {
+            id: printed.id.clone(),
+            lanes: self.lanes_of(TileId(place as u8)),
+            left: facts.left,
+            right: facts.right,
+        });
+        tiles.collect()
+    }
+
+    /// The lanes of a tile, each once.
+    fn lanes_of(&self, tile: TileId) -> Vec<(SpaceId, SpaceId)> {
+        let spaces = (0..self.library.spaces.len() as u8).map(SpaceId);
+        let spaces = spaces.filter(|&space| self.library.space(space).tile == tile);
+        let lanes = spaces.flat_map(|from| {
+            let near = self.library.space(from).near;
+            near.iter()
+                .filter(move |&to| from < to)
+                .map(move |to| (from, to))
+                .collect::<Vec<_>>()
+        });
+        lanes.collect()
+    }
+
+    fn ship_parts(&self) -> Vec<ShipPart> {
+        let printed = self.library.content().ships.iter();
+        let ships = printed.zip(&self.library.ships);
+        let ships = ships.map(|(printed, facts)| ShipPart {
+            face: printed.id.clone(),
+            flipped: printed
+                .flipped
+                .is_some()
+                .then(|| side_id(&printed.id, true)),
+            starter: facts.starter,
+            slots: facts.slots,
+        });
+        ships.collect()
+    }
+
+    fn contact_parts(&self) -> Vec<ContactPart> {
+        let printed = self.library.content().contacts.iter();
+        let contacts = printed.zip(&self.library.contacts);
+        let contacts = contacts.map(|(printed, &(class, databank))| ContactPart {
+            face: contact_key(&printed.id),
+            class,
+            databank: self.library.databank(databank).collect(),
+        });
+        contacts.collect()
+    }
+
+    fn card_part(&self, card: CardId) -> CardPart {
+        let facts = self.library.card(card);
+        let asset = facts.asset.as_ref();
+        let bounty = asset.and_then(|asset| asset.bounty);
+        let job = asset.and_then(|asset| asset.job);
+        let cargo = asset.and_then(|asset| asset.cargo);
+        CardPart {
+            face: self.printed_id(card),
+            home: facts.home,
+            kind: asset.map(|asset| asset.kind),
+            ship: facts.ship,
+            destination: bounty
+                .map(|bounty| bounty.deliver_to)
+                .or(job.map(|job| job.destination))
+                .or(cargo.map(|(space, ..)| space)),
+            contact: bounty
+                .map(|bounty| bounty.contact)
+                .or(asset.and_then(|asset| asset.contact)),
+            patrol: facts.patrol,
+            scenes: self.scenes(card),
+        }
+    }
+
+    /// What a card tells before it says what it does.
+    fn scenes(&self, card: CardId) -> Vec<String> {
+        let content = self.library.content();
+        let encounters = content.market.len();
+        let databank = encounters + content.encounters.len();
+        match card.index() {
+            place if place < encounters => Vec::new(),
+            place if place < databank => {
+                let sections = content.encounters[place - encounters].sections.iter();
+                sections.map(|section| section.scene.clone()).collect()
+            }
+            place => content
+                .databank
+                .get(place - databank)
+                .map_or_else(Vec::new, |card| card.lines.clone()),
+        }
+    }
+
+    /// What is printed on a card, by id.
+    fn printed_id(&self, card: CardId) -> String {
+        let content = self.library.content();
+        let market = content.market.iter().map(|one| &one.id);
+        let encounters = content.encounters.iter().map(|one| &one.id);
+        let databank = content.databank.iter().map(|one| &one.id);
+        let mut printed = market.chain(encounters).chain(databank);
+        printed.nth(card.index()).cloned().unwrap_or_default()
+    }
+
+    /// The faces each ability is printed on: those of both sides of a sheet, where it is on both.
+    fn bearers(&self) -> Vec<Vec<String>> {
+        let mut bearers = vec![Vec::new(); self.library.abilities.len()];
+        let mut note = |abilities: Range<u16>, face: &str| {
+            for ability in abilities {
+                bearers[usize::from(ability)].push(face.to_string());
+            }
+        };
+        let content = self.library.content();
+        for (printed, facts) in content.characters.iter().zip(&self.library.characters) {
+            let [both, front, back] = &facts.sides;
+            let [face, flipped] = [false, true].map(|flipped| side_id(&printed.id, flipped));
+            note(both.abilities.clone(), &face);
+            note(both.abilities.clone(), &flipped);
+            note(front.abilities.clone(), &face);
+            note(back.abilities.clone(), &flipped);
+        }
+        for (printed, facts) in content.ships.iter().zip(&self.library.ships) {
+            let [front, back] = &facts.sides;
+            note(front.abilities.clone(), &side_id(&printed.id, false));
+            note(back.abilities.clone(), &side_id(&printed.id, true));
+        }
+        for (place, facts) in self.library.cards.iter().enumerate() {
+            let face = self.printed_id(CardId(place as u16));
+            if let Some(asset) = &facts.asset {
+                note(asset.side.abilities.clone(), &face);
+            }
+            if let Some(secret) = facts.secret {
+                note(secret.0..secret.0 + 1, &face);
+            }
+        }
+        bearers
+    }
+
+    fn ai_parts(&self, lang: Lang) -> Vec<AiPart> {
+        let cards = self.library.content().ai.iter().enumerate();
+        let cards = cards.map(|(place, card)| AiPart {
+            face: card.id.clone(),
+            name: ai_card_name(place, lang),
+            sections: AiSection::ALL
+                .into_iter()
+                .filter(|&section| !card.section(section).is_empty())
+                .map(|section| AiSectionPart {
+                    section,
+                    first_only: section.first_only(),
+                    bullets: card
+                        .section(section)
+                        .iter()
+                        .map(|bullet| say::bullet(self, bullet, lang))
+                        .collect(),
+                })
+                .collect(),
+        });
+        cards.collect()
+    }
+}
+
+fn die_parts() -> Vec<DiePart> {
+    let faces = [Die::Hit, Die::Crit, Die::Focus, Die::Blank].into_iter();
+    let faces = faces.map(|face| DiePart {
+        face,
+        damage: face.damage(),
+        passes_from: (0..=2).find(|&level| skill_tests::passing(level).contains(&face)),
+    });
+    faces.collect()
+}

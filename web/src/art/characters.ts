@@ -1,0 +1,16 @@
+/** The colours in which each character's patch is painted: people without a faction have some too. */
+const palettes: Partial<Record<string, string>> = {
+  'boba-fett': 'imperial',
+  bossk: 'hutt',
+  'doctor-aphra': 'rebel',
+  'han-solo': 'neutral',
+  'ig-88': 'neutral',
+  'jyn-erso': 'rebel',
+  'ketsu-onyo': 'syndicate',
+  'lando-calrissian': 'imperial',
+}
+
+/** In which faction's colours to paint a face: its own, or those that suit the character. */
+export function palette({ id, faction }: { id: string; faction: string }): string {
+  return palettes[id.replace(/-flipped$/, '')] ?? faction
+}

@@ -1,0 +1,648 @@
+// Written by `cargo xtask types` from the Rust types of the same names: change those, not this.
+
+import type { Seat, Text } from './protocol';
+
+/** An ability of a component. */
+export type AbilityId = number;
+
+/** A card of the AI deck. */
+export type AiCardId = number;
+
+/** A card of the AI deck. */
+export type AiPart = {
+  /** Its face. */
+  face: string,
+  /** Its name. */
+  name: string,
+  /** Its sections from the top; those without a bullet are left out. */
+  sections: Array<AiSectionPart>,
+};
+
+/** A section of an AI card. */
+export type AiSection = "planning" | "action" | "encounter" | "special";
+
+/** A section of an AI card. */
+export type AiSectionPart = {
+  /** Which. */
+  section: AiSection,
+  /** Whether only the first bullet that applies is done, and not all that apply. */
+  first_only: boolean,
+  /** Its bullets from the top. */
+  bullets: Array<Text>,
+};
+
+/** An asset somebody has. */
+export type AssetView = { card: CardId, captive: ContactId | null, };
+
+/** What an effect stands on. */
+export type Bearer = "rule"
+  | "character"
+  | "ship"
+  | { "card": CardId }
+  | { "patrol": Faction };
+
+/** A place for a contact token beside a planet. */
+export type BerthId = number;
+
+/** A place for a contact. */
+export type BerthPart = {
+  /** Beside which planet. */
+  planet: SpaceId,
+  /** The class of contact that begins here. */
+  class: Class,
+};
+
+/** What suffers damage. */
+export type Body = "character" | "ship";
+
+/** Credits and cards. */
+export type Bundle = {
+  /** Credits, in thousands. */
+  credits: number,
+  /** Assets. */
+  cards: Array<CardId>,
+};
+
+/** One side of an offer. */
+export type BundleView = { credits: number, cards: Array<CardId>, };
+
+/** A card of the market, the encounters or the databank; copies have numbers of their own. */
+export type CardId = number;
+
+/** A card. */
+export type CardPart = {
+  /** Its face. */
+  face: string,
+  /** Where it belongs. */
+  home: Home,
+  /** What sort of asset it is, if it is one. */
+  kind: Kind | null,
+  /** The ship it stands for. */
+  ship: ShipId | null,
+  /** Where it is to be delivered, brought or done. */
+  destination: SpaceId | null,
+  /** Whom a bounty is on, or who a crew is. */
+  contact: ContactId | null,
+  /** Whose patrol it moves when it is revealed, and how far. */
+  patrol: [Faction, number] | null,
+  /** The scene of each section of an encounter card, of each step of a databank card. */
+  scenes: Array<string>,
+};
+
+/** A character. */
+export type CharacterId = number;
+
+/** A legal move. Facedown things are named by their place. */
+export type Choice = { "character": CharacterId }
+  | { "ship": ShipId }
+  | { "faction": Faction }
+  | "move"
+  | "income"
+  | "recover"
+  | { "fly": SpaceId }
+  | "deliver"
+  | { "deliver-card": CardId }
+  | "market"
+  | { "discard-top": Market }
+  | { "buy": Market }
+  | { "barter": CardId }
+  | "pay"
+  | "trade"
+  | "encounter-space"
+  | { "encounter-patrol": Faction }
+  | { "encounter-contact": BerthId }
+  | { "attempt": CardId }
+  | { "hunt": [CardId, CardId] }
+  | "fight"
+  | "resolve"
+  | "protect"
+  | "eliminate"
+  | "capture"
+  | { "use": AbilityId }
+  | { "first": PlayerId }
+  | "yes"
+  | { "option": number }
+  | { "player": PlayerId }
+  | { "card": CardId }
+  | { "berth": BerthId }
+  | { "space": SpaceId }
+  | { "skill": Skill }
+  | { "die": number }
+  | "take"
+  | { "make-room": CardId }
+  | "accept"
+  | "pass";
+
+/** The class of a contact: the colour of its pips, one more pip a class. */
+export type Class = "white" | "green" | "yellow" | "orange";
+
+/** The two kinds of combat. */
+export type Combat = "ground" | "ship";
+
+/** A combat under way. */
+export type CombatView = { attacker: PlayerId, foe: Foe, kind: Combat, defending: boolean, damage: [number, number], };
+
+/** Everything that has a number, by number. A face is named by its id. */
+export type Components = {
+  /** The spaces, by number. */
+  spaces: Array<SpacePart>,
+  /** The tiles, by number, the ends included. */
+  tiles: Array<TilePart>,
+  /** The left and the right end of the map. */
+  ends: [TileId, TileId],
+  /** The contact spaces, by number. */
+  berths: Array<BerthPart>,
+  /** Where the patrols of each faction come into the game. */
+  spawns: Array<[Faction, SpaceId]>,
+  /** The characters, by number. */
+  characters: Array<SheetPart>,
+  /** The ships, by number. */
+  ships: Array<ShipPart>,
+  /** The contacts, by number. */
+  contacts: Array<ContactPart>,
+  /** The cards of the market, the encounters and the databank, by number. */
+  cards: Array<CardPart>,
+  /** The abilities, by number: the faces each is printed on. */
+  abilities: Array<Array<string>>,
+  /** The encounter decks, by number. */
+  decks: Array<string>,
+  /** The AI cards, by number. */
+  ai: Array<AiPart>,
+  /** Why a bullet of an AI card may be passed over, in words. */
+  spared: Array<[Spared, Text]>,
+  /** The faces of a die. */
+  dice: Array<DiePart>,
+};
+
+/** A contact token. */
+export type ContactId = number;
+
+/** A contact. */
+export type ContactPart = {
+  /** The face of its token. */
+  face: string,
+  /** Its class, which its back shows. */
+  class: Class,
+  /** The cards of the databank that belong to it. */
+  databank: Array<CardId>,
+};
+
+/** A contact space. */
+export type ContactView = {
+  berth: BerthId, planet: SpaceId,
+  /** Whether a token lies here. */
+  full: boolean, faceup: boolean,
+  /** Its class, which its back shows. */
+  class: Class | null,
+  /** Who it is, if the viewer knows. */
+  contact: ContactId | null,
+};
+
+/** An encounter deck. */
+export type DeckView = {
+  deck: EncounterDeckId, count: number,
+  /** What the viewer knows of it, by depth from the top. */
+  known: Array<[number, CardId]>,
+};
+
+/** The faces of a die. */
+export type Die = "hit" | "crit" | "focus" | "blank";
+
+/** A face of a die. */
+export type DiePart = {
+  /** Which. */
+  face: Die,
+  /** The damage it deals in a combat. */
+  damage: number,
+  /** How often one must have the skill for it to pass a test; none if it never does. */
+  passes_from: number | null,
+};
+
+/** An encounter deck. */
+export type EncounterDeckId = number;
+
+/** One fact. Where a card is missing, the reader may not know it. */
+export type Event = { "first-player": { player: PlayerId, } }
+  | { "first-player-roll": { player: PlayerId, dice: Array<Rolled>, } }
+  | { "character-chosen": { player: PlayerId, character: CharacterId, } }
+  | { "ship-chosen": { player: PlayerId, ship: ShipId, } }
+  | { "started": { player: PlayerId, space: SpaceId, card: CardId, } }
+  | { "turn-began": { player: PlayerId, turn: number, extra: boolean, } }
+  | { "turn-ended": { player: PlayerId, } }
+  | { "step-began": { player: PlayerId, step: TurnStep, } }
+  | { "moved": { player: PlayerId, from: SpaceId, to: SpaceId, directly: boolean, } }
+  | { "must-stop": { player: PlayerId, space: SpaceId, } }
+  | { "credits": { player: PlayerId, change: number, why: Why, } }
+  | { "fame": { player: PlayerId, change: number, total: number, } }
+  | { "reputation": { player: PlayerId, faction: Faction, standing: Standing, } }
+  | { "suffered": { player: PlayerId, body: Body, amount: number, } }
+  | { "prevented": { player: PlayerId, amount: number, } }
+  | { "recovered": { player: PlayerId, body: Body, amount: number, } }
+  | { "defeated": { player: PlayerId, } }
+  | { "stood-up": { player: PlayerId, } }
+  | { "rolled": { of: PlayerId | null, by: PlayerId, purpose: Purpose, dice: Array<Rolled>, } }
+  | { "dice-changed": { of: PlayerId | null, by: PlayerId, dice: Array<Rolled>, } }
+  | { "test-result": { player: PlayerId, skill: Skill, level: number, passed: boolean, } }
+  | { "combat-began": { attacker: PlayerId, foe: Foe, } }
+  | { "combat-won": { attacker: PlayerId, foe: Foe, attacker_won: boolean, damage: [number, number], } }
+  | { "used": { player: PlayerId, ability: AbilityId, bearer: Bearer, } }
+  | { "gained": { player: PlayerId, card: CardId, } }
+  | { "refused": { player: PlayerId, card: CardId, } }
+  | { "discarded": { player: PlayerId, card: CardId, } }
+  | { "removed": { card: CardId, } }
+  | { "bartered": { player: PlayerId, card: CardId, worth: number, } }
+  | { "bought": { player: PlayerId, card: CardId, price: number, } }
+  | { "market-discarded": { player: PlayerId, deck: Market, card: CardId, } }
+  | { "market-revealed": { deck: Market, card: CardId, } }
+  | { "market-shuffled": { deck: Market, } }
+  | { "ship-gained": { player: PlayerId, ship: ShipId, from: ShipId | null, } }
+  | { "delivered": { player: PlayerId, card: CardId, } }
+  | { "caught": { player: PlayerId, card: CardId, } }
+  | { "patrol-moved": { faction: Faction, from: SpaceId, to: SpaceId, directly: boolean, } }
+  | { "patrol-eliminated": { faction: Faction, level: number, } }
+  | { "patrol-spawned": { faction: Faction, level: number, space: SpaceId, } }
+  | { "encounter-drawn": { player: PlayerId, deck: EncounterDeckId, card: CardId, section: number, } }
+  | { "secret-taken": { player: PlayerId, deck: EncounterDeckId, card: CardId | null, } }
+  | { "secret-revealed": { player: PlayerId, card: CardId, } }
+  | { "secrets-lost": { player: PlayerId, count: number, } }
+  | { "databank-resolved": { player: PlayerId, card: CardId, } }
+  | { "step-reached": { player: PlayerId, card: CardId, step: number, } }
+  | { "contact-revealed": { berth: BerthId, contact: ContactId, } }
+  | { "contact-looked": { player: PlayerId, berth: BerthId, contact: ContactId | null, } }
+  | { "contact-placed": { berth: BerthId, contact: ContactId, } }
+  | { "contacts-exchanged": { one: BerthId, other: BerthId, } }
+  | { "contact-moved": { from: BerthId, to: BerthId, } }
+  | { "contact-left": { contact: ContactId, removed: boolean, } }
+  | { "eliminated": { player: PlayerId, contact: ContactId, } }
+  | { "captured": { player: PlayerId, contact: ContactId, bounty: CardId, } }
+  | { "protected": { player: PlayerId, crew: CardId, protects: boolean, } }
+  | { "job-completed": { player: PlayerId, card: CardId, } }
+  | { "job-failed": { player: PlayerId, card: CardId, } }
+  | { "goal-progress": { player: PlayerId, ship: boolean, tokens: number, } }
+  | { "goal-completed": { player: PlayerId, ship: boolean, } }
+  | { "token-put": { player: PlayerId, space: SpaceId, } }
+  | { "extra-turn": { player: PlayerId, } }
+  | { "turn-cut-short": { player: PlayerId, } }
+  | { "taken": { player: PlayerId, from: PlayerId, card: CardId, } }
+  | { "offer-made": { from: PlayerId, to: PlayerId, } }
+  | { "offer-answered": { from: PlayerId, to: PlayerId, accepted: boolean, } }
+  | { "given": { from: PlayerId, to: PlayerId, card: CardId, } }
+  | { "ai-card-drawn": { player: PlayerId, card: AiCardId, } }
+  | { "ai-bullet": { player: PlayerId, card: AiCardId, section: AiSection, bullet: number, spared: Spared | null, } }
+  | { "ai-card-done": { player: PlayerId, card: AiCardId, shuffled: boolean, } }
+  | { "conceded": { player: PlayerId, } }
+  | { "won": { player: PlayerId, } };
+
+/** The four powers of the galaxy. */
+export type Faction = "hutt" | "imperial" | "rebel" | "syndicate";
+
+/** Against whom the attacker fights. */
+export type Foe = { "player": PlayerId }
+  | { "patrol": Faction }
+  | { "contact": CardId }
+  | { "enemy": CardId };
+
+/** Where a card belongs. */
+export type Home = { "market": Market }
+  | { "encounters": EncounterDeckId }
+  | { "databank": number };
+
+/** The six types of asset. */
+export type Kind = "bounty" | "cargo" | "crew" | "gear" | "job" | "mod";
+
+/** The six market decks. */
+export type Market = "bounty" | "cargo" | "gear_and_mod" | "job" | "luxury" | "ship";
+
+/** A market deck. */
+export type MarketView = {
+  deck: Market, count: number,
+  /** None also while the next one is not yet revealed. */
+  top: CardId | null,
+  /** What else the viewer knows of it, by depth from the top. */
+  known: Array<[number, CardId]>,
+};
+
+/** What somebody proposes: what they give, and what they want for it. */
+export type Offer = {
+  /** To whom. */
+  to: Seat,
+  /** What is given. */
+  gives: Bundle,
+  /** What is wanted. */
+  takes: Bundle,
+};
+
+/** An offer. */
+export type OfferView = { from: PlayerId, to: PlayerId, gives: BundleView, takes: BundleView, };
+
+/** A patrol on the map. */
+export type PatrolView = {
+  faction: Faction, level: number, space: SpaceId,
+  /** Its dice; none where it always wins. */
+  combat: number | null,
+};
+
+/** A player, counted clockwise; the seat of the same number decides for them. */
+export type PlayerId = number;
+
+/** A player. */
+export type PlayerView = {
+  /** None for the rival of a single-player game. */
+  seat: Seat | null, character: CharacterId | null, flipped: boolean, ship: ShipId | null, ship_flipped: boolean, space: SpaceId, credits: number, fame: number, standings: [Standing, Standing, Standing, Standing], damage: [number, number],
+  /** Health and hull with all bonuses. */
+  limits: [number, number],
+  /** Ground combat, ship combat and hyperdrive with all bonuses. */
+  values: [number, number, number], defeated: boolean,
+  /** Goal tokens on the character card and the ship sheet. */
+  progress: [number, number], tokens: Array<SpaceId>, assets: Array<AssetView>, room: RoomView, secrets: Array<SecretView>,
+};
+
+/** What is asked. */
+export type Prompt = "character"
+  | "rival"
+  | "ship"
+  | "start-faction"
+  | "planning"
+  | {
+  "movement": {
+    /** The spaces left. */
+    left: number,
+  }
+}
+  | "action"
+  | "deliver"
+  | "market-discard"
+  | "market-buy"
+  | {
+  "payment": {
+    /** What is bought. */
+    card: CardId | null,
+    /** The ship that is bought. */
+    ship: ShipId | null,
+    /** What is due, in credits. */
+    due: number,
+  }
+}
+  | {
+  "patrol-path": {
+    /** Whose. */
+    faction: Faction,
+    /** The spaces left. */
+    left: number,
+  }
+}
+  | {
+  "gain": {
+    /** Which. */
+    card: CardId,
+  }
+}
+  | "overflow"
+  | {
+  "place-contact": {
+    /** Which. */
+    contact: ContactId,
+  }
+}
+  | "encounter"
+  | {
+  "hunt-contact": {
+    /** Which. */
+    contact: ContactId,
+  }
+}
+  | {
+  "protect-crew": {
+    /** Which. */
+    crew: CardId,
+  }
+}
+  | {
+  "spoils": {
+    /** Whom. */
+    contact: ContactId,
+  }
+}
+  | "abilities"
+  | "order"
+  | {
+  "dice": {
+    /** How many more. */
+    left: number,
+  }
+}
+  | {
+  "effect": {
+    /** What it stands on. */
+    bearer: Bearer,
+  }
+}
+  | "trade"
+  | "half-done"
+  | {
+  "offer": {
+    /** Whose. */
+    from: PlayerId,
+  }
+};
+
+/** What a roll is for. */
+export type Purpose = { "Combat": Combat }
+  | { "Test": Skill }
+  | "Delivery"
+  | "Effect";
+
+/** The rival of a single-player game. */
+export type RivalView = {
+  /** Which player it is. */
+  player: PlayerId,
+  /** How many cards its deck has. */
+  count: number,
+  /** What the viewer knows of the deck, by depth from the top. */
+  known: Array<[number, AiCardId]>,
+  /** The card it resolves now. */
+  card: AiCardId | null,
+  /** Where its goal tokens lie, one each. */
+  goals: Array<SpaceId>,
+};
+
+/** Dice on the table. */
+export type RollView = { of: PlayerId | null, purpose: Purpose, dice: Array<Rolled>, };
+
+/** A rolled die. */
+export type Rolled = {
+  /** What it shows. */
+  face: Die,
+  /** It was added by an ability and cannot be rerolled. */
+  added: boolean,
+  /** It is ignored for the rest of the combat. */
+  cancelled: boolean,
+};
+
+/** The slots a player has, taken and free. */
+export type RoomView = {
+  gear: number,
+  /** For jobs and bounties alike. */
+  job_or_bounty: number, crew: number, cargo: number, mod: number,
+  /** For one cargo or one mod each. */
+  cargo_or_mod: number,
+};
+
+/** A secret: its deck for all, what it is for who knows it. */
+export type SecretView = { deck: EncounterDeckId | null, card: CardId | null, };
+
+/** What is agreed on before the game. */
+export type Setup = {
+  /** How many people play: two to four, or one against a rival that the AI deck runs. */
+  players: number,
+  /** The fame that wins: 8, 10 or 12. */
+  fame: number,
+  /** Whether the tiles lie in a random order. */
+  random_map: boolean,
+  /** The characters by id, one a seat, if they are not chosen in turn order. More than there are seats stay in the box. */
+  characters: Array<string> | null,
+  /** With one player: the character of the rival by id, if it is not chosen then. */
+  rival: string | null,
+  /** With one player: the fame the rival starts with, for a harder game. */
+  rival_fame: number,
+};
+
+/** A character. */
+export type SheetPart = {
+  /** The face of its first side. */
+  face: string,
+  /** The face of its other side. */
+  flipped: string,
+};
+
+/** A ship. */
+export type ShipId = number;
+
+/** A ship. */
+export type ShipPart = {
+  /** The face of its first side. */
+  face: string,
+  /** The face of its other side, if it has one. */
+  flipped: string | null,
+  /** Whether one can begin with it. */
+  starter: boolean,
+  /** The room on each side. */
+  slots: [Slots, Slots],
+};
+
+/** What characters and crew are good at. */
+export type Skill = "influence" | "knowledge" | "piloting" | "stealth" | "strength" | "tactics" | "tech";
+
+/** Room for assets. */
+export type Slots = {
+  /** For cargo. */
+  cargo: number,
+  /** For mods. */
+  mod: number,
+  /** For cargo or a mod. */
+  cargo_or_mod: number,
+  /** For crew. */
+  crew: number,
+};
+
+/** A space of the map. */
+export type SpaceId = number;
+
+/** A space of the map. */
+export type SpacePart = {
+  /** Its id, by which texts call it. */
+  id: string,
+  /** Its name. */
+  name: string,
+  /** What it is. */
+  kind: SpacePartKind,
+  /** Where it lies. */
+  tile: TileId,
+  /** Its place along the arc within the tile in hundredths, from the left. */
+  along: number,
+  /** Its place across the arc in hundredths, from the outer edge (-100) to the inner (100). */
+  across: number,
+  /** The faction whose icon it bears. */
+  faction: Faction | null,
+  /** Its encounter deck. */
+  deck: EncounterDeckId,
+  /** Its contact spaces from left to right. */
+  berths: Array<BerthId>,
+};
+
+/** What a space is. */
+export type SpacePartKind = "planet" | "navpoint" | "maelstrom";
+
+/** Why a bullet of an AI card is not carried out. */
+export type Spared = "not-defeated" | "unhurt" | "on-goal" | "no-goal" | "no-cargo" | "no-planet" | "empty-deck" | "no-patrol" | "no-job" | "too-poor" | "no-faction" | "best-reputation" | "no-contact" | "no-crew";
+
+/** Where a player stands with a faction. */
+export type Standing = "negative" | "neutral" | "positive";
+
+/** A step of the game. */
+export type StepView = "setup" | "planning" | "action" | "encounter" | "over";
+
+/** A tile of the map, the ends included. */
+export type TileId = number;
+
+/** A tile of the map. */
+export type TilePart = {
+  /** Its id. */
+  id: string,
+  /** The lanes between its spaces. */
+  lanes: Array<[SpaceId, SpaceId]>,
+  /** Where the outer and the inner way enter from the left: each goes on from the same way of the tile to the left. */
+  left: [SpaceId, SpaceId] | null,
+  /** Where the outer and the inner way leave to the right. */
+  right: [SpaceId, SpaceId] | null,
+};
+
+/** A step of a turn. */
+export type TurnStep = "planning" | "action" | "encounter";
+
+/** The table as a seat, or an onlooker, sees it. */
+export type View = {
+  /** Who looks. */
+  you: PlayerId | null,
+  /** The number of the turn. */
+  turn: number,
+  /** Who takes their turn. */
+  current: PlayerId,
+  /** Who took the first turn. */
+  first: PlayerId,
+  /** The step of the turn. */
+  step: StepView,
+  /** Whether this is an additional turn. */
+  extra: boolean,
+  /** Who has won. */
+  winner: PlayerId | null,
+  /** The fame that wins. */
+  goal: number,
+  /** The tiles from left to right, the ends left out. */
+  tiles: Array<TileId>,
+  /** The players. */
+  players: Array<PlayerView>,
+  /** The patrols. */
+  patrols: Array<PatrolView>,
+  /** The contact spaces. */
+  contacts: Array<ContactView>,
+  /** The market decks. */
+  market: Array<MarketView>,
+  /** The encounter decks. */
+  encounters: Array<DeckView>,
+  /** Ships of the supply. */
+  ships: Array<ShipId>,
+  /** The dice on the table. */
+  roll: RollView | null,
+  /** The combat under way. */
+  combat: CombatView | null,
+  /** The offer that waits for its answer. */
+  offer: OfferView | null,
+  /** Cards that left the game. */
+  gone: Array<CardId>,
+  /** The rival of a single-player game. */
+  rival: RivalView | null,
+};
+
+/** Why credits change hands. */
+export type Why = "start" | "income" | "effect" | "price" | "cost" | "defeat" | "trade";

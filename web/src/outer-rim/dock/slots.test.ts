@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { slotsOf } from './slots'
+
+const kinds: Record<number, string> = { 1: 'cargo', 2: 'cargo', 3: 'mod', 4: 'crew', 5: 'bounty' }
+const partOf = (card: number) => ({ kind: kinds[card] ?? null }) as never
+const room = { gear: 1, job_or_bounty: 2, crew: 2, cargo: 1, mod: 0, cargo_or_mod: 2 }
+const held = (...cards: number[]) => cards.map((card) => ({ card, captive: null }))
+const told = (slots: { slot: string; card: number | null }[]) =>
+  slots.map(({ slot, card }) => `${slot} ${card ?? 'free'}`)
+
+describe('the slots of a dock', () => {
+  it('shows free slots of every sort', () => {
+    const { ship, own } = slotsOf({ assets: [], room }, partOf)
+    expect(told(ship)).toEqual([
+      'crew free',
+      'crew free',
+      'cargo free',
+      'cargo-or-mod free',
+      'cargo-or-mod free',
+    ])
+    expect(told(own)).toEqual(['job-or-bounty free', 'job-or-bounty free', 'gear free'])
+  })
+
+  it('puts cargo and mods that have no slot of their own into those for either', () => {
+    const { ship } = slotsOf({ assets: held(1, 2, 3), room }, partOf)
+    expect(told(ship)).toEqual([
+      'crew free',
+      'crew free',
+      'cargo 1',
+      'cargo-or-mod 2',
+      'cargo-or-mod 3',
+    ])
+  })
+
+  it('loses nothing that has no slot any more', () => {
+    const none = { gear: 0, job_or_bounty: 0, crew: 0, cargo: 0, mod: 0, cargo_or_mod: 0 }
+    const { ship, own } = slotsOf({ assets: held(1, 3, 4, 5), room: none }, partOf)
+    expect([...ship, ...own].map(({ card }) => card).sort()).toEqual([1, 3, 4, 5])
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { Components } from '../../generated/outer-rim'
+import { contactAt, field, layGalaxy, nameAt, patrolAt, shipAt, type Point } from './place'
+import { printedMap } from './testing'
+
+const map = printedMap() as Components
+
+/** Every order of some things. */
+function orders<T>(things: T[]): T[][] {
+  if (things.length < 2) return [things]
+  return things.flatMap((first, at) =>
+    orders(things.filter((_, other) => other !== at)).map((rest) => [first, ...rest]),
+  )
+}
+
+const everyOrder = orders([1, 2, 3, 4, 5, 6])
+const far = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
+const pairs = <T>(things: T[]) =>
+  things.flatMap((one, at) => things.slice(at + 1).map((other) => [one, other] as const))
+
+/** A letter of a name is at most so wide and so high, with some air. */
+const letter = { width: 6.6, height: 15 }
+
+function nameBox(place: Parameters<typeof nameAt>[0]) {
+  const at = nameAt(place)
+  if (!at) return null
+  const half = (place.part.name.length * letter.width) / 2
+  return {
+    name: place.part.name,
+    left: at.x - half,
+    right: at.x + half,
+    top: at.y - letter.height / 2,
+    bottom: at.y + letter.height / 2,
+  }
+}
+
+describe('the galaxy, in each of the 720 orders of its tiles', () => {
+  it('reads the whole map', () => {
+    expect(map.spaces).toHaveLength(52)
+    expect(map.tiles).toHaveLength(8)
+    expect(layGalaxy(map, [1, 2, 3, 4, 5, 6]).lanes).toHaveLength(2 + 6 * 8 + 7 * 2)
+    expect(everyOrder).toHaveLength(720)
+  })
+
+  it('keeps every two spaces 30 pixels apart', () => {
+    for (const order of everyOrder) {
+      const { places } = layGalaxy(map, order)
+      const near = pairs(places).filter(([one, other]) => far(one, other) < 30)
+      expect(near.map(([one, other]) => `${one.part.name} ${other.part.name}`)).toEqual([])
+    }
+  })
+
+  it('lets no two names meet, and none leave the field', () => {
+    for (const order of everyOrder) {
+      const boxes = layGalaxy(map, order).places.flatMap((place) => nameBox(place) ?? [])
+      const meeting = pairs(boxes).filter(
+        ([one, other]) =>
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      )
+      expect(meeting).toEqual([])
+      for (const { left, right, top, bottom } of boxes) {
+        expect(left).toBeGreaterThan(0)
+        expect(right).toBeLessThan(field.width)
+        expect(top).toBeGreaterThan(0)
+        expect(bottom).toBeLessThan(field.height)
+      }
+    }
+  })
+
+  it('joins every tile to the next with two lanes', () => {
+    for (const order of everyOrder) {
+      const { places, lanes } = layGalaxy(map, order)
+      const longest = Math.max(...lanes.map(([one, other]) => far(places[one]!, places[other]!)))
+      expect(longest).toBeLessThan(130)
+    }
+  })
+})
+
+describe('what lies at a space', () => {
+  const { places } = layGalaxy(map, [1, 2, 3, 4, 5, 6])
+
+  it('has a berth of its own for every ship and every patrol', () => {
+    for (const place of places) {
+      const ships = [0, 1, 2, 3].map((player) => shipAt(place, player))
+      for (const [one, other] of pairs(ships)) expect(far(one, other)).toBeGreaterThan(18)
+      const patrols = (['hutt', 'imperial', 'rebel', 'syndicate'] as const).map((faction) =>
+        patrolAt(place, faction),
+      )
+      for (const [one, other] of pairs(patrols)) expect(far(one, other)).toBeGreaterThan(3)
+    }
+  })
+
+  it('puts contacts on the side away from the lanes', () => {
+    const tatooine = places.find(({ part }) => part.id === 'tatooine')!
+    const naboo = places.find(({ part }) => part.id === 'naboo')!
+    expect(contactAt(tatooine, 0, 2).y).toBeLessThan(tatooine.y)
+    expect(contactAt(naboo, 0, 2).y).toBeGreaterThan(naboo.y)
+    expect(contactAt(naboo, 0, 2).x).toBeLessThan(contactAt(naboo, 1, 2).x)
+  })
+})

@@ -1,0 +1,102 @@
+import type { Faces } from '../cards/faces.svelte'
+import type {
+  CardPart,
+  Choice,
+  Components,
+  Event,
+  PlayerView,
+  Prompt,
+  View,
+} from '../generated/outer-rim'
+import type { Decision, Face, Listed, On } from '../generated/protocol'
+import type { Table } from '../table/table.svelte'
+
+/** The types of this game. */
+export interface OuterRim {
+  view: View
+  prompt: Prompt
+  choice: Choice
+  event: Event
+}
+
+export type RimTable = Table<OuterRim>
+export type Asked = Decision<Prompt, Choice>
+export type Offered = Listed<Choice>
+
+/** Where a choice is drawn, as one name. */
+export function placeOf(on: On | undefined): string | null {
+  if (!on) return null
+  if ('space' in on) return spacePlace(on.space)
+  if ('card' in on) return on.card
+  if ('pile' in on) return deckPlace(on.pile)
+  if ('seat' in on) return seatPlace(on.seat)
+  return `die:${on.die}`
+}
+
+export const spacePlace = (id: string) => `space:${id}`
+export const deckPlace = (deck: string) => `pile:${deck}`
+export const seatPlace = (seat: number) => `seat:${seat}`
+export const factionPlace = (faction: string) => `faction:${faction}`
+export const patrolPlace = (faction: string) => `patrol-${faction}`
+
+/** The kind of a choice or a question, without what it is about. */
+export const kindOf = (value: object | string): string =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
+
+/** What the numbers in a view stand for, with what is printed there. */
+export class Things {
+  constructor(
+    readonly components: Components,
+    readonly faces: Faces,
+  ) {}
+
+  space(space: number) {
+    const part = this.components.spaces[space]
+    if (!part) throw new Error(`there is no space ${space}`)
+    return part
+  }
+
+  spaceNamed(id: string): number {
+    return this.components.spaces.findIndex((space) => space.id === id)
+  }
+
+  card(card: number): CardPart {
+    const part = this.components.cards[card]
+    if (!part) throw new Error(`there is no card ${card}`)
+    return part
+  }
+
+  /** A card by the name the server gives it. */
+  key(card: number): string {
+    return `${this.card(card).face}#${card}`
+  }
+
+  faceOf(card: number): Face | undefined {
+    return this.faces.get(this.card(card).face)
+  }
+
+  /** Who a player plays, once that is chosen. */
+  character(player: PlayerView): Face | undefined {
+    const part = this.components.characters[player.character ?? -1]
+    return part && this.faces.get(player.flipped ? part.flipped : part.face)
+  }
+
+  ship(player: PlayerView): Face | undefined {
+    const part = this.components.ships[player.ship ?? -1]
+    return part && this.faces.get((player.ship_flipped && part.flipped) || part.face)
+  }
+
+  contact(contact: number | null): Face | undefined {
+    const part = this.components.contacts[contact ?? -1]
+    return part && this.faces.get(part.face)
+  }
+}
+
+/** A contact space by the name the server gives it: its planet, and its place there. */
+export function berthPlace({ components }: Things, berth: number): string {
+  const space = components.spaces.find(({ berths }) => berths.includes(berth))
+  return spacePlace(`${space?.id ?? ''}/${(space?.berths.indexOf(berth) ?? 0) + 1}`)
+}
+
+/** From whose chair the table is seen: an onlooker sits with the first player. */
+export const nearOf = (view: View): number => view.you ?? 0

@@ -1,0 +1,192 @@
+import { SvelteSet } from 'svelte/reactivity'
+import type { Text } from '../generated/protocol'
+import { words } from '../words'
+import { actOf, type Act, type Acts } from '../table/acts.svelte'
+import {
+  factionPlace,
+  kindOf,
+  placeOf,
+  spacePlace,
+  type Offered,
+  type RimTable,
+  type Things,
+} from './game'
+import { journey, type Route } from './journey'
+import { blockedIn, grouped, pricesIn, routesIn } from './places'
+
+/** What can be done now, and on which thing of the table. */
+export class Operating {
+  /** The thing whose offers, or the reasons why it has none, stand beside it. */
+  selected = $state<string | null>(null)
+
+  /** What was picked to be bartered, before anything is paid. */
+  readonly bartered = new SvelteSet<string>()
+
+  readonly decision = $derived.by(() => this.table.decision)
+
+  /** Every choice as an act, the passes apart. */
+  readonly all = $derived.by(() =>
+    (this.decision?.choices ?? []).map((listed) => ({ listed, act: this.#act(listed) })),
+  )
+  readonly passes = $derived(this.all.filter(({ act }) => act.pass).map(({ act }) => act))
+  readonly listed = $derived(this.all.filter(({ act }) => !act.pass).map(({ act }) => act))
+
+  /** The one act that is most often meant: paying with what was picked, or the only one there is. */
+  readonly lead = $derived.by((): Act | null => {
+    if (this.payment) return this.payment
+    const [only] = this.listed
+    return this.all.length === 1 && only ? only : null
+  })
+
+  /** Whether assets are picked to pay with. */
+  readonly isPaying = $derived(kindOf(this.decision?.prompt ?? '') === 'payment')
+
+  /** Pays with everything that was picked. */
+  readonly payment = $derived.by((): Act | null => {
+    if (!this.isPaying || this.bartered.size === 0) return null
+    const pay = this.all.find(({ listed }) => listed.choice === 'pay')
+    return {
+      id: 'pay-with',
+      text: [
+        { words: words.outerRim.barterAndPay },
+        { number: this.#stillDue() },
+        { glyph: 'credits' },
+      ],
+      barrier: pay?.listed.barrier ?? 'none',
+      pass: false,
+      placed: false,
+      send: () => this.#payWith([...this.bartered]),
+    }
+  })
+
+  /** The ways that lead somewhere now, by the place they lead to. */
+  readonly routes = $derived.by(() => routesIn(this.table.explanation))
+
+  /** What a click on a thing would do. */
+  readonly offers = $derived.by(() => {
+    const acts = this.all.map(({ act }) => act)
+    // Where a way leads, a click makes the whole journey, whatever its first step is called.
+    const journeys = [...this.routes].map(([place, route]) => this.#journey(place, route))
+    const steps = acts.filter(({ at }) => !at || !this.routes.has(at))
+    return grouped([...steps, ...journeys], ({ at }) => at ?? null)
+  })
+
+  readonly blocked = $derived.by(() => blockedIn(this.table.explanation))
+  readonly prices = $derived.by(() => pricesIn(this.table.explanation))
+
+  constructor(
+    readonly table: RimTable,
+    readonly acts: Acts,
+    readonly things: Things,
+    readonly isCut: () => boolean,
+  ) {}
+
+  /** Whether a thing can be acted on. */
+  can(place: string): boolean {
+    return this.offers.has(place) && !this.table.sent
+  }
+
+  /** Whether it says why it cannot. */
+  isBlocked(place: string): boolean {
+    return this.decision !== null && !this.offers.has(place) && this.blocked.has(place)
+  }
+
+  /** A click on a thing: the one thing it offers happens, several are asked about. */
+  press(place: string) {
+    if (this.isCut()) return
+    const offers = this.offers.get(place) ?? []
+    const [only] = offers
+    if (offers.length === 1 && only) {
+      this.selected = null
+      this.acts.press(only)
+    } else if (offers.length > 1 || this.blocked.has(place)) {
+      this.selected = this.selected === place ? null : place
+    }
+  }
+
+  /** A new decision: nothing is begun. */
+  renew() {
+    this.selected = null
+    this.bartered.clear()
+    this.acts.disarm()
+  }
+
+  /** Puts down what was begun; false if nothing was. */
+  escape(): boolean {
+    const begun = this.acts.armed !== null || this.selected !== null || this.bartered.size > 0
+    if (!begun) return false
+    this.renew()
+    return true
+  }
+
+  #act(listed: Offered): Act {
+    const act = actOf(listed, (chosen) => this.table.choose(chosen))
+    const at = placeOf(listed.on) ?? this.#besides(listed)
+    const placed = { ...act, at, placed: at !== null }
+    return at !== null && kindOf(listed.choice) === 'barter' ? this.#toggle(placed, at) : placed
+  }
+
+  /** Picks an asset to pay with, or puts it back. */
+  #toggle(act: Act, at: string): Act {
+    const picked = this.bartered.has(at)
+    const text: Text = picked ? [{ words: '✓' }, ...act.text] : act.text
+    const send = () => {
+      if (!this.bartered.delete(at)) this.bartered.add(at)
+    }
+    return { ...act, text, barrier: 'none', send }
+  }
+
+  /** What is left to pay in credits after what was picked. */
+  #stillDue(): number {
+    const prompt = this.decision?.prompt
+    const due = typeof prompt === 'object' && 'payment' in prompt ? prompt.payment.due : 0
+    const worth = this.all
+      .filter(({ act }) => act.at && this.bartered.has(act.at))
+      .map(({ listed }) => numberIn(listed.text))
+    return Math.max(
+      0,
+      worth.reduce((left, one) => left - one, due),
+    )
+  }
+
+  /** Barters one thing after another as long as it is asked for, then pays. */
+  #payWith(places: string[]) {
+    const left = [...places]
+    this.table.follow(({ prompt, choices }) => {
+      if (kindOf(prompt) !== 'payment') return null
+      const next = choices.find(
+        ({ choice, on }) => kindOf(choice) === 'barter' && left.includes(placeOf(on) ?? ''),
+      )
+      if (next) left.splice(left.indexOf(placeOf(next.on) ?? ''), 1)
+      return next ?? choices.find(({ choice }) => choice === 'pay') ?? null
+    })
+  }
+
+  /** Where a choice is drawn that the server puts nowhere. */
+  #besides({ choice }: Offered): string | null {
+    if (typeof choice === 'object' && 'faction' in choice) return factionPlace(choice.faction)
+    return null
+  }
+
+  #journey(place: string, route: Route): Act {
+    const to = this.things.space(this.things.spaceNamed(route.at(-1) ?? ''))
+    const first = this.all.find(
+      ({ listed, act }) => act.at === place && kindOf(listed.choice) === 'fly',
+    )
+    return {
+      id: `journey-${place}`,
+      text: first && route.length === 1 ? first.act.text : [{ space: [to.id, to.name] }],
+      barrier: 'none',
+      pass: false,
+      placed: true,
+      at: spacePlace(to.id),
+      send: () => this.table.follow(journey(route, (id) => this.things.spaceNamed(id))),
+    }
+  }
+}
+
+/** The sum a choice speaks of. */
+function numberIn(text: Text): number {
+  const found = text.findLast((run) => 'number' in run)
+  return found && 'number' in found ? found.number : 0
+}

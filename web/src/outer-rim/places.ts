@@ -1,0 +1,29 @@
+import type { Blocked, Explanation, Price } from '../generated/protocol'
+import { placeOf } from './game'
+import type { Route } from './journey'
+
+/** Things by the place they belong to; what belongs nowhere is left out. */
+export function grouped<T>(things: T[], placed: (thing: T) => string | null): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const thing of things) {
+    const place = placed(thing)
+    if (place !== null) groups.set(place, [...(groups.get(place) ?? []), thing])
+  }
+  return groups
+}
+
+/** The ways that are open, by where they lead. */
+export const routesIn = (explanation: Explanation | null): Map<string, Route> =>
+  new Map(
+    (explanation?.routes ?? []).map(({ to, stops }) => [
+      placeOf(to) ?? '',
+      stops.flatMap((stop) => ('space' in stop ? [stop.space] : [])),
+    ]),
+  )
+
+/** Why something cannot be done, or has a cost, by where that would be. */
+export const blockedIn = (explanation: Explanation | null): Map<string, Blocked[]> =>
+  grouped(explanation?.blocked ?? [], ({ on }) => placeOf(on))
+
+export const pricesIn = (explanation: Explanation | null): Map<string, Price> =>
+  new Map((explanation?.prices ?? []).map((price) => [placeOf(price.on) ?? '', price]))

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Event } from '../generated/outer-rim'
+import { sinceTurnOf } from './since'
+
+const log = (...events: Event[]) => [
+  { position: 1, by: 0, did: 'choose' as const, lines: [], events },
+]
+const began = (player: number): Event => ({ 'turn-began': { player, turn: 1, extra: false } })
+const ended = (player: number): Event => ({ 'turn-ended': { player } })
+const fame = (player: number, total: number): Event => ({ fame: { player, change: 1, total } })
+
+describe('what happened since my last turn', () => {
+  it('is nothing before I had one', () => {
+    expect(sinceTurnOf(log(began(1), fame(1, 1), ended(1)), 0)).toBeNull()
+  })
+
+  it('counts what the others gained and what was done to me', () => {
+    const told = sinceTurnOf(
+      log(
+        began(0),
+        fame(0, 1),
+        ended(0),
+        began(1),
+        fame(1, 1),
+        { credits: { player: 1, change: 3, why: 'income' } },
+        { credits: { player: 1, change: -1, why: 'price' } },
+        { suffered: { player: 0, body: 'ship', amount: 2 } },
+        ended(1),
+        began(0),
+        fame(0, 2),
+      ),
+      0,
+    )
+    expect(told?.deeds).toEqual([
+      { player: 0, fame: 0, credits: 0, damage: 2, defeated: false, cards: [] },
+      { player: 1, fame: 1, credits: 2000, damage: 0, defeated: false, cards: [] },
+    ])
+  })
+
+  it('goes on counting while others play', () => {
+    const told = sinceTurnOf(log(began(0), ended(0), began(1), fame(1, 1)), 0)
+    expect(told?.deeds).toMatchObject([{ player: 1, fame: 1 }])
+  })
+
+  it('tells of a patrol where it is in the end', () => {
+    const patrol = (to: number): Event => ({
+      'patrol-moved': { faction: 'hutt', from: 1, to, directly: false },
+    })
+    const told = sinceTurnOf(log(ended(0), patrol(4), patrol(7)), 0)
+    expect(told?.patrols).toEqual([{ faction: 'hutt', space: 7 }])
+  })
+})

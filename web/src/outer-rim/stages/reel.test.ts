@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import type { Die, Event } from '../../generated/outer-rim'
+import type { Logged } from '../../generated/protocol'
+import { scenesOf, told } from './reel'
+import { partsOf } from './reveal.svelte'
+
+const die = (face: Die) => ({ face, added: false, cancelled: false })
+const silent = new Set(['turn-ended', 'step-began', 'step-reached'])
+
+let position = 0
+/** An entry of the log, its lines the names of the facts. */
+function entry(...events: Event[]): Logged<Event> {
+  const lines = events
+    .map((event) => Object.keys(event)[0] ?? '')
+    .filter((kind) => !silent.has(kind))
+    .map((words) => [{ words }])
+  position += 1
+  return { position, by: 0, did: 'choose', events, lines }
+}
+
+const drawn: Event = { 'encounter-drawn': { player: 0, deck: 1, card: 7, section: 1 } }
+const credits: Event = { credits: { player: 0, change: 2, why: 'effect' } }
+const ended: Event = { 'turn-ended': { player: 0 } }
+const rolled = (of: number | null, ...faces: Die[]): Event => ({
+  rolled: { of, by: 0, purpose: { Combat: 'ship' }, dice: faces.map(die) },
+})
+const began: Event = { 'combat-began': { attacker: 0, foe: { patrol: 'hutt' } } }
+const won: Event = {
+  'combat-won': { attacker: 0, foe: { patrol: 'hutt' }, attacker_won: true, damage: [3, 2] },
+}
+
+describe('the reel', () => {
+  it('puts each fact beside its sentence, also where some have none', () => {
+    const pairs = told(entry(ended, credits, drawn))
+    expect(pairs.map(({ text }) => text)).toEqual([
+      [],
+      [{ words: 'credits' }],
+      [{ words: 'encounter-drawn' }],
+    ])
+  })
+
+  it('begins a scene with my card, and collects what comes of it until the turn ends', () => {
+    const [scene, ...more] = scenesOf([entry(drawn, credits), entry(credits, ended, credits)], 0)
+    expect(more).toEqual([])
+    expect(scene?.subject).toEqual({ kind: 'encounter', card: 7, section: 1 })
+    expect(scene?.moments.map(({ kind }) => kind)).toEqual(['line', 'line'])
+    expect(scene?.closed).not.toBeNull()
+  })
+
+  it('leaves the cards of others to the log', () => {
+    expect(scenesOf([entry(drawn, credits, ended)], 1)).toEqual([])
+  })
+
+  it('shows the card of the rival to everybody, its bullets in order', () => {
+    const bullet = (place: number): Event => ({
+      'ai-bullet': { player: 1, card: 3, section: 'planning', bullet: place, spared: null },
+    })
+    const [mine, rivals] = scenesOf(
+      [
+        entry(
+          drawn,
+          ended,
+          { 'ai-card-drawn': { player: 1, card: 3 } },
+          bullet(0),
+          { moved: { player: 1, from: 1, to: 2, directly: false } },
+          { moved: { player: 1, from: 2, to: 3, directly: false } },
+          bullet(1),
+          { 'ai-card-done': { player: 1, card: 3, shuffled: false } },
+          credits,
+        ),
+      ],
+      0,
+    )
+    expect(mine?.subject.kind).toBe('encounter')
+    expect(rivals?.subject).toEqual({ kind: 'ai', card: 3 })
+    expect(rivals?.moments.map(({ kind }) => kind)).toEqual(['bullet', 'line', 'bullet'])
+  })
+
+  it('puts the dice of a fight on the side that threw them', () => {
+    const [scene] = scenesOf(
+      [entry(began, rolled(0, 'hit', 'blank')), entry(rolled(null, 'crit'), won, credits)],
+      0,
+    )
+    const [fight, line] = scene?.moments ?? []
+    expect(fight).toMatchObject({
+      kind: 'fight',
+      sides: [{ dice: [{ face: 'hit' }, { face: 'blank' }] }, { dice: [{ face: 'crit' }] }],
+      ended: { attackerWon: true, damage: [3, 2] },
+    })
+    expect(line?.kind).toBe('line')
+    expect(fight && partsOf(fight)).toHaveLength(3)
+  })
+
+  it('lets only those dice tumble again that came to show something else', () => {
+    const changed: Event = {
+      'dice-changed': { of: 0, by: 0, dice: [die('hit'), die('crit'), die('focus')] },
+    }
+    const [scene] = scenesOf([entry(began, rolled(0, 'hit', 'blank')), entry(changed)], 0)
+    expect(scene?.moments[0]).toMatchObject({ sides: [{ throws: [1, 2, 1] }, null] })
+  })
+
+  it('says of a test how it ended', () => {
+    const test: Event = {
+      rolled: { of: 0, by: 0, purpose: { Test: 'tech' }, dice: [die('hit'), die('blank')] },
+    }
+    const result: Event = { 'test-result': { player: 0, skill: 'tech', level: 1, passed: true } }
+    const [scene] = scenesOf([entry(test, result)], 0)
+    expect(scene?.subject.kind).toBe('roll')
+    expect(scene?.moments[0]).toMatchObject({ tested: { skill: 'tech', level: 1, passed: true } })
+  })
+
+  it('forgets what was taken back', () => {
+    const undone: Logged<Event> = { ...entry(), did: 'undo' }
+    expect(scenesOf([entry(drawn, credits), undone], 0)).toEqual([])
+  })
+})

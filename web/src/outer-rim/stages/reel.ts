@@ -1,0 +1,198 @@
+import type { Event, PlayerId, Prompt, Rolled } from '../../generated/outer-rim'
+import type { Logged, Text } from '../../generated/protocol'
+import { kindOf } from '../game'
+import type { Fight, Moment, Roll, Scene, Subject, Tested, Thrown } from './scene'
+
+/** What happened, with the sentence that tells it; some facts have none. */
+export interface Told {
+  event: Event
+  text: Text
+}
+
+const untold = new Set(['turn-ended', 'step-began', 'step-reached'])
+
+/** Puts facts and sentences together: the server says one each, in the same order. */
+export function told({ events = [], lines }: Logged<Event>): Told[] {
+  let next = 0
+  return events.map((event) => ({
+    event,
+    text: untold.has(kindOf(event)) ? [] : (lines[next++] ?? []),
+  }))
+}
+
+/** Questions of the table itself: whatever was on the stage is over when one of them is asked. */
+const tableQuestions = new Set([
+  'character',
+  'rival',
+  'start-faction',
+  'planning',
+  'movement',
+  'action',
+  'deliver',
+  'market-discard',
+  'market-buy',
+  'encounter',
+  'trade',
+  'half-done',
+])
+
+export const isTableQuestion = (prompt: Prompt) => tableQuestions.has(kindOf(prompt))
+
+/**
+ * The scenes a player should read, in order: their own cards, fights and rolls, and the cards of a
+ * rival whom nobody plays. What was taken back never happened.
+ */
+export function scenesOf(log: readonly Logged<Event>[], me: PlayerId | null): Scene[] {
+  const begin = log.findLastIndex(({ did }) => did === 'undo') + 1
+  const reel = new Reel(me)
+  for (const entry of log.slice(begin)) {
+    told(entry).forEach((fact, place) => reel.add(fact, entry.position, place))
+  }
+  return reel.scenes
+}
+
+class Reel {
+  readonly scenes: Scene[] = []
+  #me: PlayerId | null
+  #position = 0
+
+  constructor(me: PlayerId | null) {
+    this.#me = me
+  }
+
+  get #open(): Scene | null {
+    const last = this.scenes.at(-1)
+    return last?.closed === null ? last : null
+  }
+
+  add(fact: Told, position: number, place: number) {
+    const { event } = fact
+    const id = `${position}.${place}`
+    this.#position = position
+    if ('turn-began' in event || 'turn-ended' in event || 'step-began' in event) this.#close()
+    else if ('encounter-drawn' in event) {
+      const { player, card, section } = event['encounter-drawn']
+      this.#begin(id, player, { kind: 'encounter', card, section })
+    } else if ('databank-resolved' in event) {
+      const { player, card } = event['databank-resolved']
+      this.#begin(id, player, { kind: 'databank', card })
+    } else if ('secret-taken' in event) this.#secret(fact, event['secret-taken'], id)
+    else if ('ai-card-drawn' in event) {
+      const { player, card } = event['ai-card-drawn']
+      this.#begin(id, player, { kind: 'ai', card }, true)
+    } else if ('ai-card-done' in event) this.#close()
+    else if ('ai-bullet' in event) this.#bullet(fact, event['ai-bullet'])
+    else if ('combat-began' in event) this.#fight(event['combat-began'], id)
+    else if ('combat-won' in event) this.#won(fact, event['combat-won'])
+    else if ('rolled' in event) this.#rolled(event['rolled'], id)
+    else if ('dice-changed' in event) this.#changed(event['dice-changed'])
+    else if ('test-result' in event) this.#tested(fact, event['test-result'])
+    else if ('step-reached' in event) this.#step(event['step-reached'])
+    else this.#line(fact)
+  }
+
+  #close() {
+    const open = this.#open
+    if (open) open.closed = this.#position
+  }
+
+  /** A new scene, if it is mine to read. */
+  #begin(id: string, player: PlayerId, subject: Subject, forAll = false) {
+    this.#close()
+    if (player !== this.#me && !forAll) return
+    this.scenes.push({ id, player, subject, moments: [], step: 1, closed: null })
+  }
+
+  #put(moment: Moment) {
+    this.#open?.moments.push(moment)
+  }
+
+  #line({ event, text }: Told) {
+    const open = this.#open
+    if (!open || text.length === 0) return
+    const last = open.moments.at(-1)
+    // Of a journey only its end is worth a line.
+    if (last?.kind === 'line' && isSameJourney(last.event, event)) open.moments.pop()
+    this.#put({ kind: 'line', event, text })
+  }
+
+  #secret(fact: Told, taken: { player: PlayerId; card: number | null }, id: string) {
+    if (taken.card === null || taken.player !== this.#me) return
+    this.#begin(id, taken.player, { kind: 'secret', card: taken.card })
+    this.#line(fact)
+  }
+
+  #bullet({ text }: Told, { section, bullet, spared }: Bullet) {
+    this.#put({ kind: 'bullet', section, bullet, spared, text })
+  }
+
+  #fight({ attacker, foe }: { attacker: PlayerId; foe: Fight['foe'] }, id: string) {
+    const mine = attacker === this.#me || ('player' in foe && foe.player === this.#me)
+    if (!this.#open && mine) this.#begin(id, attacker, { kind: 'fight' })
+    this.#put({ kind: 'fight', attacker, foe, sides: [null, null], ended: null })
+  }
+
+  #step({ card, step }: { card: number; step: number }) {
+    const open = this.#open
+    if (open?.subject.kind === 'databank' && open.subject.card === card) open.step = step
+  }
+
+  #won({ text }: Told, won: { attacker_won: boolean; damage: [number, number] }) {
+    const fight = this.#last('fight')
+    if (fight) fight.ended = { attackerWon: won.attacker_won, damage: won.damage, text }
+  }
+
+  #rolled(rolled: Pick<Roll, 'of' | 'purpose'> & { dice: Rolled[] }, id: string) {
+    const thrown: Thrown = { dice: rolled.dice, throws: rolled.dice.map(() => 1) }
+    const fight = this.#last('fight')
+    if (fight && !fight.ended) {
+      fight.sides[rolled.of === fight.attacker ? 0 : 1] = thrown
+      return
+    }
+    if (!this.#open && rolled.of === this.#me && rolled.of !== null) {
+      this.#begin(id, rolled.of, { kind: 'roll' })
+    }
+    const { of, purpose } = rolled
+    this.#put({ kind: 'roll', of, purpose, thrown, tested: null })
+  }
+
+  #changed({ of, dice }: { of: PlayerId | null; dice: Rolled[] }) {
+    const last = this.#open?.moments.findLast(({ kind }) => kind === 'roll' || kind === 'fight')
+    if (last?.kind === 'roll') last.thrown = changed(last.thrown, dice)
+    if (last?.kind === 'fight') {
+      const side = of === last.attacker ? 0 : 1
+      last.sides[side] = changed(last.sides[side], dice)
+    }
+  }
+
+  #tested({ text }: Told, { skill, level, passed }: Omit<Tested, 'text'>) {
+    const roll = this.#last('roll')
+    if (roll) roll.tested = { skill, level, passed, text }
+  }
+
+  #last<K extends Moment['kind']>(kind: K): Extract<Moment, { kind: K }> | undefined {
+    const moments = this.#open?.moments ?? []
+    return moments.findLast(
+      (moment): moment is Extract<Moment, { kind: K }> => moment.kind === kind,
+    )
+  }
+}
+
+type Bullet = Extract<Event, { 'ai-bullet': unknown }>['ai-bullet']
+
+/** The dice after a change: those that show something else, or are new, were thrown once more. */
+export function changed(before: Thrown | null, dice: Rolled[]): Thrown {
+  const throws = dice.map((die, place) => {
+    const same = before?.dice[place]?.face === die.face
+    return (before?.throws[place] ?? 0) + (same ? 0 : 1)
+  })
+  return { dice, throws }
+}
+
+function isSameJourney(one: Event, other: Event): boolean {
+  if ('moved' in one && 'moved' in other) return one.moved.player === other.moved.player
+  if ('patrol-moved' in one && 'patrol-moved' in other) {
+    return one['patrol-moved'].faction === other['patrol-moved'].faction
+  }
+  return false
+}

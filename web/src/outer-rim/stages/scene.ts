@@ -1,0 +1,75 @@
+import type {
+  AiSection,
+  CardId,
+  AiCardId,
+  Event,
+  Foe,
+  PlayerId,
+  Purpose,
+  Rolled,
+  Skill,
+  Spared,
+} from '../../generated/outer-rim'
+import type { Text } from '../../generated/protocol'
+
+/** Dice as they lay on the table, however often they were changed. */
+export interface Thrown {
+  dice: Rolled[]
+  /** How often each came to show something else: with every time more it tumbles. */
+  throws: number[]
+}
+
+/** How a test ended. */
+export interface Tested {
+  skill: Skill
+  level: number
+  passed: boolean
+  /** The same in words. */
+  text: Text
+}
+
+/** One thing that happened in a scene. */
+export type Moment =
+  | { kind: 'line'; event: Event; text: Text }
+  | { kind: 'roll'; of: PlayerId | null; purpose: Purpose; thrown: Thrown; tested: Tested | null }
+  | {
+      kind: 'fight'
+      attacker: PlayerId
+      foe: Foe
+      /** The dice of the attacker and of the defender. */
+      sides: [Thrown | null, Thrown | null]
+      ended: { attackerWon: boolean; damage: [number, number]; text: Text } | null
+    }
+  | {
+      kind: 'bullet'
+      section: AiSection
+      bullet: number
+      /** Why it was passed over, if it was. */
+      spared: Spared | null
+      /** The same in words. */
+      text: Text
+    }
+
+export type Roll = Extract<Moment, { kind: 'roll' }>
+export type Fight = Extract<Moment, { kind: 'fight' }>
+
+/** What a scene is about. */
+export type Subject =
+  | { kind: 'encounter'; card: CardId; section: number }
+  | { kind: 'databank'; card: CardId }
+  | { kind: 'secret'; card: CardId }
+  | { kind: 'ai'; card: AiCardId }
+  | { kind: 'fight' }
+  | { kind: 'roll' }
+
+/** A card that was drawn, a fight, a roll: what is read together, until the reader goes on. */
+export interface Scene {
+  id: string
+  player: PlayerId
+  subject: Subject
+  moments: Moment[]
+  /** The step a card of several steps has come to. */
+  step: number
+  /** The position at which it was clear that nothing more would happen in it. */
+  closed: number | null
+}

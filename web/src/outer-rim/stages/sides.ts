@@ -1,0 +1,60 @@
+import { palette } from '../../art/characters'
+import type { Foe, PlayerId, View } from '../../generated/outer-rim'
+import type { Face } from '../../generated/protocol'
+import type { Things } from '../game'
+
+/** One side of a fight, as it is drawn. */
+export interface Side {
+  name: string
+  /** The colour of its dice, among the tokens. */
+  body: string
+  face: Face | undefined
+  faction: string
+  /** A player's, counted from one. */
+  seat: 1 | 2 | 3 | 4 | undefined
+  /** With how many dice it begins, where that is printed. */
+  dice: number | null
+}
+
+export function playerSide(things: Things, view: View, player: PlayerId): Side {
+  const one = view.players[player]
+  const face = one && things.character(one)
+  const seat = (player + 1) as 1 | 2 | 3 | 4
+  const kind = view.combat?.kind
+  return {
+    name: face?.name ?? `${seat}`,
+    body: `seat-${seat}`,
+    face,
+    faction: face ? palette(face) : 'neutral',
+    seat,
+    dice: one && kind ? one.values[kind === 'ground' ? 0 : 1] : null,
+  }
+}
+
+export function foeSide(things: Things, view: View, foe: Foe): Side {
+  if ('player' in foe) return playerSide(things, view, foe.player)
+  if ('patrol' in foe) {
+    const patrol = view.patrols.find(({ faction }) => faction === foe.patrol)
+    const face = things.faces.get(`patrol-${foe.patrol}-${patrol?.level ?? 1}`)
+    return {
+      name: face?.name ?? foe.patrol,
+      body: foe.patrol,
+      face,
+      faction: foe.patrol,
+      seat: undefined,
+      dice: patrol?.combat ?? null,
+    }
+  }
+  const card = 'contact' in foe ? foe.contact : foe.enemy
+  const bounty = things.faceOf(card)
+  const target = 'contact' in foe ? things.contact(things.card(card).contact) : undefined
+  const face = target ?? bounty
+  return {
+    name: face?.name ?? '',
+    body: face?.faction ?? 'neutral',
+    face,
+    faction: face?.faction ?? 'neutral',
+    seat: undefined,
+    dice: bounty?.bounty?.target.number ?? null,
+  }
+}

@@ -1,0 +1,38 @@
+import type { View } from '../../generated/outer-rim'
+import type { Moment, Scene, Thrown } from './scene'
+
+/** What lies on the table though nobody saw it begin: who comes back in the middle sees that much. */
+export function standing(view: View): Scene | null {
+  const { combat, roll } = view
+  const thrown: Thrown | null = roll && { dice: roll.dice, throws: roll.dice.map(() => 0) }
+  if (combat) {
+    const fight: Moment = {
+      kind: 'fight',
+      attacker: combat.attacker,
+      foe: combat.foe,
+      sides: combat.defending ? [null, thrown] : [thrown, null],
+      ended: null,
+    }
+    return sceneOf('fight', combat.attacker, fight)
+  }
+  if (roll && thrown) {
+    const moment: Moment = {
+      kind: 'roll',
+      of: roll.of,
+      purpose: roll.purpose,
+      thrown,
+      tested: null,
+    }
+    return sceneOf('roll', roll.of ?? view.current, moment)
+  }
+  return null
+}
+
+const sceneOf = (kind: 'fight' | 'roll', player: number, moment: Moment): Scene => ({
+  id: 'standing',
+  player,
+  subject: { kind },
+  moments: [moment],
+  step: 1,
+  closed: null,
+})

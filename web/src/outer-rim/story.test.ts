@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Event } from '../generated/outer-rim'
+import type { Logged } from '../generated/protocol'
+import { bySource, risesOf, turningPoints } from './story'
+
+const entry = (position: number, ...events: Event[]): Logged<Event> => ({
+  position,
+  by: 0,
+  did: 'choose',
+  events,
+  lines: events.map((event) => [{ words: Object.keys(event)[0] ?? '' }]),
+})
+const began = (turn: number): Event => ({ 'turn-began': { player: 0, turn, extra: false } })
+const fame = (total: number, change = 1): Event => ({ fame: { player: 0, change, total } })
+const partOf = (card: number) => ({ kind: card === 9 ? 'bounty' : 'cargo' }) as never
+
+describe('how fame came', () => {
+  const log = [
+    entry(1, began(1), { delivered: { player: 0, card: 1 } }, fame(1)),
+    entry(2, began(3), { delivered: { player: 0, card: 9 } }, fame(3, 2)),
+    entry(3, { 'goal-completed': { player: 0, ship: false } }, fame(4)),
+    entry(4, fame(5)),
+  ]
+
+  it('is told with its turn and its source', () => {
+    expect(risesOf(log, partOf)).toMatchObject([
+      { turn: 1, total: 1, source: 'cargo' },
+      { turn: 3, total: 3, source: 'bounty', text: [{ words: 'delivered' }] },
+      { turn: 3, total: 4, source: 'goal' },
+      { turn: 3, total: 5, source: 'other', text: [{ words: 'fame' }] },
+    ])
+  })
+
+  it('is summed by source, the largest first', () => {
+    expect(bySource(risesOf(log, partOf), 0)[0]).toEqual({ source: 'bounty', fame: 2 })
+    expect(bySource(risesOf(log, partOf), 1)).toEqual([])
+  })
+
+  it('counts once what was taken back and done again', () => {
+    const again = [...log.slice(0, 1), entry(5, began(1), fame(1))]
+    expect(risesOf(again, partOf)).toHaveLength(1)
+  })
+
+  it('has its turning points in order', () => {
+    expect(turningPoints(risesOf(log, partOf), 2).map(({ total }) => total)).toEqual([3, 5])
+  })
+})

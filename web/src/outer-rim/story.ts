@@ -1,0 +1,91 @@
+import type { CardPart, Event } from '../generated/outer-rim'
+import type { Logged, Text } from '../generated/protocol'
+import { told } from '../table/lines'
+import { factsOf } from './events'
+import { telling } from './telling'
+
+/** What fame came of. */
+export type Source = 'job' | 'bounty' | 'cargo' | 'goal' | 'patrol' | 'luxury' | 'other'
+export const sources: readonly Source[] = [
+  'job',
+  'bounty',
+  'cargo',
+  'goal',
+  'patrol',
+  'luxury',
+  'other',
+]
+
+/** Somebody's fame changed. */
+export interface Rise {
+  player: number
+  turn: number
+  change: number
+  total: number
+  source: Source
+  /** What happened, in the words of the log. */
+  text: Text | null
+}
+
+type PartOf = (card: number) => Pick<CardPart, 'kind' | 'home'>
+
+/** How everybody's fame grew. What was taken back and done again counts once. */
+export function risesOf(log: Logged<Event>[], partOf: PartOf): Rise[] {
+  const rises = new Map<string, Rise>()
+  let turn = 0
+  for (const entry of log) {
+    let cause: { source: Source; text: Text | null } = { source: 'other', text: null }
+    for (const { event, text } of paired(entry)) {
+      turn = factsOf(event, 'turn-began')?.turn ?? turn
+      const source = sourceOf(event, partOf)
+      if (source) cause = { source, text }
+      const fame = factsOf(event, 'fame')
+      if (!fame) continue
+      const key = `${fame.player}-${fame.total}`
+      rises.delete(key)
+      rises.set(key, { ...fame, turn, ...cause, text: cause.text ?? text })
+    }
+  }
+  return [...rises.values()]
+}
+
+/** The events of an entry, each with its line. */
+function paired(entry: Logged<Event>): { event: Event; text: Text | null }[] {
+  const lines = told([entry], telling.isSilent)
+  const texts = new Map(lines.map(({ event, text }) => [event, text]))
+  return (entry.events ?? []).map((event) => ({ event, text: texts.get(event) ?? null }))
+}
+
+function sourceOf(event: Event, partOf: PartOf): Source | null {
+  const delivered = factsOf(event, 'delivered')
+  if (delivered) return partOf(delivered.card).kind === 'bounty' ? 'bounty' : 'cargo'
+  if (factsOf(event, 'job-completed')) return 'job'
+  if (factsOf(event, 'goal-completed')) return 'goal'
+  if (factsOf(event, 'eliminated') ?? factsOf(event, 'captured')) return 'bounty'
+  if (factsOf(event, 'patrol-eliminated')) return 'patrol'
+  const bought = factsOf(event, 'bought')
+  if (bought) return 'luxury'
+  return null
+}
+
+/** How much fame each source gave a player, the largest first. */
+export function bySource(rises: Rise[], player: number): { source: Source; fame: number }[] {
+  const mine = rises.filter((rise) => rise.player === player)
+  return sources
+    .map((source) => ({
+      source,
+      fame: mine
+        .filter((rise) => rise.source === source)
+        .reduce((sum, { change }) => sum + change, 0),
+    }))
+    .filter(({ fame }) => fame !== 0)
+    .sort((one, other) => other.fame - one.fame)
+}
+
+/** The few moments that decided the game: the greatest leaps, told in order. */
+export function turningPoints(rises: Rise[], most: number): Rise[] {
+  const greatest = [...rises]
+    .sort((one, other) => other.change - one.change || other.total - one.total)
+    .slice(0, most)
+  return rises.filter((rise) => greatest.includes(rise))
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Event } from '../generated/outer-rim'
+import { told } from '../table/lines'
+import { rowsOf } from '../table/rows'
+import { telling } from './telling'
+
+const moved = (player: number, to: number): Event => ({
+  moved: { player, from: 0, to, directly: false },
+})
+const rows = (...events: Event[]) => {
+  const lines = events
+    .filter((event) => !telling.isSilent(event))
+    .map((event) => [{ words: JSON.stringify(event) }])
+  const log = [{ position: 1, by: 0, did: 'choose' as const, events, lines }]
+  return rowsOf(told(log, telling.isSilent), telling)
+}
+
+describe('how a journey is told', () => {
+  it('by its end, and how many spaces it was long', () => {
+    const [row, ...more] = rows(moved(0, 3), moved(0, 4), moved(0, 9))
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ times: 3, seat: 0, line: { event: moved(0, 9) } })
+  })
+
+  it('apart for two players', () => {
+    expect(rows(moved(0, 3), moved(1, 4))).toHaveLength(2)
+  })
+
+  it('with the sign of a patrol', () => {
+    const patrol: Event = { 'patrol-moved': { faction: 'hutt', from: 1, to: 2, directly: false } }
+    expect(rows(patrol, patrol)).toMatchObject([{ sign: 'hutt', times: 2, seat: null }])
+  })
+
+  it('without a word about steps that begin', () => {
+    expect(rows({ 'step-began': { player: 0, step: 'action' } }, moved(0, 1))).toHaveLength(1)
+  })
+})

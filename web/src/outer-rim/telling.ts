@@ -1,0 +1,46 @@
+import type { Event } from '../generated/outer-rim'
+import type { Telling } from '../table/rows'
+import { factsOf } from './events'
+import { kindOf } from './game'
+
+const headings = new Set(['turn-began'])
+const silent = new Set(['turn-ended', 'step-began'])
+const results = new Set(['credits', 'fame'])
+const loud = new Set([
+  'fame',
+  'goal-completed',
+  'job-completed',
+  'delivered',
+  'captured',
+  'eliminated',
+  'combat-won',
+  'defeated',
+  'ship-gained',
+  'won',
+])
+
+/** How the events of this game are told. */
+export const telling: Telling<Event> = {
+  isHeading: (event) => headings.has(kindOf(event)),
+  isSilent: (event) => silent.has(kindOf(event)),
+  isResult: (event) => results.has(kindOf(event)),
+  isLoud: (event) => loud.has(kindOf(event)),
+  signOf: (event) => patrolIn(event)?.faction ?? null,
+  seatOf: whose,
+  goesOn: (before, event) => {
+    const [ship, patrol] = [factsOf(event, 'moved'), factsOf(event, 'patrol-moved')]
+    if (ship) return factsOf(before, 'moved')?.player === ship.player
+    return patrol !== undefined && factsOf(before, 'patrol-moved')?.faction === patrol.faction
+  },
+}
+
+const patrolIn = (event: Event) =>
+  factsOf(event, 'patrol-moved') ??
+  factsOf(event, 'patrol-spawned') ??
+  factsOf(event, 'patrol-eliminated')
+
+/** Whose deed an event is. */
+function whose(event: Event): number | null {
+  const [facts] = Object.values(event) as Partial<Record<string, number>>[]
+  return facts?.player ?? facts?.attacker ?? facts?.by ?? null
+}
