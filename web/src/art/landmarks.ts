@@ -1,4 +1,4 @@
-import type { named } from './planet'
+import type { bases } from './planet'
 import {
   bar,
   box,
@@ -12,7 +12,7 @@ import {
 } from './outline'
 
 /** What one would know a base by: on 100×100, standing on the lower edge. No two are alike. */
-export const landmarks: Record<(typeof named)[number], Silhouette> = {
+export const landmarks: Record<(typeof bases)[number], Silhouette> = {
   // Palaces between peaks.
   alderaan: silhouette(
     [

@@ -2,11 +2,10 @@ import { between } from './land'
 import { poly } from './outline'
 import { scatter, type Scatter } from './scatter'
 
-/** The planets with colours of their own: each has two of them in tokens.css. */
-export const named = [
+/** The bases of the Deckbuilding Game. */
+export const bases = [
   'alderaan',
   'bespin',
-  'cantonica',
   'corellia',
   'coruscant',
   'dagobah',
@@ -20,16 +19,15 @@ export const named = [
   'lothal',
   'mon-cala',
   'mustafar',
-  'naboo',
-  'nal-hutta',
   'ord-mantell',
   'rodia',
-  'ryloth',
   'sullust',
-  'takodana',
   'tatooine',
   'yavin-4',
 ] as const
+
+/** The planets with colours of their own: each has two of them in tokens.css. */
+export const named = [...bases, 'cantonica', 'naboo', 'nal-hutta', 'ryloth', 'takodana'] as const
 
 /** The same worlds as the second game calls them. */
 const alsoCalled: Partial<Record<string, (typeof named)[number]>> = {

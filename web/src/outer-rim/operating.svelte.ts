@@ -11,8 +11,12 @@ import {
   type RimTable,
   type Things,
 } from './game'
+import { settings } from '../table/settings.svelte'
 import { journey, type Route } from './journey'
 import { blockedIn, grouped, pricesIn, routesIn } from './places'
+
+/** How long a ship is seen to fly from one space to the next, in milliseconds. */
+const perSpace = 140
 
 /** What can be done now, and on which thing of the table. */
 export class Operating {
@@ -83,7 +87,7 @@ export class Operating {
 
   /** Whether a thing can be acted on. */
   can(place: string): boolean {
-    return this.offers.has(place) && !this.table.sent
+    return this.offers.has(place) && !this.table.sent && !this.table.planned
   }
 
   /** Whether it says why it cannot. */
@@ -93,7 +97,7 @@ export class Operating {
 
   /** A click on a thing: the one thing it offers happens, several are asked about. */
   press(place: string) {
-    if (this.isCut()) return
+    if (this.isCut() || this.table.planned) return
     const offers = this.offers.get(place) ?? []
     const [only] = offers
     if (offers.length === 1 && only) {
@@ -168,6 +172,13 @@ export class Operating {
     return null
   }
 
+  /** Flies a way, as fast as the ship is seen to fly it. */
+  #fly(route: Route) {
+    const still = settings.pause === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
+    const plan = journey(route, (id) => this.things.spaceNamed(id))
+    this.table.follow(plan, still ? 0 : perSpace)
+  }
+
   #journey(place: string, route: Route): Act {
     const to = this.things.space(this.things.spaceNamed(route.at(-1) ?? ''))
     const first = this.all.find(
@@ -180,7 +191,7 @@ export class Operating {
       pass: false,
       placed: true,
       at: spacePlace(to.id),
-      send: () => this.table.follow(journey(route, (id) => this.things.spaceNamed(id))),
+      send: () => this.#fly(route),
     }
   }
 }

@@ -12,7 +12,11 @@ const entry = (position: number, ...events: Event[]): Logged<Event> => ({
 })
 const began = (turn: number): Event => ({ 'turn-began': { player: 0, turn, extra: false } })
 const fame = (total: number, change = 1): Event => ({ fame: { player: 0, change, total } })
-const partOf = (card: number) => ({ kind: card === 9 ? 'bounty' : 'cargo' }) as never
+const partOf = (card: number) =>
+  ({
+    kind: card === 9 ? 'bounty' : 'cargo',
+    home: { market: card === 7 ? 'luxury' : 'cargo' },
+  }) as never
 
 describe('how fame came', () => {
   const log = [
@@ -39,6 +43,14 @@ describe('how fame came', () => {
   it('counts once what was taken back and done again', () => {
     const again = [...log.slice(0, 1), entry(5, began(1), fame(1))]
     expect(risesOf(again, partOf)).toHaveLength(1)
+  })
+
+  it('comes of a purchase only if that was a luxury', () => {
+    const bought = (card: number): Event => ({ bought: { player: 0, card, price: 1 } })
+    const sources = (card: number) =>
+      risesOf([entry(1, began(1), bought(card), fame(1))], partOf).map(({ source }) => source)
+    expect(sources(7)).toEqual(['luxury'])
+    expect(sources(1)).toEqual(['other'])
   })
 
   it('has its turning points in order', () => {

@@ -64,9 +64,11 @@ function sourceOf(event: Event, partOf: PartOf): Source | null {
   if (factsOf(event, 'eliminated') ?? factsOf(event, 'captured')) return 'bounty'
   if (factsOf(event, 'patrol-eliminated')) return 'patrol'
   const bought = factsOf(event, 'bought')
-  if (bought) return 'luxury'
-  return null
+  return bought && isLuxury(partOf(bought.card).home) ? 'luxury' : null
 }
+
+const isLuxury = (home: CardPart['home']) =>
+  typeof home === 'object' && 'market' in home && home.market === 'luxury'
 
 /** How much fame each source gave a player, the largest first. */
 export function bySource(rises: Rise[], player: number): { source: Source; fame: number }[] {

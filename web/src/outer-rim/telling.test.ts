@@ -31,6 +31,11 @@ describe('how a journey is told', () => {
     expect(rows(patrol, patrol)).toMatchObject([{ sign: 'hutt', times: 2, seat: null }])
   })
 
+  it('without what somebody else gains', () => {
+    const gained = (player: number): Event => ({ credits: { player, change: 2, why: 'effect' } })
+    expect(rows(moved(0, 1), gained(1))).toHaveLength(2)
+  })
+
   it('without a word about steps that begin', () => {
     expect(rows({ 'step-began': { player: 0, step: 'action' } }, moved(0, 1))).toHaveLength(1)
   })

@@ -5,7 +5,6 @@ import { kindOf } from './game'
 
 const headings = new Set(['turn-began'])
 const silent = new Set(['turn-ended', 'step-began'])
-const results = new Set(['credits', 'fame'])
 const loud = new Set([
   'fame',
   'goal-completed',
@@ -23,7 +22,8 @@ const loud = new Set([
 export const telling: Telling<Event> = {
   isHeading: (event) => headings.has(kindOf(event)),
   isSilent: (event) => silent.has(kindOf(event)),
-  isResult: (event) => results.has(kindOf(event)),
+  isResult: (event) =>
+    (factsOf(event, 'credits')?.change ?? factsOf(event, 'fame')?.change ?? 0) > 0,
   isLoud: (event) => loud.has(kindOf(event)),
   signOf: (event) => patrolIn(event)?.faction ?? null,
   seatOf: whose,

@@ -34,9 +34,8 @@ export function moveFocus(root: HTMLElement, key: string): boolean {
 
 /** Where nothing has the focus, it begins at what can be done. */
 function focusFirst(root: HTMLElement): boolean {
-  const first = root.querySelector<HTMLElement>(
-    ':is(.act[type=button], [data-act], button):not([inert] *)',
-  )
+  const find = (what: string) => root.querySelector<HTMLElement>(`${what}:not([inert] *)`)
+  const first = find(':is([data-act], .act[type=button])') ?? find('button')
   first?.focus()
   return first !== null
 }

@@ -21,8 +21,15 @@ export interface Side {
 export interface Entry {
   title: string
   sides: Side[]
+  /** How many of the sides are suggested to who does not know them; all, if nothing is said. */
+  suggested?: number
   /** A tall picture of a side; it is part of the first page, so it must be small. */
-  poster: Component<{ faction: string }>
+  poster: Component<{ side: Side }>
+  /**
+   * Where the set-up may say who plays whom: the member that lists one face a seat, and the kind of
+   * those faces.
+   */
+  cast?: { member: string; kind: string }
   /** The option that decides who sits where: seats choose it, not a form. */
   seating?: string
   /** The players in the order in which the game counts them, where that is not that of the seats. */

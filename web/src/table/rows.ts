@@ -45,7 +45,9 @@ export function rowsOf<E>(lines: Line<E>[], telling: Telling<E>): Row<E>[] {
   for (const line of lines) {
     const last = rows.at(-1)
     const gain = line.event && telling.isResult(line.event) ? gainIn(line.text) : null
-    if (gain && last && !last.heading && last.line.position === line.position) {
+    const whose = (line.event && telling.seatOf?.(line.event)) ?? null
+    const belongs = last && !last.heading && last.line.position === line.position
+    if (gain && belongs && last.seat === whose) {
       rows[rows.length - 1] = { ...last, gains: added(last.gains, gain) }
     } else {
       rows.push(rowOf(line, telling))

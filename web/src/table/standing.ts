@@ -6,6 +6,8 @@ export interface Standing {
   /** Who sits there. */
   who: string
   faction: string
+  /** The sign it is counted by, where that is not the faction's. */
+  sign?: string
   done: number
   goal: number
   /** What is counted. */

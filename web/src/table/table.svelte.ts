@@ -101,6 +101,8 @@ export class Table<G extends GameTypes> {
   #queue: StepTold<G['view'], G['prompt'], G['choice'], G['event']>[] = []
   #told = 0
   #plan: Plan<G> | null = null
+  #between = 0
+  #planTimer: ReturnType<typeof setTimeout> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #freshTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -147,13 +149,19 @@ export class Table<G extends GameTypes> {
     this.#tell({ offer: { position: this.#told, offer } })
   }
 
-  /** Lets a plan answer, beginning with the decision there is. */
-  follow(plan: Plan<G>) {
+  /**
+   * Lets a plan answer, beginning with the decision there is; so many milliseconds between its
+   * answers leave time to see what each of them does.
+   */
+  follow(plan: Plan<G>, between = 0) {
+    this.#drop()
     this.#plan = plan
     this.#advance()
+    this.#between = between
   }
 
   undo() {
+    this.#drop()
     this.#tell(this.now?.undo === 'ask' ? { 'undo-request': {} } : { undo: {} })
   }
 
@@ -180,6 +188,7 @@ export class Table<G extends GameTypes> {
   }
 
   close() {
+    this.#drop()
     clearTimeout(this.#timer)
     clearTimeout(this.#freshTimer)
   }
@@ -278,12 +287,20 @@ export class Table<G extends GameTypes> {
       return false
     }
     this.planned = true
-    this.choose(next)
+    if (this.#between === 0) this.choose(next)
+    else {
+      this.#planTimer = setTimeout(
+        () => this.decision === decision && this.choose(next),
+        this.#between,
+      )
+    }
     return true
   }
 
   #drop() {
+    clearTimeout(this.#planTimer)
     this.#plan = null
+    this.#between = 0
     this.planned = false
   }
 

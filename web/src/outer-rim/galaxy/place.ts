@@ -103,8 +103,8 @@ export const reach: Record<SpacePart['kind'], number> = { planet: 27, maelstrom:
 /** The berth of a player's ship, by the number of the player. Nobody moves when somebody comes. */
 export function shipAt(place: Place, player: number): Point {
   const side = player % 2 === 0 ? -1 : 1
-  const near = reach[place.part.kind] + 14
-  if (place.part.kind === 'planet') return beside(place, side * 10.5, -near - (player > 1 ? 24 : 0))
+  const near = reach[place.part.kind] + 12
+  if (place.part.kind === 'planet') return beside(place, side * 10.5, -near - (player > 1 ? 22 : 0))
   return beside(place, side * 9.5, player > 1 ? near : -near)
 }
 

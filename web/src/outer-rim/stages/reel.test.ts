@@ -19,6 +19,7 @@ function entry(...events: Event[]): Logged<Event> {
 }
 
 const drawn: Event = { 'encounter-drawn': { player: 0, deck: 1, card: 7, section: 1 } }
+const gained = (card: number): Event => ({ gained: { player: 0, card } })
 const credits: Event = { credits: { player: 0, change: 2, why: 'effect' } }
 const ended: Event = { 'turn-ended': { player: 0 } }
 const rolled = (of: number | null, ...faces: Die[]): Event => ({
@@ -40,11 +41,23 @@ describe('the reel', () => {
   })
 
   it('begins a scene with my card, and collects what comes of it until the turn ends', () => {
-    const [scene, ...more] = scenesOf([entry(drawn, credits), entry(credits, ended, credits)], 0)
+    const [scene, ...more] = scenesOf([entry(drawn, credits), entry(gained(4), ended, credits)], 0)
     expect(more).toEqual([])
     expect(scene?.subject).toEqual({ kind: 'encounter', card: 7, section: 1 })
     expect(scene?.moments.map(({ kind }) => kind)).toEqual(['line', 'line'])
     expect(scene?.closed).not.toBeNull()
+  })
+
+  it('says nothing twice in a row', () => {
+    const [scene] = scenesOf([entry(drawn, credits, credits)], 0)
+    expect(scene?.moments).toHaveLength(1)
+  })
+
+  it('leaves bills and the market to the log', () => {
+    const paid: Event = { credits: { player: 0, change: -3, why: 'price' } }
+    const revealed: Event = { 'market-revealed': { deck: 'cargo', card: 3 } }
+    const [scene] = scenesOf([entry(drawn, paid, gained(4), revealed)], 0)
+    expect(scene?.moments).toHaveLength(1)
   })
 
   it('leaves the cards of others to the log', () => {

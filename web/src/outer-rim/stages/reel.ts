@@ -1,3 +1,4 @@
+import { spoken } from '../../cards/runs'
 import type { Event, PlayerId, Prompt, Rolled } from '../../generated/outer-rim'
 import type { Logged, Text } from '../../generated/protocol'
 import { kindOf } from '../game'
@@ -109,10 +110,13 @@ class Reel {
 
   #line({ event, text }: Told) {
     const open = this.#open
-    if (!open || text.length === 0) return
+    if (!open || text.length === 0 || isSaidElsewhere(event)) return
     const last = open.moments.at(-1)
-    // Of a journey only its end is worth a line.
-    if (last?.kind === 'line' && isSameJourney(last.event, event)) open.moments.pop()
+    if (last?.kind === 'line') {
+      // Of a journey only its end is worth a line, and nothing is said twice.
+      const isSame = isSameJourney(last.event, event) || spoken(last.text) === spoken(text)
+      if (isSame) open.moments.pop()
+    }
     this.#put({ kind: 'line', event, text })
   }
 
@@ -195,4 +199,10 @@ function isSameJourney(one: Event, other: Event): boolean {
     return one['patrol-moved'].faction === other['patrol-moved'].faction
   }
   return false
+}
+
+/** What the log tells, but no story: the bill of a purchase, and what lies in the market then. */
+function isSaidElsewhere(event: Event): boolean {
+  if ('credits' in event) return event.credits.why === 'price'
+  return 'market-revealed' in event || 'market-shuffled' in event
 }

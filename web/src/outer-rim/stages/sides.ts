@@ -1,5 +1,5 @@
 import { palette } from '../../art/characters'
-import type { Foe, PlayerId, View } from '../../generated/outer-rim'
+import type { CardId, Foe, PlayerId, View } from '../../generated/outer-rim'
 import type { Face } from '../../generated/protocol'
 import type { Things } from '../game'
 
@@ -57,4 +57,10 @@ export function foeSide(things: Things, view: View, foe: Foe): Side {
     seat: undefined,
     dice: bounty?.bounty?.target.number ?? null,
   }
+}
+
+/** The side of the person whose card of the databank it is. */
+export function sideOfCard(things: Things, card: CardId): string | undefined {
+  const person = things.components.contacts.find(({ databank }) => databank.includes(card))
+  return person && things.faces.get(person.face)?.faction
 }

@@ -1,0 +1,14 @@
+import { lazily, type Entry } from '../table/entry'
+import { words } from '../words'
+import { cast } from './cast'
+import CharacterPoster from './CharacterPoster.svelte'
+
+/** This game on the start page and in the lobby. */
+export const outerRim: Entry = {
+  title: words.outerRim.title,
+  sides: cast,
+  suggested: 3,
+  cast: { member: 'characters', kind: 'character' },
+  poster: CharacterPoster,
+  board: lazily(() => import('./Board.svelte')),
+}

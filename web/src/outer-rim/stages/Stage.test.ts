@@ -1,0 +1,118 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { samplesOf, type Sample } from '../../gallery/stages'
+import type { Act } from '../../table/acts.svelte'
+import Stage from './Stage.svelte'
+import { fewThings } from './testing'
+
+const things = fewThings()
+
+function sample(title: string): Sample {
+  const found = samplesOf(things).find((one) => one.title === title)
+  if (!found) throw new Error(`there is no sample called ${title}`)
+  return found
+}
+
+function staged(title: string, more: Partial<Sample> = {}) {
+  const act = vi.fn<(act: Act) => void>()
+  const { view, events, decision, choices, explain } = { ...sample(title), ...more }
+  const given = { view, events, decision, choices, explain }
+  const shown = render(Stage, { props: { ...given, things, act, since: 0 } })
+  return { act, ...shown }
+}
+
+/** Who wants no motion is shown everything at once. */
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+
+describe('the stage', () => {
+  it('tells the scene of the section that applies, what it does, and the chance', async () => {
+    const { act } = staged('A card that asks')
+    expect(screen.getByText('A fine cape.')).toBeTruthy()
+    expect(screen.getByText('Pay to test.')).toBeTruthy()
+    expect(screen.queryByText('A pit.')).toBeNull()
+    expect(screen.getByText('75 %')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: /^Yes/ }))
+    expect(act.mock.calls[0]?.[0].id).toBe('choice-0')
+  })
+
+  it('waits until it is read, and is gone then', async () => {
+    staged('A skill test')
+    expect(screen.getByText('Passed')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(screen.queryByText('Passed')).toBeNull()
+  })
+
+  it('goes on by the keyboard as well', async () => {
+    staged('A fight that is over')
+    await fireEvent.keyDown(window, { key: 'Enter' })
+    expect(document.querySelector('[data-stage]')).toBeNull()
+  })
+
+  it('counts both sides of a fight and says who won', () => {
+    const { container } = staged('A fight that is over')
+    const sums = [...container.querySelectorAll('output')].map((sum) => sum.textContent)
+    expect(sums).toEqual(['3', '2'])
+    expect(screen.getByText('Won')).toBeTruthy()
+  })
+
+  it('lets dice be picked where they lie, and adds up what they show so far', async () => {
+    const { act, container } = staged('A fight, in the middle of it')
+    expect(container.querySelector('output')?.textContent).toBe('1')
+    const can = container.querySelectorAll('button.can')
+    expect(can).toHaveLength(2)
+    await fireEvent.click(can[1] as Element)
+    expect(act.mock.calls[0]?.[0].id).toBe('choice-1')
+  })
+
+  it('shows the steps of a job as they come, and the rest to who reads ahead', async () => {
+    staged('A job, step by step')
+    expect(screen.getByText('Tunnels.')).toBeTruthy()
+    expect(screen.queryByText('Now fly.')).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: /^Read ahead/ }))
+    expect(screen.getByText('Now fly.')).toBeTruthy()
+  })
+
+  it('tells the card of a rival bullet by bullet, with the reason for what was passed over', () => {
+    const { container } = staged('The card of a rival')
+    const bullets = [...container.querySelectorAll('ol > li')]
+    expect(bullets.map((one) => one.className.split(' ')[0])).toEqual(['spared', 'done', 'ahead'])
+    expect(within(bullets[0] as HTMLElement).getByText(/it is not defeated/)).toBeTruthy()
+    expect(within(bullets[1] as HTMLElement).getByText(/flew to Tatooine/)).toBeTruthy()
+  })
+
+  it('asks for room with the cards that would go', async () => {
+    const { act } = staged('Making room')
+    await fireEvent.click(screen.getByRole('button', { name: /^Discard bib-fortuna/ }))
+    expect(act).toHaveBeenCalledOnce()
+  })
+
+  it('steps aside for what is answered on the map, and comes back with news', async () => {
+    const fight = sample('A fight that is over')
+    const [entry] = fight.events
+    if (!entry?.events) throw new Error('the sample tells nothing')
+    const told = { ...entry, events: entry.events.slice(0, 4), lines: entry.lines.slice(0, 4) }
+    const asked = {
+      seat: 0,
+      prompt: { 'patrol-path': { faction: 'imperial', left: 1 } } as const,
+      text: [],
+      choices: [
+        {
+          id: 0,
+          choice: { space: 1 },
+          text: [],
+          on: { space: 'kessel' },
+          role: 'commit' as const,
+          barrier: 'none' as const,
+          action: '',
+        },
+      ],
+    }
+    const { rerender } = staged(fight.title, { events: [told], decision: asked })
+    await fireEvent.click(screen.getByRole('button', { name: 'To the map' }))
+    expect(document.querySelector('[data-stage]')).toBeNull()
+    await rerender({ events: fight.events, decision: null })
+    expect(screen.getByText(/You suffered 2 damage/)).toBeTruthy()
+  })
+})
