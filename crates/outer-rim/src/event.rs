@@ -215,6 +215,12 @@ pub enum Event {
         player: PlayerId,
         card: CardId,
     },
+    /// A step of a databank card begins, counted from one.
+    Scene {
+        player: PlayerId,
+        card: CardId,
+        step: u8,
+    },
     ContactRevealed {
         berth: BerthId,
         contact: ContactId,

@@ -133,6 +133,8 @@ pub(crate) enum Op {
     Cancel(Die, u8),
     GainSkill,
     HaveSkill(Skill),
+    /// A step of the card begins, counted from one.
+    Scene(u8),
 }
 
 /// One bit a face.
@@ -219,6 +221,15 @@ impl Program {
 
     /// Adds the numbered steps of a card; where the first begins.
     pub(crate) fn add_steps(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>]) -> At {
+        self.add_numbered(scope, steps, false)
+    }
+
+    /// The same for a card of the databank, on which each step has its scene.
+    pub(crate) fn add_scenes(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>]) -> At {
+        self.add_numbered(scope, steps, true)
+    }
+
+    fn add_numbered(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>], scenes: bool) -> At {
         if steps.iter().all(Vec::is_empty) {
             return At(0);
         }
@@ -226,8 +237,11 @@ impl Program {
         // Where each step begins is known once all are lowered; until then a step jumps by number.
         let mut begins = Vec::new();
         let mut jumps = Vec::new();
-        for step in steps {
+        for (number, step) in (1..).zip(steps) {
             begins.push(self.here());
+            if scenes {
+                self.ops.push(Op::Scene(number));
+            }
             self.lower(scope, step, &mut jumps);
         }
         self.ops.push(Op::End);

@@ -611,6 +611,12 @@ impl OuterRim {
             Op::NotDefeated => self.avert_defeat(state, actor),
             Op::Prevent(n) => self.prevent(state, actor, n, log),
             Op::ExtraTurn => self.extra_turn(state, log),
+            Op::Scene(step) => {
+                if let Bearer::Card(card) = running.bearer {
+                    let player = actor;
+                    log.tell(|| Event::Scene { player, card, step });
+                }
+            }
             Op::EndTurn => {
                 state.memory.ends = true;
                 let player = state.current;
