@@ -106,6 +106,8 @@ full-if-else = if { $condition }, { $effects }; otherwise, { $effects2 }
 full-choose = choose one: { $options }
 full-option = { $before }; { $after }
 full-last-option = { $before }; or { $after }
+full-lettered = ({ $letter }) { $effects }
+full-twice = { $effects }, and then at another
 full-nothing = nothing happens
 
 brief-sentences = { $before }, { $after }
@@ -120,6 +122,8 @@ brief-may = { $effects }
 brief-if = { $condition }: { $effects }
 brief-if-else = { $condition }: { $effects }, else { $effects2 }
 brief-choose = { $options }
+brief-lettered = { $effects }
+brief-twice = { $effects } twice
 brief-option = { $before } / { $after }
 brief-last-option = { $before } / { $after }
 brief-nothing = –
@@ -339,8 +343,8 @@ full-patrol-here = a patrol is in { full-your } space
 full-player-here = another player is in { full-your } space
 full-tokens = { full-your } damage tokens lie on { $n } { $faction } planets
 full-in-combat = it is { full-combat }
-full-against-patrol = { full-you } fight a patrol
-full-against-player = { full-you } fight another player
+full-against-patrol = the opponent is a patrol
+full-against-player = the opponent is another player
 full-crew-before = { full-you } have { $n } crew already
 full-is-illegal = it is illegal
 full-not = it is not so that { $condition }
@@ -683,7 +687,13 @@ full-job-databank = Resolved with databank card { $n }.
 full-step = Step { $n }: { $effects }.
 full-reward = Reward: { $effects }.
 full-then-remove = This card then leaves the game.
-full-bounty = Wanted: { $contact }, { full-n-dice } in { full-combat }.
+full-bounty = Wanted: { $contact }{ $class ->
+    [white] {" "}(a white contact)
+    [green] {" "}(a green contact)
+    [yellow] {" "}(a yellow contact)
+    [orange] {" "}(an orange contact)
+   *[none] {""}
+}, { full-n-dice } in { full-combat }.
 full-eliminated = Eliminated: { $effects }.
 full-captured = Captured and delivered to { $space }: { $effects }.
 full-patrol = { $always ->
@@ -990,6 +1000,9 @@ event-secrets-lost = { $player } lost { $n } { $n ->
    *[other] secrets
 }.
 event-databank-resolved = { $player } resolves { $card }.
+event-scene = Step { $n }: { $line }
+event-scene-only = { $line }
+event-scene-unlit = Step { $n }.
 event-contact-revealed = The contact on { $space } is { $contact }.
 event-contact-looked = { $player } looked at { $known ->
     [yes] { $contact }

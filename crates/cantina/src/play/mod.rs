@@ -7,7 +7,8 @@ mod show;
 mod sitting;
 
 use crate::error::Failure;
-use crate::{files, games, seed};
+use crate::games::Shelf;
+use crate::{files, seed};
 use bots::Playable;
 use console::Console;
 use seats::Sitters;
@@ -46,6 +47,9 @@ pub(crate) struct Args {
     /// Save the game here after each decision
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    /// Add or replace entries of the box from this folder or file; see `cantina cards check`
+    #[arg(long, value_name = "PATH")]
+    pack: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -56,7 +60,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             Some(sitting) => sitting,
             None => return Ok(()),
         },
-        None => begin(args, games::named(args.game.as_deref())?, seed)?,
+        None => begin(args, shelf(args)?.named(args.game.as_deref())?, seed)?,
     };
     loop {
         let end = begun.play(&mut console)?;
@@ -69,6 +73,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         seed = seed.derive(0);
         begun = begin(args, begun.into_game(), seed)?;
     }
+}
+
+fn shelf(args: &Args) -> Result<Shelf, Failure> {
+    Shelf::with(args.pack.as_deref())
 }
 
 fn begin(args: &Args, game: Box<dyn Playable>, seed: Seed) -> Result<Sitting, Failure> {
@@ -96,7 +104,7 @@ fn load(
     };
     let save = files::read_json(path)?;
     let of = tabletop::game_of(&save).map_err(failed)?;
-    let game = games::named(Some(args.game.as_deref().unwrap_or(of)))?;
+    let game = shelf(args)?.named(Some(args.game.as_deref().unwrap_or(of)))?;
     let mut sitters = None;
     let mut logs = seats::Logs::default();
     let AnyLoaded { table, diverged } = game

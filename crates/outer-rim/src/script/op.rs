@@ -225,6 +225,15 @@ impl Program {
 
     /// Adds the numbered steps of a card; where the first begins.
     pub(crate) fn add_steps(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>]) -> At {
+        self.add_numbered(scope, steps, false)
+    }
+
+    /// The same for a card of the databank, on which each step has its scene.
+    pub(crate) fn add_scenes(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>]) -> At {
+        self.add_numbered(scope, steps, true)
+    }
+
+    fn add_numbered(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>], scenes: bool) -> At {
         if steps.iter().all(Vec::is_empty) {
             return At(0);
         }
@@ -232,10 +241,10 @@ impl Program {
         // Where each step begins is known once all are lowered; until then a step jumps by number.
         let mut begins = Vec::new();
         let mut jumps = Vec::new();
-        for (place, step) in steps.iter().enumerate() {
+        for (number, step) in (1..).zip(steps) {
             begins.push(self.here());
-            if steps.len() > 1 {
-                self.ops.push(Op::Step(place as u8 + 1));
+            if scenes {
+                self.ops.push(Op::Step(number));
             }
             self.lower(scope, step, &mut jumps);
         }
