@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameOf, playable } from './games'
+import { gameIds, gameOf, playable } from './games'
 import type { GameInfo } from './generated/protocol'
 
 const game = (id: string): GameInfo => ({
@@ -19,5 +19,5 @@ test('only what has a board here is offered', () => {
 })
 
 test('a board is a component, loaded when it is asked for', async () => {
-  expect(typeof (await gameOf('deckbuilding')?.board())).toBe('function')
+  for (const id of gameIds) expect(typeof (await gameOf(id)?.board())).toBe('function')
 })

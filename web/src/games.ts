@@ -4,9 +4,10 @@
  */
 import { deckbuilding } from './deckbuilding/entry'
 import type { GameInfo } from './generated/protocol'
+import { outerRim } from './outer-rim/entry'
 import type { Entry, Setup, Side } from './table/entry'
 
-const games: Record<string, Entry> = { deckbuilding }
+const games: Record<string, Entry> = { 'outer-rim': outerRim, deckbuilding }
 
 export const gameIds = Object.keys(games)
 

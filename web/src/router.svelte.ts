@@ -3,6 +3,8 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
+  | { page: 'cards'; game: string | undefined }
+  | { page: 'rules'; game: string | undefined; rule: string | undefined }
   | { page: 'gallery' }
   | { page: 'lost'; path: string }
 
@@ -10,9 +12,11 @@ export type Route =
 export function read(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent)
   if (first === undefined) return { page: 'home' }
+  if (first === 'rules') return { page: 'rules', game: second, rule: rest.join('/') || undefined }
   if (rest.length > 0) return { page: 'lost', path }
   if (first === 'new' && second !== undefined) return { page: 'new', game: second }
   if (first === 'table' && second !== undefined) return { page: 'table', table: second }
+  if (first === 'cards') return { page: 'cards', game: second }
   if (first === 'gallery' && second === undefined) return { page: 'gallery' }
   return { page: 'lost', path }
 }

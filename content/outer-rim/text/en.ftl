@@ -1227,6 +1227,12 @@ option-players-n-help = { $n ->
     [one] You against a rival that the AI deck runs.
    *[other] { $n } scoundrels share the Outer Rim.
 }
+option-rival = Rival
+option-rival-help = Whom the AI deck plays against you.
+option-rival-chosen = Chosen later
+option-rival-chosen-help = You choose when the game begins.
+option-rival-named = { $name }
+option-rival-named-help = Against { $name }.
 option-rival-fame = Fame of the rival
 option-rival-fame-help = How famous your rival is already when you play alone: more make a harder game.
 option-rival-fame-n = { $n } fame

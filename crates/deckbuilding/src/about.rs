@@ -66,6 +66,7 @@ fn option(
         key,
         name: words(lang, &format!("option-{key}"), &[]),
         help: words(lang, &format!("option-{key}-help"), &[]),
+        only_with: None,
         choices: choices.into_iter().collect(),
     }
 }

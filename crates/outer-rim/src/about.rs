@@ -1,8 +1,9 @@
 //! What somebody has to know to pick this game and set it up.
 
+use crate::OuterRim;
 use crate::setup::Setup;
+use crate::state::{CharacterId, MOST_PLAYERS};
 use crate::text::messages;
-use crate::{OuterRim, state::MOST_PLAYERS};
 use printed::Arg;
 use tabletop::{About, Lang, SetupChoice, SetupOption};
 
@@ -44,6 +45,19 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
         choice(lang, "characters", "chosen", usual(), &[]),
         choice(lang, "characters", "assigned", assigned, &names),
     ];
+    let rivals = game.library.content().characters.iter().enumerate();
+    let rivals = rivals.filter(|&(place, _)| game.can_be_rival(CharacterId(place as u8)));
+    let rivals = rivals.map(|(_, one)| {
+        let setup = Setup {
+            players: 1,
+            rival: Some(one.id.clone()),
+            ..usual()
+        };
+        let name = [("name", Arg::from(one.name.as_str()))];
+        choice(lang, "rival", "named", setup, &name)
+    });
+    let chosen = choice(lang, "rival", "chosen", usual(), &[]);
+    let rivals = std::iter::once(chosen).chain(rivals);
     let rival_fame = [0, 2, 4, 6].map(|rival_fame| {
         let setup = Setup {
             rival_fame,
@@ -56,8 +70,17 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
         option(lang, "fame", fame),
         option(lang, "map", maps),
         option(lang, "characters", characters),
-        option(lang, "rival-fame", rival_fame),
+        alone(option(lang, "rival", rivals)),
+        alone(option(lang, "rival-fame", rival_fame)),
     ]
+}
+
+/// An option for who plays alone, which is the first choice of how many play.
+fn alone(option: SetupOption<SetupChoice<Setup>>) -> SetupOption<SetupChoice<Setup>> {
+    SetupOption {
+        only_with: Some(("players", vec![0])),
+        ..option
+    }
 }
 
 fn option(
@@ -69,6 +92,7 @@ fn option(
         key,
         name: words(lang, &format!("option-{key}"), &[]),
         help: words(lang, &format!("option-{key}-help"), &[]),
+        only_with: None,
         choices: choices.into_iter().collect(),
     }
 }

@@ -83,7 +83,17 @@ fn every_option_leads_to_a_game() {
     let game = game();
     let options = game.options(Lang::En);
     let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
-    assert_eq!(keys, ["players", "fame", "map", "characters", "rival-fame"]);
+    assert_eq!(
+        keys,
+        [
+            "players",
+            "fame",
+            "map",
+            "characters",
+            "rival",
+            "rival-fame"
+        ]
+    );
     for option in options {
         let usual = option.choices.iter();
         let usual = usual.filter(|choice| choice.setup == Setup::default());

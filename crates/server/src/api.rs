@@ -6,7 +6,7 @@ use crate::message::Info;
 use crate::secret::TableId;
 use crate::sitter::Sitter;
 use crate::table::Sat;
-use crate::{cached, client, guard, socket};
+use crate::{cached, client, guard, rules, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -32,6 +32,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/protocol", get(protocol))
         .route("/api/games", get(games))
         .route("/api/games/{id}/faces", get(faces))
+        .route("/api/games/{id}/rules", get(rules::rules))
         .route("/api/tables", post(create))
         .route("/api/tables/mine", post(mine))
         .route("/api/tables/{id}", get(info))

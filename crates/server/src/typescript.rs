@@ -3,6 +3,7 @@
 use crate::api::{Create, Created, Faces, Games, Mine, MyTables, Rematch, Rematched, Sit};
 use crate::fault::Failed;
 use crate::message::{Said, Told};
+use crate::rules::Rules;
 use crate::table::Sat;
 use ts_rs::TypeVisitor;
 
@@ -10,6 +11,7 @@ use ts_rs::TypeVisitor;
 pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Games>();
     visitor.visit::<Faces>();
+    visitor.visit::<Rules>();
     visitor.visit::<Create>();
     visitor.visit::<Created>();
     visitor.visit::<Sit>();

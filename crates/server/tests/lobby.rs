@@ -104,6 +104,26 @@ fn what_is_printed_on_the_cards_is_given_once_and_then_known() {
 }
 
 #[test]
+fn the_rules_of_a_game_are_given_and_no_others() {
+    let server = Server::start();
+    let address = &server.address;
+    let (status, answer) = get(address, "/api/games/deckbuilding/rules");
+    assert_eq!(status, 200);
+    let rules = answer["rules"].as_array().unwrap();
+    assert!(rules.iter().any(|rule| rule["box"] == "base"));
+    for rule in rules {
+        let found = rulebook::find(rule["id"].as_str().unwrap()).unwrap();
+        assert_eq!(found.game, rulebook::Game::Deckbuilding);
+        assert_eq!(rule["text"], found.text("en"));
+    }
+    let of_this_game = |rule: &&rulebook::Rule| rule.game == rulebook::Game::Deckbuilding;
+    let count = rulebook::all().iter().filter(of_this_game).count();
+    assert_eq!(rules.len(), count);
+    let (status, answer) = get(address, "/api/games/chess/rules");
+    assert_eq!((status, code(&answer)), (422, "unknown-game"));
+}
+
+#[test]
 fn a_table_fills_up_and_then_the_game_begins() {
     let server = Server::start();
     let address = &server.address;

@@ -23,6 +23,8 @@ pub struct SetupOption<C> {
     pub name: String,
     /// What it is about.
     pub help: String,
+    /// Another option, and the places of its choices with which alone this one means anything.
+    pub only_with: Option<(&'static str, Vec<usize>)>,
     /// Every way to agree on it.
     pub choices: Vec<C>,
 }

@@ -275,6 +275,7 @@ impl<G: Game> AnyGame for Hosted<G> {
             key: option.key,
             name: option.name,
             help: option.help,
+            only_with: option.only_with,
             choices: option
                 .choices
                 .into_iter()
@@ -602,7 +603,9 @@ impl<G: Game> AnyStep for HostedStep<G> {
         let seen: Vec<G::Event> = self.step.events.iter().filter_map(seen).collect();
         let name = |seat: Seat| {
             let mut players = self.players.iter();
-            let player = players.find(|player| player.seat == Some(seat));
+            let sitting = players.find(|player| player.seat == Some(seat));
+            // Whom the rules play has no seat, and is called by the place at the table.
+            let player = sitting.or_else(|| self.players.get(usize::from(seat.0)));
             player.map(|player| player.name.clone())
         };
         let text = |event: &G::Event| self.game.tell(event, Lang::default()).naming(name);

@@ -14,6 +14,15 @@ pub enum Lang {
     En,
 }
 
+impl Lang {
+    /// The usual two letters.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+        }
+    }
+}
+
 /// One piece of a text.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]

@@ -17,8 +17,9 @@ export async function openTable(
   server: Server,
   seats: Sitter[],
   setup: JsonValue = null,
+  game = 'deckbuilding',
 ): Promise<string> {
-  const opened = { game: 'deckbuilding', setup, seats }
+  const opened = { game, setup, seats }
   return (await post<Created>(`${server.address}/api/tables`, opened)).table
 }
 

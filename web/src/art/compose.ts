@@ -36,7 +36,7 @@ export function compose(art: Art, seed: string, faction: string) {
     mirror: mirrored ? 'translate(300 0) scale(-1 1)' : undefined,
     figure: { ...figure, at: spelled(figure, stand) },
     /** Where a square frame begins that shows the whole figure, and beyond it what it looks at. */
-    square: mirrored ? 300 - figureX - 86 : figureX - 64,
+    square: mirrored ? 300 - figureX - 80 : figureX - 70,
     prop: { ...props[art.prop], at: `translate(${propX} ${propY}) scale(${propScale})` },
   }
 }

@@ -26,7 +26,9 @@ const rest = 250
 const press = 450
 
 /** Shows a card large while the pointer rests on this element, it has the focus, or a finger holds it. */
-export const inspectable: Action<HTMLElement | SVGElement, string | undefined> = (node, key) => {
+export const inspectable: Action<HTMLElement | SVGElement, string | undefined> = (element, key) => {
+  // Both kinds of elements tell of the same events; only their types differ.
+  const node = element as HTMLElement
   let current = key
   let timer: ReturnType<typeof setTimeout> | undefined
   let held = false

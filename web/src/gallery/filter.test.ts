@@ -4,10 +4,18 @@ import { samples } from './sample'
 
 it('lets through what fits both questions', () => {
   const names = (faction: string, kind: string) =>
-    filtered(samples, { faction, kind }).map(({ id }) => id)
+    filtered(samples, { faction, kind, deck: 'all', named: '' }).map(({ id }) => id)
   expect(names('all', 'all')).toHaveLength(samples.length)
   expect(names('empire', 'all')).toEqual(['sample-ship'])
   expect(names('empire', 'base')).toEqual([])
+})
+
+it('finds a card by words of its name, in any order', () => {
+  const [face] = samples
+  const named = face!.name.toUpperCase().split(' ').reverse().join(' ')
+  const found = filtered(samples, { faction: 'all', kind: 'all', deck: 'all', named })
+  expect(found).toContain(face)
+  expect(filtered(samples, { faction: 'all', kind: 'all', deck: 'all', named: 'zzz' })).toEqual([])
 })
 
 it('offers what occurs', () => {

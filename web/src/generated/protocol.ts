@@ -390,6 +390,30 @@ export type Route = {
   stops: Array<On>,
 };
 
+/** A rule. */
+export type RuleInfo = {
+  /** The topic, a stroke and a name: as prompts and refusals cite it. */
+  id: string,
+  /** Former ids, which still lead here. */
+  aliases: Array<string>,
+  /** The box it comes with, or the mode that switches it on. */
+  box: string,
+  /** The rule. */
+  text: string,
+  /** Where the book is silent or contradicts itself: how it is ruled here, and why. */
+  note: string | null,
+  /** The book and the heading it rests on. */
+  source: string,
+  /** Whether no book has it, and it was designed here. */
+  designed: boolean,
+};
+
+/** The rules of a game. */
+export type Rules = {
+  /** Sorted by id. */
+  rules: Array<RuleInfo>,
+};
+
 /** One piece of a text. */
 export type Run = { "words": string }
   | { "number": number }
@@ -459,6 +483,8 @@ export type SetupOption<C> = {
   name: string,
   /** What it is about. */
   help: string,
+  /** Another option, and the places of its choices with which alone this one means anything. */
+  only_with: [string, Array<number>] | null,
   /** Every way to agree on it. */
   choices: Array<C>,
 };

@@ -12,6 +12,7 @@ import type {
   Reason,
   Rematch,
   Rematched,
+  Rules,
   Sat,
   Sit,
   Sitter,
@@ -57,6 +58,10 @@ export const sit = (table: string, name: string, seat?: number) =>
 
 export const rematch = (table: string, token: string, swap: boolean) =>
   ask<Rematched, Rematch>('POST', `${address(table)}/rematch`, { token, swap })
+
+/** The rulebook of a game. */
+export const rules = (game: string) =>
+  ask<Rules>('GET', `/api/games/${encodeURIComponent(game)}/rules`)
 
 /** How far tables are at which this browser has seats, in the order in which they are named. */
 export const mine = (seats: MySeat[]) =>

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import type { GameInfo } from './api'
 import { setupFor, sideOf } from '../games'
-import { optionsOf, ownSeat, seated, seatNames, seatsFor, setupOf, sittersOf, usual } from './draft'
+import {
+  meantBy,
+  optionsOf,
+  ownSeat,
+  recast,
+  seated,
+  seatNames,
+  seatsFor,
+  seatsWith,
+  setupOf,
+  sittersOf,
+  usual,
+} from './draft'
 
 const both = ['Empire', 'Rebels']
 const choice = (setup: Record<string, unknown>, seats = both) => ({
@@ -24,9 +36,16 @@ const game: GameInfo = {
       key: 'side',
       name: '',
       help: '',
+      only_with: null,
       choices: [choice({}), choice({ sides: ['rebel', 'empire'] }, ['Rebels', 'Empire'])],
     },
-    { key: 'mode', name: '', help: '', choices: [choice({ mode: 'full-galaxy' }), choice({})] },
+    {
+      key: 'mode',
+      name: '',
+      help: '',
+      only_with: null,
+      choices: [choice({ mode: 'full-galaxy' }), choice({})],
+    },
   ],
 }
 
@@ -50,6 +69,45 @@ test('playing a side at once puts it on the first seat', () => {
     sides: ['rebel', 'empire'],
     mode: 'beginner',
   })
+})
+
+const rim: GameInfo = {
+  ...game,
+  id: 'outer-rim',
+  seats: ['Player 1', 'Player 2'],
+  setup: { players: 2, rival: null },
+  options: [
+    {
+      key: 'players',
+      name: '',
+      help: '',
+      only_with: null,
+      choices: [choice({ players: 1 }, ['Player 1']), choice({}, ['Player 1', 'Player 2'])],
+    },
+    {
+      key: 'rival',
+      name: '',
+      help: '',
+      only_with: ['players', [0]],
+      choices: [choice({}), choice({ players: 1, rival: 'bossk' }, ['Player 1'])],
+    },
+  ],
+}
+
+test('an option that needs another choice is neither asked nor heard without it', () => {
+  expect(meantBy(rim, { players: 1, rival: 1 }).map(({ key }) => key)).toEqual(['players'])
+  expect(setupOf(rim, { players: 1, rival: 1 })).toEqual({ players: 2, rival: null })
+  expect(setupOf(rim, { players: 0, rival: 1 })).toEqual({ players: 1, rival: 'bossk' })
+})
+
+test('a set-up for one has one seat', () => {
+  expect(seatsWith(rim, { players: 1, rival: null })).toEqual(['Player 1'])
+  expect(seatsWith(rim, { players: 2, rival: null })).toEqual(['Player 1', 'Player 2'])
+})
+
+test('nobody is played twice', () => {
+  expect(recast(['han', 'boba', 'jyn'], 0, 'jyn')).toEqual(['jyn', 'boba', 'han'])
+  expect(recast(['han', 'boba'], 1, 'bossk')).toEqual(['han', 'bossk'])
 })
 
 test('people and machines become seats', () => {

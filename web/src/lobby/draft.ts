@@ -1,6 +1,7 @@
 /** A table that is being set up: who sits where, and what is played. */
 import type { AnyChoice, JsonValue, SetupOption, Sitter } from '../generated/protocol'
 import { gameOf } from '../games'
+import type { Setup } from '../table/entry'
 import type { GameInfo } from './api'
 
 export type Who = 'me' | 'friend' | 'machine'
@@ -19,6 +20,14 @@ type Option = SetupOption<AnyChoice>
 export const optionsOf = (game: GameInfo): Option[] =>
   game.options.filter(({ key }) => key !== gameOf(game.id)?.seating)
 
+/** Of these, what means anything with what is chosen. */
+export const meantBy = (game: GameInfo, chosen: Chosen): Option[] =>
+  optionsOf(game).filter(({ only_with }) => {
+    if (!only_with) return true
+    const [key, places] = only_with
+    return places.includes(chosen[key] ?? 0)
+  })
+
 /** Every option as the game usually has it. */
 export const usual = (game: GameInfo): Chosen =>
   Object.fromEntries(
@@ -33,17 +42,30 @@ export const usual = (game: GameInfo): Chosen =>
 
 /** The set-up that the chosen options make. */
 export function setupOf(game: GameInfo, chosen: Chosen): { [key: string]: JsonValue } {
-  const patches = optionsOf(game).map(({ key, choices }) => choices[chosen[key] ?? 0]?.setup)
+  const patches = meantBy(game, chosen).map(({ key, choices }) => choices[chosen[key] ?? 0]?.setup)
   return Object.assign({}, game.setup, ...patches) as { [key: string]: JsonValue }
 }
 
 /** What the seats are called: an option may give them other names, or more of them. */
 export function seatNames(game: GameInfo, chosen: Chosen): string[] {
-  const named = optionsOf(game).flatMap(({ key, choices }) => choices[chosen[key] ?? 0] ?? [])
+  const named = meantBy(game, chosen).flatMap(({ key, choices }) => choices[chosen[key] ?? 0] ?? [])
   const lists = named.map(({ seats }) => seats)
   const more = lists.find(({ length }) => length !== game.seats.length)
   const renamed = lists.find((seats) => seats.some((name, seat) => name !== game.seats[seat]))
   return more ?? renamed ?? game.seats
+}
+
+/** What the seats are called with a set-up: as the option says that makes it so. */
+export function seatsWith(game: GameInfo, setup: Setup): string[] {
+  const made = game.options
+    .flatMap(({ choices }) => choices)
+    .filter((choice) => choice.seats.length !== game.seats.length)
+    .find((choice) =>
+      Object.entries(choice.setup).every(
+        ([member, value]) => JSON.stringify(setup[member]) === JSON.stringify(value),
+      ),
+    )
+  return made?.seats ?? game.seats
 }
 
 /** Whoever opens the table on the first seat, machines everywhere else; who sits already stays. */
@@ -51,6 +73,15 @@ export const seatsFor = (names: string[], levels: string[], before: DraftSeat[])
   names.map(
     (_, seat) => before[seat] ?? { who: seat === 0 ? 'me' : 'machine', level: levels.at(-1) ?? '' },
   )
+
+/** Somebody plays another one; whoever had that one takes theirs. */
+export function recast(cast: string[], at: number, one: string): string[] {
+  const before = cast[at]
+  return cast.map((other, seat) => {
+    if (seat === at) return one
+    return other === one && before !== undefined ? before : other
+  })
+}
 
 /** The seats as the server wants them. */
 export const sittersOf = (seats: DraftSeat[]): Sitter[] =>

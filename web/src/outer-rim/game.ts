@@ -81,6 +81,11 @@ export class Things {
     return part && this.faces.get(player.flipped ? part.flipped : part.face)
   }
 
+  /** A character by the name the server gives it, whichever side is up. */
+  characterKey(player: PlayerView): string {
+    return this.components.characters[player.character ?? -1]?.face ?? ''
+  }
+
   ship(player: PlayerView): Face | undefined {
     const part = this.components.ships[player.ship ?? -1]
     return part && this.faces.get((player.ship_flipped && part.flipped) || part.face)

@@ -2,18 +2,11 @@ import { SvelteSet } from 'svelte/reactivity'
 import type { Text } from '../generated/protocol'
 import { words } from '../words'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
-import {
-  factionPlace,
-  kindOf,
-  placeOf,
-  spacePlace,
-  type Offered,
-  type RimTable,
-  type Things,
-} from './game'
+import { kindOf, placeOf, spacePlace, type Offered, type RimTable, type Things } from './game'
+import { besides } from './besides'
 import { settings } from '../table/settings.svelte'
 import { journey, type Route } from './journey'
-import { blockedIn, grouped, pricesIn, routesIn } from './places'
+import { actsByPlace, blockedIn, pricesIn, routesIn } from './places'
 
 /** How long a ship is seen to fly from one space to the next, in milliseconds. */
 const perSpace = 140
@@ -68,11 +61,18 @@ export class Operating {
 
   /** What a click on a thing would do. */
   readonly offers = $derived.by(() => {
-    const acts = this.all.map(({ act }) => act)
+    const view = this.table.now?.view ?? null
+    const placed = this.all.flatMap(({ act, listed }) => {
+      const places = act.at ? [act.at] : besides(listed.choice, view, this.things)
+      return places.map((place) => ({ place, act }))
+    })
     // Where a way leads, a click makes the whole journey, whatever its first step is called.
-    const journeys = [...this.routes].map(([place, route]) => this.#journey(place, route))
-    const steps = acts.filter(({ at }) => !at || !this.routes.has(at))
-    return grouped([...steps, ...journeys], ({ at }) => at ?? null)
+    const steps = placed.filter(({ place }) => !this.routes.has(place))
+    const journeys = [...this.routes].map(([place, route]) => ({
+      place,
+      act: this.#journey(place, route),
+    }))
+    return actsByPlace([...steps, ...journeys])
   })
 
   readonly blocked = $derived.by(() => blockedIn(this.table.explanation))
@@ -125,7 +125,7 @@ export class Operating {
 
   #act(listed: Offered): Act {
     const act = actOf(listed, (chosen) => this.table.choose(chosen))
-    const at = placeOf(listed.on) ?? this.#besides(listed)
+    const at = placeOf(listed.on)
     const placed = { ...act, at, placed: at !== null }
     return at !== null && kindOf(listed.choice) === 'barter' ? this.#toggle(placed, at) : placed
   }
@@ -164,12 +164,6 @@ export class Operating {
       if (next) left.splice(left.indexOf(placeOf(next.on) ?? ''), 1)
       return next ?? choices.find(({ choice }) => choice === 'pay') ?? null
     })
-  }
-
-  /** Where a choice is drawn that the server puts nowhere. */
-  #besides({ choice }: Offered): string | null {
-    if (typeof choice === 'object' && 'faction' in choice) return factionPlace(choice.faction)
-    return null
   }
 
   /** Flies a way, as fast as the ship is seen to fly it. */

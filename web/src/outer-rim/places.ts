@@ -1,4 +1,5 @@
 import type { Blocked, Explanation, Price } from '../generated/protocol'
+import type { Act } from '../table/acts.svelte'
 import { placeOf } from './game'
 import type { Route } from './journey'
 
@@ -27,3 +28,12 @@ export const blockedIn = (explanation: Explanation | null): Map<string, Blocked[
 
 export const pricesIn = (explanation: Explanation | null): Map<string, Price> =>
   new Map((explanation?.prices ?? []).map((price) => [placeOf(price.on) ?? '', price]))
+
+/** What can be done with each thing. */
+export const actsByPlace = (placed: { place: string; act: Act }[]): Map<string, Act[]> =>
+  new Map(
+    [...grouped(placed, ({ place }) => place)].map(([place, found]) => [
+      place,
+      found.map(({ act }) => act),
+    ]),
+  )

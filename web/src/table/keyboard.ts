@@ -6,6 +6,8 @@ export interface Keyboard {
   undo: () => void
   log: () => void
   help: () => void
+  /** Opens the rulebook. */
+  rules: () => void
   /** The letters that only this game knows. */
   own?: Partial<Record<string, () => void>>
   /** Goes where an arrow points; false if nothing is there. */
@@ -35,6 +37,7 @@ export function onKey(event: KeyboardEvent, keys: Keyboard) {
     const key = event.key.toLowerCase()
     if (key === 'u') keys.undo()
     else if (key === 'l') keys.log()
+    else if (key === 'r') keys.rules()
     else keys.own?.[key]?.()
   }
 }

@@ -47,7 +47,6 @@ fn line(event: &Event) -> Option<String> {
         Event::PatrolMoved { .. } => "patrol moves".into(),
         Event::PatrolEliminated { level, .. } => format!("patrol {level} is eliminated"),
         Event::PatrolSpawned { level, .. } => format!("patrol {level} spawns"),
-        Event::StepReached { step, .. } => format!("step {step}"),
         Event::JobCompleted { .. } => "job completed".into(),
         Event::JobFailed { .. } => "job failed".into(),
         Event::GoalCompleted { player, .. } => format!("{} goal", name(player)),

@@ -88,6 +88,14 @@ describe('the stage', () => {
     expect(act).toHaveBeenCalledOnce()
   })
 
+  it('is gone when its reader goes on at the table', async () => {
+    const { events } = sample('A skill test')
+    const { rerender } = staged('A skill test')
+    const next = { position: 2, by: 0, did: 'choose' as const, events: [], lines: [] }
+    await rerender({ events: [...events, next] })
+    expect(document.querySelector('[data-stage]')).toBeNull()
+  })
+
   it('steps aside for what is answered on the map, and comes back with news', async () => {
     const fight = sample('A fight that is over')
     const [entry] = fight.events

@@ -122,6 +122,17 @@ describe('the reel', () => {
     expect(scene?.moments[0]).toMatchObject({ tested: { skill: 'tech', level: 1, passed: true } })
   })
 
+  it('goes on with what was under way before anything was told', () => {
+    const [fight] = scenesOf([entry(began, rolled(0, 'hit'))], 0)
+    const [scene, ...more] = scenesOf([entry(rolled(null, 'blank'), won, ended)], 0, fight)
+    expect(more).toEqual([])
+    expect(scene?.moments[0]).toMatchObject({
+      sides: [{ dice: [{ face: 'hit' }] }, { dice: [{ face: 'blank' }] }],
+      ended: { attackerWon: true },
+    })
+    expect(fight?.moments[0]).toMatchObject({ ended: null })
+  })
+
   it('forgets what was taken back', () => {
     const undone: Logged<Event> = { ...entry(), did: 'undo' }
     expect(scenesOf([entry(drawn, credits), undone], 0)).toEqual([])

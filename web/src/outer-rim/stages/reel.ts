@@ -43,9 +43,15 @@ export const isTableQuestion = (prompt: Prompt) => tableQuestions.has(kindOf(pro
  * The scenes a player should read, in order: their own cards, fights and rolls, and the cards of a
  * rival whom nobody plays. What was taken back never happened.
  */
-export function scenesOf(log: readonly Logged<Event>[], me: PlayerId | null): Scene[] {
+export function scenesOf(
+  log: readonly Logged<Event>[],
+  me: PlayerId | null,
+  /** What was going on before the first of it was told. */
+  origin: Scene | null = null,
+): Scene[] {
   const begin = log.findLastIndex(({ did }) => did === 'undo') + 1
   const reel = new Reel(me)
+  if (origin && begin === 0) reel.scenes.push(structuredClone(origin))
   for (const entry of log.slice(begin)) {
     told(entry).forEach((fact, place) => reel.add(fact, entry.position, place))
   }
@@ -70,6 +76,8 @@ class Reel {
     const { event } = fact
     const id = `${position}.${place}`
     this.#position = position
+    const open = this.#open
+    if (open) open.last = position
     if ('turn-began' in event || 'turn-ended' in event || 'step-began' in event) this.#close()
     else if ('encounter-drawn' in event) {
       const { player, card, section } = event['encounter-drawn']
@@ -101,7 +109,15 @@ class Reel {
   #begin(id: string, player: PlayerId, subject: Subject, forAll = false) {
     this.#close()
     if (player !== this.#me && !forAll) return
-    this.scenes.push({ id, player, subject, moments: [], step: 1, closed: null })
+    this.scenes.push({
+      id,
+      player,
+      subject,
+      moments: [],
+      step: 1,
+      last: this.#position,
+      closed: null,
+    })
   }
 
   #put(moment: Moment) {
@@ -201,8 +217,12 @@ function isSameJourney(one: Event, other: Event): boolean {
   return false
 }
 
-/** What the log tells, but no story: the bill of a purchase, and what lies in the market then. */
+/**
+ * What the log tells, but no story: the bill of a purchase, what lies in the market then, and that
+ * people used what they are.
+ */
 function isSaidElsewhere(event: Event): boolean {
   if ('credits' in event) return event.credits.why === 'price'
+  if ('used' in event) return event.used.bearer === 'character'
   return 'market-revealed' in event || 'market-shuffled' in event
 }

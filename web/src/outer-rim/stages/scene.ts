@@ -70,6 +70,8 @@ export interface Scene {
   moments: Moment[]
   /** The step a card of several steps has come to. */
   step: number
+  /** The position at which something last happened in it. */
+  last: number
   /** The position at which it was clear that nothing more would happen in it. */
   closed: number | null
 }

@@ -1,6 +1,7 @@
 import { palette } from '../../art/characters'
 import type { CardId, Foe, PlayerId, View } from '../../generated/outer-rim'
 import type { Face } from '../../generated/protocol'
+import { words } from '../../words'
 import type { Things } from '../game'
 
 /** One side of a fight, as it is drawn. */
@@ -46,11 +47,12 @@ export function foeSide(things: Things, view: View, foe: Foe): Side {
     }
   }
   const card = 'contact' in foe ? foe.contact : foe.enemy
+  const isNamed = 'contact' in foe
   const bounty = things.faceOf(card)
   const target = 'contact' in foe ? things.contact(things.card(card).contact) : undefined
   const face = target ?? bounty
   return {
-    name: face?.name ?? '',
+    name: isNamed ? (face?.name ?? '') : words.stage.enemy,
     body: face?.faction ?? 'neutral',
     face,
     faction: face?.faction ?? 'neutral',

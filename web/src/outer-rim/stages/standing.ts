@@ -1,11 +1,12 @@
-import type { View } from '../../generated/outer-rim'
+import type { Foe, PlayerId, View } from '../../generated/outer-rim'
 import type { Moment, Scene, Thrown } from './scene'
 
 /** What lies on the table though nobody saw it begin: who comes back in the middle sees that much. */
 export function standing(view: View): Scene | null {
-  const { combat, roll } = view
+  const { combat, roll, you } = view
   const thrown: Thrown | null = roll && { dice: roll.dice, throws: roll.dice.map(() => 0) }
-  if (combat) {
+  const mine = combat && (combat.attacker === you || isPlayer(combat.foe, you))
+  if (combat && mine) {
     const fight: Moment = {
       kind: 'fight',
       attacker: combat.attacker,
@@ -15,7 +16,7 @@ export function standing(view: View): Scene | null {
     }
     return sceneOf('fight', combat.attacker, fight)
   }
-  if (roll && thrown) {
+  if (roll && thrown && !combat && roll.of === you) {
     const moment: Moment = {
       kind: 'roll',
       of: roll.of,
@@ -28,11 +29,14 @@ export function standing(view: View): Scene | null {
   return null
 }
 
+const isPlayer = (foe: Foe, player: PlayerId | null) => 'player' in foe && foe.player === player
+
 const sceneOf = (kind: 'fight' | 'roll', player: number, moment: Moment): Scene => ({
   id: 'standing',
   player,
   subject: { kind },
   moments: [moment],
   step: 1,
+  last: 0,
   closed: null,
 })

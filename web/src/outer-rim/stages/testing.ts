@@ -43,7 +43,7 @@ const space = (id: string): SpacePart => ({
 
 const card = (id: string, scenes: string[]): CardPart => ({
   face: id,
-  home: 'databank',
+  home: { databank: 1 },
   kind: null,
   ship: null,
   destination: null,

@@ -1,0 +1,66 @@
+//! The rulebook of a game, for reading.
+
+use crate::cached;
+use crate::fault::Fault;
+use crate::hall::Hall;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Serialize;
+use std::sync::Arc;
+use tabletop::Lang;
+
+/// The rules of a game.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct Rules {
+    /// Sorted by id.
+    rules: Vec<RuleInfo>,
+}
+
+/// A rule.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct RuleInfo {
+    /// The topic, a stroke and a name: as prompts and refusals cite it.
+    id: &'static str,
+    /// Former ids, which still lead here.
+    aliases: &'static [&'static str],
+    /// The box it comes with, or the mode that switches it on.
+    r#box: &'static str,
+    /// The rule.
+    text: &'static str,
+    /// Where the book is silent or contradicts itself: how it is ruled here, and why.
+    note: Option<&'static str>,
+    /// The book and the heading it rests on.
+    source: &'static str,
+    /// Whether no book has it, and it was designed here.
+    designed: bool,
+}
+
+/// A game without a rulebook has no rules, which is no fault.
+pub(crate) async fn rules(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let game = hall.game(&id)?;
+    let lang = Lang::default().code();
+    let rules = rulebook::all().iter();
+    let rules = rules.filter(|rule| rule.game.as_str() == game.id());
+    let rules = rules.map(|rule| RuleInfo {
+        id: rule.id,
+        aliases: rule.aliases,
+        r#box: rule.set.as_str(),
+        text: rule.text(lang),
+        note: rule.note,
+        source: rule.source,
+        designed: rule.designed,
+    });
+    let rules = Rules {
+        rules: rules.collect(),
+    };
+    // Plain data always becomes JSON.
+    let body = serde_json::to_vec(&rules).unwrap_or_default();
+    Ok(cached::answer(&headers, "application/json", body))
+}

@@ -1,0 +1,218 @@
+/** Outer Rim as people play it: alone, by keyboard, three at one table. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { stumblingBlocks } from './support/axe'
+import { exceptAbsence, launch, visitor, type Visitor } from './support/browser'
+import { openTable, seatOf } from './support/lobby'
+import { choice, isAsked, isOver, playUntil, turnOf } from './support/rim'
+import { Server } from './support/server'
+
+let browser: Browser
+let server: Server
+let guest: Visitor
+
+beforeAll(async () => {
+  browser = await launch()
+  server = await Server.start()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+beforeEach(async () => {
+  guest = await visitor(browser, server.address)
+})
+
+afterEach(async () => {
+  await guest.context.close()
+})
+
+/** A solo game that has begun: the ship is the first thing to choose. */
+async function sitAlone(page: Page, more = {}) {
+  const setup = { players: 1, fame: 8, characters: ['han-solo'], rival: 'doctor-aphra', ...more }
+  const table = await openTable(server, [{ kind: 'person' }], setup, 'outer-rim')
+  await page.goto(`/table/${table}`)
+  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
+  await isAsked(page)
+}
+
+test('one choice of a character leads from the start page to the first decision', async () => {
+  const { page, complaints } = guest
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now: Boba Fett' }).click()
+  await isAsked(page)
+  expect(await stumblingBlocks(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a whole game alone is set up and played to its end by clicks', async () => {
+  const { page, complaints } = guest
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Set up a table: Outer Rim' }).click()
+  await page.getByRole('heading', { name: 'New table' }).waitFor()
+  await page
+    .getByRole('group', { name: 'Players' })
+    .getByText('1', { exact: false })
+    .first()
+    .click()
+  await page.getByRole('group', { name: 'Fame to win' }).getByText('8 fame').click()
+  await page.getByRole('group', { name: 'Rival', exact: true }).getByText('Jyn Erso').click()
+  await page.getByRole('group', { name: 'Fame of the rival' }).getByText('6 fame').click()
+  expect(await stumblingBlocks(page)).toEqual([])
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await isAsked(page)
+
+  await playUntil([page], async () => (await turnOf(page)) >= 6)
+  expect(await stumblingBlocks(page)).toEqual([])
+  await playUntil([page], () => isOver(page))
+  await page.locator('#game-over').waitFor()
+  expect(await stumblingBlocks(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('two rounds are played with the keyboard alone', async () => {
+  const { page, complaints } = guest
+  await sitAlone(page)
+  const bar = page.locator('.bar.mine:not([data-fresh]):not([data-busy])')
+  const reading = page.locator('[data-stage] .go')
+  let keys = 0
+  // A number picks a choice, Enter goes on with what is read and confirms what asks back.
+  while ((await turnOf(page)) < 5) {
+    if (await reading.isVisible()) {
+      await reading.focus()
+      await page.keyboard.press('Enter')
+    } else if (await bar.isVisible()) {
+      if (await bar.locator('.armed').isVisible()) await page.keyboard.press('Enter')
+      else if (await bar.locator('kbd').first().isVisible()) await page.keyboard.press('1')
+      else {
+        await page.locator('[data-stage] .pass, .bar .choice.pass').first().focus()
+        await page.keyboard.press('Enter')
+      }
+    }
+    await page.waitForTimeout(60)
+    expect((keys += 1)).toBeLessThan(1500)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a journey and a purchase are taken back', async () => {
+  const { page, complaints } = guest
+  await sitAlone(page)
+  const undo = page.getByRole('button', { name: 'Undo' })
+
+  await playUntil([page], () => choice(page, /^Move up to/).isVisible())
+  await choice(page, /^Move up to/).click()
+  await choice(page, /^Fly to/).waitFor()
+  const from = await shipAt(page)
+  await isAsked(page)
+  await choice(page, /^Fly to/).click()
+  await expect.poll(() => shipAt(page)).not.toBe(from)
+  await undo.click()
+  await expect.poll(() => shipAt(page)).toBe(from)
+
+  await playUntil([page], () => choice(page, /^Visit the market/).isVisible(), [
+    '.bar.mine [aria-label^="Gain 2"]',
+    '.bar.mine .choice.pass',
+  ])
+  await choice(page, /^Visit the market/).click()
+  await choice(page, /^Buy /).waitFor()
+  await isAsked(page)
+  const before = await purse(page)
+  await choice(page, /^Buy /).click()
+  await playUntil([page], async () => (await purse(page)) !== before, [
+    '.bar.mine [aria-label^="Pay"]',
+  ])
+  await undo.click()
+  await expect.poll(() => purse(page)).toBe(before)
+  expect(complaints).toEqual([])
+})
+
+test('three people trade, one comes back, and the server is killed', async () => {
+  const people = await Promise.all(
+    ['Ann', 'Bob', 'Cem'].map(() => visitor(browser, server.address)),
+  )
+  const pages = people.map(({ page }) => page)
+  const [ann, bob] = pages as [Page, Page]
+  const characters = ['han-solo', 'boba-fett', 'jyn-erso']
+  const seats = characters.map(() => ({ kind: 'person' }) as const)
+  const table = await openTable(server, seats, { players: 3, characters }, 'outer-rim')
+  for (const [seat, page] of pages.entries()) {
+    await page.goto(`/table/${table}`)
+    await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
+  }
+  const decides = (page: Page) => choice(page, /^Gain 2/).isVisible()
+  const planning = async () => (await Promise.all([ann, bob].map(decides))).some(Boolean)
+  await playUntil(pages, planning)
+  const [from, to] = (await decides(ann)) ? [ann, bob] : [bob, ann]
+
+  for (const accepted of [true, false]) {
+    const rich = await purse(to)
+    await offerCredits(from, to === bob ? 'Boba Fett' : 'Han Solo')
+    await isAsked(to)
+    const answer = accepted ? '.bar [aria-label="Accept"]' : '.bar .choice.pass'
+    await to.locator(answer).first().click()
+    await isAsked(from)
+    if (accepted) await expect.poll(() => purse(to)).not.toBe(rich)
+    else expect(await purse(to)).toBe(rich)
+  }
+
+  await playUntil(pages, async () => (await turnOf(ann)) >= 3)
+  const turn = await turnOf(bob)
+  await bob.reload()
+  await expect.poll(() => turnOf(bob)).toBe(turn)
+
+  await server.kill()
+  for (const page of pages) await page.getByText('Connection lost').waitFor()
+  await server.restart()
+  for (const page of pages) await page.getByText('Connection lost').waitFor({ state: 'hidden' })
+  await playUntil(pages, async () => (await turnOf(ann)) > turn)
+  for (const { complaints } of people) expect(exceptAbsence(complaints)).toEqual([])
+  for (const { context } of people) await context.close()
+})
+
+test('the rulebook opens at a rule, is searched, and reached with a key', async () => {
+  const { page, complaints } = guest
+  await page.goto('/rules/outer-rim/movement/stop-at-patrol')
+  await page.locator('article.open', { hasText: 'Stop at patrol' }).waitFor()
+  expect(await stumblingBlocks(page)).toEqual([])
+  await page.getByLabel('Search').fill('maelstrom additional turn')
+  await page.getByText('rules found').waitFor()
+  await page.locator('article', { hasText: 'No chained turns' }).waitFor()
+  await page.getByRole('button', { name: 'The Deckbuilding Game' }).click()
+  await page.waitForURL('**/rules/deckbuilding')
+
+  await sitAlone(page)
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('r')
+  await (await opened).getByRole('heading', { name: 'Rules', level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the cards of both games can be looked through', async () => {
+  const { page, complaints } = guest
+  await page.goto('/cards')
+  await page.getByRole('searchbox').fill('han solo')
+  await page.getByText('Han Solo').first().waitFor()
+  await page.getByRole('button', { name: 'The Deckbuilding Game' }).click()
+  await page.getByText('X-Wing').first().waitFor()
+  expect(await stumblingBlocks(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+/** Where one's own ship is drawn. */
+const shipAt = (page: Page) => page.locator('[data-ship="0"]').first().getAttribute('transform')
+
+/** How many credits one has, as the dock says it. */
+const purse = async (page: Page) =>
+  (await page.locator('.dock .credits').first().textContent()) ?? ''
+
+/** Offers one step of credits for nothing. */
+async function offerCredits(page: Page, partner: string) {
+  await page.keyboard.press('o')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: partner }).click()
+  await dialog.getByRole('button', { name: 'More' }).first().click()
+  await dialog.getByRole('button', { name: 'Make the offer' }).click()
+}

@@ -1,0 +1,73 @@
+/** Somebody who plays Outer Rim by clicking what the table offers, without knowing any rule. */
+import type { Locator, Page } from 'playwright-core'
+import { decisionBar } from './player'
+
+/** More clicks than any short game takes; a table that never ends is an error. */
+const MOST_CLICKS = 2500
+
+/** What lies over the table and waits to be read or answered, then the bar; the most useful first. */
+const wishes = [
+  '[data-stage] .armed',
+  '[data-stage] .go',
+  '[data-stage] .single',
+  '[data-stage] .offer',
+  '[data-stage] [data-place][data-act]',
+  '[data-stage] .pass',
+  '.bar.mine .armed',
+  '.bar.mine .choice.lead:not(.pass)',
+  '.bar.mine .choice.plain[data-act]',
+  '.bar.mine .choice.pass',
+  '.bar.mine [data-act]',
+]
+
+const ready = '.bar:not([data-fresh]):not([data-busy])'
+
+export const isOver = (page: Page): Promise<boolean> =>
+  page.locator('h1', { hasText: 'Game over' }).isVisible()
+
+/** Which turn the table shows. */
+export async function turnOf(page: Page): Promise<number> {
+  const banner = await page.locator('h1 small').textContent()
+  return Number(/\d+/.exec(banner ?? '')?.[0] ?? 0)
+}
+
+/** Waits until this player is asked something. */
+export const isAsked = (page: Page) => page.locator('.bar.mine:not([data-fresh])').waitFor()
+
+/** A choice in the bar by what it says. */
+export const choice = (page: Page, name: string | RegExp): Locator =>
+  decisionBar(page).getByRole('button', { name }).first()
+
+/** Makes one click, if there is anything to click. */
+export async function clickSomething(page: Page, first: string[] = []): Promise<boolean> {
+  if (!(await page.locator(ready).isVisible())) return false
+  for (const wish of [...first, ...wishes]) {
+    const thing = page.locator(wish).first()
+    if (!(await thing.isVisible())) continue
+    try {
+      await thing.click({ timeout: 1500 })
+      return true
+    } catch (error) {
+      // The table moves on by itself, and may have done so between looking and clicking.
+      if (!(error instanceof Error && error.name === 'TimeoutError')) throw error
+      return false
+    }
+  }
+  return false
+}
+
+/** Plays until something is so. Whoever sits at the pages clicks in turn. */
+export async function playUntil(
+  pages: Page[],
+  done: () => Promise<boolean>,
+  first: string[] = [],
+): Promise<void> {
+  let clicks = 0
+  while (!(await done())) {
+    let idle = true
+    for (const page of pages) if (await clickSomething(page, first)) idle = false
+    if (idle) await pages[0]?.waitForTimeout(30)
+    else clicks += 1
+    if (clicks > MOST_CLICKS) throw new Error(`no end after ${MOST_CLICKS} clicks`)
+  }
+}
