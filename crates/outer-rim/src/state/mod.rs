@@ -4,6 +4,7 @@ mod combat;
 mod dice;
 mod frame;
 mod id;
+mod list;
 mod player;
 mod rival;
 mod spaces;
@@ -19,6 +20,7 @@ pub use id::{
     AbilityId, AiCardId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId,
     ShipId, SpaceId, TileId,
 };
+pub(crate) use list::List;
 pub(crate) use player::{Held, MOST_ASSETS, MOST_SECRETS, PlayerArea};
 pub(crate) use rival::{MOST_AI_CARDS, Resolving, Rival};
 pub(crate) use spaces::MOST_SPACES;
@@ -27,7 +29,6 @@ pub(crate) use spaces::Spaces;
 use crate::content::{Faction, Market};
 use crate::setup::Options;
 use serde::{Deserialize, Serialize};
-pub(crate) use tabletop::List;
 use tabletop::{Fate, Hidden};
 
 /// The most players.
