@@ -75,7 +75,7 @@ test('a whole game alone is set up and played to its end by clicks', async () =>
 test('two rounds are played with the keyboard alone', async () => {
   const { page, complaints } = guest
   await sitAlone(page)
-  const bar = page.locator('.bar.mine:not([data-fresh]):not([data-busy])')
+  const bar = page.locator('section.bar.mine:not([data-fresh]):not([data-busy])')
   const reading = page.locator('[data-stage] .go')
   let keys = 0
   // A number picks a choice, Enter goes on with what is read and confirms what asks back.
@@ -103,26 +103,20 @@ test('a journey and a purchase are taken back', async () => {
   const undo = page.getByRole('button', { name: 'Undo' })
 
   await playUntil([page], () => choice(page, /^Move up to/).isVisible())
-  await choice(page, /^Move up to/).click()
-  await choice(page, /^Fly to/).waitFor()
+  await pick(page, /^Move up to/)
   const from = await shipAt(page)
-  await isAsked(page)
-  await choice(page, /^Fly to/).click()
+  await pick(page, /^Fly to/)
   await expect.poll(() => shipAt(page)).not.toBe(from)
   await undo.click()
   await expect.poll(() => shipAt(page)).toBe(from)
 
-  await playUntil([page], () => choice(page, /^Visit the market/).isVisible(), [
-    '.bar.mine [aria-label^="Gain 2"]',
-    '.bar.mine .choice.pass',
-  ])
-  await choice(page, /^Visit the market/).click()
-  await choice(page, /^Buy /).waitFor()
-  await isAsked(page)
+  const saving = ['[aria-label^="Gain 2"]', '[aria-label^="Visit the market"]', '.choice.pass']
+  const wishes = saving.map((wish) => `section.bar.mine ${wish}`)
+  await playUntil([page], () => choice(page, /^Buy /).isVisible(), wishes)
   const before = await purse(page)
-  await choice(page, /^Buy /).click()
+  await pick(page, /^Buy /)
   await playUntil([page], async () => (await purse(page)) !== before, [
-    '.bar.mine [aria-label^="Pay"]',
+    'section.bar.mine [aria-label^="Pay"]',
   ])
   await undo.click()
   await expect.poll(() => purse(page)).toBe(before)
@@ -200,6 +194,13 @@ test('the cards of both games can be looked through', async () => {
   expect(await stumblingBlocks(page)).toEqual([])
   expect(complaints).toEqual([])
 })
+
+/** Makes a choice once it is there and takes clicks. */
+async function pick(page: Page, name: RegExp) {
+  await choice(page, name).waitFor()
+  await page.locator('section.bar.mine:not([data-fresh]):not([data-busy])').waitFor()
+  await choice(page, name).click()
+}
 
 /** Where one's own ship is drawn. */
 const shipAt = (page: Page) => page.locator('[data-ship="0"]').first().getAttribute('transform')

@@ -1255,8 +1255,8 @@ option-characters = Characters
 option-characters-help = Who plays whom.
 option-characters-chosen = Chosen in turn
 option-characters-chosen-help = Each player chooses a character when the game begins.
-option-characters-assigned = Dealt
-option-characters-assigned-help = { $names }: the game begins at once.
+option-characters-assigned = Assigned
+option-characters-assigned-help = Each seat is told whom it plays: the game begins at once.
 
 ## Faces
 

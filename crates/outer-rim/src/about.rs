@@ -34,16 +34,14 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
     });
     // Who is first in the box plays; with fewer players, the first of these.
     let cast = game.library.content().characters.iter().take(MOST_PLAYERS);
-    let names: Vec<&str> = cast.clone().map(|one| one.name.as_str()).collect();
     let characters = Some(cast.map(|one| one.id.clone()).collect());
     let assigned = Setup {
         characters,
         ..usual()
     };
-    let names = [("names", Arg::from(names.join(", ")))];
     let characters = [
         choice(lang, "characters", "chosen", usual(), &[]),
-        choice(lang, "characters", "assigned", assigned, &names),
+        choice(lang, "characters", "assigned", assigned, &[]),
     ];
     let rivals = game.library.content().characters.iter().enumerate();
     let rivals = rivals.filter(|&(place, _)| game.can_be_rival(CharacterId(place as u8)));

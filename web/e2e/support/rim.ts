@@ -5,22 +5,26 @@ import { decisionBar } from './player'
 /** More clicks than any short game takes; a table that never ends is an error. */
 const MOST_CLICKS = 2500
 
-/** What lies over the table and waits to be read or answered, then the bar; the most useful first. */
-const wishes = [
+/** What lies over the table and waits to be read or answered; the most useful first. */
+const onStage = [
   '[data-stage] .armed',
   '[data-stage] .go',
   '[data-stage] .single',
   '[data-stage] .offer',
   '[data-stage] [data-place][data-act]',
   '[data-stage] .pass',
-  '.bar.mine .armed',
-  '.bar.mine .choice.lead:not(.pass)',
-  '.bar.mine .choice.plain[data-act]',
-  '.bar.mine .choice.pass',
-  '.bar.mine [data-act]',
 ]
 
-const ready = '.bar:not([data-fresh]):not([data-busy])'
+/** What the bar offers, the most useful first. */
+const inBar = [
+  'section.bar.mine .armed',
+  'section.bar.mine .choice.lead:not(.pass)',
+  'section.bar.mine .choice.plain[data-act]',
+  'section.bar.mine .choice.pass',
+  'section.bar.mine [data-act]',
+]
+
+const ready = 'section.bar:not([data-fresh]):not([data-busy])'
 
 export const isOver = (page: Page): Promise<boolean> =>
   page.locator('h1', { hasText: 'Game over' }).isVisible()
@@ -32,16 +36,16 @@ export async function turnOf(page: Page): Promise<number> {
 }
 
 /** Waits until this player is asked something. */
-export const isAsked = (page: Page) => page.locator('.bar.mine:not([data-fresh])').waitFor()
+export const isAsked = (page: Page) => page.locator('section.bar.mine:not([data-fresh])').waitFor()
 
 /** A choice in the bar by what it says. */
 export const choice = (page: Page, name: string | RegExp): Locator =>
   decisionBar(page).getByRole('button', { name }).first()
 
-/** Makes one click, if there is anything to click. */
+/** Makes one click, if there is anything to click; in the bar what is wished for `first`. */
 export async function clickSomething(page: Page, first: string[] = []): Promise<boolean> {
   if (!(await page.locator(ready).isVisible())) return false
-  for (const wish of [...first, ...wishes]) {
+  for (const wish of [...onStage, ...first, ...inBar]) {
     const thing = page.locator(wish).first()
     if (!(await thing.isVisible())) continue
     try {

@@ -247,18 +247,18 @@ function job(things: Things): Sample {
 function rival(things: Things): Sample {
   const number = 0
   const sections = things.components.ai[number]?.sections ?? []
-  const lines = sections.flatMap(({ section, bullets }): Line[] =>
-    bullets.map((text, bullet) => {
-      const spared = bullet === 0 ? 'not-defeated' : null
+  const reasons = { planning: 'not-defeated', action: 'no-cargo', encounter: 'no-patrol' } as const
+  // Each section passes its first bullet over; where only one counts, the next one is the last.
+  const lines = sections.flatMap(({ section, first_only: first, bullets }): Line[] =>
+    bullets.slice(0, first ? 2 : undefined).map((text, bullet) => {
+      const spared = bullet === 0 && section !== 'special' ? reasons[section] : null
       return [{ 'ai-bullet': { player: 1, card: number, section, bullet, spared } }, text]
     }),
   )
-  const flight: Line = [
+  lines.splice(2, 0, [
     { moved: { player: 1, from: 1, to: 2, directly: false } },
     'Boba Fett flew to Tatooine.',
-  ]
-  // Of planning only what was come to is told: the first bullet that applied.
-  lines.splice(2, 1, flight)
+  ])
   return {
     title: 'The card of a rival',
     view: viewOf(things),

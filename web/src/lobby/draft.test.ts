@@ -128,6 +128,7 @@ test('an option may bring more seats, or other names for them', () => {
     key: 'players',
     name: '',
     help: '',
+    only_with: null,
     choices: [choice({}), choice({ n: 3 }, three)],
   }
   const names = ['Han', 'Lando']
@@ -135,6 +136,7 @@ test('an option may bring more seats, or other names for them', () => {
     key: 'cast',
     name: '',
     help: '',
+    only_with: null,
     choices: [choice({}), choice({ cast: 1 }, names)],
   }
   const large: GameInfo = { ...game, options: [cast, players] }

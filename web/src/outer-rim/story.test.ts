@@ -27,7 +27,7 @@ describe('how fame came', () => {
   ]
 
   it('is told with its turn and its source', () => {
-    expect(risesOf(log, partOf)).toMatchObject([
+    expect(risesOf(log, partOf, [5])).toMatchObject([
       { turn: 1, total: 1, source: 'cargo' },
       { turn: 3, total: 3, source: 'bounty', text: [{ words: 'delivered' }] },
       { turn: 3, total: 4, source: 'goal' },
@@ -36,24 +36,39 @@ describe('how fame came', () => {
   })
 
   it('is summed by source, the largest first', () => {
-    expect(bySource(risesOf(log, partOf), 0)[0]).toEqual({ source: 'bounty', fame: 2 })
-    expect(bySource(risesOf(log, partOf), 1)).toEqual([])
+    expect(bySource(risesOf(log, partOf, [5]), 0)[0]).toEqual({ source: 'bounty', fame: 2 })
+    expect(bySource(risesOf(log, partOf, [5]), 1)).toEqual([])
   })
 
   it('counts once what was taken back and done again', () => {
     const again = [...log.slice(0, 1), entry(5, began(1), fame(1))]
-    expect(risesOf(again, partOf)).toHaveLength(1)
+    expect(risesOf(again, partOf, [1])).toHaveLength(1)
+  })
+
+  it('does not count what was taken back for good', () => {
+    expect(risesOf(log, partOf, [3]).map(({ total }) => total)).toEqual([1, 3])
+  })
+
+  it('falls and rises again', () => {
+    const lost = [...log, entry(5, fame(3, -2)), entry(6, fame(4))]
+    expect(risesOf(lost, partOf, [4]).map(({ total }) => total)).toEqual([1, 3, 4, 5, 3, 4])
   })
 
   it('comes of a purchase only if that was a luxury', () => {
     const bought = (card: number): Event => ({ bought: { player: 0, card, price: 1 } })
     const sources = (card: number) =>
-      risesOf([entry(1, began(1), bought(card), fame(1))], partOf).map(({ source }) => source)
+      risesOf([entry(1, began(1), bought(card), fame(1))], partOf, [1]).map(({ source }) => source)
     expect(sources(7)).toEqual(['luxury'])
     expect(sources(1)).toEqual(['other'])
   })
 
+  it('is lost with the luxury that brought it', () => {
+    const sold: Event = { bartered: { player: 0, card: 7, worth: 3 } }
+    const rises = risesOf([...log, entry(5, sold, fame(4, -1))], partOf, [4])
+    expect(rises.at(-1)).toMatchObject({ change: -1, source: 'luxury' })
+  })
+
   it('has its turning points in order', () => {
-    expect(turningPoints(risesOf(log, partOf), 2).map(({ total }) => total)).toEqual([3, 5])
+    expect(turningPoints(risesOf(log, partOf, [5]), 2).map(({ total }) => total)).toEqual([3, 5])
   })
 })

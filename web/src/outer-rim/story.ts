@@ -29,9 +29,9 @@ export interface Rise {
 
 type PartOf = (card: number) => Pick<CardPart, 'kind' | 'home'>
 
-/** How everybody's fame grew. What was taken back and done again counts once. */
-export function risesOf(log: Logged<Event>[], partOf: PartOf): Rise[] {
-  const rises = new Map<string, Rise>()
+/** How everybody's fame grew, up to what they have now. What was taken back does not count. */
+export function risesOf(log: Logged<Event>[], partOf: PartOf, fames: number[]): Rise[] {
+  const rises: Rise[] = []
   let turn = 0
   for (const entry of log) {
     let cause: { source: Source; text: Text | null } = { source: 'other', text: null }
@@ -41,12 +41,24 @@ export function risesOf(log: Logged<Event>[], partOf: PartOf): Rise[] {
       if (source) cause = { source, text }
       const fame = factsOf(event, 'fame')
       if (!fame) continue
-      const key = `${fame.player}-${fame.total}`
-      rises.delete(key)
-      rises.set(key, { ...fame, turn, ...cause, text: cause.text ?? text })
+      takeBack(rises, fame.player, fame.total - fame.change)
+      rises.push({ ...fame, turn, ...cause, text: cause.text ?? text })
     }
   }
-  return [...rises.values()]
+  fames.forEach((fame, player) => takeBack(rises, player, fame))
+  return rises
+}
+
+/**
+ * An undo is told without what it undid. But a player's fame goes on from where it was: whatever
+ * led elsewhere was taken back.
+ */
+function takeBack(rises: Rise[], player: number, total: number) {
+  for (;;) {
+    const at = rises.findLastIndex((rise) => rise.player === player)
+    if (at < 0 || rises[at]?.total === total) return
+    rises.splice(at, 1)
+  }
 }
 
 /** The events of an entry, each with its line. */
@@ -63,8 +75,10 @@ function sourceOf(event: Event, partOf: PartOf): Source | null {
   if (factsOf(event, 'goal-completed')) return 'goal'
   if (factsOf(event, 'eliminated') ?? factsOf(event, 'captured')) return 'bounty'
   if (factsOf(event, 'patrol-eliminated')) return 'patrol'
-  const bought = factsOf(event, 'bought')
-  return bought && isLuxury(partOf(bought.card).home) ? 'luxury' : null
+  // What a luxury brought is lost with it.
+  const changed =
+    factsOf(event, 'bought') ?? factsOf(event, 'bartered') ?? factsOf(event, 'discarded')
+  return changed && isLuxury(partOf(changed.card).home) ? 'luxury' : null
 }
 
 const isLuxury = (home: CardPart['home']) =>
