@@ -1,7 +1,10 @@
 //! The chores of the workspace: `cargo xtask <chore>`.
 
+mod balance;
 mod coverage;
 mod files;
+mod language;
+mod played;
 mod soak;
 mod types;
 
@@ -20,7 +23,10 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Chore {
+    Balance(balance::Args),
     Coverage(coverage::Args),
+    Language(language::Args),
+    Played(played::Args),
     Soak(soak::Args),
     Types(types::Args),
 }
@@ -28,6 +34,9 @@ enum Chore {
 fn main() -> ExitCode {
     let root = workspace();
     match Cli::parse().chore {
+        Chore::Balance(args) => balance::run(&root, &args),
+        Chore::Language(args) => language::run(&root, &args),
+        Chore::Played(args) => played::run(&args),
         Chore::Coverage(args) => coverage::run(&root, &args),
         Chore::Soak(args) => soak::run(&args),
         Chore::Types(args) => types::run(&root, &args),

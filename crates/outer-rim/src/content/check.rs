@@ -43,6 +43,9 @@ pub enum Problem {
     /// A list of effects is empty.
     #[error("a list of effects is empty")]
     NoEffects,
+    /// Something is had although what it costs cannot be given.
+    #[error("what is discarded to have something stands in `To`, or it could be had for nothing")]
+    LooseCost,
     /// A choice of too few or too many.
     #[error("a choice has 2 to 6 options, not {0}")]
     Options(usize),
@@ -633,10 +636,8 @@ impl Checking<'_> {
                 self.report(Problem::Scenes);
             }
             let traits = self.steps(&card.steps);
-            match (&card.asset, traits.gains) {
-                (Some(_), false) if card.start.is_none() => self.report(Problem::NeverGained),
-                (None, true) => self.report(Problem::NothingToGain),
-                _ => {}
+            if traits.gains && card.asset.is_none() {
+                self.report(Problem::NothingToGain);
             }
             let for_jobs = self.job_numbers(content).contains(&card.number);
             if for_jobs && !traits.completes {
@@ -901,6 +902,9 @@ impl Checking<'_> {
             Effect::May(list) | Effect::As(_, list) => {
                 if list.is_empty() {
                     self.report(Problem::NoEffects);
+                }
+                if let [Effect::Discard(_), _, ..] = list.as_slice() {
+                    self.report(Problem::LooseCost);
                 }
                 inner(self, list);
             }

@@ -50,6 +50,7 @@ pub(super) fn check(content: &Content, with_pack: bool) -> Vec<Found> {
     let mut found = counts(content, with_pack);
     found.extend(pictures(content));
     found.extend(scenes(content));
+    found.extend(assets_to_gain(content));
     for (id, asset) in content.assets() {
         if let Some(problem) = class(content, &asset.kind).or_else(|| skills(content, &asset.kind))
         {
@@ -97,6 +98,19 @@ fn scenes(content: &Content) -> Vec<Found> {
     });
     let all = encounters.chain(databank.map(|one| &one.id));
     all.map(|id| (Some(id.clone()), Problem::NoScene)).collect()
+}
+
+/// What is printed on a card of the databank can be had, from the start or by its steps.
+fn assets_to_gain(content: &Content) -> Vec<Found> {
+    let gains = |steps: &[Vec<Effect>]| {
+        let mut all = steps.iter().flat_map(|step| Effect::all(step));
+        all.any(|effect| matches!(effect, Effect::GainThis))
+    };
+    let cards = content.databank.iter();
+    let cards = cards.filter(|card| card.asset.is_some() && card.start.is_none());
+    let lost = cards.filter(|card| !gains(&card.steps));
+    lost.map(|card| (Some(card.id.clone()), Problem::NeverGained))
+        .collect()
 }
 
 /// A bounty shows the class of its contact.
