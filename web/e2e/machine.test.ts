@@ -42,7 +42,7 @@ test('one click on a side, and one plays', async () => {
 test('a whole game against a machine', async () => {
   const { page, complaints } = guest
   await page.goto('/')
-  await page.getByRole('link', { name: 'Set up a table' }).click()
+  await page.getByRole('link', { name: 'Set up a table: The Deckbuilding Game' }).click()
   await page.getByText('2 bases', { exact: true }).click()
   await page.getByText('Random', { exact: true }).click()
   await page.getByRole('button', { name: 'Start the game' }).click()

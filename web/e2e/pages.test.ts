@@ -46,7 +46,7 @@ test('the start page offers both sides, an empty list of games, and a way to joi
 test('a table is set up, with the server’s own options', async () => {
   const { page, complaints } = guest
   await page.goto('/')
-  await page.getByRole('link', { name: 'Set up a table' }).click()
+  await page.getByRole('link', { name: 'Set up a table: The Deckbuilding Game' }).click()
   await page.getByRole('heading', { name: 'New table' }).waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
 

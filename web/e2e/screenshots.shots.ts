@@ -1,10 +1,11 @@
 /** Pictures of the pages and of typical moments, at three sizes, with one contact sheet a size. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { Album } from './support/album'
 import { launch, visitor } from './support/browser'
 import { openTable, seatOf, sitAgainst } from './support/lobby'
 import { canPlayAll, clickSomething, playToTheEnd, playUntil, turnOf } from './support/player'
+import * as rim from './support/rim'
 import { Server } from './support/server'
 
 let browser: Browser
@@ -132,6 +133,62 @@ test('secret bases are picked', async () => {
   await page.getByRole('region', { name: 'Your decision' }).waitFor()
   await clickSomething(page)
   await album.shoot(page, 'secret-bases')
+})
+
+/** Plays until something is on the stage; gives up when the game ends first. */
+async function staged(page: Page, what: Locator): Promise<boolean> {
+  await rim.playUntil([page], async () => (await what.isVisible()) || (await rim.isOver(page)))
+  return what.isVisible()
+}
+
+test('moments of Outer Rim', async () => {
+  const { page } = await visitor(browser, server.address)
+  await page.goto('/new/outer-rim')
+  await page.getByRole('button', { name: 'Start the game' }).waitFor()
+  await album.shoot(page, 'rim-set-up')
+  await page.goto('/rules/outer-rim/movement/stop-at-patrol')
+  await page.locator('article.open').waitFor()
+  await album.shoot(page, 'rules')
+  await page.goto('/cards/outer-rim')
+  await page.getByRole('searchbox').waitFor()
+  await album.shoot(page, 'cards')
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now: Han Solo' }).click()
+  await rim.isAsked(page)
+  await album.shoot(page, 'rim-ships')
+  await rim.playUntil([page], () => rim.choice(page, /^Move up to/).isVisible())
+  await album.shoot(page, 'rim-fresh')
+  const moments = {
+    'rim-ai-turn': page.locator('[data-stage]', { hasText: 'AI card' }),
+    'rim-encounter': page.locator('[data-stage] .question'),
+    'rim-combat': page.locator('[data-stage]', { hasText: /combat|fight/i }),
+  }
+  for (const [name, moment] of Object.entries(moments)) {
+    if (await staged(page, moment.first())) await album.shoot(page, name)
+  }
+  await rim.playUntil([page], () => rim.isOver(page))
+  await album.shoot(page, 'rim-game-over')
+})
+
+test('a crowded galaxy and a random one', async () => {
+  const { page } = await visitor(browser, server.address)
+  const bot = { kind: 'bot', level: 'greedy' } as const
+  for (const [name, random_map] of [
+    ['rim-crowded', false],
+    ['rim-random-map', true],
+  ] as const) {
+    const setup = { players: 4, random_map }
+    const table = await openTable(server, [{ kind: 'person' }, bot, bot, bot], setup, 'outer-rim')
+    await page.goto(`/table/${table}`)
+    await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
+    await rim.isAsked(page)
+    const planned = async () =>
+      (await rim.turnOf(page)) >= (random_map ? 1 : 24) &&
+      (await rim.choice(page, /^Move up to/).isVisible())
+    await rim.playUntil([page], planned)
+    await album.shoot(page, name)
+  }
 })
 
 test('a server that is gone', async () => {

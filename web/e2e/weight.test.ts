@@ -42,14 +42,15 @@ test('the first page weighs at most 200 kB', async () => {
   await context.close()
 })
 
-test('a table weighs at most 350 kB', async () => {
+test.each(['deckbuilding', 'outer-rim'])('a table of %s weighs at most 350 kB', async (game) => {
   const bot = { kind: 'bot', level: 'greedy' } as const
-  const table = await openTable(server, [bot, bot])
+  const table = await openTable(server, [bot, bot], null, game)
   const { page, context } = await visitor(browser, server.address)
   const loaded = await weight(page, async () => {
     await page.goto(`/table/${table}`)
     await decisionBar(page).waitFor()
   })
+  console.info(`${game}: ${Math.round(loaded / kB)} kB`)
   expect(loaded).toBeLessThanOrEqual(350 * kB)
   expect(loaded).toBeGreaterThan(10 * kB)
   await context.close()
