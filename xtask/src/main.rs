@@ -3,6 +3,7 @@
 mod coverage;
 mod files;
 mod soak;
+mod solo;
 mod types;
 
 use std::path::{Path, PathBuf};
@@ -22,6 +23,7 @@ struct Cli {
 enum Chore {
     Coverage(coverage::Args),
     Soak(soak::Args),
+    Solo(solo::Args),
     Types(types::Args),
 }
 
@@ -30,6 +32,7 @@ fn main() -> ExitCode {
     match Cli::parse().chore {
         Chore::Coverage(args) => coverage::run(&root, &args),
         Chore::Soak(args) => soak::run(&args),
+        Chore::Solo(args) => solo::run(&root, &args),
         Chore::Types(args) => types::run(&root, &args),
     }
 }
