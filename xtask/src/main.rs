@@ -6,6 +6,7 @@ mod files;
 mod language;
 mod played;
 mod soak;
+mod solo;
 mod types;
 
 use std::path::{Path, PathBuf};
@@ -28,6 +29,7 @@ enum Chore {
     Language(language::Args),
     Played(played::Args),
     Soak(soak::Args),
+    Solo(solo::Args),
     Types(types::Args),
 }
 
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Chore::Played(args) => played::run(&args),
         Chore::Coverage(args) => coverage::run(&root, &args),
         Chore::Soak(args) => soak::run(&args),
+        Chore::Solo(args) => solo::run(&root, &args),
         Chore::Types(args) => types::run(&root, &args),
     }
 }

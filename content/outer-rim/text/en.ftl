@@ -902,6 +902,11 @@ detail-values = { $ground } <ground>, { $health } <health>
 detail-ship-values = { $ship } <ship>, { $hull } <hull>, { $hyperdrive } <hyperdrive>
 detail-due = { $n } <credits> due
 detail-more = { $players } there
+detail-bound = for { $cards }
+detail-contacts = { $n } { $n ->
+    [one] contact
+   *[other] contacts
+}
 
 ## What happened
 

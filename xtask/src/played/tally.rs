@@ -215,7 +215,7 @@ impl Tally {
                 }
             }
             Event::SecretRevealed { card, .. } => self.of_card("secrets revealed", card),
-            Event::Scene { card, step, .. } => {
+            Event::StepReached { card, step, .. } => {
                 if let Some(card) = self.card(card).cloned() {
                     let name = format!("{} {step}", card.id);
                     self.count("databank steps begun", name.clone());

@@ -2,9 +2,11 @@
 
 mod command;
 mod console;
+mod journey;
 mod seats;
 mod show;
 mod sitting;
+mod solo;
 
 use crate::error::Failure;
 use crate::games::Shelf;
@@ -26,6 +28,8 @@ At the prompt a number chooses; ? tells the rest: undo, why not, rules, log, sav
 
 Examples:
   cantina play coaxium
+  cantina play outer-rim --solo
+  cantina play outer-rim --character han-solo --rival lando-calrissian --rival-fame 2
   cantina play coaxium --seats human,human --save evening.json
   cantina play coaxium --setup '{\"seats\":3}' --seats human,greedy,random --seed 7
   cantina play --load evening.json --save evening.json")]
@@ -41,6 +45,8 @@ pub(crate) struct Args {
     /// The set-up, as JSON or @FILE; the game's default if not given
     #[arg(long, value_name = "JSON|@FILE", conflicts_with = "load")]
     setup: Option<String>,
+    #[command(flatten)]
+    solo: solo::Wishes,
     /// Go on with a saved game
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
@@ -84,6 +90,7 @@ fn begin(args: &Args, game: Box<dyn Playable>, seed: Seed) -> Result<Sitting, Fa
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),
     };
+    let setup = args.solo.applied(setup, &*game)?;
     let (table, opening) = game.new_table(setup, seed)?;
     let sitters = Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)?;
     let mut sitting = Sitting::new(game, table, sitters, args.save.clone());

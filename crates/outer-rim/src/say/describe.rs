@@ -154,7 +154,8 @@ impl Describing<'_> {
             }
             Choice::Fly(space) => {
                 let fly = speaker.say("choice-fly", &[("space", speaker.space(space))]);
-                speaker.with(fly, [self.stops(space), self.company(space)])
+                let company = company(speaker, self.state, self.decider, space);
+                speaker.with(fly, [self.stops(space), company])
             }
             Choice::Deliver => plain("choice-deliver-action"),
             Choice::DeliverCard(card) => {
@@ -358,18 +359,6 @@ impl Describing<'_> {
         self.speaker.say("detail-stops", &[("why", why.into())])
     }
 
-    /// Who else is in a space.
-    fn company(&self, space: SpaceId) -> Text {
-        let others = self.state.clockwise(self.decider).skip(1);
-        let others = others.filter(|&other| self.state.area(other).space == space);
-        let players = self.speaker.players(self.state, others);
-        if players.is_empty() {
-            return players;
-        }
-        self.speaker
-            .say("detail-more", &[("players", players.into())])
-    }
-
     fn buy(&self, deck: Market) -> Text {
         let speaker = &self.speaker;
         let Some(card) = self.game.top(self.state, deck) else {
@@ -517,6 +506,22 @@ impl Describing<'_> {
             _ => plain("pass"),
         }
     }
+}
+
+/// Who else is in a space.
+pub(super) fn company(
+    speaker: &Speaker<'_>,
+    state: &State,
+    player: PlayerId,
+    space: SpaceId,
+) -> Text {
+    let others = state.clockwise(player).skip(1);
+    let others = others.filter(|&other| state.area(other).space == space);
+    let players = speaker.players(state, others);
+    if players.is_empty() {
+        return players;
+    }
+    speaker.say("detail-more", &[("players", players.into())])
 }
 
 /// Why a player would have to stop in a space; empty if they need not.

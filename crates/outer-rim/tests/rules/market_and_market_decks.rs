@@ -379,7 +379,15 @@ fn a_short_deck_is_drawn_to_its_end() {
         t.make("space");
         t
     };
-    let others = ["bodyguard", "hard-job", "pair-job", "hired-hand", "errand"];
+    let others = [
+        "bodyguard",
+        "hard-job",
+        "pair-job",
+        "hired-hand",
+        "errand",
+        "dirty-job",
+        "frame-up",
+    ];
     let mut one = short(&others);
     assert_eq!(one.offered(), ["card casino", "pass"]);
     one.make("card casino");
