@@ -77,6 +77,7 @@ test('two rounds are played with the keyboard alone', async () => {
   await sitAlone(page)
   const bar = page.locator('section.bar.mine:not([data-fresh]):not([data-busy])')
   const reading = page.locator('[data-stage] .go')
+  const offered = '[data-stage] footer button, [data-stage] [data-place][data-act]'
   let keys = 0
   // A number picks a choice, Enter goes on with what is read and confirms what asks back.
   while ((await turnOf(page)) < 5) {
@@ -87,7 +88,7 @@ test('two rounds are played with the keyboard alone', async () => {
       if (await bar.locator('.armed').isVisible()) await page.keyboard.press('Enter')
       else if (await bar.locator('kbd').first().isVisible()) await page.keyboard.press('1')
       else {
-        await page.locator('[data-stage] .pass, .bar .choice.pass').first().focus()
+        await page.locator(`${offered}, .bar .choice`).first().focus()
         await page.keyboard.press('Enter')
       }
     }
