@@ -1,5 +1,7 @@
 //! The laws of the kit, on a seeded sample of all set-ups.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{game, intact};
