@@ -120,7 +120,10 @@ impl OuterRim {
 
     /// The fame a player's assets provide now.
     pub(crate) fn asset_fame(&self, state: &State, player: PlayerId) -> u8 {
-        // rule: fame/asset-fame-while-condition-holds
+        // rule: fame/asset-fame-while-condition-holds, solo-cards/no-abilities
+        if state.is_rival(player) {
+            return 0;
+        }
         let more = self.at_times(state, player, |constant| match constant {
             ConstantFacts::Fame(n, given) => n * u8::from(self.holds(state, player, given)),
             _ => 0,
