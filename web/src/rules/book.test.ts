@@ -17,7 +17,9 @@ const stop = entry('movement/stop-at-patrol', 'A hunted ship stops where a patro
 const hull = entry('defeat/hull-reached', 'Damage as high as the hull defeats the ship.', {
   aliases: ['ships/hull-is-damage-limit'],
 })
-const patrols = entry('patrols/spawn', 'A patrol comes to its gate.', { note: 'It may stop there.' })
+const patrols = entry('patrols/spawn', 'A patrol comes to its gate.', {
+  note: 'It may stop there.',
+})
 const book = [hull, stop, patrols]
 
 test('every word must occur, and rules that are called so come first', () => {
