@@ -32,8 +32,8 @@ const START_FAME: [u8; 4] = [0, 2, 4, 6];
 /// More turns than any sensible game takes.
 const MOST_TURNS: u32 = 2_000;
 /// What stands between these in the file is written here.
-const BEGIN: &str = "<!-- solo -->";
-const END: &str = "<!-- /solo -->";
+const BEGIN: &str = "<!-- solo: begin -->";
+const END: &str = "<!-- solo: end -->";
 
 pub(crate) fn run(root: &Path, args: &Args) -> ExitCode {
     match measure(root, args) {

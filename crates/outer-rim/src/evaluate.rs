@@ -18,246 +18,48 @@ pub(crate) use prices::Prices;
 use tabletop::Seat;
 
 /// A point of fame.
-#[allow(non_snake_case)]
-fn FAME() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_FAME")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(400)
-    })
-}
-/// A thousand credits: luxury makes a point of fame of ten to fifteen.
-#[allow(non_snake_case)]
-fn CREDITS() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_CREDITS")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(26)
-    })
-}
+const FAME: i32 = 400;
+/// A thousand credits.
+const CREDITS: i32 = 12;
 /// What lies before a player is worth less than it cost, but serves: a thousand credits of it.
-#[allow(non_snake_case)]
-fn ASSET() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_ASSET")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(24)
-    })
-}
+const ASSET: i32 = 13;
 /// The same for a ship.
-#[allow(non_snake_case)]
-fn SHIP() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_SHIP")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(28)
-    })
-}
+const SHIP: i32 = 16;
 /// A crew, which costs nothing, and each skill that is of use.
-#[allow(non_snake_case)]
-fn CREW() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_CREW")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(40)
-    })
-}
-#[allow(non_snake_case)]
-fn SKILL() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_SKILL")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(25)
-    })
-}
+const CREW: i32 = 40;
+const SKILL: i32 = 25;
 /// A step of reputation.
-#[allow(non_snake_case)]
-fn STANDING() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_STANDING")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(40)
-    })
-}
+const STANDING: i32 = 40;
 /// A token on the way to a goal.
-#[allow(non_snake_case)]
-fn PROGRESS() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_PROGRESS")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(150)
-    })
-}
+const PROGRESS: i32 = 150;
 /// A point of damage; and by how much more if little is left.
-#[allow(non_snake_case)]
-fn DAMAGE() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_DAMAGE")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(9)
-    })
-}
-#[allow(non_snake_case)]
-fn GRAVE() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_GRAVE")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(3)
-    })
-}
+const DAMAGE: i32 = 9;
+const GRAVE: i32 = 3;
 /// Being defeated.
-#[allow(non_snake_case)]
-fn DEFEATED() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_DEFEATED")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(120)
-    })
-}
+const DEFEATED: i32 = 120;
 /// A secret.
-#[allow(non_snake_case)]
-fn SECRET() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_SECRET")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(25)
-    })
-}
+const SECRET: i32 = 25;
 /// A turn of travel: more than the 2,000 credits a turn of waiting pays.
-#[allow(non_snake_case)]
-fn TURN() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_TURN")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(65)
-    })
-}
+const TURN: i32 = 90;
 /// A space of it, be it reached this turn or not: nobody flies in circles.
-#[allow(non_snake_case)]
-fn SPACE() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_SPACE")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(1)
-    })
-}
+const SPACE: i32 = 1;
 /// The share of an errand's worth that counts wherever it is, in percent. A little is lost until
 /// it is done, so that it is done.
-#[allow(non_snake_case)]
-fn PROMISED() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_PROMISED")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(40)
-    })
-}
-#[allow(non_snake_case)]
-fn HEADED_FOR() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_HEADED_FOR")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(50)
-    })
-}
+const PROMISED: i32 = 35;
+const HEADED_FOR: i32 = 42;
 /// A contact one has not met yet.
-#[allow(non_snake_case)]
-fn STRANGER() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_STRANGER")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(70)
-    })
-}
+const STRANGER: i32 = 20;
 /// A planet, where one can buy; and a thousand credits that could be spent there.
-#[allow(non_snake_case)]
-fn PLANET() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_PLANET")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(30)
-    })
-}
-#[allow(non_snake_case)]
-fn RICH() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_RICH")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(4)
-    })
-}
+const PLANET: i32 = 30;
+const RICH: i32 = 4;
 /// More credits than one spends at once, in thousands.
 const PURSE: u16 = 20;
 /// Being on a planet.
-#[allow(non_snake_case)]
-fn LANDED() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_LANDED")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(15)
-    })
-}
+const LANDED: i32 = 15;
 /// The share of a bounty that counts while nobody knows where the contact is, in percent.
-#[allow(non_snake_case)]
-fn UNSEEN() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_UNSEEN")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(50)
-    })
-}
+const UNSEEN: i32 = 50;
 /// Losing against a patrol that attacks.
-#[allow(non_snake_case)]
-fn ATTACKED() -> i32 {
-    static V: std::sync::OnceLock<i32> = std::sync::OnceLock::new();
-    *V.get_or_init(|| {
-        std::env::var("RIM_ATTACKED")
-            .ok()
-            .and_then(|v| v.parse().ok())
-            .unwrap_or(150)
-    })
-}
+const ATTACKED: i32 = 150;
 
 /// The position from a seat's side; larger is better.
 pub(crate) fn evaluate(game: &OuterRim, state: &State, seat: Seat) -> i32 {
@@ -275,7 +77,7 @@ pub(crate) fn evaluate(game: &OuterRim, state: &State, seat: Seat) -> i32 {
         area: state.area(player),
     };
     let others = state.clockwise(player).skip(1);
-    let best = others.map(|other| FAME() * i32::from(state.area(other).fame));
+    let best = others.map(|other| FAME * i32::from(state.area(other).fame));
     // The leader of the others matters, but one's own way more.
     judge.standing() - best.max().unwrap_or(0) / 3
 }
@@ -297,12 +99,12 @@ struct Judge<'a> {
 impl Judge<'_> {
     fn standing(&self) -> i32 {
         let area = self.area;
-        FAME() * i32::from(area.fame)
-            + CREDITS() * i32::from(area.credits)
+        FAME * i32::from(area.fame)
+            + CREDITS * i32::from(area.credits)
             + area.assets.iter().map(|held| self.asset(held)).sum::<i32>()
             + self.arriving()
-            + SECRET() * area.secrets.len() as i32
-            + SKILL() * skills(area)
+            + SECRET * area.secrets.len() as i32
+            + SKILL * skills(area)
             + self.reputation()
             + self.goals()
             + self.ship()
@@ -321,10 +123,10 @@ impl Judge<'_> {
             return 0;
         };
         match asset.kind {
-            Kind::Crew => CREW(),
-            Kind::Gear | Kind::Mod => ASSET() * i32::from(asset.cost.unwrap_or(0)),
+            Kind::Crew => CREW,
+            Kind::Gear | Kind::Mod => ASSET * i32::from(asset.cost.unwrap_or(0)),
             // Jewels and the like are sold, not delivered.
-            Kind::Cargo if asset.cargo.is_none() => ASSET() * i32::from(asset.cost.unwrap_or(0)),
+            Kind::Cargo if asset.cargo.is_none() => ASSET * i32::from(asset.cost.unwrap_or(0)),
             Kind::Cargo | Kind::Bounty | Kind::Job => 0,
         }
     }
@@ -334,7 +136,7 @@ impl Judge<'_> {
             .iter()
             .map(|&faction| self.area.standing(faction));
         let steps = steps.map(|standing| standing as i32 - Standing::Neutral as i32);
-        STANDING() * steps.sum::<i32>()
+        STANDING * steps.sum::<i32>()
     }
 
     fn goals(&self) -> i32 {
@@ -343,18 +145,18 @@ impl Judge<'_> {
         for (goal, tokens) in goals.into_iter().zip(self.area.progress) {
             value += match goal {
                 Some(GoalFacts::Count(_, times, _)) => {
-                    PROGRESS() * i32::from(tokens) / i32::from((*times).max(1))
+                    PROGRESS * i32::from(tokens) / i32::from((*times).max(1))
                 }
                 _ => 0,
             };
         }
-        value + PROGRESS() / 4 * self.area.tokens.len() as i32
+        value + PROGRESS / 4 * self.area.tokens.len() as i32
     }
 
     fn ship(&self) -> i32 {
         let ship = self.area.ship;
         ship.map_or(0, |ship| {
-            SHIP() * i32::from(self.game.library.ship(ship).cost)
+            SHIP * i32::from(self.game.library.ship(ship).cost)
         })
     }
 
@@ -373,7 +175,7 @@ impl Judge<'_> {
         for held in self.area.assets.iter() {
             match self.errand(held) {
                 Some(errand) => {
-                    plans.promised += errand.worth * PROMISED() / 100;
+                    plans.promised += errand.worth * PROMISED / 100;
                     plans.consider(errand.to, errand.worth);
                 }
                 None => self.search(held, &mut plans),
@@ -381,7 +183,7 @@ impl Judge<'_> {
         }
         self.sights(&mut plans);
         let landed = plans.left == 0 && self.game.is_planet(self.area.space);
-        plans.promised + plans.best + LANDED() * i32::from(landed)
+        plans.promised + plans.best + LANDED * i32::from(landed)
     }
 
     /// The spaces left of a move that goes on.
@@ -453,8 +255,8 @@ impl Judge<'_> {
         };
         let price = self.game.prices.card(held.card);
         let pays = price.elimination.max(price.reward * 3 / 4);
-        let worth = pays * self.hunt_chance(bounty.combat, bounty.value) / 1000 * UNSEEN() / 100;
-        plans.promised += worth * PROMISED() / 100;
+        let worth = pays * self.hunt_chance(bounty.combat, bounty.value) / 1000 * UNSEEN / 100;
+        plans.promised += worth * PROMISED / 100;
         let class = self.game.library.contacts[bounty.contact.index()].0;
         for berth in self.strangers(Some(class)) {
             plans.consider(self.game.library.planet_of(berth), worth);
@@ -464,11 +266,11 @@ impl Judge<'_> {
     /// What there is to do for everybody: contacts to meet, planets to buy on, patrols to beat.
     fn sights(&self, plans: &mut Plans<'_>) {
         for berth in self.strangers(None) {
-            plans.consider(self.game.library.planet_of(berth), STRANGER());
+            plans.consider(self.game.library.planet_of(berth), STRANGER);
         }
         let spent = i32::from(self.area.credits.min(PURSE));
         for planet in self.game.library.planets.iter() {
-            plans.consider(planet, PLANET() + RICH() * spent);
+            plans.consider(planet, PLANET + RICH * spent);
         }
         for &faction in Faction::ALL {
             plans.consider(self.state.patrol(faction).space, self.prey(faction));
@@ -483,7 +285,7 @@ impl Judge<'_> {
         };
         let won = self.hunt_chance(Combat::Ship, dice);
         let lost = 1000 - won;
-        (won * self.game.prices.patrol(faction, level) - lost * ATTACKED()) / 1000
+        (won * self.game.prices.patrol(faction, level) - lost * ATTACKED) / 1000
     }
 
     /// The facedown contacts this player does not know, of a class.
@@ -547,9 +349,9 @@ impl Judge<'_> {
         let hurt = [Body::Character, Body::Ship].map(|body| {
             let damage = i32::from(self.area.damage(body));
             let left = i32::from(self.game.limit(self.state, self.player, body)) - damage;
-            DAMAGE() * damage * if left <= 2 { GRAVE() } else { 1 }
+            DAMAGE * damage * if left <= 2 { GRAVE } else { 1 }
         });
-        hurt.iter().sum::<i32>() + DEFEATED() * i32::from(self.area.defeated)
+        hurt.iter().sum::<i32>() + DEFEATED * i32::from(self.area.defeated)
     }
 
     /// A patrol that will attack.
@@ -561,7 +363,7 @@ impl Judge<'_> {
             let dice = self.game.library.patrol(faction, level).combat;
             dice.map_or(1000, |dice| 1000 - self.hunt_chance(Combat::Ship, dice))
         });
-        ATTACKED() * lost.max().unwrap_or(0) / 1000
+        ATTACKED * lost.max().unwrap_or(0) / 1000
     }
 }
 
@@ -587,11 +389,11 @@ struct Plans<'a> {
 impl Plans<'_> {
     /// Takes something as the best there is, if it is.
     fn consider(&mut self, to: SpaceId, worth: i32) {
-        let headed_for = worth * HEADED_FOR() / 100;
+        let headed_for = worth * HEADED_FOR / 100;
         if headed_for > self.best {
             let spaces = i32::from(self.away.to(to));
             let later = (spaces - self.left).max(0);
-            let travel = TURN() * later / self.speed + SPACE() * spaces;
+            let travel = TURN * later / self.speed + SPACE * spaces;
             self.best = self.best.max(headed_for - travel);
         }
     }

@@ -56,7 +56,7 @@ impl Prices {
         for patrol in &content.patrols {
             let level = usize::from(patrol.level.saturating_sub(1)).min(3);
             // Whoever beats it loses reputation.
-            patrols[patrol.faction.index()][level] = worth(&patrol.reward) - STANDING();
+            patrols[patrol.faction.index()][level] = worth(&patrol.reward) - STANDING;
         }
         Self {
             patrols,
@@ -136,12 +136,12 @@ fn price(content: &Content, asset: &Asset) -> Price {
 /// What some effects are worth, as far as that is plain.
 fn worth(effects: &[Effect]) -> i32 {
     let each = effects.iter().map(|effect| match effect {
-        Effect::Credits(credits) => CREDITS() * (*credits / 1000) as i32,
-        Effect::LoseCredits(credits) => -CREDITS() * (*credits / 1000) as i32,
-        Effect::Fame(fame) => FAME() * i32::from(*fame),
-        Effect::LoseFame(fame) => -FAME() * i32::from(*fame),
-        Effect::GainReputation(_, steps) => STANDING() * i32::from(*steps),
-        Effect::LoseReputation(_, steps) => -STANDING() * i32::from(*steps),
+        Effect::Credits(credits) => CREDITS * (*credits / 1000) as i32,
+        Effect::LoseCredits(credits) => -CREDITS * (*credits / 1000) as i32,
+        Effect::Fame(fame) => FAME * i32::from(*fame),
+        Effect::LoseFame(fame) => -FAME * i32::from(*fame),
+        Effect::GainReputation(_, steps) => STANDING * i32::from(*steps),
+        Effect::LoseReputation(_, steps) => -STANDING * i32::from(*steps),
         Effect::Suffer(_, damage) => -HURT * i32::from(*damage),
         _ => 0,
     });
