@@ -1,8 +1,8 @@
-/** Outer Rim as people play it: alone, by keyboard, three at one table. */
+/** Outer Rim as people play it: alone, by clicks and by keyboard. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
-import { exceptAbsence, launch, visitor, type Visitor } from './support/browser'
+import { launch, visitor, type Visitor } from './support/browser'
 import { openTable, seatOf } from './support/lobby'
 import { choice, isAsked, isOver, playUntil, turnOf } from './support/rim'
 import { Server } from './support/server'
@@ -124,49 +124,6 @@ test('a journey and a purchase are taken back', async () => {
   expect(complaints).toEqual([])
 })
 
-test('three people trade, one comes back, and the server is killed', async () => {
-  const people = await Promise.all(
-    ['Ann', 'Bob', 'Cem'].map(() => visitor(browser, server.address)),
-  )
-  const pages = people.map(({ page }) => page)
-  const [ann, bob] = pages as [Page, Page]
-  const characters = ['han-solo', 'boba-fett', 'jyn-erso']
-  const seats = characters.map(() => ({ kind: 'person' }) as const)
-  const table = await openTable(server, seats, { players: 3, characters }, 'outer-rim')
-  for (const [seat, page] of pages.entries()) {
-    await page.goto(`/table/${table}`)
-    await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
-  }
-  const decides = (page: Page) => choice(page, /^Gain 2/).isVisible()
-  const planning = async () => (await Promise.all([ann, bob].map(decides))).some(Boolean)
-  await playUntil(pages, planning)
-  const [from, to] = (await decides(ann)) ? [ann, bob] : [bob, ann]
-
-  for (const accepted of [true, false]) {
-    const rich = await purse(to)
-    await offerCredits(from, to === bob ? 'Boba Fett' : 'Han Solo')
-    await isAsked(to)
-    const answer = accepted ? '.bar [aria-label="Accept"]' : '.bar .choice.pass'
-    await to.locator(answer).first().click()
-    await isAsked(from)
-    if (accepted) await expect.poll(() => purse(to)).not.toBe(rich)
-    else expect(await purse(to)).toBe(rich)
-  }
-
-  await playUntil(pages, async () => (await turnOf(ann)) >= 3)
-  const turn = await turnOf(bob)
-  await bob.reload()
-  await expect.poll(() => turnOf(bob)).toBe(turn)
-
-  await server.kill()
-  for (const page of pages) await page.getByText('Connection lost').waitFor()
-  await server.restart()
-  for (const page of pages) await page.getByText('Connection lost').waitFor({ state: 'hidden' })
-  await playUntil(pages, async () => (await turnOf(ann)) > turn)
-  for (const { complaints } of people) expect(exceptAbsence(complaints)).toEqual([])
-  for (const { context } of people) await context.close()
-})
-
 test('the rulebook opens at a rule, is searched, and reached with a key', async () => {
   const { page, complaints } = guest
   await page.goto('/rules/outer-rim/movement/stop-at-patrol')
@@ -209,12 +166,3 @@ const shipAt = (page: Page) => page.locator('[data-ship="0"]').first().getAttrib
 /** How many credits one has, as the dock says it. */
 const purse = async (page: Page) =>
   (await page.locator('.dock .credits').first().textContent()) ?? ''
-
-/** Offers one step of credits for nothing. */
-async function offerCredits(page: Page, partner: string) {
-  await page.keyboard.press('o')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: partner }).click()
-  await dialog.getByRole('button', { name: 'More' }).first().click()
-  await dialog.getByRole('button', { name: 'Make the offer' }).click()
-}

@@ -1,8 +1,12 @@
 //! The chores of the workspace: `cargo xtask <chore>`.
 
+mod balance;
 mod coverage;
 mod files;
+mod language;
+mod played;
 mod soak;
+mod solo;
 mod types;
 
 use std::path::{Path, PathBuf};
@@ -20,16 +24,24 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Chore {
+    Balance(balance::Args),
     Coverage(coverage::Args),
+    Language(language::Args),
+    Played(played::Args),
     Soak(soak::Args),
+    Solo(solo::Args),
     Types(types::Args),
 }
 
 fn main() -> ExitCode {
     let root = workspace();
     match Cli::parse().chore {
+        Chore::Balance(args) => balance::run(&root, &args),
+        Chore::Language(args) => language::run(&root, &args),
+        Chore::Played(args) => played::run(&args),
         Chore::Coverage(args) => coverage::run(&root, &args),
         Chore::Soak(args) => soak::run(&args),
+        Chore::Solo(args) => solo::run(&root, &args),
         Chore::Types(args) => types::run(&root, &args),
     }
 }

@@ -20,6 +20,7 @@ use self::games::Soaked;
 ///
 /// All games are played at random and fast, checking after each choice what must hold of every
 /// state. Every 200th, at least twenty, is followed by one played under all laws of the test-kit.
+/// The single-player game is also played by greedy machines, a fifth as often: they think.
 /// Stops at the first game that breaks one and says how to play that game again. Games that do not
 /// end are counted, and fail the run at its end.
 #[derive(Debug, clap::Args)]
@@ -105,6 +106,7 @@ fn soak(args: &Args) -> Result<Vec<Figures>, UnknownGame> {
 struct Run<'a> {
     game: &'a dyn Soaked,
     args: &'a Args,
+    games: u64,
     /// One in so many is played under all laws.
     every: u64,
     next: AtomicU64,
@@ -117,10 +119,11 @@ impl<'a> Run<'a> {
         Self {
             game,
             args,
+            games: (args.games / game.share()).max(1),
             every: LAWFUL.min(args.games / LEAST_LAWFUL).max(1),
             next: AtomicU64::new(0),
             stop: AtomicBool::new(false),
-            bar: bar(game.id(), args),
+            bar: bar(game, args),
         }
     }
 
@@ -148,7 +151,7 @@ impl<'a> Run<'a> {
     fn work(&self, sum: &Mutex<Figures>) {
         while !self.stop.load(Ordering::Relaxed) {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
-            if number >= self.args.games {
+            if number >= self.games {
                 return;
             }
             self.play_one(number, number.is_multiple_of(self.every), sum);
@@ -160,6 +163,7 @@ impl<'a> Run<'a> {
         let seed = Seed::from_number(self.args.seed).derive(number);
         let raced = self.game.race(number, seed);
         // Numbered by themselves, so that they go through all set-ups too.
+        let lawful = lawful && self.game.has_laws();
         let played = lawful.then(|| self.game.play(number / self.every, seed));
         let mut sum = sum
             .lock()
@@ -178,12 +182,14 @@ impl<'a> Run<'a> {
 }
 
 /// A bar on stderr; nothing if that is no terminal.
-fn bar(id: &'static str, args: &Args) -> ProgressBar {
+fn bar(game: &dyn Soaked, args: &Args) -> ProgressBar {
     let shape = "{prefix} {bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left";
     let style =
         ProgressStyle::with_template(shape).unwrap_or_else(|_| ProgressStyle::default_bar());
-    let games = args.only.map_or(args.games, |_| 1);
-    ProgressBar::new(games).with_style(style).with_prefix(id)
+    let games = args.only.map_or(args.games / game.share(), |_| 1);
+    ProgressBar::new(games)
+        .with_style(style)
+        .with_prefix(game.id())
 }
 
 #[cfg(test)]

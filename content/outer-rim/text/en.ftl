@@ -106,6 +106,8 @@ full-if-else = if { $condition }, { $effects }; otherwise, { $effects2 }
 full-choose = choose one: { $options }
 full-option = { $before }; { $after }
 full-last-option = { $before }; or { $after }
+full-lettered = ({ $letter }) { $effects }
+full-twice = { $effects }, and then at another
 full-nothing = nothing happens
 
 brief-sentences = { $before }, { $after }
@@ -120,6 +122,8 @@ brief-may = { $effects }
 brief-if = { $condition }: { $effects }
 brief-if-else = { $condition }: { $effects }, else { $effects2 }
 brief-choose = { $options }
+brief-lettered = { $effects }
+brief-twice = { $effects } twice
 brief-option = { $before } / { $after }
 brief-last-option = { $before } / { $after }
 brief-nothing = –
@@ -339,8 +343,8 @@ full-patrol-here = a patrol is in { full-your } space
 full-player-here = another player is in { full-your } space
 full-tokens = { full-your } damage tokens lie on { $n } { $faction } planets
 full-in-combat = it is { full-combat }
-full-against-patrol = { full-you } fight a patrol
-full-against-player = { full-you } fight another player
+full-against-patrol = the opponent is a patrol
+full-against-player = the opponent is another player
 full-crew-before = { full-you } have { $n } crew already
 full-is-illegal = it is illegal
 full-not = it is not so that { $condition }
@@ -408,9 +412,13 @@ full-n-dice = { $n } { $n ->
 full-roll = roll a die
 full-row = { $before }. On { $faces }, { full-they } { $effects }
 full-gain-this = gain this card
-full-discard-contact = take the contact’s token off the map
+full-discard-contact = discard the contact’s token
 full-remove-contact = remove the contact’s token from the game
 full-gain-top = gain the top card of the { $deck } deck for free
+full-draw = draw { $n } { $deck } { $n ->
+    [one] card
+   *[other] cards
+}, gain one of them for free if { full-you } like and discard the others
 full-buy-top = buy the top card of the { $deck } deck { $n ->
     [0] {""}
    *[other] for { $n } <credits> less
@@ -515,6 +523,7 @@ brief-gain-this = gain this
 brief-discard-contact = token off
 brief-remove-contact = token gone
 brief-gain-top = free { $deck } card
+brief-draw = free { $deck } card of { $n }
 brief-buy-top = buy { $deck } card
 brief-buy-ship = buy a ship
 brief-market-action = market
@@ -678,7 +687,13 @@ full-job-databank = Resolved with databank card { $n }.
 full-step = Step { $n }: { $effects }.
 full-reward = Reward: { $effects }.
 full-then-remove = This card then leaves the game.
-full-bounty = Wanted: { $contact }, { full-n-dice } in { full-combat }.
+full-bounty = Wanted: { $contact }{ $class ->
+    [white] {" "}(a white contact)
+    [green] {" "}(a green contact)
+    [yellow] {" "}(a yellow contact)
+    [orange] {" "}(an orange contact)
+   *[none] {""}
+}, { full-n-dice } in { full-combat }.
 full-eliminated = Eliminated: { $effects }.
 full-captured = Captured and delivered to { $space }: { $effects }.
 full-patrol = { $always ->
@@ -798,6 +813,7 @@ pick-fight = fight whom?
 pick-faction = which faction?
 pick-discard = discard what?
 pick-take = take what?
+pick-drawn = gain which card?
 pick-look = look at which contact?
 pick-reveal = turn which contact faceup?
 pick-exchange = exchange which contact?
@@ -886,6 +902,11 @@ detail-values = { $ground } <ground>, { $health } <health>
 detail-ship-values = { $ship } <ship>, { $hull } <hull>, { $hyperdrive } <hyperdrive>
 detail-due = { $n } <credits> due
 detail-more = { $players } there
+detail-bound = for { $cards }
+detail-contacts = { $n } { $n ->
+    [one] contact
+   *[other] contacts
+}
 
 ## What happened
 
@@ -959,6 +980,7 @@ event-bought = { $player } { $n ->
     [0] got { $card } without paying
    *[other] bought { $card } for { $n } <credits>
 }.
+event-market-drawn = { $player } drew { $card } from the { $deck } deck.
 event-market-discarded = { $player } put { $card } under the { $deck } deck.
 event-market-revealed = { $card } is on top of the { $deck } deck.
 event-market-shuffled = The { $deck } deck was shuffled.
@@ -983,6 +1005,9 @@ event-secrets-lost = { $player } lost { $n } { $n ->
    *[other] secrets
 }.
 event-databank-resolved = { $player } resolves { $card }.
+event-scene = Step { $n }: { $line }
+event-scene-only = { $line }
+event-scene-unlit = Step { $n }.
 event-contact-revealed = The contact on { $space } is { $contact }.
 event-contact-looked = { $player } looked at { $known ->
     [yes] { $contact }

@@ -1,7 +1,7 @@
 //! One step ahead, by the game's own evaluation.
 //!
 //! Greedy climbs: among all choices it takes the one that leads to the best position, as
-//! [`Game::evaluate`] sees it. Four things make that sensible:
+//! [`Game::evaluate`] sees it. Five things make that sensible:
 //!
 //! - **Nothing hidden is foreseen.** Each choice is tried in a few worlds at once, dealt anew from
 //!   what the seat knows, and counts for their sum. What follows is decided once for all worlds
@@ -11,6 +11,9 @@
 //!   best of the choices after it that belong to the same action, within a budget that is shared
 //!   out evenly among them. Other actions are not looked at: that something else could be done as
 //!   well makes no step better.
+//! - **What can be declined later is declined.** A choice that leads to a further question of the
+//!   same action is judged by what comes of it if nothing more is done: else a roll would be judged
+//!   before it counts, and rolled again whatever it shows.
 //! - **Passing the turn costs nothing.** The end of a turn often looks bad (what is unused is lost)
 //!   or good (new cards come), but it comes anyway. So a [`Role::Pass`] that hands the turn on is
 //!   worth the present position: it is taken when everything else makes things worse. On a tie the
@@ -21,6 +24,7 @@
 //!   whatever the evaluation says.
 
 use crate::{Bot, Deed, Known};
+use std::cmp::Reverse;
 use tabletop::{Fate, Game, Log, Part, Role, Seat, Seed};
 
 /// Takes the choice that leads to the best position, as the game evaluates it.
@@ -33,6 +37,8 @@ pub struct Greedy {
 const WORLDS: usize = 3;
 /// So many further steps are tried after a choice that begins or continues an action.
 const STEPS: usize = 256;
+/// So many questions in a row are declined in thought.
+const MOST_DECLINED: usize = 4;
 /// What a won game is worth in one world; a lost one, the negative.
 const WON: i64 = 1 << 40;
 
@@ -68,8 +74,15 @@ impl<G: Game> Bot<G> for Greedy {
     }
 }
 
+/// What a choice leads to, and the further steps that takes: among equals, fewer are better.
+type Prospect = (i64, Reverse<usize>);
 /// How much a choice is wanted: by its worth, and among equals those that do something first.
-type Appeal = (i64, bool);
+type Appeal = (i64, bool, Reverse<usize>);
+
+/// Without further steps.
+fn at_once(worth: i64) -> Prospect {
+    (worth, Reverse(0))
+}
 
 /// What is thought, in worlds that could all be real.
 struct Mind<'g, G> {
@@ -81,9 +94,10 @@ impl<G: Game> Mind<'_, G> {
     fn appeal(&self, worlds: &[G::State], choice: &G::Choice) -> Appeal {
         let part = self.part(worlds, choice);
         if part.role != Role::Pass {
-            return (self.followed(worlds, choice, part, STEPS), true);
+            let (worth, steps) = self.followed(worlds, choice, part, STEPS);
+            return (worth, true, steps);
         }
-        let after = self.after(worlds, choice);
+        let after = self.settled(self.after(worlds, choice), part.action);
         let each = worlds.iter().zip(&after).map(|(now, after)| {
             self.worth(if self.hands_on(now, after) {
                 now
@@ -91,7 +105,7 @@ impl<G: Game> Mind<'_, G> {
                 after
             })
         });
-        (each.sum(), false)
+        (each.sum(), false, Reverse(0))
     }
 
     /// Whether the turn is now another's, the game going on.
@@ -102,31 +116,69 @@ impl<G: Game> Mind<'_, G> {
     }
 
     /// What a choice leads to, the action it belongs to being thought to its end.
-    fn followed(&self, worlds: &[G::State], choice: &G::Choice, part: Part, steps: usize) -> i64 {
+    fn followed(
+        &self,
+        worlds: &[G::State],
+        choice: &G::Choice,
+        part: Part,
+        steps: usize,
+    ) -> Prospect {
         let after = self.after(worlds, choice);
         match part.role {
-            Role::Step => self.best(&after, part.action, steps),
-            Role::Commit | Role::Pass => self.worth_of_all(&after),
+            Role::Step => {
+                let (worth, Reverse(more)) = self.best(&after, part.action, steps);
+                (worth, Reverse(more + 1))
+            }
+            Role::Commit | Role::Pass => {
+                at_once(self.worth_of_all(&self.settled(after, part.action)))
+            }
         }
     }
 
+    /// The worlds once everything further of an action is declined.
+    fn settled(&self, mut worlds: Vec<G::State>, action: &str) -> Vec<G::State> {
+        for world in &mut worlds {
+            for _ in 0..MOST_DECLINED {
+                match self.declined(world, action) {
+                    Some(after) => *world = after,
+                    None => break,
+                }
+            }
+        }
+        worlds
+    }
+
+    /// What comes of declining a question of this action, if that is what is asked.
+    fn declined(&self, world: &G::State, action: &str) -> Option<G::State> {
+        if self.game.decider(world) != Some(self.seat) {
+            return None;
+        }
+        let choices = self.choices(world);
+        let pass = choices.iter().find(|choice| {
+            let part = self.game.part(world, choice);
+            part.role == Role::Pass && part.action == action
+        })?;
+        let mut after = world.clone();
+        self.game.apply(&mut after, pass, &mut Log::silent());
+        (!self.hands_on(world, &after)).then_some(after)
+    }
+
     /// The best that can be made of the action under way.
-    fn best(&self, worlds: &[G::State], action: &str, steps: usize) -> i64 {
+    fn best(&self, worlds: &[G::State], action: &str, steps: usize) -> Prospect {
         let own = |world: &G::State| self.game.decider(world) == Some(self.seat);
         let [first, others @ ..] = worlds else {
-            return 0;
+            return at_once(0);
         };
         if !worlds.iter().all(own) {
-            return self.worth_of_all(worlds);
+            return at_once(self.worth_of_all(worlds));
         }
         let choices = self.choices(first);
         if others.iter().any(|world| self.choices(world) != choices) {
             // Something came to light: from here on the worlds can be told apart.
             let steps = steps / worlds.len();
-            return worlds
-                .iter()
-                .map(|world| self.best(std::slice::from_ref(world), action, steps))
-                .sum();
+            let each = worlds.iter();
+            let each = each.map(|world| self.best(std::slice::from_ref(world), action, steps).0);
+            return at_once(each.sum());
         }
         let mut ways: Vec<(&G::Choice, Part)> = choices
             .iter()
@@ -137,12 +189,13 @@ impl<G: Game> Mind<'_, G> {
             ways.retain(|(_, part)| part.action == action);
         }
         let Some(left) = steps.checked_sub(ways.len()) else {
-            return self.worth_of_all(worlds);
+            return at_once(self.worth_of_all(worlds));
         };
         let each = ways
             .iter()
             .map(|&(choice, part)| self.followed(worlds, choice, part, left / ways.len()));
-        each.max().unwrap_or_else(|| self.worth_of_all(worlds))
+        each.max()
+            .unwrap_or_else(|| at_once(self.worth_of_all(worlds)))
     }
 
     fn choices(&self, world: &G::State) -> Vec<G::Choice> {

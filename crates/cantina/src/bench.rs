@@ -1,10 +1,12 @@
 //! `cantina bench`: how many random games a second, on one thread.
 
 use crate::error::Failure;
-use crate::{files, games};
+use crate::files;
+use crate::games::Shelf;
 use serde::Serialize;
 use serde_json::Value;
 use std::io::{IsTerminal as _, Write as _, stderr, stdout};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tabletop::{AnyGame, Manner, Playout, Refusal, Seed};
 
@@ -34,6 +36,9 @@ pub(crate) struct Args {
     /// The set-up, as JSON or @FILE; the game's default if not given
     #[arg(long, value_name = "JSON|@FILE")]
     setup: Option<String>,
+    /// Add or replace entries of the box from this folder or file; see `cantina cards check`
+    #[arg(long, value_name = "PATH")]
+    pack: Option<PathBuf>,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -64,7 +69,7 @@ struct Report {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = games::named(args.game.as_deref())?;
+    let game = Shelf::with(args.pack.as_deref())?.named(args.game.as_deref())?;
     let setup = match &args.setup {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),

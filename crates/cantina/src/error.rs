@@ -14,6 +14,13 @@ pub(crate) enum Failure {
         game: &'static str,
         problems: Vec<String>,
     },
+    #[error("{path}: this pack is broken:\n{}", problems.join("\n"), path = path.display())]
+    BrokenPack {
+        path: PathBuf,
+        problems: Vec<String>,
+    },
+    #[error("there is no card '{id}'{}", if near.is_empty() { String::new() } else { format!("; did you mean {near}?") })]
+    NoCard { id: String, near: String },
     #[error("'{text}' is no seed: give 64 hexadecimal digits or a whole number")]
     BadSeed { text: String },
     #[error("the system gave no randomness ({0}): give a --seed")]

@@ -4,12 +4,14 @@
 //! list of them in `games.rs` is the only place that names one.
 
 mod bench;
+mod cards;
 mod engine;
 mod error;
 mod files;
 mod games;
 mod lines;
 mod list;
+mod pack;
 mod play;
 mod replay;
 mod rules;
@@ -36,6 +38,7 @@ Examples:
   cantina serve --open                open tables for browsers on this machine
   cantina simulate --swap             let the machines play a thousand games
   cantina rules patrol                look a rule up
+  cantina cards show greedo-card      read a card
   cantina replay game.json            read a saved game again
   echo '{\"cmd\":\"help\"}' | cantina engine
 
@@ -55,6 +58,8 @@ enum Command {
     Replay(replay::Args),
     /// List and search the rules
     Rules(rules::Args),
+    /// Prove what is printed on the cards, and read them
+    Cards(cards::Args),
     /// Measure how fast a game is played by random players
     Bench(bench::Args),
     /// List the games
@@ -98,6 +103,11 @@ fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
             }
         }
         Some(Command::Rules(args)) => rules::run(&args)?,
+        Some(Command::Cards(args)) => {
+            if cards::run(&args)? == cards::Verdict::Broken {
+                return Ok(ExitCode::FAILURE);
+            }
+        }
         Some(Command::Bench(args)) => bench::run(&args)?,
         Some(Command::Games(args)) => list::run(&args)?,
     }

@@ -1,7 +1,8 @@
 //! `cantina replay`: a saved game, told again.
 
 use crate::error::Failure;
-use crate::{files, games};
+use crate::files;
+use crate::games::Shelf;
 use serde::Serialize;
 use serde_json::Value;
 use std::io::{Write, stdout};
@@ -30,6 +31,9 @@ pub(crate) struct Args {
     /// Tell it as this seat saw it; without it, as an onlooker did
     #[arg(long, value_name = "N")]
     seat: Option<u8>,
+    /// The pack it was played with
+    #[arg(long, value_name = "PATH")]
+    pack: Option<PathBuf>,
 }
 
 /// Whether the rules of today lead where the record says.
@@ -82,7 +86,8 @@ fn tell(args: &Args) -> Result<Story, Failure> {
         source,
     };
     let save = files::read_json(&args.file)?;
-    let game = games::named(Some(tabletop::game_of(&save).map_err(load_error)?))?;
+    let of = tabletop::game_of(&save).map_err(load_error)?;
+    let game = Shelf::with(args.pack.as_deref())?.named(Some(of))?;
     let viewer = args.seat.map(Seat);
     let reader = viewer.map_or(Reader::Onlooker, Reader::Seat);
     let mut lines = Vec::new();

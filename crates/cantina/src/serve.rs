@@ -1,7 +1,8 @@
 //! `cantina serve`: tables for browsers, on this machine.
 
 use crate::error::Failure;
-use crate::{files, games};
+use crate::files;
+use crate::games::Shelf;
 use std::io::Write as _;
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
@@ -26,6 +27,9 @@ pub(crate) struct Args {
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
+    /// Add or replace entries of the box from this folder or file; see `cantina cards check`
+    #[arg(long, value_name = "PATH")]
+    pack: Option<PathBuf>,
 }
 
 /// Bots that think at the end are not waited for longer than this; nothing of theirs is lost.
@@ -34,7 +38,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let options = server::Options {
         database: database(args)?,
-        games: games::all(),
+        games: Shelf::with(args.pack.as_deref())?.all(),
         client: server::Client::embedded(),
         pace: Duration::from_millis(args.pace),
         limits: server::Limits::default(),

@@ -32,6 +32,7 @@ fn a_report_has_exactly_these_figures() {
             "game",
             "games",
             "players",
+            "rounds",
             "seats",
             "seconds",
             "seed",

@@ -154,6 +154,11 @@ pub enum Event {
         card: CardId,
         price: u16,
     },
+    MarketDrawn {
+        player: PlayerId,
+        deck: Market,
+        card: CardId,
+    },
     MarketDiscarded {
         player: PlayerId,
         deck: Market,

@@ -347,7 +347,7 @@ fn faction(faction: Option<Faction>) -> &'static str {
     faction.map_or("neutral", Word::word)
 }
 
-fn source_word(source: Source) -> &'static str {
+pub(crate) fn source_word(source: Source) -> &'static str {
     match source {
         Source::Rulebook => "rulebook",
         Source::Public => "public",

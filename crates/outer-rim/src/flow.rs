@@ -61,7 +61,7 @@ impl OuterRim {
                 state.stack.pop();
                 self.reveal_after_purchase(state, deck, log);
             }
-            Frame::Job { .. } | Frame::Databank { .. } => {
+            Frame::Job { .. } | Frame::Databank { .. } | Frame::Buying => {
                 state.stack.pop();
             }
             Frame::Encounter { .. } => self.end_encounter(state, log),
@@ -107,6 +107,12 @@ impl OuterRim {
         match *frame {
             Frame::Trade => true,
             Frame::Market { discarded: true } => self.could_be_lent(state),
+            Frame::ShipChoice(offer) => {
+                let lendable = self.lendable(state, offer.player);
+                self.affordable_ships(state, offer, lendable)
+                    .next()
+                    .is_some()
+            }
             _ => self.asks_for_secrecy(state, frame),
         }
     }
@@ -267,6 +273,7 @@ impl OuterRim {
             }
             (Frame::Market { .. }, Choice::Buy(deck)) => {
                 state.stack.pop();
+                state.stack.push(Frame::Buying);
                 self.buy(state, state.current, deck, 0);
             }
             (Frame::Purchase { .. }, Choice::Barter(card)) => self.barter(state, card, log),

@@ -21,12 +21,15 @@ use tabletop::{
 #[derive(Debug)]
 pub struct OuterRim {
     pub(crate) library: Library,
+    /// What machines think the cards are worth.
+    pub(crate) prices: evaluate::Prices,
 }
 
 impl OuterRim {
     /// The game with the components of a library.
     pub fn new(library: Library) -> Self {
-        Self { library }
+        let prices = evaluate::Prices::of(library.content());
+        Self { library, prices }
     }
 
     /// The game with the box that is shipped, or what is wrong with that box.

@@ -158,7 +158,10 @@ impl Setup {
                 .by(rule_id!("foundations/one-character-per-player")));
         }
         if !game.can_be_rival(rival) {
-            let why = format!("rival: `{id}` hunts bounties, which the AI deck cannot");
+            let able = game.characters_by_id(|character| game.can_be_rival(character));
+            let why = format!(
+                "rival: `{id}` hunts bounties, which the AI deck cannot; try one of {able}"
+            );
             return Err(
                 Refusal::setup(why).by(rule_id!("solo-setup/rival-must-start-with-91-or-92"))
             );
@@ -170,11 +173,24 @@ impl Setup {
 fn character_named(game: &OuterRim, field: &str, id: &str) -> Result<CharacterId, Refusal> {
     let mut known = game.library.content().characters.iter();
     let place = known.position(|character| character.id == id);
-    let place = place.ok_or_else(|| Refusal::setup(format!("{field}: there is no `{id}`")))?;
+    let place = place.ok_or_else(|| {
+        let known = game.characters_by_id(|_| true);
+        Refusal::setup(format!("{field}: there is no `{id}`; try one of {known}"))
+    })?;
     Ok(CharacterId(place as u8))
 }
 
 impl OuterRim {
+    /// The ids of some characters, for whoever named none of them.
+    fn characters_by_id(&self, wanted: impl Fn(CharacterId) -> bool) -> String {
+        let all = (0..)
+            .map(CharacterId)
+            .zip(&self.library.content().characters);
+        let wanted = all.filter(|(number, _)| wanted(*number));
+        let ids: Vec<&str> = wanted.map(|(_, character)| character.id.as_str()).collect();
+        ids.join(", ")
+    }
+
     /// Lays out a new game up to the choice of characters.
     pub(crate) fn lay_out(
         &self,

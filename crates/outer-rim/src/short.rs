@@ -2,7 +2,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::state::{AbilityId, BerthId, CardId, PlayerId, State};
+use crate::state::{AbilityId, BerthId, CardId, EncounterDeckId, PlayerId, State};
 
 impl OuterRim {
     /// A choice in short words.
@@ -65,6 +65,13 @@ impl OuterRim {
     pub fn card_named(&self, id: &str) -> Option<CardId> {
         let mut cards = (0..self.library.cards.len() as u16).map(CardId);
         cards.find(|&card| self.card_word(card) == id)
+    }
+
+    /// The encounter deck with this id.
+    pub fn deck_named(&self, id: &str) -> Option<EncounterDeckId> {
+        let mut decks = self.library.encounter_decks.iter();
+        let place = decks.position(|deck| deck == id)?;
+        Some(EncounterDeckId(place as u8))
     }
 
     /// A contact space: its planet and its place there, from the left.

@@ -174,6 +174,8 @@ pub struct ContactView {
     pub class: Option<crate::content::Class>,
     /// Who it is, if the viewer knows.
     pub contact: Option<ContactId>,
+    /// The databank cards with its number, which everybody may read while it lies faceup.
+    pub databank: Vec<CardId>,
 }
 
 /// A market deck.
@@ -396,6 +398,9 @@ impl OuterRim {
 
     fn look_at_contact(&self, state: &State, berth: BerthId, viewer: Option<Seat>) -> ContactView {
         let token = state.berths[berth.index()];
+        // rule: contacts/faceup-databank-is-public, contacts/secret-look-no-databank
+        let open = token.filter(|token| token.faceup);
+        let number = open.map(|token| self.library.contacts[token.contact.card.index()].1);
         ContactView {
             berth,
             planet: self.library.planet_of(berth),
@@ -403,6 +408,10 @@ impl OuterRim {
             faceup: token.is_some_and(|token| token.faceup),
             class: token.map(|token| self.library.contacts[token.contact.card.index()].0),
             contact: token.and_then(|token| token.contact.seen_by(viewer)),
+            databank: number
+                .into_iter()
+                .flat_map(|number| self.library.databank(number))
+                .collect(),
         }
     }
 }

@@ -1,12 +1,15 @@
 //! The laws of the kit, on a seeded sample of all set-ups.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{game, intact};
-use outer_rim::{OuterRim, Setup};
+use outer_rim::scenario::{PlayerWords, Scenario};
+use outer_rim::{Event, OuterRim, Setup, State};
 use std::sync::Arc;
-use tabletop::Seed;
 use tabletop::testkit::{Laws, Limits, Style};
+use tabletop::{Fate, Game, Log, Seed, Table};
 
 /// The laws on the test pack.
 fn laws() -> Laws<OuterRim> {
@@ -67,6 +70,104 @@ fn turns_end_for_stubborn_players() {
 #[test]
 fn keeps_all_laws_where_proptest_looks() {
     laws().proptest(4).unwrap_or_else(|v| panic!("{v}"));
+}
+
+/// What is wrong with a position after its values were changed by hand.
+fn broken(change: impl Fn(&mut serde_json::Value)) -> String {
+    let scenario = Scenario {
+        players: vec![
+            PlayerWords {
+                assets: common::words(&["blaster", "spice"]),
+                ..common::player("boba-fett", "tatooine")
+            },
+            PlayerWords::second(),
+        ],
+        ..Scenario::default()
+    };
+    let table = Table::stage(game(), scenario, Seed::from_number(1)).unwrap();
+    assert_eq!(intact(&game(), table.state()), Ok(()));
+    let mut value = serde_json::to_value(table.state()).unwrap();
+    change(&mut value);
+    let state: State = serde_json::from_value(value).unwrap();
+    intact(&game(), &state).expect_err("nobody noticed")
+}
+
+#[test]
+fn a_position_that_is_not_intact_is_noticed() {
+    let doubled = broken(|state| state["market"][1][0] = state["market"][1][1].clone());
+    assert!(doubled.contains("lies in 2 places"), "{doubled}");
+    assert!(doubled.contains("lies in 0 places"), "{doubled}");
+    let held_twice = broken(|state| {
+        let card = state["players"][0]["assets"][0]["card"].clone();
+        state["market"][2][0]["card"] = card;
+    });
+    assert!(held_twice.contains("lies in 2 places"), "{held_twice}");
+    let twins = broken(|state| {
+        let contact = state["berths"][0]["contact"].clone();
+        state["berths"][1]["contact"] = contact;
+    });
+    assert!(twins.contains("is in 2 places"), "{twins}");
+    let level = broken(|state| state["patrols"][0]["level"] = 5.into());
+    assert!(level.contains("there is no Patrol"), "{level}");
+    let nowhere = broken(|state| state["patrols"][0]["space"] = 200.into());
+    assert!(nowhere.contains("there is no Patrol"), "{nowhere}");
+    let laden = broken(|state| {
+        let asset = state["players"][0]["assets"][1].clone();
+        let assets = state["players"][0]["assets"].as_array_mut().unwrap();
+        assets.extend([asset.clone(), asset]);
+    });
+    assert!(laden.contains("more assets than slots"), "{laden}");
+    let famous = broken(|state| state["players"][0]["asset_fame"] = 2.into());
+    assert!(famous.contains("but 2 is counted"), "{famous}");
+    let bonus = broken(|state| state["players"][0]["assets"] = serde_json::json!([]));
+    assert!(bonus.contains("was added up wrongly"), "{bonus}");
+}
+
+#[test]
+fn fame_is_its_gains_and_losses_in_order() {
+    let game = game();
+    let (mut gains, mut losses) = (0, 0);
+    for number in 0..24u64 {
+        let all: Vec<Setup> = Setup::all().collect();
+        let setup = &all[number as usize % all.len()];
+        let mut fate = Fate::new(Seed::from_number(1000 + number));
+        let mut log = Log::listening();
+        let seed = Fate::new(Seed::from_number(number));
+        let mut state = game.start(setup, seed, &mut log).unwrap();
+        let mut fame = [0u8; 4];
+        let mut choices = Vec::new();
+        loop {
+            for event in std::mem::replace(&mut log, Log::listening()).into_events() {
+                if let Event::Fame {
+                    player,
+                    change,
+                    total,
+                } = event
+                {
+                    let own = &mut fame[u32::from(player) as usize];
+                    *own = own.checked_add_signed(change).expect("never below zero");
+                    assert_eq!(*own, total);
+                    gains += u32::from(change > 0);
+                    losses += u32::from(change < 0);
+                }
+            }
+            let view = game.view(&state, None);
+            // The rival of a single-player game may begin with some.
+            if setup.rival_fame == 0 {
+                for (player, fame) in view.players.iter().zip(fame) {
+                    assert_eq!(player.fame, fame, "game {number}, turn {}", view.turn);
+                }
+            }
+            if game.outcome(&state).is_some() {
+                break;
+            }
+            choices.clear();
+            game.choices(&state, &mut choices);
+            let pick = fate.below(choices.len() as u32) as usize;
+            game.apply(&mut state, &choices[pick], &mut log);
+        }
+    }
+    assert!(gains > 100 && losses > 10, "{gains} gains, {losses} losses");
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
                 let text = game.tell(&event, Lang::En).to_string();
                 if !quiet {
                     reads(&text, &kind);
-                    assert!(text.ends_with(['.', '!']), "{text}");
+                    assert!(text.ends_with(['.', '!', '?']), "{text}");
                 }
             }
             told.insert(kind);

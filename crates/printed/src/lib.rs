@@ -6,8 +6,10 @@
 
 mod entries;
 mod messages;
+mod pack;
 mod runs;
 
 pub use entries::{Entry, Fault, entries};
 pub use messages::{Arg, Messages};
+pub use pack::{Complaint, Inventory};
 pub use runs::{capitalise, mark, split, tidy, width};

@@ -170,6 +170,8 @@ pub struct Route {
     pub to: On,
     /// The places passed, in order, the last being the goal.
     pub stops: Vec<On>,
+    /// The place, and what there is.
+    pub text: Text,
 }
 
 /// A price as this seat would pay it.

@@ -130,8 +130,14 @@ impl<T: Copy + Default + Eq, const N: usize> Pile<T, N> {
 
     /// Takes a certain card from wherever it lies here; the others keep their order.
     pub fn take(&mut self, card: T) -> Option<Hidden<T>> {
-        let place = self.cards().position(|other| other == card)?;
-        Some(self.cards.remove(place))
+        let mut taken = None;
+        // One pass over all: where the card lies cannot be guessed, how many there are can.
+        self.cards.retain(|hidden| {
+            let found = hidden.card == card && taken.is_none();
+            taken = if found { Some(*hidden) } else { taken };
+            !found
+        });
+        taken
     }
 
     /// Takes the card at a place counted from the bottom.

@@ -196,6 +196,8 @@ export type ContactView = {
   class: Class | null,
   /** Who it is, if the viewer knows. */
   contact: ContactId | null,
+  /** The databank cards with its number, which everybody may read while it lies faceup. */
+  databank: Array<CardId>,
 };
 
 /** An encounter deck. */
@@ -252,6 +254,7 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "removed": { card: CardId, } }
   | { "bartered": { player: PlayerId, card: CardId, worth: number, } }
   | { "bought": { player: PlayerId, card: CardId, price: number, } }
+  | { "market-drawn": { player: PlayerId, deck: Market, card: CardId, } }
   | { "market-discarded": { player: PlayerId, deck: Market, card: CardId, } }
   | { "market-revealed": { deck: Market, card: CardId, } }
   | { "market-shuffled": { deck: Market, } }

@@ -388,6 +388,8 @@ export type Route = {
   to: On,
   /** The places passed, in order, the last being the goal. */
   stops: Array<On>,
+  /** The place, and what there is. */
+  text: Text,
 };
 
 /** A rule. */

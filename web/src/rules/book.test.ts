@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RuleInfo } from '../generated/protocol'
 import { byTopic, nameOf, ruleCalled, rulesAddress, search } from './book'
 
-const rule = (id: string, text: string, more: Partial<RuleInfo> = {}): RuleInfo => ({
+const entry = (id: string, text: string, more: Partial<RuleInfo> = {}): RuleInfo => ({
   id,
   aliases: [],
   box: 'base',
@@ -13,11 +13,13 @@ const rule = (id: string, text: string, more: Partial<RuleInfo> = {}): RuleInfo 
   ...more,
 })
 
-const stop = rule('movement/stop-at-patrol', 'A hunted ship stops where a patrol is.')
-const hull = rule('defeat/hull-reached', 'Damage as high as the hull defeats the ship.', {
+const stop = entry('movement/stop-at-patrol', 'A hunted ship stops where a patrol is.')
+const hull = entry('defeat/hull-reached', 'Damage as high as the hull defeats the ship.', {
   aliases: ['ships/hull-is-damage-limit'],
 })
-const patrols = rule('patrols/spawn', 'A patrol comes to its gate.', { note: 'It may stop there.' })
+const patrols = entry('patrols/spawn', 'A patrol comes to its gate.', {
+  note: 'It may stop there.',
+})
 const book = [hull, stop, patrols]
 
 test('every word must occur, and rules that are called so come first', () => {

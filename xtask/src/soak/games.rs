@@ -4,6 +4,7 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+use bots::BotKind;
 use deckbuilding::Deckbuilding;
 use outer_rim::OuterRim;
 use tabletop::coaxium::{Card, Coaxium, Setup, State, Vial};
@@ -12,13 +13,28 @@ use tabletop::{Game, Seed};
 
 /// Every game, by the laws it must keep.
 pub(super) fn all() -> Vec<Box<dyn Soaked>> {
-    vec![deckbuilding(), outer_rim(), Box::new(coaxium())]
+    vec![
+        deckbuilding(),
+        outer_rim(),
+        outer_rim_solo(),
+        Box::new(coaxium()),
+    ]
 }
 
 /// A game whose types are not known here, played by number: the same number and seed, the same
 /// game.
 pub(super) trait Soaked: Sync {
     fn id(&self) -> &'static str;
+
+    /// One in so many of the games asked for is played.
+    fn share(&self) -> u64 {
+        1
+    }
+
+    /// Whether some games are played under all laws.
+    fn has_laws(&self) -> bool {
+        true
+    }
 
     /// Plays a random game fast, checking what must hold of every state.
     fn race(&self, number: u64, seed: Seed) -> Result<Report, String>;
@@ -84,6 +100,14 @@ struct Broken {
     why: String,
 }
 
+impl Broken {
+    fn new<E: ToString>(id: &'static str, problems: &[E]) -> Self {
+        let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        let why = problems.join("\n");
+        Self { id, why }
+    }
+}
+
 impl Soaked for Broken {
     fn id(&self) -> &'static str {
         self.id
@@ -122,6 +146,60 @@ fn outer_rim() -> Box<dyn Soaked> {
     })
 }
 
+/// The single-player game with a greedy machine on the human seat. Its laws are those of the game,
+/// and soaked there; here it is seen whether sensible play ever gets stuck.
+struct Alone {
+    game: OuterRim,
+    setups: Vec<outer_rim::Setup>,
+}
+
+/// More turns than any sensible game takes.
+const MOST_TURNS: u32 = 2_000;
+
+impl Soaked for Alone {
+    fn id(&self) -> &'static str {
+        "outer-rim-solo"
+    }
+
+    fn share(&self) -> u64 {
+        5
+    }
+
+    fn has_laws(&self) -> bool {
+        false
+    }
+
+    fn race(&self, number: u64, seed: Seed) -> Result<Report, String> {
+        let (setup, _) = pick(&self.setups, number);
+        guarded(setup, seed, || {
+            let played = bots::play(&self.game, setup, &[BotKind::Greedy], seed, MOST_TURNS);
+            let played = played.map_err(|why| why.to_string())?;
+            let ended = u64::from(played.outcome.is_some());
+            Ok(Report {
+                games: 1,
+                finished: ended,
+                stuck: 1 - ended,
+                turns: u64::from(played.turns),
+                ..Report::default()
+            })
+        })
+    }
+
+    fn play(&self, number: u64, seed: Seed) -> Result<Report, String> {
+        self.race(number, seed)
+    }
+}
+
+fn outer_rim_solo() -> Box<dyn Soaked> {
+    match OuterRim::base() {
+        Ok(game) => Box::new(Alone {
+            game,
+            setups: outer_rim::Setup::solo().collect(),
+        }),
+        Err(problems) => Box::new(Broken::new("outer-rim-solo", problems)),
+    }
+}
+
 /// The laws of a game whose box could be opened, or what is wrong with the box.
 fn opened<G: Game, E: ToString>(
     game: Result<G, &[E]>,
@@ -129,13 +207,7 @@ fn opened<G: Game, E: ToString>(
 ) -> Box<dyn Soaked> {
     match game {
         Ok(game) => Box::new(laws(Laws::of(Arc::new(game)))),
-        Err(problems) => {
-            let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
-            Box::new(Broken {
-                id: G::ID,
-                why: problems.join("\n"),
-            })
-        }
+        Err(problems) => Box::new(Broken::new(G::ID, problems)),
     }
 }
 

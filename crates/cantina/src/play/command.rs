@@ -9,6 +9,7 @@ pub(super) enum Command<'a> {
     Undo,
     WhyNot,
     Rules(&'a str),
+    Go(&'a str),
     Log,
     Board,
     View,
@@ -24,6 +25,7 @@ pub(super) const HELP: &str = "\
   NUMBER    make that choice          ?         this help
   u         take back                 w         why not: what is blocked, and by which rule
   b         the table                 l         the log
+  g NAME    fly all the way there     g         where you can fly, and what is there
   r WORDS   search the rules          v         all you see, as JSON
   o JSON    make an offer             s FILE    save
   c         give up                   q         leave
@@ -38,6 +40,7 @@ impl<'a> Command<'a> {
         let command = match word.to_ascii_lowercase().as_str() {
             "" => Self::Nothing,
             "r" | "rules" => Self::Rules(rest),
+            "g" | "go" => Self::Go(rest),
             "s" | "save" => Self::Save(rest),
             "o" | "offer" => Self::Offer(rest),
             "?" | "h" | "help" => Self::Help,
@@ -51,7 +54,7 @@ impl<'a> Command<'a> {
             number => number.parse().map_or(Self::Unknown(line), Self::Pick),
         };
         match command {
-            Self::Rules(_) | Self::Save(_) | Self::Offer(_) => command,
+            Self::Rules(_) | Self::Go(_) | Self::Save(_) | Self::Offer(_) => command,
             // "c 3" is a slip of the finger, not a wish to give up.
             _ if !rest.is_empty() => Self::Unknown(line),
             command => command,

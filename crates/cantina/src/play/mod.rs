@@ -2,12 +2,15 @@
 
 mod command;
 mod console;
+mod journey;
 mod seats;
 mod show;
 mod sitting;
+mod solo;
 
 use crate::error::Failure;
-use crate::{files, games, seed};
+use crate::games::Shelf;
+use crate::{files, seed};
 use bots::Playable;
 use console::Console;
 use seats::Sitters;
@@ -25,6 +28,8 @@ At the prompt a number chooses; ? tells the rest: undo, why not, rules, log, sav
 
 Examples:
   cantina play coaxium
+  cantina play outer-rim --solo
+  cantina play outer-rim --character han-solo --rival lando-calrissian --rival-fame 2
   cantina play coaxium --seats human,human --save evening.json
   cantina play coaxium --setup '{\"seats\":3}' --seats human,greedy,random --seed 7
   cantina play --load evening.json --save evening.json")]
@@ -40,12 +45,17 @@ pub(crate) struct Args {
     /// The set-up, as JSON or @FILE; the game's default if not given
     #[arg(long, value_name = "JSON|@FILE", conflicts_with = "load")]
     setup: Option<String>,
+    #[command(flatten)]
+    solo: solo::Wishes,
     /// Go on with a saved game
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
     /// Save the game here after each decision
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    /// Add or replace entries of the box from this folder or file; see `cantina cards check`
+    #[arg(long, value_name = "PATH")]
+    pack: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -56,7 +66,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             Some(sitting) => sitting,
             None => return Ok(()),
         },
-        None => begin(args, games::named(args.game.as_deref())?, seed)?,
+        None => begin(args, shelf(args)?.named(args.game.as_deref())?, seed)?,
     };
     loop {
         let end = begun.play(&mut console)?;
@@ -71,11 +81,16 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
+fn shelf(args: &Args) -> Result<Shelf, Failure> {
+    Shelf::with(args.pack.as_deref())
+}
+
 fn begin(args: &Args, game: Box<dyn Playable>, seed: Seed) -> Result<Sitting, Failure> {
     let setup = match &args.setup {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),
     };
+    let setup = args.solo.applied(setup, &*game)?;
     let (table, opening) = game.new_table(setup, seed)?;
     let sitters = Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)?;
     let mut sitting = Sitting::new(game, table, sitters, args.save.clone());
@@ -96,7 +111,7 @@ fn load(
     };
     let save = files::read_json(path)?;
     let of = tabletop::game_of(&save).map_err(failed)?;
-    let game = games::named(Some(args.game.as_deref().unwrap_or(of)))?;
+    let game = shelf(args)?.named(Some(args.game.as_deref().unwrap_or(of)))?;
     let mut sitters = None;
     let mut logs = seats::Logs::default();
     let AnyLoaded { table, diverged } = game

@@ -3,7 +3,7 @@
 use super::command::{Command, HELP};
 use super::console::{Console, Style};
 use super::seats::{Logs, Sitters};
-use super::{places, show};
+use super::{journey, places, show};
 use crate::error::Failure;
 use crate::files;
 use bots::{AnyDeed, Playable};
@@ -157,6 +157,7 @@ impl Sitting {
         let seat = question.seat;
         match command {
             Command::Pick(number) => return self.pick(number, question, console),
+            Command::Go(name) => return self.go(seat, name, console),
             Command::Undo => return self.undo(seat, console),
             Command::Offer(text) => return self.offer(seat, text, console),
             Command::Concede => return self.concede(seat, console),
@@ -205,6 +206,38 @@ impl Sitting {
         }
         let step = self.table.choose(question.seat, Picked::Id(number - 1));
         self.done(step, console)
+    }
+
+    /// Goes to a place as far as nothing comes in between, or tells which places there are.
+    fn go(&mut self, seat: Seat, name: &str, console: &mut Console) -> Result<Then, Failure> {
+        let explanation = self.table.explain(seat, Lang::default());
+        if explanation.routes.is_empty() {
+            console.say("  Nobody moves now.")?;
+            return Ok(Then::Again);
+        }
+        if name.is_empty() {
+            console.say(&journey::places(&explanation))?;
+            return Ok(Then::Again);
+        }
+        let stops = match journey::meant(&explanation, name) {
+            Ok(route) => route.stops.clone(),
+            Err(why) => {
+                console.say(&why)?;
+                return Ok(Then::Again);
+            }
+        };
+        let mut then = Then::Again;
+        for stop in &stops {
+            let Some(step) = journey::step_to(&*self.table, seat, stop) else {
+                break;
+            };
+            let step = self.table.choose(seat, step);
+            then = self.done(step, console)?;
+        }
+        if matches!(then, Then::Again) {
+            console.say("  First choose to move.")?;
+        }
+        Ok(then)
     }
 
     fn undo(&mut self, seat: Seat, console: &mut Console) -> Result<Then, Failure> {
@@ -310,6 +343,14 @@ impl Sitting {
         console.say(&format!("\n{name}: {text}"))?;
         for (number, choice) in (1..).zip(&question.choices) {
             console.say(&format!("  {number:>2}  {choice}"))?;
+        }
+        let explanation = self.table.explain(question.seat, Lang::default());
+        let first = explanation.routes.first();
+        let first = first.and_then(|route| route.stops.first());
+        let flies = first.and_then(|stop| journey::step_to(&*self.table, question.seat, stop));
+        if flies.is_some() {
+            console.say("  Or all the way: g NAME (what is there, by how many spaces away)")?;
+            console.say(&journey::places(&explanation))?;
         }
         Ok(())
     }

@@ -5,10 +5,12 @@ mod series;
 mod tally;
 
 use crate::error::Failure;
-use crate::{files, games, seed};
+use crate::games::Shelf;
+use crate::{files, seed};
 use bots::{BotKind, UnknownBot};
 use report::Report;
 use series::Series;
+use std::path::PathBuf;
 use std::time::Instant;
 use tabletop::Player;
 
@@ -50,13 +52,16 @@ pub(crate) struct Args {
     /// After so many turns a game counts as stuck
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
     most_turns: u32,
+    /// Add or replace entries of the box from this folder or file; see `cantina cards check`
+    #[arg(long, value_name = "PATH")]
+    pack: Option<PathBuf>,
     /// Print one JSON document
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = games::named(args.game.as_deref())?;
+    let game = Shelf::with(args.pack.as_deref())?.named(args.game.as_deref())?;
     let setup = match &args.setup {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),

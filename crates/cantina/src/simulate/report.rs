@@ -22,15 +22,27 @@ pub(super) struct Report<'s> {
     swap: bool,
     wins_by_bot: BTreeMap<&'static str, u64>,
     turns_per_game: f64,
+    /// A round is a turn of each player: of the finished games the shortest tenth, the half and
+    /// all but the longest tenth took no more.
+    rounds: Rounds,
     seconds: f64,
     seed: String,
     /// The seed of the first game that came to no end.
     first_stuck: Option<String>,
 }
 
+#[derive(Copy, Clone, Serialize)]
+struct Rounds {
+    p10: u32,
+    median: u32,
+    p90: u32,
+}
+
 impl<'s> Report<'s> {
     pub(super) fn new(series: &'s Series<'_>, tally: &'s Tally, took: Duration) -> Self {
         let won = |kind| tally.wins_by_bot.get(kind).copied().unwrap_or_default();
+        let players = (series.players.len() as u32).max(1);
+        let rounds = |percent| tally.turns_of(percent).div_ceil(players);
         let stuck = tally.first_stuck.map(|number| series.seed_of(number));
         Self {
             game: series.game.id(),
@@ -42,7 +54,12 @@ impl<'s> Report<'s> {
             seats: series.kinds.iter().map(|kind| kind.name()).collect(),
             swap: series.swap,
             wins_by_bot: series.kinds.iter().map(|k| (k.name(), won(k))).collect(),
-            turns_per_game: tally.turns as f64 / tally.games as f64,
+            turns_per_game: tally.mean_turns(),
+            rounds: Rounds {
+                p10: rounds(10),
+                median: rounds(50),
+                p90: rounds(90),
+            },
             seconds: took.as_secs_f64(),
             seed: series.seed.to_string(),
             first_stuck: stuck.map(|seed| seed.to_string()),
@@ -73,6 +90,12 @@ impl<'s> Report<'s> {
             out,
             "  {:<20} {:>10.1}",
             "turns a game", self.turns_per_game
+        )?;
+        let Rounds { p10, median, p90 } = self.rounds;
+        writeln!(
+            out,
+            "  {:<20} {median:>10}  (most games: {p10} to {p90})",
+            "rounds, median"
         )?;
         writeln!(out, "  {:<20} {per_second:>10.0}", "games a second")?;
         writeln!(out, "  seed {}", self.seed)?;

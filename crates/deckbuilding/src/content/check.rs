@@ -85,6 +85,9 @@ pub enum Problem {
     /// An effect on the revealed card, outside of a reveal.
     #[error("nothing was revealed that could be discarded")]
     NothingRevealed,
+    /// A text cannot be printed.
+    #[error("its text cannot be printed: {0}")]
+    Unworded(String),
     /// Not one starting base.
     #[error("{faction:?} needs exactly 1 starting base and has {count}")]
     StartingBases {

@@ -87,6 +87,13 @@ pub(crate) enum Lasting {
     HuntNeutral,
 }
 
+impl Lowered {
+    /// Whether it makes other cards stronger.
+    pub(crate) fn boosts(&self) -> bool {
+        matches!(self, Self::While(Lasting::Boost(..)))
+    }
+}
+
 impl Facts {
     pub(crate) fn is_ship(&self) -> bool {
         self.hit_points.is_some()

@@ -1,8 +1,9 @@
 //! Reading a pack: the files of a box, as the cards and bases they describe.
 
 use super::check::{self, Problem};
-use super::{Base, Card};
-use printed::{Entry, Fault};
+use super::{Base, Card, Source};
+use printed::{Complaint, Entry, Fault, Inventory};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::OnceLock;
 use tabletop::Fingerprint;
@@ -53,6 +54,26 @@ impl Content {
             .map_err(Vec::as_slice)
     }
 
+    /// The box that is shipped with the game, with entries added or replaced by those of a pack; or
+    /// all that is wrong with it. Without a file it is the box itself that is proved.
+    pub fn with_pack(files: &[(String, String)]) -> Result<Self, Vec<ContentError>> {
+        let mut pack = Pack::default();
+        let mut errors = Vec::new();
+        for (name, text) in &BASE {
+            pack.read(name, text, &mut errors);
+        }
+        pack.added = Some(BTreeSet::new());
+        for (name, text) in files {
+            pack.read(name, text, &mut errors);
+        }
+        check::check(&pack, &mut errors);
+        let content = Self::finish(pack, errors)?;
+        match crate::text::faults(&content) {
+            faults if faults.is_empty() => Ok(content),
+            faults => Err(faults),
+        }
+    }
+
     /// A pack from its files, each with its name; or all that is wrong with it.
     pub fn parse(files: &[(&str, &str)]) -> Result<Self, Vec<ContentError>> {
         let mut pack = Pack::default();
@@ -64,6 +85,10 @@ impl Content {
         if errors.is_empty() {
             check::check(&pack, &mut errors);
         }
+        Self::finish(pack, errors)
+    }
+
+    fn finish(pack: Pack, errors: Vec<ContentError>) -> Result<Self, Vec<ContentError>> {
         if !errors.is_empty() {
             return Err(errors);
         }
@@ -75,6 +100,20 @@ impl Content {
             bases,
             fingerprint,
         })
+    }
+
+    /// How much there is of what.
+    pub fn inventory(&self) -> Inventory {
+        let mut all = Inventory::default();
+        let word = |source: Source| format!("{source:?}").to_lowercase();
+        for card in &self.cards {
+            let deck = format!("{:?}", card.deck).to_lowercase();
+            all.count(&deck, card.copies.into(), &word(card.source));
+        }
+        for base in &self.bases {
+            all.count("bases", 1, &word(base.source));
+        }
+        all
     }
 
     /// The card with this id.
@@ -130,6 +169,9 @@ pub(super) struct Placed<T> {
 pub(super) struct Pack {
     pub(super) cards: Vec<Placed<Card>>,
     pub(super) bases: Vec<Placed<Base>>,
+    /// While a pack is added to a box, the ids it has brought so far: it replaces what was there
+    /// before it, but nothing of its own.
+    added: Option<BTreeSet<String>>,
 }
 
 impl Pack {
@@ -159,15 +201,29 @@ impl Pack {
 
     fn add(&mut self, file: &str, entry: Entry<'_>) -> Result<(), ((usize, usize), Problem)> {
         let file = file.to_string();
+        let mut replaces = |id: &str| {
+            let added = self.added.as_mut();
+            added.is_some_and(|added| added.insert(id.to_string()))
+        };
         match entry.kind() {
-            "Card" => self.cards.push(Placed {
-                file,
-                entry: entry.parse().map_err(unreadable)?,
-            }),
-            "Base" => self.bases.push(Placed {
-                file,
-                entry: entry.parse().map_err(unreadable)?,
-            }),
+            "Card" => {
+                let entry: Card = entry.parse().map_err(unreadable)?;
+                let replaces = replaces(&entry.id);
+                let old = |old: &&mut Placed<Card>| replaces && old.entry.id == entry.id;
+                match self.cards.iter_mut().find(old) {
+                    Some(old) => *old = Placed { file, entry },
+                    None => self.cards.push(Placed { file, entry }),
+                }
+            }
+            "Base" => {
+                let entry: Base = entry.parse().map_err(unreadable)?;
+                let replaces = replaces(&entry.id);
+                let old = |old: &&mut Placed<Base>| replaces && old.entry.id == entry.id;
+                match self.bases.iter_mut().find(old) {
+                    Some(old) => *old = Placed { file, entry },
+                    None => self.bases.push(Placed { file, entry }),
+                }
+            }
             other => return Err((entry.place(), Problem::NotAnEntry(other.to_string()))),
         }
         Ok(())
@@ -192,4 +248,16 @@ fn fingerprint(cards: &[Card], bases: &[Base]) -> Result<Fingerprint, ContentErr
     let cards = ron::to_string(cards).map_err(write)?;
     let bases = ron::to_string(bases).map_err(write)?;
     Ok(Fingerprint::of([cards.as_bytes(), bases.as_bytes()]))
+}
+
+impl From<ContentError> for Complaint {
+    fn from(error: ContentError) -> Self {
+        Self {
+            file: Some(error.file).filter(|file| !file.is_empty()),
+            entry: error.entry,
+            line: error.at.map(|(line, _)| line),
+            column: error.at.map(|(_, column)| column),
+            problem: error.problem.to_string(),
+        }
+    }
 }

@@ -16,15 +16,24 @@ pub(crate) fn usable(
     glance: &Glance,
     possible: Possible,
 ) -> bool {
-    let looked = || match game.library.facts(card.card).ability {
-        Lowered::Action(at) => game.could(state, at, Source::Card(card.card), None),
-        _ => false,
-    };
-    debug_assert!(glance.needs.must_be_looked_at() || glance.needs.met(possible) == looked());
+    debug_assert!(
+        glance.needs.must_be_looked_at()
+            || glance.needs.met(possible) == could_act(game, state, card.card)
+    );
     if glance.needs.must_be_looked_at() {
-        return !card.used && looked();
+        return !card.used && could_act(game, state, card.card);
     }
     !card.used & glance.needs.met(possible)
+}
+
+/// Whether the action of a card in play can do something, found by looking ahead. Few cards need
+/// that; the others are listed faster if the way to here is known to be seldom taken.
+#[cold]
+fn could_act(game: &Deckbuilding, state: &State, card: CardId) -> bool {
+    match game.library.facts(card).ability {
+        Lowered::Action(at) => game.could(state, at, Source::Card(card), None),
+        _ => false,
+    }
 }
 
 /// Whether the action of the active player's base can be used.

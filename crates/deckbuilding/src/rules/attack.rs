@@ -1,12 +1,13 @@
 //! Attacking the enemy base, behind its capital ships.
 
-use super::{bounty_sabotage, winning};
+use super::{abilities, bounty_sabotage, winning};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::content::{Lasting, Lowered};
 use crate::event::Event;
 use crate::script::Can;
-use crate::state::{CardId, Duty, Frame, InPlay, Player, Source, State};
+use crate::state::{CardId, Frame, InPlay, Player, Source, State};
+use std::iter;
 use tabletop::Log;
 
 /// Resolves an attack.
@@ -35,31 +36,40 @@ pub(crate) fn resolve(
 
 /// The summed attack of all cards committed to an attack.
 pub(crate) fn total(game: &Deckbuilding, state: &State, target: Target) -> u16 {
-    state
-        .in_play()
-        .filter(|card| card.is_committed_to(target))
-        .map(|card| strength(game, state, card, target))
-        .sum()
+    let mut sum = 0;
+    let mut any_boost = abilities::base_ability(game, state).boosts();
+    for cards in [&state.units[..], &state.mine().ships[..]] {
+        for card in cards {
+            let glance = game.library.glance(card.card);
+            let attacks = card.is_committed_to(target);
+            // Who attacks cannot be guessed, so all are counted; constants are rare.
+            sum += (u16::from(glance.attack) + u16::from(card.gained)) * u16::from(attacks);
+            if attacks & glance.may_be_stronger() {
+                sum += own_bonus(game, state, card.card, target);
+            }
+            any_boost |= glance.boosts();
+        }
+    }
+    if any_boost {
+        let attackers = || state.in_play().filter(|card| card.is_committed_to(target));
+        sum += boosts(game, state, || attackers().map(|card| card.card));
+    }
+    sum
 }
 
 /// A card's attack at this moment: printed, gained, and by constant abilities.
 pub(crate) fn strength(game: &Deckbuilding, state: &State, card: &InPlay, target: Target) -> u16 {
-    let facts = game.library.facts(card.card);
-    let printed = u16::from(facts.attack) + u16::from(card.gained);
-    let own = match facts.ability {
-        Lowered::While(lasting) => own_bonus(game, state, card.card, lasting, target),
-        _ => 0,
-    };
-    printed + own + boosts(game, state, card.card)
+    let printed = u16::from(game.library.glance(card.card).attack) + u16::from(card.gained);
+    printed
+        + own_bonus(game, state, card.card, target)
+        + boosts(game, state, || iter::once(card.card))
 }
 
-fn own_bonus(
-    game: &Deckbuilding,
-    state: &State,
-    card: CardId,
-    lasting: Lasting,
-    target: Target,
-) -> u16 {
+/// What a card's own constant ability adds to its attack.
+fn own_bonus(game: &Deckbuilding, state: &State, card: CardId, target: Target) -> u16 {
+    let Lowered::While(lasting) = game.library.facts(card).ability else {
+        return 0;
+    };
     match lasting {
         Lasting::Stronger(amount, test) if game.holds(state, &test, Source::Card(card)) => {
             u16::from(amount)
@@ -72,22 +82,23 @@ fn own_bonus(
     }
 }
 
-/// What other cards and the base add; every copy adds.
-fn boosts(game: &Deckbuilding, state: &State, card: CardId) -> u16 {
+/// What the cards in play and the base add to the attack of these cards; every copy adds.
+fn boosts<C: Iterator<Item = CardId>>(
+    game: &Deckbuilding,
+    state: &State,
+    cards: impl Fn() -> C,
+) -> u16 {
     // rule: glossary-while/copies-add-up
-    let base = state
-        .mine()
-        .base
-        .map(|base| game.library.base_facts(base).ability);
-    let cards = state
-        .in_play()
-        .map(|other| game.library.facts(other.card).ability);
+    let library = &game.library;
+    let base = state.mine().base;
+    let base = base.map(|base| &library.base_facts(base).ability);
+    let in_play = state.in_play();
+    let in_play = in_play.map(|other| &library.facts(other.card).ability);
     let mut sum = 0;
-    for ability in cards.chain(base) {
-        if let Lowered::While(Lasting::Boost(filter, amount)) = ability
-            && game.library.matches(card, &filter, state.active)
-        {
-            sum += u16::from(amount);
+    for ability in in_play.chain(base) {
+        if let Lowered::While(Lasting::Boost(filter, amount)) = ability {
+            let boosted = cards().filter(|&card| library.matches(card, filter, state.active));
+            sum += u16::from(*amount) * boosted.count() as u16;
         }
     }
     sum
@@ -96,17 +107,11 @@ fn boosts(game: &Deckbuilding, state: &State, card: CardId) -> u16 {
 /// Those who attacked are spent until the turn ends.
 pub(crate) fn spend(state: &mut State, target: Target) {
     // rule: commit/one-attack-per-card-per-turn
-    let State {
-        units,
-        players,
-        active,
-        ..
-    } = state;
-    let ships = &mut players[*active as usize].ships;
-    for card in units.iter_mut().chain(ships) {
-        if card.is_committed_to(target) {
-            card.set_duty(Duty::Spent);
-        }
+    for unit in &mut state.units {
+        unit.spend_on(target);
+    }
+    for ship in &mut state.mine_mut().ships {
+        ship.spend_on(target);
     }
 }
 

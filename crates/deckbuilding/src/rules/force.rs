@@ -27,10 +27,10 @@ pub(crate) fn room(state: &State, player: Player) -> u8 {
 pub(crate) fn gain(state: &mut State, player: Player, amount: u8, log: &mut Log<Event>) {
     // rule: force/marker-stops-at-the-end
     let amount = amount.min(room(state, player));
-    match player {
-        Player::Empire => state.force += amount,
-        Player::Rebel => state.force -= amount,
-    }
+    state.force = match player {
+        Player::Empire => state.force + amount,
+        Player::Rebel => state.force - amount,
+    };
     let marker = state.force;
     let moved = Event::Force {
         player,

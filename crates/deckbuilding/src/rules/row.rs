@@ -3,7 +3,7 @@
 use super::{bounty_sabotage, empty_deck};
 use crate::choice::Target;
 use crate::event::Event;
-use crate::state::{CardId, Duty, ROW, State};
+use crate::state::{CardId, ROW, State};
 use tabletop::{Log, SeatSet};
 
 /// Takes a card out of the row and fills its place. Attacks on that card are lost.
@@ -56,10 +56,8 @@ fn lose_target(state: &mut State, card: CardId, log: &mut Log<Event>) {
     bounty_sabotage::end_hunt(state, card);
     let mut lost = false;
     for unit in &mut state.units {
-        if unit.is_committed_to(target) {
-            unit.set_duty(Duty::Spent);
-            lost = true;
-        }
+        lost |= unit.is_committed_to(target);
+        unit.spend_on(target);
     }
     if lost {
         let player = state.active;

@@ -8,7 +8,7 @@ use super::{abilities, bounty_sabotage, commit, pay_off, playing, purchasing};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::script::Possible;
-use crate::state::{CardId, InPlay, MOST_OWNED, MOST_SHIPS, Packed, ROW, State};
+use crate::state::{CardId, Duties, InPlay, MOST_OWNED, MOST_SHIPS, ROW, State};
 use tabletop::List;
 
 /// All that can be done now. The player alone says when the turn ends.
@@ -72,25 +72,24 @@ impl Sheet<'_> {
 
 /// Abilities to use, then cards to commit, then attacks to resolve.
 fn in_play(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
+    let (units, ships) = (&state.units[..], &state.mine().ships[..]);
     let mut look = Look {
         game,
         state,
         possible: Possible::now(state),
         ready: List::new(),
-        pending: Pending::default(),
+        duties: Duties::default(),
     };
-    let mut ready_units = 0;
-    for cards in [&state.units[..], &state.mine().ships[..]] {
-        ready_units = look.ready.len();
-        look.at(cards, sheet);
-    }
+    look.at(units, sheet);
+    let ready_units = look.ready.len();
+    look.at(ships, sheet);
     sheet.line_if(Choice::UseBase, abilities::base_usable(game, state));
-    let (units, ships) = look.ready.split_at(ready_units);
+    let (ready_units, ready_ships) = look.ready.split_at(ready_units);
     let base_is_open = commit::base_is_open(state);
-    if !units.is_empty() {
+    if !ready_units.is_empty() {
         let mut prey = bounty_sabotage::Prey::new();
         bounty_sabotage::prey(game, state, &mut prey);
-        for &unit in units {
+        for &unit in ready_units {
             let to_base = game.library.glance(unit).commit_to_base;
             sheet.line_if(to_base, base_is_open);
             for &card in &prey {
@@ -98,11 +97,35 @@ fn in_play(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
             }
         }
     }
-    for &ship in ships {
+    for &ship in ready_ships {
         // rule: commit/row-attack-takes-units-only
         sheet.line_if(game.library.glance(ship).commit_to_base, base_is_open);
     }
-    look.pending.resolves(game, sheet);
+    if look.duties.any_in_row() {
+        resolves(game, state, sheet);
+    } else {
+        sheet.line_if(Choice::Resolve(Target::Base), look.duties.any_on_base());
+    }
+}
+
+/// The attacks that can be resolved: on the base, then on cards in the order of their numbers.
+fn resolves(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
+    let mut on_base = false;
+    // A bit a card.
+    let mut prey = 0_u128;
+    for cards in [&state.units[..], &state.mine().ships[..]] {
+        for card in cards {
+            on_base |= card.is_committed_to(Target::Base);
+            let (card, is_prey) = card.packed_duty().prey();
+            prey |= u128::from(is_prey) << card.0;
+        }
+    }
+    sheet.line_if(Choice::Resolve(Target::Base), on_base);
+    while prey != 0 {
+        let card = CardId(prey.trailing_zeros() as u8);
+        sheet.line(game.library.glance(card).resolve);
+        prey &= prey - 1;
+    }
 }
 
 /// The same card committed to another target.
@@ -112,35 +135,6 @@ fn aimed(mut commit: Choice, at: Target) -> Choice {
         *target = at;
     }
     commit
-}
-
-/// What committed cards aim at.
-#[derive(Default)]
-struct Pending {
-    base: bool,
-    /// A card may be here several times, and there is room for one to be written over.
-    row: List<CardId, IN_PLAY>,
-}
-
-impl Pending {
-    #[inline]
-    fn note(&mut self, duty: Packed) {
-        self.base |= duty.is_on_base();
-        let (card, aimed_at) = duty.prey();
-        self.row.push_if(card, aimed_at);
-    }
-
-    /// The attacks that can be resolved: on the base, then on cards in the order of their numbers.
-    fn resolves(&self, game: &Deckbuilding, sheet: &mut Sheet<'_>) {
-        sheet.line_if(Choice::Resolve(Target::Base), self.base);
-        // A bit a card.
-        let mut row = self.row.iter().fold(0_u128, |row, card| row | 1 << card.0);
-        while row != 0 {
-            let card = CardId(row.trailing_zeros() as u8);
-            sheet.line(game.library.glance(card).resolve);
-            row &= row - 1;
-        }
-    }
 }
 
 /// The most cards a player can have in play, and one to be written over.
@@ -153,52 +147,66 @@ struct Look<'a> {
     possible: Possible,
     /// Those that can be committed.
     ready: List<CardId, IN_PLAY>,
-    pending: Pending,
+    duties: Duties,
 }
 
 impl Look<'_> {
-    #[inline]
+    /// Looks at units or at ships. Inlined, so that what is counted stays in registers.
+    #[inline(always)]
     fn at(&mut self, cards: &[InPlay], sheet: &mut Sheet<'_>) {
-        let library = &self.game.library;
         let mut seen = Seen::default();
-        for (index, card) in cards.iter().enumerate() {
-            let glance = library.glance(card.card);
-            // Of alike cards in the same situation one is enough.
-            let new = seen.add(card.likeness(glance.kind), |this| {
-                let mut older = cards[..index - Seen::LATEST].iter();
-                older.any(|card| card.likeness(library.glance(card.card).kind) == this)
-            });
-            // rule: abilities/once-per-card-per-turn
-            let usable = abilities::usable(self.game, self.state, card, glance, self.possible);
-            sheet.line_if(glance.use_it, new & usable);
-            self.ready.push_if(card.card, new & card.is_ready());
-            self.pending.note(card.packed_duty());
+        for card in cards.iter().take(Seen::MOST) {
+            let kind = self.game.library.glance(card.card).kind;
+            let new = seen.add(card.likeness(kind));
+            self.at_one(card, new, sheet);
         }
+        if cards.len() > Seen::MOST {
+            self.at_others(cards, sheet);
+        }
+    }
+
+    /// Looks at the cards behind those.
+    #[cold]
+    fn at_others(&mut self, cards: &[InPlay], sheet: &mut Sheet<'_>) {
+        let library = &self.game.library;
+        let likeness = |card: &InPlay| card.likeness(library.glance(card.card).kind);
+        for (index, card) in cards.iter().enumerate().skip(Seen::MOST) {
+            let this = likeness(card);
+            let new = cards[..index].iter().all(|other| likeness(other) != this);
+            self.at_one(card, new, sheet);
+        }
+    }
+
+    #[inline(always)]
+    fn at_one(&mut self, card: &InPlay, new: bool, sheet: &mut Sheet<'_>) {
+        let glance = self.game.library.glance(card.card);
+        // rule: abilities/once-per-card-per-turn
+        let usable = abilities::usable(self.game, self.state, card, glance, self.possible);
+        // Of alike cards in the same situation one is enough.
+        sheet.line_if(glance.use_it, new & usable);
+        self.ready.push_if(card.card, new & card.is_ready());
+        self.duties.note(card.packed_duty());
     }
 }
 
-/// What the cards looked at so far were like.
-#[derive(Default)]
-struct Seen {
-    /// Those looked at latest; there are seldom more.
-    latest: [u64; Self::LATEST],
-    count: usize,
-}
+/// What the first few cards were like; there are seldom more. For so few the compiler writes the loop
+/// out, with one comparison for the second card, two for the third, and so on.
+struct Seen([u32; Self::MOST]);
 
 impl Seen {
-    const LATEST: usize = 4;
+    const MOST: usize = 4;
 
-    /// Adds a card, and says whether it is unlike those before it; `among_older` looks at those
-    /// that are forgotten here.
+    /// Adds a card, and says whether it is unlike those before it.
     #[inline]
-    fn add(&mut self, this: u64, among_older: impl Fn(u64) -> bool) -> bool {
-        let [a, b, c, d] = self.latest;
-        let mut known = (a == this) | (b == this) | (c == this) | (d == this);
-        if self.count > Self::LATEST {
-            known = known || among_older(this);
-        }
-        self.latest = [this, a, b, c];
-        self.count += 1;
-        !known
+    fn add(&mut self, this: u32) -> bool {
+        let [a, b, c, d] = self.0;
+        self.0 = [this, a, b, c];
+        (a != this) & (b != this) & (c != this) & (d != this)
+    }
+}
+
+impl Default for Seen {
+    fn default() -> Self {
+        Self([u32::MAX; Self::MOST])
     }
 }

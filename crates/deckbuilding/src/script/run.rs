@@ -14,6 +14,7 @@ use tabletop::{Hidden, Log, SeatSet};
 
 impl Deckbuilding {
     /// Runs until somebody has to decide.
+    #[inline]
     pub(crate) fn settle(&self, state: &mut State, log: &mut Log<Event>) {
         // Most choices leave nothing half done.
         if !state.stack.is_empty() || state.phase == Phase::Opening {
@@ -21,6 +22,8 @@ impl Deckbuilding {
         }
     }
 
+    // Kept apart, so that a choice that leaves nothing half done does not enter it.
+    #[inline(never)]
     fn settle_half_done(&self, state: &mut State, log: &mut Log<Event>) {
         loop {
             while let Some(frame) = state.stack.last() {
@@ -137,11 +140,14 @@ impl Deckbuilding {
 
     /// One step of the innermost script. Says whether it waits for a decision.
     fn step(&self, state: &mut State, log: &mut Log<Event>) -> bool {
-        let Some(frame @ Frame::Script { .. }) = state.stack.last().copied() else {
+        let Some(frame @ Frame::Script { at, .. }) = state.stack.last().copied() else {
             return false;
         };
-        let Some(asking) = self.asking(state, &frame) else {
+        if !self.library.op(at).asks() {
             self.perform(state, &frame, log);
+            return false;
+        }
+        let Some(asking) = self.asking(state, &frame) else {
             return false;
         };
         let (mut count, mut first) = (0, Choice::Pass);

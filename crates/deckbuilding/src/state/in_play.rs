@@ -69,38 +69,71 @@ impl InPlay {
         self.duty == Duty::Committed(target).into()
     }
 
-    /// The same for alike cards, of the same kind, in the same situation; never zero.
+    /// Is spent, if it was committed to this attack. Written in any case: whether a card takes part
+    /// cannot be guessed.
     #[inline]
-    pub(crate) fn likeness(&self, kind: u8) -> u64 {
+    pub(crate) fn spend_on(&mut self, target: Target) {
+        let takes_part = self.is_committed_to(target);
+        self.duty = if takes_part { Packed::SPENT } else { self.duty };
+    }
+
+    /// The same for alike cards, of the same kind, in the same situation. Never [`u32::MAX`]: no
+    /// card survives that much damage.
+    #[inline]
+    pub(crate) fn likeness(&self, kind: u8) -> u32 {
         let situation = [u8::from(self.used), self.gained, self.damage, self.duty.0];
-        u64::from(u32::from_le_bytes(situation)) << 8 | u64::from(kind)
+        // There are no more kinds than cards, 128, so one finds room beside a single bit.
+        u32::from_le_bytes(situation) | u32::from(kind) << 1
     }
 }
 
-/// A [`Duty`] in one byte: every decision looks at the duty of every card in play.
+/// A [`Duty`] in one byte: every decision looks at the duty of every card in play. What is
+/// committed to a card in the row is that card's number; there are no more than 128. The others
+/// have the highest bit, and of those [`Packed::BASE`] alone has not the next.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(from = "Duty", into = "Duty")]
 pub(crate) struct Packed(u8);
 
 impl Packed {
-    // None is zero.
-    const BASE: Self = Self(1);
-    /// The first card of the row; there are no more than 128 cards.
-    const ROW: u8 = 2;
-    const SPENT: Self = Self(Self::ROW + 128);
-    const READY: Self = Self(Self::ROW + 129);
-
-    /// Whether it is committed to an attack on the base.
-    #[inline]
-    pub(crate) fn is_on_base(self) -> bool {
-        self == Self::BASE
-    }
+    const NOT_IN_ROW: u8 = 0b1000_0000;
+    const NOT_ON_BASE: u8 = 0b0100_0000;
+    const BASE: Self = Self(Self::NOT_IN_ROW);
+    const SPENT: Self = Self(Self::NOT_IN_ROW | Self::NOT_ON_BASE);
+    const READY: Self = Self(u8::MAX);
 
     /// The card in the row it is committed to, and whether there is any.
     #[inline]
     pub(crate) fn prey(self) -> (CardId, bool) {
-        let card = self.0.wrapping_sub(Self::ROW);
-        (CardId(card % 128), card < 128)
+        (CardId(self.0 % 128), self.0 & Self::NOT_IN_ROW == 0)
+    }
+}
+
+/// What several cards do in this turn's attacks: the bits all their duties share.
+#[derive(Copy, Clone)]
+pub(crate) struct Duties(u8);
+
+impl Duties {
+    #[inline]
+    pub(crate) fn note(&mut self, duty: Packed) {
+        self.0 &= duty.0;
+    }
+
+    /// Whether any is committed to a card in the row.
+    #[inline]
+    pub(crate) fn any_in_row(self) -> bool {
+        self.0 & Packed::NOT_IN_ROW == 0
+    }
+
+    /// Whether any is committed to the base, provided that none is to a card in the row.
+    #[inline]
+    pub(crate) fn any_on_base(self) -> bool {
+        self.0 & Packed::NOT_ON_BASE == 0
+    }
+}
+
+impl Default for Duties {
+    fn default() -> Self {
+        Self(u8::MAX)
     }
 }
 
@@ -116,7 +149,7 @@ impl From<Duty> for Packed {
         match duty {
             Duty::Ready => Self::READY,
             Duty::Committed(Target::Base) => Self::BASE,
-            Duty::Committed(Target::Row(card)) => Self(Self::ROW + card.0),
+            Duty::Committed(Target::Row(card)) => Self(card.0),
             Duty::Spent => Self::SPENT,
         }
     }
@@ -129,7 +162,7 @@ impl From<Packed> for Duty {
             Packed::READY => Self::Ready,
             Packed::SPENT => Self::Spent,
             Packed::BASE => Self::Committed(Target::Base),
-            Packed(card) => Self::Committed(Target::Row(CardId(card - Packed::ROW))),
+            Packed(card) => Self::Committed(Target::Row(CardId(card))),
         }
     }
 }

@@ -7,7 +7,7 @@ mod player;
 pub use frame::Source;
 pub(crate) use frame::{Frame, MOST_TRIGGERS, Stack};
 pub use in_play::Duty;
-pub(crate) use in_play::{InPlay, Packed};
+pub(crate) use in_play::{Duties, InPlay};
 pub use player::Player;
 pub(crate) use player::PlayerArea;
 

@@ -4,8 +4,8 @@
 
 mod writer;
 
-use crate::content::{Ability, Base, Card, Content, Effect, Faction, Trait};
-use printed::{Arg, Messages, capitalise, split};
+use crate::content::{Ability, Base, Card, Content, ContentError, Effect, Faction, Problem, Trait};
+use printed::{Arg, Messages, capitalise, split, width};
 use std::sync::OnceLock;
 use tabletop::{Lang, Text};
 use writer::{Form, Writer};
@@ -153,4 +153,46 @@ fn brief(content: &Content, own: Option<&Ability>, bearer: Bearer<'_>, lang: Lan
     };
     let text = Writer::new(content, bearer, lang, Form::Brief).ability(own);
     split(&capitalise(&text))
+}
+
+/// The most letters and symbols of a brief text.
+const BRIEF: usize = 40;
+
+/// Every card and base whose text is not whole.
+pub(crate) fn faults(content: &Content) -> Vec<ContentError> {
+    let lang = Lang::En;
+    let cards = content.cards.iter().map(|card| {
+        let texts = [
+            card_full(content, card, lang),
+            card_brief(content, card, lang),
+        ];
+        (&card.id, texts)
+    });
+    let bases = content.bases.iter().map(|base| {
+        let texts = [
+            base_full(content, base, lang),
+            base_brief(content, base, lang),
+        ];
+        (&base.id, texts)
+    });
+    let mut faults = Vec::new();
+    for (id, [full, brief]) in cards.chain(bases) {
+        let broken = |text: &Text| text.to_string().contains(['{', '}', '⟨', '⟩', '$']);
+        let problem = if broken(&full) {
+            full.to_string()
+        } else if broken(&brief) {
+            brief.to_string()
+        } else if width(&brief) > BRIEF {
+            format!("more than {BRIEF} letters: {brief}")
+        } else {
+            continue;
+        };
+        faults.push(ContentError {
+            file: String::new(),
+            entry: Some(id.clone()),
+            at: None,
+            problem: Problem::Unworded(problem),
+        });
+    }
+    faults
 }

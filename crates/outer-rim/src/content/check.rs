@@ -2,7 +2,7 @@
 
 use super::ai::Bullet;
 use super::effect::{Ability, Condition, Constant, Effect, Filter, Moment, Place};
-use super::entry::{Asset, AssetKind, Goods, SectionPlace};
+use super::entry::{Asset, AssetKind, EncounterCard, Goods, Patrol, Section, SectionPlace};
 use super::load::Content;
 use super::map::{Part, SpaceKind};
 use super::words::{Class, Faction, Market, Standing};
@@ -43,6 +43,9 @@ pub enum Problem {
     /// A list of effects is empty.
     #[error("a list of effects is empty")]
     NoEffects,
+    /// Something is had although what it costs cannot be given.
+    #[error("what is discarded to have something stands in `To`, or it could be had for nothing")]
+    LooseCost,
     /// A choice of too few or too many.
     #[error("a choice has 2 to 6 options, not {0}")]
     Options(usize),
@@ -117,13 +120,51 @@ pub enum Problem {
     /// Two with the same picture.
     #[error("it has the same picture as `{0}`")]
     SamePicture(String),
+    /// No picture.
+    #[error("it needs a picture")]
+    NoPicture,
     /// More scenes than steps.
     #[error("there are more scenes than steps")]
     Scenes,
+    /// A scene is missing or empty.
+    #[error("it needs a line that sets the scene")]
+    NoScene,
+    /// A text cannot be printed.
+    #[error("its text cannot be printed: {0}")]
+    Unworded(String),
+    /// A section that never applies, counted from one.
+    #[error("section {0} never applies: an earlier one always does")]
+    DeadSection(usize),
+    /// An asset that can never be given away.
+    #[error(
+        "nothing lets one be rid of this cargo: it has no destination, and no ability discards it"
+    )]
+    NeverLost,
+    /// A test that never comes up, or one that is not announced.
+    #[error("the skills above the job are not those of its tests: {0:?}")]
+    SkillList(Vec<crate::content::Skill>),
+    /// A bounty with another class than its contact's.
+    #[error("`{0}` is of class {1:?}, and so must its bounty be")]
+    WrongClass(String, Class),
+    /// Not as many as are printed.
+    #[error("there are {found} of {deck}; the box has {printed}")]
+    Count {
+        /// Of what.
+        deck: String,
+        /// How many the box has.
+        printed: usize,
+        /// How many were found.
+        found: usize,
+    },
 }
 
 /// A problem and the entry it is about; none if it is about the pack as a whole.
-pub(super) type Found = (Option<String>, Problem);
+pub(crate) type Found = (Option<String>, Problem);
+
+/// What a patrol is called in errors.
+pub(super) fn patrol_name(patrol: &Patrol) -> String {
+    format!("{:?} {}", patrol.faction, patrol.level)
+}
 
 /// Everything that is wrong with a pack.
 pub(super) fn check(content: &Content) -> Vec<Found> {
@@ -381,7 +422,7 @@ impl Checking<'_> {
             }
         }
         for patrol in &content.patrols {
-            self.entry = Some(format!("{:?} {}", patrol.faction, patrol.level));
+            self.entry = Some(patrol_name(patrol));
             let _ = self.effects(&patrol.reward, 0);
         }
         for contact in &content.contacts {
@@ -543,42 +584,41 @@ impl Checking<'_> {
         }
     }
 
-    /// Wherever the card can be drawn, one of its sections applies.
-    fn every_situation(&mut self, content: &Content, card: &super::entry::EncounterCard) {
-        let factions: BTreeSet<Faction> = card
-            .sections
-            .iter()
-            .filter_map(|section| section.standing.as_ref().map(|(faction, _)| *faction))
-            .collect();
-        let mut situations: Vec<Option<(Faction, Standing)>> = vec![None];
-        for faction in factions {
-            let standings = Standing::ALL.iter();
-            situations.extend(standings.map(|&standing| Some((faction, standing))));
-        }
+    /// Wherever the card can be drawn, one of its sections applies; and each applies somewhere.
+    fn every_situation(&mut self, content: &Content, card: &EncounterCard) {
+        let mut alive = BTreeSet::new();
         let spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
         for space in spaces.filter(|space| space.encounters == card.deck) {
-            for &situation in &situations {
+            for standings in all_standings(card) {
                 for patrol in [false, true] {
-                    let applies = card.sections.iter().any(|section| {
+                    let applies = |section: &Section| {
                         let place = match &section.place {
                             SectionPlace::At(id) => *id == space.id,
                             SectionPlace::WithPatrol => patrol,
                             SectionPlace::WithoutPatrol => !patrol,
                         };
                         let standing = section.standing.as_ref().is_none_or(|(faction, list)| {
-                            situation.is_some_and(|(other, standing)| {
-                                other == *faction && list.contains(&standing)
-                            })
+                            let standing = standings.get(faction);
+                            standing.is_some_and(|standing| list.contains(standing))
                         });
                         place && standing
-                    });
-                    // Without a standing the card may leave nothing: the standings say it all.
-                    let only_standings = situation.is_none() && situations.len() > 1;
-                    if !applies && !only_standings {
-                        self.report(Problem::NoSection(space.id.clone(), situation));
+                    };
+                    let Some(section) = card.sections.iter().position(applies) else {
+                        let with = standings.into_iter().next();
+                        self.report(Problem::NoSection(space.id.clone(), with));
                         return;
-                    }
+                    };
+                    alive.insert(section);
                 }
+            }
+        }
+        for (place, section) in card.sections.iter().enumerate() {
+            let is_here = match &section.place {
+                SectionPlace::At(id) => self.names.spaces.get(id.as_str()) == Some(&&*card.deck),
+                SectionPlace::WithPatrol | SectionPlace::WithoutPatrol => true,
+            };
+            if is_here && !alive.contains(&place) {
+                self.report(Problem::DeadSection(place + 1));
             }
         }
     }
@@ -607,19 +647,9 @@ impl Checking<'_> {
     }
 
     fn job_numbers(&self, content: &Content) -> BTreeSet<u8> {
-        let market = content.market.iter().filter_map(|card| match &card.gives {
-            Goods::Asset(asset) => Some(asset),
-            _ => None,
-        });
-        let encounters = content.encounters.iter();
-        let encounters = encounters.filter_map(|card| card.asset.as_ref().map(|(_, asset)| asset));
-        let databank = content
-            .databank
-            .iter()
-            .filter_map(|card| card.asset.as_ref());
-        let assets = market.chain(encounters).chain(databank);
+        let assets = content.assets();
         assets
-            .filter_map(|asset| match &asset.kind {
+            .filter_map(|(_, asset)| match &asset.kind {
                 AssetKind::Job { databank, .. } => *databank,
                 _ => None,
             })
@@ -653,8 +683,11 @@ impl Checking<'_> {
                 reward,
                 ..
             } => {
-                if let Some(planet) = destination {
-                    self.planet(planet);
+                let discards = |one: &Ability| one.does.iter().any(discards_this);
+                match destination {
+                    Some(planet) => self.planet(planet),
+                    None if asset.abilities.iter().any(discards) => {}
+                    None => self.report(Problem::NeverLost),
                 }
                 let _ = self.effects(reward, 0);
             }
@@ -691,24 +724,30 @@ impl Checking<'_> {
 
     fn steps(&mut self, steps: &[Vec<Effect>]) -> Traits {
         let mut all = Traits::default();
-        let mut reached = BTreeSet::from([1]);
+        let mut leads: Vec<Vec<usize>> = Vec::new();
         for (place, step) in steps.iter().enumerate() {
             if step.is_empty() {
                 self.report(Problem::NoEffects);
             }
             let traits = self.effects(step, 0);
-            let leaves = step.iter().any(always_leaves);
-            if !leaves {
-                reached.insert(place + 2);
-            }
+            let mut to: Vec<usize> = traits.jumps.iter().map(|&to| usize::from(to)).collect();
             for &to in &traits.jumps {
                 if usize::from(to) == 0 || usize::from(to) > steps.len() {
                     self.report(Problem::NoSuchStep(to));
                 }
-                reached.insert(usize::from(to));
             }
+            if !step.iter().any(always_leaves) {
+                to.push(place + 2);
+            }
+            leads.push(to);
             all.gains |= traits.gains;
             all.completes |= traits.completes;
+        }
+        let mut reached = BTreeSet::from([1]);
+        let mut edge = vec![1];
+        while let Some(step) = edge.pop() {
+            let to = leads.get(step - 1).into_iter().flatten();
+            edge.extend(to.filter(|&&next| next > 0 && reached.insert(next)));
         }
         for place in 1..=steps.len() {
             if !reached.contains(&place) {
@@ -807,7 +846,11 @@ impl Checking<'_> {
                 self.credits(*n);
             }
             Effect::BuyTop(_, n) => self.credits(*n),
-            Effect::Fame(n) | Effect::LoseFame(n) | Effect::Move(n) | Effect::Prevent(n) => {
+            Effect::Fame(n)
+            | Effect::LoseFame(n)
+            | Effect::Move(n)
+            | Effect::Prevent(n)
+            | Effect::Draw(_, n) => {
                 self.amount(u32::from(*n));
             }
             Effect::GainReputation(_, n) | Effect::LoseReputation(_, n) | Effect::Suffer(_, n) => {
@@ -860,6 +903,9 @@ impl Checking<'_> {
                 if list.is_empty() {
                     self.report(Problem::NoEffects);
                 }
+                if let [Effect::Discard(_), _, ..] = list.as_slice() {
+                    self.report(Problem::LooseCost);
+                }
                 inner(self, list);
             }
             Effect::To(cost, list) => {
@@ -906,6 +952,38 @@ impl Checking<'_> {
                 self.report(Problem::SamePicture(other));
             }
         }
+    }
+}
+
+/// Every way to stand with the factions a card speaks of.
+fn all_standings(card: &EncounterCard) -> Vec<BTreeMap<Faction, Standing>> {
+    let standings = card.sections.iter().filter_map(|one| one.standing.as_ref());
+    let factions: BTreeSet<Faction> = standings.map(|(faction, _)| *faction).collect();
+    let mut all = vec![BTreeMap::new()];
+    for faction in factions {
+        let with = |before: &BTreeMap<Faction, Standing>| {
+            let before = before.clone();
+            Standing::ALL.iter().map(move |&standing| {
+                let mut more = before.clone();
+                more.insert(faction, standing);
+                more
+            })
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    all
+}
+
+/// Whether an effect is rid of the card it stands on.
+fn discards_this(effect: &Effect) -> bool {
+    let any = |list: &[Effect]| list.iter().any(discards_this);
+    match effect {
+        Effect::DiscardThis => true,
+        Effect::May(list) => any(list),
+        Effect::To(cost, list) => any(cost) || any(list),
+        Effect::Test { pass, .. } => any(pass),
+        Effect::Choose(options) => options.iter().any(|list| any(list)),
+        _ => false,
     }
 }
 

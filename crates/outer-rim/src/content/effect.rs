@@ -331,6 +331,9 @@ pub enum Effect {
     RemoveContact,
     /// Gain the top card of a market deck for free.
     GainTop(Market),
+    /// Draw so many cards of a market deck, gain one of them for free if you like, and discard the
+    /// others.
+    Draw(Market, u8),
     /// Buy the top card of a market deck, so much cheaper.
     BuyTop(Market, u32),
     /// Buy a ship from the supply.

@@ -163,6 +163,9 @@ pub enum AssetKind {
     Bounty {
         /// The contact, by id.
         contact: String,
+        /// The class printed on it, that of its contact; only cards of the test pack have none.
+        #[serde(default)]
+        class: Option<Class>,
         /// Which kind of combat.
         combat: Combat,
         /// The contact's dice.

@@ -438,6 +438,7 @@ impl Lowering<'_> {
                 elimination,
                 deliver_to,
                 capture,
+                ..
             } => {
                 facts.bounty = Some(BountyFacts {
                     contact: self.names.contact(contact),
@@ -479,7 +480,7 @@ impl Lowering<'_> {
                 facts.job = Some(JobFacts {
                     destination: self.names.space_or_first(destination),
                     databank: *databank,
-                    steps: self.program.add_steps(&self.names, steps),
+                    steps: self.program.add_scenes(&self.names, steps),
                     reward: self.program.add(&self.names, reward),
                     remove: *remove,
                 });
@@ -714,7 +715,7 @@ fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardFacts> {
     for one in &content.databank {
         let mut facts = blank(Home::Databank(one.number), &cards);
         facts.asset = one.asset.as_ref().map(|asset| lowering.asset(asset));
-        facts.steps = lowering.program.add_steps(&lowering.names, &one.steps);
+        facts.steps = lowering.program.add_scenes(&lowering.names, &one.steps);
         facts.start = one.start.as_deref().and_then(|id| lowering.names.space(id));
         cards.push(facts);
     }

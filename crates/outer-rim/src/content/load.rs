@@ -1,12 +1,14 @@
 //! Reading a pack: the files of a box, as the components they describe.
 
 use super::ai::AiCard;
-use super::check::{self, Problem};
+use super::check::{self, Found, Problem};
+use super::complete;
 use super::entry::{Character, Contact, DatabankCard, EncounterCard, MarketCard, Patrol, Ship};
 use super::map::Tile;
-use printed::{Entry, Fault};
+use printed::{Complaint, Entry, Fault};
 use serde::Serialize;
-use std::collections::BTreeMap;
+use serde::de::DeserializeOwned;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::OnceLock;
 use tabletop::Fingerprint;
@@ -89,92 +91,185 @@ impl Content {
             .map_err(Vec::as_slice)
     }
 
+    /// The box that is shipped with the game, with entries added or replaced by those of a pack; or
+    /// all that is wrong with it. Without a file it is the box itself that is proved.
+    pub fn with_pack(pack: &[(String, String)]) -> Result<Self, Vec<ContentError>> {
+        let mut reading = Reading::default();
+        for (file, text) in BOARD.iter().chain(&BASE) {
+            reading.read(file, text);
+        }
+        reading.of_pack = Some(BTreeSet::new());
+        for (file, text) in pack {
+            reading.read(file, text);
+        }
+        let mut found = check::check(&reading.content);
+        found.extend(complete::check(&reading.content, !pack.is_empty()));
+        // That the text of a broken card does not read well is no news.
+        if found.is_empty() {
+            found.extend(crate::text::faults(&reading.content));
+        }
+        reading.finish(found)
+    }
+
     /// A pack from its files, each with its name; or all that is wrong with it.
     pub fn parse<'a>(
         files: impl IntoIterator<Item = &'a (&'a str, &'a str)>,
     ) -> Result<Self, Vec<ContentError>> {
-        let mut content = Self::default();
-        let mut errors = Vec::new();
-        let mut places = BTreeMap::new();
+        let mut reading = Reading::default();
         for (file, text) in files {
-            content.read(file, text, &mut places, &mut errors);
+            reading.read(file, text);
         }
         // What is missing because it could not be read would be reported twice.
-        if errors.is_empty() {
-            let found = check::check(&content).into_iter();
-            errors.extend(found.map(|(entry, problem)| {
-                ContentError {
-                    file: entry
-                        .as_ref()
-                        .and_then(|id| places.get(id).cloned())
-                        .unwrap_or_default(),
-                    entry,
-                    at: None,
-                    problem,
-                }
-            }));
-        }
-        if errors.is_empty() {
-            Ok(content)
-        } else {
-            Err(errors)
-        }
-    }
-
-    fn read(
-        &mut self,
-        file: &str,
-        text: &str,
-        places: &mut BTreeMap<String, String>,
-        errors: &mut Vec<ContentError>,
-    ) {
-        let mut report = |entry: Option<String>, fault: Fault| {
-            errors.push(ContentError {
-                file: file.to_string(),
-                entry,
-                at: Some((fault.line, fault.column)),
-                problem: Problem::Unreadable(fault.problem),
-            });
+        let found = match reading.errors.as_slice() {
+            [] => check::check(&reading.content),
+            _ => Vec::new(),
         };
-        let entries = match printed::entries(text) {
-            Ok(entries) => entries,
-            Err(fault) => return report(None, fault),
-        };
-        for entry in entries {
-            places.insert(entry.name(), file.to_string());
-            if let Err(fault) = self.add(entry) {
-                report(Some(entry.name()), fault);
-            }
-        }
-    }
-
-    fn add(&mut self, entry: Entry<'_>) -> Result<(), Fault> {
-        match entry.kind() {
-            "Tile" => self.tiles.push(entry.parse()?),
-            "Character" => self.characters.push(entry.parse()?),
-            "Ship" => self.ships.push(entry.parse()?),
-            "MarketCard" => self.market.push(entry.parse()?),
-            "EncounterCard" => self.encounters.push(entry.parse()?),
-            "DatabankCard" => self.databank.push(entry.parse()?),
-            "Contact" => self.contacts.push(entry.parse()?),
-            "Patrol" => self.patrols.push(entry.parse()?),
-            "AiCard" => self.ai.push(entry.parse()?),
-            other => {
-                let (line, column) = entry.place();
-                return Err(Fault {
-                    line,
-                    column,
-                    problem: format!("`{other}` is no kind of component"),
-                });
-            }
-        }
-        Ok(())
+        reading.finish(found)
     }
 
     /// Which entries exactly these are. Comments and blanks of the files do not matter.
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of([format!("{self:?}").as_bytes()])
     }
+}
+
+/// Something a pack can replace.
+trait Keyed: DeserializeOwned {
+    /// What it is known by among its kind; also how errors call it.
+    fn key(&self) -> String;
+}
+
+macro_rules! keyed {
+    ($($kind:ty),*) => {
+        $(impl Keyed for $kind {
+            fn key(&self) -> String {
+                self.id.clone()
+            }
+        })*
+    };
+}
+keyed!(
+    Tile,
+    Character,
+    Ship,
+    MarketCard,
+    EncounterCard,
+    DatabankCard,
+    Contact,
+    AiCard
+);
+
+impl Keyed for Patrol {
+    fn key(&self) -> String {
+        check::patrol_name(self)
+    }
+}
+
+/// Content while its files are read.
+#[derive(Default)]
+struct Reading {
+    content: Content,
+    errors: Vec<ContentError>,
+    /// The file of each entry.
+    places: BTreeMap<String, String>,
+    /// While a pack is read, what it has brought so far: it replaces what was there before it, but
+    /// nothing of its own.
+    of_pack: Option<BTreeSet<(String, String)>>,
+}
+
+impl Reading {
+    fn read(&mut self, file: &str, text: &str) {
+        let entries = match printed::entries(text) {
+            Ok(entries) => entries,
+            Err(fault) => return self.report(file, None, fault),
+        };
+        for entry in entries {
+            self.places.insert(entry.name(), file.to_string());
+            match self.add(entry) {
+                Ok(key) => {
+                    self.places.insert(key, file.to_string());
+                }
+                Err(fault) => self.report(file, Some(entry.name()), fault),
+            }
+        }
+    }
+
+    fn report(&mut self, file: &str, entry: Option<String>, fault: Fault) {
+        self.errors.push(ContentError {
+            file: file.to_string(),
+            entry,
+            at: Some((fault.line, fault.column)),
+            problem: Problem::Unreadable(fault.problem),
+        });
+    }
+
+    fn add(&mut self, entry: Entry<'_>) -> Result<String, Fault> {
+        let of_pack = &mut self.of_pack;
+        let content = &mut self.content;
+        match entry.kind() {
+            "Tile" => put(&mut content.tiles, entry, of_pack),
+            "Character" => put(&mut content.characters, entry, of_pack),
+            "Ship" => put(&mut content.ships, entry, of_pack),
+            "MarketCard" => put(&mut content.market, entry, of_pack),
+            "EncounterCard" => put(&mut content.encounters, entry, of_pack),
+            "DatabankCard" => put(&mut content.databank, entry, of_pack),
+            "Contact" => put(&mut content.contacts, entry, of_pack),
+            "Patrol" => put(&mut content.patrols, entry, of_pack),
+            "AiCard" => put(&mut content.ai, entry, of_pack),
+            other => {
+                let (line, column) = entry.place();
+                Err(Fault {
+                    line,
+                    column,
+                    problem: format!("`{other}` is no kind of component"),
+                })
+            }
+        }
+    }
+
+    /// The content, unless something is wrong with it.
+    fn finish(mut self, found: Vec<Found>) -> Result<Content, Vec<ContentError>> {
+        let unreadable: BTreeSet<String> = self
+            .errors
+            .iter()
+            .filter_map(|one| one.entry.clone())
+            .collect();
+        for (entry, problem) in found {
+            // It is there, but could not be read: that was said.
+            if matches!(&problem, Problem::NoSuch(_, id) if unreadable.contains(id)) {
+                continue;
+            }
+            let file = entry.as_ref().and_then(|id| self.places.get(id));
+            self.errors.push(ContentError {
+                file: file.cloned().unwrap_or_default(),
+                entry,
+                at: None,
+                problem,
+            });
+        }
+        if self.errors.is_empty() {
+            Ok(self.content)
+        } else {
+            Err(self.errors)
+        }
+    }
+}
+
+/// Adds an entry to its kind, or puts it in the place of the one it replaces. Gives its name.
+fn put<T: Keyed>(
+    list: &mut Vec<T>,
+    entry: Entry<'_>,
+    of_pack: &mut Option<BTreeSet<(String, String)>>,
+) -> Result<String, Fault> {
+    let new: T = entry.parse()?;
+    let key = new.key();
+    let is_first = |pack: &mut BTreeSet<_>| pack.insert((entry.kind().to_string(), key.clone()));
+    let replaces = of_pack.as_mut().is_some_and(is_first);
+    match list.iter_mut().find(|old| replaces && old.key() == key) {
+        Some(old) => *old = new,
+        None => list.push(new),
+    }
+    Ok(key)
 }
 
 /// What is wrong with a pack, and where.
@@ -204,5 +299,17 @@ impl fmt::Display for ContentError {
             write!(f, ", {entry}")?;
         }
         write!(f, ": {}", self.problem)
+    }
+}
+
+impl From<ContentError> for Complaint {
+    fn from(error: ContentError) -> Self {
+        Self {
+            file: Some(error.file).filter(|file| !file.is_empty()),
+            entry: error.entry,
+            line: error.at.map(|(line, _)| line),
+            column: error.at.map(|(_, column)| column),
+            problem: error.problem.to_string(),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 mod ai;
 mod check;
+mod complete;
 mod effect;
 mod entry;
 mod goal;
@@ -10,10 +11,13 @@ mod load;
 mod map;
 mod moments;
 mod sum;
+mod walk;
 mod words;
 
 pub use ai::{AiCard, AiSection, Bullet, FactionOf};
+pub(crate) use check::Found;
 pub use check::Problem;
+pub use complete::KINDS;
 pub use effect::{
     Ability, Amount, Condition, Constant, Contacts, Effect, Filter, Limit, Moment, Other, Patrols,
     Place, Rolls, Whose, With,

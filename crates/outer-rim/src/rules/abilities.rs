@@ -99,7 +99,7 @@ impl OuterRim {
         used: &'s [AbilityId],
     ) -> impl Iterator<Item = Waiting> + 's {
         // rule: turn/end-effect-silences-abilities
-        let silenced = state.memory.ends && player == state.current && !state.area(player).defeated;
+        let silenced = state.memory.cut_short && player == state.current;
         let heard = self.heard(state, window);
         let hears = self.moments(state, player).meets(heard);
         let abilities = hears.then(|| self.abilities(state, player));

@@ -53,10 +53,13 @@ impl OuterRim {
     /// What others could hand over to a player now, all of them together.
     pub(crate) fn lendable(&self, state: &State, player: PlayerId) -> u16 {
         // rule: credits/no-trade-between-bystanders
+        // rule: solo-decisions/never-trades
+        let lends = |other: &PlayerId| *other != player && !state.is_rival(*other);
         if player != state.current {
-            return state.mine().credits;
+            let current = Some(state.current).filter(lends);
+            return current.map_or(0, |other| state.area(other).credits);
         }
-        let others = state.clockwise(player).skip(1);
+        let others = state.clockwise(player).filter(lends);
         others.map(|other| state.area(other).credits).sum()
     }
 

@@ -18,8 +18,8 @@ impl OuterRim {
         tried: &'s [CardId],
     ) -> impl Iterator<Item = CardId> + 's {
         let here = state.mine().space;
-        // rule: deliver/turn-end-stops-rest
-        let goes_on = !state.memory.ends;
+        // rule: deliver/turn-end-stops-rest, defeat/finish-current-then-turn-ends
+        let goes_on = !state.memory.cut_short;
         let due = state.mine().assets.iter().filter(move |held| {
             let Some(asset) = self.library.asset(held.card) else {
                 return false;

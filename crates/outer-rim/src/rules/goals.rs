@@ -3,7 +3,7 @@
 use crate::OuterRim;
 use crate::content::{ConstantFacts, Feat, GoalFacts};
 use crate::event::Event;
-use crate::state::{Frame, PlayerId, State, Step};
+use crate::state::{AbilityId, Frame, PlayerId, State, Step};
 use tabletop::Log;
 
 /// The fame a goal pays.
@@ -78,8 +78,31 @@ impl OuterRim {
         }
         area.progress[usize::from(ship)] = 0;
         self.add_up(state, player);
+        self.sleep_in_open_windows(state, player, ship);
         log.tell(|| Event::GoalCompleted { player, ship });
         self.change_fame(state, player, GOAL_FAME, log);
+    }
+
+    /// What the other side of a sheet can do was not there at the moment of a window that is
+    /// already open: it waits for the next time.
+    fn sleep_in_open_windows(&self, state: &mut State, player: PlayerId, ship: bool) {
+        // rule: timing/when
+        let area = state.area(player);
+        let side = if ship {
+            area.ship.map(|one| &self.library.ship(one).sides[1])
+        } else {
+            area.character
+                .map(|one| &self.library.character(one).sides[2])
+        };
+        for ability in side.map_or(0..0, |side| side.abilities.clone()) {
+            for frame in state.stack.iter_mut() {
+                if let Frame::Window { used, .. } = frame
+                    && !used.is_full()
+                {
+                    used.push(AbilityId(ability));
+                }
+            }
+        }
     }
 
     /// Goals that ask for a state, slots, and the fame of assets, until nothing changes. Also looks
@@ -120,7 +143,10 @@ impl OuterRim {
 
     /// The fame a player's assets provide now.
     pub(crate) fn asset_fame(&self, state: &State, player: PlayerId) -> u8 {
-        // rule: fame/asset-fame-while-condition-holds
+        // rule: fame/asset-fame-while-condition-holds, solo-cards/no-abilities
+        if state.is_rival(player) {
+            return 0;
+        }
         let more = self.at_times(state, player, |constant| match constant {
             ConstantFacts::Fame(n, given) => n * u8::from(self.holds(state, player, given)),
             _ => 0,

@@ -425,6 +425,74 @@ impl OuterRim {
         log.tell(|| Event::ShipGained { player, ship, from });
     }
 
+    /// The cards of a deck an effect draws, the top card last; fewer if there are not as many.
+    pub(crate) fn drawn<'s>(&self, state: &'s State, deck: Market, n: u8) -> &'s [Hidden<CardId>] {
+        // rule: market-decks/faceup-card-counts-in-draws, foundations/short-deck-draw
+        let deck = state.deck(deck);
+        &deck[deck.len().saturating_sub(n.into())..]
+    }
+
+    /// Cards are drawn openly, as everything of the market is taken; they lie on their deck until
+    /// it is said which is gained.
+    pub(crate) fn draw(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        (deck, n): (Market, u8),
+        log: &mut Log<Event>,
+    ) {
+        let drawn = self.drawn(state, deck, n).len();
+        for hidden in state.deck_mut(deck).iter_mut().rev().take(drawn) {
+            hidden.show(SeatSet::ALL, log);
+            let card = hidden.card;
+            log.tell(|| Event::MarketDrawn { player, deck, card });
+        }
+    }
+
+    /// Whether a player could gain a card for free. Ships are bought, never gained.
+    pub(crate) fn could_gain(&self, state: &State, player: PlayerId, card: CardId) -> bool {
+        self.library.asset(card).is_some() && self.has_place(state, player, card, &[])
+    }
+
+    /// One of the cards drawn is gained, and the others are discarded.
+    pub(crate) fn keep_drawn(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        (deck, n): (Market, u8),
+        card: CardId,
+        log: &mut Log<Event>,
+    ) {
+        self.discard_drawn(state, player, (deck, n), Some(card), log);
+        state.stack.push(Frame::Reveal { deck });
+        state.stack.push(Frame::Gain {
+            card,
+            player,
+            how: Gaining::Settled,
+        });
+    }
+
+    /// The cards drawn go under their deck, the first of them first, but for the one that is kept.
+    pub(crate) fn discard_drawn(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        (deck, n): (Market, u8),
+        kept: Option<CardId>,
+        log: &mut Log<Event>,
+    ) {
+        for _ in 0..self.drawn(state, deck, n).len() {
+            let Some(hidden) = state.deck_mut(deck).pop() else {
+                return;
+            };
+            let card = hidden.card;
+            if kept != Some(card) {
+                state.deck_mut(deck).insert(0, hidden);
+                log.tell(|| Event::MarketDiscarded { player, deck, card });
+            }
+        }
+    }
+
     /// The next card of a deck is revealed after a purchase, and may move a patrol.
     pub(crate) fn reveal_after_purchase(
         &self,
@@ -437,8 +505,11 @@ impl OuterRim {
         let icon = self
             .top(state, deck)
             .and_then(|card| self.library.card(card).patrol);
+        // Jyn Erso's other side is for patrols that a market action moves, not for those an effect does.
+        let by_market_action = matches!(state.stack.last(), Some(Frame::Buying));
         if let Some((faction, distance)) = icon {
-            self.send_patrol(state, faction, distance);
+            let toward = state.current;
+            self.send_patrol_to(state, faction, distance, toward, !by_market_action);
         }
     }
 }

@@ -82,13 +82,7 @@ impl OuterRim {
         state.patrol(faction).level >= INVINCIBLE
     }
 
-    /// A patrol moves toward the current player.
-    pub(crate) fn send_patrol(&self, state: &mut State, faction: Faction, distance: u8) {
-        let toward = state.current;
-        self.send_patrol_to(state, faction, distance, toward, false);
-    }
-
-    /// A patrol moves toward a player.
+    /// A patrol moves toward a player; whether nothing may send it elsewhere any more.
     pub(crate) fn send_patrol_to(
         &self,
         state: &mut State,

@@ -211,6 +211,8 @@ impl OuterRim {
             self.give_asset(state, to, held);
             let card = held.card;
             log.tell(|| Event::Given { from, to, card });
+            // rule: trade/received-assets-need-slots
+            self.welcome(state, to, card, log);
         }
     }
 

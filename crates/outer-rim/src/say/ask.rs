@@ -161,6 +161,7 @@ fn picking(game: &OuterRim, state: &State) -> &'static str {
         }
         Op::Discard(_) => "pick-discard",
         Op::Take(_) => "pick-take",
+        Op::KeepDrawn(..) => "pick-drawn",
         Op::Look(_) => "pick-look",
         Op::Reveal(_) => "pick-reveal",
         Op::Exchange(_) if again => "pick-exchange-with",

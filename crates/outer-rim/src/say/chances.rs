@@ -32,7 +32,7 @@ const MOST_DICE: u8 = 20;
 
 /// The chance, in thousandths, that an attacker wins with so many dice against so many, before
 /// anybody uses an ability.
-pub(super) fn combat(attacker: u8, defender: u8) -> u16 {
+pub(crate) fn combat(attacker: u8, defender: u8) -> u16 {
     // rule: combat/tie-goes-to-attacker
     let attack = ways(attacker.min(MOST_DICE));
     let defence = ways(defender.min(MOST_DICE));
@@ -46,7 +46,7 @@ pub(super) fn combat(attacker: u8, defender: u8) -> u16 {
 }
 
 /// The chance of passing a test for somebody who has the skill so often.
-pub(super) fn test(level: u8) -> u16 {
+pub(crate) fn test(level: u8) -> u16 {
     let passing = skill_tests::passing(level);
     let sides = Die::SIDES.iter().filter(|die| !passing.contains(die));
     let failing = sides.count() as u128;
@@ -56,7 +56,7 @@ pub(super) fn test(level: u8) -> u16 {
 }
 
 /// The chance of delivering illegal cargo.
-pub(super) fn delivery() -> u16 {
+pub(crate) fn delivery() -> u16 {
     let hits = Die::SIDES.iter().filter(|&&die| die == Die::Hit);
     permille(hits.count() as u128, 8)
 }

@@ -154,7 +154,8 @@ impl Describing<'_> {
             }
             Choice::Fly(space) => {
                 let fly = speaker.say("choice-fly", &[("space", speaker.space(space))]);
-                speaker.with(fly, [self.stops(space), self.company(space)])
+                let company = company(speaker, self.state, self.decider, space);
+                speaker.with(fly, [self.stops(space), company])
             }
             Choice::Deliver => plain("choice-deliver-action"),
             Choice::DeliverCard(card) => {
@@ -237,13 +238,14 @@ impl Describing<'_> {
                 "choice-player",
                 &[("player", speaker.player(state, player))],
             ),
-            Choice::Card(card) => match state.owner(card).filter(|&owner| owner != self.decider) {
-                Some(owner) => {
+            Choice::Card(card) => match state.owner(card) {
+                Some(owner) if owner != self.decider => {
                     let owner = speaker.player(state, owner);
                     let args = [("card", speaker.card(card)), ("player", owner)];
                     speaker.say("choice-card-take", &args)
                 }
-                None => self.of_card("choice-card-discard", card),
+                Some(_) => self.of_card("choice-card-discard", card),
+                None => self.of_card("choice-take", card),
             },
             Choice::Berth(berth) => self.berth(berth),
             Choice::Space(space) => speaker.say("choice-space", &[("space", speaker.space(space))]),
@@ -355,18 +357,6 @@ impl Describing<'_> {
             return why;
         }
         self.speaker.say("detail-stops", &[("why", why.into())])
-    }
-
-    /// Who else is in a space.
-    fn company(&self, space: SpaceId) -> Text {
-        let others = self.state.clockwise(self.decider).skip(1);
-        let others = others.filter(|&other| self.state.area(other).space == space);
-        let players = self.speaker.players(self.state, others);
-        if players.is_empty() {
-            return players;
-        }
-        self.speaker
-            .say("detail-more", &[("players", players.into())])
     }
 
     fn buy(&self, deck: Market) -> Text {
@@ -516,6 +506,22 @@ impl Describing<'_> {
             _ => plain("pass"),
         }
     }
+}
+
+/// Who else is in a space.
+pub(super) fn company(
+    speaker: &Speaker<'_>,
+    state: &State,
+    player: PlayerId,
+    space: SpaceId,
+) -> Text {
+    let others = state.clockwise(player).skip(1);
+    let others = others.filter(|&other| state.area(other).space == space);
+    let players = speaker.players(state, others);
+    if players.is_empty() {
+        return players;
+    }
+    speaker.say("detail-more", &[("players", players.into())])
 }
 
 /// Why a player would have to stop in a space; empty if they need not.

@@ -2,8 +2,8 @@
 //! Computed only when asked for, from what lies open and what the seat knows.
 
 use super::chances;
-use super::describe::{asset_of, stop_reason};
-use super::speaker::{Speaker, credits};
+use super::describe::{asset_of, company, stop_reason};
+use super::speaker::{Speaker, credits, number};
 use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
 use crate::choice::Prompt;
@@ -13,7 +13,7 @@ use crate::state::{At, Bearer, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, St
 use crate::text;
 use printed::Arg;
 use rulebook::rule_id;
-use tabletop::{Blocked, Chance, Explanation, Lang, On, Price, Route, Seat};
+use tabletop::{Blocked, Chance, Explanation, Lang, On, Price, Route, Seat, Text};
 
 pub(crate) fn explain(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Explanation {
     let player = PlayerId(seat.0);
@@ -136,7 +136,43 @@ impl Explaining<'_> {
         Route {
             to: self.speaker.on_space(to),
             stops,
+            text: self.sight(to),
         }
+    }
+
+    /// A space, and why one might go there, or not.
+    fn sight(&self, space: SpaceId) -> Text {
+        let (speaker, state) = (&self.speaker, self.state);
+        let mut details = Vec::new();
+        let bound: Vec<CardId> = self.bound_for(space).collect();
+        if !bound.is_empty() {
+            let args = [("cards", speaker.cards(bound))];
+            details.push(speaker.say("detail-bound", &args));
+        }
+        let berths = self.game.library.berths_of(space);
+        let contacts = berths.filter(|berth| state.berths[berth.index()].is_some());
+        let contacts = contacts.count() as u32;
+        if contacts > 0 {
+            details.push(speaker.say("detail-contacts", &[("n", number(contacts))]));
+        }
+        details.push(company(speaker, state, self.player, space));
+        let why = stop_reason(speaker, state, self.player, space);
+        if !why.is_empty() {
+            details.push(speaker.say("detail-stops", &[("why", why.into())]));
+        }
+        speaker.with(speaker.space_text(space), details)
+    }
+
+    /// What this player can deliver or attempt in a space.
+    fn bound_for(&self, space: SpaceId) -> impl Iterator<Item = CardId> {
+        let assets = self.state.area(self.player).assets.iter();
+        assets.filter_map(move |held| {
+            let asset = self.game.library.asset(held.card)?;
+            let captive = asset.bounty.filter(|_| held.captive.is_some());
+            let to = captive.map(|bounty| bounty.deliver_to);
+            let to = to.or_else(|| self.game.destination(held.card));
+            (to == Some(space)).then_some(held.card)
+        })
     }
 
     fn market(&self, explanation: &mut Explanation) {

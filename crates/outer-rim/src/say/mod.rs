@@ -4,7 +4,7 @@
 
 mod ask;
 mod board;
-mod chances;
+pub(crate) mod chances;
 mod describe;
 mod explain;
 mod map;

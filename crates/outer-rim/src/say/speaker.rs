@@ -369,6 +369,11 @@ impl<'a> Speaker<'a> {
         self.say("with-details", &args)
     }
 
+    /// A space by name.
+    pub(super) fn space_text(&self, space: SpaceId) -> Text {
+        self.run(self.space(space))
+    }
+
     /// Cards by name.
     pub(super) fn cards(&self, cards: impl IntoIterator<Item = CardId>) -> Arg {
         let cards = cards.into_iter().map(|card| self.run(self.card(card)));

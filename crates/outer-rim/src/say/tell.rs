@@ -140,9 +140,7 @@ impl Teller<'_> {
                 &[who(s, player), ("n", number(turn)), ("extra", yes(extra))],
             ),
             // The next turn, and what is asked, tell as much.
-            Event::TurnEnded { .. } | Event::StepBegan { .. } | Event::StepReached { .. } => {
-                Text::new()
-            }
+            Event::TurnEnded { .. } | Event::StepBegan { .. } => Text::new(),
             Event::Moved {
                 player,
                 to,
@@ -286,6 +284,10 @@ impl Teller<'_> {
                 "event-bought",
                 &[who(s, player), self.card(card), ("n", credits(price))],
             ),
+            Event::MarketDrawn { player, deck, card } => say(
+                "event-market-drawn",
+                &[who(s, player), self.card(card), ("deck", s.deck(deck))],
+            ),
             Event::MarketDiscarded { player, deck, card } => say(
                 "event-market-discarded",
                 &[who(s, player), self.card(card), ("deck", s.deck(deck))],
@@ -360,6 +362,7 @@ impl Teller<'_> {
             Event::DatabankResolved { player, card } => {
                 self.of_card("event-databank-resolved", player, card)
             }
+            Event::StepReached { card, step, .. } => self.scene(card, step),
             Event::ContactRevealed { berth, contact } => say(
                 "event-contact-revealed",
                 &[("contact", s.contact(contact)), self.planet("space", berth)],
@@ -522,6 +525,25 @@ impl Teller<'_> {
             "event-encounter-drawn",
             &[who(s, player), ("text", text.into())],
         )
+    }
+
+    /// The scene of a step of a databank card.
+    fn scene(&self, card: CardId, step: u8) -> Text {
+        let s = &self.speaker;
+        let (line, steps) = match s.print(card) {
+            Some(Print::Databank(card)) => {
+                let line = card.lines.get(usize::from(step).saturating_sub(1));
+                (line.map_or("", String::as_str), card.steps.len())
+            }
+            _ => ("", 1),
+        };
+        let args = [("line", Arg::from(line)), n(step)];
+        let id = match (steps, line) {
+            (_, "") => "event-scene-unlit",
+            (1, _) => "event-scene-only",
+            _ => "event-scene",
+        };
+        s.say(id, &args)
     }
 
     /// What a secret does.

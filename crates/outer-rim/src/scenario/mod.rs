@@ -269,6 +269,8 @@ pub struct SoFar {
     pub traded: bool,
     /// The turn ends when the action or step under way is finished.
     pub ends: bool,
+    /// It does because an effect said so: nothing more is begun or used.
+    pub cut_short: bool,
     /// An additional turn follows.
     pub extra_follows: bool,
     /// This is an additional turn.

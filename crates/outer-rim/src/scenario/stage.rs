@@ -401,6 +401,7 @@ impl OuterRim {
         memory.marketed = so_far.marketed;
         memory.traded = so_far.traded;
         memory.ends = so_far.ends;
+        memory.cut_short = so_far.cut_short;
         memory.extra = so_far.extra_follows;
         memory.is_extra = so_far.is_extra;
         memory.declined = so_far.declined;

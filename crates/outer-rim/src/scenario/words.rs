@@ -93,6 +93,7 @@ impl OuterRim {
                 marketed: state.memory.marketed,
                 traded: state.memory.traded,
                 ends: state.memory.ends,
+                cut_short: state.memory.cut_short,
                 extra_follows: state.memory.extra,
                 is_extra: state.memory.is_extra,
                 used: state.memory.used.iter().map(|ability| ability.0).collect(),

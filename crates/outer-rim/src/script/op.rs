@@ -94,6 +94,10 @@ pub(crate) enum Op {
     DiscardContact,
     RemoveContact,
     GainTop(Market),
+    /// Shows so many cards of a deck.
+    Draw(Market, u8),
+    /// Asks which of the cards drawn is gained.
+    KeepDrawn(Market, u8),
     BuyTop(Market, u16),
     BuyShip {
         barter: bool,
@@ -221,6 +225,15 @@ impl Program {
 
     /// Adds the numbered steps of a card; where the first begins.
     pub(crate) fn add_steps(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>]) -> At {
+        self.add_numbered(scope, steps, false)
+    }
+
+    /// The same for a card of the databank, on which each step has its scene.
+    pub(crate) fn add_scenes(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>]) -> At {
+        self.add_numbered(scope, steps, true)
+    }
+
+    fn add_numbered(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>], scenes: bool) -> At {
         if steps.iter().all(Vec::is_empty) {
             return At(0);
         }
@@ -228,10 +241,10 @@ impl Program {
         // Where each step begins is known once all are lowered; until then a step jumps by number.
         let mut begins = Vec::new();
         let mut jumps = Vec::new();
-        for (place, step) in steps.iter().enumerate() {
+        for (number, step) in (1..).zip(steps) {
             begins.push(self.here());
-            if steps.len() > 1 {
-                self.ops.push(Op::Step(place as u8 + 1));
+            if scenes {
+                self.ops.push(Op::Step(number));
             }
             self.lower(scope, step, &mut jumps);
         }
@@ -481,6 +494,10 @@ impl Program {
             Effect::DiscardContact => Op::DiscardContact,
             Effect::RemoveContact => Op::RemoveContact,
             Effect::GainTop(deck) => Op::GainTop(*deck),
+            Effect::Draw(deck, n) => {
+                self.ops.push(Op::Draw(*deck, *n));
+                Op::KeepDrawn(*deck, *n)
+            }
             Effect::BuyTop(deck, discount) => Op::BuyTop(*deck, thousands(*discount)),
             Effect::BuyShip { barter } => Op::BuyShip { barter: *barter },
             Effect::MarketAction => Op::MarketAction,

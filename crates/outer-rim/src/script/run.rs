@@ -65,7 +65,7 @@ impl OuterRim {
                     self.skip(state, running, op);
                     false
                 }
-                [only] if !is_may(op) => {
+                [only] if !may_wait(op) => {
                     self.answer(state, only, log);
                     false
                 }
@@ -249,8 +249,21 @@ impl OuterRim {
                     out.extend(others.map(Choice::Player));
                 }
             }
+            Op::KeepDrawn(deck, n) => {
+                let drawn = self.drawn(state, deck, n).iter().rev();
+                let fits = drawn.filter(|drawn| self.could_gain(state, actor, drawn.card));
+                out.extend(fits.map(|drawn| Choice::Card(drawn.card)));
+                out.push(Choice::Pass);
+            }
             Op::BuyTop(deck, discount) if self.can_buy(state, actor, deck, discount, 0) => {
                 out.extend([Choice::Buy(deck), Choice::Pass]);
+            }
+            Op::BuyTop(deck, discount) => {
+                // rule: trade/credits-may-interrupt
+                let lendable = self.lendable(state, actor);
+                if self.can_buy(state, actor, deck, discount, lendable) {
+                    out.push(Choice::Pass);
+                }
             }
             Op::GainSkill => out.extend(Skill::ALL.iter().copied().map(Choice::Skill)),
             Op::EncounterWithin(range) => {
@@ -432,6 +445,15 @@ impl OuterRim {
                 self.next(state, running);
                 self.redirect_patrol(state, player);
             }
+            (Op::KeepDrawn(deck, n), Choice::Card(card)) => {
+                self.next(state, running);
+                self.keep_drawn(state, actor, (deck, n), card, log);
+            }
+            (Op::KeepDrawn(deck, n), _) => {
+                self.next(state, running);
+                self.discard_drawn(state, actor, (deck, n), None, log);
+                self.reveal_top(state, deck, log);
+            }
             (Op::BuyTop(_, discount), Choice::Buy(deck)) => {
                 self.next(state, running);
                 self.buy(state, actor, deck, discount);
@@ -590,6 +612,7 @@ impl OuterRim {
                     });
                 }
             }
+            Op::Draw(deck, n) => self.draw(state, actor, (deck, n), log),
             Op::BuyShip { barter } => state
                 .stack
                 .push(Frame::ShipChoice(from_supply(actor, barter))),
@@ -622,6 +645,7 @@ impl OuterRim {
             Op::ExtraTurn => self.extra_turn(state, log),
             Op::EndTurn => {
                 state.memory.ends = true;
+                state.memory.cut_short = true;
                 let player = state.current;
                 log.tell(|| Event::TurnCutShort { player });
             }
@@ -840,6 +864,7 @@ impl OuterRim {
             Op::Reroll(_) => self.has_die(state, DiceDeed::Reroll, ANY_FACE),
             Op::Turn { faces, to, .. } => self.has_die(state, DiceDeed::Turn(to), faces),
             Op::Cancel(die, _) => self.has_die(state, DiceDeed::Cancel, faces(&[die])),
+            Op::BuyTop(deck, discount) => self.can_buy(state, actor, deck, discount, 0),
             Op::BuyShip { barter } => {
                 let mut ships = self.affordable_ships(state, from_supply(actor, barter), 0);
                 ships.next().is_some()
@@ -917,11 +942,14 @@ fn asks(op: Op) -> bool {
             | Op::EliminatePatrol(_)
             | Op::RedirectPatrol(_)
             | Op::GainSkill
+            | Op::KeepDrawn(..)
             | Op::BuyTop(..)
             | Op::EncounterWithin(_)
     )
 }
 
-fn is_may(op: Op) -> bool {
-    matches!(op, Op::May(_))
+/// Whether somebody who can only decline is asked all the same: others may hand over credits.
+fn may_wait(op: Op) -> bool {
+    // rule: trade/credits-may-interrupt
+    matches!(op, Op::May(_) | Op::BuyTop(..))
 }

@@ -131,6 +131,8 @@ pub(crate) enum Frame {
     IllegalRoll { card: CardId, stage: u8 },
     /// A market action; whether the discard is over.
     Market { discarded: bool },
+    /// The purchase of a market action, and what follows from it, is under way.
+    Buying,
     /// A purchase: what is still due, in thousands, and the last asset bartered.
     Purchase {
         player: PlayerId,

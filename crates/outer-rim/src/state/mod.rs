@@ -94,6 +94,8 @@ pub(crate) struct Memory {
     pub(crate) traded: bool,
     /// The turn ends when the action or step under way is finished.
     pub(crate) ends: bool,
+    /// It does because an effect said so: nothing more is begun or used.
+    pub(crate) cut_short: bool,
     /// An additional turn follows.
     pub(crate) extra: bool,
     /// This is an additional turn.

@@ -3,9 +3,11 @@
 //!
 //! The sentences are in `content/outer-rim/text/`, one file a language; see [`messages`].
 
+mod faults;
 mod words;
 mod writer;
 
+pub(crate) use faults::faults;
 pub(crate) use words::Word;
 
 use crate::content::{
@@ -448,6 +450,7 @@ impl<'a> Page<'a> {
     fn bounty(&mut self, kind: &AssetKind) {
         let AssetKind::Bounty {
             contact,
+            class,
             combat,
             value,
             elimination,
@@ -460,6 +463,7 @@ impl<'a> Page<'a> {
         let name = name_of(self.content, contact).unwrap_or(contact);
         let args = [
             ("contact", Arg::card(contact_key(contact), name)),
+            ("class", class.map_or("none", Word::word).into()),
             ("combat", combat.word().into()),
             ("n", Arg::from(*value)),
         ];

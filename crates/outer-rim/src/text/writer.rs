@@ -152,6 +152,14 @@ impl<'a> Writer<'a> {
                 parts.push(self.costing(cost, effects));
                 break;
             }
+            if let (Effect::Look(_), Some(second)) = (first, after.first())
+                && first == second
+            {
+                let effects = self.effect(first);
+                parts.push(self.say("twice", &[("effects", effects.into())]));
+                rest = after.get(1..).unwrap_or_default();
+                continue;
+            }
             let alike = 1 + after.iter().take_while(|one| is_alike(first, one)).count();
             let (group, further) = rest.split_at(alike);
             parts.push(match group {
@@ -289,6 +297,10 @@ impl<'a> Writer<'a> {
                 let deck = self.word("market", *deck);
                 self.say("gain-top", &[("deck", deck.into())])
             }
+            Effect::Draw(deck, n) => {
+                let deck = self.word("market", *deck);
+                self.say("draw", &[("deck", deck.into()), ("n", Arg::from(*n))])
+            }
             Effect::BuyTop(deck, discount) => {
                 let deck = self.word("market", *deck);
                 let args = [("deck", deck.into()), ("n", number(*discount))];
@@ -359,8 +371,19 @@ impl<'a> Writer<'a> {
                 self.say("if-else", &args)
             }
             Effect::Choose(options) => {
-                let options = options.iter().map(|option| self.chain(option)).collect();
-                let options = self.join(options, "option", "last-option");
+                let options: Vec<String> =
+                    options.iter().map(|option| self.chain(option)).collect();
+                // Where an option has several sentences, one must see where it ends.
+                let options = if options.iter().any(|option| option.contains(". ")) {
+                    let lettered = ('a'..).zip(options).map(|(letter, option)| {
+                        let letter = letter.to_string();
+                        let args = [("letter", letter.into()), ("effects", option.into())];
+                        self.say("lettered", &args)
+                    });
+                    self.join(lettered.collect(), "option", "option")
+                } else {
+                    self.join(options, "option", "last-option")
+                };
                 self.say("choose", &[("options", options.into())])
             }
             Effect::May(effects) => {

@@ -71,6 +71,10 @@ fn boba_fett_looks_at_a_contact_on_his_planet() {
 }
 
 fn boba_eliminates(progress: u8, flipped: bool) -> OnStage {
+    boba_eliminates_with(progress, flipped, &["bounty-white"])
+}
+
+fn boba_eliminates_with(progress: u8, flipped: bool, assets: &[&str]) -> OnStage {
     let mut t = stage(Scenario {
         contacts: [("takodana".into(), words(&["white-1", "-"]))].into(),
         dice: vec![HIT, BLANK, BLANK, BLANK, BLANK],
@@ -78,13 +82,30 @@ fn boba_eliminates(progress: u8, flipped: bool) -> OnStage {
             PlayerWords {
                 flipped,
                 progress: [progress, 0],
-                ..with("boba-fett", "takodana", &["bounty-white"])
+                ..with("boba-fett", "takodana", assets)
             },
             far(),
         ])
     });
     t.make_all(&["contact takodana 1", "fight", "eliminate"]);
     t
+}
+
+#[test]
+fn what_flipped_the_card_does_not_pay_whatever_else_waits_for_it() {
+    rule!("timing/when");
+    let mut t = boba_eliminates_with(1, false, &["bounty-white", "trophy-belt"]);
+    assert!(t.who(ONE).flipped);
+    assert_eq!(t.offered(), ["use trophy-belt", "pass"]);
+    t.make("use trophy-belt");
+    assert_eq!(t.story_of(&["credits"]), ["1 credits +4", "1 credits +1"]);
+    let mut next = boba_eliminates_with(0, true, &["bounty-white", "trophy-belt"]);
+    assert_eq!(next.offered(), ["use boba-fett", "use trophy-belt"]);
+    next.make_all(&["use trophy-belt"]);
+    assert_eq!(
+        next.story_of(&["credits"]),
+        ["1 credits +4", "1 credits +1", "1 credits +5"]
+    );
 }
 
 #[test]

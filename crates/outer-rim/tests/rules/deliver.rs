@@ -233,3 +233,34 @@ fn cargo_without_a_destination_is_not_delivered() {
     let t = stage(carrying("tatooine", "g-1a-starfighter", words(&["jewels"])));
     assert!(!t.offers("deliver"));
 }
+
+#[test]
+fn who_is_defeated_while_delivering_may_deliver_the_rest() {
+    rule!("defeat/finish-current-then-turn-ends");
+    let due = words(&["leaking-tank", "start-cargo-1"]);
+    let mut t = stage(carrying("naboo", "yv-666", due));
+    t.make_all(&["deliver", "deliver leaking-tank"]);
+    assert!(t.who(ONE).defeated, "five damage to a hull of five");
+    assert_eq!(t.offered(), ["deliver start-cargo-1", "pass"]);
+    t.make("deliver start-cargo-1");
+    assert_eq!(t.who(ONE).credits, 5000);
+    assert_eq!(t.current(), 1, "then the turn is over");
+}
+
+#[test]
+fn a_defeat_does_not_reopen_deliveries_that_an_effect_ended() {
+    rule!("deliver/turn-end-stops-rest");
+    let due = words(&["forged-papers", "start-cargo-1"]);
+    let mut scenario = carrying("naboo", "yv-666", due);
+    scenario.players[0].damage = [3, 0];
+    scenario.gone = vec!["caught-fine".into()];
+    scenario.dice = vec![BLANK];
+    let mut t = stage(scenario);
+    t.make_all(&["deliver", "deliver forged-papers"]);
+    assert!(
+        t.who(ONE).defeated,
+        "by the arrest, which ends the turn as well"
+    );
+    assert_eq!(t.current(), 1);
+    assert_eq!(t.assets(ONE), ["forged-papers", "start-cargo-1"]);
+}

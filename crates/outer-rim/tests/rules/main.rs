@@ -47,3 +47,4 @@ mod solo_turn;
 mod timing_and_wording;
 mod trade_and_credits;
 mod turn_and_planning;
+mod what_players_see;

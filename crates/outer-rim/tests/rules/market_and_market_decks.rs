@@ -315,3 +315,104 @@ fn an_empty_deck_sells_and_shows_nothing() {
     t.make("pass");
     assert!(!t.offers("buy ship"));
 }
+
+/// Boba Fett draws three cards of the job deck.
+fn drawing(jobs: &[&str]) -> crate::common::OnStage {
+    let mut t = stage(Scenario {
+        encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-13"])]),
+        patrols: patrols(&[(Faction::Rebel, 1, "cantonica-reach")]),
+        market: market(&[(Market::Job, jobs)]),
+        ..encounter_step(vec![
+            player("boba-fett", "cantonica"),
+            PlayerWords::second(),
+        ])
+    });
+    t.make("space");
+    t
+}
+
+#[test]
+fn the_faceup_card_is_the_first_of_those_drawn() {
+    rule!("market-decks/faceup-card-counts-in-draws");
+    let mut t = drawing(&["casino", "hard-job", "hired-hand", "bodyguard"]);
+    assert_eq!(
+        t.offered(),
+        ["card casino", "card hard-job", "card hired-hand", "pass"],
+        "three cards, and the faceup one is among them"
+    );
+    t.make("card hard-job");
+    assert_eq!(t.assets(ONE), ["hard-job"]);
+    let deck = t.deck(Market::Job);
+    assert_eq!(deck[0], "bodyguard", "the fourth card is the next one");
+    assert_eq!(deck[deck.len() - 2..], ["casino", "hired-hand"]);
+    assert_eq!(
+        t.words().patrols[&Faction::Rebel].space,
+        "cantonica",
+        "a card was gained, so the one revealed moves its patrol"
+    );
+}
+
+#[test]
+fn of_cards_drawn_none_need_be_gained() {
+    rule!("assets/may-decline", "market/discard-moves-no-patrol");
+    let mut t = drawing(&["casino", "hard-job", "hired-hand", "bodyguard"]);
+    t.make("pass");
+    assert_eq!(t.assets(ONE), [""; 0]);
+    let deck = t.deck(Market::Job);
+    assert_eq!(deck[0], "bodyguard");
+    assert_eq!(deck[deck.len() - 3..], ["casino", "hard-job", "hired-hand"]);
+    assert_eq!(patrol_moves(&t, Faction::Rebel), 0);
+}
+
+#[test]
+fn a_short_deck_is_drawn_to_its_end() {
+    rule!("foundations/short-deck-draw");
+    let short = |gone: &[&str]| {
+        let mut t = stage(Scenario {
+            encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-13"])]),
+            gone: gone.iter().map(|id| id.to_string()).collect(),
+            ..encounter_step(vec![
+                player("boba-fett", "cantonica"),
+                PlayerWords::second(),
+            ])
+        });
+        t.make("space");
+        t
+    };
+    let others = [
+        "bodyguard",
+        "hard-job",
+        "pair-job",
+        "hired-hand",
+        "errand",
+        "dirty-job",
+        "frame-up",
+    ];
+    let mut one = short(&others);
+    assert_eq!(one.offered(), ["card casino", "pass"]);
+    one.make("card casino");
+    assert_eq!(one.assets(ONE), ["casino"]);
+    assert_eq!(one.top(Market::Job), None);
+
+    let none = short(&[&others[..], &["casino"]].concat());
+    assert_eq!(none.current(), 1, "no card: nothing is asked");
+}
+
+#[test]
+fn drawn_ships_are_not_gained() {
+    rule!("market-decks/faceup-card-counts-in-draws");
+    let mut t = stage(Scenario {
+        encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-13"])]),
+        market: market(&[(
+            Market::Ship,
+            &["ship-lancer", "ship-hwk-290", "ship-yv-666"],
+        )]),
+        ..encounter_step(vec![
+            player("boba-fett", "ord-mantell"),
+            PlayerWords::second(),
+        ])
+    });
+    t.make("space");
+    assert_eq!(t.top(Market::Ship).as_deref(), Some("ship-yv-666"));
+    assert_eq!(t.current(), 1);
+}

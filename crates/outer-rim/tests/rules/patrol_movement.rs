@@ -314,3 +314,23 @@ fn jyn_sends_a_near_patrol_to_somebody_else() {
     let far = buy_with("ryloth");
     assert!(!far.offers("use jyn-erso"), "four spaces away is too far");
 }
+
+#[test]
+fn jyn_cannot_send_elsewhere_what_an_effect_moves() {
+    rule!("patrol-movement/card-effects-follow-their-text");
+    // Her other side speaks of a market action; here an encounter gives her a card.
+    let mut t = stage(Scenario {
+        encounters: encounters(&[("kafrene-takodana", &["kafrene-3"])]),
+        patrols: patrols(&[(Faction::Rebel, 1, "takodana-reach")]),
+        market: market(&[(Market::Job, &["casino", "bodyguard"])]),
+        ..encounter_step(vec![
+            PlayerWords {
+                flipped: true,
+                ..player("jyn-erso", "takodana")
+            },
+            player("bossk", "cantonica"),
+        ])
+    });
+    t.make_all(&["space", "take"]);
+    assert_eq!(place(&t, Faction::Rebel), "takodana");
+}

@@ -1,8 +1,8 @@
 //! The ship sheets: their goals, and what their other sides do.
 
 use crate::common::{
-    BLANK, CRIT, FOCUS, HIT, ONE, OnStage, TWO, action_step, encounter_step, encounters, patrols,
-    player, reputation, stage, words,
+    BLANK, CRIT, FOCUS, HIT, ONE, OnStage, TWO, action_step, bundle, encounter_step, encounters,
+    offer, patrols, player, reputation, stage, words,
 };
 use outer_rim::content::{Die, Faction, Standing};
 use outer_rim::scenario::{AssetWord, PlayerWords, Scenario};
@@ -91,6 +91,30 @@ fn the_gx1_is_flipped_by_a_third_crew() {
     let t = gx1_hires(&["white-1-card"]);
     assert_flipped(&t, false);
     let t = gx1_hires(&["white-1-card", "green-1-card"]);
+    assert_flipped(&t, true);
+    assert_eq!(t.assets(ONE).len(), 3, "all three are kept");
+}
+
+#[test]
+fn a_third_crew_got_in_a_trade_flips_the_gx1_as_well() {
+    rule!("trade/received-assets-need-slots");
+    let gx1 = in_ship(
+        "gx1-short-hauler",
+        false,
+        "tatooine",
+        &["white-1-card", "green-1-card"],
+    );
+    let seller = PlayerWords {
+        assets: words(&["white-2-card"]),
+        ..player("bossk", "tatooine")
+    };
+    let mut t = stage(action_step(vec![gx1, seller]));
+    t.make("trade");
+    t.offer(
+        TWO,
+        offer(ONE, bundle(0, &["white-2-card"]), bundle(0, &[])),
+    );
+    t.make("accept");
     assert_flipped(&t, true);
     assert_eq!(t.assets(ONE).len(), 3, "all three are kept");
 }

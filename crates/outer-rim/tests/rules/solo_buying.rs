@@ -295,3 +295,17 @@ fn assets_beyond_the_slots_of_a_new_ship_are_lost_by_chance() {
     let left = all_after(&scenario, |words| format!("{:?}", words.players[1].assets));
     assert_eq!(left.len(), 3, "{left:?}");
 }
+
+#[test]
+fn of_several_shortest_ways_chance_picks_one_for_the_patrol() {
+    rule!("solo-buying/patrol-path-tie-at-random");
+    let scenario = Scenario {
+        patrols: patrols(&[(Faction::Rebel, 1, "tatooine")]),
+        market: market(&[(Market::Cargo, &["livestock", "coaxium-crystal"])]),
+        ..before("ai-10", rival("ord-mantell"))
+    };
+    let spaces = all_after(&scenario, |words| {
+        words.patrols[&Faction::Rebel].space.clone()
+    });
+    assert_eq!(Vec::from_iter(spaces), ["inner-kessel-verge", "maelstrom"]);
+}

@@ -2,13 +2,14 @@
 
 use crate::common::solo::{after, all_after, before, rival, rival_with};
 use crate::common::{
-    BLANK, CRIT, HIT, ONE, TWO, encounters, game, patrols, player, reputation, stage, words,
+    BLANK, CRIT, FOCUS, HIT, ONE, TWO, encounters, game, patrols, player, reputation, stage, words,
 };
 use outer_rim::content::{Faction, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
-use outer_rim::{Bundle, Event, Offer};
+use outer_rim::{Bundle, Choice, Event, Offer};
 use rulebook::rule;
-use tabletop::Game;
+use std::collections::BTreeSet;
+use tabletop::{Game, Lang, Seed, Table};
 
 fn hunted(space: &str) -> PlayerWords {
     PlayerWords {
@@ -177,4 +178,86 @@ fn ties_on_its_turn_are_broken_by_chance() {
         Vec::from_iter(factions),
         [[Faction::Hutt], [Faction::Imperial]]
     );
+}
+
+#[test]
+fn the_rival_stays_out_of_a_gamble() {
+    rule!("solo-decisions/declines-whatever-is-optional");
+    let solvent = PlayerWords {
+        credits: 1000,
+        ..rival("cantonica")
+    };
+    let mut scenario = before("ai-9", solvent);
+    scenario.players[0] = player("boba-fett", "cantonica");
+    scenario.encounters = encounters(&[("cantonica-ord-mantell", &["cantonica-14"])]);
+    let t = after(scenario);
+    assert!(!t.told(|event| matches!(event, Event::Rolled { .. })));
+    // It stakes nothing, and lives on its own card: 2,000 for want of a move and 4,000.
+    assert_eq!(t.story_of(&["2 credits"]), ["2 credits +2", "2 credits +4"]);
+}
+
+#[test]
+fn ties_on_my_turn_are_mine_to_break() {
+    rule!("solo-decisions/ties-on-your-turn-are-yours");
+    let rich = |who: PlayerWords| PlayerWords {
+        credits: 5000,
+        fame: 3,
+        ..who
+    };
+    let mut scenario = before("ai-9", rich(rival("kessel")));
+    scenario.players[0] = rich(player("boba-fett", "cantonica"));
+    scenario.encounters = encounters(&[("cantonica-ord-mantell", &["cantonica-3"])]);
+    let mut t = stage(scenario);
+    t.make("space");
+    assert_eq!(
+        (t.decider(), t.offered()),
+        (ONE, vec!["player 1".to_string(), "player 2".into()])
+    );
+    t.make("player 2");
+    assert_eq!(t.story_of(&["credits"])[0], "2 credits -2");
+}
+
+/// My job leads to databank card 40, which has the rival test Tech, or choose between two losses.
+fn frame_up(dice: Vec<outer_rim::content::Die>) -> Scenario {
+    let rich = PlayerWords {
+        credits: 5000,
+        ..rival("kessel")
+    };
+    let mut scenario = before("ai-9", rich);
+    scenario.players[0].assets = words(&["frame-up"]);
+    Scenario { dice, ..scenario }
+}
+
+#[test]
+fn card_40_tests_the_rival_by_the_normal_rules() {
+    rule!("solo-clarifications/card-40-tests-the-ai");
+    // Doctor Aphra has Tech once: a hit will do, a focus will not.
+    for (dice, passed) in [([HIT, BLANK], "2 passes"), ([FOCUS, BLANK], "2 fails")] {
+        let mut t = stage(frame_up(dice.into()));
+        t.make("attempt frame-up");
+        assert_eq!(
+            t.story_of(&["2 rolls", "passes", "fails"]),
+            ["2 rolls 2", passed]
+        );
+        assert_eq!(t.who(ONE).fame, 1);
+    }
+}
+
+#[test]
+fn what_card_40_makes_the_rival_choose_chance_chooses() {
+    rule!("solo-clarifications/card-40-choices-are-random");
+    let scenario = frame_up(vec![BLANK, BLANK]);
+    let losses = (0..40).map(|number| {
+        let seed = Seed::from_number(number);
+        let mut table = Table::stage(game(), scenario.clone(), seed).unwrap();
+        let choices = table.decision(Lang::En).unwrap().choices;
+        let mut choices = choices.iter().map(|choice| choice.choice);
+        let attempt = choices.find(|choice| matches!(choice, Choice::Attempt(_)));
+        table.choose(ONE, &attempt.unwrap()).unwrap();
+        // Nobody was asked: it is my next turn.
+        let words = game().words(table.state());
+        assert_eq!((words.current, words.turn), (0, scenario.turn + 2));
+        words.players[1].damage[0]
+    });
+    assert_eq!(BTreeSet::from_iter(losses), BTreeSet::from([0, 1]));
 }

@@ -1,9 +1,9 @@
 //! How the rival of a single-player game completes jobs, delivers cargo and recruits crew.
 
 use crate::common::solo::{after, all_after, before, rival, rival_with};
-use crate::common::{TWO, market, words};
+use crate::common::{TWO, market, reputation, words};
 use outer_rim::Event;
-use outer_rim::content::{Faction, Market};
+use outer_rim::content::{Faction, Market, Standing};
 use outer_rim::scenario::{AssetWord, ContactWord, PlayerWords, Scenario};
 use rulebook::rule;
 use std::collections::BTreeMap;
@@ -282,4 +282,27 @@ fn card_eight_reveals_a_contact_and_leaves_it() {
     });
     assert_eq!(t.words().contacts["tatooine"][0], open("white-3"));
     assert_eq!(t.assets(TWO), [""; 0]);
+}
+
+#[test]
+fn a_contact_without_a_crew_is_turned_up_and_stays() {
+    rule!("solo-crew/no-crew-on-the-card");
+    let t = after(recruiting(rival("tatooine"), words_of(&["yellow-6", "-"])));
+    assert_eq!(t.words().contacts["tatooine"][0], open("yellow-6"));
+    assert!(!t.told(|event| matches!(event, Event::ContactLeft { .. })));
+    // Nor does anything else happen that stands on its card, which pays 2,000: these are for want
+    // of a move.
+    assert_eq!(t.story_of(&["2 credits +"]), ["2 credits +2"]);
+}
+
+#[test]
+fn what_a_job_costs_the_rival_pays() {
+    rule!("solo-jobs-cargo/job-reward-may-cost");
+    let t = after(before("ai-9", rival_with("naboo", &["dirty-job"])));
+    let two = t.who(TWO);
+    assert_eq!(two.fame, 1);
+    assert_eq!(
+        two.reputation,
+        reputation(&[(Faction::Imperial, Standing::Negative)])
+    );
 }

@@ -212,3 +212,15 @@ fn of_tied_ways_one_that_ends_on_a_planet_is_taken() {
     ));
     assert_eq!(t.who(TWO).space, "naboo");
 }
+
+#[test]
+fn tied_ways_that_end_in_space_are_chosen_by_chance() {
+    rule!("solo-movement/tie-between-navpoints-is-random");
+    // Naboo is 9 spaces away by both ways, and no planet is among the last three of the move.
+    let scenario = before("ai-9", rival_with("lothal-reach", &["start-cargo-1"]));
+    let spaces = all_after(&scenario, |words| words.players[1].space.clone());
+    assert_eq!(
+        Vec::from_iter(spaces),
+        ["nal-hutta-approach", "tatooine-approach"]
+    );
+}

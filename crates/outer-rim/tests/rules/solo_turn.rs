@@ -2,11 +2,11 @@
 
 use crate::common::solo::{after, all_after, before, rival, rival_with};
 use crate::common::{
-    BLANK, CRIT, HIT, ONE, TWO, encounters, game, market, patrols, player, reputation, stage,
+    BLANK, CRIT, HIT, ONE, TWO, encounters, game, market, patrols, player, reputation, stage, words,
 };
 use outer_rim::Event;
 use outer_rim::content::{Faction, Market, Standing};
-use outer_rim::scenario::{PlayerWords, Scenario};
+use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
 use rulebook::rule;
 use tabletop::Game;
 
@@ -325,4 +325,53 @@ fn my_own_deliveries_leave_the_tokens_alone() {
     t.make("deliver");
     assert_eq!(t.assets(ONE), [""; 0]);
     assert_eq!(goals(&t), ["ryloth"]);
+}
+
+#[test]
+fn of_two_who_win_at_once_the_richer_wins_and_else_the_rival() {
+    rule!("solo-turn/both-reach-ten-at-once");
+    let winner = |mine: u32| {
+        let famous = |who: PlayerWords, credits| PlayerWords {
+            fame: 9,
+            credits,
+            ..who
+        };
+        let mut scenario = before("ai-9", famous(rival("takodana"), 5000));
+        scenario.step = StepWord::Action;
+        // Jewels pay everybody here 7,000 and a fame.
+        scenario.players[0] = PlayerWords {
+            assets: words(&["jewels"]),
+            ..famous(player("boba-fett", "takodana"), mine)
+        };
+        let mut t = stage(scenario);
+        t.make("use jewels");
+        t.words().step
+    };
+    assert_eq!(winner(5000), StepWord::Over(1));
+    assert_eq!(winner(6000), StepWord::Over(0));
+}
+
+#[test]
+fn a_lost_cargo_takes_its_goal_token_along() {
+    rule!("solo-goals/lost-card-takes-its-token-along");
+    let mut scenario = before("ai-9", rival_with("ring-of-kafrene", &["livestock"]));
+    scenario.players[0] = player("boba-fett", "ring-of-kafrene");
+    scenario.encounters = encounters(&[("kafrene-takodana", &["kafrene-2"])]);
+    assert_eq!(goals(&stage(scenario.clone())), ["cantonica"]);
+    let t = after(scenario);
+    assert_eq!(t.assets(ONE), ["livestock"]);
+    assert_eq!(goals(&t), [""; 0]);
+    assert_eq!(t.bullets()[1], "planning 2 NoGoal");
+}
+
+#[test]
+fn fame_that_assets_lend_is_no_value_of_ship_or_character() {
+    rule!("solo-cards/no-abilities");
+    // A celebrity always lends a fame, yacht fittings two on planets.
+    let t = after(before(
+        "ai-9",
+        rival_with("kessel", &["celebrity", "yacht-fittings"]),
+    ));
+    assert_eq!(t.who(TWO).fame, 0);
+    assert!(!t.told(|event| matches!(event, Event::Fame { .. })));
 }

@@ -1,8 +1,8 @@
 //! The trade action, and credits that change hands at any time.
 
 use crate::common::{
-    BLANK, HIT, ONE, THREE, TWO, action_step, bundle, encounter_step, market, offer, patrols,
-    player, stage, words,
+    BLANK, HIT, ONE, THREE, TWO, action_step, bundle, encounter_step, encounters, market, offer,
+    patrols, player, stage, words,
 };
 use outer_rim::content::{Faction, Market};
 use outer_rim::scenario::{AssetWord, PlayerWords, Scenario, StepWord};
@@ -541,4 +541,40 @@ fn an_offer_waits_for_its_answer_before_the_next() {
     let gift = offer(TWO, bundle(0, &["blaster"]), bundle(0, &[]));
     t.offer(ONE, gift.clone());
     t.refused_offer(ONE, &gift);
+}
+
+#[test]
+fn credits_may_come_while_an_effect_offers_something_for_sale() {
+    rule!("trade/credits-may-interrupt");
+    // The luxury card costs 15,000, and the encounter takes 2,000 off.
+    let mut t = stage(Scenario {
+        encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-2"])]),
+        market: market(&[(Market::Luxury, &["yacht-fittings"])]),
+        ..encounter_step(vec![
+            owner("boba-fett", "cantonica", 12_000, &[]),
+            owner("bossk", "kessel", 1000, &[]),
+        ])
+    });
+    t.make("space");
+    assert_eq!(t.offered(), ["pass"]);
+    t.offer(TWO, offer(ONE, bundle(1, &[]), bundle(0, &[])));
+    t.make("accept");
+    assert_eq!(t.offered(), ["buy luxury", "pass"]);
+}
+
+#[test]
+fn credits_may_come_while_an_encounter_offers_a_ship() {
+    rule!("trade/credits-may-interrupt");
+    let mut t = stage(Scenario {
+        encounters: encounters(&[("ryloth-naboo", &["ryloth-1"])]),
+        ..encounter_step(vec![
+            owner("boba-fett", "ryloth", 4000, &[]),
+            owner("bossk", "kessel", 1000, &[]),
+        ])
+    });
+    t.make("space");
+    assert_eq!(t.offered_that("ship hwk-290"), [""; 0]);
+    t.offer(TWO, offer(ONE, bundle(1, &[]), bundle(0, &[])));
+    t.make("accept");
+    assert!(t.offers("ship hwk-290"));
 }

@@ -1,7 +1,13 @@
-//! The base box: counts, pictures, and games played with it.
+//! The base box: what the rulebook says of it, what is known of its cards, what every card does, and
+//! games played with it.
 #![allow(clippy::unwrap_used)]
 
-use outer_rim::content::{Content, Market};
+mod book;
+mod cards;
+mod known;
+mod terse;
+
+use outer_rim::content::Content;
 use outer_rim::{OuterRim, Setup};
 use std::collections::BTreeMap;
 use tabletop::{Fate, Game, Log, Seed};
@@ -11,29 +17,6 @@ fn content() -> &'static Content {
         let all: Vec<String> = errors.iter().map(ToString::to_string).collect();
         panic!("{}", all.join("\n"))
     })
-}
-
-#[test]
-fn every_deck_has_its_printed_size() {
-    let content = content();
-    let size = |deck| {
-        content
-            .market
-            .iter()
-            .filter(|card| card.deck == deck)
-            .count()
-    };
-    let sizes: Vec<usize> = Market::ALL.iter().map(|&deck| size(deck)).collect();
-    assert_eq!(sizes, [11, 10, 15, 14, 11, 9]);
-    let mut encounters: BTreeMap<&str, usize> = BTreeMap::new();
-    for card in &content.encounters {
-        *encounters.entry(&card.deck).or_default() += 1;
-    }
-    assert_eq!(encounters.len(), 7);
-    assert!(encounters.values().all(|&count| count == 10));
-    assert_eq!(content.databank.len(), 53);
-    assert_eq!(content.contacts.len(), 22);
-    assert_eq!(content.patrols.len(), 16);
 }
 
 #[test]
@@ -85,4 +68,28 @@ fn random_games_end() {
             assert!(steps < 200_000, "game {number} does not end");
         }
     }
+}
+
+#[test]
+fn the_examples_of_the_page_are_sound_entries() {
+    const PAGE: &str = include_str!("../../../../docs/outer-rim-cards.md");
+    let (_, example) = PAGE.split_once("```ron\n").unwrap();
+    let (example, _) = example.split_once("```").unwrap();
+    let pack = [("page.ron".to_string(), format!("[\n{example}]"))];
+    let content = Content::with_pack(&pack).unwrap_or_else(|errors| panic!("{errors:#?}"));
+    assert_eq!(content.market.len(), 73);
+    assert_eq!(content.encounters.len(), 71);
+    assert_eq!(content.databank.len(), 54);
+}
+
+#[test]
+fn a_pack_replaces_what_it_names_and_leaves_the_rest() {
+    let cheap =
+        r#"[Patrol(faction: hutt, level: 1, combat: 1, reward: [Credits(1000)], source: design)]"#;
+    let pack = [("weak.ron".to_string(), cheap.to_string())];
+    let content = Content::with_pack(&pack).unwrap();
+    assert_eq!(content.patrols.len(), 16);
+    assert_eq!(content.patrols[0].combat, Some(1));
+    assert_eq!(content.patrols[1..], self::content().patrols[1..]);
+    assert_ne!(content.fingerprint(), self::content().fingerprint());
 }

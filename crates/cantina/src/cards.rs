@@ -1,0 +1,256 @@
+//! `cantina cards`: prove the boxes and a pack, and read a card.
+
+use crate::error::Failure;
+use crate::games::{self, Proved};
+use crate::pack::Pack;
+use crate::wrap::{width, wrap};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::io::{Write as _, stdout};
+use std::path::PathBuf;
+use tabletop::{Face, Lang};
+
+/// Prove what is printed on the cards, and read them
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  cantina cards check                     prove the boxes that are shipped
+  cantina cards check my-cards/           prove them with your own entries added or replaced
+  cantina cards show greedo-card          read a card
+  cantina play outer-rim --pack my-cards/ play with them
+
+docs/outer-rim-cards.md and docs/cards.md say how entries are written.")]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Prove every entry: counts, references, steps, texts, pictures
+    Check {
+        /// A folder of entries, or one file, added to the boxes that are shipped
+        path: Option<PathBuf>,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print a card
+    Show {
+        /// Its id, as in saves and scenarios
+        id: String,
+        /// Only of this game
+        #[arg(long)]
+        game: Option<String>,
+        /// Add or replace entries from this folder or file
+        #[arg(long, value_name = "PATH")]
+        pack: Option<PathBuf>,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Whether every entry is sound.
+#[derive(Copy, Clone, Eq, PartialEq)]
+pub(crate) enum Verdict {
+    Sound,
+    Broken,
+}
+
+pub(crate) fn run(args: &Args) -> Result<Verdict, Failure> {
+    match &args.command {
+        Command::Check { path, json } => check(path.as_ref(), *json),
+        Command::Show {
+            id,
+            game,
+            pack,
+            json,
+        } => {
+            let boxes = sound(pack.as_ref())?;
+            show(&boxes, id, game.as_deref(), *json)?;
+            Ok(Verdict::Sound)
+        }
+    }
+}
+
+fn check(path: Option<&PathBuf>, as_json: bool) -> Result<Verdict, Failure> {
+    let pack = path.map_or_else(|| Ok(Pack::default()), |path| Pack::read(path))?;
+    let (boxes, errors) = games::open_all(&pack);
+    let verdict = if errors.is_empty() {
+        Verdict::Sound
+    } else {
+        Verdict::Broken
+    };
+    let mut out = stdout().lock();
+    if as_json {
+        let decks: BTreeMap<_, _> = boxes
+            .iter()
+            .map(|one| (one.game.id(), &one.inventory.decks))
+            .collect();
+        let sources: BTreeMap<_, _> = boxes
+            .iter()
+            .map(|one| (one.game.id(), &one.inventory.sources))
+            .collect();
+        let ok = verdict == Verdict::Sound;
+        let report = json!({ "ok": ok, "decks": decks, "sources": sources, "errors": errors });
+        writeln!(out, "{report:#}")?;
+        return Ok(verdict);
+    }
+    for one in &boxes {
+        writeln!(out, "{}: sound", one.game.id())?;
+        let counted = |what: &str, counts: &BTreeMap<String, usize>| {
+            let counts: Vec<_> = counts
+                .iter()
+                .map(|(name, n)| format!("{name} {n}"))
+                .collect();
+            wrap(&format!("{what}: {}", counts.join(", ")), "  ", width())
+        };
+        write!(out, "{}", counted("decks", &one.inventory.decks))?;
+        write!(out, "{}", counted("sources", &one.inventory.sources))?;
+    }
+    for error in &errors {
+        writeln!(out, "{error}")?;
+    }
+    if verdict == Verdict::Broken {
+        writeln!(out, "{} errors", errors.len())?;
+    }
+    Ok(verdict)
+}
+
+/// All boxes with a pack, which must be sound.
+fn sound(path: Option<&PathBuf>) -> Result<Vec<Proved>, Failure> {
+    let pack = path.map_or_else(|| Ok(Pack::default()), |path| Pack::read(path))?;
+    match games::open_all(&pack) {
+        (boxes, errors) if errors.is_empty() => Ok(boxes),
+        (_, errors) => Err(Failure::BrokenPack {
+            path: path.cloned().unwrap_or_default(),
+            problems: errors.iter().map(ToString::to_string).collect(),
+        }),
+    }
+}
+
+fn show(boxes: &[Proved], id: &str, game: Option<&str>, as_json: bool) -> Result<(), Failure> {
+    if let Some(name) = game.filter(|name| boxes.iter().all(|one| one.game.id() != *name)) {
+        return Err(Failure::UnknownGame {
+            name: name.into(),
+            known: games::ids(),
+        });
+    }
+    let wanted = |one: &&Proved| game.is_none_or(|name| one.game.id() == name);
+    let mut known = Vec::new();
+    for one in boxes.iter().filter(wanted) {
+        let faces = one.game.faces(Lang::default());
+        if let Some(face) = faces.iter().find(|face| face.id == id) {
+            let mut out = stdout().lock();
+            return if as_json {
+                Ok(writeln!(out, "{:#}", to_json(one, face))?)
+            } else {
+                Ok(write!(out, "{}", to_text(one, face))?)
+            };
+        }
+        known.extend(faces.into_iter().map(|face| face.id));
+    }
+    Err(Failure::NoCard {
+        id: id.into(),
+        near: near(id, &known).join(", "),
+    })
+}
+
+fn to_json(one: &Proved, face: &Face) -> Value {
+    let scenes = one.scenes.get(&face.id);
+    let rules: Vec<String> = face.rules.iter().map(ToString::to_string).collect();
+    json!({ "game": one.game.id(), "card": face, "text": rules, "scenes": scenes })
+}
+
+fn to_text(one: &Proved, face: &Face) -> String {
+    let width = width();
+    let mut text = format!("{}  [{}, {}]\n", face.name, one.game.id(), face.deck);
+    let mut facts = vec![face.type_line.clone()];
+    if let Some(cost) = face.cost {
+        facts.push(format!("cost {cost}"));
+    }
+    // The skills of a crew are part of its type.
+    let values = face.values.iter();
+    let values = values.filter(|value| !face.type_line.contains(&value.label));
+    facts.extend(values.map(|value| format!("{} {}", value.label, value.number)));
+    if let Some(bounty) = &face.bounty {
+        facts.push(format!("{} {}", bounty.target.label, bounty.target.number));
+    }
+    if face.copies > 1 {
+        facts.push(format!("{} copies", face.copies));
+    }
+    text.push_str(&wrap(&facts.join(" · "), "  ", width));
+    let mut scenes = one.scenes.get(&face.id).into_iter().flatten();
+    for paragraph in &face.rules {
+        if let Some(scene) = scenes.next() {
+            text.push_str(&wrap(&format!("“{scene}”"), "    ", width));
+        }
+        text.push_str(&wrap(&paragraph.to_string(), "  ", width));
+    }
+    let bounty = face
+        .bounty
+        .iter()
+        .map(|bounty| (bounty, bounty.reward.to_string()));
+    let is_said = |reward: &str| {
+        face.rules
+            .iter()
+            .any(|text| text.to_string().ends_with(reward))
+    };
+    for (bounty, reward) in bounty.filter(|(_, reward)| !is_said(reward)) {
+        let reward = format!("{}: {reward}", bounty.label);
+        text.push_str(&wrap(&reward, "  ", width));
+    }
+    text.push_str(&wrap(&format!("Source: {}", face.source), "    ", width));
+    text
+}
+
+/// The ids most like this one, at most five.
+fn near(id: &str, known: &[String]) -> Vec<String> {
+    let likeness = |other: &str| {
+        let parts = other.split('-').map(|part| distance(id, part) + 1);
+        let within = !id.is_empty() && other.contains(id);
+        let whole = if within { 0 } else { distance(id, other) };
+        parts.min().unwrap_or(whole).min(whole)
+    };
+    let mut ranked: Vec<(usize, &String)> = known
+        .iter()
+        .map(|other| (likeness(other), other))
+        .filter(|(far, _)| *far <= (id.len() / 3).max(2))
+        .collect();
+    ranked.sort();
+    let nearest = ranked.into_iter().take(5);
+    nearest.map(|(_, id)| id.clone()).collect()
+}
+
+/// How many letters must be typed, left out or changed to make one word of the other.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, a) in one.chars().enumerate() {
+        let mut before = row[0];
+        row[0] = i + 1;
+        for (j, &b) in other.iter().enumerate() {
+            let changed = before + usize::from(a != b);
+            before = row[j + 1];
+            row[j + 1] = changed.min(before + 1).min(row[j] + 1);
+        }
+    }
+    row[other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{distance, near};
+
+    #[test]
+    fn a_slip_of_the_finger_finds_its_card() {
+        assert_eq!(distance("greedo", "gredo"), 1);
+        assert_eq!(distance("", "abc"), 3);
+        let known = ["greedo-card", "bossk", "grain-surplus"].map(String::from);
+        assert_eq!(near("gredo-card", &known), ["greedo-card"]);
+        assert_eq!(near("gredo", &known), ["greedo-card"]);
+        assert_eq!(near("greedo", &known), ["greedo-card"]);
+        assert!(near("millennium", &known).is_empty());
+    }
+}

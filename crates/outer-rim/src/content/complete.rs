@@ -1,0 +1,159 @@
+//! What a whole box has besides sound entries: every deck at its size, every card its picture and
+//! its scene, every job the skills that are printed above it.
+
+use super::check::{Found, Problem};
+use super::effect::Effect;
+use super::entry::{AssetKind, EncounterCard};
+use super::load::Content;
+use super::words::Skill;
+use std::collections::BTreeSet;
+
+/// The kinds of entry a file of a pack can hold.
+pub const KINDS: [&str; 9] = [
+    "Tile",
+    "Character",
+    "Ship",
+    "MarketCard",
+    "EncounterCard",
+    "DatabankCard",
+    "Contact",
+    "Patrol",
+    "AiCard",
+];
+
+/// How many of each are printed. The two starters are the two sides of four sheets.
+const PRINTED: [(&str, usize); 20] = [
+    ("ai", 10),
+    ("bounty", 11),
+    ("cantonica-ord-mantell", 10),
+    ("cargo", 10),
+    ("characters", 8),
+    ("contacts", 22),
+    ("databank", 53),
+    ("gear-and-mod", 15),
+    ("job", 14),
+    ("kafrene-takodana", 10),
+    ("kessel-maelstrom", 10),
+    ("lothal-mon-calamari", 10),
+    ("luxury", 11),
+    ("map-tiles", 8),
+    ("navpoints", 10),
+    ("patrols", 16),
+    ("ryloth-naboo", 10),
+    ("ship", 9),
+    ("ships", 10),
+    ("tatooine-nal-hutta", 10),
+];
+
+/// What is missing. A pack may add to the decks of the box, but nothing may be left of them.
+pub(super) fn check(content: &Content, with_pack: bool) -> Vec<Found> {
+    let mut found = counts(content, with_pack);
+    found.extend(pictures(content));
+    found.extend(scenes(content));
+    found.extend(assets_to_gain(content));
+    for (id, asset) in content.assets() {
+        if let Some(problem) = class(content, &asset.kind).or_else(|| skills(content, &asset.kind))
+        {
+            found.push((Some(id.to_string()), problem));
+        }
+    }
+    found
+}
+
+fn counts(content: &Content, with_pack: bool) -> Vec<Found> {
+    let inventory = content.inventory();
+    let wrong = PRINTED.iter().filter_map(|&(deck, printed)| {
+        let found = inventory.decks.get(deck).copied().unwrap_or(0);
+        let fits = found == printed || with_pack && found > printed;
+        let deck = deck.to_string();
+        (!fits).then_some((
+            None,
+            Problem::Count {
+                deck,
+                printed,
+                found,
+            },
+        ))
+    });
+    wrong.collect()
+}
+
+fn pictures(content: &Content) -> Vec<Found> {
+    let market = content.market.iter().map(|one| (&one.id, one.art));
+    let encounters = content.encounters.iter().map(|one| (&one.id, one.art));
+    let databank = content.databank.iter().map(|one| (&one.id, one.art));
+    let contacts = content.contacts.iter().map(|one| (&one.id, one.art));
+    let all = market.chain(encounters).chain(databank).chain(contacts);
+    let bare = all.filter(|(_, art)| art.is_none());
+    bare.map(|(id, _)| (Some(id.clone()), Problem::NoPicture))
+        .collect()
+}
+
+fn scenes(content: &Content) -> Vec<Found> {
+    let bare = |card: &&EncounterCard| card.sections.iter().any(|one| one.scene.trim().is_empty());
+    let encounters = content.encounters.iter().filter(bare).map(|one| &one.id);
+    let databank = content.databank.iter().filter(|card| {
+        let blank = card.lines.iter().any(|line| line.trim().is_empty());
+        blank || !card.steps.is_empty() && card.lines.is_empty()
+    });
+    let all = encounters.chain(databank.map(|one| &one.id));
+    all.map(|id| (Some(id.clone()), Problem::NoScene)).collect()
+}
+
+/// What is printed on a card of the databank can be had, from the start or by its steps.
+fn assets_to_gain(content: &Content) -> Vec<Found> {
+    let gains = |steps: &[Vec<Effect>]| {
+        let mut all = steps.iter().flat_map(|step| Effect::all(step));
+        all.any(|effect| matches!(effect, Effect::GainThis))
+    };
+    let cards = content.databank.iter();
+    let cards = cards.filter(|card| card.asset.is_some() && card.start.is_none());
+    let lost = cards.filter(|card| !gains(&card.steps));
+    lost.map(|card| (Some(card.id.clone()), Problem::NeverGained))
+        .collect()
+}
+
+/// A bounty shows the class of its contact.
+fn class(content: &Content, kind: &AssetKind) -> Option<Problem> {
+    let AssetKind::Bounty { contact, class, .. } = kind else {
+        return None;
+    };
+    let token = content.contacts.iter().find(|one| one.id == *contact)?;
+    (*class != Some(token.class)).then(|| Problem::WrongClass(contact.clone(), token.class))
+}
+
+/// The skills above a job are those of its tests; what is marked can make it fail.
+fn skills(content: &Content, kind: &AssetKind) -> Option<Problem> {
+    let AssetKind::Job {
+        tests,
+        databank,
+        steps,
+        ..
+    } = kind
+    else {
+        return None;
+    };
+    let cards = content.databank.iter();
+    let cards = cards.filter(|card| Some(card.number) == *databank);
+    let steps = cards.flat_map(|card| &card.steps).chain(steps);
+    let effects: Vec<&Effect> = steps.flat_map(|step| Effect::all(step)).collect();
+    let tested = effects.iter().filter_map(|effect| match effect {
+        Effect::Test { skill, .. } => Some(*skill),
+        _ => None,
+    });
+    let decides = effects.iter().filter_map(|effect| match effect {
+        Effect::Test { skill, fail, .. } if fails(fail) => Some(*skill),
+        _ => None,
+    });
+    let (tested, decides): (BTreeSet<Skill>, BTreeSet<Skill>) =
+        (tested.collect(), decides.collect());
+    let listed: BTreeSet<Skill> = tests.iter().map(|(skill, _)| *skill).collect();
+    let marked = tests.iter().filter(|(_, marked)| *marked);
+    let is_so = tested == listed && marked.clone().all(|(skill, _)| decides.contains(skill));
+    (!is_so).then(|| Problem::SkillList(tested.into_iter().collect()))
+}
+
+fn fails(effects: &[Effect]) -> bool {
+    let all = Effect::all(effects);
+    all.iter().any(|effect| matches!(effect, Effect::FailJob))
+}

@@ -1,0 +1,102 @@
+//! Going through everything that is printed: the lists within effects, the assets of a pack.
+
+use super::effect::Effect;
+use super::entry::{Asset, Goods};
+use super::load::Content;
+use crate::text::Word as _;
+use printed::Inventory;
+use std::collections::BTreeMap;
+
+impl Effect {
+    /// The lists of effects within it.
+    pub fn lists(&self) -> Vec<&[Effect]> {
+        match self {
+            Self::Test { pass, fail, .. } => vec![pass, fail],
+            Self::Fight {
+                win,
+                lose,
+                win_undefeated,
+                ..
+            } => vec![win, lose, win_undefeated],
+            Self::FightPlayer { win, lose, .. } => vec![win, lose],
+            Self::Roll(table) => table.iter().map(|(_, list)| list.as_slice()).collect(),
+            Self::If(_, list) | Self::May(list) | Self::As(_, list) => vec![list],
+            Self::IfElse(_, then, otherwise) => vec![then, otherwise],
+            Self::Choose(options) => options.iter().map(Vec::as_slice).collect(),
+            Self::To(cost, list) => vec![cost, list],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Every effect of a list, those within others included.
+    pub fn all(list: &[Effect]) -> Vec<&Effect> {
+        let mut all = Vec::new();
+        for effect in list {
+            all.push(effect);
+            all.extend(effect.lists().into_iter().flat_map(Self::all));
+        }
+        all
+    }
+}
+
+impl Content {
+    /// Every asset with the id of its card.
+    pub fn assets(&self) -> impl Iterator<Item = (&str, &Asset)> {
+        let market = self.market.iter().filter_map(|card| match &card.gives {
+            Goods::Asset(asset) => Some((card.id.as_str(), asset)),
+            Goods::Ship(_) | Goods::UsedShip => None,
+        });
+        let encounters = self.encounters.iter().filter_map(|card| {
+            let (_, asset) = card.asset.as_ref()?;
+            Some((card.id.as_str(), asset))
+        });
+        let databank = self.databank.iter();
+        let databank = databank.filter_map(|card| Some((card.id.as_str(), card.asset.as_ref()?)));
+        market.chain(encounters).chain(databank)
+    }
+
+    /// The lines that set the scene, by the id of their card.
+    pub fn scenes(&self) -> BTreeMap<String, Vec<String>> {
+        let encounters = self.encounters.iter().map(|card| {
+            let scenes = card.sections.iter().map(|section| section.scene.clone());
+            (card.id.clone(), scenes.collect())
+        });
+        let databank = self.databank.iter();
+        let databank = databank.map(|card| (card.id.clone(), card.lines.clone()));
+        encounters.chain(databank).collect()
+    }
+
+    /// How much there is of what.
+    pub fn inventory(&self) -> Inventory {
+        let mut all = Inventory::default();
+        let word = |source| crate::face::source_word(source);
+        for one in &self.tiles {
+            all.count("map-tiles", 1, word(one.source));
+        }
+        for one in &self.characters {
+            all.count("characters", 1, word(one.source));
+        }
+        for one in &self.ships {
+            all.count("ships", 1, word(one.source));
+        }
+        for one in &self.market {
+            all.count(one.deck.word(), 1, word(one.source));
+        }
+        for one in &self.encounters {
+            all.count(&one.deck, 1, word(one.source));
+        }
+        for one in &self.databank {
+            all.count("databank", 1, word(one.source));
+        }
+        for one in &self.contacts {
+            all.count("contacts", 1, word(one.source));
+        }
+        for one in &self.patrols {
+            all.count("patrols", 1, word(one.source));
+        }
+        for one in &self.ai {
+            all.count("ai", 1, word(one.source));
+        }
+        all
+    }
+}

@@ -1,0 +1,149 @@
+//! What cards promise, worked out once: a machine asks for it a thousand times a move.
+
+use super::{CREDITS, FAME, STANDING};
+use crate::content::{Asset, AssetKind, Content, Effect, Faction, Goods, Skill};
+use crate::say::chances;
+use crate::state::CardId;
+
+/// A point of damage that an effect deals.
+const HURT: i32 = 20;
+/// More dice than anybody rolls here.
+const MOST_DICE: usize = 13;
+
+/// What a card promises.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Price {
+    /// Cargo, jobs and captured contacts: what it pays.
+    pub(super) reward: i32,
+    /// Bounties: what eliminating the contact pays.
+    pub(super) elimination: i32,
+    /// Jobs: the tests that will come up, and whether failing one most likely fails the job.
+    pub(super) tests: Vec<(Skill, bool)>,
+    /// Jobs: another player has to be there.
+    pub(super) against_player: bool,
+}
+
+/// What all cards promise, and the chances of combats and tests in thousandths.
+#[derive(Debug)]
+pub(crate) struct Prices {
+    cards: Vec<Price>,
+    /// By faction and level.
+    patrols: [[i32; 4]; 4],
+    combats: [[u16; MOST_DICE]; MOST_DICE],
+    tests: [u16; 3],
+    delivery: u16,
+}
+
+impl Prices {
+    pub(crate) fn of(content: &Content) -> Self {
+        let market = content.market.iter().map(|card| match &card.gives {
+            Goods::Asset(asset) => Some(asset),
+            Goods::Ship(_) | Goods::UsedShip => None,
+        });
+        let encounters = content.encounters.iter();
+        let encounters = encounters.map(|card| card.asset.as_ref().map(|(_, asset)| asset));
+        let databank = content.databank.iter().map(|card| card.asset.as_ref());
+        // In the order of their numbers.
+        let assets = market.chain(encounters).chain(databank);
+        let price = |asset: Option<&Asset>| asset.map(|asset| price(content, asset));
+        let mut combats = [[0; MOST_DICE]; MOST_DICE];
+        for (attacker, row) in combats.iter_mut().enumerate() {
+            for (defender, chance) in row.iter_mut().enumerate() {
+                *chance = chances::combat(attacker as u8, defender as u8);
+            }
+        }
+        let mut patrols = [[0; 4]; 4];
+        for patrol in &content.patrols {
+            let level = usize::from(patrol.level.saturating_sub(1)).min(3);
+            // Whoever beats it loses reputation.
+            patrols[patrol.faction.index()][level] = worth(&patrol.reward) - STANDING;
+        }
+        Self {
+            patrols,
+            cards: assets.map(|one| price(one).unwrap_or_default()).collect(),
+            combats,
+            tests: [0, 1, 2].map(chances::test),
+            delivery: chances::delivery(),
+        }
+    }
+
+    pub(super) fn card(&self, card: CardId) -> &Price {
+        &self.cards[card.index()]
+    }
+
+    /// What beating a patrol brings.
+    pub(super) fn patrol(&self, faction: Faction, level: u8) -> i32 {
+        self.patrols[faction.index()][usize::from(level.saturating_sub(1)).min(3)]
+    }
+
+    /// The chance that an attacker with so many dice wins.
+    pub(super) fn combat(&self, attacker: u8, defender: u8) -> i32 {
+        let most = MOST_DICE - 1;
+        let row = &self.combats[usize::from(attacker).min(most)];
+        i32::from(row[usize::from(defender).min(most)])
+    }
+
+    /// The chance to pass a test for somebody who has the skill so often.
+    pub(super) fn test(&self, level: u8) -> i32 {
+        i32::from(self.tests[usize::from(level).min(2)])
+    }
+
+    /// The chance to deliver illegal cargo.
+    pub(super) fn delivery(&self) -> i32 {
+        i32::from(self.delivery)
+    }
+}
+
+fn price(content: &Content, asset: &Asset) -> Price {
+    match &asset.kind {
+        AssetKind::Bounty {
+            elimination,
+            capture,
+            ..
+        } => Price {
+            reward: worth(capture),
+            elimination: worth(elimination),
+            ..Price::default()
+        },
+        AssetKind::Cargo { reward, .. } => Price {
+            reward: worth(reward),
+            ..Price::default()
+        },
+        AssetKind::Job {
+            tests,
+            databank,
+            steps,
+            reward,
+            ..
+        } => {
+            let scripts = content.databank.iter();
+            let scripts = scripts.filter(|card| Some(card.number) == *databank);
+            let mut steps = steps.iter().chain(scripts.flat_map(|card| &card.steps));
+            Price {
+                reward: worth(reward),
+                tests: tests.clone(),
+                against_player: steps.any(|step| {
+                    let mut effects = step.iter();
+                    effects.any(|effect| matches!(effect, Effect::FightPlayer { .. }))
+                }),
+                ..Price::default()
+            }
+        }
+        AssetKind::Crew { .. } | AssetKind::Gear | AssetKind::Mod => Price::default(),
+    }
+}
+
+/// What some effects are worth, as far as that is plain.
+fn worth(effects: &[Effect]) -> i32 {
+    let each = effects.iter().map(|effect| match effect {
+        Effect::Credits(credits) => CREDITS * (*credits / 1000) as i32,
+        Effect::LoseCredits(credits) => -CREDITS * (*credits / 1000) as i32,
+        Effect::Fame(fame) => FAME * i32::from(*fame),
+        Effect::LoseFame(fame) => -FAME * i32::from(*fame),
+        Effect::GainReputation(_, steps) => STANDING * i32::from(*steps),
+        Effect::LoseReputation(_, steps) => -STANDING * i32::from(*steps),
+        Effect::Suffer(_, damage) => -HURT * i32::from(*damage),
+        _ => 0,
+    });
+    each.sum()
+}

@@ -1,0 +1,44 @@
+//! Texts that cannot be printed: a message that is missing, or a word it asks for.
+
+use super::{BRIEF, Rules, character, databank_card, encounter_card, market_card, patrol, ship};
+use crate::content::{Content, Found, Problem};
+use printed::width;
+use tabletop::{Lang, Text};
+
+/// Every component whose text is not whole, in every language.
+pub(crate) fn faults(content: &Content) -> Vec<Found> {
+    let lang = Lang::En;
+    let mut all: Vec<(String, Rules)> = Vec::new();
+    for one in &content.characters {
+        all.extend([false, true].map(|side| (one.id.clone(), character(content, one, side, lang))));
+    }
+    for one in &content.ships {
+        all.extend([false, true].map(|side| (one.id.clone(), ship(content, one, side, lang))));
+    }
+    let market = content.market.iter();
+    all.extend(market.map(|one| (one.id.clone(), market_card(content, one, lang))));
+    let encounters = content.encounters.iter();
+    all.extend(encounters.map(|one| (one.id.clone(), encounter_card(content, one, lang))));
+    let databank = content.databank.iter();
+    all.extend(databank.map(|one| (one.id.clone(), databank_card(content, one, lang))));
+    let patrols = content.patrols.iter();
+    all.extend(patrols.map(|one| {
+        let name = format!("{:?} {}", one.faction, one.level);
+        (name, patrol(content, one, lang))
+    }));
+    all.into_iter()
+        .filter_map(|(id, rules)| Some((Some(id), fault(&rules)?)))
+        .collect()
+}
+
+fn fault(rules: &Rules) -> Option<Problem> {
+    let broken = |text: &&Text| text.to_string().contains(['{', '}', '⟨', '⟩', '$']);
+    let texts = rules.full.iter().chain([&rules.brief]);
+    if let Some(text) = texts.clone().find(broken) {
+        return Some(Problem::Unworded(text.to_string()));
+    }
+    (width(&rules.brief) > BRIEF).then(|| {
+        let text = &rules.brief;
+        Problem::Unworded(format!("more than {BRIEF} letters: {text}"))
+    })
+}

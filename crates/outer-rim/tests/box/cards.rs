@@ -1,0 +1,93 @@
+//! What every card does, written down once more in `cards.txt` and compared: an entry that was
+//! changed by accident, or that was read as something else, shows.
+
+use crate::{content, terse};
+use std::collections::BTreeMap;
+
+const TABLE: &str = include_str!("cards.txt");
+
+/// What stands in the table: a card a line, `id = what it does`; one that does several things in
+/// sections goes on in the lines below.
+fn stated() -> BTreeMap<String, String> {
+    let mut table: BTreeMap<String, String> = BTreeMap::new();
+    let mut last = String::new();
+    let lines = TABLE.lines().filter(|line| !line.trim().is_empty());
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        if let Some(more) = line.strip_prefix("    ") {
+            let card = table.get_mut(&last).expect("a line to go on with");
+            card.push('\n');
+            card.push_str(more);
+        } else {
+            let (id, does) = line
+                .split_once(" = ")
+                .unwrap_or((line.trim_end_matches(" ="), ""));
+            last = id.to_string();
+            let before = table.insert(last.clone(), does.to_string());
+            assert!(before.is_none(), "{id} is there twice");
+        }
+    }
+    table
+}
+
+/// What the box holds, in the same words.
+fn printed() -> Vec<(String, String)> {
+    let content = content();
+    let mut cards = Vec::new();
+    for one in &content.market {
+        cards.push((one.id.clone(), terse::market(one)));
+    }
+    for one in &content.encounters {
+        let mut lines = vec![String::new()];
+        lines.extend(one.sections.iter().map(terse::section));
+        let asset = one.asset.as_ref();
+        lines.extend(asset.map(|(name, asset)| format!("{name}: {}", terse::asset(asset))));
+        cards.push((one.id.clone(), lines.join("\n")));
+    }
+    for one in &content.databank {
+        let mut lines = vec![format!("#{}", one.number)];
+        lines.extend(
+            one.start
+                .as_ref()
+                .map(|planet| format!("start on {planet}")),
+        );
+        if !one.steps.is_empty() {
+            lines.push(terse::steps(&one.steps));
+        }
+        lines.extend(one.asset.as_ref().map(terse::asset));
+        cards.push((one.id.clone(), lines.join("\n")));
+    }
+    for one in &content.contacts {
+        let mut words = vec![format!("#{}", one.databank), format!("{:?}", one.class)];
+        words.extend(one.factions.iter().map(|faction| format!("{faction:?}")));
+        words.extend(one.droid.then(|| "droid".to_string()));
+        let words = words.join(" ").to_lowercase();
+        cards.push((format!("contact-{}", one.id), words));
+    }
+    for one in &content.patrols {
+        let id = format!("patrol-{:?}-{}", one.faction, one.level).to_lowercase();
+        cards.push((id, terse::patrol(one)));
+    }
+    cards
+}
+
+#[test]
+fn every_card_does_what_the_table_says() {
+    let mut stated = stated();
+    let mut wrong = String::new();
+    for (id, does) in printed() {
+        match stated.remove(&id) {
+            Some(said) if said == does => {}
+            said => {
+                let does = does.replace('\n', "\n    ");
+                let said = said.map_or("nothing is stated".into(), |said| {
+                    said.replace('\n', "\n    ")
+                });
+                wrong += &format!("{id} = {does}\n  # stated: {said}\n");
+            }
+        }
+    }
+    for id in stated.keys() {
+        wrong += &format!("{id} is not in the box\n");
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
