@@ -698,6 +698,59 @@ unused-attackers = attackers that are ready: { $cards }
 unused-abilities = abilities of { $cards }
 unused-base = the ability of { $base }
 
+## Words on cards that mean more than they say
+
+keywords = exile, force, with-you, capital-ship, galaxy-row, reveal, repair, deal-damage, discard, bounty-hunter, reward, resources
+
+keyword-exile = Exile
+    .found = exile, exiles, exiled
+    .means = The card is out of the game. It never comes back.
+    .rule = glossary-exile/removed-for-the-whole-game
+keyword-force = Gain Force
+    .found = <force>
+    .means = Move the marker on the Force track one space toward your end for each.
+    .rule = force/gain-moves-marker-toward-the-gainer
+keyword-with-you = The Force is with you
+    .found = force is with you, force is with them
+    .means = The Force marker is on any of your three spaces.
+    .rule = force/with-you-on-any-of-your-three-spaces
+keyword-capital-ship = Capital ship
+    .found = capital ship, capital ships
+    .means = Stays in play. While you have one, attacks on your base hit it first.
+    .rule = attack/capital-ships-shield-the-base
+keyword-galaxy-row = Galaxy row
+    .found = galaxy row
+    .means = The six cards for sale. A card that leaves is replaced at once.
+    .rule = purchasing/row-refills-at-once
+keyword-reveal = Reveal
+    .found = reveal, reveals, revealed
+    .means = Show the card to everybody, then put it back unless told otherwise.
+    .rule = glossary-reveal/shown-to-all-then-put-back
+keyword-repair = Repair
+    .found = repair, repairs
+    .means = Take so much damage off your base, at most what is there.
+    .rule = glossary-repair/up-to-the-damage-there
+keyword-deal-damage = Deal damage
+    .found = deal, deals
+    .means = Straight to the base: capital ships do not stop it, and it is no attack.
+    .rule = glossary-deal-damage/ability-damage-skips-ships
+keyword-discard = Discard from the row
+    .found = discard a card from the galaxy row, discard it
+    .means = Discarding a card of the row defeats nobody: it pays no reward.
+    .rule = glossary-discard/no-reward-for-discarding
+keyword-bounty-hunter = Bounty hunter
+    .found = bounty hunter, bounty hunters
+    .means = A trait. It does nothing by itself; other cards ask for it.
+    .rule = cards/unique-mark-and-traits-are-labels
+keyword-reward = Reward
+    .found = reward, rewards
+    .means = What the opponent gets for defeating this card in the galaxy row.
+    .rule = bounty-sabotage/reward-comes-after-the-refill
+keyword-resources = Resources
+    .found = <resource>
+    .means = Spend them on cards this turn: what is left at its end is lost.
+    .rule = turn-end/unspent-resources-vanish
+
 ## The board in a terminal
 
 board-turn = Turn { $turn } · { to-the-player } · { full-resources-n } to spend · first to destroy { $goal } bases wins

@@ -11,10 +11,10 @@ use crate::scenario::{self, Scenario};
 use crate::setup::{self, Setup};
 use crate::state::{Frame, Phase, Player, Source, State};
 use crate::view::{self, View};
-use crate::{about, evaluate, face, say};
+use crate::{about, evaluate, face, say, text};
 use tabletop::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Lang, Log, NoOffer,
-    Outcome, Part, Pile, Reason, Refusal, Seat, SetupChoice, SetupOption, Text,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang, Log,
+    NoOffer, Outcome, Part, Pile, Reason, Refusal, Seat, SetupChoice, SetupOption, Text,
 };
 
 /// The rules, and the components they are played with.
@@ -264,6 +264,10 @@ impl Game for Deckbuilding {
 
     fn faces(&self, lang: Lang) -> Vec<Face> {
         face::faces(self.library.content(), lang)
+    }
+
+    fn keywords(&self, lang: Lang) -> Vec<Keyword> {
+        printed::keywords(text::messages(lang), &self.faces(lang))
     }
 
     fn part(&self, state: &State, choice: &Choice) -> Part {

@@ -1,9 +1,10 @@
 //! What the cards say, as a player reads it.
 
+use deckbuilding::Deckbuilding;
 use deckbuilding::content::{Ability, Base, Card, Content};
 use deckbuilding::text::{self, Bearer, messages};
 use printed::Arg;
-use tabletop::{Lang, Text};
+use tabletop::{Game as _, Lang, Text};
 
 fn content() -> &'static Content {
     Content::base().expect("the box is sound")
@@ -195,4 +196,24 @@ fn card_texts_are_runs_that_a_client_can_draw() {
     let pilot = content().card("outer-rim-pilot").expect("a card");
     let runs = text::card_full(content(), pilot, Lang::En);
     assert!(runs.runs().contains(&Run::Glyph("force".into())));
+}
+
+#[test]
+fn every_keyword_is_printed_somewhere_and_has_a_rule() {
+    let game = Deckbuilding::base().expect("the box that is shipped");
+    let keywords = game.keywords(Lang::En);
+    for keyword in &keywords {
+        let word = &keyword.word;
+        assert!(!keyword.on.is_empty(), "no card says {word}");
+        assert!(!keyword.means.is_empty() && !word.contains('⟨'), "{word}");
+        let rule = rulebook::find(&keyword.rule).expect(word);
+        assert_eq!(rule.game, rulebook::Game::Deckbuilding, "{word}");
+    }
+    let exile = keywords.iter().find(|keyword| keyword.word == "Exile");
+    let exile = exile.expect("a keyword");
+    // The ability of one card, the reward of another.
+    assert!(
+        exile.on.contains(&"outer-rim-pilot".into()) && exile.on.contains(&"tie-bomber".into())
+    );
+    assert!(!exile.on.contains(&"stormtrooper".into()));
 }

@@ -10,11 +10,11 @@ use crate::scenario::Scenario;
 use crate::setup::Setup;
 use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
-use crate::{about, face};
+use crate::{about, face, text};
 use serde_json::Value;
 use tabletop::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Lang, Log, Outcome, Part,
-    Player, Refusal, Seat, SetupChoice, SetupOption, Text,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang, Log,
+    Outcome, Part, Player, Refusal, Seat, SetupChoice, SetupOption, Text,
 };
 
 /// The rules, and the components they are played with.
@@ -210,6 +210,10 @@ impl Game for OuterRim {
 
     fn faces(&self, lang: Lang) -> Vec<Face> {
         face::faces(self, lang)
+    }
+
+    fn keywords(&self, lang: Lang) -> Vec<Keyword> {
+        printed::keywords(text::messages(lang), &self.faces(lang))
     }
 
     fn components(&self, lang: Lang) -> Option<Value> {

@@ -1,9 +1,10 @@
 //! What the components say, as a player reads it.
 
+use outer_rim::OuterRim;
 use outer_rim::content::{Ability, Constant, Content};
 use outer_rim::text::{self, BRIEF, Rules, messages};
 use printed::width;
-use tabletop::{Lang, Text};
+use tabletop::{Game as _, Lang, Text};
 
 fn content() -> &'static Content {
     Content::test_pack().expect("the pack is sound")
@@ -207,5 +208,17 @@ fn gear() -> outer_rim::content::Asset {
         one_per_trait: false,
         abilities: Vec::new(),
         constants: Vec::new(),
+    }
+}
+
+#[test]
+fn every_keyword_is_printed_somewhere_and_has_a_rule() {
+    let game = OuterRim::base().expect("the box that is shipped");
+    for keyword in game.keywords(Lang::En) {
+        let word = &keyword.word;
+        assert!(!keyword.on.is_empty(), "no card says {word}");
+        assert!(!keyword.means.is_empty() && !word.contains('⟨'), "{word}");
+        let rule = rulebook::find(&keyword.rule).expect(word);
+        assert_eq!(rule.game, rulebook::Game::OuterRim, "{word}");
     }
 }

@@ -5,11 +5,13 @@
 #![warn(clippy::disallowed_types, clippy::float_arithmetic)]
 
 mod entries;
+mod keywords;
 mod messages;
 mod pack;
 mod runs;
 
 pub use entries::{Entry, Fault, entries};
+pub use keywords::keywords;
 pub use messages::{Arg, Messages};
 pub use pack::{Complaint, Inventory};
 pub use runs::{capitalise, mark, split, tidy, width};

@@ -130,9 +130,21 @@ impl Messages {
 
     /// The same, not yet split into runs, to be put into another message.
     pub fn say(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        let message = self.bundle.get_message(id);
-        let Some(pattern) = message.and_then(|message| message.value()) else {
-            return format!("⟨{id}⟩");
+        self.fill(id, None, args)
+            .unwrap_or_else(|| format!("⟨{id}⟩"))
+    }
+
+    /// An attribute of a message, not yet split into runs. One that does not exist shows its name.
+    pub fn attribute(&self, id: &str, name: &str) -> String {
+        self.fill(id, Some(name), &[])
+            .unwrap_or_else(|| format!("⟨{id}.{name}⟩"))
+    }
+
+    fn fill(&self, id: &str, attribute: Option<&str>, args: &[(&str, Arg)]) -> Option<String> {
+        let message = self.bundle.get_message(id)?;
+        let pattern = match attribute {
+            Some(name) => message.get_attribute(name)?.value(),
+            None => message.value()?,
         };
         let args: FluentArgs<'_> = args
             .iter()
@@ -140,9 +152,10 @@ impl Messages {
             .collect();
         // An argument that is missing shows up in the text; the tests look for that.
         let mut errors = Vec::new();
-        self.bundle
-            .format_pattern(pattern, Some(&args), &mut errors)
-            .into_owned()
+        let filled = self
+            .bundle
+            .format_pattern(pattern, Some(&args), &mut errors);
+        Some(filled.into_owned())
     }
 }
 

@@ -17,7 +17,7 @@ use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use tabletop::{About, AnyChoice, Face, Lang, Seat, SetupOption};
+use tabletop::{About, AnyChoice, Face, Keyword, Lang, Seat, SetupOption};
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
@@ -124,6 +124,8 @@ pub(crate) struct Faces {
     /// Which content exactly this is.
     content: String,
     faces: Vec<Face>,
+    /// The words on them that mean more than they say.
+    keywords: Vec<Keyword>,
     /// What the numbers of this game stand for, if it has any.
     components: Option<Value>,
 }
@@ -137,6 +139,7 @@ async fn faces(
     let faces = Faces {
         content: game.fingerprint().to_string(),
         faces: game.faces(Lang::default()),
+        keywords: game.keywords(Lang::default()),
         components: game.components(Lang::default()),
     };
     // Plain data always becomes JSON.

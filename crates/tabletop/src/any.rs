@@ -3,9 +3,9 @@
 use crate::about::unusual;
 use crate::save::{self, LoadError};
 use crate::{
-    About, AnyChoice, Consent, Decision, Explanation, Face, Fate, Fingerprint, Game, Lang, Listed,
-    Log, Origin, Outcome, Player, Reason, Record, Refusal, Seat, Seed, SetupOption, Step, Table,
-    Text, Undo,
+    About, AnyChoice, Consent, Decision, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang,
+    Listed, Log, Origin, Outcome, Player, Reason, Record, Refusal, Seat, Seed, SetupOption, Step,
+    Table, Text, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -31,6 +31,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>>;
     /// What is printed on every card, for drawing.
     fn faces(&self, lang: Lang) -> Vec<Face>;
+    /// The words on the cards that mean more than they say.
+    fn keywords(&self, lang: Lang) -> Vec<Keyword>;
     /// What the numbers in views, choices and events stand for.
     fn components(&self, lang: Lang) -> Option<Value>;
     /// Sets up a new game; the step tells how.
@@ -297,6 +299,10 @@ impl<G: Game> AnyGame for Hosted<G> {
 
     fn faces(&self, lang: Lang) -> Vec<Face> {
         self.0.faces(lang)
+    }
+
+    fn keywords(&self, lang: Lang) -> Vec<Keyword> {
+        self.0.keywords(lang)
     }
 
     fn components(&self, lang: Lang) -> Option<Value> {

@@ -2,8 +2,8 @@
 //! decide.
 
 use crate::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Lang, Log, Outcome, Part,
-    Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption, Text,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Keyword, Lang, Log, Outcome,
+    Part, Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption, Text,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -133,6 +133,11 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
 
     /// What is printed on every card, for drawing.
     fn faces(&self, _lang: Lang) -> Vec<Face> {
+        Vec::new()
+    }
+
+    /// The words on the cards that mean more than they say.
+    fn keywords(&self, _lang: Lang) -> Vec<Keyword> {
         Vec::new()
     }
 

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte'
-import type { Face, Faces as Answer, JsonValue } from '../generated/protocol'
+import type { Face, Faces as Answer, JsonValue, Keyword } from '../generated/protocol'
 
 /** Everything a game's cards show, by id. */
 export class Faces {
@@ -8,12 +8,19 @@ export class Faces {
     readonly all: readonly Face[],
     /** What the numbers in the game's views stand for, where there are any. */
     readonly components: JsonValue | null = null,
+    /** The words on them that mean more than they say. */
+    readonly keywords: readonly Keyword[] = [],
   ) {}
 
   /** The face of a card, by its id or by its key on a table, `id#number`. */
   get(idOrKey: string): Face | undefined {
     const id = idOrKey.replace(/#\d+$/, '')
     return this.all.find((face) => face.id === id)
+  }
+
+  /** The words on a face that want an explanation. */
+  explained(face: Face): readonly Keyword[] {
+    return this.keywords.filter((keyword) => keyword.on.includes(face.id))
   }
 }
 
@@ -30,8 +37,8 @@ export function loadFaces(game: string): Promise<Faces> {
 async function fetchFaces(game: string): Promise<Faces> {
   const answer = await fetch(`/api/games/${encodeURIComponent(game)}/faces`)
   if (!answer.ok) throw new Error(`the server has no faces for ${game} (${answer.status})`)
-  const { faces, components } = (await answer.json()) as Answer
-  return new Faces(game, faces, components)
+  const { faces, components, keywords } = (await answer.json()) as Answer
+  return new Faces(game, faces, components, keywords)
 }
 
 const key = Symbol('faces')

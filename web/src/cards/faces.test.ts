@@ -11,6 +11,14 @@ it('finds a face by id and by the key of a card on the table', () => {
   expect(faces.get('other#1')).toBeUndefined()
 })
 
+it('explains only the words that stand on a face', () => {
+  const means = [{ words: 'Out of the game.' }]
+  const exile = { word: 'Exile', means, rule: 'glossary-exile/x', on: ['sample'] }
+  const other = { ...exile, word: 'Repair', on: ['another'] }
+  const faces = new Faces('deckbuilding', [sample], null, [exile, other])
+  expect(faces.explained(sample)).toEqual([exile])
+})
+
 it('asks the server once, and again after a failure', async () => {
   const answers = [
     new Response('', { status: 503 }),

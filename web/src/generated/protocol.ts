@@ -172,6 +172,8 @@ export type FaceValue = {
 export type Faces = {
   /** Which content exactly this is. */
   content: string, faces: Array<Face>,
+  /** The words on them that mean more than they say. */
+  keywords: Array<Keyword>,
   /** What the numbers of this game stand for, if it has any. */
   components: JsonValue | null,
 };
@@ -258,6 +260,18 @@ export type JsonValue = number
   | Array<JsonValue>
   | { [key in string]: JsonValue }
   | null;
+
+/** A word of the game, what it means, and where the rule stands. */
+export type Keyword = {
+  /** The word. */
+  word: string,
+  /** What it means, in a sentence. */
+  means: Text,
+  /** The rule that says so. */
+  rule: string,
+  /** The cards it is printed on, by id. */
+  on: Array<string>,
+};
 
 /** A legal choice and how to show it. */
 export type Listed<C> = {
