@@ -1069,7 +1069,10 @@ ai-section = { $section ->
     [encounter] Encounter:
    *[special] Then:
 }
+ai-bullets = { $before }; { $after }
+ai-decks = { $before } and { $after }
 ai-recover = recover all damage
+ai-recover-if-defeated = recover all damage if it is defeated
 ai-move = move toward the nearest goal
 ai-credits = gain { $n } <credits>
 ai-sell-reputation = gain { $n } <credits> and lose 1 reputation with the faction of { ai-faction }
@@ -1079,6 +1082,7 @@ ai-faction = { $whose ->
    *[patrol] the nearest patrol
 }
 ai-deliver = deliver cargo
+ai-deliver-at-a-price = deliver cargo, and for each illegal one: { $price }
 ai-buy = buy from the { $deck } deck
 ai-buy-unless-full = buy from the { $deck } deck, or from the { $other } deck for want of a slot
 ai-fight-patrol = fight a patrol that hunts it
@@ -1086,7 +1090,7 @@ ai-complete-job = complete a job
 ai-buy-fame = pay { $n } <credits> for 1 <fame>
 ai-reveal-contact = reveal a contact
 ai-recruit = reveal a contact and gain its crew
-ai-discard-tops = discard top cards of the market
+ai-discard-tops = discard the top cards of the { $decks } decks
 ai-shuffle-back = shuffle the card back into its deck
 
 ai-spared-not-defeated = it is not defeated

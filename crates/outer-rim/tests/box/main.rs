@@ -7,9 +7,9 @@ mod cards;
 mod known;
 mod terse;
 
-use outer_rim::content::Content;
+use outer_rim::content::{AssetKind, Content};
 use outer_rim::{OuterRim, Setup};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use tabletop::{Fate, Game, Log, Seed};
 
 fn content() -> &'static Content {
@@ -34,6 +34,32 @@ fn no_two_cards_share_a_picture() {
         }
     }
     assert!(twins.is_empty(), "{}", twins.join("\n"));
+}
+
+#[test]
+fn every_step_of_a_script_sets_its_scene() {
+    for card in &content().databank {
+        let job = card.asset.as_ref().and_then(|asset| match &asset.kind {
+            AssetKind::Job { steps, .. } => Some(steps),
+            _ => None,
+        });
+        let steps = job.unwrap_or(&card.steps);
+        assert_eq!(card.lines.len(), steps.len(), "{}", card.id);
+    }
+}
+
+#[test]
+fn no_scene_is_told_twice() {
+    let content = content();
+    let sections = content.encounters.iter().flat_map(|card| &card.sections);
+    let scenes = sections.map(|section| &section.scene);
+    let lines = content.databank.iter().flat_map(|card| &card.lines);
+    let mut seen = BTreeSet::new();
+    for scene in scenes.chain(lines) {
+        assert!(seen.insert(scene), "{scene}");
+        assert!(scene.chars().count() <= 120, "too long: {scene}");
+        assert!(scene.ends_with(['.', '?', '!']), "no sentence: {scene}");
+    }
 }
 
 #[test]
