@@ -21,6 +21,8 @@ pub enum Law {
     RefusalChangesNothing,
     /// The listed choices are exactly the accepted ones, each listed once.
     ListedIsAccepted,
+    /// A choice taken by its number is the one with that number in the list.
+    TakenIsListed,
     /// No decision without a choice; none once the game is over.
     SomethingToChoose,
     /// Every turn ends within a bound, however it is played, and turns are counted upwards.
@@ -338,6 +340,7 @@ impl<C> Race<C> {
             game.choices(&state, &mut self.choices);
             ensure!(!self.choices.is_empty(), SomethingToChoose, "no choice");
             let pick = picks.below(self.choices.len());
+            listing::check_taken(game, &state, &self.choices, pick)?;
             game.apply(&mut state, &self.choices[pick], &mut log);
             self.report.choices += 1;
             (laws.invariant)(game, &state).map_err(|detail| (Law::Invariant, detail))?;
