@@ -192,7 +192,6 @@ export const words = {
     dice: 'dice',
     dock: 'Your dock',
     dockOf: 'The dock of',
-    download: 'Download the game',
     factions: {
       hutt: 'Hutts',
       imperial: 'Empire',
@@ -309,6 +308,7 @@ export const words = {
     consent: 'Agree',
     denied: 'The others did not agree to take it back.',
     dismiss: 'Dismiss',
+    download: 'Download the game',
     gameOver: 'Game over',
     granted: 'Taken back: everybody agreed.',
     home: 'Start page',

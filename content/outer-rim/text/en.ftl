@@ -733,6 +733,7 @@ encounter-card = an encounter card
 contact-facedown = a facedown { $class } contact
 contact-known = { $contact } (facedown)
 contact-place = place { $n } on { $space }
+the-enemy = the { $enemy }
 the-patrol = the { $faction } patrol
 patrol-level = { $faction } patrol, level { $n }
 n-credits = { $n } <credits>
@@ -971,6 +972,7 @@ event-combat-won = { $won ->
    *[no] { $player } lost against { $foe }
 }, { $damage } damage to { $damage2 }.
 event-used = { $player } used { $source }.
+event-used-own = { $player } used their own ability.
 event-gained = { $player } gained { $card }.
 event-refused = { $player } left { $card }.
 event-discarded = { $player } discarded { $card }.
@@ -992,7 +994,7 @@ event-patrol-moved = The { $faction } patrol { $directly ->
    *[no] moved
 } to { $space }.
 event-patrol-eliminated = The { $faction } patrol of level { $n } was destroyed.
-event-patrol-spawned = A { $faction } patrol of level { $n } appeared on { $space }.
+event-patrol-spawned = The { $faction } patrol of level { $n } appeared on { $space }.
 event-encounter-drawn = { $player } drew an encounter card: { $text }
 event-encounter-nothing = { $player } drew an encounter card, but nothing on it applies.
 event-secret-taken = { $player } took { $known ->
@@ -1275,6 +1277,7 @@ refused-no-moves = you cannot fly on
 refused-once = this action was already taken in this step
 refused-nothing-to-deliver = nothing you have is to be delivered here
 refused-not-deliverable = this is not to be delivered here
+refused-marketed = you have been to the market in this step
 refused-no-market = markets are on planets only
 refused-market-empty = this deck is empty
 refused-not-here = this cannot be bought on { $space }

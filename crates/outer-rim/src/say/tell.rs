@@ -4,7 +4,7 @@ use super::speaker::{Print, Speaker, credits, number, yes};
 use crate::OuterRim;
 use crate::content::{AiCard, AiSection, Bullet, FactionOf};
 use crate::event::{Event, Spared, Why};
-use crate::state::{AiCardId, BerthId, CardId, PlayerId, Purpose};
+use crate::state::{AiCardId, Bearer, BerthId, CardId, PlayerId, Purpose};
 use crate::text::{self, Word};
 use printed::Arg;
 use tabletop::{Lang, Text};
@@ -267,6 +267,12 @@ impl Teller<'_> {
                     ("damage2", Arg::from(defence)),
                 ],
             ),
+            // A character is called as its player is.
+            Event::Used {
+                player,
+                bearer: Bearer::Character,
+                ..
+            } => say("event-used-own", &[who(s, player)]),
             Event::Used {
                 player, ability, ..
             } => say(
