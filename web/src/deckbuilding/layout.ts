@@ -1,7 +1,7 @@
 import { choiceGap, gridOf, type Grid } from '../table/fit'
 
 /** From this width on the log stands beside the table; below, it is a drawer. */
-export const railFrom = 1200
+const railFrom = 1200
 
 const card = { width: 118, height: 164 }
 /** What of a card is no picture: rule, words and values. */
@@ -11,7 +11,8 @@ const slenderest = 1.34
 const gap = 10
 const edge = { across: 24, down: 20 }
 const banner = 44
-const narrowestRail = 250
+/** A card that is read large is as wide, and the gap before it. */
+const narrowestRail = 302 + gap
 /** How much wider than a card the left column is: a base lies there, and piles with their names. */
 const leftExtra = 32
 const rows = 4
