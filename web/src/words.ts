@@ -54,6 +54,7 @@ export const words = {
     ships: 'Ships',
     shipsFirst: 'ships take',
     theirLastTurn: 'Their last turn',
+    theyPlayHere: 'Cards they play land here',
     title: 'The Deckbuilding Game',
     unitsInPlay: 'Units in play',
   },

@@ -4,10 +4,6 @@ import { choiceGap, gridOf, type Grid } from '../table/fit'
 const railFrom = 1200
 
 const card = { width: 118, height: 164 }
-/** What of a card is no picture: rule, words and values. */
-const wordsHeight = 85
-/** A picture that is higher for its width loses what lies at its sides. */
-const slenderest = 1.34
 const gap = 10
 const edge = { across: 24, down: 20 }
 const banner = 44
@@ -20,18 +16,20 @@ const rows = 4
 const columns = 8
 /** Cards may be a little longer than they are drawn to be: their words have more room. */
 const longest = 1.2
+/** How high the lowest row is where the bar has all it says over each other. */
+const narrowFoot = 190
 /** As many cards lie side by side in the hand. */
 const handful = 5
 
 export interface Layout {
   /** How large cards are drawn. */
   scale: number
-  card: { width: number; height: number; poster: number }
+  card: { width: number; height: number }
   left: number
   /** The row with the hand and the decision bar. */
   foot: { width: number; height: number }
   /** A card in the hand. */
-  hand: { width: number; height: number; gap: number; poster: number }
+  hand: { width: number; height: number; gap: number }
   /** Whether the log stands beside the table. */
   wide: boolean
 }
@@ -45,28 +43,29 @@ export function layoutOf(width: number, height: number): Layout {
   const scale = Math.max(0.7, Math.min(1.7, fits))
   const cardWidth = card.width * scale
   const natural = card.height * scale
-  const cardHeight = wide ? Math.max(natural, Math.min(high / rows, natural * longest)) : natural
+  const cardHeight = wide
+    ? Math.max(natural, Math.min(high / rows, natural * longest))
+    : narrowRow(high, natural)
   const left = cardWidth + leftExtra
   const foot = {
     width: wide ? width - edge.across - left - gap : (columns - 1) * (cardWidth + gap) - gap,
     height: Math.max(cardHeight, high + 2 - (rows - 1) * cardHeight),
   }
-  const pictured = (size: { width: number; height: number }) => ({
-    ...size,
-    poster: Math.min(size.height - wordsHeight * scale, size.width / slenderest),
-  })
   const hand = wide
     ? { width: cardWidth, height: cardHeight, gap }
-    : { width: cardWidth * 0.88, height: Math.min(foot.height - 8, natural * 1.3), gap: 9 }
+    : { width: cardWidth * 0.88, height: cardHeight, gap: 9 }
   return {
     scale,
-    card: pictured({ width: cardWidth, height: cardHeight }),
+    card: { width: cardWidth, height: cardHeight },
     left,
     foot,
-    hand: { ...hand, ...pictured(hand) },
+    hand,
     wide,
   }
 }
+
+/** Where the bar needs a higher row than cards do, they share what is left. */
+const narrowRow = (high: number, natural: number) => Math.max(natural, (high - narrowFoot) / 3)
 
 /** What of the decision bar is no choice: edges, padding, the column at its right or its foot. */
 const around = { wide: { width: 156, height: 52 }, narrow: { width: 18, height: 94 } }

@@ -150,7 +150,7 @@ export class Operating {
   }
 
   /** What a place looks like. */
-  stateOf(place: string, card?: number): 'plain' | 'act' | 'selected' | 'blocked' {
+  stateOf(place: string, card?: number): 'plain' | 'act' | 'may' | 'selected' | 'blocked' {
     if (this.#isStill) return 'plain'
     const target = this.targetPlaces.get(place)
     if (this.attacking) {
@@ -158,27 +158,14 @@ export class Operating {
       if (target !== undefined && this.target !== null && sameTarget(target, this.target)) {
         return 'selected'
       }
-      return target !== undefined && this.target === null ? 'act' : 'plain'
+      if (target !== undefined && this.target === null) return 'act'
+      const joins = this.able.some((able) => able.card === card && able.strength > 0)
+      return joins && card !== undefined ? 'may' : 'plain'
     }
     if (this.selected === place) return this.beside.length > 0 ? 'selected' : 'blocked'
     if (this.#acts.armed && this.armedAt === place) return 'selected'
     if (this.beside.length > 0) return 'plain'
-    return this.#calls(place) ? 'act' : 'plain'
-  }
-
-  /**
-   * What of a thing can be used now, where the thing does not call as a whole: who joins an attack,
-   * what can be bought or attacked in the turn.
-   */
-  litAt(place: string, card?: number): 'cost' | 'attack' | undefined {
-    if (this.#isStill || this.beside.length > 0) return undefined
-    if (this.attacking) {
-      const joins = this.able.some((able) => able.card === card && able.strength > 0)
-      return joins && card !== undefined && !this.chosen.has(card) ? 'attack' : undefined
-    }
-    if (this.#table.decision?.prompt !== 'turn' || this.#calls(place)) return undefined
-    if (this.offers.get(place)?.some(({ choice }) => kindOf(choice) === 'buy')) return 'cost'
-    return this.#isPromising(place) ? 'attack' : undefined
+    return this.#call(place)
   }
 
   /** What an attack on this place comes to: the one that is built, or one that waits. */
@@ -198,20 +185,30 @@ export class Operating {
     return this.#isOffered(place) || this.blocked.has(place)
   }
 
-  /**
-   * Whether a thing is what is asked about: in the turn one's own cards that are not played or used
-   * yet, in a question whatever answers it. Sending somebody without any attack is possible, but
-   * no call.
-   */
-  #calls(place: string): boolean {
-    const inTurn = this.#table.decision?.prompt === 'turn'
-    const offers = this.offers.get(place) ?? []
-    const calls = offers.some(({ choice, text }) => {
+  /** How loud a thing calls: in a question whatever answers it, in the turn what is next. */
+  #call(place: string): 'plain' | 'act' | 'may' {
+    const step = this.#stepOf(place)
+    if (step === null) return 'plain'
+    return this.#table.decision?.prompt !== 'turn' || step === this.#next ? 'act' : 'may'
+  }
+
+  /** What is most often done next: what the hand holds, then those in play, then the market. */
+  readonly #next = $derived.by(() => {
+    const places = [...this.offers.keys(), ...this.targetPlaces.keys()]
+    const steps = places.flatMap((place) => this.#stepOf(place) ?? [])
+    return Math.min(...steps)
+  })
+
+  /** When a thing has its turn. Sending somebody without any attack is possible, but no call. */
+  #stepOf(place: string): number | null {
+    const steps = (this.offers.get(place) ?? []).flatMap(({ choice, text }) => {
       const kind = kindOf(choice)
-      if (kind === 'commit') return (numberBefore(text, 'attack') ?? 1) > 0
-      return !inTurn || ownKinds.has(kind)
+      if (kind === 'commit' && (numberBefore(text, 'attack') ?? 1) === 0) return []
+      if (kind === 'play') return [0]
+      return ownKinds.has(kind) || kind === 'commit' ? [1] : [2]
     })
-    return calls || (!inTurn && this.#isPromising(place))
+    if (this.#isPromising(place)) steps.push(2)
+    return steps.length > 0 ? Math.min(...steps) : null
   }
 
   #isPromising(place: string): boolean {
