@@ -23,6 +23,7 @@ export const words = {
     confirmSplit: 'Deal this damage',
     damageDealt: 'Damage dealt',
     deck: 'Deck',
+    destroy: 'Destroy',
     discard: 'Discard',
     empty: 'Empty',
     end: {
@@ -39,6 +40,7 @@ export const words = {
     galaxyDiscard: 'Galaxy discard',
     hand: 'Hand',
     handEmpty: 'No card in hand',
+    hitFor: 'Hit for',
     known: 'You know these cards',
     lack: 'short',
     leftover: 'left over',
@@ -57,6 +59,7 @@ export const words = {
     theyPlayHere: 'Cards they play land here',
     title: 'The Deckbuilding Game',
     unitsInPlay: 'Units in play',
+    verbs: { attack: 'Attack', buy: 'Buy', play: 'Play', use: 'Use', 'use-base': 'Use' },
   },
   failure: {
     backHome: 'To the start page',

@@ -1,4 +1,4 @@
-import { choiceGap, gridOf, type Grid } from '../table/fit'
+import { choiceGap, fitting, linesOf, type Grid } from '../table/fit'
 
 /** From this width on the log stands beside the table; below, it is a drawer. */
 const railFrom = 1200
@@ -67,8 +67,8 @@ export function layoutOf(width: number, height: number): Layout {
 /** Where the bar needs a higher row than cards do, they share what is left. */
 const narrowRow = (high: number, natural: number) => Math.max(natural, (high - narrowFoot) / 3)
 
-/** What of the decision bar is no choice: edges, padding, the column at its right or its foot. */
-const around = { wide: { width: 156, height: 52 }, narrow: { width: 18, height: 94 } }
+/** What of the decision bar is no choice: edges, padding, verbs, the column at its right or its foot. */
+const around = { wide: { width: 156 + 50, height: 52 }, narrow: { width: 18 + 44, height: 94 } }
 const least = 2
 
 export interface Bar {
@@ -77,22 +77,28 @@ export interface Bar {
   rowHeight: number
 }
 
-/** The decision bar: beside a full hand, and further to the left where much is to be chosen. */
-export function barOf({ foot, hand, wide }: Layout, cards: number, choices: number): Bar {
+/**
+ * The decision bar: beside a full hand, and further to the left where much is to be chosen.
+ * `groups` says how many choices stand under each word.
+ */
+export function barOf({ foot, hand, wide }: Layout, cards: number, groups: number[]): Bar {
   const handWidth = (count: number) => count * (hand.width + hand.gap) - hand.gap
   const { width, height } = wide ? around.wide : around.narrow
   const usual = foot.width - gap - handWidth(handful)
-  const most = foot.width - gap - handWidth(Math.min(cards, handful))
+  const widest = foot.width - gap - handWidth(Math.min(cards, handful))
   const cell = {
     width: (usual - width - choiceGap) / least,
-    height: wide ? 30 : 31,
+    height: wide ? 30 : 28,
     gap: choiceGap,
   }
-  const room = { width: most - width, height: foot.height - height }
-  const grid = gridOf(choices, room, cell, least)
+  const room = { width: widest - width, height: foot.height - height }
+  const rows = fitting(room.height, cell.height, cell.gap)
+  const most = Math.max(least, fitting(room.width, cell.width, cell.gap))
+  let columns = least
+  while (columns < most && linesOf(groups, columns).length > rows) columns += 1
   return {
-    width: usual + (grid.columns - least) * (cell.width + choiceGap),
-    grid,
-    rowHeight: Math.floor((room.height + choiceGap) / grid.rows - choiceGap),
+    width: usual + (columns - least) * (cell.width + choiceGap),
+    grid: { columns, rows },
+    rowHeight: Math.floor((room.height + choiceGap) / rows - choiceGap),
   }
 }

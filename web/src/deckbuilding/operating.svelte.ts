@@ -2,6 +2,7 @@
 import type { Choice, Target, View } from '../generated/deckbuilding'
 import type { Blocked, Text } from '../generated/protocol'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
+import { headline } from '../cards/runs'
 import { words } from '../words'
 import { offersByPlace } from './alike'
 import {
@@ -27,8 +28,9 @@ const rank = (kind: string) => (order.includes(kind) ? order.indexOf(kind) : ord
 /** What is done with one's own cards. */
 const ownKinds = new Set(['play', 'use', 'use-base'])
 
-/** What most people would do before they end the turn. */
-const leading = new Set([...ownKinds, 'attack'])
+/** What is done so often that the bar puts it under one word. */
+const isVerb = (kind: string): kind is keyof typeof words.deckbuilding.verbs =>
+  kind in words.deckbuilding.verbs
 
 /** What the player is about to do: what is selected, which attack is built, how damage is split. */
 export class Operating {
@@ -175,8 +177,9 @@ export class Operating {
     if (!view || target === undefined) return undefined
     const built = this.target !== null && sameTarget(this.target, target)
     const waits = view.attacks.some((attack) => sameTarget(attack.target, target))
-    if (!built && !waits) return undefined
-    const now = sum(view, target, built ? this.joining : [])
+    // What is built is told in the bar.
+    if (built || !waits) return undefined
+    const now = sum(view, target, [])
     return `${now.total} ${words.table.of} ${now.needed} · ${verdict(now)}`
   }
 
@@ -271,13 +274,8 @@ export class Operating {
     this.beside.length > 0 ? this.beside : this.#ranked.map(({ act }) => act),
   )
 
-  /** The one act that is most often meant: in the turn everything comes before buying and ending. */
-  readonly lead = $derived.by((): Act | null => {
-    if (this.playAll) return this.playAll
-    if (this.beside.length > 0 || this.#table.decision?.prompt !== 'turn') return null
-    const [first] = this.#ranked
-    return first && leading.has(first.kind) ? first.act : null
-  })
+  /** The one act that is most often meant. */
+  readonly lead = $derived.by((): Act | null => this.playAll)
 
   readonly #ranked = $derived.by(() => {
     const choices = this.#table.decision?.choices ?? []
@@ -304,6 +302,11 @@ export class Operating {
     return {
       id: 'play-all',
       text: [{ words: words.deckbuilding.playAll }, { number: cards.size }],
+      brief: {
+        verb: words.deckbuilding.verbs.play,
+        name: [{ words: words.deckbuilding.playAll }],
+        worth: [{ number: cards.size }, { glyph: 'hand' }],
+      },
       barrier: 'reveals',
       pass: false,
       placed: true,
@@ -332,6 +335,14 @@ export class Operating {
     this.target = null
     this.chosen = new Set()
   }
+
+  /** Where the target of the attack that is built lies. */
+  readonly targetPlace = $derived.by((): string | null => {
+    const view = this.#table.now?.view
+    return view && this.target !== null ? placeOfTarget(view, this.target) : null
+  })
+
+  readonly targetName = $derived(this.targetPlace === null ? '' : this.#nameOf(this.targetPlace))
 
   /** What is asked while an attack is built. */
   readonly attackPrompt = $derived.by((): Text => {
@@ -408,7 +419,19 @@ export class Operating {
   #act = (offer: Offer): Act => ({
     ...actOf(offer, (chosen) => this.#table.choose(chosen)),
     at: placeOf(offer.on),
+    ...this.#briefly(offer),
   })
+
+  /** What is done over and over in a turn stands under its verb. */
+  #briefly({ choice, on, text }: Offer): Pick<Act, 'brief'> {
+    const kind = kindOf(choice)
+    const place = placeOf(on)
+    if (this.#table.decision?.prompt !== 'turn' || place === null || !isVerb(kind)) return {}
+    const price = text.findLast((run) => 'number' in run)
+    const worth = kind === 'buy' && price ? [price, { glyph: 'resources' }] : headline(text).gain
+    const name: Text = [{ card: [place, this.#nameOf(place)] }]
+    return { brief: { verb: words.deckbuilding.verbs[kind], name, worth } }
+  }
 
   #named(target: Target): Text {
     const place = this.#view && placeOfTarget(this.#view, target)
@@ -419,10 +442,17 @@ export class Operating {
     const view = this.#view
     const able = view ? attackers(this.#table.decision, view, target) : []
     const reach = view ? sum(view, target, able) : null
-    const text: Text = [{ words: words.deckbuilding.attack }, ...this.#named(target)]
-    if (reach) text.push({ words: ':' }, { number: reach.total }, { glyph: 'attack' })
-    const id = target === 'base' ? 'attack-base' : `attack-${target.row}`
-    return { id, text, barrier: 'none', pass: false, placed: true, send: () => this.aim(target) }
+    const name = this.#named(target)
+    const worth: Text = reach ? [{ number: reach.total }, { glyph: 'attack' }] : []
+    return {
+      id: target === 'base' ? 'attack-base' : `attack-${target.row}`,
+      text: [{ words: words.deckbuilding.attack }, ...name, { words: ':' }, ...worth],
+      brief: { verb: words.deckbuilding.verbs.attack, name, worth },
+      barrier: 'none',
+      pass: false,
+      placed: true,
+      send: () => this.aim(target),
+    }
   }
 
   #attackWith(place: string, card: number): Act {
