@@ -67,38 +67,54 @@ export function layoutOf(width: number, height: number): Layout {
 /** Where the bar needs a higher row than cards do, they share what is left. */
 const narrowRow = (high: number, natural: number) => Math.max(natural, (high - narrowFoot) / 3)
 
-/** What of the decision bar is no choice: edges, padding, verbs, the column at its right or its foot. */
-const around = { wide: { width: 156 + 50, height: 52 }, narrow: { width: 18 + 44, height: 94 } }
+/** What of the decision bar is no choice: edges, padding, verbs, and what stands apart. */
+const aside = { width: 156 + 50, height: 52 }
+const stacked = { width: 18 + 44, height: 94 }
 const least = 2
 
 export interface Bar {
   width: number
   grid: Grid
   rowHeight: number
+  /** Whether what stands apart is at its foot. */
+  stacked: boolean
 }
 
 /**
  * The decision bar: beside a full hand, and further to the left where much is to be chosen.
  * `groups` says how many choices stand under each word.
  */
-export function barOf({ foot, hand, wide }: Layout, cards: number, groups: number[]): Bar {
+export function barOf(layout: Layout, cards: number, groups: number[]): Bar {
+  const { foot, hand, wide } = layout
   const handWidth = (count: number) => count * (hand.width + hand.gap) - hand.gap
-  const { width, height } = wide ? around.wide : around.narrow
   const usual = foot.width - gap - handWidth(handful)
   const widest = foot.width - gap - handWidth(Math.min(cards, handful))
-  const cell = {
-    width: (usual - width - choiceGap) / least,
-    height: wide ? 30 : 28,
-    gap: choiceGap,
+  const fit = (around: typeof aside) => {
+    const cell = (usual - (wide ? aside : stacked).width - choiceGap) / least
+    const high = foot.height - around.height
+    const rows = fitting(high, wide ? 30 : 28, choiceGap)
+    const most = Math.max(least, fitting(widest - around.width, cell, choiceGap))
+    const columns = columnsFor(groups, rows, most)
+    return {
+      width: around.width + columns * (cell + choiceGap) - choiceGap,
+      grid: { columns, rows },
+      rowHeight: Math.floor((high + choiceGap) / rows - choiceGap),
+      stacked: around === stacked,
+    }
   }
-  const room = { width: widest - width, height: foot.height - height }
-  const rows = fitting(room.height, cell.height, cell.gap)
-  const most = Math.max(least, fitting(room.width, cell.width, cell.gap))
-  let columns = least
-  while (columns < most && linesOf(groups, columns).length > rows) columns += 1
-  return {
-    width: usual + (columns - least) * (cell.width + choiceGap),
-    grid: { columns, rows },
-    rowHeight: Math.floor((room.height + choiceGap) / rows - choiceGap),
+  if (wide) return fit(aside)
+  const narrow = fit(stacked)
+  const fits = linesOf(groups, narrow.grid.columns).length <= narrow.grid.rows
+  const beside = fit(aside)
+  return fits || beside.width > widest ? narrow : beside
+}
+
+/** As few columns as show every choice, or as show as much as more of them would. */
+function columnsFor(groups: number[], rows: number, most: number): number {
+  let best = least
+  for (let columns = least; columns <= most; columns += 1) {
+    if (linesOf(groups, columns).length < linesOf(groups, best).length) best = columns
+    if (linesOf(groups, best).length <= rows) break
   }
+  return best
 }

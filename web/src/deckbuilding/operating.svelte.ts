@@ -429,7 +429,8 @@ export class Operating {
     if (this.#table.decision?.prompt !== 'turn' || place === null || !isVerb(kind)) return {}
     const price = text.findLast((run) => 'number' in run)
     const worth = kind === 'buy' && price ? [price, { glyph: 'resources' }] : headline(text).gain
-    const name: Text = [{ card: [place, this.#nameOf(place)] }]
+    const named = text.find((run) => 'card' in run)
+    const name: Text = [named ?? { card: [place, this.#nameOf(place)] }]
     return { brief: { verb: words.deckbuilding.verbs[kind], name, worth } }
   }
 
