@@ -13,7 +13,6 @@ const gap = 4
 const market = 116
 const dock = 148
 const bar = 72
-const briefLine = 15
 
 export interface Layout {
   wide: boolean
@@ -22,8 +21,6 @@ export interface Layout {
   rows: { banner: number; galaxy: number; market: number; dock: number; bar: number }
   /** How high the field of the map is, in its own measure. */
   field: number
-  /** How many lines of what a card does have room on it. */
-  lines: number
 }
 
 /** The galaxy as large as the window lets it be; what is left over goes to cards and dock. */
@@ -34,8 +31,8 @@ export function layoutOf(width: number, height: number): Layout {
   const scale = across / field.width
   const high = Math.min(scale * field.height + caption, height - fixed)
   const spare = Math.max(0, height - fixed - high)
-  const more = Math.floor(Math.min(spare * 0.4, 40))
-  const rest = Math.floor(Math.min(spare * 0.25, 40))
+  const more = Math.floor(Math.min(spare * 0.12, 16))
+  const rest = Math.floor(Math.min(spare * 0.25, 30))
   const galaxy = Math.max(240, height - fixed - more - rest)
   return {
     wide,
@@ -48,7 +45,6 @@ export function layoutOf(width: number, height: number): Layout {
       dock: dock + rest,
       bar,
     },
-    lines: 2 + Math.floor(more / briefLine),
   }
 }
 

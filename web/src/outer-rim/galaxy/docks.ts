@@ -118,10 +118,12 @@ export function labelAt(place: Place, galaxy: Galaxy, docks: Iterable<Docked>): 
       const down = 6 + reach - Math.abs(y - at.y)
       return sum + Math.max(0, Math.min(across, down))
     }, 0)
-  const tried = [19, -19, 38, -38].map((out) => {
-    const at = beside(place, 0, out)
-    return { ...at, cost: hides(at) + Math.abs(out) * 0.1 }
-  })
+  const beneath = [19, -19, 38, -38].map((out) => ({
+    ...beside(place, 0, out),
+    far: Math.abs(out),
+  }))
+  const aside = [1, -1].map((side) => ({ x: place.x + side * (half + 13), y: place.y, far: 24 }))
+  const tried = [...beneath, ...aside].map((at) => ({ ...at, cost: hides(at) + at.far * 0.1 }))
   const [best] = tried.toSorted((one, other) => one.cost - other.cost)
   return best ?? place
 }

@@ -149,6 +149,6 @@ export const badgeAt = (place: Place): Point => beside(place, 0, 27 * place.size
 export function nameAt(place: Place): Point | null {
   const { size, away } = place
   if (place.part.kind === 'planet') return beside(place, 0, (away.y < 0 ? 58 : 60) * size)
-  if (place.part.kind === 'maelstrom') return beside(place, 44 * size, 26 * size)
+  if (place.part.kind === 'maelstrom') return beside(place, 40 * size, -30 * size)
   return null
 }
