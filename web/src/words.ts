@@ -247,6 +247,7 @@ export const words = {
     starter: 'Starter ship',
     steps: { action: 'Action', encounter: 'Encounter', planning: 'Planning' },
     supply: 'Ship supply',
+    take: 'Take the',
     title: 'Outer Rim',
     turns: 'turns',
     values: {
@@ -261,6 +262,7 @@ export const words = {
   },
   stage: {
     attacks: 'attacks',
+    chooseOne: 'Choose one',
     continue: 'Continue',
     defends: 'defends',
     dice: 'dice',
@@ -272,6 +274,7 @@ export const words = {
     fight: 'Combat',
     firstOnly: 'the first that applies',
     level: ['unskilled', 'skilled', 'highly skilled'],
+    notApplied: ['step did not apply', 'steps did not apply'],
     notDone: 'not done',
     passed: 'Passed',
     readAhead: 'Read ahead',
@@ -281,6 +284,7 @@ export const words = {
     skip: 'Skip',
     toTheMap: 'To the map',
     toTheTable: 'Look at the table',
+    wholeText: 'The words of the card',
     won: 'Won',
   },
   rules: {

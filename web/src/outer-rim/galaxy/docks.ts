@@ -105,8 +105,8 @@ export function docksOf(view: View, galaxy: Galaxy): Map<string, Docked> {
 
 /** Where the name of a navpoint hides least of what is drawn around it. */
 export function labelAt(place: Place, galaxy: Galaxy, docks: Iterable<Docked>): Point {
-  const half = place.part.name.length * 2.9
-  const pieces = [...docks].map((one) => ({ ...one, reach: piece }))
+  const half = place.part.name.length * 3.2
+  const pieces = [...docks].map((one) => ({ ...one, reach: piece + 3 }))
   const spaces = galaxy.places.flatMap((one) => {
     const contacts = one.part.berths.map((_, at, all) => contactAt(one, at, all.length))
     const reach = contactReach * one.size
@@ -118,10 +118,12 @@ export function labelAt(place: Place, galaxy: Galaxy, docks: Iterable<Docked>): 
       const down = 6 + reach - Math.abs(y - at.y)
       return sum + Math.max(0, Math.min(across, down))
     }, 0)
-  const beneath = [19, -19, 38, -38].map((out) => ({
-    ...beside(place, 0, out),
-    far: Math.abs(out),
-  }))
+  const beneath = [19, -19, 30, -30, 42, -42].flatMap((out) =>
+    [0, half * 0.7, -half * 0.7].map((along) => ({
+      ...beside(place, along, out),
+      far: Math.abs(out) + Math.abs(along) * 0.2,
+    })),
+  )
   const aside = [1, -1].map((side) => ({ x: place.x + side * (half + 13), y: place.y, far: 24 }))
   const tried = [...beneath, ...aside].map((at) => ({ ...at, cost: hides(at) + at.far * 0.1 }))
   const [best] = tried.toSorted((one, other) => one.cost - other.cost)
