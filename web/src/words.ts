@@ -292,6 +292,7 @@ export const words = {
     designed: 'designed here',
     everything: 'Also rules of what cannot be played here yet',
     found: 'rules found',
+    link: 'Link to this rule',
     loading: 'The rulebook is on its way …',
     note: 'How we rule',
     search: 'Search',
