@@ -5,21 +5,22 @@ import { field } from './galaxy/place'
 export const railFrom = 1200
 
 const banner = 44
+/** What is told under the map. */
+const caption = 40
 const rail = 352
 const edge = 4
 const gap = 4
 const market = 116
 const dock = 148
 const bar = 72
-const briefLine = 15
 
 export interface Layout {
   wide: boolean
   rail: number
   /** The heights of the rows, from the banner to the decision bar. */
   rows: { banner: number; galaxy: number; market: number; dock: number; bar: number }
-  /** How many lines of what a card does have room on it. */
-  lines: number
+  /** How high the field of the map is, in its own measure. */
+  field: number
 }
 
 /** The galaxy as large as the window lets it be; what is left over goes to cards and dock. */
@@ -27,21 +28,23 @@ export function layoutOf(width: number, height: number): Layout {
   const wide = width >= railFrom
   const across = width - 2 * edge - (wide ? rail + gap : 0)
   const fixed = banner + market + dock + bar + 4 * gap
-  const high = Math.min((across / field.width) * field.height, height - fixed)
+  const scale = across / field.width
+  const high = Math.min(scale * field.height + caption, height - fixed)
   const spare = Math.max(0, height - fixed - high)
-  const more = Math.floor(Math.min(spare * 0.4, 40))
-  const rest = Math.floor(Math.min(spare * 0.25, 40))
+  const more = Math.floor(Math.min(spare * 0.12, 16))
+  const rest = Math.floor(Math.min(spare * 0.25, 30))
+  const galaxy = Math.max(240, height - fixed - more - rest)
   return {
     wide,
     rail: wide ? rail : 0,
+    field: Math.max(field.height, Math.floor((galaxy - caption) / scale)),
     rows: {
       banner,
-      galaxy: Math.max(240, height - fixed - more - rest),
+      galaxy,
       market: market + more,
       dock: dock + rest,
       bar,
     },
-    lines: 2 + Math.floor(more / briefLine),
   }
 }
 

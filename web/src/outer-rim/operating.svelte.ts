@@ -28,11 +28,12 @@ export class Operating {
   readonly passes = $derived(this.all.filter(({ act }) => act.pass).map(({ act }) => act))
   readonly listed = $derived(this.all.filter(({ act }) => !act.pass).map(({ act }) => act))
 
-  /** The one act that is most often meant: paying with what was picked, or the only one there is. */
+  /** The act most often meant: paying with what was picked, to fly, or the only one there is. */
   readonly lead = $derived.by((): Act | null => {
     if (this.payment) return this.payment
-    const [only] = this.listed
-    return this.all.length === 1 && only ? only : null
+    const [first] = this.listed
+    const planning = this.all.some(({ listed }) => listed.choice === 'move')
+    return (this.all.length === 1 || planning) && first ? first : null
   })
 
   /** Whether assets are picked to pay with. */
@@ -88,6 +89,11 @@ export class Operating {
   /** Whether a thing can be acted on. */
   can(place: string): boolean {
     return this.offers.has(place) && !this.table.sent && !this.table.planned
+  }
+
+  /** Whether it is itself what a choice is about, not merely another way to a button of the bar. */
+  calls(place: string): boolean {
+    return this.can(place) && (this.offers.get(place) ?? []).some(({ at }) => at === place)
   }
 
   /** Whether it says why it cannot. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RuleInfo } from '../generated/protocol'
-import { byTopic, nameOf, ruleCalled, rulesAddress, search } from './book'
+import { byTopic, nameOf, ruleCalled, rulesAddress, search, foundIn } from './book'
 
 const entry = (id: string, text: string, more: Partial<RuleInfo> = {}): RuleInfo => ({
   id,
@@ -42,4 +42,10 @@ test('rules stand under their topics', () => {
   ])
   expect(nameOf(stop)).toBe('Stop at patrol')
   expect(rulesAddress('outer-rim', stop.id)).toBe('/rules/outer-rim/movement/stop-at-patrol')
+})
+
+test('of a book with foreign headings only its name is told', () => {
+  const source = 'Rules Reference, Combat; Dice; Learn to Play, Kampf; Würfel; Appendix 1, step 6'
+  expect(foundIn(source)).toBe('Rules Reference, Combat; Dice; Learn to Play; Appendix 1, step 6')
+  expect(foundIn('Deckbuilding Game rulebook, page 4')).toBe('Deckbuilding Game rulebook, page 4')
 })

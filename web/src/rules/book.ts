@@ -21,6 +21,22 @@ export const written = (word: string) => {
 
 export const nameOf = ({ id }: RuleInfo) => written(id.split('/').slice(1).join(' '))
 
+const books = /^(Rules Reference|Learn to Play|Appendix|Rules summary|Unfinished Business)/
+
+/**
+ * Where a rule is found. The headings of one book are known only in another language than this
+ * page's: of that book its name is enough.
+ */
+export function foundIn(source: string): string {
+  let abridged = false
+  const parts = source.split('; ').flatMap((part) => {
+    if (!books.test(part)) return abridged ? [] : [part]
+    abridged = part.startsWith('Learn to Play')
+    return [abridged ? 'Learn to Play' : part]
+  })
+  return parts.join('; ')
+}
+
 /** The rule that is called so, or was once. */
 export const ruleCalled = (rules: RuleInfo[], id: string) =>
   rules.find((rule) => rule.id === id || rule.aliases.includes(id))

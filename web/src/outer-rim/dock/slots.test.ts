@@ -10,7 +10,7 @@ const told = (slots: { slot: string; card: number | null }[]) =>
 
 describe('the slots of a dock', () => {
   it('shows free slots of every sort', () => {
-    const { ship, own } = slotsOf({ assets: [], room }, partOf)
+    const { ship, jobs, gear } = slotsOf({ assets: [], room }, partOf)
     expect(told(ship)).toEqual([
       'crew free',
       'crew free',
@@ -18,7 +18,8 @@ describe('the slots of a dock', () => {
       'cargo-or-mod free',
       'cargo-or-mod free',
     ])
-    expect(told(own)).toEqual(['job-or-bounty free', 'job-or-bounty free', 'gear free'])
+    expect(told(jobs)).toEqual(['job-or-bounty free', 'job-or-bounty free'])
+    expect(told(gear)).toEqual(['gear free'])
   })
 
   it('puts cargo and mods that have no slot of their own into those for either', () => {
@@ -34,7 +35,7 @@ describe('the slots of a dock', () => {
 
   it('loses nothing that has no slot any more', () => {
     const none = { gear: 0, job_or_bounty: 0, crew: 0, cargo: 0, mod: 0, cargo_or_mod: 0 }
-    const { ship, own } = slotsOf({ assets: held(1, 3, 4, 5), room: none }, partOf)
-    expect([...ship, ...own].map(({ card }) => card).sort()).toEqual([1, 3, 4, 5])
+    const { ship, jobs } = slotsOf({ assets: held(1, 3, 4, 5), room: none }, partOf)
+    expect([...ship, ...jobs].map(({ card }) => card).sort()).toEqual([1, 3, 4, 5])
   })
 })

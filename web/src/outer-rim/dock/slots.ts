@@ -15,7 +15,8 @@ export interface Slot {
 
 export interface Slots {
   ship: Slot[]
-  own: Slot[]
+  jobs: Slot[]
+  gear: Slot[]
 }
 
 /** What a player has, each in a slot of its sort, and the slots that are free. */
@@ -37,10 +38,8 @@ export function slotsOf(
       ...filled('cargo-or-mod', 'cargo', room.cargo_or_mod, spare),
       ...filled('mod', 'mod', room.mod, mods.slice(0, room.mod)),
     ],
-    own: [
-      ...filled('job-or-bounty', 'job', room.job_or_bounty, of(['job', 'bounty'])),
-      ...filled('gear', 'gear', room.gear, of(['gear'])),
-    ],
+    jobs: filled('job-or-bounty', 'job', room.job_or_bounty, of(['job', 'bounty'])),
+    gear: filled('gear', 'gear', room.gear, of(['gear'])),
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Components } from '../../generated/outer-rim'
-import { contactAt, field, layGalaxy, nameAt, patrolAt, shipAt, type Point } from './place'
+import { berthsAt } from './docks'
+import { contactAt, field, layGalaxy, nameAt, reachOf, type Point } from './place'
 import { printedMap } from './testing'
 
 const map = printedMap() as Components
@@ -24,27 +25,31 @@ const letter = { width: 6.6, height: 15 }
 function nameBox(place: Parameters<typeof nameAt>[0]) {
   const at = nameAt(place)
   if (!at) return null
-  const half = (place.part.name.length * letter.width) / 2
+  const half = (place.part.name.length * letter.width * place.size) / 2
+  const high = (letter.height * place.size) / 2
   return {
     name: place.part.name,
     left: at.x - half,
     right: at.x + half,
-    top: at.y - letter.height / 2,
-    bottom: at.y + letter.height / 2,
+    top: at.y - high,
+    bottom: at.y + high,
   }
 }
 
-describe('the galaxy, in each of the 720 orders of its tiles', () => {
+/** A laptop, and a screen with more room. */
+const heights = [field.height, 372]
+
+describe.each(heights)('the galaxy, %i high, in each of the 720 orders of its tiles', (height) => {
   it('reads the whole map', () => {
     expect(map.spaces).toHaveLength(52)
     expect(map.tiles).toHaveLength(8)
-    expect(layGalaxy(map, [1, 2, 3, 4, 5, 6]).lanes).toHaveLength(2 + 6 * 8 + 7 * 2)
+    expect(layGalaxy(map, [1, 2, 3, 4, 5, 6], height).lanes).toHaveLength(2 + 6 * 8 + 7 * 2)
     expect(everyOrder).toHaveLength(720)
   })
 
   it('keeps every two spaces 30 pixels apart', () => {
     for (const order of everyOrder) {
-      const { places } = layGalaxy(map, order)
+      const { places } = layGalaxy(map, order, height)
       const near = pairs(places).filter(([one, other]) => far(one, other) < 30)
       expect(near.map(([one, other]) => `${one.part.name} ${other.part.name}`)).toEqual([])
     }
@@ -52,7 +57,7 @@ describe('the galaxy, in each of the 720 orders of its tiles', () => {
 
   it('lets no two names meet, and none leave the field', () => {
     for (const order of everyOrder) {
-      const boxes = layGalaxy(map, order).places.flatMap((place) => nameBox(place) ?? [])
+      const boxes = layGalaxy(map, order, height).places.flatMap((place) => nameBox(place) ?? [])
       const meeting = pairs(boxes).filter(
         ([one, other]) =>
           one.left < other.right &&
@@ -65,14 +70,14 @@ describe('the galaxy, in each of the 720 orders of its tiles', () => {
         expect(left).toBeGreaterThan(0)
         expect(right).toBeLessThan(field.width)
         expect(top).toBeGreaterThan(0)
-        expect(bottom).toBeLessThan(field.height)
+        expect(bottom).toBeLessThan(height)
       }
     }
   })
 
   it('joins every tile to the next with two lanes', () => {
     for (const order of everyOrder) {
-      const { places, lanes } = layGalaxy(map, order)
+      const { places, lanes } = layGalaxy(map, order, height)
       const longest = Math.max(...lanes.map(([one, other]) => far(places[one]!, places[other]!)))
       expect(longest).toBeLessThan(130)
     }
@@ -80,16 +85,25 @@ describe('the galaxy, in each of the 720 orders of its tiles', () => {
 })
 
 describe('what lies at a space', () => {
-  const { places } = layGalaxy(map, [1, 2, 3, 4, 5, 6])
+  const galaxy = layGalaxy(map, [1, 2, 3, 4, 5, 6])
+  const { places } = galaxy
 
   it('has a berth of its own for every ship and every patrol', () => {
     for (const place of places) {
-      const ships = [0, 1, 2, 3].map((player) => shipAt(place, player))
-      for (const [one, other] of pairs(ships)) expect(far(one, other)).toBeGreaterThan(18)
-      const patrols = (['hutt', 'imperial', 'rebel', 'syndicate'] as const).map((faction) =>
-        patrolAt(place, faction),
-      )
-      for (const [one, other] of pairs(patrols)) expect(far(one, other)).toBeGreaterThan(3)
+      for (const [one, other] of pairs(berthsAt(place, 8, galaxy))) {
+        expect(far(one, other)).toBeGreaterThan(18)
+      }
+    }
+  })
+
+  it('lets the first pieces stand at their space, and on no other', () => {
+    for (const place of places) {
+      for (const berth of berthsAt(place, 2, galaxy)) {
+        expect(far(berth, place)).toBeLessThan(reachOf(place) + 34)
+        const others = places.filter(({ space }) => space !== place.space)
+        const nearest = Math.min(...others.map((other) => far(berth, other) - reachOf(other)))
+        expect(nearest).toBeGreaterThan(6)
+      }
     }
   })
 

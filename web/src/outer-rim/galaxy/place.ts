@@ -1,7 +1,7 @@
-import type { Components, Faction, SpacePart } from '../../generated/outer-rim'
+import type { Components, SpacePart } from '../../generated/outer-rim'
 
-/** The galaxy is drawn on a field of this size, whatever the screen. */
-export const field = { width: 1006, height: 372 }
+/** The galaxy is drawn on a field of this size; on higher screens it is higher, never narrower. */
+export const field = { width: 1006, height: 332 }
 
 export interface Point {
   x: number
@@ -15,9 +15,17 @@ export interface Place extends Point {
   /** Unit vectors: along the arc to the right, and away from the lanes. */
   along: Point
   away: Point
+  /** How large it is drawn. */
+  size: number
 }
 
-export interface Galaxy {
+/** How high the field is, and how large everything is drawn that lies on it. */
+export interface Shape {
+  height: number
+  size: number
+}
+
+export interface Galaxy extends Shape {
   /** By the numbers of the spaces. */
   places: Place[]
   /** Pairs of adjacent spaces. */
@@ -26,22 +34,37 @@ export interface Galaxy {
   sectors: string[]
 }
 
-const centre = { x: 503, y: 1270 }
-const radius = { middle: 1120, half: 112 }
+/** From the middle of the arc to its inner or outer edge, by the height of the field. */
+const halfOf = (height: number) => 116 + (height - field.height) * 0.52
+/** The middle line of the arc turns round a point so far below the top of the field. */
+const radius = 1120
+const topOf = (height: number) => 77 + halfOf(height) * 0.56 + (sizeOf(height) - 1) * 60
 /** The arc spans so many degrees over so many tiles, from so far into the left end. */
 const arc = { degrees: 50, tiles: 7.16, from: 0.42 }
+
+/** Things grow with the room there is, but less than the room does. */
+function sizeOf(height: number): number {
+  return 1 + 0.2 * Math.min(1, Math.max(0, (height - field.height) / 44))
+}
+
+export const shapeOf = (height: number): Shape => ({ height, size: sizeOf(height) })
 
 const turn = (u: number) =>
   ((-arc.degrees / 2 + (arc.degrees * (u - arc.from)) / arc.tiles) * Math.PI) / 180
 
 /** A point of the arc: `u` counts tiles from the left, `v` runs from the outer edge to the inner. */
-export function pointAt(u: number, v: number): Point {
-  const [angle, far] = [turn(u), radius.middle - radius.half * v]
-  return { x: centre.x + far * Math.sin(angle), y: centre.y - far * Math.cos(angle) }
+export function pointAt(u: number, v: number, height = field.height): Point {
+  const [angle, far] = [turn(u), radius - halfOf(height) * v]
+  const below = topOf(height) + radius
+  return { x: field.width / 2 + far * Math.sin(angle), y: below - far * Math.cos(angle) }
 }
 
 /** Where every space lies when the tiles between the ends are in this order. */
-export function layGalaxy(components: Components, tiles: number[]): Galaxy {
+export function layGalaxy(
+  components: Components,
+  tiles: number[],
+  height: number = field.height,
+): Galaxy {
   const [leftEnd, rightEnd] = components.ends
   const order = [leftEnd, ...tiles, rightEnd]
   const places = components.spaces.map((part, space) => {
@@ -51,12 +74,18 @@ export function layGalaxy(components: Components, tiles: number[]): Galaxy {
     return {
       space,
       part,
-      ...pointAt(u, v),
+      ...pointAt(u, v, height),
+      size: sizeOf(height),
       along: { x: cos, y: sin },
       away: { x: sin * outward, y: -cos * outward },
     }
   })
-  return { places, lanes: lanesOf(components, order), sectors: order.map((_, at) => sector(at)) }
+  return {
+    ...shapeOf(height),
+    places,
+    lanes: lanesOf(components, order),
+    sectors: order.map((_, at) => sector(at, height)),
+  }
 }
 
 /** Those within the tiles, and those from each tile to the next. */
@@ -75,14 +104,14 @@ function lanesOf({ tiles }: Components, order: number[]): [number, number][] {
 }
 
 /** The outline of the tile at a place in the row. The ends reach only as far as the arc does. */
-function sector(at: number): string {
+function sector(at: number, height: number): string {
   const last = arc.tiles + 2 * arc.from - 1
   const [left, right] = [Math.max(at, arc.from), Math.min(at + 1, last + 1 - arc.from)]
   const corner = (u: number, v: number) => {
-    const { x, y } = pointAt(u, v)
+    const { x, y } = pointAt(u, v, height)
     return `${x.toFixed(1)} ${y.toFixed(1)}`
   }
-  const [outer, inner] = [radius.middle + radius.half, radius.middle - radius.half]
+  const [outer, inner] = [radius + halfOf(height), radius - halfOf(height)]
   return (
     `M${corner(left, -1)}A${outer} ${outer} 0 0 1 ${corner(right, -1)}` +
     `L${corner(right, 1)}A${inner} ${inner} 0 0 0 ${corner(left, 1)}Z`
@@ -100,37 +129,26 @@ export function beside({ x, y, along, away }: Place, right: number, out: number)
 /** How far the drawing of a space reaches from its middle. */
 export const reach: Record<SpacePart['kind'], number> = { planet: 27, maelstrom: 22, navpoint: 9 }
 
-/** The berth of a player's ship, by the number of the player. Nobody moves when somebody comes. */
-export function shipAt(place: Place, player: number): Point {
-  const side = player % 2 === 0 ? -1 : 1
-  const near = reach[place.part.kind] + 12
-  if (place.part.kind === 'planet') return beside(place, side * 10.5, -near - (player > 1 ? 22 : 0))
-  return beside(place, side * 9.5, player > 1 ? near : -near)
-}
-
-const factions: readonly Faction[] = ['hutt', 'imperial', 'rebel', 'syndicate']
-
-/** The berth of a patrol: beside a planet, on a navpoint. */
-export function patrolAt(place: Place, faction: Faction): Point {
-  const at = factions.indexOf(faction)
-  const side = at % 2 === 0 ? -1 : 1
-  const second = at > 1
-  if (place.part.kind === 'planet') return beside(place, side * (second ? 67 : 43), 10)
-  return beside(place, side * (second ? 12 : 0), second ? 0 : side * 2)
-}
+/** The same as large as it is drawn. */
+export const reachOf = ({ part, size }: Pick<Place, 'part' | 'size'>) => reach[part.kind] * size
 
 /** A contact on a shoulder of its planet, from left to right. */
 export function contactAt(place: Place, at: number, count: number): Point {
   const turned = ((at - (count - 1) / 2) * 76 * Math.PI) / 180
-  return beside(place, 36 * Math.sin(turned), 36 * Math.cos(turned))
+  const far = 37 * place.size
+  return beside(place, far * Math.sin(turned), far * Math.cos(turned))
 }
 
-/** The sign of who rules a planet, between the contacts. */
-export const badgeAt = (place: Place): Point => beside(place, 0, 27)
+/** How far a contact reaches from its middle. */
+export const contactReach = 12
 
-/** The middle of a name. Navpoints have none on the map. */
+/** The sign of who rules a planet, between the contacts. */
+export const badgeAt = (place: Place): Point => beside(place, 0, 27 * place.size)
+
+/** The middle of a name. Those of navpoints stand there only while they matter. */
 export function nameAt(place: Place): Point | null {
-  if (place.part.kind === 'planet') return beside(place, 0, place.away.y < 0 ? 52 : 54)
-  if (place.part.kind === 'maelstrom') return beside(place, 44, 26)
+  const { size, away } = place
+  if (place.part.kind === 'planet') return beside(place, 0, (away.y < 0 ? 58 : 60) * size)
+  if (place.part.kind === 'maelstrom') return beside(place, 40 * size, -30 * size)
   return null
 }

@@ -74,8 +74,10 @@ describe('the stage', () => {
     expect(screen.getByText('Now fly.')).toBeTruthy()
   })
 
-  it('tells the card of a rival bullet by bullet, with the reason for what was passed over', () => {
+  it('tells the card of a rival bullet by bullet, with the reason for what was passed over', async () => {
     const { container } = staged('The card of a rival')
+    expect(container.querySelectorAll('ol > li')).toHaveLength(1)
+    await fireEvent.click(screen.getByRole('button', { name: '2 steps did not apply' }))
     const bullets = [...container.querySelectorAll('ol > li')]
     expect(bullets.map((one) => one.className.split(' ')[0])).toEqual(['spared', 'done', 'ahead'])
     expect(within(bullets[0] as HTMLElement).getByText(/it is not defeated/)).toBeTruthy()
