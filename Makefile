@@ -23,7 +23,7 @@ CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vi
 	web/svelte.config.js web/tsconfig.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check browser screenshots soak bench fmt types client binary prepare
+.PHONY: help play terminal test check browser screenshots measure soak bench fmt types client binary prepare
 
 help: ## List these commands
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 19
@@ -55,6 +55,10 @@ browser: binary ## Play whole games in a real browser (part of `make test`)
 screenshots: binary ## Picture the pages and typical moments at three sizes, into screenshots/
 	@scripts/prepare --tests
 	CANTINA='$(CANTINA)' $(NPM) run --silent screenshots
+
+measure: binary ## Print how heavy and how quick the pages are in a real browser
+	@scripts/prepare --tests
+	CANTINA='$(CANTINA)' $(NPM) run --silent measure
 
 soak: prepare ## The long run: GAMES random games of each kind (100000), from SEED (1)
 	$(CARGO) run $(LOCKED) --package xtask -- soak --games $(GAMES) --seed $(SEED) $(ARGS)

@@ -15,6 +15,7 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'e2e', include: ['e2e/**/*.test.ts'] } },
       { test: { ...shared, name: 'screenshots', include: ['e2e/**/*.shots.ts'] } },
+      { test: { ...shared, name: 'measure', include: ['e2e/**/*.figures.ts'] } },
     ],
   },
 })

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { stumblingBlocks } from './support/axe'
 import { launch, visitor, type Visitor } from './support/browser'
 import { openTable, seatOf } from './support/lobby'
-import { choice, isAsked, isOver, playUntil, turnOf } from './support/rim'
-import { Server } from './support/server'
+import { choice, isAsked, isOver, playUntil, purse, turnOf } from './support/rim'
+import { replay, Server } from './support/server'
 
 let browser: Browser
 let server: Server
@@ -69,6 +69,9 @@ test('a whole game alone is set up and played to its end by clicks', async () =>
   await playUntil([page], () => isOver(page))
   await page.locator('#game-over').waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the game' }).click()
+  expect(await replay(await (await downloading).path())).toMatchObject({ finished: true })
   expect(complaints).toEqual([])
 })
 
@@ -98,18 +101,34 @@ test('two rounds are played with the keyboard alone', async () => {
   expect(complaints).toEqual([])
 })
 
+test('what lies over the table is no stumbling block either', async () => {
+  const { page, complaints } = guest
+  await sitAlone(page)
+  await playUntil([page], () => choice(page, /^Move up to/).isVisible())
+  for (const key of ['s', '?']) {
+    await page.keyboard.press(key)
+    expect(await stumblingBlocks(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  const fight = page.locator('[data-stage] output').first()
+  await playUntil([page], () => fight.isVisible())
+  expect(await stumblingBlocks(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 test('a journey and a purchase are taken back', async () => {
   const { page, complaints } = guest
   await sitAlone(page)
   const undo = page.getByRole('button', { name: 'Undo' })
 
   await playUntil([page], () => choice(page, /^Move up to/).isVisible())
-  await pick(page, /^Move up to/)
   const from = await shipAt(page)
-  await pick(page, /^Fly to/)
-  await expect.poll(() => shipAt(page)).not.toBe(from)
+  await page.locator('.space.planet[data-act]').last().click()
+  await choice(page, /^End the action step/).waitFor()
+  expect(await shipAt(page)).not.toBe(from)
   await undo.click()
-  await expect.poll(() => shipAt(page)).toBe(from)
+  await choice(page, /^Move up to/).waitFor()
+  expect(await shipAt(page)).toBe(from)
 
   const saving = ['[aria-label^="Gain 2"]', '[aria-label^="Visit the market"]', '.choice.pass']
   const wishes = saving.map((wish) => `section.bar.mine ${wish}`)
@@ -162,7 +181,3 @@ async function pick(page: Page, name: RegExp) {
 
 /** Where one's own ship is drawn. */
 const shipAt = (page: Page) => page.locator('[data-ship="0"]').first().getAttribute('transform')
-
-/** How many credits one has, as the dock says it. */
-const purse = async (page: Page) =>
-  (await page.locator('.dock .credits').first().textContent()) ?? ''

@@ -733,6 +733,7 @@ encounter-card = an encounter card
 contact-facedown = a facedown { $class } contact
 contact-known = { $contact } (facedown)
 contact-place = place { $n } on { $space }
+the-enemy = the { $enemy }
 the-patrol = the { $faction } patrol
 patrol-level = { $faction } patrol, level { $n }
 n-credits = { $n } <credits>
@@ -971,6 +972,7 @@ event-combat-won = { $won ->
    *[no] { $player } lost against { $foe }
 }, { $damage } damage to { $damage2 }.
 event-used = { $player } used { $source }.
+event-used-own = { $player } used their own ability.
 event-gained = { $player } gained { $card }.
 event-refused = { $player } left { $card }.
 event-discarded = { $player } discarded { $card }.
@@ -992,7 +994,7 @@ event-patrol-moved = The { $faction } patrol { $directly ->
    *[no] moved
 } to { $space }.
 event-patrol-eliminated = The { $faction } patrol of level { $n } was destroyed.
-event-patrol-spawned = A { $faction } patrol of level { $n } appeared on { $space }.
+event-patrol-spawned = The { $faction } patrol of level { $n } appeared on { $space }.
 event-encounter-drawn = { $player } drew an encounter card: { $text }
 event-encounter-nothing = { $player } drew an encounter card, but nothing on it applies.
 event-secret-taken = { $player } took { $known ->
@@ -1069,7 +1071,10 @@ ai-section = { $section ->
     [encounter] Encounter:
    *[special] Then:
 }
+ai-bullets = { $before }; { $after }
+ai-decks = { $before } and { $after }
 ai-recover = recover all damage
+ai-recover-if-defeated = recover all damage if it is defeated
 ai-move = move toward the nearest goal
 ai-credits = gain { $n } <credits>
 ai-sell-reputation = gain { $n } <credits> and lose 1 reputation with the faction of { ai-faction }
@@ -1079,6 +1084,7 @@ ai-faction = { $whose ->
    *[patrol] the nearest patrol
 }
 ai-deliver = deliver cargo
+ai-deliver-at-a-price = deliver cargo, and for each illegal one: { $price }
 ai-buy = buy from the { $deck } deck
 ai-buy-unless-full = buy from the { $deck } deck, or from the { $other } deck for want of a slot
 ai-fight-patrol = fight a patrol that hunts it
@@ -1086,7 +1092,7 @@ ai-complete-job = complete a job
 ai-buy-fame = pay { $n } <credits> for 1 <fame>
 ai-reveal-contact = reveal a contact
 ai-recruit = reveal a contact and gain its crew
-ai-discard-tops = discard top cards of the market
+ai-discard-tops = discard the top cards of the { $decks } decks
 ai-shuffle-back = shuffle the card back into its deck
 
 ai-spared-not-defeated = it is not defeated
@@ -1271,6 +1277,7 @@ refused-no-moves = you cannot fly on
 refused-once = this action was already taken in this step
 refused-nothing-to-deliver = nothing you have is to be delivered here
 refused-not-deliverable = this is not to be delivered here
+refused-marketed = you have been to the market in this step
 refused-no-market = markets are on planets only
 refused-market-empty = this deck is empty
 refused-not-here = this cannot be bought on { $space }

@@ -3,9 +3,10 @@
 use crate::error::Failure;
 use crate::games::{self, Proved};
 use crate::pack::Pack;
+use crate::parts::{self, Part};
 use crate::wrap::{width, wrap};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Write as _, stdout};
 use std::path::PathBuf;
 use tabletop::{Face, Lang};
@@ -17,6 +18,7 @@ Examples:
   cantina cards check                     prove the boxes that are shipped
   cantina cards check my-cards/           prove them with your own entries added or replaced
   cantina cards show greedo-card          read a card
+  cantina cards show navpoints            list the cards of a deck
   cantina play outer-rim --pack my-cards/ play with them
 
 docs/outer-rim-cards.md and docs/cards.md say how entries are written.")]
@@ -35,7 +37,7 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Print a card
+    /// Print a card, or whatever else has an id: a deck, a tile or a space of the map
     Show {
         /// Its id, as in saves and scenarios
         id: String,
@@ -137,24 +139,75 @@ fn show(boxes: &[Proved], id: &str, game: Option<&str>, as_json: bool) -> Result
             known: games::ids(),
         });
     }
-    let wanted = |one: &&Proved| game.is_none_or(|name| one.game.id() == name);
-    let mut known = Vec::new();
-    for one in boxes.iter().filter(wanted) {
+    let wanted = boxes
+        .iter()
+        .filter(|one| game.is_none_or(|name| one.game.id() == name));
+    let (mut found, mut known, mut decks) = (Vec::new(), Vec::new(), Vec::new());
+    for one in wanted {
         let faces = one.game.faces(Lang::default());
-        if let Some(face) = faces.iter().find(|face| face.id == id) {
-            let mut out = stdout().lock();
-            return if as_json {
-                Ok(writeln!(out, "{:#}", to_json(one, face))?)
-            } else {
-                Ok(write!(out, "{}", to_text(one, face))?)
-            };
+        let its_decks = parts::decks(&faces);
+        decks.extend(its_decks.iter().map(|deck| deck.id.clone()));
+        // The token of a contact has an id of its own, because cards of the same person may have his.
+        let token = format!("contact-{id}");
+        for face in &faces {
+            if face.id == id || face.id == token {
+                found.push((to_text(one, face), to_json(one, face)));
+            }
         }
+        let parts = one.map.iter().chain(&its_decks);
+        for part in parts.clone().filter(|part| part.id == id) {
+            found.push((part_to_text(one, part), part_to_json(one, part)));
+        }
+        known.extend(parts.map(|part| part.id.clone()));
         known.extend(faces.into_iter().map(|face| face.id));
     }
-    Err(Failure::NoCard {
-        id: id.into(),
-        near: near(id, &known).join(", "),
-    })
+    if found.is_empty() {
+        return Err(unknown(id, &known, &decks));
+    }
+    let mut out = stdout().lock();
+    if as_json {
+        let all: Vec<Value> = found.into_iter().map(|(_, json)| json).collect();
+        return Ok(writeln!(out, "{:#}", one_document(all))?);
+    }
+    let texts: Vec<String> = found.into_iter().map(|(text, _)| text).collect();
+    Ok(write!(out, "{}", texts.join("\n"))?)
+}
+
+/// Why nothing with this id is shown, and what to try instead.
+fn unknown(id: &str, known: &[String], decks: &[String]) -> Failure {
+    match near(id, known) {
+        near if near.is_empty() => Failure::NothingLike {
+            id: id.into(),
+            decks: decks.join(", "),
+        },
+        near => Failure::NoCard {
+            id: id.into(),
+            near: near.join(", "),
+        },
+    }
+}
+
+/// The first of what has an id; the others, if there are any, are part of it as `also`.
+fn one_document(all: Vec<Value>) -> Value {
+    let mut all = all.into_iter();
+    let mut first = all.next().unwrap_or_default();
+    let also: Vec<Value> = all.collect();
+    if !also.is_empty() {
+        first["also"] = also.into();
+    }
+    first
+}
+
+fn part_to_json(one: &Proved, part: &Part) -> Value {
+    json!({ "game": one.game.id(), "part": part, "text": part.text })
+}
+
+fn part_to_text(one: &Proved, part: &Part) -> String {
+    let mut text = format!("{}  [{}, {}]\n", part.name, one.game.id(), part.sort);
+    for paragraph in &part.text {
+        text.push_str(&wrap(paragraph, "  ", width()));
+    }
+    text
 }
 
 fn to_json(one: &Proved, face: &Face) -> Value {
@@ -167,6 +220,7 @@ fn to_text(one: &Proved, face: &Face) -> String {
     let width = width();
     let mut text = format!("{}  [{}, {}]\n", face.name, one.game.id(), face.deck);
     let mut facts = vec![face.type_line.clone()];
+    facts.extend((face.faction != "neutral").then(|| face.faction.clone()));
     if let Some(cost) = face.cost {
         facts.push(format!("cost {cost}"));
     }
@@ -181,22 +235,23 @@ fn to_text(one: &Proved, face: &Face) -> String {
         facts.push(format!("{} copies", face.copies));
     }
     text.push_str(&wrap(&facts.join(" · "), "  ", width));
+    let rules: Vec<String> = face.rules.iter().map(ToString::to_string).collect();
+    // A job that a player starts with says where it begins and leads before it tells its steps.
+    let first = rules.iter().position(|text| text.starts_with("Step 1"));
     let mut scenes = one.scenes.get(&face.id).into_iter().flatten();
-    for paragraph in &face.rules {
-        if let Some(scene) = scenes.next() {
+    for (place, paragraph) in rules.iter().enumerate() {
+        if place >= first.unwrap_or(0)
+            && let Some(scene) = scenes.next()
+        {
             text.push_str(&wrap(&format!("“{scene}”"), "    ", width));
         }
-        text.push_str(&wrap(&paragraph.to_string(), "  ", width));
+        text.push_str(&wrap(paragraph, "  ", width));
     }
     let bounty = face
         .bounty
         .iter()
         .map(|bounty| (bounty, bounty.reward.to_string()));
-    let is_said = |reward: &str| {
-        face.rules
-            .iter()
-            .any(|text| text.to_string().ends_with(reward))
-    };
+    let is_said = |reward: &str| rules.iter().any(|text| text.ends_with(reward));
     for (bounty, reward) in bounty.filter(|(_, reward)| !is_said(reward)) {
         let reward = format!("{}: {reward}", bounty.label);
         text.push_str(&wrap(&reward, "  ", width));
@@ -213,12 +268,11 @@ fn near(id: &str, known: &[String]) -> Vec<String> {
         let whole = if within { 0 } else { distance(id, other) };
         parts.min().unwrap_or(whole).min(whole)
     };
-    let mut ranked: Vec<(usize, &String)> = known
+    let ranked: BTreeSet<(usize, &String)> = known
         .iter()
         .map(|other| (likeness(other), other))
         .filter(|(far, _)| *far <= (id.len() / 3).max(2))
         .collect();
-    ranked.sort();
     let nearest = ranked.into_iter().take(5);
     nearest.map(|(_, id)| id.clone()).collect()
 }

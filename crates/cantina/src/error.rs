@@ -19,8 +19,12 @@ pub(crate) enum Failure {
         path: PathBuf,
         problems: Vec<String>,
     },
-    #[error("there is no card '{id}'{}", if near.is_empty() { String::new() } else { format!("; did you mean {near}?") })]
+    #[error("there is no card '{id}'; did you mean {near}?")]
     NoCard { id: String, near: String },
+    #[error(
+        "there is no card '{id}', nor anything like it; the name of a deck lists its cards: {decks}"
+    )]
+    NothingLike { id: String, decks: String },
     #[error("'{text}' is no seed: give 64 hexadecimal digits or a whole number")]
     BadSeed { text: String },
     #[error("the system gave no randomness ({0}): give a --seed")]

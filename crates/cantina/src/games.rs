@@ -2,6 +2,7 @@
 
 use crate::error::Failure;
 use crate::pack::Pack;
+use crate::parts::{self, Part};
 use bots::Playable;
 use deckbuilding::Deckbuilding;
 use outer_rim::OuterRim;
@@ -97,6 +98,8 @@ pub(crate) struct Proved {
     pub(crate) inventory: Inventory,
     /// The lines that set the scene, by the id of the card.
     pub(crate) scenes: BTreeMap<String, Vec<String>>,
+    /// The map, if it has one.
+    pub(crate) map: Vec<Part>,
 }
 
 /// Proves the boxes of all games together with a pack: those that are sound, and everything that is
@@ -128,6 +131,7 @@ fn deckbuilding(files: &[(String, String)]) -> Result<Proved, Vec<Complaint>> {
         game: bots::any(Deckbuilding::new(library)),
         inventory,
         scenes: BTreeMap::new(),
+        map: Vec::new(),
     })
 }
 
@@ -135,11 +139,13 @@ fn outer_rim(files: &[(String, String)]) -> Result<Proved, Vec<Complaint>> {
     let content = outer_rim::content::Content::with_pack(files).map_err(complain)?;
     let inventory = content.inventory();
     let scenes = content.scenes();
+    let map = parts::map(&content);
     let library = outer_rim::content::Library::new(content);
     Ok(Proved {
         game: bots::any(OuterRim::new(library)),
         inventory,
         scenes,
+        map,
     })
 }
 

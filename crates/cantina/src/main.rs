@@ -12,6 +12,7 @@ mod games;
 mod lines;
 mod list;
 mod pack;
+mod parts;
 mod play;
 mod replay;
 mod rules;

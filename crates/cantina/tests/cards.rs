@@ -351,3 +351,61 @@ fn a_card_is_shown_or_guessed_at() {
     let output = run(&["cards", "show", "x-wing", "--game", "sabacc"], "");
     assert!(text(&output.stderr).contains("unknown game 'sabacc'"));
 }
+
+#[test]
+fn whatever_has_an_id_is_shown() {
+    let shown = |id: &str| text(&run(&["cards", "show", id, "--game", "outer-rim"], "").stdout);
+    // An AI card, with what tells it from its neighbours.
+    let card = shown("ai-10");
+    for expected in [
+        "AI card 10  [outer-rim, ai]",
+        "if it is defeated",
+        "bounty and luxury decks",
+    ] {
+        assert!(card.contains(expected), "{expected}: {card}");
+    }
+    let penalty = |id: &str| shown(id).contains("for each illegal one");
+    assert!(penalty("ai-9") && !penalty("ai-4"));
+    // A space, and the tile of the same id.
+    let both = shown("kessel");
+    for expected in [
+        "kessel  [outer-rim, map tile]",
+        "Kessel – The Maelstrom",
+        "Kessel  [outer-rim, space]",
+        "planet, Syndicate, contacts white and yellow",
+    ] {
+        assert!(both.contains(expected), "{expected}: {both}");
+    }
+    assert!(shown("imperial-hutt-end").contains("Hutt patrols come into the game at Hutt Gate."));
+    // A deck, and the token of a contact.
+    assert!(shown("navpoints").contains("navpoints-1, navpoints-2,"));
+    assert!(shown("greedo").starts_with("Greedo  [outer-rim, contacts]\n  Contact · green · hutt"));
+    // A job that a player starts with: its scenes stand before its steps.
+    let job = shown("start-old-debt");
+    let (before, after) = job.split_once("Expect tests of").unwrap();
+    assert!(!before.contains('“') && after.contains('“'), "{job}");
+}
+
+#[test]
+fn what_shares_an_id_is_shown_together() {
+    let shown = text(&run(&["cards", "show", "boba-fett"], "").stdout);
+    assert!(shown.contains("Boba Fett  [deckbuilding, galaxy]"));
+    assert!(shown.contains("\n\nBoba Fett  [outer-rim, characters]"));
+    let one = json(&["cards", "show", "boba-fett", "--json"]);
+    assert_eq!(one["game"], "deckbuilding");
+    assert_eq!(one["also"][0]["game"], "outer-rim");
+    let space = json(&["cards", "show", "tatooine", "--game", "outer-rim", "--json"]);
+    assert_eq!(space["part"]["sort"], "space");
+    assert_eq!(space["also"], Value::Null);
+}
+
+#[test]
+fn what_nothing_is_like_is_answered_with_the_decks() {
+    let output = run(&["cards", "show", "qqqqqqqq", "--game", "outer-rim"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("the name of a deck lists its cards: ai, bounty, "));
+    let output = run(&["cards", "show", "lotal"], "");
+    let near = text(&output.stderr);
+    assert!(near.contains("did you mean lothal, "), "{near}");
+    assert_eq!(near.matches("lothal-mon-calamari,").count(), 1, "{near}");
+}

@@ -206,6 +206,19 @@ impl Game for Deckbuilding {
         }
     }
 
+    fn nth_choice(
+        &self,
+        state: &State,
+        list: &mut Vec<Choice>,
+        pick: impl FnOnce(usize) -> usize,
+    ) -> Choice {
+        if state.phase == Phase::Main && state.stack.is_empty() {
+            return taking_turn::choice(self, state, pick);
+        }
+        self.choices(state, list);
+        list.swap_remove(pick(list.len()))
+    }
+
     fn apply(&self, state: &mut State, choice: &Choice, log: &mut Log<Event>) {
         self.make(state, choice, log);
         self.settle(state, log);

@@ -173,6 +173,8 @@ pub struct CardPart {
     pub contact: Option<ContactId>,
     /// Whose patrol it moves when it is revealed, and how far.
     pub patrol: Option<(Faction, u8)>,
+    /// The enemy printed on it.
+    pub enemy: Option<String>,
     /// The scene of each section of an encounter card, of each step of a databank card.
     pub scenes: Vec<String>,
 }
@@ -333,6 +335,7 @@ impl OuterRim {
                 .map(|bounty| bounty.contact)
                 .or(asset.and_then(|asset| asset.contact)),
             patrol: facts.patrol,
+            enemy: say::enemy_on(self, card).map(String::from),
             scenes: self.scenes(card),
         }
     }

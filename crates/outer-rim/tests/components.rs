@@ -168,6 +168,14 @@ fn cards_tell_a_scene_for_every_section_and_step() {
 }
 
 #[test]
+fn a_card_with_an_enemy_names_it() {
+    let components = components();
+    let enemies = list(&components, "cards").iter();
+    let mut enemies = enemies.filter_map(|card| card["enemy"].as_str());
+    assert!(enemies.any(|enemy| enemy == "dragonsnake"));
+}
+
+#[test]
 fn dice_count_as_the_rules_say() {
     let components = components();
     let dice: Vec<_> = list(&components, "dice").iter().collect();

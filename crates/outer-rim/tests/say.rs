@@ -79,6 +79,7 @@ fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
                 );
             }
             read_explanation(game, &state, seat);
+            assert_offered_is_not_blocked(game, &state, seat);
         }
         if steps % 97 == 0 {
             let board = game.board(&game.view(&state, Some(seat)), Lang::En);
@@ -111,6 +112,18 @@ fn read_explanation(game: &OuterRim, state: &outer_rim::State, seat: Seat) {
     }
     for text in &all.unused {
         reads(&text.to_string(), "what stays unused");
+    }
+}
+
+/// A deck that can be bought from is not said to be out of reach.
+fn assert_offered_is_not_blocked(game: &OuterRim, state: &outer_rim::State, seat: Seat) {
+    let all = game.explain(state, seat, Lang::En);
+    let mut choices = Vec::new();
+    game.choices(state, &mut choices);
+    for choice in choices.iter().filter(|one| matches!(one, Choice::Buy(_))) {
+        let on = game.describe(state, choice, Lang::En).on;
+        let blocked = all.blocked.iter().find(|blocked| blocked.on == on);
+        assert!(blocked.is_none(), "{blocked:?}");
     }
 }
 
@@ -303,6 +316,88 @@ fn prices_and_what_cannot_be_bought_are_explained() {
             .collect::<Vec<_>>(),
         [375]
     );
+}
+
+#[test]
+fn a_market_that_a_card_opens_is_not_called_closed() {
+    rulebook::rule!("market/planet-only", "actions/each-once-per-step");
+    let mut away = position();
+    away.players[0] = PlayerWords {
+        flipped: true,
+        credits: 6000,
+        ..player("doctor-aphra", "kessel-approach")
+    };
+    let reasons = |t: &OnStage| -> Vec<String> {
+        let all = game().explain(t.state(), ONE, Lang::En);
+        let cargo = all.blocked.into_iter();
+        let cargo = cargo.filter(|one| one.on == Some(On::Pile("cargo".into())));
+        cargo.map(|one| one.text.to_string()).collect()
+    };
+    let mut t = stage(away);
+    t.make_all(&["use doctor-aphra", "pass"]);
+    assert!(t.offers("buy cargo"));
+    assert_eq!(reasons(&t), [""; 0]);
+
+    let mut t = stage(Scenario {
+        step: StepWord::Action,
+        ..position()
+    });
+    assert_eq!(reasons(&t), [""; 0]);
+    t.make_all(&["market", "pass", "pass"]);
+    assert_eq!(
+        reasons(&t),
+        ["Spice: you have been to the market in this step"]
+    );
+}
+
+/// What was told last of this kind.
+fn told(t: &OnStage, kind: &str) -> Option<String> {
+    let mut events = t.events().iter().rev();
+    let event = events.find(|event| format!("{event:?}").starts_with(kind))?;
+    Some(game().tell(event, Lang::En).to_string())
+}
+
+#[test]
+fn nobody_uses_themselves() {
+    let boba = player("boba-fett", "tatooine");
+    let mut t = stage(Scenario {
+        step: StepWord::Action,
+        players: vec![boba, player("bossk", "kessel")],
+        ..position()
+    });
+    t.make_all(&["use boba-fett", "berth tatooine 1"]);
+    let used = "Player 1 used their own ability.";
+    assert_eq!(told(&t, "Used").as_deref(), Some(used));
+}
+
+#[test]
+fn patrols_and_enemies_have_their_article() {
+    let at = |character, space, deck, card| {
+        let mut t = stage(Scenario {
+            encounters: encounters(&[(deck, &[card])]),
+            patrols: position().patrols,
+            ..encounter_step(vec![player(character, space), player("bossk", "kessel")])
+        });
+        t.make("space");
+        t
+    };
+    let mut t = at(
+        "boba-fett",
+        "ord-mantell",
+        "cantonica-ord-mantell",
+        "cantonica-5",
+    );
+    t.make("faction imperial");
+    let spawned = "The Imperial patrol of level 2 appeared on Imperial Gate.";
+    assert_eq!(told(&t, "PatrolSpawned").as_deref(), Some(spawned));
+    let t = at(
+        "boba-fett",
+        "cantonica",
+        "cantonica-ord-mantell",
+        "cantonica-10",
+    );
+    let began = "Player 1 attacks the thug.";
+    assert_eq!(told(&t, "CombatBegan").as_deref(), Some(began));
 }
 
 #[test]

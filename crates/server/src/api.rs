@@ -38,6 +38,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}", get(info))
         .route("/api/tables/{id}/sit", post(sit))
         .route("/api/tables/{id}/rematch", post(rematch))
+        .route("/api/tables/{id}/save", get(save))
         .route("/api/tables/{id}/ws", get(socket::open))
         .fallback(pages)
         .method_not_allowed_fallback(async || client::wrong_method())
@@ -305,4 +306,17 @@ async fn rematch(
     let Rematch { token, swap } = read(body)?;
     let table = table.rematch(token, swap).await?;
     Ok(Json(Rematched { table }))
+}
+
+/// A finished game as a file, to be kept or told again by `cantina replay`.
+async fn save(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Fault> {
+    let table = hall.table(&id).await?;
+    let game = table.info().await?.game;
+    let save = table.save().await?;
+    // The names of a game and of a table that is there are plain letters and numbers.
+    let file = format!("attachment; filename=\"{game}-{id}.json\"");
+    Ok(([(header::CONTENT_DISPOSITION, file)], Json(save)))
 }

@@ -9,7 +9,7 @@ use crate::sitter::Sitter;
 use crate::store::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Decision, Explanation, Outcome, Picked, Player, Seat, Seed, Text};
+use tabletop::{Decision, Explanation, Outcome, Picked, Player, Seat, SeatSet, Seed, Text};
 
 /// A longer message is not read.
 pub(crate) const LONGEST_MESSAGE: usize = 64 * 1024;
@@ -116,11 +116,8 @@ pub(crate) enum Told<View = Value, Prompt = Value, Choice = Value, Event = Value
     Error(Fault),
     /// Reasons, prices and chances.
     Explanation(Explanation),
-    /// Somebody asks to take back an action.
-    UndoAsked {
-        /// Who asks.
-        seat: Seat,
-    },
+    /// Somebody asks to take back an action, or fewer have yet to answer that.
+    UndoAsked(Asked),
     /// What became of it.
     UndoAnswered {
         /// Who asked.
@@ -135,6 +132,17 @@ pub(crate) enum Told<View = Value, Prompt = Value, Choice = Value, Event = Value
     },
 }
 
+/// A request to take back an action.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Serialize)]
+pub(crate) struct Asked {
+    /// Who asks.
+    pub(crate) seat: Seat,
+    /// Who has yet to answer.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Seat>"))]
+    pub(crate) waiting: SeatSet,
+}
+
 /// The whole table, for one viewer.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
@@ -147,8 +155,8 @@ pub(crate) struct Welcome<View = Value, Prompt = Value, Choice = Value, Event = 
     pub(crate) players: Vec<Player>,
     /// What happened so far, or since the position the client named.
     pub(crate) log: Vec<Logged<Event>>,
-    /// Who asks to take back an action.
-    pub(crate) asked: Option<Seat>,
+    /// What is asked, if somebody wants to take back an action.
+    pub(crate) asked: Option<Asked>,
     /// The present position.
     #[serde(flatten)]
     pub(crate) now: Now<View, Prompt, Choice>,

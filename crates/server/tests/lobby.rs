@@ -5,7 +5,7 @@
 mod common;
 
 use common::Server;
-use common::client::{fetch, get, http, open_table, post, sit};
+use common::client::{Client, fetch, get, http, open_table, post, sit};
 use serde_json::{Value, json};
 
 fn code(answer: &Value) -> &str {
@@ -26,6 +26,21 @@ fn games_are_listed_with_their_default_set_ups() {
     assert_eq!(answer["games"][0]["id"], "deckbuilding");
     assert!(answer["games"][0]["setup"].is_object());
     assert_eq!(answer["levels"], json!(["random", "greedy"]));
+}
+
+#[test]
+fn who_chooses_a_character_is_called_by_it_at_once() {
+    let server = Server::start();
+    let address = &server.address;
+    let table = open_table(address, "outer-rim", &two_people());
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let mut clients = tokens.map(|token| Client::join(address, &table, Some(&token)));
+    let decider = usize::from(clients[0].choices().is_empty());
+    let name = clients[decider].choices()[0]["text"].to_string();
+    clients[decider].choose(0);
+    let seats = &clients[1 - decider].until("table")["seats"];
+    let called = seats[decider]["player"].as_str().unwrap();
+    assert!(name.contains(called), "{called}: {name}");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 mod common;
 
 use common::Server;
-use common::client::{Client, Picks, get, open_table, post, sit};
+use common::client::{Client, Picks, fetch, get, open_table, post, sit};
 use serde_json::{Value, json};
 use tabletop::Seed;
 
@@ -296,6 +296,37 @@ fn a_socket_that_does_not_listen_holds_nobody_up() {
         since = json!(reader.position);
     }
     drop(deaf);
+}
+
+#[test]
+fn a_game_that_is_over_can_be_kept_and_told_again() {
+    let server = Server::start();
+    let address = &server.address;
+    let table = open_table(address, "deckbuilding", &with_bot());
+    let path = format!("/api/tables/{table}/save");
+    let token = sit(address, &table, 0, "Ann");
+    let mut ann = Client::join(address, &table, Some(&token));
+    ann.choose(0);
+    let (status, answer) = get(address, &path);
+    assert_eq!(
+        (status, &answer["error"]["code"]),
+        (409, &json!("still-running")),
+        "who had the record would know the cards and the dice to come"
+    );
+
+    ann.play_on(&mut Picks(3));
+    let answer = fetch(address, &path, &[]);
+    let file = answer.header("content-disposition").unwrap();
+    assert_eq!(
+        file,
+        format!("attachment; filename=\"deckbuilding-{table}.json\"")
+    );
+    let save = serde_json::from_slice(&answer.body).unwrap();
+    let game = tabletop::any(deckbuilding::Deckbuilding::base().unwrap());
+    let told = game.load(&save).unwrap();
+    assert_eq!(told.diverged, None);
+    assert_eq!(u64::from(told.table.position()), ann.position);
+    assert_eq!(json!(told.table.outcome()), ann.outcome);
 }
 
 #[test]

@@ -5,7 +5,7 @@
 mod common;
 
 use common::Server;
-use common::client::{Client, open_table, sit};
+use common::client::{Client, open_table, post, sit};
 use serde_json::{Value, json};
 
 /// Two people, the decider first. Coaxium: drawing a vial is chance, so it is never free.
@@ -86,6 +86,32 @@ fn what_revealed_something_needs_everybodys_consent() {
     assert_eq!(ann.until("undo-answered")["granted"], true);
     assert_eq!(ann.until("step")["did"], "undo");
     assert!(!ann.choices().is_empty(), "the decision is asked anew");
+}
+
+#[test]
+fn everybody_hears_who_has_yet_to_answer() {
+    let server = Server::start();
+    let address = &server.address;
+    let seats = json!([{"kind": "person"}, {"kind": "person"}, {"kind": "person"}]);
+    let wish = json!({"game": "coaxium", "setup": {"seats": 3, "goal": 60}, "seats": seats});
+    let (_, opened) = post(address, "/api/tables", &wish);
+    let table = opened["table"].as_str().unwrap();
+    let tokens = [0, 1, 2].map(|seat| sit(address, table, seat, "Somebody"));
+    let mut clients = tokens.map(|token| Client::join(address, table, Some(&token)));
+    let hears = |client: &mut Client| client.until("undo-asked");
+    clients[0].choose(0);
+
+    clients[0].say(&json!({"undo-request": {}}));
+    let asked = json!({"seat": 0, "waiting": [1, 2]});
+    assert_eq!(clients.each_mut().map(hears), [&asked; 3].map(Clone::clone));
+    clients[1].say(&json!({"consent": true}));
+    let asked = json!({"seat": 0, "waiting": [2]});
+    assert_eq!(clients.each_mut().map(hears), [&asked; 3].map(Clone::clone));
+    clients[1].say(&json!({"consent": true}));
+    assert_eq!(clients[1].until("refused")["code"], "nothing-asked");
+    clients[2].say(&json!({"consent": true}));
+    assert_eq!(clients[1].until("undo-answered")["granted"], true);
+    assert_eq!(clients[1].until("step")["did"], "undo");
 }
 
 #[test]

@@ -381,17 +381,23 @@ impl<G: Game> AnyGame for Hosted<G> {
         let mut playout = Playout::default();
         while !game.is_over(&state) && game.turn(&state) < most_turns {
             choices.clear();
-            game.choices(&state, &mut choices);
-            playout.decisions += u64::from(choices.len() > 1);
-            let mut pick = picks.below(choices.len());
-            while manner == Manner::Busy
-                && choices.len() > 1
-                && game.is_pass(&state, &choices[pick])
-            {
-                choices.swap_remove(pick);
-                pick = picks.below(choices.len());
+            let (mut count, mut pick) = (0, 0);
+            let mut choice = game.nth_choice(&state, &mut choices, |number| {
+                count = number;
+                pick = picks.below(number);
+                pick
+            });
+            playout.decisions += u64::from(count > 1);
+            if manner == Manner::Busy && game.is_pass(&state, &choice) {
+                choices.clear();
+                game.choices(&state, &mut choices);
+                while choices.len() > 1 && game.is_pass(&state, &choices[pick]) {
+                    choices.swap_remove(pick);
+                    pick = picks.below(choices.len());
+                }
+                choice = choices.swap_remove(pick);
             }
-            game.apply(&mut state, &choices[pick], &mut log);
+            game.apply(&mut state, &choice, &mut log);
         }
         playout.turns = u64::from(game.turn(&state));
         playout.finished = game.is_over(&state);

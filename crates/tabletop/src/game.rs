@@ -93,6 +93,19 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// one while there is a decider.
     fn choices(&self, state: &Self::State, out: &mut Vec<Self::Choice>);
 
+    /// One of these choices: `pick` gets their number and gives that of the one, counted from zero.
+    /// Who takes any choice needs no list, and a game that knows the n-th without writing all of
+    /// them down does so here; `list` is an empty reused buffer for those that do not.
+    fn nth_choice(
+        &self,
+        state: &Self::State,
+        list: &mut Vec<Self::Choice>,
+        pick: impl FnOnce(usize) -> usize,
+    ) -> Self::Choice {
+        self.choices(state, list);
+        list.swap_remove(pick(list.len()))
+    }
+
     /// Makes a legal choice of the decider. Only for choices that were listed: [`Game::check`]
     /// stands before it wherever choices come from outside.
     fn apply(&self, state: &mut Self::State, choice: &Self::Choice, log: &mut Log<Self::Event>);

@@ -130,14 +130,21 @@ impl<T: Copy + Default + Eq, const N: usize> Pile<T, N> {
 
     /// Takes a certain card from wherever it lies here; the others keep their order.
     pub fn take(&mut self, card: T) -> Option<Hidden<T>> {
-        let mut taken = None;
-        // One pass over all: where the card lies cannot be guessed, how many there are can.
-        self.cards.retain(|hidden| {
-            let found = hidden.card == card && taken.is_none();
-            taken = if found { Some(*hidden) } else { taken };
-            !found
+        // Two passes over all: where the card lies cannot be guessed, how many there are can.
+        let all = self.cards().enumerate().rev();
+        let place = all.fold(
+            usize::MAX,
+            |place, (n, other)| {
+                if other == card { n } else { place }
+            },
+        );
+        let taken = *self.cards.get(place)?;
+        let mut n = 0;
+        self.cards.retain(|_| {
+            n += 1;
+            n - 1 != place
         });
-        taken
+        Some(taken)
     }
 
     /// Takes the card at a place counted from the bottom.

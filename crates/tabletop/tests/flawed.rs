@@ -31,6 +31,8 @@ enum Flaw {
     ListsAChoiceItRefuses,
     AnybodyMayChoose,
     ListsAChoiceTwice,
+    CountsOneChoiceLess,
+    TakesTheNextChoice,
     ADecisionWithoutChoice,
     TurnsNeverEnd,
     TurnsRunBackwards,
@@ -119,6 +121,20 @@ impl Game for Flawed {
             Flaw::ADecisionWithoutChoice if state_turn(&self.game, state) > 2 => out.clear(),
             _ => {}
         }
+    }
+    fn nth_choice(
+        &self,
+        state: &State,
+        list: &mut Vec<Choice>,
+        pick: impl FnOnce(usize) -> usize,
+    ) -> Choice {
+        self.choices(state, list);
+        let count = list.len();
+        list[match self.flaw {
+            Flaw::CountsOneChoiceLess if count > 1 => pick(count - 1),
+            Flaw::TakesTheNextChoice => (pick(count) + 1) % count,
+            _ => pick(count),
+        }]
     }
     fn apply(&self, state: &mut State, choice: &Choice, log: &mut Log<Event>) {
         match self.flaw {
@@ -352,6 +368,20 @@ fn a_game_that_accepts_an_unlisted_choice_is_caught() {
         Flaw::ListsAChoiceTwice,
     ] {
         assert_eq!(broken(flaw), Some(Law::ListedIsAccepted), "{flaw:?}");
+    }
+}
+
+#[test]
+fn a_choice_taken_by_number_that_is_not_the_listed_one_is_caught() {
+    for flaw in [Flaw::CountsOneChoiceLess, Flaw::TakesTheNextChoice] {
+        assert_eq!(broken(flaw), Some(Law::TakenIsListed), "{flaw:?}");
+        let laws = laws(flaw);
+        let raced = laws.race(&laws.all_setups()[0], tabletop::Seed::from_number(1));
+        assert_eq!(
+            raced.map_err(|v| v.law),
+            Err(Law::TakenIsListed),
+            "{flaw:?}"
+        );
     }
 }
 

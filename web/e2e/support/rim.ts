@@ -5,6 +5,9 @@ import { decisionBar } from './player'
 /** More clicks than any short game takes; a table that never ends is an error. */
 const MOST_CLICKS = 2500
 
+/** More looks at a table on which nothing can be clicked than any pause of it takes. */
+const MOST_LOOKS = 500
+
 /** What lies over the table and waits to be read or answered; the most useful first. */
 const onStage = [
   '[data-stage] .armed',
@@ -15,13 +18,15 @@ const onStage = [
   '[data-stage] .pass',
 ]
 
-/** What the bar offers, the most useful first. */
+/**
+ * What the bar offers, the most useful first. Building an offer opens a window that waits for its
+ * builder: nobody here has anything to offer.
+ */
 const inBar = [
   'section.bar.mine .armed',
-  'section.bar.mine .choice.lead:not(.pass)',
-  'section.bar.mine .choice.plain[data-act]',
+  'section.bar.mine .choice.lead:not(.pass, [data-act="deal"])',
+  'section.bar.mine .choice.plain[data-act]:not([data-act="deal"])',
   'section.bar.mine .choice.pass',
-  'section.bar.mine [data-act]',
 ]
 
 const ready = 'section.bar:not([data-fresh]):not([data-busy])'
@@ -67,11 +72,22 @@ export async function playUntil(
   first: string[] = [],
 ): Promise<void> {
   let clicks = 0
+  let looks = 0
   while (!(await done())) {
     let idle = true
     for (const page of pages) if (await clickSomething(page, first)) idle = false
+    looks = idle ? looks + 1 : 0
     if (idle) await pages[0]?.waitForTimeout(30)
     else clicks += 1
     if (clicks > MOST_CLICKS) throw new Error(`no end after ${MOST_CLICKS} clicks`)
+    if (looks > MOST_LOOKS)
+      throw new Error(`nothing to click: ${await Promise.all(pages.map(bar))}`)
   }
 }
+
+/** What the bar says, for who wonders why nothing goes on. */
+const bar = async (page: Page) => (await page.locator('section.bar').innerText()).trim()
+
+/** How many credits one has, as the dock says it. */
+export const purse = async (page: Page) =>
+  (await page.locator('.dock .credits').first().textContent()) ?? ''

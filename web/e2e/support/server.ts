@@ -1,14 +1,21 @@
 /** The real server, as a player starts it, on data of its own. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const binary =
   process.env.CANTINA ?? fileURLToPath(new URL('../../../target/debug/cantina', import.meta.url))
+
+/** Tells a saved game again; fails if the rules lead elsewhere than its record. */
+export async function replay(file: string): Promise<{ finished: boolean }> {
+  const told = await promisify(execFile)(binary, ['replay', file, '--json'], { maxBuffer: 2 ** 26 })
+  return JSON.parse(told.stdout) as { finished: boolean }
+}
 
 export class Server {
   #process: ChildProcess | null = null

@@ -65,7 +65,7 @@ const ice: Painter = (chance) => ({
 const jungle: Painter = (chance) => {
   const trunks = [0, 1, 2, 3, 4, 5].map((at) => {
     const x = 12 + at * 54 + between(chance, -14, 14)
-    return box(x, 0, between(chance, 5, 10), high)
+    return box(x, -high, between(chance, 5, 10), 2 * high)
   })
   return {
     sky: 'day',
@@ -138,7 +138,7 @@ function piles(chance: Scatter): string {
 }
 
 const cantina: Painter = (chance) => {
-  const wall = poly(-5, -5, wide + 5, -5, wide + 5, high + 5, -5, high + 5)
+  const wall = poly(-5, -high, wide + 5, -high, wide + 5, high + 5, -5, high + 5)
   const arches = [4, 100, 196, 292].map((middle) => arch(middle - 39, 116, 78, 92))
   const bottles = [...Array(16).keys()].map((at) => {
     const x = 14 + at * 18 + between(chance, -4, 4)
@@ -195,7 +195,7 @@ function lamps(chance: Scatter): string {
 }
 
 const hangar: Painter = (chance) => {
-  const wall = poly(-5, -5, wide + 5, -5, wide + 5, high + 5, -5, high + 5)
+  const wall = poly(-5, -high, wide + 5, -high, wide + 5, high + 5, -5, high + 5)
   const opening = poly(270, 112, 238, 26, 62, 26, 30, 112)
   const ribs = [0, 1, 2].map((at) => {
     const y = 4 + at * 8
@@ -220,7 +220,7 @@ function crates(chance: Scatter): string {
 }
 
 const bridge: Painter = (chance) => {
-  const wall = poly(-5, -5, wide + 5, -5, wide + 5, high + 5, -5, high + 5)
+  const wall = poly(-5, -high, wide + 5, -high, wide + 5, high + 5, -5, high + 5)
   const panes = [
     poly(66, 22, 4, 40, -2, 106, 56, 106),
     poly(142, 18, 74, 20, 66, 106, 138, 106),

@@ -1,4 +1,5 @@
 import type { Action } from 'svelte/action'
+import type { Attachment } from 'svelte/attachments'
 
 /** What is looked at closely, and beside what it is shown. */
 class Inspected {
@@ -8,15 +9,48 @@ class Inspected {
 
 export const inspected = new Inspected()
 
-/** Shows a card large, beside the anchor if there is one. */
+/** Where on a page things are read large. */
+class Homes {
+  /** What gives its place while something is read: a rail beside the table. */
+  home = $state.raw<Element>()
+  /** What is never covered: what is read ends above it. */
+  floor = $state.raw<Element>()
+}
+
+export const homes = new Homes()
+
+/** `{@attach inspectorHome}`: here things are read large, in the place of what stands here. */
+export const inspectorHome: Attachment = (element) => {
+  homes.home = element
+  return () => {
+    if (homes.home === element) homes.home = undefined
+  }
+}
+
+/** `{@attach inspectorFloor}`: nothing that is read large lies over this or under it. */
+export const inspectorFloor: Attachment = (element) => {
+  homes.floor = element
+  return () => {
+    if (homes.floor === element) homes.floor = undefined
+  }
+}
+
+/** Shows a card large; what it belongs to is marked as long as it is shown. */
 export function inspect(key: string, anchor?: Element) {
+  mark(anchor)
   inspected.key = key
   inspected.anchor = anchor
+}
+
+function mark(anchor: Element | undefined) {
+  inspected.anchor?.removeAttribute('data-inspected')
+  anchor?.setAttribute('data-inspected', '')
 }
 
 /** Puts away what is shown: all of it, or only if it belongs to this anchor. */
 export function clear(anchor?: Element) {
   if (anchor && inspected.anchor !== anchor) return
+  mark(undefined)
   inspected.key = undefined
   inspected.anchor = undefined
 }

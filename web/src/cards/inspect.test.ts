@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sample } from '../gallery/sample'
 import Card from './Card.svelte'
 import { clear, inspected } from './inspect.svelte'
-import { beside } from './place'
+import { across, beside, inHome } from './place'
 
 describe('inspecting', () => {
   beforeEach(() => vi.useFakeTimers())
@@ -19,8 +19,10 @@ describe('inspecting', () => {
     expect(inspected.key).toBeUndefined()
     vi.runAllTimers()
     expect(inspected.key).toBe('sample#2')
+    expect(card).toHaveProperty('dataset.inspected', '')
     await fireEvent.pointerLeave(card)
     expect(inspected.key).toBeUndefined()
+    expect(card).not.toHaveProperty('dataset.inspected')
   })
 
   it('does not act when a finger only held the card to read it', async () => {
@@ -47,12 +49,35 @@ describe('the place beside a thing', () => {
       left: 230,
       top: 172,
     })
-    expect(beside({ left: 1200, right: 1318, top: 300, bottom: 464 }, ...window).left).toBe(888)
+    expect(beside({ left: 1200, right: 1318, top: 300, bottom: 464 }, ...window).left).toBe(886)
   })
 
   it('is never outside of the window', () => {
     const { left, top } = beside({ left: 0, right: 1366, top: 700, bottom: 760 }, ...window)
-    expect(left + 300).toBeLessThanOrEqual(1366)
+    expect(left + 302).toBeLessThanOrEqual(1366)
     expect(top + 420).toBeLessThanOrEqual(768)
+  })
+})
+
+describe('the home of what is read', () => {
+  const home = { left: 1052, right: 1354, top: 54, bottom: 580 }
+
+  it('is the same whatever on the table is pointed at', () => {
+    const place = { left: 1052, top: 54, width: 302, height: 526, fills: true }
+    expect(inHome({ left: 20, right: 138, top: 60, bottom: 220 }, home, 590)).toEqual(place)
+    expect(inHome({ left: 900, right: 1018, top: 600, bottom: 760 }, home, 590)).toEqual(place)
+  })
+
+  it('leaves what is pointed at in there to be seen', () => {
+    const { left, fills } = inHome({ left: 1100, right: 1200, top: 80, bottom: 96 }, home, 590)
+    expect(left + 302).toBeLessThan(home.left)
+    expect(fills).toBe(false)
+  })
+
+  it('is where there is none across the table, and above the decision', () => {
+    const right = across({ left: 20, right: 138, top: 560, bottom: 724 }, 1024, 552)
+    const left = across({ left: 800, right: 918, top: 60, bottom: 220 }, 1024, 552)
+    expect([left.left, right.left]).toEqual([12, 710])
+    expect(right.top + right.height!).toBeLessThan(552)
   })
 })

@@ -1,12 +1,25 @@
 /** How wide a full card is, and how far it keeps from things. */
-const width = 300
+const width = 302
 const gap = 12
+/** Over this nothing is laid: the banner says whose turn it is. */
+const banner = 44
 
 interface Box {
   left: number
   right: number
   top: number
   bottom: number
+}
+
+/** Where something large is read. */
+export interface Spot {
+  left: number
+  top: number
+  width?: number
+  /** How high it may be. */
+  height?: number
+  /** Whether it fills its place, so that nothing of what lies there peeps out. */
+  fills: boolean
 }
 
 /** Where a full card of some height is read beside a thing without covering it or leaving the window. */
@@ -22,12 +35,26 @@ export function beside(thing: Box | undefined, wide: number, high: number, heigh
   }
 }
 
-/** Where it hides nothing of the table: over the log, in the upper right corner. */
-export function docked(thing: Box | undefined, wide: number, high: number, height: number) {
-  const left = wide - width - gap
-  return !thing || thing.right + gap > left
-    ? beside(thing, wide, high, height)
-    : { left, top: 44 + gap }
+/** Where it has a home: there, or just before it for what is pointed at in there. */
+export function inHome(thing: Box | undefined, home: Box, floor: number): Spot {
+  const isInside = thing !== undefined && thing.left >= home.left && thing.top >= home.top
+  if (isInside && thing.bottom <= home.bottom) {
+    return { left: home.left - gap - width, top: home.top, height: floor - home.top, fills: false }
+  }
+  const { left, top } = home
+  return { left, top, width: home.right - left, height: home.bottom - top, fills: true }
+}
+
+/** Where it has none: at the edge of the window that is away from the thing, above the floor. */
+export function across(thing: Box | undefined, wide: number, floor: number): Spot {
+  const isLeft = thing !== undefined && thing.left + thing.right < wide
+  const top = banner + gap
+  return {
+    left: isLeft || !thing ? wide - width - gap : gap,
+    top,
+    height: floor - gap - top,
+    fills: false,
+  }
 }
 
 function within(value: number, most: number) {

@@ -1,4 +1,4 @@
-import type { Face, FaceValue, Text } from '../generated/protocol'
+import type { Face, FaceValue } from '../generated/protocol'
 import { words } from '../words'
 
 export interface Shown extends FaceValue {
@@ -40,16 +40,6 @@ export function shownValues(face: Face, now: Now = {}, damage = 0): Shown[] {
 export function health(values: Shown[]): number | null {
   const left = values.find(({ of }) => of !== undefined)
   return left?.of ? left.number / left.of : null
-}
-
-/** What a card without values can give, by the numbers and signs in its words. */
-export function promised(face: Face): Text {
-  if (face.values.length > 0) return []
-  const pairs = face.brief.flatMap((run, place): Text[] => {
-    const next = face.brief[place + 1]
-    return 'number' in run && next && 'glyph' in next ? [[run, next]] : []
-  })
-  return pairs.flatMap((pair, place): Text => (place > 0 ? [{ words: '/' }, ...pair] : pair))
 }
 
 /** A card in one line, for those who hear it. */

@@ -1,17 +1,14 @@
-import { choiceGap, gridOf, type Grid } from '../table/fit'
+import { choiceGap, fitting, linesOf, type Grid } from '../table/fit'
 
 /** From this width on the log stands beside the table; below, it is a drawer. */
-export const railFrom = 1200
+const railFrom = 1200
 
 const card = { width: 118, height: 164 }
-/** What of a card is no picture: rule, words and values. */
-const wordsHeight = 85
-/** A picture that is higher for its width loses what lies at its sides. */
-const slenderest = 1.34
 const gap = 10
 const edge = { across: 24, down: 20 }
 const banner = 44
-const narrowestRail = 250
+/** A card that is read large is as wide, and the gap before it. */
+const narrowestRail = 302 + gap
 /** How much wider than a card the left column is: a base lies there, and piles with their names. */
 const leftExtra = 32
 const rows = 4
@@ -19,18 +16,20 @@ const rows = 4
 const columns = 8
 /** Cards may be a little longer than they are drawn to be: their words have more room. */
 const longest = 1.2
+/** How high the lowest row is where the bar has all it says over each other. */
+const narrowFoot = 190
 /** As many cards lie side by side in the hand. */
 const handful = 5
 
 export interface Layout {
   /** How large cards are drawn. */
   scale: number
-  card: { width: number; height: number; poster: number }
+  card: { width: number; height: number }
   left: number
   /** The row with the hand and the decision bar. */
   foot: { width: number; height: number }
   /** A card in the hand. */
-  hand: { width: number; height: number; gap: number; poster: number }
+  hand: { width: number; height: number; gap: number }
   /** Whether the log stands beside the table. */
   wide: boolean
 }
@@ -44,55 +43,78 @@ export function layoutOf(width: number, height: number): Layout {
   const scale = Math.max(0.7, Math.min(1.7, fits))
   const cardWidth = card.width * scale
   const natural = card.height * scale
-  const cardHeight = wide ? Math.max(natural, Math.min(high / rows, natural * longest)) : natural
+  const cardHeight = wide
+    ? Math.max(natural, Math.min(high / rows, natural * longest))
+    : narrowRow(high, natural)
   const left = cardWidth + leftExtra
   const foot = {
     width: wide ? width - edge.across - left - gap : (columns - 1) * (cardWidth + gap) - gap,
     height: Math.max(cardHeight, high + 2 - (rows - 1) * cardHeight),
   }
-  const pictured = (size: { width: number; height: number }) => ({
-    ...size,
-    poster: Math.min(size.height - wordsHeight * scale, size.width / slenderest),
-  })
   const hand = wide
     ? { width: cardWidth, height: cardHeight, gap }
-    : { width: cardWidth * 0.88, height: Math.min(foot.height - 8, natural * 1.3), gap: 9 }
+    : { width: cardWidth * 0.88, height: cardHeight, gap: 9 }
   return {
     scale,
-    card: pictured({ width: cardWidth, height: cardHeight }),
+    card: { width: cardWidth, height: cardHeight },
     left,
     foot,
-    hand: { ...hand, ...pictured(hand) },
+    hand,
     wide,
   }
 }
 
-/** What of the decision bar is no choice: edges, padding, the column at its right or its foot. */
-const around = { wide: { width: 156, height: 52 }, narrow: { width: 18, height: 94 } }
+/** Where the bar needs a higher row than cards do, they share what is left. */
+const narrowRow = (high: number, natural: number) => Math.max(natural, (high - narrowFoot) / 3)
+
+/** What of the decision bar is no choice: edges, padding, verbs, and what stands apart. */
+const aside = { width: 156 + 50, height: 52 }
+const stacked = { width: 18 + 44, height: 94 }
 const least = 2
 
 export interface Bar {
   width: number
   grid: Grid
   rowHeight: number
+  /** Whether what stands apart is at its foot. */
+  stacked: boolean
 }
 
-/** The decision bar: beside a full hand, and further to the left where much is to be chosen. */
-export function barOf({ foot, hand, wide }: Layout, cards: number, choices: number): Bar {
+/**
+ * The decision bar: beside a full hand, and further to the left where much is to be chosen.
+ * `groups` says how many choices stand under each word.
+ */
+export function barOf(layout: Layout, cards: number, groups: number[]): Bar {
+  const { foot, hand, wide } = layout
   const handWidth = (count: number) => count * (hand.width + hand.gap) - hand.gap
-  const { width, height } = wide ? around.wide : around.narrow
   const usual = foot.width - gap - handWidth(handful)
-  const most = foot.width - gap - handWidth(Math.min(cards, handful))
-  const cell = {
-    width: (usual - width - choiceGap) / least,
-    height: wide ? 30 : 31,
-    gap: choiceGap,
+  const widest = foot.width - gap - handWidth(Math.min(cards, handful))
+  const fit = (around: typeof aside) => {
+    const cell = (usual - (wide ? aside : stacked).width - choiceGap) / least
+    const high = foot.height - around.height
+    const rows = fitting(high, wide ? 30 : 28, choiceGap)
+    const most = Math.max(least, fitting(widest - around.width, cell, choiceGap))
+    const columns = columnsFor(groups, rows, most)
+    return {
+      width: around.width + columns * (cell + choiceGap) - choiceGap,
+      grid: { columns, rows },
+      rowHeight: Math.floor((high + choiceGap) / rows - choiceGap),
+      stacked: around === stacked,
+    }
   }
-  const room = { width: most - width, height: foot.height - height }
-  const grid = gridOf(choices, room, cell, least)
-  return {
-    width: usual + (grid.columns - least) * (cell.width + choiceGap),
-    grid,
-    rowHeight: Math.floor((room.height + choiceGap) / grid.rows - choiceGap),
+  if (wide) return fit(aside)
+  const narrow = fit(stacked)
+  const fits = linesOf(groups, narrow.grid.columns).length <= narrow.grid.rows
+  const beside = fit(aside)
+  return fits || beside.width > widest ? narrow : beside
+}
+
+/** As few columns as show every choice, or as show as much as more of them would. */
+function columnsFor(groups: number[], rows: number, most: number): number {
+  let best = least
+  for (let columns = least; columns <= most; columns += 1) {
+    if (linesOf(groups, columns).length < linesOf(groups, best).length) best = columns
+    if (linesOf(groups, best).length <= rows) break
   }
+  return best
 }

@@ -2,6 +2,7 @@
 import type { Choice, Target, View } from '../generated/deckbuilding'
 import type { Blocked, Text } from '../generated/protocol'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
+import { headline } from '../cards/runs'
 import { words } from '../words'
 import { offersByPlace } from './alike'
 import {
@@ -27,8 +28,9 @@ const rank = (kind: string) => (order.includes(kind) ? order.indexOf(kind) : ord
 /** What is done with one's own cards. */
 const ownKinds = new Set(['play', 'use', 'use-base'])
 
-/** What most people would do before they end the turn. */
-const leading = new Set([...ownKinds, 'attack'])
+/** What is done so often that the bar puts it under one word. */
+const isVerb = (kind: string): kind is keyof typeof words.deckbuilding.verbs =>
+  kind in words.deckbuilding.verbs
 
 /** What the player is about to do: what is selected, which attack is built, how damage is split. */
 export class Operating {
@@ -150,7 +152,7 @@ export class Operating {
   }
 
   /** What a place looks like. */
-  stateOf(place: string, card?: number): 'plain' | 'act' | 'selected' | 'blocked' {
+  stateOf(place: string, card?: number): 'plain' | 'act' | 'may' | 'selected' | 'blocked' {
     if (this.#isStill) return 'plain'
     const target = this.targetPlaces.get(place)
     if (this.attacking) {
@@ -158,27 +160,14 @@ export class Operating {
       if (target !== undefined && this.target !== null && sameTarget(target, this.target)) {
         return 'selected'
       }
-      return target !== undefined && this.target === null ? 'act' : 'plain'
+      if (target !== undefined && this.target === null) return 'act'
+      const joins = this.able.some((able) => able.card === card && able.strength > 0)
+      return joins && card !== undefined ? 'may' : 'plain'
     }
     if (this.selected === place) return this.beside.length > 0 ? 'selected' : 'blocked'
     if (this.#acts.armed && this.armedAt === place) return 'selected'
     if (this.beside.length > 0) return 'plain'
-    return this.#calls(place) ? 'act' : 'plain'
-  }
-
-  /**
-   * What of a thing can be used now, where the thing does not call as a whole: who joins an attack,
-   * what can be bought or attacked in the turn.
-   */
-  litAt(place: string, card?: number): 'cost' | 'attack' | undefined {
-    if (this.#isStill || this.beside.length > 0) return undefined
-    if (this.attacking) {
-      const joins = this.able.some((able) => able.card === card && able.strength > 0)
-      return joins && card !== undefined && !this.chosen.has(card) ? 'attack' : undefined
-    }
-    if (this.#table.decision?.prompt !== 'turn' || this.#calls(place)) return undefined
-    if (this.offers.get(place)?.some(({ choice }) => kindOf(choice) === 'buy')) return 'cost'
-    return this.#isPromising(place) ? 'attack' : undefined
+    return this.#call(place)
   }
 
   /** What an attack on this place comes to: the one that is built, or one that waits. */
@@ -188,8 +177,9 @@ export class Operating {
     if (!view || target === undefined) return undefined
     const built = this.target !== null && sameTarget(this.target, target)
     const waits = view.attacks.some((attack) => sameTarget(attack.target, target))
-    if (!built && !waits) return undefined
-    const now = sum(view, target, built ? this.joining : [])
+    // What is built is told in the bar.
+    if (built || !waits) return undefined
+    const now = sum(view, target, [])
     return `${now.total} ${words.table.of} ${now.needed} · ${verdict(now)}`
   }
 
@@ -198,20 +188,30 @@ export class Operating {
     return this.#isOffered(place) || this.blocked.has(place)
   }
 
-  /**
-   * Whether a thing is what is asked about: in the turn one's own cards that are not played or used
-   * yet, in a question whatever answers it. Sending somebody without any attack is possible, but
-   * no call.
-   */
-  #calls(place: string): boolean {
-    const inTurn = this.#table.decision?.prompt === 'turn'
-    const offers = this.offers.get(place) ?? []
-    const calls = offers.some(({ choice, text }) => {
+  /** How loud a thing calls: in a question whatever answers it, in the turn what is next. */
+  #call(place: string): 'plain' | 'act' | 'may' {
+    const step = this.#stepOf(place)
+    if (step === null) return 'plain'
+    return this.#table.decision?.prompt !== 'turn' || step === this.#next ? 'act' : 'may'
+  }
+
+  /** What is most often done next: what the hand holds, then those in play, then the market. */
+  readonly #next = $derived.by(() => {
+    const places = [...this.offers.keys(), ...this.targetPlaces.keys()]
+    const steps = places.flatMap((place) => this.#stepOf(place) ?? [])
+    return Math.min(...steps)
+  })
+
+  /** When a thing has its turn. Sending somebody without any attack is possible, but no call. */
+  #stepOf(place: string): number | null {
+    const steps = (this.offers.get(place) ?? []).flatMap(({ choice, text }) => {
       const kind = kindOf(choice)
-      if (kind === 'commit') return (numberBefore(text, 'attack') ?? 1) > 0
-      return !inTurn || ownKinds.has(kind)
+      if (kind === 'commit' && (numberBefore(text, 'attack') ?? 1) === 0) return []
+      if (kind === 'play') return [0]
+      return ownKinds.has(kind) || kind === 'commit' ? [1] : [2]
     })
-    return calls || (!inTurn && this.#isPromising(place))
+    if (this.#isPromising(place)) steps.push(2)
+    return steps.length > 0 ? Math.min(...steps) : null
   }
 
   #isPromising(place: string): boolean {
@@ -274,13 +274,8 @@ export class Operating {
     this.beside.length > 0 ? this.beside : this.#ranked.map(({ act }) => act),
   )
 
-  /** The one act that is most often meant: in the turn everything comes before buying and ending. */
-  readonly lead = $derived.by((): Act | null => {
-    if (this.playAll) return this.playAll
-    if (this.beside.length > 0 || this.#table.decision?.prompt !== 'turn') return null
-    const [first] = this.#ranked
-    return first && leading.has(first.kind) ? first.act : null
-  })
+  /** The one act that is most often meant. */
+  readonly lead = $derived.by((): Act | null => this.playAll)
 
   readonly #ranked = $derived.by(() => {
     const choices = this.#table.decision?.choices ?? []
@@ -307,6 +302,11 @@ export class Operating {
     return {
       id: 'play-all',
       text: [{ words: words.deckbuilding.playAll }, { number: cards.size }],
+      brief: {
+        verb: words.deckbuilding.verbs.play,
+        name: [{ words: words.deckbuilding.playAll }],
+        worth: [{ number: cards.size }, { glyph: 'hand' }],
+      },
       barrier: 'reveals',
       pass: false,
       placed: true,
@@ -335,6 +335,14 @@ export class Operating {
     this.target = null
     this.chosen = new Set()
   }
+
+  /** Where the target of the attack that is built lies. */
+  readonly targetPlace = $derived.by((): string | null => {
+    const view = this.#table.now?.view
+    return view && this.target !== null ? placeOfTarget(view, this.target) : null
+  })
+
+  readonly targetName = $derived(this.targetPlace === null ? '' : this.#nameOf(this.targetPlace))
 
   /** What is asked while an attack is built. */
   readonly attackPrompt = $derived.by((): Text => {
@@ -411,7 +419,20 @@ export class Operating {
   #act = (offer: Offer): Act => ({
     ...actOf(offer, (chosen) => this.#table.choose(chosen)),
     at: placeOf(offer.on),
+    ...this.#briefly(offer),
   })
+
+  /** What is done over and over in a turn stands under its verb. */
+  #briefly({ choice, on, text }: Offer): Pick<Act, 'brief'> {
+    const kind = kindOf(choice)
+    const place = placeOf(on)
+    if (this.#table.decision?.prompt !== 'turn' || place === null || !isVerb(kind)) return {}
+    const price = text.findLast((run) => 'number' in run)
+    const worth = kind === 'buy' && price ? [price, { glyph: 'resources' }] : headline(text).gain
+    const named = text.find((run) => 'card' in run)
+    const name: Text = [named ?? { card: [place, this.#nameOf(place)] }]
+    return { brief: { verb: words.deckbuilding.verbs[kind], name, worth } }
+  }
 
   #named(target: Target): Text {
     const place = this.#view && placeOfTarget(this.#view, target)
@@ -422,10 +443,17 @@ export class Operating {
     const view = this.#view
     const able = view ? attackers(this.#table.decision, view, target) : []
     const reach = view ? sum(view, target, able) : null
-    const text: Text = [{ words: words.deckbuilding.attack }, ...this.#named(target)]
-    if (reach) text.push({ words: ':' }, { number: reach.total }, { glyph: 'attack' })
-    const id = target === 'base' ? 'attack-base' : `attack-${target.row}`
-    return { id, text, barrier: 'none', pass: false, placed: true, send: () => this.aim(target) }
+    const name = this.#named(target)
+    const worth: Text = reach ? [{ number: reach.total }, { glyph: 'attack' }] : []
+    return {
+      id: target === 'base' ? 'attack-base' : `attack-${target.row}`,
+      text: [{ words: words.deckbuilding.attack }, ...name, { words: ':' }, ...worth],
+      brief: { verb: words.deckbuilding.verbs.attack, name, worth },
+      barrier: 'none',
+      pass: false,
+      placed: true,
+      send: () => this.aim(target),
+    }
   }
 
   #attackWith(place: string, card: number): Act {

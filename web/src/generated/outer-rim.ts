@@ -85,6 +85,8 @@ export type CardPart = {
   contact: ContactId | null,
   /** Whose patrol it moves when it is revealed, and how far. */
   patrol: [Faction, number] | null,
+  /** The enemy printed on it. */
+  enemy: string | null,
   /** The scene of each section of an encounter card, of each step of a databank card. */
   scenes: Array<string>,
 };

@@ -32,6 +32,14 @@ export type Art = {
   prop: Prop,
 };
 
+/** A request to take back an action. */
+export type Asked = {
+  /** Who asks. */
+  seat: Seat,
+  /** Who has yet to answer. */
+  waiting: Array<Seat>,
+};
+
 /** What stands between the choice and taking it back, as far as known beforehand. */
 export type Barrier = "none" | "reveals" | "random" | "passes-the-turn";
 
@@ -568,12 +576,7 @@ export type Told<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event
 }
   | { "error": Fault }
   | { "explanation": Explanation }
-  | {
-  "undo-asked": {
-    /** Who asks. */
-    seat: Seat,
-  }
-}
+  | { "undo-asked": Asked }
   | {
   "undo-answered": {
     /** Who asked. */
@@ -602,8 +605,8 @@ export type Welcome<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Ev
   players: Array<Player>,
   /** What happened so far, or since the position the client named. */
   log: Array<Logged<Event>>,
-  /** Who asks to take back an action. */
-  asked: Seat | null,
+  /** What is asked, if somebody wants to take back an action. */
+  asked: Asked | null,
   /** Its number in the record. */
   position: number,
   /** The table; nothing before everybody sits. */

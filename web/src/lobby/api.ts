@@ -69,6 +69,9 @@ export const mine = (seats: MySeat[]) =>
     tables: seats.map(({ table, token }) => ({ table, token })),
   })
 
+/** Where a game that is over can be fetched as a file. */
+export const saveAddress = (table: string) => `${address(table)}/save`
+
 /** The address of a table's socket. */
 export function socketAddress(table: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'

@@ -20,6 +20,7 @@ const end = listed(1, 'End your turn', { role: 'pass', barrier: 'passes-the-turn
 
 let said: Said[]
 let table: Table<GameTypes>
+let bar: ReturnType<typeof render<typeof DecisionBar>>
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -46,7 +47,7 @@ beforeEach(() => {
     () => table.fresh,
   )
   const send = (choice: Listed<unknown>) => table.choose(choice)
-  render(DecisionBar, {
+  bar = render(DecisionBar, {
     table,
     acts,
     prompt: prompt.text,
@@ -91,6 +92,14 @@ describe('the decision bar', () => {
     expect(screen.getByText('3 resources')).toBeTruthy()
     await press('End your turn')
     expect(chosen()).toHaveLength(1)
+  })
+
+  it('does not call for anything while something else is to be read', async () => {
+    const calling = () => bar.container.querySelectorAll('.calls, .lead').length
+    expect(calling()).toBeGreaterThan(0)
+    await bar.rerender({ hushed: true })
+    expect(calling()).toBe(0)
+    expect(screen.getByRole('button', { name: 'Draw a card' })).toBeTruthy()
   })
 
   it('shows a refusal with its rule', async () => {

@@ -23,8 +23,8 @@ export interface Entry {
   sides: Side[]
   /** How many of the sides are suggested to who does not know them; all, if nothing is said. */
   suggested?: number
-  /** A tall picture of a side; it is part of the first page, so it must be small. */
-  poster: Component<{ side: Side }>
+  /** A picture of a side, tall or wide; it is part of the first page, so it must be small. */
+  poster: Component<{ side: Side; wide?: boolean }>
   /**
    * Where the set-up may say who plays whom: the member that lists one face a seat, and the kind of
    * those faces.

@@ -34,6 +34,15 @@ export function gridOf(
   return { columns: Math.min(wanted, most), rows }
 }
 
+/** How many choices stand in each line, where every group of them begins a line. */
+export function linesOf(groups: number[], columns: number): number[] {
+  return groups.flatMap((size) =>
+    Array.from({ length: Math.ceil(size / columns) }, (_, line) =>
+      Math.min(columns, size - line * columns),
+    ),
+  )
+}
+
 /** How far cards lie apart, from edge to edge, so that all of them fit. */
 export function pitch(count: number, width: number, card: number, gap: number): number {
   if (fitting(width, card, gap) >= count) return card + gap

@@ -1,5 +1,6 @@
 import { untrack } from 'svelte'
 import type {
+  Asked,
   Deciding,
   Decision,
   Explanation,
@@ -68,8 +69,8 @@ export class Table<G extends GameTypes> {
   log = $state.raw<Logged<G['event']>[]>([])
   /** What was shown last, so that it can be drawn as it happens. */
   latest = $state.raw<Logged<G['event']> | null>(null)
-  /** Who asks to take something back. */
-  asked = $state.raw<Seat | null>(null)
+  /** Who asks to take something back, and who has yet to answer. */
+  asked = $state.raw<Asked | null>(null)
   /** What became of the last question. */
   answered = $state.raw<{ seat: Seat; granted: boolean } | null>(null)
   explanation = $state.raw<Explanation | null>(null)
@@ -125,9 +126,9 @@ export class Table<G extends GameTypes> {
       else if ('error' in told) this.#refuse(refusal(told.error))
       else if ('stale' in told) this.#refuse({ message: words.table.stale })
       else if ('explanation' in told) this.explanation = told.explanation
-      else if ('undo-asked' in told) this.asked = told['undo-asked'].seat
+      else if ('undo-asked' in told) this.#ask(told['undo-asked'])
       else if ('undo-answered' in told) {
-        this.asked = null
+        this.#ask(null)
         this.answered = told['undo-answered']
       } else if ('rematch' in told) this.rematch = told.rematch.table
     })
@@ -221,6 +222,12 @@ export class Table<G extends GameTypes> {
     this.#told = welcome.position
     this.now = present(welcome)
     this.#opened()
+  }
+
+  /** Whoever asked or answered has been heard, and can go on. */
+  #ask(asked: Asked | null) {
+    this.asked = asked
+    this.sent = false
   }
 
   #table(info: Info) {

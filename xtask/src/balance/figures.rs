@@ -352,10 +352,12 @@ fn brings(section: &Section, what: &str) -> bool {
     all.iter().any(|effect| match effect {
         Effect::Credits(_) => what == "credits",
         Effect::Fame(_) => what == "fame",
-        Effect::GainThis | Effect::GainTop(_) | Effect::BuyTop(..) | Effect::BuyShip { .. } => {
-            what == "cards"
-        }
-        Effect::MarketAction => what == "cards",
+        Effect::GainThis
+        | Effect::GainTop(_)
+        | Effect::Draw(..)
+        | Effect::BuyTop(..)
+        | Effect::BuyShip { .. }
+        | Effect::MarketAction => what == "cards",
         Effect::GainReputation(..) | Effect::SetReputation(..) => what == "reputation",
         Effect::Recover(..) => what == "healing",
         Effect::Suffer(..) | Effect::LoseCredits(_) | Effect::LoseReputation(..) => what == "harm",

@@ -1,9 +1,8 @@
 //! What is asked of a card at every decision.
 
 use super::library::{Facts, Lowered};
-use crate::choice::{Choice, Target};
 use crate::script::{Needs, Program};
-use crate::state::{CardId, Player};
+use crate::state::Player;
 
 /// The few things a decision asks of every card in the hand, in play and in the row, kept small and
 /// close together.
@@ -11,50 +10,42 @@ use crate::state::{CardId, Player};
 pub(crate) struct Glance {
     /// What its action needs to do something.
     pub(crate) needs: Needs,
+    /// What each player would pay for it.
+    prices: [u16; 2],
     pub(crate) kind: u8,
-    pub(crate) cost: u8,
     pub(crate) attack: u8,
-    /// Bits: to whom it is for sale, whose prey it is, and what its ability adds to attacks.
+    /// Bits: whose prey it is, and what its ability adds to attacks.
     bits: u8,
-    /// The choices there are about it, ready to be copied. (Put together only when listed, one would
-    /// be written byte by byte; and to read at once what was written in pieces, a processor
-    /// has to wait until all of it is stored.)
-    pub(crate) play: Choice,
-    pub(crate) buy: Choice,
-    pub(crate) use_it: Choice,
-    pub(crate) commit_to_base: Choice,
-    pub(crate) resolve: Choice,
 }
 
-const FOR_SALE: u8 = 0;
-const PREY: u8 = 2;
-const STRONGER: u8 = 4;
-const BOOSTS: u8 = 5;
+/// More than anybody can pay: the price of what is not for sale to a player.
+const NOT_FOR_SALE: u16 = u16::MAX;
+const PREY: u8 = 0;
+const STRONGER: u8 = 2;
+const BOOSTS: u8 = 3;
 
 impl Glance {
     /// A look at a card; without facts, at a number no card has.
-    pub(super) fn of(card: CardId, facts: Option<&Facts>, program: &Program) -> Self {
+    pub(super) fn of(facts: Option<&Facts>, program: &Program) -> Self {
         Self {
             needs: facts.map_or(Needs::NOTHING, |facts| match facts.ability {
                 Lowered::Action(at) => program.needs(at, facts.is_ship()),
                 _ => Needs::NOTHING,
             }),
+            prices: Player::BOTH.map(|player| match facts {
+                Some(facts) if facts.faction != player.foe().faction() => facts.cost.into(),
+                _ => NOT_FOR_SALE,
+            }),
             kind: facts.map_or(0, |facts| facts.kind.0),
-            cost: facts.map_or(0, |facts| facts.cost),
             attack: facts.map_or(0, |facts| facts.attack),
             bits: facts.map_or(0, bits),
-            play: Choice::Play(card),
-            buy: Choice::Buy(card),
-            use_it: Choice::Use(card),
-            commit_to_base: Choice::Commit(card, Target::Base),
-            resolve: Choice::Resolve(Target::Row(card)),
         }
     }
 
-    /// Whether a player may purchase it.
+    /// What a player would pay for it; more than there is if they may not purchase it.
     #[inline]
-    pub(crate) fn is_for_sale(&self, player: Player) -> bool {
-        self.bits >> (FOR_SALE + player as u8) & 1 != 0
+    pub(crate) fn price(&self, player: Player) -> u16 {
+        self.prices[player as usize]
     }
 
     /// Whether a player may attack it in the row, whatever their base.
@@ -86,7 +77,6 @@ fn bits(facts: &Facts) -> u8 {
         let enemy = facts.faction == player.foe().faction();
         // rule: bounty-sabotage/only-enemy-units-in-the-row
         let prey = enemy && facts.target.is_some();
-        bits |= u8::from(!enemy) << (FOR_SALE + player as u8);
         bits |= u8::from(prey) << (PREY + player as u8);
     }
     bits

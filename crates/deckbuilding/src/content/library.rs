@@ -5,13 +5,12 @@ use super::glance::Glance;
 use super::{
     Ability, Base, Card, Constant, Content, Deck, Faction, Filter, Kind, Moment, Side, Traits,
 };
-use crate::choice::Choice;
 use crate::script::{Op, Program, Test};
 use crate::state::{BaseId, CardId, Player};
 use tabletop::Fingerprint;
 
-/// How many numbers a card can have: a round number, so that looking one up needs no check.
-const NUMBERS: usize = 128;
+/// How many numbers a byte can be: more than there are cards, so that looking one up needs no check.
+const NUMBERS: usize = 256;
 
 /// An entry of the content: all copies of a card share it.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -107,8 +106,6 @@ pub struct Library {
     /// One entry a card on the table.
     cards: Vec<Facts>,
     glances: [Glance; NUMBERS],
-    /// Ready to be copied, as those of a [`Glance`] are.
-    end_turn: Choice,
     cheapest: u8,
     bases: Vec<BaseFacts>,
     program: Program,
@@ -148,10 +145,10 @@ impl Library {
             ability: lower(&content, &mut program, base.ability.as_ref()),
         });
         let bases = bases.collect();
-        let nothing = Glance::of(CardId::default(), None, &program);
+        let nothing = Glance::of(None, &program);
         let mut glances = [nothing; NUMBERS];
-        for (number, facts) in cards.iter().enumerate() {
-            glances[number] = Glance::of(CardId(number as u8), Some(facts), &program);
+        for (glance, facts) in glances.iter_mut().zip(&cards) {
+            *glance = Glance::of(Some(facts), &program);
         }
         let on_sale = content
             .cards
@@ -162,7 +159,6 @@ impl Library {
             content,
             cards,
             glances,
-            end_turn: Choice::EndTurn,
             cheapest,
             bases,
             program,
@@ -252,13 +248,8 @@ impl Library {
     }
 
     #[inline]
-    pub(crate) fn end_turn(&self) -> Choice {
-        self.end_turn
-    }
-
-    #[inline]
     pub(crate) fn glance(&self, card: CardId) -> &Glance {
-        &self.glances[card.0 as usize % NUMBERS]
+        &self.glances[usize::from(card.0)]
     }
 
     pub(crate) fn base_facts(&self, base: BaseId) -> &BaseFacts {

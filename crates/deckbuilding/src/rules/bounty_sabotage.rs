@@ -1,11 +1,12 @@
 //! Bounty hunting and sabotage: attacking cards in the galaxy row.
 
+use super::taking_turn::Sheet;
 use super::{abilities, attack, row};
 use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::content::{Faction, Lasting, Lowered, Moment};
 use crate::event::Event;
-use crate::state::{CardId, Frame, MOST_TRIGGERS, ROW, Source, State};
+use crate::state::{CardId, Frame, MOST_TRIGGERS, Source, State};
 use tabletop::{List, Log};
 
 /// The attack it takes to defeat a card in the row, if the active player may attack it.
@@ -18,19 +19,17 @@ pub(crate) fn target_value(game: &Deckbuilding, state: &State, card: CardId) -> 
     (neutral_unit && may_hunt(game, state, card)).then_some(facts.cost)
 }
 
-/// Cards of the row, and room for one to be written over.
-pub(super) type Prey = List<CardId, { ROW + 1 }>;
-
-/// Adds the cards in the row the active player may attack.
+/// The cards in the row the active player may attack.
 #[inline]
-pub(super) fn prey(game: &Deckbuilding, state: &State, prey: &mut Prey) {
+pub(super) fn prey(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
     if hunts_neutral(game, state) {
-        let row = state.row.iter().copied();
-        prey.extend(row.filter(|&card| target_value(game, state, card).is_some()));
+        for &card in &state.row {
+            sheet.note_if(card, target_value(game, state, card).is_some());
+        }
         return;
     }
     for &card in &state.row {
-        prey.push_if(card, game.library.glance(card).is_prey(state.active));
+        sheet.note_if(card, game.library.glance(card).is_prey(state.active));
     }
 }
 

@@ -4,15 +4,13 @@ use crate::event::Event;
 use crate::state::{FORCE_END, Player, State};
 use tabletop::Log;
 
-const NEUTRAL: u8 = 3;
+/// The spaces of each player, on either side of the neutral one.
+const SPACES: u8 = FORCE_END / 2;
 
 /// Whether the marker stands on one of the player's three spaces.
 pub(crate) fn is_with(state: &State, player: Player) -> bool {
     // rule: force/with-you-on-any-of-your-three-spaces
-    match player {
-        Player::Empire => state.force > NEUTRAL,
-        Player::Rebel => state.force < NEUTRAL,
-    }
+    room(state, player) < SPACES
 }
 
 /// How far the marker can still move toward the player.

@@ -3,14 +3,14 @@
 use super::taking_turn::Sheet;
 use super::{purchasing, row};
 use crate::Deckbuilding;
-use crate::choice::Choice;
 use crate::content::Faction;
 use crate::event::Event;
 use crate::state::{CardId, State};
 use tabletop::Log;
 
 /// The neutral cards the active player could pay off.
-pub(super) fn choices(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
+#[inline]
+pub(super) fn payable(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
     if !state.options.pay_off {
         return;
     }
@@ -18,7 +18,7 @@ pub(super) fn choices(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>)
     for &card in &state.row {
         let neutral = game.library.facts(card).faction == Faction::Neutral;
         let affordable = purchasing::affordable(game, state, card);
-        sheet.line_if(Choice::PayOff(card), neutral & affordable);
+        sheet.note_if(card, neutral & affordable);
     }
 }
 

@@ -9,11 +9,11 @@ use crate::state::{CardId, InPlay, State};
 use tabletop::{Log, SeatSet};
 
 /// The cards the active player can play: any in the hand, of alike ones the first.
-pub(super) fn choices(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
+#[inline]
+pub(super) fn playable(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
     let mut kinds = Kinds::default();
     for card in state.mine().hand.cards() {
-        let glance = game.library.glance(card);
-        sheet.line_if(glance.play, kinds.add(glance.kind));
+        sheet.note_if(card, kinds.add(game.library.glance(card).kind));
     }
 }
 

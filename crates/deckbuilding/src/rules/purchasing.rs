@@ -9,15 +9,15 @@ use crate::state::{CardId, State};
 use tabletop::{Hidden, Log};
 
 /// The cards the active player can purchase and pay.
-pub(super) fn choices(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
+#[inline]
+pub(super) fn buyable(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
     // rule: purchasing/row-and-pilot-stack-only
     if state.resources < u16::from(game.library.cheapest()) {
         return;
     }
     let mut offer = |card| {
-        let glance = game.library.glance(card);
-        let buyable = affordable(game, state, card) & glance.is_for_sale(state.active);
-        sheet.line_if(glance.buy, buyable);
+        let price = game.library.glance(card).price(state.active);
+        sheet.note_if(card, state.resources >= price);
     };
     state.row.iter().copied().for_each(&mut offer);
     if let Some(&pilot) = state.pilots.last() {
@@ -28,7 +28,7 @@ pub(super) fn choices(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>)
 /// Whether the pool covers the cost of a card.
 pub(crate) fn affordable(game: &Deckbuilding, state: &State, card: CardId) -> bool {
     // rule: purchasing/pay-the-full-cost
-    state.resources >= u16::from(game.library.glance(card).cost)
+    state.resources >= u16::from(game.library.facts(card).cost)
 }
 
 /// Pays for a card and purchases it.

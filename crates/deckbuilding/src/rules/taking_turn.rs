@@ -1,212 +1,289 @@
 //! Taking a turn: everything the active player can do, in any order and as often as possible.
 //!
-//! This is listed anew at every decision of every game a machine plays, and what is on the list is
-//! a coin toss to the processor: a wrong guess costs it more than dozens of instructions. So lines
-//! are written first and counted afterwards ([`Sheet`]), and the cards in play are looked at once.
+//! This is asked anew at every decision of every game a machine plays, and what can be done is a
+//! coin toss to the processor: a wrong guess costs it more than dozens of instructions. So cards
+//! are noted first and counted afterwards ([`Sheet`]), and the cards in play are looked at once.
+//! The choices are not written down: how many there are and which is the n-th follows from the
+//! cards, and a random player asks for no more. A list is all of them in order.
 
 use super::{abilities, bounty_sabotage, commit, pay_off, playing, purchasing};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::script::Possible;
-use crate::state::{CardId, Duties, InPlay, MOST_OWNED, MOST_SHIPS, ROW, State};
-use tabletop::List;
+use crate::state::{CardId, Duties, DutySet, InPlay, MOST_OWNED, ROW, State};
 
-/// All that can be done now. The player alone says when the turn ends.
+/// All that can be done now.
 pub(crate) fn choices(game: &Deckbuilding, state: &State, out: &mut Vec<Choice>) {
-    let before = out.len();
-    out.resize(before + USUAL_CHOICES, BLANK);
-    let most = most_choices(state);
-    if most > USUAL_CHOICES {
-        out.resize(before + most, BLANK);
-    }
-    let mut sheet = Sheet {
-        lines: &mut out[before..],
-        count: 0,
-    };
-    // rule: playing/actions-in-any-order-and-number
-    playing::choices(game, state, &mut sheet);
-    purchasing::choices(game, state, &mut sheet);
-    pay_off::choices(game, state, &mut sheet);
-    in_play(game, state, &mut sheet);
-    // rule: turn-end/player-decides-when
-    sheet.line(game.library.end_turn());
-    let count = sheet.count;
-    out.truncate(before + count);
+    let (mut doing, mut attacking) = (BLANK, BLANK);
+    let turn = Turn::now(game, state, &mut doing, &mut attacking);
+    out.extend((0..turn.count()).map(|n| turn.nth(n)));
 }
 
-/// What fills the lines before they are written.
-const BLANK: Choice = Choice::Commit(CardId(0), Target::Row(CardId(0)));
-/// More than most turns have; a fixed number of lines is filled faster.
-const USUAL_CHOICES: usize = 64;
-
-/// No turn has more choices than this: any card in the hand can be played, any on sale purchased or
-/// paid off, any in play used or committed to any attack, any attack resolved.
-fn most_choices(state: &State) -> usize {
-    let mine = state.mine();
-    let in_play = state.units.len() * (ROW + 2) + mine.ships.len() * 2;
-    let base_and_end = 2;
-    // One line more, for what is written and does not count.
-    mine.hand.len() + 2 * ROW + 1 + in_play + (ROW + 1) + base_and_end + 1
+/// One of the choices, without a list: `pick` gets their number and gives that of the one.
+#[inline]
+pub(crate) fn choice(
+    game: &Deckbuilding,
+    state: &State,
+    pick: impl FnOnce(usize) -> usize,
+) -> Choice {
+    let (mut doing, mut attacking) = (BLANK, BLANK);
+    let turn = Turn::now(game, state, &mut doing, &mut attacking);
+    turn.nth(pick(turn.count()))
 }
 
-/// A list of choices being written.
+/// Cards noted for choices.
+type Notes = [CardId; ROOM];
+const BLANK: Notes = [CardId(0); ROOM];
+const ROOM: usize = 128;
+/// What a player owns is noted once at most, a card of the row twice, and the topmost pilot once;
+/// one more note may not count.
+const _: () = assert!(MOST_OWNED + 2 * ROW + 2 <= ROOM);
+
+/// Cards being noted.
 pub(super) struct Sheet<'a> {
-    lines: &'a mut [Choice],
+    cards: &'a mut Notes,
     count: usize,
 }
 
-impl Sheet<'_> {
-    /// Writes a choice.
-    #[inline]
-    pub(super) fn line(&mut self, choice: Choice) {
-        self.line_if(choice, true);
+impl<'a> Sheet<'a> {
+    fn new(cards: &'a mut Notes) -> Self {
+        Self { cards, count: 0 }
     }
 
-    /// Writes a choice; the next one is written over it unless it counts.
+    /// Notes a card; the next one is written over it unless it counts.
     #[inline]
-    pub(super) fn line_if(&mut self, choice: Choice, counts: bool) {
-        self.lines[self.count] = choice;
+    pub(super) fn note_if(&mut self, card: CardId, counts: bool) {
+        // A remainder is cheaper than a check that there is room.
+        debug_assert!(self.count < ROOM);
+        self.cards[self.count % ROOM] = card;
         self.count += usize::from(counts);
     }
 }
 
-/// Abilities to use, then cards to commit, then attacks to resolve.
-fn in_play(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
-    let (units, ships) = (&state.units[..], &state.mine().ships[..]);
-    let mut look = Look {
-        game,
-        state,
-        possible: Possible::now(state),
-        ready: List::new(),
-        duties: Duties::default(),
-    };
-    look.at(units, sheet);
-    let ready_units = look.ready.len();
-    look.at(ships, sheet);
-    sheet.line_if(Choice::UseBase, abilities::base_usable(game, state));
-    let (ready_units, ready_ships) = look.ready.split_at(ready_units);
-    let base_is_open = commit::base_is_open(state);
-    if !ready_units.is_empty() {
-        let mut prey = bounty_sabotage::Prey::new();
-        bounty_sabotage::prey(game, state, &mut prey);
-        for &unit in ready_units {
-            let to_base = game.library.glance(unit).commit_to_base;
-            sheet.line_if(to_base, base_is_open);
-            for &card in &prey {
-                sheet.line(aimed(to_base, Target::Row(card)));
-            }
+/// What the active player can do: the cards for each sort of choice, one sort after the other.
+struct Turn<'a> {
+    /// To be played, purchased, paid off, used.
+    doing: &'a Notes,
+    /// Where each sort ends.
+    plays: usize,
+    purchases: usize,
+    pay_offs: usize,
+    uses: usize,
+    use_base: bool,
+    /// To be committed: units, then ships; then their targets in the row, and those of attacks
+    /// that can be resolved.
+    attacking: &'a Notes,
+    units: usize,
+    ships: usize,
+    prey: usize,
+    pending: usize,
+    base_is_open: bool,
+    base_is_pending: bool,
+}
+
+impl<'a> Turn<'a> {
+    #[inline]
+    fn now(
+        game: &'a Deckbuilding,
+        state: &'a State,
+        doing: &'a mut Notes,
+        attacking: &'a mut Notes,
+    ) -> Self {
+        let mut sheet = Sheet::new(doing);
+        // rule: playing/actions-in-any-order-and-number
+        playing::playable(game, state, &mut sheet);
+        let plays = sheet.count;
+        purchasing::buyable(game, state, &mut sheet);
+        let purchases = sheet.count;
+        pay_off::payable(game, state, &mut sheet);
+        let pay_offs = sheet.count;
+        let mut look = Look {
+            game,
+            state,
+            possible: Possible::now(state),
+            usable: sheet,
+            ready: Sheet::new(attacking),
+            duties: Duties::default(),
+        };
+        look = look.at(&state.units);
+        let units = look.ready.count;
+        look = look.at(&state.mine().ships);
+        let ships = look.ready.count;
+        let (usable, duties) = (look.usable, look.duties);
+        let mut sheet = look.ready;
+        if units > 0 {
+            bounty_sabotage::prey(game, state, &mut sheet);
+        }
+        let prey = sheet.count;
+        let mut base_is_pending = duties.any_on_base();
+        if duties.any_in_row() {
+            base_is_pending = pending(state, &mut sheet);
+        }
+        Self {
+            plays,
+            purchases,
+            pay_offs,
+            uses: usable.count,
+            doing: usable.cards,
+            use_base: abilities::base_usable(game, state),
+            units,
+            ships,
+            prey,
+            pending: sheet.count,
+            attacking: sheet.cards,
+            base_is_open: commit::base_is_open(state),
+            base_is_pending,
         }
     }
-    for &ship in ready_ships {
-        // rule: commit/row-attack-takes-units-only
-        sheet.line_if(game.library.glance(ship).commit_to_base, base_is_open);
+
+    /// What a unit can be committed to.
+    #[inline]
+    fn targets(&self) -> usize {
+        usize::from(self.base_is_open) + self.prey - self.ships
     }
-    if look.duties.any_in_row() {
-        resolves(game, state, sheet);
-    } else {
-        sheet.line_if(Choice::Resolve(Target::Base), look.duties.any_on_base());
+
+    #[inline]
+    fn ships_to_commit(&self) -> usize {
+        // rule: commit/row-attack-takes-units-only
+        (self.ships - self.units) * usize::from(self.base_is_open)
+    }
+
+    #[inline]
+    fn count(&self) -> usize {
+        // rule: turn-end/player-decides-when
+        let end_turn = 1;
+        let commits = self.units * self.targets() + self.ships_to_commit();
+        let resolves = usize::from(self.base_is_pending) + self.pending - self.prey;
+        self.uses + usize::from(self.use_base) + commits + resolves + end_turn
+    }
+
+    /// The choice with a number below [`Turn::count`].
+    #[inline]
+    fn nth(&self, mut n: usize) -> Choice {
+        if n < self.uses {
+            let card = self.doing[n];
+            return match n {
+                _ if n < self.plays => Choice::Play(card),
+                _ if n < self.purchases => Choice::Buy(card),
+                _ if n < self.pay_offs => Choice::PayOff(card),
+                _ => Choice::Use(card),
+            };
+        }
+        n -= self.uses;
+        if n < usize::from(self.use_base) {
+            return Choice::UseBase;
+        }
+        n -= usize::from(self.use_base);
+        let targets = self.targets();
+        if n < self.units * targets {
+            let (unit, target) = (n / targets, n % targets);
+            let target = match target.checked_sub(usize::from(self.base_is_open)) {
+                None => Target::Base,
+                Some(prey) => Target::Row(self.attacking[self.ships + prey]),
+            };
+            return Choice::Commit(self.attacking[unit], target);
+        }
+        n -= self.units * targets;
+        if n < self.ships_to_commit() {
+            return Choice::Commit(self.attacking[self.units + n], Target::Base);
+        }
+        n -= self.ships_to_commit();
+        if n < usize::from(self.base_is_pending) {
+            return Choice::Resolve(Target::Base);
+        }
+        n -= usize::from(self.base_is_pending);
+        if n < self.pending - self.prey {
+            return Choice::Resolve(Target::Row(self.attacking[self.prey + n]));
+        }
+        Choice::EndTurn
     }
 }
 
-/// The attacks that can be resolved: on the base, then on cards in the order of their numbers.
-fn resolves(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
-    let mut on_base = false;
-    // A bit a card.
-    let mut prey = 0_u128;
+/// Notes the cards under an attack that can be resolved, in the order of their numbers, and says
+/// whether the base is under one.
+fn pending(state: &State, sheet: &mut Sheet<'_>) -> bool {
+    let mut duties = DutySet::default();
     for cards in [&state.units[..], &state.mine().ships[..]] {
         for card in cards {
-            on_base |= card.is_committed_to(Target::Base);
-            let (card, is_prey) = card.packed_duty().prey();
-            prey |= u128::from(is_prey) << card.0;
+            duties.add(card.packed_duty());
         }
     }
-    sheet.line_if(Choice::Resolve(Target::Base), on_base);
-    while prey != 0 {
-        let card = CardId(prey.trailing_zeros() as u8);
-        sheet.line(game.library.glance(card).resolve);
-        prey &= prey - 1;
-    }
+    duties.each_in_row(|card| sheet.note_if(card, true));
+    duties.any_on_base()
 }
-
-/// The same card committed to another target.
-#[inline]
-fn aimed(mut commit: Choice, at: Target) -> Choice {
-    if let Choice::Commit(_, target) = &mut commit {
-        *target = at;
-    }
-    commit
-}
-
-/// The most cards a player can have in play, and one to be written over.
-const IN_PLAY: usize = MOST_OWNED + MOST_SHIPS + 1;
 
 /// What the cards in play offer, found in one look at each.
 struct Look<'a> {
     game: &'a Deckbuilding,
     state: &'a State,
     possible: Possible,
+    usable: Sheet<'a>,
     /// Those that can be committed.
-    ready: List<CardId, IN_PLAY>,
+    ready: Sheet<'a>,
     duties: Duties,
 }
 
 impl Look<'_> {
-    /// Looks at units or at ships. Inlined, so that what is counted stays in registers.
+    /// Looks at units or at ships. Handed on by value, so that what is counted stays in registers.
     #[inline(always)]
-    fn at(&mut self, cards: &[InPlay], sheet: &mut Sheet<'_>) {
+    fn at(mut self, cards: &[InPlay]) -> Self {
         let mut seen = Seen::default();
         for card in cards.iter().take(Seen::MOST) {
             let kind = self.game.library.glance(card.card).kind;
             let new = seen.add(card.likeness(kind));
-            self.at_one(card, new, sheet);
+            self.at_one(card, new);
         }
         if cards.len() > Seen::MOST {
-            self.at_others(cards, sheet);
+            self = self.at_others(cards);
         }
+        self
     }
 
     /// Looks at the cards behind those.
     #[cold]
-    fn at_others(&mut self, cards: &[InPlay], sheet: &mut Sheet<'_>) {
+    fn at_others(mut self, cards: &[InPlay]) -> Self {
         let library = &self.game.library;
         let likeness = |card: &InPlay| card.likeness(library.glance(card.card).kind);
         for (index, card) in cards.iter().enumerate().skip(Seen::MOST) {
             let this = likeness(card);
             let new = cards[..index].iter().all(|other| likeness(other) != this);
-            self.at_one(card, new, sheet);
+            self.at_one(card, new);
         }
+        self
     }
 
     #[inline(always)]
-    fn at_one(&mut self, card: &InPlay, new: bool, sheet: &mut Sheet<'_>) {
+    fn at_one(&mut self, card: &InPlay, new: bool) {
         let glance = self.game.library.glance(card.card);
         // rule: abilities/once-per-card-per-turn
         let usable = abilities::usable(self.game, self.state, card, glance, self.possible);
         // Of alike cards in the same situation one is enough.
-        sheet.line_if(glance.use_it, new & usable);
-        self.ready.push_if(card.card, new & card.is_ready());
+        self.usable.note_if(card.card, new & usable);
+        self.ready.note_if(card.card, new & card.is_ready());
         self.duties.note(card.packed_duty());
     }
 }
 
 /// What the first few cards were like; there are seldom more. For so few the compiler writes the loop
 /// out, with one comparison for the second card, two for the third, and so on.
-struct Seen([u32; Self::MOST]);
+struct Seen([u64; Self::MOST]);
 
 impl Seen {
-    const MOST: usize = 4;
+    const MOST: usize = 6;
 
     /// Adds a card, and says whether it is unlike those before it.
     #[inline]
-    fn add(&mut self, this: u32) -> bool {
-        let [a, b, c, d] = self.0;
-        self.0 = [this, a, b, c];
-        (a != this) & (b != this) & (c != this) & (d != this)
+    fn add(&mut self, likeness: u32) -> bool {
+        let this = u64::from(likeness);
+        let [a, b, c, d, e, f] = self.0;
+        self.0 = [this, a, b, c, d, e];
+        (a != this) & (b != this) & (c != this) & (d != this) & (e != this) & (f != this)
     }
 }
 
 impl Default for Seen {
+    /// Nothing is like what is not there: a likeness is half as wide.
     fn default() -> Self {
-        Self([u32::MAX; Self::MOST])
+        Self([u64::MAX; Self::MOST])
     }
 }

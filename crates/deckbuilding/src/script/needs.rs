@@ -88,23 +88,26 @@ impl Needs {
 
 impl Possible {
     /// What is there for the active player.
+    #[inline(always)]
     pub(crate) fn now(state: &State) -> Self {
         let player = state.active;
         let (mine, theirs) = (state.mine(), state.theirs());
-        let mut bits = ALWAYS;
+        let mut bits = ALWAYS | USUAL;
+        // These are there at nearly every decision, so a processor guesses that nothing is missing.
+        if theirs.base.is_none()
+            || theirs.hand.is_empty()
+            || empty_deck::drawable(state, player) == 0
+            || mine.hand.len() + mine.discard.len() == 0
+            || empty_deck::galaxy_left(state) == 0
+            || state.row.is_empty()
+        {
+            bits = ALWAYS | usual(state);
+        }
         let mut note = |bit: u64, there: bool| bits |= bit * u64::from(there);
         note(FORCE_TO_GAIN, force::room(state, player) > 0);
-        note(CARD_TO_DRAW, empty_deck::drawable(state, player) > 0);
         note(DAMAGE_TO_REPAIR, mine.base.is_some() & (mine.damage > 0));
-        note(BASE_TO_DAMAGE, theirs.base.is_some());
         note(SHIP_TO_DESTROY, !theirs.ships.is_empty());
         note(CARD_IN_HAND, !mine.hand.is_empty());
-        note(CARD_TO_EXILE, mine.hand.len() + mine.discard.len() > 0);
-        note(CARD_IN_THEIR_HAND, !theirs.hand.is_empty());
-        note(CARD_IN_GALAXY, empty_deck::galaxy_left(state) > 0);
-        note(CARD_IN_ROW, !state.row.is_empty());
-        let galaxy = empty_deck::galaxy_left(state) > 0;
-        note(CARD_TO_SWAP, galaxy & !state.row.is_empty());
         note(PURCHASE_TO_REDIRECT, !state.memory.next_on_deck);
         let under = |condition: Under, holds: bool| {
             let shift = THINGS * condition as u32;
@@ -116,6 +119,36 @@ impl Possible {
                 | under(Under::TheirShip, !theirs.ships.is_empty()),
         )
     }
+}
+
+/// What there usually is.
+const USUAL: u64 = BASE_TO_DAMAGE
+    | CARD_TO_DRAW
+    | CARD_TO_EXILE
+    | CARD_IN_THEIR_HAND
+    | CARD_IN_GALAXY
+    | CARD_IN_ROW
+    | CARD_TO_SWAP;
+
+/// What of this there is now.
+#[cold]
+fn usual(state: &State) -> u64 {
+    let (mine, theirs) = (state.mine(), state.theirs());
+    let drawable = empty_deck::drawable(state, state.active) > 0;
+    let galaxy = empty_deck::galaxy_left(state) > 0;
+    let row = !state.row.is_empty();
+    [
+        (BASE_TO_DAMAGE, theirs.base.is_some()),
+        (CARD_TO_DRAW, drawable),
+        (CARD_TO_EXILE, mine.hand.len() + mine.discard.len() > 0),
+        (CARD_IN_THEIR_HAND, !theirs.hand.is_empty()),
+        (CARD_IN_GALAXY, galaxy),
+        (CARD_IN_ROW, row),
+        (CARD_TO_SWAP, galaxy & row),
+    ]
+    .into_iter()
+    .filter(|(_, there)| *there)
+    .fold(0, |bits, (bit, _)| bits | bit)
 }
 
 impl Program {

@@ -100,12 +100,6 @@ impl Packed {
     const BASE: Self = Self(Self::NOT_IN_ROW);
     const SPENT: Self = Self(Self::NOT_IN_ROW | Self::NOT_ON_BASE);
     const READY: Self = Self(u8::MAX);
-
-    /// The card in the row it is committed to, and whether there is any.
-    #[inline]
-    pub(crate) fn prey(self) -> (CardId, bool) {
-        (CardId(self.0 % 128), self.0 & Self::NOT_IN_ROW == 0)
-    }
 }
 
 /// What several cards do in this turn's attacks: the bits all their duties share.
@@ -134,6 +128,33 @@ impl Duties {
 impl Default for Duties {
     fn default() -> Self {
         Self(u8::MAX)
+    }
+}
+
+/// The duties of several cards, a bit for each.
+#[derive(Copy, Clone, Default)]
+pub(crate) struct DutySet([u64; 4]);
+
+impl DutySet {
+    #[inline]
+    pub(crate) fn add(&mut self, duty: Packed) {
+        self.0[usize::from(duty.0 / 64)] |= 1 << (duty.0 % 64);
+    }
+
+    pub(crate) fn any_on_base(&self) -> bool {
+        let Packed(base) = Packed::BASE;
+        self.0[usize::from(base / 64)] & 1 << (base % 64) != 0
+    }
+
+    /// Calls with the cards in the row any is committed to, in the order of their numbers.
+    #[inline]
+    pub(crate) fn each_in_row(&self, mut each: impl FnMut(CardId)) {
+        for (mut bits, first) in [(self.0[0], 0), (self.0[1], 64)] {
+            while bits != 0 {
+                each(CardId(first + bits.trailing_zeros() as u8));
+                bits &= bits - 1;
+            }
+        }
     }
 }
 

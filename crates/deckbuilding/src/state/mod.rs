@@ -7,7 +7,7 @@ mod player;
 pub use frame::Source;
 pub(crate) use frame::{Frame, MOST_TRIGGERS, Stack};
 pub use in_play::Duty;
-pub(crate) use in_play::{Duties, InPlay};
+pub(crate) use in_play::{Duties, DutySet, InPlay};
 pub use player::Player;
 pub(crate) use player::PlayerArea;
 
@@ -172,10 +172,18 @@ impl State {
 
     /// One of the active player's cards in play.
     pub(crate) fn in_play_mut(&mut self, card: CardId) -> Option<&mut InPlay> {
+        // All are compared: where the card lies cannot be guessed, how many there are can.
+        let place_in = |cards: &[InPlay]| {
+            let cards = cards.iter().enumerate();
+            cards.fold(
+                usize::MAX,
+                |place, (n, other)| {
+                    if other.card == card { n } else { place }
+                },
+            )
+        };
         let ships = &mut self.players[self.active as usize].ships;
-        self.units
-            .iter_mut()
-            .chain(ships)
-            .find(|other| other.card == card)
+        let (unit, ship) = (place_in(&self.units), place_in(ships));
+        self.units.get_mut(unit).or(ships.get_mut(ship))
     }
 }

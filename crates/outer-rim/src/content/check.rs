@@ -632,7 +632,7 @@ impl Checking<'_> {
             if let Some(asset) = &card.asset {
                 self.asset(asset);
             }
-            if card.lines.len() > card.steps.len() {
+            if card.lines.len() > card.told_steps().len() {
                 self.report(Problem::Scenes);
             }
             let traits = self.steps(&card.steps);

@@ -94,7 +94,7 @@ fn scenes(content: &Content) -> Vec<Found> {
     let encounters = content.encounters.iter().filter(bare).map(|one| &one.id);
     let databank = content.databank.iter().filter(|card| {
         let blank = card.lines.iter().any(|line| line.trim().is_empty());
-        blank || !card.steps.is_empty() && card.lines.is_empty()
+        blank || !card.told_steps().is_empty() && card.lines.is_empty()
     });
     let all = encounters.chain(databank.map(|one| &one.id));
     all.map(|id| (Some(id.clone()), Problem::NoScene)).collect()

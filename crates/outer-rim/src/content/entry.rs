@@ -353,6 +353,19 @@ pub struct DatabankCard {
     pub source: Source,
 }
 
+impl DatabankCard {
+    /// The steps that are told from it: its own, or those of the job it is.
+    pub(crate) fn told_steps(&self) -> &[Vec<Effect>] {
+        match &self.asset {
+            Some(Asset {
+                kind: AssetKind::Job { steps, .. },
+                ..
+            }) => steps,
+            _ => &self.steps,
+        }
+    }
+}
+
 /// A contact token.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -17,5 +17,6 @@ pub(crate) use ask::ask;
 pub(crate) use board::board;
 pub(crate) use describe::describe;
 pub(crate) use explain::explain;
+pub(crate) use speaker::enemy_on;
 pub(crate) use tell::{ai_section, bullet, spared, tell};
 pub(crate) use why_not::why_not;

@@ -213,7 +213,7 @@ impl<'a> Speaker<'a> {
                 facts.map_or_else(|| self.card(bounty), |facts| self.contact(facts.contact))
             }
             Foe::Enemy(card) => match self.enemy(card) {
-                Some(name) => Arg::from(name),
+                Some(name) => self.say("the-enemy", &[("enemy", name.into())]).into(),
                 None => self.card(card),
             },
         }
@@ -390,6 +390,11 @@ impl<'a> Speaker<'a> {
         let players = players.map(|player| self.run(self.player(state, player)));
         self.list(players, "and-more")
     }
+}
+
+/// The enemy printed on a card.
+pub(crate) fn enemy_on(game: &OuterRim, card: CardId) -> Option<&str> {
+    Speaker::new(game, Lang::default()).enemy(card)
 }
 
 /// The first enemy that effects speak of.

@@ -4,7 +4,7 @@ use super::speaker::{Print, Speaker, credits, number, yes};
 use crate::OuterRim;
 use crate::content::{AiCard, AiSection, Bullet, FactionOf};
 use crate::event::{Event, Spared, Why};
-use crate::state::{AiCardId, BerthId, CardId, PlayerId, Purpose};
+use crate::state::{AiCardId, Bearer, BerthId, CardId, PlayerId, Purpose};
 use crate::text::{self, Word};
 use printed::Arg;
 use tabletop::{Lang, Text};
@@ -31,16 +31,15 @@ pub(crate) fn spared(game: &OuterRim, reason: Spared, lang: Lang) -> Text {
 
 /// A section of an AI card with all its bullets.
 pub(crate) fn ai_section(game: &OuterRim, card: &AiCard, section: AiSection, lang: Lang) -> Text {
-    let bullets = card.section(section).iter().enumerate();
-    let bullets = bullets.fold(Text::new(), |text, (place, one)| {
-        let text = if place == 0 { text } else { text.words("; ") };
-        text.then(bullet(game, one, lang))
-    });
+    let speaker = Speaker::new(game, lang);
+    let bullets = card.section(section).iter();
+    let bullets = bullets.map(|one| bullet(game, one, lang));
+    let bullets = speaker.list(bullets, "ai-bullets");
     let args = [
         ("section", Arg::from(section_word(section))),
         ("bullet", Arg::from(bullets)),
     ];
-    Speaker::new(game, lang).say("event-ai-bullet", &args)
+    speaker.say("event-ai-bullet", &args)
 }
 
 struct Teller<'a> {
@@ -80,14 +79,19 @@ impl Teller<'_> {
             FactionOf::NearestPatrol => ("whose", Arg::from("patrol")),
         };
         match bullet {
-            Bullet::RecoverIfDefeated | Bullet::Recover => s.say("ai-recover", &[]),
+            Bullet::RecoverIfDefeated => s.say("ai-recover-if-defeated", &[]),
+            Bullet::Recover => s.say("ai-recover", &[]),
             Bullet::MoveToGoal => s.say("ai-move", &[]),
             Bullet::GainCredits(credits) => s.say("ai-credits", &[("n", number(*credits))]),
             Bullet::SellReputation(credits, whose) => {
                 s.say("ai-sell-reputation", &[("n", number(*credits)), of(*whose)])
             }
             Bullet::GainReputation(whose) => s.say("ai-reputation", &[of(*whose)]),
-            Bullet::DeliverCargo(_) => s.say("ai-deliver", &[]),
+            Bullet::DeliverCargo(price) if price.is_empty() => s.say("ai-deliver", &[]),
+            Bullet::DeliverCargo(price) => {
+                let price = text::effects_within(s.content(), price, s.lang);
+                s.say("ai-deliver-at-a-price", &[("price", price.into())])
+            }
             Bullet::Buy(deck) => s.say("ai-buy", &[("deck", s.word("market", *deck))]),
             Bullet::BuyUnlessFull(deck, _, other) => {
                 let args = [
@@ -101,7 +105,12 @@ impl Teller<'_> {
             Bullet::BuyFame(credits) => s.say("ai-buy-fame", &[("n", number(*credits))]),
             Bullet::RevealContact => s.say("ai-reveal-contact", &[]),
             Bullet::Recruit => s.say("ai-recruit", &[]),
-            Bullet::DiscardTops(_) => s.say("ai-discard-tops", &[]),
+            Bullet::DiscardTops(decks) => {
+                let decks = decks.iter();
+                let decks = decks.map(|deck| s.say(&format!("market-{}", deck.word()), &[]));
+                let decks = s.list(decks, "ai-decks");
+                s.say("ai-discard-tops", &[("decks", decks.into())])
+            }
             Bullet::ShuffleBack => s.say("ai-shuffle-back", &[]),
         }
     }
@@ -258,6 +267,12 @@ impl Teller<'_> {
                     ("damage2", Arg::from(defence)),
                 ],
             ),
+            // A character is called as its player is.
+            Event::Used {
+                player,
+                bearer: Bearer::Character,
+                ..
+            } => say("event-used-own", &[who(s, player)]),
             Event::Used {
                 player, ability, ..
             } => say(

@@ -46,7 +46,13 @@ pub(super) fn buy_blocked(
         rule: Some(rule),
     };
     let here = state.area(player).space;
-    if !game.is_planet(here) {
+    // A card may send one to the market anywhere, and once more.
+    let is_buying = matches!(state.stack.last(), Some(Frame::Market { .. }));
+    if !is_buying && state.memory.marketed {
+        let rule = rule_id!("actions/each-once-per-step");
+        return Some(say("refused-marketed", &[], rule));
+    }
+    if !is_buying && !game.is_planet(here) {
         let rule = rule_id!("market/planet-only");
         return Some(say("refused-no-market", &[], rule));
     }

@@ -195,6 +195,11 @@ pub fn effects_brief(content: &Content, effects: &[Effect], lang: Lang) -> Text 
     finish(&Writer::new(content, lang, Form::Brief).chain(effects))
 }
 
+/// The same within a sentence.
+pub(crate) fn effects_within(content: &Content, effects: &[Effect], lang: Lang) -> Text {
+    split(&Writer::new(content, lang, Form::Brief).chain(effects))
+}
+
 /// A goal in a few words; `sheet` is `ship` or `character`.
 pub fn goal_brief(content: &Content, goal: &Goal, sheet: &str, lang: Lang) -> Text {
     finish(&Writer::new(content, lang, Form::Brief).goal(goal, sheet))

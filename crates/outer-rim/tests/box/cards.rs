@@ -63,11 +63,23 @@ fn printed() -> Vec<(String, String)> {
         let words = words.join(" ").to_lowercase();
         cards.push((format!("contact-{}", one.id), words));
     }
+    for one in &content.characters {
+        cards.push((one.id.clone(), sides(terse::character(one))));
+    }
+    for one in &content.ships {
+        cards.push((one.id.clone(), sides(terse::ship(one))));
+    }
     for one in &content.patrols {
         let id = format!("patrol-{:?}-{}", one.faction, one.level).to_lowercase();
         cards.push((id, terse::patrol(one)));
     }
     cards
+}
+
+/// The sides of a sheet, each below its id.
+fn sides(lines: Vec<String>) -> String {
+    let lines = lines.into_iter().map(|line| format!("\n{line}"));
+    lines.collect()
 }
 
 #[test]

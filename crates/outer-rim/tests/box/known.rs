@@ -2,8 +2,8 @@
 
 use crate::content;
 use outer_rim::content::{
-    AiCard, AssetKind, Body, Bullet, Effect, Faction, Feat, Goal, Goods, Kind, Market, Skill,
-    Slots, Source, Standing, With,
+    AiCard, AssetKind, Body, Bullet, Effect, Faction, Feat, Goal, Goods, Kind, Market, Part, Skill,
+    Slots, Source, SpaceKind, Standing, With,
 };
 
 use Faction::{Hutt, Imperial, Rebel, Syndicate};
@@ -166,6 +166,40 @@ fn the_ten_ship_sheets() {
         .last()
         .and_then(|ship| ship.flipped.as_ref());
     assert_eq!(falcon.and_then(|back| back.combat), Some(5));
+}
+
+#[test]
+fn whose_the_planets_and_the_ends_are() {
+    let spaces = content().tiles.iter().flat_map(|tile| &tile.spaces);
+    let planets: Vec<_> = spaces
+        .filter_map(|space| match &space.kind {
+            SpaceKind::Planet { faction, .. } => Some((space.id.as_str(), *faction)),
+            SpaceKind::Navpoint | SpaceKind::Maelstrom => None,
+        })
+        .collect();
+    assert_eq!(
+        planets,
+        [
+            ("cantonica", None),
+            ("ord-mantell", Some(Syndicate)),
+            ("lothal", Some(Imperial)),
+            ("mon-calamari", Some(Rebel)),
+            ("kessel", Some(Syndicate)),
+            ("tatooine", Some(Hutt)),
+            ("nal-hutta", Some(Hutt)),
+            ("ryloth", Some(Rebel)),
+            ("naboo", Some(Imperial)),
+            ("ring-of-kafrene", None),
+            ("takodana", None),
+        ]
+    );
+    let stacks = |part: Part| -> Vec<Faction> {
+        let tile = content().tiles.iter().find(|tile| tile.part == part);
+        let stacks = tile.unwrap().stacks.iter();
+        stacks.map(|(faction, _)| *faction).collect()
+    };
+    assert_eq!(stacks(Part::LeftEnd), [Rebel, Syndicate]);
+    assert_eq!(stacks(Part::RightEnd), [Imperial, Hutt]);
 }
 
 #[test]

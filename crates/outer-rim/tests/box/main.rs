@@ -7,10 +7,10 @@ mod cards;
 mod known;
 mod terse;
 
-use outer_rim::content::Content;
+use outer_rim::content::{AssetKind, Content};
 use outer_rim::{OuterRim, Setup};
-use std::collections::BTreeMap;
-use tabletop::{Fate, Game, Log, Seed};
+use std::collections::{BTreeMap, BTreeSet};
+use tabletop::{Fate, Game, Lang, Log, Seed};
 
 fn content() -> &'static Content {
     Content::base().unwrap_or_else(|errors| {
@@ -34,6 +34,48 @@ fn no_two_cards_share_a_picture() {
         }
     }
     assert!(twins.is_empty(), "{}", twins.join("\n"));
+}
+
+/// The texts speak of "the pit guard": a name would read "the Cassian Andor".
+#[test]
+fn nobody_with_a_name_is_an_enemy_on_a_card() {
+    let content = content();
+    let contacts = content.contacts.iter().map(|contact| &contact.name);
+    let characters = content.characters.iter().map(|character| &character.name);
+    let names: Vec<&String> = contacts.chain(characters).collect();
+    let components = OuterRim::base().unwrap().components(Lang::En).unwrap();
+    let cards = components["cards"].as_array().unwrap().iter();
+    let enemies: Vec<&str> = cards.filter_map(|card| card["enemy"].as_str()).collect();
+    assert!(!enemies.is_empty());
+    for enemy in enemies {
+        assert!(names.iter().all(|name| *name != enemy), "{enemy}");
+    }
+}
+
+#[test]
+fn every_step_of_a_script_sets_its_scene() {
+    for card in &content().databank {
+        let job = card.asset.as_ref().and_then(|asset| match &asset.kind {
+            AssetKind::Job { steps, .. } => Some(steps),
+            _ => None,
+        });
+        let steps = job.unwrap_or(&card.steps);
+        assert_eq!(card.lines.len(), steps.len(), "{}", card.id);
+    }
+}
+
+#[test]
+fn no_scene_is_told_twice() {
+    let content = content();
+    let sections = content.encounters.iter().flat_map(|card| &card.sections);
+    let scenes = sections.map(|section| &section.scene);
+    let lines = content.databank.iter().flat_map(|card| &card.lines);
+    let mut seen = BTreeSet::new();
+    for scene in scenes.chain(lines) {
+        assert!(seen.insert(scene), "{scene}");
+        assert!(scene.chars().count() <= 120, "too long: {scene}");
+        assert!(scene.ends_with(['.', '?', '!']), "no sentence: {scene}");
+    }
 }
 
 #[test]

@@ -2,8 +2,9 @@
 //! test. It shares nothing with the texts of the game, so that a slip in either shows.
 
 use outer_rim::content::{
-    Ability, Amount, Asset, AssetKind, Combat, Condition, Constant, Effect, Filter, Goods, Limit,
-    MarketCard, Other, Patrol, Place, Section, SectionPlace, Standing, With,
+    Ability, Amount, Asset, AssetKind, Character, Combat, Condition, Constant, Effect, Filter,
+    Goal, Goods, Limit, MarketCard, Other, Patrol, Place, Section, SectionPlace, Ship, Side,
+    Standing, With,
 };
 
 fn small(word: impl std::fmt::Debug) -> String {
@@ -133,9 +134,15 @@ fn effect(effect: &Effect) -> String {
             let brings = outcomes(&[("win", win), ("lose", lose), ("stand", win_undefeated)]);
             format!("fight {} {value} ({brings})", combat(*kind))
         }
-        Effect::FightPlayer { who, win, lose, .. } => {
+        Effect::FightPlayer {
+            who,
+            combat: kind,
+            win,
+            lose,
+        } => {
             let brings = outcomes(&[("win", win), ("lose", lose)]);
-            format!("fight player {} ({brings})", small(who))
+            let kind = kind.map_or_else(String::new, |kind| format!("{} ", combat(kind)));
+            format!("{kind}fight player {} ({brings})", small(who))
         }
         Effect::Roll(table) => {
             let rows = table.iter().map(|(faces, list)| {
@@ -167,6 +174,7 @@ fn effect(effect: &Effect) -> String {
             format!("{who} ({})", effects(list))
         }
         Effect::GainTop(deck) => format!("free {}", small(deck)),
+        Effect::Draw(deck, n) => format!("draw {n} {}", small(deck)),
         Effect::BuyTop(deck, 0) => format!("buy {}", small(deck)),
         Effect::BuyTop(deck, less) => format!("buy {} -{}", small(deck), thousands(*less)),
         Effect::BuyShip { barter } => format!("buy ship{}", if *barter { ", barter" } else { "" }),
@@ -331,6 +339,44 @@ pub(crate) fn section(section: &Section) -> String {
         None => effects(&section.does),
     };
     format!("{place}{standing}: {does}")
+}
+
+/// A side of a sheet, if anything is printed on it.
+fn side(name: &str, title: Option<&String>, side: &Side) -> Option<String> {
+    let mut parts: Vec<String> = title.into_iter().cloned().collect();
+    parts.extend(side.constants.iter().map(constant));
+    parts.extend(side.abilities.iter().map(ability));
+    (!parts.is_empty()).then(|| format!("{name}: {}", parts.join("; ")))
+}
+
+fn goal(goal: &Goal) -> String {
+    let what = match goal {
+        Goal::Count(feat, times, None) => format!("{times} {}", small(feat)),
+        Goal::Count(feat, times, Some(given)) => {
+            format!("{times} {} if {}", small(feat), condition(given))
+        }
+        Goal::Have(given) => condition(given),
+        Goal::ByAbility => "by ability".into(),
+    };
+    format!("goal: {what}")
+}
+
+/// The sides of a character.
+pub(crate) fn character(one: &Character) -> Vec<String> {
+    let mut lines: Vec<String> = side("both", None, &one.both).into_iter().collect();
+    lines.extend(side("front", None, &one.front));
+    lines.push(goal(&one.goal));
+    lines.extend(side("back", None, &one.back));
+    lines
+}
+
+/// The sides of a ship.
+pub(crate) fn ship(one: &Ship) -> Vec<String> {
+    let mut lines: Vec<String> = side("front", None, &one.front).into_iter().collect();
+    lines.extend(one.goal.as_ref().map(goal));
+    let back = one.flipped.as_ref();
+    lines.extend(back.and_then(|back| side("back", back.name.as_ref(), &back.side)));
+    lines
 }
 
 /// A patrol.

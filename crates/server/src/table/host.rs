@@ -1,15 +1,16 @@
 //! What a table does when it is asked to: writes first, tells afterwards.
 
 use super::live::{Done, Live, Trouble};
-use super::tell::{Asked, Desk};
+use super::tell::Desk;
 use super::viewers::{ViewerId, Viewers};
 use super::{Context, Joining, Sat, opening};
 use crate::fault::{Code, Fault};
-use crate::message::{Info, Said, Told, Undoing};
+use crate::message::{Asked, Info, Said, Told, Undoing};
 use crate::secret::{TableId, Token, token_hash};
 use crate::sitter::{self, Sitter};
 use crate::store::{Seated, Stage, Stored, Written};
 use bots::{AnyDeed, BotKind};
+use serde_json::Value;
 use std::time::Duration;
 use tabletop::{AnyStep, AnyTable, Consent, Lang, Reason, Refusal, Seat};
 use tokio::time::Instant;
@@ -136,10 +137,7 @@ impl Host {
     /// Opens a table for the same people and machines, or finds the one already opened.
     pub(super) async fn rematch(&mut self, token: &str, swap: bool) -> Result<TableId, Fault> {
         self.seat_of(token)?;
-        if self.desk.stored.stage != Stage::Finished {
-            let message = "play this game to its end first, or concede it";
-            return Err(Fault::new(Code::StillRunning, message));
-        }
+        self.must_be_over()?;
         let mut seats = self.desk.stored.seats.clone();
         for seated in &self.desk.seated {
             if let Some(sitter) = seats.get_mut(usize::from(seated.seat)) {
@@ -161,6 +159,21 @@ impl Host {
             });
         }
         Ok(table)
+    }
+
+    /// The whole record, seed and all: nobody's secret once the game is over.
+    pub(super) fn save(&self) -> Result<Value, Fault> {
+        self.must_be_over()?;
+        self.must_go_on()?;
+        Ok(self.desk.live.table.save())
+    }
+
+    fn must_be_over(&self) -> Result<(), Fault> {
+        if self.desk.stored.stage == Stage::Finished {
+            return Ok(());
+        }
+        let message = "play this game to its end first, or concede it";
+        Err(Fault::new(Code::StillRunning, message))
     }
 
     fn seat_of(&self, token: &str) -> Result<Seat, Fault> {
@@ -270,11 +283,8 @@ impl Host {
         if self.desk.undoing(seat) != Some(Undoing::Ask) {
             return self.undo(seat).await;
         }
-        self.desk.asked = Some(Asked {
-            by: seat,
-            waiting: self.desk.other_people(seat),
-        });
-        self.viewers.tell_each(|_| Told::UndoAsked { seat });
+        let waiting = self.desk.other_people(seat);
+        self.ask(Asked { seat, waiting });
         Ok(())
     }
 
@@ -285,18 +295,24 @@ impl Host {
             return Err(Fault::new(Code::NothingAsked, message).into());
         };
         asked.waiting = asked.waiting.without(tabletop::SeatSet::of(seat));
-        self.desk.asked = Some(asked);
         if agrees && !asked.waiting.is_empty() {
+            self.ask(asked);
             return Ok(());
         }
         self.desk.asked = None;
-        let (by, granted) = (asked.by, agrees);
+        let (seat, granted) = (asked.seat, agrees);
         self.viewers
-            .tell_each(|_| Told::UndoAnswered { seat: by, granted });
+            .tell_each(|_| Told::UndoAnswered { seat, granted });
         if !granted {
             return Ok(());
         }
-        self.act(|table| table.undo(by, Consent::Given)).await
+        self.act(|table| table.undo(seat, Consent::Given)).await
+    }
+
+    /// Everybody hears what is asked, and of whom.
+    fn ask(&mut self, asked: Asked) {
+        self.desk.asked = Some(asked);
+        self.viewers.tell_each(|_| Told::UndoAsked(asked));
     }
 
     /// The seed of a finished game is public: nothing can be taken back any more.
@@ -358,6 +374,7 @@ impl Host {
         &mut self,
         act: impl FnOnce(&mut dyn AnyTable) -> Result<Box<dyn AnyStep>, Refusal>,
     ) -> Result<(), Unheeded> {
+        let called = self.desk.live.table.players();
         let done = match self.desk.live.act(act) {
             Ok(done) => done,
             Err(Trouble::Refused(refusal)) => return Err(refusal.into()),
@@ -370,7 +387,7 @@ impl Host {
         self.store(done).await?;
         if let Some(asked) = self.desk.asked.take() {
             self.viewers.tell_each(|_| Told::UndoAnswered {
-                seat: asked.by,
+                seat: asked.seat,
                 granted: false,
             });
         }
@@ -379,7 +396,8 @@ impl Host {
             Some(step) => Told::Step(Box::new(step)),
             None => Told::Welcome(Box::new(desk.welcome(viewer, None))),
         });
-        if desk.stored.stage == Stage::Finished {
+        // Who chose a character is called by it from now on.
+        if desk.stored.stage == Stage::Finished || called != desk.live.table.players() {
             self.viewers
                 .tell_each(|_| Told::Table(Box::new(desk.info())));
         }

@@ -13,6 +13,7 @@ use crate::store::{Store, Stored};
 use bots::Playable;
 use host::Host;
 use serde::Serialize;
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::Seat;
@@ -53,6 +54,7 @@ enum Request {
     Mine(String, Reply<(Seat, Info)>),
     Sit(Option<u8>, String, Reply<Sat>),
     Rematch(String, bool, Reply<TableId>),
+    Save(Reply<Value>),
     Join(Joining, Reply<ViewerId>),
     Say(ViewerId, Said, Reply<()>),
     Leave(ViewerId),
@@ -93,6 +95,11 @@ impl Stub {
     /// Opens a table for the same people.
     pub(crate) async fn rematch(&self, token: String, swap: bool) -> Result<TableId, Fault> {
         self.ask(|reply| Request::Rematch(token, swap, reply)).await
+    }
+
+    /// The record of a finished game, as a save.
+    pub(crate) async fn save(&self) -> Result<Value, Fault> {
+        self.ask(Request::Save).await
     }
 
     /// Begins to look; everything there is to see goes to the outbox.
@@ -177,6 +184,7 @@ impl Actor {
                 Request::Mine(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Sit(_, _, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Rematch(_, _, reply) => drop(reply.send(Err(fault.clone()))),
+                Request::Save(reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Join(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Say(_, _, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Leave(_) => {}
@@ -212,6 +220,7 @@ async fn serve(host: &mut Host, request: Request) {
         Request::Rematch(token, swap, reply) => {
             drop(reply.send(host.rematch(&token, swap).await));
         }
+        Request::Save(reply) => drop(reply.send(host.save())),
         Request::Join(joining, reply) => drop(reply.send(host.join(joining))),
         Request::Say(viewer, said, reply) => {
             host.say(viewer, said).await;

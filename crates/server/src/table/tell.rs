@@ -3,7 +3,7 @@
 
 use super::live::{Live, Past};
 use crate::message::{
-    Deciding, Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
+    Asked, Deciding, Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
 };
 use crate::sitter::Sitter;
 use crate::store::{Seated, Stage, Stored};
@@ -15,14 +15,6 @@ pub(super) struct Desk {
     pub(super) seated: Vec<Seated>,
     pub(super) live: Live,
     pub(super) asked: Option<Asked>,
-}
-
-/// A request to take back an action.
-#[derive(Copy, Clone, Debug)]
-pub(super) struct Asked {
-    pub(super) by: Seat,
-    /// Who has yet to answer.
-    pub(super) waiting: SeatSet,
 }
 
 impl Desk {
@@ -95,7 +87,7 @@ impl Desk {
             table: self.info(),
             players: self.live.table.players(),
             log: log.collect(),
-            asked: self.asked.map(|asked| asked.by),
+            asked: self.asked,
             now: Now {
                 position: self.live.table.position(),
                 present: self.present(viewer),

@@ -46,6 +46,7 @@ impl Server {
             games: vec![
                 bots::any(deckbuilding::Deckbuilding::base().unwrap()),
                 bots::any(tabletop::coaxium::Coaxium::new()),
+                bots::any(outer_rim::OuterRim::base().unwrap()),
             ],
             client,
             pace: Duration::ZERO,

@@ -21,6 +21,8 @@ pub enum Law {
     RefusalChangesNothing,
     /// The listed choices are exactly the accepted ones, each listed once.
     ListedIsAccepted,
+    /// A choice taken by its number is the one with that number in the list.
+    TakenIsListed,
     /// No decision without a choice; none once the game is over.
     SomethingToChoose,
     /// Every turn ends within a bound, however it is played, and turns are counted upwards.
@@ -104,6 +106,17 @@ pub enum Style {
     /// shrinks.
     Given(Vec<u16>),
 }
+
+impl Style {
+    /// Whether it may run in circles for ever.
+    fn is_stubborn(&self) -> bool {
+        matches!(self, Self::First | Self::Last)
+    }
+}
+
+/// Who always takes the first or the last choice finds turns that never end within so many; the game
+/// itself need not end, and each further turn makes every replay of it longer.
+const STUBBORN_TURNS: u32 = 200;
 
 /// What was played.
 #[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
@@ -327,6 +340,7 @@ impl<C> Race<C> {
             game.choices(&state, &mut self.choices);
             ensure!(!self.choices.is_empty(), SomethingToChoose, "no choice");
             let pick = picks.below(self.choices.len());
+            listing::check_taken(game, &state, &self.choices, pick)?;
             game.apply(&mut state, &self.choices[pick], &mut log);
             self.report.choices += 1;
             (laws.invariant)(game, &state).map_err(|detail| (Law::Invariant, detail))?;
@@ -382,8 +396,12 @@ impl Pace {
         Ok(())
     }
 
+    fn turns(&self) -> u32 {
+        self.turn - self.first
+    }
+
     fn stuck(&self) -> bool {
-        self.turn - self.first > self.limits.turns
+        self.turns() > self.limits.turns
     }
 }
 
@@ -440,20 +458,19 @@ impl<'l, G: Game> Walk<'l, G> {
             if nth.is_multiple_of(self.laws.every) {
                 self.check_position(&choice)?;
             }
-            if matches!(style, Style::Random | Style::Given(_)) && self.offered()? {
+            if !style.is_stubborn() && self.offered()? {
                 continue;
             }
             self.remember(&choices);
             self.make(&choice)?;
             pace.step(game.turn(self.table.state()))?;
-            if pace.stuck() {
-                // Only random play must end: always-first may well run in circles.
-                if matches!(style, Style::Random | Style::Given(_)) {
-                    self.report.stuck += 1;
-                    let turns = self.laws.limits.turns;
-                    return Err((Law::TurnsEnd, format!("no end after {turns} turns")));
-                }
+            if style.is_stubborn() && pace.turns() > STUBBORN_TURNS {
                 break;
+            }
+            if pace.stuck() {
+                self.report.stuck += 1;
+                let turns = self.laws.limits.turns;
+                return Err((Law::TurnsEnd, format!("no end after {turns} turns")));
             }
         }
         self.report.turns += u64::from(game.turn(self.table.state()));

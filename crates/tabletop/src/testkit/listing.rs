@@ -25,6 +25,9 @@ pub(super) fn check<G: Game>(
     let mut again = Vec::new();
     game.choices(state, &mut again);
     ensure!(choices == again, Deterministic, "two lists differ");
+    for number in 0..choices.len() {
+        check_taken(game, state, &choices, number)?;
+    }
     let decider = game.decider(state).unwrap_or_default();
     for choice in &choices {
         let checked = game.check(state, decider, choice);
@@ -61,6 +64,33 @@ pub(super) fn check<G: Game>(
         );
     }
     Ok(choices)
+}
+
+/// Who takes a choice by its number is told how many there are, and gets the one in the list.
+pub(super) fn check_taken<G: Game>(
+    game: &G,
+    state: &G::State,
+    choices: &[G::Choice],
+    number: usize,
+) -> Result<(), Broken> {
+    let mut count = 0;
+    let taken = game.nth_choice(state, &mut Vec::new(), |told| {
+        count = told;
+        number.min(told.saturating_sub(1))
+    });
+    ensure!(
+        count == choices.len(),
+        TakenIsListed,
+        "{} choices are listed, but {count} counted",
+        choices.len()
+    );
+    ensure!(
+        taken == choices[number],
+        TakenIsListed,
+        "choice {number} is listed as {:?}, but taken as {taken:?}",
+        choices[number]
+    );
+    Ok(())
 }
 
 /// When nobody decides, the game is over and says how, and nothing can be done.

@@ -47,12 +47,11 @@ export function foeSide(things: Things, view: View, foe: Foe): Side {
     }
   }
   const card = 'contact' in foe ? foe.contact : foe.enemy
-  const isNamed = 'contact' in foe
   const bounty = things.faceOf(card)
   const target = 'contact' in foe ? things.contact(things.card(card).contact) : undefined
   const face = target ?? bounty
   return {
-    name: isNamed ? (face?.name ?? '') : words.stage.enemy,
+    name: 'contact' in foe ? (face?.name ?? '') : (things.card(card).enemy ?? words.stage.enemy),
     body: face?.faction ?? 'neutral',
     face,
     faction: face?.faction ?? 'neutral',

@@ -49,6 +49,7 @@ const card = (id: string, scenes: string[]): CardPart => ({
   destination: null,
   contact: null,
   patrol: null,
+  enemy: null,
   scenes,
 })
 

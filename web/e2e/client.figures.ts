@@ -1,0 +1,111 @@
+/**
+ * The sizes and times the client is held to, measured in a real browser and printed beside what they
+ * should be. Nothing is asserted: how long something takes depends on the machine and on who shares it.
+ */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { launch, visitor } from './support/browser'
+import { openTable, seatOf } from './support/lobby'
+import * as deck from './support/player'
+import * as rim from './support/rim'
+import { Server } from './support/server'
+import { bytesOf, firstPaint, Stopwatch } from './support/stopwatch'
+
+const games = {
+  deckbuilding: { ...deck, setup: null, turns: 12 },
+  'outer-rim': { ...rim, setup: null, turns: 16 },
+} as const
+type GameId = keyof typeof games
+
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+]
+
+let browser: Browser
+let server: Server
+const lines: string[][] = []
+
+function figure(what: string, seen: string, wanted: string) {
+  lines.push([what, seen, wanted])
+}
+
+beforeAll(async () => {
+  browser = await launch()
+  server = await Server.start()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  const wide = (column: number) => Math.max(...lines.map((line) => line[column]?.length ?? 0))
+  const [first, second] = [wide(0), wide(1)]
+  const table = lines.map(
+    ([what = '', seen = '', wanted = '']) =>
+      `  ${what.padEnd(first)}  ${seen.padStart(second)}  ${wanted}`,
+  )
+  console.info(['', ...table, ''].join('\n'))
+})
+
+/** Sits down at a new table against a machine. */
+async function sit(page: Page, game: GameId) {
+  const machine = { kind: 'bot', level: 'greedy' } as const
+  const seats = [{ kind: 'person' } as const, machine]
+  const table = await openTable(server, seats, games[game].setup, game)
+  await page.goto(`/table/${table}`)
+  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
+  await deck.decisionBar(page).waitFor()
+}
+
+test('the first page, cold', async () => {
+  const { page, context } = await visitor(browser, server.address)
+  const bytes = await bytesOf(page, async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play now: Empire' }).waitFor()
+  })
+  figure('first page, weight', `${Math.round(bytes / 1000)} kB`, 'at most 200 kB')
+  figure('first page, first paint', `${await firstPaint(page)} ms`, 'under 1000 ms')
+  await context.close()
+})
+
+test.each(Object.keys(games) as GameId[])('a table of %s, cold', async (game) => {
+  const machine = { kind: 'bot', level: 'greedy' } as const
+  const table = await openTable(server, [machine, machine], games[game].setup, game)
+  const { page, context } = await visitor(browser, server.address)
+  const bytes = await bytesOf(page, async () => {
+    await page.goto(`/table/${table}`)
+    await deck.decisionBar(page).waitFor()
+  })
+  figure(`${game} table, weight`, `${Math.round(bytes / 1000)} kB`, 'at most 350 kB')
+  figure(`${game} table, first paint`, `${await firstPaint(page)} ms`, 'under 1000 ms')
+  await context.close()
+})
+
+test.each(Object.keys(games) as GameId[])('some turns of %s', async (game) => {
+  const { turnOf, isOver, playUntil, turns } = games[game]
+  const { page, context } = await visitor(browser, server.address, { moving: true })
+  const watch = await Stopwatch.on(page)
+  await sit(page, game)
+  await playUntil([page], async () => (await turnOf(page)) >= turns || (await isOver(page)))
+  const { clicks, tasks, shifts } = await watch.read()
+  const sorted = clicks.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? NaN)
+  figure(`${game}, clicks measured`, String(sorted.length), '')
+  figure(`${game}, click to effect, median`, `${at(0.5)} ms`, 'under 100 ms')
+  figure(`${game}, click to effect, 19 of 20`, `${at(0.95)} ms`, 'under 100 ms')
+  figure(`${game}, tasks over 50 ms`, String(tasks.length), 'none')
+  figure(`${game}, longest of them`, `${Math.round(Math.max(0, ...tasks))} ms`, '')
+  const worst = Math.max(0, ...shifts)
+  figure(`${game}, largest layout shift`, worst.toFixed(3), 'none (below 0.1 is good)')
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    const over = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight]
+    })
+    const name = `${game}, beyond ${size.width}×${size.height}`
+    figure(name, over.map((one) => Math.max(0, one)).join(' × '), '0 × 0')
+  }
+  await context.close()
+})
