@@ -103,29 +103,65 @@ export function docksOf(view: View, galaxy: Galaxy): Map<string, Docked> {
   )
 }
 
-/** Where the name of a navpoint hides least of what is drawn around it. */
-export function labelAt(place: Place, galaxy: Galaxy, docks: Iterable<Docked>): Point {
-  const half = place.part.name.length * 3.2
-  const pieces = [...docks].map((one) => ({ ...one, reach: piece + 3 }))
-  const spaces = galaxy.places.flatMap((one) => {
-    const contacts = one.part.berths.map((_, at, all) => contactAt(one, at, all.length))
-    const reach = contactReach * one.size
-    return [{ ...one, reach: reachOf(one) }, ...contacts.map((at) => ({ ...at, reach }))]
+/** Half a name of a navpoint: its width for each letter, and its height. */
+const small = { width: 3.3, height: 6 }
+
+/** A thing a name should not lie on: how far it reaches across and down. */
+interface Hurdle extends Point {
+  across: number
+  down: number
+}
+
+const round = ({ x, y }: Point, reach: number): Hurdle => ({ x, y, across: reach, down: reach })
+
+function hurdlesOf(galaxy: Galaxy, docks: readonly Docked[]): Hurdle[] {
+  const spaces = galaxy.places.flatMap((place) => {
+    const contacts = place.part.berths.map((_, at, all) => contactAt(place, at, all.length))
+    const seats = contacts.map((at) => round(at, contactReach * place.size))
+    const name = nameAt(place)
+    const across = place.part.name.length * letter.width
+    const names = name ? [{ ...name, across, down: letter.height }] : []
+    return [round(place, reachOf(place)), ...seats, ...names]
   })
+  return [...spaces, ...docks.map((one) => round(one, piece + 3))]
+}
+
+/** Where names of navpoints stand, by space, so that they hide little and each is near its own. */
+export function labelsOf(
+  spaces: Iterable<number>,
+  galaxy: Galaxy,
+  docks: readonly Docked[],
+): Map<number, Point> {
+  const hurdles = hurdlesOf(galaxy, docks)
+  const labels = new Map<number, Point>()
+  for (const space of spaces) {
+    const place = galaxy.places[space]
+    if (!place || place.part.kind !== 'navpoint' || labels.has(space)) continue
+    const label = labelAt(place, galaxy, hurdles)
+    labels.set(space, label)
+    hurdles.push({ ...label, across: place.part.name.length * small.width, down: small.height })
+  }
+  return labels
+}
+
+function labelAt(place: Place, { places }: Galaxy, hurdles: readonly Hurdle[]): Point {
+  const half = place.part.name.length * small.width
   const hides = (at: Point) =>
-    [...spaces, ...pieces].reduce((sum, { x, y, reach }) => {
-      const across = half + reach - Math.abs(x - at.x)
-      const down = 6 + reach - Math.abs(y - at.y)
-      return sum + Math.max(0, Math.min(across, down))
+    hurdles.reduce((sum, { x, y, across, down }) => {
+      const [over, deep] = [
+        half + across - Math.abs(x - at.x),
+        small.height + down - Math.abs(y - at.y),
+      ]
+      return sum + Math.max(0, Math.min(over, deep))
     }, 0)
-  const beneath = [19, -19, 30, -30, 42, -42].flatMap((out) =>
-    [0, half * 0.7, -half * 0.7].map((along) => ({
-      ...beside(place, along, out),
-      far: Math.abs(out) + Math.abs(along) * 0.2,
-    })),
+  const strays = (at: Point) =>
+    places.some((other) => far(other, at) < far(place, at) - 4) ? 8 : 0
+  const beneath = [18, -18, 30, -30, 42, -42].flatMap((out) =>
+    [0, half * 0.7, -half * 0.7].map((along) => beside(place, along, out)),
   )
-  const aside = [1, -1].map((side) => ({ x: place.x + side * (half + 13), y: place.y, far: 24 }))
-  const tried = [...beneath, ...aside].map((at) => ({ ...at, cost: hides(at) + at.far * 0.1 }))
+  const aside = [1, -1].map((side) => ({ x: place.x + side * (half + 13), y: place.y }))
+  const cost = (at: Point) => hides(at) + strays(at) + far(at, place) * 0.15
+  const tried = [...beneath, ...aside].map((at) => ({ x: at.x, y: at.y, cost: cost(at) }))
   const [best] = tried.toSorted((one, other) => one.cost - other.cost)
   return best ?? place
 }
