@@ -730,6 +730,7 @@ brief-skills = { $skills }
 
 player-n = Player { $n }
 encounter-card = an encounter card
+the-encounter = Encounter
 contact-facedown = a facedown { $class } contact
 contact-known = { $contact } (facedown)
 contact-place = place { $n } on { $space }
@@ -864,6 +865,7 @@ choice-protect = Protect { $crew }
 choice-eliminate = Eliminate { $contact }
 choice-capture = Capture { $contact }
 choice-use = Use { $source }
+choice-use-own = Use your own ability
 choice-first = { $player } first
 choice-yes = Yes
 choice-option = { $text }

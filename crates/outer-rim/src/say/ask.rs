@@ -5,7 +5,7 @@ use crate::OuterRim;
 use crate::choice::Prompt;
 use crate::content::With;
 use crate::script::Op;
-use crate::state::{DiceDeed, Frame, Parcel, PlayerId, State, Window};
+use crate::state::{Bearer, DiceDeed, Frame, Parcel, PlayerId, State, Window};
 use printed::Arg;
 use tabletop::{Lang, Text};
 
@@ -85,7 +85,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         }
         Prompt::Effect { bearer } => {
             let args = [
-                ("source", speaker.bearer(state, bearer, actor(state))),
+                ("source", source(speaker, state, bearer)),
                 ("what", plain(picking(game, state)).into()),
             ];
             speaker.say("ask-effect", &args)
@@ -93,6 +93,14 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         Prompt::Trade => plain("ask-trade"),
         Prompt::HalfDone => plain("ask-half-done"),
         Prompt::Offer { from } => offer(speaker, state, from),
+    }
+}
+
+/// What asks. An encounter card has no name of its own.
+fn source(speaker: Speaker<'_>, state: &State, bearer: Bearer) -> Arg {
+    match bearer {
+        Bearer::Card(card) if speaker.is_nameless(card) => speaker.say("the-encounter", &[]).into(),
+        _ => speaker.bearer(state, bearer, actor(state)),
     }
 }
 
