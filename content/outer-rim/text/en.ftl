@@ -768,6 +768,7 @@ ask-patrol-path = { $faction } patrol, { $n } more { $n ->
    *[other] spaces
 }: which way?
 ask-gain = Take { $card }?
+ask-make-room = { $card } needs a slot: discard what for it?
 ask-overflow = You have more assets than slots: discard which?
 ask-place-contact = { $contact } comes back to the map: where?
 ask-encounter = Encounter step on { $space }: what do you encounter?

@@ -352,6 +352,21 @@ fn a_market_that_a_card_opens_is_not_called_closed() {
     );
 }
 
+#[test]
+fn what_was_bought_is_no_longer_a_question() {
+    let mut full = position();
+    full.step = StepWord::Action;
+    full.players[0] = PlayerWords {
+        credits: 6000,
+        assets: words(&["blaster", "scope"]),
+        ..player("han-solo", "tatooine")
+    };
+    full.market = market(&[(Market::GearAndMod, &["lucky-dice", "guild-card"])]);
+    let mut t = stage(full);
+    t.make_all(&["market", "pass", "buy gear_and_mod", "pay"]);
+    assert_eq!(ask(&t), "Lucky Dice needs a slot: discard what for it?");
+}
+
 /// What was told last of this kind.
 fn told(t: &OnStage, kind: &str) -> Option<String> {
     let mut events = t.events().iter().rev();
