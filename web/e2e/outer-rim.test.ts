@@ -110,8 +110,7 @@ test('what lies over the table is no stumbling block either', async () => {
     expect(await stumblingBlocks(page)).toEqual([])
     await page.keyboard.press('Escape')
   }
-  const fight = page.locator('[data-stage] output').first()
-  await playUntil([page], () => fight.isVisible())
+  await playUntil([page], () => page.locator('[data-stage]').isVisible())
   expect(await stumblingBlocks(page)).toEqual([])
   expect(complaints).toEqual([])
 })

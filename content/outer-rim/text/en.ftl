@@ -730,6 +730,7 @@ brief-skills = { $skills }
 
 player-n = Player { $n }
 encounter-card = an encounter card
+the-encounter = Encounter
 contact-facedown = a facedown { $class } contact
 contact-known = { $contact } (facedown)
 contact-place = place { $n } on { $space }
@@ -767,6 +768,7 @@ ask-patrol-path = { $faction } patrol, { $n } more { $n ->
    *[other] spaces
 }: which way?
 ask-gain = Take { $card }?
+ask-make-room = { $card } needs a slot: discard what for it?
 ask-overflow = You have more assets than slots: discard which?
 ask-place-contact = { $contact } comes back to the map: where?
 ask-encounter = Encounter step on { $space }: what do you encounter?
@@ -864,6 +866,7 @@ choice-protect = Protect { $crew }
 choice-eliminate = Eliminate { $contact }
 choice-capture = Capture { $contact }
 choice-use = Use { $source }
+choice-use-own = Use your own ability
 choice-first = { $player } first
 choice-yes = Yes
 choice-option = { $text }

@@ -2,10 +2,10 @@
 
 use super::speaker::{Speaker, credits, number};
 use crate::OuterRim;
-use crate::choice::Prompt;
+use crate::choice::{Choice, Prompt};
 use crate::content::With;
 use crate::script::Op;
-use crate::state::{DiceDeed, Frame, Parcel, PlayerId, State, Window};
+use crate::state::{Bearer, DiceDeed, Frame, Parcel, PlayerId, State, Window};
 use printed::Arg;
 use tabletop::{Lang, Text};
 
@@ -44,7 +44,13 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             let args = [("faction", speaker.faction(faction)), ("n", left.into())];
             speaker.say("ask-patrol-path", &args)
         }
-        Prompt::Gain { card } => speaker.say("ask-gain", &[("card", speaker.card(card))]),
+        Prompt::Gain { card } => {
+            let id = match must_make_room(game, state) {
+                true => "ask-make-room",
+                false => "ask-gain",
+            };
+            speaker.say(id, &[("card", speaker.card(card))])
+        }
         Prompt::Overflow => plain("ask-overflow"),
         Prompt::PlaceContact { contact } => {
             let contact = speaker.contact(contact);
@@ -85,7 +91,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         }
         Prompt::Effect { bearer } => {
             let args = [
-                ("source", speaker.bearer(state, bearer, actor(state))),
+                ("source", source(speaker, state, bearer)),
                 ("what", plain(picking(game, state)).into()),
             ];
             speaker.say("ask-effect", &args)
@@ -93,6 +99,22 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         Prompt::Trade => plain("ask-trade"),
         Prompt::HalfDone => plain("ask-half-done"),
         Prompt::Offer { from } => offer(speaker, state, from),
+    }
+}
+
+/// Whether nothing is left to decide but what goes.
+fn must_make_room(game: &OuterRim, state: &State) -> bool {
+    let mut choices = Vec::new();
+    game.list(state, &mut choices);
+    let mut choices = choices.iter();
+    choices.all(|choice| matches!(choice, Choice::MakeRoom(_)))
+}
+
+/// What asks. An encounter card has no name of its own.
+fn source(speaker: Speaker<'_>, state: &State, bearer: Bearer) -> Arg {
+    match bearer {
+        Bearer::Card(card) if speaker.is_nameless(card) => speaker.say("the-encounter", &[]).into(),
+        _ => speaker.bearer(state, bearer, actor(state)),
     }
 }
 

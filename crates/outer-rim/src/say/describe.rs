@@ -9,7 +9,7 @@ use crate::content::{
 };
 use crate::script::Op;
 use crate::state::{
-    AbilityId, BerthId, CardId, CharacterId, Frame, PlayerId, ShipId, SpaceId, State, Step,
+    AbilityId, Bearer, BerthId, CardId, CharacterId, Frame, PlayerId, ShipId, SpaceId, State, Step,
 };
 use crate::text::{self, Word};
 use printed::Arg;
@@ -446,13 +446,17 @@ impl Describing<'_> {
     fn ability(&self, ability: AbilityId) -> Text {
         let speaker = &self.speaker;
         let bearer = self.game.bearer_of(self.state, self.decider, ability);
-        let source = match bearer {
-            Some(bearer) => speaker.bearer(self.state, bearer, self.decider),
-            None => speaker.ability_of(ability),
+        let (id, source) = match bearer {
+            Some(Bearer::Character) => ("choice-use-own", Arg::from("")),
+            Some(bearer) => (
+                "choice-use",
+                speaker.bearer(self.state, bearer, self.decider),
+            ),
+            None => ("choice-use", speaker.ability_of(ability)),
         };
         let printed = &self.game.library.ability(ability).printed;
         let text = text::effects_brief(speaker.content(), &printed.does, speaker.lang);
-        speaker.with(speaker.say("choice-use", &[("source", source)]), [text])
+        speaker.with(speaker.say(id, &[("source", source)]), [text])
     }
 
     fn option(&self, option: u8) -> Text {

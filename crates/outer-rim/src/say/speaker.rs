@@ -91,6 +91,11 @@ impl<'a> Speaker<'a> {
         }
     }
 
+    /// Whether nothing on a card calls it anything.
+    pub(super) fn is_nameless(&self, card: CardId) -> bool {
+        matches!(self.print(card), Some(Print::Encounter(card)) if card.asset.is_none())
+    }
+
     /// A card by name.
     pub(super) fn card(&self, card: CardId) -> Arg {
         Arg::card(self.card_key(card), self.card_name(card))
