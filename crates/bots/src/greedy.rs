@@ -11,9 +11,9 @@
 //!   best of the choices after it that belong to the same action, within a budget that is shared
 //!   out evenly among them. Other actions are not looked at: that something else could be done as
 //!   well makes no step better.
-//! - **What can be declined later is declined.** A choice that leads to a further question of the
-//!   same action is judged by what comes of it if nothing more is done: else a roll would be judged
-//!   before it counts, and rolled again whatever it shows.
+//! - **What can be declined later is declined.** A choice that leads to further questions is judged
+//!   by what comes of it if nothing more is done: else a combat would be judged before its dice
+//!   count, only because something could still be done about them.
 //! - **Passing the turn costs nothing.** The end of a turn often looks bad (what is unused is lost)
 //!   or good (new cards come), but it comes anyway. So a [`Role::Pass`] that hands the turn on is
 //!   worth the present position: it is taken when everything else makes things worse. On a tie the
@@ -38,7 +38,9 @@ const WORLDS: usize = 3;
 /// So many further steps are tried after a choice that begins or continues an action.
 const STEPS: usize = 256;
 /// So many questions in a row are declined in thought.
-const MOST_DECLINED: usize = 4;
+const MOST_DECLINED: usize = 12;
+/// The action that ending a turn or a phase belongs to.
+const THE_TURN: &str = "turn";
 /// What a won game is worth in one world; a lost one, the negative.
 const WON: i64 = 1 << 40;
 
@@ -97,7 +99,7 @@ impl<G: Game> Mind<'_, G> {
             let (worth, steps) = self.followed(worlds, choice, part, STEPS);
             return (worth, true, steps);
         }
-        let after = self.settled(self.after(worlds, choice), part.action);
+        let after = self.settled(self.after(worlds, choice));
         let each = worlds.iter().zip(&after).map(|(now, after)| {
             self.worth(if self.hands_on(now, after) {
                 now
@@ -129,17 +131,15 @@ impl<G: Game> Mind<'_, G> {
                 let (worth, Reverse(more)) = self.best(&after, part.action, steps);
                 (worth, Reverse(more + 1))
             }
-            Role::Commit | Role::Pass => {
-                at_once(self.worth_of_all(&self.settled(after, part.action)))
-            }
+            Role::Commit | Role::Pass => at_once(self.worth_of_all(&self.settled(after))),
         }
     }
 
-    /// The worlds once everything further of an action is declined.
-    fn settled(&self, mut worlds: Vec<G::State>, action: &str) -> Vec<G::State> {
+    /// The worlds once everything is declined that can be, short of ending a turn or a phase.
+    fn settled(&self, mut worlds: Vec<G::State>) -> Vec<G::State> {
         for world in &mut worlds {
             for _ in 0..MOST_DECLINED {
-                match self.declined(world, action) {
+                match self.declined(world) {
                     Some(after) => *world = after,
                     None => break,
                 }
@@ -148,15 +148,15 @@ impl<G: Game> Mind<'_, G> {
         worlds
     }
 
-    /// What comes of declining a question of this action, if that is what is asked.
-    fn declined(&self, world: &G::State, action: &str) -> Option<G::State> {
+    /// What comes of declining, if that is possible.
+    fn declined(&self, world: &G::State) -> Option<G::State> {
         if self.game.decider(world) != Some(self.seat) {
             return None;
         }
         let choices = self.choices(world);
         let pass = choices.iter().find(|choice| {
             let part = self.game.part(world, choice);
-            part.role == Role::Pass && part.action == action
+            part.role == Role::Pass && part.action != THE_TURN
         })?;
         let mut after = world.clone();
         self.game.apply(&mut after, pass, &mut Log::silent());

@@ -12,7 +12,7 @@ mod prices;
 use crate::OuterRim;
 use crate::content::{Body, Class, Combat, Faction, GoalFacts, Kind, Standing, Trait, Value};
 use crate::state::{
-    BerthId, ContactId, Frame, Held, PlayerArea, PlayerId, SpaceId, Spaces, State, Step,
+    BerthId, CardId, ContactId, Frame, Held, PlayerArea, PlayerId, SpaceId, Spaces, State, Step,
 };
 pub(crate) use prices::Prices;
 use tabletop::Seat;
@@ -201,17 +201,27 @@ impl Judge<'_> {
         left.sum()
     }
 
-    /// Assets that are on their way to the player.
+    /// What a bounty pays whoever has the contact.
+    fn bounty_pays(&self, bounty: CardId) -> i32 {
+        let price = self.game.prices.card(bounty);
+        // A captive still has to be delivered.
+        price.elimination.max(price.reward * 3 / 4)
+    }
+
+    /// Assets and spoils that are on their way to the player.
     fn arriving(&self) -> i32 {
         let frames = self.state.stack.iter();
-        let arriving = frames.filter_map(|frame| match *frame {
-            Frame::Gain { card, player, .. } if player == self.player => Some(Held {
-                card,
-                captive: None,
-            }),
-            _ => None,
+        let arriving = frames.map(|frame| match *frame {
+            Frame::Gain { card, player, .. } if player == self.player => {
+                let captive = None;
+                self.asset(&Held { card, captive })
+            }
+            Frame::Spoils { bounty, .. } if self.state.current == self.player => {
+                self.bounty_pays(bounty)
+            }
+            _ => 0,
         });
-        arriving.map(|held| self.asset(&held)).sum()
+        arriving.sum()
     }
 
     /// Where something can be done with an asset, and what for.
@@ -243,7 +253,7 @@ impl Judge<'_> {
         }
         let berth = self.known_berth(bounty.contact)?;
         let to = self.game.library.planet_of(berth);
-        let pays = price.elimination.max(price.reward * 3 / 4);
+        let pays = self.bounty_pays(held.card);
         errand(to, pays, self.hunt_chance(bounty.combat, bounty.value))
     }
 
@@ -253,8 +263,7 @@ impl Judge<'_> {
         let Some(bounty) = asset.and_then(|asset| asset.bounty) else {
             return;
         };
-        let price = self.game.prices.card(held.card);
-        let pays = price.elimination.max(price.reward * 3 / 4);
+        let pays = self.bounty_pays(held.card);
         let worth = pays * self.hunt_chance(bounty.combat, bounty.value) / 1000 * UNSEEN / 100;
         plans.promised += worth * PROMISED / 100;
         let class = self.game.library.contacts[bounty.contact.index()].0;
