@@ -11,15 +11,17 @@
 //!   best of the choices after it that belong to the same action, within a budget that is shared
 //!   out evenly among them. Other actions are not looked at: that something else could be done as
 //!   well makes no step better.
-//! - **What can be declined later is declined.** A choice that leads to a further question of the
-//!   same action is judged by what comes of it if nothing more is done: else a roll would be judged
-//!   before it counts, and rolled again whatever it shows.
+//! - **What can be declined later is declined.** A choice that leads to further questions is judged
+//!   by what comes of it if nothing more is done: else a combat would be judged before its dice
+//!   count, only because something could still be done about them. What must be answered is
+//!   answered as it looks best at once.
 //! - **Passing the turn costs nothing.** The end of a turn often looks bad (what is unused is lost)
 //!   or good (new cards come), but it comes anyway. So a [`Role::Pass`] that hands the turn on is
 //!   worth the present position: it is taken when everything else makes things worse. On a tie the
 //!   pass loses, for a choice that changes nothing yet may make way for one that does, and the
 //!   laws of the kernel say that no turn goes on for ever. A pass that keeps the turn (declining
-//!   something, ending a phase) is worth what it leads to, like any choice.
+//!   something, ending a phase) is worth what it leads to, like any choice; and where it ends what
+//!   is under way it does not lose a tie, else a ship would fly to and fro.
 //! - **A decided game outweighs everything.** Winning is better than any position, losing worse,
 //!   whatever the evaluation says.
 
@@ -38,7 +40,9 @@ const WORLDS: usize = 3;
 /// So many further steps are tried after a choice that begins or continues an action.
 const STEPS: usize = 256;
 /// So many questions in a row are declined in thought.
-const MOST_DECLINED: usize = 4;
+const MOST_DECLINED: usize = 12;
+/// What a turn is made of: who is asked for one of these has nothing under way.
+const THE_TURN: [&str; 3] = ["turn", "planning", "encounter"];
 /// What a won game is worth in one world; a lost one, the negative.
 const WON: i64 = 1 << 40;
 
@@ -97,7 +101,7 @@ impl<G: Game> Mind<'_, G> {
             let (worth, steps) = self.followed(worlds, choice, part, STEPS);
             return (worth, true, steps);
         }
-        let after = self.settled(self.after(worlds, choice), part.action);
+        let after = self.settled(self.after(worlds, choice));
         let each = worlds.iter().zip(&after).map(|(now, after)| {
             self.worth(if self.hands_on(now, after) {
                 now
@@ -105,7 +109,8 @@ impl<G: Game> Mind<'_, G> {
                 after
             })
         });
-        (each.sum(), false, Reverse(0))
+        let ends_action = !THE_TURN.contains(&part.action);
+        (each.sum(), ends_action, Reverse(0))
     }
 
     /// Whether the turn is now another's, the game going on.
@@ -129,17 +134,15 @@ impl<G: Game> Mind<'_, G> {
                 let (worth, Reverse(more)) = self.best(&after, part.action, steps);
                 (worth, Reverse(more + 1))
             }
-            Role::Commit | Role::Pass => {
-                at_once(self.worth_of_all(&self.settled(after, part.action)))
-            }
+            Role::Commit | Role::Pass => at_once(self.worth_of_all(&self.settled(after))),
         }
     }
 
-    /// The worlds once everything further of an action is declined.
-    fn settled(&self, mut worlds: Vec<G::State>, action: &str) -> Vec<G::State> {
+    /// The worlds once everything is declined that can be, short of ending a turn or a phase.
+    fn settled(&self, mut worlds: Vec<G::State>) -> Vec<G::State> {
         for world in &mut worlds {
             for _ in 0..MOST_DECLINED {
-                match self.declined(world, action) {
+                match self.declined(world).or_else(|| self.forced(world)) {
                     Some(after) => *world = after,
                     None => break,
                 }
@@ -148,19 +151,41 @@ impl<G: Game> Mind<'_, G> {
         worlds
     }
 
-    /// What comes of declining a question of this action, if that is what is asked.
-    fn declined(&self, world: &G::State, action: &str) -> Option<G::State> {
+    /// What comes of declining, if that is possible.
+    fn declined(&self, world: &G::State) -> Option<G::State> {
         if self.game.decider(world) != Some(self.seat) {
             return None;
         }
         let choices = self.choices(world);
         let pass = choices.iter().find(|choice| {
             let part = self.game.part(world, choice);
-            part.role == Role::Pass && part.action == action
+            part.role == Role::Pass && !THE_TURN.contains(&part.action)
         })?;
         let mut after = world.clone();
         self.game.apply(&mut after, pass, &mut Log::silent());
-        (!self.hands_on(world, &after)).then_some(after)
+        Some(after)
+    }
+
+    /// What comes of the best answer, if something is asked that must be answered before anything
+    /// else is done: not what to do next, and nothing larger to begin.
+    fn forced(&self, world: &G::State) -> Option<G::State> {
+        if self.game.decider(world) != Some(self.seat) {
+            return None;
+        }
+        let choices = self.choices(world);
+        let plain = |choice| {
+            let part = self.game.part(world, choice);
+            part.role == Role::Commit && !THE_TURN.contains(&part.action)
+        };
+        if !choices.iter().all(plain) {
+            return None;
+        }
+        let after = choices.iter().map(|choice| {
+            let mut after = world.clone();
+            self.game.apply(&mut after, choice, &mut Log::silent());
+            after
+        });
+        after.max_by_key(|after| self.worth(after))
     }
 
     /// The best that can be made of the action under way.

@@ -246,3 +246,69 @@ fn what_is_wrong_with_the_request_is_said() {
         assert!(message.contains(expected), "{args:?}: {message}");
     }
 }
+
+/// A game of Outer Rim against the AI deck.
+fn alone(args: &[&str], script: &str) -> String {
+    let output = run(&[&["play", "outer-rim", "--solo"], args].concat(), script);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+#[test]
+fn alone_one_chooses_both_characters_unless_they_are_named() {
+    let chosen = alone(&["--seed", "1"], "1\n1\n");
+    assert!(
+        chosen.contains("Choose the character you play against"),
+        "{chosen}"
+    );
+    let named = ["--character", "bossk", "--rival", "han-solo"];
+    let named = [&named[..], &["--rival-fame", "4"]].concat();
+    let named = alone(&named, "1\n");
+    assert!(!named.contains("Choose the character"), "{named}");
+    assert!(
+        named.contains("Han Solo gained 4 fame and has 4."),
+        "{named}"
+    );
+}
+
+#[test]
+fn the_turn_of_a_rival_is_told_bullet_by_bullet() {
+    let named = [
+        "--character",
+        "bossk",
+        "--rival",
+        "han-solo",
+        "--seats",
+        "greedy",
+    ];
+    let told = alone(&[&named[..], &["--seed", "3"]].concat(), "");
+    assert!(told.contains("Han Solo draws AI card"), "{told}");
+    assert!(told.contains("Planning: not done: recover all damage; it is not defeated."));
+    assert!(told.contains("Planning: move toward the nearest goal."));
+    assert!(told.contains("The game is over."));
+}
+
+#[test]
+fn a_journey_is_made_by_the_name_of_its_end() {
+    let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
+    let told = alone(&named, "1\ng nowhere\ng\ng naboo\n");
+    assert!(told.contains("'nowhere' is out of reach"), "{told}");
+    assert!(told.contains("flew to"), "{told}");
+}
+
+#[test]
+fn wishes_that_cannot_be_met_are_told_with_what_can() {
+    let complaint = |args: &[&str]| {
+        let output = run(&[&["play"], args].concat(), "");
+        assert_ne!(output.status.code(), Some(0));
+        text(&output.stderr)
+    };
+    let hunter = complaint(&["outer-rim", "--rival", "boba-fett"]);
+    assert!(hunter.contains("try one of doctor-aphra, han-solo, jyn-erso, lando-calrissian"));
+    let nobody = complaint(&["outer-rim", "--character", "greedo"]);
+    assert!(
+        nobody.contains("there is no `greedo`; try one of boba-fett, bossk"),
+        "{nobody}"
+    );
+    assert!(complaint(&["coaxium", "--solo"]).contains("nobody plays coaxium alone"));
+}

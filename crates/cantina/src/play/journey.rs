@@ -1,7 +1,10 @@
 //! Journeys: the places that can be reached, and going there in one go.
 
 use crate::wrap::{width, wrap};
-use tabletop::{AnyTable, Explanation, Lang, On, Picked, Route, Seat};
+use tabletop::{AnyTable, Explanation, Lang, On, Picked, Role, Route, Seat};
+
+/// The action a journey is.
+const MOVE: &str = "move";
 
 /// The places that can be reached, by how far they are.
 pub(super) fn places(explanation: &Explanation) -> String {
@@ -44,6 +47,17 @@ pub(super) fn meant<'e>(explanation: &'e Explanation, name: &str) -> Result<&'e 
             ))
         }
     }
+}
+
+/// The choice that begins a journey, if none is under way.
+pub(super) fn begin(table: &dyn AnyTable, seat: Seat) -> Option<Picked> {
+    let decision = table.decision(Lang::default())?;
+    let mut choices = decision.choices.iter();
+    let begin = choices.find(|choice| {
+        let described = &choice.described;
+        described.action == MOVE && described.role == Role::Step && described.on.is_none()
+    })?;
+    (decision.seat == seat).then_some(Picked::Id(begin.id))
 }
 
 /// The choice that goes to a place, if it is asked for now.

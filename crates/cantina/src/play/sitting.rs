@@ -8,7 +8,7 @@ use crate::error::Failure;
 use crate::files;
 use bots::{AnyDeed, Playable};
 use std::path::{Path, PathBuf};
-use tabletop::{AnyStep, AnyTable, Consent, Lang, Picked, Question, Refusal, Seat};
+use tabletop::{AnyStep, AnyTable, Consent, Lang, Picked, Question, Refusal, Role, Seat};
 
 /// How a sitting ended.
 #[derive(Copy, Clone, PartialEq)]
@@ -42,6 +42,8 @@ pub(super) struct Sitting {
     at_screen: Option<Seat>,
     /// The board as it was last shown, to show it only when it changed.
     board: String,
+    /// Something larger was begun and goes on: the board is shown once it is done.
+    midway: bool,
 }
 
 impl Sitting {
@@ -60,6 +62,7 @@ impl Sitting {
             save,
             at_screen: None,
             board: String::new(),
+            midway: false,
         }
     }
 
@@ -123,7 +126,9 @@ impl Sitting {
             return Ok(true);
         }
         self.tell_news(console, Some(seat))?;
-        self.show_board(console, seat)?;
+        if !std::mem::take(&mut self.midway) {
+            self.show_board(console, seat)?;
+        }
         self.show_question(console, &question)?;
         loop {
             let Some(line) = console.ask(">")? else {
@@ -204,6 +209,11 @@ impl Sitting {
             console.say(&format!("  There is no {number}: choose 1 to {count}."))?;
             return Ok(Then::Again);
         }
+        let decision = self.table.decision(Lang::default());
+        let picked = decision
+            .as_ref()
+            .and_then(|one| one.choices.get(number - 1));
+        self.midway = picked.is_some_and(|choice| choice.described.role == Role::Step);
         let step = self.table.choose(question.seat, Picked::Id(number - 1));
         self.done(step, console)
     }
@@ -227,15 +237,16 @@ impl Sitting {
             }
         };
         let mut then = Then::Again;
+        if let Some(begin) = journey::begin(&*self.table, seat) {
+            let step = self.table.choose(seat, begin);
+            then = self.done(step, console)?;
+        }
         for stop in &stops {
             let Some(step) = journey::step_to(&*self.table, seat, stop) else {
                 break;
             };
             let step = self.table.choose(seat, step);
             then = self.done(step, console)?;
-        }
-        if matches!(then, Then::Again) {
-            console.say("  First choose to move.")?;
         }
         Ok(then)
     }

@@ -1,0 +1,212 @@
+//! What there is to do, and where.
+
+use super::tour::{Distances, Errand, Tour};
+use super::{ATTACKED, Judge, PLANET, PROGRESS, PURSE, RICH, SEARCH, STRANGER};
+use crate::content::{Class, Combat, Faction, Feat, GoalFacts, Trait, Value};
+use crate::script::Test;
+use crate::state::{BerthId, CardId, ContactId, Held, SpaceId};
+use tabletop::Seat;
+
+impl Judge<'_> {
+    /// Everything that can be done somewhere.
+    pub(super) fn plan(&self, tour: &mut Tour<'_>) {
+        for held in self.area.assets.iter() {
+            if let Some(errand) = self.errand(held, tour) {
+                tour.add(errand);
+            }
+        }
+        self.sights(tour);
+    }
+
+    /// Where something can be done with an asset, and what for.
+    fn errand(&self, held: &Held, tour: &Tour<'_>) -> Option<Errand> {
+        let prices = &self.game.prices;
+        let asset = self.game.library.asset(held.card)?;
+        let price = prices.card(held.card);
+        let errand = |to, worth: i32, permille: i32| {
+            let worth = worth * permille / 1000;
+            Some(Errand { to, worth })
+        };
+        if let Some((to, ..)) = asset.cargo {
+            let pays = price.reward + self.feat(Feat::DeliverCargo);
+            if asset.has_trait(Trait::Illegal) {
+                let pays = pays + self.feat(Feat::DeliverIllegal);
+                // Who fails to deliver may try again.
+                return errand(to, pays, prices.delivery() * 4 / 3);
+            }
+            return errand(to, pays, 1000);
+        }
+        if let Some(job) = asset.job {
+            if price.against_player && !self.somebody_at(job.destination) {
+                return None;
+            }
+            let pays = price.reward + self.feat(Feat::CompleteJob);
+            return errand(job.destination, pays, self.job_chance(held));
+        }
+        let bounty = asset.bounty?;
+        if held.captive.is_some() {
+            let pays = price.reward + self.feat(Feat::DeliverCaptive);
+            return errand(bounty.deliver_to, pays, 1000);
+        }
+        let chance = self.hunt_chance(bounty.combat, bounty.value);
+        match self.known_berth(bounty.contact) {
+            Some(berth) => {
+                let to = self.game.library.planet_of(berth);
+                let away = Distances::from(self.game, self.state, to);
+                let delivery = tour.travel(away.to(bounty.deliver_to));
+                errand(to, self.bounty_pays(held.card, delivery), chance)
+            }
+            None => self.search(held.card, bounty.contact, chance, tour),
+        }
+    }
+
+    /// What a bounty pays whoever has the contact, delivering it being so much trouble.
+    pub(super) fn bounty_pays(&self, bounty: CardId, delivery: i32) -> i32 {
+        let price = self.game.prices.card(bounty);
+        price.elimination.max(price.reward - delivery) + self.feat(Feat::BountyReward)
+    }
+
+    /// Nobody knows where the contact of a bounty is: there are places to look.
+    fn search(
+        &self,
+        bounty: CardId,
+        contact: ContactId,
+        chance: i32,
+        tour: &Tour<'_>,
+    ) -> Option<Errand> {
+        let class = self.game.library.contacts[contact.index()].0;
+        let places = self.strangers(Some(class));
+        let places = places.map(|berth| self.game.library.planet_of(berth));
+        let nearest = places.clone().min_by_key(|&place| tour.distance(place))?;
+        // Half of the others have to be looked at before it is found, on the mean.
+        let others = places.count() as i32 - 1;
+        let pays = self.bounty_pays(bounty, SEARCH);
+        Some(Errand {
+            to: nearest,
+            worth: (pays * chance / 1000 - SEARCH * others / 2).max(pays / 10),
+        })
+    }
+
+    /// What there is to do for everybody: contacts to meet, planets to buy on, patrols to beat.
+    fn sights(&self, tour: &mut Tour<'_>) {
+        for berth in self.strangers(None) {
+            let to = self.game.library.planet_of(berth);
+            tour.see(Errand {
+                to,
+                worth: STRANGER,
+            });
+        }
+        let spent = i32::from(self.area.credits).min(PURSE);
+        for to in self.game.library.planets.iter() {
+            let worth = PLANET + RICH * spent + self.mark(to);
+            tour.see(Errand { to, worth });
+        }
+        for &faction in Faction::ALL {
+            let to = self.state.patrol(faction).space;
+            let worth = self.prey(faction);
+            tour.see(Errand { to, worth });
+        }
+    }
+
+    /// What it is worth to leave a mark on a planet, for those who strive for that.
+    fn mark(&self, planet: SpaceId) -> i32 {
+        let goals = self.game.goals(self.state, self.player);
+        let wanted = goals.into_iter().flatten().any(|goal| match goal {
+            GoalFacts::Have(Test::TokensOnPlanetsOf(faction, _)) => {
+                self.game.library.planets_of[faction.index()].has(planet)
+            }
+            _ => false,
+        });
+        if wanted && !self.area.tokens.has(planet) {
+            PROGRESS / 4
+        } else {
+            0
+        }
+    }
+
+    /// What it is worth to fight a patrol.
+    fn prey(&self, faction: Faction) -> i32 {
+        let level = self.state.patrol(faction).level;
+        let Some(dice) = self.game.library.patrol(faction, level).combat else {
+            return 0;
+        };
+        let won = self.hunt_chance(Combat::Ship, dice);
+        let lost = 1000 - won;
+        let pays = self.game.prices.patrol(faction, level)
+            + self.feat(Feat::WinAgainstPatrol)
+            + self.feat(Feat::WinCombat);
+        (won * pays - lost * ATTACKED) / 1000
+    }
+
+    /// What it brings nearer to a goal to do something.
+    fn feat(&self, feat: Feat) -> i32 {
+        let goals = self.game.goals(self.state, self.player);
+        let each = goals.into_iter().flatten().map(|goal| match goal {
+            GoalFacts::Count(counted, times, given) if *counted == feat => {
+                let counts = given
+                    .as_ref()
+                    .is_none_or(|given| self.game.holds(self.state, self.player, given));
+                i32::from(counts) * PROGRESS / i32::from((*times).max(1))
+            }
+            _ => 0,
+        });
+        each.sum()
+    }
+
+    /// The facedown contacts this player does not know, of a class.
+    fn strangers(&self, class: Option<Class>) -> impl Iterator<Item = BerthId> + Clone + use<'_> {
+        let berths = self.state.berths.iter().enumerate();
+        let seat = Seat(self.player.0);
+        berths.filter_map(move |(place, token)| {
+            let token = token.as_ref()?;
+            let its = self.game.library.contacts[token.contact.card.index()].0;
+            let strange = !token.faceup && !token.contact.known.contains(seat);
+            let fits = class.is_none_or(|class| class == its);
+            (strange && fits).then_some(BerthId(place as u8))
+        })
+    }
+
+    /// Where a contact is, if this player knows.
+    fn known_berth(&self, contact: ContactId) -> Option<BerthId> {
+        let seat = Seat(self.player.0);
+        let place = self.state.berths.iter().position(|token| {
+            token.as_ref().is_some_and(|token| {
+                let known = token.faceup || token.contact.known.contains(seat);
+                known && token.contact.card == contact
+            })
+        });
+        place.map(|place| BerthId(place as u8))
+    }
+
+    pub(super) fn hunt_chance(&self, combat: Combat, dice: u8) -> i32 {
+        let own = match combat {
+            Combat::Ground => Value::Ground,
+            Combat::Ship => Value::ShipCombat,
+        };
+        self.game.prices.combat(self.value(own), dice)
+    }
+
+    /// The chance to complete a job, in thousandths: rough, for its card tells only what it tests.
+    fn job_chance(&self, held: &Held) -> i32 {
+        let prices = &self.game.prices;
+        let price = prices.card(held.card);
+        if price.tests.is_empty() {
+            return 600;
+        }
+        price.tests.iter().fold(1000, |chance, &(skill, decisive)| {
+            let passed = prices.test(self.game.skill(self.state, self.player, skill));
+            // Most jobs have a second way.
+            let goes_on = if decisive {
+                passed
+            } else {
+                (1000 + passed) / 2
+            };
+            chance * goes_on / 1000
+        })
+    }
+
+    fn somebody_at(&self, space: SpaceId) -> bool {
+        let mut others = self.state.clockwise(self.player).skip(1);
+        others.any(|other| self.state.area(other).space == space)
+    }
+}
