@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { spoken } from '../cards/runs'
 import type { Text } from '../generated/protocol'
 import type { Line } from './lines'
 import { rowsOf, unstopped, withoutSubject, type Telling } from './rows'
@@ -46,6 +47,15 @@ describe('the rows of the log', () => {
   it('leave a gain alone that came of nothing before it', () => {
     expect(told([line('turn', [{ words: 'Turn 3' }], 1), gained(1, 1)])).toHaveLength(2)
     expect(told([drew(1), gained(1, 2)])).toHaveLength(2)
+  })
+
+  it('tell at once what happened to several cards alike', () => {
+    const came = (name: string) => line('came', [{ card: [name, name] }, { words: 'came.' }])
+    const rows = rowsOf([came('X-Wing'), came('Y-Wing'), came('Z-95'), drew(1)], telling)
+    expect(rows.map(({ line }) => spoken(line.text))).toEqual([
+      'X-Wing, Y-Wing, Z-95 came.',
+      'Drew a card.',
+    ])
   })
 
   it('never merge two headings', () => {

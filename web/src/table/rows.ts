@@ -1,4 +1,4 @@
-import { pieces, spoken } from '../cards/runs'
+import { pieces, plain, spoken } from '../cards/runs'
 import type { Run, Text } from '../generated/protocol'
 import type { Line } from './lines'
 
@@ -82,9 +82,26 @@ function counted<E>(rows: Row<E>[], telling: Telling<E>): Row<E>[] {
     } else if (last && !row.heading && spoken(last.line.text) === spoken(row.line.text)) {
       const gains = row.gains.reduce(added, last.gains)
       merged[merged.length - 1] = { ...last, times: last.times + row.times, gains }
-    } else merged.push(row)
+    } else {
+      const both = last?.times === 1 && last.sign === row.sign ? together(last, row) : null
+      if (both) merged[merged.length - 1] = both
+      else merged.push(row)
+    }
   }
   return merged
+}
+
+/** One row for what happened to several cards alike, one after another. */
+function together<E>(last: Row<E>, row: Row<E>): Row<E> | null {
+  const [card, ...tail] = row.line.text
+  const before = last.line.text
+  const end = before.findLastIndex((run) => 'card' in run) + 1
+  const isList = before.slice(0, end).every((run) => 'card' in run || plain(run) === ',')
+  const isAlike = spoken(before.slice(end)) === spoken(tail)
+  const isPlain = last.gains.length + row.gains.length === 0 && tail.every((run) => 'words' in run)
+  if (!card || !('card' in card) || end === 0 || !isList || !isAlike || !isPlain) return null
+  const text: Text = [...before.slice(0, end), { words: ',' }, card, ...tail]
+  return { ...last, line: { ...last.line, text } }
 }
 
 function added(gains: Gain[], { glyph, amount }: Gain): Gain[] {
