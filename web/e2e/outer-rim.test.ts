@@ -123,6 +123,7 @@ test('a journey and a purchase are taken back', async () => {
 
   await playUntil([page], () => choice(page, /^Move up to/).isVisible())
   const from = await shipAt(page)
+  await isReady(page)
   await page.locator('.space.planet[data-act]').last().click()
   await choice(page, /^End the action step/).waitFor()
   expect(await shipAt(page)).not.toBe(from)
@@ -175,9 +176,13 @@ test('the cards of both games can be looked through', async () => {
 /** Makes a choice once it is there and takes clicks. */
 async function pick(page: Page, name: RegExp) {
   await choice(page, name).waitFor()
-  await page.locator('section.bar.mine:not([data-fresh]):not([data-busy])').waitFor()
+  await isReady(page)
   await choice(page, name).click()
 }
+
+/** Waits until a click is taken. */
+const isReady = (page: Page) =>
+  page.locator('section.bar.mine:not([data-fresh]):not([data-busy])').waitFor()
 
 /** Where one's own ship is drawn. */
 const shipAt = (page: Page) => page.locator('[data-ship="0"]').first().getAttribute('transform')

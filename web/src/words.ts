@@ -24,6 +24,7 @@ export const words = {
     damageDealt: 'Damage dealt',
     deck: 'Deck',
     destroy: 'Destroy',
+    destroyed: 'destroyed',
     discard: 'Discard',
     empty: 'Empty',
     end: {

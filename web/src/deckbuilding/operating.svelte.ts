@@ -342,7 +342,9 @@ export class Operating {
     return view && this.target !== null ? placeOfTarget(view, this.target) : null
   })
 
-  readonly targetName = $derived(this.targetPlace === null ? '' : this.#nameOf(this.targetPlace))
+  get targetName(): string {
+    return this.targetPlace === null ? '' : this.#nameOf(this.targetPlace)
+  }
 
   /** What is asked while an attack is built. */
   readonly attackPrompt = $derived.by((): Text => {

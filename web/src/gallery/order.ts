@@ -19,8 +19,12 @@ export function sheetsOf(faces: readonly Face[]): Sheet[] {
 
 /** One of each kind and faction after another, so that the first row shows how many there are. */
 export function mixed(sheets: readonly Sheet[]): Sheet[] {
-  const groups = Map.groupBy(sheets, ({ front }) => `${front.kind}/${front.faction}`)
-  const left = [...groups.values()].map((group) => [...group])
+  const groups = new Map<string, Sheet[]>()
+  for (const sheet of sheets) {
+    const kind = `${sheet.front.kind}/${sheet.front.faction}`
+    groups.set(kind, [...(groups.get(kind) ?? []), sheet])
+  }
+  const left = [...groups.values()]
   const order: Sheet[] = []
   while (order.length < sheets.length) {
     for (const group of left) order.push(...group.splice(0, 1))

@@ -77,7 +77,7 @@ type Line = [Event, string | Text]
 
 /** Everything that happened, as one entry of a log. */
 function logOf(...told: Line[]): Logged<Event>[] {
-  const silent = (event: Event) => 'turn-ended' in event || 'step-reached' in event
+  const silent = (event: Event) => 'turn-ended' in event
   return [
     {
       position: 1,

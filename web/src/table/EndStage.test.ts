@@ -2,31 +2,46 @@ import { render, screen } from '@testing-library/svelte'
 import { createRawSnippet } from 'svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Info } from '../generated/protocol'
+import type { HeldSeat } from '../lobby/seats'
 import { words } from '../words'
 import EndStage from './EndStage.svelte'
 import { Table, type GameTypes } from './table.svelte'
 
 const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }))
 
-/** The end of a table about which the server says this much more. */
-function over(more: Partial<Info>) {
+/** Shows the end of a table about which the server says this much more. */
+function over(more: Partial<Info>, held?: HeldSeat) {
   const table = new Table<GameTypes>({ say: () => true, pause: () => 0 })
   table.hear({ table: { table: '9e87', seats: [], ...more } as unknown as Info })
-  const shown = { held: undefined, standings: [], winner: null, poster: nothing, children: nothing }
-  render(EndStage, { table, ...shown, onclose: () => {} })
-  return screen.queryByText(words.table.download)
+  const shown = { standings: [], winner: null, poster: nothing, children: nothing }
+  render(EndStage, { table, held, ...shown, onclose: () => {} })
 }
+
+const download = () => screen.queryByText(words.table.download)
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn()
 })
 
 it('lets the game be kept, as the server has it', () => {
-  const link = over({})
+  over({})
+  const link = download()
   expect(link?.getAttribute('href')).toBe('/api/tables/9e87/save')
   expect(link?.hasAttribute('download')).toBe(true)
 })
 
 it('offers no record that the server cannot play again', () => {
-  expect(over({ read_only: 'other rules' })).toBeNull()
+  over({ read_only: 'other rules' })
+  expect(download()).toBeNull()
+})
+
+it('offers to swap seats where there is more than one', () => {
+  const held = { table: '9e87', game: 'toy', seat: 0, token: 'f6c7', name: 'Ann' } as HeldSeat
+  const seat = { kind: 'person', taken: true, player: 'Ann' } as const
+  const swap = () => screen.queryByText(words.table.rematchSwap)
+  over({ seats: [{ seat: 0, ...seat }] }, held)
+  expect(screen.queryByText(words.table.rematch)).toBeTruthy()
+  expect(swap()).toBeNull()
+  over({ seats: [0, 1].map((place) => ({ ...seat, seat: place })) }, held)
+  expect(swap()).toBeTruthy()
 })

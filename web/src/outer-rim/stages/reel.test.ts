@@ -5,7 +5,7 @@ import { scenesOf, told } from './reel'
 import { partsOf } from './reveal.svelte'
 
 const die = (face: Die) => ({ face, added: false, cancelled: false })
-const silent = new Set(['turn-ended', 'step-began', 'step-reached'])
+const silent = new Set(['turn-ended', 'step-began'])
 
 let position = 0
 /** An entry of the log, its lines the names of the facts. */
@@ -38,6 +38,12 @@ describe('the reel', () => {
       [{ words: 'credits' }],
       [{ words: 'encounter-drawn' }],
     ])
+  })
+
+  it('keeps sentences with their facts after a step of a card was reached', () => {
+    const reached: Event = { 'step-reached': { player: 0, card: 7, step: 1 } }
+    const [scene] = scenesOf([entry(drawn, reached, credits)], 0)
+    expect(scene?.moments).toMatchObject([{ kind: 'line', text: [{ words: 'credits' }] }])
   })
 
   it('begins a scene with my card, and collects what comes of it until the turn ends', () => {

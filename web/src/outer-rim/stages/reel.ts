@@ -2,6 +2,7 @@ import { spoken } from '../../cards/runs'
 import type { Event, PlayerId, Prompt, Rolled } from '../../generated/outer-rim'
 import type { Logged, Text } from '../../generated/protocol'
 import { kindOf } from '../game'
+import { telling } from '../telling'
 import type { Fight, Moment, Roll, Scene, Subject, Tested, Thrown } from './scene'
 
 /** What happened, with the sentence that tells it; some facts have none. */
@@ -10,14 +11,12 @@ export interface Told {
   text: Text
 }
 
-const untold = new Set(['turn-ended', 'step-began', 'step-reached'])
-
 /** Puts facts and sentences together: the server says one each, in the same order. */
 export function told({ events = [], lines }: Logged<Event>): Told[] {
   let next = 0
   return events.map((event) => ({
     event,
-    text: untold.has(kindOf(event)) ? [] : (lines[next++] ?? []),
+    text: telling.isSilent(event) ? [] : (lines[next++] ?? []),
   }))
 }
 
