@@ -22,6 +22,7 @@ const loud = new Set([
 export const telling: Telling<Event> = {
   isHeading: (event) => headings.has(kindOf(event)),
   isSilent: (event) => silent.has(kindOf(event)),
+  isIdle: (event) => (factsOf(event, 'ai-bullet')?.spared ?? null) !== null,
   isResult: (event) =>
     (factsOf(event, 'credits')?.change ?? factsOf(event, 'fame')?.change ?? 0) > 0,
   isLoud: (event) => loud.has(kindOf(event)),

@@ -8,6 +8,8 @@ export interface Telling<E> {
   isHeading: (event: E) => boolean
   /** Whether it has no line. */
   isSilent: (event: E) => boolean
+  /** Whether it tells only of what did not happen: the log leaves it out. */
+  isIdle?: (event: E) => boolean
   /** Whether it only comes of what happened before it. */
   isResult: (event: E) => boolean
   /** Whether one turns to it first. */
