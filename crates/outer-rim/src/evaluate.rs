@@ -22,11 +22,11 @@ use tour::{Start, Tour};
 /// A point of fame.
 const FAME: i32 = 400;
 /// A thousand credits: some luxuries turn eight of them into a point of fame.
-const CREDITS: i32 = 18;
+const CREDITS: i32 = 16;
 /// Gear and mods can be bartered for what they cost, and serve until then.
-const ASSET: i32 = 16;
+const ASSET: i32 = 14;
 /// So can ships; and one that has a goal promises more.
-const SHIP: i32 = 18;
+const SHIP: i32 = 16;
 const SHIP_GOAL: i32 = 60;
 /// A crew, which costs nothing, and each skill that is of use.
 const CREW: i32 = 40;
@@ -36,7 +36,7 @@ const DIE: i32 = 15;
 /// A space that the ship flies further.
 const FASTER: i32 = 15;
 /// A step of reputation.
-const STANDING: i32 = 30;
+const STANDING: i32 = 25;
 /// All that is to be done for a goal.
 const PROGRESS: i32 = 320;
 /// A point of damage; and by how much more if little is left.
@@ -51,7 +51,7 @@ const TURN: i32 = 100;
 /// A space of travel, be it reached this turn or not: nobody flies in circles.
 const SPACE: i32 = 2;
 /// The share of an errand's worth that counts although it is not on the tour, in percent.
-const LATER: i32 = 45;
+const LATER: i32 = 50;
 /// A turn of looking for the contact of a bounty: one meets others.
 const SEARCH: i32 = 80;
 /// A contact one has not met yet.
