@@ -21,9 +21,17 @@ function staged(title: string, more: Partial<Sample> = {}) {
   return { act, ...shown }
 }
 
+/** Nothing has a size where nothing is drawn. */
+const sizeless = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** Who wants no motion is shown everything at once. */
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('ResizeObserver', sizeless)
 })
 
 describe('the stage', () => {
