@@ -162,13 +162,29 @@ test('moments of Outer Rim', async () => {
   const moments = {
     'rim-ai-turn': page.locator('[data-stage]', { hasText: 'AI card' }),
     'rim-encounter': page.locator('[data-stage] .question'),
-    'rim-combat': page.locator('[data-stage]', { hasText: /combat|fight/i }),
   }
   for (const [name, moment] of Object.entries(moments)) {
     if (await staged(page, moment.first())) await album.shoot(page, name)
   }
   await rim.playUntil([page], () => rim.isOver(page))
   await album.shoot(page, 'rim-game-over')
+})
+
+test('a fight, and the steps of a job', async () => {
+  const { page } = await visitor(browser, server.address)
+  const fight = page.locator('[data-stage] .fight')
+  const seeksFights = ['section.bar.mine .choice[data-act]:has-text("Fight")']
+  for (let game = 0; game < 6 && !(await fight.isVisible()); game += 1) {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play now: Boba Fett' }).click()
+    const found = async () => (await fight.isVisible()) || (await rim.isOver(page))
+    await rim.playUntil([page], found, seeksFights)
+  }
+  if (await fight.isVisible()) await album.shoot(page, 'rim-fight')
+  // Somebody who clicks without a plan seldom gets a job to its place.
+  await page.goto('/gallery#stages')
+  const job = page.locator('[data-sample="A job, step by step"]')
+  await album.shoot(page, 'rim-job', () => job.scrollIntoViewIfNeeded())
 })
 
 test('a crowded galaxy and a random one', async () => {
@@ -187,6 +203,7 @@ test('a crowded galaxy and a random one', async () => {
       (await rim.turnOf(page)) >= (random_map ? 1 : 24) &&
       (await rim.choice(page, /^Move up to/).isVisible())
     await rim.playUntil([page], planned)
+    await page.mouse.move(1, 1)
     await album.shoot(page, name)
   }
 })
