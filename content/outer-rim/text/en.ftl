@@ -1240,7 +1240,10 @@ board-character = Person
 board-character-line = { $ground } ground combat, health { $left } of { $health }, { $skills }
 board-ship = Ship
 board-ship-line = { $ship }: { $combat } ship combat, hull { $left } of { $hull }, hyperdrive { $hyperdrive }
-board-slots-line = slots: { $cargo } cargo, { $mod } mod, { $either } cargo or mod, { $crew } crew
+board-slots-line = slots: { $cargo } cargo, { $mod } mod{ $either ->
+    [0] {""}
+   *[other] , { $either } cargo or mod
+}, { $crew } crew
 board-goal = Goal
 board-goal-line = { $goal } ({ $n } done)
 board-reputation = Standing

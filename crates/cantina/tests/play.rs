@@ -283,7 +283,11 @@ fn the_turn_of_a_rival_is_told_bullet_by_bullet() {
     ];
     let told = alone(&[&named[..], &["--seed", "3"]].concat(), "");
     assert!(told.contains("Han Solo draws AI card"), "{told}");
-    assert!(told.contains("Planning: not done: recover all damage; it is not defeated."));
+    assert!(
+        told.contains(
+            "Planning: not done: recover all damage if it is defeated; it is not defeated."
+        )
+    );
     assert!(told.contains("Planning: move toward the nearest goal."));
     assert!(told.contains("The game is over."));
 }
