@@ -464,7 +464,7 @@ impl<'l, G: Game> Walk<'l, G> {
             self.remember(&choices);
             self.make(&choice)?;
             pace.step(game.turn(self.table.state()))?;
-            if style.is_stubborn() && pace.turns() > STUBBORN_TURNS {
+            if style.is_stubborn() && pace.turns() > self.laws.limits.turns.min(STUBBORN_TURNS) {
                 break;
             }
             if pace.stuck() {
