@@ -342,7 +342,7 @@ export const words = {
     skip: 'Skip',
     toTheMap: 'To the map',
     toTheTable: 'Look at the table',
-    wholeText: 'The words of the card',
+    wholeText: 'Show the card’s text',
     won: 'Won',
   },
   rules: {
@@ -402,6 +402,7 @@ export const words = {
     paces: { instant: 'at once', normal: 'normally', slow: 'slowly' },
     passesTheTurn: 'Somebody else is to act then.',
     random: 'It brings chance into play.',
+    readOn: 'Read on',
     refuse: 'Do not agree',
     refusedLine: 'The server does not know your seat any more.',
     rematch: 'Play again',

@@ -8,7 +8,7 @@ export interface Telling<E> {
   isHeading: (event: E) => boolean
   /** Whether it has no line. */
   isSilent: (event: E) => boolean
-  /** Whether it tells only of what did not happen: the log leaves it out. */
+  /** Whether it tells nothing one would look for: the log leaves it out. */
   isIdle?: (event: E) => boolean
   /** Whether it only comes of what happened before it. */
   isResult: (event: E) => boolean
@@ -123,6 +123,16 @@ function gainIn(text: Text): Gain | null {
   }
   return null
 }
+
+/** Without headings under which nothing stands, but for the last: there something may yet come. */
+export const inhabited = <E>(rows: Row<E>[]): Row<E>[] =>
+  rows.filter(({ heading }, place) => !heading || !rows[place + 1]?.heading)
+
+/** More letters than this are a paragraph: a row shows its beginning. */
+const brief = 130
+
+/** Whether a row says more than is read at a glance. */
+export const isLong = (text: Text): boolean => spoken(text).length > brief
 
 /** A text without the full stop at its end: a row needs none. */
 export function unstopped(text: Text): Text {
