@@ -259,7 +259,7 @@ export const words = {
     },
     fame: 'fame',
     fameOverTime: 'Fame over the turns',
-    free: 'free',
+    fights: { ground: 'Ground', ship: 'Ship' },
     freeBerth: 'Free place for a contact',
     gives: 'gives',
     goal: 'Goal',
