@@ -222,6 +222,7 @@ export const words = {
   outerRim: {
     assets: 'Assets',
     barterAndPay: 'Barter these and pay',
+    better: 'Better',
     cardsLeft: 'cards left',
     cast: {
       'boba-fett': 'No word too many. Whoever has a price is already found.',
