@@ -44,12 +44,17 @@ export interface Row<E> {
 /** The rows of the log: what comes of a deed stands with it, and what repeats is counted. */
 export function rowsOf<E>(lines: Line<E>[], telling: Telling<E>): Row<E>[] {
   const rows: Row<E>[] = []
+  let leftOut = false
   for (const line of lines) {
+    const afterLeftOut = leftOut
+    leftOut = line.event !== null && (telling.isIdle?.(line.event) ?? false)
+    if (leftOut) continue
     const last = rows.at(-1)
     const gain = line.event && telling.isResult(line.event) ? gainIn(line.text) : null
     const whose = (line.event && telling.seatOf?.(line.event)) ?? null
     const belongs = last && !last.heading && last.line.position === line.position
-    if (gain && belongs && last.seat === whose) {
+    // What came of a line that is left out is told by itself.
+    if (gain && belongs && !afterLeftOut && last.seat === whose) {
       rows[rows.length - 1] = { ...last, gains: added(last.gains, gain) }
     } else {
       rows.push(rowOf(line, telling))
