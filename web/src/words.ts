@@ -222,6 +222,7 @@ export const words = {
   outerRim: {
     assets: 'Assets',
     barterAndPay: 'Barter these and pay',
+    better: 'Better',
     cardsLeft: 'cards left',
     cast: {
       'boba-fett': 'No word too many. Whoever has a price is already found.',
@@ -259,7 +260,7 @@ export const words = {
     },
     fame: 'fame',
     fameOverTime: 'Fame over the turns',
-    free: 'free',
+    fights: { ground: 'Ground', ship: 'Ship' },
     freeBerth: 'Free place for a contact',
     gives: 'gives',
     goal: 'Goal',
@@ -342,7 +343,7 @@ export const words = {
     skip: 'Skip',
     toTheMap: 'To the map',
     toTheTable: 'Look at the table',
-    wholeText: 'The words of the card',
+    wholeText: 'Show the card’s text',
     won: 'Won',
   },
   rules: {
@@ -402,6 +403,7 @@ export const words = {
     paces: { instant: 'at once', normal: 'normally', slow: 'slowly' },
     passesTheTurn: 'Somebody else is to act then.',
     random: 'It brings chance into play.',
+    readOn: 'Read on',
     refuse: 'Do not agree',
     refusedLine: 'The server does not know your seat any more.',
     rematch: 'Play again',

@@ -7,7 +7,7 @@ import { scenes, type Scene } from './scenes'
 
 /** Where the figure and the prop stand in the part of a poster that every frame shows. */
 const figureX = 126
-const propX = 214
+const propX = 199
 const propY = 109
 const propScale = 0.92
 /** Wider ones are drawn smaller, so that frames lose nothing of them. */

@@ -14,6 +14,17 @@ export type Now = Partial<Record<string, number>>
 /** Of these, damage takes away. */
 const endurance = new Set(['hit-points', 'health', 'hull'])
 
+/** What people are good at. */
+export const skills: ReadonlySet<string> = new Set([
+  'influence',
+  'knowledge',
+  'piloting',
+  'stealth',
+  'strength',
+  'tactics',
+  'tech',
+])
+
 /** Whether it is there to withstand: nobody buys it, and it lies there until it falls. */
 export const withstands = (face: Face): boolean =>
   face.cost === null && face.values.some(({ glyph }) => endurance.has(glyph))

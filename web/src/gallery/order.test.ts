@@ -11,6 +11,20 @@ it('shows a sheet with two sides once', () => {
   ])
 })
 
+it('keeps figures that are alike apart', () => {
+  const [unit] = samples
+  const alike = { ...unit!, id: 'alike' }
+  const art = { ...unit!.art, figure: 'beast-horned' as const }
+  const another = { ...unit!, id: 'another', art }
+  const order = mixed(sheetsOf([unit!, alike, another])).map(({ front }) => front.id)
+  expect(order).toEqual([unit!.id, 'another', 'alike'])
+})
+
+it('leaves the cards of a machine for who asks for them', () => {
+  const [unit, ship] = samples
+  expect(mixed(sheetsOf([unit!, { ...ship!, kind: 'ai' }]))).toHaveLength(1)
+})
+
 it('mixes the kinds, and loses none', () => {
   const [unit, ship] = samples
   const second = { ...unit!, id: 'second' }

@@ -39,12 +39,12 @@ describe('how a journey is told', () => {
   it('without a word about steps that begin', () => {
     expect(rows({ 'step-began': { player: 0, step: 'action' } }, moved(0, 1))).toHaveLength(1)
   })
-  it('without what a rival did not do', () => {
-    const bullet = (spared: 'unhurt' | null): Event => ({
-      'ai-bullet': { player: 1, card: 0, section: 'planning', bullet: 0, spared },
-    })
-    expect(telling.isIdle?.(bullet('unhurt'))).toBe(true)
-    expect(telling.isIdle?.(bullet(null))).toBe(false)
-    expect(telling.isIdle?.(moved(0, 1))).toBe(false)
+
+  it('without plans and bookkeeping', () => {
+    const plan: Event = {
+      'ai-bullet': { player: 0, card: 0, section: 'planning', bullet: 0, spared: null },
+    }
+    const turned: Event = { 'market-revealed': { deck: 'job', card: 3 } }
+    expect(rows(turned, moved(0, 1), plan)).toMatchObject([{ line: { event: moved(0, 1) } }])
   })
 })

@@ -5,6 +5,8 @@ import { kindOf } from './game'
 
 const headings = new Set(['turn-began'])
 const silent = new Set(['turn-ended', 'step-began'])
+/** What the table shows anyway, or a rival means to do: what comes of it has a line of its own. */
+const bookkeeping = new Set(['market-revealed', 'ai-bullet', 'ai-card-done'])
 const loud = new Set([
   'fame',
   'goal-completed',
@@ -22,7 +24,7 @@ const loud = new Set([
 export const telling: Telling<Event> = {
   isHeading: (event) => headings.has(kindOf(event)),
   isSilent: (event) => silent.has(kindOf(event)),
-  isIdle: (event) => (factsOf(event, 'ai-bullet')?.spared ?? null) !== null,
+  isIdle: (event) => bookkeeping.has(kindOf(event)),
   isResult: (event) =>
     (factsOf(event, 'credits')?.change ?? factsOf(event, 'fame')?.change ?? 0) > 0,
   isLoud: (event) => loud.has(kindOf(event)),

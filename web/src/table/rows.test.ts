@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { spoken } from '../cards/runs'
 import type { Text } from '../generated/protocol'
 import type { Line } from './lines'
-import { rowsOf, unstopped, withoutSubject, type Telling } from './rows'
+import { inhabited, isLong, rowsOf, unstopped, withoutSubject, type Telling } from './rows'
 
 const telling: Telling<string> = {
   isHeading: (event) => event === 'turn',
   isSilent: () => false,
+  isIdle: (event) => event === 'planned',
   isResult: (event) => event === 'gain',
   isLoud: (event) => event === 'attack',
   signOf: () => 'rebel',
@@ -49,6 +50,19 @@ describe('the rows of the log', () => {
     expect(told([drew(1), gained(1, 2)])).toHaveLength(2)
   })
 
+  it('tell by itself what came of a line that is left out', () => {
+    expect(told([drew(1), line('planned', [{ words: 'Plans' }]), gained(1, 1)])).toEqual([
+      ['drew', 1, []],
+      ['gain', 1, []],
+    ])
+  })
+
+  it('can do without headings under which nothing stands, but for the last', () => {
+    const turn = (position: number) => line('turn', [{ words: 'Turn' }], position)
+    const rows = rowsOf([turn(1), turn(2), drew(2), turn(3)], telling)
+    expect(inhabited(rows).map(({ line }) => line.position)).toEqual([2, 2, 3])
+  })
+
   it('tell at once what happened to several cards alike', () => {
     const came = (name: string) => line('came', [{ card: [name, name] }, { words: 'came.' }])
     const rows = rowsOf([came('X-Wing'), came('Y-Wing'), came('Z-95'), drew(1)], telling)
@@ -62,6 +76,11 @@ describe('the rows of the log', () => {
     const turn = () => line('turn', [{ words: 'Turn' }])
     expect(told([turn(), turn()])).toHaveLength(2)
   })
+})
+
+it('knows a paragraph from a line', () => {
+  expect(isLong([{ words: 'Drew a card.' }])).toBe(false)
+  expect(isLong([{ words: 'Drew a card. '.repeat(12) }])).toBe(true)
 })
 
 it('leaves out the full stop', () => {

@@ -8,7 +8,7 @@ export interface Telling<E> {
   isHeading: (event: E) => boolean
   /** Whether it has no line. */
   isSilent: (event: E) => boolean
-  /** Whether it tells only of what did not happen: the log leaves it out. */
+  /** Whether it tells nothing one would look for: the log leaves it out. */
   isIdle?: (event: E) => boolean
   /** Whether it only comes of what happened before it. */
   isResult: (event: E) => boolean
@@ -44,12 +44,17 @@ export interface Row<E> {
 /** The rows of the log: what comes of a deed stands with it, and what repeats is counted. */
 export function rowsOf<E>(lines: Line<E>[], telling: Telling<E>): Row<E>[] {
   const rows: Row<E>[] = []
+  let leftOut = false
   for (const line of lines) {
+    const afterLeftOut = leftOut
+    leftOut = line.event !== null && (telling.isIdle?.(line.event) ?? false)
+    if (leftOut) continue
     const last = rows.at(-1)
     const gain = line.event && telling.isResult(line.event) ? gainIn(line.text) : null
     const whose = (line.event && telling.seatOf?.(line.event)) ?? null
     const belongs = last && !last.heading && last.line.position === line.position
-    if (gain && belongs && last.seat === whose) {
+    // What came of a line that is left out is told by itself.
+    if (gain && belongs && !afterLeftOut && last.seat === whose) {
       rows[rows.length - 1] = { ...last, gains: added(last.gains, gain) }
     } else {
       rows.push(rowOf(line, telling))
@@ -123,6 +128,16 @@ function gainIn(text: Text): Gain | null {
   }
   return null
 }
+
+/** Without headings under which nothing stands, but for the last: there something may yet come. */
+export const inhabited = <E>(rows: Row<E>[]): Row<E>[] =>
+  rows.filter(({ heading }, place) => !heading || !rows[place + 1]?.heading)
+
+/** More letters than this are a paragraph: a row shows its beginning. */
+const brief = 130
+
+/** Whether a row says more than is read at a glance. */
+export const isLong = (text: Text): boolean => spoken(text).length > brief
 
 /** A text without the full stop at its end: a row needs none. */
 export function unstopped(text: Text): Text {
