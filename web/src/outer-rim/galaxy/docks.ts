@@ -54,13 +54,13 @@ const outside = ({ x, y }: Point, across: number, down: number, height: number) 
   Math.max(0, across - x, x + across - field.width) + Math.max(0, down - y, y + down - height)
 
 /** How deep a piece at a point would lie in something else that is drawn there. */
-function crowding(point: Point, place: Place, { places }: Galaxy): number {
+function crowding(point: Point, place: Place, galaxy: Galaxy): number {
   const into = (other: Point, reach: number) => Math.max(0, reach + piece - far(point, other))
-  return places.reduce((sum, other) => {
+  return galaxy.places.reduce((sum, other) => {
     if (far(point, other) > 160) return sum
     const contacts = other.part.berths.map((_, at, all) => contactAt(other, at, all.length))
     const hidden = contacts.map((contact) => into(contact, contactReach * other.size))
-    const name = nameAt(other)
+    const name = standingName(other, galaxy)
     return (
       sum +
       (other.space === place.space ? 0 : into(other, reachOf(other))) +
@@ -196,11 +196,21 @@ export function labelsOf(
   for (const space of spaces) {
     const place = galaxy.places[space]
     if (!place || place.part.kind === 'planet' || labels.has(space)) continue
-    const label = labelAt(place, galaxy, hurdles)
+    const label = standingName(place, galaxy) ?? labelAt(place, galaxy, hurdles)
     labels.set(space, label)
     hurdles.push({ ...label, across: place.part.name.length * small.width, down: small.height })
   }
   return labels
+}
+
+const whirls = new WeakMap<Galaxy, Point>()
+
+/** Where a name stands whoever comes and goes; those of navpoints make room. */
+function standingName(place: Place, galaxy: Galaxy): Point | null {
+  if (place.part.kind !== 'maelstrom') return nameAt(place)
+  const found = whirls.get(galaxy) ?? labelAt(place, galaxy, hurdlesOf(galaxy, []))
+  whirls.set(galaxy, found)
+  return found
 }
 
 function labelAt(place: Place, galaxy: Galaxy, hurdles: readonly Hurdle[]): Point {
