@@ -49,6 +49,18 @@ const onLanes = (point: Point, galaxy: Galaxy) =>
     0,
   )
 
+/** How far a point lies towards the spaces a lane leads to: at an end there is room on the other side. */
+function inward(point: Point, place: Place, { lanes, places }: Galaxy): number {
+  const next = lanes.flatMap(([one, other]) => {
+    if (one !== place.space && other !== place.space) return []
+    return places[one === place.space ? other : one] ?? []
+  })
+  const pull = (axis: 'x' | 'y') =>
+    next.reduce((sum, other) => sum + other[axis] - place[axis], 0) / (next.length || 1)
+  const [dx, dy] = [point.x - place.x, point.y - place.y]
+  return (dx * pull('x') + dy * pull('y')) / (Math.hypot(dx, dy) || 1)
+}
+
 /** How far something that reaches so far across and down sticks out of the field. */
 const outside = ({ x, y }: Point, across: number, down: number, height: number) =>
   Math.max(0, across - x, x + across - field.width) + Math.max(0, down - y, y + down - height)
@@ -110,7 +122,7 @@ export function berthsAt(
       one.turned * 0.08 +
       crowding(one, place, galaxy) * 6 +
       outside(one, piece, piece, galaxy.height) * 6 +
-      (isNavpoint ? onLanes(one, galaxy) * 4 : 0),
+      (isNavpoint ? onLanes(one, galaxy) * 4 + inward(one, place, galaxy) * 0.3 : 0),
   }))
   const taken: Point[] = []
   for (let left = count; left > 0; left -= 1) {
