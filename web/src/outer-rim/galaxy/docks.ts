@@ -90,7 +90,7 @@ function inName(point: Point, name: Point, text: string): number {
 
 /** The first berth is towards the lanes from a planet, and beside the lane at a navpoint. */
 function candidates(place: Place): (Point & { row: number; turned: number })[] {
-  const gap = place.part.kind === 'navpoint' ? 18 : 8
+  const gap = place.part.kind === 'navpoint' ? 18 : 13
   const most = place.part.kind === 'planet' ? 120 : 180
   return rows.flatMap((more, row) => {
     const radius = reachOf(place) + gap + more
@@ -210,7 +210,7 @@ export function labelsOf(
     if (!place || place.part.kind === 'planet' || labels.has(space)) continue
     const label = standingName(place, galaxy) ?? labelAt(place, galaxy, hurdles)
     labels.set(space, label)
-    hurdles.push({ ...label, across: place.part.name.length * small.width, down: small.height })
+    hurdles.push({ ...label, across: place.part.name.length * small.width, down: small.height + 5 })
   }
   return labels
 }
