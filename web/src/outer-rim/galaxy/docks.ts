@@ -18,7 +18,7 @@ export interface Docked extends Point {
 
 /** How far a piece reaches from its middle, and how far two of them stay apart. */
 const piece = 12
-const apart = 27
+const apart = 29
 /** Pieces that find no room at the space itself stand in a row behind, so far away. */
 const rows = [0, 20, 40]
 /** Directions are tried in steps of so many degrees. */
