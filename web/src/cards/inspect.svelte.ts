@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import type { Action } from 'svelte/action'
 import type { Attachment } from 'svelte/attachments'
 
@@ -13,8 +14,10 @@ export const inspected = new Inspected()
 class Homes {
   /** What gives its place while something is read: a rail beside the table. */
   home = $state.raw<Element>()
-  /** What is never covered: what is read ends above it. */
-  floor = $state.raw<Element>()
+  /** What is never covered: what is read ends above all of it. */
+  floors = $state.raw<readonly Element[]>([])
+  /** What is to be seen all the time, if it can be helped: my piece on a map. */
+  kept = $state.raw<Element>()
 }
 
 export const homes = new Homes()
@@ -29,9 +32,15 @@ export const inspectorHome: Attachment = (element) => {
 
 /** `{@attach inspectorFloor}`: nothing that is read large lies over this or under it. */
 export const inspectorFloor: Attachment = (element) => {
-  homes.floor = element
+  untrack(() => (homes.floors = [...homes.floors, element]))
+  return () => (homes.floors = homes.floors.filter((floor) => floor !== element))
+}
+
+/** `{@attach inspectorKept}`: what is read large lies on the other side, if it may lie on either. */
+export const inspectorKept: Attachment = (element) => {
+  homes.kept = element
   return () => {
-    if (homes.floor === element) homes.floor = undefined
+    if (homes.kept === element) homes.kept = undefined
   }
 }
 

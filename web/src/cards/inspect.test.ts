@@ -80,4 +80,11 @@ describe('the home of what is read', () => {
     expect([left.left, right.left]).toEqual([12, 710])
     expect(right.top + right.height!).toBeLessThan(552)
   })
+
+  it('is away from what is kept in sight, for what is not covered anyway', () => {
+    const card = { left: 20, right: 138, top: 560, bottom: 724 }
+    const ship = { left: 900, right: 920, top: 100, bottom: 120 }
+    expect(across(card, 1024, 380, ship).left).toBe(12)
+    expect(across({ ...card, top: 100 }, 1024, 380, ship).left).toBeGreaterThan(512)
+  })
 })

@@ -22,6 +22,11 @@ export interface Spot {
   fills: boolean
 }
 
+/** Where there is less room than this, words are worth more than a picture. */
+export const forPicture = 400
+/** How wide what is read is without one. */
+const narrow = 272
+
 /** Where a full card of some height is read beside a thing without covering it or leaving the window. */
 export function beside(thing: Box | undefined, wide: number, high: number, height: number) {
   if (!thing) return { left: wide - width - gap, top: gap }
@@ -45,14 +50,27 @@ export function inHome(thing: Box | undefined, home: Box, floor: number): Spot {
   return { left, top, width: home.right - left, height: home.bottom - top, fills: true }
 }
 
-/** Where it has none: at the edge of the window that is away from the thing, above the floor. */
-export function across(thing: Box | undefined, wide: number, floor: number): Spot {
-  const isLeft = thing !== undefined && thing.left + thing.right < wide
+/**
+ * Where it has none: at the edge of the window that is away from the thing, above the floor. What
+ * lies under the floor is not covered in any case: then it is away from what is kept in sight.
+ */
+export function across(
+  thing: Box | undefined,
+  wide: number,
+  floor: number,
+  kept?: Box | undefined,
+): Spot {
+  const isBelow = thing !== undefined && thing.top >= floor
+  const spared = (isBelow && kept) || thing
+  const isLeft = spared !== undefined && spared.left + spared.right < wide
   const top = banner + gap
+  const height = floor - gap - top
+  const across = height < forPicture ? narrow : width
   return {
-    left: isLeft || !thing ? wide - width - gap : gap,
+    left: isLeft || !thing ? wide - across - gap : gap,
     top,
-    height: floor - gap - top,
+    width: across,
+    height,
     fills: false,
   }
 }

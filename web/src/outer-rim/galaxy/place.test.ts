@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Components } from '../../generated/outer-rim'
-import { berthsAt } from './docks'
+import { berthsAt, labelsOf } from './docks'
 import { contactAt, field, layGalaxy, nameAt, reachOf, type Point } from './place'
 import { printedMap } from './testing'
 
@@ -104,6 +104,33 @@ describe('what lies at a space', () => {
         const nearest = Math.min(...others.map((other) => far(berth, other) - reachOf(other)))
         expect(nearest).toBeGreaterThan(6)
       }
+    }
+  })
+
+  it('leaves the mark of a navpoint free, and other pieces alone', () => {
+    const navpoints = places.filter(({ part }) => part.kind === 'navpoint')
+    for (const place of navpoints) {
+      const berths = berthsAt(place, 2, galaxy)
+      for (const berth of berths) expect(far(berth, place)).toBeGreaterThan(reachOf(place) + 15)
+      const [patrol] = berths
+      for (const ship of berthsAt(place, 1, galaxy, [patrol!]))
+        expect(far(ship, patrol!)).toBeGreaterThan(20)
+    }
+  })
+
+  it('has its name on no planet and on no piece, if it is small', () => {
+    const small = places.filter(({ part }) => part.kind !== 'planet')
+    for (const place of small) {
+      const docks = berthsAt(place, 1, galaxy).map((berth) => ({ ...berth, place }))
+      const { x, y } = labelsOf([place.space], galaxy, docks).get(place.space)!
+      const half = place.part.name.length * 3
+      const meets = (at: Point, reach: number) =>
+        Math.hypot(Math.max(0, Math.abs(at.x - x) - half), Math.max(0, Math.abs(at.y - y) - 5)) <
+        reach
+      const planets = places.filter(({ part }) => part.kind === 'planet')
+      const hidden = planets.filter((planet) => meets(planet, reachOf(planet)))
+      expect(hidden.map(({ part }) => `${part.name} under ${place.part.name}`)).toEqual([])
+      expect(docks.filter((dock) => meets(dock, 9))).toEqual([])
     }
   })
 

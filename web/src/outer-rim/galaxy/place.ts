@@ -145,10 +145,8 @@ export const contactReach = 12
 /** The sign of who rules a planet, between the contacts. */
 export const badgeAt = (place: Place): Point => beside(place, 0, 27 * place.size)
 
-/** The middle of a name. Those of navpoints stand there only while they matter. */
+/** The middle of the name of a planet. All others have theirs where there is room. */
 export function nameAt(place: Place): Point | null {
-  const { size, away } = place
-  if (place.part.kind === 'planet') return beside(place, 0, (away.y < 0 ? 58 : 60) * size)
-  if (place.part.kind === 'maelstrom') return beside(place, 40 * size, -30 * size)
-  return null
+  const { size, away, part } = place
+  return part.kind === 'planet' ? beside(place, 0, (away.y < 0 ? 58 : 60) * size) : null
 }
