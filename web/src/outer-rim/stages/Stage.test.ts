@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { samplesOf, type Sample } from '../../gallery/stages'
+import { rule } from '../../rule'
 import type { Act } from '../../table/acts.svelte'
 import Stage from './Stage.svelte'
 import { fewThings } from './testing'
@@ -75,6 +76,7 @@ describe('the stage', () => {
   })
 
   it('shows the steps of a job as they come, and the rest to who reads ahead', async () => {
+    rule('jobs/reading-ahead-allowed')
     staged('A job, step by step')
     expect(screen.getByText('Tunnels.')).toBeTruthy()
     expect(screen.queryByText('Now fly.')).toBeNull()
