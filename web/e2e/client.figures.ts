@@ -12,10 +12,12 @@ import { Server } from './support/server'
 import { bytesOf, firstPaint, Stopwatch } from './support/stopwatch'
 
 const games = {
-  deckbuilding: { ...deck, setup: null, turns: 12 },
-  'outer-rim': { ...rim, setup: null, turns: 16 },
+  deckbuilding: { ...deck, turns: 12 },
+  'outer-rim': { ...rim, turns: 16 },
 } as const
 type GameId = keyof typeof games
+
+const machine = { kind: 'bot', level: 'greedy' } as const
 
 const windows = [
   { width: 1440, height: 900 },
@@ -50,9 +52,8 @@ afterAll(async () => {
 
 /** Sits down at a new table against a machine. */
 async function sit(page: Page, game: GameId) {
-  const machine = { kind: 'bot', level: 'greedy' } as const
   const seats = [{ kind: 'person' } as const, machine]
-  const table = await openTable(server, seats, games[game].setup, game)
+  const table = await openTable(server, seats, null, game)
   await page.goto(`/table/${table}`)
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
   await deck.decisionBar(page).waitFor()
@@ -70,8 +71,7 @@ test('the first page, cold', async () => {
 })
 
 test.each(Object.keys(games) as GameId[])('a table of %s, cold', async (game) => {
-  const machine = { kind: 'bot', level: 'greedy' } as const
-  const table = await openTable(server, [machine, machine], games[game].setup, game)
+  const table = await openTable(server, [machine, machine], null, game)
   const { page, context } = await visitor(browser, server.address)
   const bytes = await bytesOf(page, async () => {
     await page.goto(`/table/${table}`)
