@@ -119,9 +119,9 @@ pub enum Prompt {
     Action,
     /// What to deliver.
     Deliver,
-    /// What to discard from the market.
-    MarketDiscard,
-    /// What to buy.
+    /// What to buy, or to discard from the market first.
+    Market,
+    /// What to buy, after a discard.
     MarketBuy,
     /// Barter, or pay.
     Payment {

@@ -266,11 +266,6 @@ impl OuterRim {
             (Frame::Move { .. }, Choice::Fly(space)) => self.fly(state, space, log),
             (Frame::Deliver { .. }, Choice::DeliverCard(card)) => self.deliver(state, card, log),
             (Frame::Market { .. }, Choice::DiscardTop(deck)) => self.discard_top(state, deck, log),
-            (Frame::Market { discarded: false }, _) => {
-                if let Some(Frame::Market { discarded }) = state.stack.last_mut() {
-                    *discarded = true;
-                }
-            }
             (Frame::Market { .. }, Choice::Buy(deck)) => {
                 state.stack.pop();
                 state.stack.push(Frame::Buying);
@@ -373,7 +368,7 @@ impl OuterRim {
             },
             Frame::Move { left, .. } => Prompt::Movement { left },
             Frame::Deliver { .. } => Prompt::Deliver,
-            Frame::Market { discarded: false } => Prompt::MarketDiscard,
+            Frame::Market { discarded: false } => Prompt::Market,
             Frame::Market { .. } => Prompt::MarketBuy,
             Frame::Purchase {
                 card, ship, due, ..

@@ -10,7 +10,7 @@ use outer_rim::content::{Faction, Market, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
 use outer_rim::{Choice, OuterRim, Setup};
 use std::collections::BTreeSet;
-use tabletop::{Barrier, Fate, Game, Lang, Log, On, Role, Run, Seat, Seed, Text};
+use tabletop::{Barrier, Consent, Fate, Game, Lang, Log, On, Role, Run, Seat, Seed, Text};
 
 /// Fails if a message or an argument of a text is missing.
 #[track_caller]
@@ -336,7 +336,7 @@ fn a_market_that_a_card_opens_is_not_called_closed() {
         cargo.map(|one| one.text.to_string()).collect()
     };
     let mut t = stage(away);
-    t.make_all(&["use doctor-aphra", "pass"]);
+    t.make_all(&["use doctor-aphra"]);
     assert!(t.offers("buy cargo"));
     assert_eq!(reasons(&t), [""; 0]);
 
@@ -345,7 +345,7 @@ fn a_market_that_a_card_opens_is_not_called_closed() {
         ..position()
     });
     assert_eq!(reasons(&t), [""; 0]);
-    t.make_all(&["market", "pass", "pass"]);
+    t.make_all(&["market", "pass"]);
     assert_eq!(
         reasons(&t),
         ["Spice: you have been to the market in this step"]
@@ -363,7 +363,7 @@ fn what_was_bought_is_no_longer_a_question() {
     };
     full.market = market(&[(Market::GearAndMod, &["lucky-dice", "guild-card"])]);
     let mut t = stage(full);
-    t.make_all(&["market", "pass", "buy gear_and_mod", "pay"]);
+    t.make_all(&["market", "buy gear_and_mod", "pay"]);
     assert_eq!(ask(&t), "Lucky Dice needs a slot: discard what for it?");
 }
 
@@ -475,7 +475,7 @@ fn refusals_name_the_rule() {
             Some("trade/needs-shared-space")
         )
     );
-    t.make_all(&["market", "pass"]);
+    t.make("market");
     let (message, rule) = refused(&mut t, Choice::Buy(Market::Ship));
     assert_eq!(
         message,
@@ -499,4 +499,26 @@ fn names_in_texts_can_be_clicked() {
     let mut spaces = spaces.filter(|run| matches!(run, Run::Space(..)));
     assert!(spaces.next().is_some(), "{:?}", described.text);
     assert!(matches!(described.on, Some(On::Space(_))));
+}
+
+#[test]
+fn a_delivery_and_a_visit_to_the_market_are_taken_back_one_by_one() {
+    let owner = PlayerWords {
+        assets: words(&["start-cargo-1"]),
+        ..player("boba-fett", "naboo")
+    };
+    let mut t = stage(Scenario {
+        step: StepWord::Action,
+        players: vec![owner, PlayerWords::second()],
+        ..Scenario::default()
+    });
+    t.make_all(&["deliver", "market", "discard-top job"]);
+    let table = t.table_mut();
+    table.undo(ONE, Consent::Given).expect("the market visit");
+    assert_eq!(t.assets(ONE), [""; 0], "it stays delivered");
+    assert!(t.offers("market") && !t.offers("deliver"));
+    t.table_mut()
+        .undo(ONE, Consent::Given)
+        .expect("the delivery");
+    assert_eq!(t.assets(ONE), ["start-cargo-1"]);
 }

@@ -376,7 +376,7 @@ export type Prompt = "character"
 }
   | "action"
   | "deliver"
-  | "market-discard"
+  | "market"
   | "market-buy"
   | {
   "payment": {

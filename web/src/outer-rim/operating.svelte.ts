@@ -79,6 +79,9 @@ export class Operating {
   readonly blocked = $derived.by(() => blockedIn(this.table.explanation))
   readonly prices = $derived.by(() => pricesIn(this.table.explanation))
 
+  /** The card for which the market is visited. */
+  #wanted: string | null = null
+
   constructor(
     readonly table: RimTable,
     readonly acts: Acts,
@@ -106,17 +109,19 @@ export class Operating {
     if (this.isCut() || this.table.planned) return
     const offers = this.offers.get(place) ?? []
     const [only] = offers
-    if (offers.length === 1 && only) {
+    if (offers.length === 1 && only && !only.aside) {
       this.selected = null
+      this.#wanted = place
       this.acts.press(only)
-    } else if (offers.length > 1 || this.blocked.has(place)) {
+    } else if (offers.length > 0 || this.blocked.has(place)) {
       this.selected = this.selected === place ? null : place
     }
   }
 
-  /** A new decision: nothing is begun. */
+  /** A new decision: nothing is begun, but what the market was visited for is asked about at once. */
   renew() {
-    this.selected = null
+    this.selected = kindOf(this.decision?.prompt ?? '') === 'market' ? this.#wanted : null
+    this.#wanted = null
     this.bartered.clear()
     this.acts.disarm()
   }
@@ -125,6 +130,7 @@ export class Operating {
   escape(): boolean {
     const begun = this.acts.armed !== null || this.selected !== null || this.bartered.size > 0
     if (!begun) return false
+    this.#wanted = null
     this.renew()
     return true
   }
@@ -132,7 +138,7 @@ export class Operating {
   #act(listed: Offered): Act {
     const act = actOf(listed, (chosen) => this.table.choose(chosen))
     const at = placeOf(listed.on)
-    const placed = { ...act, at, placed: at !== null }
+    const placed = { ...act, at, placed: at !== null, ...marketing(listed) }
     return at !== null && kindOf(listed.choice) === 'barter' ? this.#toggle(placed, at) : placed
   }
 
@@ -194,6 +200,21 @@ export class Operating {
       send: () => this.#fly(route),
     }
   }
+}
+
+/** In the market all decks stand side by side, under what can be done with their cards. */
+function marketing({ choice, text }: Offered): Pick<Act, 'aside' | 'brief'> {
+  const kind = kindOf(choice)
+  const name = text.filter((run) => 'card' in run)
+  if (kind === 'buy') {
+    const price = text.find((run) => 'number' in run)
+    const worth: Text = price ? [price, { glyph: 'credits' }] : [{ words: words.outerRim.free }]
+    return { brief: { verb: words.outerRim.verbs.buy, name, worth } }
+  }
+  if (kind === 'discard-top') {
+    return { aside: true, brief: { verb: words.outerRim.verbs.discard, name, worth: [] } }
+  }
+  return {}
 }
 
 /** The sum a choice speaks of. */

@@ -15,6 +15,8 @@ export interface Act {
   placed: boolean
   /** Which thing that is. */
   at?: string | null
+  /** Whether a click on that thing is hardly ever meant to do it: it is asked about first. */
+  aside?: boolean
   /** Where acts of one kind stand under one word: that word, whom it concerns, and what it is worth. */
   brief?: { verb: string; name: Text; worth: Text }
   send: () => void

@@ -149,14 +149,15 @@ impl OuterRim {
     }
 
     pub(crate) fn market_choices(&self, state: &State, discarded: bool, out: &mut Vec<Choice>) {
-        for &deck in Market::ALL {
-            if discarded {
-                if self.can_buy(state, state.current, deck, 0, 0) {
-                    out.push(Choice::Buy(deck));
-                }
-            } else if !state.deck(deck).is_empty() {
-                out.push(Choice::DiscardTop(deck));
-            }
+        // rule: market/discard-first-then-buy. Who buys at once discards nothing.
+        let decks = Market::ALL.iter().copied();
+        let for_sale = decks.filter(|&deck| self.can_buy(state, state.current, deck, 0, 0));
+        out.extend(for_sale.map(Choice::Buy));
+        // rule: market/at-most-one-discard
+        if !discarded {
+            let decks = Market::ALL.iter().copied();
+            let discardable = decks.filter(|&deck| !state.deck(deck).is_empty());
+            out.extend(discardable.map(Choice::DiscardTop));
         }
         out.push(Choice::Pass);
     }

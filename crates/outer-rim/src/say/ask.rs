@@ -27,10 +27,13 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         Prompt::Movement { left } => speaker.say("ask-movement", &[("n", left.into()), here]),
         Prompt::Action => speaker.say("ask-action", &[here]),
         Prompt::Deliver => plain("ask-deliver"),
-        Prompt::MarketDiscard => plain("ask-market-discard"),
-        Prompt::MarketBuy => {
+        Prompt::Market | Prompt::MarketBuy => {
             let have = credits(state.area(decider).credits);
-            speaker.say("ask-market-buy", &[("n", have)])
+            let id = match prompt {
+                Prompt::Market => "ask-market",
+                _ => "ask-market-buy",
+            };
+            speaker.say(id, &[("n", have)])
         }
         Prompt::Payment { card, ship, due } => {
             let what = match (ship, card) {

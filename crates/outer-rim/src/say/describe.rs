@@ -495,8 +495,7 @@ impl Describing<'_> {
             }
             Prompt::Action => plain("pass-action"),
             Prompt::Deliver => plain("pass-deliver"),
-            Prompt::MarketDiscard => plain("pass-market-discard"),
-            Prompt::MarketBuy => plain("pass-market-buy"),
+            Prompt::Market | Prompt::MarketBuy => plain("pass-market"),
             Prompt::Ship => plain("pass-ship"),
             Prompt::Gain { card } => self.of_card("pass-gain", card),
             Prompt::ProtectCrew { crew } => {

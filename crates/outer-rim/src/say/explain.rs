@@ -71,7 +71,7 @@ impl Explaining<'_> {
                 self.deliveries(&mut explanation);
                 self.unused(&mut explanation);
             }
-            Some(Prompt::MarketDiscard | Prompt::MarketBuy) => self.market(&mut explanation),
+            Some(Prompt::Market | Prompt::MarketBuy) => self.market(&mut explanation),
             Some(Prompt::Deliver) => self.deliveries(&mut explanation),
             Some(Prompt::Encounter) => self.encounters(&mut explanation),
             Some(Prompt::Effect { .. }) => explanation.chances.extend(self.ahead()),

@@ -23,7 +23,9 @@ impl OuterRim {
         match (state.stack.last(), *choice) {
             // A character is chosen together with a ship.
             (None, Choice::Character(_)) => true,
-            (None, Choice::Move | Choice::Deliver | Choice::Market | Choice::Trade) => true,
+            (None, Choice::Move | Choice::Market | Choice::Trade) => true,
+            // What alone can be delivered is delivered at once.
+            (None, Choice::Deliver) => self.deliverable(state, &[]).nth(1).is_some(),
             (None, Choice::Use(ability)) => self.asks_soon(self.library.ability(ability).does),
             (Some(&Frame::Move { player, left, .. }), Choice::Fly(to)) => {
                 left > 1 && !self.stops(state, player, to)

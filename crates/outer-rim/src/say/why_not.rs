@@ -145,14 +145,14 @@ impl WhyNot<'_> {
                 "refused-not-deliverable",
                 rule_id!("deliver/cargo-at-destination"),
             ),
-            (Prompt::MarketDiscard, Choice::DiscardTop(_)) => self.by(
+            (Prompt::Market, Choice::DiscardTop(_)) => self.by(
                 "refused-market-empty",
                 rule_id!("foundations/short-deck-draw"),
             ),
             (Prompt::MarketBuy, Choice::DiscardTop(_)) => {
                 self.by("refused-once", rule_id!("market/at-most-one-discard"))
             }
-            (Prompt::MarketBuy, Choice::Buy(deck)) => {
+            (Prompt::Market | Prompt::MarketBuy, Choice::Buy(deck)) => {
                 buy_blocked(&self.speaker, self.state, self.decider, deck)
                     .unwrap_or_else(|| self.plain("refused"))
             }

@@ -41,7 +41,7 @@ fn buys(ship: &str, assets: &[&str], deck: Market, card: &str) -> crate::common:
         market: market(&[(deck, &[card])]),
         ..action_step(vec![rich, PlayerWords::second()])
     });
-    t.make_all(&["market", "pass", buy]);
+    t.make_all(&["market", buy]);
     if t.offers("pay") {
         t.make("pay");
     }
@@ -212,7 +212,7 @@ fn a_slot_times_two_holds_two() {
         };
         scenario.players[0].fame = 1;
         let mut t = stage(scenario);
-        t.make_all(&["market", "pass", "buy gear_and_mod", "pay"]);
+        t.make_all(&["market", "buy gear_and_mod", "pay"]);
         t
     };
     let cargo = ["spice", "livestock"];
@@ -240,7 +240,7 @@ fn an_ability_can_make_room_while_one_has_it() {
             PlayerWords::second(),
         ])
     });
-    t.make_all(&["market", "pass", "buy gear_and_mod", "barter bunk"]);
+    t.make_all(&["market", "buy gear_and_mod", "barter bunk"]);
     assert_eq!(t.offered(), ["card white-2-card", "card green-5-card"]);
     t.make("card green-5-card");
     while !t.offered_that("berth").is_empty() {
@@ -308,7 +308,7 @@ fn assets_are_rearranged_before_anything_is_discarded() {
             PlayerWords::second(),
         ])
     });
-    t.make_all(&["market", "pass", "buy ship"]);
+    t.make_all(&["market", "buy ship"]);
     assert_eq!(t.assets(ONE), ["bunk", "spice"]);
 }
 
@@ -340,7 +340,7 @@ fn no_more_is_discarded_than_needed() {
         market: market(&[(Market::Ship, &["ship-gx1", "ship-lancer"])]),
         ..action_step(vec![loaded, PlayerWords::second()])
     });
-    t.make_all(&["market", "pass", "buy ship"]);
+    t.make_all(&["market", "buy ship"]);
     assert_eq!(
         t.offered(),
         ["card spice", "card livestock", "card start-cargo-1"]
@@ -374,7 +374,7 @@ fn gear_is_on_the_board_whatever_the_ship() {
             PlayerWords::second(),
         ])
     });
-    t.make_all(&["market", "pass", "buy ship"]);
+    t.make_all(&["market", "buy ship"]);
     assert_eq!(t.assets(ONE), ["blaster", "scope"]);
 }
 

@@ -23,7 +23,7 @@ fn buying(owner: PlayerWords, deck: Market, cards: &[&str]) -> crate::common::On
         market: market(&[(deck, cards)]),
         ..action_step(vec![owner, PlayerWords::second()])
     });
-    t.make_all(&["market", "pass"]);
+    t.make("market");
     let buy = match deck {
         Market::GearAndMod => "buy gear_and_mod",
         Market::Luxury => "buy luxury",
@@ -231,7 +231,7 @@ fn a_ship_pays_only_for_a_ship() {
         market: market(&[(Market::Luxury, &["villa"])]),
         ..action_step(vec![owner("yt-1300", 9000, &[]), PlayerWords::second()])
     });
-    t.make_all(&["market", "pass"]);
+    t.make("market");
     assert!(
         !t.offers("buy luxury"),
         "a ship worth 20,000 does not help with 1,000"

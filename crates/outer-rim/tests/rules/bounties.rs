@@ -89,7 +89,7 @@ fn bounties_share_their_slots_with_jobs() {
         market: market(&[(Market::Bounty, &["bounty-white-2", "wanted"])]),
         ..action_step(vec![full, PlayerWords::second()])
     });
-    t.make_all(&["market", "pass", "buy bounty"]);
+    t.make_all(&["market", "buy bounty"]);
     assert_eq!(
         t.offered(),
         ["make-room bounty-white", "make-room casino"],
@@ -108,7 +108,7 @@ fn a_discarded_bounty_can_turn_up_again() {
             market: market(&[(Market::Bounty, &["bounty-white-2", "wanted"])]),
             ..action_step(vec![full.clone(), PlayerWords::second()])
         });
-        t.make_all(&["market", "pass", "buy bounty", discarded]);
+        t.make_all(&["market", "buy bounty", discarded]);
         t
     };
     let t = gains("make-room bounty-white");
@@ -136,7 +136,7 @@ fn a_discarded_bounty_releases_its_captive() {
         market: market(&[(Market::Bounty, &["bounty-white-2", "wanted"])]),
         ..action_step(vec![captor, PlayerWords::second()])
     });
-    t.make_all(&["market", "pass", "buy bounty", "make-room bounty-yellow"]);
+    t.make_all(&["market", "buy bounty", "make-room bounty-yellow"]);
     assert_eq!(
         t.words().contacts["kessel"],
         [faceup("yellow-1"), "yellow-2".into()],

@@ -29,7 +29,7 @@ fn a_card_costs_what_is_printed_less_what_is_bartered() {
         &["navicomputer"],
         &[(GEAR, &["scope", "blaster"])],
     ));
-    t.make_all(&["market", "pass", "buy gear_and_mod", "barter navicomputer"]);
+    t.make_all(&["market", "buy gear_and_mod", "barter navicomputer"]);
     assert_eq!(t.who(ONE).credits, 4000);
     assert_eq!(t.who(TWO).credits, 0);
     assert_eq!(t.assets(ONE), ["scope"]);
@@ -44,7 +44,7 @@ fn a_card_for_nothing_is_still_the_purchase() {
         &["blaster"],
         &[(Market::Bounty, &["bounty-white", "bounty-green"])],
     ));
-    t.make_all(&["market", "pass", "buy bounty"]);
+    t.make_all(&["market", "buy bounty"]);
     assert_eq!(
         (t.who(ONE).credits, t.assets(ONE)),
         (5000, vec!["blaster".into(), "bounty-white".into()])
@@ -73,7 +73,7 @@ fn what_is_bought_must_be_placed() {
         &full,
         &[(GEAR, &["lucky-dice", "guild-card"])],
     ));
-    t.make_all(&["market", "pass", "buy gear_and_mod", "pay"]);
+    t.make_all(&["market", "buy gear_and_mod", "pay"]);
     assert_eq!(t.offered(), ["make-room blaster", "make-room scope"]);
     t.make("make-room scope");
     assert_eq!(t.assets(ONE), ["blaster", "lucky-dice"]);
@@ -92,7 +92,7 @@ fn a_second_armor_replaces_the_first() {
         )
     };
     let mut kept = stage(armor());
-    kept.make_all(&["market", "pass", "buy gear_and_mod"]);
+    kept.make_all(&["market", "buy gear_and_mod"]);
     assert_eq!(kept.offered(), ["pay", "barter armor"]);
     kept.make("pay");
     assert_eq!(kept.offered(), ["make-room armor"]);
@@ -103,7 +103,7 @@ fn a_second_armor_replaces_the_first() {
     );
 
     let mut bartered = stage(armor());
-    bartered.make_all(&["market", "pass", "buy gear_and_mod", "barter armor"]);
+    bartered.make_all(&["market", "buy gear_and_mod", "barter armor"]);
     assert_eq!(
         (bartered.assets(ONE), bartered.who(ONE).credits),
         (vec!["heavy-armor".into()], 4000)
@@ -120,7 +120,7 @@ fn with_full_slots_only_the_first_armor_makes_room_for_a_second() {
         &full,
         &[(GEAR, &["heavy-armor", "blaster"])],
     ));
-    t.make_all(&["market", "pass", "buy gear_and_mod", "pay"]);
+    t.make_all(&["market", "buy gear_and_mod", "pay"]);
     assert_eq!(t.offered(), ["make-room armor"]);
     t.make("make-room armor");
     assert_eq!(t.assets(ONE), ["scope", "heavy-armor"]);
@@ -136,7 +136,7 @@ fn a_card_is_not_sold_where_it_says_so() {
             &[],
             &[(Market::Job, &["casino", "hard-job"])],
         ));
-        t.make_all(&["market", "pass"]);
+        t.make("market");
         assert_eq!(t.offers("buy job"), sold, "{space}");
     }
 }
@@ -151,7 +151,7 @@ fn cargo_is_not_sold_at_its_destination() {
             &[],
             &[(Market::Cargo, &["coaxium-crystal"])],
         ));
-        t.make_all(&["market", "pass"]);
+        t.make("market");
         assert_eq!(t.offers("buy cargo"), sold, "{space}");
     }
 }
@@ -187,7 +187,7 @@ fn cargo_fits_only_the_ship() {
     );
     scenario.players[0].ship = Some("gx1-short-hauler".into());
     let mut t = stage(scenario);
-    t.make_all(&["market", "pass", "buy cargo", "pay"]);
+    t.make_all(&["market", "buy cargo", "pay"]);
     assert_eq!(t.offered(), ["make-room livestock", "make-room bunk"]);
 }
 
@@ -201,6 +201,6 @@ fn luxury_cards_obey_the_rules_of_their_type() {
         &owned,
         &[(Market::Luxury, &["villa"])],
     ));
-    t.make_all(&["market", "pass", "buy luxury"]);
+    t.make_all(&["market", "buy luxury"]);
     assert_eq!(t.offered(), ["pay", "barter jewels"]);
 }

@@ -47,7 +47,7 @@ fn buys(who: PlayerWords, other: PlayerWords, deck: Market, card: &str, next: &s
         Market::Cargo => "buy cargo",
         _ => "buy gear_and_mod",
     };
-    t.make_all(&["market", "pass", buy]);
+    t.make_all(&["market", buy]);
     t
 }
 
@@ -263,7 +263,7 @@ fn doctor_aphras_other_side_goes_to_the_market_twice() {
         })
     };
     let mut t = plans("kessel");
-    t.make_all(&["use doctor-aphra", "pass", "buy cargo"]);
+    t.make_all(&["use doctor-aphra", "buy cargo"]);
     assert_eq!(t.assets(ONE), ["livestock"]);
     assert!(
         t.offers("market"),

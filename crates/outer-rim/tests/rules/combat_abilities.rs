@@ -190,7 +190,7 @@ fn a_bonus_ends_with_its_card() {
         players: vec![owner, PlayerWords::second()],
         ..Scenario::default()
     });
-    t.make_all(&["market", "pass", "buy gear_and_mod", "barter ion-cannon"]);
+    t.make_all(&["market", "buy gear_and_mod", "barter ion-cannon"]);
     assert_eq!(t.assets(ONE), ["shields"], "the cannon was bartered away");
     t.make_all(&["pass", "patrol rebel"]);
     assert_eq!(

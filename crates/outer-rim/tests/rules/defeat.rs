@@ -180,7 +180,7 @@ fn what_is_under_way_is_finished_then_the_turn_is_over() {
             player("bossk", "kessel"),
         ])
     });
-    t.make_all(&["market", "pass", "buy gear_and_mod", "barter armor"]);
+    t.make_all(&["market", "buy gear_and_mod", "barter armor"]);
     assert_eq!(t.who(ONE).credits, 6000, "defeated");
     assert_eq!(
         t.assets(ONE),

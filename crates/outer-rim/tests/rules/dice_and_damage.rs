@@ -103,7 +103,7 @@ fn damage_is_cut_when_health_shrinks_and_may_defeat_then() {
             PlayerWords::second(),
         ])
     });
-    t.make_all(&["market", "pass", "buy gear_and_mod", "barter armor"]);
+    t.make_all(&["market", "buy gear_and_mod", "barter armor"]);
     assert_eq!(t.who(ONE).damage, [4, 0]);
     assert!(t.who(ONE).defeated);
 }

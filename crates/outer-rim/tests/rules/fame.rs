@@ -116,7 +116,7 @@ fn fame_of_an_asset_is_real_fame() {
         market: market(&[(Market::Luxury, &["villa"])]),
         ..action_step(vec![buyer, PlayerWords::second()])
     });
-    t.make_all(&["market", "pass", "buy luxury"]);
+    t.make_all(&["market", "buy luxury"]);
     assert_eq!(winner(&t), Some(1));
 }
 
@@ -131,7 +131,7 @@ fn fame_of_an_asset_goes_with_it() {
         market: market(&[(Market::GearAndMod, &["blaster", "lucky-dice"])]),
         ..action_step(vec![owner, PlayerWords::second()])
     });
-    t.make_all(&["market", "pass", "buy gear_and_mod", "barter villa"]);
+    t.make_all(&["market", "buy gear_and_mod", "barter villa"]);
     assert_eq!(
         (t.assets(ONE), t.who(ONE).fame),
         (vec!["blaster".into()], 3)

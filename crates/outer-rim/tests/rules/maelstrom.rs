@@ -133,13 +133,7 @@ fn patrols_fly_through_the_maelstrom() {
         patrols: patrols(&[(Faction::Rebel, 1, "kessel")]),
         ..action_step(players)
     });
-    t.make_all(&[
-        "market",
-        "pass",
-        "buy cargo",
-        "to maelstrom",
-        "to kessel-verge",
-    ]);
+    t.make_all(&["market", "buy cargo", "to maelstrom", "to kessel-verge"]);
     assert_eq!(
         t.words().patrols[&Faction::Rebel].space,
         "tatooine-approach"

@@ -24,7 +24,7 @@ fn crew_leaves(empty: &[(&str, [&str; 2])]) -> crate::common::OnStage {
         contacts: BTreeMap::from_iter(contacts),
         ..action_step(vec![boba, PlayerWords::second()])
     });
-    t.make_all(&["market", "pass", "buy job", "make-room white-2-card"]);
+    t.make_all(&["market", "buy job", "make-room white-2-card"]);
     t
 }
 

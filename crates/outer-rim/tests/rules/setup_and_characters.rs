@@ -352,7 +352,7 @@ fn starting_cargo_takes_a_cargo_slot() {
         let mut scenario = crate::common::action_step(vec![lando, PlayerWords::second()]);
         scenario.market = crate::common::market(&[(deck, &[top])]);
         let mut t = stage(scenario);
-        t.make_all(&["market", "pass", buy]);
+        t.make_all(&["market", buy]);
         (t.offered_that("make-room"), t.assets(ONE))
     };
     assert_eq!(

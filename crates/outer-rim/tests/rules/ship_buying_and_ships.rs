@@ -27,7 +27,7 @@ fn at_market(owner: PlayerWords, ships: &[&str]) -> Scenario {
 /// The owner buys the ship on top of the deck.
 fn buys(owner: PlayerWords, ships: &[&str]) -> crate::common::OnStage {
     let mut t = stage(at_market(owner, ships));
-    t.make_all(&["market", "pass", "buy ship"]);
+    t.make_all(&["market", "buy ship"]);
     t
 }
 
@@ -86,7 +86,7 @@ fn the_card_of_the_old_ship_stays_out() {
     );
     scenario.gone = vec!["ship-yt-1300".into()];
     let mut t = stage(scenario);
-    t.make_all(&["market", "pass", "buy ship"]);
+    t.make_all(&["market", "buy ship"]);
     assert_eq!(t.who(ONE).ship.as_deref(), Some("hwk-290"));
     assert_eq!(t.words().gone, ["ship-hwk-290", "ship-yt-1300"]);
     assert!(!t.deck(Market::Ship).contains(&"ship-yt-1300".into()));
@@ -115,13 +115,13 @@ fn a_returned_ship_shows_its_goal_side_again() {
             },
         ])
     });
-    t.make_all(&["market", "pass", "buy ship"]);
+    t.make_all(&["market", "buy ship"]);
     let mut words = t.words();
     words.current = 1;
     words.step = outer_rim::scenario::StepWord::Action;
     words.so_far.marketed = false;
     let mut t = stage(words);
-    t.make_all(&["market", "pass", "buy ship", "ship lancer"]);
+    t.make_all(&["market", "buy ship", "ship lancer"]);
     let buyer = t.who(TWO);
     assert_eq!(
         (buyer.ship.as_deref(), buyer.ship_flipped),
@@ -232,7 +232,7 @@ fn values_are_those_of_the_present_ship() {
     );
     let mut t = stage(scenario);
     assert_eq!(values(&t), (5, 3, 4));
-    t.make_all(&["market", "pass", "buy ship"]);
+    t.make_all(&["market", "buy ship"]);
     assert_eq!(values(&t), (7, 4, 5));
 }
 
@@ -246,7 +246,7 @@ fn slots_are_those_of_the_present_ship() {
     );
     scenario.players[0].space = "takodana".into();
     let mut t = stage(scenario);
-    t.make_all(&["market", "pass", "buy ship"]);
+    t.make_all(&["market", "buy ship"]);
     let words_then = t.words();
     let with_crew = |crew: &[&str]| {
         let mut scenario = Scenario {
@@ -283,7 +283,7 @@ fn a_sheet_somebody_has_is_not_sold_again() {
     let mut t = stage(scenario);
     t.make("use ship-broker");
     assert!(!t.offers("ship yt-1300") && t.offers("ship firespray-31"));
-    t.make_all(&["pass", "market", "pass"]);
+    t.make_all(&["pass", "market"]);
     assert!(!t.offers("buy ship"));
 }
 

@@ -353,7 +353,7 @@ fn credits_are_a_sum_whatever_the_tokens() {
             PlayerWords::second(),
         ])
     });
-    t.make_all(&["market", "pass", "buy job"]);
+    t.make_all(&["market", "buy job"]);
     assert_eq!(t.who(ONE).credits, 3000);
 }
 
@@ -367,7 +367,7 @@ fn nobody_spends_more_than_they_have() {
             owner("bossk", "tatooine", 0, &[]),
         ])
     });
-    t.make_all(&["market", "pass"]);
+    t.make("market");
     assert!(!t.offers("buy gear_and_mod"));
     let too_much = offer(TWO, bundle(3, &[]), bundle(0, &[]));
     let refusal = t.refused_offer(ONE, &too_much);
@@ -382,7 +382,7 @@ fn discounted(card: &str) -> u32 {
             PlayerWords::second(),
         ])
     });
-    t.make_all(&["market", "pass", "buy gear_and_mod"]);
+    t.make_all(&["market", "buy gear_and_mod"]);
     if t.offers("pay") {
         t.make("pay");
     }

@@ -212,7 +212,7 @@ fn a_planning_ability_replaces_the_other_options() {
             "use nal-hutta-3"
         ]
     );
-    t.make_all(&["use doctor-aphra", "pass", "pass"]);
+    t.make_all(&["use doctor-aphra", "pass"]);
     assert_eq!(t.words().step, StepWord::Action);
     assert_eq!(t.offered(), ["market", "pass"]);
 }

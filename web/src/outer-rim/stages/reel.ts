@@ -29,7 +29,7 @@ const tableQuestions = new Set([
   'movement',
   'action',
   'deliver',
-  'market-discard',
+  'market',
   'market-buy',
   'encounter',
   'trade',
