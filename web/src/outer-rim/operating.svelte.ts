@@ -138,8 +138,25 @@ export class Operating {
   #act(listed: Offered): Act {
     const act = actOf(listed, (chosen) => this.table.choose(chosen))
     const at = placeOf(listed.on)
-    const placed = { ...act, at, placed: at !== null, ...marketing(listed) }
+    const placed = { ...act, at, placed: at !== null, ...this.#marketing(listed, at) }
     return at !== null && kindOf(listed.choice) === 'barter' ? this.#toggle(placed, at) : placed
+  }
+
+  /** In the market all decks stand side by side, under what can be done with their cards. */
+  #marketing({ choice, text }: Offered, at: string | null): Pick<Act, 'aside' | 'brief'> {
+    const kind = kindOf(choice)
+    const name = text.filter((run) => 'card' in run)
+    if (kind === 'buy') {
+      const price = this.prices.get(at ?? '')?.amount ?? 0
+      const worth: Text = price
+        ? [{ number: price }, { glyph: 'credits' }]
+        : [{ words: words.outerRim.free }]
+      return { brief: { verb: words.outerRim.verbs.buy, name, worth } }
+    }
+    if (kind === 'discard-top') {
+      return { aside: true, brief: { verb: words.outerRim.verbs.discard, name, worth: [] } }
+    }
+    return {}
   }
 
   /** Picks an asset to pay with, or puts it back. */
@@ -200,21 +217,6 @@ export class Operating {
       send: () => this.#fly(route),
     }
   }
-}
-
-/** In the market all decks stand side by side, under what can be done with their cards. */
-function marketing({ choice, text }: Offered): Pick<Act, 'aside' | 'brief'> {
-  const kind = kindOf(choice)
-  const name = text.filter((run) => 'card' in run)
-  if (kind === 'buy') {
-    const price = text.find((run) => 'number' in run)
-    const worth: Text = price ? [price, { glyph: 'credits' }] : [{ words: words.outerRim.free }]
-    return { brief: { verb: words.outerRim.verbs.buy, name, worth } }
-  }
-  if (kind === 'discard-top') {
-    return { aside: true, brief: { verb: words.outerRim.verbs.discard, name, worth: [] } }
-  }
-  return {}
 }
 
 /** The sum a choice speaks of. */
