@@ -419,6 +419,7 @@ export const words = {
     rematch: 'Play again',
     rematchJoin: 'Join the rematch',
     rematchSwap: 'Swap sides',
+    result: 'How it ended',
     reveals: 'It shows something hidden.',
     rule: 'Rule',
     settings: 'Settings',
