@@ -19,6 +19,7 @@ import type {
 } from '../generated/protocol'
 import { words } from '../words'
 import { merged } from './lines'
+import { Backtrack } from './takeBacks'
 
 /** The types of one game, as far as a table has to do with them. */
 export interface GameTypes {
@@ -32,9 +33,23 @@ export interface GameTypes {
 export interface Surroundings {
   /** Says something to the server; false if it cannot be heard. */
   say: (said: Said) => boolean
-  /** How long an act of somebody else stays before the next one is shown, in milliseconds. */
+  /** How long an act of somebody else stays before the next one is told, in milliseconds. */
   pause: () => number
 }
+
+/** How a game tells what happened fact by fact; without one each act is told at once. */
+export interface Teller<G extends GameTypes> {
+  /** Whether a fact has no line. */
+  isSilent: (event: G['event']) => boolean
+  /** The table after a fact, as far as the fact itself says it. */
+  after: (now: Present<G>, event: G['event']) => Present<G>
+  /** How long the fact that was told last stays before the next one, in milliseconds. */
+  stays: (event: G['event'], by: Seat | null) => number
+  /** Whether what was told wants to be read before anything else is told. */
+  holds: () => boolean
+}
+
+type Step<G extends GameTypes> = StepTold<G['view'], G['prompt'], G['choice'], G['event']>
 
 /** A position as it is drawn. */
 export interface Present<G extends GameTypes> {
@@ -66,14 +81,19 @@ export const freshFor = 250
  */
 export const aFrame = 16
 
-/** A table as one seat, or an onlooker, sees it: what is, what happened, and what is to be decided. */
+/**
+ * A table as one seat, or an onlooker, sees it: what is, what happened, and what is to be decided.
+ *
+ * How far its player has been told is one place in the record: so many entries, and so many facts
+ * of the next one. Whatever is drawn is drawn from there; what was heard beyond it waits.
+ */
 export class Table<G extends GameTypes> {
   info = $state.raw<Info | null>(null)
   players = $state.raw<Player[]>([])
   seat = $state.raw<Seat | null>(null)
   now = $state.raw<Present<G> | null>(null)
   log = $state.raw<Logged<G['event']>[]>([])
-  /** What was shown last, so that it can be drawn as it happens. */
+  /** What was told last, so that it can be drawn as it happens. */
   latest = $state.raw<Logged<G['event']> | null>(null)
   /** Who asks to take something back, and who has yet to answer. */
   asked = $state.raw<Asked | null>(null)
@@ -92,15 +112,17 @@ export class Table<G extends GameTypes> {
   fresh = $state(false)
   /** Whether something was said that is not answered yet. */
   sent = $state(false)
-  /** How many acts of others wait to be shown. */
+  /** How many acts are heard and not wholly told. */
   behind = $state(0)
+  /** Where each take-back led. */
+  backs = $state.raw<ReadonlyMap<number, number>>(new Map())
   /** Whether a plan answers by itself. */
   planned = $state(false)
 
-  /** My decision, if it is mine to decide now. */
+  /** My decision, if it is mine to decide now and all that led to it is told. */
   readonly decision = $derived.by((): Own<G> | null => {
     const decision = this.now?.decision
-    return decision && 'choices' in decision ? decision : null
+    return this.behind === 0 && decision && 'choices' in decision ? decision : null
   })
 
   /** Whether everybody else is a machine: then everything can be taken back. */
@@ -110,8 +132,14 @@ export class Table<G extends GameTypes> {
   )
 
   #around: Surroundings
-  #queue: StepTold<G['view'], G['prompt'], G['choice'], G['event']>[] = []
-  #told = 0
+  #teller: Teller<G> | null = null
+  /** What is heard and not wholly told; of the first of it so many facts are. */
+  #queue: Step<G>[] = []
+  #facts = 0
+  /** What is wholly told. */
+  #whole: Logged<G['event']>[] = []
+  #heard = 0
+  #backtrack = new Backtrack()
   #plan: Plan<G> | null = null
   #between = 0
   #planTimer: ReturnType<typeof setTimeout> | undefined
@@ -124,9 +152,14 @@ export class Table<G extends GameTypes> {
     this.#around = around
   }
 
-  /** The last position that was told, if any was; what is drawn may be behind it. */
-  get told(): number | null {
-    return this.log.length > 0 || this.#queue.length > 0 ? this.#told : null
+  /** The last position that was heard of, if any was; what is told may be behind it. */
+  get heard(): number | null {
+    return this.log.length > 0 || this.#queue.length > 0 ? this.#heard : null
+  }
+
+  /** From now on this is how it is told. */
+  tellBy(teller: Teller<G>) {
+    this.#teller = teller
   }
 
   hear(message: Told) {
@@ -149,18 +182,18 @@ export class Table<G extends GameTypes> {
 
   /** Makes one of the listed choices. */
   choose(listed: Listed<G['choice']>) {
-    this.#tell({ choose: { position: this.#told, id: listed.id } })
+    this.#tell({ choose: { position: this.#heard, id: listed.id } })
   }
 
   /** Makes several choices in a row; the server stops where something unforeseen happens. */
   chooseAll(choices: G['choice'][]) {
-    const said = { choose: { position: this.#told, choices } }
+    const said = { choose: { position: this.#heard, choices } }
     this.#tell(said as Said)
   }
 
   /** Proposes a deal, whoever is to decide. */
   offer(offer: unknown) {
-    this.#tell({ offer: { position: this.#told, offer } })
+    this.#tell({ offer: { position: this.#heard, offer } })
   }
 
   /**
@@ -187,11 +220,30 @@ export class Table<G extends GameTypes> {
     this.#tell({ concede: {} })
   }
 
-  /** Shows at once whatever waits to be shown. */
+  /** Tells at once whatever waits to be told: what is drawn then is what is. */
   skip() {
     this.#stop()
-    for (const step of this.#queue.splice(0)) this.#show(step)
+    while (this.#queue[0]) this.#tellAll(this.#queue[0])
     this.behind = 0
+  }
+
+  /** Tells the rest of what is being told, up to where something wants to be read. */
+  hurry() {
+    this.#stop()
+    const step = this.#queue[0]
+    while (step && this.#queue[0] === step && !this.#isHeld()) this.#tellFact(step)
+    this.goOn()
+  }
+
+  /** Tells what waits, until a fact wants time or to be read. */
+  goOn() {
+    while (this.#timer === undefined && !this.#isHeld()) {
+      const step = this.#queue[0]
+      if (!step) break
+      const wait = this.#tellNext(step)
+      if (wait > 0) this.#timer = setTimeout(() => this.#resume(), wait)
+    }
+    this.behind = this.#queue.length
   }
 
   /** The line was cut: whatever was on its way is not answered any more. */
@@ -228,8 +280,9 @@ export class Table<G extends GameTypes> {
 
   #welcome(welcome: Welcome<G['view'], G['prompt'], G['choice'], G['event']>) {
     this.#stop()
-    // What waited to be shown was told already, and is not told again.
+    // What waited to be told was heard already, and is not said again.
     const waited = this.#queue.splice(0).map(entryOf)
+    this.#facts = 0
     this.behind = 0
     this.sent = false
     this.seat = welcome.seat
@@ -237,10 +290,13 @@ export class Table<G extends GameTypes> {
     this.players = welcome.players
     this.asked = welcome.asked
     this.rematch = welcome.table.rematch ?? null
-    this.log = merged([...this.log, ...waited], welcome.log)
-    this.#told = welcome.position
+    this.#whole = merged([...this.#whole, ...waited], welcome.log)
+    this.log = this.#whole
+    this.#heard = welcome.position
+    this.#backtrack.note(welcome)
     this.now = present(welcome)
     this.#opened()
+    this.#answerForced(welcome)
   }
 
   #explain(explanation: Explanation) {
@@ -259,40 +315,81 @@ export class Table<G extends GameTypes> {
     this.rematch = info.rematch ?? this.rematch
   }
 
-  #step(step: StepTold<G['view'], G['prompt'], G['choice'], G['event']>) {
-    if (step.position <= this.#told) return
-    this.#told = step.position
+  #step(step: Step<G>) {
+    if (step.position <= this.#heard) return
+    this.#heard = step.position
     this.asked = null
-    const mine = step.by === this.seat
-    if (mine) this.sent = false
+    if (step.by === this.seat) this.sent = false
+    if (step.did === 'undo') this.backs = this.#backtrack.back(step, this.backs)
+    this.#backtrack.note(step)
     this.#queue.push(step)
-    const unwatched = typeof document !== 'undefined' && document.hidden
-    if (mine || unwatched) this.skip()
-    else if (this.#around.pause() === 0) this.#frame ??= setTimeout(() => this.skip(), aFrame)
-    else {
-      this.behind = this.#queue.length
-      if (this.#timer === undefined) this.#next()
-    }
+    if (step.by !== this.seat && this.#around.pause() === 0 && !isUnwatched()) {
+      this.#frame ??= setTimeout(() => this.skip(), aFrame)
+    } else this.goOn()
+    this.#answerForced(step)
   }
 
-  /** Shows the next act of somebody else, and keeps it for a while. */
-  #next() {
-    const step = this.#queue.shift()
-    this.behind = this.#queue.length
-    if (!step) {
-      this.#timer = undefined
+  /** A question with one answer, asked for secrecy's sake: nobody waits until I have read on. */
+  #answerForced({ decision, position }: Pick<Step<G>, 'decision' | 'position'>) {
+    if (!decision || !('choices' in decision)) return
+    const only = forced(decision)
+    if (only) this.sent = this.#around.say({ choose: { position, id: only.id } })
+  }
+
+  #resume() {
+    this.#timer = undefined
+    this.goOn()
+  }
+
+  /** Nobody watches, or wants to: what happened is told an act at a time. */
+  #isHasty(): boolean {
+    return this.#around.pause() === 0 || isUnwatched()
+  }
+
+  #isHeld(): boolean {
+    return this.#around.pause() > 0 && (this.#teller?.holds() ?? false)
+  }
+
+  /** Tells the next fact, or the whole act; how long that is to stay. */
+  #tellNext(step: Step<G>): number {
+    if (this.#isHasty()) {
+      this.#tellAll(step)
+      return 0
+    }
+    const event = step.events[this.#facts]
+    if (!this.#teller || event === undefined) {
+      this.#tellAll(step)
+      const isNothing = step.by === this.seat || step.events.length + step.lines.length === 0
+      return isNothing ? 0 : this.#around.pause()
+    }
+    this.#tellFact(step)
+    return this.#teller.stays(event, step.by)
+  }
+
+  #tellFact(step: Step<G>) {
+    const event = step.events[this.#facts]
+    const teller = this.#teller
+    if (!teller || event === undefined || this.#facts + 1 >= step.events.length) {
+      this.#tellAll(step)
       return
     }
-    this.#show(step)
-    this.#timer = setTimeout(() => this.#next(), this.#around.pause())
+    this.latest = part(step, this.#facts, this.#facts + 1, teller)
+    this.#facts += 1
+    this.log = [...this.#whole, part(step, 0, this.#facts, teller)]
+    if (this.now) this.now = teller.after(this.now, event)
   }
 
-  #show(step: StepTold<G['view'], G['prompt'], G['choice'], G['event']>) {
+  /** Tells what is left of an act: its position is drawn. */
+  #tellAll(step: Step<G>) {
     const entry = entryOf(step)
-    this.log = [...this.log, entry]
-    this.latest = entry
+    this.latest = { ...entry, events: entry.events.slice(this.#facts) }
+    this.#queue.shift()
+    this.#facts = 0
+    this.behind = this.#queue.length
+    this.#whole = [...this.#whole, entry]
+    this.log = this.#whole
     this.now = present(step)
-    if (step.position === this.#told) this.#opened()
+    if (step.position === this.#heard) this.#opened()
   }
 
   /** A position is drawn that is the present one. */
@@ -305,9 +402,8 @@ export class Table<G extends GameTypes> {
       this.#isFresh(false)
       return
     }
-    const [only] = decision.choices
-    if (decision.choices.length === 1 && only?.auto) this.choose(only)
-    else if (!this.#advance()) {
+    if (forced(decision)) return
+    if (!this.#advance()) {
       this.#isFresh(true)
       this.#around.say({ explain: {} })
     }
@@ -361,6 +457,24 @@ function present<G extends GameTypes>(
   return { position, view, decision, undo, turn, outcome }
 }
 
+/** The answer that must be given, where there is but one and it was asked for secrecy's sake. */
+function forced<C>({ choices }: { choices: Listed<C>[] }): Listed<C> | undefined {
+  const [only] = choices
+  return choices.length === 1 && only?.auto ? only : undefined
+}
+
+/** Some of the facts of a step, with their lines. */
+function part<G extends GameTypes>(
+  { position, by, did, events, lines }: Step<G>,
+  from: number,
+  to: number,
+  { isSilent }: Teller<G>,
+): Logged<G['event']> {
+  const saidOf = (end: number) => events.slice(0, end).filter((event) => !isSilent(event)).length
+  const said = lines.slice(saidOf(from), saidOf(to))
+  return { position, by, did, events: events.slice(from, to), lines: said }
+}
+
 /** What a step adds to the log. */
 function entryOf<E>({ position, by, did, events, lines }: Logged<E>): Logged<E> {
   return { position, by, did, events, lines }
@@ -370,3 +484,6 @@ function refusal(fault: Fault): Refused {
   const rule = 'rule' in fault ? fault.rule : undefined
   return { message: fault.message, ...(rule !== undefined && { rule }) }
 }
+
+/** Whether the page lies behind another one. */
+const isUnwatched = () => typeof document !== 'undefined' && document.hidden

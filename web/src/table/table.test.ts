@@ -218,7 +218,7 @@ describe('what others do', () => {
     table.hear(step(1, 1))
     table.hear(step(2, 1, { decision: mine(choice('play')) }))
     expect(table.decision).toBeNull()
-    expect(table.told).toBe(2)
+    expect(table.heard).toBe(2)
     vi.advanceTimersByTime(600)
     expect(table.decision).not.toBeNull()
   })
@@ -226,11 +226,11 @@ describe('what others do', () => {
 
 describe('a line that was cut', () => {
   it('asks for everything as long as nothing was told', () => {
-    expect(table.told).toBeNull()
+    expect(table.heard).toBeNull()
     table.hear(welcome({ view: null, decision: null }))
-    expect(table.told).toBeNull()
+    expect(table.heard).toBeNull()
     table.hear(step(1, 0))
-    expect(table.told).toBe(1)
+    expect(table.heard).toBe(1)
   })
 
   it('loses no step and shows none twice', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Die, Event } from '../../generated/outer-rim'
 import type { Logged } from '../../generated/protocol'
 import { scenesOf, told } from './reel'
-import { partsOf } from './reveal.svelte'
 
 const die = (face: Die) => ({ face, added: false, cancelled: false })
 const silent = new Set(['turn-ended', 'step-began'])
@@ -130,7 +129,6 @@ describe('the reel', () => {
       ended: { attackerWon: true, damage: [3, 2] },
     })
     expect(line?.kind).toBe('line')
-    expect(fight && partsOf(fight)).toHaveLength(3)
   })
 
   it('lets only those dice tumble again that came to show something else', () => {

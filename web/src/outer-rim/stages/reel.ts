@@ -1,5 +1,5 @@
 import { spoken } from '../../cards/runs'
-import type { Event, PlayerId, Prompt, Rolled } from '../../generated/outer-rim'
+import type { Event, Faction, PlayerId, Prompt, Rolled } from '../../generated/outer-rim'
 import type { Logged, Text } from '../../generated/protocol'
 import { kindOf } from '../game'
 import { telling } from '../telling'
@@ -76,7 +76,10 @@ class Reel {
     const id = `${position}.${place}`
     this.#position = position
     const open = this.#open
-    if (open) open.last = position
+    if (open) {
+      open.last = position
+      open.facts += 1
+    }
     if ('turn-began' in event || 'turn-ended' in event || 'step-began' in event) this.#close()
     else if ('encounter-drawn' in event) {
       const { player, card, section } = event['encounter-drawn']
@@ -95,6 +98,7 @@ class Reel {
     else if ('ai-bullet' in event) this.#bullet(fact, event['ai-bullet'])
     else if ('combat-began' in event) this.#fight(event['combat-began'], id)
     else if ('combat-won' in event) this.#won(fact, event['combat-won'])
+    else if ('patrol-eliminated' in event) this.#beaten(fact, event['patrol-eliminated'])
     else if ('rolled' in event) this.#rolled(event['rolled'], id)
     else if ('dice-changed' in event) this.#changed(event['dice-changed'])
     else if ('test-result' in event) this.#tested(fact, event['test-result'])
@@ -117,6 +121,7 @@ class Reel {
       subject,
       moments: [],
       steps: [1],
+      facts: 1,
       last: this.#position,
       closed: null,
     })
@@ -166,8 +171,16 @@ class Reel {
 
   #fight({ attacker, foe }: { attacker: PlayerId; foe: Fight['foe'] }, id: string) {
     const mine = attacker === this.#me || ('player' in foe && foe.player === this.#me)
-    if (!this.#open && mine) this.#begin(id, attacker, { kind: 'fight' })
-    this.#put({ kind: 'fight', attacker, foe, sides: [null, null], ended: null })
+    if (!this.#open && mine) this.#begin(id, attacker, { kind: 'fight' }, true)
+    if (!mine && this.#open?.player !== attacker) return
+    this.#put({ kind: 'fight', attacker, foe, sides: [null, null], level: null, ended: null })
+  }
+
+  /** The patrol that comes next may be another one: which it was is kept. */
+  #beaten(fact: Told, { faction, level }: { faction: Faction; level: number }) {
+    const fight = this.#last('fight')
+    if (fight && 'patrol' in fight.foe && fight.foe.patrol === faction) fight.level = level
+    this.#line(fact)
   }
 
   #step({ card, step }: { card: number; step: number }) {
@@ -241,7 +254,7 @@ function isSameJourney(one: Event, other: Event): boolean {
  * What the log tells, but no story: the bill of a purchase, what lies in the market then, and that
  * people used what they are.
  */
-function isSaidElsewhere(event: Event): boolean {
+export function isSaidElsewhere(event: Event): boolean {
   if ('credits' in event) return event.credits.why === 'price'
   if ('used' in event) return event.used.bearer === 'character'
   return 'market-revealed' in event || 'market-shuffled' in event

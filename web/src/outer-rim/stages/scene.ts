@@ -47,6 +47,8 @@ export type Moment =
       foe: Foe
       /** The dice of the attacker and of the defender. */
       sides: [Thrown | null, Thrown | null]
+      /** The level of the patrol, once it is known which one it was. */
+      level: number | null
       ended: { attackerWon: boolean; damage: [number, number]; text: Text } | null
     }
   | {
@@ -81,6 +83,8 @@ export interface Scene {
   moments: Moment[]
   /** The steps of a card of several steps that were reached, the present one last. */
   steps: number[]
+  /** How many facts were told of it. */
+  facts: number
   /** The position at which something last happened in it. */
   last: number
   /** The position at which it was clear that nothing more would happen in it. */

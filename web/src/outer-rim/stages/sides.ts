@@ -21,7 +21,7 @@ export function playerSide(things: Things, view: View, player: PlayerId): Side {
   const one = view.players[player]
   const face = one && things.character(one)
   const seat = (player + 1) as 1 | 2 | 3 | 4
-  const kind = view.combat?.kind
+  const kind = view.combat?.attacker === player || isFoe(view, player) ? view.combat?.kind : null
   return {
     name: face?.name ?? `${seat}`,
     body: `seat-${seat}`,
@@ -32,18 +32,25 @@ export function playerSide(things: Things, view: View, player: PlayerId): Side {
   }
 }
 
-export function foeSide(things: Things, view: View, foe: Foe): Side {
+/** Whether a player defends in the combat under way. */
+function isFoe({ combat }: View, player: PlayerId): boolean {
+  return combat !== null && 'player' in combat.foe && combat.foe.player === player
+}
+
+/** Whom somebody fights; the level of a patrol as it was then, if it is another one by now. */
+export function foeSide(things: Things, view: View, foe: Foe, level: number | null = null): Side {
   if ('player' in foe) return playerSide(things, view, foe.player)
   if ('patrol' in foe) {
     const patrol = view.patrols.find(({ faction }) => faction === foe.patrol)
-    const face = things.faces.get(`patrol-${foe.patrol}-${patrol?.level ?? 1}`)
+    const was = level ?? patrol?.level ?? 1
+    const face = things.faces.get(`patrol-${foe.patrol}-${was}`)
     return {
       name: face?.name ?? foe.patrol,
       body: foe.patrol,
       face,
       faction: foe.patrol,
       seat: undefined,
-      dice: patrol?.combat ?? null,
+      dice: patrol?.level === was ? patrol.combat : null,
     }
   }
   const card = 'contact' in foe ? foe.contact : foe.enemy

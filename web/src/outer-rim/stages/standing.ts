@@ -12,6 +12,7 @@ export function standing(view: View): Scene | null {
       attacker: combat.attacker,
       foe: combat.foe,
       sides: combat.defending ? [null, thrown] : [thrown, null],
+      level: null,
       ended: null,
     }
     return sceneOf('fight', combat.attacker, fight)
@@ -38,6 +39,7 @@ const sceneOf = (kind: 'fight' | 'roll', player: number, moment: Moment): Scene 
   subject: { kind },
   moments: [moment],
   steps: [1],
+  facts: 1,
   last: 0,
   closed: null,
 })
