@@ -8,6 +8,9 @@ import { settings } from '../table/settings.svelte'
 import { journey, type Route } from './journey'
 import { actsByPlace, blockedIn, pricesIn, routesIn } from './places'
 
+/** The choices that take something of mine away, or may: all others are done at the first click. */
+const costs = new Set(['accept', 'buy', 'deliver', 'deliver-card', 'make-room', 'pay'])
+
 /** How long a ship is seen to fly from one space to the next, in milliseconds. */
 const perSpace = 140
 
@@ -138,7 +141,8 @@ export class Operating {
   #act(listed: Offered): Act {
     const act = actOf(listed, (chosen) => this.table.choose(chosen))
     const at = placeOf(listed.on)
-    const placed = { ...act, at, placed: at !== null, ...marketing(listed) }
+    const light = !costs.has(kindOf(listed.choice))
+    const placed = { ...act, at, placed: at !== null, light, ...marketing(listed) }
     return at !== null && kindOf(listed.choice) === 'barter' ? this.#toggle(placed, at) : placed
   }
 
