@@ -1,4 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity'
+import type { Choice, View } from '../generated/outer-rim'
 import type { Text } from '../generated/protocol'
 import { words } from '../words'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
@@ -141,9 +142,11 @@ export class Operating {
   #act(listed: Offered): Act {
     const act = actOf(listed, (chosen) => this.table.choose(chosen))
     const at = placeOf(listed.on)
-    const light = !costs.has(kindOf(listed.choice))
-    const placed = { ...act, at, placed: at !== null, light, ...marketing(listed) }
-    return at !== null && kindOf(listed.choice) === 'barter' ? this.#toggle(placed, at) : placed
+    const kind = kindOf(listed.choice)
+    const asked = { aside: kind === 'discard-top', light: !costs.has(kind) }
+    const brief = berthBrief(listed.choice, this.table.now?.view ?? null, this.things)
+    const placed = { ...act, at, placed: at !== null, ...asked, ...(brief && { brief }) }
+    return at !== null && kind === 'barter' ? this.#toggle(placed, at) : placed
   }
 
   /** Picks an asset to pay with, or puts it back. */
@@ -206,19 +209,15 @@ export class Operating {
   }
 }
 
-/** In the market all decks stand side by side, under what can be done with their cards. */
-function marketing({ choice, text }: Offered): Pick<Act, 'aside' | 'brief'> {
-  const kind = kindOf(choice)
-  const name = text.filter((run) => 'card' in run)
-  if (kind === 'buy') {
-    const price = text.find((run) => 'number' in run)
-    const worth: Text = price ? [price, { glyph: 'credits' }] : [{ words: words.outerRim.free }]
-    return { brief: { verb: words.outerRim.verbs.buy, name, worth } }
-  }
-  if (kind === 'discard-top') {
-    return { aside: true, brief: { verb: words.outerRim.verbs.discard, name, worth: [] } }
-  }
-  return {}
+/** Of many contacts, what tells them apart: the planet, then who it is or of which class. */
+function berthBrief(choice: Choice, view: View | null, things: Things): Act['brief'] | null {
+  if (typeof choice !== 'object' || !('berth' in choice)) return null
+  const berth = view?.contacts.find((other) => other.berth === choice.berth)
+  if (!berth) return null
+  const { id, name } = things.space(berth.planet)
+  const face = things.contact(berth.contact)
+  const who: Text = face ? [{ card: [face.id, face.name] }] : [{ words: berth.class ?? '' }]
+  return { verb: '', name: [{ space: [id, name] }], worth: who }
 }
 
 /** The sum a choice speaks of. */
