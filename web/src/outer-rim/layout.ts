@@ -1,4 +1,4 @@
-import { choiceGap, fitting, gridOf, type Grid } from '../table/fit'
+import { choiceGap, gridOf, type Grid } from '../table/fit'
 import { field } from './galaxy/place'
 
 /** From this width on rivals and log stand beside the table; below, they are chips and a drawer. */
@@ -52,21 +52,9 @@ export function layoutOf(width: number, height: number): Layout {
 const around = { wide: 310, narrow: 226 }
 const apart = 330
 
-/** A choice of which only the name is said, because its verb stands before the line. */
-const named = 112
-const verb = 50
-
-/**
- * The choices of the decision bar: two low rows, or one high one where few are to choose from.
- * Where they stand under several verbs, each begins a row.
- */
-export function barOf(width: number, groups: number[]): { grid: Grid; rowHeight: number } {
+/** The choices of the decision bar: two low rows, or one high one where few are to choose from. */
+export function barOf(width: number, choices: number): { grid: Grid; rowHeight: number } {
   const room = width - (width >= railFrom ? around.wide : around.narrow) - apart
-  const choices = groups.reduce((sum, group) => sum + group, 0)
-  if (groups.length > 1) {
-    const columns = Math.min(Math.max(...groups), fitting(room - verb, named, choiceGap))
-    return { grid: { columns, rows: 2 }, rowHeight: 26 }
-  }
   const columns = Math.max(1, Math.floor((room + choiceGap) / (150 + choiceGap)))
   if (choices <= columns && choices <= 4) {
     return { grid: { columns: Math.max(choices, 2), rows: 1 }, rowHeight: 46 }

@@ -1,4 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity'
+import type { Choice, View } from '../generated/outer-rim'
 import type { Text } from '../generated/protocol'
 import { words } from '../words'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
@@ -7,6 +8,9 @@ import { besides } from './besides'
 import { settings } from '../table/settings.svelte'
 import { journey, type Route } from './journey'
 import { actsByPlace, blockedIn, pricesIn, routesIn } from './places'
+
+/** The choices that take something of mine away, or may: all others are done at the first click. */
+const costs = new Set(['accept', 'buy', 'deliver', 'deliver-card', 'make-room', 'pay'])
 
 /** How long a ship is seen to fly from one space to the next, in milliseconds. */
 const perSpace = 140
@@ -138,25 +142,11 @@ export class Operating {
   #act(listed: Offered): Act {
     const act = actOf(listed, (chosen) => this.table.choose(chosen))
     const at = placeOf(listed.on)
-    const placed = { ...act, at, placed: at !== null, ...this.#marketing(listed, at) }
-    return at !== null && kindOf(listed.choice) === 'barter' ? this.#toggle(placed, at) : placed
-  }
-
-  /** In the market all decks stand side by side, under what can be done with their cards. */
-  #marketing({ choice, text }: Offered, at: string | null): Pick<Act, 'aside' | 'brief'> {
-    const kind = kindOf(choice)
-    const name = text.filter((run) => 'card' in run)
-    if (kind === 'buy') {
-      const price = this.prices.get(at ?? '')?.amount ?? 0
-      const worth: Text = price
-        ? [{ number: price }, { glyph: 'credits' }]
-        : [{ words: words.outerRim.free }]
-      return { brief: { verb: words.outerRim.verbs.buy, name, worth } }
-    }
-    if (kind === 'discard-top') {
-      return { aside: true, brief: { verb: words.outerRim.verbs.discard, name, worth: [] } }
-    }
-    return {}
+    const kind = kindOf(listed.choice)
+    const asked = { aside: kind === 'discard-top', light: !costs.has(kind) }
+    const brief = berthBrief(listed.choice, this.table.now?.view ?? null, this.things)
+    const placed = { ...act, at, placed: at !== null, ...asked, ...(brief && { brief }) }
+    return at !== null && kind === 'barter' ? this.#toggle(placed, at) : placed
   }
 
   /** Picks an asset to pay with, or puts it back. */
@@ -217,6 +207,17 @@ export class Operating {
       send: () => this.#fly(route),
     }
   }
+}
+
+/** Of many contacts, what tells them apart: the planet, then who it is or of which class. */
+function berthBrief(choice: Choice, view: View | null, things: Things): Act['brief'] | null {
+  if (typeof choice !== 'object' || !('berth' in choice)) return null
+  const berth = view?.contacts.find((other) => other.berth === choice.berth)
+  if (!berth) return null
+  const { id, name } = things.space(berth.planet)
+  const face = things.contact(berth.contact)
+  const who: Text = face ? [{ card: [face.id, face.name] }] : [{ words: berth.class ?? '' }]
+  return { verb: '', name: [{ space: [id, name] }], worth: who }
 }
 
 /** The sum a choice speaks of. */

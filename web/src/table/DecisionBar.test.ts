@@ -78,9 +78,16 @@ describe('the decision bar', () => {
     vi.advanceTimersByTime(freshFor)
     await press('Draw a card')
     expect(chosen()).toEqual([])
-    expect(screen.getByText(/cannot be taken back/)).toBeTruthy()
+    expect(screen.getByText(/taken back only if Somebody agrees/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Draw a card' }).textContent).toMatch(/Click again/)
     await press('Draw a card')
     expect(chosen()).toEqual([{ choose: { position: 5, id: 0 } }])
+  })
+
+  it('has a key for what stands apart', () => {
+    vi.advanceTimersByTime(freshFor)
+    expect(bar.component.pick(0)).toBe(true)
+    expect(chosen()).toEqual([{ choose: { position: 5, id: 1 } }])
   })
 
   it('names what the end of the turn would leave unused', async () => {

@@ -17,6 +17,8 @@ export interface Act {
   at?: string | null
   /** Whether a click on that thing is hardly ever meant to do it: it is asked about first. */
   aside?: boolean
+  /** Whether it takes nothing of mine away: once is enough, come what may. */
+  light?: boolean
   /** Where acts of one kind stand under one word: that word, whom it concerns, and what it is worth. */
   brief?: { verb: string; name: Text; worth: Text }
   send: () => void
@@ -32,11 +34,11 @@ export interface Situation {
   unused: Text[]
 }
 
-/** Whether an act takes two clicks: what cannot be taken back, and a pass that leaves something. */
-export function asks(act: Pick<Act, 'barrier' | 'pass'>, situation: Situation): boolean {
+/** Whether an act takes two clicks: what costs something and cannot be taken back, and a pass that leaves something. */
+export function asks(act: Pick<Act, 'barrier' | 'pass' | 'light'>, situation: Situation): boolean {
   if (!situation.confirmations) return false
   if (act.pass) return situation.unused.length > 0
-  return act.barrier !== 'none' && !situation.alone
+  return act.barrier !== 'none' && !act.light && !situation.alone
 }
 
 /** A listed choice as an act. */

@@ -28,6 +28,12 @@ describe('two clicks', () => {
     }
   })
 
+  it('are not for what takes nothing away, even if it shows or rolls something', () => {
+    for (const barrier of ['reveals', 'random', 'passes-the-turn'] as const) {
+      expect(asks(act({ barrier, light: true }), among)).toBe(false)
+    }
+  })
+
   it('are not needed against machines, where everything can be taken back', () => {
     expect(asks(act(), { ...among, alone: true })).toBe(false)
   })

@@ -1,13 +1,17 @@
 import { words } from '../words'
 import type { Act } from './acts.svelte'
 
-/** What an armed act would bring, in words. */
-export function barrierWords(act: Act, alone: boolean): string {
+/** What an armed act would bring, in words; `asked` are those who would have to agree to take it back. */
+export function barrierWords(act: Act, asked: string[]): string {
   const what = {
     none: '',
     reveals: words.table.reveals,
     random: words.table.random,
     'passes-the-turn': words.table.passesTheTurn,
   }[act.barrier]
-  return alone || act.barrier === 'none' ? what : `${what} ${words.table.cannotTakeBack}`
+  if (act.barrier === 'none' || asked.length === 0) return what
+  const agree = asked.length === 1 ? words.table.agrees : words.table.agree
+  return `${what} ${words.table.takenBackIf} ${listed(asked)} ${agree}.`
 }
+
+const listed = (names: string[]) => new Intl.ListFormat('en').format(names)

@@ -1,5 +1,6 @@
 /** What the keys of a table do. */
 export interface Keyboard {
+  /** Nought is what stands apart. */
   pick: (number: number) => void
   confirm: () => boolean
   escape: () => void
@@ -20,19 +21,27 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return target?.closest('input, textarea, select, dialog, [contenteditable]') != null
 }
 
+const isHeld = (event: KeyboardEvent) =>
+  event.ctrlKey || event.metaKey || event.altKey || event.repeat
+
+/**
+ * Enter does what is armed, whatever has the focus: it is to be heard on the way down, before the
+ * thing that would take it for itself.
+ */
+export function onEnter(event: KeyboardEvent, keys: Pick<Keyboard, 'confirm'>) {
+  if (event.key !== 'Enter' || isHeld(event) || isElsewhere(event) || !keys.confirm()) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** Does what a key stands for. */
 export function onKey(event: KeyboardEvent, keys: Keyboard) {
-  const held = event.ctrlKey || event.metaKey || event.altKey
-  if (held || event.repeat || event.defaultPrevented || isElsewhere(event)) return
-  if (/^[1-9]$/.test(event.key)) keys.pick(Number(event.key))
+  if (isHeld(event) || event.defaultPrevented || isElsewhere(event)) return
+  if (/^[0-9]$/.test(event.key)) keys.pick(Number(event.key))
   else if (event.key === 'Escape') keys.escape()
   else if (event.key === '?') keys.help()
   else if (event.key.startsWith('Arrow')) {
     if (keys.arrow(event.key)) event.preventDefault()
-  } else if (event.key === 'Enter') {
-    // What is armed goes before what has the focus: the question stands in the bar.
-    if (!keys.confirm()) return
-    event.preventDefault()
   } else {
     const key = event.key.toLowerCase()
     if (key === 'u') keys.undo()
