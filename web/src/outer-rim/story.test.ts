@@ -35,6 +35,12 @@ describe('how fame came', () => {
     ])
   })
 
+  it('of a goal is only what the goal pays, whatever was going on', () => {
+    const goal: Event = { 'goal-completed': { player: 0, ship: true } }
+    const both = [entry(1, { delivered: { player: 0, card: 9 } }, goal, fame(1), fame(3, 2))]
+    expect(risesOf(both, partOf, [3]).map(({ source }) => source)).toEqual(['goal', 'bounty'])
+  })
+
   it('is summed by source, the largest first', () => {
     expect(bySource(risesOf(log, partOf, [5]), 0)[0]).toEqual({ source: 'bounty', fame: 2 })
     expect(bySource(risesOf(log, partOf, [5]), 1)).toEqual([])

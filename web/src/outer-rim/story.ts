@@ -27,6 +27,11 @@ export interface Rise {
   text: Text | null
 }
 
+interface Cause {
+  source: Source
+  text: Text | null
+}
+
 type PartOf = (card: number) => Pick<CardPart, 'kind' | 'home'>
 
 /** How everybody's fame grew, up to what they have now. What was taken back does not count. */
@@ -34,15 +39,20 @@ export function risesOf(log: Logged<Event>[], partOf: PartOf, fames: number[]): 
   const rises: Rise[] = []
   let turn = 0
   for (const entry of log) {
-    let cause: { source: Source; text: Text | null } = { source: 'other', text: null }
+    let cause: Cause = { source: 'other', text: null }
+    /** A goal is reached in the midst of what reaches it, and pays only its own fame. */
+    let goal: Cause | null = null
     for (const { event, text } of paired(entry)) {
       turn = factsOf(event, 'turn-began')?.turn ?? turn
       const source = sourceOf(event, partOf)
-      if (source) cause = { source, text }
+      if (source === 'goal') goal = { source, text }
+      else if (source) cause = { source, text }
       const fame = factsOf(event, 'fame')
       if (!fame) continue
       takeBack(rises, fame.player, fame.total - fame.change)
-      rises.push({ ...fame, turn, ...cause, text: cause.text ?? text })
+      const why = goal ?? cause
+      goal = null
+      rises.push({ ...fame, turn, ...why, text: why.text ?? text })
     }
   }
   fames.forEach((fame, player) => takeBack(rises, player, fame))
