@@ -210,6 +210,8 @@ pub struct RollView {
     pub of: Option<PlayerId>,
     pub purpose: Purpose,
     pub dice: Vec<Rolled>,
+    /// How often whoever tests a skill has it.
+    pub level: Option<u8>,
 }
 
 /// A combat under way.
@@ -310,6 +312,7 @@ impl OuterRim {
                 of: roll.of,
                 purpose: roll.purpose,
                 dice: roll.dice.to_vec(),
+                level: self.level_under_way(state),
             }),
             combat: state.combat.map(|combat| CombatView {
                 attacker: combat.attacker,

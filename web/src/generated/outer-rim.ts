@@ -472,7 +472,11 @@ export type RivalView = {
 };
 
 /** Dice on the table. */
-export type RollView = { of: PlayerId | null, purpose: Purpose, dice: Array<Rolled>, };
+export type RollView = {
+  of: PlayerId | null, purpose: Purpose, dice: Array<Rolled>,
+  /** How often whoever tests a skill has it. */
+  level: number | null,
+};
 
 /** A rolled die. */
 export type Rolled = {

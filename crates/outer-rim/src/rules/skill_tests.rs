@@ -89,4 +89,17 @@ impl OuterRim {
             }
         }
     }
+
+    /// How often whoever is in the midst of a test has its skill, for this test.
+    pub(crate) fn level_under_way(&self, state: &State) -> Option<u8> {
+        state.stack.iter().rev().find_map(|frame| match *frame {
+            Frame::Test {
+                actor,
+                skill,
+                extra,
+                ..
+            } => Some(self.skill(state, actor, skill) + extra),
+            _ => None,
+        })
+    }
 }
