@@ -53,6 +53,17 @@ impl Greedy {
             fate: Fate::new(seed),
         }
     }
+
+    /// How much each choice is wanted.
+    fn appeals<G: Game>(&mut self, known: &Known<'_, G>) -> Vec<Appeal> {
+        let worlds: Vec<_> = (0..WORLDS).map(|_| known.world(&mut self.fate)).collect();
+        let mind = Mind {
+            game: known.game(),
+            seat: known.seat(),
+        };
+        let choices = known.choices().iter();
+        choices.map(|choice| mind.appeal(&worlds, choice)).collect()
+    }
 }
 
 impl<G: Game> Bot<G> for Greedy {
@@ -61,15 +72,7 @@ impl<G: Game> Bot<G> for Greedy {
         if choices.len() < 2 {
             return Deed::Choose(0);
         }
-        let worlds: Vec<_> = (0..WORLDS).map(|_| known.world(&mut self.fate)).collect();
-        let mind = Mind {
-            game: known.game(),
-            seat: known.seat(),
-        };
-        let appeals: Vec<_> = choices
-            .iter()
-            .map(|choice| mind.appeal(&worlds, choice))
-            .collect();
+        let appeals = self.appeals(known);
         let best = appeals.iter().max();
         let equals: Vec<usize> = (0..choices.len())
             .filter(|&id| Some(&appeals[id]) == best)
@@ -209,9 +212,12 @@ impl<G: Game> Mind<'_, G> {
             .iter()
             .map(|choice| (choice, self.part(worlds, choice)))
             .collect();
-        // A step may lead to a question that is an action of its own: then all answers count.
+        // A step may lead to a question that is an action of its own: then all answers count. If
+        // it leads back to the turn, the action is over, and what is done next is no part of it.
         if ways.iter().any(|(_, part)| part.action == action) {
             ways.retain(|(_, part)| part.action == action);
+        } else if ways.iter().any(|(_, part)| THE_TURN.contains(&part.action)) {
+            return at_once(self.worth_of_all(worlds));
         }
         let Some(left) = steps.checked_sub(ways.len()) else {
             return at_once(self.worth_of_all(worlds));
