@@ -3,9 +3,9 @@
 //! The numbers are rough prices in one currency. Fame is what wins; everything else is worth what
 //! fame it is likely to become. Where to go is the question a step ahead cannot answer, so it is
 //! answered here: everything that can be done somewhere is an [`Errand`](tour::Errand), and the
-//! best order to do them is the [`Tour`] the player is on. A turn costs something, so coming nearer
-//! to the next errand is better than waiting, and an errand that is done is better than one that
-//! could be.
+//! best order to do them is the [`Tour`] the player is on. A turn costs what a good player gains in
+//! one, so coming nearer to the next errand is better than waiting for credits, and an errand that
+//! is done is better than one that could be.
 
 mod errands;
 mod odds;
