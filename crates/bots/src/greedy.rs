@@ -3,8 +3,8 @@
 //! Greedy climbs: among all choices it takes the one that leads to the best position, as
 //! [`Game::evaluate`] sees it. Five things make that sensible:
 //!
-//! - **Nothing hidden is foreseen.** Each choice is tried in a few worlds at once, dealt anew from
-//!   what the seat knows, and counts for their sum. What follows is decided once for all worlds
+//! - **Nothing hidden is foreseen.** Each choice is tried in a few worlds at once, in more of them
+//!   where dice decide, dealt anew from what the seat knows, and counts for their sum. What follows is decided once for all worlds
 //!   that still ask the same question: else it would pick the gamble in just those worlds where
 //!   the die happens to fall well.
 //! - **A begun action is thought to its end.** A choice that is a [`Role::Step`] is followed to the
@@ -35,8 +35,10 @@ pub struct Greedy {
     fate: Fate,
 }
 
-/// In so many worlds each choice is tried.
+/// In so many worlds each choice is tried,
 const WORLDS: usize = 3;
+/// and in so many if dice decide what comes of one of them.
+const GAMBLES: usize = 15;
 /// So many further steps are tried after a choice that begins or continues an action.
 const STEPS: usize = 256;
 /// So many questions in a row are declined in thought.
@@ -53,6 +55,21 @@ impl Greedy {
             fate: Fate::new(seed),
         }
     }
+
+    /// How much each choice is wanted.
+    fn appeals<G: Game>(&mut self, known: &Known<'_, G>) -> Vec<Appeal> {
+        let mind = Mind {
+            game: known.game(),
+            seat: known.seat(),
+        };
+        let choices = known.choices();
+        let mut worlds: Vec<_> = (0..WORLDS).map(|_| known.world(&mut self.fate)).collect();
+        if choices.iter().any(|choice| mind.gambles(&worlds, choice)) {
+            worlds.extend((WORLDS..GAMBLES).map(|_| known.world(&mut self.fate)));
+        }
+        let choices = choices.iter();
+        choices.map(|choice| mind.appeal(&worlds, choice)).collect()
+    }
 }
 
 impl<G: Game> Bot<G> for Greedy {
@@ -61,15 +78,7 @@ impl<G: Game> Bot<G> for Greedy {
         if choices.len() < 2 {
             return Deed::Choose(0);
         }
-        let worlds: Vec<_> = (0..WORLDS).map(|_| known.world(&mut self.fate)).collect();
-        let mind = Mind {
-            game: known.game(),
-            seat: known.seat(),
-        };
-        let appeals: Vec<_> = choices
-            .iter()
-            .map(|choice| mind.appeal(&worlds, choice))
-            .collect();
+        let appeals = self.appeals(known);
         let best = appeals.iter().max();
         let equals: Vec<usize> = (0..choices.len())
             .filter(|&id| Some(&appeals[id]) == best)
@@ -111,6 +120,17 @@ impl<G: Game> Mind<'_, G> {
         });
         let ends_action = !THE_TURN.contains(&part.action);
         (each.sum(), ends_action, Reverse(0))
+    }
+
+    /// Whether dice decide what comes of a choice.
+    fn gambles(&self, worlds: &[G::State], choice: &G::Choice) -> bool {
+        let draws = |world: &G::State| self.game.fate(world).draws();
+        let rolls = |world: &G::State| {
+            let mut after = world.clone();
+            self.game.apply(&mut after, choice, &mut Log::silent());
+            draws(&after) != draws(world)
+        };
+        self.part(worlds, choice).role == Role::Commit && worlds.iter().any(rolls)
     }
 
     /// Whether the turn is now another's, the game going on.
@@ -209,9 +229,12 @@ impl<G: Game> Mind<'_, G> {
             .iter()
             .map(|choice| (choice, self.part(worlds, choice)))
             .collect();
-        // A step may lead to a question that is an action of its own: then all answers count.
+        // A step may lead to a question that is an action of its own: then all answers count. If
+        // it leads back to the turn, the action is over, and what is done next is no part of it.
         if ways.iter().any(|(_, part)| part.action == action) {
             ways.retain(|(_, part)| part.action == action);
+        } else if ways.iter().any(|(_, part)| THE_TURN.contains(&part.action)) {
+            return at_once(self.worth_of_all(worlds));
         }
         let Some(left) = steps.checked_sub(ways.len()) else {
             return at_once(self.worth_of_all(worlds));

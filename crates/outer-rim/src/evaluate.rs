@@ -3,11 +3,12 @@
 //! The numbers are rough prices in one currency. Fame is what wins; everything else is worth what
 //! fame it is likely to become. Where to go is the question a step ahead cannot answer, so it is
 //! answered here: everything that can be done somewhere is an [`Errand`](tour::Errand), and the
-//! best order to do them is the [`Tour`] the player is on. A turn costs something, so coming nearer
-//! to the next errand is better than waiting, and an errand that is done is better than one that
-//! could be.
+//! best order to do them is the [`Tour`] the player is on. A turn costs what a good player gains in
+//! one, so coming nearer to the next errand is better than waiting for credits, and an errand that
+//! is done is better than one that could be.
 
 mod errands;
+mod odds;
 mod prices;
 mod tour;
 
@@ -21,12 +22,13 @@ use tour::{Start, Tour};
 
 /// A point of fame.
 const FAME: i32 = 400;
-/// A thousand credits: some luxuries turn eight of them into a point of fame.
-const CREDITS: i32 = 16;
+/// A thousand credits: luxuries turn about eight of them into a point of fame, if there is a
+/// suitable one.
+const CREDITS: i32 = 36;
 /// Gear and mods can be bartered for what they cost, and serve until then.
-const ASSET: i32 = 14;
+const ASSET: i32 = 24;
 /// So can ships; and one that has a goal promises more.
-const SHIP: i32 = 16;
+const SHIP: i32 = 24;
 const SHIP_GOAL: i32 = 60;
 /// A crew, which costs nothing, and each skill that is of use.
 const CREW: i32 = 40;
@@ -39,21 +41,21 @@ const FASTER: i32 = 15;
 const STANDING: i32 = 25;
 /// All that is to be done for a goal.
 const PROGRESS: i32 = 320;
-/// A point of damage; and by how much more if little is left.
-const DAMAGE: i32 = 12;
-const GRAVE: i32 = 3;
+/// All the damage a character or a ship can bear: recovering takes the better part of a turn.
+const DAMAGE: i32 = 110;
 /// Being defeated.
 const DEFEATED: i32 = 120;
 /// A secret.
 const SECRET: i32 = 25;
-/// A turn: more than the 2,000 credits a turn of waiting pays.
-const TURN: i32 = 100;
+/// A turn: what a good player gains in one on the mean, for whoever takes fifteen to win with ten
+/// fame gains two thirds of a point a turn.
+const TURN: i32 = 280;
 /// A space of travel, be it reached this turn or not: nobody flies in circles.
 const SPACE: i32 = 2;
 /// The share of an errand's worth that counts although it is not on the tour, in percent.
-const LATER: i32 = 50;
+const LATER: i32 = 25;
 /// A turn of looking for the contact of a bounty: one meets others.
-const SEARCH: i32 = 80;
+const SEARCH: i32 = 130;
 /// A contact one has not met yet.
 const STRANGER: i32 = 30;
 /// A planet, where one can buy; and a thousand credits that could be spent there.
@@ -63,6 +65,10 @@ const RICH: i32 = 1;
 const PURSE: i32 = 25;
 /// Being on a planet.
 const LANDED: i32 = 5;
+/// A failed attempt of a job: its turn.
+const FAILED: i32 = 280;
+/// A lost fight for a bounty: its turn, and often one to recover.
+const BEATEN: i32 = 330;
 /// Losing against a patrol that attacks.
 const ATTACKED: i32 = 150;
 
@@ -277,8 +283,8 @@ impl Judge<'_> {
     fn harm(&self) -> i32 {
         let hurt = [Body::Character, Body::Ship].map(|body| {
             let damage = i32::from(self.area.damage(body));
-            let left = i32::from(self.game.limit(self.state, self.player, body)) - damage;
-            DAMAGE * damage * if left <= 2 { GRAVE } else { 1 }
+            let limit = i32::from(self.game.limit(self.state, self.player, body));
+            DAMAGE * damage.min(limit) / limit.max(1)
         });
         hurt.iter().sum::<i32>() + DEFEATED * i32::from(self.area.defeated)
     }

@@ -1,7 +1,8 @@
 //! What there is to do, and where.
 
+use super::odds::Odds;
 use super::tour::{Distances, Errand, Tour};
-use super::{ATTACKED, Judge, PLANET, PROGRESS, PURSE, RICH, SEARCH, STRANGER};
+use super::{ATTACKED, BEATEN, FAILED, Judge, PLANET, PROGRESS, PURSE, RICH, SEARCH, STRANGER};
 use crate::content::{Class, Combat, Faction, Feat, GoalFacts, Trait, Value};
 use crate::script::Test;
 use crate::state::{BerthId, CardId, ContactId, Held, SpaceId};
@@ -37,11 +38,12 @@ impl Judge<'_> {
             return errand(to, pays, 1000);
         }
         if let Some(job) = asset.job {
-            if price.against_player && !self.somebody_at(job.destination) {
-                return None;
-            }
             let pays = price.reward + self.feat(Feat::CompleteJob);
-            return errand(job.destination, pays, self.job_chance(held));
+            let worth = attempted(pays, self.job_chance(held.card), FAILED);
+            return Some(Errand {
+                to: job.destination,
+                worth,
+            });
         }
         let bounty = asset.bounty?;
         if held.captive.is_some() {
@@ -54,7 +56,9 @@ impl Judge<'_> {
                 let to = self.game.library.planet_of(berth);
                 let away = Distances::from(self.game, self.state, to);
                 let delivery = tour.travel(away.to(bounty.deliver_to));
-                errand(to, self.bounty_pays(held.card, delivery), chance)
+                let pays = self.bounty_pays(held.card, delivery);
+                let worth = attempted(pays, chance, BEATEN);
+                Some(Errand { to, worth })
             }
             None => self.search(held.card, bounty.contact, chance, tour),
         }
@@ -83,7 +87,7 @@ impl Judge<'_> {
         let pays = self.bounty_pays(bounty, SEARCH);
         Some(Errand {
             to: nearest,
-            worth: (pays * chance / 1000 - SEARCH * others / 2).max(pays / 10),
+            worth: (attempted(pays, chance, BEATEN) - SEARCH * others / 2).max(pays / 10),
         })
     }
 
@@ -186,27 +190,22 @@ impl Judge<'_> {
         self.game.prices.combat(self.value(own), dice)
     }
 
-    /// The chance to complete a job, in thousandths: rough, for its card tells only what it tests.
-    fn job_chance(&self, held: &Held) -> i32 {
-        let prices = &self.game.prices;
-        let price = prices.card(held.card);
-        if price.tests.is_empty() {
-            return 600;
-        }
-        price.tests.iter().fold(1000, |chance, &(skill, decisive)| {
-            let passed = prices.test(self.game.skill(self.state, self.player, skill));
-            // Most jobs have a second way.
-            let goes_on = if decisive {
-                passed
-            } else {
-                (1000 + passed) / 2
-            };
-            chance * goes_on / 1000
-        })
+    /// The chance to complete a job, in thousandths.
+    fn job_chance(&self, card: CardId) -> i32 {
+        let odds = Odds {
+            test: |skill| {
+                let level = self.game.skill(self.state, self.player, skill);
+                self.game.prices.test(level)
+            },
+            fight: |combat, dice| self.hunt_chance(combat, dice),
+        };
+        let ways = &self.game.prices.card(card).ways;
+        let each = ways.iter().map(|steps| odds.complete(steps));
+        each.sum::<i32>() / ways.len().max(1) as i32
     }
+}
 
-    fn somebody_at(&self, space: SpaceId) -> bool {
-        let mut others = self.state.clockwise(self.player).skip(1);
-        others.any(|other| self.state.area(other).space == space)
-    }
+/// What something is worth that is tried until it succeeds, each failure costing so much.
+fn attempted(pays: i32, chance: i32, failure: i32) -> i32 {
+    pays - failure * (1000 - chance) / chance.max(1)
 }

@@ -1,7 +1,7 @@
 //! What cards promise, worked out once: a machine asks for it a thousand times a move.
 
 use super::{CREDITS, FAME, STANDING};
-use crate::content::{Asset, AssetKind, Content, Effect, Faction, Goods, Skill};
+use crate::content::{Asset, AssetKind, Content, Effect, Faction, Goods};
 use crate::say::chances;
 use crate::state::CardId;
 
@@ -17,10 +17,8 @@ pub(super) struct Price {
     pub(super) reward: i32,
     /// Bounties: what eliminating the contact pays.
     pub(super) elimination: i32,
-    /// Jobs: the tests that will come up, and whether failing one most likely fails the job.
-    pub(super) tests: Vec<(Skill, bool)>,
-    /// Jobs: another player has to be there.
-    pub(super) against_player: bool,
+    /// Jobs: the ways it may go, each in steps and as likely as the others.
+    pub(super) ways: Vec<Vec<Vec<Effect>>>,
 }
 
 /// What all cards promise, and the chances of combats and tests in thousandths.
@@ -110,7 +108,6 @@ fn price(content: &Content, asset: &Asset) -> Price {
             ..Price::default()
         },
         AssetKind::Job {
-            tests,
             databank,
             steps,
             reward,
@@ -118,14 +115,13 @@ fn price(content: &Content, asset: &Asset) -> Price {
         } => {
             let scripts = content.databank.iter();
             let scripts = scripts.filter(|card| Some(card.number) == *databank);
-            let mut steps = steps.iter().chain(scripts.flat_map(|card| &card.steps));
+            let mut ways: Vec<_> = scripts.map(|card| card.steps.clone()).collect();
+            if ways.is_empty() {
+                ways.push(steps.clone());
+            }
             Price {
                 reward: worth(reward),
-                tests: tests.clone(),
-                against_player: steps.any(|step| {
-                    let mut effects = step.iter();
-                    effects.any(|effect| matches!(effect, Effect::FightPlayer { .. }))
-                }),
+                ways,
                 ..Price::default()
             }
         }

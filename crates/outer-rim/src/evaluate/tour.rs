@@ -82,7 +82,8 @@ impl<'a> Tour<'a> {
     fn first_leg(&self, to: SpaceId) -> i32 {
         let spaces = self.away.to(to);
         let later = (spaces - self.start.left).max(0);
-        TURN * (self.start.wait + self.turns(later)) + SPACE * spaces
+        // Who has to wait for their next turn anyway flies in that turn.
+        TURN * self.start.wait.max(self.turns(later)) + SPACE * spaces
     }
 
     /// What going on somewhere costs: a turn at least, for there is one encounter a turn.

@@ -1,0 +1,138 @@
+//! How likely a job is to be completed, step by step as its card says.
+
+use crate::content::{Combat, Effect, Skill};
+
+/// Who goes back more often than this is taken to fail.
+const MOST_STEPS: u8 = 8;
+
+/// The chances of somebody who attempts a job, in thousandths.
+pub(super) struct Odds<T, F> {
+    /// To pass a test of a skill.
+    pub(super) test: T,
+    /// To win a combat against so many dice.
+    pub(super) fight: F,
+}
+
+/// What is still to be resolved of a step.
+#[derive(Copy, Clone)]
+struct Rest<'a> {
+    effects: &'a [Effect],
+    then: Option<&'a Rest<'a>>,
+}
+
+impl<T: Fn(Skill) -> i32, F: Fn(Combat, u8) -> i32> Odds<T, F> {
+    /// The chance that a job with these steps is completed.
+    pub(super) fn complete(&self, steps: &[Vec<Effect>]) -> i32 {
+        self.from(steps, 0, MOST_STEPS)
+    }
+
+    fn from(&self, steps: &[Vec<Effect>], place: usize, left: u8) -> i32 {
+        match (steps.get(place), left.checked_sub(1)) {
+            (Some(effects), Some(left)) => {
+                let rest = Rest {
+                    effects,
+                    then: None,
+                };
+                self.rest(steps, place, rest, left)
+            }
+            _ => 0,
+        }
+    }
+
+    fn rest(&self, steps: &[Vec<Effect>], place: usize, rest: Rest<'_>, left: u8) -> i32 {
+        let Some((effect, effects)) = rest.effects.split_first() else {
+            return match rest.then {
+                Some(&rest) => self.rest(steps, place, rest, left),
+                None => self.from(steps, place + 1, left),
+            };
+        };
+        let after = Rest { effects, ..rest };
+        let first = |effects: &[Effect]| {
+            let rest = Rest {
+                effects,
+                then: Some(&after),
+            };
+            self.rest(steps, place, rest, left)
+        };
+        match effect {
+            Effect::CompleteJob => 1000,
+            Effect::FailJob => 0,
+            Effect::GoTo(step) => self.from(steps, usize::from(step.saturating_sub(1)), left),
+            Effect::Test { skill, pass, fail } => {
+                either((self.test)(*skill), first(pass), first(fail))
+            }
+            Effect::Fight {
+                combat,
+                value,
+                win,
+                lose,
+                win_undefeated,
+                ..
+            } => {
+                let won = first(win).max(first(win_undefeated));
+                either((self.fight)(*combat, *value), won, first(lose))
+            }
+            Effect::FightPlayer { win, lose, .. } => either(500, first(win), first(lose)),
+            Effect::Choose(options) => {
+                let each = options.iter().map(|option| first(option));
+                each.max().unwrap_or_default()
+            }
+            _ => self.rest(steps, place, after, left),
+        }
+    }
+}
+
+/// The mean of two chances, the first coming about with a chance.
+fn either(chance: i32, first: i32, second: i32) -> i32 {
+    (chance * first + (1000 - chance) * second) / 1000
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Odds;
+    use crate::content::{Combat, Effect, Skill};
+
+    fn test(pass: Vec<Effect>, fail: Vec<Effect>) -> Effect {
+        let skill = Skill::Tech;
+        Effect::Test { skill, pass, fail }
+    }
+
+    /// The chance of a job for somebody who passes three tests of four and wins every other fight.
+    fn chance(steps: &[Vec<Effect>]) -> i32 {
+        let odds = Odds {
+            test: |_| 750,
+            fight: |_, _| 500,
+        };
+        odds.complete(steps)
+    }
+
+    #[test]
+    fn a_test_in_the_way_has_to_be_passed() {
+        let decisive = test(vec![Effect::CompleteJob], vec![Effect::FailJob]);
+        let harmless = test(vec![], vec![Effect::LoseCredits(1000)]);
+        assert_eq!(chance(&[vec![decisive.clone()]]), 750);
+        assert_eq!(chance(&[vec![harmless], vec![decisive]]), 750);
+    }
+
+    #[test]
+    fn a_job_has_second_ways() {
+        let fight = Effect::Fight {
+            combat: Combat::Ground,
+            value: 3,
+            enemy: "guards".into(),
+            win: vec![],
+            lose: vec![Effect::FailJob],
+            win_undefeated: vec![Effect::CompleteJob],
+        };
+        let first = test(vec![Effect::CompleteJob], vec![Effect::GoTo(3)]);
+        // Three of four at once, and half of the others after a fight.
+        let steps = [vec![first], vec![Effect::FailJob], vec![fight]];
+        assert_eq!(chance(&steps), 875);
+    }
+
+    #[test]
+    fn who_only_goes_back_and_forth_completes_nothing() {
+        assert_eq!(chance(&[vec![Effect::GoTo(1)]]), 0);
+        assert_eq!(chance(&[]), 0);
+    }
+}

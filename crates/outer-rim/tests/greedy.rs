@@ -1,0 +1,114 @@
+//! What a player expects of the greedy machine, in small positions with the cards of the box.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use bots::{Bot as _, Deed, Greedy, Known};
+use outer_rim::OuterRim;
+use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
+use std::collections::BTreeMap;
+use tabletop::{Fate, Game as _, Seed};
+
+/// So many machines, each with luck of its own, are put before a position.
+const MACHINES: u64 = 20;
+
+/// What they choose, in short words, and how many of them.
+fn chosen(scenario: &Scenario) -> BTreeMap<String, usize> {
+    let game = OuterRim::base().unwrap();
+    let state = game.stage(scenario, Fate::new(Seed::default())).unwrap();
+    let mut choices = Vec::new();
+    let known = Known::of(&game, &state, &mut choices).unwrap();
+    let mut chosen = BTreeMap::new();
+    for luck in 0..MACHINES {
+        match Greedy::new(Seed::from_number(luck)).act(&known) {
+            Deed::Choose(id) => {
+                let short = game.short(&state, &known.choices()[id]);
+                *chosen.entry(short).or_default() += 1;
+            }
+            Deed::Offer(_) => panic!("greedy makes no offers"),
+        }
+    }
+    chosen
+}
+
+/// Asserts that all of them choose something that begins so.
+#[track_caller]
+fn all_choose(begin: &str, scenario: &Scenario) {
+    let chosen = chosen(scenario);
+    let so = chosen.keys().all(|short| short.starts_with(begin));
+    assert!(so, "not all choose '{begin}': {chosen:?}");
+}
+
+/// Doctor Aphra, who has knowledge, stealth and tech, with one asset.
+fn aphra(space: &str, asset: &str) -> PlayerWords {
+    PlayerWords {
+        character: Some("doctor-aphra".into()),
+        space: space.into(),
+        assets: vec![asset.into()],
+        ..PlayerWords::default()
+    }
+}
+
+fn position(step: StepWord, player: PlayerWords) -> Scenario {
+    Scenario {
+        step,
+        players: vec![player, PlayerWords::second()],
+        ..Scenario::default()
+    }
+}
+
+#[test]
+fn attempts_the_job_it_stands_at() {
+    let there = aphra("ryloth", "start-lost-archive");
+    all_choose("attempt", &position(StepWord::Encounter, there));
+}
+
+#[test]
+fn delivers_what_it_has_brought() {
+    let there = aphra("cantonica", "royal-starship-parts");
+    let mut position = position(StepWord::Action, there);
+    // The market could only be visited afterwards.
+    position.so_far.marketed = true;
+    all_choose("deliver", &position);
+}
+
+#[test]
+fn flies_to_deliver_rather_than_rests() {
+    let two_turns_away = aphra("tatooine", "ancient-holocron");
+    all_choose("move", &position(StepWord::Planning, two_turns_away));
+}
+
+#[test]
+fn flies_to_the_job_rather_than_rests() {
+    let one_turn_away = aphra("tatooine", "start-lost-archive");
+    all_choose("move", &position(StepWord::Planning, one_turn_away));
+}
+
+#[test]
+fn stays_for_the_job_it_failed() {
+    let there = aphra("ryloth", "start-lost-archive");
+    all_choose("income", &position(StepWord::Planning, there));
+}
+
+#[test]
+fn takes_the_credits_if_there_is_nothing_to_do() {
+    let idle = PlayerWords {
+        assets: Vec::new(),
+        ..aphra("tatooine", "start-lost-archive")
+    };
+    all_choose("income", &position(StepWord::Planning, idle));
+}
+
+#[test]
+fn buys_the_fame_that_wins() {
+    let rich = PlayerWords {
+        assets: Vec::new(),
+        fame: 9,
+        credits: 15_000,
+        ..aphra("tatooine", "start-lost-archive")
+    };
+    let mut position = position(StepWord::Action, rich);
+    let top = vec!["coruscant-penthouse".into()];
+    position
+        .market
+        .insert(outer_rim::content::Market::Luxury, top);
+    all_choose("market", &position);
+}
