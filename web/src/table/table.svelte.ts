@@ -19,6 +19,7 @@ import type {
 } from '../generated/protocol'
 import { words } from '../words'
 import { merged } from './lines'
+import { shared } from './shared'
 
 /** The types of one game, as far as a table has to do with them. */
 export interface GameTypes {
@@ -239,7 +240,7 @@ export class Table<G extends GameTypes> {
     this.rematch = welcome.table.rematch ?? null
     this.log = merged([...this.log, ...waited], welcome.log)
     this.#told = welcome.position
-    this.now = present(welcome)
+    this.now = present(welcome, this.now)
     this.#opened()
   }
 
@@ -291,7 +292,7 @@ export class Table<G extends GameTypes> {
     const entry = entryOf(step)
     this.log = [...this.log, entry]
     this.latest = entry
-    this.now = present(step)
+    this.now = present(step, this.now)
     if (step.position === this.#told) this.#opened()
   }
 
@@ -356,8 +357,10 @@ export class Table<G extends GameTypes> {
 
 function present<G extends GameTypes>(
   told: Present<G> | StepTold<G['view'], G['prompt'], G['choice'], G['event']>,
+  before: Present<G> | null,
 ): Present<G> {
-  const { position, view, decision, undo, turn, outcome } = told
+  const { position, decision, undo, turn, outcome } = told
+  const view = shared(before?.view, told.view)
   return { position, view, decision, undo, turn, outcome }
 }
 
