@@ -18,9 +18,15 @@ export const firstPaint = (page: Page): Promise<number> =>
     Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN),
   )
 
+export interface Click {
+  /** What was clicked, in its own words. */
+  on: string
+  /** Milliseconds until the first frame that shows what came of it. */
+  took: number
+}
+
 export interface Times {
-  /** From a click to the first frame that shows what came of it, each in milliseconds. */
-  clicks: number[]
+  clicks: Click[]
   /** Tasks that held the page up for more than 50 ms. */
   tasks: number[]
   /** How much of the page moved without being told to, by the browser's own measure. */
@@ -41,14 +47,27 @@ export class Stopwatch {
     await page.addInitScript(() => {
       const times: Times = { clicks: [], tasks: [], shifts: [] }
       window.times = times
-      let clicked: number | undefined
-      addEventListener('click', () => (clicked = performance.now()), { capture: true })
+      let clicked: { on: string; at: number } | undefined
+      const saidOf = (target: EventTarget | null) => {
+        const button = target instanceof Element ? target.closest('button') : null
+        return (button?.ariaLabel ?? button?.textContent ?? '').trim()
+      }
+      addEventListener(
+        'click',
+        ({ target }) => (clicked = { on: saidOf(target), at: performance.now() }),
+        { capture: true },
+      )
       // Something is written, comes or goes: that a button is pressed in is no effect yet.
       const seen = new MutationObserver(() => {
         if (clicked === undefined) return
-        const since = clicked
+        const { on, at } = clicked
         clicked = undefined
-        requestAnimationFrame(() => setTimeout(() => times.clicks.push(performance.now() - since)))
+        // The first task after the frame: a timer would wait behind all that is told meanwhile.
+        requestAnimationFrame(() =>
+          scheduler.postTask(() => times.clicks.push({ on, took: performance.now() - at }), {
+            priority: 'user-blocking',
+          }),
+        )
       })
       addEventListener('DOMContentLoaded', () =>
         seen.observe(document.body, { childList: true, characterData: true, subtree: true }),

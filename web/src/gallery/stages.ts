@@ -180,7 +180,7 @@ function window(things: Things): Sample {
     view: {
       ...viewOf(things),
       combat: { attacker: 0, foe: patrol, kind: 'ship', defending: false, damage: [0, 0] },
-      roll: { of: 0, purpose: { Combat: 'ship' }, dice: faces },
+      roll: { of: 0, purpose: { Combat: 'ship' }, dice: faces, level: null },
     },
     events: logOf(began, rolled(0, 'hit', 'blank', 'focus')),
     ...ask(

@@ -57,6 +57,15 @@ describe('the rows of the log', () => {
     ])
   })
 
+  it('stay the same under earlier headings when something is added', () => {
+    const turn = (position: number) => line('turn', [{ words: `Turn ${position}` }], position)
+    const lines = [turn(1), played('shuttle#1', 1), gained(1, 1), turn(2), drew(2)]
+    const before = rowsOf(lines, telling)
+    const now = rowsOf([...lines, drew(2)], telling)
+    expect(now.slice(0, 2).every((row, at) => row === before[at])).toBe(true)
+    expect(now.at(-1)?.times).toBe(2)
+  })
+
   it('can do without headings under which nothing stands, but for the last', () => {
     const turn = (position: number) => line('turn', [{ words: 'Turn' }], position)
     const rows = rowsOf([turn(1), turn(2), drew(2), turn(3)], telling)

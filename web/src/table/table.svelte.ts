@@ -19,6 +19,7 @@ import type {
 } from '../generated/protocol'
 import { words } from '../words'
 import { merged } from './lines'
+import { shared } from './shared'
 import { Backtrack } from './takeBacks'
 
 /** The types of one game, as far as a table has to do with them. */
@@ -294,7 +295,7 @@ export class Table<G extends GameTypes> {
     this.log = this.#whole
     this.#heard = welcome.position
     this.#backtrack.note(welcome)
-    this.now = present(welcome)
+    this.now = present(welcome, this.now)
     this.#opened()
     this.#answerForced(welcome)
   }
@@ -388,7 +389,7 @@ export class Table<G extends GameTypes> {
     this.behind = this.#queue.length
     this.#whole = [...this.#whole, entry]
     this.log = this.#whole
-    this.now = present(step)
+    this.now = present(step, this.now)
     if (step.position === this.#heard) this.#opened()
   }
 
@@ -452,8 +453,10 @@ export class Table<G extends GameTypes> {
 
 function present<G extends GameTypes>(
   told: Present<G> | StepTold<G['view'], G['prompt'], G['choice'], G['event']>,
+  before: Present<G> | null,
 ): Present<G> {
-  const { position, view, decision, undo, turn, outcome } = told
+  const { position, decision, undo, turn, outcome } = told
+  const view = shared(before?.view, told.view)
   return { position, view, decision, undo, turn, outcome }
 }
 

@@ -103,6 +103,33 @@ function candidates(place: Place): (Point & { row: number; turned: number })[] {
   })
 }
 
+interface Berth extends Point {
+  /** What speaks against it, whoever else is there. */
+  cost: number
+}
+
+const known = new WeakMap<Galaxy, Map<Place, Berth[]>>()
+
+/** Where a piece at a space could be. A galaxy does not change, and this takes long to find out. */
+function freeAt(place: Place, galaxy: Galaxy): Berth[] {
+  const found = known.get(galaxy) ?? new Map<Place, Berth[]>()
+  known.set(galaxy, found)
+  const free = found.get(place) ?? candidates(place).map((one) => weighed(one, place, galaxy))
+  found.set(place, free)
+  return free
+}
+
+function weighed(one: ReturnType<typeof candidates>[number], place: Place, galaxy: Galaxy): Berth {
+  const isNavpoint = place.part.kind === 'navpoint'
+  const cost =
+    one.row * 26 +
+    one.turned * 0.08 +
+    crowding(one, place, galaxy) * 6 +
+    outside(one, piece, piece, galaxy.height) * 6 +
+    (isNavpoint ? onLanes(one, galaxy) * 4 + inward(one, place, galaxy) * 0.3 : 0)
+  return { x: one.x, y: one.y, cost }
+}
+
 /**
  * So many berths at a space, away from what stands at others: side by side at a planet, on both
  * sides of the lane at a navpoint.
@@ -115,15 +142,7 @@ export function berthsAt(
 ): Point[] {
   if (count === 0) return []
   const isNavpoint = place.part.kind === 'navpoint'
-  const free = candidates(place).map((one) => ({
-    ...one,
-    cost:
-      one.row * 26 +
-      one.turned * 0.08 +
-      crowding(one, place, galaxy) * 6 +
-      outside(one, piece, piece, galaxy.height) * 6 +
-      (isNavpoint ? onLanes(one, galaxy) * 4 + inward(one, place, galaxy) * 0.3 : 0),
-  }))
+  const free = freeAt(place, galaxy)
   const taken: Point[] = []
   for (let left = count; left > 0; left -= 1) {
     const open = free.filter((one) => taken.every((other) => far(one, other) >= apart))
@@ -131,9 +150,9 @@ export function berthsAt(
     const astray = (one: Point) => (first ? far(one, first) * (isNavpoint ? -0.2 : 0.2) : 0)
     const beside = (one: Point) =>
       others.reduce((sum, other) => sum + Math.max(0, apart - far(one, other)), 0) * 6
-    const cost = (one: (typeof free)[number]) => one.cost + astray(one) + beside(one)
-    const [best] = open.toSorted((one, other) => cost(one) - cost(other))
-    if (best) taken.push({ x: best.x, y: best.y })
+    const weighed = open.map((one) => ({ one, cost: one.cost + astray(one) + beside(one) }))
+    const [best] = weighed.toSorted((one, other) => one.cost - other.cost)
+    if (best) taken.push({ x: best.one.x, y: best.one.y })
   }
   return taken
 }
@@ -141,13 +160,23 @@ export function berthsAt(
 export const shipPiece = (player: number) => `ship-${player}`
 export const patrolPiece = (faction: Faction) => `patrol-${faction}`
 
-/** Where every ship and every patrol is drawn: at its space, none on another. */
-export function docksOf(view: View, galaxy: Galaxy): Map<string, Docked> {
+/** A ship or a patrol, and the space it is at. */
+export interface Piece {
+  id: string
+  space: number
+}
+
+/** Every ship and every patrol there is. */
+export function piecesOf(view: View): Piece[] {
   const ships = view.players.flatMap(({ ship, space }, at) =>
     ship !== null && view.step !== 'setup' ? [{ id: shipPiece(at), space }] : [],
   )
   const patrols = view.patrols.map(({ faction, space }) => ({ id: patrolPiece(faction), space }))
-  const pieces = [...ships, ...patrols]
+  return [...ships, ...patrols]
+}
+
+/** Where every piece is drawn: at its space, none on another. */
+export function docksOf(pieces: readonly Piece[], galaxy: Galaxy): Map<string, Docked> {
   const docks = new Map<string, Docked>()
   for (const place of galaxy.places) {
     const here = pieces.filter(({ space }) => space === place.space)
