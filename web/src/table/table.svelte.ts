@@ -19,7 +19,7 @@ import type {
 } from '../generated/protocol'
 import { words } from '../words'
 import { merged } from './lines'
-import { Backtrack } from './takeBacks'
+import { Backtrack, none, type Backs } from './takeBacks'
 
 /** The types of one game, as far as a table has to do with them. */
 export interface GameTypes {
@@ -104,7 +104,7 @@ export class Table<G extends GameTypes> {
   /** How many acts are heard and not wholly told. */
   behind = $state(0)
   /** Where each take-back led. */
-  backs = $state.raw<ReadonlyMap<number, number>>(new Map())
+  backs = $state.raw<Backs>(none)
   /** Whether a plan answers by itself. */
   planned = $state(false)
 
