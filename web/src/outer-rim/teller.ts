@@ -27,6 +27,7 @@ const onStage: Partial<Record<EventKind, number>> = {
   'databank-resolved': 700,
   'dice-changed': 800,
   'encounter-drawn': 700,
+  fame: 650,
   moved: 160,
   'patrol-moved': 160,
   rolled: 1000,
@@ -91,7 +92,10 @@ function weightOf(event: Event): number {
  */
 export function afterFact(view: View, event: Event): View {
   const began = factsOf(event, 'turn-began')
-  if (began) return { ...view, current: began.player, turn: began.turn, extra: began.extra }
+  if (began) {
+    const { player, turn, extra } = began
+    return { ...view, current: player, turn, extra, step: 'planning' }
+  }
   const step = factsOf(event, 'step-began')
   if (step) return { ...view, step: step.step }
   const patrol = factsOf(event, 'patrol-moved')
