@@ -198,6 +198,7 @@ export class Table<G extends GameTypes> {
 
   undo() {
     this.#drop()
+    this.skip()
     this.#tell(this.now?.undo === 'ask' ? { 'undo-request': {} } : { undo: {} })
   }
 
