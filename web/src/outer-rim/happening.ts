@@ -2,7 +2,7 @@ import type { Event, PlayerId } from '../generated/outer-rim'
 import type { Logged } from '../generated/protocol'
 import { told } from '../table/lines'
 import { rowsOf, type Row } from '../table/rows'
-import { scenesOf } from './stages/reel'
+import { isSaidElsewhere, scenesOf } from './stages/reel'
 import type { Fight, Roll, Scene } from './stages/scene'
 import { telling } from './telling'
 
@@ -22,7 +22,10 @@ const rowsShown = 2
 
 export function happeningOf(log: readonly Logged<Event>[], player: PlayerId): Happening {
   const lately = log.slice(-most)
-  const rows = rowsOf(told(lately, telling.isSilent), telling)
+  const lines = told(lately, telling.isSilent).filter(
+    ({ event }) => !event || !isSaidElsewhere(event),
+  )
+  const rows = rowsOf(lines, telling)
   const heading = rows.findLastIndex((row) => row.heading)
   const last = scenesOf(lately, player).at(-1)
   const scene = last?.closed === null ? last : null

@@ -52,6 +52,7 @@ const paced: Partial<Record<EventKind, number>> = {
 }
 const loud = 1.8
 const plain = 0.8
+const brief = 0.3
 
 /** A ship is seen to fly from one space to the next, in milliseconds. */
 const perSpace = 140
@@ -83,6 +84,7 @@ function stagedFor(event: Event): number {
 
 function weightOf(event: Event): number {
   if (telling.isSilent(event) || telling.isIdle?.(event)) return 0
+  if (isSaidElsewhere(event)) return brief
   return paced[kindOf(event) as EventKind] ?? (telling.isLoud(event) ? loud : plain)
 }
 
