@@ -143,6 +143,44 @@ test('a journey and a purchase are taken back', async () => {
   expect(complaints).toEqual([])
 })
 
+test('machines are told only when one has read on, and a key skips to now', async () => {
+  const { page, complaints } = guest
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'cantina.settings',
+      JSON.stringify({ pace: 'normal', confirmations: false }),
+    ),
+  )
+  const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
+  const setup = { players: 2, characters: ['han-solo', 'boba-fett'] }
+  const table = await openTable(server, [...seats], setup, 'outer-rim')
+  await page.goto(`/table/${table}`)
+  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
+
+  // A card that ends the turn is being read: it is nobody's decision here until it was.
+  const reading = page.locator('[data-stage] .go', { hasText: 'Continue' })
+  const isMine = () => page.locator('section.bar.mine').isVisible()
+  await playUntil([page], async () => (await reading.isVisible()) && !(await isMine()))
+  const turn = await turnOf(page)
+  await page.locator('[data-stage] .now').waitFor()
+  expect(await page.locator('h1').textContent()).toContain('Your turn')
+  expect(await turnOf(page)).toBe(turn)
+  expect(await stumblingBlocks(page)).toEqual([])
+
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('n')
+        return isMine()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  expect(await turnOf(page)).toBeGreaterThan(turn)
+  expect(await reading.isVisible()).toBe(false)
+  expect(complaints).toEqual([])
+})
+
 test('the rulebook opens at a rule, is searched, and reached with a key', async () => {
   const { page, complaints } = guest
   await page.goto('/rules/outer-rim/movement/stop-at-patrol')

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../generated/outer-rim'
+import type { Logged } from '../generated/protocol'
 import { sinceTurnOf } from './since'
+
+const told = (log: Logged<Event>[], player: number, ...gone: number[]) =>
+  sinceTurnOf(log, player, new Set(gone))
 
 const log = (...events: Event[]) => [
   { position: 1, by: 0, did: 'choose' as const, lines: [], events },
@@ -11,11 +15,11 @@ const fame = (player: number, total: number): Event => ({ fame: { player, change
 
 describe('what happened since my last turn', () => {
   it('is nothing before I had one', () => {
-    expect(sinceTurnOf(log(began(1), fame(1, 1), ended(1)), 0)).toBeNull()
+    expect(told(log(began(1), fame(1, 1), ended(1)), 0)).toBeNull()
   })
 
   it('counts what the others gained and what was done to me', () => {
-    const told = sinceTurnOf(
+    const since = told(
       log(
         began(0),
         fame(0, 1),
@@ -31,22 +35,33 @@ describe('what happened since my last turn', () => {
       ),
       0,
     )
-    expect(told?.deeds).toEqual([
-      { player: 0, fame: 0, credits: 0, damage: 2, defeated: false, cards: [] },
-      { player: 1, fame: 1, credits: 2000, damage: 0, defeated: false, cards: [] },
+    expect(since?.deeds).toEqual([
+      { player: 0, fame: 0, credits: 0, damage: 2, defeated: false, cards: [], caught: [] },
+      { player: 1, fame: 1, credits: 2000, damage: 0, defeated: false, cards: [], caught: [] },
     ])
   })
 
   it('goes on counting while others play', () => {
-    const told = sinceTurnOf(log(began(0), ended(0), began(1), fame(1, 1)), 0)
-    expect(told?.deeds).toMatchObject([{ player: 1, fame: 1 }])
+    const since = told(log(began(0), ended(0), began(1), fame(1, 1)), 0)
+    expect(since?.deeds).toMatchObject([{ player: 1, fame: 1 }])
   })
 
   it('tells of a patrol where it is in the end', () => {
     const patrol = (to: number): Event => ({
       'patrol-moved': { faction: 'hutt', from: 1, to, directly: false },
     })
-    const told = sinceTurnOf(log(ended(0), patrol(4), patrol(7)), 0)
-    expect(told?.patrols).toEqual([{ faction: 'hutt', space: 7 }])
+    const since = told(log(ended(0), patrol(4), patrol(7)), 0)
+    expect(since?.patrols).toEqual([{ faction: 'hutt', space: 7 }])
+  })
+
+  it('knows nothing of what was taken back', () => {
+    const entry = (position: number, ...events: Event[]) => ({ ...log(...events)[0]!, position })
+    const taken = [entry(1, ended(0)), entry(2, fame(1, 1)), entry(3, fame(2, 1))]
+    expect(told(taken, 0, 2)?.deeds.map(({ player }) => player)).toEqual([2])
+  })
+
+  it('names whom somebody caught', () => {
+    const captured: Event = { captured: { player: 1, contact: 7, bounty: 3 } }
+    expect(told(log(ended(0), captured), 0)?.deeds).toMatchObject([{ player: 1, caught: [7] }])
   })
 })

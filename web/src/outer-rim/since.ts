@@ -11,6 +11,8 @@ export interface Deeds {
   defeated: boolean
   /** Cards they bought, gained, delivered or lost, each once. */
   cards: number[]
+  /** Contacts they brought down or took along for a bounty. */
+  caught: number[]
 }
 
 export interface Since {
@@ -20,9 +22,16 @@ export interface Since {
   patrols: { faction: Faction; space: number }[]
 }
 
-/** What happened since a player's last turn; nothing before they had one. */
-export function sinceTurnOf(log: Logged<Event>[], player: number): Since | null {
-  const events = log.flatMap((entry) => entry.events ?? [])
+/**
+ * What happened since a player's last turn, without what was taken back; nothing before they had
+ * one.
+ */
+export function sinceTurnOf(
+  log: Logged<Event>[],
+  player: number,
+  gone: ReadonlySet<number>,
+): Since | null {
+  const events = log.flatMap(({ position, events }) => (gone.has(position) ? [] : (events ?? [])))
   const ended = events.findLastIndex((event) => factsOf(event, 'turn-ended')?.player === player)
   if (ended < 0) return null
   const begun = events.findLastIndex((event) => factsOf(event, 'turn-began')?.player === player)
@@ -35,7 +44,7 @@ function summed(events: Event[]): Since {
   const of = (player: number) => {
     const known = deeds.get(player)
     if (known) return known
-    const none = { player, fame: 0, credits: 0, damage: 0, defeated: false, cards: [] }
+    const none = { player, fame: 0, credits: 0, damage: 0, defeated: false, cards: [], caught: [] }
     deeds.set(player, none)
     return none
   }
@@ -50,6 +59,8 @@ function summed(events: Event[]): Since {
     if (beaten) of(beaten.player).defeated = true
     const got = cardIn(event)
     if (got && !of(got.player).cards.includes(got.card)) of(got.player).cards.push(got.card)
+    const caught = factsOf(event, 'captured') ?? factsOf(event, 'eliminated')
+    if (caught) of(caught.player).caught.push(caught.contact)
     const moved = factsOf(event, 'patrol-moved')
     if (moved) patrols.set(moved.faction, moved.to)
     const came = factsOf(event, 'patrol-spawned')

@@ -27,6 +27,7 @@ const onStage: Partial<Record<EventKind, number>> = {
   'databank-resolved': 700,
   'dice-changed': 800,
   'encounter-drawn': 700,
+  fame: 650,
   moved: 160,
   'patrol-moved': 160,
   rolled: 1000,
@@ -51,6 +52,7 @@ const paced: Partial<Record<EventKind, number>> = {
 }
 const loud = 1.8
 const plain = 0.8
+const brief = 0.3
 
 /** A ship is seen to fly from one space to the next, in milliseconds. */
 const perSpace = 140
@@ -82,6 +84,7 @@ function stagedFor(event: Event): number {
 
 function weightOf(event: Event): number {
   if (telling.isSilent(event) || telling.isIdle?.(event)) return 0
+  if (isSaidElsewhere(event)) return brief
   return paced[kindOf(event) as EventKind] ?? (telling.isLoud(event) ? loud : plain)
 }
 
@@ -91,7 +94,10 @@ function weightOf(event: Event): number {
  */
 export function afterFact(view: View, event: Event): View {
   const began = factsOf(event, 'turn-began')
-  if (began) return { ...view, current: began.player, turn: began.turn, extra: began.extra }
+  if (began) {
+    const { player, turn, extra } = began
+    return { ...view, current: player, turn, extra, step: 'planning' }
+  }
   const step = factsOf(event, 'step-began')
   if (step) return { ...view, step: step.step }
   const patrol = factsOf(event, 'patrol-moved')

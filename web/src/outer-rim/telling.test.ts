@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { spoken } from '../cards/runs'
 import type { Event } from '../generated/outer-rim'
 import { told } from '../table/lines'
 import { rowsOf } from '../table/rows'
@@ -46,5 +47,21 @@ describe('how a journey is told', () => {
     }
     const turned: Event = { 'market-revealed': { deck: 'job', card: 3 } }
     expect(rows(turned, moved(0, 1), plan)).toMatchObject([{ line: { event: moved(0, 1) } }])
+  })
+
+  it('with the number of its spaces in words', () => {
+    const to = (name: string) => [
+      { words: 'Han flew to' },
+      { space: ['id', name] as [string, string] },
+    ]
+    const events = [moved(0, 3), moved(0, 4)]
+    const log = [{ position: 1, by: 0, did: 'choose' as const, events, lines: [to('A'), to('B')] }]
+    const [row] = rowsOf(told(log, telling.isSilent), telling)
+    expect(row && spoken(row.line.text)).toBe('Han flew 2 spaces to B')
+  })
+
+  it('apart where somebody was put elsewhere', () => {
+    const put: Event = { moved: { player: 0, from: 0, to: 8, directly: true } }
+    expect(rows(moved(0, 3), put)).toHaveLength(2)
   })
 })

@@ -1,6 +1,8 @@
 import type { Event } from '../generated/outer-rim'
+import type { Text } from '../generated/protocol'
 import type { Telling } from '../table/rows'
 import { factsOf } from './events'
+import { words } from '../words'
 import { kindOf } from './game'
 
 const headings = new Set(['turn-began'])
@@ -32,9 +34,24 @@ export const telling: Telling<Event> = {
   seatOf: whose,
   goesOn: (before, event) => {
     const [ship, patrol] = [factsOf(event, 'moved'), factsOf(event, 'patrol-moved')]
-    if (ship) return factsOf(before, 'moved')?.player === ship.player
-    return patrol !== undefined && factsOf(before, 'patrol-moved')?.faction === patrol.faction
+    const [from, patrolled] = [factsOf(before, 'moved'), factsOf(before, 'patrol-moved')]
+    if (ship) return from?.player === ship.player && isStep(ship) && isStep(from)
+    if (!patrol || !patrolled) return false
+    return patrolled.faction === patrol.faction && isStep(patrol) && isStep(patrolled)
   },
+  wholeOf: inSpaces,
+}
+
+const isStep = ({ directly }: { directly: boolean }) => !directly
+
+/** How far it went stands before where it went to. */
+function inSpaces(text: Text, spaces: number): Text {
+  const at = text.findLastIndex((run) => 'words' in run && /\bto *$/.test(run.words))
+  const run = text[at]
+  if (!run || !('words' in run)) return [...text, { words: `(${spaces} ${words.outerRim.spaces})` }]
+  const before = run.words.replace(/to *$/, '')
+  const far = [{ words: before }, { number: spaces }, { words: `${words.outerRim.spaces} to` }]
+  return [...text.slice(0, at), ...far, ...text.slice(at + 1)]
 }
 
 const patrolIn = (event: Event) =>

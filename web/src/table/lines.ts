@@ -42,6 +42,23 @@ function linesIn<E>(entry: Logged<E>, isSilent: (event: E) => boolean): Line<E>[
   }))
 }
 
+/** Lines that follow on each other, apart from those that were taken back. */
+export interface Stretch<E> {
+  isGone: boolean
+  lines: Line<E>[]
+}
+
+export function stretches<E>(lines: Line<E>[], gone: ReadonlySet<number>): Stretch<E>[] {
+  const found: Stretch<E>[] = []
+  for (const line of lines) {
+    const isGone = gone.has(line.position)
+    const last = found.at(-1)
+    if (last?.isGone === isGone) last.lines.push(line)
+    else found.push({ isGone, lines: [line] })
+  }
+  return found
+}
+
 /** What is known of the past, each position once. */
 export function merged<E>(known: Logged<E>[], told: Logged<E>[]): Logged<E>[] {
   const all = new Map([...told, ...known].map((entry) => [entry.position, entry]))

@@ -32,8 +32,12 @@ export function waitingFor<G extends GameTypes>(table: Table<G>): string | null 
 /** What the window is called: it calls back who looks elsewhere. */
 export function titleOf<G extends GameTypes>(table: Table<G>): string {
   const decision = table.decision
-  const said = decision
-    ? `● ${spoken(decision.text)}`
-    : (waitingFor(table) ?? (table.now?.outcome ? words.table.gameOver : words.table.connecting))
+  const said = decision ? `● ${spoken(decision.text)}` : (waitingFor(table) ?? meanwhile(table))
   return `${said} · ${words.home.title}`
+}
+
+/** What is going on where nobody is waited for: my own act may still be told. */
+function meanwhile<G extends GameTypes>({ now }: Table<G>): string {
+  if (now?.outcome) return words.table.gameOver
+  return now?.decision ? words.table.yourTurn : words.table.connecting
 }

@@ -20,6 +20,8 @@ export interface Telling<E> {
   seatOf?: (event: E) => number | null
   /** Whether it goes on with the one before: of a journey only the end is told. */
   goesOn?: (before: E, event: E) => boolean
+  /** The end of what went on, with how often it did. */
+  wholeOf?: (text: Text, times: number) => Text
 }
 
 /** What came of a deed: so many of this sign. */
@@ -34,6 +36,8 @@ export interface Row<E> {
   line: Line<E>
   /** How often it happened in a row. */
   times: number
+  /** Whether that is told in words. */
+  spelt: boolean
   gains: Gain[]
   heading: boolean
   loud: boolean
@@ -98,6 +102,7 @@ function rowOf<E>(line: Line<E>, telling: Telling<E>): Row<E> {
     id: line.id,
     line,
     times: 1,
+    spelt: false,
     gains: [],
     heading: is(telling.isHeading),
     loud: is(telling.isLoud),
@@ -114,7 +119,7 @@ function counted<E>(rows: Row<E>[], telling: Telling<E>): Row<E>[] {
     const goesOn =
       last?.line.event && row.line.event && telling.goesOn?.(last.line.event, row.line.event)
     if (last && goesOn) {
-      merged[merged.length - 1] = { ...row, times: last.times + row.times }
+      merged[merged.length - 1] = { ...row, times: last.times + row.times, spelt: true }
     } else if (last && !row.heading && spoken(last.line.text) === spoken(row.line.text)) {
       const gains = row.gains.reduce(added, last.gains)
       merged[merged.length - 1] = { ...last, times: last.times + row.times, gains }
@@ -124,7 +129,13 @@ function counted<E>(rows: Row<E>[], telling: Telling<E>): Row<E>[] {
       else merged.push(row)
     }
   }
-  return merged
+  return merged.map((row) => (row.spelt ? spelt(row, telling) : row))
+}
+
+/** A row that says how long a journey was, where the game has words for it. */
+function spelt<E>(row: Row<E>, { wholeOf }: Telling<E>): Row<E> {
+  if (!wholeOf) return { ...row, spelt: false }
+  return { ...row, line: { ...row.line, text: wholeOf(row.line.text, row.times) } }
 }
 
 /** One row for what happened to several cards alike, one after another. */

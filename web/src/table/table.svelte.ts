@@ -20,7 +20,7 @@ import type {
 import { words } from '../words'
 import { merged } from './lines'
 import { shared } from './shared'
-import { Backtrack } from './takeBacks'
+import { Backtrack, none, type Backs } from './takeBacks'
 
 /** The types of one game, as far as a table has to do with them. */
 export interface GameTypes {
@@ -116,7 +116,7 @@ export class Table<G extends GameTypes> {
   /** How many acts are heard and not wholly told. */
   behind = $state(0)
   /** Where each take-back led. */
-  backs = $state.raw<ReadonlyMap<number, number>>(new Map())
+  backs = $state.raw<Backs>(none)
   /** Whether a plan answers by itself. */
   planned = $state(false)
 
@@ -137,6 +137,8 @@ export class Table<G extends GameTypes> {
   /** What is heard and not wholly told; of the first of it so many facts are. */
   #queue: Step<G>[] = []
   #facts = 0
+  /** The first of them that was told together with the last one. */
+  #from = 0
   /** What is wholly told. */
   #whole: Logged<G['event']>[] = []
   #heard = 0
@@ -210,6 +212,7 @@ export class Table<G extends GameTypes> {
 
   undo() {
     this.#drop()
+    this.skip()
     this.#tell(this.now?.undo === 'ask' ? { 'undo-request': {} } : { undo: {} })
   }
 
@@ -224,6 +227,7 @@ export class Table<G extends GameTypes> {
   /** Tells at once whatever waits to be told: what is drawn then is what is. */
   skip() {
     this.#stop()
+    this.#from = this.#facts
     while (this.#queue[0]) this.#tellAll(this.#queue[0])
     this.behind = 0
   }
@@ -232,12 +236,14 @@ export class Table<G extends GameTypes> {
   hurry() {
     this.#stop()
     const step = this.#queue[0]
+    this.#from = this.#facts
     while (step && this.#queue[0] === step && !this.#isHeld()) this.#tellFact(step)
     this.goOn()
   }
 
   /** Tells what waits, until a fact wants time or to be read. */
   goOn() {
+    this.#from = this.#facts
     while (this.#timer === undefined && !this.#isHeld()) {
       const step = this.#queue[0]
       if (!step) break
@@ -283,7 +289,7 @@ export class Table<G extends GameTypes> {
     this.#stop()
     // What waited to be told was heard already, and is not said again.
     const waited = this.#queue.splice(0).map(entryOf)
-    this.#facts = 0
+    this.#facts = this.#from = 0
     this.behind = 0
     this.sent = false
     this.seat = welcome.seat
@@ -374,8 +380,8 @@ export class Table<G extends GameTypes> {
       this.#tellAll(step)
       return
     }
-    this.latest = part(step, this.#facts, this.#facts + 1, teller)
     this.#facts += 1
+    this.latest = part(step, this.#from, this.#facts, teller)
     this.log = [...this.#whole, part(step, 0, this.#facts, teller)]
     if (this.now) this.now = teller.after(this.now, event)
   }
@@ -383,9 +389,9 @@ export class Table<G extends GameTypes> {
   /** Tells what is left of an act: its position is drawn. */
   #tellAll(step: Step<G>) {
     const entry = entryOf(step)
-    this.latest = { ...entry, events: entry.events.slice(this.#facts) }
+    this.latest = { ...entry, events: entry.events.slice(this.#from) }
     this.#queue.shift()
-    this.#facts = 0
+    this.#facts = this.#from = 0
     this.behind = this.#queue.length
     this.#whole = [...this.#whole, entry]
     this.log = this.#whole

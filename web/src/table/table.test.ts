@@ -357,3 +357,102 @@ describe('taking back', () => {
     expect(chosen()).toHaveLength(1)
   })
 })
+
+describe('what is told fact by fact', () => {
+  let read: boolean
+  const many = (position: number, by: number, ...events: string[]) =>
+    step(position, by, {
+      events,
+      lines: events.filter((event) => event !== 'silent').map((event) => [{ words: event }]),
+    })
+  const told = () => table.log.flatMap(({ events }) => events)
+  const said = () => table.log.flatMap(({ lines }) => lines.flatMap((line) => line))
+
+  beforeEach(() => {
+    read = true
+    table.tellBy({
+      isSilent: (event) => event === 'silent',
+      after: (now, event) => ({ ...now, view: `after ${event}` }),
+      stays: (event) => (event === 'silent' ? 0 : 100),
+      holds: () => !read,
+    })
+    table.hear(welcome())
+  })
+
+  it('is drawn and logged only as far as it is told', () => {
+    table.hear(many(1, 0, 'a', 'silent', 'b', 'c'))
+    expect([told(), table.now?.view]).toEqual([['a'], 'after a'])
+    expect(table.decision).toBeNull()
+    vi.advanceTimersByTime(100)
+    expect([told(), table.now?.view]).toEqual([['a', 'silent', 'b'], 'after b'])
+    expect(said()).toEqual([{ words: 'a' }, { words: 'b' }])
+    vi.advanceTimersByTime(100)
+    expect(table.now).toMatchObject({ position: 1, view: 'view 1' })
+  })
+
+  it('lets nothing else be told while something is to be read', () => {
+    table.hear(many(1, 0, 'a', 'b'))
+    read = false
+    table.hear(many(2, 1, 'c'))
+    vi.advanceTimersByTime(10_000)
+    expect([told(), table.behind]).toEqual([['a'], 2])
+    read = true
+    table.goOn()
+    vi.advanceTimersByTime(100)
+    expect([told(), table.behind]).toEqual([['a', 'b', 'c'], 0])
+  })
+
+  it('can be hurried to where something is to be read, and no further', () => {
+    table.hear(many(1, 0, 'a', 'b', 'c'))
+    table.hear(many(2, 1, 'd'))
+    table.hurry()
+    expect(told()).toEqual(['a', 'b', 'c', 'd'])
+    table.hear(many(3, 1, 'e', 'f'))
+    read = false
+    table.hurry()
+    expect(told()).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('is told at once to who has no time, whatever is unread', () => {
+    pause = 0
+    read = false
+    table.hear(many(1, 0, 'a', 'b'))
+    table.hear(many(2, 1, 'c', 'd'))
+    expect([told(), table.behind]).toEqual([['a', 'b', 'c', 'd'], 0])
+  })
+
+  it('is skipped to what is now', () => {
+    table.hear(many(1, 0, 'a', 'b'))
+    read = false
+    const decision = mine(choice('play'))
+    table.hear({ step: { ...many(2, 1, 'c').step, decision } })
+    table.skip()
+    expect(told()).toEqual(['a', 'b', 'c'])
+    expect(table.decision).toEqual(decision)
+  })
+
+  it('keeps nobody waiting for an answer that is given by itself', () => {
+    read = false
+    const decision = mine({ ...choice('pass', 4), auto: true })
+    table.hear({ step: { ...many(1, 1, 'a').step, decision } })
+    expect(chosen()).toEqual([{ choose: { position: 1, id: 4 } }])
+    expect(told()).toEqual([])
+  })
+
+  it('is drawn as it happens together with what was told at once', () => {
+    table.hear(many(1, 0, 'silent', 'a', 'b'))
+    expect(table.latest?.events).toEqual(['silent', 'a'])
+    vi.advanceTimersByTime(100)
+    expect(table.latest?.events).toEqual(['b'])
+  })
+})
+
+describe('where a take-back led', () => {
+  it('is found by the table being as it was', () => {
+    pause = 0
+    table.hear(welcome())
+    for (const position of [1, 2, 3]) table.hear(step(position, position % 2))
+    table.hear(step(4, 0, { did: 'undo', view: 'view 1' }))
+    expect([...table.backs]).toEqual([[4, 1]])
+  })
+})

@@ -1,5 +1,9 @@
 import type { Logged, Seat } from '../generated/protocol'
 
+/** Where each take-back led: from its own position to an earlier one. */
+export type Backs = ReadonlyMap<number, number>
+export const none: Backs = new Map()
+
 /** A position as it was told. */
 interface Seen {
   position: number
@@ -22,7 +26,7 @@ export class Backtrack {
   }
 
   /** The take-backs that are known, with this one. */
-  back(undo: Seen, known: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  back(undo: Seen, known: Backs): Backs {
     const sight = sightOf(undo)
     const to = this.#seen.findLast((seen) => seen.sight === sight)?.position
     return to === undefined ? known : new Map([...known, [undo.position, to]])
@@ -42,10 +46,7 @@ function sightOf({ view, decision }: Seen): number {
  * The positions that were taken back. Of a take-back of which it is not known where it led, the last
  * choice of who took back was taken back for certain, and whatever came after it.
  */
-export function takenBack<E>(
-  log: readonly Logged<E>[],
-  backs: ReadonlyMap<number, number>,
-): ReadonlySet<number> {
+export function takenBack<E>(log: readonly Logged<E>[], backs: Backs): ReadonlySet<number> {
   const gone = new Set<number>()
   for (const [place, { position, by, did }] of log.entries()) {
     if (did !== 'undo') continue

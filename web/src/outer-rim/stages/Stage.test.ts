@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import type { ComponentProps } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { samplesOf, type Sample } from '../../gallery/stages'
 import { rule } from '../../rule'
@@ -14,11 +15,15 @@ function sample(title: string): Sample {
   return found
 }
 
-function staged(title: string, more: Partial<Sample> = {}) {
+function staged(
+  title: string,
+  more: Partial<Sample> = {},
+  telling: Partial<ComponentProps<typeof Stage>> = {},
+) {
   const act = vi.fn<(act: Act) => void>()
   const { view, events, decision, choices, explain } = { ...sample(title), ...more }
   const given = { view, events, decision, choices, explain }
-  const shown = render(Stage, { props: { ...given, things, act, since: 0 } })
+  const shown = render(Stage, { props: { ...given, things, act, since: 0, ...telling } })
   return { act, ...shown }
 }
 
@@ -134,5 +139,52 @@ describe('the stage', () => {
     expect(document.querySelector('[data-stage]')).toBeNull()
     await rerender({ events: fight.events, decision: null })
     expect(screen.getByText(/You suffered 2 damage/)).toBeTruthy()
+  })
+
+  it('holds what comes after it until it is read', async () => {
+    const onread = vi.fn<() => void>()
+    const { component } = staged('A skill test', {}, { behind: 3, onread })
+    expect([component.holds(), component.tells()]).toEqual([true, false])
+    await fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(onread).toHaveBeenCalledOnce()
+    expect(component.holds()).toBe(false)
+  })
+
+  it('can be passed over together with all that waits', async () => {
+    const onskip = vi.fn<() => void>()
+    const { component } = staged('A skill test', {}, { behind: 3, onskip })
+    await fireEvent.click(screen.getByRole('button', { name: /^Skip to now/ }))
+    expect(onskip).toHaveBeenCalledOnce()
+    expect(component.holds()).toBe(false)
+    expect(document.querySelector('[data-stage]')).toBeNull()
+  })
+
+  it('tells the rest at once to who does not want to wait', async () => {
+    const onhurry = vi.fn<() => void>()
+    const { events } = sample('A fight, in the middle of it')
+    const { component } = staged(
+      'A fight, in the middle of it',
+      { events, decision: null, choices: [] },
+      { behind: 1, onhurry },
+    )
+    expect([component.holds(), component.tells()]).toEqual([false, true])
+    await fireEvent.click(screen.getByRole('button', { name: 'Skip' }))
+    expect(onhurry).toHaveBeenCalledOnce()
+  })
+
+  it('holds nothing where something else stands in its place', () => {
+    const { component } = staged('A skill test', {}, { behind: 3, away: true })
+    expect(component.holds()).toBe(false)
+  })
+
+  it('holds nothing after it was put aside, unless something is added', async () => {
+    const [entry] = sample('A fight that is over').events
+    if (!entry) throw new Error('the sample tells nothing')
+    const open = { ...entry, events: entry.events.slice(0, 4), lines: entry.lines.slice(0, 4) }
+    const { component, rerender } = staged('A fight that is over', { events: [open] })
+    await fireEvent.click(screen.getByRole('button', { name: 'Look at the table' }))
+    const ended = { ...entry, position: 2, events: [{ 'turn-ended': { player: 0 } }], lines: [] }
+    await rerender({ events: [open, ended] })
+    expect(component.holds()).toBe(false)
   })
 })

@@ -164,4 +164,17 @@ describe('the reel', () => {
     const undone: Logged<Event> = { ...entry(), did: 'undo' }
     expect(scenesOf([entry(drawn, credits), undone], 0)).toEqual([])
   })
+
+  it('keeps which patrol was fought, though another one comes', () => {
+    const eliminated: Event = { 'patrol-eliminated': { faction: 'hutt', level: 1 } }
+    const spawned: Event = { 'patrol-spawned': { faction: 'hutt', level: 2, space: 3 } }
+    const [scene] = scenesOf([entry(began, rolled(0, 'hit'), won, eliminated, spawned)], 0)
+    expect(scene?.moments[0]).toMatchObject({ kind: 'fight', level: 1 })
+  })
+
+  it('keeps the fights of others out of mine', () => {
+    const theirs: Event = { 'combat-began': { attacker: 2, foe: { patrol: 'rebel' } } }
+    const [scene] = scenesOf([entry(drawn, theirs)], 0)
+    expect(scene?.moments).toEqual([])
+  })
 })
