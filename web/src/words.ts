@@ -220,6 +220,7 @@ export const words = {
     watch: 'Only machines: you look on.',
   },
   outerRim: {
+    anyPositive: 'positive with whom you choose',
     assets: 'Assets',
     barterAndPay: 'Barter these and pay',
     better: 'Better',
@@ -281,6 +282,8 @@ export const words = {
     reached: 'reached',
     reputation: 'Reputation',
     rival: 'Run by the AI deck',
+    rivalNote:
+      'The AI deck plays the rival: their goal does not count, and of their abilities only what raises a value. Look at how strong they are, and with what they begin.',
     rivals: 'The others',
     secret: 'Secret',
     secrets: 'Secrets',
@@ -307,9 +310,11 @@ export const words = {
     spacesAway: 'spaces away',
     standings: { negative: 'negative', neutral: 'neutral', positive: 'positive' },
     starter: 'Starter ship',
+    startsAt: 'Starts on',
+    startsWith: 'With a',
     steps: { action: 'Action', encounter: 'Encounter', planning: 'Planning' },
     supply: 'Ship supply',
-    take: 'Take the',
+    take: 'Take it',
     title: 'Outer Rim',
     turns: 'turns',
     values: {
@@ -320,6 +325,7 @@ export const words = {
       ship: 'Ship combat',
     },
     youAreHere: 'You are here',
+    youFly: 'You fly the',
     youGive: 'You give',
   },
   stage: {

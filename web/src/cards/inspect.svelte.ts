@@ -44,11 +44,38 @@ export const inspectorKept: Attachment = (element) => {
   }
 }
 
+/** How long it stays when the pointer has left: time to go and follow a link in it. */
+const grace = 300
+let leaving: ReturnType<typeof setTimeout> | undefined
+/** Whether the pointer was on the thing and has left it. */
+let isLeft = false
+
 /** Shows a card large; what it belongs to is marked as long as it is shown. */
 export function inspect(key: string, anchor?: Element) {
+  clearTimeout(leaving)
+  isLeft = false
   mark(anchor)
   inspected.key = key
   inspected.anchor = anchor
+}
+
+/** The pointer has left the thing: what is shown goes soon, unless the pointer is on its way to it. */
+function leave(anchor: Element) {
+  if (inspected.anchor !== anchor) return
+  isLeft = true
+  goSoon()
+}
+
+function goSoon() {
+  clearTimeout(leaving)
+  leaving = setTimeout(() => clear(), grace)
+}
+
+/** The pointer is so far from what is shown, and was so far before. */
+export function approach(now: number, before: number) {
+  if (!isLeft) return
+  if (now === 0) clearTimeout(leaving)
+  else if (now < before || before === 0) goSoon()
 }
 
 function mark(anchor: Element | undefined) {
@@ -59,6 +86,7 @@ function mark(anchor: Element | undefined) {
 /** Puts away what is shown: all of it, or only if it belongs to this anchor. */
 export function clear(anchor?: Element) {
   if (anchor && inspected.anchor !== anchor) return
+  clearTimeout(leaving)
   mark(undefined)
   inspected.key = undefined
   inspected.anchor = undefined
@@ -82,6 +110,10 @@ export const inspectable: Action<HTMLElement | SVGElement, string | undefined> =
     // An element that is taken away loses its focus while the page is being drawn: no time to
     // change what is drawn.
     queueMicrotask(() => clear(node))
+  }
+  const out = (event: PointerEvent) => {
+    clearTimeout(timer)
+    if (event.pointerType !== 'touch') leave(node)
   }
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return
@@ -120,7 +152,7 @@ export const inspectable: Action<HTMLElement | SVGElement, string | undefined> =
   const listening = new AbortController()
   const { signal } = listening
   node.addEventListener('pointerenter', enter, { signal })
-  node.addEventListener('pointerleave', stop, { signal })
+  node.addEventListener('pointerleave', out, { signal })
   node.addEventListener('pointerdown', down, { signal })
   node.addEventListener('pointerup', up, { signal })
   node.addEventListener('pointercancel', up, { signal })
