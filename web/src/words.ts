@@ -385,7 +385,7 @@ export const words = {
     close: 'Close',
     concede: 'Give up',
     concedeSure: 'Really give up?',
-    confirmations: 'Ask before what cannot be taken back',
+    confirmations: 'Ask twice where something of mine would be gone',
     connecting: 'Connecting …',
     consent: 'Agree',
     denied: 'The others did not agree to take it back.',
