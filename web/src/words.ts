@@ -224,7 +224,7 @@ export const words = {
   },
   outerRim: {
     accepted: 'accepts your offer.',
-    anyPositive: 'positive with whom you choose',
+    anyPositive: 'one of your choice positive',
     assets: 'Assets',
     barterAndPay: 'Barter these and pay',
     better: 'Better',
