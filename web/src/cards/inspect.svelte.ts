@@ -120,6 +120,10 @@ export const inspectable: Action<HTMLElement | SVGElement, string | undefined> =
     clearTimeout(timer)
     timer = setTimeout(show, rest)
   }
+  /** On the way to what is shown of something else, only who stops wants to see this. */
+  const move = (event: PointerEvent) => {
+    if (isLeft && inspected.key !== undefined) enter(event)
+  }
   const down = (event: PointerEvent) => {
     clearTimeout(timer)
     held = false
@@ -152,6 +156,7 @@ export const inspectable: Action<HTMLElement | SVGElement, string | undefined> =
   const listening = new AbortController()
   const { signal } = listening
   node.addEventListener('pointerenter', enter, { signal })
+  node.addEventListener('pointermove', move, { signal })
   node.addEventListener('pointerleave', out, { signal })
   node.addEventListener('pointerdown', down, { signal })
   node.addEventListener('pointerup', up, { signal })
