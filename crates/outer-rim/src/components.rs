@@ -2,7 +2,7 @@
 //! it lies in the box. The same for every table, and nothing of any table is in it.
 
 use crate::OuterRim;
-use crate::content::{AiSection, Class, Die, Faction, Home, Kind, Slots, Terrain};
+use crate::content::{AiSection, Class, Die, Faction, Home, Kind, Slots, Standing, Terrain};
 use crate::event::Spared;
 use crate::face::{ai_card_name, side_id};
 use crate::rules::skill_tests;
@@ -127,6 +127,22 @@ pub struct SheetPart {
     pub face: String,
     /// The face of its other side.
     pub flipped: String,
+    /// The reputation it starts with, where that is not neutral.
+    pub reputation: Vec<(Faction, Standing)>,
+    /// Whether it starts positive with a faction of the player's choice.
+    pub any_positive: bool,
+    /// The cards of which it starts with one, drawn at random.
+    pub starts: Vec<StartPart>,
+}
+
+/// A card to start with.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct StartPart {
+    /// The card.
+    pub card: CardId,
+    /// Where who has it starts.
+    pub space: Option<SpaceId>,
 }
 
 /// A ship.
@@ -225,6 +241,9 @@ impl OuterRim {
                 .map(|one| SheetPart {
                     face: one.id.clone(),
                     flipped: side_id(&one.id, true),
+                    reputation: one.reputation.clone(),
+                    any_positive: one.any_positive,
+                    starts: self.start_parts(one.start),
                 })
                 .collect(),
             ships: self.ship_parts(),
@@ -241,6 +260,15 @@ impl OuterRim {
                 .collect(),
             dice: die_parts(),
         }
+    }
+
+    fn start_parts(&self, number: u8) -> Vec<StartPart> {
+        let cards = self.library.databank(number);
+        let starts = cards.map(|card| StartPart {
+            card,
+            space: self.library.card(card).start,
+        });
+        starts.collect()
     }
 
     fn space_part(&self, space: SpaceId) -> SpacePart {

@@ -199,3 +199,30 @@ fn every_reason_to_pass_a_bullet_over_has_words() {
         .collect();
     assert!(words.len() > 10, "{words:?}");
 }
+
+#[test]
+fn a_character_says_with_what_it_starts_and_where() {
+    let components = components();
+    let characters = list(&components, "characters");
+    let han = characters.iter().find(|one| one["face"] == "han-solo");
+    let han = han.expect("Han Solo is in the box");
+    assert_eq!(han["reputation"], json!([["hutt", "negative"]]));
+    let starts = list(han, "starts").iter().map(|start| {
+        let card = start["card"].as_u64().expect("a card") as usize;
+        let space = start["space"].as_u64().expect("a space") as usize;
+        let face = &list(&components, "cards")[card]["face"];
+        (
+            face.clone(),
+            list(&components, "spaces")[space]["id"].clone(),
+        )
+    });
+    let starts: Vec<_> = starts.collect();
+    assert_eq!(
+        starts,
+        [
+            (json!("start-medical-supplies"), json!("naboo")),
+            (json!("start-sabacc-tables"), json!("tatooine")),
+            (json!("start-sealed-crates"), json!("ord-mantell")),
+        ]
+    );
+}

@@ -44,11 +44,38 @@ export const inspectorKept: Attachment = (element) => {
   }
 }
 
+/** How long it stays when the pointer has left: time to go and follow a link in it. */
+const grace = 300
+let leaving: ReturnType<typeof setTimeout> | undefined
+/** Whether the pointer was on the thing and has left it. */
+let isLeft = false
+
 /** Shows a card large; what it belongs to is marked as long as it is shown. */
 export function inspect(key: string, anchor?: Element) {
+  clearTimeout(leaving)
+  isLeft = false
   mark(anchor)
   inspected.key = key
   inspected.anchor = anchor
+}
+
+/** The pointer has left the thing: what is shown goes soon, unless the pointer is on its way to it. */
+function leave(anchor: Element) {
+  if (inspected.anchor !== anchor) return
+  isLeft = true
+  goSoon()
+}
+
+function goSoon() {
+  clearTimeout(leaving)
+  leaving = setTimeout(() => clear(), grace)
+}
+
+/** The pointer is so far from what is shown, and was so far before. */
+export function approach(now: number, before: number) {
+  if (!isLeft) return
+  if (now === 0) clearTimeout(leaving)
+  else if (now < before || before === 0) goSoon()
 }
 
 function mark(anchor: Element | undefined) {
@@ -59,6 +86,7 @@ function mark(anchor: Element | undefined) {
 /** Puts away what is shown: all of it, or only if it belongs to this anchor. */
 export function clear(anchor?: Element) {
   if (anchor && inspected.anchor !== anchor) return
+  clearTimeout(leaving)
   mark(undefined)
   inspected.key = undefined
   inspected.anchor = undefined
@@ -83,10 +111,18 @@ export const inspectable: Action<HTMLElement | SVGElement, string | undefined> =
     // change what is drawn.
     queueMicrotask(() => clear(node))
   }
+  const out = (event: PointerEvent) => {
+    clearTimeout(timer)
+    if (event.pointerType !== 'touch') leave(node)
+  }
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return
     clearTimeout(timer)
     timer = setTimeout(show, rest)
+  }
+  /** On the way to what is shown of something else, only who stops wants to see this. */
+  const move = (event: PointerEvent) => {
+    if (isLeft && inspected.key !== undefined) enter(event)
   }
   const down = (event: PointerEvent) => {
     clearTimeout(timer)
@@ -120,7 +156,8 @@ export const inspectable: Action<HTMLElement | SVGElement, string | undefined> =
   const listening = new AbortController()
   const { signal } = listening
   node.addEventListener('pointerenter', enter, { signal })
-  node.addEventListener('pointerleave', stop, { signal })
+  node.addEventListener('pointermove', move, { signal })
+  node.addEventListener('pointerleave', out, { signal })
   node.addEventListener('pointerdown', down, { signal })
   node.addEventListener('pointerup', up, { signal })
   node.addEventListener('pointercancel', up, { signal })

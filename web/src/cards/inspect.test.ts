@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sample } from '../gallery/sample'
 import Card from './Card.svelte'
-import { clear, inspected } from './inspect.svelte'
+import { approach, clear, inspected } from './inspect.svelte'
 import { across, beside, inHome } from './place'
 
 describe('inspecting', () => {
@@ -21,8 +21,26 @@ describe('inspecting', () => {
     expect(inspected.key).toBe('sample#2')
     expect(card).toHaveProperty('dataset.inspected', '')
     await fireEvent.pointerLeave(card)
+    vi.runAllTimers()
     expect(inspected.key).toBeUndefined()
     expect(card).not.toHaveProperty('dataset.inspected')
+  })
+
+  it('stays while the pointer comes nearer to follow a link, and goes when it leaves', async () => {
+    const { getByRole } = render(Card, { face: sample, size: 'table', inspect: 'sample#2' })
+    const card = getByRole('group')
+    await fireEvent.pointerEnter(card, { pointerType: 'mouse' })
+    vi.runAllTimers()
+    await fireEvent.pointerLeave(card)
+    vi.advanceTimersByTime(200)
+    approach(300, 400)
+    vi.advanceTimersByTime(200)
+    approach(0, 300)
+    vi.runAllTimers()
+    expect(inspected.key).toBe('sample#2')
+    approach(20, 0)
+    vi.runAllTimers()
+    expect(inspected.key).toBeUndefined()
   })
 
   it('does not act when a finger only held the card to read it', async () => {

@@ -1,25 +1,36 @@
+import { spoken } from '../cards/runs'
 import type { Face } from '../generated/protocol'
+import { words } from '../words'
 
 export interface Filter {
   faction: string
   kind: string
   deck: string
-  /** Words in the name or the type. */
+  /** Words anywhere on it. */
   named: string
 }
 
+const decks: Partial<Record<string, string>> = words.gallery.named.deck
+
+/** Everything that can be read on a card, and to which deck it belongs. */
+const written = ({ name, type_line, deck, rules, bounty }: Face): string =>
+  [name, type_line, decks[deck] ?? '', ...rules.map(spoken), spoken(bounty?.reward ?? [])]
+    .join(' ')
+    .toLowerCase()
+
 /** The cards a filter lets through. */
 export function filtered(faces: readonly Face[], filter: Filter): Face[] {
-  const words = filter.named.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = filter.named.toLowerCase().split(/\s+/).filter(Boolean)
   return faces.filter((face) => {
     const fields = ['faction', 'kind', 'deck'] as const
-    const called = `${face.name} ${face.type_line}`.toLowerCase()
     return (
       fields.every((field) => fits(face[field], filter[field])) &&
-      words.every((word) => called.includes(word))
+      (wanted.length === 0 || isIn(written(face), wanted))
     )
   })
 }
+
+const isIn = (text: string, wanted: string[]) => wanted.every((word) => text.includes(word))
 
 function fits(value: string, wanted: string): boolean {
   return wanted === 'all' || value === wanted

@@ -522,6 +522,12 @@ export type SheetPart = {
   face: string,
   /** The face of its other side. */
   flipped: string,
+  /** The reputation it starts with, where that is not neutral. */
+  reputation: Array<[Faction, Standing]>,
+  /** Whether it starts positive with a faction of the player's choice. */
+  any_positive: boolean,
+  /** The cards of which it starts with one, drawn at random. */
+  starts: Array<StartPart>,
 };
 
 /** A ship. */
@@ -587,6 +593,14 @@ export type Spared = "not-defeated" | "unhurt" | "on-goal" | "no-goal" | "no-car
 
 /** Where a player stands with a faction. */
 export type Standing = "negative" | "neutral" | "positive";
+
+/** A card to start with. */
+export type StartPart = {
+  /** The card. */
+  card: CardId,
+  /** Where who has it starts. */
+  space: SpaceId | null,
+};
 
 /** A step of the game. */
 export type StepView = "setup" | "planning" | "action" | "encounter" | "over";

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameInfo } from './api'
 import { setupFor, sideOf } from '../games'
 import {
+  agreed,
   meantBy,
   optionsOf,
   ownSeat,
@@ -12,6 +13,7 @@ import {
   seatsWith,
   setupOf,
   sittersOf,
+  unusual,
   usual,
 } from './draft'
 
@@ -149,4 +151,43 @@ test('who sits already stays when seats are added', () => {
   const two = seated(seatsFor(both, ['greedy'], []), 1, 'friend')
   const three = seatsFor([...both, 'Hutts'], ['greedy'], two)
   expect(three.map(({ who }) => who)).toEqual(['me', 'friend', 'machine'])
+})
+
+const named: GameInfo = {
+  ...game,
+  options: [
+    {
+      key: 'mode',
+      name: 'Bases',
+      help: '',
+      only_with: null,
+      choices: [
+        { ...choice({ mode: 'full-galaxy' }), name: 'Full galaxy' },
+        { ...choice({}), name: 'Beginner' },
+      ],
+    },
+    {
+      key: 'pay-off',
+      name: 'Buying away',
+      help: '',
+      only_with: null,
+      choices: [
+        { ...choice({}), name: 'No' },
+        { ...choice({ pay_off: true }), name: 'Yes' },
+      ],
+    },
+  ],
+}
+
+test('a table says what was agreed on, option by option', () => {
+  expect(agreed(named, { ...(named.setup as object), mode: 'full-galaxy' })).toEqual([
+    { name: 'Bases', choice: 'Full galaxy' },
+    { name: 'Buying away', choice: 'No' },
+  ])
+  expect(agreed(named, null)[0]).toEqual({ name: 'Bases', choice: 'Beginner' })
+})
+
+test('what is not usual is told with the name of its option', () => {
+  expect(unusual(named, usual(named))).toEqual([])
+  expect(unusual(named, { mode: 0, 'pay-off': 1 })).toEqual(['Bases: Full galaxy', 'Buying away'])
 })

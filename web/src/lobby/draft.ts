@@ -40,6 +40,36 @@ export const usual = (game: GameInfo): Chosen =>
     ]),
   )
 
+/** What an option was set to, in a set-up that somebody agreed on. */
+function settledOn({ choices }: Option, usual: Setup, setup: Setup): number {
+  const members = choices.flatMap((choice) => Object.keys(choice.setup))
+  return choices.findIndex((choice) => {
+    const made: Record<string, unknown> = { ...usual, ...choice.setup }
+    return members.every((member) => JSON.stringify(made[member]) === JSON.stringify(setup[member]))
+  })
+}
+
+/** Of each option that means anything in a set-up, its name and what was agreed on. */
+export function agreed(game: GameInfo, setup: unknown): { name: string; choice: string }[] {
+  const usual = game.setup as Setup
+  const full: Setup = { ...usual, ...(setup as Setup | null) }
+  const chosen: Chosen = Object.fromEntries(
+    optionsOf(game).map((option) => [option.key, settledOn(option, usual, full)]),
+  )
+  return meantBy(game, chosen).flatMap(({ key, name, choices }) => {
+    const choice = choices[chosen[key] ?? -1]
+    return choice ? [{ name, choice: choice.name }] : []
+  })
+}
+
+/** What was chosen that is not usual, in a few words each; of what is only done or not, what is done. */
+export const unusual = (game: GameInfo, chosen: Chosen): string[] =>
+  meantBy(game, chosen).flatMap(({ key, name, choices }) => {
+    const choice = choices[chosen[key] ?? 0]
+    if (!choice || choice.default) return []
+    return [choice.name === 'Yes' ? name : `${name}: ${choice.name}`]
+  })
+
 /** The set-up that the chosen options make. */
 export function setupOf(game: GameInfo, chosen: Chosen): { [key: string]: JsonValue } {
   const patches = meantBy(game, chosen).map(({ key, choices }) => choices[chosen[key] ?? 0]?.setup)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerView } from '../generated/outer-rim'
-import { isEmpty, nothing, offerOf, partners, stepped, toggled } from './bargain'
+import { answerIn, isEmpty, nothing, offerOf, partners, stepped, toggled } from './bargain'
 
 describe('a deal', () => {
   it('counts credits by the thousand, and no more than there are', () => {
@@ -33,5 +33,21 @@ describe('a deal', () => {
     const player = (seat: number | null) => ({ seat }) as PlayerView
     expect(partners([player(0), player(1), player(2)], 1)).toEqual([0, 2])
     expect(partners([player(0), player(null)], 0)).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  const gives = { credits: 3000, cards: [] }
+  const offer = { from: 0, to: 1, gives, takes: { credits: 0, cards: [] } }
+
+  it('is told with what was offered', () => {
+    const answered = { 'offer-answered': { from: 0, to: 1, accepted: false } }
+    expect(answerIn([answered], offer)).toEqual({ offer, accepted: false })
+  })
+
+  it('is none if another offer was answered, or nothing was offered', () => {
+    const answered = { 'offer-answered': { from: 1, to: 0, accepted: true } }
+    expect(answerIn([answered], offer)).toBeNull()
+    expect(answerIn([answered], null)).toBeNull()
   })
 })

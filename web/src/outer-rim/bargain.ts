@@ -1,4 +1,4 @@
-import type { Bundle, Offer, PlayerView } from '../generated/outer-rim'
+import type { Bundle, Event, Offer, OfferView, PlayerView } from '../generated/outer-rim'
 
 /** One side of a deal as it is being built. */
 export interface Side {
@@ -36,6 +36,19 @@ export const offerOf = (to: number, gives: Side, takes: Side): Offer => ({
 
 export const isEmpty = (...sides: Side[]) =>
   sides.every(({ credits, cards }) => credits === 0 && cards.length === 0)
+
+/** What became of an offer, if that is among what happened. */
+export function answerIn(
+  events: readonly Event[],
+  offer: OfferView | null,
+): { offer: OfferView; accepted: boolean } | null {
+  for (const event of events) {
+    if (!offer || typeof event !== 'object' || !('offer-answered' in event)) continue
+    const { from, to, accepted } = event['offer-answered']
+    if (from === offer.from && to === offer.to) return { offer, accepted }
+  }
+  return null
+}
 
 /** Whom one can offer something: everybody who sits somewhere, but oneself. */
 export const partners = (players: PlayerView[], you: number | null): number[] =>

@@ -2,6 +2,7 @@ import { lazily, type Entry } from '../table/entry'
 import { words } from '../words'
 import { cast } from './cast'
 import CharacterPoster from './CharacterPoster.svelte'
+import PlacePoster from './PlacePoster.svelte'
 
 /** This game on the start page and in the lobby. */
 export const outerRim: Entry = {
@@ -10,5 +11,6 @@ export const outerRim: Entry = {
   suggested: 3,
   cast: { member: 'characters', kind: 'character' },
   poster: CharacterPoster,
+  empty: PlacePoster,
   board: lazily(() => import('./Board.svelte')),
 }

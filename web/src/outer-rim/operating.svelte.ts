@@ -190,6 +190,8 @@ export class Operating {
     const still = settings.pause === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
     const plan = journey(route, (id) => this.things.spaceNamed(id))
     this.table.follow(plan, still ? 0 : perSpace)
+    // What is asked next is not asked of the planet that was clicked.
+    if (document.activeElement instanceof SVGElement) document.activeElement.blur()
   }
 
   #journey(place: string, route: Route): Act {

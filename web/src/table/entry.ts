@@ -25,6 +25,8 @@ export interface Entry {
   suggested?: number
   /** A picture of a side, tall or wide; it is part of the first page, so it must be small. */
   poster: Component<{ side: Side; wide?: boolean }>
+  /** A picture for a seat of which it is not known yet who plays there, if that may be. */
+  empty?: Component<{ seat: number }>
   /**
    * Where the set-up may say who plays whom: the member that lists one face a seat, and the kind of
    * those faces.

@@ -79,7 +79,13 @@ export function fewThings(): Things {
   ]
   const components = {
     spaces: [space('kessel'), space('cantonica')],
-    characters: ['han-solo', 'boba-fett'].map((id) => ({ face: id, flipped: id })),
+    characters: ['han-solo', 'boba-fett'].map((id) => ({
+      face: id,
+      flipped: id,
+      reputation: [],
+      any_positive: false,
+      starts: [],
+    })),
     ships: [],
     contacts: [{ face: 'contact-cassian-andor', class: 'white', databank: [] }],
     cards: printed.map(([one, scenes]) => card(one.id, scenes)),
