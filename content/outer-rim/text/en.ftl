@@ -256,7 +256,7 @@ brief-with = { $with ->
     [your-planet] reputation here
     [this-patrol] reputation
     [your-choice] any reputation
-   *[faction] { $glyph }
+   *[faction] { $glyph } reputation
 }
 full-other = { $other ->
     [here] another player in { full-your } space
@@ -455,6 +455,8 @@ full-put-token = put a damage token on { full-your } planet
 full-complete-job = complete the job
 full-fail-job = fail the job
 full-go-to = go on with step { $n }
+full-fight-again = fight again
+full-again = do this step again
 full-complete-goal = complete this goal
 full-keep-moving = keep moving
 full-stop-them = make them stop
@@ -545,6 +547,8 @@ brief-put-token = put a token
 brief-complete-job = job done
 brief-fail-job = job fails
 brief-go-to = step { $n }
+brief-fight-again = again
+brief-again = again
 brief-complete-goal = goal done
 brief-keep-moving = fly on
 brief-stop-them = stop them
@@ -675,12 +679,13 @@ brief-feat = { $feat ->
 ## Assets, cards and tokens
 
 full-deliver = Deliver to { $space }: { $effects }.
+full-illegal = Illegal: roll a die to deliver it. Only a <hit> gets it past the inspection.
 full-not-on = Cannot be bought on { $spaces }.
 full-one-per-trait = You can have only one { $trait } card.
 full-job-destination = Attempt on { $space }.
 full-job-tests = Expect tests of { $tests }.
 full-job-test = { $skill }{ $vital ->
-    [yes] {" "}(failing it probably fails the job)
+    [yes] {" "}(must be passed)
    *[no] {""}
 }
 full-job-databank = Resolved with databank card { $n }.
@@ -753,6 +758,7 @@ ask-rival = Choose the character you play against
 ask-starter = Choose your ship
 ask-ship = Buy which ship?
 ask-faction = With which faction do you begin well?
+ask-planning-defeated = You are defeated: recover all damage
 ask-planning = Planning step: move, gain credits, or recover
 ask-movement = Fly on, up to { $n } more { $n ->
     [one] space
@@ -762,8 +768,17 @@ ask-action = Action step on { $space }: what do you do?
 ask-deliver = Deliver what?
 ask-market = Market: buy a card, or put one under its deck first? You have { $n } <credits>
 ask-market-buy = Market: buy what? You have { $n } <credits>
-ask-payment = { $what }: { $n } <credits> are due. Barter something, or pay?
-ask-patrol-path = { $faction } patrol, { $n } more { $n ->
+ask-payment = { $what }: { $n } <credits> are due{ $traded ->
+    [yes] , { $old } traded in for { $worth }
+   *[no] {""}
+}. Barter something, or pay?
+ask-patrol-path = { $icon ->
+    [yes] { $card } sends the { $faction } patrol toward you,
+   *[no] { $faction } patrol,
+} { $n } { $begun ->
+    [yes] more {""}
+   *[no] {""}
+}{ $n ->
     [one] space
    *[other] spaces
 }: which way?
@@ -804,12 +819,13 @@ ask-dice = The dice show { $dice }: { $deed ->
     [turn] change
    *[cancel] cancel
 } which? ({ $n } more)
+ask-too-dear = { $source }: not enough credits, { $n } <credits> are needed and you have { $have }
 ask-effect = { $source }: { $what }
 ask-trade = Trade: make an offer, or end trading
 ask-half-done = Go on
 ask-offer = { $player } offers you { $gives } for { $takes }: do you accept?
 
-pick-may = do it?
+pick-may = will you?
 pick-option = choose one
 pick-player = which player?
 pick-fight = fight whom?
@@ -833,6 +849,7 @@ pick-other = what?
 ## Choices
 
 choice-character = Play { $character }
+choice-rival = Play against { $character }
 choice-ship = Take { $ship }
 choice-buy-ship = Buy { $ship }
 choice-faction = { $faction }
@@ -841,7 +858,6 @@ choice-move = Move up to { $n } spaces
 choice-income = Gain { 2000 } <credits>
 choice-recover = Recover all damage ({ $character } <health>, { $ship } <hull>)
 choice-fly = Fly to { $space }
-choice-deliver-action = Deliver
 choice-deliver = Deliver { $card }
 choice-market = Visit the market
 choice-trade = Trade with { $players }
@@ -850,6 +866,7 @@ choice-buy = Buy { $card } { $n ->
     [0] for free
    *[other] for { $n } <credits>
 }
+choice-buy-used-ship = Buy any ship of the supply with { $card }
 choice-barter = Barter { $card } for { $n } <credits>
 choice-pay = { $n ->
     [0] Nothing is left to pay: take it
@@ -873,7 +890,8 @@ choice-option = { $text }
 choice-player = { $player }
 choice-card-discard = Discard { $card }
 choice-card-take = Take { $card } from { $player }
-choice-berth = { $contact } on { $space }
+choice-berth = { $space } · { $contact }
+choice-berth-facedown = { $space } · { $class } contact
 choice-berth-empty = Place { $n } on { $space }
 choice-space = To { $space }
 choice-skill = { $skill }
@@ -891,6 +909,7 @@ pass-protect = Do not protect { $crew }
 pass-abilities = Use nothing
 pass-dice = That is all
 pass-may = No
+pass-too-dear = Go on without
 pass-trade = End trading
 pass-offer = Decline
 pass = Pass
@@ -898,9 +917,16 @@ pass = Pass
 detail-stops = you must stop: { $why }
 stop-patrol = { $faction } patrol
 stop-maelstrom = the Maelstrom
-detail-chance = { $n } % to win
+detail-chance = { $own } { $own ->
+    [one] die
+   *[other] dice
+} to { $other }, { $n } % to win
+detail-bounty = your bounty
+detail-spoils = eliminated: { $eliminated }; captured and delivered to { $space }: { $captured }
+detail-trade-in = your { $old } is traded in for { $worth } <credits>
+detail-no-slot = no free slot: something must go for it
 detail-always-wins = cannot be beaten
-detail-roll = roll a die; a <hit> delivers it
+detail-roll = inspection, { $n } %: a <hit> delivers it
 detail-values = { $ground } <ground>, { $health } <health>
 detail-ship-values = { $ship } <ship>, { $hull } <hull>, { $hyperdrive } <hyperdrive>
 detail-due = { $n } <credits> due
@@ -954,13 +980,14 @@ event-recovered = { $player } recovered { $n } damage from their { $body ->
 }.
 event-defeated = { $player } was defeated!
 event-stood-up = { $player } is back on their feet.
-event-rolled = { $of ->
-    [nobody] { $player } rolled { $dice } for the other side
-    [other] { $player } rolled { $dice } for { $whose }
-   *[own] { $player } rolled { $dice }
+event-foe-rolled = On the other side, { $foe } rolled { $dice }.
+event-rolled = { $player } rolled { $dice }{ $other ->
+    [yes] {" "}for { $whose }
+   *[no] {""}
 }{ $purpose ->
     [test] {" "}to test { $skill }
-    [delivery] {" "}for the inspection
+    [delivery] {" "}for the inspection of { $card }
+    [effect] {" "}for { $card }
    *[other] {""}
 }.
 event-dice-changed = The dice now show { $dice }.
@@ -972,25 +999,42 @@ event-combat-began = { $player } attacks { $foe }.
 event-combat-won = { $won ->
     [yes] { $player } won against { $foe }
    *[no] { $player } lost against { $foe }
-}, { $damage } damage to { $damage2 }.
+}, { $damage } damage to { $damage2 }{ $tie ->
+    [yes] : a tie goes to the attacker
+   *[no] {""}
+}.
 event-used = { $player } used { $source }.
 event-used-own = { $player } used their own ability.
 event-gained = { $player } gained { $card }.
 event-refused = { $player } left { $card }.
 event-discarded = { $player } discarded { $card }.
-event-removed = { $card } leaves the game.
+event-removed = { $ship ->
+    [yes] The card of { $card } leaves the ship deck.
+   *[no] { $card } leaves the game.
+}
 event-bartered = { $player } bartered { $card } for { $n } <credits>.
 event-bought = { $player } { $n ->
-    [0] got { $card } without paying
+    [0] took { $card } for free
    *[other] bought { $card } for { $n } <credits>
 }.
+event-cannot-pay = { $player } cannot pay { $n } <credits>{ $named ->
+    [yes] {" "}for { $card }
+   *[no] {""}
+}: not enough credits.
 event-market-drawn = { $player } drew { $card } from the { $deck } deck.
 event-market-discarded = { $player } put { $card } under the { $deck } deck.
 event-market-revealed = { $card } is on top of the { $deck } deck.
 event-market-shuffled = The { $deck } deck was shuffled.
-event-ship-gained = { $player } now flies { $ship }.
+event-ship-gained = { $player } now flies { $ship }{ $instead ->
+    [yes] {" "}instead of { $old }
+   *[no] {""}
+}.
 event-delivered = { $player } delivered { $card }.
 event-caught = { $player } was caught with { $card }.
+event-patrol-sent = { $card } sends the { $faction } patrol { $n } { $n ->
+    [one] space
+   *[other] spaces
+} toward { $player }.
 event-patrol-moved = The { $faction } patrol { $directly ->
     [yes] was put
    *[no] moved
@@ -1056,9 +1100,37 @@ event-given = { $player } gave { $card } to { $other }.
 event-ai-card-drawn = { $player } draws AI card { $n }.
 event-ai-bullet = { ai-section } { $bullet }.
 event-ai-bullet-spared = { ai-section } not done: { $bullet }; { $why }.
-event-ai-card-done = The AI card goes { $shuffled ->
-    [yes] anywhere into
-   *[no] under
+event-ai-goal = { $player } has a new goal: { $space }, for { $card }.
+event-ai-set-out = { $player } heads for { $goal }, { $n } { $n ->
+    [one] space
+   *[other] spaces
+} away{ $why ->
+    [none] {""}
+    [patrol] , but a patrol stops it on { $space }
+   *[planet] , and stops on { $space }, { $early } { $early ->
+        [one] space
+       *[other] spaces
+    } early, to end on a planet
+}.
+event-ai-not-buying = { $player } does not buy { $card }: { $why ->
+    [not-here] it cannot be bought here
+    [too-dear] it costs too much
+    [no-slot] there is no free slot for it
+   *[no-better-ship] the ship is not worth more than its own
+}.
+event-ai-by-chance = Chance decides among { $n } { $lot ->
+    [ship] ships that cost the same
+    [job] jobs
+    [fight] patrols that hunt it
+    [patrol] equally near patrols
+    [way] ways that are equally good
+    [crew] crew
+   *[answer] possibilities
+}.
+event-ai-card-cut = { $player } is defeated: the rest of the AI card is not done.
+event-ai-card-done = The AI card { $shuffled ->
+    [yes] was shuffled back into
+   *[no] goes under
 } its deck.
 event-conceded = { $player } gave up.
 event-won = { $player } won the game!
@@ -1104,7 +1176,7 @@ ai-spared-no-goal = it has no goal
 ai-spared-no-cargo = it has no cargo for this space
 ai-spared-no-planet = it is not on a planet
 ai-spared-empty-deck = the deck is empty
-ai-spared-no-patrol = none is here
+ai-spared-no-patrol = no patrol here hunts it
 ai-spared-no-job = it has no job for this space
 ai-spared-too-poor = it has too few credits
 ai-spared-no-faction = there is none
@@ -1134,7 +1206,7 @@ keyword-patrol = Patrol
     .rule = movement/stop-at-patrol
 keyword-illegal = Illegal
     .found = illegal
-    .means = Roll a die before you deliver it: unless it shows a <hit>, something goes wrong.
+    .means = Roll a die to deliver it. Unless it shows a <hit>, an inspection finds it: databank card 1 tells what follows, and it stays aboard if you keep it.
     .rule = deliver/illegal-roll-first
 keyword-secret = Secret
     .found = secret, secrets
@@ -1239,10 +1311,17 @@ board-character = Person
 board-character-line = { $ground } ground combat, health { $left } of { $health }, { $skills }
 board-ship = Ship
 board-ship-line = { $ship }: { $combat } ship combat, hull { $left } of { $hull }, hyperdrive { $hyperdrive }
-board-slots-line = slots: { $cargo } cargo, { $mod } mod{ $either ->
+board-slots-line = slots: { slots }
+slots = { $cargo ->
     [0] {""}
-   *[other] , { $either } cargo or mod
-}, { $crew } crew
+   *[other] { $cargo } cargo, {""}
+}{ $mod ->
+    [0] {""}
+   *[other] { $mod } mod, {""}
+}{ $either ->
+    [0] {""}
+   *[other] { $either } cargo or mod, {""}
+}{ $crew } crew
 board-goal = Goal
 board-goal-line = { $goal } ({ $n } done)
 board-reputation = Standing
@@ -1254,7 +1333,14 @@ board-assets = { $kind ->
     [job] Jobs
    *[mod] Mods
 }
-board-captive = { $contact } aboard
+board-captive = { $contact } aboard, to { $space }: { $captured }
+board-wanted = { $class ->
+    [none] {""}
+   *[other] { $class }, {""}
+}{ $n } { $combat } { $n ->
+    [one] die
+   *[other] dice
+}, eliminated: { $eliminated }, captured to { $space }: { $captured }
 board-to = → { $space }
 board-secrets = Secrets
 board-tokens = Tokens
@@ -1307,6 +1393,7 @@ refused-pass = this cannot be declined
 refused-option = this cannot be chosen now
 
 blocked-not-your-turn = { $player } decides now.
+blocked-too-dear = { $what }: not enough credits, { $n } <credits> are needed and you have { $have }.
 blocked = { $what }: { $reason }
 blocked-stop = On { $space } you would have to stop: { $why }.
 price-plain = { $card }
@@ -1383,7 +1470,4 @@ face-bounty = Bounty combat
 face-captured = Captured
 face-patrol = { $faction } patrol
 face-ai = AI card { $n }
-face-slots = Slots: { $cargo } cargo, { $mod } mod{ $either ->
-    [0] {""}
-   *[other] , { $either } cargo or mod
-}, { $crew } crew.
+face-slots = Slots: { slots }.

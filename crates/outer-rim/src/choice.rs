@@ -136,6 +136,10 @@ pub enum Prompt {
     PatrolPath {
         /// Whose.
         faction: Faction,
+        /// The card whose icon sends it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        card: Option<CardId>,
         /// The spaces left.
         left: u8,
     },

@@ -99,6 +99,14 @@ pub enum Event {
         of: Option<PlayerId>,
         by: PlayerId,
         purpose: Purpose,
+        /// The card it is for: the cargo inspected, or what asks for a test or a die.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        card: Option<CardId>,
+        /// Whose dice they are if they are no player's.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        foe: Option<Foe>,
         #[cfg_attr(feature = "typescript", ts(as = "Vec<Rolled>"))]
         dice: Dice,
     },
@@ -132,6 +140,8 @@ pub enum Event {
     Gained {
         player: PlayerId,
         card: CardId,
+        /// That it was bought has been told.
+        bought: bool,
     },
     Refused {
         player: PlayerId,
@@ -152,6 +162,16 @@ pub enum Event {
     Bought {
         player: PlayerId,
         card: CardId,
+        /// The ship it is.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        ship: Option<ShipId>,
+        price: u16,
+    },
+    /// Something was offered for credits that they do not have.
+    CannotPay {
+        player: PlayerId,
+        card: Option<CardId>,
         price: u16,
     },
     MarketDrawn {
@@ -183,6 +203,13 @@ pub enum Event {
     Caught {
         player: PlayerId,
         card: CardId,
+    },
+    /// The icon of a revealed card sends a patrol toward a player.
+    PatrolSent {
+        faction: Faction,
+        card: CardId,
+        spaces: u8,
+        toward: PlayerId,
     },
     PatrolMoved {
         faction: Faction,
@@ -223,6 +250,10 @@ pub enum Event {
     DatabankResolved {
         player: PlayerId,
         card: CardId,
+        /// The contact that was turned up for it just now.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        contact: Option<ContactId>,
     },
     /// A card of several steps has come to one of them, counted from one.
     StepReached {
@@ -329,6 +360,41 @@ pub enum Event {
         bullet: u8,
         spared: Option<Spared>,
     },
+    /// Where a cargo or a job of the rival sends it.
+    AiGoal {
+        player: PlayerId,
+        card: CardId,
+        space: SpaceId,
+    },
+    /// The rival sets out for a goal.
+    AiSetOut {
+        player: PlayerId,
+        goal: SpaceId,
+        distance: u8,
+        /// Where it means to stop.
+        stop: SpaceId,
+        /// How many spaces earlier than it could.
+        early: u8,
+        /// Because a patrol stops it, not for a planet.
+        patrol: bool,
+    },
+    /// The rival does not buy the top card of a deck.
+    AiNotBuying {
+        player: PlayerId,
+        card: CardId,
+        why: Unsuited,
+    },
+    /// Chance decided for the rival.
+    AiByChance {
+        player: PlayerId,
+        lot: Lot,
+        among: u8,
+    },
+    /// The rival is defeated: the rest of the card is not done.
+    AiCardCut {
+        player: PlayerId,
+        card: AiCardId,
+    },
     /// The card goes under the AI deck, or was shuffled into it.
     AiCardDone {
         player: PlayerId,
@@ -396,6 +462,42 @@ impl Spared {
         Self::NoContact,
         Self::NoCrew,
     ];
+}
+
+/// Why the rival does not buy a card.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unsuited {
+    /// It cannot be bought on its planet.
+    NotHere,
+    /// It has too few credits.
+    TooDear,
+    /// It has no slot for it.
+    NoSlot,
+    /// The ship does not cost more than its own.
+    NoBetterShip,
+}
+
+/// What chance decides for the rival.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lot {
+    /// Which of the dearest ships.
+    Ship,
+    /// Which job.
+    Job,
+    /// Which patrol it fights.
+    Fight,
+    /// Which of the nearest patrols.
+    Patrol,
+    /// Which way it goes.
+    Way,
+    /// Which crew leaves.
+    Crew,
+    /// What a rule asks it.
+    Answer,
 }
 
 /// A step of a turn.

@@ -4,7 +4,7 @@
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::event::Event;
-use crate::state::{Bearer, Frame, PlayerId, ShipOffer, State, Step};
+use crate::state::{Bearer, Frame, Gaining, PlayerId, ShipOffer, State, Step};
 use tabletop::Log;
 
 /// More choices than nearly all decisions have: their list grows no further.
@@ -255,7 +255,10 @@ impl OuterRim {
             return;
         };
         match (frame, choice) {
-            (Frame::Script { .. }, _) => self.answer(state, choice, log),
+            (Frame::Script { .. }, _) => {
+                self.agree(state, choice);
+                self.answer(state, choice, log);
+            }
             (Frame::Window { .. }, Choice::First(player)) => self.first(state, player),
             (Frame::Window { .. }, Choice::Use(ability)) => {
                 if let Some((player, _)) = self.window_decider(state) {
@@ -280,9 +283,10 @@ impl OuterRim {
             (Frame::PatrolMove { .. } | Frame::PatrolFree { .. }, Choice::Space(space)) => {
                 self.fly_patrol(state, space, log);
             }
-            (Frame::Gain { card, player, .. }, Choice::Take) => {
+            (Frame::Gain { card, player, how }, Choice::Take) => {
                 state.stack.pop();
-                self.take_asset(state, player, card, log);
+                let bought = how == Gaining::Bought;
+                self.take_asset(state, player, card, bought, log);
             }
             (Frame::Gain { player, .. }, Choice::MakeRoom(old)) => {
                 self.make_room(state, player, old, log);
@@ -309,7 +313,7 @@ impl OuterRim {
             }
             (Frame::Hunt { berth }, _) => {
                 state.stack.pop();
-                self.resolve_contact(state, berth, log);
+                self.resolve_contact(state, berth, false, log);
             }
             (Frame::Protect { .. }, _) => {
                 self.answer_protect(state, choice == Choice::Protect, log);
@@ -378,9 +382,21 @@ impl OuterRim {
                 due: u32::from(due) * 1000,
             },
             Frame::ShipChoice(_) => Prompt::Ship,
-            Frame::PatrolMove { faction, left, .. } | Frame::PatrolFree { faction, left, .. } => {
-                Prompt::PatrolPath { faction, left }
-            }
+            Frame::PatrolMove {
+                faction,
+                icon: card,
+                left,
+                ..
+            } => Prompt::PatrolPath {
+                faction,
+                card,
+                left,
+            },
+            Frame::PatrolFree { faction, left, .. } => Prompt::PatrolPath {
+                faction,
+                card: None,
+                left,
+            },
             Frame::Gain { card, .. } => Prompt::Gain { card },
             Frame::Overflow { .. } => Prompt::Overflow,
             Frame::PlaceContact { contact, .. } => Prompt::PlaceContact { contact },

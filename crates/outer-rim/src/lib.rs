@@ -44,7 +44,7 @@ mod view;
 
 pub use choice::{Choice, Prompt};
 pub use components::Components;
-pub use event::{Event, Spared, TurnStep, Why};
+pub use event::{Event, Lot, Spared, TurnStep, Unsuited, Why};
 pub use game::OuterRim;
 pub use rules::{Bundle, Offer};
 pub use scenario::Scenario;

@@ -437,6 +437,7 @@ impl OuterRim {
                     space,
                     card,
                 });
+                self.tell_goal(state, player, card, log);
             }
         }
     }

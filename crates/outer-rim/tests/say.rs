@@ -3,12 +3,12 @@
 mod common;
 
 use common::{
-    HIT, ONE, OnStage, TWO, encounter_step, encounters, game, market, patrols, player, reputation,
-    stage, words,
+    HIT, ONE, OnStage, TWO, action_step, encounter_step, encounters, game, market, patrols, player,
+    reputation, stage, words,
 };
 use outer_rim::content::{Faction, Market, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
-use outer_rim::{Choice, OuterRim, Setup};
+use outer_rim::{Choice, Event, OuterRim, Setup, Why};
 use std::collections::BTreeSet;
 use tabletop::{Barrier, Consent, Fate, Game, Lang, Log, On, Role, Run, Seat, Seed, Text};
 
@@ -24,6 +24,24 @@ fn reads(text: &str, what: &str) {
         !text.contains("  ") && !text.contains(" ."),
         "{what}: {text}"
     );
+}
+
+/// Whether an event has no sentence: what is asked, or another event, tells as much.
+fn is_quiet(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::TurnEnded { .. }
+            | Event::StepBegan { .. }
+            | Event::Credits {
+                why: Why::Price,
+                ..
+            }
+            | Event::Gained { bought: true, .. }
+            | Event::DatabankResolved {
+                contact: Some(_),
+                ..
+            }
+    )
 }
 
 /// Plays a random game and reads everything; the kinds of event that were told.
@@ -44,7 +62,7 @@ fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
                 .unwrap_or_default()
                 .to_string();
             // Whoever puts sentences beside events counts on all others having one.
-            let quiet = ["TurnEnded", "StepBegan"].contains(&kind.as_str());
+            let quiet = is_quiet(event);
             for viewer in [None, Some(Seat(0))] {
                 let Some(event) = game.redact(event, viewer) else {
                     continue;
@@ -372,6 +390,192 @@ fn told(t: &OnStage, kind: &str) -> Option<String> {
     let mut events = t.events().iter().rev();
     let event = events.find(|event| format!("{event:?}").starts_with(kind))?;
     Some(game().tell(event, Lang::En).to_string())
+}
+
+/// Everything that was told.
+fn log(t: &OnStage) -> Vec<String> {
+    let texts = t.events().iter();
+    let texts = texts.map(|event| game().tell(event, Lang::En).to_string());
+    texts.filter(|text| !text.is_empty()).collect()
+}
+
+#[track_caller]
+fn assert_told(t: &OnStage, wanted: &str) {
+    let log = log(t);
+    assert!(log.iter().any(|line| line == wanted), "{log:#?}");
+}
+
+#[test]
+fn a_purchase_is_told_once() {
+    let mut t = stage(Scenario {
+        step: StepWord::Action,
+        ..position()
+    });
+    t.make_all(&["market", "buy gear_and_mod", "pay"]);
+    let log = log(&t);
+    let about = log.iter().filter(|line| line.starts_with("Player 1"));
+    let about: Vec<_> = about.collect();
+    assert_eq!(about, ["Player 1 bought Armor for 4000 credits."]);
+}
+
+#[test]
+fn who_cannot_pay_is_told_so() {
+    rulebook::rule!("trade/credits-may-interrupt");
+    // The contact asks 2,000.
+    let meet = |other: u32| {
+        let poor = PlayerWords {
+            credits: 1000,
+            ..player("boba-fett", "tatooine")
+        };
+        let other = PlayerWords {
+            credits: other,
+            ..player("bossk", "kessel")
+        };
+        let mut t = stage(Scenario {
+            contacts: [("tatooine".into(), words(&["white-1", "green-1"]))].into(),
+            ..encounter_step(vec![poor, other])
+        });
+        t.make("contact tatooine 1");
+        t
+    };
+    let t = meet(0);
+    assert_told(
+        &t,
+        "Player 1 cannot pay 2000 credits for White 1: not enough credits.",
+    );
+    // Somebody could lend the rest.
+    let t = meet(1000);
+    let why = "White 1: not enough credits, 2000 credits are needed and you have 1000";
+    assert_eq!(ask(&t), why);
+    assert_eq!(says(&t), ["Go on without (passes)"]);
+    let all = game().explain(t.state(), ONE, Lang::En);
+    assert_eq!(
+        all.blocked[0].rule,
+        Some("credits/no-spending-beyond-means")
+    );
+}
+
+#[test]
+fn a_patrol_says_why_it_comes() {
+    rulebook::rule!("patrol-movement/icon-of-revealed-card");
+    let mut t = stage(Scenario {
+        patrols: patrols(&[(Faction::Imperial, 1, "ryloth-approach")]),
+        market: market(&[(Market::Cargo, &["livestock", "forged-papers"])]),
+        ..action_step(vec![
+            player("boba-fett", "ring-of-kafrene"),
+            PlayerWords::second(),
+        ])
+    });
+    t.make_all(&["market", "buy cargo"]);
+    assert_told(
+        &t,
+        "Forged Papers sends the Imperial patrol 2 spaces toward Player 1.",
+    );
+    assert_eq!(
+        ask(&t),
+        "Forged Papers sends the Imperial patrol toward you, 2 spaces: which way?"
+    );
+}
+
+#[test]
+fn a_fight_for_a_bounty_is_announced_with_its_odds() {
+    let hunter = PlayerWords {
+        assets: words(&["bounty-white"]),
+        ..player("boba-fett", "takodana")
+    };
+    let mut t = stage(Scenario {
+        contacts: [("takodana".into(), words(&["white-1", "green-2"]))].into(),
+        dice: vec![HIT; 5],
+        ..encounter_step(vec![hunter, PlayerWords::second()])
+    });
+    t.make("contact takodana 1");
+    let fight = &says(&t)[0];
+    assert!(
+        fight.starts_with("Fight for the bounty · 3 dice to 2, 7"),
+        "{fight}"
+    );
+    let all = game().explain(t.state(), ONE, Lang::En);
+    let on: Vec<_> = all.chances.iter().map(|one| one.on.clone()).collect();
+    assert_eq!(on, [On::Space("takodana/1".into())]);
+    t.make("fight");
+    assert_told(&t, "On the other side, White 1 rolled hithit.");
+}
+
+#[test]
+fn who_is_defeated_is_told_to_recover() {
+    let mut beaten = position();
+    beaten.players[0].defeated = true;
+    let question = ask(&stage(beaten));
+    assert_eq!(question, "You are defeated: recover all damage");
+}
+
+#[test]
+fn the_dice_of_an_inspection_name_the_cargo() {
+    let mut t = stage(Scenario {
+        step: StepWord::Action,
+        dice: vec![HIT],
+        ..position()
+    });
+    let deliver = &says(&t)[0];
+    assert!(
+        deliver.starts_with("Deliver Contraband · +") && deliver.contains("inspection, 38 %"),
+        "{deliver}"
+    );
+    t.make("deliver");
+    assert_told(&t, "Player 1 rolled hit for the inspection of Contraband.");
+}
+
+#[test]
+fn a_full_hold_and_an_old_ship_are_mentioned_before_one_buys() {
+    let mut full = position();
+    full.step = StepWord::Action;
+    full.players[0] = PlayerWords {
+        credits: 30000,
+        assets: words(&["contraband"]),
+        ship: Some("g9-rigger".into()),
+        ..player("boba-fett", "tatooine")
+    };
+    let mut t = stage(full);
+    t.make("market");
+    let says = says(&t);
+    let line = |name: &str| {
+        let mut lines = says.iter();
+        lines.find(|line| line.starts_with(name)).cloned()
+    };
+    let spice = line("Buy Spice").unwrap_or_default();
+    assert!(
+        spice.contains("no free slot: something must go for it"),
+        "{says:#?}"
+    );
+    let ship = line("Buy Firespray-31").unwrap_or_default();
+    assert!(ship.contains("your G9 Rigger is traded in"), "{says:#?}");
+}
+
+#[test]
+fn the_rival_gives_its_reasons() {
+    use common::solo::{after, before, rival, rival_with};
+    rulebook::rule!("solo-decisions/equal-odds");
+    let t = after(before("ai-9", rival_with("tatooine", &["livestock"])));
+    let early = "and stops on Kessel, 2 spaces early, to end on a planet.";
+    let log = log(&t);
+    assert!(log.iter().any(|line| line.ends_with(early)), "{log:#?}");
+    let t = after(Scenario {
+        market: market(&[(Market::Cargo, &["contraband", "spice"])]),
+        ..before("ai-10", rival("tatooine"))
+    });
+    assert_told(
+        &t,
+        "Player 2 does not buy Contraband: it cannot be bought here.",
+    );
+    assert_told(&t, "Player 2 has a new goal: Kessel, for Spice.");
+    let t = after(Scenario {
+        patrols: patrols(&[
+            (Faction::Hutt, 1, "tatooine-approach"),
+            (Faction::Imperial, 1, "tatooine-reach"),
+        ]),
+        ..before("ai-8", rival("tatooine"))
+    });
+    assert_told(&t, "Chance decides among 2 equally near patrols.");
 }
 
 #[test]

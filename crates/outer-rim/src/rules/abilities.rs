@@ -365,6 +365,7 @@ impl OuterRim {
                 bearer,
                 berth,
                 picked: 0,
+                agreed: crate::state::At(0),
             });
         }
     }

@@ -94,6 +94,10 @@ impl OuterRim {
         for asset in held.filter_map(|card| self.library.asset(card)) {
             load.add(asset);
         }
+        // rule: solo-cards/no-abilities. A slot is no value of a character or a ship.
+        if state.is_rival(player) {
+            load.room = [0; 6];
+        }
         load
     }
 
@@ -216,14 +220,20 @@ impl OuterRim {
         (card, player, how): (CardId, PlayerId, Gaining),
         out: &mut Vec<Choice>,
     ) {
-        if self.would_fit(state, player, card, &[]) {
+        let fits = self.would_fit(state, player, card, &[]);
+        if fits {
             out.push(Choice::Take);
         } else {
             let makers = self.room_makers(state, player, card, &[]);
             out.extend(makers.map(Choice::MakeRoom));
         }
-        // rule: assets/may-decline, buying/must-be-placed
-        if how == Gaining::Offered {
+        // rule: assets/may-decline, assets/no-room-no-gain, buying/must-be-placed
+        let may_decline = match how {
+            Gaining::Offered => true,
+            Gaining::Agreed => !fits,
+            Gaining::Bought | Gaining::Settled => false,
+        };
+        if may_decline {
             out.push(Choice::Pass);
         }
     }
@@ -238,7 +248,9 @@ impl OuterRim {
         log: &mut Log<Event>,
     ) {
         // rule: assets/no-free-discard
-        if let Some(Frame::Gain { how, .. }) = state.stack.last_mut() {
+        if let Some(Frame::Gain { how, .. }) = state.stack.last_mut()
+            && *how != Gaining::Bought
+        {
             *how = Gaining::Settled;
         }
         self.discard_asset(state, player, old, log);
@@ -250,11 +262,17 @@ impl OuterRim {
         state: &mut State,
         player: PlayerId,
         card: CardId,
+        bought: bool,
         log: &mut Log<Event>,
     ) {
         let captive = None;
         self.give_asset(state, player, Held { card, captive });
-        log.tell(|| Event::Gained { player, card });
+        log.tell(|| Event::Gained {
+            player,
+            card,
+            bought,
+        });
+        self.tell_goal(state, player, card, log);
         self.welcome(state, player, card, log);
         for frame in state.stack.iter_mut() {
             if let Frame::Encounter { card: drawn, kept } = frame

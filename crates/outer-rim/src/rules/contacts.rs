@@ -17,6 +17,7 @@ impl OuterRim {
         berth: BerthId,
         log: &mut Log<Event>,
     ) {
+        let lay_facedown = state.berths[berth.index()].is_some_and(|token| !token.faceup);
         self.turn_up(state, berth, log);
         let Some(token) = state.berths[berth.index()] else {
             return;
@@ -26,7 +27,7 @@ impl OuterRim {
         if bounty.is_some() {
             state.stack.push(Frame::Hunt { berth });
         } else {
-            self.resolve_contact(state, berth, log);
+            self.resolve_contact(state, berth, lay_facedown, log);
         }
     }
 
@@ -45,11 +46,19 @@ impl OuterRim {
         log.tell(|| Event::ContactRevealed { berth, contact });
     }
 
-    /// Resolves the databank card of a contact.
-    pub(crate) fn resolve_contact(&self, state: &mut State, berth: BerthId, log: &mut Log<Event>) {
+    /// Resolves the databank card of a contact; whether it was turned up for this just now.
+    pub(crate) fn resolve_contact(
+        &self,
+        state: &mut State,
+        berth: BerthId,
+        turned_up: bool,
+        log: &mut Log<Event>,
+    ) {
         if let Some(token) = state.berths[berth.index()] {
-            let (_, number) = self.library.contacts[token.contact.card.index()];
-            self.resolve_databank(state, state.current, number, Some(berth), log);
+            let contact = token.contact.card;
+            let (_, number) = self.library.contacts[contact.index()];
+            let turned_up = turned_up.then_some(contact);
+            self.resolve_databank(state, state.current, number, Some((berth, turned_up)), log);
         }
     }
 
@@ -104,15 +113,21 @@ impl OuterRim {
         state: &mut State,
         player: PlayerId,
         number: u8,
-        berth: Option<BerthId>,
+        at: Option<(BerthId, Option<ContactId>)>,
         log: &mut Log<Event>,
     ) {
         let Some(card) = self.draw_databank(state, number) else {
             return;
         };
-        log.tell(|| Event::DatabankResolved { player, card });
+        let contact = at.and_then(|(_, turned_up)| turned_up);
+        log.tell(|| Event::DatabankResolved {
+            player,
+            card,
+            contact,
+        });
         state.stack.push(Frame::Databank { card });
         let steps = self.library.card(card).steps;
+        let berth = at.map(|(berth, _)| berth);
         self.run_about(state, steps, player, Bearer::Card(card), berth);
     }
 

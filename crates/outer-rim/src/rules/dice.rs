@@ -4,7 +4,9 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::Die;
 use crate::event::Event;
-use crate::state::{DiceDeed, Frame, List, MOST_DICE, PlayerId, Purpose, Roll, Rolled, State};
+use crate::state::{
+    Bearer, CardId, DiceDeed, Frame, List, MOST_DICE, PlayerId, Purpose, Roll, Rolled, State,
+};
 use tabletop::{Fate, Log};
 
 /// Rolls one die.
@@ -35,10 +37,15 @@ impl OuterRim {
         // rule: combat/left-neighbour-rolls-for-npc
         let attacker = state.combat.map_or(state.current, |combat| combat.attacker);
         let by = of.unwrap_or_else(|| state.left_of(attacker));
+        let card = roll_card(state, purpose);
+        let foe = state.combat.map(|combat| combat.foe);
+        let foe = foe.filter(|_| of.is_none());
         log.tell(|| Event::Rolled {
             of,
             by,
             purpose,
+            card,
+            foe,
             dice,
         });
     }
@@ -160,6 +167,25 @@ impl OuterRim {
         }
         let (of, dice) = (roll.of, roll.dice);
         log.tell(|| Event::DiceChanged { of, by, dice });
+    }
+}
+
+/// The card dice are rolled for.
+fn roll_card(state: &State, purpose: Purpose) -> Option<CardId> {
+    let mut frames = state.stack.iter().rev();
+    match purpose {
+        Purpose::Combat(_) => None,
+        Purpose::Delivery => frames.find_map(|frame| match frame {
+            Frame::Deliver { tried } => tried.last().copied(),
+            _ => None,
+        }),
+        Purpose::Test(_) | Purpose::Effect => frames.find_map(|frame| match frame {
+            Frame::Script {
+                bearer: Bearer::Card(card),
+                ..
+            } => Some(*card),
+            _ => None,
+        }),
     }
 }
 

@@ -34,7 +34,11 @@ impl OuterRim {
             .databank
             .and_then(|number| self.draw_databank(state, number));
         if let Some(card) = databank {
-            log.tell(|| Event::DatabankResolved { player, card });
+            log.tell(|| Event::DatabankResolved {
+                player,
+                card,
+                contact: None,
+            });
         }
         state.stack.push(Frame::Job { card, databank });
         let steps = databank.map_or(job.steps, |card| self.library.card(card).steps);

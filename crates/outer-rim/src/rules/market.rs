@@ -334,12 +334,15 @@ impl OuterRim {
         else {
             return;
         };
-        self.lose_credits(state, player, due, Why::Price, log);
+        // Where a card is bought, what was paid is told with it.
+        let why = card.map_or(Why::Cost, |_| Why::Price);
+        self.lose_credits(state, player, due, why, log);
         let deck = card.and_then(|card| self.market_of(card));
         if let Some(card) = card {
             log.tell(|| Event::Bought {
                 player,
                 card,
+                ship,
                 price: due,
             });
         }
@@ -355,7 +358,7 @@ impl OuterRim {
             (None, Some(card)) => state.stack.push(Frame::Gain {
                 card,
                 player,
-                how: Gaining::Settled,
+                how: Gaining::Bought,
             }),
             (None, None) => {}
         }
@@ -503,14 +506,22 @@ impl OuterRim {
     ) {
         // rule: market/patrol-moves-after-purchase, patrol-movement/icon-of-revealed-card
         self.reveal_top(state, deck, log);
-        let icon = self
-            .top(state, deck)
-            .and_then(|card| self.library.card(card).patrol);
+        let top = self.top(state, deck);
+        let icon = top.and_then(|card| Some((card, self.library.card(card).patrol?)));
         // Jyn Erso's other side is for patrols that a market action moves, not for those an effect does.
         let by_market_action = matches!(state.stack.last(), Some(Frame::Buying));
-        if let Some((faction, distance)) = icon {
+        if let Some((card, (faction, spaces))) = icon {
             let toward = state.current;
-            self.send_patrol_to(state, faction, distance, toward, !by_market_action);
+            if state.patrol(faction).space != state.area(toward).space {
+                log.tell(|| Event::PatrolSent {
+                    faction,
+                    card,
+                    spaces,
+                    toward,
+                });
+            }
+            let icon = Some(card);
+            self.send_patrol_to(state, (faction, icon), spaces, toward, !by_market_action);
         }
     }
 }

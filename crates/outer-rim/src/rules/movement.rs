@@ -114,9 +114,6 @@ impl OuterRim {
                 *entered = false;
                 *halted = maelstrom || patrol;
             }
-            if maelstrom || patrol {
-                log.tell(|| Event::MustStop { player, space });
-            }
             self.open(state, Window::AnotherEnters, player);
             if patrol && !maelstrom {
                 self.open(state, Window::EntersPatrolSpace, player);
@@ -124,6 +121,10 @@ impl OuterRim {
             return false;
         }
         if halted || left == 0 {
+            // Told once nothing can avert it any more, and only to those who could have flown on.
+            if halted && left > 0 {
+                log.tell(|| Event::MustStop { player, space });
+            }
             state.stack.pop();
             return false;
         }

@@ -4,7 +4,7 @@
 use crate::OuterRim;
 use crate::content::{Combat as Kind, Faction, Perk};
 use crate::event::Event;
-use crate::state::{Bearer, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window};
+use crate::state::{Bearer, CardId, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window};
 use tabletop::Log;
 
 /// The level that always wins.
@@ -86,13 +86,14 @@ impl OuterRim {
     pub(crate) fn send_patrol_to(
         &self,
         state: &mut State,
-        faction: Faction,
+        (faction, icon): (Faction, Option<CardId>),
         distance: u8,
         toward: PlayerId,
         opened: bool,
     ) {
         state.stack.push(Frame::PatrolMove {
             faction,
+            icon,
             left: distance,
             toward,
             visited: Spaces::of(state.patrol(faction).space),
@@ -154,6 +155,7 @@ impl OuterRim {
             toward,
             visited,
             opened,
+            ..
         }) = state.stack.last()
         else {
             return false;

@@ -1,6 +1,6 @@
 //! Questions in words.
 
-use super::speaker::{Speaker, credits, number};
+use super::speaker::{Speaker, credits, number, yes};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::With;
@@ -23,6 +23,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         Prompt::Ship if state.stack.is_empty() => plain("ask-starter"),
         Prompt::Ship => plain("ask-ship"),
         Prompt::StartFaction => plain("ask-faction"),
+        Prompt::Planning if state.area(decider).defeated => plain("ask-planning-defeated"),
         Prompt::Planning => plain("ask-planning"),
         Prompt::Movement { left } => speaker.say("ask-movement", &[("n", left.into()), here]),
         Prompt::Action => speaker.say("ask-action", &[here]),
@@ -41,10 +42,35 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
                 (None, Some(card)) => speaker.card(card),
                 (None, None) => plain("nothing").into(),
             };
-            speaker.say("ask-payment", &[("what", what), ("n", number(due))])
+            let old = state.area(decider).ship.filter(|_| ship.is_some());
+            let worth = old.map_or(0, |old| speaker.library().ship(old).cost);
+            let args = [
+                ("what", what),
+                ("n", number(due)),
+                ("traded", yes(worth > 0)),
+                (
+                    "old",
+                    old.map_or_else(|| Arg::from(""), |old| speaker.ship(old)),
+                ),
+                ("worth", credits(worth)),
+            ];
+            speaker.say("ask-payment", &args)
         }
-        Prompt::PatrolPath { faction, left } => {
-            let args = [("faction", speaker.faction(faction)), ("n", left.into())];
+        Prompt::PatrolPath {
+            faction,
+            card,
+            left,
+        } => {
+            let args = [
+                ("faction", speaker.faction(faction)),
+                ("n", left.into()),
+                ("icon", yes(card.is_some())),
+                (
+                    "card",
+                    card.map_or_else(|| Arg::from(""), |card| speaker.card(card)),
+                ),
+                ("begun", yes(is_under_way(state))),
+            ];
             speaker.say("ask-patrol-path", &args)
         }
         Prompt::Gain { card } => {
@@ -93,6 +119,14 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             speaker.say("ask-dice", &args)
         }
         Prompt::Effect { bearer } => {
+            if let Some(price) = too_dear(game, state) {
+                let args = [
+                    ("source", source(speaker, state, bearer)),
+                    ("n", credits(price)),
+                    ("have", credits(state.area(actor(state)).credits)),
+                ];
+                return speaker.say("ask-too-dear", &args);
+            }
             let args = [
                 ("source", source(speaker, state, bearer)),
                 ("what", plain(picking(game, state)).into()),
@@ -103,6 +137,21 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         Prompt::HalfDone => plain("ask-half-done"),
         Prompt::Offer { from } => offer(speaker, state, from),
     }
+}
+
+/// Whether the patrol of the question has moved already.
+fn is_under_way(state: &State) -> bool {
+    matches!(state.stack.last(), Some(Frame::PatrolMove { visited, .. }) if visited.len() > 1)
+}
+
+/// What would have to be paid for what an effect offers, if it is more than there is: all that is
+/// left is to do without, unless others hand over credits.
+pub(super) fn too_dear(game: &OuterRim, state: &State) -> Option<u16> {
+    let running = game.running(state)?;
+    let Op::May(_) = game.library.op(running.at) else {
+        return None;
+    };
+    game.lacking(state, running.actor, running.at.next())
 }
 
 /// Whether nothing is left to decide but what goes.

@@ -1,11 +1,11 @@
 //! The table as plain text, for a terminal of a hundred columns.
 
-use super::describe::asset_of;
+use super::describe::{asset_of, is_illegal_cargo};
 use super::map::Map;
 use super::speaker::{Speaker, number, yes};
 use crate::OuterRim;
 use crate::content::{AssetKind, Faction, Goal, Kind, Standing};
-use crate::state::PlayerId;
+use crate::state::{CardId, PlayerId};
 use crate::text::{self, Word};
 use crate::view::{AssetView, ContactView, MarketView, PlayerView, StepView, View};
 use printed::Arg;
@@ -206,7 +206,14 @@ impl Board<'_> {
         };
         let head = format!("  {name:<18}{card_name:<32}{cost:>6}  ");
         let indent = " ".repeat(head.chars().count());
-        let pieces = wrap(&rules.to_string(), WIDTH.saturating_sub(indent.len()));
+        let illegal = is_illegal_cargo(&self.speaker, card);
+        let words = [
+            illegal.then(|| self.label("trait-illegal")),
+            self.wanted(card),
+        ];
+        let mut words: Vec<String> = words.into_iter().flatten().collect();
+        words.push(rules.to_string());
+        let pieces = wrap(&words.join(", "), WIDTH.saturating_sub(indent.len()));
         let pieces = pieces.into_iter().enumerate();
         pieces
             .map(|(place, piece)| match place {
@@ -214,6 +221,16 @@ impl Board<'_> {
                 _ => format!("{indent}{piece}"),
             })
             .collect()
+    }
+
+    /// Of which class the contact of a bounty is.
+    fn wanted(&self, card: CardId) -> Option<String> {
+        let asset = asset_of(&self.speaker, card)?;
+        let AssetKind::Bounty { class, .. } = &asset.kind else {
+            return None;
+        };
+        let class = class.as_ref()?;
+        Some(self.label(&format!("class-{}", class.word())))
     }
 
     fn player(&mut self, place: usize) {
@@ -253,6 +270,9 @@ impl Board<'_> {
             let goals = rival.goals.iter();
             let goals = goals.map(|&space| self.speaker.game.printed_space(space).name.clone());
             let goals: Vec<String> = goals.collect();
+            if goals.is_empty() {
+                return;
+            }
             let label = self.label("board-heads-for");
             self.labelled(&label, &goals.join(", "));
         }
@@ -389,24 +409,36 @@ impl Board<'_> {
                 deliver_to,
                 capture,
                 elimination,
-                ..
+                class,
+                combat,
+                value,
             } => {
                 let name = text::name_of(speaker.content(), contact).unwrap_or(contact);
-                let who = match asset.captive {
-                    Some(_) => speaker.words("board-captive", &[("contact", name.into())]),
-                    None => name.to_string(),
+                let args = [
+                    ("contact", Arg::from(name)),
+                    ("class", class.map_or("none", Word::word).into()),
+                    ("combat", combat.word().into()),
+                    ("n", Arg::from(*value)),
+                    ("eliminated", reward(elimination).into()),
+                    ("captured", reward(capture).into()),
+                    ("space", text::space_run(speaker.content(), deliver_to)),
+                ];
+                let id = match asset.captive {
+                    Some(_) => "board-captive",
+                    None => "board-wanted",
                 };
-                let pay = match asset.captive {
-                    Some(_) => reward(capture),
-                    None => format!("{} / {}", reward(elimination), reward(capture)),
-                };
-                vec![who, to(deliver_to), pay]
+                vec![speaker.words(id, &args)]
             }
             AssetKind::Cargo {
                 destination: Some(destination),
                 reward: pay,
                 ..
-            } => vec![to(destination), reward(pay)],
+            } => {
+                let illegal = is_illegal_cargo(speaker, asset.card);
+                let illegal = illegal.then(|| self.label("trait-illegal"));
+                let illegal = illegal.unwrap_or_default();
+                vec![to(destination), illegal, reward(pay)]
+            }
             AssetKind::Job {
                 destination,
                 reward: pay,

@@ -1,5 +1,6 @@
 //! Choices in words, and where they are drawn.
 
+use super::ask::too_dear;
 use super::chances;
 use super::speaker::{Print, Speaker, credits, yes};
 use crate::OuterRim;
@@ -157,19 +158,8 @@ impl Describing<'_> {
                 let company = company(speaker, self.state, self.decider, space);
                 speaker.with(fly, [self.stops(space), company])
             }
-            Choice::Deliver => plain("choice-deliver-action"),
-            Choice::DeliverCard(card) => {
-                let deliver = self.of_card("choice-deliver", card);
-                let illegal = speaker
-                    .library()
-                    .asset(card)
-                    .is_some_and(|asset| asset.cargo.is_some() && asset.has_trait(Trait::Illegal));
-                let roll = match illegal {
-                    true => plain("detail-roll"),
-                    false => Text::new(),
-                };
-                speaker.with(deliver, [self.reward(card), roll])
-            }
+            Choice::Deliver => self.delivery(),
+            Choice::DeliverCard(card) => self.deliver(card),
             Choice::Market => plain("choice-market"),
             Choice::Trade => {
                 let players = speaker.players(state, state.others_here(self.decider));
@@ -203,7 +193,8 @@ impl Describing<'_> {
             Choice::EncounterPatrol(faction) => self.patrol(faction),
             Choice::EncounterContact(berth) => {
                 let contact = speaker.contact_at(state, berth, Some(self.decider));
-                speaker.say("choice-encounter-contact", &[("contact", contact.into())])
+                let meet = speaker.say("choice-encounter-contact", &[("contact", contact.into())]);
+                speaker.with(meet, self.wanted(berth))
             }
             Choice::Attempt(card) => {
                 let attempt = self.of_card("choice-attempt", card);
@@ -211,9 +202,14 @@ impl Describing<'_> {
             }
             Choice::Hunt(bounty, crew) => {
                 let args = [("card", speaker.card(bounty)), ("crew", speaker.card(crew))];
-                speaker.say("choice-hunt", &args)
+                let hunt = speaker.say("choice-hunt", &args);
+                speaker.with(hunt, [self.odds(bounty)])
             }
-            Choice::Fight => plain("choice-fight"),
+            Choice::Fight => {
+                let bounty = self.hunted();
+                let odds = bounty.map(|bounty| [self.odds(bounty), self.spoils_of(bounty)]);
+                speaker.with(plain("choice-fight"), odds.unwrap_or_default())
+            }
             Choice::Resolve => plain("choice-resolve"),
             Choice::Protect => match state.stack.last() {
                 Some(&Frame::Protect { crew, .. }) => {
@@ -285,7 +281,11 @@ impl Describing<'_> {
     fn character(&self, one: CharacterId) -> Text {
         let speaker = &self.speaker;
         let printed = &speaker.content().characters[one.index()];
-        let play = speaker.say("choice-character", &[("character", speaker.character(one))]);
+        let id = match self.game.asked(self.state) {
+            Some(Prompt::Rival) => "choice-rival",
+            _ => "choice-character",
+        };
+        let play = speaker.say(id, &[("character", speaker.character(one))]);
         let args = [
             ("ground", Arg::from(printed.ground)),
             ("health", Arg::from(printed.health)),
@@ -315,8 +315,9 @@ impl Describing<'_> {
             ("hyperdrive", Arg::from(printed.hyperdrive)),
         ];
         let values = speaker.say("detail-ship-values", &args);
+        let trade_in = due.map(|_| self.trade_in()).unwrap_or_default();
         let due = due.map(|due| speaker.say("detail-due", &[("n", credits(due))]));
-        speaker.with(take, [values, due.unwrap_or_default()])
+        speaker.with(take, [values, due.unwrap_or_default(), trade_in])
     }
 
     /// Whether a faction stands for its patrol.
@@ -364,10 +365,140 @@ impl Describing<'_> {
         let Some(card) = self.game.top(self.state, deck) else {
             return speaker.say("pass", &[]);
         };
+        let facts = speaker.library().card(card);
+        if facts.used_ship {
+            let buy = self.of_card("choice-buy-used-ship", card);
+            return speaker.with(buy, [self.trade_in()]);
+        }
         let price = self.game.price(self.state, self.decider, card, deck);
         let args = [("card", speaker.card(card)), ("n", credits(price))];
         let buy = speaker.say("choice-buy", &args);
-        speaker.with(buy, [self.brief(card)])
+        let trade_in = facts.ship.map(|_| self.trade_in()).unwrap_or_default();
+        let illegal = match is_illegal_cargo(speaker, card) {
+            true => speaker.say("trait-illegal", &[]),
+            false => Text::new(),
+        };
+        let details = [self.brief(card), illegal, trade_in, self.crowding(card)];
+        speaker.with(buy, details)
+    }
+
+    /// That the old ship goes for a new one.
+    fn trade_in(&self) -> Text {
+        let speaker = &self.speaker;
+        let Some(old) = self.state.area(self.decider).ship else {
+            return Text::new();
+        };
+        let worth = speaker.library().ship(old).cost;
+        let args = [("old", speaker.ship(old)), ("worth", credits(worth))];
+        speaker.say("detail-trade-in", &args)
+    }
+
+    /// That something must go for a card.
+    fn crowding(&self, card: CardId) -> Text {
+        let speaker = &self.speaker;
+        let is_asset = speaker.library().asset(card).is_some();
+        match is_asset && !self.game.would_fit(self.state, self.decider, card, &[]) {
+            true => speaker.say("detail-no-slot", &[]),
+            false => Text::new(),
+        }
+    }
+
+    /// The deliver action: what is delivered, and what for.
+    fn delivery(&self) -> Text {
+        let speaker = &self.speaker;
+        let cards: Vec<CardId> = self.game.deliverable(self.state, &[]).collect();
+        match cards[..] {
+            [only] => self.deliver(only),
+            _ => {
+                let illegal = cards.iter().any(|&card| is_illegal_cargo(speaker, card));
+                let roll = match illegal {
+                    true => self.inspection(),
+                    false => Text::new(),
+                };
+                let cards = [("card", speaker.cards(cards))];
+                speaker.with(speaker.say("choice-deliver", &cards), [roll])
+            }
+        }
+    }
+
+    fn deliver(&self, card: CardId) -> Text {
+        let deliver = self.of_card("choice-deliver", card);
+        let roll = match is_illegal_cargo(&self.speaker, card) {
+            true => self.inspection(),
+            false => Text::new(),
+        };
+        self.speaker.with(deliver, [self.reward(card), roll])
+    }
+
+    /// The chance of an illegal delivery.
+    fn inspection(&self) -> Text {
+        let chance = percent(chances::delivery());
+        self.speaker.say("detail-roll", &[("n", chance)])
+    }
+
+    /// The bounty for the contact that was turned up.
+    fn hunted(&self) -> Option<CardId> {
+        let Some(&Frame::Hunt { berth }) = self.state.stack.last() else {
+            return None;
+        };
+        let contact = self.state.berths[berth.index()]?.contact.card;
+        self.game.bounty_for(self.state, self.decider, contact)
+    }
+
+    /// That a contact one knows is one's own bounty, and the odds of the fight.
+    fn wanted(&self, berth: BerthId) -> [Text; 2] {
+        let seat = Some(tabletop::Seat(self.decider.0));
+        let token = self.state.berths[berth.index()];
+        let contact = token.and_then(|token| token.contact.seen_by(seat));
+        let bounty =
+            contact.and_then(|contact| self.game.bounty_for(self.state, self.decider, contact));
+        match bounty {
+            Some(bounty) => [self.speaker.say("detail-bounty", &[]), self.odds(bounty)],
+            None => Default::default(),
+        }
+    }
+
+    /// The dice of both sides of a fight for a bounty, and the chance to win it.
+    fn odds(&self, bounty: CardId) -> Text {
+        let facts = self.speaker.library().asset(bounty);
+        let Some(bounty) = facts.and_then(|asset| asset.bounty) else {
+            return Text::new();
+        };
+        let value = bounty.combat.value();
+        let own = self.game.value(self.state, self.decider, value);
+        self.chance(own, bounty.value)
+    }
+
+    fn chance(&self, own: u8, other: u8) -> Text {
+        let args = [
+            ("own", Arg::from(own)),
+            ("other", Arg::from(other)),
+            ("n", percent(chances::combat(own, other))),
+        ];
+        self.speaker.say("detail-chance", &args)
+    }
+
+    /// What a bounty pays, eliminated or captured.
+    fn spoils_of(&self, bounty: CardId) -> Text {
+        let speaker = &self.speaker;
+        let kind = asset_of(speaker, bounty).map(|asset| &asset.kind);
+        let Some(AssetKind::Bounty {
+            elimination,
+            capture,
+            deliver_to,
+            ..
+        }) = kind
+        else {
+            return Text::new();
+        };
+        let reward =
+            |effects: &[Effect]| text::effects_brief(speaker.content(), effects, speaker.lang);
+        let args = [
+            ("eliminated", reward(elimination).into()),
+            ("captured", reward(capture).into()),
+            ("space", text::space_run(speaker.content(), deliver_to)),
+        ];
+        speaker.say("detail-spoils", &args)
     }
 
     /// What a card does, in a few words.
@@ -413,8 +544,7 @@ impl Describing<'_> {
             return speaker.with(fight, [speaker.say("detail-always-wins", &[])]);
         };
         let own = self.game.value(self.state, self.decider, Value::ShipCombat);
-        let chance = i32::from(chances::combat(own, dice)) / 10;
-        let chance = speaker.say("detail-chance", &[("n", chance.into())]);
+        let chance = self.chance(own, dice);
         let reward = text::effects_brief(speaker.content(), &printed.reward, speaker.lang);
         speaker.with(fight, [chance, reward])
     }
@@ -473,9 +603,15 @@ impl Describing<'_> {
     fn berth(&self, berth: BerthId) -> Text {
         let speaker = &self.speaker;
         let space = speaker.space(speaker.library().planet_of(berth));
-        if self.state.berths[berth.index()].is_none() {
+        let Some(token) = self.state.berths[berth.index()] else {
             let n = Arg::from(speaker.berth_number(berth));
             return speaker.say("choice-berth-empty", &[("n", n), ("space", space)]);
+        };
+        let seat = Some(tabletop::Seat(self.decider.0));
+        if token.contact.seen_by(seat).is_none() {
+            let (class, _) = speaker.library().contacts[token.contact.card.index()];
+            let args = [("class", speaker.word("class", class)), ("space", space)];
+            return speaker.say("choice-berth-facedown", &args);
         }
         let contact = speaker.contact_at(self.state, berth, Some(self.decider));
         let args = [("contact", contact.into()), ("space", space)];
@@ -503,12 +639,26 @@ impl Describing<'_> {
             }
             Prompt::Abilities => plain("pass-abilities"),
             Prompt::Dice { .. } => plain("pass-dice"),
+            Prompt::Effect { .. } if too_dear(self.game, self.state).is_some() => {
+                plain("pass-too-dear")
+            }
             Prompt::Effect { .. } => plain("pass-may"),
             Prompt::Trade => plain("pass-trade"),
             Prompt::Offer { .. } => plain("pass-offer"),
             _ => plain("pass"),
         }
     }
+}
+
+/// Whether a card is cargo that is inspected.
+pub(super) fn is_illegal_cargo(speaker: &Speaker<'_>, card: CardId) -> bool {
+    let asset = speaker.library().asset(card);
+    asset.is_some_and(|asset| asset.cargo.is_some() && asset.has_trait(Trait::Illegal))
+}
+
+/// Thousandths as people say them.
+fn percent(permille: u16) -> Arg {
+    Arg::from(i32::from(permille + 5) / 10)
 }
 
 /// Who else is in a space.

@@ -2,14 +2,16 @@
 //! Computed only when asked for, from what lies open and what the seat knows.
 
 use super::chances;
-use super::describe::{asset_of, company, stop_reason};
+use super::describe::{asset_of, company, is_illegal_cargo, stop_reason};
 use super::speaker::{Speaker, credits, number};
 use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
 use crate::choice::Prompt;
-use crate::content::{AssetKind, Faction, Market, Moment, Skill, Trait, Value};
+use crate::content::{AssetKind, Faction, Market, Moment, Skill, Value};
 use crate::script::Op;
-use crate::state::{At, Bearer, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window};
+use crate::state::{
+    At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window,
+};
 use crate::text;
 use printed::Arg;
 use rulebook::rule_id;
@@ -74,7 +76,11 @@ impl Explaining<'_> {
             Some(Prompt::Market | Prompt::MarketBuy) => self.market(&mut explanation),
             Some(Prompt::Deliver) => self.deliveries(&mut explanation),
             Some(Prompt::Encounter) => self.encounters(&mut explanation),
-            Some(Prompt::Effect { .. }) => explanation.chances.extend(self.ahead()),
+            Some(Prompt::HuntContact { .. }) => self.hunt(&mut explanation),
+            Some(Prompt::Effect { .. }) => {
+                explanation.blocked.extend(self.unpaid());
+                explanation.chances.extend(self.ahead());
+            }
             Some(Prompt::Abilities) => explanation.chances.extend(self.under_way()),
             _ => {}
         }
@@ -180,7 +186,10 @@ impl Explaining<'_> {
             let Some(card) = self.game.top(self.state, deck) else {
                 continue;
             };
-            explanation.prices.push(self.price(deck, card));
+            // What a ship of one's choice costs is said when it is chosen.
+            if !self.speaker.library().card(card).used_ship {
+                explanation.prices.push(self.price(deck, card));
+            }
             if let Some(reason) = buy_blocked(&self.speaker, self.state, self.player, deck) {
                 let Reason { text, rule } = reason;
                 let what = self.speaker.card(card);
@@ -229,10 +238,7 @@ impl Explaining<'_> {
 
     fn deliveries(&self, explanation: &mut Explanation) {
         for card in self.game.deliverable(self.state, &[]) {
-            let asset = self.speaker.library().asset(card);
-            let illegal =
-                asset.is_some_and(|one| one.cargo.is_some() && one.has_trait(Trait::Illegal));
-            if illegal {
+            if is_illegal_cargo(&self.speaker, card) {
                 let text = self
                     .speaker
                     .say("chance-delivery", &[("card", self.speaker.card(card))]);
@@ -376,30 +382,67 @@ impl Explaining<'_> {
         self.speaker.say("chance-combat", &args)
     }
 
-    /// Faceup contacts here that the player has a bounty on.
+    /// The contact that was turned up, for whom the player has a bounty.
+    fn hunt(&self, explanation: &mut Explanation) {
+        if let Some(&Frame::Hunt { berth }) = self.state.stack.last() {
+            self.bounties_at(berth, explanation);
+        }
+    }
+
+    /// What an effect offers for more credits than the player has.
+    fn unpaid(&self) -> Vec<Blocked> {
+        let (speaker, state) = (&self.speaker, self.state);
+        let Some(running) = self.game.running(state) else {
+            return Vec::new();
+        };
+        let offers = self.game.offers(running).into_iter();
+        let unpaid = offers.filter_map(|at| {
+            let price = self.game.lacking(state, running.actor, at)?;
+            let effects = self.game.library.program.printed(at);
+            let have = state.area(running.actor).credits;
+            let args = [
+                (
+                    "what",
+                    text::option(speaker.content(), effects, speaker.lang).into(),
+                ),
+                ("n", credits(price)),
+                ("have", credits(have)),
+            ];
+            Some(Blocked {
+                on: None,
+                text: speaker.say("blocked-too-dear", &args),
+                rule: Some(rule_id!("credits/no-spending-beyond-means")),
+            })
+        });
+        unpaid.collect()
+    }
+
+    /// Contacts here that the player knows and has a bounty on.
     fn bounties(&self, here: SpaceId, explanation: &mut Explanation) {
+        for berth in self.speaker.library().berths_of(here) {
+            self.bounties_at(berth, explanation);
+        }
+    }
+
+    fn bounties_at(&self, berth: BerthId, explanation: &mut Explanation) {
         let library = self.speaker.library();
-        for berth in library.berths_of(here) {
-            let token = self.state.berths[berth.index()];
-            let known = token.and_then(|token| token.contact.seen_by(Some(Seat(self.player.0))));
-            let Some(contact) = known else {
+        let token = self.state.berths[berth.index()];
+        let known = token.and_then(|token| token.contact.seen_by(Some(Seat(self.player.0))));
+        let Some(contact) = known else {
+            return;
+        };
+        for held in self.state.area(self.player).assets.iter() {
+            let bounty = library.asset(held.card).and_then(|asset| asset.bounty);
+            let Some(bounty) = bounty.filter(|bounty| bounty.contact == contact) else {
                 continue;
             };
-            for held in self.state.area(self.player).assets.iter() {
-                let bounty = library.asset(held.card).and_then(|asset| asset.bounty);
-                let Some(bounty) = bounty.filter(|bounty| bounty.contact == contact) else {
-                    continue;
-                };
-                let own = self
-                    .game
-                    .value(self.state, self.player, bounty.combat.value());
-                let foe = Foe::Contact(held.card);
-                explanation.chances.push(Chance {
-                    on: self.speaker.on_berth(berth),
-                    permille: chances::combat(own, bounty.value),
-                    text: self.fight(foe, own, bounty.value),
-                });
-            }
+            let value = bounty.combat.value();
+            let own = self.game.value(self.state, self.player, value);
+            explanation.chances.push(Chance {
+                on: self.speaker.on_berth(berth),
+                permille: chances::combat(own, bounty.value),
+                text: self.fight(Foe::Contact(held.card), own, bounty.value),
+            });
         }
     }
 

@@ -3,8 +3,8 @@
 use super::speaker::{Print, Speaker, credits, number, yes};
 use crate::OuterRim;
 use crate::content::{AiCard, AiSection, Bullet, FactionOf};
-use crate::event::{Event, Spared, Why};
-use crate::state::{AiCardId, Bearer, BerthId, CardId, PlayerId, Purpose};
+use crate::event::{Event, Lot, Spared, Unsuited, Why};
+use crate::state::{AiCardId, Bearer, BerthId, CardId, Foe, PlayerId, Purpose};
 use crate::text::{self, Word};
 use printed::Arg;
 use tabletop::{Lang, Text};
@@ -150,6 +150,15 @@ impl Teller<'_> {
             ),
             // The next turn, and what is asked, tell as much.
             Event::TurnEnded { .. } | Event::StepBegan { .. } => Text::new(),
+            // The purchase tells as much.
+            Event::Credits {
+                why: Why::Price, ..
+            }
+            | Event::Gained { bought: true, .. } => Text::new(),
+            // That the contact was turned up tells as much.
+            Event::DatabankResolved {
+                contact: Some(_), ..
+            } => Text::new(),
             Event::Moved {
                 player,
                 to,
@@ -230,8 +239,13 @@ impl Teller<'_> {
                 of,
                 by,
                 purpose,
+                card,
+                foe,
                 dice,
-            } => self.rolled(of, by, purpose, s.dice(&dice)),
+            } => match (of, foe) {
+                (None, Some(foe)) => self.rolled_by(foe, s.dice(&dice)),
+                _ => self.rolled((of, by), (purpose, card), s.dice(&dice)),
+            },
             Event::DiceChanged { dice, .. } => {
                 say("event-dice-changed", &[("dice", s.dice(&dice))])
             }
@@ -263,6 +277,7 @@ impl Teller<'_> {
                     who(s, attacker),
                     ("foe", s.foe(foe, |other| s.seat(other))),
                     ("won", yes(attacker_won)),
+                    ("tie", yes(attacker_won && attack == defence)),
                     ("damage", Arg::from(attack)),
                     ("damage2", Arg::from(defence)),
                 ],
@@ -279,10 +294,13 @@ impl Teller<'_> {
                 "event-used",
                 &[who(s, player), ("source", s.ability_of(ability))],
             ),
-            Event::Gained { player, card } => self.of_card("event-gained", player, card),
+            Event::Gained { player, card, .. } => self.of_card("event-gained", player, card),
             Event::Refused { player, card } => self.of_card("event-refused", player, card),
             Event::Discarded { player, card } => self.of_card("event-discarded", player, card),
-            Event::Removed { card } => say("event-removed", &[self.card(card)]),
+            Event::Removed { card } => {
+                let is_ship = s.library().card(card).ship.is_some();
+                say("event-removed", &[self.card(card), ("ship", yes(is_ship))])
+            }
             Event::Bartered {
                 player,
                 card,
@@ -294,11 +312,32 @@ impl Teller<'_> {
             Event::Bought {
                 player,
                 card,
+                ship,
                 price,
-            } => say(
-                "event-bought",
-                &[who(s, player), self.card(card), ("n", credits(price))],
-            ),
+            } => {
+                let what = ship.map_or_else(|| s.card(card), |ship| s.ship(ship));
+                say(
+                    "event-bought",
+                    &[who(s, player), ("card", what), ("n", credits(price))],
+                )
+            }
+            Event::CannotPay {
+                player,
+                card,
+                price,
+            } => {
+                let named = card.filter(|&card| !s.is_nameless(card));
+                let args = [
+                    who(s, player),
+                    ("n", credits(price)),
+                    ("named", yes(named.is_some())),
+                    (
+                        "card",
+                        named.map_or_else(|| Arg::from(""), |card| s.card(card)),
+                    ),
+                ];
+                say("event-cannot-pay", &args)
+            }
             Event::MarketDrawn { player, deck, card } => say(
                 "event-market-drawn",
                 &[who(s, player), self.card(card), ("deck", s.deck(deck))],
@@ -314,12 +353,32 @@ impl Teller<'_> {
             Event::MarketShuffled { deck } => {
                 say("event-market-shuffled", &[("deck", s.deck(deck))])
             }
-            Event::ShipGained { player, ship, .. } => say(
-                "event-ship-gained",
-                &[who(s, player), ("ship", s.ship(ship))],
-            ),
+            Event::ShipGained { player, ship, from } => {
+                let old = from.map_or_else(|| Arg::from(""), |old| s.ship(old));
+                let args = [
+                    who(s, player),
+                    ("ship", s.ship(ship)),
+                    ("instead", yes(from.is_some())),
+                    ("old", old),
+                ];
+                say("event-ship-gained", &args)
+            }
             Event::Delivered { player, card } => self.of_card("event-delivered", player, card),
             Event::Caught { player, card } => self.of_card("event-caught", player, card),
+            Event::PatrolSent {
+                faction,
+                card,
+                spaces,
+                toward,
+            } => say(
+                "event-patrol-sent",
+                &[
+                    self.card(card),
+                    ("faction", s.faction(faction)),
+                    n(spaces),
+                    who(s, toward),
+                ],
+            ),
             Event::PatrolMoved {
                 faction,
                 to,
@@ -374,7 +433,7 @@ impl Teller<'_> {
             Event::SecretsLost { player, count } => {
                 say("event-secrets-lost", &[who(s, player), n(count)])
             }
-            Event::DatabankResolved { player, card } => {
+            Event::DatabankResolved { player, card, .. } => {
                 self.of_card("event-databank-resolved", player, card)
             }
             Event::StepReached { card, step, .. } => self.scene(card, step),
@@ -479,6 +538,50 @@ impl Teller<'_> {
                 spared,
                 ..
             } => self.bullet((card, section, bullet), spared),
+            Event::AiGoal {
+                player,
+                card,
+                space,
+            } => say(
+                "event-ai-goal",
+                &[who(s, player), self.card(card), ("space", s.space(space))],
+            ),
+            Event::AiSetOut {
+                player,
+                goal,
+                distance,
+                stop,
+                early,
+                patrol,
+            } => {
+                let why = match (early, patrol) {
+                    (0, _) => "none",
+                    (_, true) => "patrol",
+                    (_, false) => "planet",
+                };
+                let args = [
+                    who(s, player),
+                    ("goal", s.space(goal)),
+                    n(distance),
+                    ("space", s.space(stop)),
+                    ("early", Arg::from(early)),
+                    ("why", Arg::from(why)),
+                ];
+                say("event-ai-set-out", &args)
+            }
+            Event::AiNotBuying { player, card, why } => say(
+                "event-ai-not-buying",
+                &[
+                    who(s, player),
+                    self.card(card),
+                    ("why", unsuited_word(why).into()),
+                ],
+            ),
+            Event::AiByChance { lot, among, .. } => say(
+                "event-ai-by-chance",
+                &[("lot", lot_word(lot).into()), n(among)],
+            ),
+            Event::AiCardCut { player, .. } => say("event-ai-card-cut", &[who(s, player)]),
             Event::AiCardDone { shuffled, .. } => {
                 say("event-ai-card-done", &[("shuffled", yes(shuffled))])
             }
@@ -501,25 +604,39 @@ impl Teller<'_> {
         (name, self.speaker.space(planet))
     }
 
-    fn rolled(&self, of: Option<PlayerId>, by: PlayerId, purpose: Purpose, dice: Arg) -> Text {
+    /// The dice of a foe that is no player.
+    fn rolled_by(&self, foe: Foe, dice: Arg) -> Text {
         let s = &self.speaker;
-        let whose = match of {
-            None => "nobody",
-            Some(of) if of == by => "own",
-            Some(_) => "other",
-        };
+        let foe = s.foe(foe, |other| s.seat(other));
+        s.say("event-foe-rolled", &[("foe", foe), ("dice", dice)])
+    }
+
+    fn rolled(
+        &self,
+        (of, by): (Option<PlayerId>, PlayerId),
+        (purpose, card): (Purpose, Option<CardId>),
+        dice: Arg,
+    ) -> Text {
+        let s = &self.speaker;
+        let other = of.filter(|&of| of != by);
+        let named = card.filter(|&card| !s.is_nameless(card));
         let (word, skill) = match purpose {
             Purpose::Test(skill) => ("test", s.skill(skill)),
             Purpose::Delivery => ("delivery", Arg::from("")),
+            Purpose::Effect if named.is_some() => ("effect", Arg::from("")),
             Purpose::Combat(_) | Purpose::Effect => ("other", Arg::from("")),
         };
         let args = [
             who(s, by),
-            ("of", Arg::from(whose)),
+            ("other", yes(other.is_some())),
             ("whose", s.seat(of.unwrap_or(by))),
             ("dice", dice),
             ("purpose", Arg::from(word)),
             ("skill", skill),
+            (
+                "card",
+                named.map_or_else(|| Arg::from(""), |card| s.card(card)),
+            ),
         ];
         s.say("event-rolled", &args)
     }
@@ -596,6 +713,27 @@ fn spared_word(spared: Spared) -> &'static str {
         Spared::BestReputation => "best-reputation",
         Spared::NoContact => "no-contact",
         Spared::NoCrew => "no-crew",
+    }
+}
+
+fn unsuited_word(unsuited: Unsuited) -> &'static str {
+    match unsuited {
+        Unsuited::NotHere => "not-here",
+        Unsuited::TooDear => "too-dear",
+        Unsuited::NoSlot => "no-slot",
+        Unsuited::NoBetterShip => "no-better-ship",
+    }
+}
+
+fn lot_word(lot: Lot) -> &'static str {
+    match lot {
+        Lot::Ship => "ship",
+        Lot::Job => "job",
+        Lot::Fight => "fight",
+        Lot::Patrol => "patrol",
+        Lot::Way => "way",
+        Lot::Crew => "crew",
+        Lot::Answer => "answer",
     }
 }
 

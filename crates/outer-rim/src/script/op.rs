@@ -40,6 +40,7 @@ pub(crate) enum Op {
     Choose {
         first: u16,
         count: u8,
+        end: At,
     },
     /// What lies between here and `then` must be possible completely, else it goes on at `end`.
     To {
@@ -382,11 +383,11 @@ impl Program {
                     .iter()
                     .map(|option| self.branch(scope, option, &mut ends, jumps))
                     .collect();
-                self.close(&ends);
+                let end = self.close(&ends);
                 let first = self.options.len() as u16;
                 let count = begins.len() as u8;
                 self.options.extend(begins);
-                return self.put(at, Op::Choose { first, count });
+                return self.put(at, Op::Choose { first, count, end });
             }
             Effect::Roll(table) => {
                 let at = self.reserve();

@@ -21,6 +21,19 @@ pub(crate) struct Running {
     pub(crate) berth: Option<BerthId>,
     /// What the present step picked first; counted from one.
     pub(crate) picked: u8,
+    /// Up to this step its actor said yes to what is done.
+    pub(crate) agreed: At,
+}
+
+impl Running {
+    /// How an asset is gained by the present step.
+    fn gaining(&self) -> Gaining {
+        if self.at < self.agreed {
+            Gaining::Agreed
+        } else {
+            Gaining::Offered
+        }
+    }
 }
 
 /// Every face.
@@ -36,12 +49,14 @@ impl OuterRim {
                 bearer,
                 berth,
                 picked,
+                agreed,
             }) => Some(Running {
                 at,
                 actor,
                 bearer,
                 berth,
                 picked,
+                agreed,
             }),
             _ => None,
         }
@@ -62,10 +77,12 @@ impl OuterRim {
             self.script_choices(state, running, &mut choices);
             return match choices[..] {
                 [] => {
+                    self.tell_unpaid(state, running, log);
                     self.skip(state, running, op);
                     false
                 }
                 [only] if !may_wait(op) => {
+                    self.tell_unpaid(state, running, log);
                     self.answer(state, only, log);
                     false
                 }
@@ -74,6 +91,57 @@ impl OuterRim {
         }
         self.perform(state, running, op, log);
         false
+    }
+
+    /// Tells what is not even asked for want of credits.
+    fn tell_unpaid(&self, state: &State, running: Running, log: &mut Log<Event>) {
+        for at in self.offers(running) {
+            if let Some(price) = self.lacking(state, running.actor, at) {
+                self.tell_cannot_pay(running, price, log);
+            }
+        }
+    }
+
+    fn tell_cannot_pay(&self, running: Running, price: u16, log: &mut Log<Event>) {
+        let (player, bearer) = (running.actor, running.bearer);
+        log.tell(|| Event::CannotPay {
+            player,
+            card: match bearer {
+                Bearer::Card(card) => Some(card),
+                _ => None,
+            },
+            price,
+        });
+    }
+
+    /// Where what the present step offers begins.
+    pub(crate) fn offers(&self, running: Running) -> Vec<At> {
+        match self.library.op(running.at) {
+            Op::May(_) => vec![running.at.next()],
+            Op::Choose { first, count, .. } => {
+                let options = (0..count).map(|option| first + u16::from(option));
+                options
+                    .map(|one| self.library.program.option(one))
+                    .collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The price effects begin with, if a player has too few credits for it.
+    pub(crate) fn lacking(&self, state: &State, actor: PlayerId, at: At) -> Option<u16> {
+        let have = state.area(actor).credits;
+        match self.library.op(at) {
+            Op::Step(_) => self.lacking(state, actor, at.next()),
+            Op::Pay(price, _) => (price > have).then_some(price),
+            Op::To { then, .. } => {
+                (at.0 + 1..then.0).find_map(|step| match self.library.op(At(step)) {
+                    Op::Pay(price, _) | Op::LoseCredits(price) => (price > have).then_some(price),
+                    _ => None,
+                })
+            }
+            _ => None,
+        }
     }
 
     fn go_to(&self, state: &mut State, to: At) {
@@ -130,7 +198,7 @@ impl OuterRim {
                     out.push(Choice::Pass);
                 }
             }
-            Op::Choose { first, count } => {
+            Op::Choose { first, count, .. } => {
                 let options = (0..count).filter(|&option| {
                     let at = self.library.program.option(first + u16::from(option));
                     self.could(state, actor, running.bearer, at)
@@ -328,6 +396,20 @@ impl OuterRim {
             })
     }
 
+    /// Remembers what somebody said yes to: an asset it brings is not asked for once more.
+    pub(crate) fn agree(&self, state: &mut State, choice: Choice) {
+        let Some(running) = self.running(state) else {
+            return;
+        };
+        let until = match (self.library.op(running.at), choice) {
+            (Op::May(end), Choice::Yes) | (Op::Choose { end, .. }, Choice::Option(_)) => end,
+            _ => return,
+        };
+        if let Some(Frame::Script { agreed, .. }) = state.stack.last_mut() {
+            *agreed = until;
+        }
+    }
+
     /// Answers what the script asks.
     pub(crate) fn answer(&self, state: &mut State, choice: Choice, log: &mut Log<Event>) {
         let Some(running) = self.running(state) else {
@@ -434,7 +516,7 @@ impl OuterRim {
             (Op::MovePatrolToward(_, distance), Choice::Player(player)) => {
                 self.next(state, running);
                 let faction = Faction::ALL[usize::from(running.picked.max(1) - 1)];
-                self.send_patrol_to(state, faction, distance, player, true);
+                self.send_patrol_to(state, (faction, None), distance, player, true);
             }
             (Op::MovePatrolDirectly(_), Choice::Space(space)) => {
                 self.next(state, running);
@@ -540,6 +622,7 @@ impl OuterRim {
                 if state.area(actor).credits >= credits {
                     self.lose_credits(state, actor, credits, Why::Cost, log);
                 } else {
+                    self.tell_cannot_pay(running, credits, log);
                     self.go_to(state, end);
                 }
             }
@@ -608,7 +691,7 @@ impl OuterRim {
                     state.stack.push(Frame::Gain {
                         card,
                         player: actor,
-                        how: Gaining::Offered,
+                        how: running.gaining(),
                     });
                 }
             }
@@ -694,7 +777,7 @@ impl OuterRim {
             state.stack.push(Frame::Gain {
                 card,
                 player: running.actor,
-                how: Gaining::Offered,
+                how: running.gaining(),
             });
         }
     }
@@ -772,6 +855,7 @@ impl OuterRim {
             bearer,
             berth: None,
             picked: 0,
+            agreed: At(0),
         };
         let op = self.library.op(at);
         let next = || self.could(state, actor, bearer, At(at.0 + 1));

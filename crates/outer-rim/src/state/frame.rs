@@ -68,7 +68,11 @@ pub(crate) enum DiceDeed {
 pub(crate) enum Gaining {
     /// By an effect: it may be refused.
     Offered,
-    /// It is bought, or room was made for it: it must be placed.
+    /// By an effect somebody agreed to: it is refused only for want of room.
+    Agreed,
+    /// It is bought: it must be placed.
+    Bought,
+    /// It was picked, or room was made for it: it must be placed.
     Settled,
 }
 
@@ -105,6 +109,8 @@ pub(crate) enum Frame {
         berth: Option<BerthId>,
         /// What the present step picked first, of two; counted from one.
         picked: u8,
+        /// Up to this step its actor said yes to what is done.
+        agreed: At,
     },
     /// Abilities wait to be used. `of` alone may, or whoever has one.
     Window {
@@ -152,6 +158,8 @@ pub(crate) enum Frame {
     /// A patrol moves toward a player.
     PatrolMove {
         faction: Faction,
+        /// The card whose icon sends it, if one does.
+        icon: Option<CardId>,
         left: u8,
         toward: PlayerId,
         /// Where it was already.

@@ -12,7 +12,7 @@ pub(crate) use words::Word;
 
 use crate::content::{
     Ability, Asset, AssetKind, Character, Constant, Content, DatabankCard, Effect, EncounterCard,
-    Goal, Goods, Kind, MarketCard, Patrol, Section, SectionPlace, Ship, Side,
+    Goal, Goods, Kind, MarketCard, Patrol, Section, SectionPlace, Ship, Side, Trait,
 };
 use printed::{Arg, Messages, capitalise, split, width};
 use std::sync::OnceLock;
@@ -365,14 +365,14 @@ impl<'a> Page<'a> {
 
     fn steps(&mut self, steps: &[Vec<Effect>]) {
         if let [only] = steps {
-            let text = self.full.sentences(only);
+            let text = self.full.step(1, only);
             self.paragraphs.push(finish(&format!("{text}.")));
             return;
         }
         for (place, step) in steps.iter().enumerate() {
-            let effects = self.capital(step);
-            let n = number(place as u32 + 1);
-            self.line("step", &[("n", n), ("effects", effects)]);
+            let number = place as u8 + 1;
+            let effects = capitalise(&self.full.step(number, step));
+            self.line("step", &[("n", number.into()), ("effects", effects.into())]);
         }
     }
 
@@ -427,6 +427,9 @@ impl<'a> Page<'a> {
                 let effects = self.capital(reward);
                 let args = [("space", space.clone()), ("effects", effects)];
                 self.line("deliver", &args);
+                if asset.traits.contains(&Trait::Illegal) {
+                    self.line("illegal", &[]);
+                }
                 let effects = self.brief.chain(reward);
                 self.gist("deliver", &[("space", space), ("effects", effects.into())]);
                 self.leaves(*remove);
@@ -435,8 +438,15 @@ impl<'a> Page<'a> {
             AssetKind::Cargo { .. } | AssetKind::Crew { .. } | AssetKind::Gear | AssetKind::Mod => {
             }
         }
-        if !asset.not_on.is_empty() {
-            let spaces = asset.not_on.iter().map(|id| match self.full.space(id) {
+        // rule: cargo/not-bought-at-destination
+        let destination = match &asset.kind {
+            AssetKind::Cargo { destination, .. } => destination.as_ref(),
+            _ => None,
+        };
+        let destination = destination.filter(|_| asset.cost.is_some());
+        let not_on: Vec<&String> = asset.not_on.iter().chain(destination).collect();
+        if !not_on.is_empty() {
+            let spaces = not_on.into_iter().map(|id| match self.full.space(id) {
                 Arg::Run(run) => printed::mark(&run),
                 _ => id.clone(),
             });

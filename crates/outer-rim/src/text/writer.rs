@@ -29,6 +29,8 @@ pub(super) struct Writer<'a> {
     content: &'a Content,
     form: Form,
     voice: Voice,
+    /// The numbered step that is written, and whether it is a fight.
+    step: Option<(u8, bool)>,
 }
 
 type Args<'a> = [(&'a str, Arg)];
@@ -40,6 +42,7 @@ impl<'a> Writer<'a> {
             content,
             form,
             voice: Voice::You,
+            step: None,
         }
     }
 
@@ -133,6 +136,17 @@ impl<'a> Writer<'a> {
     /// Effects one after the other, each a sentence.
     pub(super) fn sentences(&mut self, effects: &[Effect]) -> String {
         self.list(effects, true)
+    }
+
+    /// A numbered step of a card, each effect a sentence.
+    pub(super) fn step(&mut self, number: u8, effects: &[Effect]) -> String {
+        let fights = effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Fight { .. }));
+        self.step = Some((number, fights));
+        let text = self.sentences(effects);
+        self.step = None;
+        text
     }
 
     /// Effects one after the other, within a sentence.
@@ -327,7 +341,11 @@ impl<'a> Writer<'a> {
             Effect::PutToken => self.plain("put-token"),
             Effect::CompleteJob => self.plain("complete-job"),
             Effect::FailJob => self.plain("fail-job"),
-            Effect::GoTo(n) => self.number("go-to", *n),
+            Effect::GoTo(n) => match self.step {
+                Some((step, true)) if step == *n => self.plain("fight-again"),
+                Some((step, false)) if step == *n => self.plain("again"),
+                _ => self.number("go-to", *n),
+            },
             Effect::CompleteGoal => self.plain("complete-goal"),
             Effect::KeepMoving => self.plain("keep-moving"),
             Effect::StopThem => self.plain("stop-them"),

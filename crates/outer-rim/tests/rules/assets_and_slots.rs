@@ -195,6 +195,38 @@ fn an_asset_may_be_refused() {
 }
 
 #[test]
+fn what_was_agreed_to_is_not_asked_for_again() {
+    rule!("assets/may-decline", "assets/no-room-no-gain");
+    // The contact comes along for 2,000.
+    let meet = |crew: &[&str]| {
+        let mut t = stage(Scenario {
+            contacts: [("tatooine".to_string(), words(&["white-1", "green-1"]))].into(),
+            ..encounter_step(vec![
+                PlayerWords {
+                    credits: 5000,
+                    ..owner("tatooine", "g-1a-starfighter", crew)
+                },
+                PlayerWords::second(),
+            ])
+        });
+        t.make_all(&["contact tatooine 1", "yes"]);
+        t
+    };
+    let t = meet(&[]);
+    assert_eq!(t.assets(ONE), ["white-1-card"]);
+    assert_eq!(t.who(ONE).credits, 3000);
+    // Without room it may still be left.
+    let full = ["white-2-card", "white-3-card"];
+    let mut t = meet(&full);
+    assert_eq!(
+        t.offered(),
+        ["make-room white-2-card", "make-room white-3-card", "pass"]
+    );
+    t.make("pass");
+    assert_eq!(t.assets(ONE), full);
+}
+
+#[test]
 fn a_slot_times_two_holds_two() {
     rule!("slots/times-two");
     // The Slave I: a slot for two mods, one for cargo, one for cargo or a mod.

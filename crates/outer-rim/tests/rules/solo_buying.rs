@@ -2,9 +2,9 @@
 
 use crate::common::solo::{after, all_after, before, rival, rival_with};
 use crate::common::{OnStage, TWO, market, patrols};
-use outer_rim::Event;
 use outer_rim::content::{Faction, Market};
 use outer_rim::scenario::{CardWord, PlayerWords, Scenario};
+use outer_rim::{Event, Unsuited};
 use rulebook::rule;
 
 /// The rival with so many credits buys from a deck that begins so.
@@ -57,6 +57,34 @@ fn the_rival_buys_the_top_card_at_full_price() {
             ..
         }
     )));
+}
+
+#[test]
+fn the_rival_gets_no_slots_from_its_cards() {
+    rule!("solo-cards/no-abilities");
+    // A bunk is room for one more crew; the G9 Rigger has one.
+    let t = after(before("ai-9", rival_with("tatooine", &["bunk"])));
+    assert_eq!(t.view(TWO).players[1].room.crew, 1);
+}
+
+#[test]
+fn the_rival_says_why_it_does_not_buy() {
+    rule!("solo-buying/discard-what-this-planet-forbids");
+    let t = buys(
+        "ai-10",
+        with_credits(0, rival("tatooine")),
+        Market::Cargo,
+        &["contraband", "spice"],
+    );
+    let reasons: Vec<Unsuited> = t
+        .events()
+        .iter()
+        .filter_map(|event| match event {
+            Event::AiNotBuying { why, .. } => Some(*why),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(reasons, [Unsuited::NotHere]);
 }
 
 #[test]

@@ -132,6 +132,7 @@ fn a_defeated_rival_finishes_the_bullet_and_no_more() {
     let t = after(before("ai-5", rival_with("tatooine", &["contraband"])));
     let two = t.who(TWO);
     assert!(two.defeated);
+    assert!(t.told(|event| matches!(event, Event::AiCardCut { .. })));
     assert_eq!((two.fame, two.credits), (1, 6000));
     assert_eq!(t.bullets().last().map(String::as_str), Some("action 1"));
     assert_eq!(t.ai_deck()[9], "ai-5");

@@ -2,6 +2,7 @@
 
 use crate::common::solo::{after, all_after, before, rival, rival_with};
 use crate::common::{TWO, patrols, reputation};
+use outer_rim::Event;
 use outer_rim::content::{Faction, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use rulebook::rule;
@@ -29,6 +30,24 @@ fn the_rival_flies_to_its_goal_and_stops_there() {
         ends("tatooine", &["coaxium-crystal", "casino"], &[]),
         "ryloth"
     );
+}
+
+#[test]
+fn the_rival_says_where_it_is_bound_for_and_why_it_stops() {
+    rule!("solo-movement/stops-on-planet-one-or-two-short");
+    let t = after(before("ai-9", rival_with("tatooine", &["livestock"])));
+    let told = t.events().iter().find_map(|event| match *event {
+        Event::AiSetOut { early, patrol, .. } => Some((early, patrol)),
+        _ => None,
+    });
+    // Six could be flown; Kessel is the fourth.
+    assert_eq!(told, Some((2, false)));
+    let t = after(Scenario {
+        patrols: patrols(&[(Faction::Imperial, 1, "tatooine-approach")]),
+        ..before("ai-9", rival_with("tatooine-verge", &["livestock"]))
+    });
+    let stopped = |event: &Event| matches!(event, Event::AiSetOut { patrol: true, .. });
+    assert!(t.told(stopped));
 }
 
 #[test]

@@ -1,9 +1,8 @@
 //! How the rival buys; Appendix 3, "Buying".
 
-use super::turn::by_chance;
 use crate::OuterRim;
 use crate::content::{Bullet, Market};
-use crate::event::Event;
+use crate::event::{Event, Lot, Unsuited};
 use crate::rules::market::Wish;
 use crate::state::{CardId, PlayerId, ShipId, State};
 use tabletop::Log;
@@ -36,15 +35,19 @@ impl OuterRim {
         log: &mut Log<Event>,
     ) {
         // rule: solo-buying/order-of-steps, solo-buying/at-most-one-discard
-        if self.suitable(state, player, deck).is_none() {
+        if self.passes_over(state, player, deck, log) {
             self.discard_top(state, deck, log);
+            // rule: solo-buying/unsuitable-second-card-stays
+            if self.passes_over(state, player, deck, log) {
+                return;
+            }
         }
-        // rule: solo-buying/unsuitable-second-card-stays
-        let Some((card, ships)) = self.suitable(state, player, deck) else {
+        let Some(card) = self.top(state, deck) else {
             return;
         };
         // rule: solo-buying/used-ship-tie-at-random
-        let wish = match by_chance(&mut state.fate, &ships) {
+        let ships = self.ships_for_sale(state, player, card);
+        let wish = match self.draw_lot(state, Lot::Ship, &ships, log) {
             Some(ship) => Some(self.ship_wish(player, ship, Some(card))),
             None => self.wish(state, player, deck, 0),
         };
@@ -55,33 +58,76 @@ impl OuterRim {
         }
     }
 
-    /// The top card of a deck if the rival would buy it, with the ships it could be.
-    fn suitable(
+    /// Whether the rival does not want the top card of a deck; it tells why.
+    fn passes_over(
         &self,
         state: &State,
         player: PlayerId,
         deck: Market,
-    ) -> Option<(CardId, Vec<ShipId>)> {
-        let card = self.top(state, deck)?;
-        let facts = self.library.card(card);
-        if facts.used_ship {
-            // rule: solo-buying/used-ship-card-is-not-screened-by-its-own-cost
-            let ships = self.dearest_ships(state, player);
-            return (!ships.is_empty()).then_some((card, ships));
+        log: &mut Log<Event>,
+    ) -> bool {
+        let top = self.top(state, deck);
+        let unsuited = top.and_then(|card| {
+            let why = self.unsuited(state, player, deck, card)?;
+            Some((card, why))
+        });
+        if let Some((card, why)) = unsuited {
+            log.tell(|| Event::AiNotBuying { player, card, why });
         }
-        if let Some(ship) = facts.ship {
-            let ships = self.is_upgrade(state, player, ship).then(|| vec![ship]);
-            return ships.map(|ships| (card, ships));
+        unsuited.is_some()
+    }
+
+    /// Why the rival would not buy a card, if there is a reason.
+    fn unsuited(
+        &self,
+        state: &State,
+        player: PlayerId,
+        deck: Market,
+        card: CardId,
+    ) -> Option<Unsuited> {
+        let facts = self.library.card(card);
+        if facts.used_ship || facts.ship.is_some() {
+            let ships = self.ships_for_sale(state, player, card);
+            return ships
+                .is_empty()
+                .then(|| self.unsuited_ship(state, player, facts.ship));
         }
         let asset = facts.asset.as_ref()?;
-        let price = self.price(state, player, card, deck);
+        let area = state.area(player);
         // rule: solo-buying/discard-what-this-planet-forbids, solo-buying/discard-what-it-cannot-pay,
         // solo-buying/discard-what-has-no-slot, solo-buying/limit-reached-counts-as-unsuitable,
         // solo-buying/obeys-purchase-limits
-        let fits = !asset.not_on.has(state.area(player).space)
-            && price <= state.area(player).credits
-            && self.would_fit(state, player, card, &[]);
-        fits.then(|| (card, Vec::new()))
+        if asset.not_on.has(area.space) {
+            Some(Unsuited::NotHere)
+        } else if self.price(state, player, card, deck) > area.credits {
+            Some(Unsuited::TooDear)
+        } else if !self.would_fit(state, player, card, &[]) {
+            Some(Unsuited::NoSlot)
+        } else {
+            None
+        }
+    }
+
+    /// Why no ship a card stands for is bought.
+    fn unsuited_ship(&self, state: &State, player: PlayerId, ship: Option<ShipId>) -> Unsuited {
+        let dearer = ship.is_none_or(|ship| self.is_dearer(state, player, ship));
+        if dearer {
+            Unsuited::TooDear
+        } else {
+            Unsuited::NoBetterShip
+        }
+    }
+
+    /// The ships a card stands for, of those the rival would buy.
+    fn ships_for_sale(&self, state: &State, player: PlayerId, card: CardId) -> Vec<ShipId> {
+        let facts = self.library.card(card);
+        if facts.used_ship {
+            // rule: solo-buying/used-ship-card-is-not-screened-by-its-own-cost
+            return self.dearest_ships(state, player);
+        }
+        let ship = facts.ship.into_iter();
+        ship.filter(|&ship| self.is_upgrade(state, player, ship))
+            .collect()
     }
 
     /// What buying a ship would mean, with the card that stands for it.
@@ -97,11 +143,16 @@ impl OuterRim {
 
     /// Whether a ship is dearer than the rival's, and within its means.
     fn is_upgrade(&self, state: &State, player: PlayerId, ship: ShipId) -> bool {
-        // rule: solo-buying/ship-only-if-dearer, solo-buying/ship-price-after-trade-in
+        // rule: solo-buying/ship-price-after-trade-in
+        self.is_dearer(state, player, ship)
+            && self.can_pay(state, self.ship_wish(player, ship, None), 0)
+    }
+
+    fn is_dearer(&self, state: &State, player: PlayerId, ship: ShipId) -> bool {
+        // rule: solo-buying/ship-only-if-dearer
         let own = state.area(player).ship;
         let own = own.map_or(0, |ship| self.library.ship(ship).cost);
         self.library.ship(ship).cost > own
-            && self.can_pay(state, self.ship_wish(player, ship, None), 0)
     }
 
     /// The dearest ships of the supply that are better than the rival's and within its means.

@@ -1,9 +1,8 @@
 //! How the rival gains crew from contacts; Appendix 3, "Gaining Crew".
 
-use super::turn::by_chance;
 use crate::OuterRim;
 use crate::content::Kind;
-use crate::event::{Event, Spared};
+use crate::event::{Event, Lot, Spared};
 use crate::state::{BerthId, CardId, Frame, PlayerId, State};
 use tabletop::Log;
 
@@ -69,7 +68,7 @@ impl OuterRim {
             self.make_room_for_crew(state, player, log);
             // rule: solo-crew/contact-token-leaves-the-map
             self.lift_contact(state, berth, false, log);
-            self.take_asset(state, player, card, log);
+            self.take_asset(state, player, card, false, log);
         }
     }
 
@@ -82,7 +81,7 @@ impl OuterRim {
         }
         let held = state.area(player).assets.iter().map(|held| held.card);
         let crew: Vec<CardId> = held.filter(|&card| self.is_crew(card)).collect();
-        if let Some(card) = by_chance(&mut state.fate, &crew) {
+        if let Some(card) = self.draw_lot(state, Lot::Crew, &crew, log) {
             self.discard_asset(state, player, card, log);
         }
         while matches!(state.stack.last(), Some(Frame::PlaceContact { .. })) {

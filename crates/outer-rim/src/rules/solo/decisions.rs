@@ -1,9 +1,8 @@
 //! What the rival answers where a rule asks it; Appendix 3, "AI Decisions".
 
-use super::turn::by_chance;
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::event::Event;
+use crate::event::{Event, Lot};
 use crate::state::{Frame, State};
 use tabletop::Log;
 
@@ -26,7 +25,7 @@ impl OuterRim {
             // rule: solo-decisions/declines-whatever-is-optional
             _ if choices.contains(&Choice::Pass) => Some(Choice::Pass),
             // rule: solo-decisions/forced-choices-are-random
-            _ => by_chance(&mut state.fate, &choices),
+            _ => self.draw_lot(state, Lot::Answer, &choices, log),
         };
         match choice {
             Some(choice) => self.apply_choice(state, choice, log),
@@ -34,6 +33,26 @@ impl OuterRim {
                 state.stack.pop();
             }
         }
+    }
+
+    /// One of several things, each equally likely; that chance decided is told.
+    pub(super) fn draw_lot<T: Copy>(
+        &self,
+        state: &mut State,
+        lot: Lot,
+        among: &[T],
+        log: &mut Log<Event>,
+    ) -> Option<T> {
+        // rule: solo-decisions/equal-odds
+        if let [] | [_] = among {
+            return among.first().copied();
+        }
+        if let Some(player) = state.rival.map(|rival| rival.player) {
+            let among = among.len() as u8;
+            log.tell(|| Event::AiByChance { player, lot, among });
+        }
+        let place = state.fate.below(among.len() as u32);
+        Some(among[place as usize])
     }
 
     /// The next space of the rival's way; at its end it stays.

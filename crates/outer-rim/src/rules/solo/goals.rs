@@ -1,7 +1,9 @@
 //! Goal tokens; Appendix 3, "AI Goals".
 
 use crate::OuterRim;
+use crate::event::Event;
 use crate::state::{CardId, PlayerId, SpaceId, Spaces, State};
+use tabletop::Log;
 
 impl OuterRim {
     /// Where a cargo or a job is bound for.
@@ -20,6 +22,24 @@ impl OuterRim {
         // rule: solo-goals/token-marks-a-destination, solo-goals/lost-card-takes-its-token-along
         let assets = state.area(player).assets.iter();
         assets.filter_map(|held| self.destination(held.card))
+    }
+
+    /// Tells where a card just gained sends the rival.
+    pub(crate) fn tell_goal(
+        &self,
+        state: &State,
+        player: PlayerId,
+        card: CardId,
+        log: &mut Log<Event>,
+    ) {
+        let goal = self.destination(card).filter(|_| state.is_rival(player));
+        if let Some(space) = goal {
+            log.tell(|| Event::AiGoal {
+                player,
+                card,
+                space,
+            });
+        }
     }
 
     /// The spaces with a goal token.

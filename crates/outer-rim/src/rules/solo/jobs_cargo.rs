@@ -1,9 +1,8 @@
 //! How the rival completes jobs and delivers cargo; Appendix 3, "Jobs and Cargo".
 
-use super::turn::by_chance;
 use crate::OuterRim;
 use crate::content::Trait;
-use crate::event::Event;
+use crate::event::{Event, Lot};
 use crate::state::{AiCardId, Bearer, CardId, PlayerId, State};
 use tabletop::Log;
 
@@ -41,7 +40,7 @@ impl OuterRim {
     ) {
         // rule: solo-jobs-cargo/one-job-per-bullet, solo-jobs-cargo/job-gives-its-reward
         let jobs: Vec<CardId> = self.jobs_here(state).collect();
-        if let Some(card) = by_chance(&mut state.fate, &jobs) {
+        if let Some(card) = self.draw_lot(state, Lot::Job, &jobs, log) {
             self.pay_job(state, player, card, log);
         }
     }

@@ -1,10 +1,10 @@
 //! How the rival moves: toward the nearest goal token; Appendix 3, "Moving".
 
-use super::turn::by_chance;
 use crate::OuterRim;
 use crate::content::Value;
-use crate::event::Spared;
+use crate::event::{Event, Lot, Spared};
 use crate::state::{PlayerId, SpaceId, Spaces, State};
+use tabletop::Log;
 
 /// A way the rival could go, as far as its hyperdrive brings it.
 type Way = Vec<SpaceId>;
@@ -40,9 +40,10 @@ impl OuterRim {
     }
 
     /// Lets the rival move toward its nearest goal.
-    pub(super) fn move_to_goal(&self, state: &mut State, player: PlayerId) {
+    pub(super) fn move_to_goal(&self, state: &mut State, player: PlayerId, log: &mut Log<Event>) {
         let hyperdrive = self.value(state, player, Value::Hyperdrive);
-        let mut way = self.choose_way(state, player, usize::from(hyperdrive));
+        let mut way = self.choose_way(state, player, usize::from(hyperdrive), log);
+        self.tell_way(state, player, (&way, hyperdrive), log);
         way.reverse();
         let spaces = way.len() as u8;
         if let Some(rival) = &mut state.rival {
@@ -51,8 +52,45 @@ impl OuterRim {
         self.begin_move(state, player, spaces);
     }
 
+    /// Tells where the rival is bound for, and why it stops early if it does.
+    fn tell_way(
+        &self,
+        state: &State,
+        player: PlayerId,
+        (way, hyperdrive): (&[SpaceId], u8),
+        log: &mut Log<Event>,
+    ) {
+        let here = state.area(player).space;
+        let spaces = way.len() as u8;
+        let goals = self.nearest(state, here, self.goal_spaces(state, player));
+        let on_the_way = |stop: SpaceId, goal: SpaceId| {
+            self.distance(state, stop, goal) + spaces == self.distance(state, here, goal)
+        };
+        let Some(&stop) = way.last() else {
+            return;
+        };
+        let Some(goal) = goals.iter().find(|&goal| on_the_way(stop, goal)) else {
+            return;
+        };
+        let distance = self.distance(state, here, goal);
+        log.tell(|| Event::AiSetOut {
+            player,
+            goal,
+            distance,
+            stop,
+            early: hyperdrive.min(distance).saturating_sub(spaces),
+            patrol: self.stops(state, player, stop),
+        });
+    }
+
     /// The way the rival goes, up to the space where it means to stop.
-    fn choose_way(&self, state: &mut State, player: PlayerId, hyperdrive: usize) -> Way {
+    fn choose_way(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        hyperdrive: usize,
+        log: &mut Log<Event>,
+    ) -> Way {
         let here = state.area(player).space;
         // rule: solo-movement/toward-nearest-goal, solo-movement/distance-ignores-patrols
         let goals = self.nearest(state, here, self.goal_spaces(state, player));
@@ -77,10 +115,11 @@ impl OuterRim {
         // rule: solo-movement/tie-between-planets-is-random, solo-movement/tie-between-navpoints-is-random
         let ends: Spaces = best.iter().filter_map(|way| way.last().copied()).collect();
         let ends: Vec<SpaceId> = ends.iter().collect();
-        let end = by_chance(&mut state.fate, &ends);
+        let end = self.draw_lot(state, Lot::Way, &ends, log);
         best.retain(|way| way.last().copied() == end);
         let places: Vec<usize> = (0..best.len()).collect();
-        let place = by_chance(&mut state.fate, &places).unwrap_or_default();
+        let place = self.draw_lot(state, Lot::Way, &places, log);
+        let place = place.unwrap_or_default();
         best.into_iter().nth(place).unwrap_or_default()
     }
 

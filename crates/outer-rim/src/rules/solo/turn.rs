@@ -2,19 +2,9 @@
 
 use crate::OuterRim;
 use crate::content::{AiCard, AiSection, Amount, Body, Bullet, Faction, FactionOf, Standing};
-use crate::event::{Event, Spared, Why};
+use crate::event::{Event, Lot, Spared, Why};
 use crate::state::{AiCardId, PlayerId, Resolving, Spaces, State, Step};
-use tabletop::{Fate, Hidden, Log, SeatSet};
-
-/// One of several things, each equally likely.
-pub(super) fn by_chance<T: Copy>(fate: &mut Fate, among: &[T]) -> Option<T> {
-    // rule: solo-decisions/equal-odds
-    match among {
-        [] => None,
-        [only] => Some(*only),
-        _ => Some(among[fate.below(among.len() as u32) as usize]),
-    }
-}
+use tabletop::{Hidden, Log, SeatSet};
 
 impl OuterRim {
     pub(crate) fn ai_card(&self, card: AiCardId) -> &AiCard {
@@ -31,6 +21,7 @@ impl OuterRim {
         // rule: solo-clarifications/defeat-ends-the-card
         let section = resolving.section.filter(|_| !state.memory.ends);
         let Some(section) = section else {
+            self.tell_cut_card(state, resolving, log);
             self.put_ai_card_back(state, resolving, log);
             return;
         };
@@ -38,6 +29,23 @@ impl OuterRim {
         match bullets.get(usize::from(resolving.bullet)) {
             Some(bullet) => self.judge(state, resolving, section, bullet, log),
             None => self.go_to_bullet(state, section.next(), 0),
+        }
+    }
+
+    /// Tells that a defeat cuts the card short.
+    fn tell_cut_card(&self, state: &State, resolving: Resolving, log: &mut Log<Event>) {
+        let Resolving {
+            card,
+            section,
+            bullet,
+            ..
+        } = resolving;
+        let player = state.current;
+        let printed = self.ai_card(card);
+        let sections = std::iter::successors(section, |section| section.next());
+        let left: usize = sections.map(|one| printed.section(one).len()).sum();
+        if left > usize::from(bullet) && state.area(player).defeated {
+            log.tell(|| Event::AiCardCut { player, card });
         }
     }
 
@@ -189,7 +197,7 @@ impl OuterRim {
                 self.recover(state, player, Body::Character, Amount::All, log);
                 self.recover(state, player, Body::Ship, Amount::All, log);
             }
-            Bullet::MoveToGoal => self.move_to_goal(state, player),
+            Bullet::MoveToGoal => self.move_to_goal(state, player, log),
             Bullet::GainCredits(credits) => {
                 self.gain_credits(state, player, thousands(*credits), Why::Income, log);
             }
@@ -207,7 +215,7 @@ impl OuterRim {
             Bullet::FightPatrol => {
                 // rule: solo-decisions/several-hostile-patrols
                 let hostile: Vec<Faction> = self.hostile(state, player).collect();
-                if let Some(faction) = by_chance(&mut state.fate, &hostile) {
+                if let Some(faction) = self.draw_lot(state, Lot::Fight, &hostile, log) {
                     self.encounter_patrol(state, faction, log);
                 }
             }
@@ -255,7 +263,7 @@ impl OuterRim {
     ) {
         // rule: solo-decisions/ties-on-the-ai-turn-are-random
         let factions = self.factions_of(state, player, of);
-        if let Some(faction) = by_chance(&mut state.fate, &factions) {
+        if let Some(faction) = self.draw_lot(state, Lot::Patrol, &factions, log) {
             self.change_reputation(state, player, faction, steps, log);
         }
     }
