@@ -82,14 +82,16 @@ test('two rounds are played with the keyboard alone', async () => {
   const reading = page.locator('[data-stage] .go')
   const offered = '[data-stage] footer button, [data-stage] [data-place][data-act]'
   let keys = 0
-  // A number picks a choice, Enter goes on with what is read and confirms what asks back.
+  // A number picks a choice, nought what stands apart, Enter goes on with what is read and confirms
+  // what asks back.
   while ((await turnOf(page)) < 5) {
     if (await reading.isVisible()) {
       await reading.focus()
       await page.keyboard.press('Enter')
     } else if (await bar.isVisible()) {
       if (await bar.locator('.armed').isVisible()) await page.keyboard.press('Enter')
-      else if (await bar.locator('kbd').first().isVisible()) await page.keyboard.press('1')
+      else if (await bar.locator('.plain kbd').first().isVisible()) await page.keyboard.press('1')
+      else if (await bar.locator('.pass kbd').first().isVisible()) await page.keyboard.press('0')
       else {
         await page.locator(`${offered}, .bar .choice`).first().focus()
         await page.keyboard.press('Enter')

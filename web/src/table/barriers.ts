@@ -1,5 +1,6 @@
 import { words } from '../words'
 import type { Act } from './acts.svelte'
+import { enumerated } from './names'
 
 /** What an armed act would bring, in words; `asked` are those who would have to agree to take it back. */
 export function barrierWords(act: Act, asked: string[]): string {
@@ -11,7 +12,5 @@ export function barrierWords(act: Act, asked: string[]): string {
   }[act.barrier]
   if (act.barrier === 'none' || asked.length === 0) return what
   const agree = asked.length === 1 ? words.table.agrees : words.table.agree
-  return `${what} ${words.table.takenBackIf} ${listed(asked)} ${agree}.`
+  return `${what} ${words.table.takenBackIf} ${enumerated(asked)} ${agree}.`
 }
-
-const listed = (names: string[]) => new Intl.ListFormat('en').format(names)

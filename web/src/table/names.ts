@@ -16,11 +16,18 @@ export function sitterOf<G extends GameTypes>(table: Table<G>, seat: Seat): stri
   return info.kind === 'bot' ? machineOf(info.level) : (info.name ?? '')
 }
 
+/** What the others call who sits there. */
+export const calledAt = <G extends GameTypes>(table: Table<G>, seat: Seat): string =>
+  sitterOf(table, seat) || nameOf(table, seat)
+
+/** Names one after the other, the last with an "and". */
+export const enumerated = (names: string[]) => new Intl.ListFormat('en').format(names)
+
 /** The others at the table who are no machines: they must agree to what is to be taken back. */
 export const othersAt = <G extends GameTypes>(table: Table<G>): string[] =>
   (table.info?.seats ?? [])
     .filter(({ seat, kind }) => kind === 'person' && seat !== table.seat)
-    .map(({ seat }) => sitterOf(table, seat) || nameOf(table, seat))
+    .map(({ seat }) => calledAt(table, seat))
 
 /** Who is waited for, in words; nobody if it is one's own decision, or nobody's. */
 export function waitingFor<G extends GameTypes>(table: Table<G>): string | null {
