@@ -205,9 +205,12 @@ export class Operating {
 /** In the market all decks stand side by side, under what can be done with their cards. */
 function marketing({ choice, text }: Offered): Pick<Act, 'aside' | 'brief'> {
   const kind = kindOf(choice)
-  const name = text.filter((run) => 'card' in run)
+  const name = text.filter((run) => 'card' in run).slice(0, 1)
   if (kind === 'buy') {
-    const price = text.find((run) => 'number' in run)
+    // Behind the first dot are details, as what the old ship is traded in for.
+    const dot = text.findIndex((run) => 'words' in run && run.words.includes('·'))
+    const head = dot < 0 ? text : text.slice(0, dot)
+    const price = head.find((run) => 'number' in run)
     const worth: Text = price ? [price, { glyph: 'credits' }] : [{ words: words.outerRim.free }]
     return { brief: { verb: words.outerRim.verbs.buy, name, worth } }
   }
