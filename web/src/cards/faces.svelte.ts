@@ -3,6 +3,8 @@ import type { Face, Faces as Answer, JsonValue, Keyword } from '../generated/pro
 
 /** Everything a game's cards show, by id. */
 export class Faces {
+  readonly #byId: ReadonlyMap<string, Face>
+
   constructor(
     readonly game: string,
     readonly all: readonly Face[],
@@ -10,12 +12,14 @@ export class Faces {
     readonly components: JsonValue | null = null,
     /** The words on them that mean more than they say. */
     readonly keywords: readonly Keyword[] = [],
-  ) {}
+  ) {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- faces never change
+    this.#byId = new Map(all.map((face) => [face.id, face]))
+  }
 
   /** The face of a card, by its id or by its key on a table, `id#number`. */
   get(idOrKey: string): Face | undefined {
-    const id = idOrKey.replace(/#\d+$/, '')
-    return this.all.find((face) => face.id === id)
+    return this.#byId.get(idOrKey.replace(/#\d+$/, ''))
   }
 
   /** The words on a face that want an explanation. */

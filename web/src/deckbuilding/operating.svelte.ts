@@ -80,6 +80,12 @@ export class Operating {
     return blocked
   })
 
+  /** What says why it cannot, or will in a moment: most of what could not be done still cannot. */
+  readonly #speaking = $derived.by(() => {
+    const reasons = this.#table.explained?.blocked ?? []
+    return new Set(reasons.map(({ on }) => placeOf(on)))
+  })
+
   readonly targets = $derived.by(() => targets(this.#table.decision))
 
   /** What can be attacked, by where it lies. */
@@ -185,7 +191,7 @@ export class Operating {
 
   /** Whether a click on this place does or says something. */
   isLive(place: string): boolean {
-    return this.#isOffered(place) || this.blocked.has(place)
+    return this.#isOffered(place) || this.#speaking.has(place)
   }
 
   /** How loud a thing calls: in a question whatever answers it, in the turn what is next. */
@@ -243,7 +249,7 @@ export class Operating {
     if (acts.length === 1 && only) {
       this.selected = null
       this.armedAt = this.#acts.press(only) === 'armed' ? place : null
-    } else {
+    } else if (this.#isOffered(place) || this.blocked.has(place)) {
       this.#acts.disarm()
       this.selected = this.selected === place ? null : place
     }

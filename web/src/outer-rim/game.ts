@@ -60,6 +60,13 @@ export class Things {
     return this.components.spaces.findIndex((space) => space.id === id)
   }
 
+  /** The space a place of the table is, or a contact there stands on. */
+  spaceAt(place: string | null): number | null {
+    const [, id] = /^space:([^/]*)/.exec(place ?? '') ?? []
+    const found = id === undefined ? -1 : this.spaceNamed(id)
+    return found < 0 ? null : found
+  }
+
   card(card: number): CardPart {
     const part = this.components.cards[card]
     if (!part) throw new Error(`there is no card ${card}`)

@@ -138,8 +138,29 @@ export class Operating {
   #act(listed: Offered): Act {
     const act = actOf(listed, (chosen) => this.table.choose(chosen))
     const at = placeOf(listed.on)
-    const placed = { ...act, at, placed: at !== null, ...marketing(listed) }
+    const placed = { ...act, at, placed: at !== null, ...this.#marketing(listed, at) }
     return at !== null && kindOf(listed.choice) === 'barter' ? this.#toggle(placed, at) : placed
+  }
+
+  /** In the market all decks stand side by side, under what can be done with their cards. */
+  #marketing({ choice, text }: Offered, at: string | null): Pick<Act, 'aside' | 'brief'> {
+    const kind = kindOf(choice)
+    // Behind the card itself the old ship may be named, which is traded in.
+    const name = text.filter((run) => 'card' in run).slice(0, 1)
+    if (kind === 'buy') {
+      return { brief: { verb: words.outerRim.verbs.buy, name, worth: this.#worthAt(at) } }
+    }
+    if (kind === 'discard-top') {
+      return { aside: true, brief: { verb: words.outerRim.verbs.discard, name, worth: [] } }
+    }
+    return {}
+  }
+
+  /** What the card of a deck costs; a ship of one's choice has no price yet. */
+  #worthAt(at: string | null): Text {
+    const price = this.prices.get(at ?? '')?.amount
+    if (price === undefined) return []
+    return price ? [{ number: price }, { glyph: 'credits' }] : [{ words: words.outerRim.free }]
   }
 
   /** Picks an asset to pay with, or puts it back. */
@@ -200,24 +221,6 @@ export class Operating {
       send: () => this.#fly(route),
     }
   }
-}
-
-/** In the market all decks stand side by side, under what can be done with their cards. */
-function marketing({ choice, text }: Offered): Pick<Act, 'aside' | 'brief'> {
-  const kind = kindOf(choice)
-  const name = text.filter((run) => 'card' in run).slice(0, 1)
-  if (kind === 'buy') {
-    // Behind the first dot are details, as what the old ship is traded in for.
-    const dot = text.findIndex((run) => 'words' in run && run.words.includes('·'))
-    const head = dot < 0 ? text : text.slice(0, dot)
-    const price = head.find((run) => 'number' in run)
-    const worth: Text = price ? [price, { glyph: 'credits' }] : [{ words: words.outerRim.free }]
-    return { brief: { verb: words.outerRim.verbs.buy, name, worth } }
-  }
-  if (kind === 'discard-top') {
-    return { aside: true, brief: { verb: words.outerRim.verbs.discard, name, worth: [] } }
-  }
-  return {}
 }
 
 /** The sum a choice speaks of. */

@@ -42,7 +42,36 @@ export interface Row<E> {
 }
 
 /** The rows of the log: what comes of a deed stands with it, and what repeats is counted. */
-export function rowsOf<E>(lines: Line<E>[], telling: Telling<E>): Row<E>[] {
+export const rowsOf = <E>(lines: Line<E>[], telling: Telling<E>): Row<E>[] =>
+  chapters(lines, telling).flatMap((chapter) => rowsIn(chapter, telling))
+
+/** What stands under each heading; before the first there may be something as well. */
+function chapters<E>(lines: Line<E>[], telling: Telling<E>): Line<E>[][] {
+  const found: Line<E>[][] = []
+  for (const line of lines) {
+    const last = found.at(-1)
+    if (!last || (line.event && telling.isHeading(line.event))) found.push([line])
+    else last.push(line)
+  }
+  return found
+}
+
+/** The rows of each chapter by its first line: of a long log only the last one is told anew. */
+const known = new WeakMap<object, { lines: Line<unknown>[]; rows: Row<unknown>[] }>()
+
+function rowsIn<E>(lines: Line<E>[], telling: Telling<E>): Row<E>[] {
+  const [first] = lines
+  if (!first) return []
+  const before = known.get(first)
+  const isSame =
+    before?.lines.length === lines.length && lines.every((line, at) => line === before.lines[at])
+  if (before && isSame) return before.rows as Row<E>[]
+  const rows = written(lines, telling)
+  known.set(first, { lines, rows })
+  return rows
+}
+
+function written<E>(lines: Line<E>[], telling: Telling<E>): Row<E>[] {
   const rows: Row<E>[] = []
   let leftOut = false
   for (const line of lines) {

@@ -60,6 +60,12 @@ export interface Refused {
 /** How long a new decision takes no click: one that was meant for what stood there before. */
 export const freshFor = 250
 
+/**
+ * Acts that are told within so many milliseconds are drawn as one, where none is to be watched: a
+ * machine makes many in less time than it takes to draw each.
+ */
+export const aFrame = 16
+
 /** A table as one seat, or an onlooker, sees it: what is, what happened, and what is to be decided. */
 export class Table<G extends GameTypes> {
   info = $state.raw<Info | null>(null)
@@ -74,6 +80,11 @@ export class Table<G extends GameTypes> {
   /** What became of the last question. */
   answered = $state.raw<{ seat: Seat; granted: boolean } | null>(null)
   explanation = $state.raw<Explanation | null>(null)
+  /**
+   * The last explanation, as long as I decide: a decision is explained a moment after it opens, and
+   * what is drawn need not change twice for that.
+   */
+  explained = $state.raw<Explanation | null>(null)
   refused = $state.raw<Refused | null>(null)
   /** Where the same people play again. */
   rematch = $state.raw<string | null>(null)
@@ -104,7 +115,9 @@ export class Table<G extends GameTypes> {
   #plan: Plan<G> | null = null
   #between = 0
   #planTimer: ReturnType<typeof setTimeout> | undefined
+  /** Until the next act of somebody else is shown, and until all that were told are. */
   #timer: ReturnType<typeof setTimeout> | undefined
+  #frame: ReturnType<typeof setTimeout> | undefined
   #freshTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(around: Surroundings) {
@@ -125,7 +138,7 @@ export class Table<G extends GameTypes> {
       else if ('refused' in told) this.#refuse(refusal(told.refused))
       else if ('error' in told) this.#refuse(refusal(told.error))
       else if ('stale' in told) this.#refuse({ message: words.table.stale })
-      else if ('explanation' in told) this.explanation = told.explanation
+      else if ('explanation' in told) this.#explain(told.explanation)
       else if ('undo-asked' in told) this.#ask(told['undo-asked'])
       else if ('undo-answered' in told) {
         this.#ask(null)
@@ -176,8 +189,7 @@ export class Table<G extends GameTypes> {
 
   /** Shows at once whatever waits to be shown. */
   skip() {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#stop()
     for (const step of this.#queue.splice(0)) this.#show(step)
     this.behind = 0
   }
@@ -190,8 +202,16 @@ export class Table<G extends GameTypes> {
 
   close() {
     this.#drop()
-    clearTimeout(this.#timer)
+    this.#stop()
     clearTimeout(this.#freshTimer)
+  }
+
+  /** Nothing more is shown by itself. */
+  #stop() {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#frame)
+    this.#timer = undefined
+    this.#frame = undefined
   }
 
   #tell(said: Said) {
@@ -207,8 +227,7 @@ export class Table<G extends GameTypes> {
   }
 
   #welcome(welcome: Welcome<G['view'], G['prompt'], G['choice'], G['event']>) {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#stop()
     // What waited to be shown was told already, and is not told again.
     const waited = this.#queue.splice(0).map(entryOf)
     this.behind = 0
@@ -222,6 +241,11 @@ export class Table<G extends GameTypes> {
     this.#told = welcome.position
     this.now = present(welcome)
     this.#opened()
+  }
+
+  #explain(explanation: Explanation) {
+    this.explanation = explanation
+    this.explained = explanation
   }
 
   /** Whoever asked or answered has been heard, and can go on. */
@@ -242,10 +266,13 @@ export class Table<G extends GameTypes> {
     const mine = step.by === this.seat
     if (mine) this.sent = false
     this.#queue.push(step)
-    this.behind = this.#queue.length
     const unwatched = typeof document !== 'undefined' && document.hidden
-    if (mine || unwatched || this.#around.pause() === 0) this.skip()
-    else if (this.#timer === undefined) this.#next()
+    if (mine || unwatched) this.skip()
+    else if (this.#around.pause() === 0) this.#frame ??= setTimeout(() => this.skip(), aFrame)
+    else {
+      this.behind = this.#queue.length
+      if (this.#timer === undefined) this.#next()
+    }
   }
 
   /** Shows the next act of somebody else, and keeps it for a while. */
@@ -273,6 +300,7 @@ export class Table<G extends GameTypes> {
     this.explanation = null
     const decision = this.decision
     if (!decision) {
+      this.explained = null
       this.#drop()
       this.#isFresh(false)
       return

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Info, Listed, Said, StepTold, Welcome } from '../generated/protocol'
-import { freshFor, Table } from './table.svelte'
+import { aFrame, freshFor, Table } from './table.svelte'
 
 interface Toy {
   view: string
@@ -115,6 +115,17 @@ describe('a decision', () => {
     expect(table.explanation).toEqual(explanation)
   })
 
+  it('keeps the explanation of the one before until it has its own', () => {
+    const explanation = { blocked: [], routes: [], prices: [], chances: [], unused: [] }
+    table.hear(welcome())
+    table.hear({ explanation })
+    table.hear(step(1, 0, { decision: mine(choice('play')) }))
+    expect(table.explanation).toBeNull()
+    expect(table.explained).toEqual(explanation)
+    table.hear(step(2, 0, { decision: theirs }))
+    expect(table.explained).toBeNull()
+  })
+
   it('with one answer that must be given is answered by itself', () => {
     table.hear(welcome({ decision: mine({ ...choice('pass', 3), auto: true }) }))
     expect(said).toEqual([{ choose: { position: 0, id: 3 } }])
@@ -175,10 +186,25 @@ describe('what others do', () => {
     expect(table.log.map(({ position }) => position)).toEqual([1, 2, 3])
   })
 
-  it('is shown at once if that was asked for', () => {
+  it('is shown at once if that was asked for, what comes together as one', () => {
     pause = 0
     for (const position of [1, 2, 3]) table.hear(step(position, 1))
+    expect(table.now?.view).toBe('start')
+    expect(table.behind).toBe(0)
+    vi.advanceTimersByTime(aFrame)
     expect(table.now?.view).toBe('view 3')
+    expect(table.log.map(({ position }) => position)).toEqual([1, 2, 3])
+    table.hear(step(4, 1))
+    vi.advanceTimersByTime(aFrame)
+    expect(table.now?.view).toBe('view 4')
+  })
+
+  it('is shown before what I did after it', () => {
+    pause = 0
+    table.hear(step(1, 1))
+    table.hear(step(2, 0))
+    expect(table.now?.view).toBe('view 2')
+    expect(table.log.map(({ position }) => position)).toEqual([1, 2])
   })
 
   it('can be skipped to the end', () => {

@@ -54,6 +54,29 @@ describe('the reel', () => {
     expect(scene?.closed).not.toBeNull()
   })
 
+  it('makes the die of an inspection about the cargo', () => {
+    const rolled = {
+      rolled: { of: 0, purpose: 'Delivery', dice: [{ face: 'focus' }] },
+    } as unknown as Event
+    const caught: Event = { caught: { player: 0, card: 9 } }
+    const [scene] = scenesOf([entry(rolled, caught)], 0)
+    expect(scene?.subject).toEqual({ kind: 'delivery', card: 9 })
+    expect(scene?.moments[0]).toMatchObject({ kind: 'roll', cleared: false })
+  })
+
+  it('shows me the contact I looked at, and nobody else', () => {
+    const looked: Event = { 'contact-looked': { player: 0, berth: 2, contact: 5 } }
+    expect(scenesOf([entry(looked)], 0)[0]?.subject).toEqual({ kind: 'contact', contact: 5 })
+    expect(scenesOf([entry(looked)], 1)).toEqual([])
+  })
+
+  it('leaves out the steps of a job that were jumped over', () => {
+    const job: Event = { 'databank-resolved': { player: 0, card: 7 } }
+    const reached = (step: number): Event => ({ 'step-reached': { player: 0, card: 7, step } })
+    const [scene] = scenesOf([entry(job, reached(2), reached(4))], 0)
+    expect(scene?.steps).toEqual([1, 2, 4])
+  })
+
   it('says nothing twice in a row', () => {
     const [scene] = scenesOf([entry(drawn, credits, credits)], 0)
     expect(scene?.moments).toHaveLength(1)

@@ -84,7 +84,10 @@ class Reel {
     } else if ('databank-resolved' in event) {
       const { player, card } = event['databank-resolved']
       this.#begin(id, player, { kind: 'databank', card })
-    } else if ('secret-taken' in event) this.#secret(fact, event['secret-taken'], id)
+    } else if ('contact-looked' in event) this.#looked(fact, event['contact-looked'], id)
+    else if ('delivered' in event) this.#inspected(fact, event.delivered.card, true)
+    else if ('caught' in event) this.#inspected(fact, event.caught.card, false)
+    else if ('secret-taken' in event) this.#secret(fact, event['secret-taken'], id)
     else if ('ai-card-drawn' in event) {
       const { player, card } = event['ai-card-drawn']
       this.#begin(id, player, { kind: 'ai', card }, true)
@@ -113,7 +116,7 @@ class Reel {
       player,
       subject,
       moments: [],
-      step: 1,
+      steps: [1],
       last: this.#position,
       closed: null,
     })
@@ -141,6 +144,22 @@ class Reel {
     this.#line(fact)
   }
 
+  /** Whom I looked at is mine alone to read. */
+  #looked(fact: Told, looked: { player: PlayerId; contact: number | null }, id: string) {
+    if (looked.contact === null || looked.player !== this.#me) return
+    if (!this.#open) this.#begin(id, looked.player, { kind: 'contact', contact: looked.contact })
+    this.#line(fact)
+  }
+
+  /** The die for illegal cargo is about that cargo. */
+  #inspected(fact: Told, card: number, cleared: boolean) {
+    const open = this.#open
+    const roll = this.#last('roll')
+    if (roll?.purpose === 'Delivery' && roll.cleared === null) roll.cleared = cleared
+    if (open?.subject.kind === 'roll') open.subject = { kind: 'delivery', card }
+    this.#line(fact)
+  }
+
   #bullet({ text }: Told, { section, bullet, spared }: Bullet) {
     this.#put({ kind: 'bullet', section, bullet, spared, text })
   }
@@ -153,7 +172,9 @@ class Reel {
 
   #step({ card, step }: { card: number; step: number }) {
     const open = this.#open
-    if (open?.subject.kind === 'databank' && open.subject.card === card) open.step = step
+    if (open?.subject.kind === 'databank' && open.subject.card === card) {
+      open.steps.push(step)
+    }
   }
 
   #won({ text }: Told, won: { attacker_won: boolean; damage: [number, number] }) {
@@ -172,7 +193,7 @@ class Reel {
       this.#begin(id, rolled.of, { kind: 'roll' })
     }
     const { of, purpose } = rolled
-    this.#put({ kind: 'roll', of, purpose, thrown, tested: null })
+    this.#put({ kind: 'roll', of, purpose, thrown, tested: null, cleared: null })
   }
 
   #changed({ of, dice }: { of: PlayerId | null; dice: Rolled[] }) {

@@ -10,7 +10,9 @@ const verdict = 500
 export function partsOf(moment: Moment): number[] {
   if (moment.kind === 'line') return [line]
   if (moment.kind === 'bullet') return [bullet]
-  if (moment.kind === 'roll') return moment.tested ? [dice, verdict] : [dice]
+  if (moment.kind === 'roll') {
+    return moment.tested || moment.cleared !== null ? [dice, verdict] : [dice]
+  }
   const sides = moment.sides.filter((side) => side !== null).map(() => dice)
   return [...sides, ...(moment.ended ? [verdict] : [])]
 }

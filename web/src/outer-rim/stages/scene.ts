@@ -1,6 +1,7 @@
 import type {
   AiSection,
   CardId,
+  ContactId,
   AiCardId,
   Event,
   Foe,
@@ -31,7 +32,15 @@ export interface Tested {
 /** One thing that happened in a scene. */
 export type Moment =
   | { kind: 'line'; event: Event; text: Text }
-  | { kind: 'roll'; of: PlayerId | null; purpose: Purpose; thrown: Thrown; tested: Tested | null }
+  | {
+      kind: 'roll'
+      of: PlayerId | null
+      purpose: Purpose
+      thrown: Thrown
+      tested: Tested | null
+      /** Whether cargo got past the inspection it was rolled for. */
+      cleared: boolean | null
+    }
   | {
       kind: 'fight'
       attacker: PlayerId
@@ -59,6 +68,8 @@ export type Subject =
   | { kind: 'databank'; card: CardId }
   | { kind: 'secret'; card: CardId }
   | { kind: 'ai'; card: AiCardId }
+  | { kind: 'contact'; contact: ContactId }
+  | { kind: 'delivery'; card: CardId }
   | { kind: 'fight' }
   | { kind: 'roll' }
 
@@ -68,8 +79,8 @@ export interface Scene {
   player: PlayerId
   subject: Subject
   moments: Moment[]
-  /** The step a card of several steps has come to. */
-  step: number
+  /** The steps of a card of several steps that were reached, the present one last. */
+  steps: number[]
   /** The position at which something last happened in it. */
   last: number
   /** The position at which it was clear that nothing more would happen in it. */

@@ -23,6 +23,7 @@ export function standing(view: View): Scene | null {
       purpose: roll.purpose,
       thrown,
       tested: null,
+      cleared: null,
     }
     return sceneOf('roll', roll.of ?? view.current, moment)
   }
@@ -36,7 +37,7 @@ const sceneOf = (kind: 'fight' | 'roll', player: number, moment: Moment): Scene 
   player,
   subject: { kind },
   moments: [moment],
-  step: 1,
+  steps: [1],
   last: 0,
   closed: null,
 })
