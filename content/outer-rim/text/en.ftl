@@ -256,7 +256,7 @@ brief-with = { $with ->
     [your-planet] reputation here
     [this-patrol] reputation
     [your-choice] any reputation
-   *[faction] { $glyph } reputation
+   *[faction] { $glyph }
 }
 full-other = { $other ->
     [here] another player in { full-your } space
@@ -866,7 +866,7 @@ choice-buy = Buy { $card } { $n ->
     [0] for free
    *[other] for { $n } <credits>
 }
-choice-buy-used-ship = Buy any ship of the supply with { $card }
+choice-buy-used-ship = Buy { $card }: any ship of the supply, from { $n } <credits>
 choice-barter = Barter { $card } for { $n } <credits>
 choice-pay = { $n ->
     [0] Nothing is left to pay: take it
@@ -914,6 +914,7 @@ pass-trade = End trading
 pass-offer = Decline
 pass = Pass
 
+after-faction = reputation
 detail-stops = you must stop: { $why }
 stop-patrol = { $faction } patrol
 stop-maelstrom = the Maelstrom

@@ -473,7 +473,7 @@ fn a_patrol_says_why_it_comes() {
     );
     assert_eq!(
         ask(&t),
-        "Forged Papers sends the Imperial patrol toward you, 2 spaces: which way?"
+        "Forged Papers sends the Imperial patrol toward you, 1 more space: which way?"
     );
 }
 
@@ -498,7 +498,7 @@ fn a_fight_for_a_bounty_is_announced_with_its_odds() {
     let on: Vec<_> = all.chances.iter().map(|one| one.on.clone()).collect();
     assert_eq!(on, [On::Space("takodana/1".into())]);
     t.make("fight");
-    assert_told(&t, "On the other side, White 1 rolled hithit.");
+    assert_told(&t, "On the other side, White 1 rolled hit hit.");
 }
 
 #[test]

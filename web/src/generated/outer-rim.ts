@@ -244,18 +244,45 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "recovered": { player: PlayerId, body: Body, amount: number, } }
   | { "defeated": { player: PlayerId, } }
   | { "stood-up": { player: PlayerId, } }
-  | { "rolled": { of: PlayerId | null, by: PlayerId, purpose: Purpose, dice: Array<Rolled>, } }
+  | {
+  "rolled": {
+    of: PlayerId | null,
+    by: PlayerId,
+    purpose: Purpose,
+    /** The card it is for: the cargo inspected, or what asks for a test or a die. */
+    card?: CardId,
+    /** Whose dice they are if they are no player's. */
+    foe?: Foe,
+    dice: Array<Rolled>,
+  }
+}
   | { "dice-changed": { of: PlayerId | null, by: PlayerId, dice: Array<Rolled>, } }
   | { "test-result": { player: PlayerId, skill: Skill, level: number, passed: boolean, } }
   | { "combat-began": { attacker: PlayerId, foe: Foe, } }
   | { "combat-won": { attacker: PlayerId, foe: Foe, attacker_won: boolean, damage: [number, number], } }
   | { "used": { player: PlayerId, ability: AbilityId, bearer: Bearer, } }
-  | { "gained": { player: PlayerId, card: CardId, } }
+  | {
+  "gained": {
+    player: PlayerId,
+    card: CardId,
+    /** That it was bought has been told. */
+    bought: boolean,
+  }
+}
   | { "refused": { player: PlayerId, card: CardId, } }
   | { "discarded": { player: PlayerId, card: CardId, } }
   | { "removed": { card: CardId, } }
   | { "bartered": { player: PlayerId, card: CardId, worth: number, } }
-  | { "bought": { player: PlayerId, card: CardId, price: number, } }
+  | {
+  "bought": {
+    player: PlayerId,
+    card: CardId,
+    /** The ship it is. */
+    ship?: ShipId,
+    price: number,
+  }
+}
+  | { "cannot-pay": { player: PlayerId, card: CardId | null, price: number, } }
   | { "market-drawn": { player: PlayerId, deck: Market, card: CardId, } }
   | { "market-discarded": { player: PlayerId, deck: Market, card: CardId, } }
   | { "market-revealed": { deck: Market, card: CardId, } }
@@ -263,6 +290,7 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "ship-gained": { player: PlayerId, ship: ShipId, from: ShipId | null, } }
   | { "delivered": { player: PlayerId, card: CardId, } }
   | { "caught": { player: PlayerId, card: CardId, } }
+  | { "patrol-sent": { faction: Faction, card: CardId, spaces: number, toward: PlayerId, } }
   | { "patrol-moved": { faction: Faction, from: SpaceId, to: SpaceId, directly: boolean, } }
   | { "patrol-eliminated": { faction: Faction, level: number, } }
   | { "patrol-spawned": { faction: Faction, level: number, space: SpaceId, } }
@@ -270,7 +298,14 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "secret-taken": { player: PlayerId, deck: EncounterDeckId, card: CardId | null, } }
   | { "secret-revealed": { player: PlayerId, card: CardId, } }
   | { "secrets-lost": { player: PlayerId, count: number, } }
-  | { "databank-resolved": { player: PlayerId, card: CardId, } }
+  | {
+  "databank-resolved": {
+    player: PlayerId,
+    card: CardId,
+    /** The contact that was turned up for it just now. */
+    contact?: ContactId,
+  }
+}
   | { "step-reached": { player: PlayerId, card: CardId, step: number, } }
   | { "contact-revealed": { berth: BerthId, contact: ContactId, } }
   | { "contact-looked": { player: PlayerId, berth: BerthId, contact: ContactId | null, } }
@@ -294,6 +329,23 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "given": { from: PlayerId, to: PlayerId, card: CardId, } }
   | { "ai-card-drawn": { player: PlayerId, card: AiCardId, } }
   | { "ai-bullet": { player: PlayerId, card: AiCardId, section: AiSection, bullet: number, spared: Spared | null, } }
+  | { "ai-goal": { player: PlayerId, card: CardId, space: SpaceId, } }
+  | {
+  "ai-set-out": {
+    player: PlayerId,
+    goal: SpaceId,
+    distance: number,
+    /** Where it means to stop. */
+    stop: SpaceId,
+    /** How many spaces earlier than it could. */
+    early: number,
+    /** Because a patrol stops it, not for a planet. */
+    patrol: boolean,
+  }
+}
+  | { "ai-not-buying": { player: PlayerId, card: CardId, why: Unsuited, } }
+  | { "ai-by-chance": { player: PlayerId, lot: Lot, among: number, } }
+  | { "ai-card-cut": { player: PlayerId, card: AiCardId, } }
   | { "ai-card-done": { player: PlayerId, card: AiCardId, shuffled: boolean, } }
   | { "conceded": { player: PlayerId, } }
   | { "won": { player: PlayerId, } };
@@ -314,6 +366,9 @@ export type Home = { "market": Market }
 
 /** The six types of asset. */
 export type Kind = "bounty" | "cargo" | "crew" | "gear" | "job" | "mod";
+
+/** What chance decides for the rival. */
+export type Lot = "ship" | "job" | "fight" | "patrol" | "way" | "crew" | "answer";
 
 /** The six market decks. */
 export type Market = "bounty" | "cargo" | "gear_and_mod" | "job" | "luxury" | "ship";
@@ -392,6 +447,8 @@ export type Prompt = "character"
   "patrol-path": {
     /** Whose. */
     faction: Faction,
+    /** The card whose icon sends it. */
+    card?: CardId,
     /** The spaces left. */
     left: number,
   }
@@ -622,6 +679,9 @@ export type TilePart = {
 
 /** A step of a turn. */
 export type TurnStep = "planning" | "action" | "encounter";
+
+/** Why the rival does not buy a card. */
+export type Unsuited = "not-here" | "too-dear" | "no-slot" | "no-better-ship";
 
 /** The table as a seat, or an onlooker, sees it. */
 export type View = {

@@ -41,6 +41,16 @@ describe('how a journey is told', () => {
     expect(rows({ 'step-began': { player: 0, step: 'action' } }, moved(0, 1))).toHaveLength(1)
   })
 
+  it('with one line for a purchase and for a contact that is met', () => {
+    const bought: Event = { bought: { player: 0, card: 3, price: 2 } }
+    const paid: Event = { credits: { player: 0, change: -2, why: 'price' } }
+    const gained: Event = { gained: { player: 0, card: 3, bought: true } }
+    expect(rows(paid, bought, gained)).toMatchObject([{ line: { event: bought } }])
+    const turned: Event = { 'contact-revealed': { berth: 1, contact: 4 } }
+    const met: Event = { 'databank-resolved': { player: 0, card: 9, contact: 4 } }
+    expect(rows(turned, met)).toMatchObject([{ line: { event: turned } }])
+  })
+
   it('without plans and bookkeeping', () => {
     const plan: Event = {
       'ai-bullet': { player: 0, card: 0, section: 'planning', bullet: 0, spared: null },

@@ -7,6 +7,13 @@ import { kindOf } from './game'
 
 const headings = new Set(['turn-began'])
 const silent = new Set(['turn-ended', 'step-began'])
+/** What has no line of its own: another event, or what is asked, tells as much. */
+const isSilent = (event: Event): boolean =>
+  silent.has(kindOf(event)) ||
+  factsOf(event, 'credits')?.why === 'price' ||
+  factsOf(event, 'gained')?.bought === true ||
+  factsOf(event, 'databank-resolved')?.contact !== undefined
+
 /** What the table shows anyway, or a rival means to do: what comes of it has a line of its own. */
 const bookkeeping = new Set(['market-revealed', 'ai-bullet', 'ai-card-done'])
 const loud = new Set([
@@ -25,7 +32,7 @@ const loud = new Set([
 /** How the events of this game are told. */
 export const telling: Telling<Event> = {
   isHeading: (event) => headings.has(kindOf(event)),
-  isSilent: (event) => silent.has(kindOf(event)),
+  isSilent,
   isIdle: (event) => bookkeeping.has(kindOf(event)),
   isResult: (event) =>
     (factsOf(event, 'credits')?.change ?? factsOf(event, 'fame')?.change ?? 0) > 0,
@@ -55,6 +62,7 @@ function inSpaces(text: Text, spaces: number): Text {
 }
 
 const patrolIn = (event: Event) =>
+  factsOf(event, 'patrol-sent') ??
   factsOf(event, 'patrol-moved') ??
   factsOf(event, 'patrol-spawned') ??
   factsOf(event, 'patrol-eliminated')

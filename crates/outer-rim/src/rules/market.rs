@@ -172,7 +172,7 @@ impl OuterRim {
     }
 
     /// The choice of ships the card on top of a deck offers, if it is such a card.
-    fn used_ship(
+    pub(crate) fn used_ship(
         &self,
         state: &State,
         player: PlayerId,

@@ -1,6 +1,6 @@
 //! The table as plain text, for a terminal of a hundred columns.
 
-use super::describe::{asset_of, is_illegal_cargo};
+use super::describe::{asset_of, brief_named, is_illegal_cargo};
 use super::map::Map;
 use super::speaker::{Speaker, number, yes};
 use crate::OuterRim;
@@ -212,7 +212,7 @@ impl Board<'_> {
             self.wanted(card),
         ];
         let mut words: Vec<String> = words.into_iter().flatten().collect();
-        words.push(rules.to_string());
+        words.push(brief_named(&self.speaker, card, rules).to_string());
         let pieces = wrap(&words.join(", "), WIDTH.saturating_sub(indent.len()));
         let pieces = pieces.into_iter().enumerate();
         pieces
@@ -400,9 +400,7 @@ impl Board<'_> {
             let space = text::space_run(speaker.content(), id);
             speaker.words("board-to", &[("space", space)])
         };
-        let reward = |effects: &[_]| {
-            text::effects_brief(speaker.content(), effects, speaker.lang).to_string()
-        };
+        let reward = |effects: &[_]| speaker.rewards(effects).to_string();
         let mut parts = match &printed.kind {
             AssetKind::Bounty {
                 contact,

@@ -6,7 +6,7 @@ use super::speaker::{Print, Speaker, credits, yes};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::{
-    Asset, AssetKind, Body, Effect, Faction, Goods, Market, Standing, Trait, Value,
+    Asset, AssetKind, Body, Effect, Faction, Goods, Kind, Market, Standing, Trait, Value,
 };
 use crate::script::Op;
 use crate::state::{
@@ -366,8 +366,15 @@ impl Describing<'_> {
             return speaker.say("pass", &[]);
         };
         let facts = speaker.library().card(card);
-        if facts.used_ship {
-            let buy = self.of_card("choice-buy-used-ship", card);
+        if let Some(offer) = self.game.used_ship(self.state, self.decider, deck, 0) {
+            let ships = self.game.affordable_ships(self.state, offer, 0);
+            let prices = ships.map(|ship| self.game.offered_ship(offer, ship).price);
+            let least = prices.filter(|&price| price > 0).min();
+            let least = ("n", credits(least.unwrap_or(0)));
+            let buy = speaker.say(
+                "choice-buy-used-ship",
+                &[("card", speaker.card(card)), least],
+            );
             return speaker.with(buy, [self.trade_in()]);
         }
         let price = self.game.price(self.state, self.decider, card, deck);
@@ -378,7 +385,8 @@ impl Describing<'_> {
             true => speaker.say("trait-illegal", &[]),
             false => Text::new(),
         };
-        let details = [self.brief(card), illegal, trade_in, self.crowding(card)];
+        let brief = brief_named(speaker, card, self.brief(card));
+        let details = [brief, illegal, trade_in, self.crowding(card)];
         speaker.with(buy, details)
     }
 
@@ -491,11 +499,9 @@ impl Describing<'_> {
         else {
             return Text::new();
         };
-        let reward =
-            |effects: &[Effect]| text::effects_brief(speaker.content(), effects, speaker.lang);
         let args = [
-            ("eliminated", reward(elimination).into()),
-            ("captured", reward(capture).into()),
+            ("eliminated", speaker.rewards(elimination).into()),
+            ("captured", speaker.rewards(capture).into()),
             ("space", text::space_run(speaker.content(), deliver_to)),
         ];
         speaker.say("detail-spoils", &args)
@@ -523,7 +529,7 @@ impl Describing<'_> {
             Some(AssetKind::Cargo { reward, .. } | AssetKind::Job { reward, .. }) => reward,
             _ => return Text::new(),
         };
-        text::effects_brief(speaker.content(), effects, speaker.lang)
+        speaker.rewards(effects)
     }
 
     fn patrol(&self, faction: Faction) -> Text {
@@ -545,7 +551,7 @@ impl Describing<'_> {
         };
         let own = self.game.value(self.state, self.decider, Value::ShipCombat);
         let chance = self.chance(own, dice);
-        let reward = text::effects_brief(speaker.content(), &printed.reward, speaker.lang);
+        let reward = speaker.rewards(&printed.reward);
         speaker.with(fight, [chance, reward])
     }
 
@@ -565,7 +571,7 @@ impl Describing<'_> {
             return what;
         };
         let effects = if capture { captured } else { elimination };
-        let reward = text::effects_brief(speaker.content(), effects, speaker.lang);
+        let reward = speaker.rewards(effects);
         let to = capture.then(|| {
             let space = text::space_run(speaker.content(), deliver_to);
             speaker.say("board-to", &[("space", space)])
@@ -647,6 +653,15 @@ impl Describing<'_> {
             Prompt::Offer { .. } => plain("pass-offer"),
             _ => plain("pass"),
         }
+    }
+}
+
+/// The gist of a card; of one that pays a reward with what its signs stand for.
+pub(super) fn brief_named(speaker: &Speaker<'_>, card: CardId, brief: Text) -> Text {
+    let kind = asset_of(speaker, card).map(|asset| asset.kind.kind());
+    match kind {
+        Some(Kind::Cargo | Kind::Job | Kind::Bounty) => speaker.naming_reputation(brief),
+        _ => brief,
     }
 }
 

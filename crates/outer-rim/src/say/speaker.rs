@@ -7,7 +7,7 @@ use crate::state::{
     AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, Foe, PlayerId, Rolled, ShipId,
     SpaceId, State,
 };
-use crate::text::{Word, contact_key, messages};
+use crate::text::{self, Word, contact_key, messages};
 use printed::{Arg, Messages};
 use tabletop::{Lang, On, Run, Seat, Text};
 
@@ -350,6 +350,24 @@ impl<'a> Speaker<'a> {
             Bearer::Ship => self.on_ship(area.ship?, Some(of)),
             Bearer::Card(card) => self.on_card(card),
             Bearer::Patrol(faction) => self.on_patrol(faction),
+        })
+    }
+
+    /// What effects bring, in a few words.
+    pub(super) fn rewards(&self, effects: &[Effect]) -> Text {
+        self.naming_reputation(text::effects_brief(self.content(), effects, self.lang))
+    }
+
+    /// A reward in which a faction's sign alone stands for reputation, with the word behind it.
+    pub(super) fn naming_reputation(&self, reward: Text) -> Text {
+        let is_faction = |glyph: &str| Faction::ALL.iter().any(|one| one.word() == glyph);
+        let runs = reward.runs().iter();
+        runs.fold(Text::new(), |text, run| match run {
+            Run::Glyph(glyph) if is_faction(glyph) => {
+                let word = self.say("after-faction", &[]);
+                text.run(run.clone()).then(word)
+            }
+            _ => text.run(run.clone()),
         })
     }
 

@@ -18,7 +18,7 @@ function entry(...events: Event[]): Logged<Event> {
 }
 
 const drawn: Event = { 'encounter-drawn': { player: 0, deck: 1, card: 7, section: 1 } }
-const gained = (card: number): Event => ({ gained: { player: 0, card } })
+const gained = (card: number): Event => ({ gained: { player: 0, card, bought: false } })
 const credits: Event = { credits: { player: 0, change: 2, why: 'effect' } }
 const ended: Event = { 'turn-ended': { player: 0 } }
 const rolled = (of: number | null, ...faces: Die[]): Event => ({
