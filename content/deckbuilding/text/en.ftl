@@ -763,6 +763,7 @@ board-player = { $who ->
     [yes] {" "}(you)
    *[no] {""}
 } · { $won } of { $goal } enemy bases destroyed
+result = { $won } of { $goal } enemy bases destroyed
 board-base = Base
 board-base-line = { $base }, { $left } of { $n } hit points{ $used ->
     [yes] {""}, used

@@ -1066,7 +1066,7 @@ event-contact-placed = { $contact } is now on { $space }.
 event-contacts-exchanged = Contacts on { $space } and { $space2 } were exchanged.
 event-contact-moved = A contact moved from { $space } to { $space2 }.
 event-contact-left = { $removed ->
-    [yes] { $contact } leaves the game.
+    [yes] The contact { $contact } leaves the game.
    *[no] { $contact } leaves the map.
 }
 event-eliminated = { $player } eliminated { $contact }.
@@ -1291,11 +1291,19 @@ board-turn = Turn { $turn } · { $player } · { $step ->
     [encounter] encounter step
    *[over] over
 } · { $goal } fame win
+board-purse = {" "}· you have { $credits } credits and { $fame } fame
+result = { $fame } fame, { $credits } credits
 board-won = { $player } won.
 board-map = Map
+board-patrols = Patrols
+board-dice = { $n } { $n ->
+    [1] die
+   *[other] dice
+}
 board-contacts = Contacts
 board-market = Market
 board-nothing = empty
+board-unrevealed = next card not revealed yet
 board-player = { $number }{ $named ->
     [yes] {" "}· { $player }
    *[no] {""}

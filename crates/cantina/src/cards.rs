@@ -217,8 +217,16 @@ fn to_json(one: &Proved, face: &Face) -> Value {
 }
 
 fn to_text(one: &Proved, face: &Face) -> String {
+    let title = format!("{}  [{}, {}]\n", face.name, one.game.id(), face.deck);
+    let scenes = one.scenes.get(&face.id).map_or(&[][..], Vec::as_slice);
+    let source = wrap(&format!("Source: {}", face.source), "    ", width());
+    title + &printed(face, scenes) + &source
+}
+
+/// What is printed on a card under its name, with the lines that set its scene.
+pub(crate) fn printed(face: &Face, scenes: &[String]) -> String {
     let width = width();
-    let mut text = format!("{}  [{}, {}]\n", face.name, one.game.id(), face.deck);
+    let mut text = String::new();
     let mut facts = vec![face.type_line.clone()];
     facts.extend((face.faction != "neutral").then(|| face.faction.clone()));
     if let Some(cost) = face.cost {
@@ -238,7 +246,7 @@ fn to_text(one: &Proved, face: &Face) -> String {
     let rules: Vec<String> = face.rules.iter().map(ToString::to_string).collect();
     // A job that a player starts with says where it begins and leads before it tells its steps.
     let first = rules.iter().position(|text| text.starts_with("Step 1"));
-    let mut scenes = one.scenes.get(&face.id).into_iter().flatten();
+    let mut scenes = scenes.iter();
     for (place, paragraph) in rules.iter().enumerate() {
         if place >= first.unwrap_or(0)
             && let Some(scene) = scenes.next()
@@ -256,7 +264,6 @@ fn to_text(one: &Proved, face: &Face) -> String {
         let reward = format!("{}: {reward}", bounty.label);
         text.push_str(&wrap(&reward, "  ", width));
     }
-    text.push_str(&wrap(&format!("Source: {}", face.source), "    ", width));
     text
 }
 

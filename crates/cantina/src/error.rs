@@ -33,6 +33,12 @@ pub(crate) enum Failure {
     Read { path: PathBuf, source: io::Error },
     #[error("{path}: cannot be written: {source}", path = path.display())]
     Write { path: PathBuf, source: io::Error },
+    #[error("{path}: there is such a file already, and a new game overwrites none: go on with it by --load, or give another name", path = path.display())]
+    Exists { path: PathBuf },
+    #[error("{folder}: there is no such folder", folder = folder.display())]
+    NoFolder { folder: PathBuf },
+    #[error("no game is kept yet: begin one with cantina play, or name a file: --load FILE")]
+    NothingKept,
     #[error("{what} is not JSON: {source}")]
     NotJson {
         what: String,

@@ -3,7 +3,7 @@
 use crate::error::Failure;
 use serde_json::Value;
 use std::fs::{self, File};
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 /// JSON given on the command line: the text itself, or `@` and the name of a file that holds it.
@@ -40,9 +40,6 @@ pub(crate) fn write_save(path: &Path, save: &Value) -> Result<(), Failure> {
 }
 
 fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
     let mut name = path.file_name().unwrap_or_default().to_owned();
     // Two games saving to one name must not write into each other's half-written file.
     name.push(format!(".{}.new", std::process::id()));
@@ -58,9 +55,52 @@ fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     replaced
 }
 
-/// Where a game goes that ends without anybody having said where.
-pub(crate) fn unnamed_save(game: &str) -> PathBuf {
-    state_folder().join(format!("{game}.json"))
+/// A new file for a game that nobody has given a name: no other game ever gets the same.
+pub(crate) fn unnamed_save(game: &str) -> Result<PathBuf, Failure> {
+    let folder = games_folder();
+    let failed = |path: &Path, source| Failure::Write {
+        path: path.into(),
+        source,
+    };
+    fs::create_dir_all(&folder).map_err(|source| failed(&folder, source))?;
+    let numbers = kept(&folder).filter_map(|path| number_of(&path, game));
+    let last = numbers.max().unwrap_or(0);
+    for number in last + 1.. {
+        let path = folder.join(format!("{game}-{number}.json"));
+        match File::create_new(&path) {
+            Ok(_) => return Ok(path),
+            // Another game was quicker.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(source) => return Err(failed(&path, source)),
+        }
+    }
+    Err(failed(&folder, ErrorKind::StorageFull.into()))
+}
+
+/// The game without a name that was played last.
+pub(crate) fn last_unnamed() -> Option<PathBuf> {
+    let folder = games_folder();
+    let played = kept(&folder).filter_map(|path| {
+        let when = fs::metadata(&path).and_then(|about| about.modified());
+        Some((when.ok()?, path))
+    });
+    played.max().map(|(_, path)| path)
+}
+
+fn kept(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let files = files.map(|file| file.path());
+    files.filter(|path| path.extension().is_some_and(|end| end == "json"))
+}
+
+/// The number in the name of such a file, if it is one of this game.
+fn number_of(path: &Path, game: &str) -> Option<u32> {
+    let name = path.file_stem()?.to_str()?;
+    name.strip_prefix(game)?.strip_prefix('-')?.parse().ok()
+}
+
+fn games_folder() -> PathBuf {
+    state_folder().join("games")
 }
 
 /// The user's folder for what a program keeps, or else the present one.

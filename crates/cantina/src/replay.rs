@@ -3,6 +3,7 @@
 use crate::error::Failure;
 use crate::files;
 use crate::games::Shelf;
+use crate::wrap;
 use serde::Serialize;
 use serde_json::Value;
 use std::io::{Write, stdout};
@@ -35,6 +36,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
 }
+
+/// What stands before each line of a table.
+const BOARD_INDENT: &str = "    ";
 
 /// Whether the rules of today lead where the record says.
 #[derive(PartialEq)]
@@ -92,6 +96,7 @@ fn tell(args: &Args) -> Result<Story, Failure> {
     let reader = viewer.map_or(Reader::Onlooker, Reader::Seat);
     let mut lines = Vec::new();
     let mut boards: Vec<(u32, String)> = Vec::new();
+    let columns = wrap::columns().saturating_sub(BOARD_INDENT.len());
     let mut told = |table: &dyn AnyTable, step: &dyn tabletop::AnyStep| {
         let (position, turn) = (table.position(), table.turn());
         let undone = undone(&save, position, &table.players());
@@ -104,7 +109,7 @@ fn tell(args: &Args) -> Result<Story, Failure> {
         if args.board && boards_are_for(table, viewer) {
             // Only the last of a turn stays.
             boards.retain(|(of, _)| *of != turn);
-            boards.push((turn, table.board(viewer, Lang::default())));
+            boards.push((turn, table.board(viewer, Lang::default(), columns)));
         }
     };
     let loaded = game.retell(&save, &mut told).map_err(load_error)?;
@@ -187,7 +192,7 @@ fn print_board(out: &mut dyn Write, story: &Story, turn: u32) -> Result<(), Fail
     if let Some((_, board)) = story.boards.iter().find(|(of, _)| *of == turn) {
         writeln!(out)?;
         for line in board.lines() {
-            writeln!(out, "    {line}")?;
+            writeln!(out, "{BOARD_INDENT}{line}")?;
         }
     }
     Ok(())

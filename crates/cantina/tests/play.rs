@@ -112,78 +112,140 @@ fn people_at_one_screen_never_see_what_the_other_holds() {
     }
 }
 
-#[test]
-fn the_end_of_input_saves_the_game_and_says_where() {
-    let folder = Folder::new();
-    let mut command = common::cantina();
-    let child = command
-        .args(["play", "coaxium", "--seed", "1"])
-        .env("XDG_STATE_HOME", folder.file("state"))
+/// A game that is kept under a state folder of its own.
+fn play_at_home(home: &Folder, args: &[&str], script: &str) -> String {
+    let mut child = common::cantina()
+        .arg("play")
+        .args(args)
+        .env("XDG_STATE_HOME", home.file("state"))
         .stdin(std::process::Stdio::piped())
         .stdout(std::process::Stdio::piped())
         .spawn()
         .unwrap();
-    std::io::Write::write_all(&mut child.stdin.as_ref().unwrap(), b"1\n1\n").unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    std::io::Write::write_all(&mut stdin, script.as_bytes()).unwrap();
+    drop(stdin);
     let output = child.wait_with_output().unwrap();
-    let path = folder.file("state/cantina/coaxium.json");
     assert_eq!(output.status.code(), Some(0));
-    assert!(text(&output.stdout).contains(&format!("The game is saved in {path}.")));
-    let transcript = text(&run(&["play", "--load", &path], ones()).stdout);
-    assert!(transcript.contains("The game is over."));
+    text(&output.stdout)
 }
 
 #[test]
-fn nothing_is_saved_where_nothing_happened() {
-    let transcript = play(&["--seed", "1"], "");
-    assert!(transcript.contains("Nothing happened"), "{transcript}");
-}
-
-#[test]
-fn a_game_is_saved_after_each_decision_and_goes_on() {
-    let folder = Folder::new();
-    let file = folder.file("deep/down/game.json");
-    let transcript = play(&["--seed", "1", "--save", &file], "1\n1\nq\n");
+fn every_game_is_kept_in_a_file_of_its_own_and_goes_on_in_it() {
+    let home = Folder::new();
+    let file = |number: u8| home.file(&format!("state/cantina/games/coaxium-{number}.json"));
+    let new = ["coaxium", "--seed", "1"];
+    let hint = |number| format!("Go on with: cantina play --load {}", file(number));
+    // Left by the end of input, and by q.
+    let first = play_at_home(&home, &new, "1\n1\n");
+    assert!(first.contains(&hint(1)), "{first}");
+    let second = play_at_home(&home, &new, "1\nq\n");
+    assert!(second.contains(&hint(2)), "{second}");
+    let before = std::fs::read(file(2)).unwrap();
+    // The second goes on where it was, and leaves the first alone.
+    let untouched = std::fs::read(file(1)).unwrap();
+    let again = play_at_home(&home, &["--load"], "1\n1\nq\n");
+    assert!(again.contains(&hint(2)), "{again}");
+    assert_ne!(std::fs::read(file(2)).unwrap(), before);
+    assert_eq!(std::fs::read(file(1)).unwrap(), untouched);
+    let end = play_at_home(&home, &["--load", &file(1)], &ones());
     assert!(
-        transcript.contains(&format!("The game is saved in {file}.")),
-        "{transcript}"
+        end.contains(&format!("It is kept in {}.", file(1))),
+        "{end}"
     );
-    let args = ["play", "--load", &file, "--save", &file];
-    let transcript = text(&run(&args, format!("l\n{}", ones())).stdout);
+    assert!(end.contains("cantina replay"), "{end}");
+    assert_eq!(run(&["replay", &file(1)], "").status.code(), Some(0));
+    let kept: Vec<_> = std::fs::read_dir(home.file("state/cantina/games"))
+        .unwrap()
+        .collect();
+    assert_eq!(kept.len(), 2, "no temporary files stay: {kept:?}");
+}
+
+#[test]
+fn nothing_is_kept_where_nothing_happened() {
+    let home = Folder::new();
+    let transcript = play_at_home(&home, &["coaxium", "--seed", "1"], "");
+    assert!(transcript.contains("Nothing has happened"), "{transcript}");
+    assert!(!std::path::Path::new(&home.file("state")).exists());
+}
+
+#[test]
+fn nothing_is_kept_to_go_on_with() {
+    let output = common::cantina()
+        .args(["play", "--load"])
+        .env("XDG_STATE_HOME", Folder::new().file("state"))
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("no game is kept yet"));
+}
+
+#[test]
+fn a_game_is_kept_where_it_was_told_to_and_overwrites_nothing() {
+    let folder = Folder::new();
+    let file = folder.file("an evening.json");
+    let transcript = play(&["--seed", "1", "--save", &file], "1\n1\nq\n");
+    let hint = format!("The game is kept in {file}.\nGo on with: cantina play --load '{file}'");
+    assert!(transcript.contains(&hint), "{transcript}");
+    let refused = |args: &[&str]| {
+        let output = run(&[&["play", "coaxium", "--save"], args].concat(), "1\n");
+        assert_eq!(output.status.code(), Some(1));
+        text(&output.stderr)
+    };
+    assert!(refused(&[&file]).contains("a new game overwrites none"));
+    let nowhere = folder.file("no/such/x.json");
+    assert!(refused(&[&nowhere]).contains("there is no such folder"));
+    let transcript = text(&run(&["play", "--load", &file], format!("l\n{}", ones())).stdout);
     assert!(
         transcript.contains("· Han peeks: vial"),
         "the log goes back to the beginning: {transcript}"
     );
     assert!(transcript.contains("The game is over."));
-    let output = run(&["replay", &file], "");
-    assert_eq!(output.status.code(), Some(0));
-    let left: Vec<_> = std::fs::read_dir(folder.file("deep/down"))
-        .unwrap()
-        .collect();
-    assert_eq!(left.len(), 1, "no temporary files stay: {left:?}");
+    assert_eq!(run(&["replay", &file], "").status.code(), Some(0));
+}
+
+#[test]
+fn a_copy_is_made_only_where_that_hurts_nobody() {
+    let folder = Folder::new();
+    let (copy, other) = (folder.file("copy.json"), folder.file("other.json"));
+    std::fs::write(&other, "a letter").unwrap();
+    let nowhere = folder.file("no/x.json");
+    let script = format!("1\ns {copy}\ns {nowhere}\ns {other}\nn\ns\n");
+    let transcript = play(&["--seed", "1"], &script);
+    assert!(transcript.contains("A copy is in"), "{transcript}");
+    assert!(
+        transcript.contains("there is no such folder"),
+        "{transcript}"
+    );
+    assert!(transcript.contains("Overwrite it? [y/N]"), "{transcript}");
+    assert!(transcript.contains("The game is kept in"), "{transcript}");
+    assert_eq!(run(&["replay", &copy], "").status.code(), Some(0));
+    assert_eq!(std::fs::read_to_string(&other).unwrap(), "a letter");
+    assert!(!std::path::Path::new(&folder.file("no")).exists());
 }
 
 #[test]
 fn commands_at_the_prompt() {
-    let folder = Folder::new();
-    let file = folder.file("x.json");
-    let script = format!(
-        "?\nw\nr stop patrol\nr\nl\nb\nv\n99\nfrobnicate\n\no kiss\no {{\"to\":1,\"give\":99}}\nu\ns {file}\nc\nn\nq\n"
-    );
-    let transcript = play(&["--seed", "1"], &script);
+    let script = "?\nw\nw 1\nr stop patrol\nr\nl\nl 1\nt\nb\nv\n99\nfrobnicate\n\no\no kiss\n\
+        o {\"to\":1,\"give\":99}\nu\ni 1\ni nothing\nc\nn\nq\n";
+    let transcript = play(&["--seed", "1"], script);
     for expected in [
         "take back",
         "Nothing is blocked",
         "movement/stop-at-patrol",
         "Which words?",
         "· Han draws vial",
+        "Nobody else has taken a turn yet.",
         "\"you\": 0",
         "There is no 99",
-        "'frobnicate' is no command",
+        "'frobnicate' is neither a command",
         "Type the number of a choice",
+        "What do you offer?",
         "An offer is written in JSON",
         "Not possible: you have no such vial.",
-        "Not possible: there is nothing to take back.",
-        "The game is saved in",
+        "There is nothing to take back.",
+        "This choice is about no card.",
+        "There is no card of that name.",
         "Really give up? [y/N]",
     ] {
         assert!(
@@ -191,22 +253,24 @@ fn commands_at_the_prompt() {
             "{expected:?} is missing:\n{transcript}"
         );
     }
-    assert_eq!(run(&["replay", &file], "").status.code(), Some(0));
 }
 
 #[test]
 fn alone_with_machines_anything_can_be_taken_back() {
-    // Drawing tells something and lets the machine act; still it is undone.
-    let transcript = play(&["--seed", "1"], "2\nu\nq\n\n");
-    assert!(
-        transcript.contains("Han takes back the last action."),
-        "{transcript}"
-    );
+    // Drawing tells something and lets the machine act; still it is undone, if that is meant.
+    let transcript = play(&["--seed", "1"], "2\nu\nn\nu\ny\nq\n");
+    let question = "Take back “Draw a vial”, and all that happened since";
+    assert_eq!(transcript.matches(question).count(), 2, "{transcript}");
+    let told = transcript.matches("Han took back: Draw a vial.").count();
+    assert_eq!(told, 1, "{transcript}");
     let among_people = play(&["--seed", "1", "--seats", "human,human"], "\n2\n\n\nu\n");
-    assert!(
-        !among_people.contains("takes back the last"),
-        "{among_people}"
-    );
+    assert!(!among_people.contains("took back"), "{among_people}");
+}
+
+#[test]
+fn a_choice_is_made_by_its_words() {
+    let transcript = play(&["--seed", "1"], "peek\nq\n");
+    assert!(transcript.contains("Han peeks:"), "{transcript}");
 }
 
 #[test]
@@ -296,8 +360,15 @@ fn the_turn_of_a_rival_is_told_bullet_by_bullet() {
 fn a_journey_is_made_by_the_name_of_its_end() {
     let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
     let told = alone(&named, "1\ng nowhere\ng\ng naboo\n");
-    assert!(told.contains("'nowhere' is out of reach"), "{told}");
-    assert!(told.contains("flew to"), "{told}");
+    assert!(
+        told.contains("There is no place called 'nowhere'"),
+        "{told}"
+    );
+    assert!(told.contains("flew to Naboo."), "{told}");
+    assert!(
+        !told.contains("Fly on"),
+        "who names a place stays there: {told}"
+    );
 }
 
 #[test]
@@ -315,4 +386,62 @@ fn wishes_that_cannot_be_met_are_told_with_what_can() {
         "{nobody}"
     );
     assert!(complaint(&["coaxium", "--solo"]).contains("nobody plays coaxium alone"));
+}
+
+#[test]
+fn cards_are_read_at_the_table() {
+    let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
+    let told = alone(&named, "i 1\n1\ni pearl divers\ni hutt patrol\ni bossk\n");
+    for expected in [
+        "Expect tests of piloting and strength.",
+        "Patrol, level 2",
+        "Reward: Gain 1 fame.",
+        "Goal: You have at least 1 mod",
+    ] {
+        assert!(told.contains(expected), "{expected} is missing: {told}");
+    }
+}
+
+#[test]
+fn the_table_fits_a_terminal_of_eighty_columns() {
+    let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
+    let told = alone(&named, "1\nb\n2\n1\n1\n1\n1\n1\n1\n1\n1\n");
+    for line in told.lines() {
+        assert!(line.chars().count() <= 80, "{line}");
+    }
+    assert!(told.contains("Mon Calamari Approach ──"), "{told}");
+}
+
+#[test]
+fn the_turn_of_the_rival_is_told_in_short_and_in_full_on_demand() {
+    let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
+    let ones = "1\n".repeat(40);
+    let short = alone(&named, &ones);
+    assert!(short.contains("  · Turn 2: Han Solo: flew to"), "{short}");
+    assert!(!short.contains("Planning: move toward"), "{short}");
+    let full = alone(&named, &format!("{ones}t\n"));
+    assert!(full.contains("· Planning: move toward"), "{full}");
+}
+
+#[test]
+fn the_end_tells_how_it_went() {
+    let folder = Folder::new();
+    let file = folder.file("game.json");
+    let named = ["--character", "bossk", "--rival", "han-solo"];
+    let more = ["--seats", "greedy", "--seed", "3", "--save", &file];
+    let told = alone(&[&named[..], &more].concat(), "");
+    let end = told.split("The game is over.").nth(1).unwrap();
+    assert!(end.contains(" fame, "), "{end}");
+    assert!(end.contains(" turns, nothing was taken back."), "{end}");
+    assert!(end.contains(&format!("cantina replay {file}")), "{end}");
+}
+
+#[test]
+fn who_plays_alone_is_offered_nothing_that_cannot_be_done() {
+    let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
+    let told = alone(&named, "1\n?\no\nc\n");
+    assert!(!told.contains("make an offer"), "{told}");
+    assert!(!told.contains("give up"), "{told}");
+    assert!(told.contains("Nobody here takes offers."), "{told}");
+    assert!(told.contains("Not possible: this game cannot be conceded."));
 }

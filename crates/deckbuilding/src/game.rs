@@ -13,7 +13,7 @@ use crate::state::{Frame, Phase, Player, Source, State};
 use crate::view::{self, View};
 use crate::{about, evaluate, face, say, text};
 use tabletop::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang, Log,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Gist, Keyword, Lang, Log,
     NoOffer, Outcome, Part, Pile, Reason, Refusal, Seat, SetupChoice, SetupOption, Text,
 };
 
@@ -263,8 +263,19 @@ impl Game for Deckbuilding {
         say::tell(self, event, lang)
     }
 
-    fn board(&self, view: &View, lang: Lang) -> String {
-        say::board(self, view, lang)
+    fn gist(&self, event: &Event) -> Gist {
+        match event {
+            Event::TurnBegan { player, .. } => Gist::Turn(*player as u8),
+            _ => Gist::Detail,
+        }
+    }
+
+    fn board(&self, view: &View, lang: Lang, columns: usize) -> String {
+        say::board(self, view, lang, columns)
+    }
+
+    fn result(&self, view: &View, lang: Lang) -> Vec<Text> {
+        say::result(self, view, lang)
     }
 
     fn about(&self, lang: Lang) -> About {

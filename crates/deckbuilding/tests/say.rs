@@ -80,7 +80,7 @@ fn every_text(game: &Deckbuilding, state: &State, choices: &[Choice], seen: &mut
         assert!(seat == decider || explained.unused.is_empty());
     }
     for viewer in [Some(EMPIRE), Some(REBEL), None] {
-        let board = game.board(&game.view(state, viewer), Lang::En);
+        let board = game.board(&game.view(state, viewer), Lang::En, 98);
         for hole in ['⟨', '{', '}', '\u{E000}', '\u{1b}'] {
             assert!(!board.contains(hole), "{board}");
         }
@@ -343,7 +343,7 @@ fn a_board_reads_as_reviewed() {
     let mut t = stage(duel());
     t.commit_to("death-trooper", "x-wing");
     let view = t.view(Some(EMPIRE));
-    insta::assert_snapshot!(t.game().board(&view, Lang::En));
+    insta::assert_snapshot!(t.game().board(&view, Lang::En, 98));
 }
 
 /// A base that asks twice when it is revealed: no random game comes here often enough.

@@ -13,7 +13,7 @@ use crate::view::{self, View};
 use crate::{about, face, text};
 use serde_json::Value;
 use tabletop::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang, Log,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Gist, Keyword, Lang, Log,
     Outcome, Part, Player, Refusal, Seat, SetupChoice, SetupOption, Text,
 };
 
@@ -196,8 +196,16 @@ impl Game for OuterRim {
         say::tell(self, event, lang)
     }
 
-    fn board(&self, view: &View, lang: Lang) -> String {
-        say::board(self, view, lang)
+    fn gist(&self, event: &Event) -> Gist {
+        say::gist(event)
+    }
+
+    fn board(&self, view: &View, lang: Lang, columns: usize) -> String {
+        say::board(self, view, lang, columns)
+    }
+
+    fn result(&self, view: &View, lang: Lang) -> Vec<Text> {
+        say::result(self, view, lang)
     }
 
     fn about(&self, lang: Lang) -> About {

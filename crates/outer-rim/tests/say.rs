@@ -102,10 +102,10 @@ fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
             assert_offered_is_not_blocked(game, &state, seat);
         }
         if steps % 97 == 0 {
-            let board = game.board(&game.view(&state, Some(seat)), Lang::En);
+            let board = game.board(&game.view(&state, Some(seat)), Lang::En, 80);
             assert!(!board.contains(['{', '}', '⟨', '$', '<', '>']), "{board}");
             assert!(
-                board.lines().all(|line| line.chars().count() <= 110),
+                board.lines().all(|line| line.chars().count() <= 80),
                 "{board}"
             );
         }
@@ -264,7 +264,7 @@ fn a_turn_reads_as_reviewed() {
 fn a_board_reads_as_reviewed() {
     let t = stage(position());
     let view = game().view(t.state(), Some(Seat(0)));
-    insta::assert_snapshot!(game().board(&view, Lang::En));
+    insta::assert_snapshot!(game().board(&view, Lang::En, 98));
 }
 
 #[test]

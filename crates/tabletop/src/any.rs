@@ -3,14 +3,15 @@
 use crate::about::unusual;
 use crate::save::{self, LoadError};
 use crate::{
-    About, AnyChoice, Consent, Decision, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang,
-    Listed, Log, Origin, Outcome, Player, Reason, Record, Refusal, Seat, Seed, SetupOption, Step,
-    Table, Text, Undo,
+    About, AnyChoice, Consent, Decision, Explanation, Face, Fate, Fingerprint, Game, Gist, Keyword,
+    Lang, Listed, Log, NoOffer, Origin, Outcome, Player, Reason, Record, Refusal, Seat, Seed,
+    SetupOption, Step, Table, Text, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use std::any::Any;
+use std::any::{Any, TypeId};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A game whose types are not known where it is used.
@@ -125,6 +126,9 @@ pub struct Told {
     /// The same as lines of a log.
     #[serde(skip)]
     pub lines: Vec<String>,
+    /// What each of the lines is worth to who hears of a turn in short.
+    #[serde(skip)]
+    pub gists: Vec<Gist>,
     /// The same lines as runs, to draw.
     #[serde(skip)]
     pub texts: Vec<Text>,
@@ -172,14 +176,29 @@ pub trait AnyTable: Send {
     fn undo(&mut self, seat: Seat, consent: Consent) -> Result<Box<dyn AnyStep>, Refusal>;
     /// How far the seat could go back.
     fn undo_of(&self, seat: Seat) -> Option<Undo>;
+    /// Takes back everything since a position at which the seat decided.
+    fn undo_to(
+        &mut self,
+        seat: Seat,
+        to: u32,
+        consent: Consent,
+    ) -> Result<Box<dyn AnyStep>, Refusal>;
+    /// What it would mean for the seat to go back to a position.
+    fn undo_since(&self, seat: Seat, to: u32) -> Undo;
+    /// Whether the seat could give the game up now.
+    fn can_concede(&self, seat: Seat) -> Result<(), Refusal>;
+    /// Whether there is anybody to whom one could make an offer.
+    fn has_offers(&self) -> bool;
     /// Gives the game up.
     fn concede(&mut self, seat: Seat) -> Result<Box<dyn AnyStep>, Refusal>;
     /// Reasons, routes, prices and chances for a seat.
     fn explain(&self, seat: Seat, lang: Lang) -> Explanation;
     /// The table as a seat or an onlooker sees it.
     fn view(&self, viewer: Option<Seat>) -> Value;
-    /// The same as plain text.
-    fn board(&self, viewer: Option<Seat>, lang: Lang) -> String;
+    /// The same as plain text, for a terminal with so many columns.
+    fn board(&self, viewer: Option<Seat>, lang: Lang, columns: usize) -> String;
+    /// What each player has come to.
+    fn result(&self, lang: Lang) -> Vec<Text>;
     /// The whole state, hidden things included.
     fn state(&self) -> Value;
     /// The position in public words.
@@ -517,6 +536,32 @@ impl<G: Game> AnyTable for Table<G> {
         Table::undo_of(self, seat)
     }
 
+    fn undo_to(
+        &mut self,
+        seat: Seat,
+        to: u32,
+        consent: Consent,
+    ) -> Result<Box<dyn AnyStep>, Refusal> {
+        let step = Table::undo_with(self, seat, to, consent)?;
+        Ok(hosted(self, step))
+    }
+
+    fn undo_since(&self, seat: Seat, to: u32) -> Undo {
+        Table::undo_since(self, seat, to)
+    }
+
+    fn can_concede(&self, seat: Seat) -> Result<(), Refusal> {
+        let mut state = Table::state(self).clone();
+        self.game().concede(&mut state, seat, &mut Log::silent())
+    }
+
+    fn has_offers(&self) -> bool {
+        let seats = Table::players(self).into_iter();
+        let seats = seats.filter_map(|player| player.seat);
+        let knows_offers = TypeId::of::<G::Offer>() != TypeId::of::<NoOffer>();
+        knows_offers && seats.collect::<BTreeSet<_>>().len() > 1
+    }
+
     fn concede(&mut self, seat: Seat) -> Result<Box<dyn AnyStep>, Refusal> {
         let step = Table::concede(self, seat)?;
         Ok(hosted(self, step))
@@ -530,8 +575,13 @@ impl<G: Game> AnyTable for Table<G> {
         json(&Table::view(self, viewer))
     }
 
-    fn board(&self, viewer: Option<Seat>, lang: Lang) -> String {
-        self.game().board(&Table::view(self, viewer), lang)
+    fn board(&self, viewer: Option<Seat>, lang: Lang, columns: usize) -> String {
+        let view = Table::view(self, viewer);
+        self.game().board(&view, lang, columns)
+    }
+
+    fn result(&self, lang: Lang) -> Vec<Text> {
+        self.game().result(&Table::view(self, None), lang)
     }
 
     fn state(&self) -> Value {
@@ -620,12 +670,15 @@ impl<G: Game> AnyStep for HostedStep<G> {
             let player = sitting.or_else(|| self.players.get(usize::from(seat.0)));
             player.map(|player| player.name.clone())
         };
-        let text = |event: &G::Event| self.game.tell(event, Lang::default()).naming(name);
-        let texts: Vec<Text> = seen.iter().map(text).filter(|t| !t.is_empty()).collect();
-        let lines = texts.iter().map(Text::to_string);
+        let text = |event: &G::Event| {
+            let text = self.game.tell(event, Lang::default()).naming(name);
+            (!text.to_string().is_empty()).then(|| (text, self.game.gist(event)))
+        };
+        let (texts, gists): (Vec<Text>, Vec<Gist>) = seen.iter().filter_map(text).unzip();
         Told {
             events: seen.iter().map(json).collect(),
-            lines: lines.filter(|line| !line.is_empty()).collect(),
+            lines: texts.iter().map(Text::to_string).collect(),
+            gists,
             texts,
             made: self.step.made,
         }

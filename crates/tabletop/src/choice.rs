@@ -144,6 +144,22 @@ pub struct Explanation {
     pub chances: Vec<Chance>,
     /// What a pass would leave unused.
     pub unused: Vec<Text>,
+    /// Every place of the board while somebody goes to one, for who names it in words.
+    #[serde(skip)]
+    pub places: Vec<Place>,
+}
+
+/// A place somebody may want to go to.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Place {
+    /// Which it is.
+    pub on: On,
+    /// What it is called.
+    pub name: String,
+    /// How many steps away it is.
+    pub away: usize,
+    /// Whether people go there, rather than past it.
+    pub is_goal: bool,
 }
 
 /// Something that is not possible now.

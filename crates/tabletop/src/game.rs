@@ -2,8 +2,8 @@
 //! decide.
 
 use crate::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Keyword, Lang, Log, Outcome,
-    Part, Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption, Text,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Gist, Keyword, Lang, Log,
+    Outcome, Part, Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption, Text,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -131,8 +131,18 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// An event in words, for the log.
     fn tell(&self, event: &Self::Event, lang: Lang) -> Text;
 
-    /// The table as plain text, for a terminal.
-    fn board(&self, view: &Self::View, lang: Lang) -> String;
+    /// What an event is worth to somebody who wants to hear of a turn in a line or two.
+    fn gist(&self, _event: &Self::Event) -> Gist {
+        Gist::Detail
+    }
+
+    /// The table as plain text, for a terminal with so many columns.
+    fn board(&self, view: &Self::View, lang: Lang, columns: usize) -> String;
+
+    /// What each player has come to, in the order of [`Game::players`]: the end of a game in a line.
+    fn result(&self, _view: &Self::View, _lang: Lang) -> Vec<Text> {
+        Vec::new()
+    }
 
     /// What somebody may want to know before playing it.
     fn about(&self, _lang: Lang) -> About {

@@ -23,6 +23,7 @@ mod face;
 mod fate;
 mod fingerprint;
 mod game;
+mod gist;
 mod hex;
 mod hidden;
 mod keyword;
@@ -47,11 +48,14 @@ pub use any::{
     Playout, Question, Reader, Told, any,
 };
 pub use art::{Art, Figure, Prop, Scene};
-pub use choice::{Barrier, Blocked, Chance, Described, Explanation, On, Part, Price, Role, Route};
+pub use choice::{
+    Barrier, Blocked, Chance, Described, Explanation, On, Part, Place, Price, Role, Route,
+};
 pub use face::{Bounty, Face, FaceValue};
 pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;
 pub use game::{Data, Game, NoOffer};
+pub use gist::Gist;
 pub use hidden::{Hidden, Pile};
 pub use keyword::Keyword;
 pub use list::List;

@@ -282,16 +282,44 @@ impl<G: Game> Table<G> {
         found.then_some(undo)
     }
 
+    /// What it would mean for the seat to go back to a position.
+    pub fn undo_since(&self, seat: Seat, to: u32) -> Undo {
+        let mut undo = Undo {
+            to,
+            free: true,
+            over_chance: false,
+        };
+        let since = self.line().take_while(|&position| position >= to as usize);
+        for position in since {
+            let trace = self.traces[position];
+            let own_choice = trace.seat == seat
+                && matches!(self.record.entries[position].act, Act::Choose { .. });
+            undo.free &= own_choice && !trace.is_barrier();
+            undo.over_chance |= trace.drew;
+        }
+        undo
+    }
+
+    /// Takes back everything since a position, if that is free or all others agreed.
+    pub fn undo_with(
+        &mut self,
+        seat: Seat,
+        to: u32,
+        consent: Consent,
+    ) -> Result<Step<G::Event>, Refusal> {
+        if !self.undo_since(seat, to).free && consent == Consent::NotAsked {
+            return Err(needs_consent());
+        }
+        self.undo_to(seat, to)
+    }
+
     /// Takes back the seat's last action.
     pub fn undo(&mut self, seat: Seat, consent: Consent) -> Result<Step<G::Event>, Refusal> {
         let undo = self
             .undo_of(seat)
             .ok_or_else(|| Refusal::new(Reason::NothingToUndo, "there is nothing to take back"))?;
         if !undo.free && consent == Consent::NotAsked {
-            return Err(Refusal::new(
-                Reason::UndoNeedsConsent,
-                "something was rolled, drawn or revealed, or somebody else has acted since: the others must agree",
-            ));
+            return Err(needs_consent());
         }
         self.act(Act::Undo { seat, to: undo.to })
     }
@@ -533,4 +561,11 @@ impl<G: Game> std::fmt::Debug for Table<G> {
             .field("state", &self.state)
             .finish_non_exhaustive()
     }
+}
+
+fn needs_consent() -> Refusal {
+    Refusal::new(
+        Reason::UndoNeedsConsent,
+        "something was rolled, drawn or revealed, or somebody else has acted since: the others must agree",
+    )
 }

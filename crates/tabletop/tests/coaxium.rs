@@ -175,6 +175,19 @@ fn undo_goes_back_one_action_and_asks_where_something_was_learned() {
 }
 
 #[test]
+fn what_is_free_since_a_position_is_taken_back_without_asking() {
+    let mut stage = Stage::scenario(&game(), position());
+    stage.choose(Choice::Peek).choose(Choice::Hold(Card(3)));
+    let table = stage.table_mut();
+    assert!(table.undo_since(HAN, 1).free);
+    assert!(!table.undo_since(HAN, 0).free, "a peek cannot be unseen");
+    let refusal = table.undo_with(HAN, 0, Consent::NotAsked).unwrap_err();
+    assert_eq!(refusal.reason, Reason::UndoNeedsConsent);
+    table.undo_with(HAN, 1, Consent::NotAsked).unwrap();
+    assert!(stage.can(&Choice::Hold(Card(3))));
+}
+
+#[test]
 fn a_sale_of_two_steps_is_one_action() {
     let mut stage = Stage::scenario(&game(), position());
     stage.choose(Choice::Hold(Card(3))).choose(Choice::Gamble);

@@ -228,8 +228,8 @@ impl Game for Flawed {
     fn tell(&self, event: &Event, lang: Lang) -> Text {
         self.game.tell(event, lang)
     }
-    fn board(&self, view: &View, lang: Lang) -> String {
-        self.game.board(view, lang)
+    fn board(&self, view: &View, lang: Lang, columns: usize) -> String {
+        self.game.board(view, lang, columns)
     }
     fn explain(&self, state: &State, seat: Seat, lang: Lang) -> Explanation {
         let mut explanation = self.game.explain(state, seat, lang);

@@ -11,6 +11,9 @@ use tabletop::{AnyGame, AnyStep, AnyTable, Lang, Reader, Refusal, Seat, Seed};
 /// The version of the protocol: raised when an old program would no longer be understood.
 const PROTOCOL: u32 = 1;
 
+/// How wide the table is drawn for programs, who have no terminal to ask.
+const BOARD_COLUMNS: usize = 98;
+
 /// What to do after an answer.
 #[derive(Copy, Clone, PartialEq)]
 pub(super) enum Next {
@@ -134,7 +137,7 @@ impl Session {
             }
             Request::Board { seat } => {
                 let table = self.table_for(seat)?;
-                Ok(Answer::ok().with("board", table.board(seat, lang)))
+                Ok(Answer::ok().with("board", table.board(seat, lang, BOARD_COLUMNS)))
             }
             Request::State => Ok(Answer::ok().with("state", self.table()?.state())),
             Request::Words => Ok(Answer::ok().with("scenario", self.table()?.words())),

@@ -7,29 +7,59 @@ pub(super) enum Command<'a> {
     Pick(usize),
     Help,
     Undo,
-    WhyNot,
+    /// All that is blocked and why, or what there is to say of one choice.
+    WhyNot(Option<usize>),
+    /// What is printed on the card of a choice.
+    ReadChoice(usize),
+    /// What is printed on a card.
+    Read(&'a str),
     Rules(&'a str),
     Go(&'a str),
-    Log,
+    /// The log, or its last lines.
+    Log(Option<usize>),
+    /// What the others did since one's own turn.
+    Turns,
     Board,
     View,
     Save(&'a str),
     Offer(&'a str),
     Concede,
+    /// Another game, once this one is over.
+    New,
     Quit,
     Nothing,
-    Unknown(&'a str),
+    /// Perhaps the words of a choice.
+    Words(&'a str),
 }
 
-pub(super) const HELP: &str = "\
-  NUMBER    make that choice          ?         this help
-  u         take back                 w         why not: what is blocked, and by which rule
-  b         the table                 l         the log
-  g NAME    fly all the way there     g         where you can fly, and what is there
-  r WORDS   search the rules          v         all you see, as JSON
-  o JSON    make an offer             s FILE    save
-  c         give up                   q         leave
-";
+/// What can be typed, without what cannot be done in this game.
+pub(super) fn help(has_offers: bool, can_concede: bool) -> String {
+    let mut help = String::from(
+        "  NUMBER    make that choice; or some words of it, if no other choice has them
+  i NAME    read a card; i NUMBER: the card of that choice
+  w         why not: what is blocked, prices, chances; w NUMBER: of that choice
+  u         take back what you did last
+  g NAME    fly all the way there; g alone: where you can fly, and what is there
+  b         the table
+  t         what the others did since your turn, in full
+  l         the log; l NUMBER: its last lines
+  r WORDS   search the rules
+  s         where the game is kept; s FILE: a copy of it
+  q         leave; the game is kept
+  v         all you see, as JSON
+",
+    );
+    if has_offers {
+        help.push_str("  o JSON    make an offer\n");
+    }
+    if can_concede {
+        help.push_str("  c         give up\n");
+    }
+    help.push_str(
+        "Words will do, too: info, why, undo, go, board, turns, log, rules, save, quit.\n",
+    );
+    help
+}
 
 impl<'a> Command<'a> {
     pub(super) fn parse(line: &'a str) -> Self {
@@ -37,34 +67,58 @@ impl<'a> Command<'a> {
         let (word, rest) = line
             .split_once(char::is_whitespace)
             .map_or((line, ""), |(word, rest)| (word, rest.trim()));
-        let command = match word.to_ascii_lowercase().as_str() {
+        // "c 3" is a slip of the finger, not a wish to give up.
+        let alone = |command: Self| match rest {
+            "" => command,
+            _ => Self::Words(line),
+        };
+        let number = rest.parse().ok();
+        match word.to_ascii_lowercase().as_str() {
             "" => Self::Nothing,
             "r" | "rules" => Self::Rules(rest),
             "g" | "go" => Self::Go(rest),
             "s" | "save" => Self::Save(rest),
             "o" | "offer" => Self::Offer(rest),
-            "?" | "h" | "help" => Self::Help,
-            "u" | "undo" => Self::Undo,
-            "w" | "why" => Self::WhyNot,
-            "l" | "log" => Self::Log,
-            "b" | "board" => Self::Board,
-            "v" | "view" => Self::View,
-            "c" | "concede" => Self::Concede,
-            "q" | "quit" | "exit" => Self::Quit,
-            number => number.parse().map_or(Self::Unknown(line), Self::Pick),
-        };
-        match command {
-            Self::Rules(_) | Self::Go(_) | Self::Save(_) | Self::Offer(_) => command,
-            // "c 3" is a slip of the finger, not a wish to give up.
-            _ if !rest.is_empty() => Self::Unknown(line),
-            command => command,
+            "i" | "info" | "card" => number.map_or(Self::Read(rest), Self::ReadChoice),
+            "w" | "why" if rest.is_empty() || number.is_some() => Self::WhyNot(number),
+            "l" | "log" if rest.is_empty() || number.is_some() => Self::Log(number),
+            "?" | "h" | "help" => alone(Self::Help),
+            "u" | "undo" => alone(Self::Undo),
+            "t" | "turns" => alone(Self::Turns),
+            "b" | "board" => alone(Self::Board),
+            "v" | "view" => alone(Self::View),
+            "c" | "concede" => alone(Self::Concede),
+            "n" | "new" => alone(Self::New),
+            "q" | "quit" | "exit" => alone(Self::Quit),
+            number => alone(number.parse().map_or(Self::Words(line), Self::Pick)),
         }
+    }
+}
+
+/// The one choice that has all of these words, or beginnings of words; none if several have.
+pub(super) fn chosen_by_words(choices: &[String], words: &str) -> Option<usize> {
+    let words = words.to_lowercase();
+    let has_all = |choice: &String| {
+        let choice = choice.to_lowercase();
+        words.split_whitespace().all(|word| {
+            let mut parts = choice.split(|c: char| !c.is_alphanumeric() && c != '-');
+            parts.any(|part| part.starts_with(word))
+        })
+    };
+    // A letter or two is more likely a slip than a choice.
+    if words.chars().filter(|c| c.is_alphabetic()).count() < 3 {
+        return None;
+    }
+    let mut found = choices.iter().enumerate().filter(|(_, text)| has_all(text));
+    match (found.next(), found.next()) {
+        (Some((place, _)), None) => Some(place),
+        _ => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Command;
+    use super::{Command, chosen_by_words};
 
     #[test]
     fn numbers_letters_and_words_are_understood() {
@@ -78,16 +132,37 @@ mod tests {
             Command::parse("s My Game.json"),
             Command::Save("My Game.json")
         );
+        assert_eq!(Command::parse("i 3"), Command::ReadChoice(3));
+        assert_eq!(Command::parse("i Han Solo"), Command::Read("Han Solo"));
+        assert_eq!(Command::parse("w"), Command::WhyNot(None));
+        assert_eq!(Command::parse("why 2"), Command::WhyNot(Some(2)));
+        assert_eq!(Command::parse("l 5"), Command::Log(Some(5)));
         assert_eq!(Command::parse(""), Command::Nothing);
     }
 
     #[test]
     fn what_is_not_clear_does_nothing() {
-        assert_eq!(Command::parse("c 3"), Command::Unknown("c 3"));
-        assert_eq!(Command::parse("-1"), Command::Unknown("-1"));
+        assert_eq!(Command::parse("c 3"), Command::Words("c 3"));
+        assert_eq!(Command::parse("-1"), Command::Words("-1"));
         assert_eq!(
             Command::parse("99999999999999999999"),
-            Command::Unknown("99999999999999999999")
+            Command::Words("99999999999999999999")
         );
+    }
+
+    #[test]
+    fn a_choice_is_known_by_words_that_no_other_has() {
+        let choices = [
+            "Go to the market",
+            "End your turn",
+            "Use Scanner Goggles (end)",
+        ];
+        let choices = choices.map(String::from);
+        assert_eq!(chosen_by_words(&choices, "Market"), Some(0));
+        assert_eq!(chosen_by_words(&choices, "scan gog"), Some(2));
+        assert_eq!(chosen_by_words(&choices, "end"), None);
+        assert_eq!(chosen_by_words(&choices, "end turn"), Some(1));
+        assert_eq!(chosen_by_words(&choices, "ma"), None);
+        assert_eq!(chosen_by_words(&choices, "frobnicate"), None);
     }
 }

@@ -1,7 +1,7 @@
 //! Journeys: the places that can be reached, and going there in one go.
 
-use crate::wrap::{width, wrap};
-use tabletop::{AnyTable, Explanation, Lang, On, Picked, Role, Route, Seat};
+use crate::wrap::{hang, width};
+use tabletop::{AnyTable, Explanation, Lang, On, Picked, Place, Role, Route, Seat};
 
 /// The action a journey is.
 const MOVE: &str = "move";
@@ -17,35 +17,73 @@ pub(super) fn places(explanation: &Explanation) -> String {
         if there.is_empty() {
             continue;
         }
-        let lines = wrap(&there.join(", "), "      ", width());
-        text.push_str(&format!("  {spaces:>2}  {}", lines.trim_start()));
+        let head = format!("  in {spaces}:  ");
+        text.push_str(&hang(&head, &there.join("; "), width()));
     }
     text
 }
 
-/// The way to the place that is meant by a name, or why there is none.
-pub(super) fn meant<'e>(explanation: &'e Explanation, name: &str) -> Result<&'e Route, String> {
-    let wanted = name.to_lowercase().replace(' ', "-");
-    let id = |route: &Route| match &route.to {
-        On::Space(id) => id.clone(),
-        _ => String::new(),
-    };
-    let routes = || explanation.routes.iter();
-    if let Some(route) = routes().find(|route| id(route) == wanted) {
-        return Ok(route);
-    }
-    let mut begun = routes().filter(|route| id(route).starts_with(&wanted));
-    match (begun.next(), begun.next()) {
-        (Some(route), None) => Ok(route),
-        (None, _) => Err(format!(
-            "  '{name}' is out of reach: g lists where you can fly."
-        )),
-        (Some(one), Some(other)) => {
-            let (one, other) = (id(one), id(other));
-            Err(format!(
-                "  '{name}' could be {one} or {other}, among others."
-            ))
+/// The way to the place that is meant by a name, and what it is called; or why there is none.
+pub(super) fn meant<'e>(
+    explanation: &'e Explanation,
+    name: &str,
+) -> Result<(&'e Route, &'e str), String> {
+    let place = match &named(&explanation.places, name)[..] {
+        [] => {
+            return Err(format!(
+                "  There is no place called '{name}': g lists where you can fly."
+            ));
         }
+        [place] => *place,
+        several => {
+            let names: Vec<&str> = several.iter().map(|place| place.name.as_str()).collect();
+            return Err(format!("  '{name}' could be {}.", names.join(", ")));
+        }
+    };
+    let Place { name, away, on, .. } = place;
+    let mut routes = explanation.routes.iter();
+    match routes.find(|route| route.to == *on) {
+        Some(route) => Ok((route, name)),
+        None if *away == 0 => Err(format!("  You are on {name} already.")),
+        None => Err(format!(
+            "  {name} is {away} spaces away: you cannot reach it in this move."
+        )),
+    }
+}
+
+/// The places a name may mean: the one that is called so, or else those whose names begin with it
+/// or have a word that does, and of these the ones people go to before those on the way.
+fn named<'p>(places: &'p [Place], name: &str) -> Vec<&'p Place> {
+    let wanted = plain(name);
+    let is_it =
+        |place: &&Place| plain(&place.name) == wanted || id(place).as_ref() == Some(&wanted);
+    let fits = |place: &&Place| {
+        let name = plain(&place.name);
+        name.starts_with(&wanted) || name.contains(&format!(" {wanted}"))
+    };
+    let exactly: Vec<&Place> = places.iter().filter(is_it).collect();
+    if !exactly.is_empty() || wanted.is_empty() {
+        return exactly;
+    }
+    let fitting: Vec<&Place> = places.iter().filter(fits).collect();
+    let goals: Vec<&Place> = fitting.iter().copied().filter(|p| p.is_goal).collect();
+    if goals.is_empty() { fitting } else { goals }
+}
+
+fn id(place: &Place) -> Option<String> {
+    match &place.on {
+        On::Space(id) => Some(plain(id)),
+        _ => None,
+    }
+}
+
+/// A name as people type it: in small letters, without its article.
+fn plain(name: &str) -> String {
+    let name = name.to_lowercase().replace('-', " ");
+    let words: Vec<&str> = name.split_whitespace().collect();
+    match &words[..] {
+        ["the", rest @ ..] if !rest.is_empty() => rest.join(" "),
+        words => words.join(" "),
     }
 }
 
@@ -66,4 +104,85 @@ pub(super) fn step_to(table: &dyn AnyTable, seat: Seat, stop: &On) -> Option<Pic
     let mut choices = decision.choices.iter();
     let step = choices.find(|choice| choice.described.on.as_ref() == Some(stop))?;
     (decision.seat == seat).then_some(Picked::Id(step.id))
+}
+
+/// The choice that ends a journey where it has come to, if it could go on.
+pub(super) fn stay(table: &dyn AnyTable, seat: Seat) -> Option<Picked> {
+    let decision = table.decision(Lang::default())?;
+    let mut choices = decision.choices.iter();
+    let stay = choices.find(|choice| {
+        let described = &choice.described;
+        described.action == MOVE && described.role == Role::Pass
+    })?;
+    (decision.seat == seat).then_some(Picked::Id(stay.id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{meant, named};
+    use tabletop::{Explanation, On, Place, Route, Text};
+
+    fn place(id: &str, name: &str, away: usize, is_goal: bool) -> Place {
+        Place {
+            on: On::Space(id.into()),
+            name: name.into(),
+            away,
+            is_goal,
+        }
+    }
+
+    fn map() -> Vec<Place> {
+        vec![
+            place("kessel", "Kessel", 5, true),
+            place("maelstrom", "The Maelstrom", 4, true),
+            place("kessel-verge", "Kessel Verge", 2, false),
+            place("kessel-approach", "Kessel Approach", 3, false),
+            place("ring-of-kafrene", "The Ring of Kafrene", 0, true),
+            place("kafrene-verge", "Kafrene Verge", 1, false),
+            place("tatooine", "Tatooine", 6, true),
+            place("nal-hutta", "Nal Hutta", 7, true),
+            place("hutt-gate", "Hutt Gate", 8, false),
+        ]
+    }
+
+    fn found(name: &str) -> Vec<String> {
+        let map = map();
+        let found = named(&map, name).into_iter();
+        found.map(|place| place.name.clone()).collect()
+    }
+
+    #[test]
+    fn a_place_is_found_by_its_name_its_id_and_their_beginnings() {
+        assert_eq!(found("kessel"), ["Kessel"]);
+        assert_eq!(found("KESS"), ["Kessel"]);
+        assert_eq!(found("kessel v"), ["Kessel Verge"]);
+        assert_eq!(found("The Ring of Kafrene"), ["The Ring of Kafrene"]);
+        assert_eq!(found("ring-of-kafrene"), ["The Ring of Kafrene"]);
+        assert_eq!(found("ring of k"), ["The Ring of Kafrene"]);
+        assert_eq!(found("the maelstrom"), ["The Maelstrom"]);
+        assert_eq!(found("kaf"), ["The Ring of Kafrene"]);
+        assert_eq!(found("tat"), ["Tatooine"]);
+        assert_eq!(found("hutta"), ["Nal Hutta"]);
+        assert_eq!(found("xyz"), [""; 0]);
+        assert_eq!(found("the"), [""; 0]);
+    }
+
+    #[test]
+    fn nobody_flies_elsewhere_than_to_the_place_that_was_named() {
+        let verge = On::Space("kessel-verge".into());
+        let explanation = Explanation {
+            places: map(),
+            routes: vec![Route {
+                to: verge.clone(),
+                stops: vec![verge],
+                text: Text::of("Kessel Verge"),
+            }],
+            ..Explanation::default()
+        };
+        let why = |name| meant(&explanation, name).err().unwrap_or_default();
+        assert!(why("kessel").contains("Kessel is 5 spaces away"));
+        assert!(why("ring").contains("You are on The Ring of Kafrene already"));
+        assert!(why("xyz").contains("no place called 'xyz'"));
+        assert!(meant(&explanation, "kessel verge").is_ok());
+    }
 }

@@ -2,7 +2,13 @@
 
 mod command;
 mod console;
+mod ending;
+mod interrupt;
 mod journey;
+mod kept;
+mod news;
+mod past;
+mod reading;
 mod seats;
 mod show;
 mod sitting;
@@ -13,6 +19,8 @@ use crate::games::Shelf;
 use crate::{files, seed};
 use bots::Playable;
 use console::Console;
+use interrupt::Farewell;
+use kept::Kept;
 use seats::Sitters;
 use sitting::{End, Sitting};
 use std::path::{Path, PathBuf};
@@ -24,7 +32,10 @@ use tabletop::{AnyLoaded, Divergence, Outcome, Player, Reader, Seed};
 Who sits where: human, or a machine (greedy, random). Without --seats a person takes the first seat
 and greedy machines the others. Several people pass the keyboard around; nobody sees what another holds.
 
-At the prompt a number chooses; ? tells the rest: undo, why not, rules, log, save, offers.
+At the prompt a number chooses; ? tells the rest: reading cards, undo, why not, rules, log.
+
+A game is kept from its first move: in a file of its own under ~/.local/state/cantina/games (or
+$XDG_STATE_HOME/cantina/games), or where --save says; a game that was loaded goes on in its file.
 
 Examples:
   cantina play coaxium
@@ -32,7 +43,8 @@ Examples:
   cantina play outer-rim --character han-solo --rival lando-calrissian --rival-fame 2
   cantina play coaxium --seats human,human --save evening.json
   cantina play coaxium --setup '{\"seats\":3}' --seats human,greedy,random --seed 7
-  cantina play --load evening.json --save evening.json")]
+  cantina play --load evening.json
+  cantina play --load")]
 pub(crate) struct Args {
     /// The game; see `cantina games`
     game: Option<String>,
@@ -47,10 +59,10 @@ pub(crate) struct Args {
     setup: Option<String>,
     #[command(flatten)]
     solo: solo::Wishes,
-    /// Go on with a saved game
-    #[arg(long, value_name = "FILE")]
-    load: Option<PathBuf>,
-    /// Save the game here after each decision
+    /// Go on with a saved game, in the same file; without a name, with the one played last
+    #[arg(long, value_name = "FILE", num_args = 0..=1)]
+    load: Option<Option<PathBuf>>,
+    /// Keep the game in this new file instead of one under the state folder
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Add or replace entries of the box from this folder or file; see `cantina cards check`
@@ -61,31 +73,43 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut console = Console::new();
     let mut seed = seed::given_or_random(args.seed.as_deref())?;
+    let farewell = Farewell::listen()?;
     let mut begun = match &args.load {
-        Some(path) => match load(args, path, seed, &mut console)? {
-            Some(sitting) => sitting,
-            None => return Ok(()),
-        },
-        None => begin(args, shelf(args)?.named(args.game.as_deref())?, seed)?,
+        Some(path) => {
+            let last = || files::last_unnamed().ok_or(Failure::NothingKept);
+            let path = path.clone().map_or_else(last, Ok)?;
+            match load(args, &path, seed, &mut console, farewell.clone())? {
+                Some(sitting) => sitting,
+                None => return Ok(()),
+            }
+        }
+        None => {
+            let game = shelf(args)?.named(args.game.as_deref())?;
+            let kept = Kept::new(game.id(), args.save.as_deref())?;
+            begin(args, game, seed, kept, farewell.clone())?
+        }
     };
-    loop {
-        let end = begun.play(&mut console)?;
-        if end == End::Left || !console.is_interactive() {
-            return Ok(());
-        }
-        if !console.confirm("Another game?", true)? {
-            return Ok(());
-        }
+    while begun.play(&mut console)? == End::Another {
         seed = seed.derive(0);
-        begun = begin(args, begun.into_game(), seed)?;
+        let game = begun.into_game();
+        // The file that was named holds the game that is over.
+        let kept = Kept::new(game.id(), None)?;
+        begun = begin(args, game, seed, kept, farewell.clone())?;
     }
+    Ok(())
 }
 
 fn shelf(args: &Args) -> Result<Shelf, Failure> {
     Shelf::with(args.pack.as_deref())
 }
 
-fn begin(args: &Args, game: Box<dyn Playable>, seed: Seed) -> Result<Sitting, Failure> {
+fn begin(
+    args: &Args,
+    game: Box<dyn Playable>,
+    seed: Seed,
+    kept: Kept,
+    farewell: Farewell,
+) -> Result<Sitting, Failure> {
     let setup = match &args.setup {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),
@@ -93,9 +117,12 @@ fn begin(args: &Args, game: Box<dyn Playable>, seed: Seed) -> Result<Sitting, Fa
     let setup = args.solo.applied(setup, &*game)?;
     let (table, opening) = game.new_table(setup, seed)?;
     let sitters = Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)?;
-    let mut sitting = Sitting::new(game, table, sitters, args.save.clone());
+    let mut sitting = Sitting::new(game, table, sitters, kept, farewell);
     sitting.note(&*opening);
-    Ok(sitting)
+    Ok(match args.save {
+        Some(_) => sitting,
+        None => sitting.unkept_among_machines(),
+    })
 }
 
 /// Opens a save. If the rules of today lead elsewhere, nobody goes on without having agreed to.
@@ -104,6 +131,7 @@ fn load(
     path: &Path,
     seed: Seed,
     console: &mut Console,
+    farewell: Farewell,
 ) -> Result<Option<Sitting>, Failure> {
     let failed = |source| Failure::Load {
         path: path.to_path_buf(),
@@ -113,9 +141,11 @@ fn load(
     let of = tabletop::game_of(&save).map_err(failed)?;
     let game = shelf(args)?.named(Some(args.game.as_deref().unwrap_or(of)))?;
     let mut sitters = None;
-    let mut logs = seats::Logs::default();
+    let mut logs = news::Logs::default();
+    let mut retelling = past::Retelling::new(&save);
     let AnyLoaded { table, diverged } = game
         .retell(&save, &mut |table, step| {
+            retelling.go_on(table);
             let sitters = sitters.get_or_insert_with(|| {
                 Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)
             });
@@ -124,6 +154,7 @@ fn load(
             }
         })
         .map_err(failed)?;
+    let is_whole = diverged.is_none();
     if let Some(Divergence { at, of, why }) = diverged {
         console.say(&format!(
             "This game was recorded under other rules: {at} of {of} entries agree, then {why}."
@@ -139,9 +170,15 @@ fn load(
     };
     // What happened before is in the log, not in the news.
     logs.read_all();
-    Ok(Some(
-        Sitting::new(game, table, sitters, args.save.clone()).with_logs(logs),
-    ))
+    let kept = match args.save.as_deref().filter(|&save| save != path) {
+        Some(save) => Kept::new(game.id(), Some(save))?,
+        None if is_whole => Kept::again(game.id(), path, table.position()),
+        // What the rules of today no longer understand stays as it was.
+        None => Kept::new(game.id(), None)?,
+    };
+    let past = retelling.past;
+    let sitting = Sitting::new(game, table, sitters, kept, farewell);
+    Ok(Some(sitting.with_past(logs, past)))
 }
 
 /// The players by place, best first.

@@ -1,9 +1,9 @@
-//! Who sits where, and what each person was told.
+//! Who sits where.
 
 use crate::error::Failure;
 use bots::{AnyBot, BotKind, Playable};
 use std::collections::BTreeMap;
-use tabletop::{AnyStep, Player, Seat, Seed};
+use tabletop::{Player, Seat, Seed};
 
 /// Whoever decides for a seat.
 #[derive(Debug)]
@@ -79,60 +79,4 @@ fn sitter(name: &str, game: &dyn Playable, seed: Seed) -> Result<Sitter, Failure
         }
     })?;
     Ok(Sitter::Machine(game.bot(kind, seed)))
-}
-
-/// What each person has been told so far; without any person, what an onlooker has.
-#[derive(Debug, Default)]
-pub(super) struct Logs(BTreeMap<Option<Seat>, Log>);
-
-#[derive(Debug, Default)]
-struct Log {
-    lines: Vec<String>,
-    /// How many of them were shown.
-    read: usize,
-}
-
-impl Logs {
-    /// Tells a step to everybody, each as they may see it.
-    pub(super) fn note(&mut self, sitters: &Sitters, step: &dyn AnyStep) {
-        self.each(sitters, |reader| step.told(reader).lines);
-    }
-
-    /// Tells everybody the same.
-    pub(super) fn announce(&mut self, sitters: &Sitters, line: &str) {
-        self.each(sitters, |_| vec![line.into()]);
-    }
-
-    fn each(&mut self, sitters: &Sitters, told: impl Fn(tabletop::Reader) -> Vec<String>) {
-        let mut readers: Vec<Option<Seat>> = sitters.people().map(Some).collect();
-        if readers.is_empty() {
-            readers.push(None);
-        }
-        for reader in readers {
-            let log = self.0.entry(reader).or_default();
-            log.lines.extend(told(super::reader(reader)));
-        }
-    }
-
-    /// What this reader has not read yet; now it is read.
-    pub(super) fn news(&mut self, reader: Option<Seat>) -> Vec<String> {
-        let Some(log) = self.0.get_mut(&reader) else {
-            return Vec::new();
-        };
-        let news = log.lines[log.read..].to_vec();
-        log.read = log.lines.len();
-        news
-    }
-
-    /// Everything this reader was told.
-    pub(super) fn all(&self, reader: Option<Seat>) -> &[String] {
-        self.0.get(&reader).map_or(&[], |log| &log.lines)
-    }
-
-    /// Counts everything as read.
-    pub(super) fn read_all(&mut self) {
-        for log in self.0.values_mut() {
-            log.read = log.lines.len();
-        }
-    }
 }

@@ -1,35 +1,43 @@
 //! Explanations and rules as paragraphs.
 
 use crate::wrap::{width, wrap};
-use rulebook::Rule;
-use tabletop::Explanation;
+use rulebook::{Rule, Set};
+use std::collections::BTreeSet;
+use tabletop::{Explanation, On};
 
-/// Why not, how, at what price, with what chance.
-pub(super) fn explanation(explanation: &Explanation) -> String {
+/// Why not, how, at what price, with what chance; of all, or only of what lies in one place.
+pub(super) fn explanation(explanation: &Explanation, only: Option<&On>) -> String {
+    let is_meant = |on: Option<&On>| only.is_none() || on == only;
     let mut text = String::new();
-    for blocked in &explanation.blocked {
+    let mut told = BTreeSet::new();
+    let blocked = explanation.blocked.iter();
+    for blocked in blocked.filter(|blocked| is_meant(blocked.on.as_ref())) {
         text.push_str(&wrap(&blocked.text.to_string(), "  ", width()));
-        if let Some(id) = blocked.rule {
+        // A rule that blocks six things is read once.
+        if let Some(id) = blocked.rule.filter(|&id| told.insert(id)) {
             text.push_str(&rule_by_id(id));
         }
     }
-    for price in &explanation.prices {
+    let prices = explanation.prices.iter();
+    for price in prices.filter(|price| is_meant(Some(&price.on))) {
         let line = format!("Price {}: {}", price.amount, price.text);
         text.push_str(&wrap(&line, "  ", width()));
     }
-    for chance in &explanation.chances {
+    let chances = explanation.chances.iter();
+    for chance in chances.filter(|chance| is_meant(Some(&chance.on))) {
         let percent = format!("{}.{} %", chance.permille / 10, chance.permille % 10);
         let line = format!("{percent}: {}", chance.text);
         text.push_str(&wrap(&line, "  ", width()));
     }
-    for unused in &explanation.unused {
+    for unused in explanation.unused.iter().filter(|_| only.is_none()) {
         let line = format!("Would stay unused: {unused}");
         text.push_str(&wrap(&line, "  ", width()));
     }
-    if text.is_empty() {
-        text.push_str("  Nothing is blocked: all you may do is in the list.\n");
+    match (text.is_empty(), only) {
+        (true, None) => "  Nothing is blocked: all you may do is in the list.\n".into(),
+        (true, Some(_)) => "  There is nothing more to say of this choice.\n".into(),
+        (false, _) => text,
     }
-    text
 }
 
 /// The rule a refusal or an explanation rests on.
@@ -43,9 +51,9 @@ pub(super) fn rule_by_id(id: &str) -> String {
 /// More rules than this drown the table.
 const MOST_RULES: usize = 6;
 
-/// The rules of a game in which the words occur; of all games, if the rulebook does not know this
-/// one.
-pub(super) fn rules(game: &str, search: &str) -> String {
+/// The rules of a game in which the words occur, those of the box and of playing alone first; of
+/// all games, if the rulebook does not know this one.
+pub(super) fn rules(game: &str, alone: bool, search: &str) -> String {
     if search.is_empty() {
         return "  Which words? For example: r patrol\n".into();
     }
@@ -53,6 +61,8 @@ pub(super) fn rules(game: &str, search: &str) -> String {
     if let Ok(game) = game.parse::<rulebook::Game>() {
         found.retain(|rule| rule.game == game);
     }
+    let is_played = |rule: &Rule| rule.set == Set::Base || (alone && rule.set == Set::Solo);
+    found.sort_by_key(|rule| !is_played(rule));
     if found.is_empty() {
         return format!("  No rule has all of these words: {search}\n");
     }

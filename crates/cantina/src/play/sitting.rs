@@ -1,26 +1,31 @@
 //! One game at the terminal, from its beginning or a save to its end or until people leave.
 
-use super::command::{Command, HELP};
+use super::command::{Command, chosen_by_words, help};
 use super::console::{Console, Style};
-use super::seats::{Logs, Sitters};
-use super::{journey, places, show};
+use super::ending::After;
+use super::interrupt::Farewell;
+use super::kept::{self, Kept};
+use super::news::{Listener, Logs};
+use super::past::{Deed, Past};
+use super::seats::Sitters;
+use super::{journey, reading, show};
 use crate::error::Failure;
-use crate::files;
+use crate::{files, wrap};
 use bots::{AnyDeed, Playable};
-use std::path::{Path, PathBuf};
-use tabletop::{AnyStep, AnyTable, Consent, Lang, Picked, Question, Refusal, Role, Seat};
+use std::path::Path;
+use tabletop::{AnyStep, AnyTable, Consent, Lang, Picked, Question, Refusal, Seat};
 
 /// How a sitting ended.
 #[derive(Copy, Clone, PartialEq)]
 pub(super) enum End {
-    /// The game is over.
-    Over,
-    /// Somebody left.
+    /// The game is over, and somebody wants another.
+    Another,
+    /// Somebody left, or nobody is there to ask.
     Left,
 }
 
 /// What a person's command leads to.
-enum Then {
+pub(super) enum Then {
     /// Something was done: look who decides now.
     Go,
     /// Nothing was done: ask again.
@@ -29,21 +34,30 @@ enum Then {
     Leave,
 }
 
+/// Whether people are at the table or only machines.
+#[derive(Copy, Clone, PartialEq)]
+enum Company {
+    People,
+    MachinesOnly,
+}
+
 pub(super) struct Sitting {
     game: Box<dyn Playable>,
     table: Box<dyn AnyTable>,
     sitters: Sitters,
     logs: Logs,
-    /// Written after each decision.
-    save: Option<PathBuf>,
-    /// The position that is in a file already.
-    saved_at: u32,
+    past: Past,
+    /// Where it is kept; nowhere if only machines play and nobody asked for it.
+    kept: Option<Kept>,
+    farewell: Farewell,
+    /// A person has done something.
+    is_begun: bool,
     /// The person whose view is on the screen.
     at_screen: Option<Seat>,
-    /// The board as it was last shown, to show it only when it changed.
-    board: String,
-    /// Something larger was begun and goes on: the board is shown once it is done.
-    midway: bool,
+    /// To whom and in which turn the table was shown last.
+    shown: Option<(Seat, u32)>,
+    /// The first line of the table as it was last shown.
+    heading: String,
 }
 
 impl Sitting {
@@ -51,29 +65,72 @@ impl Sitting {
         game: Box<dyn Playable>,
         table: Box<dyn AnyTable>,
         sitters: Sitters,
-        save: Option<PathBuf>,
+        kept: Kept,
+        farewell: Farewell,
     ) -> Self {
         Self {
-            saved_at: table.position(),
             game,
             table,
             sitters,
             logs: Logs::default(),
-            save,
+            past: Past::default(),
+            kept: Some(kept),
+            farewell,
+            is_begun: false,
             at_screen: None,
-            board: String::new(),
-            midway: false,
+            shown: None,
+            heading: String::new(),
         }
     }
 
-    pub(super) fn with_logs(mut self, logs: Logs) -> Self {
+    /// With what happened before.
+    pub(super) fn with_past(mut self, logs: Logs, mut past: Past) -> Self {
+        past.keep_only(|seat| self.people().any(|person| person == seat));
         self.logs = logs;
+        self.past = past;
+        self
+    }
+
+    /// Not kept, unless somebody plays.
+    pub(super) fn unkept_among_machines(mut self) -> Self {
+        if self.company() == Company::MachinesOnly {
+            self.kept = None;
+        }
         self
     }
 
     /// The game, to play it again.
     pub(super) fn into_game(self) -> Box<dyn Playable> {
         self.game
+    }
+
+    pub(super) fn table(&self) -> &dyn AnyTable {
+        &*self.table
+    }
+
+    pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
+        self.sitters.people()
+    }
+
+    pub(super) fn at_screen(&self) -> Option<Seat> {
+        self.at_screen
+    }
+
+    /// Who did something last.
+    pub(super) fn last_seat(&self) -> Option<Seat> {
+        self.past.last_seat()
+    }
+
+    /// The file with the game as it is now.
+    pub(super) fn file(&self) -> Option<&Path> {
+        self.kept.as_ref()?.file_of(&*self.table)
+    }
+
+    fn company(&self) -> Company {
+        match self.people().next() {
+            Some(_) => Company::People,
+            None => Company::MachinesOnly,
+        }
     }
 
     /// Tells everybody what happened.
@@ -83,19 +140,42 @@ impl Sitting {
 
     /// Plays on until the game is over or somebody leaves.
     pub(super) fn play(&mut self, console: &mut Console) -> Result<End, Failure> {
+        loop {
+            if !self.play_on(console)? {
+                self.say_farewell(console)?;
+                return Ok(End::Left);
+            }
+            self.keep();
+            self.finish(console)?;
+            if !console.is_interactive() || self.company() == Company::MachinesOnly {
+                return Ok(End::Left);
+            }
+            match self.after_the_end(console)? {
+                After::PlayOn => {}
+                After::Another => return Ok(End::Another),
+                After::Leave => return Ok(End::Left),
+            }
+        }
+    }
+
+    /// Plays to the end of the game; false if somebody leaves before.
+    fn play_on(&mut self, console: &mut Console) -> Result<bool, Failure> {
         while let Some(seat) = self.table.decider() {
             if self.sitters.machine(seat).is_some() {
                 self.machine_acts(seat)?;
-                if self.sitters.people().next().is_none() {
+                if self.company() == Company::MachinesOnly {
                     self.tell_news(console, None)?;
                 }
-            } else if !self.person_acts(seat, console)? {
-                return Ok(End::Left);
+                continue;
             }
-            self.autosave();
+            self.keep();
+            if !self.person_acts(seat, console)? {
+                return Ok(false);
+            }
+            self.is_begun = true;
+            self.keep();
         }
-        self.finish(console)?;
-        Ok(End::Over)
+        Ok(true)
     }
 
     fn machine_acts(&mut self, seat: Seat) -> Result<(), Failure> {
@@ -114,7 +194,6 @@ impl Sitting {
     /// Asks a person until something is done; false if they leave.
     fn person_acts(&mut self, seat: Seat, console: &mut Console) -> Result<bool, Failure> {
         if !self.hand_over(seat, console)? {
-            self.leave_abruptly(console)?;
             return Ok(false);
         }
         let Some(question) = self.table.question(Lang::default()) else {
@@ -125,14 +204,11 @@ impl Sitting {
             self.note(&*step);
             return Ok(true);
         }
+        self.show_table(console, seat)?;
         self.tell_news(console, Some(seat))?;
-        if !std::mem::take(&mut self.midway) {
-            self.show_board(console, seat)?;
-        }
         self.show_question(console, &question)?;
         loop {
             let Some(line) = console.ask(">")? else {
-                self.leave_abruptly(console)?;
                 return Ok(false);
             };
             match self.obey(Command::parse(&line), &question, console)? {
@@ -150,7 +226,7 @@ impl Sitting {
         let choices = decision
             .map(|decision| decision.choices)
             .unwrap_or_default();
-        matches!(&choices[..], [only] if only.described.auto) && self.sitters.people().count() == 1
+        matches!(&choices[..], [only] if only.described.auto) && self.people().count() == 1
     }
 
     fn obey(
@@ -162,40 +238,93 @@ impl Sitting {
         let seat = question.seat;
         match command {
             Command::Pick(number) => return self.pick(number, question, console),
+            Command::Words(words) => return self.pick_by_words(words, question, console),
             Command::Go(name) => return self.go(seat, name, console),
             Command::Undo => return self.undo(seat, console),
             Command::Offer(text) => return self.offer(seat, text, console),
             Command::Concede => return self.concede(seat, console),
-            Command::Quit => return self.quit(console),
-            Command::Save(file) => {
-                self.save_as(file, console)?;
-            }
-            Command::Help => console.say(HELP)?,
-            Command::WhyNot => {
-                let explanation = self.table.explain(seat, Lang::default());
-                console.say(&show::explanation(&explanation))?;
-            }
-            Command::Rules(words) => console.say(&show::rules(self.game.id(), words))?,
-            Command::Log => {
-                for line in self.logs.all(Some(seat)) {
-                    console.say(&format!("  · {line}"))?;
-                }
-            }
+            Command::Quit => return Ok(Then::Leave),
+            Command::New => console.say("  This game goes on: q leaves it, and keeps it.")?,
+            Command::Nothing => console.say("  Type the number of a choice, or ? for help.")?,
             Command::Board => {
-                self.board.clear();
                 self.show_board(console, seat)?;
                 self.show_question(console, question)?;
             }
+            command => self.look(&command, seat, console)?,
+        }
+        Ok(Then::Again)
+    }
+
+    /// Shows what changes nothing.
+    pub(super) fn look(
+        &mut self,
+        command: &Command<'_>,
+        seat: Seat,
+        console: &mut Console,
+    ) -> Result<(), Failure> {
+        let lang = Lang::default();
+        match command {
+            Command::WhyNot(number) => {
+                let explanation = self.table.explain(seat, lang);
+                let text = match number.map(|number| self.place_of(number)) {
+                    None => show::explanation(&explanation, None),
+                    Some(Some(on)) => show::explanation(&explanation, Some(&on)),
+                    Some(None) => "  There is nothing more to say of this choice.\n".into(),
+                };
+                console.say(&text)?;
+            }
+            Command::ReadChoice(number) => {
+                let text = match self.table.decision(lang) {
+                    Some(decision) => reading::by_choice(&*self.game, &decision, *number),
+                    None => "  Nobody is asked anything.".into(),
+                };
+                console.say(&text)?;
+            }
+            Command::Read(name) => console.say(&reading::by_name(&*self.game, name))?,
+            Command::Rules(words) => {
+                let players = self.table.players();
+                let alone = players.iter().any(|player| player.seat.is_none());
+                console.say(&show::rules(self.game.id(), alone, words))?;
+            }
+            Command::Log(count) => {
+                let lines = self.logs.all(Some(seat));
+                let skipped = lines.len().saturating_sub(count.unwrap_or(lines.len()));
+                for line in &lines[skipped..] {
+                    console.item("  · ", line)?;
+                }
+            }
+            Command::Turns => {
+                let lines = self.logs.turns_of_others(&self.listener(Some(seat)));
+                if lines.is_empty() {
+                    console.say("  Nobody else has taken a turn yet.")?;
+                }
+                for line in lines {
+                    console.item("  · ", line)?;
+                }
+            }
+            Command::Board => self.show_board(console, seat)?,
             Command::View => {
                 let view = self.table.view(Some(seat));
                 console.say(&format!("{view:#}"))?;
             }
-            Command::Nothing => console.say("  Type the number of a choice, or ? for help.")?,
-            Command::Unknown(word) => {
-                console.say(&format!("  '{word}' is no command: ? lists them."))?;
+            Command::Save("") => {
+                let text = self.farewell();
+                console.say(&text)?;
+            }
+            Command::Save(file) => self.copy_to(Path::new(file), console)?,
+            _ => {
+                let can_concede = self.table.can_concede(seat).is_ok();
+                console.say(&help(self.table.has_offers(), can_concede))?;
             }
         }
-        Ok(Then::Again)
+        Ok(())
+    }
+
+    /// Where the choice with this number lies on the table.
+    fn place_of(&self, number: usize) -> Option<tabletop::On> {
+        let decision = self.table.decision(Lang::default())?;
+        let choice = decision.choices.get(number.checked_sub(1)?)?;
+        choice.described.on.clone()
     }
 
     fn pick(
@@ -209,13 +338,44 @@ impl Sitting {
             console.say(&format!("  There is no {number}: choose 1 to {count}."))?;
             return Ok(Then::Again);
         }
-        let decision = self.table.decision(Lang::default());
-        let picked = decision
-            .as_ref()
-            .and_then(|one| one.choices.get(number - 1));
-        self.midway = picked.is_some_and(|choice| choice.described.role == Role::Step);
+        let deed = self.deed(question.seat, &question.choices[number - 1]);
         let step = self.table.choose(question.seat, Picked::Id(number - 1));
-        self.done(step, console)
+        let then = self.done(step, console)?;
+        self.remember(deed);
+        Ok(then)
+    }
+
+    fn pick_by_words(
+        &mut self,
+        words: &str,
+        question: &Question,
+        console: &mut Console,
+    ) -> Result<Then, Failure> {
+        match chosen_by_words(&question.choices, words) {
+            Some(place) => self.pick(place + 1, question, console),
+            None => {
+                let why = "neither a command (? lists them) nor the words of one choice alone";
+                console.item("  ", &format!("'{words}' is {why}."))?;
+                Ok(Then::Again)
+            }
+        }
+    }
+
+    /// What somebody is about to do.
+    fn deed(&self, seat: Seat, text: &str) -> Deed {
+        Deed {
+            at: self.table.position(),
+            turn: self.table.turn(),
+            seat,
+            text: text.into(),
+        }
+    }
+
+    /// Remembers what was done, if it was.
+    fn remember(&mut self, deed: Deed) {
+        if self.table.position() > deed.at {
+            self.past.note(deed);
+        }
     }
 
     /// Goes to a place as far as nothing comes in between, or tells which places there are.
@@ -229,48 +389,98 @@ impl Sitting {
             console.say(&journey::places(&explanation))?;
             return Ok(Then::Again);
         }
-        let stops = match journey::meant(&explanation, name) {
-            Ok(route) => route.stops.clone(),
+        let (stops, name) = match journey::meant(&explanation, name) {
+            Ok((route, name)) => (&route.stops, name),
             Err(why) => {
                 console.say(&why)?;
                 return Ok(Then::Again);
             }
         };
+        let deed = self.deed(seat, &format!("Fly to {name}"));
         let mut then = Then::Again;
         if let Some(begin) = journey::begin(&*self.table, seat) {
             let step = self.table.choose(seat, begin);
             then = self.done(step, console)?;
         }
-        for stop in &stops {
+        let mut left = stops.len();
+        for stop in stops {
             let Some(step) = journey::step_to(&*self.table, seat, stop) else {
                 break;
             };
             let step = self.table.choose(seat, step);
             then = self.done(step, console)?;
+            left -= 1;
         }
+        // Whoever names a place wants to be there, not to be asked whether to fly on.
+        if left == 0
+            && let Some(stay) = journey::stay(&*self.table, seat)
+        {
+            let step = self.table.choose(seat, stay);
+            then = self.done(step, console)?;
+        }
+        self.remember(deed);
         Ok(then)
     }
 
-    fn undo(&mut self, seat: Seat, console: &mut Console) -> Result<Then, Failure> {
+    /// Takes back the last thing the seat did.
+    pub(super) fn undo(&mut self, seat: Seat, console: &mut Console) -> Result<Then, Failure> {
         // Machines always agree.
-        let consent = match self.sitters.people().count() {
-            1 => Consent::Given,
-            _ => Consent::NotAsked,
+        let alone = self.people().count() == 1;
+        let consent = match alone {
+            true => Consent::Given,
+            false => Consent::NotAsked,
         };
-        let name = self.name(seat);
-        let step = self.table.undo(seat, consent);
+        let Some(Deed { at, turn, text, .. }) = self.past.last(seat).cloned() else {
+            console.say("  There is nothing to take back.")?;
+            return Ok(Then::Again);
+        };
+        let undo = self.table.undo_since(seat, at);
+        let price = if turn != self.table.turn() {
+            Some("and all that happened since, the turns of the others too")
+        } else if undo.over_chance {
+            Some("and what was rolled or drawn since: it will fall anew")
+        } else {
+            None
+        };
+        if let Some(price) = price.filter(|_| alone || undo.free) {
+            let question = format!("Take back “{text}”, {price}?");
+            if !console.confirm(&question, false)? {
+                return Ok(Then::Again);
+            }
+        }
+        let step = self.table.undo_to(seat, at, consent);
         if step.is_ok() {
-            let line = format!("{name} takes back the last action.");
-            self.logs.announce(&self.sitters, &line);
+            self.past.forget_since(at);
+            let name = self.name(seat);
+            let place = self
+                .table
+                .players()
+                .iter()
+                .position(|p| p.seat == Some(seat));
+            // What somebody had in mind is not for the others.
+            let line = |reader: Option<Seat>| match reader == Some(seat) {
+                true => format!("{name} took back: {text}."),
+                false => format!("{name} took back what they did last."),
+            };
+            let place = place.map(|place| place as u8);
+            self.logs.announce(&self.sitters, place, line);
         }
         self.done(step, console)
     }
 
     fn offer(&mut self, seat: Seat, text: &str, console: &mut Console) -> Result<Then, Failure> {
+        if !self.table.has_offers() {
+            console.say("  Nobody here takes offers.")?;
+            return Ok(Then::Again);
+        }
         match serde_json::from_str(text) {
             Ok(offer) => {
                 let step = self.table.offer(seat, offer);
                 self.done(step, console)
+            }
+            Err(_) if text.is_empty() => {
+                console.say("  What do you offer? It is written in JSON, after o.")?;
+                Ok(Then::Again)
             }
             Err(error) => {
                 console.say(&format!("  An offer is written in JSON: {error}."))?;
@@ -280,6 +490,9 @@ impl Sitting {
     }
 
     fn concede(&mut self, seat: Seat, console: &mut Console) -> Result<Then, Failure> {
+        if let Err(refusal) = self.table.can_concede(seat) {
+            return self.done(Err(refusal), console);
+        }
         if !console.confirm("Really give up?", false)? {
             return Ok(Then::Again);
         }
@@ -299,7 +512,7 @@ impl Sitting {
                 Ok(Then::Go)
             }
             Err(refusal) => {
-                console.say(&format!("  Not possible: {refusal}."))?;
+                console.item("  ", &format!("Not possible: {refusal}."))?;
                 if let Some(id) = refusal.rule {
                     console.say(&show::rule_by_id(id))?;
                 }
@@ -312,7 +525,7 @@ impl Sitting {
     /// False at the end of the input.
     fn hand_over(&mut self, seat: Seat, console: &mut Console) -> Result<bool, Failure> {
         let before = self.at_screen.replace(seat);
-        if before == Some(seat) || self.sitters.people().count() < 2 {
+        if before == Some(seat) || self.people().count() < 2 {
             return Ok(true);
         }
         if before.is_some() && self.tell_news(console, before)? {
@@ -321,30 +534,72 @@ impl Sitting {
             };
         }
         console.clear()?;
-        self.board.clear();
+        self.shown = None;
         let prompt = format!("Hand over to {}, then press Enter.", self.name(seat));
         let came = console.ask(&prompt)?.is_some();
         console.clear()?;
         Ok(came)
     }
 
-    /// Shows what this reader has not read yet; whether there was anything.
-    fn tell_news(&mut self, console: &mut Console, reader: Option<Seat>) -> Result<bool, Failure> {
-        let news = self.logs.news(reader);
-        for line in &news {
-            let line = console.style(Style::Dim, &format!("  · {line}"));
-            console.say(&line)?;
+    fn listener(&self, reader: Option<Seat>) -> Listener {
+        let players = self.table.players().into_iter();
+        Listener {
+            reader,
+            players: players.map(|player| (player.name, player.seat)).collect(),
         }
-        Ok(!news.is_empty())
+    }
+
+    /// Shows what this reader has not read yet; whether there was anything.
+    pub(super) fn tell_news(
+        &mut self,
+        console: &mut Console,
+        reader: Option<Seat>,
+    ) -> Result<bool, Failure> {
+        let news = self.logs.news(&self.listener(reader));
+        for line in &news.lines {
+            console.quiet_item("  · ", line)?;
+        }
+        if news.shortened {
+            console.quiet_item("    ", "(t tells the turns of the others in full)")?;
+        }
+        Ok(!news.lines.is_empty())
+    }
+
+    /// Shows the table when somebody's turn begins, and later only what has become of it.
+    fn show_table(&mut self, console: &mut Console, seat: Seat) -> Result<(), Failure> {
+        let now = Some((seat, self.table.turn()));
+        let is_own_turn = self.logs.is_own_turn(&self.listener(Some(seat)));
+        if self.shown.is_none() || (self.shown != now && is_own_turn) {
+            self.shown = now;
+            return self.show_board(console, seat);
+        }
+        let heading = self
+            .board(seat)
+            .lines()
+            .next()
+            .unwrap_or_default()
+            .to_string();
+        if heading != self.heading {
+            console.say("")?;
+            console.say(&heading)?;
+            self.heading = heading;
+        }
+        Ok(())
+    }
+
+    /// The table as this person may see it; once the game is over, as all of them may.
+    fn board(&self, seat: Seat) -> String {
+        let is_over = self.table.outcome().is_some();
+        let viewer = Some(seat).filter(|_| !is_over || self.people().count() == 1);
+        let columns = wrap::columns();
+        self.table.board(viewer, Lang::default(), columns)
     }
 
     fn show_board(&mut self, console: &mut Console, seat: Seat) -> Result<(), Failure> {
-        let board = self.table.board(Some(seat), Lang::default());
-        if board != self.board {
-            console.say("")?;
-            console.say(&board)?;
-            self.board = board;
-        }
+        let board = self.board(seat);
+        self.heading = board.lines().next().unwrap_or_default().to_string();
+        console.say("")?;
+        console.say(&board)?;
         Ok(())
     }
 
@@ -353,106 +608,64 @@ impl Sitting {
         let text = console.style(Style::Bold, &question.text);
         console.say(&format!("\n{name}: {text}"))?;
         for (number, choice) in (1..).zip(&question.choices) {
-            console.say(&format!("  {number:>2}  {choice}"))?;
+            console.item(&format!("  {number:>2}  "), choice)?;
         }
         let explanation = self.table.explain(question.seat, Lang::default());
         let first = explanation.routes.first();
         let first = first.and_then(|route| route.stops.first());
         let flies = first.and_then(|stop| journey::step_to(&*self.table, question.seat, stop));
         if flies.is_some() {
-            console.say("  Or all the way: g NAME (what is there, by how many spaces away)")?;
+            console.say("  Or all the way: g NAME. What is how many spaces away:")?;
             console.say(&journey::places(&explanation))?;
         }
         Ok(())
     }
 
-    fn finish(&mut self, console: &mut Console) -> Result<(), Failure> {
-        let person = match self.sitters.people().count() {
-            0 => None,
-            1 => self.sitters.people().next(),
-            _ => self.at_screen,
-        };
-        self.tell_news(console, person)?;
-        // Among several people the last board is for all of them.
-        let alone = person.filter(|_| self.sitters.people().count() == 1);
-        console.say("")?;
-        console.say(&self.table.board(alone, Lang::default()))?;
-        if let Some(outcome) = self.table.outcome() {
-            console.say(&console.style(Style::Bold, "\nThe game is over."))?;
-            for (name, place) in places(&self.table.players(), &outcome) {
-                console.say(&format!("  {place}. {name}"))?;
-            }
-        }
-        if let Some(path) = &self.save {
-            console.say(&format!("Saved in {}.", path.display()))?;
-        }
-        Ok(())
-    }
-
-    /// Saves after each decision, where asked for. A full disk must not end a game: it is told on
-    /// stderr, and tried again at the next decision.
-    fn autosave(&mut self) {
-        let Some(path) = &self.save else {
+    /// Keeps the game as it is now. A full disk must not end a game: it is told on stderr, and tried
+    /// again at the next decision.
+    fn keep(&mut self) {
+        let Some(kept) = self.kept.as_mut().filter(|_| self.is_begun) else {
             return;
         };
-        match files::write_save(path, &self.table.save()) {
-            Ok(()) => self.saved_at = self.table.position(),
-            Err(failure) => eprintln!("cantina: {failure}"),
+        if let Err(failure) = kept.keep(&*self.table) {
+            eprintln!("cantina: {failure}");
+        }
+        self.farewell.set(self.farewell());
+    }
+
+    /// Where the game is and how one goes on with it.
+    fn farewell(&self) -> String {
+        match &self.kept {
+            Some(kept) if self.is_begun || self.file().is_some() => kept.farewell(&*self.table),
+            _ => "Nothing has happened that had to be kept.".into(),
         }
     }
 
-    fn save_as(&mut self, file: &str, console: &mut Console) -> Result<bool, Failure> {
-        let path = match (file, &self.save) {
-            ("", Some(path)) => path.clone(),
-            ("", None) => {
-                console.say("  Under which name? For example: s game.json")?;
-                return Ok(false);
+    fn say_farewell(&mut self, console: &mut Console) -> Result<(), Failure> {
+        self.keep();
+        let farewell = self.farewell();
+        Ok(console.say(&farewell)?)
+    }
+
+    /// Writes a copy of the game; the game itself stays where it is.
+    fn copy_to(&mut self, path: &Path, console: &mut Console) -> Result<(), Failure> {
+        let is_own = self.kept.as_ref().is_some_and(|kept| kept.is_in(path));
+        if !is_own && path.exists() {
+            let question = format!("{} exists. Overwrite it?", path.display());
+            if !console.confirm(&question, false)? {
+                return Ok(());
             }
-            (file, _) => PathBuf::from(file),
-        };
-        match files::write_save(&path, &self.table.save()) {
+        }
+        let written = kept::check_folder(path);
+        let written = written.and_then(|()| files::write_save(path, &self.table.save()));
+        match written {
+            Ok(()) if is_own => console.say("  The game is kept there anyway.")?,
             Ok(()) => {
-                self.saved_at = self.table.position();
-                tell_saved(console, &path)?;
-                Ok(true)
+                let word = kept::as_word(path);
+                console.say(&format!("  A copy is in {word}, as the game is now."))?;
             }
-            Err(failure) => {
-                console.say(&format!("  Not saved: {failure}"))?;
-                Ok(false)
-            }
+            Err(failure) => console.say(&format!("  Not saved: {failure}."))?,
         }
-    }
-
-    fn quit(&mut self, console: &mut Console) -> Result<Then, Failure> {
-        if self.table.position() == self.saved_at {
-            if let Some(path) = self.save.as_deref().filter(|path| path.exists()) {
-                tell_saved(console, path)?;
-            }
-            return Ok(Then::Leave);
-        }
-        let prompt = "Save it? Type the name of a file, or press Enter to leave without.";
-        match console.ask(prompt)?.as_deref().map(str::trim) {
-            None => {
-                self.leave_abruptly(console)?;
-                Ok(Then::Leave)
-            }
-            Some("") => Ok(Then::Leave),
-            Some(file) if self.save_as(file, console)? => Ok(Then::Leave),
-            Some(_) => Ok(Then::Again),
-        }
-    }
-
-    /// The input ended: nobody can be asked, so nothing may be lost.
-    fn leave_abruptly(&mut self, console: &mut Console) -> Result<(), Failure> {
-        let path = match &self.save {
-            Some(path) => path.clone(),
-            None if self.table.position() == self.saved_at => {
-                return Ok(console.say("Nothing happened that is not saved.")?);
-            }
-            None => files::unnamed_save(self.game.id()),
-        };
-        files::write_save(&path, &self.table.save())?;
-        tell_saved(console, &path)?;
         Ok(())
     }
 
@@ -470,11 +683,4 @@ impl Sitting {
             names.join(" and ")
         }
     }
-}
-
-fn tell_saved(console: &mut Console, path: &Path) -> std::io::Result<()> {
-    let path = path.display();
-    console.say(&format!(
-        "The game is saved in {path}. Go on with: cantina play --load {path}"
-    ))
 }

@@ -1,4 +1,4 @@
-//! The table as plain text, for a terminal of a hundred columns.
+//! The table as plain text, for a terminal of up to a hundred columns.
 
 use super::speaker::{Speaker, number, who, yes};
 use crate::Deckbuilding;
@@ -9,22 +9,40 @@ use crate::text;
 use crate::view::{CardView, InPlayView, PlayerView, View};
 use tabletop::{Lang, Text};
 
-const WIDTH: usize = 98;
+/// Wider lines are not easier to read.
+const WIDEST: usize = 98;
 const NAME: usize = 24;
+/// In a narrower column words stand too lonely.
+const NARROWEST: usize = 30;
 
-pub(crate) fn board(game: &Deckbuilding, view: &View, lang: Lang) -> String {
+pub(crate) fn board(game: &Deckbuilding, view: &View, lang: Lang, columns: usize) -> String {
     let mut board = Board {
         speaker: Speaker::new(game, lang),
         view,
+        width: columns.min(WIDEST),
         text: String::new(),
     };
     board.draw();
     board.text.trim_end().to_string()
 }
 
+/// What each side has come to.
+pub(crate) fn result(game: &Deckbuilding, view: &View, lang: Lang) -> Vec<Text> {
+    let speaker = Speaker::new(game, lang);
+    let sides = Player::BOTH.into_iter().map(|player| {
+        let mut areas = view.players.iter();
+        let area = areas.find(|area| area.player == player);
+        let won = area.map_or(0, |area| area.victory.len());
+        let args = [("won", number(won as u16)), ("goal", view.goal.into())];
+        speaker.say("result", &args)
+    });
+    sides.collect()
+}
+
 struct Board<'a> {
     speaker: Speaker<'a>,
     view: &'a View,
+    width: usize,
     text: String,
 }
 
@@ -57,7 +75,7 @@ impl Board<'_> {
     /// A line that begins a part.
     fn title(&mut self, title: &str) {
         let title = format!("── {title} ");
-        let dashes = WIDTH.saturating_sub(title.chars().count());
+        let dashes = self.width.saturating_sub(title.chars().count());
         let line = format!("{title}{}", "─".repeat(dashes));
         self.line(&line);
     }
@@ -65,7 +83,10 @@ impl Board<'_> {
     /// A line under a label.
     fn labelled(&mut self, label: &str, text: &str) {
         let label = self.speaker.words(label, &[]);
-        for (index, piece) in wrap(text, WIDTH - 11).into_iter().enumerate() {
+        for (index, piece) in wrap(text, self.width.saturating_sub(11))
+            .into_iter()
+            .enumerate()
+        {
             let label = if index == 0 { label.as_str() } else { "" };
             self.line(&format!("  {label:<9}{piece}"));
         }
@@ -313,12 +334,20 @@ impl Board<'_> {
         });
         let columns: String = columns.map(|(_, text)| format!("{text:>5}")).collect();
         let line = format!("  {name:<width$}{columns}  {rest}");
-        if line.chars().count() <= WIDTH {
+        if line.chars().count() <= self.width {
             self.line(&line);
             return;
         }
         let indent = 2 + width + columns.chars().count() + 2;
-        let pieces = wrap(rest, WIDTH.saturating_sub(indent));
+        let room = self.width.saturating_sub(indent);
+        if room < NARROWEST {
+            self.line(&format!("  {name:<width$}{columns}"));
+            for piece in wrap(rest, self.width.saturating_sub(6)) {
+                self.line(&format!("      {piece}"));
+            }
+            return;
+        }
+        let pieces = wrap(rest, room);
         for (index, piece) in pieces.into_iter().enumerate() {
             if index == 0 {
                 self.line(&format!("  {name:<width$}{columns}  {piece}"));

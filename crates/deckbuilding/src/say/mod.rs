@@ -12,7 +12,7 @@ mod tell;
 mod why_not;
 
 pub(crate) use ask::ask;
-pub(crate) use board::board;
+pub(crate) use board::{board, result};
 pub(crate) use describe::describe;
 pub(crate) use explain::explain;
 pub(crate) use part::part;

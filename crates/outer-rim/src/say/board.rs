@@ -1,4 +1,4 @@
-//! The table as plain text, for a terminal of a hundred columns.
+//! The table as plain text, for a terminal of up to a hundred columns.
 
 use super::describe::{asset_of, brief_named, is_illegal_cargo};
 use super::map::Map;
@@ -9,24 +9,42 @@ use crate::state::{CardId, PlayerId};
 use crate::text::{self, Word};
 use crate::view::{AssetView, ContactView, MarketView, PlayerView, StepView, View};
 use printed::Arg;
-use tabletop::Lang;
+use tabletop::{Lang, Text};
 
-const WIDTH: usize = 98;
+/// Wider lines are not easier to read.
+const WIDEST: usize = 98;
 const LABEL: usize = 10;
+/// The column of a market card's name.
+const NAME: usize = 20;
 
-pub(crate) fn board(game: &OuterRim, view: &View, lang: Lang) -> String {
+pub(crate) fn board(game: &OuterRim, view: &View, lang: Lang, columns: usize) -> String {
     let mut board = Board {
         speaker: Speaker::new(game, lang),
         view,
+        width: columns.min(WIDEST),
         text: String::new(),
     };
     board.draw();
     board.text.trim_end().to_string()
 }
 
+/// What each player has come to.
+pub(crate) fn result(game: &OuterRim, view: &View, lang: Lang) -> Vec<Text> {
+    let speaker = Speaker::new(game, lang);
+    let players = view.players.iter().map(|area| {
+        let args = [
+            ("fame", area.fame.into()),
+            ("credits", number(area.credits)),
+        ];
+        speaker.say("result", &args)
+    });
+    players.collect()
+}
+
 struct Board<'a> {
     speaker: Speaker<'a>,
     view: &'a View,
+    width: usize,
     text: String,
 }
 
@@ -36,6 +54,7 @@ impl Board<'_> {
         // Whoever chooses a character does not look at the map yet.
         if self.view.step != StepView::Setup {
             self.map();
+            self.patrols();
             self.contacts();
             self.market();
         }
@@ -55,14 +74,15 @@ impl Board<'_> {
     /// A line that begins a part.
     fn title(&mut self, title: &str) {
         let title = format!("── {title} ");
-        let dashes = WIDTH.saturating_sub(title.chars().count());
+        let dashes = self.width.saturating_sub(title.chars().count());
         let line = format!("{title}{}", "─".repeat(dashes));
         self.line(&line);
     }
 
     /// Lines under a label.
     fn labelled(&mut self, label: &str, text: &str) {
-        for (index, piece) in wrap(text, WIDTH - LABEL - 2).into_iter().enumerate() {
+        let pieces = wrap(text, self.width.saturating_sub(LABEL + 2));
+        for (index, piece) in pieces.into_iter().enumerate() {
             let label = if index == 0 { label } else { "" };
             self.line(&format!("  {label:<LABEL$}{piece}"));
         }
@@ -101,7 +121,21 @@ impl Board<'_> {
                 self.speaker.words("board-turn", &args)
             }
         };
-        self.line(&heading);
+        self.line(&format!("{heading}{}", self.purse()));
+    }
+
+    /// What the viewer has, once the game has begun.
+    fn purse(&self) -> String {
+        let you = self.view.you.filter(|_| self.view.step != StepView::Setup);
+        let area = you.map(|you| &self.view.players[you.index()]);
+        let purse = area.map(|area| {
+            let args = [
+                ("fame", area.fame.into()),
+                ("credits", number(area.credits)),
+            ];
+            self.speaker.words("board-purse", &args)
+        });
+        purse.unwrap_or_default()
     }
 
     fn map(&mut self) {
@@ -114,7 +148,32 @@ impl Board<'_> {
             ];
             self.speaker.words("board-patrol", &args)
         });
-        for line in map.lines() {
+        for line in map.lines(self.width) {
+            self.line(&line);
+        }
+    }
+
+    /// The patrols, each with its strength and what defeating it brings.
+    fn patrols(&mut self) {
+        let title = self.label("board-patrols");
+        self.title(&title);
+        let (speaker, view) = (self.speaker, self.view);
+        for one in &view.patrols {
+            let args = [
+                ("faction", speaker.faction(one.faction)),
+                ("n", Arg::from(one.level)),
+            ];
+            let name = speaker.words("board-patrol", &args);
+            let mut printed = speaker.content().patrols.iter();
+            let printed = printed.find(|p| p.faction == one.faction && p.level == one.level);
+            let brief = printed.map(|p| text::patrol(speaker.content(), p, speaker.lang).brief);
+            let dice = one
+                .combat
+                .map(|n| speaker.words("board-dice", &[("n", n.into())]));
+            let facts = dice.into_iter().chain(brief.map(|text| text.to_string()));
+            let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
+            let space = &speaker.game.printed_space(one.space).name;
+            let line = format!("  {name:<14}{space:<24}{}", facts.join(" · "));
             self.line(&line);
         }
     }
@@ -184,8 +243,13 @@ impl Board<'_> {
             ("n", number(deck.count as u32)),
         ];
         let name = self.speaker.words("board-deck-line", &args);
+        let name = format!("  {name:<width$}", width = NAME - 2);
         let Some(card) = deck.top else {
-            return vec![format!("  {name:<18}{}", self.label("board-nothing"))];
+            let why = match deck.count {
+                0 => "board-nothing",
+                _ => "board-unrevealed",
+            };
+            return vec![format!("{name}{}", self.label(why))];
         };
         let facts = self.speaker.library().card(card);
         let cost = match (&facts.asset, facts.ship) {
@@ -202,10 +266,8 @@ impl Board<'_> {
             Some(super::speaker::Print::Market(card)) => {
                 text::market_card(self.speaker.content(), card, self.speaker.lang).brief
             }
-            _ => tabletop::Text::new(),
+            _ => Text::new(),
         };
-        let head = format!("  {name:<18}{card_name:<32}{cost:>6}  ");
-        let indent = " ".repeat(head.chars().count());
         let illegal = is_illegal_cargo(&self.speaker, card);
         let words = [
             illegal.then(|| self.label("trait-illegal")),
@@ -213,14 +275,16 @@ impl Board<'_> {
         ];
         let mut words: Vec<String> = words.into_iter().flatten().collect();
         words.push(brief_named(&self.speaker, card, rules).to_string());
-        let pieces = wrap(&words.join(", "), WIDTH.saturating_sub(indent.len()));
-        let pieces = pieces.into_iter().enumerate();
-        pieces
-            .map(|(place, piece)| match place {
-                0 => format!("{head}{piece}"),
-                _ => format!("{indent}{piece}"),
-            })
-            .collect()
+        let rules = words.join(", ");
+        let head = format!("{name}{card_name:<32}{cost:>6}");
+        let room = self.width.saturating_sub(head.chars().count() + 2);
+        if rules.chars().count() <= room {
+            return vec![format!("{head}  {rules}")];
+        }
+        // What is cut into narrow pieces is harder to read than what has a line of its own.
+        let pieces = wrap(&rules, self.width.saturating_sub(NAME + 2));
+        let pieces = pieces.iter().map(|piece| format!("{:NAME$}  {piece}", ""));
+        std::iter::once(head).chain(pieces).collect()
     }
 
     /// Of which class the contact of a bounty is.
@@ -270,11 +334,10 @@ impl Board<'_> {
             let goals = rival.goals.iter();
             let goals = goals.map(|&space| self.speaker.game.printed_space(space).name.clone());
             let goals: Vec<String> = goals.collect();
-            if goals.is_empty() {
-                return;
+            if !goals.is_empty() {
+                let label = self.label("board-heads-for");
+                self.labelled(&label, &goals.join(", "));
             }
-            let label = self.label("board-heads-for");
-            self.labelled(&label, &goals.join(", "));
         }
     }
 

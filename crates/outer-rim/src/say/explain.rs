@@ -15,7 +15,7 @@ use crate::state::{
 use crate::text;
 use printed::Arg;
 use rulebook::rule_id;
-use tabletop::{Blocked, Chance, Explanation, Lang, On, Price, Route, Seat, Text};
+use tabletop::{Blocked, Chance, Explanation, Lang, On, Place, Price, Route, Seat, Text};
 
 pub(crate) fn explain(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Explanation {
     let player = PlayerId(seat.0);
@@ -60,9 +60,11 @@ impl Explaining<'_> {
             Some(Prompt::Planning) if !self.state.area(self.player).defeated => {
                 let reach = self.game.value(self.state, self.player, Value::Hyperdrive);
                 self.routes(reach, &mut explanation);
+                explanation.places = self.places();
             }
             Some(Prompt::Movement { left }) => {
                 self.routes(left, &mut explanation);
+                explanation.places = self.places();
                 let n = [("n", Arg::from(left))];
                 explanation
                     .unused
@@ -126,6 +128,33 @@ impl Explaining<'_> {
             }
             edge = next;
         }
+    }
+
+    /// Every space of the map and how far it is, whatever may stop one on the way.
+    fn places(&self) -> Vec<Place> {
+        let mut places = Vec::new();
+        let mut found = Spaces::of(self.state.area(self.player).space);
+        let mut edge: Vec<SpaceId> = found.iter().collect();
+        for away in 0.. {
+            places.extend(edge.iter().map(|&space| Place {
+                on: self.speaker.on_space(space),
+                name: self.game.printed_space(space).name.clone(),
+                away,
+                is_goal: !self.game.is_navpoint(space),
+            }));
+            let mut next = Vec::new();
+            for &space in &edge {
+                for to in self.game.adjacent(self.state, space).without(found).iter() {
+                    found.add(to);
+                    next.push(to);
+                }
+            }
+            if next.is_empty() {
+                break;
+            }
+            edge = next;
+        }
+        places
     }
 
     fn route(&self, to: SpaceId, came: &[Option<SpaceId>]) -> Route {

@@ -6,8 +6,10 @@ use crate::content::{Faction, Tile};
 use crate::state::SpaceId;
 use crate::view::View;
 
-/// The width of a space.
+/// The width of a space where there is room for all of its name.
 const CELL: usize = 24;
+/// The fewest characters between two names.
+const GAP: usize = 2;
 
 pub(super) struct Map<'a> {
     tiles: Vec<&'a Tile>,
@@ -40,26 +42,52 @@ impl<'a> Map<'a> {
         }
     }
 
-    pub(super) fn lines(&self) -> Vec<String> {
-        self.tiles.iter().flat_map(|tile| self.tile(tile)).collect()
+    pub(super) fn lines(&self, width: usize) -> Vec<String> {
+        let tiles = self.tiles.iter();
+        tiles.flat_map(|tile| self.tile(tile, width)).collect()
     }
 
-    fn tile(&self, tile: &Tile) -> Vec<String> {
+    fn tile(&self, tile: &Tile, width: usize) -> Vec<String> {
         let outer = way(tile, true);
         let inner = way(tile, false);
-        let mut lines = self.row(tile, &outer);
-        let between = lanes_between(tile, &outer, &inner);
-        lines.push(between);
-        lines.extend(self.row(tile, &inner));
+        let ways = [self.cells(&outer), self.cells(&inner)];
+        let columns = Columns::of(&ways, width);
+        let [above, below] = &ways;
+        let mut lines = self.row(tile, &outer, above, &columns);
+        lines.push(lanes_between(tile, &outer, &inner, &columns));
+        lines.extend(self.row(tile, &inner, below, &columns));
         lines.retain(|line| !line.trim().is_empty());
         lines
     }
 
+    fn cells(&self, way: &[(&str, &str)]) -> Vec<Cell> {
+        let mut cells: Vec<Cell> = Vec::new();
+        for (id, name) in way {
+            let here = self.tokens.iter().filter(|(space, _)| space == id);
+            let here: Vec<&str> = here.map(|(_, token)| token.as_str()).collect();
+            cells.push(Cell {
+                name: (*name).into(),
+                short: shortened(name, cells.first().map(|first| first.name.as_str())),
+                tokens: match here.len() {
+                    0 => String::new(),
+                    _ => format!("[{}]", here.join(", ")),
+                },
+            });
+        }
+        cells
+    }
+
     /// The names of a way, joined where a lane joins them, and under them who is there.
-    fn row(&self, tile: &Tile, way: &[(&str, &str)]) -> Vec<String> {
+    fn row(
+        &self,
+        tile: &Tile,
+        way: &[(&str, &str)],
+        cells: &[Cell],
+        columns: &Columns,
+    ) -> Vec<String> {
         let mut names = String::from("  ");
         let mut tokens = String::from("  ");
-        for (place, (id, name)) in way.iter().enumerate() {
+        for (place, ((id, _), cell)) in way.iter().zip(cells).enumerate() {
             let next = way.get(place + 1);
             // The last space of a way leads on to the next tile.
             let leads_out = tile.right.as_ref().is_some_and(|(a, b)| a == id || b == id);
@@ -68,23 +96,74 @@ impl<'a> Map<'a> {
                 None => leads_out,
             };
             let fill = if joined { '─' } else { ' ' };
-            let mut cell = format!("{name} ");
-            while cell.chars().count() < CELL {
-                cell.push(fill);
+            let name = if columns.short {
+                &cell.short
+            } else {
+                &cell.name
+            };
+            let width = columns.widths[place];
+            let mut text = format!("{name} ");
+            while text.chars().count() < width {
+                text.push(fill);
             }
-            names.push_str(&cell);
-            let here = self.tokens.iter().filter(|(space, _)| space == id);
-            let here: Vec<&str> = here.map(|(_, token)| token.as_str()).collect();
-            tokens.push_str(&format!(
-                "{:<CELL$}",
-                match here.len() {
-                    0 => String::new(),
-                    _ => format!("[{}]", here.join(", ")),
-                }
-            ));
+            names.push_str(&text);
+            tokens.push_str(&format!("{:<width$}", cell.tokens));
         }
         vec![names.trim_end().to_string(), tokens.trim_end().to_string()]
     }
+}
+
+/// What is written of a space.
+struct Cell {
+    name: String,
+    /// The name where the way has told the first part of it already.
+    short: String,
+    tokens: String,
+}
+
+/// How wide the spaces of a tile are drawn.
+struct Columns {
+    short: bool,
+    widths: Vec<usize>,
+}
+
+impl Columns {
+    /// All names in full if there is room, else what tells them apart.
+    fn of(ways: &[Vec<Cell>; 2], width: usize) -> Self {
+        let count = ways.iter().map(Vec::len).max().unwrap_or(0);
+        if 2 + count * CELL <= width {
+            return Self {
+                short: false,
+                widths: vec![CELL; count],
+            };
+        }
+        let widths = (0..count).map(|place| {
+            let cells = ways.iter().filter_map(|way| way.get(place));
+            let widest = cells.flat_map(|cell| [&cell.short, &cell.tokens]);
+            widest.map(|text| text.chars().count()).max().unwrap_or(0) + GAP
+        });
+        let mut widths: Vec<usize> = widths.collect();
+        // What room is left makes all of them wider alike.
+        let spare = width.saturating_sub(2 + widths.iter().sum::<usize>());
+        let more = (spare / count.max(1)).min(CELL / 4);
+        widths.iter_mut().for_each(|width| *width += more);
+        Self {
+            short: true,
+            widths,
+        }
+    }
+
+    /// Where a column begins.
+    fn start(&self, place: usize) -> usize {
+        2 + self.widths.iter().take(place).sum::<usize>()
+    }
+}
+
+/// A name without the part that the first name of its way begins with as well.
+fn shortened(name: &str, first: Option<&str>) -> String {
+    let first = first.and_then(|first| first.rsplit_once(' '));
+    let rest = first.and_then(|(planet, _)| name.strip_prefix(planet)?.strip_prefix(' '));
+    rest.map_or_else(|| name.into(), |rest| format!("… {rest}"))
 }
 
 /// The spaces of the outer or the inner way from left to right: id and name.
@@ -108,19 +187,26 @@ fn has_lane(tile: &Tile, one: &str, other: &str) -> bool {
 }
 
 /// The lanes that lead from one way to the other.
-fn lanes_between(tile: &Tile, outer: &[(&str, &str)], inner: &[(&str, &str)]) -> String {
-    let mut line = vec![' '; 2 + CELL * outer.len().max(inner.len())];
+fn lanes_between(
+    tile: &Tile,
+    outer: &[(&str, &str)],
+    inner: &[(&str, &str)],
+    columns: &Columns,
+) -> String {
+    let mut line = vec![' '; columns.start(columns.widths.len())];
     for (above, (one, _)) in outer.iter().enumerate() {
         for (below, (other, _)) in inner.iter().enumerate() {
             if !has_lane(tile, one, other) {
                 continue;
             }
             let (mark, column) = match below.cmp(&above) {
-                std::cmp::Ordering::Equal => ('│', above * CELL + 4),
-                std::cmp::Ordering::Greater => ('╲', above * CELL + CELL - 4),
-                std::cmp::Ordering::Less => ('╱', below * CELL + CELL - 4),
+                std::cmp::Ordering::Equal => ('│', columns.start(above) + 4),
+                std::cmp::Ordering::Greater => ('╲', columns.start(above + 1) - 4),
+                std::cmp::Ordering::Less => ('╱', columns.start(below + 1) - 4),
             };
-            line[2 + column] = mark;
+            if let Some(place) = line.get_mut(column) {
+                *place = mark;
+            }
         }
     }
     line.into_iter().collect::<String>().trim_end().to_string()

@@ -324,7 +324,7 @@ impl Game for Coaxium {
         }
     }
 
-    fn board(&self, view: &View, _lang: Lang) -> String {
+    fn board(&self, view: &View, _lang: Lang, _columns: usize) -> String {
         view::board(view)
     }
 

@@ -1,0 +1,256 @@
+//! What each person was told, what is new to them, and the turns of the others in a line each.
+
+use super::seats::Sitters;
+use std::collections::BTreeMap;
+use tabletop::{AnyStep, Gist, Seat, Told};
+
+/// What each person has been told so far; without any person, what an onlooker has.
+#[derive(Debug, Default)]
+pub(super) struct Logs(BTreeMap<Option<Seat>, Log>);
+
+#[derive(Debug, Default)]
+struct Log {
+    lines: Vec<Line>,
+    /// How many of them were shown.
+    read: usize,
+}
+
+#[derive(Clone, Debug)]
+struct Line {
+    text: String,
+    gist: Gist,
+}
+
+/// Who reads, and what everybody is called.
+pub(super) struct Listener {
+    pub(super) reader: Option<Seat>,
+    /// The names of the players and where they sit, in their order.
+    pub(super) players: Vec<(String, Option<Seat>)>,
+}
+
+/// What is new to somebody.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct News {
+    pub(super) lines: Vec<String>,
+    /// Some of it is told in short.
+    pub(super) shortened: bool,
+}
+
+impl Listener {
+    fn is_own(&self, place: u8) -> bool {
+        let player = self.players.get(usize::from(place));
+        player.is_some_and(|(_, seat)| seat.is_some() && *seat == self.reader)
+    }
+
+    fn name(&self, place: u8) -> &str {
+        let player = self.players.get(usize::from(place));
+        player.map_or("", |(name, _)| name)
+    }
+}
+
+impl Logs {
+    /// Tells a step to everybody, each as they may see it.
+    pub(super) fn note(&mut self, sitters: &Sitters, step: &dyn AnyStep) {
+        self.each(sitters, |reader| {
+            let Told { lines, gists, .. } = step.told(super::reader(reader));
+            let lines = lines.into_iter().zip(gists);
+            lines.map(|(text, gist)| Line { text, gist }).collect()
+        });
+    }
+
+    /// Tells everybody that the player at this place goes on.
+    pub(super) fn announce(
+        &mut self,
+        sitters: &Sitters,
+        place: Option<u8>,
+        text: impl Fn(Option<Seat>) -> String,
+    ) {
+        let gist = place.map_or(Gist::Detail, Gist::Turn);
+        self.each(sitters, |reader| {
+            let text = text(reader);
+            vec![Line { text, gist }]
+        });
+    }
+
+    fn each(&mut self, sitters: &Sitters, told: impl Fn(Option<Seat>) -> Vec<Line>) {
+        let mut readers: Vec<Option<Seat>> = sitters.people().map(Some).collect();
+        if readers.is_empty() {
+            readers.push(None);
+        }
+        for reader in readers {
+            let log = self.0.entry(reader).or_default();
+            log.lines.extend(told(reader));
+        }
+    }
+
+    /// What this listener has not read yet; now it is read.
+    pub(super) fn news(&mut self, listener: &Listener) -> News {
+        let Some(log) = self.0.get_mut(&listener.reader) else {
+            return News::default();
+        };
+        let (before, fresh) = log.lines.split_at(log.read);
+        let whose = before.iter().rev().find_map(Line::turn);
+        let news = digest(fresh, whose, listener);
+        log.read = log.lines.len();
+        news
+    }
+
+    /// Everything this reader was told.
+    pub(super) fn all(&self, reader: Option<Seat>) -> Vec<&str> {
+        let lines = self
+            .0
+            .get(&reader)
+            .map_or(&[][..], |log| log.lines.as_slice());
+        lines.iter().map(|line| line.text.as_str()).collect()
+    }
+
+    /// All that the others did since the listener's own turn, in full.
+    pub(super) fn turns_of_others(&self, listener: &Listener) -> Vec<&str> {
+        let lines = self.0.get(&listener.reader);
+        let lines = lines.map_or(&[][..], |log| log.lines.as_slice());
+        let is_turn_of_others = |line: &Line| line.turn().is_some_and(|p| !listener.is_own(p));
+        let Some(last) = lines.iter().rposition(is_turn_of_others) else {
+            return Vec::new();
+        };
+        let is_own_turn = |line: &Line| line.turn().is_some_and(|p| listener.is_own(p));
+        let end = lines[last..].iter().position(is_own_turn);
+        let end = end.map_or(lines.len(), |length| last + length);
+        let own = lines[..last].iter().rposition(is_own_turn);
+        let first = own.map_or(0, |own| own + 1);
+        let turns = lines[first..end].iter();
+        let turns = turns.skip_while(|line| line.turn().is_none());
+        turns.map(|line| line.text.as_str()).collect()
+    }
+
+    /// Whether the listener's turn is under way, as far as anybody can tell.
+    pub(super) fn is_own_turn(&self, listener: &Listener) -> bool {
+        let log = self.0.get(&listener.reader);
+        let lines = log.map_or(&[][..], |log| log.lines.as_slice());
+        let whose = lines.iter().rev().find_map(Line::turn);
+        whose.is_none_or(|place| listener.is_own(place))
+    }
+
+    /// Counts everything as read.
+    pub(super) fn read_all(&mut self) {
+        for log in self.0.values_mut() {
+            log.read = log.lines.len();
+        }
+    }
+}
+
+impl Line {
+    /// Whose turn begins with this line.
+    fn turn(&self) -> Option<u8> {
+        match self.gist {
+            Gist::Turn(place) => Some(place),
+            _ => None,
+        }
+    }
+}
+
+/// The lines, whole turns of others in short. A turn in which somebody is asked just now is told in
+/// full: they want to know what led to it.
+fn digest(lines: &[Line], mut whose: Option<u8>, listener: &Listener) -> News {
+    let mut news = News::default();
+    let mut rest = lines;
+    while !rest.is_empty() {
+        let begins = |line: &Line| line.turn().is_some();
+        let length = rest.iter().skip(1).position(begins);
+        let (turn, later) = rest.split_at(length.map_or(rest.len(), |length| length + 1));
+        whose = turn[0].turn().or(whose);
+        let of_another = whose.filter(|&place| !listener.is_own(place));
+        let is_over = !later.is_empty() && listener.reader.is_some();
+        match of_another
+            .filter(|_| is_over)
+            .and_then(|place| short(turn, listener.name(place)))
+        {
+            Some(short) => {
+                news.lines.push(short);
+                news.shortened = true;
+            }
+            None => news.lines.extend(turn.iter().map(|line| line.text.clone())),
+        }
+        rest = later;
+    }
+    news
+}
+
+/// A turn in one line; none if nothing says what mattered in it.
+fn short(turn: &[Line], name: &str) -> Option<String> {
+    let mut points: Vec<&Line> = Vec::new();
+    for line in turn {
+        match line.gist {
+            Gist::Point => points.push(line),
+            Gist::Way => {
+                let _ = points.pop_if(|last| last.gist == Gist::Way);
+                points.push(line);
+            }
+            Gist::Detail | Gist::Turn(_) => {}
+        }
+    }
+    let head = match turn.first() {
+        Some(line) if line.turn().is_some() => line.text.trim_end_matches('.'),
+        _ => name,
+    };
+    let points: Vec<&str> = points.iter().map(|line| without_name(line, name)).collect();
+    (!points.is_empty()).then(|| format!("{head}: {}.", points.join("; ")))
+}
+
+/// What somebody did, where all the talk is of them.
+fn without_name<'l>(line: &'l Line, name: &str) -> &'l str {
+    let text = line.text.trim_end_matches(['.', '!']);
+    let deed = text
+        .strip_prefix(name)
+        .and_then(|deed| deed.strip_prefix(' '));
+    deed.unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Gist, Line, Listener, News, digest};
+    use tabletop::Seat;
+
+    fn lines(told: &[(&str, Gist)]) -> Vec<Line> {
+        let lines = told.iter().map(|&(text, gist)| Line {
+            text: text.into(),
+            gist,
+        });
+        lines.collect()
+    }
+
+    fn han() -> Listener {
+        Listener {
+            reader: Some(Seat(0)),
+            players: vec![("Han".into(), Some(Seat(0))), ("Lando".into(), None)],
+        }
+    }
+
+    #[test]
+    fn the_turn_of_another_is_told_in_a_line_once_it_is_over() {
+        let told = [
+            ("Han ends the turn.", Gist::Detail),
+            ("Turn 2: Lando.", Gist::Turn(1)),
+            ("Lando draws AI card 4.", Gist::Detail),
+            ("Lando flew to Kessel Verge.", Gist::Way),
+            ("Lando flew to Kessel.", Gist::Way),
+            ("Lando gained 1 fame and has 3.", Gist::Point),
+            ("Turn 3: Han.", Gist::Turn(0)),
+            ("Han gained 2000 credits.", Gist::Point),
+        ];
+        let told = lines(&told);
+        let expected = News {
+            lines: vec![
+                "Han ends the turn.".into(),
+                "Turn 2: Lando: flew to Kessel; gained 1 fame and has 3.".into(),
+                "Turn 3: Han.".into(),
+                "Han gained 2000 credits.".into(),
+            ],
+            shortened: true,
+        };
+        assert_eq!(digest(&told, Some(0), &han()), expected);
+        // Asked in the middle of it, one wants to know what happened.
+        let asked = digest(&told[..5], Some(0), &han());
+        assert!(!asked.shortened);
+        assert_eq!(asked.lines.len(), 5);
+    }
+}
