@@ -246,14 +246,11 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "stood-up": { player: PlayerId, } }
   | {
   "rolled": {
-    of: PlayerId | null,
-    by: PlayerId,
-    purpose: Purpose,
+    of: PlayerId | null, by: PlayerId, purpose: Purpose,
     /** The card it is for: the cargo inspected, or what asks for a test or a die. */
     card?: CardId,
     /** Whose dice they are if they are no player's. */
-    foe?: Foe,
-    dice: Array<Rolled>,
+    foe?: Foe, dice: Array<Rolled>,
   }
 }
   | { "dice-changed": { of: PlayerId | null, by: PlayerId, dice: Array<Rolled>, } }
@@ -263,8 +260,7 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "used": { player: PlayerId, ability: AbilityId, bearer: Bearer, } }
   | {
   "gained": {
-    player: PlayerId,
-    card: CardId,
+    player: PlayerId, card: CardId,
     /** That it was bought has been told. */
     bought: boolean,
   }
@@ -275,11 +271,9 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "bartered": { player: PlayerId, card: CardId, worth: number, } }
   | {
   "bought": {
-    player: PlayerId,
-    card: CardId,
+    player: PlayerId, card: CardId,
     /** The ship it is. */
-    ship?: ShipId,
-    price: number,
+    ship?: ShipId, price: number,
   }
 }
   | { "cannot-pay": { player: PlayerId, card: CardId | null, price: number, } }
@@ -300,8 +294,7 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "secrets-lost": { player: PlayerId, count: number, } }
   | {
   "databank-resolved": {
-    player: PlayerId,
-    card: CardId,
+    player: PlayerId, card: CardId,
     /** The contact that was turned up for it just now. */
     contact?: ContactId,
   }
@@ -332,9 +325,7 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "ai-goal": { player: PlayerId, card: CardId, space: SpaceId, } }
   | {
   "ai-set-out": {
-    player: PlayerId,
-    goal: SpaceId,
-    distance: number,
+    player: PlayerId, goal: SpaceId, distance: number,
     /** Where it means to stop. */
     stop: SpaceId,
     /** How many spaces earlier than it could. */
