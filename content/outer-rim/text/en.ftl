@@ -1291,7 +1291,13 @@ board-turn = Turn { $turn } · { $player } · { $step ->
     [encounter] encounter step
    *[over] over
 } · { $goal } fame win
-board-purse = {" "}· you have { $credits } credits and { $fame } fame
+board-turn-seated = Turn { $turn } · { $player } · { $step ->
+    [setup] set-up
+    [planning] planning step
+    [action] action step
+    [encounter] encounter step
+   *[over] over
+} · you: { $fame } of { $goal } fame, { $credits } credits
 result = { $fame } fame, { $credits } credits
 board-won = { $player } won.
 board-map = Map

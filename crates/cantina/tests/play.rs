@@ -41,12 +41,16 @@ fn a_game_is_played_to_its_end() {
     );
 }
 
+/// The game without the file it is kept in, which is another one each time.
+fn story(args: &[&str]) -> String {
+    let transcript = play(args, &ones());
+    let (story, _) = transcript.split_once("It is kept in").unwrap();
+    story.into()
+}
+
 #[test]
 fn the_same_seed_plays_the_same_game() {
-    assert_eq!(
-        play(&["--seed", "5"], &ones()),
-        play(&["--seed", "5"], &ones())
-    );
+    assert_eq!(story(&["--seed", "5"]), story(&["--seed", "5"]));
 }
 
 #[test]
@@ -63,8 +67,8 @@ fn machines_play_among_themselves() {
 
 #[test]
 fn the_opponent_is_greedy_unless_said_otherwise() {
-    let usual = play(&["--seed", "2"], &ones());
-    let with = |opponent| play(&["--seed", "2", "--seats", opponent], &ones());
+    let usual = story(&["--seed", "2"]);
+    let with = |opponent| story(&["--seed", "2", "--seats", opponent]);
     assert_eq!(usual, with("human,greedy"));
     assert_ne!(usual, with("human,random"));
 }
@@ -259,9 +263,11 @@ fn commands_at_the_prompt() {
 fn alone_with_machines_anything_can_be_taken_back() {
     // Drawing tells something and lets the machine act; still it is undone, if that is meant.
     let transcript = play(&["--seed", "1"], "2\nu\nn\nu\ny\nq\n");
-    let question = "Take back “Draw a vial”, and all that happened since";
+    let question = "Take back “Draw the next vial”, and all that happened since";
     assert_eq!(transcript.matches(question).count(), 2, "{transcript}");
-    let told = transcript.matches("Han took back: Draw a vial.").count();
+    let told = transcript
+        .matches("Han took back: Draw the next vial.")
+        .count();
     assert_eq!(told, 1, "{transcript}");
     let among_people = play(&["--seed", "1", "--seats", "human,human"], "\n2\n\n\nu\n");
     assert!(!among_people.contains("took back"), "{among_people}");
@@ -346,6 +352,7 @@ fn the_turn_of_a_rival_is_told_bullet_by_bullet() {
         "greedy",
     ];
     let told = alone(&[&named[..], &["--seed", "3"]].concat(), "");
+    let told = told.replace("\n    ", " ");
     assert!(told.contains("Han Solo draws AI card"), "{told}");
     assert!(
         told.contains(
@@ -406,7 +413,9 @@ fn cards_are_read_at_the_table() {
 fn the_table_fits_a_terminal_of_eighty_columns() {
     let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
     let told = alone(&named, "1\nb\n2\n1\n1\n1\n1\n1\n1\n1\n1\n");
-    for line in told.lines() {
+    // Only the name of a file is as long as it is.
+    let (table, _) = told.split_once("The game is kept in").unwrap();
+    for line in table.lines() {
         assert!(line.chars().count() <= 80, "{line}");
     }
     assert!(told.contains("Mon Calamari Approach ──"), "{told}");

@@ -266,6 +266,19 @@ impl Game for Deckbuilding {
     fn gist(&self, event: &Event) -> Gist {
         match event {
             Event::TurnBegan { player, .. } => Gist::Turn(*player as u8),
+            Event::BaseRevealed { .. }
+            | Event::Purchased { .. }
+            | Event::Attacked { .. }
+            | Event::Defeated { .. }
+            | Event::ShipDamaged { .. }
+            | Event::ShipDestroyed { .. }
+            | Event::BaseDamaged { .. }
+            | Event::BaseDestroyed { .. }
+            | Event::Discarded { .. }
+            | Event::Exiled { .. }
+            | Event::Swapped { .. }
+            | Event::Conceded { .. }
+            | Event::Won { .. } => Gist::Point,
             _ => Gist::Detail,
         }
     }

@@ -199,9 +199,9 @@ fn short(turn: &[Line], name: &str) -> Option<String> {
 /// What somebody did, where all the talk is of them.
 fn without_name<'l>(line: &'l Line, name: &str) -> &'l str {
     let text = line.text.trim_end_matches(['.', '!']);
-    let deed = text
-        .strip_prefix(name)
-        .and_then(|deed| deed.strip_prefix(' '));
+    let told = text.strip_prefix("The ").unwrap_or(text);
+    let deed = told.strip_prefix(name);
+    let deed = deed.and_then(|deed| deed.strip_prefix(' '));
     deed.unwrap_or(text)
 }
 

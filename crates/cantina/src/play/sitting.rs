@@ -604,9 +604,12 @@ impl Sitting {
     }
 
     fn show_question(&self, console: &mut Console, question: &Question) -> Result<(), Failure> {
-        let name = console.style(Style::Accent, &self.name(question.seat));
-        let text = console.style(Style::Bold, &question.text);
-        console.say(&format!("\n{name}: {text}"))?;
+        let name = self.name(question.seat);
+        let text = wrap::wrap(&format!("{name}: {}", question.text), "", wrap::width());
+        let asked = text.strip_prefix(&name).unwrap_or_default().trim_end();
+        let asked = console.style(Style::Bold, asked);
+        let name = console.style(Style::Accent, &name);
+        console.say(&format!("\n{name}{asked}"))?;
         for (number, choice) in (1..).zip(&question.choices) {
             console.item(&format!("  {number:>2}  "), choice)?;
         }
@@ -624,7 +627,8 @@ impl Sitting {
     /// Keeps the game as it is now. A full disk must not end a game: it is told on stderr, and tried
     /// again at the next decision.
     fn keep(&mut self) {
-        let Some(kept) = self.kept.as_mut().filter(|_| self.is_begun) else {
+        let is_begun = self.has_begun();
+        let Some(kept) = self.kept.as_mut().filter(|_| is_begun) else {
             return;
         };
         if let Err(failure) = kept.keep(&*self.table) {
@@ -633,10 +637,15 @@ impl Sitting {
         self.farewell.set(self.farewell());
     }
 
+    /// Whether there is anything to keep: a person's move, or a game of machines somebody wants.
+    fn has_begun(&self) -> bool {
+        self.is_begun || self.company() == Company::MachinesOnly
+    }
+
     /// Where the game is and how one goes on with it.
     fn farewell(&self) -> String {
         match &self.kept {
-            Some(kept) if self.is_begun || self.file().is_some() => kept.farewell(&*self.table),
+            Some(kept) if self.has_begun() || self.file().is_some() => kept.farewell(&*self.table),
             _ => "Nothing has happened that had to be kept.".into(),
         }
     }

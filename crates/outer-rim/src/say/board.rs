@@ -112,30 +112,24 @@ impl Board<'_> {
                     StepView::Encounter => "encounter",
                     StepView::Over => "over",
                 };
-                let args = [
+                let mut args = vec![
                     ("turn", number(view.turn)),
                     ("player", self.name(view.current)),
                     ("step", step.into()),
                     ("goal", view.goal.into()),
                 ];
-                self.speaker.words("board-turn", &args)
+                let you = view.you.filter(|_| view.step != StepView::Setup);
+                match you.map(|you| &view.players[you.index()]) {
+                    None => self.speaker.words("board-turn", &args),
+                    Some(area) => {
+                        args.push(("fame", area.fame.into()));
+                        args.push(("credits", number(area.credits)));
+                        self.speaker.words("board-turn-seated", &args)
+                    }
+                }
             }
         };
-        self.line(&format!("{heading}{}", self.purse()));
-    }
-
-    /// What the viewer has, once the game has begun.
-    fn purse(&self) -> String {
-        let you = self.view.you.filter(|_| self.view.step != StepView::Setup);
-        let area = you.map(|you| &self.view.players[you.index()]);
-        let purse = area.map(|area| {
-            let args = [
-                ("fame", area.fame.into()),
-                ("credits", number(area.credits)),
-            ];
-            self.speaker.words("board-purse", &args)
-        });
-        purse.unwrap_or_default()
+        self.line(&heading);
     }
 
     fn map(&mut self) {
