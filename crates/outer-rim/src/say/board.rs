@@ -129,7 +129,9 @@ impl Board<'_> {
                 }
             }
         };
-        self.line(&heading);
+        for line in wrap(&heading, self.width) {
+            self.line(&line);
+        }
     }
 
     fn map(&mut self) {
@@ -179,7 +181,8 @@ impl Board<'_> {
         let view = self.view;
         let mut planets: Vec<_> = view.contacts.iter().map(|one| one.planet).collect();
         planets.dedup();
-        let lines: Vec<String> = planets
+        const PLANET: usize = 31;
+        let lines: Vec<(String, String)> = planets
             .into_iter()
             .map(|planet| {
                 let faction = self.speaker.game.planet_faction(planet);
@@ -194,11 +197,15 @@ impl Board<'_> {
                 let name = self.speaker.words("board-planet-line", &args);
                 let here = view.contacts.iter().filter(|one| one.planet == planet);
                 let here: Vec<String> = here.map(|one| self.berth(one)).collect();
-                format!("  {name:<31}{}", here.join(", "))
+                (name, here.join(", "))
             })
             .collect();
-        for line in lines {
-            self.line(&line);
+        for (name, here) in lines {
+            let pieces = wrap(&here, self.width.saturating_sub(PLANET + 2));
+            for (place, piece) in pieces.into_iter().enumerate() {
+                let name = if place == 0 { name.as_str() } else { "" };
+                self.line(&format!("  {name:<PLANET$}{piece}"));
+            }
         }
     }
 
