@@ -418,6 +418,7 @@ describe('what is told fact by fact', () => {
     read = false
     table.hear(many(1, 0, 'a', 'b'))
     table.hear(many(2, 1, 'c', 'd'))
+    vi.advanceTimersByTime(aFrame)
     expect([told(), table.behind]).toEqual([['a', 'b', 'c', 'd'], 0])
   })
 

@@ -64,14 +64,10 @@ impl<'a> Map<'a> {
         let mut cells: Vec<Cell> = Vec::new();
         for (id, name) in way {
             let here = self.tokens.iter().filter(|(space, _)| space == id);
-            let here: Vec<&str> = here.map(|(_, token)| token.as_str()).collect();
             cells.push(Cell {
                 name: (*name).into(),
                 short: shortened(name, cells.first().map(|first| first.name.as_str())),
-                tokens: match here.len() {
-                    0 => String::new(),
-                    _ => format!("[{}]", here.join(", ")),
-                },
+                tokens: here.map(|(_, token)| token.clone()).collect(),
             });
         }
         cells
@@ -86,7 +82,9 @@ impl<'a> Map<'a> {
         columns: &Columns,
     ) -> Vec<String> {
         let mut names = String::from("  ");
-        let mut tokens = String::from("  ");
+        let stacks: Vec<Vec<String>> = cells.iter().map(|cell| columns.stacked(cell)).collect();
+        let highest = stacks.iter().map(Vec::len).max().unwrap_or(0);
+        let mut tokens = vec![String::from("  "); highest];
         for (place, ((id, _), cell)) in way.iter().zip(cells).enumerate() {
             let next = way.get(place + 1);
             // The last space of a way leads on to the next tile.
@@ -107,9 +105,13 @@ impl<'a> Map<'a> {
                 text.push(fill);
             }
             names.push_str(&text);
-            tokens.push_str(&format!("{:<width$}", cell.tokens));
+            for (height, line) in tokens.iter_mut().enumerate() {
+                let token = stacks[place].get(height).map_or("", String::as_str);
+                line.push_str(&format!("{token:<width$}"));
+            }
         }
-        vec![names.trim_end().to_string(), tokens.trim_end().to_string()]
+        let lines = std::iter::once(names).chain(tokens);
+        lines.map(|line| line.trim_end().to_string()).collect()
     }
 }
 
@@ -118,7 +120,8 @@ struct Cell {
     name: String,
     /// The name where the way has told the first part of it already.
     short: String,
-    tokens: String,
+    /// Who is there.
+    tokens: Vec<String>,
 }
 
 /// How wide the spaces of a tile are drawn.
@@ -139,7 +142,10 @@ impl Columns {
         }
         let widths = (0..count).map(|place| {
             let cells = ways.iter().filter_map(|way| way.get(place));
-            let widest = cells.flat_map(|cell| [&cell.short, &cell.tokens]);
+            let widest = cells.flat_map(|cell| {
+                let tokens = cell.tokens.iter().map(|token| bracketed(token));
+                tokens.chain([cell.short.clone()])
+            });
             widest.map(|text| text.chars().count()).max().unwrap_or(0) + GAP
         });
         let mut widths: Vec<usize> = widths.collect();
@@ -153,10 +159,23 @@ impl Columns {
         }
     }
 
+    /// Who is in a space: in one line if there is room, else one under the other.
+    fn stacked(&self, cell: &Cell) -> Vec<String> {
+        match (self.short, cell.tokens.is_empty()) {
+            (_, true) => Vec::new(),
+            (true, _) => cell.tokens.iter().map(|token| bracketed(token)).collect(),
+            (false, _) => vec![bracketed(&cell.tokens.join(", "))],
+        }
+    }
+
     /// Where a column begins.
     fn start(&self, place: usize) -> usize {
         2 + self.widths.iter().take(place).sum::<usize>()
     }
+}
+
+fn bracketed(token: &str) -> String {
+    format!("[{token}]")
 }
 
 /// A name without the part that the first name of its way begins with as well.
