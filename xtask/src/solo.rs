@@ -158,8 +158,8 @@ fn section(rows: &[Series], args: &Args) -> String {
         "{BEGIN}
 ## The single-player game
 
-A greedy machine on the human seat against the AI deck, to 10 fame on the standard map, both
-characters by chance. Made by `cargo xtask solo --games {games} --seed {seed}`.
+A greedy machine on the human seat against the AI deck, to 10 fame on the standard map; the machine
+chooses its character and its rival. Made by `cargo xtask solo --games {games} --seed {seed}`.
 
 | the rival starts with | games | the machine wins | rounds: median (most games) | did not end |
 | --: | --: | --: | --: | --: |

@@ -332,7 +332,11 @@ export class Table<G extends GameTypes> {
     this.#queue.push(step)
     if (step.by !== this.seat && this.#around.pause() === 0 && !isUnwatched()) {
       this.#frame ??= setTimeout(() => this.skip(), aFrame)
-    } else this.goOn()
+    } else {
+      // What I was asked before is settled while this is told.
+      this.behind = this.#queue.length
+      this.goOn()
+    }
     this.#answerForced(step)
   }
 

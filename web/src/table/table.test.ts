@@ -368,14 +368,17 @@ describe('what is told fact by fact', () => {
   const told = () => table.log.flatMap(({ events }) => events)
   const said = () => table.log.flatMap(({ lines }) => lines.flatMap((line) => line))
 
-  beforeEach(() => {
-    read = true
+  const tell = (holds: () => boolean) =>
     table.tellBy({
       isSilent: (event) => event === 'silent',
       after: (now, event) => ({ ...now, view: `after ${event}` }),
       stays: (event) => (event === 'silent' ? 0 : 100),
-      holds: () => !read,
+      holds,
     })
+
+  beforeEach(() => {
+    read = true
+    tell(() => !read)
     table.hear(welcome())
   })
 
@@ -411,6 +414,16 @@ describe('what is told fact by fact', () => {
     read = false
     table.hurry()
     expect(told()).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('is not held up by what I was asked before', () => {
+    table.hear({ step: { ...many(1, 0, 'a').step, decision: mine(choice('play')) } })
+    vi.advanceTimersByTime(1000)
+    expect(table.decision).not.toBeNull()
+    tell(() => table.decision !== null)
+    table.hear(many(2, 0, 'b', 'c'))
+    vi.advanceTimersByTime(1000)
+    expect(told()).toEqual(['a', 'b', 'c'])
   })
 
   it('is told at once to who has no time, whatever is unread', () => {
