@@ -248,6 +248,19 @@ impl OuterRim {
         }
     }
 
+    /// Whether who buys the top card of a deck is asked how: which ship, what to barter, or what
+    /// to give up for it.
+    pub(crate) fn asks_when_bought(&self, state: &State, deck: Market) -> bool {
+        let player = state.current;
+        let Some(wish) = self.wish(state, player, deck, 0) else {
+            return self.used_ship(state, player, deck, 0).is_some();
+        };
+        let barters =
+            self.due(state, wish) > 0 && self.barterable(state, player, None).next().is_some();
+        let asset = wish.card.filter(|&card| self.library.asset(card).is_some());
+        barters || asset.is_some_and(|card| !self.would_fit(state, player, card, &[]))
+    }
+
     /// Begins a purchase.
     pub(crate) fn purchase(&self, state: &mut State, wish: Wish) {
         state.stack.push(Frame::Purchase {

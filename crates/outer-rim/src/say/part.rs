@@ -34,7 +34,8 @@ impl OuterRim {
                 let mut rest = self.deliverable(state, &tried);
                 rest.any(|other| other != card)
             }
-            (Some(Frame::Market { .. }), Choice::DiscardTop(_) | Choice::Buy(_)) => true,
+            (Some(Frame::Market { .. }), Choice::DiscardTop(_)) => true,
+            (Some(Frame::Market { .. }), Choice::Buy(deck)) => self.asks_when_bought(state, deck),
             (Some(Frame::ShipChoice { .. }), Choice::Ship(_)) => true,
             (Some(Frame::Purchase { .. }), Choice::Barter(_)) => true,
             (Some(Frame::PickDice { .. }), Choice::Die(_)) => true,
