@@ -64,7 +64,7 @@ fn perceived(t: &Play, viewer: Option<Seat>) -> Value {
         .collect();
     json!({
         "view": t.json(viewer),
-        "board": AnyTable::board(&***t, viewer, Lang::default()),
+        "board": AnyTable::board(&***t, viewer, Lang::default(), 100),
         "log": t.log(viewer),
         "events": events,
         "asked": asked,
