@@ -9,5 +9,6 @@ export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  // Loading a whole board takes its time on a busy machine.
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 })
