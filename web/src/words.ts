@@ -278,7 +278,6 @@ export const words = {
     market: 'Market',
     maybe: 'maybe',
     more: 'More',
-    movesPatrol: 'When it is revealed, the patrol moves',
     noCard: 'No card',
     noFame: 'no fame',
     nothing: 'nothing',
@@ -293,7 +292,6 @@ export const words = {
     rival: 'Run by the AI deck',
     rivalNote:
       'The AI deck plays the rival: their goal does not count, and of their abilities only what raises a value. Look at how strong they are, and with what they begin.',
-    rivals: 'The others',
     secret: 'Secret',
     secrets: 'Secrets',
     shipsPrice: 'its price',
