@@ -25,12 +25,32 @@ export interface Click {
   took: number
 }
 
+export interface Task {
+  took: number
+  /** How long after which click. */
+  after: string
+}
+
+export interface Shift {
+  /** How much, by the browser's own measure. */
+  value: number
+  /** What moved, as a selector would name it. */
+  moved: string[]
+  after: string
+}
+
 export interface Times {
   clicks: Click[]
   /** Tasks that held the page up for more than 50 ms. */
-  tasks: number[]
-  /** How much of the page moved without being told to, by the browser's own measure. */
-  shifts: number[]
+  tasks: Task[]
+  /** What of the page moved without being told to. */
+  shifts: Shift[]
+}
+
+/** An entry the browser reports; TypeScript does not know it yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
 }
 
 declare global {
@@ -48,15 +68,24 @@ export class Stopwatch {
       const times: Times = { clicks: [], tasks: [], shifts: [] }
       window.times = times
       let clicked: { on: string; at: number } | undefined
+      let last: { on: string; at: number } | undefined
       const saidOf = (target: EventTarget | null) => {
         const button = target instanceof Element ? target.closest('button') : null
         return (button?.ariaLabel ?? button?.textContent ?? '').trim()
       }
       addEventListener(
         'click',
-        ({ target }) => (clicked = { on: saidOf(target), at: performance.now() }),
+        ({ target }) => (last = clicked = { on: saidOf(target), at: performance.now() }),
         { capture: true },
       )
+      const afterClick = (at: number) =>
+        last ? `${Math.round(at - last.at)} ms after “${last.on}”` : ''
+      const nameOf = (node: Node | null) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        if (!element) return 'something gone'
+        const classes = [...element.classList].filter((name) => !name.startsWith('svelte-'))
+        return [element.tagName.toLowerCase(), ...classes].join('.')
+      }
       // Something is written, comes or goes: that a button is pressed in is no effect yet.
       const seen = new MutationObserver(() => {
         if (clicked === undefined) return
@@ -73,15 +102,25 @@ export class Stopwatch {
         seen.observe(document.body, { childList: true, characterData: true, subtree: true }),
       )
       new PerformanceObserver((list) => {
-        times.tasks.push(...list.getEntries().map((entry) => entry.duration))
+        for (const { startTime, duration } of list.getEntries()) {
+          times.tasks.push({ took: duration, after: afterClick(startTime) })
+        }
       }).observe({ type: 'longtask' })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry) times.shifts.push(Number(entry.value))
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          const moved = entry.sources.map(({ node }) => nameOf(node))
+          times.shifts.push({ value: entry.value, moved, after: afterClick(entry.startTime) })
         }
       }).observe({ type: 'layout-shift' })
     })
     return new Stopwatch(page)
+  }
+
+  /** Forgets what was seen so far: how the page was loaded. */
+  startAnew(): Promise<void> {
+    return this.page.evaluate(() => {
+      for (const seen of Object.values(window.times)) seen.length = 0
+    })
   }
 
   read(): Promise<Times> {
