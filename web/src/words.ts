@@ -272,6 +272,7 @@ export const words = {
     freeBerth: 'Free place for a contact',
     gives: 'gives',
     goal: 'Goal',
+    goalToken: 'Goal token of',
     jobs: 'Jobs, bounties',
     less: 'Less',
     map: 'The galaxy',
