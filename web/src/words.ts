@@ -296,6 +296,7 @@ export const words = {
     secret: 'Secret',
     secrets: 'Secrets',
     shipsPrice: 'its price',
+    short: 'short',
     since: 'Since your last turn',
     slots: {
       cargo: 'Cargo',
@@ -336,6 +337,7 @@ export const words = {
     youAreHere: 'You are here',
     youFly: 'You fly the',
     youGive: 'You give',
+    yourShip: 'your ship',
   },
   stage: {
     attacks: 'attacks',
