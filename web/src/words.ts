@@ -277,6 +277,7 @@ export const words = {
     fromTheStart: 'Back',
     gives: 'gives',
     goal: 'Goal',
+    goalToken: 'Goal token of',
     jobs: 'Jobs, bounties',
     less: 'Less',
     map: 'The galaxy',
@@ -301,6 +302,7 @@ export const words = {
     secret: 'Secret',
     secrets: 'Secrets',
     shipsPrice: 'its price',
+    short: 'short',
     since: 'Since your last turn',
     slots: {
       cargo: 'Cargo',
@@ -343,6 +345,7 @@ export const words = {
     youAreHere: 'You are here',
     youFly: 'You fly the',
     youGive: 'You give',
+    yourShip: 'your ship',
   },
   stage: {
     attacks: 'attacks',
