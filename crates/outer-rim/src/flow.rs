@@ -64,6 +64,10 @@ impl OuterRim {
             Frame::Job { .. } | Frame::Databank { .. } | Frame::Buying => {
                 state.stack.pop();
             }
+            Frame::Rewarded { player, feat } => {
+                state.stack.pop();
+                self.feat(state, player, feat, log);
+            }
             Frame::Encounter { .. } => self.end_encounter(state, log),
             Frame::HalfDone => return true,
             Frame::Overflow { player } if self.all_fits(state, player) => {

@@ -1,7 +1,7 @@
 //! What is half done.
 
 use super::{AbilityId, At, BerthId, CardId, ContactId, List, PlayerId, ShipId, SpaceId, Spaces};
-use crate::content::{Body, Die, Faction, Market, Skill};
+use crate::content::{Body, Die, Faction, Feat, Market, Skill};
 use serde::{Deserialize, Serialize};
 
 /// What an effect stands on.
@@ -239,6 +239,8 @@ pub(crate) enum Frame {
         card: CardId,
         databank: Option<CardId>,
     },
+    /// A reward is gained; then a goal counts what it was for.
+    Rewarded { player: PlayerId, feat: Feat },
     /// An encounter card is resolved; whether it was kept.
     Encounter { card: CardId, kept: bool },
     /// A databank card is resolved that nobody keeps unless it says so.
