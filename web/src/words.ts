@@ -277,6 +277,7 @@ export const words = {
     fromTheStart: 'Back',
     gives: 'gives',
     goal: 'Goal',
+    goalToken: 'Goal token of',
     jobs: 'Jobs, bounties',
     less: 'Less',
     map: 'The galaxy',
@@ -302,6 +303,7 @@ export const words = {
     secret: 'Secret',
     secrets: 'Secrets',
     shipsPrice: 'its price',
+    short: 'short',
     since: 'Since your last turn',
     slots: {
       cargo: 'Cargo',
@@ -344,6 +346,7 @@ export const words = {
     youAreHere: 'You are here',
     youFly: 'You fly the',
     youGive: 'You give',
+    yourShip: 'your ship',
   },
   stage: {
     attacks: 'attacks',

@@ -14,6 +14,8 @@ export const inspected = new Inspected()
 class Homes {
   /** What gives its place while something is read: a rail beside the table. */
   home = $state.raw<Element>()
+  /** What stands in that place and is read itself: then it is not given. */
+  taken = $state.raw<Element>()
   /** What is never covered: what is read ends above all of it. */
   floors = $state.raw<readonly Element[]>([])
   /** What is to be seen all the time, if it can be helped: my piece on a map. */
@@ -27,6 +29,14 @@ export const inspectorHome: Attachment = (element) => {
   homes.home = element
   return () => {
     if (homes.home === element) homes.home = undefined
+  }
+}
+
+/** `{@attach inspectorTaken}`: as long as this is there, nothing is read in the place it has. */
+export const inspectorTaken: Attachment = (element) => {
+  homes.taken = element
+  return () => {
+    if (homes.taken === element) homes.taken = undefined
   }
 }
 

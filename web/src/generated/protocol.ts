@@ -309,6 +309,8 @@ export type Logged<Event = JsonValue> = {
   by: Seat | null,
   /** What was done. */
   did: Did,
+  /** Of a take-back, the position it went back to: whatever lies between never happened. */
+  to?: number,
   /** What happened, typed. */
   events: Array<Event>,
   /** What happened, in words. */
@@ -538,6 +540,8 @@ export type StepTold<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, E
   by: Seat | null,
   /** What was done. */
   did: Did,
+  /** Of a take-back, the position it went back to: whatever lies between never happened. */
+  to?: number,
   /** What happened, typed. */
   events: Array<Event>,
   /** What happened, in words. */

@@ -6,6 +6,7 @@ import { actOf, type Act, type Acts } from '../table/acts.svelte'
 import { kindOf, placeOf, spacePlace, type Offered, type RimTable, type Things } from './game'
 import { besides } from './besides'
 import { settings } from '../table/settings.svelte'
+import { delivery } from './delivery'
 import { journey, type Route } from './journey'
 import { actsByPlace, blockedIn, pricesIn, routesIn } from './places'
 
@@ -69,7 +70,11 @@ export class Operating {
     const view = this.table.now?.view ?? null
     const placed = this.all.flatMap(({ act, listed }) => {
       const places = act.at ? [act.at] : besides(listed.choice, view, this.things)
-      return places.map((place) => ({ place, act }))
+      if (listed.choice !== 'deliver') return places.map((place) => ({ place, act }))
+      return places.map((place) => ({
+        place,
+        act: { ...act, send: () => this.table.follow(delivery(place)) },
+      }))
     })
     // Where a way leads, a click makes the whole journey, whatever its first step is called.
     const steps = placed.filter(({ place }) => !this.routes.has(place))

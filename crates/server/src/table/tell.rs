@@ -1,7 +1,7 @@
 //! What each viewer is told: the one place where messages about a game are made. Everything comes
 //! from the viewer's own view, events and decision.
 
-use super::live::{Live, Past};
+use super::live::{Deed, Live, Past};
 use crate::message::{
     Asked, Deciding, Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
 };
@@ -109,7 +109,8 @@ impl Desk {
             .step
             .told(viewer.map_or(Reader::Onlooker, Reader::Seat));
         let mut lines = told.texts;
-        if let (Did::Undo, Some(seat)) = (past.did, past.by) {
+        let Deed { by, did, to } = past.deed;
+        if let (Did::Undo, Some(seat)) = (did, by) {
             let players = self.live.table.players();
             let player = players.into_iter().find(|player| player.seat == Some(seat));
             let name = player.map(|player| player.name).unwrap_or_default();
@@ -117,8 +118,9 @@ impl Desk {
         }
         Logged {
             position: past.position,
-            by: past.by,
-            did: past.did,
+            by,
+            did,
+            to,
             events: told.events,
             lines,
         }
