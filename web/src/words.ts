@@ -283,6 +283,7 @@ export const words = {
     map: 'The galaxy',
     market: 'Market',
     maybe: 'maybe',
+    maybeAt: 'At the contact spaces',
     more: 'More',
     noCard: 'No card',
     noCards: 'No cards',

@@ -18,7 +18,7 @@ export function huntsOf(view: View, things: Things) {
     const { kind, contact } = things.card(card)
     const face = things.contact(contact)
     if (kind !== 'bounty' || contact === null || !face || captive !== null) return []
-    return [{ face, berths: possibleBerths(view.contacts, things.components, contact) }]
+    return [{ card, face, berths: possibleBerths(view.contacts, things.components, contact) }]
   })
 }
 
