@@ -278,6 +278,7 @@ export const words = {
     gives: 'gives',
     goal: 'Goal',
     goalToken: 'Goal token of',
+    hunts: 'hunts you',
     jobs: 'Jobs, bounties',
     less: 'Less',
     map: 'The galaxy',
