@@ -462,6 +462,16 @@ export const words = {
     waitingFor: 'Waiting for',
     withTakeBacks: 'with take-backs',
     won: 'won',
+    wrong: 'Something is wrong',
+    wrongHint: 'What happened, and what should have?',
+    wrongMade: 'Saved as',
+    wrongMake: 'Make the file',
+    wrongSeen:
+      'This makes a file that you can send. It holds what you see and what you were told, and nothing that is hidden from you.',
+    wrongSend: 'Send it to whoever runs this server, who reads it with',
+    wrongWhat: 'What is wrong?',
+    wrongWhole:
+      'This makes a file that you can send. It holds the whole game, also what is hidden from you.',
     you: 'You',
     youLost: 'You lost',
     youWon: 'You won',
