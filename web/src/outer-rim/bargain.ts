@@ -7,7 +7,7 @@ import type {
   PlayerView,
   View,
 } from '../generated/outer-rim'
-import type { Logged } from '../generated/protocol'
+import type { Blocked, Logged } from '../generated/protocol'
 import { words } from '../words'
 import { kindOf, type Asked } from './game'
 
@@ -100,30 +100,25 @@ export const partners = (players: PlayerView[], you: number | null): number[] =>
   players.flatMap((player, at) => (at !== you && player.seat !== null ? [at] : []))
 
 /** Why something cannot be part of an offer. */
-export interface Barred {
-  words: string
-  rule: string
-}
+const because = (reason: string, rule: string): Blocked => ({ text: [{ words: reason }], rule })
 
 /** Why nothing can be offered to somebody now. */
-export const partnerBarred = (view: View, to: number): Barred | null =>
+export const partnerBarred = (view: View, to: number): Blocked | null =>
   view.current === view.you || view.current === to
     ? null
-    : { words: words.outerRim.dealsAside, rule: 'credits/no-trade-between-bystanders' }
+    : because(words.outerRim.dealsAside, 'credits/no-trade-between-bystanders')
 
 /**
  * Why cards cannot be offered to somebody now. Whether there is a trade is told by what I am asked;
  * while somebody else is, only the server knows.
  */
-export function cardsBarred(view: View, to: number, decision: Asked | null): Barred | null {
+export function cardsBarred(view: View, to: number, decision: Asked | null): Blocked | null {
   const me = view.players[view.you ?? -1]
   if (me?.space !== view.players[to]?.space)
-    return { words: words.outerRim.cardsApart, rule: 'trade/needs-shared-space' }
+    return because(words.outerRim.cardsApart, 'trade/needs-shared-space')
   const trades =
     decision === null ||
     ['trade', 'offer'].includes(kindOf(decision.prompt)) ||
     decision.choices.some(({ choice }) => choice === 'trade')
-  return trades
-    ? null
-    : { words: words.outerRim.cardsLater, rule: 'trade/cards-only-in-trade-action' }
+  return trades ? null : because(words.outerRim.cardsLater, 'trade/cards-only-in-trade-action')
 }
