@@ -69,8 +69,8 @@ impl OuterRim {
         for frame in state.stack.iter_mut().skip(place) {
             match frame {
                 Frame::None => {}
-                Frame::Script { at, bearer, .. } if *bearer == text => {
-                    *at = Default::default();
+                Frame::Script(running) if running.bearer == text => {
+                    running.at = Default::default();
                     above = true;
                 }
                 // A test of the job is over with it, and so is what waits for its dice.

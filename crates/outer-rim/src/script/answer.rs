@@ -18,8 +18,8 @@ impl OuterRim {
             (Op::May(end), Choice::Yes) | (Op::Choose { end, .. }, Choice::Option(_)) => end,
             _ => return,
         };
-        if let Some(Frame::Script { agreed, .. }) = state.stack.last_mut() {
-            *agreed = until;
+        if let Some(Frame::Script(running)) = state.stack.last_mut() {
+            running.agreed = until;
         }
     }
 
@@ -170,8 +170,8 @@ impl OuterRim {
     }
 
     fn remember(&self, state: &mut State, value: u8) {
-        if let Some(Frame::Script { picked, .. }) = state.stack.last_mut() {
-            *picked = value;
+        if let Some(Frame::Script(running)) = state.stack.last_mut() {
+            running.picked = value;
         }
     }
 }

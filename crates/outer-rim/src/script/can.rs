@@ -2,23 +2,16 @@
 
 use super::op::{Op, faces};
 use super::options::asks;
-use super::run::{ANY_FACE, Running, from_supply};
+use super::run::{ANY_FACE, from_supply};
 use crate::OuterRim;
 use crate::content::{Amount, Standing, With};
 use crate::flow::USUAL;
-use crate::state::{At, Bearer, DiceDeed, PlayerId, State};
+use crate::state::{At, Bearer, DiceDeed, PlayerId, Running, State};
 
 impl OuterRim {
     /// Whether effects could do anything at all, as far as their beginning tells.
     pub(crate) fn could(&self, state: &State, actor: PlayerId, bearer: Bearer, at: At) -> bool {
-        let running = Running {
-            at,
-            actor,
-            bearer,
-            berth: None,
-            picked: 0,
-            agreed: At(0),
-        };
+        let running = Running::new(at, actor, bearer);
         let op = self.library.op(at);
         let next = || self.could(state, actor, bearer, At(at.0 + 1));
         match op {

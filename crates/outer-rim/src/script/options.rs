@@ -1,11 +1,10 @@
 //! What effects ask: of whom, and what can be answered.
 
 use super::op::{Goal, Op};
-use super::run::Running;
 use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{Faction, Other, Patrols, Skill, With};
-use crate::state::{At, BerthId, Frame, PlayerId, Spaces, State};
+use crate::state::{At, BerthId, Frame, PlayerId, Running, Spaces, State};
 
 impl OuterRim {
     /// Who answers what the script asks.

@@ -7,34 +7,10 @@ use crate::content::{Die, Faction, With};
 use crate::event::{Event, Why};
 use crate::flow::USUAL;
 use crate::state::{
-    At, Bearer, BerthId, CardId, Cause, DiceDeed, Foe, Frame, Gaining, PlayerId, Purpose,
-    ShipOffer, State, Window,
+    At, Bearer, CardId, Cause, DiceDeed, Foe, Frame, PlayerId, Purpose, Running, ShipOffer, State,
+    Window,
 };
 use tabletop::Log;
-
-/// A script as it stands.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Running {
-    pub(crate) at: At,
-    pub(crate) actor: PlayerId,
-    pub(crate) bearer: Bearer,
-    pub(crate) berth: Option<BerthId>,
-    /// What the present step picked first; counted from one.
-    pub(crate) picked: u8,
-    /// Up to this step its actor said yes to what is done.
-    pub(crate) agreed: At,
-}
-
-impl Running {
-    /// How an asset is gained by the present step.
-    fn gaining(&self) -> Gaining {
-        if self.at < self.agreed {
-            Gaining::Agreed
-        } else {
-            Gaining::Offered
-        }
-    }
-}
 
 /// Every face.
 pub(super) const ANY_FACE: u8 = 0b1111;
@@ -43,30 +19,18 @@ impl OuterRim {
     /// The script on top of the stack.
     pub(crate) fn running(&self, state: &State) -> Option<Running> {
         match state.stack.last() {
-            Some(&Frame::Script {
-                at,
-                actor,
-                bearer,
-                berth,
-                picked,
-                agreed,
-            }) => Some(Running {
-                at,
-                actor,
-                bearer,
-                berth,
-                picked,
-                agreed,
-            }),
+            Some(&Frame::Script(running)) => Some(running),
             _ => None,
         }
     }
 
     /// One step of the script on top. Says whether somebody has to decide.
-    pub(crate) fn script_step(&self, state: &mut State, log: &mut Log<Event>) -> bool {
-        let Some(running) = self.running(state) else {
-            return false;
-        };
+    pub(crate) fn script_step(
+        &self,
+        state: &mut State,
+        running: Running,
+        log: &mut Log<Event>,
+    ) -> bool {
         let op = self.library.op(running.at);
         if op == Op::End {
             state.stack.pop();
@@ -114,10 +78,11 @@ impl OuterRim {
         });
     }
 
-    pub(super) fn go_to(&self, state: &mut State, to: At) {
-        if let Some(Frame::Script { at, picked, .. }) = state.stack.last_mut() {
-            *at = to;
-            *picked = 0;
+    /// The script on top goes on elsewhere.
+    pub(crate) fn go_to(&self, state: &mut State, to: At) {
+        if let Some(Frame::Script(running)) = state.stack.last_mut() {
+            running.at = to;
+            running.picked = 0;
         }
     }
 
@@ -311,14 +276,12 @@ impl OuterRim {
         // rule: jobs/steps-in-order
         let mut goal = to;
         for frame in state.stack.iter_mut() {
-            if let Frame::Script {
-                at, bearer, picked, ..
-            } = frame
-                && *bearer == card
+            if let Frame::Script(running) = frame
+                && running.bearer == card
             {
                 // The first is the card itself, the others are parts of it.
-                *at = std::mem::take(&mut goal);
-                *picked = 0;
+                running.at = std::mem::take(&mut goal);
+                running.picked = 0;
             }
         }
     }
