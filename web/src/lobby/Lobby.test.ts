@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 it('lets nobody enter who is sitting down and has no seat yet, though the game has begun', async () => {
-  let seated = (_: Response) => {}
+  let seated: (sat: Response) => void = () => {}
   vi.stubGlobal('fetch', (address: string) => {
     if (address.endsWith('/sit')) return new Promise<Response>((resolve) => (seated = resolve))
     return Promise.resolve(answer(address.endsWith('/games') ? { games: [] } : running))
