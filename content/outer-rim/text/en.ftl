@@ -10,6 +10,11 @@
 
 ## Words
 
+spaces = { $n ->
+    [one] space
+   *[other] spaces
+}
+
 faction-hutt = Hutt
 faction-imperial = Imperial
 faction-rebel = Rebel
@@ -435,19 +440,10 @@ full-look = secretly look at { full-contacts }
 full-reveal = turn { full-contacts } faceup
 full-exchange = exchange { full-two-contacts }
 full-move-contact = move { full-contacts } to a free contact space of another planet
-full-move = move up to { $n } { $n ->
-    [one] space
-   *[other] spaces
-}
+full-move = move up to { $n } { spaces }
 full-move-directly = move directly to { full-place }
-full-move-patrol = move { full-patrols } up to { $n } { $n ->
-    [one] space
-   *[other] spaces
-}
-full-move-patrol-toward = move { full-patrols } { $n } { $n ->
-    [one] space
-   *[other] spaces
-} toward another player of your choice
+full-move-patrol = move { full-patrols } up to { $n } { spaces }
+full-move-patrol-toward = move { full-patrols } { $n } { spaces } toward another player of your choice
 full-move-patrol-directly = move { full-patrols } directly to any space
 full-eliminate-patrol = eliminate { full-patrols }
 full-encounter-within = encounter a patrol or a contact within { $n } spaces
@@ -760,10 +756,7 @@ ask-ship = Buy which ship?
 ask-faction = With which faction do you begin well?
 ask-planning-defeated = You are defeated: recover all damage
 ask-planning = Planning step: move, gain credits, or recover
-ask-movement = Fly on, up to { $n } more { $n ->
-    [one] space
-   *[other] spaces
-}, or stay on { $space }
+ask-movement = Fly on, up to { $n } more { spaces }, or stay on { $space }
 ask-action = Action step on { $space }: what do you do?
 ask-deliver = Deliver what?
 ask-market = Market: buy a card, or put one under its deck first? You have { $n } <credits>
@@ -772,16 +765,18 @@ ask-payment = { $what }: { $n } <credits> are due{ $traded ->
     [yes] , { $old } traded in for { $worth }
    *[no] {""}
 }. Barter something, or pay?
-ask-patrol-path = { $icon ->
-    [yes] { $card } sends the { $faction } patrol toward you,
-   *[no] { $faction } patrol,
+ask-patrol-sent = { $icon ->
+    [yes] { $card } sends the { $faction } patrol
+   *[no] The { $faction } patrol moves
 } { $n } { $begun ->
     [yes] more {""}
    *[no] {""}
-}{ $n ->
-    [one] space
-   *[other] spaces
-}: which way?
+}{ spaces } toward { $you ->
+    [yes] you
+   *[no] { $player }
+}: where does it end?
+ask-patrol-free = Move the { $faction } patrol up to { $n } { spaces }: where to?
+ask-patrol-leaves = You lost to the { $faction } patrol and must move it on: to which space?
 ask-gain = Take { $card }?
 ask-make-room = { $card } needs a slot: discard what for it?
 ask-overflow = You have more assets than slots: discard which?
@@ -932,6 +927,7 @@ detail-values = { $ground } <ground>, { $health } <health>
 detail-ship-values = { $ship } <ship>, { $hull } <hull>, { $hyperdrive } <hyperdrive>
 detail-due = { $n } <credits> due
 detail-more = { $players } there
+detail-you-are-there = you are there
 detail-bound = for { $cards }
 detail-contacts = { $n } { $n ->
     [one] contact
@@ -1032,10 +1028,7 @@ event-ship-gained = { $player } now flies { $ship }{ $instead ->
 }.
 event-delivered = { $player } delivered { $card }.
 event-caught = { $player } was caught with { $card }.
-event-patrol-sent = { $card } sends the { $faction } patrol { $n } { $n ->
-    [one] space
-   *[other] spaces
-} toward { $player }.
+event-patrol-sent = { $card } sends the { $faction } patrol { $n } { spaces } toward { $player }.
 event-patrol-moved = The { $faction } patrol { $directly ->
     [yes] was put
    *[no] moved
@@ -1102,10 +1095,7 @@ event-ai-card-drawn = { $player } draws AI card { $n }.
 event-ai-bullet = { ai-section } { $bullet }.
 event-ai-bullet-spared = { ai-section } not done: { $bullet }; { $why }.
 event-ai-goal = { $player } has a new goal: { $space }, for { $card }.
-event-ai-set-out = { $player } heads for { $goal }, { $n } { $n ->
-    [one] space
-   *[other] spaces
-} away{ $why ->
+event-ai-set-out = { $player } heads for { $goal }, { $n } { spaces } away{ $why ->
     [none] {""}
     [patrol] , but a patrol stops it on { $space }
    *[planet] , and stops on { $space }, { $early } { $early ->
@@ -1424,10 +1414,7 @@ chance-delivery = delivering { $card } past the inspection
 unused-deliver = delivering { $cards }
 unused-market = the market action
 unused-ability = { $source }: { $text }
-unused-moves = { $n } { $n ->
-    [one] space
-   *[other] spaces
-} of movement
+unused-moves = { $n } { spaces } of movement
 
 ## Before the game
 

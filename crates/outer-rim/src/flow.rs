@@ -195,29 +195,10 @@ impl OuterRim {
                 // A purchase from the market is begun only if it is wanted.
                 out.push(Choice::Pass);
             }
-            Frame::PatrolMove {
-                faction,
-                left,
-                toward,
-                visited,
-                ..
-            } => {
-                let steps = self.patrol_steps(state, faction, left, toward, visited);
+            Frame::PatrolMove { .. } | Frame::PatrolFree { .. } => {
+                let (steps, may_rest) = self.patrol_goes(state, frame);
                 out.extend(steps.iter().map(Choice::Space));
-            }
-            Frame::PatrolFree {
-                faction,
-                left,
-                must,
-                ..
-            } => {
-                // rule: patrol-movement/card-effects-follow-their-text,
-                // patrol-encounters/lose-moves-patrol
-                let adjacent = self.adjacent(state, state.patrol(faction).space);
-                if left > 0 {
-                    out.extend(adjacent.iter().map(Choice::Space));
-                }
-                if !must {
+                if may_rest {
                     out.push(Choice::Pass);
                 }
             }

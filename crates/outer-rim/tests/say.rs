@@ -300,6 +300,98 @@ fn routes_end_where_one_must_stop() {
     );
 }
 
+/// Where the ways lead that are explained, and through how many spaces.
+fn ways(t: &OnStage) -> Vec<(String, usize)> {
+    let all = game().explain(t.state(), Seat(0), Lang::En);
+    let ways = all.routes.iter();
+    ways.map(|way| (way.text.to_string(), way.stops.len()))
+        .collect()
+}
+
+#[test]
+fn a_patrol_is_sent_all_the_way_at_once() {
+    rulebook::rule!(
+        "patrol-movement/current-player-picks-path",
+        "patrol-movement/full-distance"
+    );
+    // Rebel 3, and the Ring of Kafrene is four spaces away by the shortest way.
+    let mut t = stage(Scenario {
+        patrols: patrols(&[(Faction::Rebel, 1, "ryloth")]),
+        market: market(&[(Market::Cargo, &["livestock", "coaxium-crystal"])]),
+        ..action_step(vec![
+            player("boba-fett", "ring-of-kafrene"),
+            PlayerWords::second(),
+        ])
+    });
+    t.make_all(&["market", "buy cargo"]);
+    assert_eq!(
+        ways(&t),
+        [
+            ("To Kafrene Approach".into(), 3),
+            ("To Takodana Approach".into(), 3),
+            ("To Naboo Verge".into(), 3)
+        ]
+    );
+    t.make("to ryloth-reach");
+    assert_eq!(
+        ways(&t),
+        [
+            ("To Kafrene Approach".into(), 2),
+            ("To Takodana Approach".into(), 2)
+        ],
+        "one may as well go step by step"
+    );
+}
+
+#[test]
+fn a_patrol_that_a_card_lets_one_move_may_rest_on_the_way() {
+    rulebook::rule!("patrol-movement/card-effects-follow-their-text");
+    let mut t = stage(Scenario {
+        patrols: patrols(&[(Faction::Hutt, 1, "tatooine")]),
+        encounters: encounters(&[("ryloth-naboo", &["ryloth-2"])]),
+        ..encounter_step(vec![
+            player("boba-fett", "ryloth"),
+            player("bossk", "nal-hutta-reach"),
+        ])
+    });
+    t.make_all(&["space", "faction hutt"]);
+    assert_eq!(ask(&t), "Move the Hutt patrol up to 2 spaces: where to?");
+    let ways = ways(&t);
+    assert_eq!(
+        ways[..3],
+        [
+            ("To Tatooine Approach".into(), 1),
+            ("To Tatooine Reach".into(), 1),
+            ("To Nal Hutta Reach · Bossk there".into(), 1),
+        ]
+    );
+    assert!(ways[3..].iter().all(|(_, far)| *far == 2), "{ways:?}");
+    assert!(
+        ways.iter().all(|(to, _)| to != "To Tatooine"),
+        "it is there already: {ways:?}"
+    );
+}
+
+#[test]
+fn who_loses_to_a_patrol_is_asked_where_it_goes() {
+    rulebook::rule!("patrol-encounters/lose-moves-patrol");
+    let mut t = stage(Scenario {
+        // The fourth level always wins.
+        patrols: patrols(&[(Faction::Hutt, 4, "tatooine-reach")]),
+        ..encounter_step(vec![
+            player("boba-fett", "tatooine-reach"),
+            PlayerWords::second(),
+        ])
+    });
+    t.make("patrol hutt");
+    assert_eq!(
+        ask(&t),
+        "You lost to the Hutt patrol and must move it on: to which space?"
+    );
+    let ends = ["To Tatooine", "To Tatooine Verge", "To Nal Hutta Verge"];
+    assert_eq!(ways(&t), ends.map(|end| (end.into(), 1)));
+}
+
 #[test]
 fn prices_and_what_cannot_be_bought_are_explained() {
     rulebook::rule!("buying/pay-the-cost");
@@ -473,7 +565,7 @@ fn a_patrol_says_why_it_comes() {
     );
     assert_eq!(
         ask(&t),
-        "Forged Papers sends the Imperial patrol toward you, 1 more space: which way?"
+        "Forged Papers sends the Imperial patrol 1 more space toward you: where does it end?"
     );
 }
 

@@ -147,6 +147,61 @@ impl OuterRim {
         }
     }
 
+    /// The spaces the patrol of a frame may enter next, and whether it may rest where it is.
+    pub(crate) fn patrol_goes(&self, state: &State, frame: &Frame) -> (Spaces, bool) {
+        match *frame {
+            Frame::PatrolMove {
+                faction,
+                left,
+                toward,
+                visited,
+                ..
+            } => {
+                let steps = self.patrol_steps(state, faction, left, toward, visited);
+                (steps, steps.is_empty())
+            }
+            // rule: patrol-movement/card-effects-follow-their-text,
+            // patrol-encounters/lose-moves-patrol
+            Frame::PatrolFree {
+                faction,
+                left: 1..,
+                must,
+                ..
+            } => (self.adjacent(state, state.patrol(faction).space), !must),
+            _ => (Spaces::NONE, true),
+        }
+    }
+
+    /// A shortest way to each space where the patrol under way may come to rest, other than the one
+    /// it is in. Which of several ways it takes makes no difference.
+    pub(crate) fn patrol_ways(&self, state: &State, faction: Faction) -> Vec<Vec<SpaceId>> {
+        // rule: patrol-movement/current-player-picks-path, patrol-movement/passes-everything
+        let mut ends = Spaces::of(state.patrol(faction).space);
+        let mut ways = Vec::new();
+        let mut edge = vec![(state.clone(), Vec::new())];
+        while !edge.is_empty() {
+            let mut next = Vec::new();
+            for (state, way) in edge {
+                let Some(frame) = state.stack.last() else {
+                    continue;
+                };
+                let (steps, may_rest) = self.patrol_goes(&state, frame);
+                for to in steps.iter() {
+                    let mut onward = state.clone();
+                    self.fly_patrol(&mut onward, to, &mut Log::silent());
+                    next.push((onward, [&way[..], &[to]].concat()));
+                }
+                let here = state.patrol(faction).space;
+                if may_rest && !ends.has(here) {
+                    ends.add(here);
+                    ways.push(way);
+                }
+            }
+            edge = next;
+        }
+        ways
+    }
+
     /// One step of a patrol on its way. Says whether somebody has to decide.
     pub(crate) fn patrol_step(&self, state: &mut State, log: &mut Log<Event>) -> bool {
         let Some(&Frame::PatrolMove {

@@ -5,7 +5,7 @@ use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::With;
 use crate::script::Op;
-use crate::state::{Bearer, DiceDeed, Frame, Parcel, PlayerId, State, Window};
+use crate::state::{Bearer, CardId, DiceDeed, Frame, Parcel, PlayerId, State, Window};
 use printed::Arg;
 use tabletop::{Lang, Text};
 
@@ -61,17 +61,8 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             card,
             left,
         } => {
-            let args = [
-                ("faction", speaker.faction(faction)),
-                ("n", left.into()),
-                ("icon", yes(card.is_some())),
-                (
-                    "card",
-                    card.map_or_else(|| Arg::from(""), |card| speaker.card(card)),
-                ),
-                ("begun", yes(is_under_way(state))),
-            ];
-            speaker.say("ask-patrol-path", &args)
+            let faction = speaker.faction(faction);
+            patrol(speaker, state, decider, (faction, card, left))
         }
         Prompt::Gain { card } => {
             let id = match must_make_room(game, state) {
@@ -139,9 +130,31 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
     }
 }
 
-/// Whether the patrol of the question has moved already.
-fn is_under_way(state: &State) -> bool {
-    matches!(state.stack.last(), Some(Frame::PatrolMove { visited, .. }) if visited.len() > 1)
+/// Where a patrol goes, and what sends it.
+fn patrol(
+    speaker: Speaker<'_>,
+    state: &State,
+    decider: PlayerId,
+    (faction, card, left): (Arg, Option<CardId>, u8),
+) -> Text {
+    let mut args = vec![("faction", faction), ("n", left.into())];
+    match state.stack.last() {
+        Some(Frame::PatrolFree { must: true, .. }) => speaker.say("ask-patrol-leaves", &args),
+        Some(&Frame::PatrolMove {
+            toward, visited, ..
+        }) => {
+            let card = card.map(|card| speaker.card(card));
+            args.extend([
+                ("icon", yes(card.is_some())),
+                ("card", card.unwrap_or_else(|| Arg::from(""))),
+                ("begun", yes(visited.len() > 1)),
+                ("you", yes(toward == decider)),
+                ("player", speaker.player(state, toward)),
+            ]);
+            speaker.say("ask-patrol-sent", &args)
+        }
+        _ => speaker.say("ask-patrol-free", &args),
+    }
 }
 
 /// What would have to be paid for what an effect offers, if it is more than there is: all that is

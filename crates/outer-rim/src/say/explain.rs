@@ -78,6 +78,11 @@ impl Explaining<'_> {
             Some(Prompt::Market | Prompt::MarketBuy) => self.market(&mut explanation),
             Some(Prompt::Deliver) => self.deliveries(&mut explanation),
             Some(Prompt::Encounter) => self.encounters(&mut explanation),
+            Some(Prompt::PatrolPath { faction, .. }) => {
+                let ways = self.game.patrol_ways(self.state, faction);
+                let ways = ways.iter().filter_map(|way| self.patrol_route(way));
+                explanation.routes.extend(ways);
+            }
             Some(Prompt::HuntContact { .. }) => self.hunt(&mut explanation),
             Some(Prompt::Effect { .. }) => {
                 explanation.blocked.extend(self.unpaid());
@@ -173,6 +178,21 @@ impl Explaining<'_> {
             stops,
             text: self.sight(to),
         }
+    }
+
+    /// A way of a patrol, and whom it would meet at its end.
+    fn patrol_route(&self, way: &[SpaceId]) -> Option<Route> {
+        let (speaker, to) = (&self.speaker, *way.last()?);
+        let mut details = vec![company(speaker, self.state, self.player, to)];
+        if self.state.area(self.player).space == to {
+            details.push(speaker.say("detail-you-are-there", &[]));
+        }
+        let text = speaker.say("choice-space", &[("space", speaker.space(to))]);
+        Some(Route {
+            to: speaker.on_space(to),
+            stops: way.iter().map(|&space| speaker.on_space(space)).collect(),
+            text: speaker.with(text, details),
+        })
     }
 
     /// A space, and why one might go there, or not.
