@@ -5,8 +5,8 @@ use crate::choice::Choice;
 use crate::content::{AssetFacts, Feat, Home, Kind, SideFacts, Slots, Trait};
 use crate::event::Event;
 use crate::state::{
-    BerthId, CardId, ContactId, Frame, Gaining, Held, List, MOST_ASSETS, PlayerId, SpaceId, Spaces,
-    State, Token, Window,
+    BerthId, CardId, ContactId, Frame, Gaining, Held, List, MOST_ASSETS, PlayerId, SpaceId, State,
+    Token, Window,
 };
 use crate::view::RoomView;
 use tabletop::{Hidden, Log};
@@ -385,17 +385,9 @@ impl OuterRim {
         state: &State,
         near: SpaceId,
     ) -> impl Iterator<Item = BerthId> {
-        let empty = |berth: &BerthId| state.berths[berth.index()].is_none();
-        let all = (0..state.berths.len() as u8).map(BerthId);
-        let planets: Spaces = all
-            .clone()
-            .filter(empty)
-            .map(|berth| self.library.planet_of(berth))
-            .collect();
-        let nearest = self.nearest(state, near, planets);
-        all.filter(move |berth| {
-            state.berths[berth.index()].is_none() && nearest.has(self.library.planet_of(*berth))
-        })
+        let empty = self.empty_berths(state, self.library.planets);
+        let planets = empty.map(|berth| self.library.planet_of(berth)).collect();
+        self.empty_berths(state, self.nearest(state, near, planets))
     }
 
     /// Puts a contact token faceup on the map.
