@@ -1,6 +1,7 @@
 //! What is printed on the components, for drawing them. Sheets with two sides have two faces; the
 //! id of the other side ends in `-flipped`. The token of a contact is called `contact-…`, because the
-//! card of the same person may have the same id.
+//! card of the same person may have the same id. A card that nobody's icon is printed on has the
+//! colours of the patrol it moves, or of whoever hands it out.
 
 use crate::OuterRim;
 use crate::content::{
@@ -146,6 +147,7 @@ impl Painter<'_> {
         let rules = text::market_card(self.content, card, self.lang);
         let face = Face {
             deck: card.deck.word().into(),
+            faction: faction(card.patrol.map(|(faction, _)| faction)).into(),
             art: card.art.unwrap_or(PLAIN),
             ..self.blank(&card.id, &card.name, card.source)
         };
@@ -222,8 +224,12 @@ impl Painter<'_> {
     fn databank(&self, card: &DatabankCard) -> Face {
         let rules = text::databank_card(self.content, card, self.lang);
         let n = [("n", Arg::from(card.number))];
+        let mut contacts = self.content.contacts.iter();
+        let whose = contacts.find(|contact| contact.databank == card.number);
+        let side = whose.and_then(|contact| contact.factions.first().copied());
         let face = Face {
             deck: "databank".into(),
+            faction: faction(side).into(),
             kind: "databank".into(),
             type_line: messages(self.lang).format("type-databank", &n).to_string(),
             art: card.art.unwrap_or(PLAIN),

@@ -172,6 +172,10 @@ pub(crate) struct Logged<Event = Value> {
     pub(crate) by: Option<Seat>,
     /// What was done.
     pub(crate) did: Did,
+    /// Of a take-back, the position it went back to: whatever lies between never happened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) to: Option<u32>,
     /// What happened, typed.
     pub(crate) events: Vec<Event>,
     /// What happened, in words.

@@ -52,8 +52,14 @@ fn what_revealed_nothing_is_taken_back_freely() {
     );
     assert_eq!((&step["did"], &step["by"]), (&json!("undo"), &ann.seat));
     assert!(!ann.choices().is_empty());
-    let line = &bea.until("step")["lines"][0];
+    let told = bea.until("step");
+    let line = &told["lines"][0];
     assert!(line.to_string().contains("takes back"), "{line}");
+    assert!(
+        told["to"].as_u64().unwrap() < position,
+        "and says to which position: {told}"
+    );
+    assert_eq!(told["to"], step["to"]);
 }
 
 #[test]

@@ -10,6 +10,8 @@ const figureX = 126
 const propX = 199
 const propY = 109
 const propScale = 0.92
+/** Where a prop stands that the card is about: clear of the cost, on whichever side that is. */
+const thing = { x: 104, y: 40, scale: 2.4 }
 /** Wider ones are drawn smaller, so that frames lose nothing of them. */
 const widest = 128
 /** The corner that the cost of a card lies over, with some air, as the narrowest frame shows it. */
@@ -38,6 +40,7 @@ export function compose(art: Art, seed: string, faction: string) {
     /** Where a square frame begins that shows the whole figure, and beyond it what it looks at. */
     square: mirrored ? 300 - figureX - 80 : figureX - 70,
     prop: { ...props[art.prop], at: `translate(${propX} ${propY}) scale(${propScale})` },
+    thing: { ...props[art.prop], at: `translate(${thing.x} ${thing.y}) scale(${thing.scale})` },
   }
 }
 

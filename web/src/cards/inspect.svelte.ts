@@ -14,6 +14,8 @@ export const inspected = new Inspected()
 class Homes {
   /** What gives its place while something is read: a rail beside the table. */
   home = $state.raw<Element>()
+  /** What stands in that place and is read itself: then it is not given. */
+  taken = $state.raw<Element>()
   /** What is never covered: what is read ends above all of it. */
   floors = $state.raw<readonly Element[]>([])
   /** What is to be seen all the time, if it can be helped: my piece on a map. */
@@ -27,6 +29,14 @@ export const inspectorHome: Attachment = (element) => {
   homes.home = element
   return () => {
     if (homes.home === element) homes.home = undefined
+  }
+}
+
+/** `{@attach inspectorTaken}`: as long as this is there, nothing is read in the place it has. */
+export const inspectorTaken: Attachment = (element) => {
+  homes.taken = element
+  return () => {
+    if (homes.taken === element) homes.taken = undefined
   }
 }
 
@@ -92,6 +102,23 @@ export function clear(anchor?: Element) {
   inspected.anchor = undefined
 }
 
+/** Where the pointer was last. */
+let seen: { clientX: number; clientY: number } | undefined
+if (typeof document !== 'undefined') {
+  document.addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) => (seen = { clientX, clientY }),
+    {
+      capture: true,
+      passive: true,
+    },
+  )
+}
+
+/** Whether the pointer is where it was: something came to lie under it, which nobody pointed at. */
+const isStill = ({ clientX, clientY }: PointerEvent) =>
+  seen?.clientX === clientX && seen.clientY === clientY
+
 /** How long the pointer rests on a thing before it is shown large, and a finger presses. */
 const rest = 250
 const press = 450
@@ -103,6 +130,8 @@ export const inspectable: Action<HTMLElement | SVGElement, string | undefined> =
   let current = key
   let timer: ReturnType<typeof setTimeout> | undefined
   let held = false
+  /** Whether it came to lie under the pointer, which has not moved since. */
+  let unmoved = false
 
   const show = () => current !== undefined && inspect(current, node)
   const stop = () => {
@@ -115,14 +144,20 @@ export const inspectable: Action<HTMLElement | SVGElement, string | undefined> =
     clearTimeout(timer)
     if (event.pointerType !== 'touch') leave(node)
   }
-  const enter = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') return
+  const begin = () => {
+    unmoved = false
     clearTimeout(timer)
     timer = setTimeout(show, rest)
   }
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return
+    if (isStill(event)) unmoved = true
+    else begin()
+  }
   /** On the way to what is shown of something else, only who stops wants to see this. */
-  const move = (event: PointerEvent) => {
-    if (isLeft && inspected.key !== undefined) enter(event)
+  const move = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return
+    if (unmoved || (isLeft && inspected.key !== undefined)) begin()
   }
   const down = (event: PointerEvent) => {
     clearTimeout(timer)
@@ -168,7 +203,12 @@ export const inspectable: Action<HTMLElement | SVGElement, string | undefined> =
   node.addEventListener('click', click, { signal, capture: true })
 
   return {
-    update: (next) => (current = next),
+    // Where another card comes to lie under the pointer, that one is read.
+    update: (next) => {
+      const shown = inspected.anchor === node && next !== current
+      current = next
+      if (shown) queueMicrotask(() => (next === undefined ? clear(node) : inspect(next, node)))
+    },
     destroy: () => {
       listening.abort()
       stop()

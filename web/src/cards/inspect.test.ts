@@ -43,6 +43,28 @@ describe('inspecting', () => {
     expect(inspected.key).toBeUndefined()
   })
 
+  it('shows what comes to lie where the card was', async () => {
+    const { getByRole, rerender } = render(Card, { face: sample, size: 'table', inspect: 'one#1' })
+    await fireEvent.pointerEnter(getByRole('group'), { pointerType: 'mouse' })
+    vi.runAllTimers()
+    expect(inspected.key).toBe('one#1')
+    await rerender({ face: sample, size: 'table', inspect: 'other#2' })
+    expect(inspected.key).toBe('other#2')
+  })
+
+  it('shows nothing that came to lie under a pointer at rest, until it moves', async () => {
+    const { getByRole } = render(Card, { face: sample, size: 'table', inspect: 'sample#2' })
+    const card = getByRole('group')
+    const at = { pointerType: 'mouse', clientX: 40, clientY: 30 }
+    await fireEvent.pointerMove(document, at)
+    await fireEvent.pointerEnter(card, at)
+    vi.runAllTimers()
+    expect(inspected.key).toBeUndefined()
+    await fireEvent.pointerMove(card, { ...at, clientX: 41 })
+    vi.runAllTimers()
+    expect(inspected.key).toBe('sample#2')
+  })
+
   it('does not act when a finger only held the card to read it', async () => {
     const onclick = vi.fn()
     const { getByRole } = render(Card, { face: sample, size: 'table', onclick })

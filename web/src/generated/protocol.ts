@@ -309,6 +309,8 @@ export type Logged<Event = JsonValue> = {
   by: Seat | null,
   /** What was done. */
   did: Did,
+  /** Of a take-back, the position it went back to: whatever lies between never happened. */
+  to?: number,
   /** What happened, typed. */
   events: Array<Event>,
   /** What happened, in words. */
@@ -538,6 +540,8 @@ export type StepTold<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, E
   by: Seat | null,
   /** What was done. */
   did: Did,
+  /** Of a take-back, the position it went back to: whatever lies between never happened. */
+  to?: number,
   /** What happened, typed. */
   events: Array<Event>,
   /** What happened, in words. */
@@ -619,4 +623,12 @@ export type Welcome<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Ev
   turn: number,
   /** How the game ended. */
   outcome: Outcome | null,
+};
+
+/** Somebody found something wrong. */
+export type Wrong = {
+  /** What sitting down gave; none for an onlooker. */
+  token?: string | null,
+  /** What is wrong, in the finder's own words. */
+  wrong?: string,
 };

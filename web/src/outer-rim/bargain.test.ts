@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import type { PlayerView } from '../generated/outer-rim'
-import { answerIn, isEmpty, nothing, offerOf, partners, stepped, toggled } from './bargain'
+import type { Choice, Event, PlayerView, Prompt, View } from '../generated/outer-rim'
+import type { Did, Logged } from '../generated/protocol'
+import {
+  answerIn,
+  cardsBarred,
+  countered,
+  creditsAfter,
+  isEmpty,
+  nothing,
+  offerOf,
+  partnerBarred,
+  partners,
+  stepped,
+  toggled,
+  within,
+} from './bargain'
+import type { Asked } from './game'
 
 describe('a deal', () => {
   it('counts credits by the thousand, and no more than there are', () => {
@@ -17,7 +32,9 @@ describe('a deal', () => {
   })
 
   it('is told to the server in thousands', () => {
-    expect(offerOf(2, stepped(nothing, 3, 9000), toggled(nothing, 4))).toEqual({
+    expect(
+      offerOf({ to: 2, gives: stepped(nothing, 3, 9000), takes: toggled(nothing, 4) }),
+    ).toEqual({
       to: 2,
       gives: { credits: 3, cards: [] },
       takes: { credits: 0, cards: [4] },
@@ -36,18 +53,70 @@ describe('a deal', () => {
   })
 })
 
-describe('an answer', () => {
+describe('an offer that is answered with another', () => {
   const gives = { credits: 3000, cards: [] }
-  const offer = { from: 0, to: 1, gives, takes: { credits: 0, cards: [] } }
+  const takes = { credits: 0, cards: [7] }
 
-  it('is told with what was offered', () => {
-    const answered = { 'offer-answered': { from: 0, to: 1, accepted: false } }
-    expect(answerIn([answered], offer)).toEqual({ offer, accepted: false })
+  it('is the same the other way round', () => {
+    expect(countered({ from: 0, to: 1, gives, takes })).toEqual({
+      to: 0,
+      gives: takes,
+      takes: gives,
+    })
   })
 
-  it('is none if another offer was answered, or nothing was offered', () => {
-    const answered = { 'offer-answered': { from: 1, to: 0, accepted: true } }
-    expect(answerIn([answered], offer)).toBeNull()
-    expect(answerIn([answered], null)).toBeNull()
+  it('says what everybody would have', () => {
+    expect(creditsAfter(5000, gives, takes)).toBe(2000)
+    expect(creditsAfter(5000, takes, gives)).toBe(8000)
+  })
+
+  it('keeps only what its owner still has', () => {
+    const owner = { credits: 2000, assets: [{ card: 8, captive: null }] }
+    expect(within({ credits: 3000, cards: [7, 8] }, owner)).toEqual({ credits: 2000, cards: [8] })
+  })
+})
+
+describe('what cannot be offered', () => {
+  const player = (space: number) => ({ space, seat: 0 }) as PlayerView
+  const at = (spaces: number[], current: number) =>
+    ({ you: 0, current, players: spaces.map(player) }) as View
+  const asked = (prompt: Prompt, ...choices: Choice[]) =>
+    ({ prompt, choices: choices.map((choice) => ({ choice })) }) as Asked
+
+  it('is anything between two whose turn it is not', () => {
+    expect(partnerBarred(at([1, 1, 1], 0), 1)).toBeNull()
+    expect(partnerBarred(at([1, 1, 1], 1), 1)).toBeNull()
+    expect(partnerBarred(at([1, 1, 1], 2), 1)?.rule).toBe('credits/no-trade-between-bystanders')
+  })
+
+  it('is a card for somebody elsewhere', () => {
+    expect(cardsBarred(at([1, 2], 0), 1, null)?.rule).toBe('trade/needs-shared-space')
+  })
+
+  it('is a card as long as no trade is under way or to be had', () => {
+    const here = at([1, 1], 0)
+    const barred = cardsBarred(here, 1, asked('planning', 'move'))
+    expect(barred?.rule).toBe('trade/cards-only-in-trade-action')
+    expect(cardsBarred(here, 1, asked('action', 'trade', 'pass'))).toBeNull()
+    expect(cardsBarred(here, 1, asked('trade', 'pass'))).toBeNull()
+  })
+})
+
+describe('an answer', () => {
+  const entry = (position: number, by: number, did: Did, ...events: Event[]) =>
+    ({ position, by, did, events, lines: [] }) as Logged<Event>
+  const answered = { 'offer-answered': { from: 0, to: 1, accepted: false } }
+  const offer = entry(4, 0, 'offer', { 'offer-made': { from: 0, to: 1 } })
+  const answer = entry(5, 1, 'choose', answered)
+
+  it('is told to who made the offer, until they go on', () => {
+    expect(answerIn([offer], 0)).toBeNull()
+    expect(answerIn([offer, answer], 0)).toEqual({ position: 5, accepted: false })
+    expect(answerIn([offer, answer, entry(6, 0, 'choose')], 0)).toBeNull()
+  })
+
+  it('is told to nobody else, and not of an offer before the last', () => {
+    expect(answerIn([offer, answer], 1)).toBeNull()
+    expect(answerIn([offer, answer, { ...offer, position: 6 }], 0)).toBeNull()
   })
 })

@@ -1,4 +1,15 @@
-import type { Bundle, Event, Offer, OfferView, PlayerView } from '../generated/outer-rim'
+import type {
+  Bundle,
+  BundleView,
+  Event,
+  Offer,
+  OfferView,
+  PlayerView,
+  View,
+} from '../generated/outer-rim'
+import type { Blocked, Logged } from '../generated/protocol'
+import { words } from '../words'
+import { kindOf, type Asked } from './game'
 
 /** One side of a deal as it is being built. */
 export interface Side {
@@ -10,6 +21,38 @@ export interface Side {
 export const nothing: Side = { credits: 0, cards: [] }
 
 export const step = 1000
+
+/** An offer that is being built. */
+export interface Draft {
+  to: number
+  gives: Side
+  takes: Side
+}
+
+export const draftTo = (to: number): Draft => ({ to, gives: nothing, takes: nothing })
+
+/** The same offer once more, to be changed by who made it. */
+export const revised = ({ to, gives, takes }: OfferView): Draft => ({ to, gives, takes })
+
+/** An offer as its receiver would make it, to be changed by them. */
+export const countered = ({ from, gives, takes }: OfferView): Draft => ({
+  to: from,
+  gives: takes,
+  takes: gives,
+})
+
+/** Of what was picked, what its owner has by now. */
+export const within = (
+  side: Side,
+  { credits, assets }: Pick<PlayerView, 'credits' | 'assets'>,
+): Side => ({
+  credits: Math.min(side.credits, credits),
+  cards: side.cards.filter((card) => assets.some((asset) => asset.card === card)),
+})
+
+/** What somebody would have after a deal. */
+export const creditsAfter = (have: number, gives: BundleView, takes: BundleView) =>
+  have - gives.credits + takes.credits
 
 /** A sum changed by one step, as far as there are credits. */
 export const stepped = (side: Side, by: number, most: number): Side => ({
@@ -28,7 +71,7 @@ export const toggled = (side: Side, card: number): Side => ({
 const bundle = ({ credits, cards }: Side): Bundle => ({ credits: credits / step, cards })
 
 /** The deal as the server takes it. */
-export const offerOf = (to: number, gives: Side, takes: Side): Offer => ({
+export const offerOf = ({ to, gives, takes }: Draft): Offer => ({
   to,
   gives: bundle(gives),
   takes: bundle(takes),
@@ -37,15 +80,17 @@ export const offerOf = (to: number, gives: Side, takes: Side): Offer => ({
 export const isEmpty = (...sides: Side[]) =>
   sides.every(({ credits, cards }) => credits === 0 && cards.length === 0)
 
-/** What became of an offer, if that is among what happened. */
+/** What became of the last offer somebody made, as long as they have not gone on since. */
 export function answerIn(
-  events: readonly Event[],
-  offer: OfferView | null,
-): { offer: OfferView; accepted: boolean } | null {
-  for (const event of events) {
-    if (!offer || typeof event !== 'object' || !('offer-answered' in event)) continue
-    const { from, to, accepted } = event['offer-answered']
-    if (from === offer.from && to === offer.to) return { offer, accepted }
+  log: readonly Logged<Event>[],
+  from: number | null,
+): { position: number; accepted: boolean } | null {
+  const made = log.findLastIndex(({ by, did }) => by === from && did === 'offer')
+  const since = made < 0 ? [] : log.slice(made + 1)
+  if (since.some(({ by, did }) => by === from && did === 'choose')) return null
+  for (const { position, events } of since) {
+    const answer = events.find((event) => 'offer-answered' in event)
+    if (answer) return { position, accepted: answer['offer-answered'].accepted }
   }
   return null
 }
@@ -53,3 +98,27 @@ export function answerIn(
 /** Whom one can offer something: everybody who sits somewhere, but oneself. */
 export const partners = (players: PlayerView[], you: number | null): number[] =>
   players.flatMap((player, at) => (at !== you && player.seat !== null ? [at] : []))
+
+/** Why something cannot be part of an offer. */
+const because = (reason: string, rule: string): Blocked => ({ text: [{ words: reason }], rule })
+
+/** Why nothing can be offered to somebody now. */
+export const partnerBarred = (view: View, to: number): Blocked | null =>
+  view.current === view.you || view.current === to
+    ? null
+    : because(words.outerRim.dealsAside, 'credits/no-trade-between-bystanders')
+
+/**
+ * Why cards cannot be offered to somebody now. Whether there is a trade is told by what I am asked;
+ * while somebody else is, only the server knows.
+ */
+export function cardsBarred(view: View, to: number, decision: Asked | null): Blocked | null {
+  const me = view.players[view.you ?? -1]
+  if (me?.space !== view.players[to]?.space)
+    return because(words.outerRim.cardsApart, 'trade/needs-shared-space')
+  const trades =
+    decision === null ||
+    ['trade', 'offer'].includes(kindOf(decision.prompt)) ||
+    decision.choices.some(({ choice }) => choice === 'trade')
+  return trades ? null : because(words.outerRim.cardsLater, 'trade/cards-only-in-trade-action')
+}

@@ -4,17 +4,19 @@ import { besides } from './besides'
 import { Things } from './game'
 
 const cards = [
-  { face: 'spice', destination: 7 },
-  { face: 'codes', destination: 3 },
+  { face: 'spice', kind: 'cargo', destination: 7 },
+  { face: 'codes', kind: 'cargo', destination: 3 },
+  { face: 'raid', kind: 'job', destination: 7 },
+  { face: 'greedo', kind: 'bounty', destination: 7 },
 ]
 const things = new Things(
   { cards, characters: [{ face: 'han-solo', flipped: 'han-solo-flipped' }] } as never,
   {} as never,
 )
-const player = (space: number) => ({
+const player = (space: number, captive: number | null = null) => ({
   space,
   character: 0,
-  assets: cards.map((_, card) => ({ card, captive: null })),
+  assets: cards.map(({ kind }, card) => ({ card, captive: kind === 'bounty' ? captive : null })),
 })
 const view = {
   you: 0,
@@ -29,6 +31,11 @@ describe('what takes a click besides what the server names', () => {
 
   it('is what can be unloaded here for delivering', () => {
     expect(besides('deliver', view, things)).toEqual(['spice#0'])
+  })
+
+  it('is a bounty for delivering once its contact is captured', () => {
+    const caught = { ...view, players: [player(7, 5)] } as unknown as View
+    expect(besides('deliver', caught, things)).toEqual(['spice#0', 'greedo#3'])
   })
 
   it('is who is here for trading', () => {

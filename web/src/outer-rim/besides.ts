@@ -20,7 +20,10 @@ export function besides(choice: Choice, view: View | null, things: Things): stri
       return [things.characterKey(me)]
     case 'deliver':
       return me.assets
-        .filter(({ card }) => things.card(card).destination === me.space)
+        .filter(({ card, captive }) => {
+          const { destination, kind } = things.card(card)
+          return destination === me.space && (kind === 'cargo' || captive !== null)
+        })
         .map(({ card }) => things.key(card))
     case 'trade':
       return view.players.flatMap((player, at) =>

@@ -6,6 +6,7 @@ import { actOf, type Act, type Acts } from '../table/acts.svelte'
 import { kindOf, placeOf, spacePlace, type Offered, type RimTable, type Things } from './game'
 import { besides } from './besides'
 import { settings } from '../table/settings.svelte'
+import { delivery } from './delivery'
 import { journey, type Route } from './journey'
 import { actsByPlace, blockedIn, pricesIn, routesIn } from './places'
 
@@ -69,13 +70,17 @@ export class Operating {
     const view = this.table.now?.view ?? null
     const placed = this.all.flatMap(({ act, listed }) => {
       const places = act.at ? [act.at] : besides(listed.choice, view, this.things)
-      return places.map((place) => ({ place, act }))
+      if (listed.choice !== 'deliver') return places.map((place) => ({ place, act }))
+      return places.map((place) => ({
+        place,
+        act: { ...act, send: () => this.table.follow(delivery(place)) },
+      }))
     })
     // Where a way leads, a click makes the whole journey, whatever its first step is called.
     const steps = placed.filter(({ place }) => !this.routes.has(place))
     const journeys = [...this.routes].map(([place, route]) => ({
       place,
-      act: this.#journey(place, route),
+      act: this.journey(place, route),
     }))
     return actsByPlace([...steps, ...journeys])
   })
@@ -119,6 +124,23 @@ export class Operating {
       this.acts.press(only)
     } else if (offers.length > 0 || this.blocked.has(place)) {
       this.selected = this.selected === place ? null : place
+    }
+  }
+
+  /** Flies a whole way, whatever its first step is called. */
+  journey(place: string, route: Route): Act {
+    const to = this.things.space(this.things.spaceNamed(route.at(-1) ?? ''))
+    const first = this.all.find(
+      ({ listed, act }) => act.at === place && kindOf(listed.choice) === 'fly',
+    )
+    return {
+      id: `journey-${place}`,
+      text: first && route.length === 1 ? first.act.text : [{ space: [to.id, to.name] }],
+      barrier: 'none',
+      pass: false,
+      placed: true,
+      at: spacePlace(to.id),
+      send: () => this.#fly(route),
     }
   }
 
@@ -192,22 +214,6 @@ export class Operating {
     this.table.follow(plan, still ? 0 : perSpace)
     // What is asked next is not asked of the planet that was clicked.
     if (document.activeElement instanceof SVGElement) document.activeElement.blur()
-  }
-
-  #journey(place: string, route: Route): Act {
-    const to = this.things.space(this.things.spaceNamed(route.at(-1) ?? ''))
-    const first = this.all.find(
-      ({ listed, act }) => act.at === place && kindOf(listed.choice) === 'fly',
-    )
-    return {
-      id: `journey-${place}`,
-      text: first && route.length === 1 ? first.act.text : [{ space: [to.id, to.name] }],
-      barrier: 'none',
-      pass: false,
-      placed: true,
-      at: spacePlace(to.id),
-      send: () => this.#fly(route),
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Blocked, Explanation, Price } from '../generated/protocol'
+import type { Blocked, Explanation, Price, Route as Way } from '../generated/protocol'
 import type { Act } from '../table/acts.svelte'
 import { placeOf } from './game'
 import type { Route } from './journey'
@@ -13,14 +13,13 @@ export function grouped<T>(things: T[], placed: (thing: T) => string | null): Ma
   return groups
 }
 
+/** The spaces a way passes. */
+export const routeOf = ({ stops }: Way): Route =>
+  stops.flatMap((stop) => ('space' in stop ? [stop.space] : []))
+
 /** The ways that are open, by where they lead. */
 export const routesIn = (explanation: Explanation | null): Map<string, Route> =>
-  new Map(
-    (explanation?.routes ?? []).map(({ to, stops }) => [
-      placeOf(to) ?? '',
-      stops.flatMap((stop) => ('space' in stop ? [stop.space] : [])),
-    ]),
-  )
+  new Map((explanation?.routes ?? []).map((way) => [placeOf(way.to) ?? '', routeOf(way)]))
 
 /** Why something cannot be done, or has a cost, by where that would be. */
 export const blockedIn = (explanation: Explanation | null): Map<string, Blocked[]> =>

@@ -1,6 +1,7 @@
-import type { Event, PlayerView, View } from '../generated/outer-rim'
+import type { Event } from '../generated/outer-rim'
 import type { Seat } from '../generated/protocol'
 import type { Teller } from '../table/table.svelte'
+import { afterFact } from './after'
 import { factsOf, type EventKind } from './events'
 import { kindOf, type OuterRim } from './game'
 import { isSaidElsewhere } from './stages/reel'
@@ -86,59 +87,4 @@ function weightOf(event: Event): number {
   if (telling.isSilent(event) || telling.isIdle?.(event)) return 0
   if (isSaidElsewhere(event)) return brief
   return paced[kindOf(event) as EventKind] ?? (telling.isLoud(event) ? loud : plain)
-}
-
-/**
- * The table after a fact, as far as the fact says it: where ships and patrols are, what everybody
- * has, whose turn it is. The rest follows when the whole act is told.
- */
-export function afterFact(view: View, event: Event): View {
-  const began = factsOf(event, 'turn-began')
-  if (began) {
-    const { player, turn, extra } = began
-    return { ...view, current: player, turn, extra, step: 'planning' }
-  }
-  const step = factsOf(event, 'step-began')
-  if (step) return { ...view, step: step.step }
-  const patrol = factsOf(event, 'patrol-moved')
-  if (patrol) {
-    const patrols = view.patrols.map((one) =>
-      one.faction === patrol.faction ? { ...one, space: patrol.to } : one,
-    )
-    return { ...view, patrols }
-  }
-  const shown = factsOf(event, 'contact-revealed')
-  if (shown) {
-    const contacts = view.contacts.map((one) =>
-      one.berth === shown.berth ? { ...one, faceup: true, contact: shown.contact } : one,
-    )
-    return { ...view, contacts }
-  }
-  return { ...view, players: view.players.map((one, at) => playerAfter(one, at, event)) }
-}
-
-function playerAfter(player: PlayerView, at: number, event: Event): PlayerView {
-  const [facts] = Object.values(event) as { player?: number }[]
-  if (facts?.player !== at) return player
-  const moved = factsOf(event, 'moved')
-  if (moved) return { ...player, space: moved.to }
-  const fame = factsOf(event, 'fame')
-  if (fame) return { ...player, fame: fame.total }
-  const credits = factsOf(event, 'credits')
-  if (credits) return { ...player, credits: player.credits + credits.change * 1000 }
-  const hurt = factsOf(event, 'suffered')
-  if (hurt) return { ...player, damage: withDamage(player.damage, hurt.body, hurt.amount) }
-  const healed = factsOf(event, 'recovered')
-  if (healed) return { ...player, damage: withDamage(player.damage, healed.body, -healed.amount) }
-  if (factsOf(event, 'defeated')) return { ...player, defeated: true }
-  if (factsOf(event, 'stood-up')) return { ...player, defeated: false }
-  return player
-}
-
-function withDamage(
-  [character, ship]: PlayerView['damage'],
-  body: 'character' | 'ship',
-  change: number,
-): PlayerView['damage'] {
-  return body === 'character' ? [character + change, ship] : [character, ship + change]
 }

@@ -20,7 +20,6 @@ import type {
 import { words } from '../words'
 import { merged } from './lines'
 import { shared } from './shared'
-import { Backtrack, none, type Backs } from './takeBacks'
 
 /** The types of one game, as far as a table has to do with them. */
 export interface GameTypes {
@@ -115,8 +114,6 @@ export class Table<G extends GameTypes> {
   sent = $state(false)
   /** How many acts are heard and not wholly told. */
   behind = $state(0)
-  /** Where each take-back led. */
-  backs = $state.raw<Backs>(none)
   /** Whether a plan answers by itself. */
   planned = $state(false)
 
@@ -142,7 +139,6 @@ export class Table<G extends GameTypes> {
   /** What is wholly told. */
   #whole: Logged<G['event']>[] = []
   #heard = 0
-  #backtrack = new Backtrack()
   #plan: Plan<G> | null = null
   #between = 0
   #planTimer: ReturnType<typeof setTimeout> | undefined
@@ -210,10 +206,11 @@ export class Table<G extends GameTypes> {
     this.#between = between
   }
 
+  /** Takes back an action; what is still being told goes on until that is done. */
   undo() {
     this.#drop()
-    this.skip()
-    this.#tell(this.now?.undo === 'ask' ? { 'undo-request': {} } : { undo: {} })
+    if (this.now?.undo === 'ask') this.#tell({ 'undo-request': {} })
+    else if (!this.sent) this.#send({ undo: {} })
   }
 
   consent(granted: boolean) {
@@ -276,6 +273,10 @@ export class Table<G extends GameTypes> {
   #tell(said: Said) {
     if (this.sent) return
     this.skip()
+    this.#send(said)
+  }
+
+  #send(said: Said) {
     this.refused = null
     this.answered = null
     if (!this.#around.say(said)) {
@@ -300,7 +301,6 @@ export class Table<G extends GameTypes> {
     this.#whole = merged([...this.#whole, ...waited], welcome.log)
     this.log = this.#whole
     this.#heard = welcome.position
-    this.#backtrack.note(welcome)
     this.now = present(welcome, this.now)
     this.#opened()
     this.#answerForced(welcome)
@@ -327,10 +327,10 @@ export class Table<G extends GameTypes> {
     this.#heard = step.position
     this.asked = null
     if (step.by === this.seat) this.sent = false
-    if (step.did === 'undo') this.backs = this.#backtrack.back(step, this.backs)
-    this.#backtrack.note(step)
     this.#queue.push(step)
-    if (step.by !== this.seat && this.#around.pause() === 0 && !isUnwatched()) {
+    // Nobody reads on in what they took back.
+    if (step.did === 'undo' && step.by === this.seat) this.skip()
+    else if (step.by !== this.seat && this.#around.pause() === 0 && !isUnwatched()) {
       this.#frame ??= setTimeout(() => this.skip(), aFrame)
     } else {
       // What I was asked before is settled while this is told.
@@ -489,8 +489,8 @@ function part<G extends GameTypes>(
 }
 
 /** What a step adds to the log. */
-function entryOf<E>({ position, by, did, events, lines }: Logged<E>): Logged<E> {
-  return { position, by, did, events, lines }
+function entryOf<E>({ position, by, did, to, events, lines }: Logged<E>): Logged<E> {
+  return { position, by, did, ...(to !== undefined && { to }), events, lines }
 }
 
 function refusal(fault: Fault): Refused {

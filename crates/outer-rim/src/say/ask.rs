@@ -212,7 +212,7 @@ fn is_encounter(state: &State, card: CardId) -> bool {
 /// Whose effects run.
 fn actor(state: &State) -> PlayerId {
     match state.stack.last() {
-        Some(&Frame::Script { actor, .. }) => actor,
+        Some(Frame::Script(running)) => running.actor,
         _ => state.current,
     }
 }

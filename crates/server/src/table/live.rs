@@ -22,9 +22,17 @@ pub(super) struct Live {
 pub(super) struct Past {
     /// The position it led to.
     pub(super) position: u32,
+    pub(super) deed: Deed,
+    pub(super) step: Box<dyn AnyStep>,
+}
+
+/// Who did something, and what.
+#[derive(Copy, Clone)]
+pub(super) struct Deed {
     pub(super) by: Option<Seat>,
     pub(super) did: Did,
-    pub(super) step: Box<dyn AnyStep>,
+    /// The position a take-back went back to.
+    pub(super) to: Option<u32>,
 }
 
 /// What was done in memory and has to be stored.
@@ -53,7 +61,7 @@ impl Live {
         let differs = |why: String| {
             format!("this table was played by other rules than this server has: {why}")
         };
-        let did: Vec<(Option<Seat>, Did)> = entries.iter().map(deed).collect();
+        let deeds: Vec<Deed> = entries.iter().map(Deed::of).collect();
         let mut steps = Vec::new();
         let (setup, seed) = (stored.setup.clone(), stored.seed);
         let play = || game.rebuild(setup, seed, entries, &mut |step| steps.push(step));
@@ -73,16 +81,15 @@ impl Live {
             }
             None => None,
         };
-        let did = std::iter::once((None, Did::Setup)).chain(did);
-        let past = steps.into_iter().zip(did).zip(0..);
+        let deeds = std::iter::once(Deed::SETUP).chain(deeds);
+        let past = steps.into_iter().zip(deeds).zip(0..);
         Ok(Self {
             read_only,
             table: loaded.table,
             past: past
-                .map(|((step, (by, did)), position)| Past {
+                .map(|((step, deed), position)| Past {
                     position,
-                    by,
-                    did,
+                    deed,
                     step,
                 })
                 .collect(),
@@ -104,11 +111,9 @@ impl Live {
             Ok(Err(refusal)) => return Err(Trouble::Refused(refusal)),
             Err(_) => return Err(Trouble::Panicked),
         };
-        let (by, did) = entries.first().map_or((None, Did::Setup), deed);
         self.past.push(Past {
             position: self.table.position(),
-            by,
-            did,
+            deed: entries.first().map_or(Deed::SETUP, Deed::of),
             step,
         });
         Ok(Done { on, entries })
@@ -130,15 +135,28 @@ impl Live {
     }
 }
 
-/// Who did an entry, and what.
-fn deed(entry: &Value) -> (Option<Seat>, Did) {
-    let act = entry["act"].as_object().and_then(|act| act.iter().next());
-    let Some((did, act)) = act else {
-        return (None, Did::Choose);
+impl Deed {
+    const SETUP: Self = Self {
+        by: None,
+        did: Did::Setup,
+        to: None,
     };
-    let seat = act["seat"]
-        .as_u64()
-        .and_then(|seat| u8::try_from(seat).ok());
-    let did = serde_json::from_value(Value::String(did.clone()));
-    (seat.map(Seat), did.unwrap_or(Did::Choose))
+
+    /// What an entry of the record says was done.
+    fn of(entry: &Value) -> Self {
+        let act = entry["act"].as_object().and_then(|act| act.iter().next());
+        let Some((did, act)) = act else {
+            return Self {
+                did: Did::Choose,
+                ..Self::SETUP
+            };
+        };
+        let seat = act["seat"].as_u64().and_then(|seat| seat.try_into().ok());
+        let did = serde_json::from_value(Value::String(did.clone()));
+        Self {
+            by: seat.map(Seat),
+            did: did.unwrap_or(Did::Choose),
+            to: act["to"].as_u64().and_then(|to| to.try_into().ok()),
+        }
+    }
 }

@@ -1,10 +1,11 @@
 //! What each viewer is told: the one place where messages about a game are made. Everything comes
 //! from the viewer's own view, events and decision.
 
-use super::live::{Live, Past};
+use super::live::{Deed, Live, Past};
 use crate::message::{
     Asked, Deciding, Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
 };
+use crate::report::{Evidence, Report};
 use crate::sitter::Sitter;
 use crate::store::{Seated, Stage, Stored};
 use tabletop::{Lang, Reader, Seat, SeatSet, Text};
@@ -95,6 +96,25 @@ impl Desk {
         }
     }
 
+    /// What a viewer may show somebody else who is to see what is wrong.
+    pub(super) fn report(&self, viewer: Option<Seat>, wrong: String) -> Report {
+        let evidence = match self.may_know_all(viewer) && self.live.read_only.is_none() {
+            true => Evidence::Save(self.live.table.save()),
+            false => Evidence::Seen(Box::new(self.welcome(viewer, None))),
+        };
+        let (game, content) = (self.stored.game.clone(), self.stored.content.clone());
+        Report::new(game, content, viewer, wrong, evidence)
+    }
+
+    /// Whether nothing is left to hide: the game is over, or all others are machines.
+    fn may_know_all(&self, viewer: Option<Seat>) -> bool {
+        match self.stored.stage {
+            Stage::Open => false,
+            Stage::Running => viewer.is_some_and(|seat| self.other_people(seat).is_empty()),
+            Stage::Finished => true,
+        }
+    }
+
     /// The last thing that happened.
     pub(super) fn step(&self, viewer: Option<Seat>) -> Option<StepTold> {
         let past = self.live.past.last()?;
@@ -109,7 +129,8 @@ impl Desk {
             .step
             .told(viewer.map_or(Reader::Onlooker, Reader::Seat));
         let mut lines = told.texts;
-        if let (Did::Undo, Some(seat)) = (past.did, past.by) {
+        let Deed { by, did, to } = past.deed;
+        if let (Did::Undo, Some(seat)) = (did, by) {
             let players = self.live.table.players();
             let player = players.into_iter().find(|player| player.seat == Some(seat));
             let name = player.map(|player| player.name).unwrap_or_default();
@@ -117,8 +138,9 @@ impl Desk {
         }
         Logged {
             position: past.position,
-            by: past.by,
-            did: past.did,
+            by,
+            did,
+            to,
             events: told.events,
             lines,
         }

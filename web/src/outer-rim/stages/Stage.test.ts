@@ -51,6 +51,21 @@ describe('the stage', () => {
     expect(act.mock.calls[0]?.[0].id).toBe('choice-0')
   })
 
+  it('does not come back where nothing came of what was decided', async () => {
+    const { events } = sample('A card that asks')
+    const { rerender } = staged('A card that asks')
+    const last = events.at(-1)!
+    const over = { 'turn-ended': { player: 0 } } as const
+    const declined = { ...last, position: last.position + 1, events: [over], lines: [] }
+    await rerender({ events: [...events, declined], decision: null, choices: [] })
+    expect(screen.queryByText('A fine cape.')).toBeNull()
+
+    const paid = { credits: { player: 0, change: -2, why: 'effect' } } as const
+    const told = { ...declined, events: [paid, over], lines: [[{ words: 'Han pays.' }]] }
+    await rerender({ events: [...events, told] })
+    expect(screen.getByText('Han pays.')).toBeTruthy()
+  })
+
   it('waits until it is read, and is gone then', async () => {
     staged('A skill test')
     expect(screen.getByText('Passed')).toBeTruthy()

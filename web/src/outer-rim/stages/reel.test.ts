@@ -161,8 +161,20 @@ describe('the reel', () => {
   })
 
   it('forgets what was taken back', () => {
-    const undone: Logged<Event> = { ...entry(), did: 'undo' }
-    expect(scenesOf([entry(drawn, credits), undone], 0)).toEqual([])
+    const log = [{ ...entry(drawn, credits), position: 1 }]
+    const undone: Logged<Event> = { ...entry(), position: 9, did: 'undo', to: 0 }
+    expect(scenesOf([...log, undone], 0)).toEqual([])
+  })
+
+  it('goes on where the take-back led, in the midst of a card', () => {
+    const card = { ...entry(drawn), position: 1 }
+    const roll = { ...entry(rolled(0, 'blank')), position: 2 }
+    const undone: Logged<Event> = { ...entry(), position: 3, did: 'undo', to: 1 }
+    const again = { ...entry(rolled(0, 'hit')), position: 4 }
+    const [scene, ...more] = scenesOf([card, roll, undone, again], 0)
+    expect(more).toEqual([])
+    expect(scene?.subject.kind).toBe('encounter')
+    expect(scene?.moments).toMatchObject([{ kind: 'roll', thrown: { dice: [{ face: 'hit' }] } }])
   })
 
   it('keeps which patrol was fought, though another one comes', () => {

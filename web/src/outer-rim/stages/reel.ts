@@ -1,6 +1,7 @@
 import { spoken } from '../../cards/runs'
 import type { Event, Faction, PlayerId, Prompt, Rolled } from '../../generated/outer-rim'
 import type { Logged, Text } from '../../generated/protocol'
+import { takenBack } from '../../table/takeBacks'
 import { kindOf } from '../game'
 import { telling } from '../telling'
 import type { Fight, Moment, Roll, Scene, Subject, Tested, Thrown } from './scene'
@@ -48,13 +49,20 @@ export function scenesOf(
   /** What was going on before the first of it was told. */
   origin: Scene | null = null,
 ): Scene[] {
-  const begin = log.findLastIndex(({ did }) => did === 'undo') + 1
+  const gone = takenBack(log)
   const reel = new Reel(me)
-  if (origin && begin === 0) reel.scenes.push(structuredClone(origin))
-  for (const entry of log.slice(begin)) {
+  if (origin && !isBeforeAll(log)) reel.scenes.push(structuredClone(origin))
+  for (const entry of log) {
+    if (gone.has(entry.position)) continue
     told(entry).forEach((fact, place) => reel.add(fact, entry.position, place))
   }
   return reel.scenes
+}
+
+/** Whether something was taken back to before the first of it. */
+function isBeforeAll(log: readonly Logged<Event>[]): boolean {
+  const first = log[0]?.position ?? 0
+  return log.some(({ to }) => to !== undefined && to < first - 1)
 }
 
 class Reel {

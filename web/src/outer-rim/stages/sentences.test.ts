@@ -22,3 +22,19 @@ it('leaves a text of one sentence alone', () => {
     [{ words: 'Gain' }, { number: 1 }],
   ])
 })
+
+it('cuts off what is remarked besides', () => {
+  const text = [
+    { words: 'Fight ·' },
+    { number: 3 },
+    { words: 'dice to 4 · eliminated: nothing; captured:' },
+    { number: 1 },
+    { glyph: 'fame' },
+  ]
+  expect(sentences(text)).toEqual([
+    [{ words: 'Fight' }],
+    [{ number: 3 }, { words: 'dice to 4' }],
+    [{ words: 'eliminated: nothing' }],
+    [{ words: 'captured:' }, { number: 1 }, { glyph: 'fame' }],
+  ])
+})

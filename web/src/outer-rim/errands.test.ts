@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { Faces } from '../cards/faces.svelte'
+import type { Components, View } from '../generated/outer-rim'
+import type { Face } from '../generated/protocol'
+import { errandsOf } from './errands'
+import { Things } from './game'
+
+const cards = [
+  { face: 'crates', kind: 'cargo', destination: 3, contact: null },
+  { face: 'wanted', kind: 'bounty', destination: 4, contact: 0 },
+  { face: 'blaster', kind: 'gear', destination: null, contact: null },
+]
+const contacts = [{ face: 'greedo', class: 'white', databank: [] }]
+const faces = ['crates', 'wanted', 'blaster', 'greedo'].map((id) => ({ id, name: id }) as Face)
+const things = new Things(
+  { cards, contacts } as unknown as Components,
+  new Faces('outer-rim', faces),
+)
+
+const token = (berth: number, planet: number, contact: number | null) =>
+  ({ berth, planet, full: true, faceup: contact !== null, class: 'white', contact }) as const
+
+const told = (captive: number | null, ...tokens: ReturnType<typeof token>[]) => {
+  const assets = cards.map((_, card) => ({ card, captive: card === 1 ? captive : null }))
+  const view = { you: 0, players: [{ assets }], contacts: tokens } as unknown as View
+  return errandsOf(view, things).map(({ space, about, kind }) => `${about[1]} ${kind} ${space}`)
+}
+
+it('is cargo to be brought, and whoever may be hunted where they may be', () => {
+  expect(told(null, token(0, 1, null), token(1, 2, null))).toEqual([
+    'crates due 3',
+    'greedo maybe 1',
+    'greedo maybe 2',
+  ])
+})
+
+it('is the hunt where the hunted are known to be', () => {
+  expect(told(null, token(0, 1, 0), token(1, 2, null))).toEqual(['crates due 3', 'greedo quarry 1'])
+})
+
+it('is a captive to be brought, and no hunt any more', () => {
+  expect(told(0, token(0, 1, null))).toEqual(['crates due 3', 'wanted due 4'])
+})

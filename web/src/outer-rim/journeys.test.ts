@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { Faces } from '../cards/faces.svelte'
+import { spoken } from '../cards/runs'
+import type { Components } from '../generated/outer-rim'
+import type { Explanation, Text } from '../generated/protocol'
+import type { Errand } from './errands'
+import { Things } from './game'
+import { journeysOf } from './journeys'
+
+/** A line of spaces: two navpoints, a planet, a navpoint, and a planet at the far end. */
+const kinds = ['navpoint', 'navpoint', 'planet', 'navpoint', 'planet']
+const spaces = kinds.map((kind, at) => ({ id: `s${at}`, name: `Space ${at}`, kind }))
+const lanes = [0, 1, 2, 3].map((at): [number, number] => [at, at + 1])
+const things = new Things({ spaces } as unknown as Components, new Faces('outer-rim', []))
+
+const way = (to: number, text: Text = []) => ({
+  to: { space: `s${to}` },
+  stops: Array.from({ length: to }, (_, at) => ({ space: `s${at + 1}` })),
+  text: [{ space: [`s${to}`, `Space ${to}`] }, ...text] as Text,
+})
+const explained = (
+  routes: Explanation['routes'],
+  blocked: Explanation['blocked'] = [],
+): Explanation => ({ blocked, routes, prices: [], chances: [], unused: [] })
+
+const errand = (space: number, name: string, kind: Errand['kind'] = 'due'): Errand => ({
+  space,
+  about: [name, name],
+  kind,
+})
+
+const told = (explanation: Explanation, errands: Errand[], from = 0) =>
+  journeysOf(explanation, { things, errands, lanes, from }).map(({ place, why, stop }) =>
+    [place, ...why.map(spoken), ...(stop ? [`stop: ${stop}`] : [])].join(', '),
+  )
+
+describe('the journeys one can make', () => {
+  it('are planets first, then other spaces, the nearer ones before', () => {
+    expect(told(explained([way(1), way(2), way(3), way(4)]), [])).toEqual([
+      'space:s2',
+      'space:s4',
+      'space:s1',
+      'space:s3',
+    ])
+  })
+
+  it('begin with what is due, then who is hunted, then who may be there', () => {
+    const errands = [
+      errand(2, 'Greedo', 'maybe'),
+      errand(2, 'Greedo', 'maybe'),
+      errand(3, 'Dengar', 'quarry'),
+      errand(4, 'Crates'),
+    ]
+    expect(told(explained([way(1), way(2), way(3), way(4)]), errands)).toEqual([
+      'space:s4, Crates',
+      'space:s3, Dengar',
+      'space:s2, maybe Greedo',
+      'space:s1',
+    ])
+  })
+
+  it('lead toward what is out of reach, as near as one can come', () => {
+    expect(told(explained([way(1), way(2), way(3)]), [errand(4, 'Crates')])).toEqual([
+      'space:s3, toward Space 4',
+      'space:s2',
+      'space:s1',
+    ])
+  })
+
+  it('do not lead away from what is due here', () => {
+    expect(told(explained([way(1)]), [errand(0, 'Crates')])).toEqual(['space:s1'])
+  })
+
+  it('say what makes one stop', () => {
+    const text: Text = [{ words: '· you must stop: Hutt patrol' }]
+    const blocked = [{ on: { space: 's1' }, text, rule: 'movement/stop-at-patrol' }]
+    expect(told(explained([way(1, text)], blocked), [])).toEqual(['space:s1, stop: Hutt patrol'])
+  })
+})

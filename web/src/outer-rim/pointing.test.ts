@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { pointing } from './pointing'
+
+let node: HTMLElement
+const onpoint = vi.fn()
+
+beforeEach(() => {
+  node = document.createElement('button')
+  document.body.append(node)
+  onpoint.mockClear()
+  return () => node.remove()
+})
+
+it('points while the pointer is on it', () => {
+  pointing(onpoint, 3, 7)(node)
+  node.dispatchEvent(new Event('pointerenter'))
+  expect(onpoint).toHaveBeenLastCalledWith(3, 7)
+  node.dispatchEvent(new Event('pointerleave'))
+  expect(onpoint).toHaveBeenLastCalledWith(null, null)
+})
+
+it('points at nothing once it is taken away', () => {
+  const end = pointing(onpoint, 3, 7)(node)
+  node.dispatchEvent(new Event('pointerenter'))
+  end?.()
+  expect(onpoint).toHaveBeenLastCalledWith(null, null)
+})
+
+it('points at what comes to lie there', () => {
+  node.focus()
+  pointing(onpoint, 4, 8)(node)
+  expect(onpoint).toHaveBeenLastCalledWith(4, 8)
+})
+
+it('says nothing when it was not pointed at', () => {
+  const end = pointing(onpoint, 3, 7)(node)
+  end?.()
+  expect(onpoint).not.toHaveBeenCalled()
+})
