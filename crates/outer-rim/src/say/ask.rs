@@ -4,8 +4,10 @@ use super::speaker::{Speaker, credits, number, yes};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::With;
-use crate::script::{Op, Running};
-use crate::state::{Bearer, CardId, DiceDeed, Foe, Frame, Parcel, PlayerId, State, Window};
+use crate::script::Op;
+use crate::state::{
+    Bearer, CardId, DiceDeed, Foe, Frame, Parcel, PlayerId, Running, State, Window,
+};
 use printed::Arg;
 use tabletop::{Lang, Text};
 
@@ -161,7 +163,7 @@ fn patrol(
         }
         _ => {
             let bearer = state.stack.iter().rev().find_map(|frame| match frame {
-                Frame::Script { bearer, .. } => Some(*bearer),
+                Frame::Script(running) => Some(running.bearer),
                 _ => None,
             });
             args.push(("source", source(speaker, state, bearer.unwrap_or_default())));

@@ -9,4 +9,3 @@ mod run;
 
 pub(crate) use condition::{Test, standings};
 pub(crate) use op::{Op, Program, Scope, Sieve};
-pub(crate) use run::Running;
