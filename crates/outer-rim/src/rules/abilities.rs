@@ -312,12 +312,14 @@ impl OuterRim {
             open.used.push(ability);
             open.first = None;
         }
-        self.reveal_secret(state, player, bearer, log);
-        log.tell(|| Event::Used {
-            player,
-            ability,
-            bearer,
-        });
+        // That a secret is revealed tells as much.
+        if !self.reveal_secret(state, player, bearer, log) {
+            log.tell(|| Event::Used {
+                player,
+                ability,
+                bearer,
+            });
+        }
         self.run(state, facts.does, player, bearer);
     }
 
@@ -343,26 +345,27 @@ impl OuterRim {
         }
     }
 
-    /// A secret that is used is shown to all and discarded.
+    /// A secret that is used is shown to all and discarded. Says whether it is one.
     fn reveal_secret(
         &self,
         state: &mut State,
         player: PlayerId,
         bearer: Bearer,
         log: &mut Log<Event>,
-    ) {
+    ) -> bool {
         // rule: secrets/revealed-when-resolved, secrets/used-secret-is-discarded
         let Bearer::Card(card) = bearer else {
-            return;
+            return false;
         };
         let secrets = &mut state.area_mut(player).secrets;
         let Some(place) = secrets.iter().position(|secret| secret.card == card) else {
-            return;
+            return false;
         };
         let mut secret = secrets.remove(place);
         secret.show(SeatSet::ALL, log);
         log.tell(|| Event::SecretRevealed { player, card });
         self.put_home(state, card, log);
+        true
     }
 }
 

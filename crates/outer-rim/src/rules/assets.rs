@@ -316,8 +316,22 @@ impl OuterRim {
         }
     }
 
-    /// Discards an asset of a player: card and contact go where they belong.
+    /// Discards an asset of a player.
     pub(crate) fn discard_asset(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        card: CardId,
+        log: &mut Log<Event>,
+    ) {
+        if state.area(player).has(card) {
+            log.tell(|| Event::Discarded { player, card });
+            self.give_up_asset(state, player, card, log);
+        }
+    }
+
+    /// Takes an asset from a player: card and contact go where they belong.
+    pub(crate) fn give_up_asset(
         &self,
         state: &mut State,
         player: PlayerId,
@@ -327,7 +341,6 @@ impl OuterRim {
         let Some(held) = self.lose_asset(state, player, card) else {
             return;
         };
-        log.tell(|| Event::Discarded { player, card });
         self.put_home(state, card, log);
         let near = state.area(player).space;
         let asset = self.library.asset(card);
