@@ -4,8 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { stumblingBlocks } from './support/axe'
 import { launch, visitor, type Visitor } from './support/browser'
 import { sitAgainst } from './support/lobby'
-import { canPlayAll, decisionBar, playToTheEnd, playUntil, turnOf } from './support/player'
-import { Server } from './support/server'
+import {
+  canPlayAll,
+  decisionBar,
+  playToTheEnd,
+  playUntil,
+  reported,
+  turnOf,
+} from './support/player'
+import { replay, Server } from './support/server'
 
 let browser: Browser
 let server: Server
@@ -110,6 +117,19 @@ test('nothing that opens on the table is a stumbling block', async () => {
   await page.locator('[data-act^="attack-"]').first().click()
   await page.locator('[data-act="attack"]').waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a game with something wrong in it becomes a file that can be told again', async () => {
+  const { page, complaints } = guest
+  await sitAgainst(page, server, 'random')
+  await canPlayAll(page)
+  await page.keyboard.press('w')
+  await page.getByRole('dialog').waitFor()
+  expect(await stumblingBlocks(page)).toEqual([])
+  const file = await reported(page, 'My base is gone.')
+  expect(await replay(file)).toMatchObject({ finished: false, wrong: 'My base is gone.' })
+  await canPlayAll(page)
   expect(complaints).toEqual([])
 })
 

@@ -145,54 +145,56 @@ test('a journey and a purchase are taken back', async () => {
   expect(complaints).toEqual([])
 })
 
-// Once in several runs of everything the table was not there after sitting down, for a reason not
-// yet found: it is tried again then.
-test(
-  'machines are told only when one has read on, and a key skips to now',
-  { retry: 1 },
-  async () => {
-    const { page, complaints } = guest
-    await page.addInitScript(() =>
-      localStorage.setItem(
-        'cantina.settings',
-        JSON.stringify({ pace: 'normal', confirmations: false }),
-      ),
+test('machines are told only when one has read on, and a key skips to now', async () => {
+  const { page, complaints } = guest
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'cantina.settings',
+      JSON.stringify({ pace: 'normal', confirmations: false }),
+    ),
+  )
+  const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
+  const setup = { players: 2, characters: ['han-solo', 'boba-fett'] }
+  const table = await openTable(server, [...seats], setup, 'outer-rim')
+  await page.goto(`/table/${table}`)
+  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
+  await isAsked(page)
+
+  // A card that ends the turn is being read, and a machine has acted meanwhile.
+  const reading = page.locator('[data-stage] .go', { hasText: 'Continue' })
+  const untold = page.locator('[data-stage] .now')
+  const isMine = () => page.locator('section.bar.mine').isVisible()
+  const isReadMeanwhile = async () => {
+    if (!(await reading.isVisible()) || (await isMine())) return false
+    await page.waitForTimeout(700)
+    return untold.isVisible()
+  }
+  await playUntil([page], isReadMeanwhile)
+  const turn = await turnOf(page)
+  expect(await page.locator('h1').textContent()).toContain('Your turn')
+  expect(await turnOf(page)).toBe(turn)
+  expect(await stumblingBlocks(page)).toEqual([])
+
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('n')
+        return isMine()
+      },
+      { timeout: 20_000 },
     )
-    const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
-    const setup = { players: 2, characters: ['han-solo', 'boba-fett'] }
-    const table = await openTable(server, [...seats], setup, 'outer-rim')
-    await page.goto(`/table/${table}`)
-    await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
-    await isAsked(page)
+    .toBe(true)
+  expect(await turnOf(page)).toBeGreaterThan(turn)
+  expect(await reading.isVisible()).toBe(false)
 
-    // A card that ends the turn is being read, and a machine has acted meanwhile.
-    const reading = page.locator('[data-stage] .go', { hasText: 'Continue' })
-    const untold = page.locator('[data-stage] .now')
-    const isMine = () => page.locator('section.bar.mine').isVisible()
-    await playUntil([page], async () => {
-      if (!(await reading.isVisible()) || (await isMine())) return false
-      await page.waitForTimeout(700)
-      return untold.isVisible()
-    })
-    const turn = await turnOf(page)
-    expect(await page.locator('h1').textContent()).toContain('Your turn')
-    expect(await turnOf(page)).toBe(turn)
-    expect(await stumblingBlocks(page)).toEqual([])
-
-    await expect
-      .poll(
-        async () => {
-          await page.keyboard.press('n')
-          return isMine()
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true)
-    expect(await turnOf(page)).toBeGreaterThan(turn)
-    expect(await reading.isVisible()).toBe(false)
-    expect(complaints).toEqual([])
-  },
-)
+  // What is taken back while it is read is not told to its end.
+  await playUntil([page], isReadMeanwhile)
+  const read = await turnOf(page)
+  await page.keyboard.press('u')
+  await expect.poll(isMine).toBe(true)
+  expect(await turnOf(page)).toBe(read)
+  expect(complaints).toEqual([])
+})
 
 test('the rulebook opens at a rule, is searched, and reached with a key', async () => {
   const { page, complaints } = guest

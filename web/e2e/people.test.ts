@@ -1,9 +1,10 @@
 /** A whole game between two people, through a reload and a server that is killed. */
+import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exceptAbsence, launch, visitor } from './support/browser'
 import { openTable, seatOf } from './support/lobby'
-import { playToTheEnd, playUntil, turnOf } from './support/player'
+import { playToTheEnd, playUntil, reported, turnOf } from './support/player'
 import { Server } from './support/server'
 
 let browser: Browser
@@ -38,6 +39,15 @@ test('two people play to the end, with a reload and a killed server in the middl
   // What was before the reload is told again, turn by turn.
   await bob.page.getByRole('log').getByText('Turn 1').waitFor()
   await bob.page.getByRole('region', { name: 'Their last turn' }).waitFor()
+
+  // What is reported while others play is what one sees oneself.
+  await bob.page.getByRole('button', { name: 'Settings' }).click()
+  await bob.page.getByRole('button', { name: 'Something is wrong' }).click()
+  const report: unknown = JSON.parse(
+    await readFile(await reported(bob.page, 'A card is gone.'), 'utf8'),
+  )
+  expect(report).toMatchObject({ wrong: 'A card is gone.', seat: 1, seen: { turn } })
+  expect(report).not.toHaveProperty('save')
 
   await playUntil(pages, async () => (await turnOf(ann.page)) >= 6)
   await server.kill()

@@ -46,6 +46,8 @@ pub(crate) enum Failure {
     },
     #[error("{path}: {source}", path = path.display())]
     Load { path: PathBuf, source: LoadError },
+    #[error("{path}: this report is damaged: {why}", path = path.display())]
+    Report { path: PathBuf, why: String },
     #[error(transparent)]
     Refused(#[from] Refusal),
     #[error(transparent)]

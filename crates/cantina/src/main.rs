@@ -15,6 +15,7 @@ mod pack;
 mod parts;
 mod play;
 mod replay;
+mod report;
 mod rules;
 mod seed;
 mod serve;

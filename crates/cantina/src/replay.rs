@@ -1,8 +1,9 @@
-//! `cantina replay`: a saved game, told again.
+//! `cantina replay`: a saved game, or one in a report, told again.
 
 use crate::error::Failure;
 use crate::files;
 use crate::games::Shelf;
+use crate::report::{self, Opened};
 use crate::wrap;
 use serde::Serialize;
 use serde_json::Value;
@@ -10,18 +11,22 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 use tabletop::{AnyTable, Divergence, Lang, Outcome, Player, Reader, Seat};
 
-/// Retell a saved game
+/// Retell a saved game, or what somebody reported
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   cantina replay game.json
   cantina replay game.json --board --seat 0
   cantina replay game.json --json | jq .outcome
+  cantina replay outer-rim-9e87-report.json
+
+A file that \"Something is wrong\" made holds a whole game, or only what one seat saw of it: then that
+is told, up to what was to be decided.
 
 Exit codes: 0 the game was retold, 1 the file is no save that can be opened, 2 the rules of today
 lead elsewhere than the record: told as far as both agree.")]
 pub(crate) struct Args {
-    /// A save
+    /// A save, or a report
     file: PathBuf,
     /// Print one JSON document
     #[arg(long)]
@@ -62,6 +67,9 @@ struct Story {
     finished: bool,
     outcome: Option<Outcome>,
     diverged: Option<Divergence>,
+    /// What somebody says is wrong with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wrong: Option<String>,
     lines: Vec<Line>,
     #[serde(skip)]
     boards: Vec<(u32, String)>,
@@ -70,8 +78,17 @@ struct Story {
 }
 
 pub(crate) fn run(args: &Args) -> Result<Agreement, Failure> {
-    let story = tell(args)?;
     let mut out = stdout().lock();
+    let file = files::read_json(&args.file)?;
+    let (save, wrong) = match report::open(&args.file, file)? {
+        Opened::Game { save, wrong } => (save, wrong),
+        Opened::Sight(report, seen) => {
+            must_be_plain(args)?;
+            report::print_sight(&mut out, &report, &seen)?;
+            return Ok(Agreement::Agrees);
+        }
+    };
+    let story = tell(args, &save, wrong)?;
     if args.json {
         let text = serde_json::to_string_pretty(&story).map_err(std::io::Error::from)?;
         writeln!(out, "{text}")?;
@@ -84,13 +101,24 @@ pub(crate) fn run(args: &Args) -> Result<Agreement, Failure> {
     })
 }
 
-fn tell(args: &Args) -> Result<Story, Failure> {
+/// What one seat saw is told as it is.
+fn must_be_plain(args: &Args) -> Result<(), Failure> {
+    match args.json || args.board || args.seat.is_some() {
+        false => Ok(()),
+        true => Err(Failure::Usage(
+            "this report holds only what one seat saw: replay it without --json, --board and \
+             --seat; what else was seen stands in the file"
+                .into(),
+        )),
+    }
+}
+
+fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failure> {
     let load_error = |source| Failure::Load {
         path: args.file.clone(),
         source,
     };
-    let save = files::read_json(&args.file)?;
-    let of = tabletop::game_of(&save).map_err(load_error)?;
+    let of = tabletop::game_of(save).map_err(load_error)?;
     let game = Shelf::with(args.pack.as_deref())?.named(Some(of))?;
     let viewer = args.seat.map(Seat);
     let reader = viewer.map_or(Reader::Onlooker, Reader::Seat);
@@ -99,7 +127,7 @@ fn tell(args: &Args) -> Result<Story, Failure> {
     let columns = wrap::columns().saturating_sub(BOARD_INDENT.len());
     let mut told = |table: &dyn AnyTable, step: &dyn tabletop::AnyStep| {
         let (position, turn) = (table.position(), table.turn());
-        let undone = undone(&save, position, &table.players());
+        let undone = undone(save, position, &table.players());
         let texts = step.told(reader).lines.into_iter().chain(undone);
         lines.extend(texts.map(|text| Line {
             position,
@@ -112,7 +140,7 @@ fn tell(args: &Args) -> Result<Story, Failure> {
             boards.push((turn, table.board(viewer, Lang::default(), columns)));
         }
     };
-    let loaded = game.retell(&save, &mut told).map_err(load_error)?;
+    let loaded = game.retell(save, &mut told).map_err(load_error)?;
     let table = loaded.table;
     check_seat(&*table, viewer)?;
     Ok(Story {
@@ -121,6 +149,7 @@ fn tell(args: &Args) -> Result<Story, Failure> {
         finished: table.outcome().is_some(),
         outcome: table.outcome(),
         diverged: loaded.diverged,
+        wrong,
         lines,
         boards,
         players: table.players(),
@@ -157,6 +186,9 @@ fn undone(save: &Value, position: u32, players: &[Player]) -> Option<String> {
 
 fn print(out: &mut dyn Write, story: &Story) -> Result<(), Failure> {
     writeln!(out, "{}, {} entries", story.game, story.entries)?;
+    if let Some(wrong) = &story.wrong {
+        report::print_wrong(out, wrong)?;
+    }
     let mut turn = None;
     for line in &story.lines {
         if turn != Some(line.turn) {

@@ -149,3 +149,49 @@ fn what_is_no_save_is_refused_with_one() {
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("there is no seat 8"));
 }
+
+#[test]
+fn a_reported_game_is_told_with_what_is_wrong() {
+    let folder = Folder::new();
+    let (_, save) = saved(&folder);
+    let report = json!({"cantina": "report", "format": 1, "version": "0.1.0", "game": "coaxium",
+        "content": save["content"], "seat": 0, "wrong": "I had a vial more", "save": save});
+    let file = folder.write("report.json", report.to_string());
+    let output = run(&["replay", &file], "");
+    let story = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{story}");
+    assert!(story.contains("What is wrong: I had a vial more\n"));
+    assert!(story.contains("\nTurn 2\n"), "{story}");
+    let told: Value =
+        serde_json::from_slice(&run(&["replay", &file, "--json"], "").stdout).unwrap();
+    assert_eq!(told["wrong"], "I had a vial more");
+}
+
+#[test]
+fn a_report_of_what_one_seat_saw_is_told_up_to_what_was_asked() {
+    let folder = Folder::new();
+    let seen = json!({"position": 1, "turn": 1, "log": [{"position": 1, "by": 0, "did": "choose",
+        "events": [], "lines": [[{"seat": [0, "Han"]}, {"words": "draws a vial."}]]}],
+        "decision": {"seat": 1, "text": [{"words": "What now?"}],
+            "choices": [{"id": 0, "text": [{"words": "Draw a vial"}]}]}});
+    let report = |seen: Value| {
+        let report = json!({"cantina": "report", "format": 1, "version": "0.1.0",
+            "game": "coaxium", "content": "d01b", "seat": 1, "wrong": "", "seen": seen});
+        folder.write("report.json", report.to_string())
+    };
+    let file = report(seen.clone());
+    let told = text(&run(&["replay", &file], "").stdout);
+    assert_eq!(
+        told,
+        "coaxium, as seat 1 saw it at position 1 in turn 1\nversion 0.1.0, content d01b\n\n     \
+         1  Han draws a vial.\n\nWhat now?\n    1. Draw a vial\n"
+    );
+    let output = run(&["replay", &file, "--json"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("only what one seat saw"));
+    for (seen, expected) in [(Value::Null, "it holds no game"), (json!(7), "damaged")] {
+        let output = run(&["replay", &report(seen)], "");
+        assert_eq!(output.status.code(), Some(1));
+        assert!(text(&output.stderr).contains(expected));
+    }
+}

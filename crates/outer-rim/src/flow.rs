@@ -4,7 +4,7 @@
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::event::Event;
-use crate::state::{Bearer, Frame, Gaining, PlayerId, ShipOffer, State, Step};
+use crate::state::{Bearer, Frame, Gaining, PlayerId, Running, ShipOffer, State, Step};
 use tabletop::Log;
 
 /// More choices than nearly all decisions have: their list grows no further.
@@ -48,7 +48,7 @@ impl OuterRim {
             Frame::None => {
                 state.stack.pop();
             }
-            Frame::Script { .. } => return self.script_step(state, log),
+            Frame::Script(running) => return self.script_step(state, running, log),
             Frame::Combat => self.combat_step(state, log),
             Frame::Suffer { .. } => self.suffer_step(state, log),
             Frame::Defeat { .. } => self.defeat_step(state, log),
@@ -63,6 +63,10 @@ impl OuterRim {
             }
             Frame::Job { .. } | Frame::Databank { .. } | Frame::Buying => {
                 state.stack.pop();
+            }
+            Frame::Rewarded { player, feat } => {
+                state.stack.pop();
+                self.feat(state, player, feat, log);
             }
             Frame::Encounter { .. } => self.end_encounter(state, log),
             Frame::HalfDone => return true,
@@ -141,10 +145,7 @@ impl OuterRim {
             };
         };
         Some(match *frame {
-            Frame::Script { actor, .. } => match self.running(state) {
-                Some(running) => self.script_decider(state, running),
-                None => actor,
-            },
+            Frame::Script(running) => self.script_decider(state, running),
             Frame::Window { .. } => match self.window_decider(state) {
                 Some((player, _)) => player,
                 None => state.current,
@@ -183,11 +184,7 @@ impl OuterRim {
 
     fn frame_choices(&self, state: &State, frame: &Frame, out: &mut Vec<Choice>) {
         match *frame {
-            Frame::Script { .. } => {
-                if let Some(running) = self.running(state) {
-                    self.script_choices(state, running, out);
-                }
-            }
+            Frame::Script(running) => self.script_choices(state, running, out),
             Frame::Window { .. } => self.window_choices(state, out),
             Frame::Move { player, left, .. } => self.move_choices(state, player, left, out),
             Frame::Deliver { tried } => self.deliver_choices(state, &tried, out),
@@ -323,10 +320,10 @@ impl OuterRim {
         }
         // A contact who does not come along stays where they are.
         for frame in state.stack.iter_mut() {
-            if let Frame::Script { bearer, berth, .. } = frame
-                && *bearer == Bearer::Card(card)
+            if let Frame::Script(running) = frame
+                && running.bearer == Bearer::Card(card)
             {
-                *berth = None;
+                running.berth = None;
             }
         }
     }
@@ -346,7 +343,7 @@ impl OuterRim {
             };
         };
         Some(match *frame {
-            Frame::Script { bearer, .. } => Prompt::Effect { bearer },
+            Frame::Script(Running { bearer, .. }) => Prompt::Effect { bearer },
             Frame::Window { .. } => match self.window_decider(state) {
                 Some((_, true)) => Prompt::Order,
                 _ => Prompt::Abilities,

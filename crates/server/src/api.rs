@@ -6,7 +6,7 @@ use crate::message::Info;
 use crate::secret::TableId;
 use crate::sitter::Sitter;
 use crate::table::Sat;
-use crate::{cached, client, guard, rules, socket};
+use crate::{cached, client, guard, report, rules, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -39,6 +39,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}/sit", post(sit))
         .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/save", get(save))
+        .route("/api/tables/{id}/report", post(report::report))
         .route("/api/tables/{id}/ws", get(socket::open))
         .fallback(pages)
         .method_not_allowed_fallback(async || client::wrong_method())
@@ -64,9 +65,9 @@ async fn protocol() -> impl IntoResponse {
     (kind, include_str!("../../../docs/server.md"))
 }
 
-type Body<T> = Result<Json<T>, JsonRejection>;
+pub(crate) type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn read<T>(body: Body<T>) -> Result<T, Fault> {
+pub(crate) fn read<T>(body: Body<T>) -> Result<T, Fault> {
     body.map(|Json(body)| body).map_err(|rejection| {
         let code = match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
@@ -316,7 +317,12 @@ async fn save(
     let table = hall.table(&id).await?;
     let game = table.info().await?.game;
     let save = table.save().await?;
-    // The names of a game and of a table that is there are plain letters and numbers.
-    let file = format!("attachment; filename=\"{game}-{id}.json\"");
-    Ok(([(header::CONTENT_DISPOSITION, file)], Json(save)))
+    Ok(file(format!("{game}-{id}"), save))
+}
+
+/// An answer that a browser keeps as a file. Its name is made of those of a game and of a table
+/// that is there: plain letters and numbers.
+pub(crate) fn file(name: String, content: impl Serialize) -> impl IntoResponse {
+    let kept = format!("attachment; filename=\"{name}.json\"");
+    ([(header::CONTENT_DISPOSITION, kept)], Json(content))
 }

@@ -19,6 +19,7 @@ mod guard;
 mod hall;
 mod limits;
 mod message;
+mod report;
 mod rules;
 mod secret;
 mod serve;

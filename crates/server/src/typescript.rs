@@ -3,6 +3,7 @@
 use crate::api::{Create, Created, Faces, Games, Mine, MyTables, Rematch, Rematched, Sit};
 use crate::fault::Failed;
 use crate::message::{Said, Told};
+use crate::report::Wrong;
 use crate::rules::Rules;
 use crate::table::Sat;
 use ts_rs::TypeVisitor;
@@ -20,6 +21,7 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<MyTables>();
     visitor.visit::<Rematch>();
     visitor.visit::<Rematched>();
+    visitor.visit::<Wrong>();
     visitor.visit::<Failed>();
     visitor.visit::<Said>();
     visitor.visit::<Told>();

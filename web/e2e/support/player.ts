@@ -73,3 +73,15 @@ export async function turnOf(page: Page): Promise<number> {
   const banner = await page.locator('h1 small').textContent()
   return Number(/\d+/.exec(banner ?? '')?.[0] ?? 0)
 }
+
+/** Says what is wrong, in the window for it, and gives the file that comes of it. */
+export async function reported(page: Page, wrong: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Something is wrong' })
+  await dialog.getByRole('textbox').fill(wrong)
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Make the file' }).click()
+  const path = await (await downloading).path()
+  await dialog.getByText('cantina replay').waitFor()
+  await page.keyboard.press('Escape')
+  return path
+}

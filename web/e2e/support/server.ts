@@ -11,10 +11,16 @@ import { promisify } from 'node:util'
 const binary =
   process.env.CANTINA ?? fileURLToPath(new URL('../../../target/debug/cantina', import.meta.url))
 
+interface Retold {
+  finished: boolean
+  /** What somebody reported. */
+  wrong?: string
+}
+
 /** Tells a saved game again; fails if the rules lead elsewhere than its record. */
-export async function replay(file: string): Promise<{ finished: boolean }> {
+export async function replay(file: string): Promise<Retold> {
   const told = await promisify(execFile)(binary, ['replay', file, '--json'], { maxBuffer: 2 ** 26 })
-  return JSON.parse(told.stdout) as { finished: boolean }
+  return JSON.parse(told.stdout) as Retold
 }
 
 export class Server {

@@ -624,3 +624,11 @@ export type Welcome<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Ev
   /** How the game ended. */
   outcome: Outcome | null,
 };
+
+/** Somebody found something wrong. */
+export type Wrong = {
+  /** What sitting down gave; none for an onlooker. */
+  token?: string | null,
+  /** What is wrong, in the finder's own words. */
+  wrong?: string,
+};

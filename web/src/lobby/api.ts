@@ -16,6 +16,7 @@ import type {
   Sat,
   Sit,
   Sitter,
+  Wrong,
 } from '../generated/protocol'
 import { words } from '../words'
 
@@ -72,6 +73,15 @@ export const mine = (seats: MySeat[]) =>
 /** Where a game that is over can be fetched as a file. */
 export const saveAddress = (table: string) => `${address(table)}/save`
 
+/** A file for who can mend what is wrong, under the name that the server gives it. */
+export async function report(table: string, token: string | null, wrong: string): Promise<File> {
+  const body: Wrong = { token, wrong }
+  const response = await send('POST', `${address(table)}/report`, body)
+  if (!response.ok) throw told(await parsed(response))
+  const name = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return new File([await response.blob()], name ?? 'report.json')
+}
+
 /** The address of a table's socket. */
 export function socketAddress(table: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
@@ -85,6 +95,14 @@ async function ask<Answer, Body = never>(
   path: string,
   body?: Body,
 ): Promise<Answer> {
+  const response = await send(method, path, body)
+  const answer = await parsed(response)
+  if (response.ok) return answer as Answer
+  throw told(answer)
+}
+
+/** Asks a server that is there. */
+async function send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> {
   const request: RequestInit = { method, headers: { accept: 'application/json' } }
   if (body !== undefined) {
     request.headers = { ...request.headers, 'content-type': 'application/json' }
@@ -98,9 +116,7 @@ async function ask<Answer, Body = never>(
   }
   // In front of a server that is gone something else may answer, such as a proxy.
   if (response.status >= 502 && response.status <= 504) throw gone(response.statusText)
-  const answer = await parsed(response)
-  if (response.ok) return answer as Answer
-  throw told(answer)
+  return response
 }
 
 async function parsed(response: Response): Promise<unknown> {

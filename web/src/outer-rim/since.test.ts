@@ -35,9 +35,9 @@ describe('what happened since my last turn', () => {
       ),
       0,
     )
-    expect(since?.deeds).toEqual([
-      { player: 0, fame: 0, credits: 0, damage: 2, defeated: false, cards: [], caught: [] },
-      { player: 1, fame: 1, credits: 2000, damage: 0, defeated: false, cards: [], caught: [] },
+    expect(since?.deeds).toMatchObject([
+      { player: 0, fame: 0, credits: 0, damage: 2 },
+      { player: 1, fame: 1, credits: 2000, damage: 0 },
     ])
   })
 
@@ -58,6 +58,15 @@ describe('what happened since my last turn', () => {
     const entry = (position: number, ...events: Event[]) => ({ ...log(...events)[0]!, position })
     const taken = [entry(1, ended(0)), entry(2, fame(1, 1)), entry(3, fame(2, 1))]
     expect(told(taken, 0, 2)?.deeds.map(({ player }) => player)).toEqual([2])
+  })
+
+  it('tells what somebody got from what they delivered or completed', () => {
+    const bought: Event = { bought: { player: 1, card: 3, price: 2 } }
+    const gained: Event = { gained: { player: 1, card: 3, bought: true } }
+    const delivered: Event = { delivered: { player: 1, card: 4 } }
+    const completed: Event = { 'job-completed': { player: 1, card: 5 } }
+    const since = told(log(ended(0), bought, gained, delivered, completed), 0)
+    expect(since?.deeds).toMatchObject([{ player: 1, got: [3], delivered: [4], completed: [5] }])
   })
 
   it('names whom somebody caught', () => {

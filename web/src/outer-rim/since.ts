@@ -9,8 +9,11 @@ export interface Deeds {
   credits: number
   damage: number
   defeated: boolean
-  /** Cards they bought, gained, delivered or lost, each once. */
-  cards: number[]
+  /** Cards they bought or gained, each once. */
+  got: number[]
+  delivered: number[]
+  /** Jobs they completed. */
+  completed: number[]
   /** Contacts they brought down or took along for a bounty. */
   caught: number[]
 }
@@ -44,9 +47,10 @@ function summed(events: Event[]): Since {
   const of = (player: number) => {
     const known = deeds.get(player)
     if (known) return known
-    const none = { player, fame: 0, credits: 0, damage: 0, defeated: false, cards: [], caught: [] }
-    deeds.set(player, none)
-    return none
+    const none = { player, fame: 0, credits: 0, damage: 0, defeated: false }
+    const begun = { ...none, got: [], delivered: [], completed: [], caught: [] }
+    deeds.set(player, begun)
+    return begun
   }
   for (const event of events) {
     const fame = factsOf(event, 'fame')
@@ -57,8 +61,12 @@ function summed(events: Event[]): Since {
     if (hurt) of(hurt.player).damage += hurt.amount
     const beaten = factsOf(event, 'defeated')
     if (beaten) of(beaten.player).defeated = true
-    const got = cardIn(event)
-    if (got && !of(got.player).cards.includes(got.card)) of(got.player).cards.push(got.card)
+    const got = factsOf(event, 'bought') ?? factsOf(event, 'gained')
+    if (got && !of(got.player).got.includes(got.card)) of(got.player).got.push(got.card)
+    const brought = factsOf(event, 'delivered')
+    if (brought) of(brought.player).delivered.push(brought.card)
+    const job = factsOf(event, 'job-completed')
+    if (job) of(job.player).completed.push(job.card)
     const caught = factsOf(event, 'captured') ?? factsOf(event, 'eliminated')
     if (caught) of(caught.player).caught.push(caught.contact)
     const moved = factsOf(event, 'patrol-moved')
@@ -71,9 +79,3 @@ function summed(events: Event[]): Since {
     patrols: [...patrols].map(([faction, space]) => ({ faction, space })),
   }
 }
-
-const cardIn = (event: Event): { player: number; card: number } | undefined =>
-  factsOf(event, 'bought') ??
-  factsOf(event, 'gained') ??
-  factsOf(event, 'delivered') ??
-  factsOf(event, 'job-completed')

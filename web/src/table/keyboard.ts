@@ -9,6 +9,8 @@ export interface Keyboard {
   help: () => void
   /** Opens the rulebook. */
   rules: () => void
+  /** Something is wrong. */
+  wrong: () => void
   /** The letters that only this game knows. */
   own?: Partial<Record<string, () => void>>
   /** Goes where an arrow points; false if nothing is there. */
@@ -47,6 +49,7 @@ export function onKey(event: KeyboardEvent, keys: Keyboard) {
     if (key === 'u') keys.undo()
     else if (key === 'l') keys.log()
     else if (key === 'r') keys.rules()
+    else if (key === 'w') keys.wrong()
     else keys.own?.[key]?.()
   }
 }

@@ -6,7 +6,9 @@ use crate::content::{
     COMBAT_ROLLS, DELIVERY_ROLLS, Limit, Moment, Moments, Rolls, TEST_ROLLS, Whose, rolls_of,
 };
 use crate::event::Event;
-use crate::state::{AbilityId, Bearer, BerthId, Frame, List, PlayerId, Purpose, State, Window};
+use crate::state::{
+    AbilityId, At, Bearer, BerthId, Frame, List, PlayerId, Purpose, Running, State, Window,
+};
 use tabletop::{Log, SeatSet};
 
 /// An ability that waits, and what it stands on.
@@ -339,13 +341,7 @@ impl OuterRim {
     }
 
     /// Begins effects.
-    pub(crate) fn run(
-        &self,
-        state: &mut State,
-        at: crate::state::At,
-        actor: PlayerId,
-        bearer: Bearer,
-    ) {
+    pub(crate) fn run(&self, state: &mut State, at: At, actor: PlayerId, bearer: Bearer) {
         self.run_about(state, at, actor, bearer, None);
     }
 
@@ -353,20 +349,16 @@ impl OuterRim {
     pub(crate) fn run_about(
         &self,
         state: &mut State,
-        at: crate::state::At,
+        at: At,
         actor: PlayerId,
         bearer: Bearer,
         berth: Option<BerthId>,
     ) {
         if at.0 != 0 {
-            state.stack.push(Frame::Script {
-                at,
-                actor,
-                bearer,
-                berth,
-                picked: 0,
-                agreed: crate::state::At(0),
-            });
+            let running = Running::new(at, actor, bearer);
+            state
+                .stack
+                .push(Frame::Script(Running { berth, ..running }));
         }
     }
 

@@ -283,6 +283,24 @@ impl OuterRim {
         }
     }
 
+    /// Takes an asset from another player.
+    pub(crate) fn take_from_other(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        card: CardId,
+        log: &mut Log<Event>,
+    ) {
+        let Some(from) = state.owner(card) else {
+            return;
+        };
+        if let Some(held) = self.lose_asset(state, from, card) {
+            self.give_asset(state, player, held);
+            log.tell(|| Event::Taken { player, from, card });
+            self.welcome(state, player, card, log);
+        }
+    }
+
     /// What gaining a crew brings.
     pub(crate) fn welcome(
         &self,

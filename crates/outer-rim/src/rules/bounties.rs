@@ -183,9 +183,9 @@ impl OuterRim {
         self.remove_contact(state, contact, log);
         // What waits for the elimination had to wait before the reward completes a goal.
         self.open(state, Window::EliminatesContact, player);
-        self.feat(state, player, Feat::BountyReward, log);
         if let Some(facts) = facts {
-            self.run(state, facts.elimination, player, Bearer::Card(bounty));
+            let reward = (facts.elimination, Bearer::Card(bounty));
+            self.reward(state, player, reward, &[Feat::BountyReward]);
         }
     }
 

@@ -236,7 +236,7 @@ impl OuterRim {
     fn cause_bearer(&self, state: &State) -> Bearer {
         let mut frames = state.stack.iter().rev();
         let bearer = frames.find_map(|frame| match frame {
-            Frame::Script { bearer, .. } => Some(*bearer),
+            Frame::Script(running) => Some(running.bearer),
             _ => None,
         });
         bearer.unwrap_or_default()

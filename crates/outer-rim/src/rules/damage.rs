@@ -65,6 +65,22 @@ impl OuterRim {
         self.check_defeat(state, player);
     }
 
+    /// Prevents some of the damage that is about to be suffered.
+    pub(crate) fn prevent(&self, state: &mut State, player: PlayerId, n: u8, log: &mut Log<Event>) {
+        // rule: damage/prevent
+        for frame in state.stack.iter_mut().rev() {
+            if let Frame::Suffer { amount, .. } = frame {
+                let prevented = n.min(*amount);
+                *amount -= prevented;
+                log.tell(|| Event::Prevented {
+                    player,
+                    amount: prevented,
+                });
+                return;
+            }
+        }
+    }
+
     /// Whether a body has all the damage it can take.
     pub(crate) fn is_down(&self, state: &State, player: PlayerId, body: Body) -> bool {
         let area = state.area(player);
@@ -116,6 +132,19 @@ impl OuterRim {
             state.memory.ends = true;
         }
         self.fail_job_of(state, player, log);
+    }
+
+    /// The defeat that was about to happen does not.
+    pub(crate) fn avert_defeat(&self, state: &mut State, player: PlayerId) {
+        let is_this = |frame: &Frame| matches!(frame, Frame::Defeat { player: other, .. } if *other == player);
+        let Some(place) = state.stack.iter().rposition(is_this) else {
+            return;
+        };
+        state.stack.remove(place);
+        // Nothing else that would avert it is asked for any more.
+        if matches!(state.stack.get(place), Some(Frame::Window { .. })) {
+            state.stack.remove(place);
+        }
     }
 
     /// Removes damage, and ends a defeat if nothing is at its limit any more.

@@ -104,11 +104,6 @@ impl OuterRim {
         log.tell(|| Event::Delivered { player, card });
         let bearer = Bearer::Card(card);
         if let Some((_, reward, remove)) = asset.cargo {
-            let illegal = asset.has_trait(Trait::Illegal);
-            self.feat(state, player, Feat::DeliverCargo, log);
-            if illegal {
-                self.feat(state, player, Feat::DeliverIllegal, log);
-            }
             // rule: deliver/cargo-reward-then-discard
             self.lose_asset(state, player, card);
             if remove {
@@ -117,16 +112,21 @@ impl OuterRim {
                 self.put_home(state, card, log);
             }
             self.open(state, Window::DeliversCargo, player);
-            self.run(state, reward, player, bearer);
+            let illegal = asset.has_trait(Trait::Illegal);
+            let feats: &[Feat] = if illegal {
+                &[Feat::DeliverCargo, Feat::DeliverIllegal]
+            } else {
+                &[Feat::DeliverCargo]
+            };
+            self.reward(state, player, (reward, bearer), feats);
         } else if let Some(bounty) = asset.bounty {
-            self.feat(state, player, Feat::DeliverCaptive, log);
-            self.feat(state, player, Feat::BountyReward, log);
             // rule: deliver/bounty-removed-afterwards
             self.lose_asset(state, player, card);
             self.remove_card(state, card, log);
             self.remove_contact(state, bounty.contact, log);
             self.open(state, Window::DeliversCaptive, player);
-            self.run(state, bounty.capture, player, bearer);
+            let feats = [Feat::DeliverCaptive, Feat::BountyReward];
+            self.reward(state, player, (bounty.capture, bearer), &feats);
         }
     }
 }

@@ -5,7 +5,8 @@ use crate::choice::Choice;
 use crate::content::Die;
 use crate::event::Event;
 use crate::state::{
-    Bearer, CardId, DiceDeed, Frame, List, MOST_DICE, PlayerId, Purpose, Roll, Rolled, State,
+    Bearer, CardId, DiceDeed, Frame, List, MOST_DICE, PlayerId, Purpose, Roll, Rolled, Running,
+    State,
 };
 use tabletop::{Fate, Log};
 
@@ -180,10 +181,10 @@ fn roll_card(state: &State, purpose: Purpose) -> Option<CardId> {
             _ => None,
         }),
         Purpose::Test(_) | Purpose::Effect => frames.find_map(|frame| match frame {
-            Frame::Script {
+            Frame::Script(Running {
                 bearer: Bearer::Card(card),
                 ..
-            } => Some(*card),
+            }) => Some(*card),
             _ => None,
         }),
     }

@@ -3,7 +3,7 @@
 use crate::OuterRim;
 use crate::content::{ConstantFacts, Feat, GoalFacts};
 use crate::event::Event;
-use crate::state::{AbilityId, Frame, PlayerId, State, Step};
+use crate::state::{AbilityId, At, Bearer, Frame, PlayerId, State, Step};
 use tabletop::Log;
 
 /// The fame a goal pays.
@@ -21,6 +21,24 @@ impl OuterRim {
             character.map(|one| &self.library.character(one).goal),
             ship.and_then(|one| self.library.ship(one).goal.as_ref()),
         ]
+    }
+
+    /// Pays a reward. What it is for counts toward goals once it is gained.
+    pub(crate) fn reward(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        (at, bearer): (At, Bearer),
+        feats: &[Feat],
+    ) {
+        // rule: bounties/eliminate-pays-at-once, deliver/captive-at-named-planet
+        for &feat in feats.iter().rev() {
+            let mut goals = self.goals(state, player).into_iter().flatten();
+            if goals.any(|goal| matches!(goal, GoalFacts::Count(counted, ..) if *counted == feat)) {
+                state.stack.push(Frame::Rewarded { player, feat });
+            }
+        }
+        self.run(state, at, player, bearer);
     }
 
     /// Somebody did something that goals may count.

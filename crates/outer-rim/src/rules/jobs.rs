@@ -69,8 +69,8 @@ impl OuterRim {
         for frame in state.stack.iter_mut().skip(place) {
             match frame {
                 Frame::None => {}
-                Frame::Script { at, bearer, .. } if *bearer == text => {
-                    *at = Default::default();
+                Frame::Script(running) if running.bearer == text => {
+                    running.at = Default::default();
                     above = true;
                 }
                 // A test of the job is over with it, and so is what waits for its dice.
@@ -107,7 +107,6 @@ impl OuterRim {
         };
         // What waits for a completed job had to wait before it completes a goal.
         self.open(state, Window::CompletesJob, player);
-        self.feat(state, player, Feat::CompleteJob, log);
         // rule: jobs/complete-pays-reward
         self.lose_asset(state, player, card);
         if job.remove {
@@ -115,7 +114,8 @@ impl OuterRim {
         } else {
             self.put_home(state, card, log);
         }
-        self.run(state, job.reward, player, Bearer::Card(card));
+        let reward = (job.reward, Bearer::Card(card));
+        self.reward(state, player, reward, &[Feat::CompleteJob]);
     }
 
     /// The job under way fails: nothing more of it is resolved, and its card is kept.

@@ -71,10 +71,7 @@ impl OuterRim {
                     level,
                     passed,
                 });
-                let to = if passed { pass } else { fail };
-                if let Some(Frame::Script { at, .. }) = state.stack.last_mut() {
-                    *at = to;
-                }
+                self.go_to(state, if passed { pass } else { fail });
             }
         }
     }

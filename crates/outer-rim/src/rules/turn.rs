@@ -52,6 +52,16 @@ impl OuterRim {
         }
     }
 
+    /// The current player gets another turn after this one.
+    pub(crate) fn extra_turn(&self, state: &mut State, log: &mut Log<Event>) {
+        // rule: maelstrom/no-chained-turns
+        if !state.memory.is_extra && !state.memory.extra {
+            state.memory.extra = true;
+            let player = state.current;
+            log.tell(|| Event::ExtraTurn { player });
+        }
+    }
+
     fn enter(&self, state: &mut State, step: Step, log: &mut Log<Event>) {
         let player = state.current;
         state.step = if state.memory.ends {

@@ -186,7 +186,7 @@ fn source(speaker: Speaker<'_>, state: &State, bearer: Bearer) -> Arg {
 /// Whose effects run.
 fn actor(state: &State) -> PlayerId {
     match state.stack.last() {
-        Some(&Frame::Script { actor, .. }) => actor,
+        Some(Frame::Script(running)) => running.actor,
         _ => state.current,
     }
 }

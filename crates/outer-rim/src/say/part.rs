@@ -45,13 +45,10 @@ impl OuterRim {
             (Some(Frame::Window { .. }), Choice::Use(ability)) => {
                 self.asks_soon(self.library.ability(ability).does)
             }
-            (Some(Frame::Script { picked, .. }), Choice::Berth(_) | Choice::Faction(_)) => {
-                *picked == 0 && self.picks_twice(state)
+            (Some(Frame::Script(running)), Choice::Berth(_) | Choice::Faction(_)) => {
+                running.picked == 0 && self.picks_twice(state)
             }
-            (Some(Frame::Script { .. }), Choice::Yes) => {
-                let next = self.running(state).map(|running| running.at.next());
-                next.is_some_and(|at| self.asks_soon(at))
-            }
+            (Some(Frame::Script(running)), Choice::Yes) => self.asks_soon(running.at.next()),
             _ => false,
         }
     }

@@ -1,7 +1,10 @@
 //! The interpreter of what cards do.
 
+mod answer;
+mod can;
 mod condition;
 mod op;
+mod options;
 mod run;
 
 pub(crate) use condition::{Test, standings};

@@ -1,7 +1,7 @@
 //! What is half done.
 
 use super::{AbilityId, At, BerthId, CardId, ContactId, List, PlayerId, ShipId, SpaceId, Spaces};
-use crate::content::{Body, Die, Faction, Market, Skill};
+use crate::content::{Body, Die, Faction, Feat, Market, Skill};
 use serde::{Deserialize, Serialize};
 
 /// What an effect stands on.
@@ -88,6 +88,46 @@ pub(crate) struct ShipOffer {
     pub(crate) discount: u16,
 }
 
+/// Effects under way.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Running {
+    /// The next step of the program.
+    pub(crate) at: At,
+    /// Who is "you".
+    pub(crate) actor: PlayerId,
+    /// What they stand on.
+    pub(crate) bearer: Bearer,
+    /// The contact space it is about.
+    pub(crate) berth: Option<BerthId>,
+    /// What the present step picked first, of two; counted from one.
+    pub(crate) picked: u8,
+    /// Up to this step its actor said yes to what is done.
+    pub(crate) agreed: At,
+}
+
+impl Running {
+    /// Effects from their beginning.
+    pub(crate) fn new(at: At, actor: PlayerId, bearer: Bearer) -> Self {
+        Self {
+            at,
+            actor,
+            bearer,
+            berth: None,
+            picked: 0,
+            agreed: At(0),
+        }
+    }
+
+    /// How an asset is gained by the present step.
+    pub(crate) fn gaining(&self) -> Gaining {
+        if self.at < self.agreed {
+            Gaining::Agreed
+        } else {
+            Gaining::Offered
+        }
+    }
+}
+
 /// The most abilities that were used in one window.
 const MOST_USED: usize = 8;
 
@@ -98,20 +138,7 @@ pub(crate) enum Frame {
     #[default]
     None,
     /// Effects.
-    Script {
-        /// The next step of the program.
-        at: At,
-        /// Who is "you".
-        actor: PlayerId,
-        /// What they stand on.
-        bearer: Bearer,
-        /// The contact space it is about.
-        berth: Option<BerthId>,
-        /// What the present step picked first, of two; counted from one.
-        picked: u8,
-        /// Up to this step its actor said yes to what is done.
-        agreed: At,
-    },
+    Script(Running),
     /// Abilities wait to be used. `of` alone may, or whoever has one.
     Window {
         window: Window,
@@ -239,6 +266,8 @@ pub(crate) enum Frame {
         card: CardId,
         databank: Option<CardId>,
     },
+    /// A reward is gained; then a goal counts what it was for.
+    Rewarded { player: PlayerId, feat: Feat },
     /// An encounter card is resolved; whether it was kept.
     Encounter { card: CardId, kept: bool },
     /// A databank card is resolved that nobody keeps unless it says so.

@@ -5,7 +5,7 @@ use crate::common::{
     player, stage, words,
 };
 use outer_rim::content::{Content, Faction, Market};
-use outer_rim::scenario::{PlayerWords, Scenario};
+use outer_rim::scenario::{AssetWord, PlayerWords, Scenario};
 use outer_rim::{Event, Setup};
 use rulebook::rule;
 use tabletop::testkit::Stage;
@@ -155,6 +155,47 @@ fn a_completed_goal_pays_a_fame_and_flips_the_card_once() {
         (now.fame, now.progress),
         (1, [0, 0]),
         "a third one pays nothing more"
+    );
+}
+
+#[test]
+fn a_reward_is_gained_before_the_goal_it_completes() {
+    rule!(
+        "deliver/captive-at-named-planet",
+        "goals/complete-for-fame-and-flip",
+        "fame/first-to-ten-wins"
+    );
+    // Boba Fett's goal is to gain rewards from two bounties.
+    let delivers = |fame| {
+        let captive = AssetWord::With {
+            card: "bounty-white".into(),
+            captive: "white-1".into(),
+        };
+        let mut t = stage(action_step(vec![
+            PlayerWords {
+                fame,
+                progress: [1, 0],
+                assets: vec![captive],
+                ..player("boba-fett", "lothal")
+            },
+            PlayerWords::second(),
+        ]));
+        t.make("deliver");
+        t.story_of(&["credits", "fame", "goal", "won"])
+    };
+    let reward = ["1 credits +8", "1 fame +1"];
+    assert_eq!(
+        delivers(0),
+        [&reward[..], &["1 goal", "1 fame +1"]].concat()
+    );
+    assert_eq!(
+        delivers(9),
+        [&reward[..], &["1 has won"]].concat(),
+        "nothing comes after the tenth fame"
+    );
+    assert_eq!(
+        lando(1, false).story_of(&["credits", "fame", "goal"]),
+        ["1 credits +7", "1 fame +1", "1 goal", "1 fame +1"]
     );
 }
 

@@ -6,6 +6,7 @@ use super::viewers::{ViewerId, Viewers};
 use super::{Context, Joining, Sat, opening};
 use crate::fault::{Code, Fault};
 use crate::message::{Asked, Info, Said, Told, Undoing};
+use crate::report::{Report, Wrong};
 use crate::secret::{TableId, Token, token_hash};
 use crate::sitter::{self, Sitter};
 use crate::store::{Seated, Stage, Stored, Written};
@@ -166,6 +167,12 @@ impl Host {
         self.must_be_over()?;
         self.must_go_on()?;
         Ok(self.desk.live.table.save())
+    }
+
+    /// What shows somebody else what is wrong.
+    pub(super) fn report(&self, Wrong { token, wrong }: Wrong) -> Result<Report, Fault> {
+        let viewer = token.map(|token| self.seat_of(&token)).transpose()?;
+        Ok(self.desk.report(viewer, wrong))
     }
 
     fn must_be_over(&self) -> Result<(), Fault> {

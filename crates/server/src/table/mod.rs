@@ -8,6 +8,7 @@ mod viewers;
 
 use crate::fault::Fault;
 use crate::message::{Info, Said};
+use crate::report::{Report, Wrong};
 use crate::secret::{TableId, Token};
 use crate::store::{Store, Stored};
 use bots::Playable;
@@ -55,6 +56,7 @@ enum Request {
     Sit(Option<u8>, String, Reply<Sat>),
     Rematch(String, bool, Reply<TableId>),
     Save(Reply<Value>),
+    Report(Wrong, Reply<Report>),
     Join(Joining, Reply<ViewerId>),
     Say(ViewerId, Said, Reply<()>),
     Leave(ViewerId),
@@ -100,6 +102,11 @@ impl Stub {
     /// The record of a finished game, as a save.
     pub(crate) async fn save(&self) -> Result<Value, Fault> {
         self.ask(Request::Save).await
+    }
+
+    /// What shows somebody else what is wrong, as far as its finder may know it.
+    pub(crate) async fn report(&self, wrong: Wrong) -> Result<Report, Fault> {
+        self.ask(|reply| Request::Report(wrong, reply)).await
     }
 
     /// Begins to look; everything there is to see goes to the outbox.
@@ -185,6 +192,7 @@ impl Actor {
                 Request::Sit(_, _, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Rematch(_, _, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Save(reply) => drop(reply.send(Err(fault.clone()))),
+                Request::Report(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Join(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Say(_, _, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Leave(_) => {}
@@ -221,6 +229,7 @@ async fn serve(host: &mut Host, request: Request) {
             drop(reply.send(host.rematch(&token, swap).await));
         }
         Request::Save(reply) => drop(reply.send(host.save())),
+        Request::Report(wrong, reply) => drop(reply.send(host.report(wrong))),
         Request::Join(joining, reply) => drop(reply.send(host.join(joining))),
         Request::Say(viewer, said, reply) => {
             host.say(viewer, said).await;

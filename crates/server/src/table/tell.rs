@@ -5,6 +5,7 @@ use super::live::{Deed, Live, Past};
 use crate::message::{
     Asked, Deciding, Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
 };
+use crate::report::{Evidence, Report};
 use crate::sitter::Sitter;
 use crate::store::{Seated, Stage, Stored};
 use tabletop::{Lang, Reader, Seat, SeatSet, Text};
@@ -92,6 +93,25 @@ impl Desk {
                 position: self.live.table.position(),
                 present: self.present(viewer),
             },
+        }
+    }
+
+    /// What a viewer may show somebody else who is to see what is wrong.
+    pub(super) fn report(&self, viewer: Option<Seat>, wrong: String) -> Report {
+        let evidence = match self.may_know_all(viewer) && self.live.read_only.is_none() {
+            true => Evidence::Save(self.live.table.save()),
+            false => Evidence::Seen(Box::new(self.welcome(viewer, None))),
+        };
+        let (game, content) = (self.stored.game.clone(), self.stored.content.clone());
+        Report::new(game, content, viewer, wrong, evidence)
+    }
+
+    /// Whether nothing is left to hide: the game is over, or all others are machines.
+    fn may_know_all(&self, viewer: Option<Seat>) -> bool {
+        match self.stored.stage {
+            Stage::Open => false,
+            Stage::Running => viewer.is_some_and(|seat| self.other_people(seat).is_empty()),
+            Stage::Finished => true,
         }
     }
 

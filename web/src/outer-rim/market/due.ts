@@ -1,6 +1,4 @@
 import type { Price } from '../../generated/protocol'
-import { words } from '../../words'
-import { inCredits } from '../numbers'
 
 /** What a card of the market would cost me. */
 export interface Due {
@@ -25,7 +23,3 @@ export function dueOf(
   const [, old] = (price?.text ?? []).flatMap((run) => ('card' in run ? [run.card[1]] : []))
   return { printed, amount, tradedIn: old ?? null, short: Math.max(0, amount - credits) }
 }
-
-/** That my ship goes for the new one, and what is paid besides. */
-export const tradeInOf = ({ amount }: Due) =>
-  amount === 0 ? words.outerRim.yourShip : `${words.outerRim.yourShip} + ${inCredits(amount)}`

@@ -1,0 +1,135 @@
+//! The file that "Something is wrong" makes: what is wrong, and as much of the game as whoever made
+//! it may know.
+
+use crate::error::Failure;
+use serde::Deserialize;
+use serde_json::Value;
+use std::io::Write;
+use std::path::Path;
+use tabletop::{Seat, Text};
+
+/// What a file to be told again holds.
+pub(crate) enum Opened {
+    /// A whole game, and what is said to be wrong with it.
+    Game { save: Value, wrong: Option<String> },
+    /// What one viewer saw of a game.
+    Sight(Report, Seen),
+}
+
+/// A report.
+#[derive(Deserialize)]
+pub(crate) struct Report {
+    version: String,
+    game: String,
+    content: String,
+    seat: Option<Seat>,
+    wrong: String,
+    save: Option<Value>,
+    seen: Option<Seen>,
+}
+
+/// The part of what was seen that can be told in words.
+#[derive(Deserialize)]
+pub(crate) struct Seen {
+    log: Vec<Logged>,
+    position: u32,
+    turn: u32,
+    decision: Option<Deciding>,
+}
+
+#[derive(Deserialize)]
+struct Logged {
+    position: u32,
+    lines: Vec<Text>,
+}
+
+/// Of somebody else's decision nothing is seen but whose it is.
+#[derive(Deserialize)]
+struct Deciding {
+    seat: Seat,
+    #[serde(default)]
+    text: Text,
+    #[serde(default)]
+    choices: Vec<Listed>,
+}
+
+#[derive(Deserialize)]
+struct Listed {
+    text: Text,
+}
+
+/// Recognises a report; whatever else it is, is told as a save or refused as one.
+pub(crate) fn open(path: &Path, file: Value) -> Result<Opened, Failure> {
+    if file["cantina"] != "report" {
+        return Ok(Opened::Game {
+            save: file,
+            wrong: None,
+        });
+    }
+    let damaged = |why: String| Failure::Report {
+        path: path.into(),
+        why,
+    };
+    let mut report: Report =
+        serde_json::from_value(file).map_err(|error| damaged(error.to_string()))?;
+    match (report.save.take(), report.seen.take()) {
+        (Some(save), None) => Ok(Opened::Game {
+            save,
+            wrong: Some(report.wrong),
+        }),
+        (None, Some(seen)) => Ok(Opened::Sight(report, seen)),
+        _ => Err(damaged("it holds no game".into())),
+    }
+}
+
+/// Says what is wrong, if anything was said.
+pub(crate) fn print_wrong(out: &mut dyn Write, wrong: &str) -> Result<(), Failure> {
+    if !wrong.trim().is_empty() {
+        writeln!(out, "\nWhat is wrong: {}", wrong.trim())?;
+    }
+    Ok(())
+}
+
+/// Tells what one viewer saw, and what was to be decided then.
+pub(crate) fn print_sight(
+    out: &mut dyn Write,
+    report: &Report,
+    seen: &Seen,
+) -> Result<(), Failure> {
+    let Report {
+        version,
+        game,
+        content,
+        ..
+    } = report;
+    let viewer = report
+        .seat
+        .map_or("an onlooker".into(), |seat| seat.to_string());
+    writeln!(
+        out,
+        "{game}, as {viewer} saw it at position {} in turn {}",
+        seen.position, seen.turn
+    )?;
+    writeln!(out, "version {version}, content {content}")?;
+    print_wrong(out, &report.wrong)?;
+    writeln!(out)?;
+    for Logged { position, lines } in &seen.log {
+        for line in lines {
+            writeln!(out, "  {position:>4}  {line}")?;
+        }
+    }
+    writeln!(out)?;
+    match &seen.decision {
+        None => writeln!(out, "Nobody was to decide.")?,
+        Some(Deciding { seat, choices, .. }) if choices.is_empty() => {
+            writeln!(out, "{seat} was to decide.")?;
+        }
+        Some(Deciding { text, choices, .. }) => {
+            writeln!(out, "{text}")?;
+            for (number, Listed { text }) in (1..).zip(choices) {
+                writeln!(out, "  {number:>3}. {text}")?;
+            }
+        }
+    }
+    Ok(())
+}

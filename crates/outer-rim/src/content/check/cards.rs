@@ -1,0 +1,329 @@
+//! Whether sheets and cards are sound: what they name is there, and what they offer can be had.
+
+use super::{Checking, Problem, is_kebab};
+use crate::content::ai::Bullet;
+use crate::content::effect::{Ability, Effect};
+use crate::content::entry::{Asset, AssetKind, EncounterCard, Goods, Section, SectionPlace};
+use crate::content::load::Content;
+use crate::content::words::{Faction, Market, Standing};
+use crate::state::{MOST_AI_CARDS, MOST_CARDS, MOST_ENCOUNTERS, MOST_MARKET};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Checking<'_> {
+    pub(super) fn sheets(&mut self, content: &Content) {
+        for one in &content.characters {
+            self.about(&one.id);
+            let cards = content
+                .databank
+                .iter()
+                .filter(|card| card.number == one.start);
+            if cards.clone().count() == 0 {
+                self.report(Problem::NoDatabank(one.start));
+            }
+            if cards
+                .clone()
+                .any(|card| card.start.is_none() || card.asset.is_none())
+            {
+                self.report(Problem::NoStart);
+            }
+            for side in [&one.both, &one.front, &one.back] {
+                self.side(&side.abilities, &side.constants);
+            }
+        }
+        for one in &content.ships {
+            self.about(&one.id);
+            self.credits(one.cost);
+            self.side(&one.front.abilities, &one.front.constants);
+            if let Some(flipped) = &one.flipped {
+                self.side(&flipped.side.abilities, &flipped.side.constants);
+            }
+        }
+    }
+
+    pub(super) fn market(&mut self, content: &Content) {
+        for &deck in Market::ALL {
+            self.entry = None;
+            if content
+                .market
+                .iter()
+                .filter(|card| card.deck == deck)
+                .count()
+                > MOST_MARKET
+            {
+                self.report(Problem::TooMany("cards in a market deck", MOST_MARKET));
+            }
+        }
+        for card in &content.market {
+            self.about(&card.id);
+            match &card.gives {
+                Goods::Asset(asset) => self.asset(asset),
+                Goods::Ship(id) => self.need(self.names.ships.contains(id.as_str()), "ship", id),
+                Goods::UsedShip => {}
+            }
+        }
+        let all = content.market.len() + content.encounters.len() + content.databank.len();
+        if all > MOST_CARDS {
+            self.entry = None;
+            self.report(Problem::TooMany("cards", MOST_CARDS));
+        }
+    }
+
+    pub(super) fn encounters(&mut self, content: &Content) {
+        let mut decks: BTreeMap<&str, usize> = BTreeMap::new();
+        for card in &content.encounters {
+            self.about(&card.id);
+            *decks.entry(&card.deck).or_default() += 1;
+            let mut gains = false;
+            let mut secrets = 0;
+            for section in &card.sections {
+                if let SectionPlace::At(id) = &section.place {
+                    match self.names.spaces.get(id.as_str()) {
+                        None => self.report(Problem::NoSuch("space", id.clone())),
+                        Some(deck) if *deck != card.deck => {
+                            self.report(Problem::WrongDeck(id.clone()));
+                        }
+                        Some(_) => {}
+                    }
+                }
+                match &section.secret {
+                    None => {
+                        if section.does.is_empty() {
+                            self.report(Problem::NoEffects);
+                        }
+                        gains |= self.effects(&section.does, 0).gains;
+                    }
+                    Some(secret) => {
+                        secrets += 1;
+                        if !section.does.is_empty() {
+                            self.report(Problem::SecretAndMore);
+                        }
+                        let here = card.sections.iter();
+                        let here = here.filter(|other| other.place == section.place).count();
+                        if section.standing.is_some() || here > 1 {
+                            self.report(Problem::SecretForSome);
+                        }
+                        self.ability(secret);
+                    }
+                }
+            }
+            if secrets > 1 {
+                self.report(Problem::TwoSecrets);
+            }
+            match (&card.asset, gains) {
+                (Some(_), false) => self.report(Problem::NeverGained),
+                (None, true) => self.report(Problem::NothingToGain),
+                _ => {}
+            }
+            if let Some((_, asset)) = &card.asset {
+                self.asset(asset);
+            }
+            self.every_situation(content, card);
+        }
+        self.entry = None;
+        if decks.values().any(|&count| count > MOST_ENCOUNTERS) {
+            self.report(Problem::TooMany(
+                "cards in an encounter deck",
+                MOST_ENCOUNTERS,
+            ));
+        }
+    }
+
+    /// Wherever the card can be drawn, one of its sections applies; and each applies somewhere.
+    fn every_situation(&mut self, content: &Content, card: &EncounterCard) {
+        let mut alive = BTreeSet::new();
+        let spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
+        for space in spaces.filter(|space| space.encounters == card.deck) {
+            for standings in all_standings(card) {
+                for patrol in [false, true] {
+                    let applies = |section: &Section| {
+                        let place = match &section.place {
+                            SectionPlace::At(id) => *id == space.id,
+                            SectionPlace::WithPatrol => patrol,
+                            SectionPlace::WithoutPatrol => !patrol,
+                        };
+                        let standing = section.standing.as_ref().is_none_or(|(faction, list)| {
+                            let standing = standings.get(faction);
+                            standing.is_some_and(|standing| list.contains(standing))
+                        });
+                        place && standing
+                    };
+                    let Some(section) = card.sections.iter().position(applies) else {
+                        let with = standings.into_iter().next();
+                        self.report(Problem::NoSection(space.id.clone(), with));
+                        return;
+                    };
+                    alive.insert(section);
+                }
+            }
+        }
+        for (place, section) in card.sections.iter().enumerate() {
+            let is_here = match &section.place {
+                SectionPlace::At(id) => self.names.spaces.get(id.as_str()) == Some(&&*card.deck),
+                SectionPlace::WithPatrol | SectionPlace::WithoutPatrol => true,
+            };
+            if is_here && !alive.contains(&place) {
+                self.report(Problem::DeadSection(place + 1));
+            }
+        }
+    }
+
+    pub(super) fn databank(&mut self, content: &Content) {
+        for card in &content.databank {
+            self.about(&card.id);
+            if let Some(planet) = &card.start {
+                self.planet(planet);
+            }
+            if let Some(asset) = &card.asset {
+                self.asset(asset);
+            }
+            if card.lines.len() > card.told_steps().len() {
+                self.report(Problem::Scenes);
+            }
+            let traits = self.steps(&card.steps);
+            if traits.gains && card.asset.is_none() {
+                self.report(Problem::NothingToGain);
+            }
+            let for_jobs = self.job_numbers(content).contains(&card.number);
+            if for_jobs && !traits.completes {
+                self.report(Problem::NeverCompleted);
+            }
+        }
+    }
+
+    fn job_numbers(&self, content: &Content) -> BTreeSet<u8> {
+        let assets = content.assets();
+        assets
+            .filter_map(|(_, asset)| match &asset.kind {
+                AssetKind::Job { databank, .. } => *databank,
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn asset(&mut self, asset: &Asset) {
+        self.credits(asset.cost.unwrap_or(0));
+        for planet in &asset.not_on {
+            self.planet(planet);
+        }
+        self.side(&asset.abilities, &asset.constants);
+        match &asset.kind {
+            AssetKind::Bounty {
+                contact,
+                elimination,
+                deliver_to,
+                capture,
+                ..
+            } => {
+                self.need(
+                    self.names.contacts.contains(contact.as_str()),
+                    "contact",
+                    contact,
+                );
+                self.planet(deliver_to);
+                let _ = (self.effects(elimination, 0), self.effects(capture, 0));
+            }
+            AssetKind::Cargo {
+                destination,
+                reward,
+                ..
+            } => {
+                let discards = |one: &Ability| one.does.iter().any(discards_this);
+                match destination {
+                    Some(planet) => self.planet(planet),
+                    None if asset.abilities.iter().any(discards) => {}
+                    None => self.report(Problem::NeverLost),
+                }
+                let _ = self.effects(reward, 0);
+            }
+            AssetKind::Crew { contact, .. } => {
+                if let Some(id) = contact {
+                    self.need(self.names.contacts.contains(id.as_str()), "contact", id);
+                }
+            }
+            AssetKind::Job {
+                destination,
+                databank,
+                steps,
+                reward,
+                ..
+            } => {
+                self.planet(destination);
+                let _ = self.effects(reward, 0);
+                if databank.is_some() != steps.is_empty() {
+                    self.report(Problem::JobSteps);
+                }
+                if let Some(number) = databank
+                    && !self.names.numbers.contains(number)
+                {
+                    self.report(Problem::NoDatabank(*number));
+                }
+                let completes = self.steps(steps).completes;
+                if databank.is_none() && !completes {
+                    self.report(Problem::NeverCompleted);
+                }
+            }
+            AssetKind::Gear | AssetKind::Mod => {}
+        }
+    }
+
+    pub(super) fn ai(&mut self, content: &Content) {
+        self.entry = None;
+        if content.ai.len() > MOST_AI_CARDS {
+            self.report(Problem::TooMany("AI cards", MOST_AI_CARDS));
+        }
+        let mut seen = BTreeSet::new();
+        for one in &content.ai {
+            self.about(&one.id);
+            if !is_kebab(&one.id) {
+                self.report(Problem::BadId);
+            }
+            if !seen.insert(&one.id) {
+                self.report(Problem::DuplicateId);
+            }
+            let sections = [&one.planning, &one.action, &one.encounter, &one.special];
+            for bullet in sections.into_iter().flatten() {
+                match bullet {
+                    Bullet::GainCredits(credits)
+                    | Bullet::SellReputation(credits, _)
+                    | Bullet::BuyFame(credits) => self.credits(*credits),
+                    Bullet::DeliverCargo(penalty) => {
+                        self.effects(penalty, 0);
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+}
+
+/// Every way to stand with the factions a card speaks of.
+fn all_standings(card: &EncounterCard) -> Vec<BTreeMap<Faction, Standing>> {
+    let standings = card.sections.iter().filter_map(|one| one.standing.as_ref());
+    let factions: BTreeSet<Faction> = standings.map(|(faction, _)| *faction).collect();
+    let mut all = vec![BTreeMap::new()];
+    for faction in factions {
+        let with = |before: &BTreeMap<Faction, Standing>| {
+            let before = before.clone();
+            Standing::ALL.iter().map(move |&standing| {
+                let mut more = before.clone();
+                more.insert(faction, standing);
+                more
+            })
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    all
+}
+
+/// Whether an effect is rid of the card it stands on.
+fn discards_this(effect: &Effect) -> bool {
+    let any = |list: &[Effect]| list.iter().any(discards_this);
+    match effect {
+        Effect::DiscardThis => true,
+        Effect::May(list) => any(list),
+        Effect::To(cost, list) => any(cost) || any(list),
+        Effect::Test { pass, .. } => any(pass),
+        Effect::Choose(options) => options.iter().any(|list| any(list)),
+        _ => false,
+    }
+}

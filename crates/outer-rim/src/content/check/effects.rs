@@ -1,0 +1,269 @@
+//! Whether abilities and effects make sense where they stand.
+
+use super::problem::DEEPEST;
+use super::{Checking, Problem};
+use crate::content::effect::{Ability, Condition, Constant, Effect, Filter, Moment, Place};
+use std::collections::BTreeSet;
+
+/// What the effects of a card add up to, as far as soundness goes.
+#[derive(Default)]
+pub(super) struct Traits {
+    pub(super) gains: bool,
+    fights: bool,
+    rolls: bool,
+    pub(super) completes: bool,
+    jumps: Vec<u8>,
+}
+
+impl Traits {
+    fn join(&mut self, other: Self) {
+        self.gains |= other.gains;
+        self.fights |= other.fights;
+        self.rolls |= other.rolls;
+        self.completes |= other.completes;
+        self.jumps.extend(other.jumps);
+    }
+}
+
+impl Checking<'_> {
+    pub(super) fn side(&mut self, abilities: &[Ability], constants: &[Constant]) {
+        for ability in abilities {
+            self.ability(ability);
+        }
+        for constant in constants {
+            match constant {
+                Constant::PlusIf(_, n, given) | Constant::FameWhile(n, given) => {
+                    self.amount(u32::from(*n));
+                    self.condition(given);
+                }
+                Constant::PlusPer(_, n, filter) => {
+                    self.amount(u32::from(*n));
+                    self.filter(filter);
+                }
+                Constant::Plus(_, n) | Constant::Fame(n) | Constant::Room(_, n) => {
+                    self.amount(u32::from(*n));
+                }
+                Constant::Discount(_, credits) => {
+                    self.amount(*credits);
+                    self.credits(*credits);
+                }
+                Constant::PassMaelstrom | Constant::NotForced | Constant::KeepReputation => {}
+            }
+        }
+    }
+
+    pub(super) fn ability(&mut self, ability: &Ability) {
+        if ability.does.is_empty() {
+            self.report(Problem::NoEffects);
+        }
+        if let Some(given) = &ability.given {
+            self.condition(given);
+        }
+        let traits = self.effects(&ability.does, 0);
+        if traits.rolls && matches!(ability.at, Moment::Rerolls(..) | Moment::Results(..)) {
+            self.report(Problem::RollInRoll);
+        }
+        if traits.fights && is_within_combat(ability.at) {
+            self.report(Problem::FightInFight);
+        }
+    }
+
+    fn filter(&mut self, filter: &Filter) {
+        if let Some(id) = &filter.card {
+            self.need(self.names.cards.contains(id.as_str()), "card", id);
+        }
+    }
+
+    pub(super) fn condition(&mut self, condition: &Condition) {
+        match condition {
+            Condition::All(list) | Condition::Any(list) => {
+                list.iter().for_each(|one| self.condition(one));
+            }
+            Condition::Not(one) => self.condition(one),
+            Condition::Have(filter, _) => self.filter(filter),
+            Condition::At(id) => {
+                let is_there = self.names.spaces.contains_key(id.as_str());
+                self.need(is_there, "space", id);
+            }
+            Condition::GearedUp(credits)
+            | Condition::ShipCosts(credits)
+            | Condition::Credits(credits) => self.credits(*credits),
+            _ => {}
+        }
+    }
+
+    pub(super) fn steps(&mut self, steps: &[Vec<Effect>]) -> Traits {
+        let mut all = Traits::default();
+        let mut leads: Vec<Vec<usize>> = Vec::new();
+        for (place, step) in steps.iter().enumerate() {
+            if step.is_empty() {
+                self.report(Problem::NoEffects);
+            }
+            let traits = self.effects(step, 0);
+            let mut to: Vec<usize> = traits.jumps.iter().map(|&to| usize::from(to)).collect();
+            for &to in &traits.jumps {
+                if usize::from(to) == 0 || usize::from(to) > steps.len() {
+                    self.report(Problem::NoSuchStep(to));
+                }
+            }
+            if !step.iter().any(always_leaves) {
+                to.push(place + 2);
+            }
+            leads.push(to);
+            all.gains |= traits.gains;
+            all.completes |= traits.completes;
+        }
+        let mut reached = BTreeSet::from([1]);
+        let mut edge = vec![1];
+        while let Some(step) = edge.pop() {
+            let to = leads.get(step - 1).into_iter().flatten();
+            edge.extend(to.filter(|&&next| next > 0 && reached.insert(next)));
+        }
+        for place in 1..=steps.len() {
+            if !reached.contains(&place) {
+                self.report(Problem::UnreachableStep(place));
+            }
+        }
+        all
+    }
+
+    pub(super) fn effects(&mut self, effects: &[Effect], depth: usize) -> Traits {
+        let mut traits = Traits::default();
+        if depth > DEEPEST {
+            self.report(Problem::TooDeep);
+            return traits;
+        }
+        for effect in effects {
+            self.effect(effect, depth, &mut traits);
+        }
+        traits
+    }
+
+    fn effect(&mut self, effect: &Effect, depth: usize, traits: &mut Traits) {
+        let mut inner = |checking: &mut Self, list: &[Effect]| {
+            let found = checking.effects(list, depth + 1);
+            traits.join(found);
+        };
+        match effect {
+            Effect::Credits(n) | Effect::LoseCredits(n) | Effect::Pay(n) => {
+                self.amount(*n);
+                self.credits(*n);
+            }
+            Effect::BuyTop(_, n) => self.credits(*n),
+            Effect::Fame(n)
+            | Effect::LoseFame(n)
+            | Effect::Move(n)
+            | Effect::Prevent(n)
+            | Effect::Draw(_, n) => {
+                self.amount(u32::from(*n));
+            }
+            Effect::GainReputation(_, n) | Effect::LoseReputation(_, n) | Effect::Suffer(_, n) => {
+                self.amount(u32::from(*n));
+            }
+            Effect::Test { pass, fail, .. } => {
+                if pass.is_empty() && fail.is_empty() {
+                    self.report(Problem::NoEffects);
+                }
+                inner(self, pass);
+                inner(self, fail);
+                traits.rolls = true;
+            }
+            Effect::Fight {
+                value,
+                win,
+                lose,
+                win_undefeated,
+                ..
+            } => {
+                self.amount(u32::from(*value));
+                self.fight(&[win, lose, win_undefeated], depth, traits);
+            }
+            Effect::FightPlayer { win, lose, .. } => self.fight(&[win, lose], depth, traits),
+            Effect::Roll(table) => {
+                for (faces, list) in table {
+                    if faces.is_empty() || list.is_empty() {
+                        self.report(Problem::NoEffects);
+                    }
+                    inner(self, list);
+                }
+                traits.rolls = true;
+            }
+            Effect::If(given, list) => {
+                self.condition(given);
+                inner(self, list);
+            }
+            Effect::IfElse(given, then, otherwise) => {
+                self.condition(given);
+                inner(self, then);
+                inner(self, otherwise);
+            }
+            Effect::Choose(options) => {
+                if !(2..=6).contains(&options.len()) {
+                    self.report(Problem::Options(options.len()));
+                }
+                options.iter().for_each(|list| inner(self, list));
+            }
+            Effect::May(list) | Effect::As(_, list) => {
+                if list.is_empty() {
+                    self.report(Problem::NoEffects);
+                }
+                if let [Effect::Discard(_), _, ..] = list.as_slice() {
+                    self.report(Problem::LooseCost);
+                }
+                inner(self, list);
+            }
+            Effect::To(cost, list) => {
+                if cost.is_empty() || list.is_empty() {
+                    self.report(Problem::NoEffects);
+                }
+                inner(self, cost);
+                inner(self, list);
+            }
+            Effect::Discard(filter) | Effect::Take(filter) => self.filter(filter),
+            Effect::MoveDirectly(Place::Planet(id)) => self.planet(id),
+            Effect::GainThis => traits.gains = true,
+            Effect::CompleteJob => traits.completes = true,
+            Effect::GoTo(step) => traits.jumps.push(*step),
+            _ => {}
+        }
+    }
+
+    /// What a fight brings: anything but another fight, for there is one combat at a time.
+    fn fight(&mut self, brings: &[&Vec<Effect>], depth: usize, traits: &mut Traits) {
+        for list in brings {
+            let found = self.effects(list, depth + 1);
+            if found.fights {
+                self.report(Problem::FightInFight);
+            }
+            traits.join(found);
+        }
+        traits.fights = true;
+        traits.rolls = true;
+    }
+}
+
+/// Whether a moment is part of a combat.
+fn is_within_combat(moment: Moment) -> bool {
+    matches!(
+        moment,
+        Moment::StartOfCombat
+            | Moment::CombatValue(_)
+            | Moment::WinsCombat
+            | Moment::LosesCombat
+            | Moment::AfterWonCombat
+            | Moment::Suffers(_)
+            | Moment::WouldBeDefeated
+    )
+}
+
+/// Whether an effect never lets the next step of its card come.
+fn always_leaves(effect: &Effect) -> bool {
+    let all_leave = |list: &[Effect]| list.iter().any(always_leaves);
+    match effect {
+        Effect::CompleteJob | Effect::FailJob | Effect::GoTo(_) => true,
+        Effect::Test { pass, fail, .. } => all_leave(pass) && all_leave(fail),
+        Effect::IfElse(_, then, otherwise) => all_leave(then) && all_leave(otherwise),
+        Effect::Choose(options) => options.iter().all(|list| all_leave(list)),
+        _ => false,
+    }
+}

@@ -1,0 +1,277 @@
+//! From what is printed to what the engine uses: abilities, assets and cards on their way into the
+//! library.
+
+use super::facts::{
+    AbilityFacts, AssetFacts, BountyFacts, CardFacts, ConstantFacts, GoalFacts, Home, JobFacts,
+    SectionFacts, SideFacts,
+};
+use super::names::Names;
+use crate::content::effect::{Ability, Condition, Constant};
+use crate::content::entry::{Asset, AssetKind, Goods, SectionPlace, Side};
+use crate::content::goal::Goal;
+use crate::content::load::Content;
+use crate::content::moments::Moments;
+use crate::content::sum::Perk;
+use crate::content::words::Skill;
+use crate::script::{Program, Scope, Test};
+use crate::state::{AbilityId, At, CardId, SpaceId};
+
+/// Abilities, constants and effects on their way into the library.
+pub(super) struct Lowering<'a> {
+    pub(super) names: Names<'a>,
+    pub(super) program: Program,
+    pub(super) abilities: Vec<AbilityFacts>,
+    pub(super) constants: Vec<ConstantFacts>,
+}
+
+impl Lowering<'_> {
+    fn test(&mut self, condition: &Condition) -> Test {
+        Test::lower(condition, &self.names, &mut self.program)
+    }
+
+    fn ability(&mut self, ability: &Ability) -> AbilityId {
+        let facts = AbilityFacts {
+            at: ability.at,
+            given: ability.given.as_ref().map(|given| self.test(given)),
+            does: self.program.add(&self.names, &ability.does),
+            limit: ability.limit,
+            must: ability.must,
+            printed: ability.clone(),
+        };
+        self.abilities.push(facts);
+        AbilityId((self.abilities.len() - 1) as u16)
+    }
+
+    fn constant(&mut self, constant: &Constant, side: &mut SideFacts) {
+        let facts = match constant {
+            Constant::Plus(value, n) => {
+                side.sum.values[*value as usize] += n;
+                return;
+            }
+            Constant::PlusIf(value, n, given) => ConstantFacts::Plus(*value, *n, self.test(given)),
+            Constant::PlusPer(value, n, filter) => {
+                let sieve = self.program.add_sieve(&self.names, filter);
+                ConstantFacts::PlusPer(*value, *n, sieve)
+            }
+            Constant::FameWhile(n, given) => ConstantFacts::Fame(*n, self.test(given)),
+            Constant::Fame(n) => {
+                side.sum.fame += n;
+                return;
+            }
+            Constant::Room(kind, n) => {
+                side.sum.room[*kind as usize] += n;
+                return;
+            }
+            Constant::Discount(deck, credits) => {
+                side.sum.discount[*deck as usize] += (*credits / 1000) as u8;
+                return;
+            }
+            Constant::PassMaelstrom => return side.sum.grant(Perk::PassMaelstrom),
+            Constant::NotForced => return side.sum.grant(Perk::NotForced),
+            Constant::KeepReputation => return side.sum.grant(Perk::KeepReputation),
+        };
+        self.constants.push(facts);
+    }
+
+    fn side(&mut self, abilities: &[Ability], constants: &[Constant]) -> SideFacts {
+        let (first, first_constant) = (self.abilities.len(), self.constants.len());
+        let mut side = SideFacts::default();
+        for ability in abilities {
+            self.ability(ability);
+        }
+        for constant in constants {
+            self.constant(constant, &mut side);
+        }
+        side.abilities = first as u16..self.abilities.len() as u16;
+        side.sum.moments = abilities.iter().map(|ability| ability.at).collect();
+        side.constants = first_constant as u16..self.constants.len() as u16;
+        side.sum.at_times = !side.constants.is_empty();
+        side
+    }
+
+    pub(super) fn printed_side(&mut self, side: &Side) -> SideFacts {
+        self.side(&side.abilities, &side.constants)
+    }
+
+    pub(super) fn goal(&mut self, goal: &Goal) -> GoalFacts {
+        match goal {
+            Goal::Count(feat, times, given) => {
+                GoalFacts::Count(*feat, *times, given.as_ref().map(|given| self.test(given)))
+            }
+            Goal::Have(condition) => GoalFacts::Have(self.test(condition)),
+            Goal::ByAbility => GoalFacts::ByAbility,
+        }
+    }
+
+    fn asset(&mut self, asset: &Asset) -> AssetFacts {
+        let mut facts = AssetFacts {
+            kind: asset.kind.kind(),
+            traits: asset
+                .traits
+                .iter()
+                .fold(0, |mask, &one| mask | 1 << one as u8),
+            cost: asset.cost.map(|credits| (credits / 1000) as u16),
+            not_on: asset
+                .not_on
+                .iter()
+                .filter_map(|id| self.names.space(id))
+                .collect(),
+            one_per_trait: asset.one_per_trait,
+            side: self.side(&asset.abilities, &asset.constants),
+            bounty: None,
+            job: None,
+            cargo: None,
+            droid: false,
+            contact: None,
+        };
+        facts.side.sum.kinds[facts.kind as usize] = 1;
+        match &asset.kind {
+            AssetKind::Bounty {
+                contact,
+                combat,
+                value,
+                elimination,
+                deliver_to,
+                capture,
+                ..
+            } => {
+                facts.bounty = Some(BountyFacts {
+                    contact: self.names.contact(contact),
+                    combat: *combat,
+                    value: *value,
+                    elimination: self.program.add(&self.names, elimination),
+                    deliver_to: self.names.space_or_first(deliver_to),
+                    capture: self.program.add(&self.names, capture),
+                });
+            }
+            AssetKind::Cargo {
+                destination: Some(destination),
+                reward,
+                remove,
+            } => {
+                let destination = self.names.space_or_first(destination);
+                let reward = self.program.add(&self.names, reward);
+                facts.cargo = Some((destination, reward, *remove));
+                // rule: cargo/not-bought-at-destination
+                facts.not_on.add(destination);
+            }
+            AssetKind::Crew {
+                skills: list,
+                droid,
+                contact,
+            } => {
+                facts.side.sum.skills = skills(list);
+                facts.droid = *droid;
+                facts.contact = contact.as_deref().map(|id| self.names.contact(id));
+            }
+            AssetKind::Job {
+                destination,
+                databank,
+                steps,
+                reward,
+                remove,
+                ..
+            } => {
+                facts.job = Some(JobFacts {
+                    destination: self.names.space_or_first(destination),
+                    databank: *databank,
+                    steps: self.program.add_scenes(&self.names, steps),
+                    reward: self.program.add(&self.names, reward),
+                    remove: *remove,
+                });
+            }
+            AssetKind::Cargo { .. } | AssetKind::Gear | AssetKind::Mod => {}
+        }
+        facts
+    }
+}
+
+pub(super) fn skills(list: &[Skill]) -> [u8; 7] {
+    let mut skills = [0; 7];
+    for &skill in list {
+        skills[skill as usize] += 1;
+    }
+    skills
+}
+
+pub(super) fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardFacts> {
+    let mut cards = Vec::new();
+    let blank = |home, cards: &Vec<CardFacts>| CardFacts {
+        home,
+        printed: CardId(cards.len() as u16),
+        asset: None,
+        ship: None,
+        used_ship: false,
+        patrol: None,
+        sections: Vec::new(),
+        secret: None,
+        secret_moments: Moments::NONE,
+        steps: At(0),
+        start: None,
+    };
+    for one in &content.market {
+        let mut facts = blank(Home::Market(one.deck), &cards);
+        facts.patrol = one.patrol;
+        match &one.gives {
+            Goods::Asset(asset) => facts.asset = Some(lowering.asset(asset)),
+            Goods::Ship(id) => facts.ship = Some(lowering.names.ship(id)),
+            Goods::UsedShip => facts.used_ship = true,
+        }
+        cards.push(facts);
+    }
+    for one in &content.encounters {
+        let home = Home::Encounters(lowering.names.deck(&one.deck));
+        let mut facts = blank(home, &cards);
+        facts.asset = one.asset.as_ref().map(|(_, asset)| lowering.asset(asset));
+        for section in &one.sections {
+            let (place, patrol) = match &section.place {
+                SectionPlace::At(id) => (lowering.names.space(id), None),
+                SectionPlace::WithPatrol => (None, Some(true)),
+                SectionPlace::WithoutPatrol => (None, Some(false)),
+            };
+            if let Some(secret) = &section.secret {
+                facts.secret = Some(lowering.ability(secret));
+            }
+            facts.sections.push(SectionFacts {
+                place,
+                patrol,
+                standing: section
+                    .standing
+                    .as_ref()
+                    .map(|(faction, list)| (*faction, crate::script::standings(list))),
+                does: lowering.program.add(&lowering.names, &section.does),
+                secret: section.secret.is_some(),
+            });
+        }
+        cards.push(facts);
+    }
+    for one in &content.databank {
+        let mut facts = blank(Home::Databank(one.number), &cards);
+        facts.asset = one.asset.as_ref().map(|asset| lowering.asset(asset));
+        facts.steps = lowering.program.add_scenes(&lowering.names, &one.steps);
+        facts.start = one.start.as_deref().and_then(|id| lowering.names.space(id));
+        cards.push(facts);
+    }
+    hint_at_secrets(&mut cards, &lowering.abilities);
+    cards
+}
+
+/// Where a card is a secret, if it is one anywhere.
+pub(super) fn secret_place(card: &CardFacts) -> Option<(Option<SpaceId>, Option<bool>)> {
+    let secret = card.sections.iter().find(|section| section.secret)?;
+    Some((secret.place, secret.patrol))
+}
+
+/// Notes for every secret what others of the same deck and place wait for.
+fn hint_at_secrets(cards: &mut [CardFacts], abilities: &[AbilityFacts]) {
+    for place in 0..cards.len() {
+        let (home, wanted) = (cards[place].home, secret_place(&cards[place]));
+        if wanted.is_some() {
+            let alike = cards.iter().filter(|card| card.home == home);
+            let alike = alike.filter(|card| secret_place(card) == wanted);
+            let secrets = alike.filter_map(|card| card.secret);
+            let moments = secrets.map(|ability| abilities[ability.index()].at);
+            cards[place].secret_moments = moments.collect();
+        }
+    }
+}

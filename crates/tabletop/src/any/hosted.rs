@@ -1,0 +1,196 @@
+//! Every game is one of any kind.
+
+use super::playout::{Manner, Playout, playout};
+use super::step::hosted;
+use super::{AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, json, read};
+use crate::about::unusual;
+use crate::save::LoadError;
+use crate::{
+    About, AnyChoice, Face, Fate, Fingerprint, Game, Keyword, Lang, Log, Origin, Reason, Record,
+    Refusal, Seed, SetupOption, Table,
+};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// Makes a game one of any kind.
+pub fn any<G: Game>(game: G) -> Box<dyn AnyGame> {
+    Box::new(Hosted::new(game))
+}
+
+/// A game behind [`AnyGame`]. Crates that offer more for any game (the bots) build on this.
+#[derive(Debug)]
+pub struct Hosted<G>(Arc<G>);
+
+impl<G: Game> Hosted<G> {
+    /// Hosts a game.
+    pub fn new(game: G) -> Self {
+        Self(Arc::new(game))
+    }
+
+    /// The game itself.
+    pub fn game(&self) -> &Arc<G> {
+        &self.0
+    }
+
+    /// Reads a set-up; `null` is the default.
+    pub fn read_setup(&self, setup: Value) -> Result<G::Setup, Refusal> {
+        read_setup::<G>(setup)
+    }
+}
+
+impl<G: Game> AnyGame for Hosted<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn title(&self) -> &'static str {
+        G::TITLE
+    }
+
+    fn fingerprint(&self) -> Fingerprint {
+        self.0.fingerprint()
+    }
+
+    fn default_setup(&self) -> Value {
+        json(&G::Setup::default())
+    }
+
+    fn about(&self, lang: Lang) -> About {
+        self.0.about(lang)
+    }
+
+    fn seats(&self, setup: Value) -> Result<Vec<String>, Refusal> {
+        let (table, _) = self.new_table(setup, Seed::default())?;
+        let mut players = table.players();
+        players.retain(|player| player.seat.is_some());
+        players.sort_by_key(|player| player.seat);
+        Ok(players.into_iter().map(|player| player.name).collect())
+    }
+
+    fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>> {
+        let usual = self.default_setup();
+        let options = self.0.options(lang).into_iter();
+        let options = options.map(|option| SetupOption {
+            key: option.key,
+            name: option.name,
+            help: option.help,
+            only_with: option.only_with,
+            choices: option
+                .choices
+                .into_iter()
+                .map(|choice| {
+                    let setup = json(&choice.setup);
+                    AnyChoice {
+                        name: choice.name,
+                        help: choice.help,
+                        setup: unusual(&setup, &usual),
+                        default: setup == usual,
+                        // What cannot be set up is refused when a table is opened, with its reason.
+                        seats: self.seats(setup).unwrap_or_default(),
+                    }
+                })
+                .collect(),
+        });
+        options.collect()
+    }
+
+    fn faces(&self, lang: Lang) -> Vec<Face> {
+        self.0.faces(lang)
+    }
+
+    fn keywords(&self, lang: Lang) -> Vec<Keyword> {
+        self.0.keywords(lang)
+    }
+
+    fn components(&self, lang: Lang) -> Option<Value> {
+        self.0.components(lang)
+    }
+
+    fn new_table(&self, setup: Value, seed: Seed) -> Result<AnyOpened, Refusal> {
+        let (table, step) = Table::new(self.0.clone(), read_setup::<G>(setup)?, seed)?;
+        let step = hosted(&table, step);
+        Ok((Box::new(table), step))
+    }
+
+    fn stage(&self, scenario: Value, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal> {
+        let scenario = read(scenario, "scenario", Reason::BadScenario)?;
+        Ok(Box::new(Table::stage(self.0.clone(), scenario, seed)?))
+    }
+
+    fn load(&self, save: &Value) -> Result<AnyLoaded, LoadError> {
+        self.retell(save, &mut |_, _| {})
+    }
+
+    fn retell(
+        &self,
+        save: &Value,
+        told: &mut dyn FnMut(&dyn AnyTable, &dyn AnyStep),
+    ) -> Result<AnyLoaded, LoadError> {
+        let loaded = Table::load_telling(self.0.clone(), save, |table, step| {
+            told(table, &*hosted(table, step.clone()));
+        })?;
+        Ok(AnyLoaded {
+            table: Box::new(loaded.table),
+            diverged: loaded.diverged,
+        })
+    }
+
+    fn rebuild(
+        &self,
+        setup: Value,
+        seed: Seed,
+        entries: Vec<Value>,
+        told: &mut dyn FnMut(Box<dyn AnyStep>),
+    ) -> Result<AnyLoaded, LoadError> {
+        let setup = read_setup::<G>(setup).map_err(LoadError::Origin)?;
+        let entries = entries.into_iter().enumerate().map(|(n, entry)| {
+            serde_json::from_value(entry).map_err(|error| LoadError::Damaged {
+                why: format!("entry {n} cannot be read: {error}"),
+            })
+        });
+        let record = Record::<G> {
+            entries: entries.collect::<Result<_, _>>()?,
+            origin: Origin::New { setup, seed },
+        };
+        let loaded = Table::replay(self.0.clone(), record, |table, step| {
+            told(hosted(table, step.clone()));
+        });
+        let loaded = loaded.map_err(LoadError::Origin)?;
+        Ok(AnyLoaded {
+            table: Box::new(loaded.table),
+            diverged: loaded.diverged,
+        })
+    }
+
+    fn playout(
+        &self,
+        setup: &Value,
+        seed: Seed,
+        manner: Manner,
+        most_turns: u32,
+    ) -> Result<Playout, Refusal> {
+        let setup = read_setup::<G>(setup.clone())?;
+        playout(&*self.0, &setup, seed, manner, most_turns)
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<G::State>()
+    }
+
+    fn clone_states(&self, setup: &Value, times: u32) -> Result<(), Refusal> {
+        let setup = read_setup::<G>(setup.clone())?;
+        let fate = Fate::new(Seed::default());
+        let state = self.0.start(&setup, fate, &mut Log::silent())?;
+        for _ in 0..times {
+            std::hint::black_box(std::hint::black_box(&state).clone());
+        }
+        Ok(())
+    }
+}
+
+fn read_setup<G: Game>(setup: Value) -> Result<G::Setup, Refusal> {
+    match setup {
+        Value::Null => Ok(G::Setup::default()),
+        setup => read(setup, "set-up", Reason::BadSetup),
+    }
+}

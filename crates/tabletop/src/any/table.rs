@@ -1,0 +1,187 @@
+//! Every table is one of any game.
+
+use super::step::hosted;
+use super::{AnyDecision, AnyStep, AnyTable, Picked, Question, json, read};
+use crate::{
+    Consent, Decision, Explanation, Fate, Game, Lang, Listed, Log, NoOffer, Outcome, Player,
+    Reason, Refusal, Seat, Table, Text, Undo,
+};
+use serde_json::Value;
+use std::any::{Any, TypeId};
+use std::collections::BTreeSet;
+
+impl<G: Game> AnyTable for Table<G> {
+    fn decision(&self, lang: Lang) -> Option<AnyDecision> {
+        let decision = Table::decision(self, lang)?;
+        let choices = decision.choices.into_iter().map(|listed| Listed {
+            id: listed.id,
+            choice: json(&listed.choice),
+            described: listed.described,
+        });
+        Some(Decision {
+            seat: decision.seat,
+            prompt: json(&decision.prompt),
+            text: decision.text,
+            choices: choices.collect(),
+        })
+    }
+
+    fn decider(&self) -> Option<Seat> {
+        self.game().decider(Table::state(self))
+    }
+
+    fn question(&self, lang: Lang) -> Option<Question> {
+        let decision = Table::decision(self, lang)?;
+        Some(Question {
+            seat: decision.seat,
+            text: decision.text.to_string(),
+            choices: decision
+                .choices
+                .iter()
+                .map(|listed| listed.described.text.to_string())
+                .collect(),
+        })
+    }
+
+    fn choose(&mut self, seat: Seat, picked: Picked) -> Result<Box<dyn AnyStep>, Refusal> {
+        let step = match picked {
+            Picked::Id(id) => {
+                let choice = self.listed(seat, id)?;
+                Table::choose(self, seat, &choice)?
+            }
+            Picked::Choice(choice) => {
+                let choice: G::Choice = read(choice, "choice", Reason::Unreadable)?;
+                Table::choose(self, seat, &choice)?
+            }
+            Picked::Choices(choices) => {
+                let choices: Vec<G::Choice> = choices
+                    .into_iter()
+                    .map(|choice| read(choice, "choice", Reason::Unreadable))
+                    .collect::<Result<_, _>>()?;
+                self.choose_all(seat, &choices)?
+            }
+        };
+        Ok(hosted(self, step))
+    }
+
+    fn offer(&mut self, seat: Seat, offer: Value) -> Result<Box<dyn AnyStep>, Refusal> {
+        let offer: G::Offer = read(offer, "offer", Reason::IllegalOffer)?;
+        let step = Table::offer(self, seat, &offer)?;
+        Ok(hosted(self, step))
+    }
+
+    fn propose(&self, seat: Seat, fate: &mut Fate) -> Option<Value> {
+        let offer = self.game().propose(Table::state(self), seat, fate)?;
+        Some(json(&offer))
+    }
+
+    fn undo(&mut self, seat: Seat, consent: Consent) -> Result<Box<dyn AnyStep>, Refusal> {
+        let step = Table::undo(self, seat, consent)?;
+        Ok(hosted(self, step))
+    }
+
+    fn undo_of(&self, seat: Seat) -> Option<Undo> {
+        Table::undo_of(self, seat)
+    }
+
+    fn undo_to(
+        &mut self,
+        seat: Seat,
+        to: u32,
+        consent: Consent,
+    ) -> Result<Box<dyn AnyStep>, Refusal> {
+        let step = Table::undo_with(self, seat, to, consent)?;
+        Ok(hosted(self, step))
+    }
+
+    fn undo_since(&self, seat: Seat, to: u32) -> Undo {
+        Table::undo_since(self, seat, to)
+    }
+
+    fn can_concede(&self, seat: Seat) -> Result<(), Refusal> {
+        let mut state = Table::state(self).clone();
+        self.game().concede(&mut state, seat, &mut Log::silent())
+    }
+
+    fn has_offers(&self) -> bool {
+        let seats = Table::players(self).into_iter();
+        let seats = seats.filter_map(|player| player.seat);
+        let knows_offers = TypeId::of::<G::Offer>() != TypeId::of::<NoOffer>();
+        knows_offers && seats.collect::<BTreeSet<_>>().len() > 1
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<Box<dyn AnyStep>, Refusal> {
+        let step = Table::concede(self, seat)?;
+        Ok(hosted(self, step))
+    }
+
+    fn explain(&self, seat: Seat, lang: Lang) -> Explanation {
+        Table::explain(self, seat, lang)
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> Value {
+        json(&Table::view(self, viewer))
+    }
+
+    fn board(&self, viewer: Option<Seat>, lang: Lang, columns: usize) -> String {
+        let view = Table::view(self, viewer);
+        self.game().board(&view, lang, columns)
+    }
+
+    fn result(&self, lang: Lang) -> Vec<Text> {
+        self.game().result(&Table::view(self, None), lang)
+    }
+
+    fn state(&self) -> Value {
+        json(Table::state(self))
+    }
+
+    fn words(&self) -> Value {
+        json(&self.game().words(Table::state(self)))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Table::outcome(self)
+    }
+
+    fn players(&self) -> Vec<Player> {
+        Table::players(self)
+    }
+
+    fn turn(&self) -> u32 {
+        self.game().turn(Table::state(self))
+    }
+
+    fn position(&self) -> u32 {
+        Table::position(self)
+    }
+
+    fn save(&self) -> Value {
+        Table::save(self)
+    }
+
+    fn entries_from(&self, position: u32) -> Vec<Value> {
+        let entries = self.record().entries.iter();
+        entries.skip(position as usize).map(json).collect()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// The choice with a number in the pending decision's list.
+    fn listed(&self, seat: Seat, id: usize) -> Result<G::Choice, Refusal> {
+        crate::game::check_seat(&**self.game(), self.state(), seat)?;
+        let mut choices = Vec::new();
+        self.game().choices(self.state(), &mut choices);
+        let last = choices.len().checked_sub(1);
+        choices.into_iter().nth(id).ok_or_else(|| {
+            Refusal::choice(match last {
+                Some(last) => format!("there is no choice {id}: the last is {last}"),
+                None => format!("there is no choice {id}: there is none at all"),
+            })
+        })
+    }
+}
