@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const { context } of people) await context.close()
 })
 
-test('three people trade, one comes back, and the server is killed', async () => {
+test('three people trade and haggle, one comes back, and the server is killed', async () => {
   const [from, to] = await planner()
   for (const accepted of [true, false]) {
     const rich = await purse(to)
@@ -54,6 +54,15 @@ test('three people trade, one comes back, and the server is killed', async () =>
     if (accepted) await expect.poll(() => purse(to)).not.toBe(rich)
     else expect(await purse(to)).toBe(rich)
   }
+
+  const rich = await purse(to)
+  await offerCredits(from, names[pages.indexOf(to)] ?? '')
+  await isAsked(to)
+  await choice(to, 'Make another offer').click()
+  await to.getByRole('button', { name: 'Decline theirs' }).click()
+  await isAsked(from)
+  await choice(from, 'Accept').click()
+  await expect.poll(() => purse(to)).not.toBe(rich)
 
   await playUntil(pages, async () => (await turnOf(from)) >= 3)
   const turn = await turnOf(to)

@@ -48,13 +48,14 @@ describe('the journeys one can make', () => {
     const errands = [
       errand(2, 'Greedo', 'maybe'),
       errand(2, 'Greedo', 'maybe'),
+      errand(2, 'Bossk', 'maybe'),
       errand(3, 'Dengar', 'quarry'),
       errand(4, 'Crates'),
     ]
     expect(told(explained([way(1), way(2), way(3), way(4)]), errands)).toEqual([
       'space:s4, Crates',
       'space:s3, Dengar',
-      'space:s2, maybe Greedo',
+      'space:s2, maybe Greedo or Bossk',
       'space:s1',
     ])
   })
@@ -71,9 +72,12 @@ describe('the journeys one can make', () => {
     expect(told(explained([way(1)]), [errand(0, 'Crates')])).toEqual(['space:s1'])
   })
 
-  it('say what makes one stop', () => {
+  it('say what makes one stop, and name such a space last', () => {
     const text: Text = [{ words: '· you must stop: Hutt patrol' }]
     const blocked = [{ on: { space: 's1' }, text, rule: 'movement/stop-at-patrol' }]
-    expect(told(explained([way(1, text)], blocked), [])).toEqual(['space:s1, stop: Hutt patrol'])
+    expect(told(explained([way(1, text), way(3)], blocked), [])).toEqual([
+      'space:s3',
+      'space:s1, stop: Hutt patrol',
+    ])
   })
 })

@@ -32,9 +32,12 @@ interface Weighed extends Journey {
 }
 
 /** The smaller, the sooner it is named. */
-const worths = { due: 0, quarry: 1, toward: 2, maybe: 3, planet: 4, maelstrom: 5, navpoint: 5 }
+const worths = { due: 0, quarry: 1, toward: 2, maybe: 3, planet: 4, space: 5, stop: 6 }
 
-/** Those first that bring something of mine forward, then planets; the nearer ones first. */
+/**
+ * Those first that bring something of mine forward, then planets, and last where nothing is but what
+ * makes one stop; the nearer ones first.
+ */
 export function journeysOf(explanation: Explanation | null, around: Around): Journey[] {
   const { things, errands } = around
   const blocked = blockedIn(explanation)
@@ -43,17 +46,11 @@ export function journeysOf(explanation: Explanation | null, around: Around): Jou
     const space = things.spaceAt(place)
     if (place === null || space === null) return []
     const here = errands.filter((errand) => errand.space === space)
-    const kinds = [things.space(space).kind, ...here.map(({ kind }) => kind)]
-    return [
-      {
-        place,
-        space,
-        route: routeOf(way),
-        why: unlike(here.map(reason)),
-        stop: blocked.has(place) ? afterColon(way.text) : null,
-        worth: Math.min(...kinds.map((kind) => worths[kind])),
-      },
-    ]
+    const stop = blocked.has(place) ? afterColon(way.text) : null
+    const bare = things.space(space).kind === 'planet' ? 'planet' : stop ? 'stop' : 'space'
+    const kinds = [bare, ...here.map(({ kind }) => kind)] as const
+    const worth = Math.min(...kinds.map((kind) => worths[kind]))
+    return [{ place, space, route: routeOf(way), why: reasons(here), stop, worth }]
   })
   const certain = errands.filter(({ kind }) => kind !== 'maybe')
   for (const far of new Set(certain.map(({ space }) => space))) {
@@ -68,15 +65,20 @@ export function journeysOf(explanation: Explanation | null, around: Around): Jou
 
 const further = (one: Journey, other: Journey) => one.route.length - other.route.length
 
-const reason = ({ about, kind }: Errand): Text => [
-  ...(kind === 'maybe' ? [{ words: words.outerRim.maybe }] : []),
-  { card: about },
-]
-
-/** Each thing that is said, once. */
-const unlike = (texts: Text[]): Text[] => [
-  ...new Map(texts.map((text) => [spoken(text), text])).values(),
-]
+/** What there is to do in a space: each thing, and together whoever may be there. */
+function reasons(here: Errand[]): Text[] {
+  const named = (kinds: Errand['kind'][]) => [
+    ...new Map(
+      here.filter(({ kind }) => kinds.includes(kind)).map(({ about }) => [about[0], about]),
+    ).values(),
+  ]
+  const due = named(['due', 'quarry']).map((about): Text => [{ card: about }])
+  const maybe = named(['maybe']).flatMap((about, at): Text => [
+    { words: at === 0 ? words.outerRim.maybe : words.outerRim.or },
+    { card: about },
+  ])
+  return maybe.length > 0 ? [...due, maybe] : due
+}
 
 /** Of a sentence the server makes about a place, only what comes at its end. */
 const afterColon = (text: Text): string => spoken(text).split(':').at(-1)?.trim() ?? ''
