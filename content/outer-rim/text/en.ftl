@@ -824,6 +824,11 @@ ask-trade = Trade: make an offer, or end trading
 ask-half-done = Go on
 ask-offer = { $player } offers you { $gives } for { $takes }: do you accept?
 
+window-offers = offers
+window-protect-crew = protecting crew
+window-rerolls = rerolls
+window-secrets = secrets
+
 pick-may = do you accept?
 pick-may-test = do you test { $skill }?
 pick-may-fight = do you fight { $foe }?

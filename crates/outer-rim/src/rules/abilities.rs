@@ -224,7 +224,7 @@ impl OuterRim {
     }
 
     /// The window that is open.
-    pub(crate) fn window(&self, state: &State) -> Option<Window> {
+    pub(crate) fn open_window(&self, state: &State) -> Option<Window> {
         opened(state).map(|open| open.window)
     }
 
