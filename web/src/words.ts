@@ -144,6 +144,8 @@ export const words = {
   },
   home: {
     against: 'against',
+    away: 'put away.',
+    bringBack: 'Bring back',
     cards: 'Cards',
     empty: 'None yet. Choose a side, and the first one begins.',
     finished: 'Finished',
@@ -166,6 +168,7 @@ export const words = {
     otherRules: 'Other rules',
     playNow: 'Play now',
     playing: 'Sitting down …',
+    putAway: 'Put away',
     running: 'Your games',
     setUp: 'Set up a table',
     theirMove: 'Waits for',
