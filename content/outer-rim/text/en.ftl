@@ -820,6 +820,11 @@ ask-trade = Trade: make an offer, or end trading
 ask-half-done = Go on
 ask-offer = { $player } offers you { $gives } for { $takes }: do you accept?
 
+window-offers = offers
+window-protect-crew = protecting crew
+window-rerolls = rerolls
+window-secrets = secrets
+
 pick-may = will you?
 pick-option = choose one
 pick-player = which player?

@@ -224,7 +224,7 @@ impl OuterRim {
     }
 
     /// The window that is open.
-    pub(crate) fn window(&self, state: &State) -> Option<Window> {
+    pub(crate) fn open_window(&self, state: &State) -> Option<Window> {
         match state.stack.last() {
             Some(Frame::Window { window, .. }) => Some(*window),
             _ => None,

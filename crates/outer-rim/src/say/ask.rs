@@ -93,7 +93,9 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             speaker.say("ask-spoils", &[("contact", contact)])
         }
         Prompt::Abilities => {
-            let window = game.window(state).map_or("encountered-space", window_word);
+            let window = game
+                .open_window(state)
+                .map_or("encountered-space", window_word);
             let args = [
                 ("window", Arg::from(window)),
                 ("dice", dice(speaker, state)),
