@@ -77,6 +77,29 @@ test('three people trade and haggle, one comes back, and the server is killed', 
   for (const { complaints } of people) expect(exceptAbsence(complaints)).toEqual([])
 })
 
+test('who wants no offers is not asked any more, until they say so', async () => {
+  const [from, to] = await planner()
+  const partner = names[pages.indexOf(to)] ?? ''
+  await offerCredits(from, partner)
+  await isAsked(to)
+  await to.getByRole('button', { name: 'Do not ask me again' }).click()
+  expect(await stumblingBlocks(to)).toEqual([])
+  await to.getByRole('button', { name: 'Always pass' }).click()
+  await isAsked(from)
+  await to.reload()
+  const poor = await purse(from)
+  await offerCredits(from, partner)
+  await to.getByText('Passed: offers always.').waitFor()
+  await isAsked(from)
+  expect(await purse(from)).toBe(poor)
+  await to.getByRole('button', { name: 'Ask again' }).click()
+  await offerCredits(from, partner)
+  await isAsked(to)
+  await to.locator('.bar .choice.pass').first().click()
+  await isAsked(from)
+  for (const { complaints } of people) expect(complaints).toEqual([])
+})
+
 test('two must agree to what a third wants to take back, and everybody plays on', async () => {
   const undo = (page: Page) => page.getByRole('button', { name: 'Ask to undo' })
   const asked = (page: Page) => page.getByText('asks to take back')

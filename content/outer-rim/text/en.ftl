@@ -731,7 +731,8 @@ brief-skills = { $skills }
 
 player-n = Player { $n }
 encounter-card = an encounter card
-the-encounter = Encounter
+the-encounter = Encounter on { $space }
+your-secret = Your secret
 contact-facedown = a facedown { $class } contact
 contact-known = { $contact } (facedown)
 contact-place = place { $n } on { $space }
@@ -753,7 +754,7 @@ ask-character = Choose your character
 ask-rival = Choose the character you play against
 ask-starter = Choose your ship
 ask-ship = Buy which ship?
-ask-faction = With which faction do you begin well?
+ask-faction = With which faction do you start on good terms?
 ask-planning-defeated = You are defeated: recover all damage
 ask-planning = Planning step: move, gain credits, or recover
 ask-movement = Fly on, up to { $n } more { spaces }, or stay on { $space }
@@ -762,7 +763,7 @@ ask-deliver = Deliver what?
 ask-market = Market: buy a card, or put one under its deck first? You have { $n } <credits>
 ask-market-buy = Market: buy what? You have { $n } <credits>
 ask-payment = { $what }: { $n } <credits> are due{ $traded ->
-    [yes] , { $old } traded in for { $worth }
+    [yes] , { $old } traded in for { $worth } <credits>
    *[no] {""}
 }. Barter something, or pay?
 ask-patrol-sent = { $icon ->
@@ -775,7 +776,7 @@ ask-patrol-sent = { $icon ->
     [yes] you
    *[no] { $player }
 }: where does it end?
-ask-patrol-free = Move the { $faction } patrol up to { $n } { spaces }: where to?
+ask-patrol-free = { $source }: move the { $faction } patrol where, up to { $n } { spaces }?
 ask-patrol-leaves = You lost to the { $faction } patrol and must move it on: to which space?
 ask-gain = Take { $card }?
 ask-make-room = { $card } needs a slot: discard what for it?
@@ -813,14 +814,26 @@ ask-dice = The dice show { $dice }: { $deed ->
     [reroll] reroll
     [turn] change
    *[cancel] cancel
-} which? ({ $n } more)
-ask-too-dear = { $source }: not enough credits, { $n } <credits> are needed and you have { $have }
+} which? Up to { $n } more { $n ->
+    [one] die
+   *[other] dice
+}.
+ask-too-dear = { $source }: not enough credits, { $n } <credits> are needed and you have { $have } <credits>
 ask-effect = { $source }: { $what }
 ask-trade = Trade: make an offer, or end trading
 ask-half-done = Go on
 ask-offer = { $player } offers you { $gives } for { $takes }: do you accept?
 
-pick-may = will you?
+window-offers = offers
+window-protect-crew = protecting crew
+window-rerolls = rerolls
+window-secrets = secrets
+
+pick-may = do you accept?
+pick-may-test = do you test { $skill }?
+pick-may-fight = do you fight { $foe }?
+pick-may-pay = do you pay { $n } <credits>?
+pick-buy = do you buy it?
 pick-option = choose one
 pick-player = which player?
 pick-fight = fight whom?
@@ -868,10 +881,10 @@ choice-pay = { $n ->
    *[other] Pay { $n } <credits>
 }
 choice-encounter-space = Draw an encounter card for { $space }
-choice-encounter-patrol = Fight { $patrol }
+choice-encounter-patrol = Fight the { $patrol }
 choice-encounter-contact = Meet { $contact }
 choice-attempt = Attempt { $card }
-choice-hunt = Hunt { $crew } for { $card }
+choice-hunt = Hunt { $crew } for your bounty
 choice-fight = Fight for the bounty
 choice-resolve = Resolve the contact’s card
 choice-protect = Protect { $crew }
@@ -879,6 +892,7 @@ choice-eliminate = Eliminate { $contact }
 choice-capture = Capture { $contact }
 choice-use = Use { $source }
 choice-use-own = Use your own ability
+choice-use-secret = Use your secret
 choice-first = { $player } first
 choice-yes = Yes
 choice-option = { $text }
@@ -887,7 +901,7 @@ choice-card-discard = Discard { $card }
 choice-card-take = Take { $card } from { $player }
 choice-berth = { $space } · { $contact }
 choice-berth-facedown = { $space } · { $class } contact
-choice-berth-empty = Place { $n } on { $space }
+choice-berth-empty = { $space } · contact space { $n }
 choice-space = To { $space }
 choice-skill = { $skill }
 choice-die = Die showing <{ $face }>
@@ -964,8 +978,8 @@ event-credits = { $player } { $gained ->
 event-fame = { $player } { $gained ->
     [yes] gained
    *[no] lost
-} { $n } <fame> and has { $total }.
-event-reputation = The { $faction } reputation of { $player } is { $standing }.
+} { $n } <fame>: { $total } <fame> in all.
+event-reputation = The { $faction } reputation of { $player } is now { $standing }.
 event-suffered = { $player } suffered { $n } damage to their { $body ->
     [ship] ship
    *[character] character
@@ -977,7 +991,7 @@ event-recovered = { $player } recovered { $n } damage from their { $body ->
 }.
 event-defeated = { $player } was defeated!
 event-stood-up = { $player } is back on their feet.
-event-foe-rolled = On the other side, { $foe } rolled { $dice }.
+event-foe-rolled = { $foe } rolled { $dice }.
 event-rolled = { $player } rolled { $dice }{ $other ->
     [yes] {" "}for { $whose }
    *[no] {""}
@@ -996,7 +1010,7 @@ event-combat-began = { $player } attacks { $foe }.
 event-combat-won = { $won ->
     [yes] { $player } won against { $foe }
    *[no] { $player } lost against { $foe }
-}, { $damage } damage to { $damage2 }{ $tie ->
+}, { $damage } to { $damage2 } damage{ $tie ->
     [yes] : a tie goes to the attacker
    *[no] {""}
 }.
@@ -1011,7 +1025,10 @@ event-removed = { $ship ->
 }
 event-bartered = { $player } bartered { $card } for { $n } <credits>.
 event-bought = { $player } { $n ->
-    [0] took { $card } for free
+    [0] { $exchanged ->
+        [yes] got { $card } in exchange
+       *[no] took { $card } for free
+    }
    *[other] bought { $card } for { $n } <credits>
 }.
 event-cannot-pay = { $player } cannot pay { $n } <credits>{ $named ->
@@ -1093,7 +1110,7 @@ event-offer-answered = { $other } { $accepted ->
 event-given = { $player } gave { $card } to { $other }.
 event-ai-card-drawn = { $player } draws AI card { $n }.
 event-ai-bullet = { ai-section } { $bullet }.
-event-ai-bullet-spared = { ai-section } not done: { $bullet }; { $why }.
+event-ai-bullet-spared = { ai-section } { $bullet }. Not done: { $why }.
 event-ai-goal = { $player } has a new goal: { $space }, for { $card }.
 event-ai-set-out = { $player } heads for { $goal }, { $n } { spaces } away{ $why ->
     [none] {""}
@@ -1115,14 +1132,13 @@ event-ai-by-chance = Chance decides among { $n } { $lot ->
     [fight] patrols that hunt it
     [patrol] equally near patrols
     [way] ways that are equally good
-    [crew] crew
-   *[answer] possibilities
+    [crew] crew to leave
+    [patrol-way] ways for the patrol
+    [berth] places for the contact
+    [asset] assets to discard
+   *[answer] answers
 }.
 event-ai-card-cut = { $player } is defeated: the rest of the AI card is not done.
-event-ai-card-done = The AI card { $shuffled ->
-    [yes] was shuffled back into
-   *[no] goes under
-} its deck.
 event-conceded = { $player } gave up.
 event-won = { $player } won the game!
 
@@ -1379,10 +1395,10 @@ refused-market-empty = this deck is empty
 refused-not-here = this cannot be bought on { $space }
 refused-ship-owned = somebody flies this ship
 refused-no-slot = you have no slot for this, and nothing to discard for it
-refused-too-expensive = it costs { $n } <credits>: you have { $have }, and bartering does not make up for the rest
+refused-too-expensive = it costs { $n } <credits>: you have { $have } <credits>, and bartering does not make up for the rest
 refused-nobody-here = no other player is in your space
 refused-barter = only cargo, gear and mods with a printed cost can be bartered, and only as much as is needed
-refused-pay = { $n } <credits> are due, you have { $have }
+refused-pay = { $n } <credits> are due, you have { $have } <credits>
 refused-hostile = a patrol of a faction that hunts you is here: it must be encountered
 refused-no-patrol = there is no such patrol in your space
 refused-no-contact = there is no contact in this place
@@ -1398,12 +1414,12 @@ refused-pass = this cannot be declined
 refused-option = this cannot be chosen now
 
 blocked-not-your-turn = { $player } decides now.
-blocked-too-dear = { $what }: not enough credits, { $n } <credits> are needed and you have { $have }.
+blocked-too-dear = { $what }: not enough credits, { $n } <credits> are needed and you have { $have } <credits>.
 blocked = { $what }: { $reason }
 blocked-stop = On { $space } you would have to stop: { $why }.
 price-plain = { $card }
 price-discount = { $card }, printed cost { $n } <credits>
-price-trade-in = { $card }, printed cost { $n } <credits>, { $old } traded in for { $worth }
+price-trade-in = { $card }, printed cost { $n } <credits>, { $old } traded in for { $worth } <credits>
 chance-test = test of { $skill }: { $level ->
     [0] unskilled
     [1] skilled

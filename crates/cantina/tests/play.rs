@@ -356,7 +356,7 @@ fn the_turn_of_a_rival_is_told_bullet_by_bullet() {
     assert!(told.contains("Han Solo draws AI card"), "{told}");
     assert!(
         told.contains(
-            "Planning: not done: recover all damage if it is defeated; it is not defeated."
+            "Planning: recover all damage if it is defeated. Not done: it is not defeated."
         )
     );
     assert!(told.contains("Planning: move toward the nearest goal."));

@@ -167,6 +167,10 @@ pub enum Event {
         #[cfg_attr(feature = "typescript", ts(optional))]
         ship: Option<ShipId>,
         price: u16,
+        /// Whether something was bartered or traded in for it.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        exchanged: bool,
     },
     /// Something was offered for credits that they do not have.
     CannotPay {
@@ -496,6 +500,12 @@ pub enum Lot {
     Way,
     /// Which crew leaves.
     Crew,
+    /// Which way a patrol goes.
+    PatrolWay,
+    /// Where a contact comes back to the map.
+    Berth,
+    /// Which asset goes.
+    Asset,
     /// What a rule asks it.
     Answer,
 }

@@ -124,9 +124,9 @@ impl OuterRim {
     /// Whether somebody is asked only because not asking would betray what they hold.
     pub(crate) fn asks_for_secrecy(&self, state: &State, frame: &Frame) -> bool {
         match *frame {
-            Frame::Window { window, .. } => self
+            Frame::Window(open) => self
                 .window_decider(state)
-                .is_some_and(|(player, _)| self.may_hold_secret(state, player, window)),
+                .is_some_and(|(player, _)| self.may_hold_secret(state, player, open.window)),
             _ => false,
         }
     }

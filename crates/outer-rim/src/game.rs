@@ -14,7 +14,7 @@ use crate::{about, face, text};
 use serde_json::Value;
 use tabletop::{
     About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Gist, Keyword, Lang, Log,
-    Outcome, Part, Player, Refusal, Seat, SetupChoice, SetupOption, Text,
+    Outcome, Part, Player, Refusal, Seat, SetupChoice, SetupOption, Text, WindowName,
 };
 
 /// The rules, and the components they are played with.
@@ -186,6 +186,10 @@ impl Game for OuterRim {
 
     fn ask(&self, state: &State, lang: Lang) -> Text {
         say::ask(self, state, lang)
+    }
+
+    fn window(&self, state: &State, lang: Lang) -> Option<WindowName> {
+        say::window(self, state, lang)
     }
 
     fn describe(&self, state: &State, choice: &Choice, lang: Lang) -> Described {

@@ -21,7 +21,7 @@ fn reads(text: &str, what: &str) {
         "{what}: {text}"
     );
     assert!(
-        !text.contains("  ") && !text.contains(" ."),
+        !text.contains("  ") && !text.contains(" .") && !text.contains(" ,"),
         "{what}: {text}"
     );
 }
@@ -32,6 +32,7 @@ fn is_quiet(event: &Event) -> bool {
         event,
         Event::TurnEnded { .. }
             | Event::StepBegan { .. }
+            | Event::AiCardDone { .. }
             | Event::Credits {
                 why: Why::Price,
                 ..
@@ -355,7 +356,10 @@ fn a_patrol_that_a_card_lets_one_move_may_rest_on_the_way() {
         ])
     });
     t.make_all(&["space", "faction hutt"]);
-    assert_eq!(ask(&t), "Move the Hutt patrol up to 2 spaces: where to?");
+    assert_eq!(
+        ask(&t),
+        "Encounter on Ryloth: move the Hutt patrol where, up to 2 spaces?"
+    );
     let ways = ways(&t);
     assert_eq!(
         ways[..3],
@@ -511,6 +515,97 @@ fn a_purchase_is_told_once() {
 }
 
 #[test]
+fn what_was_bartered_for_is_not_called_free() {
+    rulebook::rule!("bartering/lowers-the-cost");
+    let owner = PlayerWords {
+        credits: 0,
+        assets: words(&["blaster"]),
+        ..player("boba-fett", "tatooine")
+    };
+    let mut t = stage(Scenario {
+        market: market(&[(Market::Job, &["hired-hand"])]),
+        ..action_step(vec![owner, PlayerWords::second()])
+    });
+    t.make_all(&["market", "buy job", "barter blaster"]);
+    assert_eq!(
+        log(&t)[..2],
+        [
+            "Player 1 bartered Blaster for 4000 credits.",
+            "Player 1 got Hired Hand in exchange."
+        ]
+    );
+}
+
+#[test]
+fn what_an_effect_takes_off_a_price_is_not_asked_for() {
+    rulebook::rule!("buying/pay-the-cost");
+    let mut t = stage(Scenario {
+        encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-2"])]),
+        market: market(&[(Market::Luxury, &["villa", "yacht-fittings"])]),
+        ..encounter_step(vec![
+            PlayerWords {
+                credits: 9000,
+                ..player("boba-fett", "cantonica")
+            },
+            PlayerWords::second(),
+        ])
+    });
+    t.make("space");
+    assert_eq!(ask(&t), "Encounter on Cantonica: do you buy it?");
+    // The villa costs 10,000; the encounter takes 2,000 off.
+    assert!(says(&t)[0].starts_with("Buy Villa for 8000 credits"));
+}
+
+#[test]
+fn a_secret_is_told_once_and_called_a_secret() {
+    rulebook::rule!("secrets/revealed-when-resolved");
+    let keeper = PlayerWords {
+        secrets: words(&["cantonica-3"]),
+        ..player("boba-fett", "ord-mantell")
+    };
+    let mut t = stage(action_step(vec![keeper, PlayerWords::second()]));
+    let secret = |choice: &String| choice.starts_with("Use your secret · +3000 credits");
+    assert!(says(&t).iter().any(secret), "{:?}", says(&t));
+    t.make("use cantonica-3");
+    assert_eq!(
+        log(&t),
+        [
+            "Player 1 revealed a secret: Action: Gain 3000 credits.",
+            "Player 1 gained 3000 credits."
+        ]
+    );
+}
+
+#[test]
+fn what_one_may_do_is_asked_by_what_it_begins_with() {
+    let asks = |space: &str, deck: &str, card: &str| {
+        let brave = PlayerWords {
+            credits: 5000,
+            reputation: reputation(&[(Faction::Hutt, Standing::Positive)]),
+            ..player("boba-fett", space)
+        };
+        let mut t = stage(Scenario {
+            encounters: encounters(&[(deck, &[card])]),
+            ..encounter_step(vec![brave, PlayerWords::second()])
+        });
+        t.make("space");
+        ask(&t)
+    };
+    assert_eq!(
+        asks("ord-mantell", "cantonica-ord-mantell", "cantonica-1"),
+        "Encounter on Ord Mantell: do you pay 2000 credits?"
+    );
+    assert_eq!(
+        asks("nal-hutta", "tatooine-nal-hutta", "nal-hutta-1"),
+        "Encounter on Nal Hutta: do you fight the dragonsnake?"
+    );
+    assert_eq!(
+        asks("naboo", "ryloth-naboo", "ryloth-1"),
+        "Encounter on Naboo: do you accept?"
+    );
+}
+
+#[test]
 fn who_cannot_pay_is_told_so() {
     rulebook::rule!("trade/credits-may-interrupt");
     // The contact asks 2,000.
@@ -537,7 +632,7 @@ fn who_cannot_pay_is_told_so() {
     );
     // Somebody could lend the rest.
     let t = meet(1000);
-    let why = "White 1: not enough credits, 2000 credits are needed and you have 1000";
+    let why = "White 1: not enough credits, 2000 credits are needed and you have 1000 credits";
     assert_eq!(ask(&t), why);
     assert_eq!(says(&t), ["Go on without (passes)"]);
     let all = game().explain(t.state(), ONE, Lang::En);
@@ -590,7 +685,7 @@ fn a_fight_for_a_bounty_is_announced_with_its_odds() {
     let on: Vec<_> = all.chances.iter().map(|one| one.on.clone()).collect();
     assert_eq!(on, [On::Space("takodana/1".into())]);
     t.make("fight");
-    assert_told(&t, "On the other side, White 1 rolled hit hit.");
+    assert_told(&t, "White 1 rolled hit hit.");
 }
 
 #[test]
@@ -668,6 +763,13 @@ fn the_rival_gives_its_reasons() {
         ..before("ai-8", rival("tatooine"))
     });
     assert_told(&t, "Chance decides among 2 equally near patrols.");
+    // From the gate two ways are equally short.
+    let t = after(Scenario {
+        patrols: patrols(&[(Faction::Imperial, 1, "imperial-gate")]),
+        market: market(&[(Market::Cargo, &["livestock", "forged-papers"])]),
+        ..before("ai-10", rival("nal-hutta"))
+    });
+    assert_told(&t, "Chance decides among 2 ways for the patrol.");
 }
 
 #[test]
@@ -702,7 +804,7 @@ fn patrols_and_enemies_have_their_article() {
         "cantonica-ord-mantell",
         "cantonica-5",
     );
-    assert_eq!(ask(&t), "Encounter: which patrol?");
+    assert_eq!(ask(&t), "Encounter on Ord Mantell: which patrol?");
     t.make("faction imperial");
     let spawned = "The Imperial patrol of level 2 appeared on Imperial Gate.";
     assert_eq!(told(&t, "PatrolSpawned").as_deref(), Some(spawned));
@@ -775,7 +877,7 @@ fn refusals_name_the_rule() {
     let (message, rule) = refused(&mut t, Choice::Buy(Market::Ship));
     assert_eq!(
         message,
-        "it costs 20000 credits: you have 6000, and bartering does not make up for the rest"
+        "it costs 20000 credits: you have 6000 credits, and bartering does not make up for the rest"
     );
     assert_eq!(rule, Some("buying/pay-the-cost"));
 }

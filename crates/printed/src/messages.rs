@@ -36,10 +36,7 @@ impl Arg {
             Self::Number(number) => FluentValue::from(*number),
             Self::Word(word) => FluentValue::from(word.as_str()),
             Self::Run(run) => FluentValue::from(runs::mark(run)),
-            Self::Text(text) => {
-                let marked: Vec<String> = text.runs().iter().map(runs::mark).collect();
-                FluentValue::from(marked.join(" "))
-            }
+            Self::Text(text) => FluentValue::from(text.written(runs::mark)),
         }
     }
 }

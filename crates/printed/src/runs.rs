@@ -149,6 +149,18 @@ mod tests {
     }
 
     #[test]
+    fn a_comma_in_a_text_clings_to_the_word_before_it() {
+        let text = Text::of("reputation").words(", lose").glyph("force");
+        assert_eq!(
+            split(&text.written(mark)).runs(),
+            [
+                Run::Words("reputation, lose".into()),
+                Run::Glyph("force".into())
+            ]
+        );
+    }
+
+    #[test]
     fn every_kind_of_run_survives_a_message() {
         let runs = [
             Run::Number(-4),

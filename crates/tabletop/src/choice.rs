@@ -130,6 +130,18 @@ impl Described {
     }
 }
 
+/// A window: a question of a kind that comes again and again, and most often in vain. Who is asked
+/// may have a standing answer to it, the one choice that is a pass, which a client then gives by
+/// itself.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct WindowName {
+    /// Which it is, among those of its game.
+    pub id: &'static str,
+    /// What it is about, in a word or two: `rerolls`.
+    pub name: String,
+}
+
 /// What a client may ask for on top of the choices: why not, how, at what price, with what chance.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]

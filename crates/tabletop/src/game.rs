@@ -3,7 +3,7 @@
 
 use crate::{
     About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Gist, Keyword, Lang, Log,
-    Outcome, Part, Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption, Text,
+    Outcome, Part, Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption, Text, WindowName,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -124,6 +124,12 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
 
     /// The question in words.
     fn ask(&self, state: &Self::State, lang: Lang) -> Text;
+
+    /// The window the question belongs to, if it is one of those that a player may let pass once
+    /// and for all.
+    fn window(&self, _state: &Self::State, _lang: Lang) -> Option<WindowName> {
+        None
+    }
 
     /// A choice in words and with its place on the table.
     fn describe(&self, state: &Self::State, choice: &Self::Choice, lang: Lang) -> Described;

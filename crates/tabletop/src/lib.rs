@@ -50,6 +50,7 @@ pub use any::{
 pub use art::{Art, Figure, Prop, Scene};
 pub use choice::{
     Barrier, Blocked, Chance, Described, Explanation, On, Part, Place, Price, Role, Route,
+    WindowName,
 };
 pub use face::{Bounty, Face, FaceValue};
 pub use fate::{Fate, Script, Seed};

@@ -4,7 +4,7 @@ use crate::record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash};
 use crate::save::{self, Divergence, LoadError};
 use crate::{
     Described, Explanation, Fate, Game, Lang, Log, Outcome, Part, Player, Reason, Record, Refusal,
-    Role, Seat, SeatSet, Seed, Text,
+    Role, Seat, SeatSet, Seed, Text, WindowName,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -61,6 +61,10 @@ pub struct Decision<P, C> {
     pub text: Text,
     /// Every legal choice.
     pub choices: Vec<Listed<C>>,
+    /// Of which kind the question is, if of one that a client may answer by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub window: Option<WindowName>,
 }
 
 /// The pending decision of a game.
@@ -198,6 +202,7 @@ impl<G: Game> Table<G> {
             prompt: game.prompt(state)?,
             text: game.ask(state, lang),
             choices: listed.collect(),
+            window: game.window(state, lang),
         })
     }
 

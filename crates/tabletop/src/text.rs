@@ -127,6 +127,21 @@ impl Text {
         self
     }
 
+    /// One string of all runs, each written in this way: a blank between them, but none before what
+    /// clings to the word before it.
+    pub fn written(&self, write: impl Fn(&Run) -> String) -> String {
+        let mut text = String::new();
+        for run in &self.0 {
+            let piece = write(run);
+            let clings = piece.starts_with(['.', ',', ':', ';', '!', '?', ')', '’']);
+            if !text.is_empty() && !text.ends_with([' ', '(', '\n', '+']) && !clings {
+                text.push(' ');
+            }
+            text.push_str(piece.trim_start());
+        }
+        text
+    }
+
     /// Adds all runs of another text.
     #[must_use]
     pub fn then(mut self, other: Text) -> Self {
@@ -149,15 +164,6 @@ impl fmt::Display for Run {
 
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        for run in &self.0 {
-            let piece = run.to_string();
-            let clings = piece.starts_with(['.', ',', ':', ';', '!', '?', ')', '’']);
-            if !text.is_empty() && !text.ends_with([' ', '(', '\n', '+']) && !clings {
-                text.push(' ');
-            }
-            text.push_str(piece.trim_start());
-        }
-        f.write_str(&text)
+        f.write_str(&self.written(Run::to_string))
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use tabletop::coaxium::{Card, Choice, Coaxium, Event, Offer, Scenario, Setup, Vial};
 use tabletop::testkit::{Laws, Stage};
-use tabletop::{Consent, Game, Reason, Seat, SeatSet};
+use tabletop::{Consent, Game, Lang, Reason, Seat, SeatSet};
 
 const HAN: Seat = Seat(0);
 const LANDO: Seat = Seat(1);
@@ -124,6 +124,19 @@ fn an_offer_comes_in_the_middle_of_anothers_turn() {
         [vec![9.into(), both(7)], vec![5.into(), both(3)]]
     );
     assert_eq!(stage.decider(), HAN, "the decision below is asked anew");
+}
+
+#[test]
+fn an_offer_is_a_window_and_a_turn_is_none() {
+    let mut stage = Stage::scenario(&game(), position());
+    let window = |stage: &Stage<Coaxium>| {
+        let window = stage.game().window(stage.state(), Lang::default());
+        window.map(|window| window.id)
+    };
+    assert_eq!(window(&stage), None);
+    let give = Card(7);
+    stage.offer(LANDO, Offer { to: HAN, give });
+    assert_eq!(window(&stage), Some("offers"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { Text } from '../generated/protocol'
-import { clusters, headline, spoken } from './runs'
+import { clusters, headline, parted, spoken } from './runs'
 import Runs from './Runs.svelte'
 
 describe('runs', () => {
@@ -80,5 +80,23 @@ describe('a headline', () => {
   ])('of %j', (text, head, gain) => {
     const line = headline(text)
     expect([spoken(line.head), spoken(line.gain)]).toEqual([head, gain])
+  })
+})
+
+describe('parted', () => {
+  it('is cut at every mark, and nowhere else', () => {
+    const text: Text = [
+      { words: 'Buy' },
+      { card: ['shields', 'Deflector Shields'] },
+      { words: 'for' },
+      { number: 4000 },
+      { glyph: 'credits' },
+      { words: '· +' },
+      { number: 2 },
+      { glyph: 'hull' },
+    ]
+    const said = ['Buy Deflector Shields for 4,000 credits', '+2 hull']
+    expect(parted(text, '·').map(spoken)).toEqual(said)
+    expect(parted([{ words: 'Pass' }], '·').map(spoken)).toEqual(['Pass'])
   })
 })

@@ -99,3 +99,19 @@ function bareNumbers(text: Text): Text {
     return 'glyph' in run || ('number' in run && next !== undefined && 'glyph' in next)
   })
 }
+
+/** The parts of a text between marks. */
+export function parted(text: Text, mark: string): Text[] {
+  const parts: Run[][] = [[]]
+  for (const run of text) {
+    if (!('words' in run)) {
+      parts.at(-1)?.push(run)
+      continue
+    }
+    for (const [place, words] of run.words.split(mark).entries()) {
+      if (place > 0) parts.push([])
+      if (words.trim() !== '') parts.at(-1)?.push({ words: words.trim() })
+    }
+  }
+  return parts.filter((part) => part.length > 0)
+}

@@ -204,7 +204,7 @@ function fight(things: Things): Sample {
       rolled(null, 'hit', 'hit', 'blank', 'blank', 'focus'),
       [
         { 'combat-won': { attacker: 0, foe: patrol, attacker_won: true, damage: [3, 2] } },
-        'Han Solo won against the Imperial patrol, 3 damage to 2.',
+        'Han Solo won against the Imperial patrol, 3 to 2 damage.',
       ],
       [{ 'patrol-eliminated': { faction: 'imperial', level: 2 } }, 'The patrol was destroyed.'],
       [

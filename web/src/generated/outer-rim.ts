@@ -274,6 +274,8 @@ export type Event = { "first-player": { player: PlayerId, } }
     player: PlayerId, card: CardId,
     /** The ship it is. */
     ship?: ShipId, price: number,
+    /** Whether something was bartered or traded in for it. */
+    exchanged?: boolean,
   }
 }
   | { "cannot-pay": { player: PlayerId, card: CardId | null, price: number, } }
@@ -359,7 +361,7 @@ export type Home = { "market": Market }
 export type Kind = "bounty" | "cargo" | "crew" | "gear" | "job" | "mod";
 
 /** What chance decides for the rival. */
-export type Lot = "ship" | "job" | "fight" | "patrol" | "way" | "crew" | "answer";
+export type Lot = "ship" | "job" | "fight" | "patrol" | "way" | "crew" | "patrol-way" | "berth" | "asset" | "answer";
 
 /** The six market decks. */
 export type Market = "bounty" | "cargo" | "gear_and_mod" | "job" | "luxury" | "ship";

@@ -113,6 +113,8 @@ export type Decision<P, C> = {
   text: Text,
   /** Every legal choice. */
   choices: Array<Listed<C>>,
+  /** Of which kind the question is, if of one that a client may answer by itself. */
+  window?: WindowName,
 };
 
 /** What kind of thing was done. */
@@ -623,6 +625,14 @@ export type Welcome<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Ev
   turn: number,
   /** How the game ended. */
   outcome: Outcome | null,
+};
+
+/** A window: a question of a kind that comes again and again, and most often in vain. Who is asked may have a standing answer to it, the one choice that is a pass, which a client then gives by itself. */
+export type WindowName = {
+  /** Which it is, among those of its game. */
+  id: string,
+  /** What it is about, in a word or two: `rerolls`. */
+  name: string,
 };
 
 /** Somebody found something wrong. */

@@ -41,6 +41,13 @@ test('whose move it is, and against whom', async () => {
   expect((await lookUp([held])).mine[0]?.standing).toBe('their-move')
 })
 
+test('a rival without a seat is named as well', async () => {
+  const alone = running.seats.slice(0, 1)
+  const setup = { players: 1, rival: 'doctor-aphra' }
+  serve(found({ ...running, game: 'outer-rim', setup, seats: alone }))
+  expect((await lookUp([{ ...held, game: 'outer-rim' }])).mine[0]?.against).toBe('Doctor Aphra')
+})
+
 test('a place belongs to the player, wherever that player sits', async () => {
   serve(found({ ...finished, outcome: { places: [2, 1] } }))
   expect((await lookUp([held])).mine[0]?.standing).toBe('won')

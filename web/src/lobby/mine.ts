@@ -43,7 +43,9 @@ function described(held: HeldSeat, info: api.Info): Mine {
   const names = others.map((seat) =>
     seat.kind === 'bot' ? machineOf(seat.level) : (seat.name ?? '…'),
   )
-  return { held, info, standing: standing(held, info), against: names.join(', ') }
+  const rival = gameOf(info.game)?.rivalIn?.(info.setup)
+  const against = [...names, ...(rival ? [rival] : [])].join(', ')
+  return { held, info, standing: standing(held, info), against }
 }
 
 function standing(held: HeldSeat, info: api.Info): Standing {

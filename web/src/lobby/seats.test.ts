@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetTable, heldSeats, keepSeat, rememberedName, rememberName, seatAt } from './seats'
+import {
+  forgetTable,
+  heldSeats,
+  keepSeat,
+  putAway,
+  rememberedName,
+  rememberName,
+  seatAt,
+} from './seats'
 
 const ann = { table: 'aa', game: 'deckbuilding', seat: 0, token: 't0', name: 'Ann' }
 const bob = { table: 'bb', game: 'deckbuilding', seat: 1, token: 't1', name: 'Bob' }
@@ -30,6 +38,16 @@ test('a forgotten table leaves the others', () => {
   keepSeat(bob)
   forgetTable('aa')
   expect(heldSeats().map(({ table }) => table)).toEqual(['bb'])
+})
+
+test('a seat that was put away is kept, and taken up again by whoever comes back', () => {
+  keepSeat(ann)
+  keepSeat(bob)
+  putAway('aa', true)
+  expect(seatAt('aa')).toEqual({ ...ann, seen: 1000, away: true })
+  expect(seatAt('bb')?.away).toBeUndefined()
+  keepSeat(seatAt('aa')!)
+  expect(seatAt('aa')).toEqual({ ...ann, seen: 1000 })
 })
 
 test('what is broken in storage is left out', () => {

@@ -15,6 +15,8 @@ export interface HeldSeat {
   name: string
   /** When this browser last had to do with it, in milliseconds since 1970. */
   seen: number
+  /** Whether it is no longer to be listed. It is kept: who comes back to the table sits there. */
+  away?: boolean
 }
 
 /** What storage would hold if it worked. */
@@ -67,10 +69,16 @@ export function seatAt(table: string): HeldSeat | undefined {
   return heldSeats().find((held) => held.table === table)
 }
 
-/** Keeps a seat, or that it was used just now. */
+/** Keeps a seat, or that it was used just now: then it is not put away any more. */
 export function keepSeat(seat: Omit<HeldSeat, 'seen'>) {
   const others = heldSeats().filter((held) => !same(held, seat))
-  store(SEATS, JSON.stringify([{ ...seat, seen: Date.now() }, ...others]))
+  store(SEATS, JSON.stringify([{ ...seat, seen: Date.now(), away: undefined }, ...others]))
+}
+
+/** Puts the seats at a table away, or takes them up again. */
+export function putAway(table: string, away: boolean) {
+  const seats = heldSeats().map((held) => (held.table === table ? { ...held, away } : held))
+  store(SEATS, JSON.stringify(seats))
 }
 
 /** Forgets all seats held at a table, as when the server no longer knows it. */

@@ -75,3 +75,9 @@ export const cast: Side[] = members.map(({ id, player, rival }) => ({
 }))
 
 export const artOf = (player: string) => members.find((member) => member.player === player)
+
+/** Whom the AI deck plays, by the set-up of a table. */
+export function rivalIn(setup: unknown): string | undefined {
+  if (typeof setup !== 'object' || setup === null || !('rival' in setup)) return undefined
+  return members.find(({ id }) => id === setup.rival)?.player
+}

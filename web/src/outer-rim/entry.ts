@@ -1,6 +1,6 @@
 import { lazily, type Entry } from '../table/entry'
 import { words } from '../words'
-import { cast } from './cast'
+import { cast, rivalIn } from './cast'
 import CharacterPoster from './CharacterPoster.svelte'
 import PlacePoster from './PlacePoster.svelte'
 
@@ -10,6 +10,7 @@ export const outerRim: Entry = {
   sides: cast,
   suggested: 3,
   cast: { member: 'characters', kind: 'character' },
+  rivalIn,
   poster: CharacterPoster,
   empty: PlacePoster,
   board: lazily(() => import('./Board.svelte')),

@@ -26,3 +26,30 @@ export function journey(route: Route, numbered: (id: string) => number): Plan<Ou
     )
   }
 }
+
+/**
+ * Sends a patrol along a way and lets it rest at its end. Where there is only one way on, nothing is
+ * asked, so that spaces are passed in between; whatever else is asked ends the plan.
+ */
+export function sending(route: Route, numbered: (id: string) => number): Plan<OuterRim> {
+  let ahead = route.map(numbered)
+  let before = Infinity
+  return ({ prompt, choices }) => {
+    if (typeof prompt !== 'object' || !('patrol-path' in prompt)) return null
+    const { left } = prompt['patrol-path']
+    // Another patrol, or the same once more.
+    if (left >= before) return null
+    before = left
+    const to = (space: number) =>
+      choices.find(
+        ({ choice }) => typeof choice === 'object' && 'space' in choice && choice.space === space,
+      )
+    const at = ahead.findIndex((space) => to(space))
+    const next = ahead[at]
+    if (next !== undefined) {
+      ahead = ahead.slice(at + 1)
+      return to(next) ?? null
+    }
+    return ahead.length === 0 ? (choices.find(({ choice }) => choice === 'pass') ?? null) : null
+  }
+}

@@ -7,7 +7,7 @@ import { kindOf, placeOf, spacePlace, type Offered, type RimTable, type Things }
 import { besides } from './besides'
 import { settings } from '../table/settings.svelte'
 import { delivery } from './delivery'
-import { journey, type Route } from './journey'
+import { journey, sending, type Route } from './journey'
 import { actsByPlace, blockedIn, pricesIn, routesIn } from './places'
 
 /** The choices that take something of mine away, or may: all others are done at the first click. */
@@ -31,7 +31,11 @@ export class Operating {
     (this.decision?.choices ?? []).map((listed) => ({ listed, act: this.#act(listed) })),
   )
   readonly passes = $derived(this.all.filter(({ act }) => act.pass).map(({ act }) => act))
-  readonly listed = $derived(this.all.filter(({ act }) => !act.pass).map(({ act }) => act))
+  /** All others; of a patrol that is sent whole ways, not the next space. */
+  readonly listed = $derived.by(() => {
+    if (this.sent !== null && this.ways.length > 0) return this.ways.map(({ act }) => act)
+    return this.all.filter(({ act }) => !act.pass).map(({ act }) => act)
+  })
 
   /** The act most often meant: paying with what was picked, to fly, or the only one there is. */
   readonly lead = $derived.by((): Act | null => {
@@ -64,6 +68,24 @@ export class Operating {
 
   /** The ways that lead somewhere now, by the place they lead to. */
   readonly routes = $derived.by(() => routesIn(this.table.explanation))
+  readonly ways = $derived(
+    [...this.routes].map(([place, route]) => ({ place, act: this.journey(place, route) })),
+  )
+
+  /** The faction whose patrol I send. */
+  readonly sent = $derived.by(() => {
+    const prompt = this.decision?.prompt
+    const isSent = typeof prompt === 'object' && 'patrol-path' in prompt
+    return isSent ? prompt['patrol-path'].faction : null
+  })
+
+  /** Where the ways begin: with the patrol I send, else where I am. */
+  readonly start = $derived.by((): number | null => {
+    const view = this.table.now?.view
+    if (!view) return null
+    const patrol = view.patrols.find(({ faction }) => faction === this.sent)
+    return patrol?.space ?? (view.you === null ? null : (view.players[view.you]?.space ?? null))
+  })
 
   /** What a click on a thing would do. */
   readonly offers = $derived.by(() => {
@@ -77,12 +99,10 @@ export class Operating {
       }))
     })
     // Where a way leads, a click makes the whole journey, whatever its first step is called.
-    const steps = placed.filter(({ place }) => !this.routes.has(place))
-    const journeys = [...this.routes].map(([place, route]) => ({
-      place,
-      act: this.journey(place, route),
-    }))
-    return actsByPlace([...steps, ...journeys])
+    const leads = (place: string) =>
+      this.routes.has(place) || (this.sent !== null && this.ways.length > 0)
+    const steps = placed.filter(({ place }) => !leads(place))
+    return actsByPlace([...steps, ...this.ways])
   })
 
   readonly blocked = $derived.by(() => blockedIn(this.table.explanation))
@@ -130,12 +150,9 @@ export class Operating {
   /** Flies a whole way, whatever its first step is called. */
   journey(place: string, route: Route): Act {
     const to = this.things.space(this.things.spaceNamed(route.at(-1) ?? ''))
-    const first = this.all.find(
-      ({ listed, act }) => act.at === place && kindOf(listed.choice) === 'fly',
-    )
     return {
       id: `journey-${place}`,
-      text: first && route.length === 1 ? first.act.text : [{ space: [to.id, to.name] }],
+      text: this.#wayTold(place, route) ?? [{ space: [to.id, to.name] }],
       barrier: 'none',
       pass: false,
       placed: true,
@@ -207,11 +224,26 @@ export class Operating {
     })
   }
 
-  /** Flies a way, as fast as the ship is seen to fly it. */
+  /** What is said of a way: of a patrol's whom it meets, of mine what its only step is called. */
+  #wayTold(place: string, route: Route): Text | null {
+    if (this.sent !== null) {
+      const routes = this.table.explanation?.routes ?? []
+      return routes.find(({ to }) => placeOf(to) === place)?.text ?? null
+    }
+    if (route.length > 1) return null
+    const flies = ({ listed, act }: (typeof this.all)[number]) =>
+      act.at === place && kindOf(listed.choice) === 'fly'
+    return this.all.find(flies)?.act.text ?? null
+  }
+
+  /** Flies a way, or sends a patrol along it, as fast as it is seen to fly. */
   #fly(route: Route) {
     const still = settings.pause === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
-    const plan = journey(route, (id) => this.things.spaceNamed(id))
-    this.table.follow(plan, still ? 0 : perSpace)
+    const plan = this.sent === null ? journey : sending
+    this.table.follow(
+      plan(route, (id) => this.things.spaceNamed(id)),
+      still ? 0 : perSpace,
+    )
     // What is asked next is not asked of the planet that was clicked.
     if (document.activeElement instanceof SVGElement) document.activeElement.blur()
   }

@@ -6,7 +6,7 @@ import { words } from '../words'
 import { kindOf } from './game'
 
 const headings = new Set(['turn-began'])
-const silent = new Set(['turn-ended', 'step-began'])
+const silent = new Set(['turn-ended', 'step-began', 'ai-card-done'])
 /** What has no line of its own: another event, or what is asked, tells as much. */
 const isSilent = (event: Event): boolean =>
   silent.has(kindOf(event)) ||
@@ -15,7 +15,7 @@ const isSilent = (event: Event): boolean =>
   factsOf(event, 'databank-resolved')?.contact !== undefined
 
 /** What the table shows anyway, or a rival means to do: what comes of it has a line of its own. */
-const bookkeeping = new Set(['market-revealed', 'ai-bullet', 'ai-card-done'])
+const bookkeeping = new Set(['market-revealed', 'ai-bullet'])
 const loud = new Set([
   'fame',
   'goal-completed',

@@ -32,7 +32,14 @@ beforeEach(() => {
     },
     pause: () => 0,
   })
-  const prompt = { seat: 0, prompt: 'turn', text: [{ words: 'Your turn' }], choices: [draw, end] }
+  const window = { id: 'draws', name: 'draws' }
+  const prompt = {
+    seat: 0,
+    prompt: 'turn',
+    text: [{ words: 'Your turn' }],
+    choices: [draw, end],
+    window,
+  }
   const person = { kind: 'person' as const, taken: true, player: 'Somebody' }
   const seats = [0, 1].map((seat) => ({ ...person, seat }))
   const welcome = { seat: 0, table: { seats }, players: [], log: [], asked: null, position: 5 }
@@ -112,5 +119,15 @@ describe('the decision bar', () => {
   it('shows a refusal with its rule', async () => {
     table.hear({ refused: { code: 'illegal-choice', message: 'not now', rule: 'turn/order' } })
     expect((await screen.findByRole('alert')).textContent).toMatch(/not now.*Order/s)
+  })
+
+  it('lets what comes again pass, says so, and asks again when told to', async () => {
+    // The menu that it stands in is not open here.
+    await fireEvent.click(screen.getByRole('button', { name: 'Always pass', hidden: true }))
+    expect(chosen()).toEqual([{ choose: { position: 5, id: 1 } }])
+    expect(screen.getByText('Passed: draws always.')).toBeTruthy()
+    await press('Ask again')
+    expect(screen.queryByText(/^Passed/)).toBeNull()
+    expect(table.passing.in(1)).toEqual([])
   })
 })

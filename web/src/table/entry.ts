@@ -32,6 +32,8 @@ export interface Entry {
    * those faces.
    */
   cast?: { member: string; kind: string }
+  /** Whom a set-up names that plays without a seat. */
+  rivalIn?: (setup: unknown) => string | undefined
   /** The option that decides who sits where: seats choose it, not a form. */
   seating?: string
   /** The players in the order in which the game counts them, where that is not that of the seats. */

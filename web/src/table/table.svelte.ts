@@ -3,6 +3,7 @@ import type {
   Asked,
   Deciding,
   Decision,
+  Did,
   Explanation,
   Fault,
   Info,
@@ -19,6 +20,7 @@ import type {
 } from '../generated/protocol'
 import { words } from '../words'
 import { merged } from './lines'
+import { Passing } from './passing.svelte'
 import { shared } from './shared'
 
 /** The types of one game, as far as a table has to do with them. */
@@ -35,6 +37,8 @@ export interface Surroundings {
   say: (said: Said) => boolean
   /** How long an act of somebody else stays before the next one is told, in milliseconds. */
   pause: () => number
+  /** What its player lets pass; nothing, if nothing is said. */
+  passing?: Passing
 }
 
 /** How a game tells what happened fact by fact; without one each act is told at once. */
@@ -117,11 +121,27 @@ export class Table<G extends GameTypes> {
   /** Whether a plan answers by itself. */
   planned = $state(false)
 
-  /** My decision, if it is mine to decide now and all that led to it is told. */
+  /** What its player lets pass by itself. */
+  readonly passing: Passing
+
+  /**
+   * My decision, if it is mine to decide now, all that led to it is told, and it is not answered by
+   * itself.
+   */
   readonly decision = $derived.by((): Own<G> | null => {
-    const decision = this.now?.decision
-    return this.behind === 0 && decision && 'choices' in decision ? decision : null
+    const { decision, position } = this.now ?? {}
+    const isOpen = this.behind === 0 && position !== this.#answering
+    return isOpen && decision && 'choices' in decision ? decision : null
   })
+
+  /** The one choice that does without, where a standing answer to my decision is possible. */
+  readonly #pass = $derived(this.decision?.window && passOf(this.decision))
+  readonly canLetPass = $derived(this.#pass !== undefined)
+
+  /** The windows that were passed by themselves since I last did something, if they still are. */
+  readonly passed = $derived.by(() =>
+    this.passing.in(this.now?.turn ?? 0).filter(({ id }) => this.#passed.includes(id)),
+  )
 
   /** Whether everybody else is a machine: then everything can be taken back. */
   readonly alone = $derived(
@@ -129,6 +149,9 @@ export class Table<G extends GameTypes> {
       (this.info?.seats ?? []).every(({ seat, kind }) => seat === this.seat || kind === 'bot'),
   )
 
+  /** The position whose question was answered by itself. */
+  #answering = $state<number | null>(null)
+  #passed = $state.raw<readonly string[]>([])
   #around: Surroundings
   #teller: Teller<G> | null = null
   /** What is heard and not wholly told; of the first of it so many facts are. */
@@ -149,6 +172,7 @@ export class Table<G extends GameTypes> {
 
   constructor(around: Surroundings) {
     this.#around = around
+    this.passing = around.passing ?? new Passing()
   }
 
   /** The last position that was heard of, if any was; what is told may be behind it. */
@@ -182,6 +206,16 @@ export class Table<G extends GameTypes> {
   /** Makes one of the listed choices. */
   choose(listed: Listed<G['choice']>) {
     this.#tell({ choose: { position: this.#heard, id: listed.id } })
+  }
+
+  /** Passes, and goes on doing so wherever the same is asked: for this turn, or always. */
+  letPass(until: 'turn' | 'always') {
+    const window = this.decision?.window
+    const pass = this.#pass
+    if (!window || !pass) return
+    this.passing.add(window, until === 'turn' ? (this.now?.turn ?? 0) : null)
+    this.choose(pass)
+    this.#passed = [window.id]
   }
 
   /** Makes several choices in a row; the server stops where something unforeseen happens. */
@@ -279,6 +313,7 @@ export class Table<G extends GameTypes> {
   #send(said: Said) {
     this.refused = null
     this.answered = null
+    this.#passed = []
     if (!this.#around.say(said)) {
       this.#refuse({ message: words.table.offline })
       return
@@ -302,8 +337,9 @@ export class Table<G extends GameTypes> {
     this.log = this.#whole
     this.#heard = welcome.position
     this.now = present(welcome, this.now)
+    this.#answering = null
+    this.#answerByItself(welcome, this.#whole.at(-1)?.did)
     this.#opened()
-    this.#answerForced(welcome)
   }
 
   #explain(explanation: Explanation) {
@@ -328,6 +364,7 @@ export class Table<G extends GameTypes> {
     this.asked = null
     if (step.by === this.seat) this.sent = false
     this.#queue.push(step)
+    this.#answerByItself(step, step.did)
     // Nobody reads on in what they took back.
     if (step.did === 'undo' && step.by === this.seat) this.skip()
     else if (step.by !== this.seat && this.#around.pause() === 0 && !isUnwatched()) {
@@ -337,14 +374,25 @@ export class Table<G extends GameTypes> {
       this.behind = this.#queue.length
       this.goOn()
     }
-    this.#answerForced(step)
   }
 
-  /** A question with one answer, asked for secrecy's sake: nobody waits until I have read on. */
-  #answerForced({ decision, position }: Pick<Step<G>, 'decision' | 'position'>) {
+  /**
+   * Answers what nobody has to wait for until I have read on: a question with one answer, asked for
+   * secrecy's sake, and one that I let pass. What something was taken back to is asked.
+   */
+  #answerByItself(
+    { decision, position, turn }: Pick<Step<G>, 'decision' | 'position' | 'turn'>,
+    did?: Did,
+  ) {
     if (!decision || !('choices' in decision)) return
     const only = forced(decision)
-    if (only) this.sent = this.#around.say({ choose: { position, id: only.id } })
+    const { window } = decision
+    const isLetPass = window && did !== 'undo' && this.passing.passes(window.id, turn)
+    const answer = only ?? (isLetPass ? passOf(decision) : undefined)
+    if (!answer || !this.#around.say({ choose: { position, id: answer.id } })) return
+    this.sent = true
+    this.#answering = position
+    if (!only && window) this.#passed = [...this.#passed, window.id]
   }
 
   #resume() {
@@ -406,6 +454,7 @@ export class Table<G extends GameTypes> {
   /** A position is drawn that is the present one. */
   #opened() {
     this.explanation = null
+    if (this.now?.position === this.#answering) return
     const decision = this.decision
     if (!decision) {
       this.explained = null
@@ -413,7 +462,6 @@ export class Table<G extends GameTypes> {
       this.#isFresh(false)
       return
     }
-    if (forced(decision)) return
     if (!this.#advance()) {
       this.#isFresh(true)
       this.#around.say({ explain: {} })
@@ -453,11 +501,12 @@ export class Table<G extends GameTypes> {
   }
 
   #refuse(refused: Refused) {
-    const wasPlanned = this.planned
+    const wasByItself = this.planned || this.#answering === this.now?.position
     this.sent = false
+    this.#answering = null
     this.#drop()
     this.refused = refused
-    if (wasPlanned && this.decision) this.#around.say({ explain: {} })
+    if (wasByItself && this.decision) this.#around.say({ explain: {} })
   }
 }
 
@@ -474,6 +523,12 @@ function present<G extends GameTypes>(
 function forced<C>({ choices }: { choices: Listed<C>[] }): Listed<C> | undefined {
   const [only] = choices
   return choices.length === 1 && only?.auto ? only : undefined
+}
+
+/** The choice that does without, where there is exactly one. */
+function passOf<C>({ choices }: { choices: Listed<C>[] }): Listed<C> | undefined {
+  const [pass, ...more] = choices.filter(({ role }) => role === 'pass')
+  return more.length === 0 ? pass : undefined
 }
 
 /** Some of the facts of a step, with their lines. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Info, Listed, Said, StepTold, Welcome } from '../generated/protocol'
+import { Passing } from './passing.svelte'
 import { aFrame, freshFor, Table } from './table.svelte'
 
 interface Toy {
@@ -93,7 +94,10 @@ beforeEach(() => {
   table = new Table<Toy>({ say, pause: () => pause })
 })
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
 
 const chosen = () => said.filter((something) => 'choose' in something)
 
@@ -470,5 +474,134 @@ describe('what is told fact by fact', () => {
     expect(table.latest?.events).toEqual(['silent', 'a'])
     vi.advanceTimersByTime(100)
     expect(table.latest?.events).toEqual(['b'])
+  })
+})
+
+describe('a standing answer', () => {
+  const pass: Listed<string> = { ...choice('pass', 1), role: 'pass' }
+  const rerolls = { id: 'rerolls', name: 'rerolls' }
+  const asked = (...choices: Listed<string>[]) => ({ ...mine(...choices), window: rerolls })
+  const windowOf = (position: number, more: Parameters<typeof step>[2] = {}) =>
+    step(position, 1, { decision: asked(choice('reroll'), pass), ...more })
+  const answers = () => chosen().map((said) => 'choose' in said && said.choose)
+
+  beforeEach(() => {
+    pause = 0
+    table.hear(welcome({ decision: asked(choice('reroll'), pass) }))
+  })
+
+  it('is asked for until one is given, which is the first answer as well', () => {
+    expect(table.canLetPass).toBe(true)
+    expect(chosen()).toEqual([])
+    table.letPass('always')
+    expect(answers()).toEqual([{ position: 0, id: 1 }])
+    table.hear(step(1, 0))
+    table.hear(windowOf(2))
+    expect(answers()).toEqual([
+      { position: 0, id: 1 },
+      { position: 2, id: 1 },
+    ])
+  })
+
+  it('is given at once, whatever is still being told, and nothing is asked meanwhile', () => {
+    table.letPass('always')
+    table.hear(step(1, 0))
+    pause = 600
+    table.hear(step(2, 1))
+    table.hear(windowOf(3))
+    expect(answers().at(-1)).toEqual({ position: 3, id: 1 })
+    table.skip()
+    expect(table.now?.position).toBe(3)
+    expect(table.decision).toBeNull()
+    expect(table.fresh).toBe(false)
+  })
+
+  it('for a turn is given in that turn only', () => {
+    table.letPass('turn')
+    table.hear(step(1, 0))
+    table.hear(windowOf(2, { turn: 1 }))
+    expect(answers()).toHaveLength(2)
+    table.hear(step(3, 0))
+    table.hear(windowOf(4, { turn: 2 }))
+    vi.advanceTimersByTime(aFrame)
+    expect(answers()).toHaveLength(2)
+    expect(table.decision).not.toBeNull()
+    expect(table.passed).toEqual([])
+  })
+
+  it('is for its own window alone', () => {
+    table.letPass('always')
+    table.hear(step(1, 0))
+    const offers = { id: 'offers', name: 'offers' }
+    table.hear(step(2, 1, { decision: { ...mine(choice('accept'), pass), window: offers } }))
+    table.hear(step(3, 1, { decision: mine(choice('play'), pass) }))
+    expect(answers()).toHaveLength(1)
+  })
+
+  it('is no answer where there is no pass, or more than one', () => {
+    table.letPass('always')
+    table.hear(step(1, 0))
+    table.hear(windowOf(2, { decision: asked(choice('must')) }))
+    table.hear(windowOf(3, { decision: asked(pass, { ...pass, id: 2 }) }))
+    vi.advanceTimersByTime(aFrame)
+    expect(answers()).toHaveLength(1)
+    expect(table.canLetPass).toBe(false)
+  })
+
+  it('is not given to what was taken back to be decided anew, nor after a reload', () => {
+    table.letPass('always')
+    table.hear(step(1, 0))
+    const back = { did: 'undo' as const, to: 0 }
+    table.hear(step(2, 0, { ...back, decision: asked(choice('reroll'), pass) }))
+    expect(answers()).toHaveLength(1)
+    expect(table.decision).not.toBeNull()
+    const undone = { position: 2, by: 0, ...back, events: [], lines: [] }
+    table.hear(welcome({ position: 2, log: [undone], decision: asked(choice('reroll'), pass) }))
+    expect(answers()).toHaveLength(1)
+    table.hear(step(3, 0))
+    table.hear(windowOf(4))
+    expect(answers()).toHaveLength(2)
+  })
+
+  it('outlasts a reload, at its table', () => {
+    const again = (id: string) => {
+      const passing = new Passing(id)
+      return new Table<Toy>({ say: (one) => said.push(one) > 0, pause: () => 0, passing })
+    }
+    const one = again('f00d')
+    one.hear(welcome({ decision: asked(choice('reroll'), pass) }))
+    one.letPass('always')
+    said = []
+    again('beef').hear(welcome({ decision: asked(choice('reroll'), pass) }))
+    expect(chosen()).toEqual([])
+    again('f00d').hear(welcome({ decision: asked(choice('reroll'), pass) }))
+    expect(answers()).toEqual([{ position: 0, id: 1 }])
+  })
+
+  it('says what it did until I do something else, and is taken back', () => {
+    table.letPass('always')
+    table.hear(step(1, 0))
+    table.hear(windowOf(2))
+    table.hear(step(3, 0, { decision: mine(choice('play')) }))
+    expect(table.passed.map(({ id }) => id)).toEqual(['rerolls'])
+    table.choose(choice('play'))
+    expect(table.passed).toEqual([])
+    table.hear(step(4, 0))
+    table.hear(windowOf(5))
+    table.passing.remove('rerolls')
+    expect(table.passed).toEqual([])
+    table.hear(step(6, 0))
+    table.hear(windowOf(7))
+    expect(answers().at(-1)).toEqual({ position: 5, id: 1 })
+  })
+
+  it('that the server does not take is asked after all', () => {
+    table.letPass('always')
+    table.hear(step(1, 0))
+    table.hear(windowOf(2))
+    vi.advanceTimersByTime(aFrame)
+    expect(table.decision).toBeNull()
+    table.hear({ refused: { code: 'internal', message: 'a broken disk' } })
+    expect(table.decision).not.toBeNull()
   })
 })

@@ -108,6 +108,17 @@ impl Checking<'_> {
         }
     }
 
+    /// Begins with an entry: its id is well formed, and nobody else's.
+    fn id<'c>(&mut self, id: &'c str, seen: &mut BTreeSet<&'c str>) {
+        self.about(id);
+        if !is_kebab(id) {
+            self.report(Problem::BadId);
+        }
+        if !seen.insert(id) {
+            self.report(Problem::DuplicateId);
+        }
+    }
+
     fn ids(&mut self, content: &Content) {
         let mut seen = BTreeSet::new();
         let tiles = content.tiles.iter().map(|one| &one.id);
@@ -128,35 +139,17 @@ impl Checking<'_> {
         // A tile may be called as its planet is: they are never mixed up.
         let mut tiles_seen = BTreeSet::new();
         for id in tiles {
-            self.about(id);
-            if !is_kebab(id) {
-                self.report(Problem::BadId);
-            }
-            if !tiles_seen.insert(id) {
-                self.report(Problem::DuplicateId);
-            }
+            self.id(id, &mut tiles_seen);
         }
         for (id, name) in spaces.chain(characters).chain(ships).chain(cards) {
-            self.about(id);
-            if !is_kebab(id) {
-                self.report(Problem::BadId);
-            }
-            if !seen.insert(id) {
-                self.report(Problem::DuplicateId);
-            }
+            self.id(id, &mut seen);
             if name.is_some_and(|name| name.trim().is_empty()) {
                 self.report(Problem::NoName);
             }
         }
         let mut contacts = BTreeSet::new();
         for contact in &content.contacts {
-            self.about(&contact.id);
-            if !is_kebab(&contact.id) {
-                self.report(Problem::BadId);
-            }
-            if !contacts.insert(&contact.id) {
-                self.report(Problem::DuplicateId);
-            }
+            self.id(&contact.id, &mut contacts);
         }
     }
 

@@ -324,6 +324,9 @@ pub enum SectionPlace {
     WithoutPatrol,
 }
 
+/// The number of the databank card that tells what happens when illegal cargo is found.
+pub(crate) const CAUGHT: u8 = 1;
+
 /// A card of the databank.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -207,10 +207,7 @@ impl Library {
 
     /// The databank cards with a number.
     pub(crate) fn databank(&self, number: u8) -> impl Iterator<Item = CardId> {
-        let cards = self.cards.iter().enumerate();
-        cards
-            .filter(move |(_, card)| card.home == Home::Databank(number))
-            .map(|(place, _)| CardId(place as u16))
+        self.cards_of(Home::Databank(number))
     }
 
     /// All cards that belong somewhere.

@@ -22,6 +22,7 @@ pub use effect::{
     Ability, Amount, Condition, Constant, Contacts, Effect, Filter, Limit, Moment, Other, Patrols,
     Place, Rolls, Whose, With,
 };
+pub(crate) use entry::CAUGHT;
 pub use entry::{
     Asset, AssetKind, Character, Contact, DatabankCard, EncounterCard, Flipped, Goods, MarketCard,
     Patrol, Section, SectionPlace, Ship, Side, Slots,

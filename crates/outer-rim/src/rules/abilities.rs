@@ -7,7 +7,7 @@ use crate::content::{
 };
 use crate::event::Event;
 use crate::state::{
-    AbilityId, At, Bearer, BerthId, Frame, List, PlayerId, Purpose, Running, State, Window,
+    AbilityId, At, Bearer, BerthId, Frame, List, Open, PlayerId, Purpose, Running, State, Window,
 };
 use tabletop::{Log, SeatSet};
 
@@ -184,13 +184,13 @@ impl OuterRim {
             self.moments(state, player).meets(heard) && self.is_due(state, player, window, &[])
         });
         if waits {
-            state.stack.push(Frame::Window {
+            state.stack.push(Frame::Window(Open {
                 window,
                 of,
                 used: List::default(),
                 passed: 0,
                 first: None,
-            });
+            }));
         }
     }
 
@@ -224,30 +224,25 @@ impl OuterRim {
     }
 
     /// The window that is open.
-    pub(crate) fn window(&self, state: &State) -> Option<Window> {
-        match state.stack.last() {
-            Some(Frame::Window { window, .. }) => Some(*window),
-            _ => None,
-        }
+    pub(crate) fn open_window(&self, state: &State) -> Option<Window> {
+        opened(state).map(|open| open.window)
+    }
+
+    /// Who is still to be asked in a window.
+    fn asked_in(&self, state: &State, open: &Open) -> impl Iterator<Item = PlayerId> {
+        let players = self.window_players(open.window, state, open.of);
+        players.filter(move |&player| {
+            let passed = open.passed & (1 << player.0) != 0;
+            !passed && self.is_due(state, player, open.window, &open.used)
+        })
     }
 
     /// Who decides in a window now, and whether they only set an order.
     pub(crate) fn window_decider(&self, state: &State) -> Option<(PlayerId, bool)> {
-        let Some(&Frame::Window {
-            window,
-            of,
-            used,
-            passed,
-            first: chosen,
-        }) = state.stack.last()
-        else {
-            return None;
-        };
-        let mut due = self.window_players(window, state, of).filter(|&player| {
-            passed & (1 << player.0) == 0 && self.is_due(state, player, window, &used)
-        });
+        let open = opened(state)?;
+        let mut due = self.asked_in(state, open);
         let first = due.next()?;
-        if let Some(player) = chosen {
+        if let Some(player) = open.first {
             return Some((player, false));
         }
         // rule: timing/current-player-orders
@@ -259,28 +254,16 @@ impl OuterRim {
 
     /// The choices of a window.
     pub(crate) fn window_choices(&self, state: &State, out: &mut Vec<Choice>) {
-        let Some(&Frame::Window {
-            window,
-            of,
-            used,
-            passed,
-            ..
-        }) = state.stack.last()
+        let (Some(open), Some((decider, orders))) = (opened(state), self.window_decider(state))
         else {
             return;
         };
-        let Some((decider, orders)) = self.window_decider(state) else {
-            return;
-        };
         if orders {
-            let due = self.window_players(window, state, of).filter(|&player| {
-                passed & (1 << player.0) == 0 && self.is_due(state, player, window, &used)
-            });
-            out.extend(due.map(Choice::First));
+            out.extend(self.asked_in(state, open).map(Choice::First));
             return;
         }
         let mut must = false;
-        for one in self.waiting(state, decider, window, &used) {
+        for one in self.waiting(state, decider, open.window, &open.used) {
             must |= self.library.ability(one.ability).must;
             out.push(Choice::Use(one.ability));
         }
@@ -291,19 +274,17 @@ impl OuterRim {
 
     /// Lets a player go first in a window.
     pub(crate) fn first(&self, state: &mut State, player: PlayerId) {
-        if let Some(Frame::Window { first, .. }) = state.stack.last_mut() {
-            *first = Some(player);
+        if let Some(Frame::Window(open)) = state.stack.last_mut() {
+            open.first = Some(player);
         }
     }
 
     /// A player uses nothing more in a window.
     pub(crate) fn pass_window(&self, state: &mut State) {
         let decider = self.window_decider(state);
-        if let (Some((player, _)), Some(Frame::Window { passed, first, .. })) =
-            (decider, state.stack.last_mut())
-        {
-            *passed |= 1 << player.0;
-            *first = None;
+        if let (Some((player, _)), Some(Frame::Window(open))) = (decider, state.stack.last_mut()) {
+            open.passed |= 1 << player.0;
+            open.first = None;
         }
     }
 
@@ -327,16 +308,18 @@ impl OuterRim {
             (Limit::OncePerCombat, _) => state.memory.used_in_combat.push(ability),
             (Limit::Each, _) => {}
         }
-        if let Some(Frame::Window { used, first, .. }) = state.stack.last_mut() {
-            used.push(ability);
-            *first = None;
+        if let Some(Frame::Window(open)) = state.stack.last_mut() {
+            open.used.push(ability);
+            open.first = None;
         }
-        self.reveal_secret(state, player, bearer, log);
-        log.tell(|| Event::Used {
-            player,
-            ability,
-            bearer,
-        });
+        // That a secret is revealed tells as much.
+        if !self.reveal_secret(state, player, bearer, log) {
+            log.tell(|| Event::Used {
+                player,
+                ability,
+                bearer,
+            });
+        }
         self.run(state, facts.does, player, bearer);
     }
 
@@ -362,25 +345,34 @@ impl OuterRim {
         }
     }
 
-    /// A secret that is used is shown to all and discarded.
+    /// A secret that is used is shown to all and discarded. Says whether it is one.
     fn reveal_secret(
         &self,
         state: &mut State,
         player: PlayerId,
         bearer: Bearer,
         log: &mut Log<Event>,
-    ) {
+    ) -> bool {
         // rule: secrets/revealed-when-resolved, secrets/used-secret-is-discarded
         let Bearer::Card(card) = bearer else {
-            return;
+            return false;
         };
         let secrets = &mut state.area_mut(player).secrets;
         let Some(place) = secrets.iter().position(|secret| secret.card == card) else {
-            return;
+            return false;
         };
         let mut secret = secrets.remove(place);
         secret.show(SeatSet::ALL, log);
         log.tell(|| Event::SecretRevealed { player, card });
         self.put_home(state, card, log);
+        true
+    }
+}
+
+/// The window on top of the stack.
+fn opened(state: &State) -> Option<&Open> {
+    match state.stack.last() {
+        Some(Frame::Window(open)) => Some(open),
+        _ => None,
     }
 }

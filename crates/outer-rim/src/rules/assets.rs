@@ -5,8 +5,8 @@ use crate::choice::Choice;
 use crate::content::{AssetFacts, Feat, Home, Kind, SideFacts, Slots, Trait};
 use crate::event::Event;
 use crate::state::{
-    BerthId, CardId, ContactId, Frame, Gaining, Held, List, MOST_ASSETS, PlayerId, SpaceId, Spaces,
-    State, Token, Window,
+    BerthId, CardId, ContactId, Frame, Gaining, Held, List, MOST_ASSETS, PlayerId, SpaceId, State,
+    Token, Window,
 };
 use crate::view::RoomView;
 use tabletop::{Hidden, Log};
@@ -316,8 +316,22 @@ impl OuterRim {
         }
     }
 
-    /// Discards an asset of a player: card and contact go where they belong.
+    /// Discards an asset of a player.
     pub(crate) fn discard_asset(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        card: CardId,
+        log: &mut Log<Event>,
+    ) {
+        if state.area(player).has(card) {
+            log.tell(|| Event::Discarded { player, card });
+            self.give_up_asset(state, player, card, log);
+        }
+    }
+
+    /// Takes an asset from a player: card and contact go where they belong.
+    pub(crate) fn give_up_asset(
         &self,
         state: &mut State,
         player: PlayerId,
@@ -327,7 +341,6 @@ impl OuterRim {
         let Some(held) = self.lose_asset(state, player, card) else {
             return;
         };
-        log.tell(|| Event::Discarded { player, card });
         self.put_home(state, card, log);
         let near = state.area(player).space;
         let asset = self.library.asset(card);
@@ -385,17 +398,9 @@ impl OuterRim {
         state: &State,
         near: SpaceId,
     ) -> impl Iterator<Item = BerthId> {
-        let empty = |berth: &BerthId| state.berths[berth.index()].is_none();
-        let all = (0..state.berths.len() as u8).map(BerthId);
-        let planets: Spaces = all
-            .clone()
-            .filter(empty)
-            .map(|berth| self.library.planet_of(berth))
-            .collect();
-        let nearest = self.nearest(state, near, planets);
-        all.filter(move |berth| {
-            state.berths[berth.index()].is_none() && nearest.has(self.library.planet_of(*berth))
-        })
+        let empty = self.empty_berths(state, self.library.planets);
+        let planets = empty.map(|berth| self.library.planet_of(berth)).collect();
+        self.empty_berths(state, self.nearest(state, near, planets))
     }
 
     /// Puts a contact token faceup on the map.

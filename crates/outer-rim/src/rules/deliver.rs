@@ -2,13 +2,10 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Die, Feat, Trait};
+use crate::content::{CAUGHT, Die, Feat, Trait};
 use crate::event::Event;
 use crate::state::{Bearer, CardId, Frame, PlayerId, Purpose, State, Window};
 use tabletop::Log;
-
-/// The databank card that tells what happens when illegal cargo is found.
-const CAUGHT: u8 = 1;
 
 impl OuterRim {
     /// What the current player could deliver here, but for what was tried already.

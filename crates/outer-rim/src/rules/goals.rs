@@ -114,10 +114,10 @@ impl OuterRim {
         };
         for ability in side.map_or(0..0, |side| side.abilities.clone()) {
             for frame in state.stack.iter_mut() {
-                if let Frame::Window { used, .. } = frame
-                    && !used.is_full()
+                if let Frame::Window(open) = frame
+                    && !open.used.is_full()
                 {
-                    used.push(AbilityId(ability));
+                    open.used.push(AbilityId(ability));
                 }
             }
         }

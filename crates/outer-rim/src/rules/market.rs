@@ -332,7 +332,7 @@ impl OuterRim {
             card,
             worth,
         });
-        self.discard_asset(state, player, card, log);
+        self.give_up_asset(state, player, card, log);
     }
 
     /// Pays, and takes what was bought.
@@ -342,6 +342,7 @@ impl OuterRim {
             card,
             ship,
             due,
+            last,
             ..
         }) = state.stack.pop()
         else {
@@ -352,11 +353,14 @@ impl OuterRim {
         self.lose_credits(state, player, due, why, log);
         let deck = card.and_then(|card| self.market_of(card));
         if let Some(card) = card {
+            let old = state.area(player).ship.filter(|_| ship.is_some());
+            let traded_in = old.is_some_and(|old| self.library.ship(old).cost > 0);
             log.tell(|| Event::Bought {
                 player,
                 card,
                 ship,
                 price: due,
+                exchanged: last.is_some() || traded_in,
             });
         }
         if let (Some(card), Some(deck)) = (card, deck) {

@@ -5,7 +5,9 @@ use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::With;
 use crate::script::Op;
-use crate::state::{Bearer, CardId, DiceDeed, Frame, Parcel, PlayerId, State, Window};
+use crate::state::{
+    Bearer, CardId, DiceDeed, Foe, Frame, Parcel, PlayerId, Running, State, Window,
+};
 use printed::Arg;
 use tabletop::{Lang, Text};
 
@@ -93,7 +95,9 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             speaker.say("ask-spoils", &[("contact", contact)])
         }
         Prompt::Abilities => {
-            let window = game.window(state).map_or("encountered-space", window_word);
+            let window = game
+                .open_window(state)
+                .map_or("encountered-space", window_word);
             let args = [
                 ("window", Arg::from(window)),
                 ("dice", dice(speaker, state)),
@@ -118,9 +122,15 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
                 ];
                 return speaker.say("ask-too-dear", &args);
             }
+            let what = match game.running(state) {
+                Some(running) if matches!(game.library.op(running.at), Op::May(_)) => {
+                    venture(speaker, state, running)
+                }
+                _ => plain(picking(game, state)),
+            };
             let args = [
                 ("source", source(speaker, state, bearer)),
-                ("what", plain(picking(game, state)).into()),
+                ("what", what.into()),
             ];
             speaker.say("ask-effect", &args)
         }
@@ -153,7 +163,14 @@ fn patrol(
             ]);
             speaker.say("ask-patrol-sent", &args)
         }
-        _ => speaker.say("ask-patrol-free", &args),
+        _ => {
+            let bearer = state.stack.iter().rev().find_map(|frame| match frame {
+                Frame::Script(running) => Some(running.bearer),
+                _ => None,
+            });
+            args.push(("source", source(speaker, state, bearer.unwrap_or_default())));
+            speaker.say("ask-patrol-free", &args)
+        }
     }
 }
 
@@ -175,12 +192,25 @@ fn must_make_room(game: &OuterRim, state: &State) -> bool {
     choices.all(|choice| matches!(choice, Choice::MakeRoom(_)))
 }
 
-/// What asks. An encounter card has no name of its own.
+/// What asks. An encounter is called by its place: a name on its card is that of an asset, which
+/// need not come of it.
 fn source(speaker: Speaker<'_>, state: &State, bearer: Bearer) -> Arg {
     match bearer {
-        Bearer::Card(card) if speaker.is_nameless(card) => speaker.say("the-encounter", &[]).into(),
+        Bearer::Card(card) if is_encounter(state, card) => {
+            let space = speaker.space(state.area(actor(state)).space);
+            speaker.say("the-encounter", &[("space", space)]).into()
+        }
+        Bearer::Card(card) if speaker.is_nameless(card) => speaker.say("your-secret", &[]).into(),
         _ => speaker.bearer(state, bearer, actor(state)),
     }
+}
+
+/// Whether a card is the encounter that is resolved.
+fn is_encounter(state: &State, card: CardId) -> bool {
+    let mut frames = state.stack.iter();
+    frames.any(
+        |frame| matches!(*frame, Frame::Encounter { card: drawn, kept: false } if drawn == card),
+    )
 }
 
 /// Whose effects run.
@@ -232,6 +262,22 @@ fn parcel(speaker: Speaker<'_>, parcel: Parcel) -> Text {
     all
 }
 
+/// Whether one does what one may: named by what it begins with, where that is no small thing.
+fn venture(speaker: Speaker<'_>, state: &State, running: Running) -> Text {
+    match speaker.library().op(running.at.next()) {
+        Op::Test { skill, .. } => speaker.say("pick-may-test", &[("skill", speaker.skill(skill))]),
+        Op::Fight { .. } => match running.bearer {
+            Bearer::Card(card) => {
+                let foe = speaker.foe(Foe::Enemy(card), |other| speaker.player(state, other));
+                speaker.say("pick-may-fight", &[("foe", foe)])
+            }
+            _ => speaker.say("pick-may", &[]),
+        },
+        Op::Pay(price, _) => speaker.say("pick-may-pay", &[("n", credits(price))]),
+        _ => speaker.say("pick-may", &[]),
+    }
+}
+
 /// The message that says what an effect asks for.
 fn picking(game: &OuterRim, state: &State) -> &'static str {
     let Some(running) = game.running(state) else {
@@ -239,7 +285,6 @@ fn picking(game: &OuterRim, state: &State) -> &'static str {
     };
     let again = running.picked > 0;
     match game.library.op(running.at) {
-        Op::May(_) => "pick-may",
         Op::Choose { .. } => "pick-option",
         Op::As { .. } => "pick-player",
         Op::FightPlayer { .. } => "pick-fight",
@@ -265,6 +310,7 @@ fn picking(game: &OuterRim, state: &State) -> &'static str {
         Op::RedirectPatrol(_) => "pick-player",
         Op::GainSkill => "pick-skill",
         Op::EncounterWithin(_) => "pick-encounter",
+        Op::BuyTop(..) => "pick-buy",
         _ => "pick-other",
     }
 }

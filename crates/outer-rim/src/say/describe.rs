@@ -201,8 +201,7 @@ impl Describing<'_> {
                 speaker.with(attempt, [self.reward(card)])
             }
             Choice::Hunt(bounty, crew) => {
-                let args = [("card", speaker.card(bounty)), ("crew", speaker.card(crew))];
-                let hunt = speaker.say("choice-hunt", &args);
+                let hunt = speaker.say("choice-hunt", &[("crew", speaker.card(crew))]);
                 speaker.with(hunt, [self.odds(bounty)])
             }
             Choice::Fight => {
@@ -366,7 +365,10 @@ impl Describing<'_> {
             return speaker.say("pass", &[]);
         };
         let facts = speaker.library().card(card);
-        if let Some(offer) = self.game.used_ship(self.state, self.decider, deck, 0) {
+        let offer = self
+            .game
+            .used_ship(self.state, self.decider, deck, self.discount());
+        if let Some(offer) = offer {
             let ships = self.game.affordable_ships(self.state, offer, 0);
             let prices = ships.map(|ship| self.game.offered_ship(offer, ship).price);
             let least = prices.filter(|&price| price > 0).min();
@@ -378,6 +380,7 @@ impl Describing<'_> {
             return speaker.with(buy, [self.trade_in()]);
         }
         let price = self.game.price(self.state, self.decider, card, deck);
+        let price = price.saturating_sub(self.discount());
         let args = [("card", speaker.card(card)), ("n", credits(price))];
         let buy = speaker.say("choice-buy", &args);
         let trade_in = facts.ship.map(|_| self.trade_in()).unwrap_or_default();
@@ -388,6 +391,15 @@ impl Describing<'_> {
         let brief = brief_named(speaker, card, self.brief(card));
         let details = [brief, illegal, trade_in, self.crowding(card)];
         speaker.with(buy, details)
+    }
+
+    /// How much less one pays by the effect that lets one buy, in thousands.
+    fn discount(&self) -> u16 {
+        let running = self.game.running(self.state);
+        match running.map(|running| self.game.library.op(running.at)) {
+            Some(Op::BuyTop(_, discount)) => discount,
+            _ => 0,
+        }
     }
 
     /// That the old ship goes for a new one.
@@ -584,6 +596,9 @@ impl Describing<'_> {
         let bearer = self.game.bearer_of(self.state, self.decider, ability);
         let (id, source) = match bearer {
             Some(Bearer::Character) => ("choice-use-own", Arg::from("")),
+            Some(Bearer::Card(card)) if speaker.is_nameless(card) => {
+                ("choice-use-secret", Arg::from(""))
+            }
             Some(bearer) => (
                 "choice-use",
                 speaker.bearer(self.state, bearer, self.decider),

@@ -365,7 +365,7 @@ impl Explaining<'_> {
     /// The chance of the test or the fight that began, before its dice are rolled.
     fn under_way(&self) -> Option<Chance> {
         let mut frames = self.state.stack.iter().rev();
-        match self.game.window(self.state)? {
+        match self.game.open_window(self.state)? {
             Window::TestStarts => frames.find_map(|frame| match *frame {
                 Frame::Test { skill, extra, .. } => {
                     let level = self.game.skill(self.state, self.player, skill) + extra;

@@ -13,6 +13,7 @@ mod part;
 mod speaker;
 mod tell;
 mod why_not;
+mod window;
 
 pub(crate) use ask::ask;
 pub(crate) use board::{board, result};
@@ -22,3 +23,4 @@ pub(crate) use gist::gist;
 pub(crate) use speaker::enemy_on;
 pub(crate) use tell::{ai_section, bullet, spared, tell};
 pub(crate) use why_not::why_not;
+pub(crate) use window::window;

@@ -149,7 +149,9 @@ impl Teller<'_> {
                 &[who(s, player), ("n", number(turn)), ("extra", yes(extra))],
             ),
             // The next turn, and what is asked, tell as much.
-            Event::TurnEnded { .. } | Event::StepBegan { .. } => Text::new(),
+            Event::TurnEnded { .. } | Event::StepBegan { .. } | Event::AiCardDone { .. } => {
+                Text::new()
+            }
             // The purchase tells as much.
             Event::Credits {
                 why: Why::Price, ..
@@ -314,12 +316,16 @@ impl Teller<'_> {
                 card,
                 ship,
                 price,
+                exchanged,
             } => {
                 let what = ship.map_or_else(|| s.card(card), |ship| s.ship(ship));
-                say(
-                    "event-bought",
-                    &[who(s, player), ("card", what), ("n", credits(price))],
-                )
+                let args = [
+                    who(s, player),
+                    ("card", what),
+                    ("n", credits(price)),
+                    ("exchanged", yes(exchanged)),
+                ];
+                say("event-bought", &args)
             }
             Event::CannotPay {
                 player,
@@ -582,9 +588,6 @@ impl Teller<'_> {
                 &[("lot", lot_word(lot).into()), n(among)],
             ),
             Event::AiCardCut { player, .. } => say("event-ai-card-cut", &[who(s, player)]),
-            Event::AiCardDone { shuffled, .. } => {
-                say("event-ai-card-done", &[("shuffled", yes(shuffled))])
-            }
             Event::Conceded { player } => say("event-conceded", &[who(s, player)]),
             Event::Won { player } => say("event-won", &[who(s, player)]),
         }
@@ -608,7 +611,7 @@ impl Teller<'_> {
     fn rolled_by(&self, foe: Foe, dice: Arg) -> Text {
         let s = &self.speaker;
         let foe = s.foe(foe, |other| s.seat(other));
-        s.say("event-foe-rolled", &[("foe", foe), ("dice", dice)])
+        s.sentence("event-foe-rolled", &[("foe", foe), ("dice", dice)])
     }
 
     fn rolled(
@@ -733,6 +736,9 @@ fn lot_word(lot: Lot) -> &'static str {
         Lot::Patrol => "patrol",
         Lot::Way => "way",
         Lot::Crew => "crew",
+        Lot::PatrolWay => "patrol-way",
+        Lot::Berth => "berth",
+        Lot::Asset => "asset",
         Lot::Answer => "answer",
     }
 }

@@ -14,6 +14,17 @@ fn wrong(why: impl Into<String>) -> Refusal {
     Refusal::setup(why.into())
 }
 
+/// The place of what has an id, among the ids of its kind.
+fn place<'a>(
+    kind: &str,
+    id: &str,
+    mut ids: impl Iterator<Item = &'a String>,
+) -> Result<u8, Refusal> {
+    let place = ids.position(|other| other == id);
+    let place = place.ok_or_else(|| wrong(format!("there is no {kind} `{id}`")))?;
+    Ok(place as u8)
+}
+
 impl OuterRim {
     /// Puts a stated position on the table.
     pub(crate) fn put_position(&self, scenario: &Scenario, fate: Fate) -> Result<State, Refusal> {
@@ -127,11 +138,8 @@ impl OuterRim {
 
     fn find_space(&self, id: &str) -> Result<SpaceId, Refusal> {
         let tiles = self.library.content().tiles.iter();
-        let place = tiles
-            .flat_map(|tile| &tile.spaces)
-            .position(|space| space.id == id);
-        let place = place.ok_or_else(|| wrong(format!("there is no space `{id}`")))?;
-        Ok(SpaceId(place as u8))
+        let spaces = tiles.flat_map(|tile| &tile.spaces);
+        place("space", id, spaces.map(|space| &space.id)).map(SpaceId)
     }
 
     fn find_card(&self, id: &str) -> Result<CardId, Refusal> {
@@ -148,10 +156,8 @@ impl OuterRim {
     }
 
     fn find_contact(&self, id: &str) -> Result<ContactId, Refusal> {
-        let mut contacts = self.library.content().contacts.iter();
-        let place = contacts.position(|contact| contact.id == id);
-        let place = place.ok_or_else(|| wrong(format!("there is no contact `{id}`")))?;
-        Ok(ContactId(place as u8))
+        let contacts = self.library.content().contacts.iter();
+        place("contact", id, contacts.map(|contact| &contact.id)).map(ContactId)
     }
 
     fn stage_player(
@@ -161,22 +167,16 @@ impl OuterRim {
         taken: &mut [bool],
     ) -> Result<PlayerArea, Refusal> {
         let content = self.library.content();
-        let character = match &words.character {
-            None => None,
-            Some(id) => {
-                let place = content.characters.iter().position(|one| one.id == *id);
-                let place = place.ok_or_else(|| wrong(format!("there is no character `{id}`")))?;
-                Some(CharacterId(place as u8))
-            }
-        };
-        let ship = match &words.ship {
-            None => None,
-            Some(id) => {
-                let place = content.ships.iter().position(|one| one.id == *id);
-                let place = place.ok_or_else(|| wrong(format!("there is no ship `{id}`")))?;
-                Some(ShipId(place as u8))
-            }
-        };
+        let character = words.character.as_ref().map(|id| {
+            let characters = content.characters.iter();
+            place("character", id, characters.map(|one| &one.id)).map(CharacterId)
+        });
+        let character = character.transpose()?;
+        let ship = words.ship.as_ref().map(|id| {
+            let ships = content.ships.iter();
+            place("ship", id, ships.map(|one| &one.id)).map(ShipId)
+        });
+        let ship = ship.transpose()?;
         if words.assets.len() > MOST_ASSETS || words.secrets.len() > MOST_SECRETS {
             return Err(wrong("players: too many cards"));
         }

@@ -2,8 +2,8 @@
 
 use super::Test;
 use crate::content::{
-    Amount, Body, Combat, Contacts, Die, Effect, Faction, Filter, Kind, Market, Other, Patrols,
-    Place, Skill, Standing, Trait, With,
+    Amount, Body, Combat, Condition, Contacts, Die, Effect, Faction, Filter, Kind, Market, Other,
+    Patrols, Place, Skill, Standing, Trait, With,
 };
 use crate::state::{At, CardId, SpaceId};
 
@@ -258,7 +258,8 @@ impl Program {
         begin
     }
 
-    pub(crate) fn add_test(&mut self, test: Test) -> u16 {
+    fn add_test(&mut self, scope: &dyn Scope, condition: &Condition) -> u16 {
+        let test = Test::lower(condition, scope, self);
         self.tests.push(test);
         (self.tests.len() - 1) as u16
     }
@@ -345,16 +346,14 @@ impl Program {
         let mut ends = Vec::new();
         let op = match effect {
             Effect::If(condition, then) => {
-                let test = Test::lower(condition, scope, self);
-                let test = self.add_test(test);
+                let test = self.add_test(scope, condition);
                 let at = self.reserve();
                 self.lower(scope, then, jumps);
                 let end = self.here();
                 return self.put(at, Op::Unless(test, end));
             }
             Effect::IfElse(condition, then, otherwise) => {
-                let test = Test::lower(condition, scope, self);
-                let test = self.add_test(test);
+                let test = self.add_test(scope, condition);
                 let at = self.reserve();
                 self.branch(scope, then, &mut ends, jumps);
                 let other = self.here();

@@ -131,6 +131,18 @@ impl Running {
 /// The most abilities that were used in one window.
 const MOST_USED: usize = 8;
 
+/// A window that is open. `of` alone may use abilities, or whoever has one.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Open {
+    pub(crate) window: Window,
+    pub(crate) of: PlayerId,
+    pub(crate) used: List<AbilityId, MOST_USED>,
+    /// Who passed, one bit a player.
+    pub(crate) passed: u8,
+    /// Who was let go first.
+    pub(crate) first: Option<PlayerId>,
+}
+
 /// One half-done thing.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Frame {
@@ -139,16 +151,8 @@ pub(crate) enum Frame {
     None,
     /// Effects.
     Script(Running),
-    /// Abilities wait to be used. `of` alone may, or whoever has one.
-    Window {
-        window: Window,
-        of: PlayerId,
-        used: List<AbilityId, MOST_USED>,
-        /// Who passed, one bit a player.
-        passed: u8,
-        /// Who was let go first.
-        first: Option<PlayerId>,
-    },
+    /// Abilities wait to be used.
+    Window(Open),
     /// A player moves.
     Move {
         player: PlayerId,

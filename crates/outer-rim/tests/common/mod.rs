@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, OnceLock};
 use tabletop::testkit::Stage;
-use tabletop::{Game, Refusal, Seat, Seed, Table};
+use tabletop::{Game, Lang, Refusal, Seat, Seed, Table};
 
 /// The first player of a scenario, and the others.
 pub(crate) const ONE: Seat = Seat(0);
@@ -134,6 +134,12 @@ impl OnStage {
     /// Whether a choice, in short words, is offered.
     pub(crate) fn offers(&self, short: &str) -> bool {
         self.offered().iter().any(|choice| choice == short)
+    }
+
+    /// The window in which somebody is asked, if it is one that can be let pass.
+    pub(crate) fn window(&self) -> Option<&'static str> {
+        let window = self.game().window(self.state(), Lang::default());
+        window.map(|window| window.id)
     }
 
     /// Makes a choice given in short words, and checks that nothing got lost.

@@ -373,6 +373,17 @@ fn crew_of_others_is_hunted_in_the_same_space_only() {
 }
 
 #[test]
+fn to_protect_crew_is_a_window_of_its_own() {
+    let mut t = stage(encounter_step(vec![
+        with("boba-fett", "kessel", &["bounty-green"]),
+        with("bossk", "kessel", &["green-1-card"]),
+    ]));
+    assert_eq!(t.window(), None);
+    t.make("hunt bounty-green green-1-card");
+    assert_eq!((t.decider(), t.window()), (TWO, Some("protect-crew")));
+}
+
+#[test]
 fn a_protector_fights_in_place_of_the_crew() {
     rule!(
         "crew-bounties/protecting-player-fights-instead",

@@ -443,6 +443,15 @@ fn a_defeat_that_was_averted_asks_for_no_second_rescue() {
     assert_eq!(t.who(ONE).secrets.len(), 1);
 }
 
+#[test]
+fn a_secret_is_a_window_of_its_own_unless_something_else_helps_as_well() {
+    let t = ig_88_falls(&[], &["kafrene-2"]);
+    assert_eq!(t.offered(), ["use kafrene-2", "pass"]);
+    assert_eq!(t.window(), Some("secrets"));
+    let t = ig_88_falls(&["white-1-card"], &["kafrene-2"]);
+    assert_eq!(t.window(), None);
+}
+
 // Jyn Erso
 
 #[test]

@@ -108,6 +108,14 @@ fn one_die_is_rolled_for_illegal_cargo_and_can_be_rerolled() {
 }
 
 #[test]
+fn a_reroll_is_a_window_of_its_own_and_the_dice_of_it_are_none() {
+    let mut t = contraband(&[BLANK, HIT], "lando-calrissian");
+    assert_eq!(t.window(), Some("rerolls"));
+    t.make("use lando-calrissian");
+    assert_eq!(t.window(), None, "whoever rerolls picks the die");
+}
+
+#[test]
 fn a_captive_is_delivered_where_its_bounty_says() {
     rule!(
         "deliver/captive-at-named-planet",

@@ -81,6 +81,14 @@ fn a_declined_offer_changes_nothing() {
 }
 
 #[test]
+fn an_offer_is_a_window_of_its_own() {
+    let mut t = trading(&["blaster"], &["spice"]);
+    assert_eq!(t.window(), None, "whoever trades is not asked in vain");
+    t.offer(ONE, offer(TWO, bundle(1, &[]), bundle(0, &[])));
+    assert_eq!((t.decider(), t.window()), (TWO, Some("offers")));
+}
+
+#[test]
 fn everybody_present_can_be_dealt_with() {
     rule!(
         "trade/with-any-player-present",

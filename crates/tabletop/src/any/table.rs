@@ -23,6 +23,7 @@ impl<G: Game> AnyTable for Table<G> {
             prompt: json(&decision.prompt),
             text: decision.text,
             choices: choices.collect(),
+            window: decision.window,
         })
     }
 

@@ -5,6 +5,7 @@ use super::{Coaxium, Scenario, View, scenario, view};
 use crate::{
     About, Barrier, Blocked, Dealer, Described, Explanation, Fate, Fingerprint, Game, Hidden, Lang,
     Log, On, Outcome, Pile, Player, Reason, Refusal, Seat, SeatSet, SetupChoice, SetupOption, Text,
+    WindowName,
 };
 
 pub(super) const NAMES: [&str; MOST_SEATS] = ["Han", "Lando", "Qi'ra", "Enfys"];
@@ -242,6 +243,16 @@ impl Game for Coaxium {
                 .words("offers you")
                 .then(vial(give))
                 .words("for one of yours."),
+        }
+    }
+
+    fn window(&self, state: &State, _lang: Lang) -> Option<WindowName> {
+        match self.prompt(state)? {
+            Prompt::Answer { .. } => Some(WindowName {
+                id: "offers",
+                name: "offers".into(),
+            }),
+            Prompt::Turn | Prompt::Sell => None,
         }
     }
 

@@ -1,5 +1,5 @@
-import { plain } from '../../cards/runs'
-import type { Run, Text } from '../../generated/protocol'
+import { parted, plain } from '../../cards/runs'
+import type { Text } from '../../generated/protocol'
 
 /** What a card says in a few words: what it needs, if anything, and what there is to get. */
 export interface Brief {
@@ -25,15 +25,15 @@ export function briefOf(text: Text): Brief {
   if (!need) return ability(text)
   const [mark, ...rest] = text.slice(colon)
   const first: Text = [{ words: mark ? plain(mark).slice(1).trim() : '' }, ...rest]
-  return { need, gets: split(first, ',').map(getIn), row: true }
+  return { need, gets: parted(first, ',').map(getIn), row: true }
 }
 
 /** Bare values side by side, or else a line for each thing it does. */
 function ability(text: Text): Brief {
   const plainly = (part: Text): Get => ({ text: part, faction: null })
-  const values = split(text, ',')
+  const values = parted(text, ',')
   const row = values.every(([one, other]) => one && 'number' in one && other && 'glyph' in other)
-  return { need: null, gets: (row ? values : split(text, '·')).map(plainly), row }
+  return { need: null, gets: (row ? values : parted(text, '·')).map(plainly), row }
 }
 
 function needIn(text: Text): Need | null {
@@ -60,20 +60,4 @@ function getIn(text: Text): Get {
 function signed(text: Text): Text {
   const [first] = text
   return first && 'number' in first ? [{ words: '+' }, ...text] : text
-}
-
-/** The parts of a text between marks. */
-function split(text: Text, mark: string): Text[] {
-  const parts: Run[][] = [[]]
-  for (const run of text) {
-    if (!('words' in run)) {
-      parts.at(-1)?.push(run)
-      continue
-    }
-    for (const [place, words] of run.words.split(mark).entries()) {
-      if (place > 0) parts.push([])
-      if (words.trim() !== '') parts.at(-1)?.push({ words: words.trim() })
-    }
-  }
-  return parts.filter((part) => part.length > 0)
 }

@@ -1,14 +1,12 @@
 //! Whether the map is whole, and contacts and patrols fit it.
 
 use super::{Checking, Problem, patrol_name};
+use crate::content::entry::CAUGHT;
 use crate::content::load::Content;
 use crate::content::map::{Part, SpaceKind};
 use crate::content::words::{Class, Faction};
 use crate::state::{MOST_BERTHS, MOST_SPACES};
 use std::collections::BTreeSet;
-
-/// The number of the card for illegal cargo that is found.
-const CAUGHT: u8 = 1;
 
 impl Checking<'_> {
     pub(super) fn map(&mut self, content: &Content) {

@@ -1,6 +1,6 @@
 //! Whether sheets and cards are sound: what they name is there, and what they offer can be had.
 
-use super::{Checking, Problem, is_kebab};
+use super::{Checking, Problem};
 use crate::content::ai::Bullet;
 use crate::content::effect::{Ability, Effect};
 use crate::content::entry::{Asset, AssetKind, EncounterCard, Goods, Section, SectionPlace};
@@ -273,13 +273,7 @@ impl Checking<'_> {
         }
         let mut seen = BTreeSet::new();
         for one in &content.ai {
-            self.about(&one.id);
-            if !is_kebab(&one.id) {
-                self.report(Problem::BadId);
-            }
-            if !seen.insert(&one.id) {
-                self.report(Problem::DuplicateId);
-            }
+            self.id(&one.id, &mut seen);
             let sections = [&one.planning, &one.action, &one.encounter, &one.special];
             for bullet in sections.into_iter().flatten() {
                 match bullet {

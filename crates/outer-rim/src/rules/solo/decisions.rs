@@ -25,7 +25,10 @@ impl OuterRim {
             // rule: solo-decisions/declines-whatever-is-optional
             _ if choices.contains(&Choice::Pass) => Some(Choice::Pass),
             // rule: solo-decisions/forced-choices-are-random
-            _ => self.draw_lot(state, Lot::Answer, &choices, log),
+            frame => {
+                let lot = frame.map_or(Lot::Answer, lot_of);
+                self.draw_lot(state, lot, &choices, log)
+            }
         };
         match choice {
             Some(choice) => self.apply_choice(state, choice, log),
@@ -60,5 +63,15 @@ impl OuterRim {
         let next = state.rival.as_mut().and_then(|rival| rival.way.pop());
         let next = next.map(Choice::Fly).filter(|fly| choices.contains(fly));
         Some(next.unwrap_or(Choice::Pass))
+    }
+}
+
+/// What chance decides where a rule asks.
+fn lot_of(frame: &Frame) -> Lot {
+    match frame {
+        Frame::PatrolMove { .. } | Frame::PatrolFree { .. } => Lot::PatrolWay,
+        Frame::PlaceContact { .. } => Lot::Berth,
+        Frame::Overflow { .. } | Frame::Gain { .. } => Lot::Asset,
+        _ => Lot::Answer,
     }
 }

@@ -1,0 +1,42 @@
+//! The windows that open again and again: who never has anything to do in one may let it pass.
+
+use super::speaker::Speaker;
+use crate::OuterRim;
+use crate::choice::{Choice, Prompt};
+use crate::state::{AbilityId, Bearer, PlayerId, State, Window};
+use tabletop::{Lang, WindowName};
+
+pub(crate) fn window(game: &OuterRim, state: &State, lang: Lang) -> Option<WindowName> {
+    let (id, name) = match game.asked(state)? {
+        Prompt::ProtectCrew { .. } => ("protect-crew", "window-protect-crew"),
+        Prompt::Offer { .. } => ("offers", "window-offers"),
+        Prompt::Abilities => of_abilities(game, state)?,
+        _ => return None,
+    };
+    let name = Speaker::new(game, lang).words(name, &[]);
+    Some(WindowName { id, name })
+}
+
+/// Whoever lets rerolls pass still wants to be asked about a secret that waits alone.
+fn of_abilities(game: &OuterRim, state: &State) -> Option<(&'static str, &'static str)> {
+    let player = game.deciding(state)?;
+    let mut choices = Vec::new();
+    game.window_choices(state, &mut choices);
+    let only_secrets = choices.into_iter().all(|choice| match choice {
+        Choice::Use(ability) => is_secret(game, state, player, ability),
+        _ => true,
+    });
+    match game.open_window(state)? {
+        _ if only_secrets => Some(("secrets", "window-secrets")),
+        Window::Rerolls { .. } => Some(("rerolls", "window-rerolls")),
+        _ => None,
+    }
+}
+
+fn is_secret(game: &OuterRim, state: &State, player: PlayerId, ability: AbilityId) -> bool {
+    let Some(Bearer::Card(card)) = game.bearer_of(state, player, ability) else {
+        return false;
+    };
+    let secrets = &state.area(player).secrets;
+    secrets.iter().any(|secret| secret.card == card)
+}
