@@ -68,6 +68,10 @@ export function journeysOf(explanation: Explanation | null, around: Around): Jou
     .map((journey) => ({ ...journey, calls: journey.worth < worthOf('met') }))
 }
 
+/** Of two that are as good, the one at which nothing stops me, then the nearer one. */
+const easier = (one: Journey, other: Journey) =>
+  Number(one.stop !== null) - Number(other.stop !== null) || further(one, other)
+
 const further = (one: Journey, other: Journey) => one.route.length - other.route.length
 
 /** What there is to do in a space: each thing, and together whoever may be there. */
@@ -94,6 +98,6 @@ function nearestTo(far: number, open: Weighed[], { lanes, from }: Around): Weigh
   const left = (space: number) => lanesApart({ lanes }, space, far) ?? Infinity
   const nearer = open
     .map((journey) => ({ journey, left: left(journey.space) }))
-    .sort((one, other) => one.left - other.left || further(one.journey, other.journey))[0]
+    .sort((one, other) => one.left - other.left || easier(one.journey, other.journey))[0]
   return nearer && nearer.left < left(from) ? nearer.journey : undefined
 }
