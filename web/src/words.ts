@@ -11,6 +11,7 @@ export const words = {
     unique: 'unique',
   },
   deckbuilding: {
+    aim: 'Against a machine',
     attack: 'Attack',
     attackers: 'Who attacks?',
     attackWhat: 'Attack what?',
@@ -228,6 +229,7 @@ export const words = {
   },
   outerRim: {
     accepted: 'accepts your offer.',
+    aim: 'Alone against a rival, to 8 fame',
     anyPositive: 'one of your choice positive',
     assets: 'Assets',
     barterAndPay: 'Barter these and pay',
