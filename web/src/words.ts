@@ -269,6 +269,7 @@ export const words = {
     dice: 'dice',
     dock: 'Your dock',
     dockOf: 'The dock of',
+    drawnThen: 'A better one can be bought later. What you begin with is drawn next:',
     factions: {
       hutt: 'Hutts',
       imperial: 'Empire',
