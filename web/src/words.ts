@@ -308,7 +308,7 @@ export const words = {
     putUnder: 'Put under',
     reached: 'reached',
     reputation: 'Reputation',
-    rival: 'Run by the AI deck',
+    rival: 'AI deck',
     rivalNote:
       'The AI deck plays the rival: their goal does not count, and of their abilities only what raises a value. Look at how strong they are, and with what they begin.',
     secret: 'Secret',
