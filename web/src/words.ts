@@ -413,6 +413,7 @@ export const words = {
     askAgain: 'Ask again',
     asking: 'Asked. It waits for',
     asks: 'asks to take back the last action.',
+    back: 'Back to the table',
     clickAgain: 'Click again or press Enter; Escape leaves it.',
     close: 'Close',
     concede: 'Give up',

@@ -5,9 +5,9 @@ import type { RuleInfo } from '../generated/protocol'
 export const rulesAddress = (game: string, rule?: string | null) =>
   rule ? `/rules/${game}/${rule}` : `/rules/${game}`
 
-/** Opens the rulebook beside the table, which nobody wants to leave for it. */
+/** Opens the rulebook beside the table, which nobody wants to leave for it; from there it closes again. */
 export function openRules(game: string, rule?: string | null) {
-  window.open(rulesAddress(game, rule), '_blank', 'noopener')
+  window.open(rulesAddress(game, rule), '_blank')
 }
 
 /** What a rule is about: the part of its id before the stroke. */
