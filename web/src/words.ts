@@ -105,7 +105,7 @@ export const words = {
         'rebel-starter': 'Rebels, at the start',
         'ryloth-naboo': 'Ryloth and Naboo',
         ship: 'Ships for sale',
-        ships: 'Ships at the start',
+        ships: 'Ships',
         'tatooine-nal-hutta': 'Tatooine and Nal Hutta',
       },
       faction: {
