@@ -106,7 +106,7 @@ export const words = {
         'rebel-starter': 'Rebels, at the start',
         'ryloth-naboo': 'Ryloth and Naboo',
         ship: 'Ships for sale',
-        ships: 'Ships at the start',
+        ships: 'Ships',
         'tatooine-nal-hutta': 'Tatooine and Nal Hutta',
       },
       faction: {
@@ -395,9 +395,49 @@ export const words = {
   },
   rules: {
     allTopics: 'All topics',
+    chapters: {
+      action: 'Action',
+      aim: 'The aim',
+      assets: 'What you have',
+      attack: 'Attack',
+      buy: 'Buy',
+      dice: 'Dice and combat',
+      encounter: 'Encounter',
+      end: 'The turn ends',
+      more: 'More',
+      patrols: 'Patrols and reputation',
+      planning: 'Planning',
+      play: 'Play',
+      solo: 'The solo game',
+      start: 'The turn begins',
+      turn: 'The turn',
+    },
     designed: 'designed here',
     everything: 'Also rules of what cannot be played here yet',
     found: 'rules found',
+    guide: 'How a turn goes',
+    guides: {
+      'outer-rim': {
+        aim: 'Make a name for yourself: whoever first has the fame agreed on wins. Fame comes from jobs, bounties, illegal cargo, luxuries, strong patrols, and the goals of your character and your ship.',
+        planning:
+          'Do one thing: fly, up to as many spaces as your hyperdrive says; or take 2,000 credits; or recover all damage. A patrol stops you unless its faction likes you. Whoever is defeated must recover.',
+        action:
+          'In any order, each at most once: deliver what is due on your planet; use the market of a planet, where you may put one card under its deck and then buy one; trade with somebody in your space. Abilities marked Action are used now too.',
+        encounter:
+          'Have exactly one: draw a card for your space, meet a contact there, or fight a patrol there. Jobs are done and bounties hunted now. A patrol of a faction that dislikes you must be fought, and nothing else can be done then.',
+        dice: 'A test is two dice: a crit passes; with the skill a hit does too, and with the skill twice a focus. In combat both sides roll: a hit is one damage, a crit two. More damage wins, the attacker wins a tie, and both suffer what the other rolled.',
+      },
+      deckbuilding: {
+        aim: 'Destroy three enemy bases, or as many as were agreed on. The Empire begins, then the turns alternate.',
+        start:
+          'Choose a new base if yours was destroyed. If the Force is on the last space of your side, gain 1 resource. Your capital ships give their resources.',
+        play: 'Play cards from your hand for nothing. They give their resources and Force at once and can be used at once. Units stay until your turn ends, capital ships until they are destroyed.',
+        buy: 'Buy cards of your side and neutral ones from the galaxy row, and Outer Rim Pilots. They go to your discard pile and reach your hand later.',
+        attack:
+          'Units attack enemy units in the galaxy row, for a reward; units and capital ships attack the enemy base, whose capital ships take the damage first. Each card attacks once a turn, and nobody strikes back.',
+        end: 'Your units and the rest of your hand go to your discard pile, and what you did not spend is lost. Draw five cards for your next turn.',
+      },
+    },
     link: 'Link to this rule',
     loading: 'The rulebook is on its way …',
     note: 'How we rule',

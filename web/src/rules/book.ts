@@ -37,6 +37,9 @@ export function foundIn(source: string): string {
   return parts.join('; ')
 }
 
+/** A text with the quotation marks and apostrophes of print. */
+export const typeset = (text: string) => text.replace(/(?<=^|[\s(])'/g, '‘').replaceAll("'", '’')
+
 /** The rule that is called so, or was once. */
 export const ruleCalled = (rules: RuleInfo[], id: string) =>
   rules.find((rule) => rule.id === id || rule.aliases.includes(id))
