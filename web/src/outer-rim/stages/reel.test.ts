@@ -55,7 +55,7 @@ describe('the reel', () => {
 
   it('makes the die of an inspection about the cargo', () => {
     const rolled = {
-      rolled: { of: 0, purpose: 'Delivery', dice: [{ face: 'focus' }] },
+      rolled: { of: 0, purpose: 'Delivery', card: 9, dice: [{ face: 'focus' }] },
     } as unknown as Event
     const caught: Event = { caught: { player: 0, card: 9 } }
     const [scene] = scenesOf([entry(rolled, caught)], 0)

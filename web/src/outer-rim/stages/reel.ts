@@ -96,8 +96,8 @@ class Reel {
       const { player, card } = event['databank-resolved']
       this.#begin(id, player, { kind: 'databank', card })
     } else if ('contact-looked' in event) this.#looked(fact, event['contact-looked'], id)
-    else if ('delivered' in event) this.#inspected(fact, event.delivered.card, true)
-    else if ('caught' in event) this.#inspected(fact, event.caught.card, false)
+    else if ('delivered' in event) this.#inspected(fact, true)
+    else if ('caught' in event) this.#inspected(fact, false)
     else if ('secret-taken' in event) this.#secret(fact, event['secret-taken'], id)
     else if ('ai-card-drawn' in event) {
       const { player, card } = event['ai-card-drawn']
@@ -164,12 +164,9 @@ class Reel {
     this.#line(fact)
   }
 
-  /** The die for illegal cargo is about that cargo. */
-  #inspected(fact: Told, card: number, cleared: boolean) {
-    const open = this.#open
+  #inspected(fact: Told, cleared: boolean) {
     const roll = this.#last('roll')
     if (roll?.purpose === 'Delivery' && roll.cleared === null) roll.cleared = cleared
-    if (open?.subject.kind === 'roll') open.subject = { kind: 'delivery', card }
     this.#line(fact)
   }
 
@@ -203,17 +200,19 @@ class Reel {
     if (fight) fight.ended = { attackerWon: won.attacker_won, damage: won.damage, text }
   }
 
-  #rolled(rolled: Pick<Roll, 'of' | 'purpose'> & { dice: Rolled[] }, id: string) {
+  #rolled(rolled: Pick<Roll, 'of' | 'purpose'> & { dice: Rolled[]; card?: number }, id: string) {
     const thrown: Thrown = { dice: rolled.dice, throws: rolled.dice.map(() => 1) }
     const fight = this.#last('fight')
     if (fight && !fight.ended) {
       fight.sides[rolled.of === fight.attacker ? 0 : 1] = thrown
       return
     }
-    if (!this.#open && rolled.of === this.#me && rolled.of !== null) {
-      this.#begin(id, rolled.of, { kind: 'roll' })
+    const { of, purpose, card } = rolled
+    if (!this.#open && of === this.#me && of !== null) {
+      // The die for illegal cargo is about that cargo.
+      const isInspection = purpose === 'Delivery' && card !== undefined
+      this.#begin(id, of, isInspection ? { kind: 'delivery', card } : { kind: 'roll' })
     }
-    const { of, purpose } = rolled
     this.#put({ kind: 'roll', of, purpose, thrown, tested: null, cleared: null })
   }
 
