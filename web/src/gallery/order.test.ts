@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mixed, sheetsOf } from './order'
+import { byDeck, sheetsOf } from './order'
 import { samples } from './sample'
 
 it('shows a sheet with two sides once', () => {
@@ -11,23 +11,21 @@ it('shows a sheet with two sides once', () => {
   ])
 })
 
-it('keeps figures that are alike apart', () => {
+it('shows deck after deck, each by name', () => {
   const [unit] = samples
-  const alike = { ...unit!, id: 'alike' }
-  const art = { ...unit!.art, figure: 'beast-horned' as const }
-  const another = { ...unit!, id: 'another', art }
-  const order = mixed(sheetsOf([unit!, alike, another])).map(({ front }) => front.id)
-  expect(order).toEqual([unit!.id, 'another', 'alike'])
-})
-
-it('leaves the cards of a machine for who asks for them', () => {
-  const [unit, ship] = samples
-  expect(mixed(sheetsOf([unit!, { ...ship!, kind: 'ai' }]))).toHaveLength(1)
-})
-
-it('mixes the kinds, and loses none', () => {
-  const [unit, ship] = samples
-  const second = { ...unit!, id: 'second' }
-  const order = mixed(sheetsOf([unit!, second, ship!])).map(({ front }) => front.id)
-  expect(order).toEqual([unit!.id, ship!.id, 'second'])
+  const card = (name: string, deck: string) => ({ ...unit!, id: name, name, deck })
+  const cards = [
+    card('Job 10', 'job'),
+    card('Wines', 'cargo'),
+    card('Job 2', 'job'),
+    card('Beasts', 'cargo'),
+  ]
+  const named = byDeck(sheetsOf(cards)).map(([deck, sheets]) => [
+    deck,
+    ...sheets.map(({ front }) => front.name),
+  ])
+  expect(named).toEqual([
+    ['job', 'Job 2', 'Job 10'],
+    ['cargo', 'Beasts', 'Wines'],
+  ])
 })

@@ -17,31 +17,17 @@ export function sheetsOf(faces: readonly Face[]): Sheet[] {
   })
 }
 
-/** So many cards in a row are told apart at a glance. */
-const row = 10
+const alphabet = new Intl.Collator('en', { numeric: true })
 
-/** What only the rules of a rival read: nobody has it in hand. */
-const unseen = 'ai'
-
-/**
- * One of each kind and faction after another, so that the first row shows how many there are; and no
- * figure near another like it, as long as there are others.
- */
-export function mixed(sheets: readonly Sheet[]): Sheet[] {
-  const groups = new Map<string, Sheet[]>()
+/** The sheets of each deck by name; the decks in the order in which the game names them. */
+export function byDeck(sheets: readonly Sheet[]): [string, Sheet[]][] {
+  const decks = new Map<string, Sheet[]>()
   for (const sheet of sheets) {
-    if (sheet.front.kind === unseen) continue
-    const kind = `${sheet.front.kind}/${sheet.front.faction}`
-    groups.set(kind, [...(groups.get(kind) ?? []), sheet])
+    const { deck } = sheet.front
+    decks.set(deck, [...(decks.get(deck) ?? []), sheet])
   }
-  const left = [...groups.values()]
-  const order: Sheet[] = []
-  while (left.some((group) => group.length > 0)) {
-    for (const group of left) {
-      const near = new Set(order.slice(-row).map(({ front }) => front.art.figure))
-      const other = group.findIndex(({ front }) => !near.has(front.art.figure))
-      order.push(...group.splice(Math.max(0, other), 1))
-    }
-  }
-  return order
+  return [...decks].map(([deck, sheets]) => [
+    deck,
+    sheets.toSorted((one, other) => alphabet.compare(one.front.name, other.front.name)),
+  ])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RuleInfo } from '../generated/protocol'
-import { byTopic, nameOf, ruleCalled, rulesAddress, search, foundIn } from './book'
+import { byTopic, nameOf, ruleCalled, rulesAddress, search, foundIn, typeset } from './book'
 
 const entry = (id: string, text: string, more: Partial<RuleInfo> = {}): RuleInfo => ({
   id,
@@ -48,4 +48,10 @@ test('of a book with foreign headings only its name is told', () => {
   const source = 'Rules Reference, Combat; Dice; Learn to Play, Kampf; Würfel; Appendix 1, step 6'
   expect(foundIn(source)).toBe('Rules Reference, Combat; Dice; Learn to Play; Appendix 1, step 6')
   expect(foundIn('Deckbuilding Game rulebook, page 4')).toBe('Deckbuilding Game rulebook, page 4')
+})
+
+test('quotation marks are those of print', () => {
+  expect(typeset("A player's 'Action' ability ('Planning' too).")).toBe(
+    'A player’s ‘Action’ ability (‘Planning’ too).',
+  )
 })

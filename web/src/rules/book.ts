@@ -5,9 +5,9 @@ import type { RuleInfo } from '../generated/protocol'
 export const rulesAddress = (game: string, rule?: string | null) =>
   rule ? `/rules/${game}/${rule}` : `/rules/${game}`
 
-/** Opens the rulebook beside the table, which nobody wants to leave for it. */
+/** Opens the rulebook beside the table, which nobody wants to leave for it; from there it closes again. */
 export function openRules(game: string, rule?: string | null) {
-  window.open(rulesAddress(game, rule), '_blank', 'noopener')
+  window.open(rulesAddress(game, rule), '_blank')
 }
 
 /** What a rule is about: the part of its id before the stroke. */
@@ -36,6 +36,9 @@ export function foundIn(source: string): string {
   })
   return parts.join('; ')
 }
+
+/** A text with the quotation marks and apostrophes of print. */
+export const typeset = (text: string) => text.replace(/(?<=^|[\s(])'/g, '‘').replaceAll("'", '’')
 
 /** The rule that is called so, or was once. */
 export const ruleCalled = (rules: RuleInfo[], id: string) =>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { createRawSnippet } from 'svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Info } from '../generated/protocol'
+import type { Info, Logged } from '../generated/protocol'
 import type { HeldSeat } from '../lobby/seats'
 import { words } from '../words'
 import EndStage from './EndStage.svelte'
@@ -10,8 +10,10 @@ import { Table, type GameTypes } from './table.svelte'
 const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }))
 
 /** Shows the end of a table about which the server says this much more. */
-function over(more: Partial<Info>, held?: HeldSeat) {
+function over(more: Partial<Info>, held?: HeldSeat, log: Logged[] = []) {
   const table = new Table<GameTypes>({ say: () => true, pause: () => 0 })
+  table.log = log
+  table.latest = log.at(-1) ?? null
   table.hear({ table: { table: '9e87', seats: [], ...more } as unknown as Info })
   const shown = { standings: [], winner: null, poster: nothing, children: nothing }
   render(EndStage, { table, held, ...shown, onclose: () => {} })
@@ -44,4 +46,25 @@ it('offers to swap seats where there is more than one', () => {
   expect(swap()).toBeNull()
   over({ seats: [0, 1].map((place) => ({ ...seat, seat: place })) }, held)
   expect(swap()).toBeTruthy()
+})
+
+const act = { position: 1, by: 0, did: 'choose', events: [], lines: [] } satisfies Logged
+
+it('lets the table be seen before it covers what decided the game', () => {
+  vi.useFakeTimers()
+  const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  over({}, undefined, [act])
+  vi.advanceTimersByTime(1000)
+  expect(show).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(show).toHaveBeenCalled()
+  vi.useRealTimers()
+})
+
+it('says whether something was taken back', () => {
+  const told = () => screen.queryByText(words.table.withTakeBacks, { exact: false })
+  over({}, undefined, [act])
+  expect(told()).toBeNull()
+  over({}, undefined, [act, { ...act, position: 2, did: 'undo', to: 0 }])
+  expect(told()).toBeTruthy()
 })

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { spoken } from '../cards/runs'
 import type { Text } from '../generated/protocol'
 import type { Line } from './lines'
-import { inhabited, isLong, rowsOf, unstopped, withoutSubject, type Telling } from './rows'
+import {
+  isLong,
+  ownersOf,
+  rowsAbout,
+  rowsOf,
+  unstopped,
+  withoutSubject,
+  type Telling,
+} from './rows'
 
 const telling: Telling<string> = {
   isHeading: (event) => event === 'turn',
@@ -66,10 +74,26 @@ describe('the rows of the log', () => {
     expect(now.at(-1)?.times).toBe(2)
   })
 
-  it('can do without headings under which nothing stands, but for the last', () => {
+  it('of one player have no headings under which nothing stands, but for the last', () => {
     const turn = (position: number) => line('turn', [{ words: 'Turn' }], position)
-    const rows = rowsOf([turn(1), turn(2), drew(2), turn(3)], telling)
-    expect(inhabited(rows).map(({ line }) => line.position)).toEqual([2, 2, 3])
+    const lines = [turn(1), turn(2), drew(2), turn(3)]
+    const rows = rowsAbout(rowsOf(lines, telling), 0, ownersOf(lines, telling))
+    expect(rows.map(({ line }) => line.position)).toEqual([2, 2, 3])
+  })
+
+  it('of one player are their deeds, and what nobody did in their turn, whoever decided', () => {
+    const lines = ['turn 0', 'drew 0', 'turn 1', 'drew 1', 'fell', 'hurt 0'].map((event) =>
+      line(event, [{ words: event }]),
+    )
+    const solo: Telling<string> = {
+      ...telling,
+      isHeading: (event) => event.startsWith('turn'),
+      seatOf: (event) => (/\d/.test(event) ? Number(event.at(-1)) : null),
+    }
+    const about = (player: number) =>
+      rowsAbout(rowsOf(lines, solo), player, ownersOf(lines, solo)).map(({ line }) => line.event)
+    expect(about(0)).toEqual(['turn 0', 'drew 0', 'turn 1', 'hurt 0'])
+    expect(about(1)).toEqual(['turn 1', 'drew 1', 'fell'])
   })
 
   it('tell at once what happened to several cards alike', () => {

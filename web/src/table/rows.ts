@@ -16,7 +16,7 @@ export interface Telling<E> {
   isLoud: (event: E) => boolean
   /** Whose sign stands before it. */
   signOf: (event: E) => string | null
-  /** Whose deed it is, where seats have colours. */
+  /** Whose deed it is, or who it befalls, where that need not be who decided. */
   seatOf?: (event: E) => number | null
   /** Whether it goes on with the one before: of a journey only the end is told. */
   goesOn?: (before: E, event: E) => boolean
@@ -169,9 +169,33 @@ function gainIn(text: Text): Gain | null {
   return null
 }
 
-/** Without headings under which nothing stands, but for the last: there something may yet come. */
-export const inhabited = <E>(rows: Row<E>[]): Row<E>[] =>
-  rows.filter(({ heading }, place) => !heading || !rows[place + 1]?.heading)
+/**
+ * Whose each line is, by its id: what is nobody's deed, as where a patrol moves, is of whoever has
+ * the turn, and where a game does not say, of who decided.
+ */
+export function ownersOf<E>(lines: Line<E>[], telling: Telling<E>): Map<string, number | null> {
+  let turn: number | null = null
+  return new Map(
+    lines.map(({ id, by, event }) => {
+      const seat = (event && telling.seatOf?.(event)) ?? null
+      if (event && telling.isHeading(event)) turn = seat
+      return [id, seat ?? (event && turn) ?? by]
+    }),
+  )
+}
+
+/**
+ * The rows of one player. A heading under which nothing stands is left out, but for the last: there
+ * something may yet come.
+ */
+export const rowsAbout = <E>(
+  rows: Row<E>[],
+  player: number,
+  owners: Map<string, number | null>,
+): Row<E>[] =>
+  rows
+    .filter(({ line, heading }) => heading || owners.get(line.id) === player)
+    .filter(({ heading }, place, kept) => !heading || !kept[place + 1]?.heading)
 
 /** More letters than this are a paragraph: a row shows its beginning. */
 const brief = 130
