@@ -1,5 +1,5 @@
 //! What all games need to read and to word what is printed on their components: packs of entries in
-//! RON, with the place of every error, and messages that become texts.
+//! RON, with the place of every error, messages that become texts, and pages of plain text.
 
 #![deny(missing_docs)]
 #![warn(clippy::disallowed_types, clippy::float_arithmetic)]
@@ -8,10 +8,12 @@ mod entries;
 mod keywords;
 mod messages;
 mod pack;
+mod page;
 mod runs;
 
 pub use entries::{Entry, Fault, entries};
 pub use keywords::keywords;
 pub use messages::{Arg, Messages};
 pub use pack::{Complaint, Inventory};
+pub use page::{Page, wrap};
 pub use runs::{capitalise, mark, split, tidy, width};

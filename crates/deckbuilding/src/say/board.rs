@@ -7,10 +7,10 @@ use crate::content::{Deck, Faction, Lowered, Moment};
 use crate::state::{CardId, Duty, FORCE_END, Player};
 use crate::text;
 use crate::view::{CardView, InPlayView, PlayerView, View};
+use printed::{Page, wrap};
 use tabletop::{Lang, Text};
 
-/// Wider lines are not easier to read.
-const WIDEST: usize = 98;
+const LABEL: usize = 9;
 const NAME: usize = 24;
 /// In a narrower column words stand too lonely.
 const NARROWEST: usize = 30;
@@ -19,11 +19,10 @@ pub(crate) fn board(game: &Deckbuilding, view: &View, lang: Lang, columns: usize
     let mut board = Board {
         speaker: Speaker::new(game, lang),
         view,
-        width: columns.min(WIDEST),
-        text: String::new(),
+        page: Page::new(columns),
     };
     board.draw();
-    board.text.trim_end().to_string()
+    board.page.written()
 }
 
 /// What each side has come to.
@@ -42,8 +41,7 @@ pub(crate) fn result(game: &Deckbuilding, view: &View, lang: Lang) -> Vec<Text> 
 struct Board<'a> {
     speaker: Speaker<'a>,
     view: &'a View,
-    width: usize,
-    text: String,
+    page: Page,
 }
 
 /// The numbers of a line, from left to right.
@@ -67,29 +65,10 @@ impl Board<'_> {
         self.player(near);
     }
 
-    fn line(&mut self, line: &str) {
-        self.text.push_str(line.trim_end());
-        self.text.push('\n');
-    }
-
-    /// A line that begins a part.
-    fn title(&mut self, title: &str) {
-        let title = format!("── {title} ");
-        let dashes = self.width.saturating_sub(title.chars().count());
-        let line = format!("{title}{}", "─".repeat(dashes));
-        self.line(&line);
-    }
-
-    /// A line under a label.
+    /// Lines under a label.
     fn labelled(&mut self, label: &str, text: &str) {
         let label = self.speaker.words(label, &[]);
-        for (index, piece) in wrap(text, self.width.saturating_sub(11))
-            .into_iter()
-            .enumerate()
-        {
-            let label = if index == 0 { label.as_str() } else { "" };
-            self.line(&format!("  {label:<9}{piece}"));
-        }
+        self.page.labelled(LABEL, &label, text);
     }
 
     fn heading(&mut self) {
@@ -107,7 +86,7 @@ impl Board<'_> {
                 self.speaker.words("board-turn", &args)
             }
         };
-        self.line(&heading);
+        self.page.line(&heading);
         let track = (0..=FORCE_END).map(|space| match space {
             _ if space == view.force => "●",
             3 => "│",
@@ -116,7 +95,7 @@ impl Board<'_> {
         let track: Vec<&str> = track.collect();
         let args = [("track", track.join("─").into())];
         let track = self.speaker.words("board-force", &args);
-        self.line(&track);
+        self.page.line(&track);
     }
 
     fn player(&mut self, player: Player) {
@@ -132,7 +111,7 @@ impl Board<'_> {
             ("goal", view.goal.into()),
         ];
         let title = self.speaker.words("board-player", &args);
-        self.title(&title);
+        self.page.title(&title);
         self.base(area);
         self.in_play("board-ships", &area.ships);
         if player == view.active {
@@ -258,13 +237,13 @@ impl Board<'_> {
             ("discard", number(view.galaxy_discard.len() as u16)),
         ];
         let title = self.speaker.words("board-galaxy", &args);
-        self.title(&title);
+        self.page.title(&title);
         let header = self.speaker.words("board-columns", &[]);
         let header: Vec<String> = header
             .split_whitespace()
             .map(|word| format!("{word:>5}"))
             .collect();
-        self.line(&format!(
+        self.page.line(&format!(
             "{:width$}{}",
             "",
             header.concat(),
@@ -334,25 +313,26 @@ impl Board<'_> {
         });
         let columns: String = columns.map(|(_, text)| format!("{text:>5}")).collect();
         let line = format!("  {name:<width$}{columns}  {rest}");
-        if line.chars().count() <= self.width {
-            self.line(&line);
+        if line.chars().count() <= self.page.width() {
+            self.page.line(&line);
             return;
         }
         let indent = 2 + width + columns.chars().count() + 2;
-        let room = self.width.saturating_sub(indent);
+        let room = self.page.width().saturating_sub(indent);
         if room < NARROWEST {
-            self.line(&format!("  {name:<width$}{columns}"));
-            for piece in wrap(rest, self.width.saturating_sub(6)) {
-                self.line(&format!("      {piece}"));
+            self.page.line(&format!("  {name:<width$}{columns}"));
+            for piece in wrap(rest, self.page.width().saturating_sub(6)) {
+                self.page.line(&format!("      {piece}"));
             }
             return;
         }
         let pieces = wrap(rest, room);
         for (index, piece) in pieces.into_iter().enumerate() {
             if index == 0 {
-                self.line(&format!("  {name:<width$}{columns}  {piece}"));
+                self.page
+                    .line(&format!("  {name:<width$}{columns}  {piece}"));
             } else {
-                self.line(&format!("{:indent$}{piece}", ""));
+                self.page.line(&format!("{:indent$}{piece}", ""));
             }
         }
     }
@@ -374,24 +354,4 @@ impl Board<'_> {
         let names: Vec<String> = names.collect();
         names.join(", ")
     }
-}
-
-/// Lines of at most so many characters, broken between words.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let Some(line) = lines.last_mut() else {
-            break;
-        };
-        let full = !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width;
-        if full {
-            lines.push(word.to_string());
-            continue;
-        }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-    }
-    lines
 }

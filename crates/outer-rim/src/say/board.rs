@@ -8,11 +8,9 @@ use crate::content::{AssetKind, Faction, Goal, Kind, Standing};
 use crate::state::{CardId, PlayerId};
 use crate::text::{self, Word};
 use crate::view::{AssetView, ContactView, MarketView, PlayerView, StepView, View};
-use printed::Arg;
+use printed::{Arg, Page, wrap};
 use tabletop::{Lang, Text};
 
-/// Wider lines are not easier to read.
-const WIDEST: usize = 98;
 const LABEL: usize = 10;
 /// The column of a market card's name.
 const NAME: usize = 20;
@@ -21,11 +19,10 @@ pub(crate) fn board(game: &OuterRim, view: &View, lang: Lang, columns: usize) ->
     let mut board = Board {
         speaker: Speaker::new(game, lang),
         view,
-        width: columns.min(WIDEST),
-        text: String::new(),
+        page: Page::new(columns),
     };
     board.draw();
-    board.text.trim_end().to_string()
+    board.page.written()
 }
 
 /// What each player has come to.
@@ -44,8 +41,7 @@ pub(crate) fn result(game: &OuterRim, view: &View, lang: Lang) -> Vec<Text> {
 struct Board<'a> {
     speaker: Speaker<'a>,
     view: &'a View,
-    width: usize,
-    text: String,
+    page: Page,
 }
 
 impl Board<'_> {
@@ -66,26 +62,9 @@ impl Board<'_> {
         }
     }
 
-    fn line(&mut self, line: &str) {
-        self.text.push_str(line.trim_end());
-        self.text.push('\n');
-    }
-
-    /// A line that begins a part.
-    fn title(&mut self, title: &str) {
-        let title = format!("── {title} ");
-        let dashes = self.width.saturating_sub(title.chars().count());
-        let line = format!("{title}{}", "─".repeat(dashes));
-        self.line(&line);
-    }
-
     /// Lines under a label.
     fn labelled(&mut self, label: &str, text: &str) {
-        let pieces = wrap(text, self.width.saturating_sub(LABEL + 2));
-        for (index, piece) in pieces.into_iter().enumerate() {
-            let label = if index == 0 { label } else { "" };
-            self.line(&format!("  {label:<LABEL$}{piece}"));
-        }
+        self.page.labelled(LABEL, label, text);
     }
 
     fn label(&self, id: &str) -> String {
@@ -129,14 +108,14 @@ impl Board<'_> {
                 }
             }
         };
-        for line in wrap(&heading, self.width) {
-            self.line(&line);
+        for line in wrap(&heading, self.page.width()) {
+            self.page.line(&line);
         }
     }
 
     fn map(&mut self) {
         let title = self.label("board-map");
-        self.title(&title);
+        self.page.title(&title);
         let map = Map::new(&self.speaker, self.view, |faction, level| {
             let args = [
                 ("faction", self.speaker.faction(faction)),
@@ -144,15 +123,15 @@ impl Board<'_> {
             ];
             self.speaker.words("board-patrol", &args)
         });
-        for line in map.lines(self.width) {
-            self.line(&line);
+        for line in map.lines(self.page.width()) {
+            self.page.line(&line);
         }
     }
 
     /// The patrols, each with its strength and what defeating it brings.
     fn patrols(&mut self) {
         let title = self.label("board-patrols");
-        self.title(&title);
+        self.page.title(&title);
         let (speaker, view) = (self.speaker, self.view);
         for one in &view.patrols {
             let args = [
@@ -170,14 +149,14 @@ impl Board<'_> {
             let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
             let space = &speaker.game.printed_space(one.space).name;
             let line = format!("  {name:<14}{space:<24}{}", facts.join(" · "));
-            self.line(&line);
+            self.page.line(&line);
         }
     }
 
     /// The planets, each with its contacts.
     fn contacts(&mut self) {
         let title = self.label("board-contacts");
-        self.title(&title);
+        self.page.title(&title);
         let view = self.view;
         let mut planets: Vec<_> = view.contacts.iter().map(|one| one.planet).collect();
         planets.dedup();
@@ -201,10 +180,10 @@ impl Board<'_> {
             })
             .collect();
         for (name, here) in lines {
-            let pieces = wrap(&here, self.width.saturating_sub(PLANET + 2));
+            let pieces = wrap(&here, self.page.width().saturating_sub(PLANET + 2));
             for (place, piece) in pieces.into_iter().enumerate() {
                 let name = if place == 0 { name.as_str() } else { "" };
-                self.line(&format!("  {name:<PLANET$}{piece}"));
+                self.page.line(&format!("  {name:<PLANET$}{piece}"));
             }
         }
     }
@@ -230,11 +209,11 @@ impl Board<'_> {
 
     fn market(&mut self) {
         let title = self.label("board-market");
-        self.title(&title);
+        self.page.title(&title);
         let decks = self.view.market.iter();
         let lines: Vec<String> = decks.flat_map(|deck| self.deck(deck)).collect();
         for line in lines {
-            self.line(&line);
+            self.page.line(&line);
         }
     }
 
@@ -278,12 +257,12 @@ impl Board<'_> {
         words.push(brief_named(&self.speaker, card, rules).to_string());
         let rules = words.join(", ");
         let head = format!("{name}{card_name:<32}{cost:>6}");
-        let room = self.width.saturating_sub(head.chars().count() + 2);
+        let room = self.page.width().saturating_sub(head.chars().count() + 2);
         if rules.chars().count() <= room {
             return vec![format!("{head}  {rules}")];
         }
         // What is cut into narrow pieces is harder to read than what has a line of its own.
-        let pieces = wrap(&rules, self.width.saturating_sub(NAME + 2));
+        let pieces = wrap(&rules, self.page.width().saturating_sub(NAME + 2));
         let pieces = pieces.iter().map(|piece| format!("{:NAME$}  {piece}", ""));
         std::iter::once(head).chain(pieces).collect()
     }
@@ -315,7 +294,7 @@ impl Board<'_> {
             ("fame", area.fame.into()),
         ];
         let title = self.speaker.words("board-player", &args);
-        self.title(&title);
+        self.page.title(&title);
         if area.ship.is_none() {
             return;
         }
@@ -545,24 +524,4 @@ impl Board<'_> {
         let label = self.label("board-secrets");
         self.labelled(&label, &line);
     }
-}
-
-/// Lines of at most so many characters, broken between words.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let Some(line) = lines.last_mut() else {
-            break;
-        };
-        let full = !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width;
-        if full {
-            lines.push(word.to_string());
-            continue;
-        }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-    }
-    lines
 }

@@ -1,0 +1,82 @@
+//! A page of plain text, as a terminal shows it.
+
+/// Wider lines are not easier to read.
+const WIDEST: usize = 98;
+
+/// Lines one under the other.
+///
+/// ```
+/// use printed::Page;
+///
+/// let mut page = Page::new(16);
+/// page.title("Hand");
+/// page.labelled(6, "Cards", "Luke and Leia");
+/// assert_eq!(page.written(), "── Hand ────────\n  Cards Luke and\n        Leia");
+/// ```
+#[derive(Debug)]
+pub struct Page {
+    width: usize,
+    text: String,
+}
+
+impl Page {
+    /// An empty page for a terminal of so many columns.
+    pub fn new(columns: usize) -> Self {
+        Self {
+            width: columns.min(WIDEST),
+            text: String::new(),
+        }
+    }
+
+    /// How many characters a line has room for.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Adds a line.
+    pub fn line(&mut self, line: &str) {
+        self.text.push_str(line.trim_end());
+        self.text.push('\n');
+    }
+
+    /// Adds a line that begins a part.
+    pub fn title(&mut self, title: &str) {
+        let title = format!("── {title} ");
+        let dashes = self.width.saturating_sub(title.chars().count());
+        self.line(&format!("{title}{}", "─".repeat(dashes)));
+    }
+
+    /// Adds lines beside a label that takes so many columns.
+    pub fn labelled(&mut self, columns: usize, label: &str, text: &str) {
+        let pieces = wrap(text, self.width.saturating_sub(columns + 2));
+        for (index, piece) in pieces.into_iter().enumerate() {
+            let label = if index == 0 { label } else { "" };
+            self.line(&format!("  {label:<columns$}{piece}"));
+        }
+    }
+
+    /// All that was written.
+    pub fn written(self) -> String {
+        self.text.trim_end().to_string()
+    }
+}
+
+/// Lines of at most so many characters, broken between words.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let Some(line) = lines.last_mut() else {
+            break;
+        };
+        let full = !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width;
+        if full {
+            lines.push(word.to_string());
+            continue;
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines
+}
