@@ -7,6 +7,7 @@ import {
   countered,
   creditsAfter,
   isEmpty,
+  likeliestDraft,
   nothing,
   offerOf,
   partnerBarred,
@@ -87,6 +88,14 @@ describe('what cannot be offered', () => {
     expect(partnerBarred(at([1, 1, 1], 0), 1)).toBeNull()
     expect(partnerBarred(at([1, 1, 1], 1), 1)).toBeNull()
     expect(partnerBarred(at([1, 1, 1], 2), 1)?.rule).toBe('credits/no-trade-between-bystanders')
+  })
+
+  it('is anything while another offer waits; else one most likely means who is here', () => {
+    const view = at([1, 2, 1], 0)
+    expect(likeliestDraft(view, [1, 2])?.to).toBe(2)
+    expect(likeliestDraft(at([1, 2, 1], 1), [1, 2])?.to).toBe(1)
+    const offer = { from: 0, to: 1, gives: nothing, takes: nothing }
+    expect(likeliestDraft({ ...view, offer }, [1, 2])).toBeNull()
   })
 
   it('is a card for somebody elsewhere', () => {

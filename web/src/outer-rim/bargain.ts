@@ -29,8 +29,6 @@ export interface Draft {
   takes: Side
 }
 
-export const draftTo = (to: number): Draft => ({ to, gives: nothing, takes: nothing })
-
 /** The same offer once more, to be changed by who made it. */
 export const revised = ({ to, gives, takes }: OfferView): Draft => ({ to, gives, takes })
 
@@ -107,6 +105,15 @@ export const partnerBarred = (view: View, to: number): Blocked | null =>
   view.current === view.you || view.current === to
     ? null
     : because(words.outerRim.dealsAside, 'credits/no-trade-between-bystanders')
+
+/** An empty offer to whom one most likely means: who can be dealt with, and rather who is here. */
+export function likeliestDraft(view: View, dealers: number[]): Draft | null {
+  if (view.offer) return null
+  const open = dealers.filter((at) => partnerBarred(view, at) === null)
+  const mine = view.players[view.you ?? -1]?.space
+  const to = open.find((at) => view.players[at]?.space === mine) ?? open[0]
+  return to === undefined ? null : { to, gives: nothing, takes: nothing }
+}
 
 /**
  * Why cards cannot be offered to somebody now. Whether there is a trade is told by what I am asked;
