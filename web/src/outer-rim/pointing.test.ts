@@ -11,11 +11,23 @@ beforeEach(() => {
   return () => node.remove()
 })
 
-it('points while the pointer is on it', () => {
+it('points while the pointer is on it', async () => {
   pointing(onpoint, 3, 7)(node)
   node.dispatchEvent(new Event('pointerenter'))
   expect(onpoint).toHaveBeenLastCalledWith(3, 7)
   node.dispatchEvent(new Event('pointerleave'))
+  await Promise.resolve()
+  expect(onpoint).toHaveBeenLastCalledWith(null, null)
+})
+
+it('says nothing at the very moment it loses the focus, which may be while the page is drawn', async () => {
+  pointing(onpoint, 3, 7)(node)
+  node.focus()
+  node.remove()
+  expect(onpoint).toHaveBeenLastCalledWith(3, 7)
+  node.dispatchEvent(new Event('blur'))
+  expect(onpoint).toHaveBeenLastCalledWith(3, 7)
+  await Promise.resolve()
   expect(onpoint).toHaveBeenLastCalledWith(null, null)
 })
 

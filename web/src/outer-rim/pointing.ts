@@ -24,11 +24,14 @@ export const pointing =
       if (pointed) onpoint(null, null)
       pointed = false
     }
+    // What is taken away loses its focus while the page is being drawn: no time to change what is
+    // drawn.
+    const leaveSoon = () => queueMicrotask(leave)
     if (node.matches(':hover, :focus')) point()
     const listening = new AbortController()
     const { signal } = listening
     for (const begins of ['pointerenter', 'focus']) node.addEventListener(begins, point, { signal })
-    for (const ends of ['pointerleave', 'blur']) node.addEventListener(ends, leave, { signal })
+    for (const ends of ['pointerleave', 'blur']) node.addEventListener(ends, leaveSoon, { signal })
     return () => {
       listening.abort()
       leave()
