@@ -11,6 +11,7 @@ export const words = {
     unique: 'unique',
   },
   deckbuilding: {
+    aim: 'Against a machine',
     attack: 'Attack',
     attackers: 'Who attacks?',
     attackWhat: 'Attack what?',
@@ -228,6 +229,7 @@ export const words = {
   },
   outerRim: {
     accepted: 'accepts your offer.',
+    aim: 'Alone against a rival, to 8 fame',
     anyPositive: 'one of your choice positive',
     assets: 'Assets',
     barterAndPay: 'Barter these and pay',
@@ -267,6 +269,7 @@ export const words = {
     dice: 'dice',
     dock: 'Your dock',
     dockOf: 'The dock of',
+    drawnThen: 'A better one can be bought later. What you begin with is drawn next:',
     factions: {
       hutt: 'Hutts',
       imperial: 'Empire',
@@ -305,7 +308,7 @@ export const words = {
     putUnder: 'Put under',
     reached: 'reached',
     reputation: 'Reputation',
-    rival: 'Run by the AI deck',
+    rival: 'AI deck',
     rivalNote:
       'The AI deck plays the rival: their goal does not count, and of their abilities only what raises a value. Look at how strong they are, and with what they begin.',
     secret: 'Secret',

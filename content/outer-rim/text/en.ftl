@@ -936,7 +936,7 @@ detail-spoils = eliminated: { $eliminated }; captured and delivered to { $space 
 detail-trade-in = your { $old } is traded in for { $worth } <credits>
 detail-no-slot = no free slot: something must go for it
 detail-always-wins = cannot be beaten
-detail-roll = inspection, { $n } %: a <hit> delivers it
+detail-roll = { $n } % past the inspection: a <hit> delivers it
 detail-values = { $ground } <ground>, { $health } <health>
 detail-ship-values = { $ship } <ship>, { $hull } <hull>, { $hyperdrive } <hyperdrive>
 detail-due = { $n } <credits> due
@@ -1021,7 +1021,7 @@ event-refused = { $player } left { $card }.
 event-discarded = { $player } discarded { $card }.
 event-removed = { $ship ->
     [yes] The card of { $card } leaves the ship deck.
-   *[no] { $card } leaves the game.
+   *[no] The card { $card } leaves the game.
 }
 event-bartered = { $player } bartered { $card } for { $n } <credits>.
 event-bought = { $player } { $n ->

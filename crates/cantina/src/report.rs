@@ -13,7 +13,7 @@ pub(crate) enum Opened {
     /// A whole game, and what is said to be wrong with it.
     Game { save: Value, wrong: Option<String> },
     /// What one viewer saw of a game.
-    Sight(Report, Seen),
+    Sight(Box<Report>, Seen),
 }
 
 /// A report.
@@ -77,7 +77,7 @@ pub(crate) fn open(path: &Path, file: Value) -> Result<Opened, Failure> {
             save,
             wrong: Some(report.wrong),
         }),
-        (None, Some(seen)) => Ok(Opened::Sight(report, seen)),
+        (None, Some(seen)) => Ok(Opened::Sight(Box::new(report), seen)),
         _ => Err(damaged("it holds no game".into())),
     }
 }

@@ -5,6 +5,7 @@ import SidePoster from './SidePoster.svelte'
 /** This game on the start page and in the lobby. */
 export const deckbuilding: Entry = {
   title: words.deckbuilding.title,
+  aim: words.deckbuilding.aim,
   seating: 'side',
   players: ['Empire', 'Rebels'],
   sides: [

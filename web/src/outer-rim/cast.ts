@@ -64,13 +64,17 @@ const members: Member[] = [
   },
 ]
 
-/** The fame of a first game: the shortest. */
+/** The fame of a first game: the shortest. The start page says it, too. */
 const firstGoal = 8
+
+const named = (id: unknown) => members.find((member) => member.id === id)?.player
 
 export const cast: Side[] = members.map(({ id, player, rival }) => ({
   player,
   faction: palette({ id, faction: 'neutral' }),
   scene: words.outerRim.cast[id],
+  against: named(rival),
+  face: id,
   setup: { players: 1, fame: firstGoal, characters: [id], rival },
 }))
 
@@ -79,5 +83,5 @@ export const artOf = (player: string) => members.find((member) => member.player 
 /** Whom the AI deck plays, by the set-up of a table. */
 export function rivalIn(setup: unknown): string | undefined {
   if (typeof setup !== 'object' || setup === null || !('rival' in setup)) return undefined
-  return members.find(({ id }) => id === setup.rival)?.player
+  return named(setup.rival)
 }

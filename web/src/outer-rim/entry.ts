@@ -7,6 +7,7 @@ import PlacePoster from './PlacePoster.svelte'
 /** This game on the start page and in the lobby. */
 export const outerRim: Entry = {
   title: words.outerRim.title,
+  aim: words.outerRim.aim,
   sides: cast,
   suggested: 3,
   cast: { member: 'characters', kind: 'character' },

@@ -38,6 +38,10 @@ it('is the hunt where the hunted are known to be', () => {
   expect(told(null, token(0, 1, 0), token(1, 2, null))).toEqual(['crates due 3', 'greedo quarry 1'])
 })
 
+it('is whoever is known and hunted by nobody, to be met', () => {
+  expect(told(0, token(0, 1, 0))).toContain('greedo met 1')
+})
+
 it('is a captive to be brought, and no hunt any more', () => {
   expect(told(0, token(0, 1, null))).toEqual(['crates due 3', 'wanted due 4'])
 })

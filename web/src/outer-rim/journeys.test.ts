@@ -27,11 +27,15 @@ const errand = (space: number, name: string, kind: Errand['kind'] = 'due'): Erra
   space,
   about: [name, name],
   kind,
+  sign: 'sign',
 })
+
+/** What it says, without the sign before it. */
+const said = (text: Text) => spoken(text.filter((run) => !('glyph' in run)))
 
 const told = (explanation: Explanation, errands: Errand[], from = 0) =>
   journeysOf(explanation, { things, errands, lanes, from }).map(({ place, why, stop }) =>
-    [place, ...why.map(spoken), ...(stop ? [`stop: ${stop}`] : [])].join(', '),
+    [place, ...why.map(said), ...(stop ? [`stop: ${stop}`] : [])].join(', '),
   )
 
 describe('the journeys one can make', () => {
@@ -51,12 +55,22 @@ describe('the journeys one can make', () => {
       errand(2, 'Bossk', 'maybe'),
       errand(3, 'Dengar', 'quarry'),
       errand(4, 'Crates'),
+      errand(1, 'Lobot', 'met'),
     ]
     expect(told(explained([way(1), way(2), way(3), way(4)]), errands)).toEqual([
       'space:s4, Crates',
       'space:s3, Dengar',
       'space:s2, maybe Greedo or Bossk',
-      'space:s1',
+      'space:s1, Lobot',
+    ])
+  })
+
+  it('call where something of mine is brought forward, not for who can only be met', () => {
+    const errands = [errand(2, 'Lobot', 'met'), errand(4, 'Crates')]
+    const journeys = journeysOf(explained([way(2), way(4)]), { things, errands, lanes, from: 0 })
+    expect(journeys.map(({ place, calls }) => [place, calls])).toEqual([
+      ['space:s4', true],
+      ['space:s2', false],
     ])
   })
 

@@ -13,8 +13,10 @@ export interface Journey {
   place: string
   space: number
   route: Route
-  /** What of mine it brings forward, in a few words each. */
+  /** What there is to do there, or beyond, in a few words each. */
   why: Text[]
+  /** Whether that brings something of mine forward. */
+  calls: boolean
   /** What makes me stop there. */
   stop: string | null
 }
@@ -32,7 +34,8 @@ interface Weighed extends Journey {
 }
 
 /** The smaller, the sooner it is named. */
-const worths = { due: 0, quarry: 1, toward: 2, maybe: 3, planet: 4, space: 5, stop: 6 }
+const order = ['due', 'quarry', 'toward', 'maybe', 'met', 'planet', 'space', 'stop'] as const
+const worthOf = (kind: (typeof order)[number]) => order.indexOf(kind)
 
 /**
  * Those first that bring something of mine forward, then planets, and last where nothing is but what
@@ -49,35 +52,41 @@ export function journeysOf(explanation: Explanation | null, around: Around): Jou
     const stop = blocked.has(place) ? afterColon(way.text) : null
     const bare = things.space(space).kind === 'planet' ? 'planet' : stop ? 'stop' : 'space'
     const kinds = [bare, ...here.map(({ kind }) => kind)] as const
-    const worth = Math.min(...kinds.map((kind) => worths[kind]))
-    return [{ place, space, route: routeOf(way), why: reasons(here), stop, worth }]
+    const worth = Math.min(...kinds.map(worthOf))
+    return [{ place, space, route: routeOf(way), why: reasons(here), calls: false, stop, worth }]
   })
-  const certain = errands.filter(({ kind }) => kind !== 'maybe')
+  const certain = errands.filter(({ kind }) => kind === 'due' || kind === 'quarry')
   for (const far of new Set(certain.map(({ space }) => space))) {
     const nearest = nearestTo(far, open, around)
     const { id, name } = things.space(far)
     if (!nearest) continue
     nearest.why.push([{ words: words.outerRim.toward }, { space: [id, name] }])
-    nearest.worth = Math.min(nearest.worth, worths.toward)
+    nearest.worth = Math.min(nearest.worth, worthOf('toward'))
   }
-  return open.sort((one, other) => one.worth - other.worth || further(one, other))
+  return open
+    .sort((one, other) => one.worth - other.worth || further(one, other))
+    .map((journey) => ({ ...journey, calls: journey.worth < worthOf('met') }))
 }
+
+/** Of two that are as good, the one at which nothing stops me, then the nearer one. */
+const easier = (one: Journey, other: Journey) =>
+  Number(one.stop !== null) - Number(other.stop !== null) || further(one, other)
 
 const further = (one: Journey, other: Journey) => one.route.length - other.route.length
 
 /** What there is to do in a space: each thing, and together whoever may be there. */
 function reasons(here: Errand[]): Text[] {
-  const named = (kinds: Errand['kind'][]) => [
-    ...new Map(
-      here.filter(({ kind }) => kinds.includes(kind)).map(({ about }) => [about[0], about]),
-    ).values(),
-  ]
-  const due = named(['due', 'quarry']).map((about): Text => [{ card: about }])
-  const maybe = named(['maybe']).flatMap((about, at): Text => [
-    { words: at === 0 ? words.outerRim.maybe : words.outerRim.or },
+  const once = [...new Map(here.map((errand) => [errand.about[0], errand])).values()]
+  const sure = once.filter(({ kind }) => kind !== 'maybe')
+  const maybe = once.filter(({ kind }) => kind === 'maybe')
+  const whoever = maybe.flatMap(({ about, sign }, at): Text => [
+    ...(at === 0
+      ? [{ glyph: sign }, { words: words.outerRim.maybe }]
+      : [{ words: words.outerRim.or }]),
     { card: about },
   ])
-  return maybe.length > 0 ? [...due, maybe] : due
+  const each = sure.map(({ about, sign }): Text => [{ glyph: sign }, { card: about }])
+  return maybe.length > 0 ? [...each, whoever] : each
 }
 
 /** Of a sentence the server makes about a place, only what comes at its end. */
@@ -89,6 +98,6 @@ function nearestTo(far: number, open: Weighed[], { lanes, from }: Around): Weigh
   const left = (space: number) => lanesApart({ lanes }, space, far) ?? Infinity
   const nearer = open
     .map((journey) => ({ journey, left: left(journey.space) }))
-    .sort((one, other) => one.left - other.left || further(one.journey, other.journey))[0]
+    .sort((one, other) => one.left - other.left || easier(one.journey, other.journey))[0]
   return nearer && nearer.left < left(from) ? nearer.journey : undefined
 }

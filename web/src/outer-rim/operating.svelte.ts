@@ -26,6 +26,9 @@ export class Operating {
 
   readonly decision = $derived.by(() => this.table.decision)
 
+  /** Whether everybody has what they begin with. */
+  readonly begun = $derived.by(() => this.table.now?.view?.step !== 'setup')
+
   /** Every choice as an act, the passes apart. */
   readonly all = $derived.by(() =>
     (this.decision?.choices ?? []).map((listed) => ({ listed, act: this.#act(listed) })),

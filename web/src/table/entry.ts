@@ -13,6 +13,10 @@ export interface Side {
   faction: string
   /** A line about how it feels to play it. */
   scene: string
+  /** Whom one plays against, where that is not plain. */
+  against?: string | undefined
+  /** The card on which stands what it can do, where there is one. */
+  face?: string
   /** What the set-up says so that one begins as it, unless the option of the seats does. */
   setup?: Setup
 }
@@ -20,6 +24,8 @@ export interface Side {
 /** What the page knows of a game besides what the server tells. */
 export interface Entry {
   title: string
+  /** What is played when one begins at once. */
+  aim: string
   sides: Side[]
   /** How many of the sides are suggested to who does not know them; all, if nothing is said. */
   suggested?: number

@@ -149,7 +149,7 @@ export class Table<G extends GameTypes> {
       (this.info?.seats ?? []).every(({ seat, kind }) => seat === this.seat || kind === 'bot'),
   )
 
-  /** The position whose question was answered by itself. */
+  /** The position whose question was answered by itself, if nothing else was said since. */
   #answering = $state<number | null>(null)
   #passed = $state.raw<readonly string[]>([])
   #around: Surroundings
@@ -193,7 +193,7 @@ export class Table<G extends GameTypes> {
       else if ('table' in told) this.#table(told.table)
       else if ('refused' in told) this.#refuse(refusal(told.refused))
       else if ('error' in told) this.#refuse(refusal(told.error))
-      else if ('stale' in told) this.#refuse({ message: words.table.stale })
+      else if ('stale' in told) this.#refuse(this.#late())
       else if ('explanation' in told) this.#explain(told.explanation)
       else if ('undo-asked' in told) this.#ask(told['undo-asked'])
       else if ('undo-answered' in told) {
@@ -314,6 +314,7 @@ export class Table<G extends GameTypes> {
     this.refused = null
     this.answered = null
     this.#passed = []
+    this.#answering = null
     if (!this.#around.say(said)) {
       this.#refuse({ message: words.table.offline })
       return
@@ -500,7 +501,12 @@ export class Table<G extends GameTypes> {
     if (fresh) this.#freshTimer = setTimeout(() => (this.fresh = false), freshFor)
   }
 
-  #refuse(refused: Refused) {
+  /** That another page of my seat was quicker is no news where neither of us waited for a click. */
+  #late(): Refused | null {
+    return this.#answering === null ? { message: words.table.stale } : null
+  }
+
+  #refuse(refused: Refused | null) {
     const wasByItself = this.planned || this.#answering === this.now?.position
     this.sent = false
     this.#answering = null

@@ -595,6 +595,19 @@ describe('a standing answer', () => {
     expect(answers().at(-1)).toEqual({ position: 5, id: 1 })
   })
 
+  it('that came too late, because another window of mine gave it, says nothing', () => {
+    table.letPass('always')
+    table.hear(step(1, 0))
+    table.hear(windowOf(2))
+    table.hear(step(3, 0))
+    table.hear({ stale: { position: 3 } })
+    expect(table.refused).toBeNull()
+    table.hear(step(4, 1, { decision: mine(choice('play')) }))
+    table.choose(choice('play'))
+    table.hear({ stale: { position: 5 } })
+    expect(table.refused).not.toBeNull()
+  })
+
   it('that the server does not take is asked after all', () => {
     table.letPass('always')
     table.hear(step(1, 0))

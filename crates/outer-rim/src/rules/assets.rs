@@ -354,6 +354,24 @@ impl OuterRim {
         }
     }
 
+    /// An asset has done its work: it leaves the game, or goes where it belongs.
+    pub(crate) fn use_up(
+        &self,
+        state: &mut State,
+        player: PlayerId,
+        card: CardId,
+        remove: bool,
+        log: &mut Log<Event>,
+    ) {
+        // rule: discard/removal-only-if-stated
+        self.lose_asset(state, player, card);
+        if remove {
+            self.remove_card(state, card, log);
+        } else {
+            self.put_home(state, card, log);
+        }
+    }
+
     /// Takes an asset from a player, to whatever end.
     pub(crate) fn lose_asset(
         &self,

@@ -178,8 +178,7 @@ impl OuterRim {
         log.tell(|| Event::Eliminated { player, contact });
         let facts = self.library.asset(bounty).and_then(|asset| asset.bounty);
         // rule: bounties/eliminate-pays-at-once
-        self.lose_asset(state, player, bounty);
-        self.remove_card(state, bounty, log);
+        self.use_up(state, player, bounty, true, log);
         self.remove_contact(state, contact, log);
         // What waits for the elimination had to wait before the reward completes a goal.
         self.open(state, Window::EliminatesContact, player);

@@ -102,12 +102,7 @@ impl OuterRim {
         let bearer = Bearer::Card(card);
         if let Some((_, reward, remove)) = asset.cargo {
             // rule: deliver/cargo-reward-then-discard
-            self.lose_asset(state, player, card);
-            if remove {
-                self.remove_card(state, card, log);
-            } else {
-                self.put_home(state, card, log);
-            }
+            self.use_up(state, player, card, remove, log);
             self.open(state, Window::DeliversCargo, player);
             let illegal = asset.has_trait(Trait::Illegal);
             let feats: &[Feat] = if illegal {
@@ -118,8 +113,7 @@ impl OuterRim {
             self.reward(state, player, (reward, bearer), feats);
         } else if let Some(bounty) = asset.bounty {
             // rule: deliver/bounty-removed-afterwards
-            self.lose_asset(state, player, card);
-            self.remove_card(state, card, log);
+            self.use_up(state, player, card, true, log);
             self.remove_contact(state, bounty.contact, log);
             self.open(state, Window::DeliversCaptive, player);
             let feats = [Feat::DeliverCaptive, Feat::BountyReward];

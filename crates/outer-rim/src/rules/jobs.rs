@@ -108,12 +108,7 @@ impl OuterRim {
         // What waits for a completed job had to wait before it completes a goal.
         self.open(state, Window::CompletesJob, player);
         // rule: jobs/complete-pays-reward
-        self.lose_asset(state, player, card);
-        if job.remove {
-            self.remove_card(state, card, log);
-        } else {
-            self.put_home(state, card, log);
-        }
+        self.use_up(state, player, card, job.remove, log);
         let reward = (job.reward, Bearer::Card(card));
         self.reward(state, player, reward, &[Feat::CompleteJob]);
     }

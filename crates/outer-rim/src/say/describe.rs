@@ -1,12 +1,14 @@
 //! Choices in words, and where they are drawn.
 
+mod bounties;
+mod market;
+
 use super::ask::too_dear;
-use super::chances;
 use super::speaker::{Print, Speaker, credits, yes};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::{
-    Asset, AssetKind, Body, Effect, Faction, Goods, Kind, Market, Standing, Trait, Value,
+    Asset, AssetKind, Body, Effect, Faction, Goods, Kind, Standing, Trait, Value,
 };
 use crate::script::Op;
 use crate::state::{
@@ -359,166 +361,6 @@ impl Describing<'_> {
         self.speaker.say("detail-stops", &[("why", why.into())])
     }
 
-    fn buy(&self, deck: Market) -> Text {
-        let speaker = &self.speaker;
-        let Some(card) = self.game.top(self.state, deck) else {
-            return speaker.say("pass", &[]);
-        };
-        let facts = speaker.library().card(card);
-        let offer = self
-            .game
-            .used_ship(self.state, self.decider, deck, self.discount());
-        if let Some(offer) = offer {
-            let ships = self.game.affordable_ships(self.state, offer, 0);
-            let prices = ships.map(|ship| self.game.offered_ship(offer, ship).price);
-            let least = prices.filter(|&price| price > 0).min();
-            let least = ("n", credits(least.unwrap_or(0)));
-            let buy = speaker.say(
-                "choice-buy-used-ship",
-                &[("card", speaker.card(card)), least],
-            );
-            return speaker.with(buy, [self.trade_in()]);
-        }
-        let price = self.game.price(self.state, self.decider, card, deck);
-        let price = price.saturating_sub(self.discount());
-        let args = [("card", speaker.card(card)), ("n", credits(price))];
-        let buy = speaker.say("choice-buy", &args);
-        let trade_in = facts.ship.map(|_| self.trade_in()).unwrap_or_default();
-        let illegal = match is_illegal_cargo(speaker, card) {
-            true => speaker.say("trait-illegal", &[]),
-            false => Text::new(),
-        };
-        let brief = brief_named(speaker, card, self.brief(card));
-        let details = [brief, illegal, trade_in, self.crowding(card)];
-        speaker.with(buy, details)
-    }
-
-    /// How much less one pays by the effect that lets one buy, in thousands.
-    fn discount(&self) -> u16 {
-        let running = self.game.running(self.state);
-        match running.map(|running| self.game.library.op(running.at)) {
-            Some(Op::BuyTop(_, discount)) => discount,
-            _ => 0,
-        }
-    }
-
-    /// That the old ship goes for a new one.
-    fn trade_in(&self) -> Text {
-        let speaker = &self.speaker;
-        let Some(old) = self.state.area(self.decider).ship else {
-            return Text::new();
-        };
-        let worth = speaker.library().ship(old).cost;
-        let args = [("old", speaker.ship(old)), ("worth", credits(worth))];
-        speaker.say("detail-trade-in", &args)
-    }
-
-    /// That something must go for a card.
-    fn crowding(&self, card: CardId) -> Text {
-        let speaker = &self.speaker;
-        let is_asset = speaker.library().asset(card).is_some();
-        match is_asset && !self.game.would_fit(self.state, self.decider, card, &[]) {
-            true => speaker.say("detail-no-slot", &[]),
-            false => Text::new(),
-        }
-    }
-
-    /// The deliver action: what is delivered, and what for.
-    fn delivery(&self) -> Text {
-        let speaker = &self.speaker;
-        let cards: Vec<CardId> = self.game.deliverable(self.state, &[]).collect();
-        match cards[..] {
-            [only] => self.deliver(only),
-            _ => {
-                let illegal = cards.iter().any(|&card| is_illegal_cargo(speaker, card));
-                let roll = match illegal {
-                    true => self.inspection(),
-                    false => Text::new(),
-                };
-                let cards = [("card", speaker.cards(cards))];
-                speaker.with(speaker.say("choice-deliver", &cards), [roll])
-            }
-        }
-    }
-
-    fn deliver(&self, card: CardId) -> Text {
-        let deliver = self.of_card("choice-deliver", card);
-        let roll = match is_illegal_cargo(&self.speaker, card) {
-            true => self.inspection(),
-            false => Text::new(),
-        };
-        self.speaker.with(deliver, [self.reward(card), roll])
-    }
-
-    /// The chance of an illegal delivery.
-    fn inspection(&self) -> Text {
-        let chance = percent(chances::delivery());
-        self.speaker.say("detail-roll", &[("n", chance)])
-    }
-
-    /// The bounty for the contact that was turned up.
-    fn hunted(&self) -> Option<CardId> {
-        let Some(&Frame::Hunt { berth }) = self.state.stack.last() else {
-            return None;
-        };
-        let contact = self.state.berths[berth.index()]?.contact.card;
-        self.game.bounty_for(self.state, self.decider, contact)
-    }
-
-    /// That a contact one knows is one's own bounty, and the odds of the fight.
-    fn wanted(&self, berth: BerthId) -> [Text; 2] {
-        let seat = Some(tabletop::Seat(self.decider.0));
-        let token = self.state.berths[berth.index()];
-        let contact = token.and_then(|token| token.contact.seen_by(seat));
-        let bounty =
-            contact.and_then(|contact| self.game.bounty_for(self.state, self.decider, contact));
-        match bounty {
-            Some(bounty) => [self.speaker.say("detail-bounty", &[]), self.odds(bounty)],
-            None => Default::default(),
-        }
-    }
-
-    /// The dice of both sides of a fight for a bounty, and the chance to win it.
-    fn odds(&self, bounty: CardId) -> Text {
-        let facts = self.speaker.library().asset(bounty);
-        let Some(bounty) = facts.and_then(|asset| asset.bounty) else {
-            return Text::new();
-        };
-        let value = bounty.combat.value();
-        let own = self.game.value(self.state, self.decider, value);
-        self.chance(own, bounty.value)
-    }
-
-    fn chance(&self, own: u8, other: u8) -> Text {
-        let args = [
-            ("own", Arg::from(own)),
-            ("other", Arg::from(other)),
-            ("n", percent(chances::combat(own, other))),
-        ];
-        self.speaker.say("detail-chance", &args)
-    }
-
-    /// What a bounty pays, eliminated or captured.
-    fn spoils_of(&self, bounty: CardId) -> Text {
-        let speaker = &self.speaker;
-        let kind = asset_of(speaker, bounty).map(|asset| &asset.kind);
-        let Some(AssetKind::Bounty {
-            elimination,
-            capture,
-            deliver_to,
-            ..
-        }) = kind
-        else {
-            return Text::new();
-        };
-        let args = [
-            ("eliminated", speaker.rewards(elimination).into()),
-            ("captured", speaker.rewards(capture).into()),
-            ("space", text::space_run(speaker.content(), deliver_to)),
-        ];
-        speaker.say("detail-spoils", &args)
-    }
-
     /// What a card does, in a few words.
     fn brief(&self, card: CardId) -> Text {
         let (speaker, content) = (&self.speaker, self.speaker.content());
@@ -565,30 +407,6 @@ impl Describing<'_> {
         let chance = self.chance(own, dice);
         let reward = speaker.rewards(&printed.reward);
         speaker.with(fight, [chance, reward])
-    }
-
-    fn spoils(&self, id: &str, capture: bool) -> Text {
-        let speaker = &self.speaker;
-        let Some(&Frame::Spoils { bounty, contact }) = self.state.stack.last() else {
-            return speaker.say("choice-yes", &[]);
-        };
-        let what = speaker.say(id, &[("contact", speaker.contact(contact))]);
-        let Some(AssetKind::Bounty {
-            elimination,
-            capture: captured,
-            deliver_to,
-            ..
-        }) = asset_of(speaker, bounty).map(|asset| &asset.kind)
-        else {
-            return what;
-        };
-        let effects = if capture { captured } else { elimination };
-        let reward = speaker.rewards(effects);
-        let to = capture.then(|| {
-            let space = text::space_run(speaker.content(), deliver_to);
-            speaker.say("board-to", &[("space", space)])
-        });
-        speaker.with(what, [to.unwrap_or_default(), reward])
     }
 
     fn ability(&self, ability: AbilityId) -> Text {

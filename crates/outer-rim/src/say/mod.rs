@@ -2,6 +2,7 @@
 //!
 //! Every sentence is a message in `content/outer-rim/text/`; here is only what they are told.
 
+mod ai_card;
 mod ask;
 mod board;
 pub(crate) mod chances;
@@ -15,12 +16,13 @@ mod tell;
 mod why_not;
 mod window;
 
+pub(crate) use ai_card::{ai_section, bullet, spared};
 pub(crate) use ask::ask;
 pub(crate) use board::{board, result};
 pub(crate) use describe::describe;
 pub(crate) use explain::explain;
 pub(crate) use gist::gist;
 pub(crate) use speaker::enemy_on;
-pub(crate) use tell::{ai_section, bullet, spared, tell};
+pub(crate) use tell::tell;
 pub(crate) use why_not::why_not;
 pub(crate) use window::window;

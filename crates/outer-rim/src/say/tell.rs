@@ -1,10 +1,10 @@
 //! Events in words, for the log. What is missing in an event, the reader may not know.
 
+use super::ai_card::bullet_told;
 use super::speaker::{Print, Speaker, credits, number, yes};
 use crate::OuterRim;
-use crate::content::{AiCard, AiSection, Bullet, FactionOf};
-use crate::event::{Event, Lot, Spared, Unsuited, Why};
-use crate::state::{AiCardId, Bearer, BerthId, CardId, Foe, PlayerId, Purpose};
+use crate::event::{Event, Lot, Unsuited, Why};
+use crate::state::{Bearer, BerthId, CardId, Foe, PlayerId, Purpose};
 use crate::text::{self, Word};
 use printed::Arg;
 use tabletop::{Lang, Text};
@@ -16,105 +16,11 @@ pub(crate) fn tell(game: &OuterRim, event: &Event, lang: Lang) -> Text {
     teller.tell(event)
 }
 
-/// A bullet of an AI card.
-pub(crate) fn bullet(game: &OuterRim, bullet: &Bullet, lang: Lang) -> Text {
-    let teller = Teller {
-        speaker: Speaker::new(game, lang),
-    };
-    teller.bullet_words(bullet)
-}
-
-/// Why a bullet of an AI card is passed over.
-pub(crate) fn spared(game: &OuterRim, reason: Spared, lang: Lang) -> Text {
-    Speaker::new(game, lang).say(&format!("ai-spared-{}", spared_word(reason)), &[])
-}
-
-/// A section of an AI card with all its bullets.
-pub(crate) fn ai_section(game: &OuterRim, card: &AiCard, section: AiSection, lang: Lang) -> Text {
-    let speaker = Speaker::new(game, lang);
-    let bullets = card.section(section).iter();
-    let bullets = bullets.map(|one| bullet(game, one, lang));
-    let bullets = speaker.list(bullets, "ai-bullets");
-    let args = [
-        ("section", Arg::from(section_word(section))),
-        ("bullet", Arg::from(bullets)),
-    ];
-    speaker.say("event-ai-bullet", &args)
-}
-
 struct Teller<'a> {
     speaker: Speaker<'a>,
 }
 
 impl Teller<'_> {
-    /// A bullet of an AI card that is carried out, or passed over.
-    fn bullet(
-        &self,
-        (card, section, place): (AiCardId, AiSection, u8),
-        spared: Option<Spared>,
-    ) -> Text {
-        let s = &self.speaker;
-        let bullets = s.game.ai_card(card).section(section);
-        let Some(bullet) = bullets.get(usize::from(place)) else {
-            return Text::new();
-        };
-        let bullet = ("bullet", Arg::from(self.bullet_words(bullet)));
-        let section = ("section", Arg::from(section_word(section)));
-        match spared {
-            None => s.say("event-ai-bullet", &[section, bullet]),
-            Some(spared) => {
-                let why = self::spared(s.game, spared, s.lang);
-                s.say(
-                    "event-ai-bullet-spared",
-                    &[section, bullet, ("why", why.into())],
-                )
-            }
-        }
-    }
-
-    fn bullet_words(&self, bullet: &Bullet) -> Text {
-        let s = &self.speaker;
-        let of = |of: FactionOf| match of {
-            FactionOf::OwnPlanet => ("whose", Arg::from("planet")),
-            FactionOf::NearestPatrol => ("whose", Arg::from("patrol")),
-        };
-        match bullet {
-            Bullet::RecoverIfDefeated => s.say("ai-recover-if-defeated", &[]),
-            Bullet::Recover => s.say("ai-recover", &[]),
-            Bullet::MoveToGoal => s.say("ai-move", &[]),
-            Bullet::GainCredits(credits) => s.say("ai-credits", &[("n", number(*credits))]),
-            Bullet::SellReputation(credits, whose) => {
-                s.say("ai-sell-reputation", &[("n", number(*credits)), of(*whose)])
-            }
-            Bullet::GainReputation(whose) => s.say("ai-reputation", &[of(*whose)]),
-            Bullet::DeliverCargo(price) if price.is_empty() => s.say("ai-deliver", &[]),
-            Bullet::DeliverCargo(price) => {
-                let price = text::effects_within(s.content(), price, s.lang);
-                s.say("ai-deliver-at-a-price", &[("price", price.into())])
-            }
-            Bullet::Buy(deck) => s.say("ai-buy", &[("deck", s.word("market", *deck))]),
-            Bullet::BuyUnlessFull(deck, _, other) => {
-                let args = [
-                    ("deck", s.word("market", *deck)),
-                    ("other", s.word("market", *other)),
-                ];
-                s.say("ai-buy-unless-full", &args)
-            }
-            Bullet::FightPatrol => s.say("ai-fight-patrol", &[]),
-            Bullet::CompleteJob => s.say("ai-complete-job", &[]),
-            Bullet::BuyFame(credits) => s.say("ai-buy-fame", &[("n", number(*credits))]),
-            Bullet::RevealContact => s.say("ai-reveal-contact", &[]),
-            Bullet::Recruit => s.say("ai-recruit", &[]),
-            Bullet::DiscardTops(decks) => {
-                let decks = decks.iter();
-                let decks = decks.map(|deck| s.say(&format!("market-{}", deck.word()), &[]));
-                let decks = s.list(decks, "ai-decks");
-                s.say("ai-discard-tops", &[("decks", decks.into())])
-            }
-            Bullet::ShuffleBack => s.say("ai-shuffle-back", &[]),
-        }
-    }
-
     fn tell(&self, event: &Event) -> Text {
         let s = &self.speaker;
         let say = |id: &str, args: &[(&str, Arg)]| s.say(id, args);
@@ -543,7 +449,7 @@ impl Teller<'_> {
                 bullet,
                 spared,
                 ..
-            } => self.bullet((card, section, bullet), spared),
+            } => bullet_told(s, (card, section, bullet), spared),
             Event::AiGoal {
                 player,
                 card,
@@ -699,26 +605,6 @@ fn n(amount: u8) -> (&'static str, Arg) {
     ("n", Arg::from(amount))
 }
 
-/// The end of the message that says why a bullet is passed over.
-fn spared_word(spared: Spared) -> &'static str {
-    match spared {
-        Spared::NotDefeated => "not-defeated",
-        Spared::Unhurt => "unhurt",
-        Spared::OnGoal => "on-goal",
-        Spared::NoGoal => "no-goal",
-        Spared::NoCargo => "no-cargo",
-        Spared::NoPlanet => "no-planet",
-        Spared::EmptyDeck => "empty-deck",
-        Spared::NoPatrol => "no-patrol",
-        Spared::NoJob => "no-job",
-        Spared::TooPoor => "too-poor",
-        Spared::NoFaction => "no-faction",
-        Spared::BestReputation => "best-reputation",
-        Spared::NoContact => "no-contact",
-        Spared::NoCrew => "no-crew",
-    }
-}
-
 fn unsuited_word(unsuited: Unsuited) -> &'static str {
     match unsuited {
         Unsuited::NotHere => "not-here",
@@ -740,15 +626,6 @@ fn lot_word(lot: Lot) -> &'static str {
         Lot::Berth => "berth",
         Lot::Asset => "asset",
         Lot::Answer => "answer",
-    }
-}
-
-fn section_word(section: AiSection) -> &'static str {
-    match section {
-        AiSection::Planning => "planning",
-        AiSection::Action => "action",
-        AiSection::Encounter => "encounter",
-        AiSection::Special => "special",
     }
 }
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { linesOf, linesOfWords } from './lines'
+import type { Text } from '../../generated/protocol'
+import { briefOf } from './brief'
+import { linesOf, linesOfCard, linesOfWords } from './lines'
 
 it('breaks between words only where it must', () => {
   expect(linesOfWords('Temple Raid', 11)).toBe(1)
@@ -16,4 +18,23 @@ it('reckons with a word that is longer than a line', () => {
 it('keeps together what is one thing', () => {
   expect(linesOf([9, 4], 14)).toBe(1)
   expect(linesOf([9, 4, 4], 14)).toBe(2)
+})
+
+it('counts the lines of a card: its name, where to, what there is to get', () => {
+  const reward: Text = [{ words: ': +' }, { number: 10000 }, { glyph: 'credits' }]
+  const deal = briefOf([{ space: ['kafrene', 'The Ring of Kafrene'] }, ...reward])
+  expect(linesOfCard('Black Market Deal', deal)).toBe(5)
+  expect(linesOfCard('Wanted', briefOf([{ space: ['kessel', 'Kessel'] }, ...reward]))).toBe(3)
+})
+
+it('gives each thing an ability does lines of its own', () => {
+  const ability = briefOf([
+    { words: '+' },
+    { number: 2 },
+    { glyph: 'ship' },
+    { words: '· combat won: against patrol: +' },
+    { number: 1 },
+    { glyph: 'fame' },
+  ])
+  expect(linesOfCard('Proton Torpedoes', ability)).toBe(6)
 })

@@ -1,3 +1,7 @@
+import { plain } from '../../cards/runs'
+import type { Text } from '../../generated/protocol'
+import type { Brief } from './brief'
+
 /** How many lines things of these lengths take where so many letters stand beside each other. */
 export function linesOf(lengths: readonly number[], across: number): number {
   let [lines, used] = [0, Infinity]
@@ -16,3 +20,32 @@ export const linesOfWords = (words: string, across: number) =>
     words.split(' ').map(({ length }) => length),
     across,
   )
+
+/** So many letters stand beside each other on a card of the market. */
+const across = 14
+
+/** How many lines a card of the market takes: its name, what it needs, and what there is to get. */
+export function linesOfCard(name: string, { need, gets, row }: Brief): number {
+  const where = need && 'place' in need ? linesOfWords(`→ ${need.place}`, across) : need ? 1 : 0
+  const got = gets.map(({ text }) => lengthsIn(text))
+  // Short things stand side by side, each as a whole; else each thing has lines of its own.
+  const lines = row ? [got.map(sum)] : got
+  return linesOfWords(name, across) + where + sum(lines.map((one) => linesOf(one, across)))
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** A sign is about as wide as two letters, and stays with its number. */
+function lengthsIn(text: Text): number[] {
+  const lengths: number[] = []
+  for (const run of text) {
+    if ('glyph' in run) lengths.push(2 + (lengths.pop() ?? 0))
+    else
+      lengths.push(
+        ...plain(run)
+          .split(' ')
+          .map(({ length }) => length),
+      )
+  }
+  return lengths
+}

@@ -1,0 +1,128 @@
+//! The cards of the AI deck in words: what a bullet says, and why one is passed over.
+
+use super::speaker::{Speaker, number};
+use crate::OuterRim;
+use crate::content::{AiCard, AiSection, Bullet, FactionOf};
+use crate::event::Spared;
+use crate::state::AiCardId;
+use crate::text::{self, Word};
+use printed::Arg;
+use tabletop::{Lang, Text};
+
+/// A bullet of an AI card.
+pub(crate) fn bullet(game: &OuterRim, bullet: &Bullet, lang: Lang) -> Text {
+    bullet_words(&Speaker::new(game, lang), bullet)
+}
+
+/// Why a bullet of an AI card is passed over.
+pub(crate) fn spared(game: &OuterRim, reason: Spared, lang: Lang) -> Text {
+    Speaker::new(game, lang).say(&format!("ai-spared-{}", spared_word(reason)), &[])
+}
+
+/// A section of an AI card with all its bullets.
+pub(crate) fn ai_section(game: &OuterRim, card: &AiCard, section: AiSection, lang: Lang) -> Text {
+    let speaker = Speaker::new(game, lang);
+    let bullets = card.section(section).iter();
+    let bullets = bullets.map(|one| bullet(game, one, lang));
+    let bullets = speaker.list(bullets, "ai-bullets");
+    let args = [
+        ("section", Arg::from(section_word(section))),
+        ("bullet", Arg::from(bullets)),
+    ];
+    speaker.say("event-ai-bullet", &args)
+}
+
+/// A bullet of an AI card that is carried out, or passed over.
+pub(super) fn bullet_told(
+    s: &Speaker<'_>,
+    (card, section, place): (AiCardId, AiSection, u8),
+    spared: Option<Spared>,
+) -> Text {
+    let bullets = s.game.ai_card(card).section(section);
+    let Some(bullet) = bullets.get(usize::from(place)) else {
+        return Text::new();
+    };
+    let bullet = ("bullet", Arg::from(bullet_words(s, bullet)));
+    let section = ("section", Arg::from(section_word(section)));
+    match spared {
+        None => s.say("event-ai-bullet", &[section, bullet]),
+        Some(spared) => {
+            let why = self::spared(s.game, spared, s.lang);
+            s.say(
+                "event-ai-bullet-spared",
+                &[section, bullet, ("why", why.into())],
+            )
+        }
+    }
+}
+
+fn bullet_words(s: &Speaker<'_>, bullet: &Bullet) -> Text {
+    let of = |of: FactionOf| match of {
+        FactionOf::OwnPlanet => ("whose", Arg::from("planet")),
+        FactionOf::NearestPatrol => ("whose", Arg::from("patrol")),
+    };
+    match bullet {
+        Bullet::RecoverIfDefeated => s.say("ai-recover-if-defeated", &[]),
+        Bullet::Recover => s.say("ai-recover", &[]),
+        Bullet::MoveToGoal => s.say("ai-move", &[]),
+        Bullet::GainCredits(credits) => s.say("ai-credits", &[("n", number(*credits))]),
+        Bullet::SellReputation(credits, whose) => {
+            s.say("ai-sell-reputation", &[("n", number(*credits)), of(*whose)])
+        }
+        Bullet::GainReputation(whose) => s.say("ai-reputation", &[of(*whose)]),
+        Bullet::DeliverCargo(price) if price.is_empty() => s.say("ai-deliver", &[]),
+        Bullet::DeliverCargo(price) => {
+            let price = text::effects_within(s.content(), price, s.lang);
+            s.say("ai-deliver-at-a-price", &[("price", price.into())])
+        }
+        Bullet::Buy(deck) => s.say("ai-buy", &[("deck", s.word("market", *deck))]),
+        Bullet::BuyUnlessFull(deck, _, other) => {
+            let args = [
+                ("deck", s.word("market", *deck)),
+                ("other", s.word("market", *other)),
+            ];
+            s.say("ai-buy-unless-full", &args)
+        }
+        Bullet::FightPatrol => s.say("ai-fight-patrol", &[]),
+        Bullet::CompleteJob => s.say("ai-complete-job", &[]),
+        Bullet::BuyFame(credits) => s.say("ai-buy-fame", &[("n", number(*credits))]),
+        Bullet::RevealContact => s.say("ai-reveal-contact", &[]),
+        Bullet::Recruit => s.say("ai-recruit", &[]),
+        Bullet::DiscardTops(decks) => {
+            let decks = decks.iter();
+            let decks = decks.map(|deck| s.say(&format!("market-{}", deck.word()), &[]));
+            let decks = s.list(decks, "ai-decks");
+            s.say("ai-discard-tops", &[("decks", decks.into())])
+        }
+        Bullet::ShuffleBack => s.say("ai-shuffle-back", &[]),
+    }
+}
+
+/// The end of the message that says why a bullet is passed over.
+fn spared_word(spared: Spared) -> &'static str {
+    match spared {
+        Spared::NotDefeated => "not-defeated",
+        Spared::Unhurt => "unhurt",
+        Spared::OnGoal => "on-goal",
+        Spared::NoGoal => "no-goal",
+        Spared::NoCargo => "no-cargo",
+        Spared::NoPlanet => "no-planet",
+        Spared::EmptyDeck => "empty-deck",
+        Spared::NoPatrol => "no-patrol",
+        Spared::NoJob => "no-job",
+        Spared::TooPoor => "too-poor",
+        Spared::NoFaction => "no-faction",
+        Spared::BestReputation => "best-reputation",
+        Spared::NoContact => "no-contact",
+        Spared::NoCrew => "no-crew",
+    }
+}
+
+fn section_word(section: AiSection) -> &'static str {
+    match section {
+        AiSection::Planning => "planning",
+        AiSection::Action => "action",
+        AiSection::Encounter => "encounter",
+        AiSection::Special => "special",
+    }
+}

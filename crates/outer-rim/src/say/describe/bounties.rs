@@ -1,0 +1,98 @@
+//! Bounties: who is wanted, the odds of the fight, and what it pays.
+
+use super::{Describing, asset_of, percent};
+use crate::content::AssetKind;
+use crate::say::chances;
+use crate::state::{BerthId, CardId, Frame};
+use crate::text;
+use printed::Arg;
+use tabletop::Text;
+
+impl Describing<'_> {
+    /// The bounty for the contact that was turned up.
+    pub(super) fn hunted(&self) -> Option<CardId> {
+        let Some(&Frame::Hunt { berth }) = self.state.stack.last() else {
+            return None;
+        };
+        let contact = self.state.berths[berth.index()]?.contact.card;
+        self.game.bounty_for(self.state, self.decider, contact)
+    }
+
+    /// That a contact one knows is one's own bounty, and the odds of the fight.
+    pub(super) fn wanted(&self, berth: BerthId) -> [Text; 2] {
+        let seat = Some(tabletop::Seat(self.decider.0));
+        let token = self.state.berths[berth.index()];
+        let contact = token.and_then(|token| token.contact.seen_by(seat));
+        let bounty =
+            contact.and_then(|contact| self.game.bounty_for(self.state, self.decider, contact));
+        match bounty {
+            Some(bounty) => [self.speaker.say("detail-bounty", &[]), self.odds(bounty)],
+            None => Default::default(),
+        }
+    }
+
+    /// The dice of both sides of a fight for a bounty, and the chance to win it.
+    pub(super) fn odds(&self, bounty: CardId) -> Text {
+        let facts = self.speaker.library().asset(bounty);
+        let Some(bounty) = facts.and_then(|asset| asset.bounty) else {
+            return Text::new();
+        };
+        let value = bounty.combat.value();
+        let own = self.game.value(self.state, self.decider, value);
+        self.chance(own, bounty.value)
+    }
+
+    pub(super) fn chance(&self, own: u8, other: u8) -> Text {
+        let args = [
+            ("own", Arg::from(own)),
+            ("other", Arg::from(other)),
+            ("n", percent(chances::combat(own, other))),
+        ];
+        self.speaker.say("detail-chance", &args)
+    }
+
+    /// What a bounty pays, eliminated or captured.
+    pub(super) fn spoils_of(&self, bounty: CardId) -> Text {
+        let speaker = &self.speaker;
+        let kind = asset_of(speaker, bounty).map(|asset| &asset.kind);
+        let Some(AssetKind::Bounty {
+            elimination,
+            capture,
+            deliver_to,
+            ..
+        }) = kind
+        else {
+            return Text::new();
+        };
+        let args = [
+            ("eliminated", speaker.rewards(elimination).into()),
+            ("captured", speaker.rewards(capture).into()),
+            ("space", text::space_run(speaker.content(), deliver_to)),
+        ];
+        speaker.say("detail-spoils", &args)
+    }
+
+    pub(super) fn spoils(&self, id: &str, capture: bool) -> Text {
+        let speaker = &self.speaker;
+        let Some(&Frame::Spoils { bounty, contact }) = self.state.stack.last() else {
+            return speaker.say("choice-yes", &[]);
+        };
+        let what = speaker.say(id, &[("contact", speaker.contact(contact))]);
+        let Some(AssetKind::Bounty {
+            elimination,
+            capture: captured,
+            deliver_to,
+            ..
+        }) = asset_of(speaker, bounty).map(|asset| &asset.kind)
+        else {
+            return what;
+        };
+        let effects = if capture { captured } else { elimination };
+        let reward = speaker.rewards(effects);
+        let to = capture.then(|| {
+            let space = text::space_run(speaker.content(), deliver_to);
+            speaker.say("board-to", &[("space", space)])
+        });
+        speaker.with(what, [to.unwrap_or_default(), reward])
+    }
+}

@@ -1,0 +1,108 @@
+//! What is bought and delivered: prices as they are paid, and what must go for it.
+
+use super::{Describing, brief_named, is_illegal_cargo, percent};
+use crate::content::Market;
+use crate::say::chances;
+use crate::say::speaker::credits;
+use crate::script::Op;
+use crate::state::CardId;
+use tabletop::Text;
+
+impl Describing<'_> {
+    pub(super) fn buy(&self, deck: Market) -> Text {
+        let speaker = &self.speaker;
+        let Some(card) = self.game.top(self.state, deck) else {
+            return speaker.say("pass", &[]);
+        };
+        let facts = speaker.library().card(card);
+        let offer = self
+            .game
+            .used_ship(self.state, self.decider, deck, self.discount());
+        if let Some(offer) = offer {
+            let ships = self.game.affordable_ships(self.state, offer, 0);
+            let prices = ships.map(|ship| self.game.offered_ship(offer, ship).price);
+            let least = prices.filter(|&price| price > 0).min();
+            let least = ("n", credits(least.unwrap_or(0)));
+            let buy = speaker.say(
+                "choice-buy-used-ship",
+                &[("card", speaker.card(card)), least],
+            );
+            return speaker.with(buy, [self.trade_in()]);
+        }
+        let price = self.game.price(self.state, self.decider, card, deck);
+        let price = price.saturating_sub(self.discount());
+        let args = [("card", speaker.card(card)), ("n", credits(price))];
+        let buy = speaker.say("choice-buy", &args);
+        let trade_in = facts.ship.map(|_| self.trade_in()).unwrap_or_default();
+        let illegal = match is_illegal_cargo(speaker, card) {
+            true => speaker.say("trait-illegal", &[]),
+            false => Text::new(),
+        };
+        let brief = brief_named(speaker, card, self.brief(card));
+        let details = [brief, illegal, trade_in, self.crowding(card)];
+        speaker.with(buy, details)
+    }
+
+    /// How much less one pays by the effect that lets one buy, in thousands.
+    pub(super) fn discount(&self) -> u16 {
+        let running = self.game.running(self.state);
+        match running.map(|running| self.game.library.op(running.at)) {
+            Some(Op::BuyTop(_, discount)) => discount,
+            _ => 0,
+        }
+    }
+
+    /// That the old ship goes for a new one.
+    pub(super) fn trade_in(&self) -> Text {
+        let speaker = &self.speaker;
+        let Some(old) = self.state.area(self.decider).ship else {
+            return Text::new();
+        };
+        let worth = speaker.library().ship(old).cost;
+        let args = [("old", speaker.ship(old)), ("worth", credits(worth))];
+        speaker.say("detail-trade-in", &args)
+    }
+
+    /// That something must go for a card.
+    pub(super) fn crowding(&self, card: CardId) -> Text {
+        let speaker = &self.speaker;
+        let is_asset = speaker.library().asset(card).is_some();
+        match is_asset && !self.game.would_fit(self.state, self.decider, card, &[]) {
+            true => speaker.say("detail-no-slot", &[]),
+            false => Text::new(),
+        }
+    }
+
+    /// The deliver action: what is delivered, and what for.
+    pub(super) fn delivery(&self) -> Text {
+        let speaker = &self.speaker;
+        let cards: Vec<CardId> = self.game.deliverable(self.state, &[]).collect();
+        match cards[..] {
+            [only] => self.deliver(only),
+            _ => {
+                let illegal = cards.iter().any(|&card| is_illegal_cargo(speaker, card));
+                let roll = match illegal {
+                    true => self.inspection(),
+                    false => Text::new(),
+                };
+                let cards = [("card", speaker.cards(cards))];
+                speaker.with(speaker.say("choice-deliver", &cards), [roll])
+            }
+        }
+    }
+
+    pub(super) fn deliver(&self, card: CardId) -> Text {
+        let deliver = self.of_card("choice-deliver", card);
+        let roll = match is_illegal_cargo(&self.speaker, card) {
+            true => self.inspection(),
+            false => Text::new(),
+        };
+        self.speaker.with(deliver, [self.reward(card), roll])
+    }
+
+    /// The chance of an illegal delivery.
+    pub(super) fn inspection(&self) -> Text {
+        let chance = percent(chances::delivery());
+        self.speaker.say("detail-roll", &[("n", chance)])
+    }
+}

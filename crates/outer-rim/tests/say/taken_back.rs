@@ -1,0 +1,45 @@
+//! What is taken back together.
+
+use crate::common::{ONE, market, player, stage, words};
+use outer_rim::content::Market;
+use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
+use tabletop::Consent;
+
+#[test]
+fn a_delivery_and_a_visit_to_the_market_are_taken_back_one_by_one() {
+    let owner = PlayerWords {
+        assets: words(&["start-cargo-1"]),
+        ..player("boba-fett", "naboo")
+    };
+    let mut t = stage(Scenario {
+        step: StepWord::Action,
+        players: vec![owner, PlayerWords::second()],
+        ..Scenario::default()
+    });
+    t.make_all(&["deliver", "market", "discard-top job"]);
+    let table = t.table_mut();
+    table.undo(ONE, Consent::Given).expect("the market visit");
+    assert_eq!(t.assets(ONE), [""; 0], "it stays delivered");
+    assert!(t.offers("market") && !t.offers("deliver"));
+    t.table_mut()
+        .undo(ONE, Consent::Given)
+        .expect("the delivery");
+    assert_eq!(t.assets(ONE), ["start-cargo-1"]);
+}
+
+#[test]
+fn a_purchase_that_asks_nothing_is_taken_back_by_itself() {
+    let mut t = stage(Scenario {
+        step: StepWord::Action,
+        market: market(&[(Market::Job, &["casino", "hard-job"])]),
+        players: vec![player("boba-fett", "tatooine"), PlayerWords::second()],
+        ..Scenario::default()
+    });
+    t.make_all(&["market", "buy job", "pass"]);
+    t.table_mut().undo(ONE, Consent::Given).expect("the pass");
+    assert_eq!(t.assets(ONE), ["casino"], "it stays bought");
+    t.table_mut()
+        .undo(ONE, Consent::Given)
+        .expect("the purchase");
+    assert_eq!(t.assets(ONE), [""; 0]);
+}
