@@ -467,7 +467,7 @@ export const words = {
     denied: 'The others did not agree to take it back.',
     dismiss: 'Dismiss',
     download: 'Download the game',
-    downloadNote: 'The file holds every move. To have the game told again, on any computer:',
+    downloadNote: 'The file holds every move. The game is told again with',
     earlier: 'Earlier turns',
     gameOver: 'Game over',
     granted: 'Taken back: everybody agreed.',

@@ -37,6 +37,18 @@ describe('how a journey is told', () => {
     expect(rows(moved(0, 1), gained(1))).toHaveLength(2)
   })
 
+  it('with no fame for what was discarded to make room', () => {
+    const gained = [{ number: 1 }, { glyph: 'fame' }]
+    const after = (event: Event) => {
+      const events: Event[] = [event, { fame: { player: 0, change: 1, total: 3 } }]
+      const lines = [[{ words: 'So it was.' }], gained]
+      const log = [{ position: 1, by: 0, did: 'choose' as const, events, lines }]
+      return rowsOf(told(log, telling.isSilent), telling).map(({ gains }) => gains.length)
+    }
+    expect(after({ 'job-completed': { player: 0, card: 3 } })).toEqual([1])
+    expect(after({ discarded: { player: 0, card: 3 } })).toEqual([0, 0])
+  })
+
   it('without a word about steps that begin', () => {
     expect(rows({ 'step-began': { player: 0, step: 'action' } }, moved(0, 1))).toHaveLength(1)
   })

@@ -36,6 +36,7 @@ export const telling: Telling<Event> = {
   isIdle: (event) => bookkeeping.has(kindOf(event)),
   isResult: (event) =>
     (factsOf(event, 'credits')?.change ?? factsOf(event, 'fame')?.change ?? 0) > 0,
+  isAside: (event) => factsOf(event, 'discarded') !== undefined,
   isLoud: (event) => loud.has(kindOf(event)),
   signOf: (event) => patrolIn(event)?.faction ?? null,
   seatOf: whose,

@@ -12,6 +12,8 @@ export interface Telling<E> {
   isIdle?: (event: E) => boolean
   /** Whether it only comes of what happened before it. */
   isResult: (event: E) => boolean
+  /** Whether it only makes room for something: what comes after it does not come of it. */
+  isAside?: (event: E) => boolean
   /** Whether one turns to it first. */
   isLoud: (event: E) => boolean
   /** Whose sign stands before it. */
@@ -85,7 +87,7 @@ function written<E>(lines: Line<E>[], telling: Telling<E>): Row<E>[] {
     const last = rows.at(-1)
     const gain = line.event && telling.isResult(line.event) ? gainIn(line.text) : null
     const whose = (line.event && telling.seatOf?.(line.event)) ?? null
-    const belongs = last && !last.heading && last.line.position === line.position
+    const belongs = last && bears(last, telling) && last.line.position === line.position
     // What came of a line that is left out is told by itself.
     if (gain && belongs && !afterLeftOut && last.seat === whose) {
       rows[rows.length - 1] = { ...last, gains: added(last.gains, gain) }
@@ -95,6 +97,10 @@ function written<E>(lines: Line<E>[], telling: Telling<E>): Row<E>[] {
   }
   return counted(rows, telling)
 }
+
+/** Whether something can come of what a row tells. */
+const bears = <E>({ heading, line }: Row<E>, { isAside }: Telling<E>) =>
+  !heading && !(line.event && isAside?.(line.event))
 
 function rowOf<E>(line: Line<E>, telling: Telling<E>): Row<E> {
   const is = (question: (event: E) => boolean) => line.event !== null && question(line.event)
