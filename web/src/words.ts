@@ -234,8 +234,12 @@ export const words = {
     assets: 'Assets',
     barterAndPay: 'Barter these and pay',
     better: 'Better',
-    cardsApart: 'You are not in the same space: only credits can change hands.',
-    cardsLater: 'Cards change hands in the trade action; now it is only credits.',
+    barredBy: {
+      'credits/no-trade-between-bystanders': 'Only with the player whose turn it is.',
+      'trade/needs-shared-space': 'You are not in the same space: only credits can change hands.',
+      'trade/cards-only-in-trade-action':
+        'Cards change hands in the trade action; now it is only credits.',
+    },
     cardsLeft: 'cards left',
     cast: {
       'boba-fett': 'No word too many. Whoever has a price is already found.',
@@ -252,7 +256,6 @@ export const words = {
     counterOffer: 'Make another offer',
     credits: 'credits',
     deal: 'The offer',
-    dealsAside: 'Only with the player whose turn it is.',
     dealWith: 'With whom',
     decks: {
       bounty: 'Bounty',

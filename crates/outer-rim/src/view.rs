@@ -50,6 +50,8 @@ pub struct View {
     pub combat: Option<CombatView>,
     /// The offer that waits for its answer.
     pub offer: Option<OfferView>,
+    /// With whom the viewer could deal.
+    pub deals: Vec<DealView>,
     /// Cards that left the game.
     pub gone: Vec<CardId>,
     /// The rival of a single-player game.
@@ -158,6 +160,8 @@ pub struct PatrolView {
     pub space: SpaceId,
     /// Its dice; none where it always wins.
     pub combat: Option<u8>,
+    /// Whom it hunts: they must fight it where they meet.
+    pub hunts: Vec<PlayerId>,
 }
 
 /// A contact space.
@@ -235,6 +239,18 @@ pub struct OfferView {
     pub to: PlayerId,
     pub gives: BundleView,
     pub takes: BundleView,
+}
+
+/// What the viewer could offer somebody now, as far as it depends on both.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DealView {
+    /// To whom.
+    pub to: PlayerId,
+    /// The rule by which nothing can be offered.
+    pub barred: Option<&'static str>,
+    /// The rule by which no cards can be offered; a trade action that may be begun is a choice.
+    pub cards_barred: Option<&'static str>,
 }
 
 /// One side of an offer.
@@ -333,6 +349,7 @@ impl OuterRim {
                     takes: bundle(deal.takes),
                 }
             }),
+            deals: self.look_at_deals(state, viewer),
             gone: (0..self.library.cards.len() as u16)
                 .map(CardId)
                 .filter(|&card| state.is_gone(card))
@@ -396,7 +413,29 @@ impl OuterRim {
             level: patrol.level,
             space: patrol.space,
             combat: self.library.patrol(faction, patrol.level).combat,
+            hunts: state
+                .clockwise(PlayerId(0))
+                .filter(|&player| self.hunts(state, faction, player))
+                .collect(),
         }
+    }
+
+    /// With whom the viewer could deal: whoever else has a seat.
+    fn look_at_deals(&self, state: &State, viewer: Option<Seat>) -> Vec<DealView> {
+        let you = viewer.map(|seat| PlayerId(seat.0));
+        let you = you.filter(|you| you.index() < state.players.len());
+        let others = you.into_iter().flat_map(|from| {
+            let others = state.clockwise(from).filter(move |&to| to != from);
+            others.map(move |to| (from, to))
+        });
+        others
+            .filter(|&(_, to)| !state.is_rival(to))
+            .map(|(from, to)| DealView {
+                to,
+                barred: self.deal_barred(state, from, to),
+                cards_barred: self.cards_barred(state, from, to),
+            })
+            .collect()
     }
 
     fn look_at_contact(&self, state: &State, berth: BerthId, viewer: Option<Seat>) -> ContactView {

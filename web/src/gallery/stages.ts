@@ -57,8 +57,8 @@ function viewOf(things: Things): View {
     tiles: [],
     players: [player(things, 0, 'han-solo'), player(things, 1, 'boba-fett')],
     patrols: [
-      { faction: 'imperial', level: 2, space: things.spaceNamed('kessel'), combat: 5 },
-      { faction: 'hutt', level: 1, space: 3, combat: 3 },
+      { faction: 'imperial', level: 2, space: things.spaceNamed('kessel'), combat: 5, hunts: [] },
+      { faction: 'hutt', level: 1, space: 3, combat: 3, hunts: [] },
     ],
     contacts: [],
     market: [],

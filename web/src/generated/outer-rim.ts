@@ -202,6 +202,16 @@ export type ContactView = {
   databank: Array<CardId>,
 };
 
+/** What the viewer could offer somebody now, as far as it depends on both. */
+export type DealView = {
+  /** To whom. */
+  to: PlayerId,
+  /** The rule by which nothing can be offered. */
+  barred: string | null,
+  /** The rule by which no cards can be offered; a trade action that may be begun is a choice. */
+  cards_barred: string | null,
+};
+
 /** An encounter deck. */
 export type DeckView = {
   deck: EncounterDeckId, count: number,
@@ -393,6 +403,8 @@ export type PatrolView = {
   faction: Faction, level: number, space: SpaceId,
   /** Its dice; none where it always wins. */
   combat: number | null,
+  /** Whom it hunts: they must fight it where they meet. */
+  hunts: Array<PlayerId>,
 };
 
 /** A player, counted clockwise; the seat of the same number decides for them. */
@@ -714,6 +726,8 @@ export type View = {
   combat: CombatView | null,
   /** The offer that waits for its answer. */
   offer: OfferView | null,
+  /** With whom the viewer could deal. */
+  deals: Array<DealView>,
   /** Cards that left the game. */
   gone: Array<CardId>,
   /** The rival of a single-player game. */

@@ -1,8 +1,6 @@
 import type { Event, Faction, PlayerId, PlayerView, View } from '../generated/outer-rim'
 import { factsOf } from './events'
-
-/** In the order in which a player's standings are told. */
-const factions: readonly Faction[] = ['hutt', 'imperial', 'rebel', 'syndicate']
+import { factions } from './standings'
 
 /**
  * The table after a fact, as far as the fact says it: where everything lies, what everybody has,

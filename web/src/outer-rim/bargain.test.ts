@@ -46,12 +46,6 @@ describe('a deal', () => {
     expect(isEmpty(nothing, nothing)).toBe(true)
     expect(isEmpty(nothing, toggled(nothing, 1))).toBe(false)
   })
-
-  it('is made with people and bots, not with the rival of a game alone', () => {
-    const player = (seat: number | null) => ({ seat }) as PlayerView
-    expect(partners([player(0), player(1), player(2)], 1)).toEqual([0, 2])
-    expect(partners([player(0), player(null)], 0)).toEqual([])
-  })
 })
 
 describe('an offer that is answered with another', () => {
@@ -78,36 +72,38 @@ describe('an offer that is answered with another', () => {
 })
 
 describe('what cannot be offered', () => {
-  const player = (space: number) => ({ space, seat: 0 }) as PlayerView
-  const at = (spaces: number[], current: number) =>
-    ({ you: 0, current, players: spaces.map(player) }) as View
+  const deal = (to: number, barred: string | null = null, cards: string | null = null) => ({
+    to,
+    barred,
+    cards_barred: cards,
+  })
   const asked = (prompt: Prompt, ...choices: Choice[]) =>
     ({ prompt, choices: choices.map((choice) => ({ choice })) }) as Asked
+  const later = 'trade/cards-only-in-trade-action'
 
-  it('is anything between two whose turn it is not', () => {
-    expect(partnerBarred(at([1, 1, 1], 0), 1)).toBeNull()
-    expect(partnerBarred(at([1, 1, 1], 1), 1)).toBeNull()
-    expect(partnerBarred(at([1, 1, 1], 2), 1)?.rule).toBe('credits/no-trade-between-bystanders')
+  it('is what the server says, with its rule', () => {
+    const deals = [deal(1), deal(2, 'credits/no-trade-between-bystanders')]
+    expect(partners({ deals })).toEqual([1, 2])
+    expect(partnerBarred({ deals }, 1)).toBeNull()
+    expect(partnerBarred({ deals }, 2)?.rule).toBe('credits/no-trade-between-bystanders')
   })
 
   it('is anything while another offer waits; else one most likely means who is here', () => {
-    const view = at([1, 2, 1], 0)
-    expect(likeliestDraft(view, [1, 2])?.to).toBe(2)
-    expect(likeliestDraft(at([1, 2, 1], 1), [1, 2])?.to).toBe(1)
+    const players = [1, 2, 1].map((space) => ({ space, seat: 0 }) as PlayerView)
+    const view = { you: 0, players, deals: [deal(1), deal(2)] } as unknown as View
+    expect(likeliestDraft(view)?.to).toBe(2)
+    expect(likeliestDraft({ ...view, deals: [deal(1), deal(2, 'a/rule')] })?.to).toBe(1)
     const offer = { from: 0, to: 1, gives: nothing, takes: nothing }
-    expect(likeliestDraft({ ...view, offer }, [1, 2])).toBeNull()
+    expect(likeliestDraft({ ...view, offer })).toBeNull()
   })
 
-  it('is a card for somebody elsewhere', () => {
-    expect(cardsBarred(at([1, 2], 0), 1, null)?.rule).toBe('trade/needs-shared-space')
-  })
-
-  it('is a card as long as no trade is under way or to be had', () => {
-    const here = at([1, 1], 0)
-    const barred = cardsBarred(here, 1, asked('planning', 'move'))
-    expect(barred?.rule).toBe('trade/cards-only-in-trade-action')
+  it('is a card, but for who may begin to trade', () => {
+    const apart = { deals: [deal(1, null, 'trade/needs-shared-space')] }
+    expect(cardsBarred(apart, 1, asked('action', 'trade'))?.rule).toBe('trade/needs-shared-space')
+    const here = { deals: [deal(1, null, later)] }
+    expect(cardsBarred(here, 1, asked('planning', 'move'))?.rule).toBe(later)
     expect(cardsBarred(here, 1, asked('action', 'trade', 'pass'))).toBeNull()
-    expect(cardsBarred(here, 1, asked('trade', 'pass'))).toBeNull()
+    expect(cardsBarred({ deals: [deal(1)] }, 1, null)).toBeNull()
   })
 })
 

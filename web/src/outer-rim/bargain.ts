@@ -9,7 +9,7 @@ import type {
 } from '../generated/outer-rim'
 import type { Blocked, Logged } from '../generated/protocol'
 import { words } from '../words'
-import { kindOf, type Asked } from './game'
+import type { Asked } from './game'
 
 /** One side of a deal as it is being built. */
 export interface Side {
@@ -93,39 +93,38 @@ export function answerIn(
   return null
 }
 
-/** Whom one can offer something: everybody who sits somewhere, but oneself. */
-export const partners = (players: PlayerView[], you: number | null): number[] =>
-  players.flatMap((player, at) => (at !== you && player.seat !== null ? [at] : []))
+/** Whom one can offer something, whether now or later. */
+export const partners = ({ deals }: Pick<View, 'deals'>): number[] => deals.map(({ to }) => to)
 
-/** Why something cannot be part of an offer. */
-const because = (reason: string, rule: string): Blocked => ({ text: [{ words: reason }], rule })
+/** What a rule bars, in a few words. */
+function because(rule: string | null | undefined): Blocked | null {
+  const told = rule && (words.outerRim.barredBy as Record<string, string>)[rule]
+  return rule ? { text: told ? [{ words: told }] : [], rule } : null
+}
+
+const dealWith = ({ deals }: Pick<View, 'deals'>, to: number) =>
+  deals.find((deal) => deal.to === to)
 
 /** Why nothing can be offered to somebody now. */
-export const partnerBarred = (view: View, to: number): Blocked | null =>
-  view.current === view.you || view.current === to
-    ? null
-    : because(words.outerRim.dealsAside, 'credits/no-trade-between-bystanders')
+export const partnerBarred = (view: Pick<View, 'deals'>, to: number): Blocked | null =>
+  because(dealWith(view, to)?.barred)
 
 /** An empty offer to whom one most likely means: who can be dealt with, and rather who is here. */
-export function likeliestDraft(view: View, dealers: number[]): Draft | null {
+export function likeliestDraft(view: View): Draft | null {
   if (view.offer) return null
-  const open = dealers.filter((at) => partnerBarred(view, at) === null)
+  const open = partners(view).filter((at) => partnerBarred(view, at) === null)
   const mine = view.players[view.you ?? -1]?.space
   const to = open.find((at) => view.players[at]?.space === mine) ?? open[0]
   return to === undefined ? null : { to, gives: nothing, takes: nothing }
 }
 
-/**
- * Why cards cannot be offered to somebody now. Whether there is a trade is told by what I am asked;
- * while somebody else is, only the server knows.
- */
-export function cardsBarred(view: View, to: number, decision: Asked | null): Blocked | null {
-  const me = view.players[view.you ?? -1]
-  if (me?.space !== view.players[to]?.space)
-    return because(words.outerRim.cardsApart, 'trade/needs-shared-space')
-  const trades =
-    decision === null ||
-    ['trade', 'offer'].includes(kindOf(decision.prompt)) ||
-    decision.choices.some(({ choice }) => choice === 'trade')
-  return trades ? null : because(words.outerRim.cardsLater, 'trade/cards-only-in-trade-action')
+/** Why cards cannot be offered to somebody now; who may begin to trade begins by offering some. */
+export function cardsBarred(
+  view: Pick<View, 'deals'>,
+  to: number,
+  decision: Asked | null,
+): Blocked | null {
+  const mayTrade = decision?.choices.some(({ choice }) => choice === 'trade') ?? false
+  const rule = dealWith(view, to)?.cards_barred
+  return mayTrade && rule === 'trade/cards-only-in-trade-action' ? null : because(rule)
 }

@@ -59,10 +59,8 @@ impl OuterRim {
             return Err(Refusal::offer("the rival trades with nobody")
                 .by(rule_id!("solo-decisions/never-trades")));
         }
-        // rule: credits/no-trade-between-bystanders
-        if from != state.current && to != state.current {
-            return Err(Refusal::offer("only the current player trades with others")
-                .by(rule_id!("credits/no-trade-between-bystanders")));
+        if let Some(rule) = self.deal_barred(state, from, to) {
+            return Err(Refusal::offer("only the current player trades with others").by(rule));
         }
         if matches!(state.stack.last(), Some(Frame::Offered)) {
             return Err(Refusal::offer("another offer waits for its answer"));
@@ -74,14 +72,9 @@ impl OuterRim {
             return Err(Refusal::offer("an offer gives or takes something"));
         }
         let cards = !offer.gives.cards.is_empty() || !offer.takes.cards.is_empty();
-        let trading = matches!(state.stack.last(), Some(Frame::Trade));
-        let together = state.area(from).space == state.area(to).space;
-        // rule: trade/cards-only-in-trade-action, trade/needs-shared-space
-        if cards && !(trading && together) {
-            return Err(Refusal::offer(
-                "cards change hands only in a trade action in the same space",
-            )
-            .by(rule_id!("trade/cards-only-in-trade-action")));
+        if let Some(rule) = self.cards_barred(state, from, to).filter(|_| cards) {
+            let why = "cards change hands only in a trade action in the same space";
+            return Err(Refusal::offer(why).by(rule));
         }
         let gives = self.parcel(state, from, &offer.gives)?;
         let takes = self.parcel(state, to, &offer.takes)?;
@@ -91,6 +84,33 @@ impl OuterRim {
             gives,
             takes,
         })
+    }
+
+    /// By which rule two players cannot deal with each other now.
+    pub(crate) fn deal_barred(
+        &self,
+        state: &State,
+        from: PlayerId,
+        to: PlayerId,
+    ) -> Option<&'static str> {
+        // rule: credits/no-trade-between-bystanders
+        let bystanders = from != state.current && to != state.current;
+        bystanders.then_some(rule_id!("credits/no-trade-between-bystanders"))
+    }
+
+    /// By which rule no cards can change hands between two players now.
+    pub(crate) fn cards_barred(
+        &self,
+        state: &State,
+        from: PlayerId,
+        to: PlayerId,
+    ) -> Option<&'static str> {
+        if state.area(from).space != state.area(to).space {
+            return Some(rule_id!("trade/needs-shared-space"));
+        }
+        let mut frames = state.stack.iter().rev();
+        let trades = frames.find(|&frame| *frame != Frame::Offered) == Some(&Frame::Trade);
+        (!trades).then_some(rule_id!("trade/cards-only-in-trade-action"))
     }
 
     /// An offer a machine might make: in a trade action, an asset for what it costs, one way or the

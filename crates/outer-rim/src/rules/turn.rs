@@ -201,12 +201,16 @@ impl OuterRim {
 
     /// The patrols a player must encounter one of.
     pub(crate) fn hostile(&self, state: &State, player: PlayerId) -> impl Iterator<Item = Faction> {
-        // rule: encounters/hostile-patrol-is-mandatory
-        let area = state.area(player);
-        let forced = !self.has_perk(state, player, Perk::NotForced);
         state
-            .patrols_at(area.space)
-            .filter(move |&faction| forced && area.standing(faction) == Standing::Negative)
+            .patrols_at(state.area(player).space)
+            .filter(move |&faction| self.hunts(state, faction, player))
+    }
+
+    /// Whether a player must encounter the patrol of a faction where they meet.
+    pub(crate) fn hunts(&self, state: &State, faction: Faction, player: PlayerId) -> bool {
+        // rule: encounters/hostile-patrol-is-mandatory
+        state.area(player).standing(faction) == Standing::Negative
+            && !self.has_perk(state, player, Perk::NotForced)
     }
 
     pub(crate) fn encounter_choices(&self, state: &State, out: &mut Vec<Choice>) {

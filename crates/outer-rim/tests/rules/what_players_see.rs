@@ -197,6 +197,58 @@ fn the_four_patrols_name_their_factions_to_everybody() {
 }
 
 #[test]
+fn a_patrol_hunts_whoever_stands_badly_with_it() {
+    rule!("encounters/hostile-patrol-is-mandatory");
+    let t = stage(action_step(vec![
+        PlayerWords {
+            reputation: reputation(&[(Faction::Rebel, Standing::Negative)]),
+            ..player("boba-fett", "tatooine")
+        },
+        player("bossk", "kessel"),
+    ]));
+    for view in views(&t) {
+        let hunting = view
+            .patrols
+            .iter()
+            .filter(|patrol| !patrol.hunts.is_empty());
+        let hunting: Vec<Faction> = hunting.map(|patrol| patrol.faction).collect();
+        assert_eq!(hunting, [Faction::Rebel]);
+    }
+}
+
+#[test]
+fn whom_one_could_deal_with_is_told_with_the_rule_that_bars_it() {
+    rule!(
+        "credits/no-trade-between-bystanders",
+        "trade/needs-shared-space",
+        "trade/cards-only-in-trade-action"
+    );
+    let three = || {
+        vec![
+            player("boba-fett", "naboo"),
+            player("bossk", "naboo"),
+            player("han-solo", "kessel"),
+        ]
+    };
+    let deals = |t: &OnStage, seat| {
+        let deals = game().view(t.state(), Some(seat)).deals.into_iter();
+        let deals = deals.map(|deal| (u32::from(deal.to), deal.barred, deal.cards_barred));
+        deals.collect::<Vec<_>>()
+    };
+    let (aside, apart, later) = (
+        Some("credits/no-trade-between-bystanders"),
+        Some("trade/needs-shared-space"),
+        Some("trade/cards-only-in-trade-action"),
+    );
+    let mut t = stage(action_step(three()));
+    assert_eq!(deals(&t, ONE), [(1, None, later), (2, None, apart)]);
+    assert_eq!(deals(&t, TWO), [(2, aside, apart), (0, None, later)]);
+    t.make("trade");
+    assert_eq!(deals(&t, ONE), [(1, None, None), (2, None, apart)]);
+    assert!(game().view(t.state(), None).deals.is_empty());
+}
+
+#[test]
 fn everybody_sees_all_reputations() {
     rule!("reputation/is-public");
     let liked = PlayerWords {

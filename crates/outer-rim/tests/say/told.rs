@@ -131,7 +131,8 @@ fn the_dice_of_an_inspection_name_the_cargo() {
     });
     let deliver = &says(&t)[0];
     assert!(
-        deliver.starts_with("Deliver Contraband · +") && deliver.contains("38 % past the inspection"),
+        deliver.starts_with("Deliver Contraband · +")
+            && deliver.contains("38 % past the inspection"),
         "{deliver}"
     );
     t.make("deliver");
