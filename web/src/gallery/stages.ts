@@ -47,6 +47,7 @@ function player(things: Things, seat: number, face: string): PlayerView {
 function viewOf(things: Things): View {
   return {
     you: 0,
+    deals: [],
     turn: 12,
     current: 0,
     first: 0,
