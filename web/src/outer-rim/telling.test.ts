@@ -32,6 +32,13 @@ describe('how a journey is told', () => {
     expect(rows(patrol, patrol)).toMatchObject([{ sign: 'hutt', times: 2, seat: null }])
   })
 
+  it('and its dice, whoever rolls them', () => {
+    const foe = { patrol: 'hutt' } as const
+    const purpose = { Combat: 'ship' } as const
+    const rolled: Event = { rolled: { of: null, by: 1, purpose, foe, dice: [] } }
+    expect(rows(rolled)).toMatchObject([{ sign: 'hutt', seat: null }])
+  })
+
   it('without what somebody else gains', () => {
     const gained = (player: number): Event => ({ credits: { player, change: 2, why: 'effect' } })
     expect(rows(moved(0, 1), gained(1))).toHaveLength(2)

@@ -1,4 +1,4 @@
-import type { Event } from '../generated/outer-rim'
+import type { Event, Faction } from '../generated/outer-rim'
 import type { Text } from '../generated/protocol'
 import type { Telling } from '../table/rows'
 import { factsOf } from './events'
@@ -38,7 +38,7 @@ export const telling: Telling<Event> = {
     (factsOf(event, 'credits')?.change ?? factsOf(event, 'fame')?.change ?? 0) > 0,
   isAside: (event) => factsOf(event, 'discarded') !== undefined,
   isLoud: (event) => loud.has(kindOf(event)),
-  signOf: (event) => patrolIn(event)?.faction ?? null,
+  signOf: (event) => patrolIn(event)?.faction ?? patrolRolling(event),
   seatOf: whose,
   goesOn: (before, event) => {
     const [ship, patrol] = [factsOf(event, 'moved'), factsOf(event, 'patrol-moved')]
@@ -68,8 +68,15 @@ const patrolIn = (event: Event) =>
   factsOf(event, 'patrol-spawned') ??
   factsOf(event, 'patrol-eliminated')
 
-/** Whose deed an event is. */
+/** The patrol whose dice were rolled. */
+function patrolRolling(event: Event): Faction | null {
+  const foe = factsOf(event, 'rolled')?.foe
+  return foe !== undefined && 'patrol' in foe ? foe.patrol : null
+}
+
+/** Whose deed an event is; whoever rolls the dice of a foe does nothing of their own. */
 function whose(event: Event): number | null {
+  if (factsOf(event, 'rolled')?.foe !== undefined) return null
   const [facts] = Object.values(event) as Partial<Record<string, number>>[]
   return facts?.player ?? facts?.attacker ?? facts?.by ?? null
 }
