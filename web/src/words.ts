@@ -391,6 +391,7 @@ export const words = {
     sections: { action: 'Action', encounter: 'Encounter', planning: 'Planning', special: 'Then' },
     skip: 'Skip',
     theCard: 'Their card',
+    readOn: 'Read on first.',
     toTheMap: 'To the map',
     toTheTable: 'Look at the table',
     wholeText: 'Show the card’s text',

@@ -16,6 +16,12 @@ export function sitterOf<G extends GameTypes>(table: Table<G>, seat: Seat): stri
   return info.kind === 'bot' ? machineOf(info.level) : (info.name ?? '')
 }
 
+/** Who sits there, where there is little room: of a machine not how it plays. */
+export function shortSitterOf<G extends GameTypes>(table: Table<G>, seat: Seat): string {
+  const info = table.info?.seats.find((other) => other.seat === seat)
+  return info?.kind === 'bot' ? words.table.machine : sitterOf(table, seat)
+}
+
 /** What the others call who sits there. */
 export const calledAt = <G extends GameTypes>(table: Table<G>, seat: Seat): string =>
   sitterOf(table, seat) || nameOf(table, seat)
