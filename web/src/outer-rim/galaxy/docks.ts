@@ -223,7 +223,9 @@ function hurdlesOf(galaxy: Galaxy, docks: readonly Docked[]): Hurdle[] {
     const names = name ? [{ ...name, across, down: letter.height }] : []
     return [round(place, reachOf(place)), ...seats, ...names]
   })
-  return [...spaces, ...docks.map((one) => round(one, piece + 3))]
+  // One's own ship is drawn larger, and is longer than wide.
+  const pieces = docks.map(({ x, y }) => ({ x, y, across: piece + 3, down: piece + 7 }))
+  return [...spaces, ...pieces]
 }
 
 /** Where small names stand, by space, so that they hide little and each is near its own. */
