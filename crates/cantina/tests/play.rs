@@ -336,7 +336,7 @@ fn alone_one_chooses_both_characters_unless_they_are_named() {
     let named = alone(&named, "1\n");
     assert!(!named.contains("Choose the character"), "{named}");
     assert!(
-        named.contains("Han Solo gained 4 fame and has 4."),
+        named.contains("Han Solo gained 4 fame: 4 fame in all."),
         "{named}"
     );
 }
