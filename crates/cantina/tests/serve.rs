@@ -4,43 +4,14 @@
 #[path = "../../server/tests/common/client.rs"]
 mod client;
 mod common;
+mod served;
 
 use client::{Client, Picks, open_table, sit};
 use common::{Folder, cantina, run, text};
 use serde_json::{Value, json};
-use std::io::{BufRead as _, BufReader};
-use std::process::{Child, Command, Stdio};
+use served::Served;
+use std::process::{Command, Stdio};
 use std::time::Duration;
-
-struct Served {
-    child: Child,
-    address: String,
-}
-
-impl Served {
-    fn start(folder: &str) -> Self {
-        let mut child = cantina()
-            .args(["serve", "--port", "0", "--pace", "0", "--data"])
-            .arg(folder)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        let mut stdout = BufReader::new(child.stdout.take().unwrap());
-        stdout.read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).unwrap();
-        let address = address.split(' ').next().unwrap().to_owned();
-        assert!(address.starts_with("127.0.0.1:"), "{line}");
-        Self { child, address }
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// Plays until the server is gone or the game is over.
 fn play_until_gone(client: &mut Client, picks: &mut Picks) {
