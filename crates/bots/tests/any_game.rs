@@ -1,5 +1,4 @@
 //! What holds for every bot at every game. To hold a further game to it, add it to each list.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
 use bots::{BotKind, Deed, Known};
 use std::sync::Arc;

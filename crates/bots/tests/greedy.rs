@@ -1,5 +1,4 @@
 //! What greedy wants, at Coaxium.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
 use bots::{Bot as _, BotKind, Deed, Greedy, Known, play};
 use tabletop::coaxium::{Card, Choice, Coaxium, Offer, Scenario, Setup, State};

@@ -1,9 +1,6 @@
 //! `cantina cards`, and packs of the user's own.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
-mod common;
-
-use common::{Folder, run, text};
+use crate::common::{Folder, run, text};
 use serde_json::Value;
 
 fn json(args: &[&str]) -> Value {

@@ -1,9 +1,6 @@
 //! The smaller commands, and what all of them have in common.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
-mod common;
-
-use common::{cantina, run, text};
+use crate::common::{cantina, run, text};
 use serde_json::Value;
 use std::process::Stdio;
 

@@ -1,9 +1,6 @@
 //! `cantina engine`: whatever a line holds, it is answered, and a refused command changes nothing.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
-mod common;
-
-use common::{Engine, cantina, run, sum, text};
+use crate::common::{Engine, cantina, run, sum, text};
 use serde_json::{Value, json};
 use std::io::Write as _;
 use std::process::Stdio;

@@ -1,16 +1,10 @@
 //! Games and tables of earlier builds: every later build opens them, finds them as they were left, and
 //! goes on. A change of the rules that touches one is a decision, not an accident.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
-#[path = "../../server/tests/common/client.rs"]
-mod client;
-mod common;
-mod served;
-
-use client::{Client, get};
-use common::{Engine, Folder, run, text};
+use crate::client::{Client, get};
+use crate::common::{Engine, Folder, run, text};
+use crate::served::Served;
 use serde_json::{Map, Value, json};
-use served::Served;
 use std::path::{Path, PathBuf};
 
 fn fixtures() -> PathBuf {

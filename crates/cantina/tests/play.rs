@@ -1,9 +1,6 @@
 //! `cantina play`, driven by scripts.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
-mod common;
-
-use common::{Folder, run, text};
+use crate::common::{Folder, run, text};
 
 fn play(args: &[&str], script: &str) -> String {
     let output = run(&[&["play", "coaxium"], args].concat(), script);
@@ -118,7 +115,7 @@ fn people_at_one_screen_never_see_what_the_other_holds() {
 
 /// A game that is kept under a state folder of its own.
 fn play_at_home(home: &Folder, args: &[&str], script: &str) -> String {
-    let mut child = common::cantina()
+    let mut child = crate::common::cantina()
         .arg("play")
         .args(args)
         .env("XDG_STATE_HOME", home.file("state"))
@@ -175,7 +172,7 @@ fn nothing_is_kept_where_nothing_happened() {
 
 #[test]
 fn nothing_is_kept_to_go_on_with() {
-    let output = common::cantina()
+    let output = crate::common::cantina()
         .args(["play", "--load"])
         .env("XDG_STATE_HOME", Folder::new().file("state"))
         .output()

@@ -1,10 +1,6 @@
 //! `docs/protocol.md` is held as a conversation with the real binary.
 
-#![allow(clippy::unwrap_used, reason = "tests")]
-
-mod common;
-
-use common::Engine;
+use crate::common::Engine;
 use serde_json::Value;
 
 const PAGE: &str = include_str!("../../../docs/protocol.md");

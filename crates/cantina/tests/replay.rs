@@ -1,9 +1,6 @@
 //! `cantina replay`: saved games, whole and otherwise.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
-mod common;
-
-use common::{Folder, run, sum, text};
+use crate::common::{Folder, run, sum, text};
 use serde_json::{Value, json};
 
 /// A finished game between a person who always takes the first choice and a machine.

@@ -1,16 +1,10 @@
 //! `cantina serve` as a real process: killed, restarted, ended.
-#![allow(clippy::unwrap_used)]
 
-#[path = "../../server/tests/common/client.rs"]
-mod client;
-mod common;
-mod served;
-
-use client::{Client, Picks, open_table, sit};
-use common::{Folder, cantina, run, text};
+use crate::client::{Client, Picks, open_table, sit};
+use crate::common::{Folder, run, text};
+use crate::served::Served;
 use serde_json::{Value, json};
-use served::Served;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::Duration;
 
 /// Plays until the server is gone or the game is over.

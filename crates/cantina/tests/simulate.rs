@@ -1,9 +1,6 @@
 //! `cantina simulate`: many games between bots.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
-mod common;
-
-use common::{run, text};
+use crate::common::{run, text};
 use serde_json::{Value, json};
 
 fn simulate(args: &[&str]) -> Value {

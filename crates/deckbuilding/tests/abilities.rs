@@ -1,8 +1,6 @@
 //! Using abilities.
 
-mod common;
-
-use common::{EMPIRE, REBEL, card, game, hand, ids, stage, words};
+use crate::common::{EMPIRE, REBEL, card, game, hand, ids, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Event, Player, Prompt, Target};
 use rulebook::rule;
@@ -217,7 +215,7 @@ fn both_players_see_which_abilities_were_used() {
         resources: 4,
         ..three_abilities()
     });
-    let used = |t: &common::Play| {
+    let used = |t: &crate::common::Play| {
         [Some(EMPIRE), Some(REBEL), None].map(|viewer| {
             let view = t.json(viewer);
             let empire = &view["players"][0];

@@ -1,8 +1,6 @@
 //! Attacking the base.
 
-mod common;
-
-use common::{EMPIRE, REBEL, damaged, hand, ids, names, stage, words};
+use crate::common::{EMPIRE, REBEL, damaged, hand, ids, names, stage, words};
 use deckbuilding::scenario::{Area, InPlayWord, Scenario};
 use deckbuilding::{Choice, Event, Player};
 use rulebook::rule;

@@ -1,8 +1,6 @@
 //! Attacking the capital ships before a base.
 
-mod common;
-
-use common::{EMPIRE, Play, damaged, stage, words};
+use crate::common::{EMPIRE, Play, damaged, stage, words};
 use deckbuilding::scenario::{Area, InPlayWord, Scenario};
 use deckbuilding::{Choice, Player};
 use rulebook::rule;

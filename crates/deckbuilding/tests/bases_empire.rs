@@ -1,15 +1,13 @@
 //! The bases of the Empire, each by what makes it special.
 
-mod common;
-
-use common::{EMPIRE, full_row, ids, reveal, stage, with_base, words};
+use crate::common::{EMPIRE, full_row, ids, reveal, stage, with_base, words};
 use deckbuilding::Player;
 use deckbuilding::scenario::{Area, CardWord, InPlayWord, Scenario};
 use rulebook::rule;
 use tabletop::SeatSet;
 
 /// The position, but with this base of the Empire's in play.
-fn at(id: &str, scenario: Scenario) -> common::Play {
+fn at(id: &str, scenario: Scenario) -> crate::common::Play {
     stage(with_base(Player::Empire, id, scenario))
 }
 
@@ -240,7 +238,7 @@ fn kafrene_and_lobot_answer_in_the_order_their_player_likes() {
 }
 
 /// Ord Mantell with these units in play and these cards in the row.
-fn ord_mantell(units: &[&str], row: &[&str]) -> common::Play {
+fn ord_mantell(units: &[&str], row: &[&str]) -> crate::common::Play {
     at(
         "ord-mantell",
         Scenario {
@@ -415,7 +413,7 @@ fn coruscant_does_not_act_on_the_turn_it_is_revealed_but_on_the_next() {
     assert_eq!(t.offered(), ["trigger-base", "pass"]);
 }
 
-fn death_star(resources: u16) -> common::Play {
+fn death_star(resources: u16) -> crate::common::Play {
     at(
         "death-star",
         Scenario {

@@ -1,14 +1,12 @@
 //! The bases of the Rebels, each by what makes it special.
 
-mod common;
-
-use common::{EMPIRE, full_row, ids, reveal, stage, with_base, words};
+use crate::common::{EMPIRE, full_row, ids, reveal, stage, with_base, words};
 use deckbuilding::Player;
 use deckbuilding::scenario::{Area, InPlayWord, Scenario};
 use rulebook::rule;
 
 /// The position, but with this base of the Rebels' in play.
-fn at(id: &str, scenario: Scenario) -> common::Play {
+fn at(id: &str, scenario: Scenario) -> crate::common::Play {
     stage(with_base(Player::Rebel, id, scenario))
 }
 
@@ -159,7 +157,7 @@ fn bespin_draws_for_the_first_neutral_card_of_each_turn() {
 }
 
 /// The Empire attacks Hoth with these units.
-fn hoth(units: &[&str], rebel: Area) -> common::Play {
+fn hoth(units: &[&str], rebel: Area) -> crate::common::Play {
     at(
         "hoth",
         Scenario {
@@ -258,7 +256,7 @@ fn hoth_has_fourteen_hit_points_behind_its_shield() {
 }
 
 /// The Rebels on Jedha with money.
-fn jedha() -> common::Play {
+fn jedha() -> crate::common::Play {
     at(
         "jedha",
         Scenario {
@@ -317,7 +315,7 @@ fn jedha_may_be_declined_and_the_card_is_kept() {
     assert_eq!(t.exiled(), [""; 0]);
 }
 
-fn tatooine(galaxy_discard: &[&str]) -> common::Play {
+fn tatooine(galaxy_discard: &[&str]) -> crate::common::Play {
     reveal(
         "tatooine",
         Scenario {
@@ -356,7 +354,7 @@ fn tatooine_gives_nothing_without_a_rebel_card_to_swap() {
 }
 
 /// The Rebels on Sullust with money and these units.
-fn sullust(units: &[&str], row: &[&str]) -> common::Play {
+fn sullust(units: &[&str], row: &[&str]) -> crate::common::Play {
     at(
         "sullust",
         Scenario {
@@ -428,7 +426,7 @@ fn sullust_counts_a_free_purchase_as_the_first() {
 }
 
 /// The Rebels on Yavin IV, the Empire behind a ship with two cards.
-fn yavin(units: &[&str], damage: u8) -> common::Play {
+fn yavin(units: &[&str], damage: u8) -> crate::common::Play {
     at(
         "yavin-4",
         Scenario {

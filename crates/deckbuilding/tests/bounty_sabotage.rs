@@ -1,8 +1,6 @@
 //! Bounty hunting and sabotage: attacking cards in the galaxy row.
 
-mod common;
-
-use common::{EMPIRE, Play, card, ids, names, stage, words};
+use crate::common::{EMPIRE, Play, card, ids, names, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Player, Target};
 use rulebook::rule;

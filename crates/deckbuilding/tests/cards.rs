@@ -1,8 +1,6 @@
 //! What the parts of a card mean.
 
-mod common;
-
-use common::{EMPIRE, card, hand, ids, refused, stage, words};
+use crate::common::{EMPIRE, card, hand, ids, refused, stage, words};
 use deckbuilding::scenario::{Area, InPlayWord, InPlayWords, Scenario};
 use deckbuilding::{Choice, Event, Player};
 use rulebook::rule;

@@ -1,8 +1,6 @@
 //! The Empire's units, each by what makes it special.
 
-mod common;
-
-use common::{EMPIRE, damaged, full_row, hand, ids, stage, values_of, words};
+use crate::common::{EMPIRE, damaged, full_row, hand, ids, stage, values_of, words};
 use deckbuilding::Player;
 use deckbuilding::scenario::{Area, CardWord, Scenario};
 use rulebook::rule;
@@ -153,7 +151,7 @@ fn at_st_that_has_attacked_may_still_discard_from_the_row() {
 }
 
 /// The position in which a card reveals the top card of the galaxy deck.
-fn about_to_reveal(id: &str, top: &str) -> common::Play {
+fn about_to_reveal(id: &str, top: &str) -> crate::common::Play {
     let mut t = stage(Scenario {
         units: words(&[id]),
         empire: Area {
@@ -467,7 +465,7 @@ fn at_at_has_nothing_to_do_without_a_trooper_in_the_discard_pile() {
 }
 
 /// Tarkin in play, and a row of which he may take two.
-fn tarkin() -> common::Play {
+fn tarkin() -> crate::common::Play {
     let mut t = stage(Scenario {
         units: words(&["grand-moff-tarkin"]),
         row: full_row(&["x-wing", "star-destroyer", "death-trooper"]),

@@ -1,8 +1,6 @@
 //! The units for sale to both sides, each by what makes it special.
 
-mod common;
-
-use common::{EMPIRE, REBEL, full_row, hand, ids, stage, values_of, words};
+use crate::common::{EMPIRE, REBEL, full_row, hand, ids, stage, values_of, words};
 use deckbuilding::Player;
 use deckbuilding::scenario::{Area, Scenario};
 use rulebook::rule;
@@ -188,7 +186,7 @@ fn kel_dor_mystic_exiles_itself_and_a_card_of_hand_or_discard_pile() {
 }
 
 /// These units defeat an AT-AT for the Rebels, who pass on its reward.
-fn at_at_defeated_by(units: &[&str], rebel: Area) -> common::Play {
+fn at_at_defeated_by(units: &[&str], rebel: Area) -> crate::common::Play {
     let mut t = stage(Scenario {
         active: Player::Rebel,
         units: words(units),
@@ -266,7 +264,7 @@ fn ig_88_exiles_a_card_when_it_defeats_a_target() {
 }
 
 /// The Empire buys a card of the row.
-fn bought(id: &str, force: u8, empire: Area) -> common::Play {
+fn bought(id: &str, force: u8, empire: Area) -> crate::common::Play {
     let mut t = stage(Scenario {
         force,
         resources: 4,

@@ -1,8 +1,6 @@
 //! The Rebels' units, each by what makes it special.
 
-mod common;
-
-use common::{EMPIRE, REBEL, damaged, full_row, hand, ids, stage, values_of, words};
+use crate::common::{EMPIRE, REBEL, damaged, full_row, hand, ids, stage, values_of, words};
 use deckbuilding::Player;
 use deckbuilding::scenario::{Area, CardWord, Scenario};
 use rulebook::rule;
@@ -477,7 +475,7 @@ fn b_wing_lets_the_opponent_discard_or_take_a_stronger_attack() {
 }
 
 /// Leia in play, and a row of which she may take two.
-fn leia(force: u8) -> common::Play {
+fn leia(force: u8) -> crate::common::Play {
     let mut t = stage(Scenario {
         force,
         rebel: Area {

@@ -1,8 +1,6 @@
 //! The capital ships, each by what makes it special, and what all of them have in common.
 
-mod common;
-
-use common::{damaged, full_row, hand, ids, stage, values_of, words};
+use crate::common::{damaged, full_row, hand, ids, stage, values_of, words};
 use deckbuilding::Player;
 use deckbuilding::scenario::{Area, InPlayWord, Scenario};
 use rulebook::rule;

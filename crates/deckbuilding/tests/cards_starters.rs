@@ -1,8 +1,6 @@
 //! The cards of the starting decks, the pilots, and Lobot, who chooses as two of them do.
 
-mod common;
-
-use common::{game, hand, stage, values_of, words};
+use crate::common::{game, hand, stage, values_of, words};
 use deckbuilding::Player;
 use deckbuilding::scenario::{Area, Scenario};
 use rulebook::rule;

@@ -1,8 +1,6 @@
 //! Committing cards to attacks.
 
-mod common;
-
-use common::{EMPIRE, card, hand, ids, stage, words};
+use crate::common::{EMPIRE, card, hand, ids, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Event, Player, Target};
 use rulebook::rule;
@@ -181,7 +179,7 @@ fn committing_to_the_row_defeats_nobody_yet() {
 }
 
 /// Attacks on the base and on two cards in the row, all waiting.
-fn three_attacks() -> common::Play {
+fn three_attacks() -> crate::common::Play {
     let mut t = stage(Scenario {
         units: words(&["stormtrooper", "tie-fighter", "death-trooper"]),
         rebel: far_from_falling(),
@@ -240,7 +238,7 @@ fn waiting_attacks_resolve_in_any_order_each_with_its_own_cards() {
     }
 }
 
-fn defeated(t: &common::Play) -> usize {
+fn defeated(t: &crate::common::Play) -> usize {
     let events = t.events().iter();
     events
         .filter(|event| matches!(event, Event::Defeated { .. }))

@@ -1,8 +1,6 @@
 //! Decks that run out.
 
-mod common;
-
-use common::{REBEL, hand, ids, names, stage, words};
+use crate::common::{REBEL, hand, ids, names, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Event, Player};
 use rulebook::rule;
@@ -167,7 +165,7 @@ fn looking_forms_an_empty_galaxy_deck_anew() {
     });
     t.use_card("moff-jerjerrod");
     assert_eq!(names(&t.words().galaxy), ["dengar", "lobot"]);
-    let top = t.json(Some(common::EMPIRE))["galaxy"]["known"].clone();
+    let top = t.json(Some(crate::common::EMPIRE))["galaxy"]["known"].clone();
     assert_eq!(top[0][1]["id"], "dengar");
     assert!(top[1].is_null());
 }

@@ -1,8 +1,6 @@
 //! The frequently asked questions.
 
-mod common;
-
-use common::{EMPIRE, REBEL, hand, ids, names, stage, words};
+use crate::common::{EMPIRE, REBEL, hand, ids, names, stage, words};
 use deckbuilding::scenario::{Area, InPlayWord, InPlayWords, Scenario};
 use deckbuilding::{Choice, Event, Player};
 use rulebook::rule;
@@ -251,7 +249,7 @@ fn all_three_discard_piles_lie_open_in_order() {
         shuffles: vec![ids(&["x-wing", "lobot"])],
         ..Scenario::default()
     });
-    let piles = |t: &common::Play, viewer| {
+    let piles = |t: &crate::common::Play, viewer| {
         let view = t.json(viewer);
         let players = &view["players"];
         [

@@ -1,8 +1,6 @@
 //! The balance of the Force.
 
-mod common;
-
-use common::{EMPIRE, hand, stage, words};
+use crate::common::{EMPIRE, hand, stage, words};
 use deckbuilding::Player;
 use deckbuilding::scenario::{Area, Scenario};
 use rulebook::rule;

@@ -1,8 +1,6 @@
 //! Full Galaxy: all ten bases a side.
 
-mod common;
-
-use common::{EMPIRE_BASES, Play, REBEL_BASES, ids, new_game, stage, words};
+use crate::common::{EMPIRE_BASES, Play, REBEL_BASES, ids, new_game, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Mode, Player, Setup};
 use rulebook::rule;

@@ -1,8 +1,6 @@
 //! How many bases win.
 
-mod common;
-
-use common::{EMPIRE, Play, REBEL, game, ids, new_game, stage, words};
+use crate::common::{EMPIRE, Play, REBEL, game, ids, new_game, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Mode, Player, Setup};
 use rulebook::rule;

@@ -1,8 +1,6 @@
 //! The glossary: abilities without a moment, "if", and what is gained.
 
-mod common;
-
-use common::{EMPIRE, REBEL, card, hand, ids, names, stage, words};
+use crate::common::{EMPIRE, REBEL, card, hand, ids, names, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Player};
 use rulebook::rule;

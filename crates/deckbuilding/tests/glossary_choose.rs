@@ -1,8 +1,6 @@
 //! The glossary: choosing.
 
-mod common;
-
-use common::{EMPIRE, REBEL, hand, ids, stage, stage_with, words};
+use crate::common::{EMPIRE, REBEL, hand, ids, stage, stage_with, words};
 use deckbuilding::content::{Ability, Content, Effect, Library};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Deckbuilding, Player};

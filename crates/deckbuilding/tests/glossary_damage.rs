@@ -1,8 +1,6 @@
 //! The glossary: dealing damage, destroying, repairing.
 
-mod common;
-
-use common::{Play, REBEL, hand, ids, stage, words};
+use crate::common::{Play, REBEL, hand, ids, stage, words};
 use deckbuilding::scenario::{Area, InPlayWord, InPlayWords, Scenario};
 use deckbuilding::{Event, Mode, Player, Setup};
 use rulebook::rule;

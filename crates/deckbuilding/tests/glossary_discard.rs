@@ -1,10 +1,6 @@
 //! The glossary: discarding, looking, revealing.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{EMPIRE, REBEL, card, hand, ids, names, stage, words};
+use crate::common::{EMPIRE, REBEL, card, hand, ids, names, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Event, Player};
 use rulebook::rule;
@@ -109,7 +105,7 @@ fn every_discard_goes_to_the_pile_of_where_it_was() {
         galaxy: words(&["lobot", "y-wing", "u-wing"]),
         ..Scenario::default()
     });
-    let piles = |t: &common::Play| {
+    let piles = |t: &crate::common::Play| {
         let words = t.words();
         (
             words.empire.discard,

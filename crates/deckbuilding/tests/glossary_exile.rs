@@ -1,10 +1,6 @@
 //! The glossary: exiling.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{EMPIRE, Play, card, hand, ids, names, stage, words};
+use crate::common::{EMPIRE, Play, card, hand, ids, names, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Player};
 use rulebook::rule;

@@ -1,9 +1,7 @@
 //! The glossary: "when" abilities, which wait for their moment, and "while" abilities, which work
 //! by themselves.
 
-mod common;
-
-use common::{EMPIRE, card, hand, ids, stage, words};
+use crate::common::{EMPIRE, card, hand, ids, stage, words};
 use deckbuilding::scenario::{Area, InPlayWord, Scenario};
 use deckbuilding::{Choice, Event, Player, Source};
 use rulebook::rule;
@@ -85,7 +83,7 @@ fn a_when_ability_works_every_time() {
         units: words(&["snowspeeder", "snowspeeder", "rebel-commando"]),
         ..Scenario::default()
     });
-    let used = |t: &common::Play| t.json(None)["players"][1]["base"]["used"] == true;
+    let used = |t: &crate::common::Play| t.json(None)["players"][1]["base"]["used"] == true;
     t.use_card("snowspeeder").pick("stormtrooper");
     assert_eq!(t.offered(), ["trigger-base", "pass"]);
     t.trigger_base();

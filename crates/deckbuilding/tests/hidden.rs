@@ -1,10 +1,6 @@
 //! Hidden information: what each seat sees, remembers and is told.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{EMPIRE, Play, REBEL, hand, ids, new_game, stage, words};
+use crate::common::{EMPIRE, Play, REBEL, hand, ids, new_game, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Event, Player, Setup};
 use rulebook::rule;

@@ -1,10 +1,6 @@
 //! Hidden information: facedown bases.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{EMPIRE, Play, REBEL, ids, new_game, stage};
+use crate::common::{EMPIRE, Play, REBEL, ids, new_game, stage};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Event, Mode, Setup};
 use rulebook::rule;

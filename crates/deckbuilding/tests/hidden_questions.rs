@@ -1,9 +1,7 @@
 //! Hidden information: questions are asked even with one answer, where not to ask would betray
 //! a hand.
 
-mod common;
-
-use common::{EMPIRE, REBEL, hand, ids, stage, words};
+use crate::common::{EMPIRE, REBEL, hand, ids, stage, words};
 use deckbuilding::Player;
 use deckbuilding::scenario::{Area, Scenario};
 use rulebook::rule;

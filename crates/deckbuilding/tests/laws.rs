@@ -1,8 +1,6 @@
 //! The laws of the kit, on a seeded sample of all modes and options.
 
-mod common;
-
-use common::{game, intact};
+use crate::common::{game, intact};
 use deckbuilding::{Deckbuilding, Setup};
 use tabletop::Seed;
 use tabletop::testkit::{Laws, Limits, Style};

@@ -1,8 +1,6 @@
 //! Paying off neutral cards, an optional rule.
 
-mod common;
-
-use common::{EMPIRE, Play, card, ids, names, stage, words};
+use crate::common::{EMPIRE, Play, card, ids, names, stage, words};
 use deckbuilding::scenario::{Area, Scenario, SoFar};
 use deckbuilding::{Choice, Player, Setup};
 use rulebook::rule;

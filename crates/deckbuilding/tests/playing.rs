@@ -1,8 +1,6 @@
 //! Playing cards.
 
-mod common;
-
-use common::{EMPIRE, REBEL, card, hand, ids, stage, words};
+use crate::common::{EMPIRE, REBEL, card, hand, ids, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Event, Player, Target};
 use rulebook::rule;

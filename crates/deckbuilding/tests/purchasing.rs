@@ -1,8 +1,6 @@
 //! Purchasing cards.
 
-mod common;
-
-use common::{EMPIRE, REBEL, card, hand, ids, names, stage, words};
+use crate::common::{EMPIRE, REBEL, card, hand, ids, names, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Player};
 use rulebook::rule;
@@ -296,7 +294,7 @@ fn the_last_pilot_is_the_last() {
         t.offered_that("buy"),
         ["buy bossk", "buy tie-fighter", "buy at-st", "buy lobot"]
     );
-    let pilots = common::game();
+    let pilots = crate::common::game();
     for pilot in pilots.library().copies("outer-rim-pilot") {
         let refusal = t.refused(EMPIRE, &Choice::Buy(pilot));
         assert_eq!(refusal.reason, Reason::IllegalChoice);

@@ -1,8 +1,6 @@
 //! Positions and choices that are refused, typed, and change nothing.
 
-mod common;
-
-use common::{EMPIRE, REBEL, card, hand, ids, refused, stage, words};
+use crate::common::{EMPIRE, REBEL, card, hand, ids, refused, stage, words};
 use deckbuilding::scenario::{Area, InPlayWord, InPlayWords, Scenario, SoFar};
 use deckbuilding::{Choice, Player, Setup, Target};
 use rulebook::rule;

@@ -1,8 +1,6 @@
 //! The rewards for defeated cards: each one in a table, each shape taken and declined.
 
-mod common;
-
-use common::{full_row, game, ids, stage, words};
+use crate::common::{full_row, game, ids, stage, words};
 use deckbuilding::Player;
 use deckbuilding::scenario::{Area, Scenario};
 use rulebook::rule;
@@ -64,7 +62,7 @@ fn attacker(place: usize) -> Player {
 
 /// The target has been attacked with this much; nothing is decided yet. The attacker has two
 /// cards in hand and one in the discard pile, and the marker stands at the other end.
-fn attacked(place: usize, attack: u8) -> common::Play {
+fn attacked(place: usize, attack: u8) -> crate::common::Play {
     let (target, ..) = TARGETS[place];
     let player = attacker(place);
     let mine = |shuttle: &str, trooper: &str| Area {
@@ -86,7 +84,7 @@ fn attacked(place: usize, attack: u8) -> common::Play {
             6,
         ),
     };
-    let hunter = common::strong("lobot", attack);
+    let hunter = crate::common::strong("lobot", attack);
     let mut t = stage(Scenario {
         active: player,
         force,
@@ -203,7 +201,7 @@ fn millennium_falcons_reward_is_a_free_empire_card() {
 #[test]
 fn millennium_falcons_reward_is_asked_for_among_several_and_can_be_redirected() {
     let mut t = stage(Scenario {
-        units: vec![common::strong("lobot", 7), "twilek-smuggler".into()],
+        units: vec![crate::common::strong("lobot", 7), "twilek-smuggler".into()],
         row: full_row(&["millennium-falcon", "at-at", "x-wing", "dengar"]),
         galaxy: words(&["tie-fighter", "bossk"]),
         ..Scenario::default()

@@ -1,10 +1,6 @@
 //! The game in words: every question, choice and event has a text a player can read.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{EMPIRE, REBEL, game, hand, ids, intact, stage, words};
+use crate::common::{EMPIRE, REBEL, game, hand, ids, intact, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Deckbuilding, Event, Mode, Player, Prompt, Setup, State};
 use std::collections::BTreeSet;
@@ -376,7 +372,7 @@ fn tatooine_asks_in_words_what_it_swaps() {
         ..Scenario::default()
     });
     t.reveal("tatooine").trigger_base();
-    let asked = |t: &common::Play| AnyTable::question(&***t, Lang::En).unwrap();
+    let asked = |t: &crate::common::Play| AnyTable::question(&***t, Lang::En).unwrap();
     let (first, choices) = (asked(&t).text, asked(&t).choices);
     assert_eq!(
         first,

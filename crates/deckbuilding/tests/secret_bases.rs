@@ -1,8 +1,6 @@
 //! Secret Bases: each side picks four of nine before anything is dealt.
 
-mod common;
-
-use common::{EMPIRE, EMPIRE_BASES, REBEL, REBEL_BASES, game, ids, new_game};
+use crate::common::{EMPIRE, EMPIRE_BASES, REBEL, REBEL_BASES, game, ids, new_game};
 use deckbuilding::{BaseId, Choice, Mode, Player, Prompt, Setup};
 use rulebook::rule;
 use serde_json::json;

@@ -1,8 +1,8 @@
 //! Secret Bases: the other side never learns more than it is shown.
 
-mod common;
-
-use common::{EMPIRE, EMPIRE_BASES, Play, REBEL, REBEL_BASES, game, ids, new_game, stage, words};
+use crate::common::{
+    EMPIRE, EMPIRE_BASES, Play, REBEL, REBEL_BASES, game, ids, new_game, stage, words,
+};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{BaseId, Deckbuilding, Event, Mode, Player, Setup};
 use rulebook::rule;

@@ -1,8 +1,6 @@
 //! Setting up.
 
-mod common;
-
-use common::{EMPIRE, REBEL, game, hand, names, new_game, stage, words};
+use crate::common::{EMPIRE, REBEL, game, hand, names, new_game, stage, words};
 use deckbuilding::scenario::{Area, InPlayWord, InPlayWords, Scenario};
 use deckbuilding::{Choice, Event, Mode, Player, Setup};
 use rulebook::rule;

@@ -1,8 +1,6 @@
 //! The end of a turn.
 
-mod common;
-
-use common::{EMPIRE, REBEL, hand, ids, names, stage, words};
+use crate::common::{EMPIRE, REBEL, hand, ids, names, stage, words};
 use deckbuilding::scenario::{Area, InPlayWord, InPlayWords, Scenario, SoFar};
 use deckbuilding::{Choice, Event, Player, Zone};
 use rulebook::rule;
@@ -258,7 +256,7 @@ fn attack_gained_for_the_turn_is_gone_on_the_next() {
         ..Scenario::default()
     });
     let attack =
-        |t: &common::Play| t.json(Some(EMPIRE))["players"][0]["ships"][0]["attack"].clone();
+        |t: &crate::common::Play| t.json(Some(EMPIRE))["players"][0]["ships"][0]["attack"].clone();
     assert_eq!(attack(&t), 6);
     t.end_turn();
     assert_eq!(attack(&t), 4);

@@ -1,8 +1,6 @@
 //! The beginning of a turn.
 
-mod common;
-
-use common::{EMPIRE, REBEL, game, hand, ids, new_game, stage, stage_with, words};
+use crate::common::{EMPIRE, REBEL, game, hand, ids, new_game, stage, stage_with, words};
 use deckbuilding::content::Library;
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Deckbuilding, Event, Mode, Player, Setup};
@@ -126,7 +124,8 @@ fn whoever_lost_a_base_must_pick_a_new_one_in_private() {
     for other in [Choice::Pass, Choice::EndTurn] {
         assert_eq!(t.refused(REBEL, &other).reason, Reason::IllegalChoice);
     }
-    let known = |t: &common::Play, viewer| t.json(viewer)["players"][1]["known_bases"].clone();
+    let known =
+        |t: &crate::common::Play, viewer| t.json(viewer)["players"][1]["known_bases"].clone();
     assert_eq!(known(&t, Some(REBEL)).as_array().map(Vec::len), Some(3));
     assert_eq!(known(&t, Some(EMPIRE)), json!([]));
     t.reveal("sullust");

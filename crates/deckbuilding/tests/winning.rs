@@ -1,8 +1,6 @@
 //! Winning.
 
-mod common;
-
-use common::{EMPIRE, REBEL, card, hand, ids, names, stage, stage_with, words};
+use crate::common::{EMPIRE, REBEL, card, hand, ids, names, stage, stage_with, words};
 use deckbuilding::content::{Ability, Content, Effect, Library};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Deckbuilding, Mode, Player, Setup, Target};

@@ -1,5 +1,4 @@
 //! What a player expects of the greedy machine, in small positions with the cards of the box.
-#![allow(clippy::unwrap_used, reason = "tests")]
 
 use bots::{Bot as _, Deed, Greedy, Known};
 use outer_rim::OuterRim;

@@ -1,10 +1,6 @@
 //! The laws of the kit, on a seeded sample of all set-ups.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{game, intact};
+use crate::common::{game, intact};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use outer_rim::{Event, OuterRim, Setup, State};
 use std::sync::Arc;
@@ -77,8 +73,8 @@ fn broken(change: impl Fn(&mut serde_json::Value)) -> String {
     let scenario = Scenario {
         players: vec![
             PlayerWords {
-                assets: common::words(&["blaster", "spice"]),
-                ..common::player("boba-fett", "tatooine")
+                assets: crate::common::words(&["blaster", "spice"]),
+                ..crate::common::player("boba-fett", "tatooine")
             },
             PlayerWords::second(),
         ],

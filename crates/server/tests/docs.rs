@@ -1,11 +1,7 @@
 //! Every message that `docs/server.md` shows is understood.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::Server;
-use common::client::{Client, http, open_table, sit};
+use crate::common::Server;
+use crate::common::client::{Client, http, open_table, sit};
 use serde_json::{Value, json};
 
 const PAGE: &str = include_str!("../../../docs/server.md");

@@ -1,11 +1,7 @@
 //! Who asks for too much is told so, and those who do not never notice.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::Server;
-use common::client::{Client, get, open_table, post, sit};
+use crate::common::Server;
+use crate::common::client::{Client, get, open_table, post, sit};
 use serde_json::{Value, json};
 use server::Limits;
 

@@ -1,11 +1,7 @@
 //! Opening tables and sitting down, over HTTP.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::Server;
-use common::client::{Client, fetch, get, http, open_table, post, sit};
+use crate::common::Server;
+use crate::common::client::{Client, fetch, get, http, open_table, post, sit};
 use serde_json::{Value, json};
 
 fn code(answer: &Value) -> &str {

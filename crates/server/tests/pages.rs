@@ -1,11 +1,7 @@
 //! The client's files, as a browser gets them.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::Server;
-use common::client::{fetch, http};
+use crate::common::Server;
+use crate::common::client::{fetch, http};
 use server::{Client, Limits};
 
 const INDEX: &str = "<!doctype html><title>Cantina</title>";

@@ -1,11 +1,7 @@
 //! Playing over real sockets: to the end, with reloads, restarts and rematches.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::Server;
-use common::client::{Client, Picks, fetch, get, open_table, post, sit};
+use crate::common::Server;
+use crate::common::client::{Client, Picks, fetch, get, open_table, post, sit};
 use serde_json::{Value, json};
 use tabletop::Seed;
 

@@ -1,11 +1,7 @@
 //! "Something is wrong": a file to send, with as much of a game in it as its sender may know.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::Server;
-use common::client::{Client, Picks, get, open_table, post, sit};
+use crate::common::Server;
+use crate::common::client::{Client, Picks, get, open_table, post, sit};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

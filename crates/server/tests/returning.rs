@@ -1,11 +1,7 @@
 //! Coming back to a table after the server was another one.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::Server;
-use common::client::{Client, get, open_table, post, sit};
+use crate::common::Server;
+use crate::common::client::{Client, get, open_table, post, sit};
 use serde_json::{Value, json};
 
 fn two_people() -> Value {

@@ -1,12 +1,8 @@
 //! Nothing hidden leaves the server: what each socket hears is compared with what its seat may
 //! know, message by message, for a whole game.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::Server;
-use common::client::{Client, Picks, get, open_table, sit};
+use crate::common::Server;
+use crate::common::client::{Client, Picks, get, open_table, sit};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use tabletop::{AnyStep, AnyTable, Lang, Picked, Reader, Seat};

@@ -1,11 +1,7 @@
 //! Taking back: free, alone against machines, and by consent.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::Server;
-use common::client::{Client, open_table, post, sit};
+use crate::common::Server;
+use crate::common::client::{Client, open_table, post, sit};
 use serde_json::{Value, json};
 
 /// Two people, the decider first. Coaxium: drawing a vial is chance, so it is never free.

@@ -1,7 +1,5 @@
 //! A foreign, newer, damaged or differing save says clearly what is wrong.
 
-#![allow(clippy::unwrap_used)]
-
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tabletop::coaxium::{Choice, Coaxium, Setup};

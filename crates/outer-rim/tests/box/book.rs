@@ -1,6 +1,6 @@
 //! What the rulebook says of the components themselves.
 
-use crate::content;
+use super::content;
 use outer_rim::content::{
     AssetKind, Class, Constant, Effect, Faction, Goods, Kind, Market, MarketCard, SpaceKind, Trait,
 };

@@ -1,7 +1,7 @@
 //! What every card does, written down once more in `cards.txt` and compared: an entry that was
 //! changed by accident, or that was read as something else, shows.
 
-use crate::{content, terse};
+use super::{content, terse};
 use std::collections::BTreeMap;
 
 const TABLE: &str = include_str!("cards.txt");

@@ -1,6 +1,6 @@
 //! What is known of the printed components, number by number.
 
-use crate::content;
+use super::content;
 use outer_rim::content::{
     AiCard, AssetKind, Body, Bullet, Effect, Faction, Feat, Goal, Goods, Kind, Market, Part, Skill,
     Slots, Source, SpaceKind, Standing, With,

@@ -1,9 +1,9 @@
 //! Questions and choices.
 
+use super::{ask, assert_told, position, says};
 use crate::common::{
     HIT, ONE, encounter_step, encounters, game, market, player, reputation, stage, words,
 };
-use crate::{ask, assert_told, position, says};
 use outer_rim::Choice;
 use outer_rim::content::{Faction, Market, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};

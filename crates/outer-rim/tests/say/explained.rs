@@ -1,10 +1,10 @@
 //! What is explained: ways, prices, chances, and why not.
 
+use super::{ask, position};
 use crate::common::{
     ONE, OnStage, TWO, action_step, encounter_step, encounters, game, market, patrols, player,
     reputation, stage,
 };
-use crate::{ask, position};
 use outer_rim::Choice;
 use outer_rim::content::{Faction, Market, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};

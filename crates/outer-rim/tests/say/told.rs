@@ -1,9 +1,9 @@
 //! What happened, as the log tells it: once, and by name.
 
+use super::{ask, assert_told, log, position, says, told};
 use crate::common::{
     HIT, ONE, action_step, encounter_step, encounters, game, market, patrols, player, stage, words,
 };
-use crate::{ask, assert_told, log, position, says, told};
 use outer_rim::content::{Faction, Market};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
 use tabletop::{Game, Lang};

@@ -1,15 +1,12 @@
 //! The game in words: whatever can be asked, chosen or told reads as a sentence.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod asked;
 mod explained;
 mod taken_back;
 mod told;
 mod whole_games;
 
-use common::{HIT, OnStage, encounters, game, market, patrols, player, stage, words};
+use crate::common::{HIT, OnStage, encounters, game, market, patrols, player, stage, words};
 use outer_rim::Choice;
 use outer_rim::content::{Faction, Market};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};

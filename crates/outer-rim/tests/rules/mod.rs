@@ -1,11 +1,6 @@
 //! The rules, one file a topic of the rulebook. One program, because many small ones take far longer
 //! to build.
 
-#![allow(clippy::unwrap_used)]
-
-#[path = "../common/mod.rs"]
-mod common;
-
 mod actions;
 mod adjacency_and_spaces;
 mod assets_and_slots;

@@ -1,6 +1,5 @@
 //! The base box: what the rulebook says of it, what is known of its cards, what every card does, and
 //! games played with it.
-#![allow(clippy::unwrap_used)]
 
 mod book;
 mod cards;

@@ -1,0 +1,18 @@
+//! Every test of the binary, which is run as a person runs it. One program, because many small ones
+//! take far longer to build.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod cards;
+#[path = "../../server/tests/common/client.rs"]
+mod client;
+mod commands;
+mod common;
+mod engine;
+mod fixtures;
+mod play;
+mod protocol;
+mod replay;
+mod serve;
+mod served;
+mod simulate;

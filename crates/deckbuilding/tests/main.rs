@@ -1,0 +1,51 @@
+//! Every test of the Deckbuilding Game, a module a topic. One program, because many small ones take far
+//! longer to build.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod abilities;
+mod attack;
+mod attack_ships;
+mod bases_empire;
+mod bases_rebel;
+mod bounty_sabotage;
+mod cards;
+mod cards_empire_units;
+mod cards_neutral_units;
+mod cards_rebel_units;
+mod cards_ships;
+mod cards_starters;
+mod commit;
+mod common;
+mod content;
+mod docs;
+mod empty_deck;
+mod faces;
+mod faq;
+mod force;
+mod full_galaxy;
+mod game_length;
+mod glossary_abilities;
+mod glossary_choose;
+mod glossary_damage;
+mod glossary_discard;
+mod glossary_exile;
+mod glossary_when_while;
+mod hidden;
+mod hidden_bases;
+mod hidden_questions;
+mod laws;
+mod packs;
+mod pay_off;
+mod playing;
+mod purchasing;
+mod refusals;
+mod rewards;
+mod say;
+mod secret_bases;
+mod secret_bases_hidden;
+mod setup;
+mod texts;
+mod turn_end;
+mod turn_start;
+mod winning;

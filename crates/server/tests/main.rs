@@ -1,0 +1,15 @@
+//! Every test of the server, against real sockets and a real file. One program, because many small
+//! ones take far longer to build.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod common;
+mod docs;
+mod limits;
+mod lobby;
+mod pages;
+mod play;
+mod report;
+mod returning;
+mod secrecy;
+mod undo;
