@@ -105,6 +105,7 @@ impl Deckbuilding {
 impl Game for Deckbuilding {
     const ID: &'static str = "deckbuilding";
     const TITLE: &'static str = "Star Wars: The Deckbuilding Game";
+    const RULES: u32 = 2;
     type Setup = Setup;
     type Scenario = Scenario;
     type State = State;

@@ -53,6 +53,7 @@ impl OuterRim {
 impl Game for OuterRim {
     const ID: &'static str = "outer-rim";
     const TITLE: &'static str = "Star Wars: Outer Rim";
+    const RULES: u32 = 2;
     type Setup = Setup;
     type Scenario = Scenario;
     type State = State;

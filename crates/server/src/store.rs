@@ -8,7 +8,7 @@ use sqlx::sqlite::{
 };
 use std::str::FromStr;
 use std::time::Duration;
-use tabletop::Seed;
+use tabletop::{Outcome, Seed};
 
 /// Why the store could not do something.
 #[derive(Debug, thiserror::Error)]
@@ -57,10 +57,14 @@ pub(crate) struct Stored {
     pub(crate) commitment: String,
     /// The fingerprint of the content it is played with.
     pub(crate) content: String,
+    /// The version of the rules the hashes of its entries are of.
+    pub(crate) rules: u32,
     /// Seconds since 1970.
     pub(crate) created: i64,
     pub(crate) seats: Vec<Sitter>,
     pub(crate) stage: Stage,
+    /// How the game ended, if it has. Games that ended before this was stored do not say.
+    pub(crate) outcome: Option<Outcome>,
     /// The table the same people play at next.
     pub(crate) rematch: Option<TableId>,
 }
@@ -92,9 +96,11 @@ type Row = (
     String,
     String,
     String,
+    u32,
     i64,
     String,
     Stage,
+    Option<String>,
     Option<String>,
 );
 
@@ -156,8 +162,8 @@ impl Store {
     /// A table, if there is one of this name.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
         let row: Option<Row> = sqlx::query_as(
-            "SELECT game, setup, seed, nonce, commitment, content, created, seats, state, rematch \
-             FROM tables WHERE id = ?",
+            "SELECT game, setup, seed, nonce, commitment, content, rules, created, seats, state, \
+             outcome, rematch FROM tables WHERE id = ?",
         )
         .bind(id.as_str())
         .fetch_optional(&self.0)
@@ -229,7 +235,7 @@ impl Store {
         id: &TableId,
         n: u32,
         entries: &[Value],
-        stage: Stage,
+        outcome: Option<&Outcome>,
     ) -> Result<Written, StoreError> {
         let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
         for (entry, n) in entries.iter().zip(n..) {
@@ -244,11 +250,41 @@ impl Store {
                 return Ok(Written::Taken);
             }
         }
-        if stage == Stage::Finished {
-            set_stage(&mut transaction, id, stage).await?;
+        if let Some(outcome) = outcome {
+            set_stage(&mut transaction, id, Stage::Finished).await?;
+            sqlx::query("UPDATE tables SET outcome = ? WHERE id = ?")
+                .bind(json(outcome))
+                .bind(id.as_str())
+                .execute(&mut *transaction)
+                .await?;
         }
         transaction.commit().await?;
         Ok(Written::Done)
+    }
+
+    /// Writes the entries of a table anew, as these rules hash their positions.
+    pub(crate) async fn renew(
+        &self,
+        id: &TableId,
+        entries: &[Value],
+        rules: u32,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        for (entry, n) in entries.iter().zip(0_u32..) {
+            sqlx::query(r#"UPDATE entries SET entry = ? WHERE "table" = ? AND n = ?"#)
+                .bind(entry.to_string())
+                .bind(id.as_str())
+                .bind(n)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        sqlx::query("UPDATE tables SET rules = ? WHERE id = ?")
+            .bind(rules)
+            .bind(id.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
     }
 }
 
@@ -276,12 +312,10 @@ async fn insert(
     connection: &mut sqlx::SqliteConnection,
     table: &Stored,
 ) -> Result<(), sqlx::Error> {
-    // Plain data always becomes JSON.
-    let seats = serde_json::to_string(&table.seats).unwrap_or_default();
     sqlx::query(
         "INSERT INTO tables \
-         (id, game, setup, seed, nonce, commitment, content, created, seats, state) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         (id, game, setup, seed, nonce, commitment, content, rules, created, seats, state) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
@@ -290,16 +324,35 @@ async fn insert(
     .bind(&table.nonce)
     .bind(&table.commitment)
     .bind(&table.content)
+    .bind(table.rules)
     .bind(table.created)
-    .bind(seats)
+    .bind(json(&table.seats))
     .bind(table.stage)
     .execute(connection)
     .await
     .map(drop)
 }
 
+/// Plain data always becomes JSON.
+fn json(data: &impl serde::Serialize) -> String {
+    serde_json::to_string(data).unwrap_or_default()
+}
+
 fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
-    let (game, setup, seed, nonce, commitment, content, created, seats, stage, rematch) = row;
+    let (
+        game,
+        setup,
+        seed,
+        nonce,
+        commitment,
+        content,
+        rules,
+        created,
+        seats,
+        stage,
+        outcome,
+        rematch,
+    ) = row;
     let damaged = |why: &dyn ToString| StoreError::Damaged {
         table: id.as_str().into(),
         why: why.to_string(),
@@ -312,9 +365,14 @@ fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
         nonce,
         commitment,
         content,
+        rules,
         created,
         seats: serde_json::from_str(&seats).map_err(|error| damaged(&error))?,
         stage,
+        outcome: match outcome {
+            Some(outcome) => serde_json::from_str(&outcome).map_err(|error| damaged(&error))?,
+            None => None,
+        },
         rematch: rematch.as_deref().and_then(TableId::parse),
     })
 }

@@ -131,3 +131,39 @@ fn a_table_whose_record_differs_opens_where_it_last_agreed() {
         (409, &json!("other-rules"))
     );
 }
+
+#[test]
+fn a_table_of_older_rules_is_played_by_its_choices_and_goes_on() {
+    let server = Server::start();
+    let (table, tokens) = begun(&server);
+    // As a build of older rules would have left it, whose positions hash otherwise.
+    server.sql(r#"UPDATE entries SET entry = json_set(entry, '$.at', '0123456789abcdef')"#);
+    server.sql("UPDATE tables SET rules = 0");
+    let path = format!("/api/tables/{table}");
+    let mut server = server.restarted();
+    for position in 3..5 {
+        let (_, info) = get(&server.address, &path);
+        assert_eq!(info["read_only"], Value::Null, "{info}");
+        assert_eq!(info["position"], position);
+        let seat = info["decides"].as_u64().unwrap() as usize;
+        let mut client = Client::join(&server.address, &table, Some(&tokens[seat]));
+        client.choose(0);
+        // What was added stands beside what was hashed anew.
+        server = server.restarted();
+    }
+}
+
+#[test]
+fn a_finished_table_that_lost_its_end_is_not_taken_for_whole() {
+    let server = Server::start();
+    let (table, tokens) = begun(&server);
+    let path = format!("/api/tables/{table}");
+    let mut client = Client::join(&server.address, &table, Some(&tokens[0]));
+    client.say(&json!({"concede": {}}));
+    client.until("step");
+    server.sql("DELETE FROM entries WHERE n = (SELECT MAX(n) FROM entries)");
+    let server = server.restarted();
+    let (_, info) = get(&server.address, &path);
+    let why = info["read_only"].as_str().unwrap();
+    assert!(why.contains("ended otherwise"), "{why}");
+}

@@ -26,6 +26,8 @@ pub trait AnyGame: Send + Sync {
     fn title(&self) -> &'static str;
     /// Which content exactly this is.
     fn fingerprint(&self) -> Fingerprint;
+    /// The version of its rules: [`Game::RULES`].
+    fn rules(&self) -> u32;
     /// The set-up of a newcomer's first game.
     fn default_setup(&self) -> Value;
     /// What somebody may want to know before playing it.
@@ -52,12 +54,13 @@ pub trait AnyGame: Send + Sync {
         save: &Value,
         told: &mut dyn FnMut(&dyn AnyTable, &dyn AnyStep),
     ) -> Result<AnyLoaded, LoadError>;
-    /// Plays entries, as [`AnyTable::entries_from`] gave them, from a set-up and a seed on; `told`
-    /// gets the step of the set-up and then one a played entry.
+    /// Plays entries, as [`AnyTable::entries_from`] gave them under a version of the rules, from a
+    /// set-up and a seed on; `told` gets the step of the set-up and then one a played entry.
     fn rebuild(
         &self,
         setup: Value,
         seed: Seed,
+        rules: u32,
         entries: Vec<Value>,
         told: &mut dyn FnMut(Box<dyn AnyStep>),
     ) -> Result<AnyLoaded, LoadError>;

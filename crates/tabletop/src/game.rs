@@ -24,6 +24,10 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     const ID: &'static str;
     /// The name for people.
     const TITLE: &'static str;
+    /// The version of its rules. Whoever changes what is decided somewhere, which choices there are
+    /// or how a position reads in words raises it: the hashes of positions are others then, and a
+    /// record that names an older version is replayed by its choices alone.
+    const RULES: u32 = 1;
 
     /// Options and seats: what is agreed on before the game. The default is the first game a
     /// newcomer plays.

@@ -82,16 +82,25 @@ pub type EntryOf<G> = Entry<<G as Game>::Choice, <G as Game>::Offer>;
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
 pub struct Record<G: Game> {
+    /// The version of the rules whose positions the hashes are of: [`Game::RULES`].
+    #[serde(default = "first_version")]
+    pub rules: u32,
     /// Where it began.
     pub origin: OriginOf<G>,
     /// What was done.
     pub entries: Vec<EntryOf<G>>,
 }
 
+/// Records of the first days do not name a version.
+fn first_version() -> u32 {
+    1
+}
+
 // Derives would ask the game itself to be clonable and comparable.
 impl<G: Game> Clone for Record<G> {
     fn clone(&self) -> Self {
         Self {
+            rules: self.rules,
             origin: self.origin.clone(),
             entries: self.entries.clone(),
         }
@@ -100,13 +109,14 @@ impl<G: Game> Clone for Record<G> {
 
 impl<G: Game> PartialEq for Record<G> {
     fn eq(&self, other: &Self) -> bool {
-        self.origin == other.origin && self.entries == other.entries
+        self.rules == other.rules && self.origin == other.origin && self.entries == other.entries
     }
 }
 
 impl<G: Game> std::fmt::Debug for Record<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Record")
+            .field("rules", &self.rules)
             .field("origin", &self.origin)
             .field("entries", &self.entries)
             .finish()

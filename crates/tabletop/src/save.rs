@@ -1,13 +1,13 @@
 //! Saving and loading. A foreign, newer, damaged or differing save says what is wrong.
 
 use crate::record::PositionHash;
-use crate::{Fingerprint, Game, Record, Refusal};
+use crate::{Fingerprint, Game, Outcome, Record, Refusal, Table};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 /// The format this build writes, and the newest it reads.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// Why a save could not be opened.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, thiserror::Error)]
@@ -77,14 +77,26 @@ struct File<R> {
     content: Fingerprint,
     record: R,
     end: PositionHash,
+    /// How the game ended, if it has. Format 1 did not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    outcome: Option<Outcome>,
     sum: String,
+}
+
+/// What a save holds.
+pub(crate) struct Saved<G: Game> {
+    pub(crate) record: Record<G>,
+    /// The hash of its last position.
+    pub(crate) end: PositionHash,
+    /// How the game ended, if it had and the save says so.
+    pub(crate) outcome: Option<Outcome>,
 }
 
 const MAGIC: &str = "saved game";
 
-/// Writes a record with everything needed to recognise it later. `end` is the hash of the last
-/// position.
-pub(crate) fn write<G: Game>(game: &G, record: &Record<G>, end: PositionHash) -> Value {
+/// Writes a game with everything needed to recognise it later.
+pub(crate) fn write<G: Game>(table: &Table<G>) -> Value {
+    let (game, record) = (table.game(), table.record());
     let record = serde_json::to_value(record).unwrap_or_default();
     let file = File {
         cantina: MAGIC.into(),
@@ -94,16 +106,14 @@ pub(crate) fn write<G: Game>(game: &G, record: &Record<G>, end: PositionHash) ->
         content: game.fingerprint(),
         sum: checksum(&record),
         record,
-        end,
+        end: table.hash(),
+        outcome: table.outcome(),
     };
     serde_json::to_value(file).unwrap_or_default()
 }
 
-/// Reads a record back, with the hash of its last position.
-pub(crate) fn read<G: Game>(
-    game: &G,
-    save: &Value,
-) -> Result<(Record<G>, PositionHash), LoadError> {
+/// Reads a save back.
+pub(crate) fn read<G: Game>(game: &G, save: &Value) -> Result<Saved<G>, LoadError> {
     recognise(save)?;
     let damaged = |why: &dyn ToString| LoadError::Damaged {
         why: why.to_string(),
@@ -124,8 +134,11 @@ pub(crate) fn read<G: Game>(
             here: game.fingerprint(),
         });
     }
-    let record = Record::<G>::deserialize(&file.record).map_err(|error| damaged(&error))?;
-    Ok((record, file.end))
+    Ok(Saved {
+        record: Record::deserialize(&file.record).map_err(|error| damaged(&error))?,
+        end: file.end,
+        outcome: file.outcome,
+    })
 }
 
 /// The game a save belongs to, if it is a save this build can read.

@@ -137,6 +137,7 @@ impl<G: Game> Table<G> {
         let table = Self {
             game,
             record: Record {
+                rules: G::RULES,
                 origin,
                 entries: Vec::new(),
             },
@@ -482,7 +483,7 @@ impl<G: Game> Table<G> {
 
     /// The game as a save.
     pub fn save(&self) -> Value {
-        save::write(&*self.game, &self.record, self.hash())
+        save::write(self)
     }
 
     /// Opens a save by playing its record again.
@@ -496,10 +497,16 @@ impl<G: Game> Table<G> {
         save: &Value,
         told: impl FnMut(&Self, &Step<G::Event>),
     ) -> Result<Loaded<G>, LoadError> {
-        let (record, end) = save::read(&*game, save)?;
-        let mut loaded = Self::replay(game, record, told).map_err(LoadError::Origin)?;
-        if loaded.diverged.is_none() && loaded.table.hash() != end {
-            let of = loaded.table.record.entries.len();
+        let saved = save::read(&*game, save)?;
+        let older = saved.record.rules < G::RULES;
+        let mut loaded = Self::replay(game, saved.record, told).map_err(LoadError::Origin)?;
+        let table = &loaded.table;
+        let ends_alike = match older {
+            true => saved.outcome.is_none() || table.outcome() == saved.outcome,
+            false => table.hash() == saved.end,
+        };
+        if loaded.diverged.is_none() && !ends_alike {
+            let of = table.record.entries.len();
             loaded.diverged = Some(Divergence {
                 at: of,
                 of,
@@ -509,18 +516,23 @@ impl<G: Game> Table<G> {
         Ok(loaded)
     }
 
-    /// Plays a record from its origin, telling each step. Stops where it no longer agrees.
+    /// Plays a record from its origin, telling each step. Stops where it no longer agrees. A record
+    /// of older rules is played by its choices, as far as they are still legal, and hashed anew.
     pub fn replay(
         game: Arc<G>,
         record: Record<G>,
         mut told: impl FnMut(&Self, &Step<G::Event>),
     ) -> Result<Loaded<G>, Refusal> {
+        let older = record.rules < G::RULES;
         let (mut table, opening) = Self::open(game, record.origin)?;
         told(&table, &opening);
         let of = record.entries.len();
         let mut diverged = None;
-        for (at, entry) in record.entries.into_iter().enumerate() {
+        for (at, mut entry) in record.entries.into_iter().enumerate() {
             let hash = table.hash();
+            if older {
+                entry.at = hash;
+            }
             let why = if entry.at != hash {
                 format!("position {at} differs: recorded as {}, is {hash}", entry.at)
             } else {

@@ -22,11 +22,14 @@ fn load(save: &Value) -> Result<Loaded<Coaxium>, LoadError> {
 fn altered(alter: impl FnOnce(&mut Value)) -> Value {
     let mut save = played().save();
     alter(&mut save["record"]);
-    let record = save["record"].to_string();
-    use sha2::Digest as _;
-    let digest: [u8; 32] = sha2::Sha256::digest(record).into();
-    save["sum"] = json!(Seed(digest).to_string());
+    sum(&mut save);
     save
+}
+
+fn sum(save: &mut Value) {
+    use sha2::Digest as _;
+    let digest: [u8; 32] = sha2::Sha256::digest(save["record"].to_string()).into();
+    save["sum"] = json!(Seed(digest).to_string());
 }
 
 #[test]
@@ -112,6 +115,61 @@ fn a_differing_position_is_noticed_at_once() {
     assert_eq!(diverged.at, 4, "the very last position counts as well");
 }
 
+/// The same game as a build of older rules would have saved it, whose positions hash otherwise.
+fn of_older_rules(record: &mut Value) {
+    record["rules"] = json!(Coaxium::RULES - 1);
+    for entry in record["entries"].as_array_mut().unwrap() {
+        entry["at"] = json!("0123456789abcdef");
+    }
+}
+
+#[test]
+fn a_record_of_older_rules_is_played_by_its_choices_and_hashed_anew() {
+    let save = altered(of_older_rules);
+    let loaded = load(&save).unwrap();
+    assert!(loaded.diverged.is_none(), "{:?}", loaded.diverged);
+    assert_eq!(loaded.table.record(), played().record());
+    let again = load(&loaded.table.save()).unwrap();
+    assert!(
+        again.diverged.is_none(),
+        "from now on it is one of these rules"
+    );
+}
+
+#[test]
+fn a_choice_of_older_rules_that_is_no_longer_legal_is_named() {
+    let save = altered(|record| {
+        of_older_rules(record);
+        record["entries"][2]["act"]["choose"]["choice"] = json!("gamble");
+    });
+    let loaded = load(&save).unwrap();
+    let diverged = loaded.diverged.unwrap();
+    assert_eq!((diverged.at, diverged.of), (2, 4));
+    assert!(diverged.why.contains("no longer legal"), "{diverged:?}");
+}
+
+#[test]
+fn a_record_of_older_rules_must_come_to_the_same_end() {
+    let mut table = played();
+    table.concede(Seat(0)).unwrap();
+    let mut save = table.save();
+    save["record"]["rules"] = json!(Coaxium::RULES - 1);
+    sum(&mut save);
+    assert!(load(&save).unwrap().diverged.is_none());
+    let places = save["outcome"]["places"].as_array_mut().unwrap();
+    places.reverse();
+    assert_eq!(load(&save).unwrap().diverged.map(|d| d.at), Some(5));
+}
+
+#[test]
+fn a_save_of_the_first_format_names_no_rules() {
+    let mut save = altered(|record| {
+        record.as_object_mut().unwrap().remove("rules");
+    });
+    save["format"] = json!(1);
+    assert!(load(&save).unwrap().diverged.is_none());
+}
+
 #[test]
 fn long_games_go_back_across_many_entries() {
     let game = Arc::new(Coaxium::new());
@@ -145,8 +203,11 @@ fn a_table_is_rebuilt_from_entries_stored_one_by_one() {
     }
     assert_eq!(entries.len(), 4);
     let mut steps = 0;
-    let rebuild =
-        |entries, steps: &mut i32| game.rebuild(json!(null), seed, entries, &mut |_| *steps += 1);
+    let rebuild = |entries, steps: &mut i32| {
+        game.rebuild(json!(null), seed, Coaxium::RULES, entries, &mut |_| {
+            *steps += 1
+        })
+    };
     let rebuilt = rebuild(entries.clone(), &mut steps).unwrap();
     assert!(rebuilt.diverged.is_none());
     assert_eq!(rebuilt.table.state(), table.state());

@@ -414,15 +414,16 @@ impl Host {
 
     /// Stores what was done. If it cannot be, the memory goes back to what is stored.
     async fn store(&mut self, done: Done) -> Result<(), Unheeded> {
-        let stage = match self.desk.live.table.outcome() {
-            Some(_) => Stage::Finished,
-            None => Stage::Running,
-        };
+        let outcome = self.desk.live.table.outcome();
         let Context { store, .. } = &self.context;
         let (store, id) = (store.clone(), self.desk.stored.id.clone());
-        match store.append(&id, done.on, &done.entries, stage).await {
+        let written = store.append(&id, done.on, &done.entries, outcome.as_ref());
+        match written.await {
             Ok(Written::Done) => {
-                self.desk.stored.stage = stage;
+                if outcome.is_some() {
+                    self.desk.stored.stage = Stage::Finished;
+                    self.desk.stored.outcome = outcome;
+                }
                 Ok(())
             }
             Ok(Written::Taken) => {
@@ -459,11 +460,18 @@ impl Host {
     }
 }
 
-async fn read(context: &Context, stored: Stored) -> Result<Desk, Fault> {
-    let seated = context.store.seated(&stored.id).await?;
-    let entries = context.store.entries(&stored.id).await?;
+async fn read(context: &Context, mut stored: Stored) -> Result<Desk, Fault> {
+    let Context { store, game, .. } = context;
+    let seated = store.seated(&stored.id).await?;
+    let entries = store.entries(&stored.id).await?;
+    let live = Live::rebuild(&**game, &stored, entries)?;
+    if live.renewed {
+        let entries = live.table.entries_from(0);
+        store.renew(&stored.id, &entries, game.rules()).await?;
+        stored.rules = game.rules();
+    }
     Ok(Desk {
-        live: Live::rebuild(&*context.game, &stored, entries)?,
+        live,
         stored,
         seated,
         asked: None,

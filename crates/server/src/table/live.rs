@@ -2,11 +2,11 @@
 
 use crate::fault::{Code, Fault};
 use crate::message::Did;
-use crate::store::Stored;
+use crate::store::{Stage, Stored};
 use bots::{AnyDeed, BotKind, Playable};
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tabletop::{AnyStep, AnyTable, Refusal, Seat};
+use tabletop::{AnyStep, AnyTable, Outcome, Refusal, Seat};
 use tokio::task::block_in_place;
 
 /// A table and what happened at it.
@@ -16,6 +16,8 @@ pub(super) struct Live {
     /// Why nothing more can be done here: what is stored was played by other rules or with other
     /// cards. The table stands at the last position on which both agree.
     pub(super) read_only: Option<String>,
+    /// The table was played by older rules and fits these: its entries are to be stored anew.
+    pub(super) renewed: bool,
 }
 
 /// One thing that happened, not yet told to anybody.
@@ -64,7 +66,11 @@ impl Live {
         let deeds: Vec<Deed> = entries.iter().map(Deed::of).collect();
         let mut steps = Vec::new();
         let (setup, seed) = (stored.setup.clone(), stored.seed);
-        let play = || game.rebuild(setup, seed, entries, &mut |step| steps.push(step));
+        let play = || {
+            game.rebuild(setup, seed, stored.rules, entries, &mut |step| {
+                steps.push(step)
+            })
+        };
         let loaded = block_in_place(|| catch_unwind(AssertUnwindSafe(play)));
         let loaded = match loaded {
             Ok(Ok(loaded)) => loaded,
@@ -79,11 +85,15 @@ impl Live {
             None if stored.content != here => {
                 Some(differs(format!("content {}, here {here}", stored.content)))
             }
+            None if !ends_as(stored, loaded.table.outcome()) => {
+                Some(differs("its game ended otherwise".into()))
+            }
             None => None,
         };
         let deeds = std::iter::once(Deed::SETUP).chain(deeds);
         let past = steps.into_iter().zip(deeds).zip(0..);
         Ok(Self {
+            renewed: read_only.is_none() && stored.rules < game.rules(),
             read_only,
             table: loaded.table,
             past: past
@@ -133,6 +143,13 @@ impl Live {
         let thought = block_in_place(|| catch_unwind(AssertUnwindSafe(|| bot.act(&*self.table))));
         thought.ok().flatten().ok_or(Trouble::Panicked)
     }
+}
+
+/// Whether a game that was over is over now as well, and with the outcome it had, if that is known.
+fn ends_as(stored: &Stored, outcome: Option<Outcome>) -> bool {
+    let was_over = stored.stage == Stage::Finished;
+    let known = stored.outcome.is_some();
+    was_over == outcome.is_some() && (!known || stored.outcome == outcome)
 }
 
 impl Deed {

@@ -41,9 +41,11 @@ pub(crate) fn prepare(
         commitment: seed.commitment(&nonce),
         nonce: hex(&nonce),
         content: game.fingerprint().to_string(),
+        rules: game.rules(),
         created: now(),
         seats,
         stage: if open { Stage::Open } else { Stage::Running },
+        outcome: None,
         rematch: None,
     })
 }

@@ -51,6 +51,10 @@ impl<G: Game> AnyGame for Hosted<G> {
         self.0.fingerprint()
     }
 
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
     fn default_setup(&self) -> Value {
         json(&G::Setup::default())
     }
@@ -139,6 +143,7 @@ impl<G: Game> AnyGame for Hosted<G> {
         &self,
         setup: Value,
         seed: Seed,
+        rules: u32,
         entries: Vec<Value>,
         told: &mut dyn FnMut(Box<dyn AnyStep>),
     ) -> Result<AnyLoaded, LoadError> {
@@ -149,6 +154,7 @@ impl<G: Game> AnyGame for Hosted<G> {
             })
         });
         let record = Record::<G> {
+            rules,
             entries: entries.collect::<Result<_, _>>()?,
             origin: Origin::New { setup, seed },
         };
