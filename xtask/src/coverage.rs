@@ -5,6 +5,7 @@
 
 mod check;
 mod claim;
+mod listed;
 mod report;
 mod rust;
 mod typescript;
@@ -62,11 +63,12 @@ pub(crate) fn run(root: &Path, args: &Args) -> ExitCode {
 /// All claims of all tests in the workspace, and the files that could not be understood.
 fn read(root: &Path) -> Result<(Vec<Claims>, Vec<Fault>), Unreadable> {
     let mut claims = Vec::new();
-    let mut faults = Vec::new();
-    for (path, language) in sources(root).map_err(|error| Unreadable {
+    let sources = sources(root).map_err(|error| Unreadable {
         path: root.to_owned(),
         error,
-    })? {
+    })?;
+    let mut faults = unlisted(&sources);
+    for (path, language) in sources {
         let source = fs::read_to_string(&path).map_err(|error| Unreadable {
             path: path.clone(),
             error,
@@ -81,6 +83,16 @@ fn read(root: &Path) -> Result<(Vec<Claims>, Vec<Fault>), Unreadable> {
         }
     }
     Ok((claims, faults))
+}
+
+/// The files of tests that no test program contains.
+fn unlisted(sources: &[(PathBuf, Language)]) -> Vec<Fault> {
+    let files: Vec<PathBuf> = sources.iter().map(|(path, _)| path.clone()).collect();
+    let mains = files.iter().filter(|path| path.ends_with("tests/main.rs"));
+    let folders = mains.filter_map(|main| main.parent());
+    folders
+        .flat_map(|tests| listed::unlisted(tests, &files))
+        .collect()
 }
 
 #[derive(Debug, thiserror::Error)]

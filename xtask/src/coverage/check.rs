@@ -28,6 +28,8 @@ pub(crate) enum Fault {
     Outside { file: PathBuf, line: usize },
     #[error("{}:{line}: name rules by string literals, one to three", file.display())]
     NotLiteral { file: PathBuf, line: usize },
+    #[error("{}: no module lists it, so its tests never run; list it in the main.rs or mod.rs above", file.display())]
+    Unlisted { file: PathBuf },
     #[error("{}:{line}: not Rust: {error}", file.display())]
     Syntax {
         file: PathBuf,
