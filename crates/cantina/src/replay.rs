@@ -1,10 +1,13 @@
 //! `cantina replay`: a saved game, or one in a report, told again.
 
+mod at;
+
 use crate::error::Failure;
 use crate::files;
 use crate::games::Shelf;
 use crate::report::{self, Opened};
 use crate::wrap;
+use bots::Playable;
 use serde::Serialize;
 use serde_json::Value;
 use std::io::{Write, stdout};
@@ -17,6 +20,7 @@ use tabletop::{AnyTable, Divergence, Lang, Outcome, Player, Reader, Seat};
 Examples:
   cantina replay game.json
   cantina replay game.json --board --seat 0
+  cantina replay game.json --at 120 --seat 0
   cantina replay game.json --json | jq .outcome
   cantina replay outer-rim-9e87-report.json
 
@@ -37,6 +41,9 @@ pub(crate) struct Args {
     /// Tell it as this seat saw it; without it, as an onlooker did
     #[arg(long, value_name = "N")]
     seat: Option<u8>,
+    /// Show the table after so many entries, what led there and what is to be decided
+    #[arg(long, value_name = "N", conflicts_with = "board")]
+    at: Option<u32>,
     /// The pack it was played with
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
@@ -88,6 +95,9 @@ pub(crate) fn run(args: &Args) -> Result<Agreement, Failure> {
             return Ok(Agreement::Agrees);
         }
     };
+    if let Some(position) = args.at {
+        return at::show(&mut out, args, &save, position);
+    }
     let story = tell(args, &save, wrong)?;
     if args.json {
         let text = serde_json::to_string_pretty(&story).map_err(std::io::Error::from)?;
@@ -103,25 +113,36 @@ pub(crate) fn run(args: &Args) -> Result<Agreement, Failure> {
 
 /// What one seat saw is told as it is.
 fn must_be_plain(args: &Args) -> Result<(), Failure> {
-    match args.json || args.board || args.seat.is_some() {
+    match args.json || args.board || args.seat.is_some() || args.at.is_some() {
         false => Ok(()),
         true => Err(Failure::Usage(
-            "this report holds only what one seat saw: replay it without --json, --board and \
-             --seat; what else was seen stands in the file"
+            "this report holds only what one seat saw: replay it without --json, --board, \
+             --seat and --at; what else was seen stands in the file"
                 .into(),
         )),
     }
 }
 
-fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failure> {
-    let load_error = |source| Failure::Load {
+fn load_error(args: &Args, source: tabletop::LoadError) -> Failure {
+    Failure::Load {
         path: args.file.clone(),
         source,
-    };
-    let of = tabletop::game_of(save).map_err(load_error)?;
-    let game = Shelf::with(args.pack.as_deref())?.named(Some(of))?;
+    }
+}
+
+fn game_of(args: &Args, save: &Value) -> Result<Box<dyn Playable>, Failure> {
+    let of = tabletop::game_of(save).map_err(|source| load_error(args, source))?;
+    Shelf::with(args.pack.as_deref())?.named(Some(of))
+}
+
+fn reader(viewer: Option<Seat>) -> Reader {
+    viewer.map_or(Reader::Onlooker, Reader::Seat)
+}
+
+fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failure> {
+    let game = game_of(args, save)?;
     let viewer = args.seat.map(Seat);
-    let reader = viewer.map_or(Reader::Onlooker, Reader::Seat);
+    let reader = reader(viewer);
     let mut lines = Vec::new();
     let mut boards: Vec<(u32, String)> = Vec::new();
     let columns = wrap::columns().saturating_sub(BOARD_INDENT.len());
@@ -140,7 +161,8 @@ fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failu
             boards.push((turn, table.board(viewer, Lang::default(), columns)));
         }
     };
-    let loaded = game.retell(save, &mut told).map_err(load_error)?;
+    let loaded = game.retell(save, &mut told);
+    let loaded = loaded.map_err(|source| load_error(args, source))?;
     let table = loaded.table;
     check_seat(&*table, viewer)?;
     Ok(Story {

@@ -69,6 +69,36 @@ fn a_saved_game_is_told_to_programs() {
 }
 
 #[test]
+fn a_position_of_the_past_is_shown_as_its_seat_saw_it() {
+    let folder = Folder::new();
+    let (file, save) = saved(&folder);
+    let at = |position: &str, more: &[&str]| {
+        let args = ["replay", &file, "--at", position];
+        run(&[&args, more].concat(), "")
+    };
+    let shown = text(&at("0", &["--seat", "0"]).stdout);
+    assert!(shown.starts_with("Position 0 of "), "{shown}");
+    assert!(
+        shown.contains("Han (you)") && shown.contains("  1  "),
+        "{shown}"
+    );
+    let told: Value = serde_json::from_slice(&at("2", &["--json"]).stdout).unwrap();
+    assert_eq!(told["position"], 2);
+    assert_eq!(
+        told["lines"],
+        json!(["Han takes back what was done since 0."])
+    );
+    assert!(told["decision"].is_null(), "an onlooker decides nothing");
+    let last = save["record"]["entries"].as_array().unwrap().len();
+    let told = at(&last.to_string(), &["--json"]);
+    let told: Value = serde_json::from_slice(&told.stdout).unwrap();
+    assert_eq!(told["outcome"], save["outcome"]);
+    let beyond = at(&(last + 1).to_string(), &[]);
+    assert_ne!(beyond.status.code(), Some(0));
+    assert!(text(&beyond.stderr).contains(&format!("the last is {last}")));
+}
+
+#[test]
 fn a_differing_replay_is_told_as_far_as_it_agrees_and_ends_with_two() {
     let folder = Folder::new();
     let (_, mut save) = saved(&folder);

@@ -196,6 +196,10 @@ pub trait AnyTable: Send {
     fn turn(&self) -> u32;
     /// The position in the record.
     fn position(&self) -> u32;
+    /// The game as it stood after so many entries, if there were as many.
+    fn at(&self, position: u32) -> Option<Box<dyn AnyTable>>;
+    /// What happened on the way to a position, told again.
+    fn step_to(&self, position: u32) -> Option<Box<dyn AnyStep>>;
     /// The game as a save.
     fn save(&self) -> Value;
     /// The entries of the record from a position on, as a save has them: for whoever stores them

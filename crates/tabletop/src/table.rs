@@ -1,5 +1,7 @@
 //! A running game: the record, the state it leads to, and the way back.
 
+mod past;
+
 use crate::record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash};
 use crate::save::{self, Divergence, LoadError};
 use crate::{
@@ -445,40 +447,6 @@ impl<G: Game> Table<G> {
             self.game.fate_mut(&mut state).rekey(salt);
         }
         Ok((state, over_chance))
-    }
-
-    /// The state after so many entries, replayed from the nearest checkpoint. What an undo took
-    /// back is passed over: replaying it too would double the work with every undo.
-    fn state_at(&self, position: usize) -> G::State {
-        let mut path = Vec::new();
-        let mut at = position;
-        while !at.is_multiple_of(CHECKPOINT_EVERY) {
-            at -= 1;
-            path.push(at);
-            if let Act::Undo { to, .. } = self.record.entries[at].act {
-                at = to as usize;
-            }
-        }
-        let mut state = self.checkpoints[at / CHECKPOINT_EVERY].clone();
-        let log = &mut Log::silent();
-        for &at in path.iter().rev() {
-            match &self.record.entries[at].act {
-                Act::Choose { choice, .. } => self.game.apply(&mut state, choice, log),
-                Act::Offer { seat, offer } => {
-                    self.game.apply_offer(&mut state, *seat, offer, log);
-                }
-                Act::Undo { .. } if self.traces[at].rekeyed => {
-                    self.game.fate_mut(&mut state).rekey(at as u64);
-                }
-                Act::Undo { .. } => {}
-                Act::Concede { seat } => {
-                    // Accepted once on this very position, so accepted again.
-                    let again = self.game.concede(&mut state, *seat, log);
-                    debug_assert!(again.is_ok(), "a recorded entry was refused: {again:?}");
-                }
-            }
-        }
-        state
     }
 
     /// The game as a save.

@@ -4,4 +4,5 @@
 
 mod coaxium;
 mod flawed;
+mod past;
 mod saves;

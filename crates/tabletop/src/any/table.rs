@@ -157,6 +157,15 @@ impl<G: Game> AnyTable for Table<G> {
         Table::position(self)
     }
 
+    fn at(&self, position: u32) -> Option<Box<dyn AnyTable>> {
+        Some(Box::new(Table::at(self, position)?))
+    }
+
+    fn step_to(&self, position: u32) -> Option<Box<dyn AnyStep>> {
+        let then = Table::at(self, position)?;
+        Some(hosted(&then, Table::step_to(self, position)?))
+    }
+
     fn save(&self) -> Value {
         Table::save(self)
     }

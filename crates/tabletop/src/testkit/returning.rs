@@ -28,12 +28,38 @@ pub(super) fn deterministic<G: Game>(
     Ok(())
 }
 
-/// The record played again gives the same states and events.
+/// So many places of the past are looked at, spread over the whole game.
+const PLACES: u32 = 16;
+
+/// The record played again gives the same states and events, and so does looking back.
 pub(super) fn replay<G: Game>(table: &Table<G>, events: &[G::Event]) -> Result<(), Broken> {
     let mut again = Vec::new();
-    let replayed = Table::replay(table.game().clone(), table.record().clone(), |_, step| {
-        again.extend(step.events.iter().cloned());
-    });
+    let mut past = Vec::new();
+    let apart = table.position() / PLACES + 1;
+    let replayed = Table::replay(
+        table.game().clone(),
+        table.record().clone(),
+        |then, step| {
+            again.extend(step.events.iter().cloned());
+            if then.position().is_multiple_of(apart) {
+                past.push((then.position(), then.state().clone(), step.events.clone()));
+            }
+        },
+    );
+    for (position, state, events) in past {
+        let then = table.at(position);
+        ensure!(
+            then.is_some_and(|then| *then.state() == state && then.position() == position),
+            Replay,
+            "looking back at position {position} shows another state"
+        );
+        let step = table.step_to(position);
+        ensure!(
+            step.is_some_and(|step| step.events == events),
+            Replay,
+            "looking back at position {position} tells other events"
+        );
+    }
     match replayed {
         Err(refusal) => ensure!(false, Replay, "the origin was refused: {refusal}"),
         Ok(loaded) => {

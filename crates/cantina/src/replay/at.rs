@@ -1,0 +1,80 @@
+//! `cantina replay --at N`: one position of a game.
+
+use super::{Agreement, Args, check_seat, game_of, load_error, reader, undone};
+use crate::error::Failure;
+use crate::wrap;
+use serde::Serialize;
+use serde_json::Value;
+use std::io::Write;
+use tabletop::{Lang, Outcome, Seat};
+
+/// One position of a game, as a viewer saw it.
+#[derive(Serialize)]
+struct Then {
+    position: u32,
+    turn: u32,
+    /// What led there.
+    lines: Vec<String>,
+    view: Value,
+    /// What is to be decided there, by a seat that is told as itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decision: Option<tabletop::AnyDecision>,
+    outcome: Option<Outcome>,
+}
+
+/// Shows the table as it stood after so many entries.
+pub(super) fn show(
+    out: &mut dyn Write,
+    args: &Args,
+    save: &Value,
+    position: u32,
+) -> Result<Agreement, Failure> {
+    let loaded = game_of(args, save)?
+        .retell(save, &mut |_, _| {})
+        .map_err(|source| load_error(args, source))?;
+    let viewer = args.seat.map(Seat);
+    check_seat(&*loaded.table, viewer)?;
+    let there = loaded
+        .table
+        .at(position)
+        .zip(loaded.table.step_to(position));
+    let Some((table, step)) = there else {
+        let last = loaded.table.position();
+        return Err(Failure::Usage(format!(
+            "this game has no position {position}: the last is {last}"
+        )));
+    };
+    let lang = Lang::default();
+    let undone = undone(save, position, &table.players());
+    let lines = step.told(reader(viewer)).lines.into_iter().chain(undone);
+    let decision = table.decision(lang);
+    let then = Then {
+        position,
+        turn: table.turn(),
+        lines: lines.collect(),
+        view: table.view(viewer),
+        decision: decision.filter(|decision| Some(decision.seat) == viewer),
+        outcome: table.outcome(),
+    };
+    if args.json {
+        let text = serde_json::to_string_pretty(&then).map_err(std::io::Error::from)?;
+        writeln!(out, "{text}")?;
+    } else {
+        let last = loaded.table.position();
+        writeln!(out, "Position {position} of {last}, turn {}", then.turn)?;
+        for line in &then.lines {
+            writeln!(out, "  {line}")?;
+        }
+        writeln!(out, "\n{}", table.board(viewer, lang, wrap::columns()))?;
+        if let Some(decision) = &then.decision {
+            writeln!(out, "{}", decision.text)?;
+            for listed in &decision.choices {
+                writeln!(out, "  {:>3}  {}", listed.id + 1, listed.described.text)?;
+            }
+        }
+    }
+    Ok(match loaded.diverged {
+        None => Agreement::Agrees,
+        Some(_) => Agreement::Differs,
+    })
+}

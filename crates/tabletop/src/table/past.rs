@@ -1,0 +1,84 @@
+//! The past is a place: the game as it stood after any entry, and what that entry did.
+
+use super::{CHECKPOINT_EVERY, Step, Table};
+use crate::record::Act;
+use crate::{Game, Log, Record};
+
+impl<G: Game> Table<G> {
+    /// The game as it stood after so many entries, if there were as many: a table of its own, with
+    /// the views and the decision of then. It costs the entries since the last checkpoint, however
+    /// long the game is.
+    pub fn at(&self, position: u32) -> Option<Self> {
+        let position = position as usize;
+        let entries = self.record.entries.get(..position)?;
+        Some(Self {
+            game: self.game.clone(),
+            record: Record {
+                rules: self.record.rules,
+                origin: self.record.origin.clone(),
+                entries: entries.to_vec(),
+            },
+            state: self.state_at(position),
+            traces: self.traces[..position].to_vec(),
+            checkpoints: self.checkpoints[..=position / CHECKPOINT_EVERY].to_vec(),
+        })
+    }
+
+    /// What happened on the way to a position, told again: what its last entry did, or the set-up.
+    pub fn step_to(&self, position: u32) -> Option<Step<G::Event>> {
+        if position > self.position() {
+            return None;
+        }
+        let Some(entry) = position.checked_sub(1) else {
+            let origin = self.record.origin.clone();
+            return Self::open(self.game.clone(), origin)
+                .ok()
+                .map(|(_, step)| step);
+        };
+        let mut log = Log::listening();
+        // Where a take-back led to, its replay knows; it tells nothing.
+        let mut state = self.state_at(entry as usize);
+        self.repeat(&mut state, entry as usize, &mut log);
+        Some(Step {
+            events: log.into_events(),
+            made: 1,
+        })
+    }
+
+    /// The state after so many entries, replayed from the nearest checkpoint. What an undo took
+    /// back is passed over: replaying it too would double the work with every undo.
+    pub(super) fn state_at(&self, position: usize) -> G::State {
+        let mut path = Vec::new();
+        let mut at = position;
+        while !at.is_multiple_of(CHECKPOINT_EVERY) {
+            at -= 1;
+            path.push(at);
+            if let Act::Undo { to, .. } = self.record.entries[at].act {
+                at = to as usize;
+            }
+        }
+        let mut state = self.checkpoints[at / CHECKPOINT_EVERY].clone();
+        for &at in path.iter().rev() {
+            self.repeat(&mut state, at, &mut Log::silent());
+        }
+        state
+    }
+
+    /// Does once more what an entry did, on the state it was done on, or, if it took something back,
+    /// on the one that it went back to.
+    fn repeat(&self, state: &mut G::State, at: usize, log: &mut Log<G::Event>) {
+        match &self.record.entries[at].act {
+            Act::Choose { choice, .. } => self.game.apply(state, choice, log),
+            Act::Offer { seat, offer } => self.game.apply_offer(state, *seat, offer, log),
+            Act::Undo { .. } if self.traces[at].rekeyed => {
+                self.game.fate_mut(state).rekey(at as u64);
+            }
+            Act::Undo { .. } => {}
+            Act::Concede { seat } => {
+                // Accepted once on this very position, so accepted again.
+                let again = self.game.concede(state, *seat, log);
+                debug_assert!(again.is_ok(), "a recorded entry was refused: {again:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The past is a place: every position of a game can be looked at again, and played on from.
+
+use std::sync::Arc;
+use tabletop::coaxium::{Choice, Coaxium, Setup};
+use tabletop::{Consent, Game, Lang, Seat, Seed, Table};
+
+/// A hundred and thirty entries, a third of them take-backs, some of them over a die or a draw.
+fn played() -> (Table<Coaxium>, Vec<Table<Coaxium>>) {
+    let game = Arc::new(Coaxium::new());
+    let setup = Setup {
+        goal: 200,
+        ..Setup::default()
+    };
+    let (mut table, _) = Table::new(game.clone(), setup, Seed::from_number(3)).unwrap();
+    let mut then = vec![table.clone()];
+    let mut choices = Vec::new();
+    while table.position() < 130 {
+        let seat = game.decider(table.state()).unwrap();
+        choices.clear();
+        game.choices(table.state(), &mut choices);
+        let choice = choices[table.position() as usize % choices.len()].clone();
+        table.choose(seat, &choice).unwrap();
+        then.push(table.clone());
+        if table.position() % 3 == 0 {
+            table.undo(seat, Consent::Given).unwrap();
+            then.push(table.clone());
+        }
+    }
+    (table, then)
+}
+
+#[test]
+fn every_position_is_seen_as_it_was() {
+    let (table, past) = played();
+    assert!(past.len() > 128, "several checkpoints, and beyond the last");
+    for then in past {
+        let at = table.at(then.position()).unwrap();
+        assert_eq!(at.state(), then.state());
+        assert_eq!(at.record(), then.record());
+        assert_eq!(at.view(Some(Seat(1))), then.view(Some(Seat(1))));
+        assert_eq!(at.decision(Lang::En), then.decision(Lang::En));
+        assert_eq!(at.undo_of(Seat(0)), then.undo_of(Seat(0)));
+    }
+    assert!(
+        table.at(table.position() + 1).is_none(),
+        "the future is not"
+    );
+}
+
+#[test]
+fn what_an_entry_did_is_told_again() {
+    let game = Arc::new(Coaxium::new());
+    let (mut table, opening) = Table::new(game, Setup::default(), Seed::from_number(3)).unwrap();
+    let drawn = table.choose(Seat(0), &Choice::Draw).unwrap();
+    table.undo(Seat(0), Consent::Given).unwrap();
+    let again = table.choose(Seat(0), &Choice::Draw).unwrap();
+    let told = |position| table.step_to(position).map(|step| step.events);
+    assert_eq!(told(0), Some(opening.events));
+    assert_eq!(told(1), Some(drawn.events));
+    assert_eq!(told(2), Some(vec![]), "a take-back brings no event");
+    assert_eq!(told(3), Some(again.events), "drawn anew");
+    assert_eq!(told(4), None);
+}
+
+#[test]
+fn a_table_of_the_past_goes_on_and_leaves_the_present_alone() {
+    let (table, _) = played();
+    let before = table.state().clone();
+    let mut then = table.at(70).unwrap();
+    let seat = then.game().decider(then.state()).unwrap();
+    let mut choices = Vec::new();
+    then.game().clone().choices(then.state(), &mut choices);
+    then.choose(seat, &choices[0]).unwrap();
+    assert_eq!(then.position(), 71);
+    assert_eq!(*table.state(), before);
+    let loaded = Table::load(then.game().clone(), &then.save()).unwrap();
+    assert!(loaded.diverged.is_none());
+}
