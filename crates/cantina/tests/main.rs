@@ -10,6 +10,7 @@ mod commands;
 mod common;
 mod engine;
 mod fixtures;
+mod full_disk;
 mod play;
 mod protocol;
 mod replay;

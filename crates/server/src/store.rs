@@ -3,6 +3,7 @@
 use crate::secret::TableId;
 use crate::sitter::Sitter;
 use serde_json::Value;
+use sqlx::Connection as _;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -112,6 +113,7 @@ impl Store {
             .busy_timeout(Duration::from_secs(5));
         let pool = SqlitePoolOptions::new()
             .max_connections(4)
+            .before_acquire(|connection, _| Box::pin(async { Ok(is_free(connection)) }))
             .connect_with(options)
             .await?;
         sqlx::migrate!().run(&pool).await?;
@@ -250,6 +252,15 @@ impl Store {
         transaction.commit().await?;
         Ok(Written::Done)
     }
+}
+
+/// Whether a connection that was given back can be used again.
+///
+/// When writing fails, as on a full disk, SQLite takes the whole transaction back by itself. The
+/// rollback that sqlx sends after it is then refused, and sqlx takes the transaction for open ever
+/// after: whatever begins on such a connection would be refused too.
+fn is_free(connection: &sqlx::SqliteConnection) -> bool {
+    !connection.is_in_transaction()
 }
 
 type Insertion = Result<sqlx::sqlite::SqliteQueryResult, sqlx::Error>;
