@@ -21,7 +21,7 @@ pub(crate) struct Args {
     /// The database in which the tables are kept, as sqlite:PATH
     #[arg(long, value_name = "ADDRESS")]
     database: Option<String>,
-    /// How long a machine waits before it moves, in milliseconds
+    /// How long a machine waits before it moves at a table of machines alone, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pace: u64,
     /// Open the page in the browser

@@ -18,7 +18,7 @@ pub struct Options {
     pub games: Vec<Box<dyn Playable>>,
     /// The pages for browsers.
     pub client: Client,
-    /// How long a machine waits before it moves, so that people can follow.
+    /// How long a machine waits before it moves where only machines play.
     pub pace: Duration,
     /// How much one may ask for.
     pub limits: Limits,

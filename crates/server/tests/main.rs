@@ -7,6 +7,7 @@ mod common;
 mod docs;
 mod limits;
 mod lobby;
+mod pace;
 mod pages;
 mod play;
 mod report;

@@ -372,8 +372,15 @@ impl Host {
         Some((seat, kind))
     }
 
+    /// Where somebody plays, nobody waits for a machine: each client tells what it did at its own
+    /// pace. Machines among themselves take their time: nobody needs the end of their game soon.
     fn schedule(&mut self) {
-        self.machine_at = self.machine().map(|_| Instant::now() + self.context.pace);
+        let plays = self.desk.stored.seats.iter().any(Sitter::is_person);
+        let pause = match plays {
+            true => Duration::ZERO,
+            false => self.context.pace,
+        };
+        self.machine_at = self.machine().map(|_| Instant::now() + pause);
     }
 
     /// Does something: in memory, then in the store, then for all to see.

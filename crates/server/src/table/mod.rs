@@ -34,7 +34,7 @@ const IDLE: Duration = Duration::from_secs(600);
 pub(crate) struct Context {
     pub(crate) store: Store,
     pub(crate) game: Arc<dyn Playable>,
-    /// How long a machine waits before it moves.
+    /// How long a machine waits before it moves where only machines play.
     pub(crate) pace: Duration,
     /// So many may look on, and as many share a seat.
     pub(crate) sockets: usize,
