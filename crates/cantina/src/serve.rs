@@ -5,7 +5,7 @@ use crate::files;
 use crate::games::Shelf;
 use std::io::Write as _;
 use std::net::Ipv4Addr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -74,12 +74,15 @@ fn database(args: &Args) -> Result<String, Failure> {
     if let Some(address) = &args.database {
         return Ok(address.clone());
     }
-    let folder = args.data.clone().unwrap_or_else(files::state_folder);
-    std::fs::create_dir_all(&folder).map_err(|source| Failure::Write {
-        path: folder.clone(),
-        source,
-    })?;
+    let folder = args.data.clone().unwrap_or_else(|| {
+        files::own_state_folder();
+        files::state_folder()
+    });
+    files::private_folder(&folder)?;
     let file = folder.join("tables.sqlite").display().to_string();
+    for end in ["", "-wal", "-shm"] {
+        files::private(Path::new(&format!("{file}{end}")), 0o600);
+    }
     // These two mean something in the address of a database.
     let file = file.replace('%', "%25").replace('?', "%3F");
     Ok(format!("sqlite:{file}"))

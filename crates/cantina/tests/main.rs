@@ -11,6 +11,7 @@ mod common;
 mod engine;
 mod fixtures;
 mod full_disk;
+mod owner;
 mod play;
 mod protocol;
 mod replay;

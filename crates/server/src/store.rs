@@ -7,6 +7,7 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 use tabletop::Seed;
@@ -111,6 +112,9 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5));
+        if !address.contains("memory") {
+            make_private(options.get_filename());
+        }
         let pool = SqlitePoolOptions::new()
             .max_connections(4)
             .before_acquire(|connection, _| Box::pin(async { Ok(is_free(connection)) }))
@@ -252,6 +256,17 @@ impl Store {
         transaction.commit().await?;
         Ok(Written::Done)
     }
+}
+
+/// Makes the file, if it is not there yet, for its owner alone: it holds the seeds of running games.
+/// What SQLite puts beside it may be read by whoever may read the file itself.
+fn make_private(path: &Path) {
+    let mut file = std::fs::OpenOptions::new();
+    file.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut file, 0o600);
+    // One that is there stays as it is. If it cannot be made, SQLite says so.
+    let _ = file.open(path);
 }
 
 /// Whether a connection that was given back can be used again.
