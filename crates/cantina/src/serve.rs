@@ -88,22 +88,57 @@ fn database(args: &Args) -> Result<String, Failure> {
     Ok(format!("sqlite:{file}"))
 }
 
-/// Ctrl-C, or what a service manager sends.
-async fn interrupted() {
-    #[cfg(unix)]
-    {
+/// Ctrl-C, or what a service manager sends. Who says it twice does not want to wait.
+fn interrupted() -> impl Future<Output = ()> + Send {
+    let mut signals = Signals::listen();
+    async move {
+        signals.next().await;
+        tokio::spawn(async move { std::process::exit(signals.next().await) });
+    }
+}
+
+/// The signals that end a program, as far as this system has them.
+#[cfg(unix)]
+struct Signals(Option<[tokio::signal::unix::Signal; 2]>);
+
+#[cfg(unix)]
+impl Signals {
+    fn listen() -> Self {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-            return;
+        let interrupt = signal(SignalKind::interrupt());
+        let terminate = signal(SignalKind::terminate());
+        Self(interrupt.and_then(|one| Ok([one, terminate?])).ok())
+    }
+
+    /// Waits for one, and gives the exit code of who is ended by it.
+    async fn next(&mut self) -> i32 {
+        let Some([interrupt, terminate]) = &mut self.0 else {
+            // Without signals there is no graceful way to end; being killed loses nothing either.
+            return std::future::pending().await;
+        };
+        tokio::select! {
+            _ = interrupt.recv() => 128 + 2,
+            _ = terminate.recv() => 128 + 15,
         }
     }
-    // Without signals there is no graceful way to end; being killed loses nothing either.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
+}
+
+/// Ctrl-C alone.
+#[cfg(not(unix))]
+struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    fn listen() -> Self {
+        Self
+    }
+
+    async fn next(&mut self) -> i32 {
+        match tokio::signal::ctrl_c().await {
+            Ok(()) => 1,
+            // Without signals there is no graceful way to end; being killed loses nothing either.
+            Err(_) => std::future::pending().await,
+        }
     }
 }
 

@@ -8,6 +8,7 @@ mod cards;
 mod client;
 mod commands;
 mod common;
+mod ending;
 mod engine;
 mod fixtures;
 mod full_disk;

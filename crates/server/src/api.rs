@@ -28,6 +28,7 @@ const COMPRESSION: CompressionLevel = CompressionLevel::Precise(5);
 
 /// Every address there is.
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
+    let in_time = middleware::from_fn_with_state(hall.limits.request, guard::in_time);
     Router::new()
         .route("/protocol", get(protocol))
         .route("/api/games", get(games))
@@ -44,6 +45,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .fallback(pages)
         .method_not_allowed_fallback(async || client::wrong_method())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(in_time)
         .layer(middleware::from_fn(guard::same_origin))
         .layer(CompressionLayer::new().quality(COMPRESSION))
         .layer(middleware::from_fn(guard::protected))

@@ -16,6 +16,8 @@ pub(crate) enum Code {
     BadRequest,
     /// The request or message is too large.
     TooLarge,
+    /// The request did not come to its end in time.
+    TooSlow,
     /// No such page.
     NotFound,
     /// The address is there, but not for this method.
@@ -117,6 +119,7 @@ impl Fault {
             }
             Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Code::NotFound | Code::UnknownTable | Code::NoSuchSeat => StatusCode::NOT_FOUND,
             Code::WrongToken | Code::Onlooker | Code::OtherOrigin => StatusCode::FORBIDDEN,
             Code::SeatTaken

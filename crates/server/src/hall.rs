@@ -1,6 +1,7 @@
 //! All tables: those in memory, and the way to those that are not.
 
 use crate::client::Client;
+use crate::ending::Ending;
 use crate::fault::{Code, Fault};
 use crate::limits::{Limits, Rate, TABLE_WINDOW};
 use crate::secret::TableId;
@@ -20,15 +21,18 @@ pub(crate) struct Hall {
     pub(crate) games: Vec<Arc<dyn Playable>>,
     pub(crate) client: Client,
     pub(crate) limits: Limits,
+    pub(crate) ending: Ending,
     pace: Duration,
     opened: Mutex<Rate>,
     live: Mutex<HashMap<TableId, Stub>>,
 }
 
 impl Hall {
+    pub(crate) fn new(store: Store, options: Options, ending: Ending) -> Self {
     pub(crate) fn new(store: Store, options: Options) -> Self {
         Self {
             store,
+            ending,
             games: options.games.into_iter().map(Arc::from).collect(),
             client: options.client,
             limits: options.limits,
@@ -79,6 +83,7 @@ impl Hall {
         // Somebody else may have been as quick.
         let stub = live.entry(id).or_insert_with(|| {
             let (stub, actor) = table::channel(context, stored);
+            tokio::spawn(actor.run(self.ending.guest()));
             tokio::spawn(actor.run());
             stub
         });

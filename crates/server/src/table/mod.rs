@@ -6,6 +6,7 @@ mod opening;
 mod tell;
 mod viewers;
 
+use crate::ending::Guest;
 use crate::fault::Fault;
 use crate::message::{Info, Said};
 use crate::report::{Report, Wrong};
@@ -19,7 +20,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tabletop::Seat;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, sleep_until};
 
 pub(crate) use opening::prepare;
 pub(crate) use viewers::{OUTBOX, Outbox, ViewerId};
@@ -152,19 +153,23 @@ pub(crate) fn channel(context: Context, stored: Stored) -> (Stub, Actor) {
 }
 
 impl Actor {
-    /// Serves the table until nobody has needed it for a while.
-    pub(crate) async fn run(mut self) {
+    /// Serves the table until nobody has needed it for a while, or the server ends.
+    pub(crate) async fn run(mut self, mut ending: Guest) {
         let mut host = match Host::open(self.context.clone(), self.stored.clone()).await {
             Ok(host) => host,
             Err(fault) => return self.refuse(&fault).await,
         };
         loop {
-            let next = match host.machine_moves_at() {
-                Some(at) => Next::of(self.requests.recv(), at).await,
-                None => match timeout(IDLE, self.requests.recv()).await {
-                    Ok(request) => request.map_or(Next::End, Next::Request),
-                    Err(_) => Next::Idle,
-                },
+            let (at, due) = match host.machine_moves_at() {
+                Some(at) => (at, Next::Machine),
+                None => (Instant::now() + IDLE, Next::Idle),
+            };
+            let next = tokio::select! {
+                // Who has something to say comes before the machine.
+                biased;
+                request = self.requests.recv() => request.map_or(Next::End, Next::Request),
+                () = ending.comes() => Next::End,
+                () = sleep_until(at) => due,
             };
             match next {
                 Next::Request(request) => serve(&mut host, request).await,
@@ -206,17 +211,6 @@ enum Next {
     Machine,
     Idle,
     End,
-}
-
-impl Next {
-    async fn of(request: impl Future<Output = Option<Request>>, machine: Instant) -> Self {
-        tokio::select! {
-            // Who has something to say comes before the machine.
-            biased;
-            request = request => request.map_or(Self::End, Self::Request),
-            () = sleep_until(machine) => Self::Machine,
-        }
-    }
 }
 
 async fn serve(host: &mut Host, request: Request) {
