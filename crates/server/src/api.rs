@@ -1,12 +1,13 @@
 //! The lobby over HTTP.
 
+use crate::cached::{self, Keep, Kept};
 use crate::fault::{Code, Fault};
 use crate::hall::Hall;
 use crate::message::Info;
 use crate::secret::TableId;
 use crate::sitter::Sitter;
 use crate::table::Sat;
-use crate::{cached, client, guard, report, rules, socket};
+use crate::{client, guard, report, rules, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -14,12 +15,15 @@ use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use bots::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::{About, AnyChoice, Face, Keyword, Lang, Seat, SetupOption};
+use tokio::task::block_in_place;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate as _};
 
 /// A larger request is not read.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -28,6 +32,9 @@ const COMPRESSION: CompressionLevel = CompressionLevel::Precise(5);
 
 /// Every address there is.
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
+    let compressed = CompressionLayer::new()
+        .quality(COMPRESSION)
+        .compress_when(DefaultPredicate::new().and(cached::is_fresh));
     let in_time = middleware::from_fn_with_state(hall.limits.request, guard::in_time);
     Router::new()
         .route("/protocol", get(protocol))
@@ -47,7 +54,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(in_time)
         .layer(middleware::from_fn(guard::same_origin))
-        .layer(CompressionLayer::new().quality(COMPRESSION))
+        .layer(compressed)
         .layer(middleware::from_fn(guard::protected))
         .with_state(hall)
 }
@@ -139,16 +146,19 @@ async fn faces(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let game = hall.game(&id)?;
-    let faces = Faces {
+    let game = hall.offered(&id)?;
+    let make = || block_in_place(|| Kept::json(&faces_of(&**game)));
+    let faces = game.faces.get_or_init(make);
+    Ok(faces.give(&headers, Keep::AndAsk))
+}
+
+fn faces_of(game: &dyn Playable) -> Faces {
+    Faces {
         content: game.fingerprint().to_string(),
         faces: game.faces(Lang::default()),
         keywords: game.keywords(Lang::default()),
         components: game.components(Lang::default()),
-    };
-    // Plain data always becomes JSON.
-    let body = serde_json::to_vec(&faces).unwrap_or_default();
-    Ok(cached::answer(&headers, "application/json", body))
+    }
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

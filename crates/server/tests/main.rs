@@ -7,6 +7,7 @@ mod common;
 mod docs;
 mod limits;
 mod lobby;
+mod once;
 mod pace;
 mod pages;
 mod play;
