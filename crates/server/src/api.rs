@@ -278,8 +278,12 @@ async fn mine(State(hall): State<Arc<Hall>>, body: Body<Mine>) -> Result<Json<My
 pub(crate) struct Sit {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    seat: Option<u8>,
-    name: String,
+    pub(crate) seat: Option<u8>,
+    pub(crate) name: String,
+    /// What one had at the table before, if this is its rematch: it opens the seat kept there.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) token: Option<String>,
 }
 
 async fn sit(
@@ -288,8 +292,7 @@ async fn sit(
     body: Body<Sit>,
 ) -> Result<Json<Sat>, Fault> {
     let table = hall.table(&id).await?;
-    let Sit { seat, name } = read(body)?;
-    table.sit(seat, name).await.map(Json)
+    table.sit(read(body)?).await.map(Json)
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -34,6 +34,8 @@ pub(crate) enum Code {
     NoSuchSeat,
     /// Somebody sits there already.
     SeatTaken,
+    /// The seat is kept for who sat there at the table before.
+    SeatKept,
     /// Nobody can sit down any more.
     TableFull,
     /// The token opens no seat of this table.
@@ -121,7 +123,9 @@ impl Fault {
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Code::NotFound | Code::UnknownTable | Code::NoSuchSeat => StatusCode::NOT_FOUND,
-            Code::WrongToken | Code::Onlooker | Code::OtherOrigin => StatusCode::FORBIDDEN,
+            Code::WrongToken | Code::SeatKept | Code::Onlooker | Code::OtherOrigin => {
+                StatusCode::FORBIDDEN
+            }
             Code::SeatTaken
             | Code::TableFull
             | Code::NotStarted

@@ -76,6 +76,16 @@ pub(crate) struct Seated {
     pub(crate) name: String,
 }
 
+/// A seat that is kept for somebody.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub(crate) struct KeptSeat {
+    pub(crate) seat: u8,
+    /// The hash of the token that opens it.
+    pub(crate) token: String,
+    /// The table at which that token opened a seat.
+    pub(crate) before: String,
+}
+
 /// Whether something could be written, or somebody else was first.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) enum Written {
@@ -135,11 +145,13 @@ impl Store {
         Ok(())
     }
 
-    /// Stores the table that follows another, unless that has one already: then gives its id.
+    /// Stores the table that follows another, with the seats that are kept there, unless that has
+    /// one already: then gives its id.
     pub(crate) async fn follow(
         &self,
         before: &TableId,
         table: &Stored,
+        kept: &[KeptSeat],
     ) -> Result<TableId, StoreError> {
         let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
         let (next,): (Option<String>,) = sqlx::query_as("SELECT rematch FROM tables WHERE id = ?")
@@ -150,6 +162,15 @@ impl Store {
             return Ok(next);
         }
         insert(&mut transaction, table).await?;
+        for kept in kept {
+            sqlx::query(r#"INSERT INTO kept ("table", seat, token, before) VALUES (?, ?, ?, ?)"#)
+                .bind(table.id.as_str())
+                .bind(kept.seat)
+                .bind(&kept.token)
+                .bind(&kept.before)
+                .execute(&mut *transaction)
+                .await?;
+        }
         sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
             .bind(table.id.as_str())
             .bind(before.as_str())
@@ -174,6 +195,13 @@ impl Store {
     /// Everybody who sat down.
     pub(crate) async fn seated(&self, id: &TableId) -> Result<Vec<Seated>, StoreError> {
         let seats = r#"SELECT seat, token, name FROM seats WHERE "table" = ? ORDER BY seat"#;
+        let seats = sqlx::query_as(seats).bind(id.as_str());
+        Ok(seats.fetch_all(&self.0).await?)
+    }
+
+    /// The seats that are kept for somebody.
+    pub(crate) async fn kept(&self, id: &TableId) -> Result<Vec<KeptSeat>, StoreError> {
+        let seats = r#"SELECT seat, token, before FROM kept WHERE "table" = ? ORDER BY seat"#;
         let seats = sqlx::query_as(seats).bind(id.as_str());
         Ok(seats.fetch_all(&self.0).await?)
     }

@@ -11,6 +11,7 @@ mod once;
 mod pace;
 mod pages;
 mod play;
+mod rematch;
 mod report;
 mod returning;
 mod secrecy;

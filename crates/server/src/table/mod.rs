@@ -6,6 +6,7 @@ mod opening;
 mod tell;
 mod viewers;
 
+use crate::api::Sit;
 use crate::ending::Guest;
 use crate::fault::Fault;
 use crate::message::{Info, Said};
@@ -54,7 +55,7 @@ type Reply<T> = oneshot::Sender<Result<T, Fault>>;
 enum Request {
     Info(Reply<Info>),
     Mine(String, Reply<(Seat, Info)>),
-    Sit(Option<u8>, String, Reply<Sat>),
+    Sit(Sit, Reply<Sat>),
     Rematch(String, bool, Reply<TableId>),
     Save(Reply<Value>),
     Report(Wrong, Reply<Report>),
@@ -91,8 +92,8 @@ impl Stub {
     }
 
     /// Sits down.
-    pub(crate) async fn sit(&self, seat: Option<u8>, name: String) -> Result<Sat, Fault> {
-        self.ask(|reply| Request::Sit(seat, name, reply)).await
+    pub(crate) async fn sit(&self, wish: Sit) -> Result<Sat, Fault> {
+        self.ask(|reply| Request::Sit(wish, reply)).await
     }
 
     /// Opens a table for the same people.
@@ -194,7 +195,7 @@ impl Actor {
             match request {
                 Request::Info(reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Mine(_, reply) => drop(reply.send(Err(fault.clone()))),
-                Request::Sit(_, _, reply) => drop(reply.send(Err(fault.clone()))),
+                Request::Sit(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Rematch(_, _, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Save(reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Report(_, reply) => drop(reply.send(Err(fault.clone()))),
@@ -218,7 +219,7 @@ async fn serve(host: &mut Host, request: Request) {
     match request {
         Request::Info(reply) => drop(reply.send(Ok(host.info()))),
         Request::Mine(token, reply) => drop(reply.send(host.mine(&token))),
-        Request::Sit(seat, name, reply) => drop(reply.send(host.sit(seat, &name).await)),
+        Request::Sit(wish, reply) => drop(reply.send(host.sit(wish).await)),
         Request::Rematch(token, swap, reply) => {
             drop(reply.send(host.rematch(&token, swap).await));
         }
