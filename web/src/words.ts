@@ -557,6 +557,10 @@ export const words = {
       heading: 'That did not work',
       advice: 'Try again; if it happens once more, go back to the start page.',
     },
+    'seat-kept': {
+      heading: 'This seat is kept',
+      advice: 'It waits for who sat at the table before. Look on, or open a table of your own.',
+    },
     'seat-taken': {
       heading: 'Somebody sits there',
       advice: 'Take another seat, look on, or open a table of your own.',

@@ -62,7 +62,8 @@ pub(crate) fn unnamed_save(game: &str) -> Result<PathBuf, Failure> {
         path: path.into(),
         source,
     };
-    fs::create_dir_all(&folder).map_err(|source| failed(&folder, source))?;
+    own_state_folder();
+    private_folder(&folder)?;
     let numbers = kept(&folder).filter_map(|path| number_of(&path, game));
     let last = numbers.max().unwrap_or(0);
     for number in last + 1.. {
@@ -101,6 +102,50 @@ fn number_of(path: &Path, game: &str) -> Option<u32> {
 
 fn games_folder() -> PathBuf {
     state_folder().join("games")
+}
+
+/// Makes a folder, and those it lies in, for its owner alone; one that is there stays as it is.
+pub(crate) fn private_folder(path: &Path) -> Result<(), Failure> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path).map_err(|source| Failure::Write {
+        path: path.into(),
+        source,
+    })
+}
+
+/// What lies in the user's own folder is nobody else's to read: it holds seeds and hidden cards.
+/// Earlier versions let everybody in.
+pub(crate) fn own_state_folder() {
+    let folder = state_folder();
+    if folder.is_dir() {
+        private(&folder, 0o700);
+    }
+}
+
+/// Lets only its owner at a file or folder, if it is there.
+pub(crate) fn private(path: &Path, mode: u32) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let closed = fs::metadata(path).and_then(|about| {
+            if about.permissions().mode() & 0o777 & !mode == 0 {
+                return Ok(());
+            }
+            fs::set_permissions(path, PermissionsExt::from_mode(mode))
+        });
+        match closed {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                let path = path.display();
+                eprintln!("cantina: others of this machine may read {path}: {error}");
+            }
+            Ok(()) | Err(_) => {}
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = (path, mode);
 }
 
 /// The user's folder for what a program keeps, or else the present one.

@@ -5,7 +5,7 @@ use crate::files;
 use crate::games::Shelf;
 use std::io::Write as _;
 use std::net::Ipv4Addr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -21,7 +21,7 @@ pub(crate) struct Args {
     /// The database in which the tables are kept, as sqlite:PATH
     #[arg(long, value_name = "ADDRESS")]
     database: Option<String>,
-    /// How long a machine waits before it moves, in milliseconds
+    /// How long a machine waits before it moves at a table of machines alone, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pace: u64,
     /// Open the page in the browser
@@ -74,33 +74,71 @@ fn database(args: &Args) -> Result<String, Failure> {
     if let Some(address) = &args.database {
         return Ok(address.clone());
     }
-    let folder = args.data.clone().unwrap_or_else(files::state_folder);
-    std::fs::create_dir_all(&folder).map_err(|source| Failure::Write {
-        path: folder.clone(),
-        source,
-    })?;
+    let folder = args.data.clone().unwrap_or_else(|| {
+        files::own_state_folder();
+        files::state_folder()
+    });
+    files::private_folder(&folder)?;
     let file = folder.join("tables.sqlite").display().to_string();
+    for end in ["", "-wal", "-shm"] {
+        files::private(Path::new(&format!("{file}{end}")), 0o600);
+    }
     // These two mean something in the address of a database.
     let file = file.replace('%', "%25").replace('?', "%3F");
     Ok(format!("sqlite:{file}"))
 }
 
-/// Ctrl-C, or what a service manager sends.
-async fn interrupted() {
-    #[cfg(unix)]
-    {
+/// Ctrl-C, or what a service manager sends. Who says it twice does not want to wait.
+fn interrupted() -> impl Future<Output = ()> + Send {
+    let mut signals = Signals::listen();
+    async move {
+        signals.next().await;
+        tokio::spawn(async move { std::process::exit(signals.next().await) });
+    }
+}
+
+/// The signals that end a program, as far as this system has them.
+#[cfg(unix)]
+struct Signals(Option<[tokio::signal::unix::Signal; 2]>);
+
+#[cfg(unix)]
+impl Signals {
+    fn listen() -> Self {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-            return;
+        let interrupt = signal(SignalKind::interrupt());
+        let terminate = signal(SignalKind::terminate());
+        Self(interrupt.and_then(|one| Ok([one, terminate?])).ok())
+    }
+
+    /// Waits for one, and gives the exit code of who is ended by it.
+    async fn next(&mut self) -> i32 {
+        let Some([interrupt, terminate]) = &mut self.0 else {
+            // Without signals there is no graceful way to end; being killed loses nothing either.
+            return std::future::pending().await;
+        };
+        tokio::select! {
+            _ = interrupt.recv() => 128 + 2,
+            _ = terminate.recv() => 128 + 15,
         }
     }
-    // Without signals there is no graceful way to end; being killed loses nothing either.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
+}
+
+/// Ctrl-C alone.
+#[cfg(not(unix))]
+struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    fn listen() -> Self {
+        Self
+    }
+
+    async fn next(&mut self) -> i32 {
+        match tokio::signal::ctrl_c().await {
+            Ok(()) => 1,
+            // Without signals there is no graceful way to end; being killed loses nothing either.
+            Err(_) => std::future::pending().await,
+        }
     }
 }
 

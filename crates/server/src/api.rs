@@ -1,12 +1,13 @@
 //! The lobby over HTTP.
 
+use crate::cached::{self, Keep, Kept};
 use crate::fault::{Code, Fault};
 use crate::hall::Hall;
 use crate::message::Info;
 use crate::secret::TableId;
 use crate::sitter::Sitter;
 use crate::table::Sat;
-use crate::{cached, client, guard, report, rules, socket};
+use crate::{client, guard, report, rules, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -14,12 +15,15 @@ use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use bots::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::{About, AnyChoice, Face, Keyword, Lang, Seat, SetupOption};
+use tokio::task::block_in_place;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate as _};
 
 /// A larger request is not read.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -28,6 +32,10 @@ const COMPRESSION: CompressionLevel = CompressionLevel::Precise(5);
 
 /// Every address there is.
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
+    let compressed = CompressionLayer::new()
+        .quality(COMPRESSION)
+        .compress_when(DefaultPredicate::new().and(cached::is_fresh));
+    let in_time = middleware::from_fn_with_state(hall.limits.request, guard::in_time);
     Router::new()
         .route("/protocol", get(protocol))
         .route("/api/games", get(games))
@@ -44,8 +52,9 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .fallback(pages)
         .method_not_allowed_fallback(async || client::wrong_method())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(in_time)
         .layer(middleware::from_fn(guard::same_origin))
-        .layer(CompressionLayer::new().quality(COMPRESSION))
+        .layer(compressed)
         .layer(middleware::from_fn(guard::protected))
         .with_state(hall)
 }
@@ -137,16 +146,19 @@ async fn faces(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let game = hall.game(&id)?;
-    let faces = Faces {
+    let game = hall.offered(&id)?;
+    let make = || block_in_place(|| Kept::json(&faces_of(&**game)));
+    let faces = game.faces.get_or_init(make);
+    Ok(faces.give(&headers, Keep::AndAsk))
+}
+
+fn faces_of(game: &dyn Playable) -> Faces {
+    Faces {
         content: game.fingerprint().to_string(),
         faces: game.faces(Lang::default()),
         keywords: game.keywords(Lang::default()),
         components: game.components(Lang::default()),
-    };
-    // Plain data always becomes JSON.
-    let body = serde_json::to_vec(&faces).unwrap_or_default();
-    Ok(cached::answer(&headers, "application/json", body))
+    }
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -266,8 +278,12 @@ async fn mine(State(hall): State<Arc<Hall>>, body: Body<Mine>) -> Result<Json<My
 pub(crate) struct Sit {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    seat: Option<u8>,
-    name: String,
+    pub(crate) seat: Option<u8>,
+    pub(crate) name: String,
+    /// What one had at the table before, if this is its rematch: it opens the seat kept there.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) token: Option<String>,
 }
 
 async fn sit(
@@ -276,8 +292,7 @@ async fn sit(
     body: Body<Sit>,
 ) -> Result<Json<Sat>, Fault> {
     let table = hall.table(&id).await?;
-    let Sit { seat, name } = read(body)?;
-    table.sit(seat, name).await.map(Json)
+    table.sit(read(body)?).await.map(Json)
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

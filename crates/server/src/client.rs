@@ -1,11 +1,10 @@
 //! The client: the pages a browser shows, compiled into the binary.
 
-use crate::cached::{self, Keep};
+use crate::cached::{Keep, Kept};
 use crate::fault::{Code, Fault};
-use crate::secret::hex;
+use axum::body::Bytes;
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
-use sha2::{Digest, Sha256};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -17,14 +16,7 @@ struct Dist;
 
 /// Pages, scripts, fonts and pictures by their addresses, without the first slash.
 #[derive(Clone, Debug, Default)]
-pub struct Client(BTreeMap<String, File>);
-
-#[derive(Clone, Debug)]
-struct File {
-    kind: String,
-    tag: String,
-    bytes: Cow<'static, [u8]>,
-}
+pub struct Client(BTreeMap<String, Kept>);
 
 /// The page for every address the client knows by itself.
 const INDEX: &str = "index.html";
@@ -46,8 +38,11 @@ impl Client {
     /// A client of these files: name, content type, content.
     pub fn new(files: impl IntoIterator<Item = (String, String, Cow<'static, [u8]>)>) -> Self {
         let files = files.into_iter().map(|(name, kind, bytes)| {
-            let tag = format!("\"{}\"", hex(&Sha256::digest(&bytes)));
-            (name, File { kind, tag, bytes })
+            let bytes = match bytes {
+                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                Cow::Owned(bytes) => bytes.into(),
+            };
+            (name, Kept::new(&kind, bytes))
         });
         Self(files.collect())
     }
@@ -72,12 +67,6 @@ impl Client {
             }
             (None, _) => nothing().into_response(),
         }
-    }
-}
-
-impl File {
-    fn give(&self, asked: &HeaderMap, keep: Keep) -> Response {
-        cached::tagged(asked, &self.kind, &self.tag, keep, self.bytes.clone())
     }
 }
 

@@ -16,6 +16,8 @@ pub(crate) enum Code {
     BadRequest,
     /// The request or message is too large.
     TooLarge,
+    /// The request did not come to its end in time.
+    TooSlow,
     /// No such page.
     NotFound,
     /// The address is there, but not for this method.
@@ -32,6 +34,8 @@ pub(crate) enum Code {
     NoSuchSeat,
     /// Somebody sits there already.
     SeatTaken,
+    /// The seat is kept for who sat there at the table before.
+    SeatKept,
     /// Nobody can sit down any more.
     TableFull,
     /// The token opens no seat of this table.
@@ -117,8 +121,11 @@ impl Fault {
             }
             Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Code::NotFound | Code::UnknownTable | Code::NoSuchSeat => StatusCode::NOT_FOUND,
-            Code::WrongToken | Code::Onlooker | Code::OtherOrigin => StatusCode::FORBIDDEN,
+            Code::WrongToken | Code::SeatKept | Code::Onlooker | Code::OtherOrigin => {
+                StatusCode::FORBIDDEN
+            }
             Code::SeatTaken
             | Code::TableFull
             | Code::NotStarted

@@ -1,10 +1,22 @@
 //! What every answer is protected with, and which requests are not heard at all.
 
 use crate::fault::{Code, Fault};
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// Who never says the rest of a request is not waited for.
+pub(crate) async fn in_time(
+    State(patience): State<Duration>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Fault> {
+    let answer = timeout(patience, next.run(request)).await;
+    answer.map_err(|_| Fault::new(Code::TooSlow, "this request took too long: try again"))
+}
 
 /// Pages of other sites, open in the same browser, have no business here.
 pub(crate) async fn same_origin(request: Request, next: Next) -> Result<Response, Fault> {

@@ -1,6 +1,8 @@
 //! All tables: those in memory, and the way to those that are not.
 
+use crate::cached::Kept;
 use crate::client::Client;
+use crate::ending::Ending;
 use crate::fault::{Code, Fault};
 use crate::limits::{Limits, Rate, TABLE_WINDOW};
 use crate::secret::TableId;
@@ -11,25 +13,53 @@ use crate::table::{self, Context, Stub};
 use bots::Playable;
 use serde_json::Value;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::ops::Deref;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
+
+/// A game that is offered here, and what is told of it to everybody: made once, when asked for.
+pub(crate) struct Offered {
+    game: Arc<dyn Playable>,
+    pub(crate) faces: OnceLock<Kept>,
+    pub(crate) rules: OnceLock<Kept>,
+}
+
+impl Deref for Offered {
+    type Target = dyn Playable;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.game
+    }
+}
+
+impl From<Box<dyn Playable>> for Offered {
+    fn from(game: Box<dyn Playable>) -> Self {
+        Self {
+            game: game.into(),
+            faces: OnceLock::new(),
+            rules: OnceLock::new(),
+        }
+    }
+}
 
 /// All tables.
 pub(crate) struct Hall {
     pub(crate) store: Store,
-    pub(crate) games: Vec<Arc<dyn Playable>>,
+    pub(crate) games: Vec<Offered>,
     pub(crate) client: Client,
     pub(crate) limits: Limits,
+    pub(crate) ending: Ending,
     pace: Duration,
     opened: Mutex<Rate>,
     live: Mutex<HashMap<TableId, Stub>>,
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store, options: Options) -> Self {
+    pub(crate) fn new(store: Store, options: Options, ending: Ending) -> Self {
         Self {
             store,
-            games: options.games.into_iter().map(Arc::from).collect(),
+            ending,
+            games: options.games.into_iter().map(Offered::from).collect(),
             client: options.client,
             limits: options.limits,
             pace: options.pace,
@@ -46,7 +76,7 @@ impl Hall {
         seats: Vec<Sitter>,
     ) -> Result<Stored, Fault> {
         self.may_open()?;
-        let stored = table::prepare(&**self.game(game)?, setup, seats)?;
+        let stored = table::prepare(&**self.offered(game)?, setup, seats)?;
         self.store.create(&stored).await?;
         Ok(stored)
     }
@@ -70,7 +100,7 @@ impl Hall {
         let stored = stored.ok_or_else(Fault::unknown_table)?;
         let context = Context {
             store: self.store.clone(),
-            game: self.game(&stored.game)?.clone(),
+            game: self.offered(&stored.game)?.game.clone(),
             pace: self.pace,
             sockets: self.limits.sockets,
         };
@@ -79,7 +109,7 @@ impl Hall {
         // Somebody else may have been as quick.
         let stub = live.entry(id).or_insert_with(|| {
             let (stub, actor) = table::channel(context, stored);
-            tokio::spawn(actor.run());
+            tokio::spawn(actor.run(self.ending.guest()));
             stub
         });
         Ok(stub.clone())
@@ -91,7 +121,7 @@ impl Hall {
     }
 
     /// A game by its name.
-    pub(crate) fn game(&self, id: &str) -> Result<&Arc<dyn Playable>, Fault> {
+    pub(crate) fn offered(&self, id: &str) -> Result<&Offered, Fault> {
         let found = self.games.iter().find(|game| game.id() == id);
         found.ok_or_else(|| {
             let known: Vec<_> = self.games.iter().map(|game| game.id()).collect();

@@ -14,6 +14,8 @@
 mod api;
 mod cached;
 mod client;
+mod connection;
+mod ending;
 mod fault;
 mod guard;
 mod hall;

@@ -13,6 +13,8 @@ pub struct Limits {
     pub sockets: usize,
     /// So many tables may be opened in a minute.
     pub tables: u32,
+    /// The head of a request has so long to come, and then the whole of it to be answered.
+    pub request: Duration,
 }
 
 impl Default for Limits {
@@ -22,6 +24,7 @@ impl Default for Limits {
             patience: 200,
             sockets: 64,
             tables: 600,
+            request: Duration::from_secs(30),
         }
     }
 }

@@ -305,6 +305,10 @@ pub(crate) struct Info {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) rematch: Option<TableId>,
+    /// Where the same people played before: the tokens of that table open the seats of this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) before: Option<TableId>,
     /// Why nothing more can be done here, if so: it was played by other rules or with other cards
     /// than this server has, and stands at the last position on which both agree.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -323,6 +327,10 @@ pub(crate) struct SeatInfo {
     pub(crate) sitter: Sitter,
     /// Whether somebody, or a machine, sits there.
     pub(crate) taken: bool,
+    /// Whether it is kept for who sat at the table before.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub(crate) kept: bool,
     /// What the seat's player is called in the game.
     pub(crate) player: String,
 }

@@ -1,6 +1,6 @@
 //! The rulebook of a game, for reading.
 
-use crate::cached;
+use crate::cached::{Keep, Kept};
 use crate::fault::Fault;
 use crate::hall::Hall;
 use axum::extract::{Path, State};
@@ -44,10 +44,15 @@ pub(crate) async fn rules(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let game = hall.game(&id)?;
+    let game = hall.offered(&id)?;
+    let rules = game.rules.get_or_init(|| Kept::json(&rules_of(game.id())));
+    Ok(rules.give(&headers, Keep::AndAsk))
+}
+
+fn rules_of(game: &str) -> Rules {
     let lang = Lang::default().code();
     let rules = rulebook::all().iter();
-    let rules = rules.filter(|rule| rule.game.as_str() == game.id());
+    let rules = rules.filter(|rule| rule.game.as_str() == game);
     let rules = rules.map(|rule| RuleInfo {
         id: rule.id,
         aliases: rule.aliases,
@@ -57,10 +62,7 @@ pub(crate) async fn rules(
         source: rule.source,
         designed: rule.designed,
     });
-    let rules = Rules {
+    Rules {
         rules: rules.collect(),
-    };
-    // Plain data always becomes JSON.
-    let body = serde_json::to_vec(&rules).unwrap_or_default();
-    Ok(cached::answer(&headers, "application/json", body))
+    }
 }

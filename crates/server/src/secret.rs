@@ -41,6 +41,11 @@ impl Token {
         random::<32>().map(|bytes| Self(hex(&bytes)))
     }
 
+    /// One that somebody had before.
+    pub(crate) fn shown(token: String) -> Self {
+        Self(token)
+    }
+
     /// What is stored of it.
     pub(crate) fn hash(&self) -> String {
         token_hash(&self.0)

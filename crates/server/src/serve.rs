@@ -2,6 +2,8 @@
 
 use crate::api;
 use crate::client::Client;
+use crate::connection;
+use crate::ending::Ending;
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::store::{Store, StoreError};
@@ -9,6 +11,12 @@ use bots::Playable;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::time::timeout;
+
+/// Whoever is connected has so long to hear that this is the end.
+const FAREWELL: Duration = Duration::from_secs(5);
+/// What is being written has so long to be written: what was told is stored anyway.
+const CLOSING: Duration = Duration::from_secs(2);
 
 /// What a server serves, and how.
 pub struct Options {
@@ -18,7 +26,7 @@ pub struct Options {
     pub games: Vec<Box<dyn Playable>>,
     /// The pages for browsers.
     pub client: Client,
-    /// How long a machine waits before it moves, so that people can follow.
+    /// How long a machine waits before it moves where only machines play.
     pub pace: Duration,
     /// How much one may ask for.
     pub limits: Limits,
@@ -41,13 +49,10 @@ pub enum ServeError {
     /// The store does not work.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The network does not work.
-    #[error("the server cannot listen: {0}")]
-    Listen(#[from] std::io::Error),
 }
 
 /// Serves until `stop`, on the threads of a multi-threaded runtime. Calls `ready` once it can be
-/// talked to.
+/// talked to. Whatever clients do, it ends within seconds after `stop`.
 pub async fn serve(
     listener: TcpListener,
     options: Options,
@@ -55,11 +60,18 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let store = Store::open(&options.database).await?;
-    let hall = Arc::new(Hall::new(store.clone(), options));
+    let ending = Ending::default();
+    let limits = options.limits;
+    let hall = Hall::new(store.clone(), options, ending.clone());
     ready();
-    axum::serve(listener, api::router(hall))
-        .with_graceful_shutdown(stop)
-        .await?;
-    store.close().await;
+    let router = api::router(Arc::new(hall));
+    tokio::select! {
+        () = connection::accept(&listener, router, limits, &ending) => {}
+        () = stop => {}
+    }
+    drop(listener);
+    ending.comes(FAREWELL).await;
+    // Who still holds a connection of the store is left behind: nothing was told of what it does.
+    let _ = timeout(CLOSING, store.close()).await;
     Ok(())
 }

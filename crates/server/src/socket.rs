@@ -1,11 +1,12 @@
 //! One socket: a hello, then whatever is said, until either side leaves.
 
+use crate::ending::Guest;
 use crate::fault::{Code, Fault};
 use crate::hall::Hall;
 use crate::limits::{Limits, MESSAGE_WINDOW, Rate};
 use crate::message::{self, Said, Told};
 use crate::table::{Joining, OUTBOX, Stub, ViewerId};
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use std::sync::Arc;
@@ -17,6 +18,8 @@ use tokio::time::{Instant, interval_at, timeout};
 const LARGEST_FRAME: usize = 1024 * 1024;
 /// A socket that takes no message for so long is dead.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// A socket that is left has so long to say that it heard so.
+const ANSWER: Duration = Duration::from_secs(1);
 /// How often a silent socket is asked whether it is there.
 const PING: Duration = Duration::from_secs(20);
 
@@ -27,16 +30,18 @@ pub(crate) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
     let table = hall.table(&id).await?;
-    let limits = hall.limits;
+    let (limits, ending) = (hall.limits, hall.ending.guest());
     let upgrade = upgrade
         .max_message_size(LARGEST_FRAME)
         .max_frame_size(LARGEST_FRAME);
-    Ok(upgrade.on_upgrade(async move |socket| Line::new(socket, table, limits).run().await))
+    let line = async move |socket| Line::new(socket, table, limits, ending).run().await;
+    Ok(upgrade.on_upgrade(line))
 }
 
 struct Line {
     socket: WebSocket,
     table: Stub,
+    ending: Guest,
     viewer: Option<ViewerId>,
     rate: Rate,
     /// So many messages too many are still answered.
@@ -49,11 +54,12 @@ struct Line {
 struct Over;
 
 impl Line {
-    fn new(socket: WebSocket, table: Stub, limits: Limits) -> Self {
+    fn new(socket: WebSocket, table: Stub, limits: Limits, ending: Guest) -> Self {
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         Self {
             socket,
             table,
+            ending,
             viewer: None,
             rate: Rate::new(limits.messages, MESSAGE_WINDOW),
             patience: limits.patience,
@@ -64,8 +70,23 @@ impl Line {
 
     async fn run(mut self) {
         while let Ok(()) = self.talk().await {}
-        if let Some(viewer) = self.viewer {
+        if self.ending.has_come() {
+            self.say_farewell().await;
+        } else if let Some(viewer) = self.viewer {
             self.table.leave(viewer).await;
+        }
+    }
+
+    /// The server goes; the client may come back to the next one.
+    async fn say_farewell(&mut self) {
+        let frame = CloseFrame {
+            code: close_code::AWAY,
+            reason: Utf8Bytes::default(),
+        };
+        if self.send(Message::Close(Some(frame))).await.is_ok() {
+            // Unless its answer is taken, the other side may lose what was sent to it.
+            let heard = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            let _ = timeout(ANSWER, heard).await;
         }
     }
 
@@ -74,6 +95,7 @@ impl Line {
         let mut silent = 0;
         loop {
             tokio::select! {
+                () = self.ending.comes() => return Err(Over),
                 told = self.inbox.recv() => match told {
                     Some(text) => self.send(Message::Text(text.into())).await?,
                     // The table has dropped this socket for lagging behind.

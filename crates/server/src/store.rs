@@ -3,9 +3,11 @@
 use crate::secret::TableId;
 use crate::sitter::Sitter;
 use serde_json::Value;
+use sqlx::Connection as _;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 use tabletop::{Outcome, Seed};
@@ -78,6 +80,16 @@ pub(crate) struct Seated {
     pub(crate) name: String,
 }
 
+/// A seat that is kept for somebody.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub(crate) struct KeptSeat {
+    pub(crate) seat: u8,
+    /// The hash of the token that opens it.
+    pub(crate) token: String,
+    /// The table at which that token opened a seat.
+    pub(crate) before: String,
+}
+
 /// Whether something could be written, or somebody else was first.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) enum Written {
@@ -116,8 +128,12 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5));
+        if !address.contains("memory") {
+            make_private(options.get_filename());
+        }
         let pool = SqlitePoolOptions::new()
             .max_connections(4)
+            .before_acquire(|connection, _| Box::pin(async { Ok(is_free(connection)) }))
             .connect_with(options)
             .await?;
         sqlx::migrate!().run(&pool).await?;
@@ -135,11 +151,13 @@ impl Store {
         Ok(())
     }
 
-    /// Stores the table that follows another, unless that has one already: then gives its id.
+    /// Stores the table that follows another, with the seats that are kept there, unless that has
+    /// one already: then gives its id.
     pub(crate) async fn follow(
         &self,
         before: &TableId,
         table: &Stored,
+        kept: &[KeptSeat],
     ) -> Result<TableId, StoreError> {
         let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
         let (next,): (Option<String>,) = sqlx::query_as("SELECT rematch FROM tables WHERE id = ?")
@@ -150,6 +168,15 @@ impl Store {
             return Ok(next);
         }
         insert(&mut transaction, table).await?;
+        for kept in kept {
+            sqlx::query(r#"INSERT INTO kept ("table", seat, token, before) VALUES (?, ?, ?, ?)"#)
+                .bind(table.id.as_str())
+                .bind(kept.seat)
+                .bind(&kept.token)
+                .bind(&kept.before)
+                .execute(&mut *transaction)
+                .await?;
+        }
         sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
             .bind(table.id.as_str())
             .bind(before.as_str())
@@ -174,6 +201,13 @@ impl Store {
     /// Everybody who sat down.
     pub(crate) async fn seated(&self, id: &TableId) -> Result<Vec<Seated>, StoreError> {
         let seats = r#"SELECT seat, token, name FROM seats WHERE "table" = ? ORDER BY seat"#;
+        let seats = sqlx::query_as(seats).bind(id.as_str());
+        Ok(seats.fetch_all(&self.0).await?)
+    }
+
+    /// The seats that are kept for somebody.
+    pub(crate) async fn kept(&self, id: &TableId) -> Result<Vec<KeptSeat>, StoreError> {
+        let seats = r#"SELECT seat, token, before FROM kept WHERE "table" = ? ORDER BY seat"#;
         let seats = sqlx::query_as(seats).bind(id.as_str());
         Ok(seats.fetch_all(&self.0).await?)
     }
@@ -286,6 +320,26 @@ impl Store {
         transaction.commit().await?;
         Ok(())
     }
+}
+
+/// Makes the file, if it is not there yet, for its owner alone: it holds the seeds of running games.
+/// What SQLite puts beside it may be read by whoever may read the file itself.
+fn make_private(path: &Path) {
+    let mut file = std::fs::OpenOptions::new();
+    file.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut file, 0o600);
+    // One that is there stays as it is. If it cannot be made, SQLite says so.
+    let _ = file.open(path);
+}
+
+/// Whether a connection that was given back can be used again.
+///
+/// When writing fails, as on a full disk, SQLite takes the whole transaction back by itself. The
+/// rollback that sqlx sends after it is then refused, and sqlx takes the transaction for open ever
+/// after: whatever begins on such a connection would be refused too.
+fn is_free(connection: &sqlx::SqliteConnection) -> bool {
+    !connection.is_in_transaction()
 }
 
 type Insertion = Result<sqlx::sqlite::SqliteQueryResult, sqlx::Error>;

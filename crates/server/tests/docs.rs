@@ -55,6 +55,9 @@ fn every_request_on_the_page_is_understood() {
     let rematch = asked.next().unwrap();
     let (_, answer) = http(address, "POST", &format!("{table}/rematch"), rematch);
     assert!(answer.contains("wrong-token"), "{answer}");
+    let again = asked.next().unwrap();
+    let (_, answer) = http(address, "POST", &format!("{table}/sit"), again);
+    assert!(answer.contains("wrong-token"), "{answer}");
     let report = asked.next().unwrap();
     let (_, answer) = http(address, "POST", &format!("{table}/report"), report);
     assert!(answer.contains("wrong-token"), "{answer}");

@@ -4,6 +4,9 @@ use crate::common::Server;
 use crate::common::client::{Client, get, open_table, post, sit};
 use serde_json::{Value, json};
 use server::Limits;
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::time::Duration;
 
 fn limited(limits: Limits) -> Server {
     Server::with(server::Client::default(), limits)
@@ -102,4 +105,25 @@ fn a_browser_finds_its_tables_again() {
     let many = vec![named(unknown, "x"); 51];
     let (status, _) = post(address, "/api/tables/mine", &json!({"tables": many}));
     assert_eq!(status, 413);
+}
+
+#[test]
+fn half_a_request_is_not_waited_for_for_ever() {
+    let server = limited(Limits {
+        request: Duration::from_millis(200),
+        ..Limits::default()
+    });
+    let head = "POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n";
+    let body = format!("{head}Content-Length: 100\r\n\r\n{{");
+    for (half, answer) in [(head, ""), (&body, "too-slow")] {
+        let mut stream = TcpStream::connect(&server.address).unwrap();
+        let patience = Some(Duration::from_secs(30));
+        stream.set_read_timeout(patience).unwrap();
+        stream.write_all(half.as_bytes()).unwrap();
+        let mut told = String::new();
+        stream
+            .read_to_string(&mut told)
+            .expect("the server should close the connection");
+        assert!(told.contains(answer), "{half}: {told}");
+    }
 }

@@ -5,7 +5,8 @@ use crate::common::client::{fetch, http};
 use server::{Client, Limits};
 
 const INDEX: &str = "<!doctype html><title>Cantina</title>";
-const SCRIPT: &str = "console.log('a script that is long enough to be worth compressing');";
+const SCRIPT: &str = "console.log('a script that says things twice is worth compressing');
+console.log('a script that says things twice is worth compressing');";
 
 fn with_pages() -> Server {
     let files = [

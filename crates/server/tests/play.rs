@@ -1,4 +1,4 @@
-//! Playing over real sockets: to the end, with reloads, restarts and rematches.
+//! Playing over real sockets: to the end, with reloads and restarts.
 
 use crate::common::Server;
 use crate::common::client::{Client, Picks, fetch, get, open_table, post, sit};
@@ -323,52 +323,6 @@ fn a_game_that_is_over_can_be_kept_and_told_again() {
     assert_eq!(told.diverged, None);
     assert_eq!(u64::from(told.table.position()), ann.position);
     assert_eq!(json!(told.table.outcome()), ann.outcome);
-}
-
-#[test]
-fn a_rematch_is_one_table_for_all_who_ask() {
-    let server = Server::start();
-    let address = &server.address;
-    let table = open_table(address, "deckbuilding", &two_people());
-    let path = format!("/api/tables/{table}/rematch");
-    let tokens = [("Ann", 0), ("Bea", 1)].map(|(name, seat)| sit(address, &table, seat, name));
-    let wish = json!({"token": tokens[0], "swap": true});
-    let (status, answer) = post(address, &path, &wish);
-    assert_eq!(
-        (status, &answer["error"]["code"]),
-        (409, &json!("still-running"))
-    );
-
-    let mut bea = Client::join(address, &table, Some(&tokens[1]));
-    bea.say(&json!({"concede": {}}));
-    bea.until("step");
-    assert!(bea.is_over());
-    let (status, answer) = post(address, &path, &wish);
-    assert_eq!(status, 200, "{answer}");
-    let next = answer["table"].as_str().unwrap();
-    assert_eq!(bea.until("rematch")["table"], next);
-    let (_, again) = post(address, &path, &json!({"token": tokens[1]}));
-    assert_eq!(again["table"], next);
-    let (_, info) = get(address, &format!("/api/tables/{table}"));
-    assert_eq!(info["rematch"], next);
-
-    let (_, info) = get(address, &format!("/api/tables/{next}"));
-    assert_eq!(
-        (&info["state"], &info["game"]),
-        (&json!("open"), &json!("deckbuilding"))
-    );
-    let sit = format!("/api/tables/{next}/sit");
-    let (_, answer) = post(address, &sit, &json!({"name": "Ann"}));
-    assert_eq!(
-        answer["seat"], 1,
-        "sides are swapped, and each is led to their own"
-    );
-    assert_ne!(answer["token"], json!(tokens[0]));
-    let (_, answer) = post(address, &sit, &json!({"name": "Bea"}));
-    assert_eq!(answer["seat"], 0);
-    let mut old = Client::mute(address, next);
-    old.say(&json!({"hello": {"token": tokens[0]}}));
-    assert_eq!(old.until("error")["code"], "wrong-token");
 }
 
 #[test]

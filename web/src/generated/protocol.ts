@@ -82,7 +82,7 @@ export type Choose<Choice = JsonValue> = {
 };
 
 /** The kind of a fault that is not a refusal of the rules. */
-export type Code = "bad-request" | "too-large" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "table-full" | "wrong-token" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "too-many" | "other-origin" | "other-rules" | "internal";
+export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "too-many" | "other-origin" | "other-rules" | "internal";
 
 export type Create = {
   game: string,
@@ -260,6 +260,8 @@ export type Info = {
   nonce?: string,
   /** Where the same people play again. */
   rematch?: TableId,
+  /** Where the same people played before: the tokens of that table open the seats of this one. */
+  before?: TableId,
   /** Why nothing more can be done here, if so: it was played by other rules or with other cards than this server has, and stands at the last position on which both agree. */
   read_only?: string,
 };
@@ -490,6 +492,8 @@ export type SeatInfo = {
   seat: Seat,
   /** Whether somebody, or a machine, sits there. */
   taken: boolean,
+  /** Whether it is kept for who sat at the table before. */
+  kept?: boolean,
   /** What the seat's player is called in the game. */
   player: string,
 } & ({
@@ -517,7 +521,11 @@ export type SetupOption<C> = {
   choices: Array<C>,
 };
 
-export type Sit = { seat?: number, name: string, };
+export type Sit = {
+  seat?: number, name: string,
+  /** What one had at the table before, if this is its rematch: it opens the seat kept there. */
+  token?: string,
+};
 
 /** Who a seat is for, as requests and the store write it. */
 export type Sitter = {

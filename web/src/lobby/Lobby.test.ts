@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Info } from './api'
 import Lobby from './Lobby.svelte'
-import { seatAt } from './seats'
+import { keepSeat, seatAt } from './seats'
 
 const open = {
   table: 'a'.repeat(32),
@@ -53,4 +53,43 @@ it('lets nobody enter who is sitting down and has no seat yet, though the game h
   await vi.advanceTimersByTimeAsync(100)
   expect(onsat).toHaveBeenCalledOnce()
   expect(onchange).toHaveBeenCalledWith(running)
+})
+
+/** The rematch of Ann and Bea; neither has come yet. */
+const rematch = {
+  ...open,
+  table: 'c'.repeat(32),
+  before: 'b'.repeat(32),
+  seats: ['Ann', 'Bea'].map((name, seat) => ({
+    ...{ seat, name, kind: 'person', taken: false, kept: true },
+    player: ['Empire', 'Rebels'][seat],
+  })),
+} as unknown as Info
+
+it('offers the seats of a rematch to nobody who did not sit at the table before', () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer({ games: [] })))
+  render(Lobby, { props: { info: rematch, onsat: () => {} } })
+  expect(screen.queryByRole('button', { name: /Sit down/ })).toBeNull()
+})
+
+it('leads who sat at the table before to the seat that is kept for them', async () => {
+  const answers: [string, unknown][] = [
+    ['/sit', { seat: 1, token: 'old' }],
+    ['/games', { games: [] }],
+  ]
+  const asked = vi.fn<(address: string, request: RequestInit) => Promise<Response>>((address) => {
+    const found = answers.find(([end]) => address.endsWith(end))
+    return Promise.resolve(answer(found ? found[1] : rematch))
+  })
+  vi.stubGlobal('fetch', asked)
+  const before = { table: 'b'.repeat(32), game: 'deckbuilding', seat: 0, token: 'old', name: 'Bea' }
+  keepSeat(before)
+  const onsat = vi.fn<(token: string, seat: number) => void>()
+  render(Lobby, { props: { info: rematch, onsat } })
+  await fireEvent.click(screen.getByRole('button', { name: /Sit down/ }))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(onsat).toHaveBeenCalledWith('old', 1)
+  const [, request] = asked.mock.calls.find(([address]) => address.endsWith('/sit'))!
+  expect(JSON.parse(request.body as string)).toMatchObject({ token: 'old' })
+  expect(seatAt(rematch.table)?.seat).toBe(1)
 })

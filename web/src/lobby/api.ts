@@ -57,6 +57,10 @@ export const open = (game: string, setup: JsonValue, seats: Sitter[]) =>
 export const sit = (table: string, name: string, seat?: number) =>
   ask<Sat, Sit>('POST', `${address(table)}/sit`, seat === undefined ? { name } : { name, seat })
 
+/** Sits down on the seat of a rematch that is kept for who had this token at the table before. */
+export const sitAgain = (table: string, name: string, token: string) =>
+  ask<Sat, Sit>('POST', `${address(table)}/sit`, { name, token })
+
 export const rematch = (table: string, token: string, swap: boolean) =>
   ask<Rematched, Rematch>('POST', `${address(table)}/rematch`, { token, swap })
 

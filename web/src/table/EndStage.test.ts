@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/svelte'
+import { fireEvent, render, screen } from '@testing-library/svelte'
 import { createRawSnippet } from 'svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Info, Logged } from '../generated/protocol'
-import type { HeldSeat } from '../lobby/seats'
+import { seatAt, type HeldSeat } from '../lobby/seats'
 import { words } from '../words'
 import EndStage from './EndStage.svelte'
 import { Table, type GameTypes } from './table.svelte'
@@ -46,6 +46,24 @@ it('offers to swap seats where there is more than one', () => {
   expect(swap()).toBeNull()
   over({ seats: [0, 1].map((place) => ({ ...seat, seat: place })) }, held)
   expect(swap()).toBeTruthy()
+})
+
+it('sits down at the rematch with the token of this table', async () => {
+  const asked: [string, unknown][] = []
+  vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
+    asked.push([address, JSON.parse(body as string)])
+    const answer = address.endsWith('/sit') ? { seat: 1, token: 'f6c7' } : { table: '77ab' }
+    return Promise.resolve(new Response(JSON.stringify(answer)))
+  })
+  const held = { table: '9e87', game: 'toy', seat: 0, token: 'f6c7', name: 'Ann' } as HeldSeat
+  over({}, held)
+  await fireEvent.click(screen.getByText(words.table.rematch))
+  await vi.waitFor(() => expect(seatAt('77ab')).toMatchObject({ seat: 1, token: 'f6c7' }))
+  expect(asked).toEqual([
+    ['/api/tables/9e87/rematch', { token: 'f6c7', swap: false }],
+    ['/api/tables/77ab/sit', { name: 'Ann', token: 'f6c7' }],
+  ])
+  vi.unstubAllGlobals()
 })
 
 const act = { position: 1, by: 0, did: 'choose', events: [], lines: [] } satisfies Logged

@@ -409,6 +409,17 @@ describe('what is told fact by fact', () => {
     expect([told(), table.behind]).toEqual([['a', 'b', 'c'], 0])
   })
 
+  it('waits for nothing if others are to play at once, however much there is to read', () => {
+    pause = 0
+    read = false
+    table.hear(many(1, 0, 'a', 'b'))
+    for (const position of [2, 3, 4]) table.hear(many(position, 1, 'c', 'd'))
+    table.hear(step(5, 1, { decision: mine(choice('play')) }))
+    vi.advanceTimersByTime(aFrame)
+    expect([table.now?.position, table.behind]).toEqual([5, 0])
+    expect(table.decision).not.toBeNull()
+  })
+
   it('can be hurried to where something is to be read, and no further', () => {
     table.hear(many(1, 0, 'a', 'b', 'c'))
     table.hear(many(2, 1, 'd'))

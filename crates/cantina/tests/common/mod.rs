@@ -16,6 +16,17 @@ pub(crate) fn cantina() -> Command {
     command
 }
 
+/// The same, started by a shell that does something before.
+pub(crate) fn cantina_after(script: &str) -> Command {
+    let mut command = Command::new("sh");
+    command
+        .arg("-c")
+        .arg(format!("{script}; exec \"$0\" \"$@\""))
+        .arg(env!("CARGO_BIN_EXE_cantina"))
+        .env("XDG_STATE_HOME", Folder::shared());
+    command
+}
+
 /// Runs a command to its end with this input.
 pub(crate) fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = cantina()

@@ -1,15 +1,17 @@
 //! What a table does when it is asked to: writes first, tells afterwards.
 
+mod seating;
+
 use super::live::{Done, Live, Trouble};
 use super::tell::Desk;
 use super::viewers::{ViewerId, Viewers};
-use super::{Context, Joining, Sat, opening};
+use super::{Context, Joining};
 use crate::fault::{Code, Fault};
 use crate::message::{Asked, Info, Said, Told, Undoing};
 use crate::report::{Report, Wrong};
-use crate::secret::{TableId, Token, token_hash};
-use crate::sitter::{self, Sitter};
-use crate::store::{Seated, Stage, Stored, Written};
+use crate::secret::{TableId, token_hash};
+use crate::sitter::Sitter;
+use crate::store::{Stage, Stored, Written};
 use bots::{AnyDeed, BotKind};
 use serde_json::Value;
 use std::time::Duration;
@@ -81,87 +83,6 @@ impl Host {
         Ok((self.seat_of(token)?, self.info()))
     }
 
-    /// Sits somebody down, on a seat of their wish or on a free one.
-    pub(super) async fn sit(&mut self, wish: Option<u8>, name: &str) -> Result<Sat, Fault> {
-        self.must_go_on()?;
-        let name = sitter::name(name)?;
-        let seat = self.free_seat(wish, &name)?;
-        let token = Token::random()?;
-        let seated = Seated {
-            seat,
-            token: token.hash(),
-            name,
-        };
-        let Desk { stored, .. } = &self.desk;
-        let people = stored.seats.iter().filter(|sitter| sitter.is_person());
-        let (people, id) = (people.count(), stored.id.clone());
-        let store = self.context.store.clone();
-        let written = store.sit(&id, &seated, people).await?;
-        // Whoever else sat down meanwhile, here or elsewhere, counts too.
-        self.reload().await;
-        match written {
-            Written::Taken => Err(taken()),
-            Written::Done => Ok(Sat {
-                seat: Seat(seat),
-                token,
-            }),
-        }
-    }
-
-    fn free_seat(&self, wish: Option<u8>, name: &str) -> Result<u8, Fault> {
-        let sitters = &self.desk.stored.seats;
-        let is_taken = |seat: u8| self.desk.seated.iter().any(|seated| seated.seat == seat);
-        if let Some(seat) = wish {
-            return match sitters.get(usize::from(seat)) {
-                Some(Sitter::Person { .. }) if is_taken(seat) => Err(taken()),
-                Some(Sitter::Person { .. }) => Ok(seat),
-                Some(Sitter::Bot { .. }) | None => Err(Fault::new(
-                    Code::NoSuchSeat,
-                    format!("nobody can sit down on seat {seat} of this table"),
-                )),
-            };
-        }
-        let free = || {
-            let free = (0..).zip(sitters);
-            free.filter(|(seat, sitter)| sitter.is_person() && !is_taken(*seat))
-        };
-        let meant = free().find(|(_, sitter)| sitter.is_meant_for(name));
-        let found = meant.or_else(|| free().next());
-        found.map(|(seat, _)| seat).ok_or_else(|| {
-            Fault::new(
-                Code::TableFull,
-                "every seat is taken: you can still look on",
-            )
-        })
-    }
-
-    /// Opens a table for the same people and machines, or finds the one already opened.
-    pub(super) async fn rematch(&mut self, token: &str, swap: bool) -> Result<TableId, Fault> {
-        self.seat_of(token)?;
-        self.must_be_over()?;
-        let mut seats = self.desk.stored.seats.clone();
-        for seated in &self.desk.seated {
-            if let Some(sitter) = seats.get_mut(usize::from(seated.seat)) {
-                let name = Some(seated.name.clone());
-                *sitter = Sitter::Person { name };
-            }
-        }
-        if swap {
-            seats.rotate_right(1);
-        }
-        let setup = self.desk.stored.setup.clone();
-        let next = opening::prepare(&*self.context.game, setup, seats)?;
-        let id = self.desk.stored.id.clone();
-        let table = self.context.store.follow(&id, &next).await?;
-        if self.desk.stored.rematch.is_none() {
-            self.desk.stored.rematch = Some(table.clone());
-            self.viewers.tell_each(|_| Told::Rematch {
-                table: table.clone(),
-            });
-        }
-        Ok(table)
-    }
-
     /// The whole record, seed and all: nobody's secret once the game is over.
     pub(super) fn save(&self) -> Result<Value, Fault> {
         self.must_be_over()?;
@@ -184,12 +105,8 @@ impl Host {
     }
 
     fn seat_of(&self, token: &str) -> Result<Seat, Fault> {
-        let hash = token_hash(token);
-        let seated = self.desk.seated.iter().find(|seated| seated.token == hash);
-        seated.map(|seated| Seat(seated.seat)).ok_or_else(|| {
-            let message = "this token opens no seat of this table";
-            Fault::new(Code::WrongToken, message)
-        })
+        let seat = self.desk.seat_of(&token_hash(token));
+        seat.ok_or_else(wrong_token)
     }
 
     /// Lets somebody look.
@@ -372,8 +289,15 @@ impl Host {
         Some((seat, kind))
     }
 
+    /// Where somebody plays, nobody waits for a machine: each client tells what it did at its own
+    /// pace. Machines among themselves take their time: nobody needs the end of their game soon.
     fn schedule(&mut self) {
-        self.machine_at = self.machine().map(|_| Instant::now() + self.context.pace);
+        let plays = self.desk.stored.seats.iter().any(Sitter::is_person);
+        let pause = match plays {
+            true => Duration::ZERO,
+            false => self.context.pace,
+        };
+        self.machine_at = self.machine().map(|_| Instant::now() + pause);
     }
 
     /// Does something: in memory, then in the store, then for all to see.
@@ -463,6 +387,7 @@ impl Host {
 async fn read(context: &Context, mut stored: Stored) -> Result<Desk, Fault> {
     let Context { store, game, .. } = context;
     let seated = store.seated(&stored.id).await?;
+    let kept = store.kept(&stored.id).await?;
     let entries = store.entries(&stored.id).await?;
     let live = Live::rebuild(&**game, &stored, entries)?;
     if live.renewed {
@@ -474,12 +399,14 @@ async fn read(context: &Context, mut stored: Stored) -> Result<Desk, Fault> {
         live,
         stored,
         seated,
+        kept,
         asked: None,
     })
 }
 
-fn taken() -> Fault {
-    Fault::new(Code::SeatTaken, "somebody sits there already")
+fn wrong_token() -> Fault {
+    let message = "this token opens no seat of this table";
+    Fault::new(Code::WrongToken, message)
 }
 
 /// A machine that cannot move is a bug: who runs the server should know, and the others can still

@@ -6,6 +6,8 @@ mod opening;
 mod tell;
 mod viewers;
 
+use crate::api::Sit;
+use crate::ending::Guest;
 use crate::fault::Fault;
 use crate::message::{Info, Said};
 use crate::report::{Report, Wrong};
@@ -19,7 +21,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tabletop::Seat;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, sleep_until};
 
 pub(crate) use opening::prepare;
 pub(crate) use viewers::{OUTBOX, Outbox, ViewerId};
@@ -34,7 +36,7 @@ const IDLE: Duration = Duration::from_secs(600);
 pub(crate) struct Context {
     pub(crate) store: Store,
     pub(crate) game: Arc<dyn Playable>,
-    /// How long a machine waits before it moves.
+    /// How long a machine waits before it moves where only machines play.
     pub(crate) pace: Duration,
     /// So many may look on, and as many share a seat.
     pub(crate) sockets: usize,
@@ -53,7 +55,7 @@ type Reply<T> = oneshot::Sender<Result<T, Fault>>;
 enum Request {
     Info(Reply<Info>),
     Mine(String, Reply<(Seat, Info)>),
-    Sit(Option<u8>, String, Reply<Sat>),
+    Sit(Sit, Reply<Sat>),
     Rematch(String, bool, Reply<TableId>),
     Save(Reply<Value>),
     Report(Wrong, Reply<Report>),
@@ -90,8 +92,8 @@ impl Stub {
     }
 
     /// Sits down.
-    pub(crate) async fn sit(&self, seat: Option<u8>, name: String) -> Result<Sat, Fault> {
-        self.ask(|reply| Request::Sit(seat, name, reply)).await
+    pub(crate) async fn sit(&self, wish: Sit) -> Result<Sat, Fault> {
+        self.ask(|reply| Request::Sit(wish, reply)).await
     }
 
     /// Opens a table for the same people.
@@ -152,19 +154,23 @@ pub(crate) fn channel(context: Context, stored: Stored) -> (Stub, Actor) {
 }
 
 impl Actor {
-    /// Serves the table until nobody has needed it for a while.
-    pub(crate) async fn run(mut self) {
+    /// Serves the table until nobody has needed it for a while, or the server ends.
+    pub(crate) async fn run(mut self, mut ending: Guest) {
         let mut host = match Host::open(self.context.clone(), self.stored.clone()).await {
             Ok(host) => host,
             Err(fault) => return self.refuse(&fault).await,
         };
         loop {
-            let next = match host.machine_moves_at() {
-                Some(at) => Next::of(self.requests.recv(), at).await,
-                None => match timeout(IDLE, self.requests.recv()).await {
-                    Ok(request) => request.map_or(Next::End, Next::Request),
-                    Err(_) => Next::Idle,
-                },
+            let (at, due) = match host.machine_moves_at() {
+                Some(at) => (at, Next::Machine),
+                None => (Instant::now() + IDLE, Next::Idle),
+            };
+            let next = tokio::select! {
+                // Who has something to say comes before the machine.
+                biased;
+                request = self.requests.recv() => request.map_or(Next::End, Next::Request),
+                () = ending.comes() => Next::End,
+                () = sleep_until(at) => due,
             };
             match next {
                 Next::Request(request) => serve(&mut host, request).await,
@@ -189,7 +195,7 @@ impl Actor {
             match request {
                 Request::Info(reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Mine(_, reply) => drop(reply.send(Err(fault.clone()))),
-                Request::Sit(_, _, reply) => drop(reply.send(Err(fault.clone()))),
+                Request::Sit(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Rematch(_, _, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Save(reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Report(_, reply) => drop(reply.send(Err(fault.clone()))),
@@ -208,23 +214,12 @@ enum Next {
     End,
 }
 
-impl Next {
-    async fn of(request: impl Future<Output = Option<Request>>, machine: Instant) -> Self {
-        tokio::select! {
-            // Who has something to say comes before the machine.
-            biased;
-            request = request => request.map_or(Self::End, Self::Request),
-            () = sleep_until(machine) => Self::Machine,
-        }
-    }
-}
-
 async fn serve(host: &mut Host, request: Request) {
     // Who no longer waits needs no answer.
     match request {
         Request::Info(reply) => drop(reply.send(Ok(host.info()))),
         Request::Mine(token, reply) => drop(reply.send(host.mine(&token))),
-        Request::Sit(seat, name, reply) => drop(reply.send(host.sit(seat, &name).await)),
+        Request::Sit(wish, reply) => drop(reply.send(host.sit(wish).await)),
         Request::Rematch(token, swap, reply) => {
             drop(reply.send(host.rematch(&token, swap).await));
         }

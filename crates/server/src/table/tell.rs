@@ -6,14 +6,16 @@ use crate::message::{
     Asked, Deciding, Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
 };
 use crate::report::{Evidence, Report};
+use crate::secret::TableId;
 use crate::sitter::Sitter;
-use crate::store::{Seated, Stage, Stored};
+use crate::store::{KeptSeat, Seated, Stage, Stored};
 use tabletop::{Lang, Reader, Seat, SeatSet, Text};
 
 /// Everything about a table except who looks at it.
 pub(super) struct Desk {
     pub(super) stored: Stored,
     pub(super) seated: Vec<Seated>,
+    pub(super) kept: Vec<KeptSeat>,
     pub(super) live: Live,
     pub(super) asked: Option<Asked>,
 }
@@ -24,6 +26,23 @@ impl Desk {
         let sitters = (0..).map(Seat).zip(&self.stored.seats);
         let people = sitters.filter(|(other, sitter)| sitter.is_person() && *other != seat);
         people.map(|(other, _)| other).collect()
+    }
+
+    /// The seat that the token with this hash opens.
+    pub(super) fn seat_of(&self, hash: &str) -> Option<Seat> {
+        let seated = self.seated.iter().find(|seated| seated.token == hash);
+        seated.map(|seated| Seat(seated.seat))
+    }
+
+    /// Whether somebody sits there.
+    pub(super) fn is_taken(&self, seat: u8) -> bool {
+        self.seated.iter().any(|seated| seated.seat == seat)
+    }
+
+    /// Whether the seat is kept for who sat at the table before, and has not come yet.
+    pub(super) fn is_kept(&self, seat: u8) -> bool {
+        let kept = self.kept.iter().any(|kept| kept.seat == seat);
+        kept && !self.is_taken(seat)
     }
 
     /// What everybody may know.
@@ -46,6 +65,10 @@ impl Desk {
             seed: over.then_some(stored.seed),
             nonce: over.then(|| stored.nonce.clone()),
             rematch: stored.rematch.clone(),
+            before: self
+                .kept
+                .first()
+                .and_then(|kept| TableId::parse(&kept.before)),
             read_only: self.live.read_only.clone(),
         }
     }
@@ -71,6 +94,7 @@ impl Desk {
                     None => sitter.clone(),
                 },
                 taken: seated.is_some() || !sitter.is_person(),
+                kept: self.is_kept(seat.0),
                 player: player.map(|player| player.name.clone()).unwrap_or_default(),
             }
         });

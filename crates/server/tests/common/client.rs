@@ -172,6 +172,15 @@ impl Client {
         }
     }
 
+    /// The code with which the server closes the socket; none if it simply goes.
+    pub(crate) fn closed(&mut self) -> Option<u16> {
+        loop {
+            if let Message::Close(frame) = self.socket.read().ok()? {
+                return frame.map(|frame| frame.code.into());
+            }
+        }
+    }
+
     pub(crate) fn hear(&mut self) -> Value {
         self.try_hear().expect("the server should say something")
     }

@@ -20,18 +20,26 @@ pub(crate) struct Server {
 impl Server {
     /// A server without pages.
     pub(crate) fn start() -> Self {
-        Self::with(server::Client::default(), server::Limits::default())
+        Self::but(|_| {})
     }
 
     /// A server with these pages and limits.
     pub(crate) fn with(client: server::Client, limits: server::Limits) -> Self {
+        Self::but(|options| {
+            options.client = client;
+            options.limits = limits;
+        })
+    }
+
+    /// A server as usual, but for what is changed.
+    pub(crate) fn but(change: impl FnOnce(&mut server::Options)) -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("cantina-server-{}-{number}", std::process::id());
-        Self::start_in(std::env::temp_dir().join(name), client, limits)
+        Self::start_in(std::env::temp_dir().join(name), change)
     }
 
-    fn start_in(folder: PathBuf, client: server::Client, limits: server::Limits) -> Self {
+    fn start_in(folder: PathBuf, change: impl FnOnce(&mut server::Options)) -> Self {
         std::fs::create_dir_all(&folder).unwrap();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(2)
@@ -41,17 +49,18 @@ impl Server {
         let listener = runtime.block_on(tokio::net::TcpListener::bind("127.0.0.1:0"));
         let listener = listener.unwrap();
         let address = listener.local_addr().unwrap().to_string();
-        let options = server::Options {
+        let mut options = server::Options {
             database: format!("sqlite:{}", folder.join("tables.sqlite").display()),
             games: vec![
                 bots::any(deckbuilding::Deckbuilding::base().unwrap()),
                 bots::any(tabletop::coaxium::Coaxium::new()),
                 bots::any(outer_rim::OuterRim::base().unwrap()),
             ],
-            client,
+            client: server::Client::default(),
             pace: Duration::ZERO,
-            limits,
+            limits: server::Limits::default(),
         };
+        change(&mut options);
         let (stop, stopped) = oneshot::channel::<()>();
         let (ready, is_ready) = std::sync::mpsc::channel();
         runtime.spawn(async move {
@@ -71,8 +80,7 @@ impl Server {
     }
 
     fn start_again(folder: PathBuf) -> Self {
-        let client = server::Client::default();
-        Self::start_in(folder, client, server::Limits::default())
+        Self::start_in(folder, |_| {})
     }
 
     /// Changes the file behind the server's back.
