@@ -991,7 +991,7 @@ event-recovered = { $player } recovered { $n } damage from their { $body ->
 }.
 event-defeated = { $player } was defeated!
 event-stood-up = { $player } is back on their feet.
-event-foe-rolled = { $foe } rolled { $dice }.
+event-foe-rolled = { $player } rolled { $dice } for { $foe }.
 event-rolled = { $player } rolled { $dice }{ $other ->
     [yes] {" "}for { $whose }
    *[no] {""}
