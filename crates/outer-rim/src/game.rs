@@ -67,6 +67,10 @@ impl Game for OuterRim {
         self.library.fingerprint()
     }
 
+    fn check_setup(&self, setup: &Setup) -> Result<(), Refusal> {
+        setup.check()
+    }
+
     fn start(&self, setup: &Setup, fate: Fate, log: &mut Log<Event>) -> Result<State, Refusal> {
         let mut state = self.lay_out(setup, fate, log)?;
         self.settle(&mut state, log);

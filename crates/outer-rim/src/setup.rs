@@ -99,6 +99,15 @@ impl Setup {
         self.players + u8::from(self.is_solo())
     }
 
+    /// What a new table is refused for, and a record is not: earlier builds paid no heed to it.
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        if !self.is_solo() && self.rival_fame > 0 {
+            let why = "rival_fame: only who plays alone has a rival";
+            return Err(Refusal::setup(why).by(rule_id!("solo-expert/ai-may-start-with-fame")));
+        }
+        Ok(())
+    }
+
     fn options(&self) -> Result<Options, Refusal> {
         if !(1..=MOST_PLAYERS as u8).contains(&self.players) {
             let why = format!("players: one to four play, not {}", self.players);

@@ -51,6 +51,13 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// Which content exactly this is.
     fn fingerprint(&self) -> Fingerprint;
 
+    /// Why nobody should begin a game like this, although a record that does is played. Asked
+    /// where a new table is opened and never where an old one is: what a game once let pass, it
+    /// still opens.
+    fn check_setup(&self, _setup: &Self::Setup) -> Result<(), Refusal> {
+        Ok(())
+    }
+
     /// Sets up a game.
     fn start(
         &self,

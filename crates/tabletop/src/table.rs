@@ -122,6 +122,7 @@ impl<G: Game> Table<G> {
         setup: G::Setup,
         seed: Seed,
     ) -> Result<(Self, Step<G::Event>), Refusal> {
+        game.check_setup(&setup)?;
         Self::open(game, Origin::New { setup, seed })
     }
 

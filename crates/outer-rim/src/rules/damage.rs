@@ -187,13 +187,25 @@ impl OuterRim {
         }
     }
 
-    /// Health or hull may have shrunk: damage is cut, and may now defeat.
-    pub(crate) fn trim_damage(&self, state: &mut State, player: PlayerId) {
+    /// Whether a player has given something for what they do not have yet. Paying and gaining are
+    /// one: what that does to health and hull is judged when both are done.
+    pub(crate) fn is_exchanging(&self, state: &State, player: PlayerId) -> bool {
+        // rule: bartering/lowers-the-cost, assets/make-room
+        state.stack.iter().any(|frame| {
+            matches!(frame, Frame::Purchase { player: who, .. } | Frame::Gain { player: who, .. }
+                if *who == player)
+        })
+    }
+
+    /// Health, hull or damage may have changed: damage is cut, and may now defeat, or no longer.
+    pub(crate) fn judge_damage(&self, state: &mut State, player: PlayerId, log: &mut Log<Event>) {
+        // rule: damage/capped-at-health-and-hull
         for body in [Body::Character, Body::Ship] {
             let limit = self.limit(state, player, body);
             let damage = &mut state.area_mut(player).damage[body as usize];
             *damage = (*damage).min(limit);
         }
+        self.stand_up(state, player, log);
         self.check_defeat(state, player);
     }
 }

@@ -35,9 +35,7 @@ impl OuterRim {
             dice.push(throw(&mut state.fate));
         }
         state.roll = Some(Roll { purpose, of, dice });
-        // rule: combat/left-neighbour-rolls-for-npc
-        let attacker = state.combat.map_or(state.current, |combat| combat.attacker);
-        let by = of.unwrap_or_else(|| state.left_of(attacker));
+        let by = of.unwrap_or_else(|| self.rolls_for_foe(state));
         let card = roll_card(state, purpose);
         let foe = state.combat.map(|combat| combat.foe);
         let foe = foe.filter(|_| of.is_none());
@@ -49,6 +47,14 @@ impl OuterRim {
             foe,
             dice,
         });
+    }
+
+    /// Who rolls the dice of a foe that is no player.
+    fn rolls_for_foe(&self, state: &State) -> PlayerId {
+        // rule: combat/left-neighbour-rolls-for-npc, solo-clarifications/you-roll-for-your-opponent
+        let attacker = state.combat.map_or(state.current, |combat| combat.attacker);
+        let left = state.left_of(attacker);
+        if state.is_rival(left) { attacker } else { left }
     }
 
     /// Whether there is a die that could be picked.

@@ -124,16 +124,21 @@ impl OuterRim {
     }
 
     /// Goals that ask for a state, slots, and the fame of assets, until nothing changes. Also looks
-    /// for damage that a lost bonus made deadly.
+    /// for damage that a lost bonus made deadly, and for who no longer has all they can take.
     pub(crate) fn tidy(&self, state: &mut State, log: &mut Log<Event>) {
-        while state.unsettled {
-            state.unsettled = false;
+        let mut waits = false;
+        while std::mem::take(&mut state.unsettled) {
+            waits = false;
             for player in state.clockwise(state.current) {
                 if state.area(player).ship.is_none() {
                     continue;
                 }
-                if state.area(player).damage != [0; 2] {
-                    self.trim_damage(state, player);
+                if state.area(player).damage != [0; 2] || state.area(player).defeated {
+                    if self.is_exchanging(state, player) {
+                        waits = true;
+                    } else {
+                        self.judge_damage(state, player, log);
+                    }
                 }
                 // What has no slot is not had yet.
                 if !self.all_fits(state, player) {
@@ -157,6 +162,7 @@ impl OuterRim {
                 state.stack.push(Frame::Overflow { player });
             }
         }
+        state.unsettled = waits;
     }
 
     /// The fame a player's assets provide now.

@@ -8,7 +8,7 @@ use crate::state::{
     SpaceId, State,
 };
 use crate::text::{self, Word, contact_key, messages};
-use printed::{Arg, Messages, capitalise, split};
+use printed::{Arg, Messages};
 use tabletop::{Lang, On, Run, Seat, Text};
 
 /// A printed card, wherever it belongs.
@@ -46,11 +46,6 @@ impl<'a> Speaker<'a> {
     /// A message.
     pub(super) fn say(&self, id: &str, args: &[(&str, Arg)]) -> Text {
         self.messages.format(id, args)
-    }
-
-    /// A message that may begin with something in small letters.
-    pub(super) fn sentence(&self, id: &str, args: &[(&str, Arg)]) -> Text {
-        split(&capitalise(&self.messages.say(id, args)))
     }
 
     /// A message as plain words.

@@ -151,7 +151,7 @@ impl Teller<'_> {
                 foe,
                 dice,
             } => match (of, foe) {
-                (None, Some(foe)) => self.rolled_by(foe, s.dice(&dice)),
+                (None, Some(foe)) => self.rolled_for(by, foe, s.dice(&dice)),
                 _ => self.rolled((of, by), (purpose, card), s.dice(&dice)),
             },
             Event::DiceChanged { dice, .. } => {
@@ -513,11 +513,12 @@ impl Teller<'_> {
         (name, self.speaker.space(planet))
     }
 
-    /// The dice of a foe that is no player.
-    fn rolled_by(&self, foe: Foe, dice: Arg) -> Text {
+    /// The dice of a foe that is no player, and who rolled them.
+    fn rolled_for(&self, by: PlayerId, foe: Foe, dice: Arg) -> Text {
         let s = &self.speaker;
         let foe = s.foe(foe, |other| s.seat(other));
-        s.sentence("event-foe-rolled", &[("foe", foe), ("dice", dice)])
+        let args = [who(s, by), ("foe", foe), ("dice", dice)];
+        s.say("event-foe-rolled", &args)
     }
 
     fn rolled(

@@ -7,7 +7,7 @@ mod story;
 
 pub(crate) mod solo;
 
-use outer_rim::content::{Die, Faction, Market, Standing};
+use outer_rim::content::{Content, Die, Faction, Library, Market, Standing};
 use outer_rim::scenario::{AssetWord, CardWord, PatrolWords, PlayerWords, Scenario, StepWord};
 use outer_rim::{Bundle, Choice, Event, Offer, OuterRim, Setup, State, View};
 use std::collections::BTreeMap;
@@ -85,6 +85,13 @@ pub(crate) fn stage(scenario: Scenario) -> OnStage {
     OnStage(Stage::scenario(&game(), scenario))
 }
 
+/// The same with other components.
+#[track_caller]
+pub(crate) fn stage_with(content: Content, scenario: Scenario) -> OnStage {
+    let game = Arc::new(OuterRim::new(Library::new(content)));
+    OnStage(Stage::scenario(&game, scenario))
+}
+
 /// A new game, for set-up.
 #[track_caller]
 pub(crate) fn new_game(setup: Setup, seed: u64) -> OnStage {
@@ -151,7 +158,7 @@ impl OnStage {
         };
         let choice: Choice = self.choices()[place];
         self.0.choose(choice);
-        intact(&game(), self.state()).unwrap();
+        intact(self.game(), self.state()).unwrap();
         self
     }
 

@@ -1,8 +1,11 @@
 //! Bartering.
 
-use crate::common::{ONE, action_step, encounter_step, encounters, market, player, stage, words};
+use crate::common::{
+    ONE, OnStage, TWO, action_step, bundle, encounter_step, encounters, market, offer, player,
+    stage, stage_with, words,
+};
 use outer_rim::Event;
-use outer_rim::content::Market;
+use outer_rim::content::{Constant, Content, Goods, Market, Value};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use rulebook::rule;
 
@@ -288,4 +291,201 @@ fn a_ship_from_the_supply_is_paid_with_the_old_one_and_credits() {
         (Some("lancer"), 0)
     );
     assert_eq!(t.assets(ONE), ["ion-cannon"]);
+}
+
+/// Somebody with so much damage and so many credits, who owns things and is about to buy.
+fn hurt(damage: [u8; 2], credits: u32, assets: &[&str]) -> PlayerWords {
+    PlayerWords {
+        damage,
+        ..owner("g-1a-starfighter", credits, assets)
+    }
+}
+
+/// The test pack, in which heavy armor gives health as well.
+fn plated(health: u8) -> Content {
+    let mut content = Content::test_pack().expect("the pack is sound").clone();
+    for card in &mut content.market {
+        if let Goods::Asset(asset) = &mut card.gives
+            && card.id == "heavy-armor"
+        {
+            asset.constants.push(Constant::Plus(Value::Health, health));
+        }
+    }
+    content
+}
+
+/// Boba Fett, who has 4 health and 4 damage under his armor, buys heavy armor for it.
+fn armor_for_armor(health: u8) -> OnStage {
+    let mut t = stage_with(
+        plated(health),
+        Scenario {
+            market: market(&[(GEAR, &["heavy-armor", "blaster"])]),
+            ..action_step(vec![hurt([4, 0], 6000, &["armor"]), PlayerWords::second()])
+        },
+    );
+    t.make_all(&["market", "buy gear_and_mod", "barter armor"]);
+    t
+}
+
+#[test]
+fn who_barters_armor_for_armor_is_never_without() {
+    rule!("bartering/lowers-the-cost", "defeat/health-reached");
+    let t = armor_for_armor(1);
+    assert_eq!(t.assets(ONE), ["heavy-armor"]);
+    let one = t.who(ONE);
+    assert_eq!(
+        (one.damage, one.defeated, one.credits),
+        ([4, 0], false, 4000)
+    );
+    assert_eq!(t.story_of(&["defeated"]), [""; 0]);
+    let t = armor_for_armor(0);
+    let one = t.who(ONE);
+    assert_eq!(
+        (one.damage, one.defeated, one.credits),
+        ([4, 0], true, 1000)
+    );
+}
+
+#[test]
+fn whoever_barters_armor_away_falls_once_the_purchase_is_complete() {
+    rule!(
+        "bartering/lowers-the-cost",
+        "defeat/health-reached",
+        "damage/capped-at-health-and-hull"
+    );
+    // 4,000 for the armor and all the credits: a defeat in between would leave too few.
+    let mut t = buying(
+        hurt([5, 0], 6000, &["armor"]),
+        Market::Luxury,
+        &["villa", "jewels"],
+    );
+    t.make("barter armor");
+    let one = t.who(ONE);
+    assert_eq!((t.assets(ONE), one.credits), (vec!["villa".into()], 0));
+    assert_eq!((one.damage, one.defeated), ([4, 0], true));
+    let place = |wanted: fn(&Event) -> bool| t.events().iter().position(wanted);
+    let bought = place(|event| matches!(event, Event::Bought { .. }));
+    let fell = place(|event| matches!(event, Event::Defeated { .. }));
+    let next = place(|event| matches!(event, Event::MarketRevealed { .. }));
+    assert!(bought.is_some() && bought < fell && fell < next);
+}
+
+#[test]
+fn between_two_things_bartered_nobody_falls() {
+    rule!("bartering/lowers-the-cost");
+    let mut t = buying(
+        hurt([4, 4], 2000, &["armor", "shields"]),
+        Market::Luxury,
+        &["villa"],
+    );
+    t.make("barter armor");
+    assert_eq!(t.offered(), ["barter shields"]);
+    assert!(!t.who(ONE).defeated && t.who(ONE).credits == 2000);
+    t.make("barter shields");
+    assert_eq!(
+        (t.who(ONE).defeated, t.assets(ONE)),
+        (true, vec!["villa".into()])
+    );
+    assert_eq!(
+        t.story_of(&["defeated"]),
+        ["1 is defeated"],
+        "once for both"
+    );
+}
+
+#[test]
+fn shields_bartered_for_a_ship_defeat_nobody() {
+    rule!(
+        "ship-buying/ship-damage-removed",
+        "bartering/old-ship-must-be-bartered",
+        "defeat/hull-reached"
+    );
+    // A hull of 4 with 4 damage, held together by the shields.
+    let mut t = buying(
+        hurt([0, 4], 1000, &["shields"]),
+        Market::Ship,
+        &["ship-hwk-290"],
+    );
+    t.make("barter shields");
+    let one = t.who(ONE);
+    assert_eq!((one.ship.as_deref(), one.credits), (Some("hwk-290"), 0));
+    assert_eq!((one.damage, one.defeated), ([0, 0], false));
+    assert_eq!(t.story_of(&["defeated"]), [""; 0]);
+}
+
+#[test]
+fn what_makes_room_is_given_and_gained_at_once() {
+    rule!("assets/make-room", "defeat/health-reached");
+    let mut t = stage_with(
+        plated(1),
+        Scenario {
+            market: market(&[(GEAR, &["heavy-armor", "blaster"])]),
+            ..action_step(vec![hurt([4, 0], 6000, &["armor"]), PlayerWords::second()])
+        },
+    );
+    t.make_all(&["market", "buy gear_and_mod", "pay", "make-room armor"]);
+    assert_eq!(
+        (t.assets(ONE), t.who(ONE).defeated),
+        (vec!["heavy-armor".into()], false)
+    );
+}
+
+#[test]
+fn who_has_room_for_more_damage_again_stands_up() {
+    rule!("defeat/early-recovery", "ship-buying/ship-damage-removed");
+    let fallen = PlayerWords {
+        defeated: true,
+        ..hurt([4, 0], 4000, &[])
+    };
+    let t = buying(fallen, GEAR, &["armor"]);
+    assert!(!t.who(ONE).defeated, "4 damage, and 6 health now");
+    let fallen = PlayerWords {
+        defeated: true,
+        ..hurt([0, 4], 5000, &[])
+    };
+    let t = buying(fallen, Market::Ship, &["ship-hwk-290"]);
+    assert_eq!((t.who(ONE).damage, t.who(ONE).defeated), ([0, 0], false));
+    assert_eq!(t.story_of(&["stands"]), ["1 stands up"]);
+    let both = PlayerWords {
+        defeated: true,
+        ..hurt([4, 4], 4000, &[])
+    };
+    let t = buying(both, GEAR, &["armor"]);
+    assert!(t.who(ONE).defeated, "the ship is still at its hull");
+}
+
+#[test]
+fn a_trade_of_armor_is_judged_when_both_sides_have_given() {
+    rule!(
+        "trade/any-mix-of-cards-and-credits",
+        "defeat/early-recovery"
+    );
+    let two = PlayerWords {
+        damage: [4, 0],
+        defeated: true,
+        space: "tatooine".into(),
+        ..PlayerWords::second()
+    };
+    let mut t = stage(action_step(vec![hurt([4, 0], 3000, &["armor"]), two]));
+    t.make("trade");
+    t.offer(ONE, offer(TWO, bundle(0, &["armor"]), bundle(0, &[])));
+    t.make("accept");
+    assert_eq!((t.who(ONE).defeated, t.who(TWO).defeated), (true, false));
+    let scenario = action_step(vec![
+        hurt([4, 0], 3000, &["armor"]),
+        PlayerWords {
+            damage: [4, 0],
+            space: "tatooine".into(),
+            assets: words(&["heavy-armor"]),
+            ..PlayerWords::second()
+        },
+    ]);
+    let mut t = stage_with(plated(1), scenario);
+    t.make("trade");
+    t.offer(
+        ONE,
+        offer(TWO, bundle(0, &["armor"]), bundle(0, &["heavy-armor"])),
+    );
+    t.make("accept");
+    assert_eq!((t.who(ONE).defeated, t.who(TWO).defeated), (false, false));
 }

@@ -5,7 +5,7 @@ use outer_rim::{Choice, Event, Setup, State};
 use rulebook::rule;
 use std::collections::BTreeSet;
 use tabletop::testkit::Stage;
-use tabletop::{Fate, Game, Log, Refusal, Seat, Seed};
+use tabletop::{Fate, Game, Log, Origin, Reason, Record, Refusal, Seat, Seed, Table};
 
 fn solo() -> Setup {
     Setup {
@@ -228,6 +228,38 @@ fn the_rival_may_start_with_fame_but_not_with_all_of_it() {
     assert_eq!(words.fame, 12);
     begun(&hard(10, 9), 1, &AGAINST_HAN);
     refused(hard(10, 10));
+}
+
+#[test]
+fn fame_for_a_rival_is_refused_where_there_is_none() {
+    rule!(
+        "solo-setup/one-human-one-ai",
+        "solo-expert/ai-may-start-with-fame"
+    );
+    let setup = |players, rival_fame| Setup {
+        players,
+        rival_fame,
+        ..Setup::default()
+    };
+    let seed = Seed::from_number(1);
+    for players in 2..=4 {
+        let refusal = Table::new(game(), setup(players, 2), seed).err().unwrap();
+        assert_eq!(refusal.reason, Reason::BadSetup);
+        assert!(refusal.to_string().contains("plays alone"), "{refusal}");
+        assert!(Table::new(game(), setup(players, 0), seed).is_ok());
+    }
+    assert!(Table::new(game(), setup(1, 2), seed).is_ok());
+    // Earlier builds let it pass and paid no heed to it: what they recorded still opens.
+    let record = |rival_fame| {
+        let origin = Origin::New {
+            setup: setup(2, rival_fame),
+            seed,
+        };
+        let entries = Vec::new();
+        Table::replay(game(), Record { origin, entries }, |_, _| {}).unwrap()
+    };
+    let (heeded, unheeded) = (record(0).table, record(2).table);
+    assert_eq!(heeded.hash(), unheeded.hash());
 }
 
 #[test]

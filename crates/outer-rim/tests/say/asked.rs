@@ -94,12 +94,13 @@ fn a_fight_for_a_bounty_is_announced_with_its_odds() {
     let on: Vec<_> = all.chances.iter().map(|one| one.on.clone()).collect();
     assert_eq!(on, [On::Space("takodana/1".into())]);
     t.make("fight");
-    assert_told(&t, "White 1 rolled hit hit.");
+    assert_told(&t, "Player 2 rolled hit hit for White 1.");
 }
 
 #[test]
 fn who_is_defeated_is_told_to_recover() {
     let mut beaten = position();
+    beaten.players[0].damage = [4, 0];
     beaten.players[0].defeated = true;
     let question = ask(&stage(beaten));
     assert_eq!(question, "You are defeated: recover all damage");

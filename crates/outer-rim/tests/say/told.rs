@@ -140,6 +140,37 @@ fn the_dice_of_an_inspection_name_the_cargo() {
 }
 
 #[test]
+fn the_dice_of_a_foe_tell_who_rolled_them() {
+    rulebook::rule!(
+        "combat/left-neighbour-rolls-for-npc",
+        "solo-clarifications/you-roll-for-your-opponent"
+    );
+    let fight = |scenario: Scenario| {
+        let mut t = stage(Scenario {
+            dice: vec![HIT; 5],
+            patrols: patrols(&[(Faction::Hutt, 1, "tatooine-reach")]),
+            ..scenario
+        });
+        t.make("patrol hutt");
+        t
+    };
+    let boba = || player("boba-fett", "tatooine-reach");
+    let three = vec![
+        boba(),
+        player("bossk", "kessel"),
+        player("han-solo", "kessel"),
+    ];
+    let t = fight(encounter_step(three));
+    assert_told(&t, "Player 2 rolled hit hit for the Hutt patrol.");
+    // Alone there is nobody on the left.
+    use crate::common::solo::{before, rival};
+    let mut alone = before("ai-6", rival("kessel"));
+    alone.players[0] = boba();
+    let t = fight(alone);
+    assert_told(&t, "Player 1 rolled hit hit for the Hutt patrol.");
+}
+
+#[test]
 fn the_rival_gives_its_reasons() {
     use crate::common::solo::{after, before, rival, rival_with};
     rulebook::rule!("solo-decisions/equal-odds");

@@ -64,8 +64,11 @@ impl<G: Game> AnyGame for Hosted<G> {
     }
 
     fn seats(&self, setup: Value) -> Result<Vec<String>, Refusal> {
-        let (table, _) = self.new_table(setup, Seed::default())?;
-        let mut players = table.players();
+        // What an option changes may be no set-up by itself: only what else is chosen makes it one.
+        let setup = read_setup::<G>(setup)?;
+        let fate = Fate::new(Seed::default());
+        let state = self.0.start(&setup, fate, &mut Log::silent())?;
+        let mut players = self.0.players(&state);
         players.retain(|player| player.seat.is_some());
         players.sort_by_key(|player| player.seat);
         Ok(players.into_iter().map(|player| player.name).collect())
