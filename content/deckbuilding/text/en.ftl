@@ -551,6 +551,8 @@ choice-enough = That is all
 choice-no-exile = Exile nothing
 choice-no-swap = Swap nothing
 choice-pass = Pass
+# The card is borrowed: a copy that is kept may lie beside it.
+with-fate = { $what } (borrowed: exiled when the turn ends)
 
 ## What happened
 
