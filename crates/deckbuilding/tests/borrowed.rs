@@ -1,6 +1,6 @@
 //! A borrowed card, exiled when the turn ends, beside a copy that is kept: two choices.
 
-use crate::common::{Play, full_row, stage, with_base, words};
+use crate::common::{EMPIRE, Play, REBEL, full_row, stage, with_base, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{CardId, Choice, Player};
 use rulebook::rule;
@@ -93,6 +93,9 @@ fn in_play_either_may_attack_first() {
     let mut t = tarkin(&[], &[]);
     t.play("tie-fighter").play("tie-fighter");
     borrowed_and_own(&t, committed);
+    for viewer in [Some(EMPIRE), Some(REBEL), None] {
+        assert_eq!(t.json(viewer)["borrowed"].as_array().unwrap().len(), 1);
+    }
 }
 
 #[test]

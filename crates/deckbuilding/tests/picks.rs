@@ -89,6 +89,12 @@ fn nothing_happens_and_nobody_hears_of_it_before_the_picks_are_complete() {
     t.pick("inquisitor").pick("tie-fighter");
     assert_eq!(seen(&t), before);
     assert_eq!(t.events().len(), told);
+    let own = t.json(Some(EMPIRE));
+    assert_eq!(
+        own["picked"].as_array().unwrap().len(),
+        2,
+        "the picker sees it"
+    );
     assert_eq!(t.area(Player::Empire).hand.len(), 3);
     t.pass();
     let exiled = t.events()[told..].iter();
