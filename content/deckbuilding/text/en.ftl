@@ -551,6 +551,8 @@ choice-enough = That is all
 choice-no-exile = Exile nothing
 choice-no-swap = Swap nothing
 choice-pass = Pass
+# The card is borrowed: a copy that is kept may lie beside it.
+with-fate = { $what } (borrowed: exiled when the turn ends)
 
 ## What happened
 
@@ -656,7 +658,7 @@ refused-no-such-thing = there is no such card or base
 refused-not-asked = this is not what is asked now
 refused-finish-first = finish what is under way first
 refused-bases-first = bases are picked before anything else
-refused-pick-base = bases are picked in the order of the list, four of the nine, each once
+refused-pick-base = four of the nine bases are picked, each once
 refused-has-base = you have a base
 refused-new-base-first = reveal your new base first
 refused-reveal-base = this is none of your facedown bases

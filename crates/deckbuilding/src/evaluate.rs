@@ -8,7 +8,7 @@ use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::content::Faction;
 use crate::rules::{attack, bounty_sabotage, force};
-use crate::state::{CardId, Duty, InPlay, Phase, Player, State};
+use crate::state::{CardId, Duty, Frame, InPlay, Phase, Player, Spot, State};
 use tabletop::Seat;
 
 /// A destroyed base.
@@ -56,9 +56,7 @@ impl Judge<'_> {
         let owned = area.deck.cards().chain(area.discard.iter().copied());
         value += owned.map(|card| self.worth(card)).sum::<i32>();
         let hand = area.hand.cards();
-        value += hand
-            .map(|card| self.worth(card) * 9 / 8 + IN_HAND)
-            .sum::<i32>();
+        value += hand.map(|card| self.in_hand(card)).sum::<i32>();
         let ships = area.ships.iter();
         value += ships.map(|ship| self.ship(player, ship)).sum::<i32>();
         value += self.force(player) + self.row(player);
@@ -68,9 +66,27 @@ impl Judge<'_> {
             value += units
                 .map(|unit| self.worth(unit.card) * 9 / 8 + IN_HAND - 1 + self.in_play(unit))
                 .sum::<i32>();
-            value += self.hunts();
+            value += self.hunts() - self.picked();
         }
         value
+    }
+
+    /// Cards picked to be exiled are as good as gone: a machine that looks one step ahead would not
+    /// see before the last pick what the first is good for.
+    fn picked(&self) -> i32 {
+        let Some(Frame::Script { picked, .. }) = self.state.stack.last() else {
+            return 0;
+        };
+        let worth = |&spot: &Spot| match (spot, self.state.at(spot)) {
+            (Spot::Hand(_), Some(card)) => self.in_hand(card),
+            (Spot::Discard(_), Some(card)) => self.worth(card),
+            _ => 0,
+        };
+        picked.iter().map(worth).sum()
+    }
+
+    fn in_hand(&self, card: CardId) -> i32 {
+        self.worth(card) * 9 / 8 + IN_HAND
     }
 
     /// What owning a card is worth. The shuttles of the beginning only dilute a deck.

@@ -31,6 +31,7 @@ impl Deckbuilding {
             let places = seen[card.0 as usize];
             return Err(format!("{name} lies in {places} places"));
         }
+        check_hands(state)?;
         self.check_bases(state)?;
         self.check_bounds(state)
     }
@@ -82,4 +83,19 @@ impl Deckbuilding {
         }
         Ok(())
     }
+}
+
+/// In a hand what the opponent knows lies before what they do not: of alike cards it leaves first.
+fn check_hands(state: &State) -> Result<(), String> {
+    for player in Player::BOTH {
+        let foe = state.seat(player.foe());
+        let hand = state.area(player).hand.iter();
+        if !hand.is_sorted_by_key(|card| !card.known.contains(foe)) {
+            let name = player.name();
+            return Err(format!(
+                "a known card of the {name} lies behind an unknown one"
+            ));
+        }
+    }
+    Ok(())
 }

@@ -5,7 +5,9 @@ use crate::choice::Target;
 use crate::event::Event;
 use crate::rules::{attack, bounty_sabotage, commit};
 use crate::setup::Mode;
-use crate::state::{BaseId, CardId, Duty, InPlay, MOST_BASES, Phase, Player, PlayerArea, State};
+use crate::state::{
+    BaseId, CardId, Duty, Frame, InPlay, MOST_BASES, Phase, Player, PlayerArea, State,
+};
 use serde::Serialize;
 use tabletop::{Hidden, Pile, Seat, SeatSet};
 
@@ -47,6 +49,10 @@ pub struct View {
     pub exiled: Vec<CardView>,
     /// Attacks that wait to be resolved, with their strength now.
     pub attacks: Vec<AttackView>,
+    /// Cards that are exiled when the turn ends.
+    pub borrowed: Vec<CardId>,
+    /// What the viewer has picked so far for the effect under way; nobody else sees it.
+    pub picked: Vec<CardId>,
 }
 
 /// A player's area.
@@ -200,6 +206,8 @@ pub(crate) fn view(game: &Deckbuilding, state: &State, viewer: Option<Seat>) -> 
         pilots: state.pilots.len(),
         exiled: looking.pile(&state.exiled),
         attacks: looking.attacks(),
+        borrowed: looking.borrowed(),
+        picked: looking.picked(),
     }
 }
 
@@ -324,6 +332,25 @@ impl Looking<'_> {
             card,
             id: self.id(card),
             target: bounty_sabotage::target_value(self.game, self.state, card),
+        }
+    }
+
+    fn borrowed(&self) -> Vec<CardId> {
+        let borrowed = self.state.memory.borrowed.iter().copied();
+        borrowed
+            .filter(|card| !self.state.exiled.contains(card))
+            .collect()
+    }
+
+    fn picked(&self) -> Vec<CardId> {
+        match self.state.stack.last() {
+            Some(Frame::Script { picked, .. })
+                if self.viewer == Some(self.state.seat(self.state.active)) =>
+            {
+                let cards = picked.iter().filter_map(|&spot| self.state.at(spot));
+                cards.collect()
+            }
+            _ => Vec::new(),
         }
     }
 

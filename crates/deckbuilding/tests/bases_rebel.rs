@@ -396,7 +396,7 @@ fn sullust_and_the_twilek_smuggler_put_the_same_purchase_on_the_deck() {
 }
 
 #[test]
-fn sullust_and_fang_fighter_the_buyer_gets_one_of_both_places() {
+fn sullust_and_fang_fighter_the_buyer_orders_them_and_stops_where_they_like() {
     rule!("glossary-when/owner-orders-simultaneous-triggers");
     let mut t = sullust(&[], &["fang-fighter"]);
     t.buy("fang-fighter");
@@ -407,10 +407,43 @@ fn sullust_and_fang_fighter_the_buyer_gets_one_of_both_places() {
     let mut deck = t.clone();
     deck.trigger_base();
     assert_eq!(deck.deck_of(Player::Rebel), ["fang-fighter"]);
+    assert_eq!(deck.offered(), ["trigger fang-fighter", "pass"]);
+    deck.pass();
+    assert_eq!(deck.deck_of(Player::Rebel), ["fang-fighter"]);
     assert!(deck.offers("end-turn"));
     t.trigger("fang-fighter");
     assert_eq!(t.hand_of(Player::Rebel), ["fang-fighter"]);
-    assert!(t.offers("end-turn"));
+    assert!(t.offers("end-turn"), "a card of the hand is no purchase");
+}
+
+#[test]
+fn fang_fighter_comes_into_the_hand_although_sullust_has_put_it_on_the_deck() {
+    rule!("abilities/do-as-much-as-possible");
+    // Without the Force there is nothing else to it; with it, a card is drawn as well, and that is
+    // the one beneath.
+    for (force, hand) in [
+        (3, vec!["fang-fighter"]),
+        (0, vec!["fang-fighter", "x-wing"]),
+    ] {
+        let mut t = at(
+            "sullust",
+            Scenario {
+                resources: 3,
+                force,
+                row: full_row(&["fang-fighter"]),
+                galaxy: words(&["lobot"]),
+                rebel: Area {
+                    deck: words(&["x-wing"]),
+                    ..Area::default()
+                },
+                ..rebels()
+            },
+        );
+        t.buy("fang-fighter").trigger_base();
+        assert_eq!(t.deck_of(Player::Rebel), ["fang-fighter", "x-wing"]);
+        t.trigger("fang-fighter");
+        assert_eq!(t.hand_of(Player::Rebel), hand);
+    }
 }
 
 #[test]

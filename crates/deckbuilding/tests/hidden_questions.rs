@@ -2,8 +2,8 @@
 //! a hand.
 
 use crate::common::{EMPIRE, REBEL, hand, ids, stage, words};
-use deckbuilding::Player;
 use deckbuilding::scenario::{Area, Scenario};
+use deckbuilding::{Mode, Player, Setup};
 use rulebook::rule;
 
 const ROW: [&str; 6] = [
@@ -88,20 +88,38 @@ fn coruscant_is_asked_even_about_two_alike_cards() {
 }
 
 #[test]
-fn an_exile_up_to_a_number_is_asked_as_long_as_the_hand_holds_anything() {
+fn an_exile_up_to_a_number_is_asked_as_long_as_any_card_is_left() {
     rule!("setup/hands-and-decks-are-hidden");
-    // Several are asked for in one order, so after the last kind none is left to pick; but the
-    // hand is not empty, and what it holds is nobody's business.
-    let mut t = stage(Scenario {
-        empire: hand(&["imperial-shuttle", "stormtrooper"]),
-        units: words(&["boba-fett"]),
-        row: ids(&["b-wing"]),
-        ..Scenario::default()
-    });
-    t.commit_to("boba-fett", "b-wing").resolve_on("b-wing");
-    t.take_reward();
-    let last = t.offered_that("pick").pop().unwrap();
-    t.pick(last.strip_prefix("pick ").unwrap());
-    assert_eq!(t.decider(), EMPIRE);
-    assert_eq!(t.offered(), ["pass"], "the only answer");
+    // Whether the picks came from the hand or from the discard pile is nobody's business before
+    // they are made: only how many cards are left tells whether it is asked again.
+    for picks in [
+        ["imperial-shuttle", "stormtrooper"],
+        ["stormtrooper", "imperial-shuttle"],
+    ] {
+        let mut t = stage(Scenario {
+            turn_begins: true,
+            empire: Area {
+                base: None,
+                hand: words(&["imperial-shuttle"]),
+                discard: ids(&["stormtrooper", "inquisitor"]),
+                ..Area::default()
+            },
+            rebel: Area {
+                victory: ids(&["lothal"]),
+                ..Area::default()
+            },
+            setup: Setup {
+                mode: Mode::FullGalaxy,
+                ..Setup::default()
+            },
+            ..Scenario::default()
+        });
+        t.reveal("kessel").trigger_base();
+        for (made, pick) in picks.into_iter().enumerate() {
+            assert_eq!(t.offered().len(), 4 - made, "the cards left, and enough");
+            t.pick(pick);
+            assert_eq!(t.decider(), EMPIRE);
+        }
+        assert_eq!(t.offered(), ["pick inquisitor", "pass"]);
+    }
 }

@@ -366,3 +366,14 @@ fn a_pack_has_the_bases_and_not_more_than_the_cards_of_a_game() {
     assert_eq!(first.problem, Problem::StartingNotBeginner);
     assert_eq!(first.entry.as_deref(), Some("empire-1"));
 }
+
+#[test]
+fn an_effect_that_exiles_more_cards_than_can_be_held_is_refused() {
+    let what = "cards one effect exiles";
+    let problem = Problem::NoRoom {
+        what,
+        most: 4,
+        count: 5,
+    };
+    refused_ability("Action([ExileUpTo(5)])", problem);
+}

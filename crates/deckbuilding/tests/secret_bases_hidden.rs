@@ -4,7 +4,7 @@ use crate::common::{
     EMPIRE, EMPIRE_BASES, Play, REBEL, REBEL_BASES, game, ids, new_game, stage, words,
 };
 use deckbuilding::scenario::{Area, Scenario};
-use deckbuilding::{BaseId, Deckbuilding, Event, Mode, Player, Setup};
+use deckbuilding::{BaseId, Choice, Deckbuilding, Event, Mode, Player, Setup};
 use rulebook::rule;
 use serde_json::{Value, json};
 use tabletop::{AnyTable, Game, Lang, Picks, Seat, Seed, Table};
@@ -117,46 +117,56 @@ fn the_opponent_perceives_the_same_whatever_is_picked() {
 }
 
 #[test]
-fn a_pick_that_leaves_no_choice_is_asked_for_all_the_same() {
+fn a_picked_base_can_be_taken_back_and_only_how_many_are_picked_shows() {
     rule!("secret-bases/unpicked-bases-leave-unseen");
-    // Bases are asked for in one order; who begins with the sixth has to take the last three.
     let mut t = new_game(secret());
-    for (number, id) in ["coruscant", "death-star", "endor", "rodia"]
-        .into_iter()
-        .enumerate()
-    {
-        assert_eq!(t.decider(), EMPIRE);
-        assert_eq!(t.position() as usize, number);
-        if number > 0 {
-            assert_eq!(t.offered(), [format!("pick-base {id}")]);
-        }
+    for (number, id) in ["rodia", "coruscant", "endor"].into_iter().enumerate() {
         t.pick_base(id);
         let seen = &t.json(Some(REBEL))["players"][0];
         assert_eq!(seen["bases"], number + 1, "only how many");
         assert_eq!(seen["known_bases"], json!([]));
         assert_eq!(seen["known_unpicked"], json!([]));
+        assert!(t.events().is_empty(), "nothing is told of what may change");
     }
-    assert_eq!(t.decider(), REBEL);
+    let mut table = (**t).clone();
+    assert!(
+        table.undo_since(EMPIRE, 2).free,
+        "nobody has learned anything"
+    );
+    table.undo_to(EMPIRE, 2).expect("it is free");
+    for id in ["kessel", "corellia"] {
+        let pick = Choice::PickBase(base(id));
+        table.choose(EMPIRE, &pick).expect("it is open");
+    }
+    let four = ids(&["corellia", "kessel", "coruscant", "rodia"]);
+    assert_eq!(t.game().words(table.state()).empire.bases, Some(four));
 }
 
 #[test]
-fn only_the_picker_reads_in_the_log_what_was_picked() {
+fn only_the_picker_reads_in_the_log_what_was_picked_and_nobody_in_which_order() {
     rule!("secret-bases/base-deck-stays-hidden");
-    let mut t = new_game(secret());
-    t.pick_base("corellia");
-    let picked = |viewer| match t.events() {
-        [event] => match t.game().redact(event, viewer) {
-            Some(Event::BasePicked { base, player, .. }) => (player, base),
-            other => panic!("{other:?}"),
-        },
-        others => panic!("{others:?}"),
+    let four = ["corellia", "kessel", "mustafar", "kafrene"];
+    let told = |order: [usize; 4], viewer| {
+        let mut t = new_game(secret());
+        for place in order {
+            t.pick_base(four[place]);
+        }
+        let told = t.events().iter().map(|event| {
+            let event = t.game().redact(event, viewer);
+            let Some(Event::BasePicked { base, player, .. }) = event else {
+                panic!("{event:?}");
+            };
+            assert_eq!(player, Player::Empire);
+            base
+        });
+        told.collect::<Vec<_>>()
     };
-    assert_eq!(
-        picked(Some(EMPIRE)),
-        (Player::Empire, Some(base("corellia")))
-    );
-    assert_eq!(picked(Some(REBEL)), (Player::Empire, None));
-    assert_eq!(picked(None), (Player::Empire, None));
+    for order in [[0, 1, 2, 3], [3, 0, 2, 1]] {
+        let all = four.map(|id| Some(base(id)));
+        assert_eq!(told(order, Some(EMPIRE)), all);
+        assert_eq!(told(order, Some(REBEL)), [None; 4]);
+        assert_eq!(told(order, None), [None; 4]);
+    }
 }
 
 fn ids_in(bases: &Value) -> Vec<String> {

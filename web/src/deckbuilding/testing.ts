@@ -59,6 +59,8 @@ export function position(
     pilots: 10,
     exiled: [],
     attacks: [],
+    borrowed: [],
+    picked: [],
     ...more,
   }
 }

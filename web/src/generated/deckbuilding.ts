@@ -624,6 +624,10 @@ export type View = {
   exiled: Array<CardView>,
   /** Attacks that wait to be resolved, with their strength now. */
   attacks: Array<AttackView>,
+  /** Cards that are exiled when the turn ends. */
+  borrowed: Array<CardId>,
+  /** What the viewer has picked so far for the effect under way; nobody else sees it. */
+  picked: Array<CardId>,
 };
 
 /** A place a card can leave. */

@@ -2,7 +2,9 @@
 
 use super::load::{ContentError, Pack, Placed};
 use super::{Ability, Base, Card, Condition, Constant, Deck, Effect, Faction, Moment};
-use crate::state::{MOST_BASES, MOST_CARDS, MOST_GALAXY, MOST_OWNED, MOST_PILOTS, MOST_SHIPS};
+use crate::state::{
+    MOST_BASES, MOST_CARDS, MOST_GALAXY, MOST_OWNED, MOST_PICKS, MOST_PILOTS, MOST_SHIPS,
+};
 use std::collections::BTreeSet;
 
 /// How many bases a side has in the beginner game.
@@ -300,9 +302,11 @@ impl<'a> Check<'a> {
             | Effect::Damage(n)
             | Effect::DamageBaseOrShip(n)
             | Effect::Pay(n)
-            | Effect::Exile(n)
-            | Effect::ExileUpTo(n)
             | Effect::DiscardEnemyRow(n) => self.amount(*n),
+            Effect::Exile(n) | Effect::ExileUpTo(n) => {
+                self.amount(*n);
+                self.fits("cards one effect exiles", MOST_PICKS, usize::from(*n));
+            }
             Effect::Attack(n) => {
                 self.amount(*n);
                 self.require(place.on_card, Problem::NotACard);

@@ -218,20 +218,6 @@ impl Library {
         Some(BaseId(place as u8))
     }
 
-    /// Calls with the first of each kind of card.
-    pub(crate) fn distinct(
-        &self,
-        cards: impl IntoIterator<Item = CardId>,
-        mut each: impl FnMut(CardId),
-    ) {
-        let mut seen = Kinds::default();
-        for card in cards {
-            if seen.add(self.glance(card).kind) {
-                each(card);
-            }
-        }
-    }
-
     /// The cards that begin in a deck.
     pub(crate) fn of_deck(&self, deck: Deck) -> impl Iterator<Item = CardId> {
         self.cards()

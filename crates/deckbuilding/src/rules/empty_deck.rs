@@ -18,7 +18,7 @@ pub(crate) fn draw(state: &mut State, player: Player, cards: usize, log: &mut Lo
             return;
         };
         card.show(seat, log);
-        area.hand.put(card);
+        state.take_in_hand(player, card);
         let (card, known) = (Some(card.card), card.known);
         log.tell(|| Event::Drew {
             player,

@@ -8,11 +8,12 @@ use crate::event::Event;
 use crate::state::{CardId, InPlay, State};
 use tabletop::{Log, SeatSet};
 
-/// The cards the active player can play: any in the hand, of alike ones the first.
+/// The cards the active player can play: any in the hand, of alike ones with the same fate the first.
 #[inline]
 pub(super) fn playable(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
-    let mut kinds = Kinds::default();
+    let mut kinds = [Kinds::default(); 2];
     for card in state.mine().hand.cards() {
+        let kinds = &mut kinds[usize::from(state.is_borrowed(card))];
         sheet.note_if(card, kinds.add(game.library.glance(card).kind));
     }
 }

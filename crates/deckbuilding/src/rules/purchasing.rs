@@ -74,17 +74,15 @@ pub(crate) fn purchase(
         _ => state.galaxy_discard.retain(|&other| other != card),
     }
     put(state, card, to);
-    state.memory.redirected = false;
     triggers(game, state, card);
 }
 
 /// Lays a card everybody has seen into one of the active player's places.
 pub(crate) fn put(state: &mut State, card: CardId, place: Place) {
-    let area = state.mine_mut();
     match place {
-        Place::Discard => area.discard.push(card),
-        Place::Deck => area.deck.put(Hidden::open(card)),
-        Place::Hand => area.hand.put(Hidden::open(card)),
+        Place::Discard => state.mine_mut().discard.push(card),
+        Place::Deck => state.mine_mut().deck.put(Hidden::open(card)),
+        Place::Hand => state.take_in_hand(state.active, Hidden::open(card)),
     }
 }
 
@@ -107,25 +105,24 @@ fn triggers(game: &Deckbuilding, state: &mut State, card: CardId) {
     abilities::trigger(state, own.into_iter().chain(base), Some(card));
 }
 
-/// Whether a purchase can still be put somewhere else.
-pub(crate) fn movable(state: &State, card: CardId) -> bool {
+/// Whether a purchase can be put there: it lies on a pile, and not there already. Several abilities may
+/// put the same purchase somewhere, one after the other, and each is carried out as far as possible;
+/// but what has come into the hand is a card of the hand, and no ability asks for one.
+pub(crate) fn movable(state: &State, card: CardId, to: Place) -> bool {
+    // rule: abilities/do-as-much-as-possible
     let area = state.mine();
-    !state.memory.redirected && (area.discard.contains(&card) || area.deck.contains(card))
-}
-
-/// Whether a purchase lies there already, where another effect has put it.
-pub(crate) fn lies(state: &State, card: CardId, place: Place) -> bool {
-    let area = state.mine();
-    match place {
-        Place::Discard => area.discard.contains(&card),
-        Place::Deck => area.deck.top().is_some_and(|top| top.card == card),
-        Place::Hand => area.hand.contains(card),
+    let open = |hidden: &Hidden<CardId>| hidden.card == card && hidden.seen_by(None).is_some();
+    let discarded = area.discard.contains(&card);
+    match to {
+        Place::Discard => area.deck.iter().any(open),
+        Place::Deck => discarded,
+        Place::Hand => discarded || area.deck.iter().any(open),
     }
 }
 
-/// Puts a purchase somewhere else; only one ability may do that.
+/// Puts a purchase somewhere else.
 pub(crate) fn move_purchase(state: &mut State, card: CardId, to: Place, log: &mut Log<Event>) {
-    if !movable(state, card) {
+    if !movable(state, card, to) {
         return;
     }
     let player = state.active;
@@ -133,6 +130,5 @@ pub(crate) fn move_purchase(state: &mut State, card: CardId, to: Place, log: &mu
     area.discard.retain(|&other| other != card);
     area.deck.take(card);
     put(state, card, to);
-    state.memory.redirected = true;
     log.tell(|| Event::PurchaseMoved { player, card, to });
 }

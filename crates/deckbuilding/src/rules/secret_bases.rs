@@ -15,17 +15,10 @@ pub(crate) fn left(state: &State, player: Player) -> usize {
     PICKS - state.area(player).bases.len()
 }
 
-/// The bases that can be picked next. They are asked for in one order, so a base before the latest
-/// pick is out, and so is one that would leave too few behind it.
+/// The bases that can be picked next.
 pub(crate) fn choices(state: &State, player: Player, out: &mut Vec<Choice>) {
-    let area = state.area(player);
-    let latest = area.bases.top().map(|base| base.card);
-    let open = area.unpicked.cards();
-    let open = open.filter(|&base| latest.is_none_or(|latest| base > latest));
-    out.extend(open.map(Choice::PickBase));
+    out.extend(state.area(player).unpicked.cards().map(Choice::PickBase));
     out.sort_unstable();
-    let enough = out.len() + 1 - left(state, player).min(out.len());
-    out.truncate(enough);
 }
 
 /// Picks a base; when both players have picked, everything is dealt.
@@ -38,16 +31,21 @@ pub(crate) fn pick(
 ) {
     let area = state.area_mut(player);
     if let Some(picked) = area.unpicked.take(base) {
-        area.bases.put(picked);
+        // In one order, so that the order of the picks leaves no trace.
+        let before = area.bases.cards().filter(|&other| other < base).count();
+        area.bases.put_at(before, picked);
     }
-    let (picked, known) = (Some(base), SeatSet::of(state.seat(player)));
-    log.tell(|| Event::BasePicked {
-        player,
-        base: picked,
-        known,
-    });
     if left(state, player) > 0 {
         return;
+    }
+    // What may still be taken back is not told.
+    let known = SeatSet::of(state.seat(player));
+    for picked in state.area(player).bases.cards() {
+        log.tell(|| Event::BasePicked {
+            player,
+            base: Some(picked),
+            known,
+        });
     }
     match player {
         Player::Empire => state.phase = Phase::PickBases(Player::Rebel),

@@ -229,8 +229,7 @@ impl Look<'_> {
     fn at(mut self, cards: &[InPlay]) -> Self {
         let mut seen = Seen::default();
         for card in cards.iter().take(Seen::MOST) {
-            let kind = self.game.library.glance(card.card).kind;
-            let new = seen.add(card.likeness(kind));
+            let new = seen.add(self.likeness(card));
             self.at_one(card, new);
         }
         if cards.len() > Seen::MOST {
@@ -242,14 +241,21 @@ impl Look<'_> {
     /// Looks at the cards behind those.
     #[cold]
     fn at_others(mut self, cards: &[InPlay]) -> Self {
-        let library = &self.game.library;
-        let likeness = |card: &InPlay| card.likeness(library.glance(card.card).kind);
         for (index, card) in cards.iter().enumerate().skip(Seen::MOST) {
-            let this = likeness(card);
-            let new = cards[..index].iter().all(|other| likeness(other) != this);
+            let this = self.likeness(card);
+            let mut before = cards[..index].iter();
+            let new = before.all(|other| self.likeness(other) != this);
             self.at_one(card, new);
         }
         self
+    }
+
+    /// The same for alike cards in the same situation that have the same fate.
+    #[inline(always)]
+    fn likeness(&self, card: &InPlay) -> u64 {
+        let kind = self.game.library.glance(card.card).kind;
+        let borrowed = self.state.is_borrowed(card.card);
+        u64::from(card.likeness(kind)) | u64::from(borrowed) << u32::BITS
     }
 
     #[inline(always)]
@@ -273,8 +279,7 @@ impl Seen {
 
     /// Adds a card, and says whether it is unlike those before it.
     #[inline]
-    fn add(&mut self, likeness: u32) -> bool {
-        let this = u64::from(likeness);
+    fn add(&mut self, this: u64) -> bool {
         let [a, b, c, d, e, f] = self.0;
         self.0 = [this, a, b, c, d, e];
         (a != this) & (b != this) & (c != this) & (d != this) & (e != this) & (f != this)
@@ -282,7 +287,7 @@ impl Seen {
 }
 
 impl Default for Seen {
-    /// Nothing is like what is not there: a likeness is half as wide.
+    /// Nothing is like what is not there: a likeness is little more than half as wide.
     fn default() -> Self {
         Self([u64::MAX; Self::MOST])
     }

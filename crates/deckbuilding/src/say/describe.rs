@@ -26,7 +26,7 @@ pub(crate) fn describe(
     };
     let Part { action, role } = part(game, state, choice);
     Described {
-        text: describing.text(choice),
+        text: describing.with_fate(choice),
         on: describing.on(choice),
         role,
         barrier: barrier(game, state, choice),
@@ -81,6 +81,23 @@ impl Describing<'_> {
         let mut answers = Vec::new();
         self.game.options(self.state, frame, &mut answers);
         answers.len() == 1
+    }
+
+    /// What is exiled when the turn ends says so: beside a copy that is kept it is another choice.
+    fn with_fate(&self, choice: &Choice) -> Text {
+        let what = self.text(choice);
+        match *choice {
+            Choice::Play(card)
+            | Choice::Use(card)
+            | Choice::Commit(card, _)
+            | Choice::Pick(card)
+                if self.state.is_borrowed(card) =>
+            {
+                let args = [("what", what.into())];
+                self.speaker.say("with-fate", &args)
+            }
+            _ => what,
+        }
     }
 
     fn text(&self, choice: &Choice) -> Text {
@@ -295,7 +312,7 @@ impl Describing<'_> {
         match self.state.stack.last() {
             Some(Frame::Triggers { .. }) => "choice-no-trigger",
             Some(Frame::Reward(_)) => "choice-no-reward",
-            Some(Frame::Script { picked: 1.., .. }) => "choice-enough",
+            Some(Frame::Script { picked, .. }) if !picked.is_empty() => "choice-enough",
             Some(frame @ Frame::Script { .. }) => {
                 match self
                     .game

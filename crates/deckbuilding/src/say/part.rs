@@ -5,8 +5,8 @@ use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::content::{Faction, Lowered, Moment};
 use crate::rules::{abilities, attack, bounty_sabotage, empty_deck, secret_bases};
-use crate::script::Op;
-use crate::state::{BaseId, CardId, Frame, Phase, Player, Source, State};
+use crate::script::{Op, exile_left};
+use crate::state::{BaseId, CardId, Frame, Phase, Picks, Player, Source, Spot, State};
 use tabletop::{Barrier, Part, Role, Seat};
 
 /// The action and the role of a choice.
@@ -71,10 +71,7 @@ pub(super) fn barrier(game: &Deckbuilding, state: &State, choice: &Choice) -> Ba
         Choice::Pick(_) | Choice::PickBaseTarget | Choice::Option(_) => {
             ahead.effect_barrier(*choice)
         }
-        Choice::Pass => match state.stack.last() {
-            Some(&Frame::Script { at, source, .. }) => ahead.barrier_from(at + 1, source),
-            _ => Barrier::None,
-        },
+        Choice::Pass => ahead.pass_barrier(),
     }
 }
 
@@ -285,26 +282,48 @@ impl<'a> Ahead<'a> {
             source,
             subject,
             picked,
-            last,
         }) = self.state.stack.last()
         else {
             return false;
         };
-        let mine = self.state.mine();
         let next = match (self.op(at), choice) {
-            (Op::Exile { most, .. }, _) if picked + 1 < most => {
-                if mine.hand.len() + mine.discard.len() > 1 {
-                    return true;
-                }
-                at + 1
-            }
-            (Op::SwapDiscardWithRow(_), _) if last.is_none() => return true,
+            (Op::Exile { most, .. }, _) if !self.completes(most, &picked) => return true,
+            (Op::SwapDiscardWithRow(_), _) if picked.is_empty() => return true,
             (Op::Choose { options, .. }, Choice::Option(option)) => {
                 options.get(option as usize).copied().unwrap_or(at + 1)
             }
             _ => at + 1,
         };
         self.asks_decider(next, source, subject) || self.waits_beneath(1)
+    }
+
+    /// Whether one more pick makes a set of cards to exile complete, which are exiled then.
+    fn completes(&self, most: u8, picked: &Picks) -> bool {
+        let picks = picked.len() + 1;
+        picks >= usize::from(most) || exile_left(self.state, picked) == 1
+    }
+
+    /// What is shown by carrying out the picks made so far.
+    fn held_barrier(&self, picked: &Picks) -> Barrier {
+        let spots = picked.iter().filter(|spot| matches!(spot, Spot::Hand(_)));
+        let held = spots.filter_map(|&spot| self.state.at(spot));
+        held.map(|card| self.shown_from_hand(self.state.active, card))
+            .find(|&barrier| barrier != Barrier::None)
+            .unwrap_or(Barrier::None)
+    }
+
+    /// What saying that is all brings.
+    fn pass_barrier(&self) -> Barrier {
+        let Some(Frame::Script {
+            at, source, picked, ..
+        }) = self.state.stack.last()
+        else {
+            return Barrier::None;
+        };
+        match self.held_barrier(picked) {
+            Barrier::None => self.barrier_from(at + 1, *source),
+            shown => shown,
+        }
     }
 
     fn asks_decider(&self, at: u16, source: Source, subject: Option<CardId>) -> bool {
@@ -434,13 +453,20 @@ impl<'a> Ahead<'a> {
 
     /// What an answer to the effect under way brings.
     fn effect_barrier(&self, choice: Choice) -> Barrier {
-        let Some(&Frame::Script { at, source, .. }) = self.state.stack.last() else {
+        let Some(&Frame::Script {
+            at, source, picked, ..
+        }) = self.state.stack.last()
+        else {
             return Barrier::None;
         };
         let op = self.op(at);
-        let now = self.answer_barrier(op, choice);
-        if now != Barrier::None {
-            return now;
+        if matches!(op, Op::Exile { most, .. } if !self.completes(most, &picked)) {
+            return Barrier::None;
+        }
+        for now in [self.answer_barrier(op, choice), self.held_barrier(&picked)] {
+            if now != Barrier::None {
+                return now;
+            }
         }
         if self.decider != self.state.active {
             return Barrier::PassesTheTurn;

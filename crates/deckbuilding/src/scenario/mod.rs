@@ -49,6 +49,10 @@ pub struct Scenario {
     pub shuffles: Vec<Vec<String>>,
     /// The places (counted from zero) that random picks will hit.
     pub random: Vec<u32>,
+    /// Something was half done when the position was told, this turn, and is lost: an ability, a
+    /// reward, damage to be spread, or bases being picked. The active player goes on with the turn.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub half_done: bool,
 }
 
 impl Default for Scenario {
@@ -70,6 +74,7 @@ impl Default for Scenario {
             so_far: SoFar::default(),
             shuffles: Vec::new(),
             random: Vec::new(),
+            half_done: false,
         }
     }
 }
@@ -198,4 +203,23 @@ pub struct SoFar {
     pub prevented: u8,
     /// The place in the row of the neutral unit that is hunted.
     pub hunted: Option<u8>,
+    /// The active player's cards that are exiled when the turn ends.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub borrowed: Vec<PlaceWord>,
+}
+
+/// A card of the active player by its place, counted from zero as the position lists it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlaceWord {
+    /// In the hand.
+    Hand(u8),
+    /// Among the units.
+    Unit(u8),
+    /// Among the capital ships.
+    Ship(u8),
+    /// In the discard pile.
+    Discard(u8),
+    /// In the deck.
+    Deck(u8),
 }

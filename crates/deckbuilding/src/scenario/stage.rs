@@ -1,10 +1,10 @@
 //! Putting a stated position on the table.
 
-use super::Scenario;
 use super::stager::Stager;
+use super::{PlaceWord, Scenario};
 use crate::Deckbuilding;
 use crate::setup;
-use crate::state::{CardId, FORCE_END, Phase, Player, ROW, State};
+use crate::state::{CardId, FORCE_END, InPlay, Phase, Player, ROW, State};
 use tabletop::{Fate, Refusal, Script, SeatSet};
 
 pub(crate) fn stage(
@@ -65,6 +65,18 @@ pub(crate) fn stage(
         state.units.push(unit);
     }
     state.memory = stager.memory(&scenario.so_far, &row)?;
+    for &place in &scenario.so_far.borrowed {
+        let card = lying_at(&state, place)
+            .filter(|_| !state.memory.borrowed.is_full())
+            .ok_or_else(|| Refusal::scenario(format!("borrowed: no card at {place:?}")))?;
+        state.memory.borrowed.push(card);
+    }
+    for player in Player::BOTH {
+        let hand = std::mem::take(&mut state.area_mut(player).hand);
+        for &card in hand.iter() {
+            state.take_in_hand(player, card);
+        }
+    }
     stager.rest(scenario.pilots, &mut state)?;
     script_shuffles(game, scenario, &mut state)?;
     check_owners(game, &state)?;
@@ -75,7 +87,21 @@ pub(crate) fn stage(
         crate::rules::turn_start::begin(game, &mut state, &mut log);
         game.settle(&mut state, &mut log);
     }
+    state.memory.half_done = scenario.half_done;
     Ok(state)
+}
+
+/// The active player's card at a place, as the position lists it.
+fn lying_at(state: &State, place: PlaceWord) -> Option<CardId> {
+    let mine = state.mine();
+    let in_play = |cards: &[InPlay], place: u8| Some(cards.get(usize::from(place))?.card);
+    match place {
+        PlaceWord::Hand(place) => mine.hand.cards().nth(place.into()),
+        PlaceWord::Unit(place) => in_play(&state.units, place),
+        PlaceWord::Ship(place) => in_play(&mine.ships, place),
+        PlaceWord::Discard(place) => mine.discard.iter().rev().copied().nth(place.into()),
+        PlaceWord::Deck(place) => mine.deck.cards().rev().nth(place.into()),
+    }
 }
 
 /// Who has already destroyed enough bases: then the game is over.

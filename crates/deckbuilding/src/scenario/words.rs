@@ -1,10 +1,10 @@
 //! Telling a position in words.
 
-use super::{Area, CardWord, DutyWord, InPlayWord, InPlayWords, Scenario, SoFar};
+use super::{Area, CardWord, DutyWord, InPlayWord, InPlayWords, PlaceWord, Scenario, SoFar};
 use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::setup::Setup;
-use crate::state::{BaseId, CardId, Duty, InPlay, MOST_BASES, Player, State};
+use crate::state::{BaseId, CardId, Duty, InPlay, MOST_BASES, Phase, Player, State};
 use tabletop::{Hidden, Pile, SeatSet};
 
 pub(crate) fn words(game: &Deckbuilding, state: &State) -> Scenario {
@@ -73,7 +73,7 @@ pub(crate) fn words(game: &Deckbuilding, state: &State) -> Scenario {
         },
         turn: state.turn,
         active: state.active,
-        turn_begins: false,
+        turn_begins: state.phase == Phase::NewBase,
         force: state.force,
         resources: state.resources,
         empire: area(Player::Empire),
@@ -101,8 +101,39 @@ pub(crate) fn words(game: &Deckbuilding, state: &State) -> Scenario {
             base_used: memory.base_used,
             prevented: memory.shielded,
             hunted: memory.hunted.map(place),
+            borrowed: borrowed(state),
         },
         shuffles: Vec::new(),
         random: Vec::new(),
+        half_done: memory.half_done || is_half_done(state),
     }
+}
+
+/// Whether something is half done that these words cannot tell.
+fn is_half_done(state: &State) -> bool {
+    match state.phase {
+        Phase::Over(_) => false,
+        Phase::PickBases(_) => true,
+        _ => !state.stack.is_empty(),
+    }
+}
+
+/// Where the cards are that are exiled when the turn ends; what left the player's places needs no
+/// exile any more.
+fn borrowed(state: &State) -> Vec<PlaceWord> {
+    let mine = state.mine();
+    let place_of = |card: CardId| {
+        let is_it = |other: CardId| other == card;
+        let in_play = |cards: &[InPlay]| cards.iter().position(|other| other.card == card);
+        let hand = || mine.hand.cards().position(is_it);
+        let discard = || mine.discard.iter().rev().copied().position(is_it);
+        let deck = || mine.deck.cards().rev().position(is_it);
+        (hand().map(|place| PlaceWord::Hand(place as u8)))
+            .or_else(|| in_play(&state.units).map(|place| PlaceWord::Unit(place as u8)))
+            .or_else(|| in_play(&mine.ships).map(|place| PlaceWord::Ship(place as u8)))
+            .or_else(|| discard().map(|place| PlaceWord::Discard(place as u8)))
+            .or_else(|| deck().map(|place| PlaceWord::Deck(place as u8)))
+    };
+    let borrowed = state.memory.borrowed.iter();
+    borrowed.filter_map(|&card| place_of(card)).collect()
 }

@@ -6,7 +6,7 @@
 use super::Op;
 use super::op::{MOST_OPTIONS, Test};
 use crate::Deckbuilding;
-use crate::content::Filter;
+use crate::content::{Filter, Place};
 use crate::rules::{attack, empty_deck, force, purchasing};
 use crate::state::{CardId, Source, State};
 
@@ -177,12 +177,12 @@ impl Deckbuilding {
             }
             Op::BuyFromGalaxyDiscard(filter) => in_galaxy_discard(&filter, true),
             Op::NextPurchaseOnDeck => Can::if_any(!state.memory.next_on_deck),
-            Op::PutPurchase(place) => Can::if_any(subject.is_some_and(|card| {
-                purchasing::movable(state, card) && !purchasing::lies(state, card, place)
-            })),
-            Op::BorrowPurchase => {
-                Can::if_any(subject.is_some_and(|card| purchasing::movable(state, card)))
+            Op::PutPurchase(place) => {
+                Can::if_any(subject.is_some_and(|card| purchasing::movable(state, card, place)))
             }
+            Op::BorrowPurchase => Can::if_any(
+                subject.is_some_and(|card| purchasing::movable(state, card, Place::Hand)),
+            ),
             Op::DestroyShip => Can::if_any(!theirs.ships.is_empty()),
             Op::DestroyShipOrInRow(filter) => {
                 in_row(&filter).max(Can::if_any(!theirs.ships.is_empty()))

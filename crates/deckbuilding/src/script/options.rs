@@ -3,9 +3,9 @@
 use super::Op;
 use crate::Deckbuilding;
 use crate::choice::{Choice, Picking};
-use crate::content::Filter;
+use crate::content::{Filter, Kinds};
 use crate::rules::purchasing;
-use crate::state::{CardId, Frame, Player, State};
+use crate::state::{CardId, Frame, Picks, Player, Spot, State};
 
 /// What the step of a script under way asks for.
 pub(crate) struct Asking {
@@ -21,10 +21,7 @@ pub(crate) struct Asking {
 impl Deckbuilding {
     /// What a step asks for, if it asks at all.
     pub(crate) fn asking(&self, state: &State, frame: &Frame) -> Option<Asking> {
-        let Frame::Script {
-            at, picked, last, ..
-        } = *frame
-        else {
+        let Frame::Script { at, picked, .. } = *frame else {
             return None;
         };
         if !self.library.op(at).asks() {
@@ -51,12 +48,13 @@ impl Deckbuilding {
             Op::DiscardToo => ask_about_hand(by, Picking::Discard, mine.hand.len()),
             Op::ExileFromHand => ask_about_hand(by, Picking::ExileFromHand, mine.hand.len()),
             Op::Exile { most, up_to } => {
-                let left = most.saturating_sub(picked);
+                let left = most.saturating_sub(picked.len() as u8);
+                // Only how many cards there are may tell whether it is asked: where they were
+                // picked from is known to the picker alone until all are.
                 let cards = match mine.hand.len() {
                     0 => 0,
-                    // Whoever may stop is asked as long as the hand holds anything.
                     _ if up_to => usize::MAX,
-                    hand => hand + mine.discard.len(),
+                    _ => exile_left(state, &picked),
                 };
                 ask_about_hand(by, Picking::Exile { up_to, left }, cards)
             }
@@ -68,7 +66,7 @@ impl Deckbuilding {
             Op::MaySwapTopWithRow => ask(Picking::SwapTop),
             // Both cards may be alike, which only the looker knows.
             Op::KeepOneOfTopTwo => ask_about_hand(by, Picking::KeepOnTop, state.galaxy.len()),
-            Op::SwapDiscardWithRow(_) if last.is_none() => ask(Picking::SwapFromDiscard),
+            Op::SwapDiscardWithRow(_) if picked.is_empty() => ask(Picking::SwapFromDiscard),
             Op::SwapDiscardWithRow(_) => ask(Picking::SwapFromRow),
             Op::Return(_) => ask(Picking::Return),
             Op::Borrow(_) => ask(Picking::Borrow),
@@ -98,8 +96,7 @@ impl Deckbuilding {
             at,
             source,
             subject,
-            last,
-            ..
+            picked,
         } = *frame
         else {
             return;
@@ -122,16 +119,16 @@ impl Deckbuilding {
                 their_ships().for_each(each);
             }
             Op::DiscardToo | Op::ExileFromHand => {
-                library.distinct(mine.hand.cards(), |card| each(Choice::Pick(card)));
+                self.distinct(state, mine.hand.cards(), |card| each(Choice::Pick(card)));
             }
             Op::Exile { up_to, .. } => {
-                self.exile_options(state, last, each);
+                self.exile_options(state, &picked, each);
                 if up_to {
                     each(Choice::Pass);
                 }
             }
             Op::OpponentDiscards | Op::PutFromTheirHandOnTheirDeck => {
-                library.distinct(theirs.hand.cards(), |card| each(Choice::Pick(card)));
+                self.distinct(state, theirs.hand.cards(), |card| each(Choice::Pick(card)));
             }
             Op::DiscardFromRow(filter) | Op::Borrow(filter) | Op::BuyFree(filter, _) => {
                 in_row(&filter).for_each(each);
@@ -141,28 +138,35 @@ impl Deckbuilding {
                 each(Choice::Pass);
             }
             Op::KeepOneOfTopTwo => {
-                let top = state.galaxy.cards().rev().take(2);
-                library.distinct(top, |card| each(Choice::Pick(card)));
+                // Of two alike cards the one goes that the opponent knows, and tells nothing of the
+                // other.
+                let foe = state.seat(player.foe());
+                let top = || state.galaxy.iter().rev().take(2);
+                let unknown = top().filter(|top| !top.known.contains(foe));
+                let known = top().filter(|top| top.known.contains(foe));
+                self.distinct(state, unknown.chain(known).map(|top| top.card), |card| {
+                    each(Choice::Pick(card))
+                });
             }
-            Op::SwapDiscardWithRow(_) if last.is_some() => {
+            Op::SwapDiscardWithRow(_) if !picked.is_empty() => {
                 state.row.iter().for_each(|&card| each(Choice::Pick(card)));
             }
             Op::SwapDiscardWithRow(filter) => {
                 let pile = state.galaxy_discard.iter().copied();
                 let pile = pile.filter(|&card| library.matches(card, &filter, player));
-                library.distinct(pile, |card| each(Choice::Pick(card)));
+                self.distinct(state, pile, |card| each(Choice::Pick(card)));
             }
             Op::Return(filter) => {
                 let pile = mine.discard.iter().copied();
                 let pile = pile.filter(|&card| library.matches(card, &filter, player));
-                library.distinct(pile, |card| each(Choice::Pick(card)));
+                self.distinct(state, pile, |card| each(Choice::Pick(card)));
             }
             Op::BuyFromGalaxyDiscard(filter) => {
                 let pile = state.galaxy_discard.iter().copied().filter(|&card| {
                     library.matches(card, &filter, player)
                         && purchasing::affordable(self, state, card)
                 });
-                library.distinct(pile, |card| each(Choice::Pick(card)));
+                self.distinct(state, pile, |card| each(Choice::Pick(card)));
             }
             Op::DestroyShip => their_ships().for_each(each),
             Op::DestroyShipOrInRow(filter) => {
@@ -176,27 +180,42 @@ impl Deckbuilding {
         }
     }
 
-    /// Cards to exile from the hand, then from the discard pile. Several are asked for in one
-    /// order, so that the same set cannot be picked in two ways.
-    fn exile_options(&self, state: &State, last: Option<CardId>, each: &mut impl FnMut(Choice)) {
-        let library = &self.library;
+    /// Cards to exile from the hand, then from the discard pile, but those picked already.
+    fn exile_options(&self, state: &State, picked: &Picks, each: &mut impl FnMut(Choice)) {
         let mine = state.mine();
-        let after = last.map(|card| {
-            // What was exiled from the discard pile closes the hand: it lies behind the hand.
-            let from_discard = matches!(state.exiled.last(), Some(&exiled) if exiled == card)
-                && state.memory.exiled_from_discard;
-            (from_discard, library.kind(card))
+        let open = |spot: Spot| !picked.contains(&spot);
+        let hand = (0..).zip(mine.hand.cards());
+        let hand = hand.filter(|&(place, _)| open(Spot::Hand(place)));
+        self.distinct(state, hand.map(|(_, card)| card), |card| {
+            each(Choice::Pick(card));
         });
-        let comes = |discard: bool, card: CardId| {
-            after.is_none_or(|after| (discard, library.kind(card)) >= after)
-        };
-        let hand = mine.hand.cards().filter(|&card| comes(false, card));
-        library.distinct(hand, |card| each(Choice::Pick(card)));
-        let pile = mine
-            .discard
-            .iter()
-            .copied()
-            .filter(|&card| comes(true, card));
-        library.distinct(pile, |card| each(Choice::Pick(card)));
+        let pile = (0..).zip(mine.discard.iter());
+        let pile = pile.filter(|&(place, _)| open(Spot::Discard(place)));
+        self.distinct(state, pile.map(|(_, &card)| card), |card| {
+            each(Choice::Pick(card));
+        });
     }
+
+    /// Calls with the first of each kind of card, and of each fate: a copy that is exiled when the
+    /// turn ends is not like one that is kept.
+    fn distinct(
+        &self,
+        state: &State,
+        cards: impl Iterator<Item = CardId>,
+        mut each: impl FnMut(CardId),
+    ) {
+        let mut seen = [Kinds::default(); 2];
+        for card in cards {
+            let seen = &mut seen[usize::from(state.is_borrowed(card))];
+            if seen.add(self.library.glance(card).kind) {
+                each(card);
+            }
+        }
+    }
+}
+
+/// How many more cards could be picked to be exiled.
+pub(crate) fn exile_left(state: &State, picked: &Picks) -> usize {
+    let mine = state.mine();
+    mine.hand.len() + mine.discard.len() - picked.len()
 }

@@ -2,6 +2,7 @@
 
 use super::Op;
 use super::can::enemy;
+use super::picks::hold_for_swap;
 use crate::Deckbuilding;
 use crate::choice::Choice;
 use crate::content::{Faction, Place};
@@ -9,7 +10,7 @@ use crate::event::{Event, Zone};
 use crate::rules::{
     abilities, attack, discard, empty_deck, exile, force, playing, purchasing, row, turn_start,
 };
-use crate::state::{CardId, Frame, Phase, Source, State};
+use crate::state::{CardId, Frame, Phase, Picks, Player, Source, Spot, State};
 use tabletop::{Hidden, Log, SeatSet};
 
 impl Deckbuilding {
@@ -177,12 +178,10 @@ impl Deckbuilding {
         }
     }
 
-    fn go_to(&self, state: &mut State, to: u16) {
-        if let Some(Frame::Script {
-            at, picked, last, ..
-        }) = state.stack.last_mut()
-        {
-            (*at, *picked, *last) = (to, 0, None);
+    pub(super) fn go_to(&self, state: &mut State, to: u16) {
+        if let Some(Frame::Script { at, picked, .. }) = state.stack.last_mut() {
+            *at = to;
+            picked.clear();
         }
     }
 
@@ -240,7 +239,9 @@ impl Deckbuilding {
                 }
             }
             Op::BorrowPurchase => {
-                if let Some(card) = subject.filter(|&card| purchasing::movable(state, card)) {
+                if let Some(card) =
+                    subject.filter(|&card| purchasing::movable(state, card, Place::Hand))
+                {
                     purchasing::move_purchase(state, card, Place::Hand, log);
                     remember_borrowed(state, card);
                 }
@@ -252,12 +253,12 @@ impl Deckbuilding {
 
     /// The answer to what the present step asks for.
     pub(crate) fn answer(&self, state: &mut State, choice: Choice, log: &mut Log<Event>) {
-        let Some(Frame::Script { at, last, .. }) = state.stack.last().copied() else {
+        let Some(Frame::Script { at, picked, .. }) = state.stack.last().copied() else {
             return;
         };
         let op = *self.library.op(at);
         match choice {
-            Choice::Pick(card) => self.pick(state, at, op, last, card, log),
+            Choice::Pick(card) => self.pick(state, at, op, picked, card, log),
             Choice::PickBaseTarget => {
                 self.go_to(state, at + 1);
                 if let Op::DamageBaseOrShip(n) = op {
@@ -269,7 +270,8 @@ impl Deckbuilding {
                     self.go_to(state, options[option as usize]);
                 }
             }
-            _ => self.go_to(state, at + 1),
+            // That is all: what was picked so far is the set.
+            _ => self.complete(state, log),
         }
     }
 
@@ -278,23 +280,20 @@ impl Deckbuilding {
         state: &mut State,
         at: u16,
         op: Op,
-        earlier: Option<CardId>,
+        earlier: Picks,
         card: CardId,
         log: &mut Log<Event>,
     ) {
         let player = state.active;
-        match (op, earlier) {
+        match op {
             // Steps of several picks.
-            (Op::Exile { most, .. }, _) => return self.exile_another(state, at, most, card, log),
-            (Op::SwapDiscardWithRow(_), None) => {
-                if let Some(Frame::Script { last, .. }) = state.stack.last_mut() {
-                    *last = Some(card);
-                }
-                return;
+            Op::Exile { most, .. } => return self.hold_for_exile(state, card, most, log),
+            Op::SwapDiscardWithRow(_) if earlier.is_empty() => {
+                return hold_for_swap(state, card);
             }
             _ => self.go_to(state, at + 1),
         }
-        match (op, earlier) {
+        match (op, earlier.first()) {
             (Op::DamageBaseOrShip(n), _) => {
                 attack::damage_ship(self, state, card, n, log);
             }
@@ -307,16 +306,16 @@ impl Deckbuilding {
             (Op::DiscardFromRow(_), _) => discard::from_row(state, card, log),
             (Op::MaySwapTopWithRow, _) => swap_top(state, card, log),
             (Op::KeepOneOfTopTwo, _) => keep_one(state, card, log),
-            (Op::SwapDiscardWithRow(_), Some(into)) => swap_discard(state, card, into, log),
+            (Op::SwapDiscardWithRow(_), Some(&into)) => swap_discard(state, card, into, log),
             (Op::Return(_), _) => {
                 state.mine_mut().discard.retain(|&other| other != card);
-                state.mine_mut().hand.put(Hidden::open(card));
+                state.take_in_hand(player, Hidden::open(card));
                 log.tell(|| Event::Returned { player, card });
             }
             (Op::Borrow(_), _) => {
                 log.tell(|| Event::Borrowed { player, card });
                 row::remove(state, card, log);
-                state.mine_mut().hand.put(Hidden::open(card));
+                state.take_in_hand(player, Hidden::open(card));
                 remember_borrowed(state, card);
             }
             (Op::BuyFree(_, place), _) => {
@@ -332,27 +331,6 @@ impl Deckbuilding {
                 }
             }
             _ => {}
-        }
-    }
-
-    fn exile_another(
-        &self,
-        state: &mut State,
-        at: u16,
-        most: u8,
-        card: CardId,
-        log: &mut Log<Event>,
-    ) {
-        state.memory.exiled_from_discard = state.mine().discard.contains(&card);
-        exile::exile(state, card, log);
-        let mut done = true;
-        if let Some(Frame::Script { picked, last, .. }) = state.stack.last_mut() {
-            *picked += 1;
-            *last = Some(card);
-            done = *picked >= most;
-        }
-        if done {
-            self.go_to(state, at + 1);
         }
     }
 
@@ -373,10 +351,25 @@ impl Deckbuilding {
             return;
         }
         let place = state.fate.below(cards) as usize;
-        let card = state.area(foe).hand.cards().nth(place);
-        if let Some(card) = card {
+        let hit = state.area(foe).hand.cards().nth(place);
+        if let Some(hit) = hit {
+            let card = self.known_twin(state, foe, hit);
             discard::from_hand(self, state, foe, card, log);
         }
+    }
+
+    /// The card itself, or one like it in that hand that the opponent knows: if an unknown one left,
+    /// the known one would be known to be still there.
+    fn known_twin(&self, state: &State, holder: Player, card: CardId) -> CardId {
+        let foe = state.seat(holder.foe());
+        let kind = self.library.kind(card);
+        let is_known = |other: &&Hidden<CardId>| other.known.contains(foe);
+        let hand = || state.area(holder).hand.iter().filter(is_known);
+        if hand().any(|other| other.card == card) {
+            return card;
+        }
+        let twin = hand().find(|other| self.library.kind(other.card) == kind);
+        twin.map_or(card, |twin| twin.card)
     }
 
     fn discard_enemy_row(&self, state: &mut State, damage: u8, log: &mut Log<Event>) {
@@ -503,8 +496,11 @@ fn keep_one(state: &mut State, keep: CardId, log: &mut Log<Event>) {
     }
 }
 
-fn swap_discard(state: &mut State, out: CardId, into: CardId, log: &mut Log<Event>) {
+fn swap_discard(state: &mut State, out: CardId, into: Spot, log: &mut Log<Event>) {
     let player = state.active;
+    let Some(into) = state.at(into) else {
+        return;
+    };
     state.galaxy_discard.retain(|&other| other != into);
     state.galaxy_discard.push(out);
     row::exchange(state, out, into, log);

@@ -25,6 +25,31 @@ pub enum Source {
     Base,
 }
 
+/// Where a picked card lies: by place, because what lies in a hand is hidden from the other seat.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Serialize, Deserialize)]
+pub(crate) enum Spot {
+    /// In the active player's hand.
+    Hand(u8),
+    /// In the active player's discard pile.
+    Discard(u8),
+    /// In the galaxy discard pile.
+    GalaxyDiscard(u8),
+}
+
+/// What fills the room behind the end of the picks.
+impl Default for Spot {
+    fn default() -> Self {
+        Self::Hand(0)
+    }
+}
+
+/// The picks of one set, always in the order of their places: in which order they were made leaves
+/// no trace.
+pub(crate) type Picks = List<Spot, MOST_PICKS>;
+
+/// The most cards one effect lets somebody pick.
+pub(crate) const MOST_PICKS: usize = 4;
+
 /// One half-done thing. Everything here belongs to the active player, who alone uses abilities.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Frame {
@@ -36,10 +61,9 @@ pub(crate) enum Frame {
         source: Source,
         /// The card that was purchased, where a purchase triggered it.
         subject: Option<CardId>,
-        /// How many picks of the present step are made.
-        picked: u8,
-        /// The latest pick of the present step.
-        last: Option<CardId>,
+        /// What is picked so far for the present step. Nothing happens to it, and nobody hears of it,
+        /// before the picks are complete.
+        picked: Picks,
     },
     /// Abilities that were triggered together and wait to be used or passed over.
     Triggers {
@@ -66,8 +90,7 @@ impl Frame {
             at,
             source,
             subject,
-            picked: 0,
-            last: None,
+            picked: Picks::new(),
         }
     }
 }

@@ -77,8 +77,7 @@ impl InPlay {
         self.duty = if takes_part { Packed::SPENT } else { self.duty };
     }
 
-    /// The same for alike cards, of the same kind, in the same situation. Never [`u32::MAX`]: no
-    /// card survives that much damage.
+    /// The same for alike cards, of the same kind, in the same situation.
     #[inline]
     pub(crate) fn likeness(&self, kind: u8) -> u32 {
         let situation = [u8::from(self.used), self.gained, self.damage, self.duty.0];

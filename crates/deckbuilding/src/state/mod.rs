@@ -5,7 +5,7 @@ mod in_play;
 mod player;
 
 pub use frame::Source;
-pub(crate) use frame::{Frame, MOST_TRIGGERS, Stack};
+pub(crate) use frame::{Frame, MOST_PICKS, MOST_TRIGGERS, Picks, Spot, Stack};
 pub use in_play::Duty;
 pub(crate) use in_play::{Duties, DutySet, InPlay};
 pub use player::Player;
@@ -13,7 +13,7 @@ pub(crate) use player::PlayerArea;
 
 use crate::setup::Options;
 use serde::{Deserialize, Serialize};
-use tabletop::{Fate, List, Pile, Seat};
+use tabletop::{Fate, Hidden, List, Pile, Seat};
 
 /// A unit or capital ship on the table; copies of the same card have numbers of their own.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -113,17 +113,15 @@ pub(crate) struct Memory {
     pub(crate) neutral_purchases: u8,
     /// The next purchase goes on top of the deck.
     pub(crate) next_on_deck: bool,
-    /// The latest purchase was already put somewhere else by an ability.
-    pub(crate) redirected: bool,
     /// The neutral unit that is hunted this turn.
     pub(crate) hunted: Option<CardId>,
-    /// The latest exile of several came from the discard pile.
-    pub(crate) exiled_from_discard: bool,
     pub(crate) base_used: bool,
     /// Damage the defending base prevented.
     pub(crate) shielded: u8,
     /// Cards to exile when the turn ends, wherever they are then.
     pub(crate) borrowed: List<CardId, 8>,
+    /// The position was stated when something was half done, which is lost.
+    pub(crate) half_done: bool,
 }
 
 impl State {
@@ -151,6 +149,35 @@ impl State {
 
     pub(crate) fn theirs_mut(&mut self) -> &mut PlayerArea {
         self.area_mut(self.active.foe())
+    }
+
+    /// Whether a card is exiled when the turn ends: then it is not like a copy that is kept.
+    #[inline]
+    pub(crate) fn is_borrowed(&self, card: CardId) -> bool {
+        self.memory.borrowed.contains(&card)
+    }
+
+    /// The card at a place.
+    pub(crate) fn at(&self, spot: Spot) -> Option<CardId> {
+        match spot {
+            Spot::Hand(place) => self.mine().hand.cards().nth(place.into()),
+            Spot::Discard(place) => self.mine().discard.get(usize::from(place)).copied(),
+            Spot::GalaxyDiscard(place) => self.galaxy_discard.get(usize::from(place)).copied(),
+        }
+    }
+
+    /// Takes a card into a player's hand. What the opponent knows lies before what they do not: of
+    /// alike cards the first is named, so the known one leaves before the others. Were it an unknown
+    /// one, its going would tell that the known one is still there.
+    #[inline]
+    pub(crate) fn take_in_hand(&mut self, player: Player, card: Hidden<CardId>) {
+        let foe = self.seat(player.foe());
+        let hand = &mut self.area_mut(player).hand;
+        if !card.known.contains(foe) {
+            return hand.put(card);
+        }
+        let known = hand.iter().filter(|other| other.known.contains(foe));
+        hand.put_at(known.count(), card);
     }
 
     /// Who decides for a player.
