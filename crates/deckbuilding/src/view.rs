@@ -3,7 +3,7 @@
 use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::event::Event;
-use crate::rules::{attack, bounty_sabotage, commit};
+use crate::rules::{Needs, attack, bounty_sabotage, commit};
 use crate::setup::Mode;
 use crate::state::{BaseId, CardId, Duty, InPlay, MOST_BASES, Phase, Player, PlayerArea, State};
 use serde::Serialize;
@@ -47,6 +47,8 @@ pub struct View {
     pub exiled: Vec<CardView>,
     /// Attacks that wait to be resolved, with their strength now.
     pub attacks: Vec<AttackView>,
+    /// What it takes the active player to bring the enemy base down.
+    pub needs: Needs,
 }
 
 /// A player's area.
@@ -200,6 +202,7 @@ pub(crate) fn view(game: &Deckbuilding, state: &State, viewer: Option<Seat>) -> 
         pilots: state.pilots.len(),
         exiled: looking.pile(&state.exiled),
         attacks: looking.attacks(),
+        needs: attack::needs(game, state, Target::Base),
     }
 }
 

@@ -42,6 +42,7 @@ mod purchasing;
 mod refusals;
 mod rewards;
 mod say;
+mod say_choices;
 mod secret_bases;
 mod secret_bases_hidden;
 mod setup;
