@@ -55,6 +55,7 @@ export const words = {
       empire: 'Patient, heavy, many. The galaxy will be put in order.',
       rebel: 'Few, quick, stubborn. Strike where they do not look.',
     },
+    shield: 'base prevents',
     ships: 'Ships',
     shipsFirst: 'ships take',
     theirLastTurn: 'Their last turn',

@@ -65,17 +65,6 @@ type-line-base = { $faction } { $starting ->
    *[no] base
 }
 
-# What is printed under the name, where the colour tells the side.
-face-type = { $kind ->
-    [ship] Capital ship
-    [base] Base
-    [starting] Starting base
-   *[unit] Unit
-} { $named ->
-    [yes] · { $traits }
-   *[no] {""}
-}
-
 face-attack = Attack
 face-resource = Resources
 face-force = Force
@@ -357,7 +346,8 @@ full-put-purchase = put it { $place ->
     [hand] into your hand
    *[discard] on top of your discard pile
 }
-full-borrow-purchase = put it into your hand, and exile it at the end of your turn
+full-may-put-purchase = you may { full-put-purchase }
+full-borrow-purchase = you may put it into your hand. If you do, exile it at the end of your turn
 full-destroy-ship = destroy one of the opponent’s capital ships
 full-destroy-ship-or-row = destroy one of the opponent’s capital ships or { $card } in the galaxy row
 
@@ -419,7 +409,8 @@ brief-put-purchase = to { $place ->
     [hand] hand
    *[discard] discard
 }
-brief-borrow-purchase = borrow it
+brief-may-put-purchase = may go { brief-put-purchase }
+brief-borrow-purchase = may borrow it
 brief-destroy-ship = destroy a ship
 brief-destroy-ship-or-row = destroy a ship, also in row
 
@@ -452,13 +443,13 @@ enemy-base = { $has-base ->
 name = { $card }
 cards = { full-cards-n }
 value-attack = { $n } <attack>
-value-resources = { full-resources-n }
+value-resource = { full-resources-n }
 value-force = { $n } <force>
 value-hit-points = { $n } hit points
 and-value = { $before }, { $after }
 and-detail = { $before } · { $after }
 with-details = { $what }: { $details }
-with-gain = { $what } (gives { $details })
+with-values = { $what } (when played: { $details })
 
 ## Questions
 
@@ -510,16 +501,12 @@ choice-pay-off = Pay { $n } to discard { $card } from the galaxy row
 choice-use = Use { $source }
 choice-commit = Commit { $card } ({ $n } <attack>) against { $target }
 choice-resolve = Resolve the attack on { $target }
-attack-on-row = { $enough ->
-    [yes] { $total } of { $needed }, enough
-   *[no] { $total } of { $needed }
-}
-attack-on-base = { $has-ships ->
-    [yes] { $total } <attack>, the ships take { $ships } first
-   *[no] { $has-base ->
-        [yes] { $total } of { $needed }
-       *[no] { $total } <attack>
-    }
+attack-needs = { $how ->
+    [enough] { $total } of { $needed }, enough
+    [ships] { $total } of { $needed }, the ships take { $ships } first
+    [shield] { $total } of { $needed }, the base prevents { $shield }
+    [ships-and-shield] { $total } of { $needed }, the ships take { $ships } first and the base prevents { $shield }
+   *[open] { $total } of { $needed }
 }
 choice-end-turn = End your turn
 choice-reward = Take the reward

@@ -228,7 +228,9 @@ pub(crate) fn printed(face: &Face, scenes: &[String]) -> String {
     let width = width();
     let mut text = String::new();
     let mut facts = vec![face.type_line.clone()];
-    facts.extend((face.faction != "neutral").then(|| face.faction.clone()));
+    // One game says whose a card is in its type, the other only where it has a side.
+    let typed = face.type_line.to_lowercase().contains(&face.faction);
+    facts.extend((face.faction != "neutral" && !typed).then(|| face.faction.clone()));
     if let Some(cost) = face.cost {
         facts.push(format!("cost {cost}"));
     }

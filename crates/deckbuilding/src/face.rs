@@ -2,7 +2,6 @@
 
 use crate::content::{Base, Card, Content, Deck, Faction, Source};
 use crate::text::{self, messages};
-use printed::Arg;
 use tabletop::{Bounty, Face, FaceValue, Lang, Text};
 
 /// Every card and base of the box.
@@ -19,10 +18,6 @@ pub(crate) fn faces(content: &Content, lang: Lang) -> Vec<Face> {
 }
 
 fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
-    let traits = card.traits.iter();
-    let traits: Vec<String> = traits
-        .map(|one| text::trait_name(one, lang).to_string())
-        .collect();
     let kind = if card.is_ship() { "ship" } else { "unit" };
     Face {
         id: card.id.clone(),
@@ -30,7 +25,7 @@ fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
         deck: deck(card).into(),
         faction: faction(card.faction).into(),
         kind: kind.into(),
-        type_line: type_line(kind, &traits, lang),
+        type_line: text::type_line(card, lang).to_string(),
         unique: card.unique,
         copies: card.copies,
         cost: (card.deck != Deck::Starter).then_some(card.cost.into()),
@@ -57,14 +52,13 @@ fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
 }
 
 fn of_base(content: &Content, base: &Base, lang: Lang) -> Face {
-    let kind = if base.starting { "starting" } else { "base" };
     Face {
         id: base.id.clone(),
         name: base.name.clone(),
         deck: "bases".into(),
         faction: faction(base.faction).into(),
         kind: "base".into(),
-        type_line: type_line(kind, &[], lang),
+        type_line: text::base_type_line(base, lang).to_string(),
         unique: false,
         copies: 1,
         cost: None,
@@ -101,16 +95,6 @@ fn source(source: Source) -> &'static str {
         Source::Public => "public",
         Source::Design => "design",
     }
-}
-
-fn type_line(kind: &str, traits: &[String], lang: Lang) -> String {
-    let named = if traits.is_empty() { "no" } else { "yes" };
-    let args = [
-        ("kind", Arg::from(kind)),
-        ("named", Arg::from(named)),
-        ("traits", Arg::from(traits.join(", "))),
-    ];
-    messages(lang).format("face-type", &args).to_string()
 }
 
 fn values<const N: usize>(printed: [(&str, u8); N], lang: Lang) -> Vec<FaceValue> {

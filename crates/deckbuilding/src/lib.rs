@@ -29,6 +29,7 @@ mod view;
 pub use choice::{Choice, Picking, Prompt, Target};
 pub use event::{Event, Zone};
 pub use game::Deckbuilding;
+pub use rules::Needs;
 pub use scenario::Scenario;
 pub use setup::{Mode, Setup};
 pub use state::{BaseId, CardId, Duty, Player, Source, State};

@@ -3,7 +3,7 @@
 use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::event::Event;
-use crate::rules::{attack, bounty_sabotage, commit};
+use crate::rules::{Needs, attack, bounty_sabotage, commit};
 use crate::setup::Mode;
 use crate::state::{
     BaseId, CardId, Duty, Frame, InPlay, MOST_BASES, Phase, Player, PlayerArea, State,
@@ -53,6 +53,8 @@ pub struct View {
     pub borrowed: Vec<CardId>,
     /// What the viewer has picked so far for the effect under way; nobody else sees it.
     pub picked: Vec<CardId>,
+    /// What it takes the active player to bring the enemy base down.
+    pub needs: Needs,
 }
 
 /// A player's area.
@@ -208,6 +210,7 @@ pub(crate) fn view(game: &Deckbuilding, state: &State, viewer: Option<Seat>) -> 
         attacks: looking.attacks(),
         borrowed: looking.borrowed(),
         picked: looking.picked(),
+        needs: attack::needs(game, state, Target::Base),
     }
 }
 

@@ -255,6 +255,53 @@ fn hoth_has_fourteen_hit_points_behind_its_shield() {
     }
 }
 
+#[test]
+fn hoth_falls_to_its_hit_points_and_its_shield_in_one_attack() {
+    rule!("attack/base-destroyed-at-its-hit-points");
+    let attacks: [(u16, &[&str]); 4] = [
+        (13, &["at-at", "boba-fett", "stormtrooper"]),
+        (14, &["at-at", "boba-fett", "death-trooper"]),
+        (15, &["at-at", "boba-fett", "at-st"]),
+        (16, &["at-at", "boba-fett", "death-trooper", "stormtrooper"]),
+    ];
+    for (total, units) in attacks {
+        let mut t = hoth(units, Area::default());
+        for unit in units {
+            t.commit(unit);
+        }
+        let view = t.view(Some(EMPIRE));
+        let (needed, shield) = (view.needs.needed, view.needs.shield);
+        assert_eq!((view.attacks[0].total, needed, shield), (total, 16, 2));
+        t.resolve();
+        let fallen = t.area(Player::Rebel).base.is_none();
+        assert_eq!(fallen, total == 16, "{total}");
+        if !fallen {
+            assert_eq!(u16::from(t.area(Player::Rebel).damage), total - 2);
+        }
+    }
+}
+
+#[test]
+fn what_hoth_takes_counts_its_ships_and_what_its_shield_still_prevents() {
+    rule!("attack/capital-ships-shield-the-base");
+    let rebel = Area {
+        ships: words(&["rebel-transport"]),
+        ..Area::default()
+    };
+    let mut t = hoth(&["stormtrooper", "death-trooper"], rebel);
+    let needs = |t: &crate::common::Play| {
+        let needs = t.view(Some(EMPIRE)).needs;
+        (needs.needed, needs.ships, needs.shield)
+    };
+    assert_eq!(needs(&t), (2 + 2 + 14, 2, 2));
+    t.commit("stormtrooper").resolve();
+    assert_eq!(needs(&t), (2 + 14, 0, 2), "the ship was no shield's work");
+    t.commit("death-trooper").resolve();
+    assert_eq!(needs(&t), (13, 0, 0), "two of three were prevented");
+    t.end_turn().end_turn();
+    assert_eq!(needs(&t), (2 + 13, 0, 2), "a new turn, a new shield");
+}
+
 /// The Rebels on Jedha with money.
 fn jedha() -> crate::common::Play {
     at(

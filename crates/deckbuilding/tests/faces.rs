@@ -42,7 +42,7 @@ fn a_unit_of_a_side_shows_all_that_is_printed_on_it() {
         (face.faction.as_str(), face.kind.as_str()),
         ("rebel", "unit")
     );
-    assert_eq!(face.type_line, "Unit · Scoundrel");
+    assert_eq!(face.type_line, "Rebel unique unit · Scoundrel");
     assert_eq!((face.unique, face.copies, face.cost), (true, 1, Some(5)));
     assert_eq!(values(&face), [("attack", 3), ("resource", 2)]);
     assert_eq!(face.values[0].label, "Attack");
@@ -52,6 +52,19 @@ fn a_unit_of_a_side_shows_all_that_is_printed_on_it() {
     assert_eq!((bounty.target.number, bounty.label.as_str()), (5, "Reward"));
     assert_eq!(bounty.reward.to_string(), "Gain 3 resources and 2 force.");
     assert!(printed::width(&bounty.brief) < printed::width(&bounty.reward));
+}
+
+#[test]
+fn a_face_says_in_words_whose_it_is_and_whether_it_is_unique() {
+    for (id, line) in [
+        ("lando-calrissian", "Neutral unique unit · Scoundrel"),
+        ("ig-88", "Neutral unique unit · Bounty Hunter, Droid"),
+        ("jawa-scavenger", "Neutral unit"),
+        ("tie-fighter", "Empire unit · Fighter"),
+        ("hoth", "Rebel base"),
+    ] {
+        assert_eq!(face(id).type_line, line, "{id}");
+    }
 }
 
 #[test]
@@ -65,14 +78,14 @@ fn starters_cost_nothing_and_ships_and_bases_have_hit_points() {
     let frigate = face("nebulon-b-frigate");
     assert_eq!(
         (frigate.kind.as_str(), frigate.type_line.as_str()),
-        ("ship", "Capital ship")
+        ("ship", "Neutral capital ship")
     );
     assert_eq!(values(&frigate), [("hit-points", 5)]);
     assert!(frigate.bounty.is_none());
     let hoth = face("hoth");
     assert_eq!((hoth.deck.as_str(), hoth.kind.as_str()), ("bases", "base"));
     assert_eq!(values(&hoth), [("hit-points", 14)]);
-    assert_eq!(face("lothal").type_line, "Starting base");
+    assert_eq!(face("lothal").type_line, "Empire starting base");
     assert_eq!(face("outer-rim-pilot").deck, "pilots");
 }
 

@@ -47,6 +47,7 @@ mod purchasing;
 mod refusals;
 mod rewards;
 mod say;
+mod say_choices;
 mod secret_bases;
 mod secret_bases_hidden;
 mod setup;

@@ -93,6 +93,19 @@ fn a_brief_text_has_at_most_forty_characters() {
 }
 
 #[test]
+fn what_a_base_does_with_a_purchase_reads_as_an_offer() {
+    rulebook::rule!("abilities/using-one-is-optional");
+    let content = content();
+    for id in ["sullust", "jedha"] {
+        let base = content.find_base(id).expect("a base of the box");
+        let full = text::base_full(content, base, Lang::En).to_string();
+        let brief = text::base_brief(content, base, Lang::En).to_string();
+        assert!(full.contains(", you may put it "), "{full}");
+        assert!(brief.contains(": may "), "{brief}");
+    }
+}
+
+#[test]
 fn every_message_and_every_argument_exists() {
     let problems = messages(Lang::En).problems();
     assert_eq!(problems, Vec::<String>::new());

@@ -59,6 +59,24 @@ pub enum Barrier {
     PassesTheTurn,
 }
 
+/// A number with its sign: what something costs, or what it brings.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Amount {
+    /// The sign beside it.
+    pub glyph: &'static str,
+    /// The number.
+    pub number: i32,
+}
+
+impl Amount {
+    /// So many of this.
+    pub fn of(glyph: &'static str, number: impl Into<i32>) -> Self {
+        let number = number.into();
+        Self { glyph, number }
+    }
+}
+
 /// A choice, described.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
@@ -80,6 +98,14 @@ pub struct Described {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub auto: bool,
+    /// What is paid for it, as it would be paid now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub cost: Option<Amount>,
+    /// What it brings at once, as far as that is plain numbers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Amount>>", optional))]
+    pub worth: Vec<Amount>,
 }
 
 impl Described {

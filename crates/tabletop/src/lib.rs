@@ -49,7 +49,7 @@ pub use any::{
 };
 pub use art::{Art, Figure, Prop, Scene};
 pub use choice::{
-    Barrier, Blocked, Chance, Described, Explanation, On, Part, Place, Price, Role, Route,
+    Amount, Barrier, Blocked, Chance, Described, Explanation, On, Part, Place, Price, Role, Route,
     WindowName,
 };
 pub use face::{Bounty, Face, FaceValue};

@@ -66,6 +66,22 @@ fn a_sale_pays_its_worth_and_a_scripted_die() {
 }
 
 #[test]
+fn a_choice_says_as_data_what_it_brings() {
+    let mut stage = Stage::scenario(&game(), position());
+    stage.choose(Choice::Hold(Card(9)));
+    let described = |choice| {
+        let described = stage.game().describe(stage.state(), &choice, Lang::En);
+        serde_json::to_value(described).unwrap()
+    };
+    let haggle = described(Choice::Haggle);
+    let twelve = serde_json::json!([{"glyph": "credits", "number": 12}]);
+    assert_eq!(haggle["worth"], twelve);
+    let gamble = described(Choice::Gamble);
+    assert!(gamble.get("worth").is_none(), "nobody knows what it brings");
+    assert!(gamble.get("cost").is_none(), "and it costs nothing");
+}
+
+#[test]
 fn the_exact_choices_of_a_turn() {
     let stage = Stage::scenario(&game(), position());
     let hold = |worth| Choice::Hold(Card(worth));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attackers, orders, propose, sum, targets } from './attack'
+import { attackers, orders, propose, sum, targets, verdict } from './attack'
 import { asked, commit, position, ship, unit } from './testing'
 
 const row = { row: 72 }
@@ -47,9 +47,20 @@ describe('the sum of an attack', () => {
     expect(sum(position(), 'base', [two, seven])).toMatchObject({ lack: 0, leftover: 1 })
   })
 
-  it('counts the ships that stand before a base', () => {
-    const view = position({}, {}, { ships: [ship('blockade-runner', 111, 4, 1)] })
-    expect(sum(view, 'base', [seven])).toMatchObject({ needed: 11, ships: 3, lack: 4 })
+  it('needs what the server says: the ships before a base, and what the base prevents', () => {
+    const needs = { needed: 13, ships: 3, shield: 2 }
+    const view = position({ needs }, {}, { ships: [ship('blockade-runner', 111, 4, 1)] })
+    expect(sum(view, 'base', [seven])).toMatchObject({ ...needs, total: 7, lack: 6 })
+  })
+
+  it('is short against Hoth with its hit points alone, and enough with what it prevents', () => {
+    const hoth = { base: 15, id: 'hoth', hit_points: 14, damage: 0, used: false }
+    const needs = { needed: 16, ships: 0, shield: 2 }
+    const view = position({ needs }, {}, { base: hoth })
+    const said = [13, 14, 15, 16, 17].map((strength) =>
+      verdict(sum(view, 'base', [{ ...seven, strength }])),
+    )
+    expect(said).toEqual(['3 short', '2 short', '1 short', 'enough', '1 left over'])
   })
 
   it('counts what is committed already', () => {

@@ -1,5 +1,5 @@
-import type { Choice, Target, View } from '../generated/deckbuilding'
-import type { Text } from '../generated/protocol'
+import type { Choice, Needs, Target, View } from '../generated/deckbuilding'
+import { amountOf } from '../table/amounts'
 import { words } from '../words'
 import { offersByPlace, standIns } from './alike'
 import { areaOf, foeOf, inPlay, keyOf, seatPlace, type Asked } from './game'
@@ -37,15 +37,6 @@ export function targets(decision: Asked | null): Target[] {
   return found
 }
 
-/** The number a text gives before a sign, as in “(3 attack)”. */
-export function numberBefore(text: Text, glyph: string): number | null {
-  for (const [place, run] of text.entries()) {
-    const before = text[place - 1]
-    if ('glyph' in run && run.glyph === glyph && before && 'number' in before) return before.number
-  }
-  return null
-}
-
 /** Who could join an attack on this target. */
 export function attackers(decision: Asked | null, view: View, target: Target): Attacker[] {
   const offers = offersByPlace(decision, view)
@@ -57,18 +48,14 @@ export function attackers(decision: Asked | null, view: View, target: Target): A
     )
     if (!offer || card.duty !== 'ready') return []
     // Some are stronger against the row: how strong, the offer says.
-    const strength = numberBefore(offer.text, 'attack') ?? card.attack
+    const strength = amountOf(offer.worth, 'attack')
     return [{ key, card: card.card, id: card.id, strength }]
   })
 }
 
-/** What an attack comes to. */
-export interface Sum {
+/** What an attack comes to, and what it takes to bring its target down. */
+export interface Sum extends Needs {
   total: number
-  /** What it takes to bring the target down, all that stands before it included. */
-  needed: number
-  /** How much of that the ships before a base take. */
-  ships: number
   lack: number
   leftover: number
 }
@@ -77,11 +64,11 @@ export interface Sum {
 export function sum(view: View, target: Target, joining: Attacker[]): Sum {
   const committed = view.attacks.find((attack) => sameTarget(attack.target, target))?.total ?? 0
   const total = committed + joining.reduce((sum, { strength }) => sum + strength, 0)
-  const { needed, ships } = resistance(view, target)
+  const needs = needsOf(view, target)
+  const { needed } = needs
   return {
+    ...needs,
     total,
-    needed,
-    ships,
     lack: Math.max(0, needed - total),
     leftover: Math.max(0, total - needed),
   }
@@ -94,16 +81,11 @@ export function verdict({ lack, leftover }: Sum): string {
   return words.deckbuilding.enough
 }
 
-function resistance(view: View, target: Target): { needed: number; ships: number } {
-  if (target !== 'base') {
-    const card = view.row.find(({ card }) => card === target.row)
-    return { needed: card?.target ?? 0, ships: 0 }
-  }
-  const theirs = areaOf(view, foeOf(view.active))
-  const left = ({ hit_points, damage }: { hit_points: number | null; damage: number }) =>
-    Math.max(0, (hit_points ?? 0) - damage)
-  const ships = theirs.ships.reduce((sum, ship) => sum + left(ship), 0)
-  return { needed: ships + (theirs.base ? left(theirs.base) : 0), ships }
+/** What a target takes, as the server says. */
+function needsOf(view: View, target: Target): Needs {
+  if (target === 'base') return view.needs
+  const card = view.row.find(({ card }) => card === target.row)
+  return { needed: card?.target ?? 0, ships: 0, shield: 0 }
 }
 
 /**

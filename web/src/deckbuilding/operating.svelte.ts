@@ -2,12 +2,11 @@
 import type { Choice, Target, View } from '../generated/deckbuilding'
 import type { Blocked, Text } from '../generated/protocol'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
-import { headline } from '../cards/runs'
+import { amountOf, amountsDrawn } from '../table/amounts'
 import { words } from '../words'
 import { offersByPlace } from './alike'
 import {
   attackers,
-  numberBefore,
   orders,
   placeOfTarget,
   propose,
@@ -210,9 +209,9 @@ export class Operating {
 
   /** When a thing has its turn. Sending somebody without any attack is possible, but no call. */
   #stepOf(place: string): number | null {
-    const steps = (this.offers.get(place) ?? []).flatMap(({ choice, text }) => {
+    const steps = (this.offers.get(place) ?? []).flatMap(({ choice, worth }) => {
       const kind = kindOf(choice)
-      if (kind === 'commit' && (numberBefore(text, 'attack') ?? 1) === 0) return []
+      if (kind === 'commit' && amountOf(worth, 'attack') === 0) return []
       if (kind === 'play') return [0]
       return ownKinds.has(kind) || kind === 'commit' ? [1] : [2]
     })
@@ -431,15 +430,14 @@ export class Operating {
   })
 
   /** What is done over and over in a turn stands under its verb. */
-  #briefly({ choice, on, text }: Offer): Pick<Act, 'brief'> {
+  #briefly({ choice, on, text, cost, worth }: Offer): Pick<Act, 'brief'> {
     const kind = kindOf(choice)
     const place = placeOf(on)
     if (this.#table.decision?.prompt !== 'turn' || place === null || !isVerb(kind)) return {}
-    const price = text.findLast((run) => 'number' in run)
-    const worth = kind === 'buy' && price ? [price, { glyph: 'resources' }] : headline(text).gain
     const named = text.find((run) => 'card' in run)
     const name: Text = [named ?? { card: [place, this.#nameOf(place)] }]
-    return { brief: { verb: words.deckbuilding.verbs[kind], name, worth } }
+    const numbers = amountsDrawn(cost ? [cost] : worth)
+    return { brief: { verb: words.deckbuilding.verbs[kind], name, worth: numbers } }
   }
 
   #named(target: Target): Text {

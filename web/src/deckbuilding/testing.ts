@@ -1,6 +1,6 @@
 /** Positions for tests: what matters is stated, the rest is as usual. */
 import type { Choice, InPlayView, PlayerView, Prompt, View } from '../generated/deckbuilding'
-import type { Listed, On, Text } from '../generated/protocol'
+import type { Listed, On } from '../generated/protocol'
 import type { Asked } from './game'
 
 export const unit = (id: string, card: number, attack = 0, more: Partial<InPlayView> = {}) => ({
@@ -61,20 +61,14 @@ export function position(
     attacks: [],
     borrowed: [],
     picked: [],
+    needs: { needed: 8, ships: 0, shield: 0 },
     ...more,
   }
 }
 
 type Offered = Partial<Listed<Choice>> & { choice: Choice; at?: string }
 
-const commitText = (strength: number): Text => [
-  { words: 'Commit (' },
-  { number: strength },
-  { glyph: 'attack' },
-  { words: ')' },
-]
-
-/** A commit as the server words it: with what the card would add. */
+/** A commit as the server offers it: with what the card would add. */
 export const commit = (
   id: string,
   card: number,
@@ -83,7 +77,7 @@ export const commit = (
 ): Offered => ({
   choice: { commit: [card, target] },
   at: `${id}#${card}`,
-  text: commitText(strength),
+  worth: [{ glyph: 'attack', number: strength }],
   role: 'step',
 })
 

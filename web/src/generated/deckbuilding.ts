@@ -471,6 +471,16 @@ export type InPlayView = {
 /** Which bases are played with. */
 export type Mode = "beginner" | "full-galaxy" | "secret-bases";
 
+/** What it takes to bring the target of an attack down. */
+export type Needs = {
+  /** The attack that is enough, all that stands before the target included. */
+  needed: number,
+  /** How much of it the ships before a base take. */
+  ships: number,
+  /** How much of it the base still prevents this turn. */
+  shield: number,
+};
+
 /** What is to be picked for an effect. */
 export type Picking = "damage"
   | "discard"
@@ -628,6 +638,8 @@ export type View = {
   borrowed: Array<CardId>,
   /** What the viewer has picked so far for the effect under way; nobody else sees it. */
   picked: Array<CardId>,
+  /** What it takes the active player to bring the enemy base down. */
+  needs: Needs,
 };
 
 /** A place a card can leave. */

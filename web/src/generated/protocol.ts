@@ -8,6 +8,14 @@ export type About = {
   minutes: [number, number] | null,
 };
 
+/** A number with its sign: what something costs, or what it brings. */
+export type Amount = {
+  /** The sign beside it. */
+  glyph: string,
+  /** The number. */
+  number: number,
+};
+
 /** One way to agree on an option, as a client gets it. */
 export type AnyChoice = {
   /** Its name. */
@@ -303,6 +311,10 @@ export type Listed<C> = {
   action: string,
   /** The only answer, asked so that skipping the question betrays nothing: a client may give it by itself. */
   auto?: boolean,
+  /** What is paid for it, as it would be paid now. */
+  cost?: Amount,
+  /** What it brings at once, as far as that is plain numbers. */
+  worth?: Array<Amount>,
 };
 
 /** One thing that happened, for one viewer. */

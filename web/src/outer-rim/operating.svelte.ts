@@ -3,6 +3,7 @@ import type { Choice, View } from '../generated/outer-rim'
 import type { Text } from '../generated/protocol'
 import { words } from '../words'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
+import { amountOf } from '../table/amounts'
 import { kindOf, placeOf, spacePlace, type Offered, type RimTable, type Things } from './game'
 import { besides } from './besides'
 import { settings } from '../table/settings.svelte'
@@ -207,7 +208,7 @@ export class Operating {
     const due = typeof prompt === 'object' && 'payment' in prompt ? prompt.payment.due : 0
     const worth = this.all
       .filter(({ act }) => act.at && this.bartered.has(act.at))
-      .map(({ listed }) => numberIn(listed.text))
+      .map(({ listed }) => amountOf(listed.worth, 'credits'))
     return Math.max(
       0,
       worth.reduce((left, one) => left - one, due),
@@ -261,10 +262,4 @@ function berthBrief(choice: Choice, view: View | null, things: Things): Act['bri
   const face = things.contact(berth.contact)
   const who: Text = face ? [{ card: [face.id, face.name] }] : [{ words: berth.class ?? '' }]
   return { verb: '', name: [{ space: [id, name] }], worth: who }
-}
-
-/** The sum a choice speaks of. */
-function numberIn(text: Text): number {
-  const found = text.findLast((run) => 'number' in run)
-  return found && 'number' in found ? found.number : 0
 }

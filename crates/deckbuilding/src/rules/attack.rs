@@ -6,7 +6,8 @@ use crate::choice::{Choice, Target};
 use crate::content::{Lasting, Lowered};
 use crate::event::Event;
 use crate::script::Can;
-use crate::state::{CardId, Frame, InPlay, Player, Source, State};
+use crate::state::{BaseId, CardId, Frame, InPlay, Player, Source, State};
+use serde::Serialize;
 use std::iter;
 use tabletop::Log;
 
@@ -102,6 +103,44 @@ fn boosts<C: Iterator<Item = CardId>>(
         }
     }
     sum
+}
+
+/// What it takes to bring the target of an attack down.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Needs {
+    /// The attack that is enough, all that stands before the target included.
+    pub needed: u16,
+    /// How much of it the ships before a base take.
+    pub ships: u16,
+    /// How much of it the base still prevents this turn.
+    pub shield: u16,
+}
+
+/// What it takes the active player to bring a target down now.
+pub(crate) fn needs(game: &Deckbuilding, state: &State, target: Target) -> Needs {
+    let (ships, shield, left) = match target {
+        Target::Row(card) => {
+            let value = bounty_sabotage::target_value(game, state, card);
+            (0, 0, value.unwrap_or(u8::MAX))
+        }
+        Target::Base => {
+            let ships = needed_by_all(game, state);
+            let base = state.theirs().base;
+            let shield = base.map_or(0, |base| shield_left(game, state, base));
+            (
+                ships,
+                shield,
+                base.map_or(0, |base| base_left(game, state, base)),
+            )
+        }
+    };
+    let shield = u16::from(shield);
+    Needs {
+        needed: ships + shield + u16::from(left),
+        ships,
+        shield,
+    }
 }
 
 /// Those who attacked are spent until the turn ends.
@@ -236,14 +275,9 @@ pub(crate) fn damage_base(
         log.tell(|| Event::DamageLost { amount });
         return;
     };
-    let facts = game.library.base_facts(base);
-    let shield = match facts.ability {
-        Lowered::While(Lasting::Shield(shield)) => shield,
-        _ => 0,
-    };
-    let prevented = amount.min(u16::from(shield.saturating_sub(state.memory.shielded))) as u8;
+    let prevented = amount.min(u16::from(shield_left(game, state, base))) as u8;
     state.memory.shielded += prevented;
-    let left = facts.hit_points.saturating_sub(state.theirs().damage);
+    let left = base_left(game, state, base);
     let amount = (amount - u16::from(prevented)).min(u16::from(left)) as u8;
     state.theirs_mut().damage += amount;
     log.tell(|| Event::BaseDamaged {
@@ -255,6 +289,20 @@ pub(crate) fn damage_base(
     if amount == left {
         destroy_base(state, player, log);
     }
+}
+
+/// How much damage the enemy base can still prevent this turn.
+fn shield_left(game: &Deckbuilding, state: &State, base: BaseId) -> u8 {
+    match game.library.base_facts(base).ability {
+        Lowered::While(Lasting::Shield(shield)) => shield.saturating_sub(state.memory.shielded),
+        _ => 0,
+    }
+}
+
+/// The damage that destroys the enemy base.
+fn base_left(game: &Deckbuilding, state: &State, base: BaseId) -> u8 {
+    let hit_points = game.library.base_facts(base).hit_points;
+    hit_points.saturating_sub(state.theirs().damage)
 }
 
 /// Moves a destroyed base to the victory pile of its destroyer, who may have won by it.

@@ -17,3 +17,5 @@ pub(crate) mod taking_turn;
 pub(crate) mod turn_end;
 pub(crate) mod turn_start;
 pub(crate) mod winning;
+
+pub use attack::Needs;

@@ -6,12 +6,12 @@ use super::speaker::{Speaker, number, yes};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Picking, Target};
 use crate::content::{Ability, Effect, Lowered};
-use crate::rules::{attack, bounty_sabotage};
+use crate::rules::{Needs, attack};
 use crate::script::Op;
 use crate::state::{CardId, Frame, InPlay, Source, State};
 use crate::text::{self, Bearer};
 use printed::Arg;
-use tabletop::{Described, Lang, On, Part, Text};
+use tabletop::{Amount, Described, Lang, On, Part, Text};
 
 pub(crate) fn describe(
     game: &Deckbuilding,
@@ -32,6 +32,8 @@ pub(crate) fn describe(
         barrier: barrier(game, state, choice),
         action,
         auto: describing.is_only_answer(),
+        cost: describing.cost(choice),
+        worth: describing.worth(choice),
     }
 }
 
@@ -100,6 +102,39 @@ impl Describing<'_> {
         }
     }
 
+    /// What is paid for it.
+    fn cost(&self, choice: &Choice) -> Option<Amount> {
+        let card = match *choice {
+            Choice::Buy(card) | Choice::PayOff(card) => card,
+            Choice::Pick(card) if self.picking() == Some(Picking::BuyFromDiscard) => card,
+            _ => return None,
+        };
+        let cost = self.speaker.library().facts(card).cost;
+        Some(Amount::of("resource", cost))
+    }
+
+    /// What it brings at once.
+    fn worth(&self, choice: &Choice) -> Vec<Amount> {
+        match *choice {
+            Choice::Play(card) => self.speaker.gives(card).collect(),
+            Choice::Commit(card, target) => {
+                vec![Amount::of("attack", self.strength(card, target))]
+            }
+            Choice::Resolve(target) => {
+                let total = attack::total(self.game, self.state, target);
+                vec![Amount::of("attack", total)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What is picked for the effect under way.
+    fn picking(&self) -> Option<Picking> {
+        let frame = self.state.stack.last()?;
+        let asking = self.game.asking(self.state, frame)?;
+        Some(asking.what)
+    }
+
     fn text(&self, choice: &Choice) -> Text {
         let speaker = &self.speaker;
         let content = speaker.content();
@@ -127,7 +162,7 @@ impl Describing<'_> {
                     return buy;
                 }
                 let args = [("what", buy.into()), ("details", gives.into())];
-                speaker.say("with-gain", &args)
+                speaker.say("with-values", &args)
             }
             Choice::PayOff(card) => self.priced("choice-pay-off", card),
             Choice::Use(card) => self.use_of(Source::Card(card)),
@@ -172,24 +207,27 @@ impl Describing<'_> {
     fn use_of(&self, source: Source) -> Text {
         let speaker = &self.speaker;
         let library = speaker.library();
-        let brief = match (source, self.state.mine().base) {
-            (Source::Card(card), _) => {
-                text::card_brief(speaker.content(), library.card(card), speaker.lang)
-            }
-            (Source::Base, Some(base)) => {
-                text::base_brief(speaker.content(), library.base(base), speaker.lang)
-            }
-            (Source::Base, None) => Text::new(),
+        let bearer = match (source, self.state.mine().base) {
+            (Source::Card(card), _) => Some(Bearer::Card(library.card(card))),
+            (Source::Base, base) => base.map(|base| Bearer::Base(library.base(base))),
         };
+        let damage = self.state.mine().damage;
+        let brief =
+            bearer.map(|bearer| text::brief_now(speaker.content(), bearer, damage, speaker.lang));
         let source = speaker.source(self.state, source);
         let what = speaker.say("choice-use", &[("source", source)]);
-        self.with(what, [brief])
+        self.with(what, [brief.unwrap_or_default()])
+    }
+
+    /// What a card would add to an attack.
+    fn strength(&self, card: CardId, target: Target) -> u16 {
+        let strength = |in_play: &InPlay| attack::strength(self.game, self.state, in_play, target);
+        let in_play = self.state.in_play().find(|other| other.card == card);
+        in_play.map_or(0, strength)
     }
 
     fn commit(&self, card: CardId, target: Target) -> Text {
-        let strength = |in_play: &InPlay| attack::strength(self.game, self.state, in_play, target);
-        let in_play = self.state.in_play().find(|other| other.card == card);
-        let strength = in_play.map_or(0, strength);
+        let strength = self.strength(card, target);
         let args = [
             ("card", self.speaker.card(card)),
             ("n", number(strength)),
@@ -210,38 +248,28 @@ impl Describing<'_> {
         self.with(resolve, [self.needed(target, total)])
     }
 
-    /// How strong an attack is, and how strong it should be.
+    /// How strong an attack is, how strong it should be, and what takes of it before.
     fn needed(&self, target: Target, total: u16) -> Text {
-        let (speaker, theirs) = (&self.speaker, self.state.theirs());
-        match target {
-            Target::Row(card) => {
-                let value = bounty_sabotage::target_value(self.game, self.state, card);
-                let needed = value.unwrap_or(u8::MAX).into();
-                let args = [
-                    ("total", number(total)),
-                    ("needed", number(needed)),
-                    ("enough", yes(total >= needed)),
-                ];
-                speaker.say("attack-on-row", &args)
-            }
-            Target::Base => {
-                let hit_points = |card| speaker.library().facts(card).hit_points.unwrap_or(0);
-                let ships = theirs.ships.iter();
-                let ships = ships.map(|ship| hit_points(ship.card).saturating_sub(ship.damage));
-                let base = theirs.base.map_or(0, |base| {
-                    let whole = speaker.library().base_facts(base).hit_points;
-                    whole.saturating_sub(theirs.damage)
-                });
-                let args = [
-                    ("total", number(total)),
-                    ("has-ships", yes(!theirs.ships.is_empty())),
-                    ("ships", number(ships.map(u16::from).sum())),
-                    ("has-base", yes(theirs.base.is_some())),
-                    ("needed", base.into()),
-                ];
-                speaker.say("attack-on-base", &args)
-            }
-        }
+        let Needs {
+            needed,
+            ships,
+            shield,
+        } = attack::needs(self.game, self.state, target);
+        let how = match (total >= needed, ships > 0, shield > 0) {
+            (true, _, _) => "enough",
+            (false, true, true) => "ships-and-shield",
+            (false, true, false) => "ships",
+            (false, false, true) => "shield",
+            (false, false, false) => "open",
+        };
+        let args = [
+            ("how", how.into()),
+            ("total", number(total)),
+            ("needed", number(needed)),
+            ("ships", number(ships)),
+            ("shield", number(shield)),
+        ];
+        self.speaker.say("attack-needs", &args)
     }
 
     fn reward(&self) -> Text {
@@ -251,7 +279,7 @@ impl Describing<'_> {
         };
         let entry = speaker.library().card(card);
         let reward = if entry.reward.is_empty() {
-            speaker.say("value-resources", &[("n", entry.cost.into())])
+            speaker.say("value-resource", &[("n", entry.cost.into())])
         } else {
             text::reward_brief(speaker.content(), entry, speaker.lang)
         };
@@ -259,9 +287,7 @@ impl Describing<'_> {
     }
 
     fn pick(&self, card: CardId) -> Text {
-        let frame = self.state.stack.last();
-        let asking = frame.and_then(|frame| self.game.asking(self.state, frame));
-        let id = match asking.map(|asking| asking.what) {
+        let id = match self.picking() {
             Some(Picking::Damage) => return self.damage(self.speaker.card(card)),
             Some(Picking::BuyFromDiscard) => return self.priced("choice-buy", card),
             Some(Picking::Discard) => "choice-discard",
@@ -313,17 +339,11 @@ impl Describing<'_> {
             Some(Frame::Triggers { .. }) => "choice-no-trigger",
             Some(Frame::Reward(_)) => "choice-no-reward",
             Some(Frame::Script { picked, .. }) if !picked.is_empty() => "choice-enough",
-            Some(frame @ Frame::Script { .. }) => {
-                match self
-                    .game
-                    .asking(self.state, frame)
-                    .map(|asking| asking.what)
-                {
-                    Some(Picking::Exile { .. }) => "choice-no-exile",
-                    Some(Picking::SwapTop) => "choice-no-swap",
-                    _ => "choice-pass",
-                }
-            }
+            Some(Frame::Script { .. }) => match self.picking() {
+                Some(Picking::Exile { .. }) => "choice-no-exile",
+                Some(Picking::SwapTop) => "choice-no-swap",
+                _ => "choice-pass",
+            },
             _ => "choice-pass",
         }
     }
@@ -353,6 +373,7 @@ impl Describing<'_> {
                 effects,
                 bearer,
                 *by_opponent,
+                self.state.mine().damage,
                 speaker.lang,
             ),
             None => plain(),

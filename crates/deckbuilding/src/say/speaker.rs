@@ -6,7 +6,7 @@ use crate::content::{Content, Library};
 use crate::state::{BaseId, CardId, Player, Source, State};
 use crate::text::messages;
 use printed::{Arg, Messages};
-use tabletop::{Lang, On, Text};
+use tabletop::{Amount, Lang, On, Text};
 
 /// The stable id of a card on the table: what is printed on it, and its number.
 pub(super) fn card_key(library: &Library, card: CardId) -> String {
@@ -122,17 +122,23 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// What a card gives: attack, resources, Force, hit points. Empty if it gives nothing.
-    pub(super) fn values(&self, card: CardId) -> Text {
+    /// What a card gives when it is played: attack, resources, Force, hit points.
+    pub(super) fn gives(&self, card: CardId) -> impl Iterator<Item = Amount> {
         let facts = self.library().facts(card);
         let values = [
-            ("value-attack", facts.attack),
-            ("value-resources", facts.resources),
-            ("value-force", facts.force),
-            ("value-hit-points", facts.hit_points.unwrap_or(0)),
+            Amount::of("attack", facts.attack),
+            Amount::of("resource", facts.resources),
+            Amount::of("force", facts.force),
+            Amount::of("hit-points", facts.hit_points.unwrap_or(0)),
         ];
-        let values = values.into_iter().filter(|&(_, n)| n > 0);
-        let values = values.map(|(id, n)| self.say(id, &[("n", n.into())]));
+        values.into_iter().filter(|value| value.number > 0)
+    }
+
+    /// The same in words. Empty if it gives nothing.
+    pub(super) fn values(&self, card: CardId) -> Text {
+        let values = self.gives(card).map(|Amount { glyph, number }| {
+            self.say(&format!("value-{glyph}"), &[("n", number.into())])
+        });
         self.list(values, "and-value")
     }
 

@@ -54,15 +54,17 @@ pub fn reward_brief(content: &Content, card: &Card, lang: Lang) -> Text {
 }
 
 /// One of several options, as the player reads it who chooses: the user of the ability or, if
-/// `by_opponent`, the other.
+/// `by_opponent`, the other. The base of the user has so much damage.
 pub fn option(
     content: &Content,
     effects: &[Effect],
     bearer: Bearer<'_>,
     by_opponent: bool,
+    damage: u8,
     lang: Lang,
 ) -> Text {
-    let text = Writer::new(content, bearer, lang, Form::Full).option(effects, by_opponent);
+    let writer = Writer::new(content, bearer, lang, Form::Full);
+    let text = writer.on_base_with(damage).option(effects, by_opponent);
     split(&capitalise(&text))
 }
 
@@ -100,6 +102,18 @@ pub fn base_full(content: &Content, base: &Base, lang: Lang) -> Text {
 /// The ability of a base in at most 40 characters and symbols. Empty if it has none.
 pub fn base_brief(content: &Content, base: &Base, lang: Lang) -> Text {
     brief(content, base.ability.as_ref(), Bearer::Base(base), lang)
+}
+
+/// What using the ability of a card or base comes to now, in a few words, for somebody whose base has so
+/// much damage.
+pub fn brief_now(content: &Content, bearer: Bearer<'_>, damage: u8, lang: Lang) -> Text {
+    let own = match bearer {
+        Bearer::Card(card) => card.ability.as_ref(),
+        Bearer::Base(base) => base.ability.as_ref(),
+        Bearer::Reward(_) => None,
+    };
+    let writer = Writer::new(content, bearer, lang, Form::Brief);
+    of_ability(writer.on_base_with(damage), own)
 }
 
 /// What a card is: side, type and traits.
@@ -148,11 +162,12 @@ pub fn faction_name(faction: Faction, lang: Lang) -> Text {
 }
 
 fn brief(content: &Content, own: Option<&Ability>, bearer: Bearer<'_>, lang: Lang) -> Text {
-    let Some(own) = own else {
-        return Text::new();
-    };
-    let text = Writer::new(content, bearer, lang, Form::Brief).ability(own);
-    split(&capitalise(&text))
+    of_ability(Writer::new(content, bearer, lang, Form::Brief), own)
+}
+
+fn of_ability(mut writer: Writer<'_>, own: Option<&Ability>) -> Text {
+    let text = own.map(|own| writer.ability(own));
+    text.map_or_else(Text::new, |text| split(&capitalise(&text)))
 }
 
 /// The most letters and symbols of a brief text.

@@ -33,6 +33,8 @@ pub(super) struct Writer<'a> {
     voice: Voice,
     /// The top card of the galaxy deck or the opponent's hand was spoken of: it is "it" now.
     seen: bool,
+    /// What there is to repair, where that is known.
+    damage: Option<u8>,
 }
 
 impl<'a> Writer<'a> {
@@ -44,7 +46,14 @@ impl<'a> Writer<'a> {
             form,
             voice: Voice::You,
             seen: false,
+            damage: None,
         }
+    }
+
+    /// Says of repairs what they would come to, not what is printed.
+    pub(super) fn on_base_with(mut self, damage: u8) -> Self {
+        self.damage = Some(damage);
+        self
     }
 
     /// An ability, without capital and full stop.
@@ -111,7 +120,8 @@ impl<'a> Writer<'a> {
             Effect::Force(n) => self.number("force", *n),
             Effect::Attack(n) => self.number("attack", *n),
             Effect::Draw(n) => self.number("draw", *n),
-            Effect::Repair(n) => self.number("repair", *n),
+            // rule: glossary-repair/up-to-the-damage-there
+            Effect::Repair(n) => self.number("repair", self.damage.unwrap_or(*n).min(*n)),
             Effect::Damage(n) => self.number("damage", *n),
             Effect::DamageBaseOrShip(n) => self.number("damage-base-or-ship", *n),
             Effect::Pay(n) => self.number("pay", *n),
@@ -151,7 +161,12 @@ impl<'a> Writer<'a> {
             Effect::BuyFromGalaxyDiscard(filter) => self.filtered("buy-discard", filter),
             Effect::NextPurchaseOnDeck => self.plain("next-on-deck"),
             Effect::PutPurchase(place) => {
-                self.say("put-purchase", &[("place", place_id(*place).into())])
+                // A base offers it for any purchase, a card says what becomes of itself.
+                let id = match self.bearer {
+                    Bearer::Base(_) => "may-put-purchase",
+                    Bearer::Card(_) | Bearer::Reward(_) => "put-purchase",
+                };
+                self.say(id, &[("place", place_id(*place).into())])
             }
             Effect::BorrowPurchase => self.plain("borrow-purchase"),
             Effect::DestroyShip => self.plain("destroy-ship"),

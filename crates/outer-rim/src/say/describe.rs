@@ -33,6 +33,8 @@ pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: La
         barrier: describing.barrier(choice),
         action,
         auto: describing.is_only_answer(),
+        cost: describing.cost(choice),
+        worth: describing.worth(choice).into_iter().collect(),
     }
 }
 
@@ -176,18 +178,11 @@ impl Describing<'_> {
             },
             Choice::Buy(deck) => self.buy(deck),
             Choice::Barter(card) => {
-                let worth = speaker.library().asset(card);
-                let worth = worth.and_then(|asset| asset.barter_value()).unwrap_or(0);
+                let worth = self.barter_value(card).unwrap_or(0);
                 let args = [("card", speaker.card(card)), ("n", credits(worth))];
                 speaker.say("choice-barter", &args)
             }
-            Choice::Pay => {
-                let due = match state.stack.last() {
-                    Some(&Frame::Purchase { due, .. }) => due,
-                    _ => 0,
-                };
-                speaker.say("choice-pay", &[("n", credits(due))])
-            }
+            Choice::Pay => speaker.say("choice-pay", &[("n", credits(self.still_due()))]),
             Choice::EncounterSpace => {
                 let here = speaker.space(state.area(self.decider).space);
                 speaker.say("choice-encounter-space", &[("space", here)])
@@ -302,12 +297,10 @@ impl Describing<'_> {
     fn ship(&self, ship: ShipId) -> Text {
         let speaker = &self.speaker;
         let printed = &speaker.content().ships[ship.index()];
-        let (id, due) = match self.state.stack.last() {
-            Some(&Frame::ShipChoice(offer)) => {
-                let wish = self.game.offered_ship(offer, ship);
-                ("choice-buy-ship", Some(self.game.due(self.state, wish)))
-            }
-            _ => ("choice-ship", None),
+        let due = self.due_for(ship);
+        let id = match due {
+            Some(_) => "choice-buy-ship",
+            None => "choice-ship",
         };
         let take = speaker.say(id, &[("ship", speaker.ship(ship))]);
         let args = [

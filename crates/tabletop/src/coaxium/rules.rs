@@ -3,9 +3,9 @@
 use super::state::{Card, Choice, Event, MOST_SEATS, Offer, Pending, Prompt, Setup, State, VIALS};
 use super::{Coaxium, Scenario, View, scenario, view};
 use crate::{
-    About, Barrier, Blocked, Dealer, Described, Explanation, Fate, Fingerprint, Game, Hidden, Lang,
-    Log, On, Outcome, Pile, Player, Reason, Refusal, Seat, SeatSet, SetupChoice, SetupOption, Text,
-    WindowName,
+    About, Amount, Barrier, Blocked, Dealer, Described, Explanation, Fate, Fingerprint, Game,
+    Hidden, Lang, Log, On, Outcome, Pile, Player, Reason, Refusal, Seat, SeatSet, SetupChoice,
+    SetupOption, Text, WindowName,
 };
 
 pub(super) const NAMES: [&str; MOST_SEATS] = ["Han", "Lando", "Qi'ra", "Enfys"];
@@ -256,7 +256,7 @@ impl Game for Coaxium {
         }
     }
 
-    fn describe(&self, _state: &State, choice: &Choice, _lang: Lang) -> Described {
+    fn describe(&self, state: &State, choice: &Choice, _lang: Lang) -> Described {
         let pile = || On::Pile("deck".into());
         let on = |card: Card| On::Card(card.0.to_string());
         match *choice {
@@ -269,8 +269,13 @@ impl Game for Coaxium {
             Choice::Hold(card) => {
                 Described::step("sell", Text::of("Sell").then(vial(card))).on(on(card))
             }
-            Choice::Haggle => Described::commit("sell", Text::of("Haggle: three credits more"))
-                .barrier(Barrier::Reveals),
+            Choice::Haggle => {
+                let text = Text::of("Haggle: three credits more");
+                Described {
+                    worth: haggled(state).into_iter().collect(),
+                    ..Described::commit("sell", text).barrier(Barrier::Reveals)
+                }
+            }
             Choice::Gamble => {
                 Described::commit("sell", Text::of("Gamble: a die more")).barrier(Barrier::Random)
             }
@@ -455,6 +460,18 @@ fn draw(state: &mut State, seat: Seat, log: &mut Log<Event>) {
     }
 }
 
+/// What haggling adds to the worth of a vial.
+const HAGGLED: u8 = 3;
+
+/// What haggling for the held vial pays.
+fn haggled(state: &State) -> Option<Amount> {
+    let held = state.held?;
+    let vial = state.hands[state.current.index()]
+        .iter()
+        .nth(held as usize)?;
+    Some(Amount::of("credits", vial.card.0 + HAGGLED))
+}
+
 fn sell(state: &mut State, gamble: bool, log: &mut Log<Event>) {
     let seat = state.current;
     let held = state.held.take();
@@ -463,7 +480,11 @@ fn sell(state: &mut State, gamble: bool, log: &mut Log<Event>) {
         vial.show(SeatSet::ALL, log);
         state.sold.put(vial);
         let card = vial.card;
-        let bonus = if gamble { state.fate.die(6) as u8 } else { 3 };
+        let bonus = if gamble {
+            state.fate.die(6) as u8
+        } else {
+            HAGGLED
+        };
         let credits = &mut state.credits[seat.index()];
         *credits = credits.saturating_add(card.0 + bonus);
         log.tell(|| Event::Sold {

@@ -1,14 +1,63 @@
 //! What is bought and delivered: prices as they are paid, and what must go for it.
 
 use super::{Describing, brief_named, is_illegal_cargo, percent};
+use crate::choice::Choice;
 use crate::content::Market;
 use crate::say::chances;
 use crate::say::speaker::credits;
 use crate::script::Op;
-use crate::state::CardId;
-use tabletop::Text;
+use crate::state::{CardId, Frame, ShipId};
+use tabletop::{Amount, Text};
 
 impl Describing<'_> {
+    /// What is paid for it in credits, the old ship traded in. A card that stands for any ship costs what that
+    /// ship does, so that it has no price yet.
+    pub(super) fn cost(&self, choice: &Choice) -> Option<Amount> {
+        let due = match *choice {
+            Choice::Buy(deck) => {
+                let (game, state) = (self.game, self.state);
+                let wish = game.wish(state, self.decider, deck, self.discount())?;
+                game.due(state, wish)
+            }
+            Choice::Ship(ship) => self.due_for(ship)?,
+            Choice::Pay => self.still_due(),
+            _ => return None,
+        };
+        Some(amount(due))
+    }
+
+    /// What it brings in credits.
+    pub(super) fn worth(&self, choice: &Choice) -> Option<Amount> {
+        match *choice {
+            Choice::Barter(card) => self.barter_value(card).map(amount),
+            _ => None,
+        }
+    }
+
+    /// What an asset is worth where it is bartered, in thousands.
+    pub(super) fn barter_value(&self, card: CardId) -> Option<u16> {
+        self.speaker.library().asset(card)?.barter_value()
+    }
+
+    /// What is due for a ship of those that are offered, in thousands.
+    pub(super) fn due_for(&self, ship: ShipId) -> Option<u16> {
+        match self.state.stack.last() {
+            Some(&Frame::ShipChoice(offer)) => {
+                let wish = self.game.offered_ship(offer, ship);
+                Some(self.game.due(self.state, wish))
+            }
+            _ => None,
+        }
+    }
+
+    /// What is left to pay for what is being bought, in thousands.
+    pub(super) fn still_due(&self) -> u16 {
+        match self.state.stack.last() {
+            Some(&Frame::Purchase { due, .. }) => due,
+            _ => 0,
+        }
+    }
+
     pub(super) fn buy(&self, deck: Market) -> Text {
         let speaker = &self.speaker;
         let Some(card) = self.game.top(self.state, deck) else {
@@ -105,4 +154,8 @@ impl Describing<'_> {
         let chance = percent(chances::delivery());
         self.speaker.say("detail-roll", &[("n", chance)])
     }
+}
+
+fn amount(thousands: u16) -> Amount {
+    Amount::of("credits", i32::from(thousands) * 1000)
 }
