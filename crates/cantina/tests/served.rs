@@ -13,9 +13,14 @@ pub(crate) struct Served {
 
 impl Served {
     pub(crate) fn start(folder: &str) -> Self {
+        Self::start_with(folder, &[])
+    }
+
+    pub(crate) fn start_with(folder: &str, more: &[&str]) -> Self {
         let mut child = cantina()
             .args(["serve", "--port", "0", "--pace", "0", "--data"])
             .arg(folder)
+            .args(more)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

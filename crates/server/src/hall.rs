@@ -13,6 +13,7 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use tabletop::Seed;
 
 /// All tables.
 pub(crate) struct Hall {
@@ -21,6 +22,7 @@ pub(crate) struct Hall {
     pub(crate) client: Client,
     pub(crate) limits: Limits,
     pace: Duration,
+    seed: Option<Seed>,
     opened: Mutex<Rate>,
     live: Mutex<HashMap<TableId, Stub>>,
 }
@@ -33,6 +35,7 @@ impl Hall {
             client: options.client,
             limits: options.limits,
             pace: options.pace,
+            seed: options.seed,
             opened: Mutex::new(Rate::new(options.limits.tables, TABLE_WINDOW)),
             live: Mutex::default(),
         }
@@ -46,7 +49,7 @@ impl Hall {
         seats: Vec<Sitter>,
     ) -> Result<Stored, Fault> {
         self.may_open()?;
-        let stored = table::prepare(&**self.game(game)?, setup, seats)?;
+        let stored = table::prepare(&**self.game(game)?, setup, seats, self.seed)?;
         self.store.create(&stored).await?;
         Ok(stored)
     }
@@ -72,6 +75,7 @@ impl Hall {
             store: self.store.clone(),
             game: self.game(&stored.game)?.clone(),
             pace: self.pace,
+            seed: self.seed,
             sockets: self.limits.sockets,
         };
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);

@@ -8,6 +8,7 @@ use crate::store::{Store, StoreError};
 use bots::Playable;
 use std::sync::Arc;
 use std::time::Duration;
+use tabletop::Seed;
 use tokio::net::TcpListener;
 
 /// What a server serves, and how.
@@ -22,6 +23,9 @@ pub struct Options {
     pub pace: Duration,
     /// How much one may ask for.
     pub limits: Limits,
+    /// The seed of every table, for tests alone: whoever knows it knows all that is hidden. Without
+    /// one each table draws its own.
+    pub seed: Option<Seed>,
 }
 
 impl std::fmt::Debug for Options {

@@ -150,7 +150,7 @@ impl Host {
             seats.rotate_right(1);
         }
         let setup = self.desk.stored.setup.clone();
-        let next = opening::prepare(&*self.context.game, setup, seats)?;
+        let next = opening::prepare(&*self.context.game, setup, seats, self.context.seed)?;
         let id = self.desk.stored.id.clone();
         let table = self.context.store.follow(&id, &next).await?;
         if self.desk.stored.rematch.is_none() {

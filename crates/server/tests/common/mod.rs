@@ -51,6 +51,7 @@ impl Server {
             client,
             pace: Duration::ZERO,
             limits,
+            seed: None,
         };
         let (stop, stopped) = oneshot::channel::<()>();
         let (ready, is_ready) = std::sync::mpsc::channel();
