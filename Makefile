@@ -13,8 +13,9 @@ GAMES ?= 100000
 SEED ?= 1
 ARGS ?=
 
-# What the browser tests drive.
-CANTINA := $(abspath $(or $(CARGO_TARGET_DIR),target))/debug/cantina
+# Where cargo puts what it builds; the browser tests drive the one, the coverage of rules is told by the other.
+BUILT := $(abspath $(or $(CARGO_TARGET_DIR),target))/debug
+CANTINA := $(BUILT)/cantina
 
 # The client is built only if something it is made of has changed.
 MODULES := web/node_modules/.package-lock.json
@@ -35,14 +36,17 @@ terminal: prepare ## Play in the terminal (ARGS: see `make terminal ARGS=--help`
 	@$(CARGO) build $(LOCKED) --bin cantina
 	@$(CANTINA) play $(ARGS)
 
+# The binaries are built together with the tests: asked for alone, they are built with other features of
+# their dependencies, and both engines with them a second time.
 test: ## Run every check: format, lints, types, all tests, a real browser, and which rules they prove
 	@scripts/prepare --tests
 	$(MAKE) --no-print-directory check
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy $(LOCKED) --workspace --all-targets -- -D warnings
+	$(CARGO) build $(LOCKED) --workspace --bins --tests
 	$(CARGO) test $(LOCKED) --workspace
-	$(CARGO) run $(LOCKED) --quiet --package xtask -- coverage
-	$(MAKE) --no-print-directory browser
+	$(BUILT)/xtask coverage
+	CANTINA='$(CANTINA)' $(NPM) run --silent e2e
 
 check: $(MODULES) $(CLIENT) # Every check of the client that needs no browser
 	$(NPM) run --silent check

@@ -8,6 +8,8 @@ const shared = {
   testTimeout: patience,
   hookTimeout: patience,
   fileParallelism: false,
+  // A second, as is usual, is little on a busy machine.
+  expect: { poll: { timeout: 30_000 } },
 } as const
 
 export default defineConfig({

@@ -1,43 +1,25 @@
 /** A whole game against a machine, by clicks only, from the start page to the end. */
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
-import { launch, visitor, type Visitor } from './support/browser'
 import { sitAgainst } from './support/lobby'
+import { overflow } from './support/reach'
 import {
   canPlayAll,
   decisionBar,
   playToTheEnd,
   playUntil,
+  readyBar,
   reported,
   turnOf,
 } from './support/player'
-import { replay, Server } from './support/server'
+import { replay } from './support/server'
+import { setting } from './support/setting'
 
-let browser: Browser
-let server: Server
-let guest: Visitor
-
-beforeAll(async () => {
-  browser = await launch()
-  server = await Server.start()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-beforeEach(async () => {
-  guest = await visitor(browser, server.address)
-})
-
-afterEach(async () => {
-  await guest.context.close()
-})
+const here = setting()
 
 test('one click on a side, and one plays', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now: Rebels' }).click()
   await canPlayAll(page)
@@ -47,7 +29,7 @@ test('one click on a side, and one plays', async () => {
 })
 
 test('a whole game against a machine', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto('/')
   await page.getByRole('link', { name: 'Set up a table: The Deckbuilding Game' }).click()
   await page.getByText('2 bases', { exact: true }).click()
@@ -73,27 +55,27 @@ test('a whole game against a machine', async () => {
 })
 
 test('a played card is taken back', async () => {
-  const { page, complaints } = guest
-  await sitAgainst(page, server, 'random')
+  const { page, complaints } = await here.visit()
+  await sitAgainst(page, here.server, 'random')
   const played = decisionBar(page).getByRole('button', { name: /^Play (?!all)/ })
   await played.first().waitFor()
-  const before = await handSize(guest)
+  const before = await handSize(page)
   const undo = page.getByRole('button', { name: 'Undo' })
   expect(await undo.getAttribute('aria-disabled')).toBe('true')
 
-  await page.locator('.bar.mine:not([data-fresh])').waitFor()
+  await readyBar(page).waitFor()
   await played.first().click()
-  await expect.poll(() => handSize(guest)).toBe(before - 1)
+  await expect.poll(() => handSize(page)).toBe(before - 1)
   await undo.click()
-  await expect.poll(() => handSize(guest)).toBe(before)
+  await expect.poll(() => handSize(page)).toBe(before)
   expect(complaints).toEqual([])
 })
 
 test('nothing that opens on the table is a stumbling block', async () => {
-  const { page, complaints } = guest
-  await sitAgainst(page, server, 'random')
+  const { page, complaints } = await here.visit()
+  await sitAgainst(page, here.server, 'random')
   await playUntil([page], async () => (await turnOf(page)) >= 5)
-  await playUntil([page], () => page.locator('[data-act^="attack-"]').first().isVisible())
+  await playUntil([page], () => mayAttack(page).isVisible())
 
   for (const name of ['Settings', 'Keys']) {
     await page.getByRole('button', { name }).click()
@@ -102,7 +84,7 @@ test('nothing that opens on the table is a stumbling block', async () => {
     await page.keyboard.press('Escape')
   }
   await page.locator('main [data-place]').nth(3).hover()
-  await page.waitForTimeout(500)
+  await page.getByRole('tooltip').waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
   await page.mouse.move(1, 1)
 
@@ -114,15 +96,15 @@ test('nothing that opens on the table is a stumbling block', async () => {
   expect(await stumblingBlocks(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  await page.locator('[data-act^="attack-"]').first().click()
+  await mayAttack(page).click()
   await page.locator('[data-act="attack"]').waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 
 test('a game with something wrong in it becomes a file that can be told again', async () => {
-  const { page, complaints } = guest
-  await sitAgainst(page, server, 'random')
+  const { page, complaints } = await here.visit()
+  await sitAgainst(page, here.server, 'random')
   await canPlayAll(page)
   await page.keyboard.press('w')
   await page.getByRole('dialog').waitFor()
@@ -134,10 +116,10 @@ test('a game with something wrong in it becomes a file that can be told again', 
 })
 
 test('the first turns are played with the keyboard alone', async () => {
-  const { page, complaints } = guest
-  await sitAgainst(page, server, 'random')
+  const { page, complaints } = await here.visit()
+  await sitAgainst(page, here.server, 'random')
   await canPlayAll(page)
-  const bar = page.locator('.bar.mine:not([data-fresh]):not([data-busy])')
+  const bar = readyBar(page)
 
   // 1 picks the first choice, Enter confirms what asks back, Tab reaches the end of the turn.
   let keys = 0
@@ -151,23 +133,21 @@ test('the first turns are played with the keyboard alone', async () => {
       await bar.locator('.choice.pass').first().focus()
       await page.keyboard.press('Enter')
     }
-    await page.waitForTimeout(50)
     expect((keys += 1)).toBeLessThan(400)
   }
   expect(complaints).toEqual([])
 })
 
 test('the whole table fits a small laptop without scrolling', async () => {
-  const { page } = guest
-  await sitAgainst(page, server, 'random')
+  const { page } = await here.visit()
+  await sitAgainst(page, here.server, 'random')
   await playUntil([page], async () => (await turnOf(page)) >= 4)
-  const { scrollWidth, scrollHeight } = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement
-    return { scrollWidth, scrollHeight }
-  })
-  expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: 1366, scrollHeight: 768 })
+  expect(await overflow(page)).toEqual([])
 })
 
-async function handSize({ page }: Visitor): Promise<number> {
+/** The first attack that can be made now. */
+const mayAttack = (page: Page) => readyBar(page).locator('[data-act^="attack-"]').first()
+
+async function handSize(page: Page): Promise<number> {
   return Number(await page.locator('.hand').getAttribute('data-cards'))
 }

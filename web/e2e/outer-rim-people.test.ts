@@ -1,43 +1,29 @@
 /** Three people at one table of Outer Rim: they trade, one comes back, and the server is killed. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
-import { exceptAbsence, launch, visitor, type Visitor } from './support/browser'
+import { exceptAbsence, type Visitor } from './support/browser'
 import { openTable, seatOf } from './support/lobby'
+import { inStep } from './support/player'
 import { choice, isAsked, playUntil, purse, turnOf } from './support/rim'
-import { Server } from './support/server'
+import { setting } from './support/setting'
 
-let browser: Browser
-let server: Server
+const here = setting()
 let people: Visitor[]
 let pages: Page[]
 
 const characters = ['han-solo', 'boba-fett', 'jyn-erso']
 const names = ['Han Solo', 'Boba Fett', 'Jyn Erso']
 
-beforeAll(async () => {
-  browser = await launch()
-  server = await Server.start()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
 beforeEach(async () => {
-  people = await Promise.all(names.map(() => visitor(browser, server.address)))
+  people = await Promise.all(names.map(() => here.visit()))
   pages = people.map(({ page }) => page)
   const seats = names.map(() => ({ kind: 'person' }) as const)
-  const table = await openTable(server, seats, { players: 3, characters }, 'outer-rim')
+  const table = await openTable(here.server, seats, { players: 3, characters }, 'outer-rim')
   for (const [seat, page] of pages.entries()) {
     await page.goto(`/table/${table}`)
     await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
   }
-})
-
-afterEach(async () => {
-  for (const { context } of people) await context.close()
 })
 
 test('three people trade and haggle, one comes back, and the server is killed', async () => {
@@ -65,13 +51,14 @@ test('three people trade and haggle, one comes back, and the server is killed', 
   await expect.poll(() => purse(to)).not.toBe(rich)
 
   await playUntil(pages, async () => (await turnOf(from)) >= 3)
-  const turn = await turnOf(to)
+  const turn = await inStep(pages)
   await to.reload()
   await expect.poll(() => turnOf(to)).toBe(turn)
 
-  await server.kill()
+  await inStep(pages)
+  await here.server.kill()
   for (const page of pages) await page.getByText('Connection lost').waitFor()
-  await server.restart()
+  await here.server.restart()
   for (const page of pages) await page.getByText('Connection lost').waitFor({ state: 'hidden' })
   await playUntil(pages, async () => (await turnOf(from)) > turn)
   for (const { complaints } of people) expect(exceptAbsence(complaints)).toEqual([])
@@ -104,8 +91,13 @@ test('two must agree to what a third wants to take back, and everybody plays on'
   const undo = (page: Page) => page.getByRole('button', { name: 'Ask to undo' })
   const asked = (page: Page) => page.getByText('asks to take back')
   const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-  await playUntil(pages, async () => (await turnOf(pages[0]!)) >= 2)
-  const asker = pages[await first(pages, (page) => undo(page).isVisible())]!
+  let at = -1
+  await playUntil(pages, async () => {
+    if ((await turnOf(pages[0]!)) >= 2) at = await first(pages, (page) => undo(page).isVisible())
+    return at >= 0
+  })
+  await inStep(pages)
+  const asker = pages[at]!
   const [one, other] = pages.filter((page) => page !== asker) as [Page, Page]
 
   await undo(asker).click()
@@ -117,17 +109,19 @@ test('two must agree to what a third wants to take back, and everybody plays on'
   await undo(asker).click()
   for (const page of [one, other]) await answer(page, 'Agree').click()
   await asker.getByText('everybody agreed').waitFor()
-  const turn = await turnOf(one)
+  const turn = await inStep(pages)
   await playUntil(pages, async () => (await turnOf(one)) > turn + 2)
   for (const { complaints } of people) expect(complaints).toEqual([])
 })
 
 /** Plays until somebody plans a turn; who that is, and somebody else. */
 async function planner(): Promise<[Page, Page]> {
-  const plans = (page: Page) => choice(page, /^Gain 2/).isVisible()
-  const planning = async () => (await Promise.all(pages.map(plans))).some(Boolean)
-  await playUntil(pages, planning)
-  const at = await first(pages, plans)
+  // Looked at once: whoever is seen to plan then is meant, and nobody clicks after that.
+  let at = -1
+  await playUntil(pages, async () => {
+    at = await first(pages, (page) => choice(page, /^Gain 2/).isVisible())
+    return at >= 0
+  })
   return [pages[at]!, pages[(at + 1) % pages.length]!]
 }
 
@@ -140,6 +134,7 @@ async function first(all: Page[], is: (page: Page) => Promise<boolean>): Promise
 async function offerCredits(page: Page, partner: string) {
   await page.keyboard.press('o')
   const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
   await dialog.getByRole('button', { name: partner }).click()
   await dialog.getByRole('button', { name: 'More' }).first().click()

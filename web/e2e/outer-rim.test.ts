@@ -1,46 +1,27 @@
 /** Outer Rim as people play it: alone, by clicks and by keyboard. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { telling } from '../src/outer-rim/telling'
 import { stumblingBlocks } from './support/axe'
-import { launch, visitor, type Visitor } from './support/browser'
 import { openTable, seatOf } from './support/lobby'
+import { readyBar } from './support/player'
 import { choice, isAsked, isOver, playUntil, purse, toldAt, turnOf } from './support/rim'
-import { replay, Server } from './support/server'
+import { replay } from './support/server'
+import { setting } from './support/setting'
 
-let browser: Browser
-let server: Server
-let guest: Visitor
-
-beforeAll(async () => {
-  browser = await launch()
-  server = await Server.start()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-beforeEach(async () => {
-  guest = await visitor(browser, server.address)
-})
-
-afterEach(async () => {
-  await guest.context.close()
-})
+const here = setting()
 
 /** A solo game that has begun: the ship is the first thing to choose. */
 async function sitAlone(page: Page, more = {}) {
   const setup = { players: 1, fame: 8, characters: ['han-solo'], rival: 'doctor-aphra', ...more }
-  const table = await openTable(server, [{ kind: 'person' }], setup, 'outer-rim')
+  const table = await openTable(here.server, [{ kind: 'person' }], setup, 'outer-rim')
   await page.goto(`/table/${table}`)
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
   await isAsked(page)
 }
 
 test('one choice of a character leads from the start page to the first decision', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now: Boba Fett' }).click()
   await isAsked(page)
@@ -49,7 +30,7 @@ test('one choice of a character leads from the start page to the first decision'
 })
 
 test('a whole game alone is set up and played to its end by clicks', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto('/')
   await page.getByRole('link', { name: 'Set up a table: Outer Rim' }).click()
   await page.getByRole('heading', { name: 'New table' }).waitFor()
@@ -85,15 +66,16 @@ test('a whole game alone is set up and played to its end by clicks', async () =>
 })
 
 test('two rounds are played with the keyboard alone', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await sitAlone(page)
-  const bar = page.locator('section.bar.mine:not([data-fresh]):not([data-busy])')
+  const bar = readyBar(page)
   const reading = page.locator('[data-stage] .go')
   const offered = '[data-stage] footer button, [data-stage] [data-place][data-act]'
   let keys = 0
   // A number picks a choice, nought what stands apart, Enter goes on with what is read and confirms
   // what asks back.
   while ((await turnOf(page)) < 5) {
+    await reading.or(bar).first().waitFor()
     if (await reading.isVisible()) {
       await reading.focus()
       await page.keyboard.press('Enter')
@@ -106,14 +88,13 @@ test('two rounds are played with the keyboard alone', async () => {
         await page.keyboard.press('Enter')
       }
     }
-    await page.waitForTimeout(60)
     expect((keys += 1)).toBeLessThan(1500)
   }
   expect(complaints).toEqual([])
 })
 
 test('what lies over the table is no stumbling block either', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await sitAlone(page)
   await playUntil([page], () => choice(page, /^Move up to/).isVisible())
   for (const key of ['s', '?']) {
@@ -127,25 +108,25 @@ test('what lies over the table is no stumbling block either', async () => {
 })
 
 test('a journey and a purchase are taken back', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await sitAlone(page)
   const undo = page.getByRole('button', { name: 'Undo' })
 
   await playUntil([page], () => choice(page, /^Move up to/).isVisible())
   const from = await shipAt(page)
-  await isReady(page)
+  await isAsked(page)
   await page.locator('.space.planet[data-act]').last().click()
   await choice(page, /^End the action step/).waitFor()
-  expect(await shipAt(page)).not.toBe(from)
+  await expect.poll(() => shipAt(page)).not.toBe(from)
   await undo.click()
   await choice(page, /^Move up to/).waitFor()
-  expect(await shipAt(page)).toBe(from)
+  await expect.poll(() => shipAt(page)).toBe(from)
 
   const saving = ['[aria-label^="Gain 2"]', '[aria-label^="Visit the market"]', '.choice.pass']
   const wishes = saving.map((wish) => `section.bar.mine ${wish}`)
   await playUntil([page], () => choice(page, /^Buy /).isVisible(), wishes)
   const before = await purse(page)
-  await pick(page, /^Buy /)
+  await choice(page, /^Buy /).click()
   await playUntil([page], async () => (await purse(page)) !== before, [
     'section.bar.mine [aria-label^="Pay"]',
   ])
@@ -155,7 +136,7 @@ test('a journey and a purchase are taken back', async () => {
 })
 
 test('machines are told only when one has read on, and a key skips to now', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.addInitScript(() =>
     localStorage.setItem(
       'cantina.settings',
@@ -164,7 +145,7 @@ test('machines are told only when one has read on, and a key skips to now', asyn
   )
   const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
   const setup = { players: 2, characters: ['han-solo', 'boba-fett'] }
-  const table = await openTable(server, [...seats], setup, 'outer-rim')
+  const table = await openTable(here.server, [...seats], setup, 'outer-rim')
   await page.goto(`/table/${table}`)
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
   await isAsked(page)
@@ -175,8 +156,11 @@ test('machines are told only when one has read on, and a key skips to now', asyn
   const isMine = () => page.locator('section.bar.mine').isVisible()
   const isReadMeanwhile = async () => {
     if (!(await reading.isVisible()) || (await isMine())) return false
-    await page.waitForTimeout(700)
-    return untold.isVisible()
+    // Until the machine has acted; if it does not, that was no such moment.
+    return untold.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    )
   }
   await playUntil([page], isReadMeanwhile)
   const turn = await turnOf(page)
@@ -190,11 +174,11 @@ test('machines are told only when one has read on, and a key skips to now', asyn
         await page.keyboard.press('n')
         return isMine()
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
   expect(await turnOf(page)).toBeGreaterThan(turn)
-  expect(await reading.isVisible()).toBe(false)
+  await reading.waitFor({ state: 'hidden' })
 
   // What is taken back while it is read is not told to its end.
   await playUntil([page], isReadMeanwhile)
@@ -206,7 +190,7 @@ test('machines are told only when one has read on, and a key skips to now', asyn
 })
 
 test('the rulebook opens at a rule, is searched, and reached with a key', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto('/rules/outer-rim/movement/stop-at-patrol')
   await page.locator('article.open', { hasText: 'Stop at patrol' }).waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
@@ -224,7 +208,7 @@ test('the rulebook opens at a rule, is searched, and reached with a key', async 
 })
 
 test('the cards of both games can be looked through', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto('/cards')
   await page.getByRole('searchbox').fill('han solo')
   await page.getByText('Han Solo').first().waitFor()
@@ -233,17 +217,6 @@ test('the cards of both games can be looked through', async () => {
   expect(await stumblingBlocks(page)).toEqual([])
   expect(complaints).toEqual([])
 })
-
-/** Makes a choice once it is there and takes clicks. */
-async function pick(page: Page, name: RegExp) {
-  await choice(page, name).waitFor()
-  await isReady(page)
-  await choice(page, name).click()
-}
-
-/** Waits until a click is taken. */
-const isReady = (page: Page) =>
-  page.locator('section.bar.mine:not([data-fresh]):not([data-busy])').waitFor()
 
 /** Where one's own ship is drawn. */
 const shipAt = (page: Page) => page.locator('[data-ship="0"]').first().getAttribute('transform')

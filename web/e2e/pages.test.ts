@@ -1,35 +1,15 @@
 /** The pages around the tables, and what they say when something is not there. */
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
-import { exceptAbsence, exceptStatus, launch, visitor, type Visitor } from './support/browser'
+import { exceptAbsence, exceptStatus } from './support/browser'
 import { openTable, seatOf, sit } from './support/lobby'
 import { Server } from './support/server'
+import { setting } from './support/setting'
 
-let browser: Browser
-let server: Server
-let guest: Visitor
-
-beforeAll(async () => {
-  browser = await launch()
-  server = await Server.start()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-beforeEach(async () => {
-  guest = await visitor(browser, server.address)
-})
-
-afterEach(async () => {
-  await guest.context.close()
-})
+const here = setting()
 
 test('the start page offers both sides, an empty list of games, and a way to join', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now: Empire' }).waitFor()
   await page.getByRole('button', { name: 'Play now: Rebels' }).waitFor()
@@ -44,7 +24,7 @@ test('the start page offers both sides, an empty list of games, and a way to joi
 })
 
 test('a table is set up, with the server’s own options', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto('/')
   await page.getByRole('link', { name: 'Set up a table: The Deckbuilding Game' }).click()
   await page.getByRole('heading', { name: 'New table' }).waitFor()
@@ -58,9 +38,9 @@ test('a table is set up, with the server’s own options', async () => {
 })
 
 test('whoever opens the invitation sits down, and the game begins for both', async () => {
-  const host = guest
-  const friend = await visitor(browser, server.address)
-  const table = await openTable(server, [{ kind: 'person' }, { kind: 'person' }])
+  const host = await here.visit()
+  const friend = await here.visit()
+  const table = await openTable(here.server, [{ kind: 'person' }, { kind: 'person' }])
 
   await host.page.goto(`/table/${table}`)
   await host.page.getByLabel('Your name').fill('Ann')
@@ -76,20 +56,19 @@ test('whoever opens the invitation sits down, and the game begins for both', asy
   await host.page.getByRole('region', { name: 'Your decision' }).waitFor()
   await friend.page.getByRole('region', { name: 'Your decision' }).waitFor()
   expect([...host.complaints, ...friend.complaints]).toEqual([])
-  await friend.context.close()
 })
 
 test('a seat that was taken meanwhile is said to be taken, and what to do', async () => {
-  const { page, complaints } = guest
-  const table = await openTable(server, [{ kind: 'person' }, { kind: 'person' }])
+  const { page, complaints } = await here.visit()
+  const table = await openTable(here.server, [{ kind: 'person' }, { kind: 'person' }])
   // What the page knows of the table stays as it was at first.
-  const before = await (await fetch(`${server.address}/api/tables/${table}`)).text()
+  const before = await (await fetch(`${here.server.address}/api/tables/${table}`)).text()
   await page.route(`**/api/tables/${table}`, (route) =>
     route.fulfill({ contentType: 'application/json', body: before }),
   )
   await page.goto(`/table/${table}`)
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).waitFor()
-  await sit(server, table, 'Ann', 0)
+  await sit(here.server, table, 'Ann', 0)
 
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
   await page.getByRole('alert').filter({ hasText: 'Take another seat' }).waitFor()
@@ -98,7 +77,7 @@ test('a seat that was taken meanwhile is said to be taken, and what to do', asyn
 })
 
 test('a table that does not exist has a page that says so', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto(`/table/${'0'.repeat(32)}`)
   await page.getByRole('heading', { name: 'No such table' }).waitFor()
   await page.getByText('Check that the link is complete').waitFor()
@@ -109,7 +88,7 @@ test('a table that does not exist has a page that says so', async () => {
 })
 
 test('an address that means nothing has a page that says so', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto('/nowhere/at/all')
   await page.getByRole('heading', { name: 'Nothing out here' }).waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
@@ -117,7 +96,7 @@ test('an address that means nothing has a page that says so', async () => {
 })
 
 test('a game this server does not offer has a page that says so', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto('/new/chess')
   await page.getByRole('heading', { name: 'No such game' }).waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
@@ -125,7 +104,7 @@ test('a game this server does not offer has a page that says so', async () => {
 })
 
 test('the gallery shows every card without a stumbling block', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   await page.goto('/gallery')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
@@ -133,7 +112,7 @@ test('the gallery shows every card without a stumbling block', async () => {
 })
 
 test('a server that is gone is said to be gone, and comes back by itself', async () => {
-  const { page, complaints } = guest
+  const { page, complaints } = await here.visit()
   const own = await Server.start()
   try {
     await page.goto(own.address)

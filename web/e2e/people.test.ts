@@ -1,31 +1,19 @@
 /** A whole game between two people, through a reload and a server that is killed. */
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exceptAbsence, launch, visitor } from './support/browser'
+import { expect, test } from 'vitest'
+import { exceptAbsence } from './support/browser'
 import { openTable, seatOf } from './support/lobby'
-import { playToTheEnd, playUntil, reported, turnOf } from './support/player'
-import { Server } from './support/server'
+import { inStep, playToTheEnd, playUntil, reported, turnOf } from './support/player'
+import { setting } from './support/setting'
 
-let browser: Browser
-let server: Server
-
-beforeAll(async () => {
-  browser = await launch()
-  server = await Server.start()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const here = setting()
 
 test('two people play to the end, with a reload and a killed server in the middle', async () => {
-  const ann = await visitor(browser, server.address)
-  const bob = await visitor(browser, server.address)
+  const ann = await here.visit()
+  const bob = await here.visit()
   const pages = [ann.page, bob.page]
   const people = [{ kind: 'person' }, { kind: 'person' }] as const
-  const table = await openTable(server, [...people], { goal: 2 })
+  const table = await openTable(here.server, [...people], { goal: 2 })
   for (const [seat, page] of pages.entries()) {
     await page.goto(`/table/${table}`)
     await page.getByLabel('Your name').fill(seat === 0 ? 'Ann' : 'Bob')
@@ -33,7 +21,7 @@ test('two people play to the end, with a reload and a killed server in the middl
   }
 
   await playUntil(pages, async () => (await turnOf(ann.page)) >= 4)
-  const turn = await turnOf(bob.page)
+  const turn = await inStep(pages)
   await bob.page.reload()
   await expect.poll(() => turnOf(bob.page)).toBe(turn)
   // What was before the reload is told again, turn by turn.
@@ -50,11 +38,12 @@ test('two people play to the end, with a reload and a killed server in the middl
   expect(report).not.toHaveProperty('save')
 
   await playUntil(pages, async () => (await turnOf(ann.page)) >= 6)
-  await server.kill()
+  const stopped = await inStep(pages)
+  await here.server.kill()
   for (const page of pages) await page.getByText('Connection lost').waitFor()
-  await server.restart()
+  await here.server.restart()
   for (const page of pages) await page.getByText('Connection lost').waitFor({ state: 'hidden' })
-  expect(await turnOf(ann.page)).toBe(6)
+  expect(await inStep(pages)).toBe(stopped)
 
   await playToTheEnd(pages)
   const results = await Promise.all(pages.map((page) => page.locator('#game-over').textContent()))
@@ -66,11 +55,11 @@ test('two people play to the end, with a reload and a killed server in the middl
 })
 
 test('whoever comes when every seat is taken looks on', async () => {
-  const table = await openTable(server, [
+  const table = await openTable(here.server, [
     { kind: 'bot', level: 'random' },
     { kind: 'bot', level: 'random' },
   ])
-  const { page, complaints } = await visitor(browser, server.address)
+  const { page, complaints } = await here.visit()
   await page.goto(`/table/${table}`)
   await page.getByText('You look on').waitFor()
   expect(complaints).toEqual([])

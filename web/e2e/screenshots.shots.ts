@@ -102,7 +102,7 @@ test('moments of a game', async () => {
 })
 
 test('somebody who looks on', async () => {
-  const slow = await Server.start(400)
+  const slow = await Server.start({ pace: 400 })
   const machines = [
     { kind: 'bot', level: 'greedy' },
     { kind: 'bot', level: 'greedy' },
@@ -173,16 +173,20 @@ test('moments of Outer Rim', async () => {
 test('a fight, and the steps of a job', async () => {
   const { page } = await visitor(browser, server.address)
   const fight = page.locator('[data-stage] .fight')
+  const others: Server[] = []
   const seeksFights = ['section.bar.mine .choice[data-act]:has-text("Fight")']
-  for (let game = 0; game < 6 && !(await fight.isVisible()); game += 1) {
-    await page.goto('/')
+  for (let seed = 1; seed <= 6 && !(await fight.isVisible()); seed += 1) {
+    const other = await Server.start({ seed })
+    others.push(other)
+    await page.goto(other.address)
     await page.getByRole('button', { name: 'Play now: Boba Fett' }).click()
     const found = async () => (await fight.isVisible()) || (await rim.isOver(page))
     await rim.playUntil([page], found, seeksFights)
   }
   if (await fight.isVisible()) await album.shoot(page, 'rim-fight')
   // Somebody who clicks without a plan seldom gets a job to its place.
-  await page.goto('/gallery#stages')
+  await page.goto(`${server.address}/gallery#stages`)
+  for (const other of others) await other.stop()
   const job = page.locator('[data-sample="A job, step by step"]')
   await album.shoot(page, 'rim-job', () => job.scrollIntoViewIfNeeded())
 })

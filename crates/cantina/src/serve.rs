@@ -3,6 +3,7 @@
 use crate::error::Failure;
 use crate::files;
 use crate::games::Shelf;
+use crate::seed;
 use std::io::Write as _;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
@@ -30,18 +31,26 @@ pub(crate) struct Args {
     /// Add or replace entries of the box from this folder or file; see `cantina cards check`
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
+    /// Deal every table by this seed: for tests, on tables of their own
+    #[arg(long, hide = true, requires = "data")]
+    seed: Option<String>,
 }
 
 /// Bots that think at the end are not waited for longer than this; nothing of theirs is lost.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let seed = args.seed.as_deref().map(seed::parse).transpose()?;
+    if seed.is_some() {
+        eprintln!("cantina: TABLES ARE PREDICTABLE (--seed): for tests only, do not play for real");
+    }
     let options = server::Options {
         database: database(args)?,
         games: Shelf::with(args.pack.as_deref())?.all(),
         client: server::Client::embedded(),
         pace: Duration::from_millis(args.pace),
         limits: server::Limits::default(),
+        seed,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

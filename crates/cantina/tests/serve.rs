@@ -97,3 +97,38 @@ fn a_port_in_use_and_a_foreign_database_are_explained() {
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("sqlite:PATH"));
 }
+
+/// What the first player of a new table sees of it.
+fn dealt(served: &Served) -> Value {
+    let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "greedy"}]);
+    let table = open_table(&served.address, "deckbuilding", &seats);
+    let token = sit(&served.address, &table, 0, "Ann");
+    Client::join(&served.address, &table, Some(&token)).view
+}
+
+#[test]
+fn a_seed_for_tests_deals_every_table_alike_and_nothing_else_does() {
+    let folder = Folder::new();
+    let seeded = Served::start_with(&folder.file("seeded"), &["--seed", "7"]);
+    let first = dealt(&seeded);
+    assert_eq!(dealt(&seeded), first);
+    drop(seeded);
+    let again = Served::start_with(&folder.file("again"), &["--seed", "7"]);
+    assert_eq!(dealt(&again), first);
+    let usual = Served::start(&folder.file("usual"));
+    assert_ne!(dealt(&usual), dealt(&usual), "each draws its own seed");
+}
+
+#[test]
+fn a_seed_is_for_tables_of_their_own_and_said_loudly() {
+    let output = run(&["serve", "--port", "0", "--seed", "7"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("--data"));
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let folder = Folder::new();
+    let data = folder.file("data");
+    let command = ["serve", "--port", &port, "--data", &data, "--seed", "7"];
+    assert!(text(&run(&command, "").stderr).contains("TABLES ARE PREDICTABLE"));
+    assert!(!text(&run(&["serve", "--help"], "").stdout).contains("--seed"));
+}

@@ -14,7 +14,12 @@ pub(crate) struct Served {
 
 impl Served {
     pub(crate) fn start(folder: &str) -> Self {
-        Self::by(cantina().args(["serve", "--port", "0", "--pace", "0", "--data", folder]))
+        Self::start_with(folder, &[])
+    }
+
+    pub(crate) fn start_with(folder: &str, more: &[&str]) -> Self {
+        let serve = ["serve", "--port", "0", "--pace", "0", "--data", folder];
+        Self::by(cantina().args(serve).args(more))
     }
 
     /// The server that this command starts.

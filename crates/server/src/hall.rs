@@ -16,6 +16,7 @@ use std::collections::HashMap;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
+use tabletop::Seed;
 
 /// A game that is offered here, and what is told of it to everybody: made once, when asked for.
 pub(crate) struct Offered {
@@ -50,6 +51,7 @@ pub(crate) struct Hall {
     pub(crate) limits: Limits,
     pub(crate) ending: Ending,
     pace: Duration,
+    seed: Option<Seed>,
     opened: Mutex<Rate>,
     live: Mutex<HashMap<TableId, Stub>>,
 }
@@ -63,6 +65,7 @@ impl Hall {
             client: options.client,
             limits: options.limits,
             pace: options.pace,
+            seed: options.seed,
             opened: Mutex::new(Rate::new(options.limits.tables, TABLE_WINDOW)),
             live: Mutex::default(),
         }
@@ -76,7 +79,7 @@ impl Hall {
         seats: Vec<Sitter>,
     ) -> Result<Stored, Fault> {
         self.may_open()?;
-        let stored = table::prepare(&**self.offered(game)?, setup, seats)?;
+        let stored = table::prepare(&**self.offered(game)?, setup, seats, self.seed)?;
         self.store.create(&stored).await?;
         Ok(stored)
     }
@@ -102,6 +105,7 @@ impl Hall {
             store: self.store.clone(),
             game: self.offered(&stored.game)?.game.clone(),
             pace: self.pace,
+            seed: self.seed,
             sockets: self.limits.sockets,
         };
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);

@@ -10,6 +10,7 @@ use crate::store::{Store, StoreError};
 use bots::Playable;
 use std::sync::Arc;
 use std::time::Duration;
+use tabletop::Seed;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
@@ -30,6 +31,9 @@ pub struct Options {
     pub pace: Duration,
     /// How much one may ask for.
     pub limits: Limits,
+    /// The seed of every table, for tests alone: whoever knows it knows all that is hidden. Without
+    /// one each table draws its own.
+    pub seed: Option<Seed>,
 }
 
 impl std::fmt::Debug for Options {

@@ -37,15 +37,24 @@ export interface Visitor {
 
 export const LAPTOP = { width: 1366, height: 768 }
 
-/** Somebody with a browser of their own; it shows things settled unless told to let them move. */
+export interface Looks {
+  viewport?: { width: number; height: number }
+  /** Things are shown settled unless they are let move. */
+  moving?: boolean
+  /** Whether there is a finger instead of a mouse. */
+  touch?: boolean
+}
+
+/** Somebody with a browser of their own. */
 export async function visitor(
   browser: Browser,
   address: string,
-  { viewport = LAPTOP, moving = false } = {},
+  { viewport = LAPTOP, moving = false, touch = false }: Looks = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: address,
     viewport,
+    hasTouch: touch,
     reducedMotion: moving ? 'no-preference' : 'reduce',
   })
   // Whoever tests has no time to watch machines move.

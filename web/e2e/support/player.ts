@@ -1,11 +1,16 @@
 /** Somebody who plays by clicking what the table offers, without knowing any rule. */
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** More clicks than any game takes; a table that never ends is an error. */
 const MOST_CLICKS = 3000
 
 export const decisionBar = (page: Page): Locator =>
   page.getByRole('region', { name: 'Your decision' })
+
+/** The bar while it takes clicks: not what has just come, and not what has just been answered. */
+export const readyBar = (page: Page): Locator =>
+  decisionBar(page).and(page.locator('.mine:not([data-fresh]):not([data-busy])'))
 
 /** Waits for the first decision of a turn: a hand to be played. */
 export const canPlayAll = (page: Page) => page.locator('[data-act="play-all"]').waitFor()
@@ -29,7 +34,7 @@ const wishes = [
  * offered, or else the end of the turn. An act that asks back is clicked again the next time.
  */
 export async function clickSomething(page: Page): Promise<boolean> {
-  const bar = decisionBar(page).and(page.locator('.mine:not([data-fresh]):not([data-busy])'))
+  const bar = readyBar(page)
   if (!(await bar.isVisible())) return false
   // Cards that lie nowhere on the table are picked from those shown large, before all else.
   const picks = page.locator('.overlay button.act')
@@ -66,6 +71,22 @@ export async function playToTheEnd(pages: Page[]): Promise<void> {
     const ended = await Promise.all(pages.map(isOver))
     return ended.every(Boolean)
   })
+}
+
+/**
+ * Waits until everybody at a table of people sees the same, and says which turn that is. Whoever is
+ * asked has heard everything; as nobody clicks meanwhile, nothing changes any more.
+ */
+export async function inStep(pages: Page[]): Promise<number> {
+  let turns: number[] = []
+  await expect
+    .poll(async () => {
+      const asked = await Promise.all(pages.map((page) => readyBar(page).isVisible()))
+      turns = await Promise.all(pages.map(turnOf))
+      return asked.includes(true) && new Set(turns).size === 1
+    })
+    .toBe(true)
+  return turns[0] ?? 0
 }
 
 /** Which turn the table shows. */

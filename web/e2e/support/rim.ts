@@ -2,13 +2,13 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Event } from '../../src/generated/outer-rim'
 import type { Logged } from '../../src/generated/protocol'
-import { decisionBar } from './player'
+import { readyBar } from './player'
 
 /** More clicks than any short game takes; a table that never ends is an error. */
 const MOST_CLICKS = 2500
 
 /** More looks at a table on which nothing can be clicked than any pause of it takes. */
-const MOST_LOOKS = 500
+const MOST_LOOKS = 2000
 
 /** What lies over the table and waits to be read or answered; the most useful first. */
 const onStage = [
@@ -43,11 +43,11 @@ export async function turnOf(page: Page): Promise<number> {
 }
 
 /** Waits until this player is asked something. */
-export const isAsked = (page: Page) => page.locator('section.bar.mine:not([data-fresh])').waitFor()
+export const isAsked = (page: Page) => readyBar(page).waitFor()
 
-/** A choice in the bar by what it says. */
+/** A choice in the bar by what it says, while it can be made. */
 export const choice = (page: Page, name: string | RegExp): Locator =>
-  decisionBar(page).getByRole('button', { name }).first()
+  readyBar(page).getByRole('button', { name }).first()
 
 /** Makes one click, if there is anything to click; in the bar what is wished for `first`. */
 export async function clickSomething(page: Page, first: string[] = []): Promise<boolean> {

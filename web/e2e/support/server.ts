@@ -28,15 +28,20 @@ export class Server {
   #address = ''
   #data: string
   #pace: number
+  #seed: number
 
-  private constructor(data: string, pace: number) {
+  private constructor(data: string, pace: number, seed: number) {
     this.#data = data
     this.#pace = pace
+    this.#seed = seed
   }
 
-  /** Starts a server on a free port. Its machines wait `pace` milliseconds before a move. */
-  static async start(pace = 0): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'cantina-e2e-')), pace)
+  /**
+   * Starts a server on a free port. Its machines wait `pace` milliseconds before a move; its tables
+   * are all dealt by the same seed, so that a test meets the same cards and dice each time.
+   */
+  static async start({ pace = 0, seed = 1 } = {}): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'cantina-e2e-')), pace, seed)
     await server.#run(0)
     return server
   }
@@ -68,9 +73,12 @@ export class Server {
   }
 
   async #run(port: number) {
-    const command = ['serve', '--port', String(port), '--data', this.#data]
-    const server = spawn(binary, [...command, '--pace', String(this.#pace)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+    const chance = ['--pace', String(this.#pace), '--seed', String(this.#seed)]
+    const command = ['serve', '--port', String(port), '--data', this.#data, ...chance]
+    const server = spawn(binary, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+    // That tables are predictable is meant here; whatever else it says is told on.
+    createInterface(server.stderr!).on('line', (line) => {
+      if (!line.includes('TABLES ARE PREDICTABLE')) console.error(line)
     })
     this.#process = server
     for await (const line of createInterface(server.stdout!)) {

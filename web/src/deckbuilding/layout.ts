@@ -1,4 +1,5 @@
-import { choiceGap, fitting, linesOf, type Grid } from '../table/fit'
+import { aside, choiceGap, fitting, linesOf, stacked, type Grid } from '../table/fit'
+import { bannerOf, smallBar, type SmallBar } from '../table/small'
 
 /** From this width on the log stands beside the table; below, it is a drawer. */
 const railFrom = 1200
@@ -18,6 +19,8 @@ const columns = 8
 const longest = 1.2
 /** How high the lowest row is where the bar has all it says over each other. */
 const narrowFoot = 190
+/** Where the window is smaller, in either way, the table is scrolled. */
+const least = { across: 1000, high: 630, highBesideRail: 556 }
 /** As many cards lie side by side in the hand. */
 const handful = 5
 
@@ -32,11 +35,17 @@ export interface Layout {
   hand: { width: number; height: number; gap: number }
   /** Whether the log stands beside the table. */
   wide: boolean
+  banner: number
+  /** The decision bar under the table, where that is scrolled. */
+  small: SmallBar | null
 }
 
 /** As large as four rows and eight columns of cards fit the window. */
 export function layoutOf(width: number, height: number): Layout {
   const wide = width >= railFrom
+  if (width < least.across || height < (wide ? least.highBesideRail : least.high)) {
+    return smallLayout(width, height)
+  }
   const high = height - banner - edge.down - (rows - 1) * gap - 2
   const across = width - edge.across - leftExtra - (columns - 1) * gap - (wide ? narrowestRail : 0)
   const fits = Math.min(high / (rows * card.height), across / (columns * card.width))
@@ -61,16 +70,39 @@ export function layoutOf(width: number, height: number): Layout {
     foot,
     hand,
     wide,
+    banner,
+    small: null,
+  }
+}
+
+/** Every row as high as the piles beside it need; what does not fit is reached by scrolling. */
+function smallLayout(width: number, height: number): Layout {
+  const small = smallBar(width, height)
+  const top = bannerOf(width)
+  const across = width - edge.across - leftExtra - (columns - 1) * gap
+  // A tablet held upright still shows the whole width.
+  const smallest = width < 740 ? 0.8 : 0.68
+  const scale = Math.max(smallest, Math.min(1, across / (columns * card.width)))
+  const cardWidth = card.width * scale
+  const natural = card.height * scale
+  const room = (height - top - small.height - edge.down - (rows - 1) * gap) / rows
+  const cardHeight = Math.max(card.height, Math.min(room, natural * 1.35))
+  return {
+    scale,
+    card: { width: cardWidth, height: cardHeight },
+    left: cardWidth + leftExtra,
+    foot: { width: (columns - 1) * (cardWidth + gap) - gap, height: cardHeight },
+    hand: { width: cardWidth, height: cardHeight, gap },
+    wide: false,
+    banner: top,
+    small,
   }
 }
 
 /** Where the bar needs a higher row than cards do, they share what is left. */
 const narrowRow = (high: number, natural: number) => Math.max(natural, (high - narrowFoot) / 3)
 
-/** What of the decision bar is no choice: edges, padding, verbs, and what stands apart. */
-const aside = { width: 156 + 50, height: 52 }
-const stacked = { width: 18 + 44, height: 94 }
-const least = 2
+const fewest = 2
 
 export interface Bar {
   width: number
@@ -85,15 +117,16 @@ export interface Bar {
  * `groups` says how many choices stand under each word.
  */
 export function barOf(layout: Layout, cards: number, groups: number[]): Bar {
-  const { foot, hand, wide } = layout
+  const { foot, hand, wide, small } = layout
+  if (small) return { width: foot.width, ...small }
   const handWidth = (count: number) => count * (hand.width + hand.gap) - hand.gap
   const usual = foot.width - gap - handWidth(handful)
   const widest = foot.width - gap - handWidth(Math.min(cards, handful))
   const fit = (around: typeof aside) => {
-    const cell = (usual - (wide ? aside : stacked).width - choiceGap) / least
+    const cell = (usual - (wide ? aside : stacked).width - choiceGap) / fewest
     const high = foot.height - around.height
     const rows = fitting(high, wide ? 30 : 28, choiceGap)
-    const most = Math.max(least, fitting(widest - around.width, cell, choiceGap))
+    const most = Math.max(fewest, fitting(widest - around.width, cell, choiceGap))
     const columns = columnsFor(groups, rows, most)
     return {
       width: around.width + columns * (cell + choiceGap) - choiceGap,
@@ -111,8 +144,8 @@ export function barOf(layout: Layout, cards: number, groups: number[]): Bar {
 
 /** As few columns as show every choice, or as show as much as more of them would. */
 function columnsFor(groups: number[], rows: number, most: number): number {
-  let best = least
-  for (let columns = least; columns <= most; columns += 1) {
+  let best = fewest
+  for (let columns = fewest; columns <= most; columns += 1) {
     if (linesOf(groups, columns).length < linesOf(groups, best).length) best = columns
     if (linesOf(groups, best).length <= rows) break
   }

@@ -7,6 +7,11 @@ export interface Grid {
 /** Between two choices. */
 export const choiceGap = 6
 
+/** What of the decision bar is no choice: edges, padding, verbs, and what stands apart. */
+export const aside = { width: 156 + 50, height: 52 }
+/** As much where what stands apart is at its foot. */
+export const stacked = { width: 18 + 44, height: 94 }
+
 /** A choice as it is drawn, with the gap after it. */
 export interface Cell {
   width: number

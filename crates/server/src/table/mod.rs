@@ -19,7 +19,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
-use tabletop::Seat;
+use tabletop::{Seat, Seed};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -38,6 +38,8 @@ pub(crate) struct Context {
     pub(crate) game: Arc<dyn Playable>,
     /// How long a machine waits before it moves where only machines play.
     pub(crate) pace: Duration,
+    /// What every table opened from here is dealt by, if it is not to be drawn.
+    pub(crate) seed: Option<Seed>,
     /// So many may look on, and as many share a seat.
     pub(crate) sockets: usize,
 }

@@ -7,18 +7,20 @@ use crate::store::{Stage, Stored};
 use bots::Playable;
 use serde_json::Value;
 use std::time::SystemTime;
+use tabletop::Seed;
 
 /// A table as it will be stored, all its chance fixed; refused if the game cannot begin like this.
 pub(crate) fn prepare(
     game: &dyn Playable,
     setup: Value,
     mut seats: Vec<Sitter>,
+    seed: Option<Seed>,
 ) -> Result<Stored, Fault> {
     let setup = match setup {
         Value::Null => game.default_setup(),
         setup => setup,
     };
-    let seed = secret::seed()?;
+    let seed = seed.map_or_else(secret::seed, Ok)?;
     let (table, _) = game.new_table(setup.clone(), seed)?;
     let needed = bots::seats(&table.players()).len();
     if seats.len() != needed {

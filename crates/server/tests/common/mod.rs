@@ -59,6 +59,7 @@ impl Server {
             client: server::Client::default(),
             pace: Duration::ZERO,
             limits: server::Limits::default(),
+            seed: None,
         };
         change(&mut options);
         let (stop, stopped) = oneshot::channel::<()>();

@@ -109,7 +109,7 @@ impl Host {
         });
         let kept: Vec<KeptSeat> = kept.collect();
         let setup = self.desk.stored.setup.clone();
-        let next = opening::prepare(&*self.context.game, setup, seats)?;
+        let next = opening::prepare(&*self.context.game, setup, seats, self.context.seed)?;
         let table = self.context.store.follow(&id, &next, &kept).await?;
         if self.desk.stored.rematch.is_none() {
             self.desk.stored.rematch = Some(table.clone());
