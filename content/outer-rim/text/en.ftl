@@ -710,6 +710,15 @@ full-section-without-patrol = Navpoint without a patrol: { $effects }
 full-secret = keep this card facedown as a secret. { $effects } Then discard it
 full-asset-named = { $name } ({ $type })
 full-start = Start on { $space }.
+full-set-up = You start with { $type ->
+    [bounty] a bounty (databank card { $n })
+    [cargo] cargo (databank card { $n })
+    [job] a job (databank card { $n })
+   *[other] databank card { $n }
+} and { $reputation }.
+full-set-up-standing = { $standing } { $faction } reputation
+full-set-up-chosen = positive reputation with a faction of your choice
+full-set-up-neutral = neutral reputation with every faction
 full-used-ship = Choose a ship from the supply and buy it at its cost.
 full-ship-card = Gives the ship sheet { $ship }.
 full-moves-patrol = When revealed after a purchase, moves the { $faction } patrol { $n } spaces toward the buyer.
@@ -1156,7 +1165,7 @@ ai-bullets = { $before }; { $after }
 ai-decks = { $before } and { $after }
 ai-recover = recover all damage
 ai-recover-if-defeated = recover all damage if it is defeated
-ai-move = move toward the nearest goal
+ai-move = move toward the nearest goal token
 ai-credits = gain { $n } <credits>
 ai-sell-reputation = gain { $n } <credits> and lose 1 reputation with the faction of { ai-faction }
 ai-reputation = gain 1 reputation with the faction of { ai-faction }
@@ -1166,8 +1175,12 @@ ai-faction = { $whose ->
 }
 ai-deliver = deliver cargo
 ai-deliver-at-a-price = deliver cargo, and for each illegal one: { $price }
-ai-buy = buy from the { $deck } deck
-ai-buy-unless-full = buy from the { $deck } deck, or from the { $other } deck for want of a slot
+ai-buy = buy from the { $deck } deck{ ai-goal-token }
+ai-buy-unless-full = buy from the { $deck } deck, or from the { $other } deck for want of a slot{ ai-goal-token }
+ai-goal-token = { $goal ->
+    [yes] {""}, and put a goal token on the destination of the card
+   *[no] {""}
+}
 ai-fight-patrol = fight a patrol that hunts it
 ai-complete-job = complete a job
 ai-buy-fame = pay { $n } <credits> for 1 <fame>

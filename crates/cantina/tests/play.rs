@@ -356,7 +356,7 @@ fn the_turn_of_a_rival_is_told_bullet_by_bullet() {
             "Planning: recover all damage if it is defeated. Not done: it is not defeated."
         )
     );
-    assert!(told.contains("Planning: move toward the nearest goal."));
+    assert!(told.contains("Planning: move toward the nearest goal token."));
     assert!(told.contains("The game is over."));
 }
 

@@ -88,10 +88,12 @@ impl Painter<'_> {
         let rules = text::character(self.content, one, flipped, self.lang);
         let mut values = self.values([("ground", one.ground), ("health", one.health)]);
         values.extend(self.skills(&one.skills));
+        // rule: droids/icon-does-nothing-alone
+        let droid: Vec<String> = one.droid.then(|| self.word("droid")).into_iter().collect();
         let face = Face {
             deck: "characters".into(),
             kind: "character".into(),
-            type_line: self.type_line("type-character", &[]),
+            type_line: self.type_line("type-character", &droid),
             unique: true,
             values,
             art: one.art.unwrap_or(PLAIN),

@@ -67,7 +67,7 @@ fn a_character_and_a_ship_have_two_sides() {
         .collect();
     let expected = [("ground", 3), ("health", 4), ("piloting", 1), ("tech", 1)];
     assert_eq!(values, expected.map(|(glyph, n)| (glyph.to_string(), n)));
-    assert_eq!(han.rules.len(), 2);
+    assert_eq!(han.rules.len(), 3);
     assert_eq!(face("han-solo-flipped").rules.len(), 2);
     let falcon = face("yt-1300-flipped");
     assert_eq!(falcon.name, "Millennium Falcon");
@@ -75,6 +75,70 @@ fn a_character_and_a_ship_have_two_sides() {
     assert_eq!(
         face("yt-1300").rules[0].to_string(),
         "Slots: 1 cargo, 1 mod, 1 cargo or mod, 3 crew."
+    );
+}
+
+#[test]
+fn a_character_says_what_it_starts_with_and_whether_it_is_a_droid() {
+    rulebook::rule!(
+        "characters/setup-databank-card",
+        "characters/setup-reputation",
+        "droids/icon-does-nothing-alone"
+    );
+    let start = |id: &str| face(id).rules.last().expect("rules").to_string();
+    assert_eq!(
+        start("han-solo"),
+        "You start with cargo (databank card 91) and negative Hutt reputation."
+    );
+    assert_eq!(
+        start("doctor-aphra"),
+        "You start with a job (databank card 92) and positive Imperial reputation."
+    );
+    assert_eq!(
+        start("ig-88"),
+        "You start with a bounty (databank card 90) and neutral reputation with every faction."
+    );
+    assert!(
+        start("lando-calrissian").ends_with("positive reputation with a faction of your choice.")
+    );
+    assert!(!start("han-solo-flipped").contains("You start"));
+    let droids = [
+        ("ig-88", "Character · droid"),
+        ("ig-88-flipped", "Character · droid"),
+    ];
+    for (id, type_line) in droids.into_iter().chain([("bossk", "Character")]) {
+        assert_eq!(face(id).type_line, type_line, "{id}");
+    }
+}
+
+#[test]
+fn an_ai_card_says_where_its_goal_tokens_go() {
+    rulebook::rule!(
+        "solo-goals/new-tokens-come-from-ai-cards",
+        "solo-goals/no-destination-no-token"
+    );
+    let token = "and put a goal token on the destination of the card";
+    let says = |id: &str| {
+        let rules = face(id).rules;
+        let mut action = rules.iter().map(ToString::to_string);
+        action
+            .find(|rule| rule.starts_with("Action:"))
+            .expect("an action")
+    };
+    // Cargo and jobs are bound for a planet; gear, mods and ships are not.
+    for (card, puts) in [
+        ("ai-1", true),
+        ("ai-3", true),
+        ("ai-7", true),
+        ("ai-8", false),
+        ("ai-9", false),
+    ] {
+        assert_eq!(says(card).contains(token), puts, "{}", says(card));
+    }
+    let planning = face("ai-1").rules[0].to_string();
+    assert!(
+        planning.contains("move toward the nearest goal token"),
+        "{planning}"
     );
 }
 

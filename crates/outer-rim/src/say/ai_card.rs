@@ -1,8 +1,8 @@
 //! The cards of the AI deck in words: what a bullet says, and why one is passed over.
 
-use super::speaker::{Speaker, number};
+use super::speaker::{Speaker, number, yes};
 use crate::OuterRim;
-use crate::content::{AiCard, AiSection, Bullet, FactionOf};
+use crate::content::{AiCard, AiSection, Bullet, FactionOf, Home, Market};
 use crate::event::Spared;
 use crate::state::AiCardId;
 use crate::text::{self, Word};
@@ -75,11 +75,15 @@ fn bullet_words(s: &Speaker<'_>, bullet: &Bullet) -> Text {
             let price = text::effects_within(s.content(), price, s.lang);
             s.say("ai-deliver-at-a-price", &[("price", price.into())])
         }
-        Bullet::Buy(deck) => s.say("ai-buy", &[("deck", s.word("market", *deck))]),
+        Bullet::Buy(deck) => {
+            let args = [("deck", s.word("market", *deck)), goal_token(s, &[*deck])];
+            s.say("ai-buy", &args)
+        }
         Bullet::BuyUnlessFull(deck, _, other) => {
             let args = [
                 ("deck", s.word("market", *deck)),
                 ("other", s.word("market", *other)),
+                goal_token(s, &[*deck, *other]),
             ];
             s.say("ai-buy-unless-full", &args)
         }
@@ -96,6 +100,15 @@ fn bullet_words(s: &Speaker<'_>, bullet: &Bullet) -> Text {
         }
         Bullet::ShuffleBack => s.say("ai-shuffle-back", &[]),
     }
+}
+
+/// Whether a card of these decks may be bound for a planet, which then gets a goal token.
+fn goal_token(s: &Speaker<'_>, decks: &[Market]) -> (&'static str, Arg) {
+    // rule: solo-goals/new-tokens-come-from-ai-cards, solo-goals/no-destination-no-token
+    let homes = decks.iter().map(|&deck| Home::Market(deck));
+    let mut cards = homes.flat_map(|home| s.library().cards_of(home));
+    let bound = cards.any(|card| s.game.destination(card).is_some());
+    ("goal", yes(bound))
 }
 
 /// The end of the message that says why a bullet is passed over.

@@ -50,6 +50,7 @@ pub fn character(content: &Content, one: &Character, flipped: bool, lang: Lang) 
     } else {
         page.side(&one.front);
         page.goal(&one.goal, "character");
+        page.set_up(one);
     }
     page.done()
 }
@@ -361,6 +362,38 @@ impl<'a> Page<'a> {
     fn goal(&mut self, goal: &Goal, sheet: &str) {
         let text = self.full.goal(goal, sheet);
         self.paragraphs.push(finish(&text));
+    }
+
+    /// What a character starts with.
+    fn set_up(&mut self, one: &Character) {
+        // rule: characters/setup-databank-card, characters/setup-reputation
+        let mut numbered = self.content.databank.iter();
+        let start = numbered.find(|card| card.number == one.start);
+        let asset = start.and_then(|card| card.asset.as_ref());
+        let reputation = one.reputation.iter().map(|&(faction, standing)| {
+            let args = [
+                ("faction", self.full.word("faction", faction).into()),
+                ("standing", self.full.word("standing", standing).into()),
+            ];
+            self.full.say("set-up-standing", &args)
+        });
+        let chosen = one.any_positive.then(|| self.full.plain("set-up-chosen"));
+        let reputation: Vec<String> = reputation.chain(chosen).collect();
+        let reputation = match reputation.is_empty() {
+            true => self.full.plain("set-up-neutral"),
+            false => self.full.join(reputation, "list", "last-list"),
+        };
+        let args = [
+            (
+                "type",
+                asset
+                    .map_or("none", |asset| asset.kind.kind().word())
+                    .into(),
+            ),
+            ("n", Arg::from(one.start)),
+            ("reputation", reputation.into()),
+        ];
+        self.line("set-up", &args);
     }
 
     fn steps(&mut self, steps: &[Vec<Effect>]) {
