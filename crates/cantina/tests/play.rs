@@ -163,6 +163,30 @@ fn every_game_is_kept_in_a_file_of_its_own_and_goes_on_in_it() {
 }
 
 #[test]
+fn a_loaded_game_that_a_machine_ends_is_kept_with_its_end() {
+    let folder = Folder::new();
+    let file = folder.file("almost.json");
+    // Two people leave shortly before the end; then a machine takes the second seat and ends it.
+    let script = format!("{}q\n", "1\n".repeat(51));
+    let people = ["--seats", "human,human", "--seed", "1", "--save", &file];
+    let left = play(&people, &script);
+    assert!(!left.contains("The game is over."), "{left}");
+    let before = std::fs::read(&file).unwrap();
+    let load = || {
+        let output = run(&["play", "--load", &file, "--seats", "human,greedy"], "");
+        text(&output.stdout)
+    };
+    let ended = load();
+    assert!(ended.contains("The game is over."), "{ended}");
+    assert!(ended.contains(&format!("It is kept in {file}.")), "{ended}");
+    let after = std::fs::read(&file).unwrap();
+    assert_ne!(after, before, "the machine's moves are in the file");
+    let again = text(&run(&["play", "--load", &file], "").stdout);
+    assert!(again.contains("The game is over."), "{again}");
+    assert_eq!(std::fs::read(&file).unwrap(), after);
+}
+
+#[test]
 fn nothing_is_kept_where_nothing_happened() {
     let home = Folder::new();
     let transcript = play_at_home(&home, &["coaxium", "--seed", "1"], "");
