@@ -400,6 +400,29 @@ fn a_journey_is_made_by_the_name_of_its_end() {
 }
 
 #[test]
+fn every_line_of_the_list_of_places_can_be_typed() {
+    let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
+    let told = alone(&named, "1\ng\n");
+    let (_, list) = told.split_once("  in 1:").unwrap();
+    let list = list.split("\n> ").next().unwrap_or_default();
+    // A line that is too long goes on in the next one.
+    let words: Vec<&str> = list.split_whitespace().collect();
+    let farther = |list: String, n: u8| list.replace(&format!(" in {n}: "), "; ");
+    let list = (2..=6).fold(words.join(" "), farther);
+    let places: Vec<&str> = list.split("; ").collect();
+    assert_eq!(places.len(), 17, "{list}");
+    assert!(places.contains(&"Imperial Gate · you must stop: Imperial patrol"));
+    for place in places {
+        let name = place.split(" · ").next().unwrap_or(place);
+        let told = alone(&named, &format!("1\ng {place}\n"));
+        assert!(
+            told.contains(&format!("flew to {name}.")),
+            "{place}: {told}"
+        );
+    }
+}
+
+#[test]
 fn wishes_that_cannot_be_met_are_told_with_what_can() {
     let complaint = |args: &[&str]| {
         let output = run(&[&["play"], args].concat(), "");
