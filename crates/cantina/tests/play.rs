@@ -163,6 +163,30 @@ fn every_game_is_kept_in_a_file_of_its_own_and_goes_on_in_it() {
 }
 
 #[test]
+fn a_loaded_game_that_a_machine_ends_is_kept_with_its_end() {
+    let folder = Folder::new();
+    let file = folder.file("almost.json");
+    // Two people leave shortly before the end; then a machine takes the second seat and ends it.
+    let script = format!("{}q\n", "1\n".repeat(51));
+    let people = ["--seats", "human,human", "--seed", "1", "--save", &file];
+    let left = play(&people, &script);
+    assert!(!left.contains("The game is over."), "{left}");
+    let before = std::fs::read(&file).unwrap();
+    let load = || {
+        let output = run(&["play", "--load", &file, "--seats", "human,greedy"], "");
+        text(&output.stdout)
+    };
+    let ended = load();
+    assert!(ended.contains("The game is over."), "{ended}");
+    assert!(ended.contains(&format!("It is kept in {file}.")), "{ended}");
+    let after = std::fs::read(&file).unwrap();
+    assert_ne!(after, before, "the machine's moves are in the file");
+    let again = text(&run(&["play", "--load", &file], "").stdout);
+    assert!(again.contains("The game is over."), "{again}");
+    assert_eq!(std::fs::read(&file).unwrap(), after);
+}
+
+#[test]
 fn nothing_is_kept_where_nothing_happened() {
     let home = Folder::new();
     let transcript = play_at_home(&home, &["coaxium", "--seed", "1"], "");
@@ -356,7 +380,7 @@ fn the_turn_of_a_rival_is_told_bullet_by_bullet() {
             "Planning: recover all damage if it is defeated. Not done: it is not defeated."
         )
     );
-    assert!(told.contains("Planning: move toward the nearest goal."));
+    assert!(told.contains("Planning: move toward the nearest goal token."));
     assert!(told.contains("The game is over."));
 }
 
@@ -373,6 +397,29 @@ fn a_journey_is_made_by_the_name_of_its_end() {
         !told.contains("Fly on"),
         "who names a place stays there: {told}"
     );
+}
+
+#[test]
+fn every_line_of_the_list_of_places_can_be_typed() {
+    let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
+    let told = alone(&named, "1\ng\n");
+    let (_, list) = told.split_once("  in 1:").unwrap();
+    let list = list.split("\n> ").next().unwrap_or_default();
+    // A line that is too long goes on in the next one.
+    let words: Vec<&str> = list.split_whitespace().collect();
+    let farther = |list: String, n: u8| list.replace(&format!(" in {n}: "), "; ");
+    let list = (2..=6).fold(words.join(" "), farther);
+    let places: Vec<&str> = list.split("; ").collect();
+    assert_eq!(places.len(), 17, "{list}");
+    assert!(places.contains(&"Imperial Gate · you must stop: Imperial patrol"));
+    for place in places {
+        let name = place.split(" · ").next().unwrap_or(place);
+        let told = alone(&named, &format!("1\ng {place}\n"));
+        assert!(
+            told.contains(&format!("flew to {name}.")),
+            "{place}: {told}"
+        );
+    }
 }
 
 #[test]

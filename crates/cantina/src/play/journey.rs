@@ -1,7 +1,7 @@
 //! Journeys: the places that can be reached, and going there in one go.
 
 use crate::wrap::{hang, width};
-use tabletop::{AnyTable, Explanation, Lang, On, Picked, Place, Role, Route, Seat};
+use tabletop::{AnyTable, Explanation, Lang, On, Picked, Place, Role, Route, Run, Seat};
 
 /// The action a journey is.
 const MOVE: &str = "move";
@@ -27,8 +27,14 @@ pub(super) fn places(explanation: &Explanation) -> String {
 pub(super) fn meant<'e>(
     explanation: &'e Explanation,
     name: &str,
-) -> Result<(&'e Route, &'e str), String> {
-    let place = match &named(&explanation.places, name)[..] {
+) -> Result<(&'e Route, String), String> {
+    let mut listed = explanation.routes.iter();
+    let wanted = plain(head(name));
+    if let Some(route) = listed.find(|route| plain(head(&route.text.to_string())) == wanted) {
+        return Ok((route, end_of(route)));
+    }
+    let places = all_places(explanation);
+    let place = match &named(&places, name)[..] {
         [] => {
             return Err(format!(
                 "  There is no place called '{name}': g lists where you can fly."
@@ -43,12 +49,44 @@ pub(super) fn meant<'e>(
     let Place { name, away, on, .. } = place;
     let mut routes = explanation.routes.iter();
     match routes.find(|route| route.to == *on) {
-        Some(route) => Ok((route, name)),
+        Some(route) => Ok((route, name.clone())),
         None if *away == 0 => Err(format!("  You are on {name} already.")),
         None => Err(format!(
             "  {name} is {away} spaces away: you cannot reach it in this move."
         )),
     }
+}
+
+/// A line of the list without what there is to say of the place.
+fn head(line: &str) -> &str {
+    line.split('·').next().unwrap_or(line)
+}
+
+/// What the place is called to which a way leads.
+fn end_of(route: &Route) -> String {
+    let mut runs = route.text.runs().iter();
+    let name = runs.find_map(|run| match run {
+        Run::Space(_, name) => Some(name.clone()),
+        _ => None,
+    });
+    name.unwrap_or_else(|| head(&route.text.to_string()).trim().into())
+}
+
+/// The places that are told of, and those to which a way leads: of a patrol that is moved, only
+/// its ways are told.
+fn all_places(explanation: &Explanation) -> Vec<Place> {
+    let mut places = explanation.places.clone();
+    for route in &explanation.routes {
+        if places.iter().all(|place| place.on != route.to) {
+            places.push(Place {
+                on: route.to.clone(),
+                name: end_of(route),
+                away: route.stops.len(),
+                is_goal: false,
+            });
+        }
+    }
+    places
 }
 
 /// The places a name may mean: the one that is called so, or else those whose names begin with it
@@ -77,14 +115,33 @@ fn id(place: &Place) -> Option<String> {
     }
 }
 
-/// A name as people type it: in small letters, without its article.
+/// A name as people type it: in small letters without accents, apostrophes and its article.
 fn plain(name: &str) -> String {
-    let name = name.to_lowercase().replace('-', " ");
+    let name: String = name.to_lowercase().chars().filter_map(letter).collect();
     let words: Vec<&str> = name.split_whitespace().collect();
     match &words[..] {
         ["the", rest @ ..] if !rest.is_empty() => rest.join(" "),
         words => words.join(" "),
     }
+}
+
+/// A small letter as it is typed on any keyboard; nothing for what is left out.
+fn letter(letter: char) -> Option<char> {
+    Some(match letter {
+        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => 'a',
+        'ç' => 'c',
+        'è' | 'é' | 'ê' | 'ë' => 'e',
+        'ì' | 'í' | 'î' | 'ï' => 'i',
+        'ñ' => 'n',
+        'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' => 'o',
+        'ù' | 'ú' | 'û' | 'ü' => 'u',
+        'ý' | 'ÿ' => 'y',
+        '-' | '_' | '‐' | '–' => ' ',
+        '\'' | '’' | '‘' | 'ʼ' | '`' | '´' => return None,
+        // A letter and its accent as two characters.
+        '\u{300}'..='\u{36f}' => return None,
+        letter => letter,
+    })
 }
 
 /// The choice that begins a journey, if none is under way.
@@ -119,8 +176,8 @@ pub(super) fn stay(table: &dyn AnyTable, seat: Seat) -> Option<Picked> {
 
 #[cfg(test)]
 mod tests {
-    use super::{meant, named};
-    use tabletop::{Explanation, On, Place, Route, Text};
+    use super::{meant, named, places};
+    use tabletop::{Explanation, On, Place, Route, Run, Text};
 
     fn place(id: &str, name: &str, away: usize, is_goal: bool) -> Place {
         Place {
@@ -184,5 +241,47 @@ mod tests {
         assert!(why("ring").contains("You are on The Ring of Kafrene already"));
         assert!(why("xyz").contains("no place called 'xyz'"));
         assert!(meant(&explanation, "kessel verge").is_ok());
+    }
+
+    #[test]
+    fn accents_apostrophes_and_hyphens_need_not_be_typed() {
+        let map = [
+            place("dxun", "D’Qar-Né", 1, true),
+            place("yavin", "Yavin", 2, true),
+        ];
+        for typed in ["D’Qar-Né", "d'qar ne", "dqar-né", "DQAR NE", "d'q", "né"] {
+            let found: Vec<&str> = named(&map, typed).iter().map(|p| &*p.name).collect();
+            assert_eq!(found, ["D’Qar-Né"], "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_is_listed_is_understood_as_it_stands_there() {
+        let to = |id: &str, name: &str| Route {
+            to: On::Space(id.into()),
+            stops: vec![On::Space(id.into())],
+            text: Text::of("To ")
+                .run(Run::Space(id.into(), name.into()))
+                .words(" · 2 contacts"),
+        };
+        // Of a patrol only its ways are told.
+        let explanation = Explanation {
+            routes: vec![to("kessel", "Kessel"), to("kessel-verge", "Kessel Verge")],
+            ..Explanation::default()
+        };
+        for (typed, end) in [
+            ("To Kessel · 2 contacts", "Kessel"),
+            ("to kessel", "Kessel"),
+            ("Kessel", "Kessel"),
+            ("KESSEL VERGE", "Kessel Verge"),
+            ("To Kessel Verge · 2 contacts", "Kessel Verge"),
+            ("verge", "Kessel Verge"),
+        ] {
+            let (_, name) = meant(&explanation, typed).unwrap();
+            assert_eq!(name, end, "{typed}");
+        }
+        let listed = places(&explanation);
+        assert!(listed.contains("To Kessel · 2 contacts; To Kessel Verge · 2 contacts"));
+        assert!(meant(&explanation, "tatooine").is_err());
     }
 }

@@ -50,7 +50,9 @@ pub(super) struct Sitting {
     /// Where it is kept; nowhere if only machines play and nobody asked for it.
     kept: Option<Kept>,
     farewell: Farewell,
-    /// A person has done something.
+    /// It comes from a file, and whatever happens goes on in it.
+    is_loaded: bool,
+    /// There is something to keep: a person has done something, or a loaded game went on.
     is_begun: bool,
     /// The person whose view is on the screen.
     at_screen: Option<Seat>,
@@ -76,6 +78,7 @@ impl Sitting {
             past: Past::default(),
             kept: Some(kept),
             farewell,
+            is_loaded: false,
             is_begun: false,
             at_screen: None,
             shown: None,
@@ -83,9 +86,10 @@ impl Sitting {
         }
     }
 
-    /// With what happened before.
+    /// A loaded game, with what happened before.
     pub(super) fn with_past(mut self, logs: Logs, mut past: Past) -> Self {
         past.keep_only(|seat| self.people().any(|person| person == seat));
+        self.is_loaded = true;
         self.logs = logs;
         self.past = past;
         self
@@ -188,6 +192,7 @@ impl Sitting {
             None => return Err(Failure::Speechless(seat)),
         };
         self.note(&*step);
+        self.is_begun |= self.is_loaded;
         Ok(())
     }
 
