@@ -31,6 +31,10 @@ impl AnyGame for Counted {
     fn fingerprint(&self) -> Fingerprint {
         self.game.fingerprint()
     }
+    fn rules(&self) -> u32 {
+        self.game.rules()
+    }
+
     fn default_setup(&self) -> Value {
         self.game.default_setup()
     }
@@ -69,10 +73,11 @@ impl AnyGame for Counted {
         &self,
         setup: Value,
         seed: Seed,
+        rules: u32,
         entries: Vec<Value>,
         told: &mut dyn FnMut(Box<dyn AnyStep>),
     ) -> Result<AnyLoaded, LoadError> {
-        self.game.rebuild(setup, seed, entries, told)
+        self.game.rebuild(setup, seed, rules, entries, told)
     }
     fn playout(
         &self,
