@@ -11,10 +11,16 @@ use tabletop::{Log, SeatSet};
 /// The cards the active player can play: any in the hand, of alike ones with the same fate the first.
 #[inline]
 pub(super) fn playable(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>) {
-    let mut kinds = [Kinds::default(); 2];
+    let (mut kept, mut borrowed) = (Kinds::default(), Kinds::default());
     for card in state.mine().hand.cards() {
-        let kinds = &mut kinds[usize::from(state.is_borrowed(card))];
-        sheet.note_if(card, kinds.add(game.library.glance(card).kind));
+        let kind = game.library.glance(card).kind;
+        // Hardly ever is anything borrowed, and a processor guesses so.
+        let new = if state.is_borrowed(card) {
+            borrowed.add(kind)
+        } else {
+            kept.add(kind)
+        };
+        sheet.note_if(card, new);
     }
 }
 
