@@ -2,12 +2,13 @@
 
 use super::{ask, assert_told, position, says};
 use crate::common::{
-    HIT, ONE, encounter_step, encounters, game, market, player, reputation, stage, words,
+    HIT, ONE, OnStage, action_step, encounter_step, encounters, game, market, player, reputation,
+    stage, words,
 };
 use outer_rim::Choice;
 use outer_rim::content::{Faction, Market, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
-use tabletop::{Game, Lang, On, Run};
+use tabletop::{Amount, Game, Lang, On, Run};
 
 #[test]
 fn what_was_bought_is_no_longer_a_question() {
@@ -42,6 +43,57 @@ fn what_an_effect_takes_off_a_price_is_not_asked_for() {
     assert_eq!(ask(&t), "Encounter on Cantonica: do you buy it?");
     // The villa costs 10,000; the encounter takes 2,000 off.
     assert!(says(&t)[0].starts_with("Buy Villa for 8000 credits"));
+    assert_eq!(in_credits(&t, "Buy Villa"), (Some(8000), None));
+}
+
+/// What the choice that begins like this costs and brings.
+fn in_credits(t: &OnStage, begins: &str) -> (Option<i32>, Option<i32>) {
+    let choices = t.choices();
+    let mut choices = choices
+        .iter()
+        .map(|choice| game().describe(t.state(), choice, Lang::En));
+    let choice = choices.find(|choice| choice.text.to_string().starts_with(begins));
+    let choice = choice.unwrap_or_else(|| panic!("no choice begins with {begins}"));
+    let credits = |amount: &Amount| {
+        assert_eq!(amount.glyph, "credits");
+        amount.number
+    };
+    let cost = choice.cost.as_ref().map(credits);
+    (cost, choice.worth.first().map(credits))
+}
+
+#[test]
+fn what_a_ship_costs_and_an_asset_is_worth_are_said_as_numbers() {
+    rulebook::rule!(
+        "bartering/lowers-the-cost",
+        "bartering/old-ship-must-be-bartered"
+    );
+    let owner = PlayerWords {
+        credits: 20_000,
+        ship: Some("hwk-290".into()),
+        assets: words(&["blaster", "shields"]),
+        ..player("boba-fett", "tatooine")
+    };
+    let buying = |cards: &[&str]| {
+        let mut t = stage(Scenario {
+            market: market(&[(Market::Ship, cards)]),
+            ..action_step(vec![owner.clone(), PlayerWords::second()])
+        });
+        t.make("market");
+        t
+    };
+    // The hauler costs 10,000, of which the old ship pays 5,000.
+    let t = buying(&["ship-heavy-hauler"]);
+    assert_eq!(in_credits(&t, "Buy Heavy Hauler"), (Some(5000), None));
+    let mut t = buying(&["used-ship", "ship-aggressor"]);
+    assert_eq!(in_credits(&t, "Buy Used Ship"), (None, None), "any ship");
+    t.make("buy ship");
+    assert_eq!(in_credits(&t, "Buy Lancer").0, Some(5000));
+    t.make("ship lancer");
+    assert_eq!(in_credits(&t, "Pay"), (Some(5000), None));
+    assert_eq!(in_credits(&t, "Barter Blaster"), (None, Some(4000)));
+    t.make("barter blaster");
+    assert_eq!(in_credits(&t, "Pay"), (Some(1000), None));
 }
 
 #[test]
