@@ -256,7 +256,7 @@ fn fame_for_a_rival_is_refused_where_there_is_none() {
             seed,
         };
         let entries = Vec::new();
-        Table::replay(game(), Record { origin, entries }, |_, _| {}).unwrap()
+        Table::replay(game(), Record { rules: OuterRim::RULES, origin, entries }, |_, _| {}).unwrap()
     };
     let (heeded, unheeded) = (record(0).table, record(2).table);
     assert_eq!(heeded.hash(), unheeded.hash());
