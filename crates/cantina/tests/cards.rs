@@ -406,3 +406,18 @@ fn what_nothing_is_like_is_answered_with_the_decks() {
     assert!(near.contains("did you mean lothal, "), "{near}");
     assert_eq!(near.matches("lothal-mon-calamari,").count(), 1, "{near}");
 }
+
+#[test]
+fn a_neutral_and_a_unique_card_are_called_so_and_a_side_is_named_once() {
+    let shown = |id: &str| text(&run(&["cards", "show", id, "--game", "deckbuilding"], "").stdout);
+    let lando = shown("lando-calrissian");
+    assert!(
+        lando.contains("Neutral unique unit · Scoundrel · cost 6"),
+        "{lando}"
+    );
+    let han = shown("han-solo");
+    assert!(
+        han.contains("Rebel unique unit · Scoundrel · cost 5"),
+        "{han}"
+    );
+}
