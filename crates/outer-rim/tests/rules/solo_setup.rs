@@ -1,7 +1,7 @@
 //! Setting up a single-player game, and its expert mode.
 
 use crate::common::game;
-use outer_rim::{Choice, Event, Setup, State};
+use outer_rim::{Choice, Event, OuterRim, Setup, State};
 use rulebook::rule;
 use std::collections::BTreeSet;
 use tabletop::testkit::Stage;
@@ -256,7 +256,16 @@ fn fame_for_a_rival_is_refused_where_there_is_none() {
             seed,
         };
         let entries = Vec::new();
-        Table::replay(game(), Record { rules: OuterRim::RULES, origin, entries }, |_, _| {}).unwrap()
+        Table::replay(
+            game(),
+            Record {
+                rules: OuterRim::RULES,
+                origin,
+                entries,
+            },
+            |_, _| {},
+        )
+        .unwrap()
     };
     let (heeded, unheeded) = (record(0).table, record(2).table);
     assert_eq!(heeded.hash(), unheeded.hash());
