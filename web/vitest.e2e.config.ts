@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Whole games and pictures take their time; nothing is asserted about how long. */
-const patience = 300_000
+const patience = 600_000
 
 const shared = {
   environment: 'node',
@@ -9,7 +9,7 @@ const shared = {
   hookTimeout: patience,
   fileParallelism: false,
   // A second, as is usual, is little on a busy machine.
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 120_000 } },
 } as const
 
 export default defineConfig({

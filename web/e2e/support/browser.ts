@@ -57,6 +57,8 @@ export async function visitor(
     hasTouch: touch,
     reducedMotion: moving ? 'no-preference' : 'reduce',
   })
+  // How busy the machine is decides how long things take: a test waits as long as it may run.
+  context.setDefaultTimeout(120_000)
   // Whoever tests has no time to watch machines move.
   await context.addInitScript(() =>
     localStorage.setItem(
