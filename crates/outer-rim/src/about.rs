@@ -57,9 +57,13 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
     let chosen = choice(lang, "rival", "chosen", usual(), &[]);
     let rivals = std::iter::once(chosen).chain(rivals);
     let rival_fame = [0, 2, 4, 6].map(|rival_fame| {
-        let setup = Setup {
-            rival_fame,
-            ..usual()
+        let setup = match rival_fame {
+            0 => usual(),
+            _ => Setup {
+                players: 1,
+                rival_fame,
+                ..usual()
+            },
         };
         counted(lang, "rival-fame", rival_fame, setup)
     });
