@@ -169,6 +169,7 @@ export class Operating {
       const joins = this.able.some((able) => able.card === card && able.strength > 0)
       return joins && card !== undefined ? 'may' : 'plain'
     }
+    if (card !== undefined && this.#view?.picked.includes(card)) return 'selected'
     if (this.selected === place) return this.beside.length > 0 ? 'selected' : 'blocked'
     if (this.#acts.armed && this.armedAt === place) return 'selected'
     if (this.beside.length > 0) return 'plain'

@@ -71,3 +71,9 @@ it('says of an attack on Hoth that its hit points alone are not enough', () => {
   expect(waiting(14)).toBe('14 of 16 · 2 short')
   expect(waiting(16)).toBe('16 of 16 · enough')
 })
+
+it('marks what is picked so far of several cards', () => {
+  const built = board([{ choice: { pick: 41 }, at: 'y-wing#41' }], position({ picked: [40] }))
+  expect(built.stateOf('x-wing#40', 40)).toBe('selected')
+  expect(built.stateOf('y-wing#41', 41)).toBe('act')
+})
