@@ -54,7 +54,7 @@ mod tests {
         assert_eq!(unlisted(&tests, &listed), []);
         let file = tests.join("rules/forgotten.rs");
         assert_eq!(
-            unlisted(&tests, &[file.clone()]),
+            unlisted(&tests, std::slice::from_ref(&file)),
             [Fault::Unlisted { file }]
         );
     }
