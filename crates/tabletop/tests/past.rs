@@ -18,7 +18,7 @@ fn played() -> (Table<Coaxium>, Vec<Table<Coaxium>>) {
         let seat = game.decider(table.state()).unwrap();
         choices.clear();
         game.choices(table.state(), &mut choices);
-        let choice = choices[table.position() as usize % choices.len()].clone();
+        let choice = choices[table.position() as usize % choices.len()];
         table.choose(seat, &choice).unwrap();
         then.push(table.clone());
         if table.position() % 3 == 0 {
