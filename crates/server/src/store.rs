@@ -128,7 +128,7 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5));
-        if !address.contains("memory") {
+        if !is_in_memory(address) {
             make_private(options.get_filename());
         }
         let pool = SqlitePoolOptions::new()
@@ -322,6 +322,11 @@ impl Store {
     }
 }
 
+/// Whether an address is one of SQLite's that name no file. A folder may be called "memory".
+fn is_in_memory(address: &str) -> bool {
+    address.contains(":memory:") || address.contains("mode=memory")
+}
+
 /// Makes the file, if it is not there yet, for its owner alone: it holds the seeds of running games.
 /// What SQLite puts beside it may be read by whoever may read the file itself.
 fn make_private(path: &Path) {
@@ -429,4 +434,16 @@ fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
         },
         rematch: rematch.as_deref().and_then(TableId::parse),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_in_memory;
+
+    #[test]
+    fn a_folder_called_memory_holds_files_like_any_other() {
+        assert!(!is_in_memory("sqlite:memory/tables.sqlite"));
+        assert!(is_in_memory("sqlite::memory:"));
+        assert!(is_in_memory("sqlite:tables?mode=memory"));
+    }
 }
