@@ -1,11 +1,10 @@
 /** Outer Rim as people play it: alone, by clicks and by keyboard. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { telling } from '../src/outer-rim/telling'
 import { stumblingBlocks } from './support/axe'
 import { openTable, seatOf } from './support/lobby'
 import { readyBar } from './support/player'
-import { choice, isAsked, isOver, playUntil, purse, toldAt, turnOf } from './support/rim'
+import { choice, isAsked, isOver, playUntil, purse, turnOf } from './support/rim'
 import { replay } from './support/server'
 import { setting } from './support/setting'
 
@@ -55,13 +54,6 @@ test('a whole game alone is set up and played to its end by clicks', async () =>
   await page.getByRole('link', { name: 'Download the game' }).click()
   expect(await replay(await (await downloading).path())).toMatchObject({ finished: true })
 
-  // The server says which facts have a line by giving them one; the page has to know them alike.
-  for (const { position, did, events, lines } of await toldAt(page)) {
-    const said = events.filter((event) => !telling.isSilent(event))
-    expect(lines.length, `entry ${position}: ${JSON.stringify(events)}`).toBe(
-      said.length + (did === 'undo' ? 1 : 0),
-    )
-  }
   expect(complaints).toEqual([])
 })
 

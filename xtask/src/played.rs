@@ -92,7 +92,7 @@ fn play(game: &OuterRim, number: u64, seed: u64, tally: &mut Tally) {
     };
     let mut choices = Vec::new();
     for _ in 0..MOST_CHOICES {
-        log.events().iter().for_each(|event| tally.note(event));
+        log.events().for_each(|event| tally.note(event));
         if game.decider(&state).is_none() {
             return;
         }

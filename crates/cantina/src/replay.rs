@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::io::{Write, stdout};
 use std::path::PathBuf;
-use tabletop::{AnyTable, Divergence, Lang, Outcome, Player, Reader, Seat};
+use tabletop::{AnyStep, AnyTable, Divergence, Lang, Outcome, Player, Reader, Seat};
 
 /// Retell a saved game, or what somebody reported
 #[derive(clap::Args)]
@@ -149,7 +149,7 @@ fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failu
     let mut told = |table: &dyn AnyTable, step: &dyn tabletop::AnyStep| {
         let (position, turn) = (table.position(), table.turn());
         let undone = undone(save, position, &table.players());
-        let texts = step.told(reader).lines.into_iter().chain(undone);
+        let texts = lines_of(step, reader).chain(undone);
         lines.extend(texts.map(|text| Line {
             position,
             turn,
@@ -250,4 +250,10 @@ fn print_board(out: &mut dyn Write, story: &Story, turn: u32) -> Result<(), Fail
         }
     }
     Ok(())
+}
+
+/// What a step told a reader, line by line.
+fn lines_of(step: &dyn AnyStep, reader: Reader) -> impl Iterator<Item = String> {
+    let facts = step.told(reader, Lang::default()).into_iter();
+    facts.filter_map(|fact| Some(fact.line?.to_string()))
 }

@@ -40,7 +40,17 @@ pub(crate) struct Seen {
 #[derive(Deserialize)]
 struct Logged {
     position: u32,
+    #[serde(default)]
+    facts: Vec<Fact>,
+    undone: Option<Text>,
+    /// Reports of the first days told lines apart from facts.
+    #[serde(default)]
     lines: Vec<Text>,
+}
+
+#[derive(Deserialize)]
+struct Fact {
+    line: Option<Text>,
 }
 
 /// Of somebody else's decision nothing is seen but whose it is.
@@ -113,8 +123,15 @@ pub(crate) fn print_sight(
     writeln!(out, "version {version}, content {content}")?;
     print_wrong(out, &report.wrong)?;
     writeln!(out)?;
-    for Logged { position, lines } in &seen.log {
-        for line in lines {
+    for Logged {
+        position,
+        facts,
+        undone,
+        lines,
+    } in &seen.log
+    {
+        let told = facts.iter().filter_map(|fact| fact.line.as_ref());
+        for line in told.chain(undone).chain(lines) {
             writeln!(out, "  {position:>4}  {line}")?;
         }
     }

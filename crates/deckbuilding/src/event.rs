@@ -2,7 +2,7 @@
 
 use crate::choice::Target;
 use crate::content::Place;
-use crate::state::{BaseId, CardId, Player, Source};
+use crate::state::{BaseId, CardId, Player, Source, State};
 use serde::Serialize;
 use tabletop::SeatSet;
 
@@ -371,4 +371,8 @@ pub enum Event {
         /// By whom.
         player: Player,
     },
+}
+
+impl tabletop::Event for Event {
+    type State = State;
 }

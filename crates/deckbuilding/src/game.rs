@@ -13,8 +13,8 @@ use crate::state::{Frame, Phase, Player, Source, State};
 use crate::view::{self, View};
 use crate::{about, evaluate, face, say, text};
 use tabletop::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Gist, Keyword, Lang, Log,
-    NoOffer, Outcome, Part, Pile, Reason, Refusal, Seat, SetupChoice, SetupOption, Text,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang, Log,
+    Meaning, NoOffer, Outcome, Part, Pile, Reason, Refusal, Seat, SetupChoice, SetupOption, Text,
 };
 
 /// The rules, and the components they are played with.
@@ -95,7 +95,7 @@ impl Deckbuilding {
             Some(Frame::Reward(card)) => {
                 // rule: faq/reward-may-be-declined
                 state.stack.pop();
-                log.tell(|| Event::RewardDeclined { player, card });
+                log.tell(state, || Event::RewardDeclined { player, card });
             }
             _ => self.answer(state, Choice::Pass, log),
         }
@@ -264,24 +264,8 @@ impl Game for Deckbuilding {
         say::tell(self, event, lang)
     }
 
-    fn gist(&self, event: &Event) -> Gist {
-        match event {
-            Event::TurnBegan { player, .. } => Gist::Turn(*player as u8),
-            Event::BaseRevealed { .. }
-            | Event::Purchased { .. }
-            | Event::Attacked { .. }
-            | Event::Defeated { .. }
-            | Event::ShipDamaged { .. }
-            | Event::ShipDestroyed { .. }
-            | Event::BaseDamaged { .. }
-            | Event::BaseDestroyed { .. }
-            | Event::Discarded { .. }
-            | Event::Exiled { .. }
-            | Event::Swapped { .. }
-            | Event::Conceded { .. }
-            | Event::Won { .. } => Gist::Point,
-            _ => Gist::Detail,
-        }
+    fn meaning(&self, event: &Event) -> Meaning {
+        say::meaning(event)
     }
 
     fn board(&self, view: &View, lang: Lang, columns: usize) -> String {
@@ -332,7 +316,7 @@ impl Game for Deckbuilding {
         let Some(player) = state.player(seat) else {
             return cannot("nobody plays from this seat");
         };
-        log.tell(|| Event::Conceded { player });
+        log.tell(state, || Event::Conceded { player });
         winning::win(state, player.foe(), log);
         Ok(())
     }

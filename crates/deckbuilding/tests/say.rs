@@ -121,7 +121,7 @@ fn walk() -> Seen {
             let choice = choices[fate.below(choices.len() as u32) as usize];
             game.apply(&mut state, &choice, &mut log);
         }
-        for event in log.into_events() {
+        for event in log.events().copied() {
             told(&game, &event, &mut seen);
         }
     }
@@ -422,7 +422,8 @@ fn a_turn_reads_as_reviewed() {
         let (asked, choice) = (&question.text, &question.choices[id]);
         story += &format!("{}: {asked}\n> {choice}\n", question.seat);
         let step = AnyTable::choose(&mut table, question.seat, Picked::Id(id)).unwrap();
-        for line in step.told(tabletop::Reader::Seat(EMPIRE)).lines {
+        for fact in step.told(tabletop::Reader::Seat(EMPIRE), Lang::default()) {
+            let Some(line) = fact.line else { continue };
             story += &format!("· {line}\n");
         }
     }

@@ -3,7 +3,7 @@
 use crate::content::{AiSection, Body, Faction, Market, Skill, Standing};
 use crate::state::{
     AbilityId, AiCardId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe,
-    List, PlayerId, Purpose, Rolled, ShipId, SpaceId,
+    List, PlayerId, Purpose, Rolled, ShipId, SpaceId, State,
 };
 use serde::Serialize;
 use tabletop::SeatSet;
@@ -411,6 +411,10 @@ pub enum Event {
     Won {
         player: PlayerId,
     },
+}
+
+impl tabletop::Event for Event {
+    type State = State;
 }
 
 /// Why a bullet of an AI card is not carried out.

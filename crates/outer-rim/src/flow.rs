@@ -271,7 +271,7 @@ impl OuterRim {
             }
             (Frame::Gain { card, player, .. }, _) => {
                 state.stack.pop();
-                log.tell(|| Event::Refused { player, card });
+                log.tell(state, || Event::Refused { player, card });
                 self.refuse(state, card, log);
             }
             (Frame::Overflow { player }, Choice::Card(card)) => {

@@ -13,8 +13,8 @@ use crate::view::{self, View};
 use crate::{about, face, text};
 use serde_json::Value;
 use tabletop::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Gist, Keyword, Lang, Log,
-    Outcome, Part, Player, Refusal, Seat, SetupChoice, SetupOption, Text, WindowName,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang, Log,
+    Meaning, Outcome, Part, Player, Refusal, Seat, SetupChoice, SetupOption, Text, WindowName,
 };
 
 /// The rules, and the components they are played with.
@@ -205,8 +205,8 @@ impl Game for OuterRim {
         say::tell(self, event, lang)
     }
 
-    fn gist(&self, event: &Event) -> Gist {
-        say::gist(event)
+    fn meaning(&self, event: &Event) -> Meaning {
+        say::meaning(event)
     }
 
     fn board(&self, view: &View, lang: Lang, columns: usize) -> String {

@@ -327,7 +327,7 @@ impl OuterRim {
                     .iter()
                     .filter(|die| matches!(die.face, Die::Hit | Die::Crit));
                 let hits = hits.count();
-                log.tell(|| Event::FirstPlayerRoll { player, dice });
+                log.tell(state, || Event::FirstPlayerRoll { player, dice });
                 if hits > best || leaders.is_empty() {
                     best = hits;
                     leaders = vec![player];
@@ -341,7 +341,7 @@ impl OuterRim {
             }
         }
         let player = tied.first().copied().unwrap_or_default();
-        log.tell(|| Event::FirstPlayer { player });
+        log.tell(state, || Event::FirstPlayer { player });
         player
     }
 
@@ -382,7 +382,7 @@ impl OuterRim {
             }
             (Step::ChooseShip(player), Choice::Ship(ship)) => {
                 self.give_ship(state, player, ship);
-                log.tell(|| Event::ShipChosen { player, ship });
+                log.tell(state, || Event::ShipChosen { player, ship });
                 let next = state.left_of(player);
                 let done = next == state.first;
                 let chosen = state.area(next).character.is_some();
@@ -417,7 +417,7 @@ impl OuterRim {
     ) {
         state.area_mut(player).character = Some(character);
         self.add_up(state, player);
-        log.tell(|| Event::CharacterChosen { player, character });
+        log.tell(state, || Event::CharacterChosen { player, character });
     }
 
     /// What the set-up line of each character card says, and the credits.
@@ -441,7 +441,7 @@ impl OuterRim {
                 self.give_asset(state, player, held);
                 let space = self.library.card(card).start.unwrap_or_default();
                 state.area_mut(player).space = space;
-                log.tell(|| Event::Started {
+                log.tell(state, || Event::Started {
                     player,
                     space,
                     card,
@@ -479,7 +479,7 @@ impl OuterRim {
             if let Some(top) = state.deck_mut(deck).last_mut() {
                 top.show(SeatSet::ALL, log);
                 let card = top.card;
-                log.tell(|| Event::MarketRevealed { deck, card });
+                log.tell(state, || Event::MarketRevealed { deck, card });
             }
         }
         for deck in 0..self.library.encounter_decks.len() {

@@ -133,7 +133,10 @@ fn fame_is_its_gains_and_losses_in_order() {
         let mut fame = [0u8; 4];
         let mut choices = Vec::new();
         loop {
-            for event in std::mem::replace(&mut log, Log::listening()).into_events() {
+            for event in std::mem::replace(&mut log, Log::listening())
+                .events()
+                .copied()
+            {
                 if let Event::Fame {
                     player,
                     change,

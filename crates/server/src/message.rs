@@ -9,7 +9,10 @@ use crate::sitter::Sitter;
 use crate::store::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Decision, Explanation, Outcome, Picked, Player, Seat, SeatSet, Seed, Text};
+use tabletop::{
+    Decision, Did, Difference, Explanation, Fact, Outcome, Picked, Player, Seat, SeatSet, Seed,
+    Text,
+};
 
 /// A longer message is not read.
 pub(crate) const LONGEST_MESSAGE: usize = 64 * 1024;
@@ -104,7 +107,7 @@ pub(crate) enum Told<View = Value, Prompt = Value, Choice = Value, Event = Value
     /// Who sits where and how far the game is, when that has changed.
     Table(Box<Info>),
     /// Something was done, and is stored.
-    Step(Box<StepTold<View, Prompt, Choice, Event>>),
+    Step(Box<StepTold<Prompt, Choice, Event>>),
     /// What the sender wanted was not done.
     Refused(Fault),
     /// The message was made on another position than the present one.
@@ -176,39 +179,28 @@ pub(crate) struct Logged<Event = Value> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) to: Option<u32>,
-    /// What happened, typed.
-    pub(crate) events: Vec<Event>,
-    /// What happened, in words.
-    pub(crate) lines: Vec<Text>,
-}
-
-/// What kind of thing was done.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Did {
-    /// The game was set up.
-    Setup,
-    /// A choice, or several.
-    Choose,
-    /// An offer.
-    Offer,
-    /// An action was taken back.
-    Undo,
-    /// The game was given up.
-    Concede,
+    /// That something was taken back, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) undone: Option<Text>,
+    /// What happened.
+    pub(crate) facts: Vec<Fact<Event>>,
 }
 
 /// A step, for one viewer.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
-pub(crate) struct StepTold<View = Value, Prompt = Value, Choice = Value, Event = Value> {
+pub(crate) struct StepTold<Prompt = Value, Choice = Value, Event = Value> {
     /// What happened; its position is the present one.
     #[serde(flatten)]
     pub(crate) logged: Logged<Event>,
-    /// What the table looks like now.
+    /// What changed on the table besides what the facts say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) rest: Option<Difference>,
+    /// What is to be decided now.
     #[serde(flatten)]
-    pub(crate) now: Present<View, Prompt, Choice>,
+    pub(crate) now: Asking<Prompt, Choice>,
 }
 
 /// The present position, for one viewer.
@@ -228,6 +220,15 @@ pub(crate) struct Now<View = Value, Prompt = Value, Choice = Value> {
 pub(crate) struct Present<View = Value, Prompt = Value, Choice = Value> {
     /// The table; nothing before everybody sits.
     pub(crate) view: Option<View>,
+    /// The rest.
+    #[serde(flatten)]
+    pub(crate) asking: Asking<Prompt, Choice>,
+}
+
+/// What is to be decided, and how far the game is.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+pub(crate) struct Asking<Prompt = Value, Choice = Value> {
     /// What is to be decided, if anything is.
     pub(crate) decision: Option<Deciding<Prompt, Choice>>,
     /// Whether the viewer could take something back.

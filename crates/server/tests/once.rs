@@ -75,9 +75,8 @@ impl AnyGame for Counted {
         seed: Seed,
         rules: u32,
         entries: Vec<Value>,
-        told: &mut dyn FnMut(Box<dyn AnyStep>),
     ) -> Result<AnyLoaded, LoadError> {
-        self.game.rebuild(setup, seed, rules, entries, told)
+        self.game.rebuild(setup, seed, rules, entries)
     }
     fn playout(
         &self,

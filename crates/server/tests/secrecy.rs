@@ -2,7 +2,7 @@
 //! know, message by message, for a whole game.
 
 use crate::common::Server;
-use crate::common::client::{Client, Picks, get, open_table, sit};
+use crate::common::client::{Client, Picks, get, open_table, sit, unfolded};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use tabletop::{AnyStep, AnyTable, Lang, Picked, Reader, Seat};
@@ -25,15 +25,18 @@ fn keys(value: &Value) -> BTreeSet<&str> {
 }
 
 fn check(step: &Value, table: &dyn AnyTable, done: &dyn AnyStep, viewer: Option<Seat>) {
-    let told = done.told(viewer.map_or(Reader::Onlooker, Reader::Seat));
-    let known = [
-        "by", "decision", "did", "events", "lines", "outcome", "position", "turn", "undo", "view",
-    ];
-    assert_eq!(keys(step), BTreeSet::from(known), "nothing else is told");
-    assert_eq!(step["view"], table.view(viewer));
+    let reader = viewer.map_or(Reader::Onlooker, Reader::Seat);
+    let (facts, rest) = done.unfolded(reader, Lang::default());
+    let mut known = BTreeSet::from([
+        "by", "decision", "did", "facts", "outcome", "position", "turn", "undo",
+    ]);
+    if rest.is_some() {
+        known.insert("rest");
+    }
+    assert_eq!(keys(step), known, "nothing else is told");
+    assert_eq!(step["rest"], json!(rest));
     assert_eq!(step["decision"], own_decision(table, viewer));
-    assert_eq!(step["events"], json!(told.events));
-    assert_eq!(step["lines"], json!(told.texts));
+    assert_eq!(step["facts"], json!(facts));
 }
 
 #[test]
@@ -91,10 +94,14 @@ fn each_socket_hears_only_what_its_seat_may_know() {
     let mut steps = clients
         .each_ref()
         .map(|client| client.heard.iter().filter(|told| told["step"].is_object()));
+    let mut views = viewers.map(|viewer| real.view(viewer));
     for (seat, choice) in made {
         let step = real.choose(seat, Picked::Choice(choice)).unwrap();
-        for (steps, viewer) in steps.iter_mut().zip(viewers) {
-            check(&steps.next().unwrap()["step"], &*real, &*step, viewer);
+        for ((steps, view), viewer) in steps.iter_mut().zip(&mut views).zip(viewers) {
+            let told = &steps.next().unwrap()["step"];
+            check(told, &*real, &*step, viewer);
+            *view = unfolded(view.take(), told);
+            assert_eq!(*view, real.view(viewer), "what changed leads to what is");
         }
     }
     assert_eq!(

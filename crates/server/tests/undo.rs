@@ -49,7 +49,7 @@ fn what_revealed_nothing_is_taken_back_freely() {
     assert_eq!((&step["did"], &step["by"]), (&json!("undo"), &ann.seat));
     assert!(!ann.choices().is_empty());
     let told = bea.until("step");
-    let line = &told["lines"][0];
+    let line = &told["undone"];
     assert!(line.to_string().contains("takes back"), "{line}");
     assert!(
         told["to"].as_u64().unwrap() < position,

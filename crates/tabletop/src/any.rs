@@ -10,8 +10,8 @@ pub use playout::{Manner, Picks, Playout};
 
 use crate::save::{self, LoadError};
 use crate::{
-    About, AnyChoice, Consent, Decision, Explanation, Face, Fate, Fingerprint, Gist, Keyword, Lang,
-    Outcome, Player, Reason, Refusal, Seat, Seed, SetupOption, Text, Undo,
+    About, AnyChoice, Consent, Decision, Difference, Explanation, Face, Fact, Fate, Fingerprint,
+    Keyword, Lang, Outcome, Player, Reason, Refusal, Seat, Seed, SetupOption, Text, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -55,14 +55,13 @@ pub trait AnyGame: Send + Sync {
         told: &mut dyn FnMut(&dyn AnyTable, &dyn AnyStep),
     ) -> Result<AnyLoaded, LoadError>;
     /// Plays entries, as [`AnyTable::entries_from`] gave them under a version of the rules, from a
-    /// set-up and a seed on; `told` gets the step of the set-up and then one a played entry.
+    /// set-up and a seed on.
     fn rebuild(
         &self,
         setup: Value,
         seed: Seed,
         rules: u32,
         entries: Vec<Value>,
-        told: &mut dyn FnMut(Box<dyn AnyStep>),
     ) -> Result<AnyLoaded, LoadError>;
     /// Plays one game with random choices and no listener: the unit of benchmarks.
     fn playout(
@@ -99,26 +98,45 @@ impl std::fmt::Debug for AnyLoaded {
 
 /// What was done, not yet told to anybody: every reader hears it as they may.
 pub trait AnyStep: Send {
-    /// What happened, as the reader may see it.
-    fn told(&self, reader: Reader) -> Told;
+    /// Who did it, and what kind of thing it was.
+    fn deed(&self) -> Deed;
+    /// The position it led to.
+    fn position(&self) -> u32;
+    /// How many of the given choices were made.
+    fn made(&self) -> usize;
+    /// What happened, as the reader may see it: for a log.
+    fn told(&self, reader: Reader, lang: Lang) -> Vec<Fact>;
+    /// The same with what each fact changed on the reader's table, and what changed besides: for
+    /// whoever sees the table before the step and is to see it unfold.
+    fn unfolded(&self, reader: Reader, lang: Lang) -> (Vec<Fact>, Option<Difference>);
 }
 
-/// What was done, told in JSON.
-#[derive(Clone, Debug, Serialize)]
-pub struct Told {
-    /// What happened, as the viewer may see it.
-    pub events: Vec<Value>,
-    /// The same as lines of a log.
-    #[serde(skip)]
-    pub lines: Vec<String>,
-    /// What each of the lines is worth to who hears of a turn in short.
-    #[serde(skip)]
-    pub gists: Vec<Gist>,
-    /// The same lines as runs, to draw.
-    #[serde(skip)]
-    pub texts: Vec<Text>,
-    /// How many of the given choices were made.
-    pub made: usize,
+/// Who did something, and what.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct Deed {
+    /// Who; nobody set the game up.
+    pub by: Option<Seat>,
+    /// What.
+    pub did: Did,
+    /// The position a take-back went back to.
+    pub to: Option<u32>,
+}
+
+/// What kind of thing was done.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Did {
+    /// The game was set up.
+    Setup,
+    /// A choice, or several.
+    Choose,
+    /// An offer.
+    Offer,
+    /// An action was taken back.
+    Undo,
+    /// The game was given up.
+    Concede,
 }
 
 /// For whom something is told.
@@ -200,6 +218,9 @@ pub trait AnyTable: Send {
     fn at(&self, position: u32) -> Option<Box<dyn AnyTable>>;
     /// What happened on the way to a position, told again.
     fn step_to(&self, position: u32) -> Option<Box<dyn AnyStep>>;
+    /// What happened after a position, up to another and entry by entry, told again: the cost of
+    /// playing it. The set-up led to position zero.
+    fn story(&self, after: Option<u32>, to: u32, told: &mut dyn FnMut(Box<dyn AnyStep>));
     /// The game as a save.
     fn save(&self) -> Value;
     /// The entries of the record from a position on, as a save has them: for whoever stores them

@@ -2,8 +2,9 @@
 //! decide.
 
 use crate::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Gist, Keyword, Lang, Log,
-    Outcome, Part, Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption, Text, WindowName,
+    About, Dealer, Described, Event, Explanation, Face, Fate, Fingerprint, Keyword, Lang, Log,
+    Meaning, Outcome, Part, Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption, Text,
+    WindowName,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -42,7 +43,7 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// The free-form thing one player may propose to another; [`NoOffer`] where there is none.
     type Offer: Data;
     /// One fact that happened.
-    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    type Event: Event<State = Self::State>;
     /// What is asked.
     type Prompt: Clone + PartialEq + Debug + Serialize;
     /// The table as one seat sees it.
@@ -145,12 +146,13 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// A choice in words and with its place on the table.
     fn describe(&self, state: &Self::State, choice: &Self::Choice, lang: Lang) -> Described;
 
-    /// An event in words, for the log.
+    /// An event in words, for the log; nothing where another event, or what is asked, tells as
+    /// much.
     fn tell(&self, event: &Self::Event, lang: Lang) -> Text;
 
-    /// What an event is worth to somebody who wants to hear of a turn in a line or two.
-    fn gist(&self, _event: &Self::Event) -> Gist {
-        Gist::Detail
+    /// What an event means, for whoever shows it among others.
+    fn meaning(&self, _event: &Self::Event) -> Meaning {
+        Meaning::default()
     }
 
     /// The table as plain text, for a terminal with so many columns.

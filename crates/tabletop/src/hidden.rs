@@ -1,6 +1,6 @@
 //! Knowledge is state: every hidden thing carries the set of seats that know it.
 
-use crate::{Fate, List, Log, Seat, SeatSet};
+use crate::{Event, Fate, List, Log, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A card or token together with who knows what it is. The knowledge travels with it.
@@ -41,7 +41,7 @@ impl<T: Copy> Hidden<T> {
 
 impl<T: Copy + Into<u32>> Hidden<T> {
     /// Lets some seats know the card, and the log who of them did not know it before.
-    pub fn show<E>(&mut self, seats: SeatSet, log: &mut Log<E>) {
+    pub fn show<E: Event>(&mut self, seats: SeatSet, log: &mut Log<E>) {
         log.show(seats.without(self.known), self.card.into());
         self.known = self.known.union(seats);
     }
@@ -183,6 +183,10 @@ impl<T: Copy + Default, const N: usize> FromIterator<Hidden<T>> for Pile<T, N> {
 mod tests {
     use super::*;
     use crate::Seed;
+
+    impl Event for () {
+        type State = ();
+    }
 
     fn pile(cards: impl IntoIterator<Item = u32>) -> Pile<u32, 16> {
         cards.into_iter().map(Hidden::unseen).collect()

@@ -19,11 +19,12 @@ mod art;
 mod choice;
 #[cfg(feature = "coaxium")]
 pub mod coaxium;
+mod difference;
 mod face;
+mod fact;
 mod fate;
 mod fingerprint;
 mod game;
-mod gist;
 mod hex;
 mod hidden;
 mod keyword;
@@ -44,23 +45,24 @@ mod typescript;
 
 pub use about::{About, AnyChoice, SetupChoice, SetupOption};
 pub use any::{
-    AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Hosted, Manner, Picked, Picks,
-    Playout, Question, Reader, Told, any,
+    AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Deed, Did, Hosted, Manner,
+    Picked, Picks, Playout, Question, Reader, any,
 };
 pub use art::{Art, Figure, Prop, Scene};
 pub use choice::{
     Amount, Barrier, Blocked, Chance, Described, Explanation, On, Part, Place, Price, Role, Route,
     WindowName,
 };
+pub use difference::Difference;
 pub use face::{Bounty, Face, FaceValue};
+pub use fact::{Fact, Gist, Meaning};
 pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;
 pub use game::{Data, Game, NoOffer};
-pub use gist::Gist;
 pub use hidden::{Hidden, Pile};
 pub use keyword::Keyword;
 pub use list::List;
-pub use log::Log;
+pub use log::{Event, Happened, Log};
 pub use outcome::Outcome;
 pub use record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash, Record};
 pub use refusal::{Reason, Refusal};

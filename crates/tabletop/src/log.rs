@@ -1,21 +1,47 @@
 //! What a step of the machine tells: events, and who learned something.
 
-use crate::{Seat, SeatSet};
+use crate::{Data, Seat, SeatSet};
+use serde::Serialize;
+use std::fmt::Debug;
 
-/// Passed through every rule that changes a state. Events are only made when somebody listens, so
-/// that a bot's thousand games cost no story.
+/// One fact that can happen at a table.
+pub trait Event: Clone + PartialEq + Debug + Serialize + Send + Sync {
+    /// What it happens to.
+    type State: Data;
+}
+
+/// A fact, and the state as it was left when it was told: what it changed is computed from these,
+/// and nowhere written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Happened<E: Event> {
+    /// The fact.
+    pub event: E,
+    /// The state when it was told. What is under way may be half done in it.
+    pub after: E::State,
+}
+
+/// Passed through every rule that changes a state. Events are only made, and states only kept, when
+/// somebody listens, so that a bot's thousand games cost no story.
 ///
 /// ```
-/// use tabletop::Log;
+/// use serde::Serialize;
+/// use tabletop::{Event, Log};
+///
+/// #[derive(Clone, Debug, PartialEq, Serialize)]
+/// struct Drew;
+/// impl Event for Drew {
+///     type State = u8;
+/// }
+///
 /// let mut log = Log::silent();
-/// log.tell(|| -> String { unreachable!("nobody listens") });
+/// log.tell(&4, || -> Drew { unreachable!("nobody listens") });
 /// let mut log = Log::listening();
-/// log.tell(|| "a die was rolled".to_string());
-/// assert_eq!(log.events().len(), 1);
+/// log.tell(&3, || Drew);
+/// assert_eq!(log.happened()[0].after, 3);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Log<E> {
-    events: Vec<E>,
+pub struct Log<E: Event> {
+    happened: Vec<Happened<E>>,
     listening: bool,
     learned: SeatSet,
     /// Which things were shown to whom, by their codes. A shuffle may make them unknown again at
@@ -25,11 +51,11 @@ pub struct Log<E> {
     hinted: Vec<(SeatSet, u32)>,
 }
 
-impl<E> Log<E> {
+impl<E: Event> Log<E> {
     /// Nobody listens.
     pub fn silent() -> Self {
         Self {
-            events: Vec::new(),
+            happened: Vec::new(),
             listening: false,
             learned: SeatSet::NONE,
             shown: Vec::new(),
@@ -45,17 +71,26 @@ impl<E> Log<E> {
         }
     }
 
-    /// One fact, made only if somebody listens.
-    pub fn tell(&mut self, event: impl FnOnce() -> E) {
+    /// One fact about a state, made only if somebody listens.
+    pub fn tell(&mut self, state: &E::State, event: impl FnOnce() -> E) {
         if self.listening {
-            self.events.push(event());
+            self.happened.push(Happened {
+                event: event(),
+                after: state.clone(),
+            });
         }
     }
 
-    /// Several facts, made only if somebody listens.
-    pub fn tell_all<I: IntoIterator<Item = E>>(&mut self, events: impl FnOnce() -> I) {
+    /// Several facts about a state, made only if somebody listens.
+    pub fn tell_all<I: IntoIterator<Item = E>>(
+        &mut self,
+        state: &E::State,
+        events: impl FnOnce() -> I,
+    ) {
         if self.listening {
-            self.events.extend(events());
+            for event in events() {
+                self.tell(state, || event);
+            }
         }
     }
 
@@ -99,13 +134,18 @@ impl<E> Log<E> {
         self.learned
     }
 
-    /// The events so far.
-    pub fn events(&self) -> &[E] {
-        &self.events
+    /// What happened so far.
+    pub fn happened(&self) -> &[Happened<E>] {
+        &self.happened
     }
 
-    /// The events, for keeping.
-    pub fn into_events(self) -> Vec<E> {
-        self.events
+    /// What happened, for keeping.
+    pub fn into_happened(self) -> Vec<Happened<E>> {
+        self.happened
+    }
+
+    /// The events so far.
+    pub fn events(&self) -> impl Iterator<Item = &E> {
+        self.happened.iter().map(|fact| &fact.event)
     }
 }

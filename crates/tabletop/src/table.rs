@@ -5,8 +5,8 @@ mod past;
 use crate::record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash};
 use crate::save::{self, Divergence, LoadError};
 use crate::{
-    Described, Explanation, Fate, Game, Lang, Log, Outcome, Part, Player, Reason, Record, Refusal,
-    Role, Seat, SeatSet, Seed, Text, WindowName,
+    Described, Event, Explanation, Fate, Game, Happened, Lang, Log, Outcome, Part, Player, Reason,
+    Record, Refusal, Role, Seat, SeatSet, Seed, Text, WindowName,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -44,11 +44,20 @@ struct Trace {
 
 /// What came of something done at a table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step<E> {
+pub struct Step<E: Event> {
+    /// The state before it; nothing was before the set-up.
+    pub before: Option<E::State>,
     /// What happened, unredacted.
-    pub events: Vec<E>,
+    pub happened: Vec<Happened<E>>,
     /// How many of the given choices were made.
     pub made: usize,
+}
+
+impl<E: Event> Step<E> {
+    /// What happened, without what it happened to.
+    pub fn events(&self) -> impl Iterator<Item = &E> {
+        self.happened.iter().map(|fact| &fact.event)
+    }
 }
 
 /// A pending decision with everything a person needs to make it.
@@ -149,7 +158,8 @@ impl<G: Game> Table<G> {
             traces: Vec::new(),
         };
         let step = Step {
-            events: log.into_events(),
+            before: None,
+            happened: log.into_happened(),
             made: 0,
         };
         Ok((table, step))
@@ -238,13 +248,14 @@ impl<G: Game> Table<G> {
             return Err(Refusal::choice("no choice given"));
         }
         let mut whole = Step {
-            events: Vec::new(),
+            before: Some(self.state.clone()),
+            happened: Vec::new(),
             made: 0,
         };
         for choice in choices {
             match self.choose(seat, choice) {
                 Ok(step) => {
-                    whole.events.extend(step.events);
+                    whole.happened.extend(step.happened);
                     whole.made += 1;
                 }
                 Err(refusal) if whole.made == 0 => return Err(refusal),
@@ -346,6 +357,7 @@ impl<G: Game> Table<G> {
 
     fn act_on(&mut self, entry: EntryOf<G>) -> Result<Step<G::Event>, Refusal> {
         let mut log = Log::listening();
+        let was = self.state.clone();
         let before = self.game.fate(&self.state).draws();
         let mut part = Part {
             action: "",
@@ -391,7 +403,8 @@ impl<G: Game> Table<G> {
             self.checkpoints.push(self.state.clone());
         }
         Ok(Step {
-            events: log.into_events(),
+            before: Some(was),
+            happened: log.into_happened(),
             made: 1,
         })
     }

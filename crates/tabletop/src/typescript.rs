@@ -1,7 +1,8 @@
 //! The types a client sees, for whoever writes them down in TypeScript.
 
 use crate::{
-    About, AnyChoice, AnyDecision, Explanation, Face, Outcome, Player, Refusal, SetupOption,
+    About, AnyChoice, AnyDecision, Did, Explanation, Face, Fact, Outcome, Player, Refusal,
+    SetupOption,
 };
 use ts_rs::TypeVisitor;
 
@@ -11,7 +12,9 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<AnyChoice>();
     visitor.visit::<AnyDecision>();
     visitor.visit::<Explanation>();
+    visitor.visit::<Did>();
     visitor.visit::<Face>();
+    visitor.visit::<Fact>();
     visitor.visit::<Outcome>();
     visitor.visit::<Player>();
     visitor.visit::<Refusal>();

@@ -141,8 +141,8 @@ impl Game for Flawed {
             Flaw::LearningIsNotNoted => {
                 let mut other = Log::listening();
                 self.game.apply(state, choice, &mut other);
-                for event in other.into_events() {
-                    log.tell(|| event);
+                for fact in other.into_happened() {
+                    log.tell(&fact.after, || fact.event);
                 }
             }
             // The drawer may know what was drawn, but not what lies beneath it.
@@ -152,7 +152,7 @@ impl Game for Flawed {
                 self.game.apply(state, choice, log);
                 if let (Choice::Draw, Some(seat), Some(beneath)) = (choice, drawer, before.get(1)) {
                     let card = Some(worth(beneath));
-                    log.tell(|| Event::Peeked { seat, card });
+                    log.tell(state, || Event::Peeked { seat, card });
                 }
             }
             Flaw::NotDeterministic => {
@@ -162,7 +162,7 @@ impl Game for Flawed {
             }
             Flaw::ListenersChangeTheGame => {
                 self.game.apply(state, choice, log);
-                log.tell(|| {
+                log.tell(state, || {
                     self.calls.store(1, Ordering::Relaxed);
                     Event::Over
                 });

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod coaxium;
+mod difference;
 mod flawed;
 mod past;
 mod saves;

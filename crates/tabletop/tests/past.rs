@@ -54,11 +54,11 @@ fn what_an_entry_did_is_told_again() {
     let drawn = table.choose(Seat(0), &Choice::Draw).unwrap();
     table.undo(Seat(0), Consent::Given).unwrap();
     let again = table.choose(Seat(0), &Choice::Draw).unwrap();
-    let told = |position| table.step_to(position).map(|step| step.events);
-    assert_eq!(told(0), Some(opening.events));
-    assert_eq!(told(1), Some(drawn.events));
+    let told = |position| table.step_to(position).map(|step| step.happened);
+    assert_eq!(told(0), Some(opening.happened));
+    assert_eq!(told(1), Some(drawn.happened));
     assert_eq!(told(2), Some(vec![]), "a take-back brings no event");
-    assert_eq!(told(3), Some(again.events), "drawn anew");
+    assert_eq!(told(3), Some(again.happened), "drawn anew");
     assert_eq!(told(4), None);
 }
 

@@ -1,7 +1,5 @@
 /** Somebody who plays Outer Rim by clicking what the table offers, without knowing any rule. */
 import type { Locator, Page } from 'playwright-core'
-import type { Event } from '../../src/generated/outer-rim'
-import type { Logged } from '../../src/generated/protocol'
 import { readyBar } from './player'
 
 /** More clicks than any short game takes; a table that never ends is an error. */
@@ -93,19 +91,3 @@ const bar = async (page: Page) => (await page.locator('section.bar').innerText()
 /** How many credits one has, as the dock says it. */
 export const purse = async (page: Page) =>
   (await page.locator('.dock .credits').first().textContent()) ?? ''
-
-/** Everything that was told at the table of a page, as somebody hears it who looks on. */
-export const toldAt = (page: Page): Promise<Logged<Event>[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const table = location.pathname.replace('/table/', '')
-        const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/ws`)
-        socket.onopen = () => socket.send(JSON.stringify({ hello: { token: null } }))
-        socket.onerror = reject
-        socket.onmessage = ({ data }) => {
-          socket.close()
-          resolve((JSON.parse(data as string) as { welcome: { log: Logged<Event>[] } }).welcome.log)
-        }
-      }),
-  )

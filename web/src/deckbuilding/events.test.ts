@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../generated/deckbuilding'
 import type { Logged, Text } from '../generated/protocol'
-import { counted, lastTurnOf, playerOf, popOf } from './events'
+import { fact } from '../table/testing'
+import { counted, lastTurnOf, popOf } from './events'
 import { position } from './testing'
 
 const entry = (at: number, by: number, ...events: Event[]): Logged<Event> => ({
   position: at,
   by,
   did: 'choose',
-  events,
-  lines: events.map((event) => [{ words: Object.keys(event)[0] ?? '' }]),
+  facts: events.map((event) => fact(event)),
 })
 
 const myBegin = entry(
@@ -27,7 +27,10 @@ describe('the last turn of the other', () => {
     { 'turn-ended': { player: 'empire' } },
     { 'turn-began': { player: 'rebel', turn: 2 } },
   )
-  const play = { ...entry(2, 1, { played: { player: 'rebel', card: 3 } }), lines: [shuttle] }
+  const play = {
+    ...entry(2, 1),
+    facts: [fact<Event>({ played: { player: 'rebel', card: 3 } }, { line: shuttle })],
+  }
   const blow = entry(3, 1, { 'base-damaged': { player: 'empire', amount: 7, prevented: 0 } })
 
   it('is what they played and what my base took', () => {
@@ -40,12 +43,6 @@ describe('the last turn of the other', () => {
     expect(deeds).toEqual({ played: [], bought: [], damage: 0 })
     expect(lastTurnOf([play, blow], 'rebel').damage).toBe(0)
   })
-})
-
-it('knows whose doing an event is', () => {
-  expect(playerOf({ played: { player: 'rebel', card: 3 } })).toBe('rebel')
-  expect(playerOf({ 'row-filled': { card: 3 } })).toBeNull()
-  expect(playerOf({ shuffled: { player: null } })).toBeNull()
 })
 
 it('lets damage rise from what took it', () => {

@@ -1,43 +1,7 @@
 import type { Event, Player, View } from '../generated/deckbuilding'
 import type { Logged, Text } from '../generated/protocol'
-import { told } from '../table/lines'
 import type { Pop } from '../table/pop'
 import { areaOf, inPlay, keyOf } from './game'
-
-/** The kind of an event. */
-export const eventKind = (event: Event): string => Object.keys(event)[0] ?? ''
-
-/** What the server tells no line of. */
-export const isSilent = (event: Event): boolean =>
-  'straightened' in event || ('discarded' in event && event.discarded.from === 'play')
-
-export const beginsTurn = (event: Event): boolean => 'turn-began' in event
-
-/** What one turns to first who looked away. */
-const loud = new Set([
-  'attacked',
-  'base-damaged',
-  'base-destroyed',
-  'base-revealed',
-  'conceded',
-  'defeated',
-  'ship-damaged',
-  'ship-destroyed',
-  'won',
-])
-export const isLoud = (event: Event): boolean => loud.has(eventKind(event))
-
-/** What comes of the deed before it, and is told with it. */
-const results = new Set(['attack', 'force', 'resources'])
-export const isResult = (event: Event): boolean => results.has(eventKind(event))
-
-/** Whose doing it is. */
-export function playerOf(event: Event): Player | null {
-  const facts: object = Object.values(event)[0] ?? {}
-  return 'player' in facts && (facts.player === 'empire' || facts.player === 'rebel')
-    ? facts.player
-    : null
-}
 
 /** The last turn of a player: what was played, what was bought, what the other's base took. */
 export interface Deeds {
@@ -47,15 +11,14 @@ export interface Deeds {
 }
 
 export function lastTurnOf(log: Logged<Event>[], player: Player): Deeds {
-  const lines = told(log, isSilent)
-  const began = lines.findLastIndex(
-    ({ event }) => event && 'turn-began' in event && event['turn-began'].player === player,
+  const facts = log.flatMap(({ facts }) => facts)
+  const began = facts.findLastIndex(
+    ({ event }) => 'turn-began' in event && event['turn-began'].player === player,
   )
   const deeds: Deeds = { played: [], bought: [], damage: 0 }
-  for (const { event, text } of began < 0 ? [] : lines.slice(began)) {
-    if (!event) continue
+  for (const { event, line } of began < 0 ? [] : facts.slice(began)) {
     if ('turn-ended' in event) break
-    const card = cardIn(text)
+    const card = cardIn(line ?? [])
     if ('played' in event && card && !deeds.played.includes(card)) deeds.played.push(card)
     if ('purchased' in event && card) deeds.bought.push(card)
     if ('base-damaged' in event && event['base-damaged'].player !== player) {

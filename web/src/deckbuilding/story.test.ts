@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event, Player } from '../generated/deckbuilding'
 import type { Logged } from '../generated/protocol'
+import { fact } from '../table/testing'
 import { destroyedBases, milestones } from './story'
 import { position } from './testing'
 
@@ -8,8 +9,7 @@ const entry = (at: number, by: number, ...events: Event[]): Logged<Event> => ({
   position: at,
   by,
   did: 'choose',
-  events,
-  lines: events.map((event) => [{ words: Object.keys(event)[0] ?? '' }]),
+  facts: events.map((event) => fact(event)),
 })
 
 const ended = entry(1, 0, { 'turn-ended': { player: 'empire' } })

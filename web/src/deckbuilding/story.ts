@@ -1,7 +1,5 @@
 import type { Event, Player, View } from '../generated/deckbuilding'
 import type { Logged } from '../generated/protocol'
-import { told } from '../table/lines'
-import { isSilent } from './events'
 
 /** An enemy base that was destroyed, and when. */
 export interface Destroyed {
@@ -15,9 +13,9 @@ export function destroyedBases(view: View, log: Logged<Event>[]): Destroyed[] {
   const when = new Map<number, number>()
   // The first turn begins before anything is told.
   let turn = 1
-  for (const { event } of told(log, isSilent)) {
-    if (event && 'turn-began' in event) turn = event['turn-began'].turn
-    if (event && 'base-destroyed' in event) when.set(event['base-destroyed'].base, turn)
+  for (const { event } of log.flatMap(({ facts }) => facts)) {
+    if ('turn-began' in event) turn = event['turn-began'].turn
+    if ('base-destroyed' in event) when.set(event['base-destroyed'].base, turn)
   }
   const all = view.players.flatMap(({ player, victory }) =>
     victory.map(({ base, id }) => ({ turn: when.get(base) ?? null, by: player, base: id })),

@@ -78,16 +78,16 @@ type Line = [Event, string | Text]
 
 /** Everything that happened, as one entry of a log. */
 function logOf(...told: Line[]): Logged<Event>[] {
-  const silent = (event: Event) => 'turn-ended' in event
   return [
     {
       position: 1,
       by: 0,
       did: 'choose',
-      events: told.map(([event]) => event),
-      lines: told
-        .filter(([event]) => !silent(event))
-        .map(([, text]) => (typeof text === 'string' ? words(text) : text)),
+      facts: told.map(([event, text]) => ({
+        event,
+        gist: 'detail',
+        ...(text !== '' && { line: typeof text === 'string' ? words(text) : text }),
+      })),
     },
   ]
 }

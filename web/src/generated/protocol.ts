@@ -128,6 +128,10 @@ export type Decision<P, C> = {
 /** What kind of thing was done. */
 export type Did = "setup" | "choose" | "offer" | "undo" | "concede";
 
+/** What turns one JSON value into another. */
+export type Difference = Array<unknown>
+  | { [member: string]: unknown };
+
 /** What a client may ask for on top of the choices: why not, how, at what price, with what chance. */
 export type Explanation = {
   /** What is not possible now, and why. */
@@ -196,6 +200,26 @@ export type Faces = {
   components: JsonValue | null,
 };
 
+/** One thing that happened, as one reader may see it. */
+export type Fact<Event = JsonValue> = {
+  /** What happened, typed. */
+  event: Event,
+  /** Its line in the log; nothing if another fact, or what is asked, tells as much. */
+  line?: Text,
+  /** What it is among others. */
+  gist: Gist,
+  /** Whose deed it is, or whom it befalls: the place among the players. */
+  of?: number,
+  /** What it comes to, as far as that is plain numbers. */
+  worth?: Array<Amount>,
+  /** Whether it only comes of the fact before it, and can be told with it. */
+  result?: boolean,
+  /** Whose sign stands before it, if it is no player's deed. */
+  sign?: string,
+  /** What it changed on the table as the reader sees it, where that is told. */
+  change?: Difference,
+};
+
 /** The answer to a request that was not done. */
 export type Failed = {
   /** Why. */
@@ -235,6 +259,9 @@ export type Games = {
   /** The levels of bots. */
   levels: Array<string>,
 };
+
+/** What a fact is to somebody who reads of many. */
+export type Gist = "turn" | "loud" | "point" | "way" | "detail" | "aside" | "idle";
 
 /** What everybody may know about a table. */
 export type Info = {
@@ -327,10 +354,10 @@ export type Logged<Event = JsonValue> = {
   did: Did,
   /** Of a take-back, the position it went back to: whatever lies between never happened. */
   to?: number,
-  /** What happened, typed. */
-  events: Array<Event>,
-  /** What happened, in words. */
-  lines: Array<Text>,
+  /** That something was taken back, in words. */
+  undone?: Text,
+  /** What happened. */
+  facts: Array<Fact<Event>>,
 };
 
 /** The seats a browser has, to see how far their tables are. */
@@ -555,7 +582,9 @@ export type Sitter = {
 export type Stage = "open" | "running" | "finished";
 
 /** A step, for one viewer. */
-export type StepTold<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = {
+export type StepTold<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = {
+  /** What changed on the table besides what the facts say. */
+  rest?: Difference,
   /** The position it led to. */
   position: number,
   /** Who did it; nobody set the game up. */
@@ -564,12 +593,10 @@ export type StepTold<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, E
   did: Did,
   /** Of a take-back, the position it went back to: whatever lies between never happened. */
   to?: number,
-  /** What happened, typed. */
-  events: Array<Event>,
-  /** What happened, in words. */
-  lines: Array<Text>,
-  /** The table; nothing before everybody sits. */
-  view: View | null,
+  /** That something was taken back, in words. */
+  undone?: Text,
+  /** What happened. */
+  facts: Array<Fact<Event>>,
   /** What is to be decided, if anything is. */
   decision: Deciding<Prompt, Choice> | null,
   /** Whether the viewer could take something back. */
@@ -592,7 +619,7 @@ export type Token = string;
 /** What the server says. */
 export type Told<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = { "welcome": Welcome<View, Prompt, Choice, Event> }
   | { "table": Info }
-  | { "step": StepTold<View, Prompt, Choice, Event> }
+  | { "step": StepTold<Prompt, Choice, Event> }
   | { "refused": Fault }
   | {
   "stale": {

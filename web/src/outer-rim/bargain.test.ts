@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Choice, Event, PlayerView, Prompt, View } from '../generated/outer-rim'
+import { fact } from '../table/testing'
 import type { Did, Logged } from '../generated/protocol'
 import {
   answerIn,
@@ -109,7 +110,7 @@ describe('what cannot be offered', () => {
 
 describe('an answer', () => {
   const entry = (position: number, by: number, did: Did, ...events: Event[]) =>
-    ({ position, by, did, events, lines: [] }) as Logged<Event>
+    ({ position, by, did, facts: events.map((event) => fact(event)) }) as Logged<Event>
   const answered = { 'offer-answered': { from: 0, to: 1, accepted: false } }
   const offer = entry(4, 0, 'offer', { 'offer-made': { from: 0, to: 1 } })
   const answer = entry(5, 1, 'choose', answered)

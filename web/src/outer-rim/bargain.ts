@@ -86,8 +86,8 @@ export function answerIn(
   const made = log.findLastIndex(({ by, did }) => by === from && did === 'offer')
   const since = made < 0 ? [] : log.slice(made + 1)
   if (since.some(({ by, did }) => by === from && did === 'choose')) return null
-  for (const { position, events } of since) {
-    const answer = events.find((event) => 'offer-answered' in event)
+  for (const { position, facts } of since) {
+    const answer = facts.map(({ event }) => event).find((event) => 'offer-answered' in event)
     if (answer) return { position, accepted: answer['offer-answered'].accepted }
   }
   return null

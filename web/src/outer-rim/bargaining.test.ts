@@ -34,7 +34,7 @@ function sitDown(decision: ReturnType<typeof asked>) {
 /** My last act was done. */
 function done(did: 'choose' | 'offer', decision: ReturnType<typeof asked>) {
   position += 1
-  const step = { position, by: 0, did, events: [], lines: [], ...around, decision }
+  const step = { position, by: 0, did, facts: [], ...around, decision }
   table.hear({ step } as unknown as Told)
   bargaining.heard()
 }

@@ -1,5 +1,5 @@
 import type { CardPart, Components, Event } from '../generated/outer-rim'
-import type { Text } from '../generated/protocol'
+import type { Fact, Text } from '../generated/protocol'
 import { factsOf } from './events'
 
 /** What fame came of. */
@@ -13,18 +13,13 @@ export interface Cause {
   text: Text | null
 }
 
-/** An event with its line, if it has one. */
-export interface Fact {
-  event: Event
-  text: Text | null
-}
-
 export type Parts = Pick<Components, 'cards' | 'contacts'>
 
 export const nothing: Cause = { source: 'other', text: null }
 
 /** What is under way after an event, for which fame may yet come. */
-export function underWay(cause: Cause, { event, text }: Fact, parts: Parts): Cause {
+export function underWay(cause: Cause, { event, line }: Fact<Event>, parts: Parts): Cause {
+  const text = line ?? null
   if (isBeginning(event)) return nothing
   // Who beat a patrol says more than that it is gone.
   if (factsOf(event, 'patrol-eliminated') && cause.source === 'patrol') return cause
@@ -36,7 +31,8 @@ export function underWay(cause: Cause, { event, text }: Fact, parts: Parts): Cau
 }
 
 /** What pays for the fame right after it, whatever else is under way. */
-export function atOnce({ event, text }: Fact): Cause | null {
+export function atOnce({ event, line }: Fact<Event>): Cause | null {
+  const text = line ?? null
   if (factsOf(event, 'goal-completed')) return { source: 'goal', text }
   return factsOf(event, 'credits')?.why === 'cost' ? { source: 'paid', text } : null
 }

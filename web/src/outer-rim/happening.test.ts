@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest'
 import { spoken } from '../cards/runs'
 import type { Event } from '../generated/outer-rim'
+import { fact } from '../table/testing'
 import { happeningOf } from './happening'
-import { telling } from './telling'
 
 const entry = (position: number, ...events: Event[]) => ({
   position,
   by: 1,
   did: 'choose' as const,
-  events,
-  lines: events
-    .filter((event) => !telling.isSilent(event))
-    .map((event) => [{ words: Object.keys(event)[0] ?? '' }]),
+  facts: events.map((event) => fact(event, 'turn-began' in event ? { gist: 'turn' } : {})),
 })
 
 const began: Event = { 'turn-began': { player: 1, turn: 2, extra: false } }

@@ -4,7 +4,6 @@ import { told } from '../table/lines'
 import { rowsOf, type Row } from '../table/rows'
 import { isSaidElsewhere, scenesOf } from './stages/reel'
 import type { Fight, Roll, Scene } from './stages/scene'
-import { telling } from './telling'
 
 /** What somebody else is doing, in short. */
 export interface Happening {
@@ -22,10 +21,8 @@ const rowsShown = 2
 
 export function happeningOf(log: readonly Logged<Event>[], player: PlayerId): Happening {
   const lately = log.slice(-most)
-  const lines = told(lately, telling.isSilent).filter(
-    ({ event }) => !event || !isSaidElsewhere(event),
-  )
-  const rows = rowsOf(lines, telling)
+  const lines = told(lately).filter(({ fact }) => !fact || !isSaidElsewhere(fact.event))
+  const rows = rowsOf(lines)
   const heading = rows.findLastIndex((row) => row.heading)
   const last = scenesOf(lately, player).at(-1)
   const scene = last?.closed === null ? last : null

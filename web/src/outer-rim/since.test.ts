@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../generated/outer-rim'
 import type { Logged } from '../generated/protocol'
+import { fact } from '../table/testing'
 import { sinceTurnOf } from './since'
 
 const told = (log: Logged<Event>[], player: number, ...gone: number[]) =>
   sinceTurnOf(log, player, new Set(gone))
 
 const log = (...events: Event[]) => [
-  { position: 1, by: 0, did: 'choose' as const, lines: [], events },
+  { position: 1, by: 0, did: 'choose' as const, facts: events.map((event) => fact(event)) },
 ]
 const began = (player: number): Event => ({ 'turn-began': { player, turn: 1, extra: false } })
 const ended = (player: number): Event => ({ 'turn-ended': { player } })

@@ -34,7 +34,9 @@ export function sinceTurnOf(
   player: number,
   gone: ReadonlySet<number>,
 ): Since | null {
-  const events = log.flatMap(({ position, events }) => (gone.has(position) ? [] : (events ?? [])))
+  const events = log.flatMap(({ position, facts }) =>
+    gone.has(position) ? [] : facts.map(({ event }) => event),
+  )
   const ended = events.findLastIndex((event) => factsOf(event, 'turn-ended')?.player === player)
   if (ended < 0) return null
   const begun = events.findLastIndex((event) => factsOf(event, 'turn-began')?.player === player)

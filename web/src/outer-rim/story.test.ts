@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CardPart, ContactPart, Event } from '../generated/outer-rim'
 import type { Logged } from '../generated/protocol'
+import { fact } from '../table/testing'
 import type { Parts } from './causes'
 import { bySource, risesOf, storyOf } from './story'
-import { telling } from './telling'
 
 /** Some cards, by number. */
 const [crate, bounty, luxury, chat, job] = [0, 1, 2, 3, 4]
@@ -23,10 +23,7 @@ const entry = (...events: Event[]): Logged<Event> => ({
   position: (position += 1),
   by: 0,
   did: 'choose',
-  events,
-  lines: events
-    .filter((event) => !telling.isSilent(event))
-    .map((event) => [{ words: Object.keys(event)[0] ?? '' }]),
+  facts: events.map((event) => fact(event)),
 })
 const began = (turn: number, player = 0): Event => ({
   'turn-began': { player, turn, extra: false },

@@ -1,10 +1,8 @@
 import type { Event } from '../generated/outer-rim'
-import type { Logged, Text } from '../generated/protocol'
-import { told } from '../table/lines'
+import type { Fact, Logged, Text } from '../generated/protocol'
 import { takenBack } from '../table/takeBacks'
-import { atOnce, nothing, underWay, type Fact, type Parts, type Source } from './causes'
+import { atOnce, nothing, underWay, type Parts, type Source } from './causes'
 import { factsOf } from './events'
-import { telling } from './telling'
 
 /** Somebody's fame changed. */
 export interface Rise {
@@ -22,13 +20,13 @@ export function risesOf(log: Logged<Event>[], parts: Parts): Rise[] {
   const rises: Rise[] = []
   let turn = 0
   let cause = nothing
-  let before: Fact | null = null
+  let before: Fact<Event> | null = null
   for (const fact of factsIn(log)) {
     turn = factsOf(fact.event, 'turn-began')?.turn ?? turn
     const fame = factsOf(fact.event, 'fame')
     if (fame) {
       const { source, text } = (before && atOnce(before)) ?? cause
-      rises.push({ ...fame, turn, source, text: text ?? fact.text })
+      rises.push({ ...fame, turn, source, text: text ?? fact.line ?? null })
     }
     cause = underWay(cause, fact, parts)
     before = fact
@@ -36,16 +34,10 @@ export function risesOf(log: Logged<Event>[], parts: Parts): Rise[] {
   return rises
 }
 
-/** What happened and was not taken back, each event with its line. */
-function factsIn(log: Logged<Event>[]): Fact[] {
+/** What happened and was not taken back. */
+function factsIn(log: Logged<Event>[]): Fact<Event>[] {
   const gone = takenBack(log)
-  return log.filter(({ position }) => !gone.has(position)).flatMap(paired)
-}
-
-function paired(entry: Logged<Event>): Fact[] {
-  const lines = told([entry], telling.isSilent)
-  const texts = new Map(lines.map(({ event, text }) => [event, text]))
-  return entry.events.map((event) => ({ event, text: texts.get(event) ?? null }))
+  return log.flatMap(({ position, facts }) => (gone.has(position) ? [] : facts))
 }
 
 /** How much fame each source gave a player, the largest first. */

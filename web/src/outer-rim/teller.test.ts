@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../generated/outer-rim'
+import { fact, silent } from '../table/testing'
 import { tellerOf, type Listening } from './teller'
 
 const teller = (listening: Partial<Listening>) =>
@@ -12,11 +13,11 @@ const teller = (listening: Partial<Listening>) =>
     ...listening,
   })
 
-const moved: Event = { moved: { player: 1, from: 0, to: 1, directly: false } }
-const fame: Event = { fame: { player: 1, change: 1, total: 9 } }
-const rolled: Event = { rolled: { of: 1, by: 1, purpose: { Test: 'tech' }, dice: [] } }
-const began: Event = { 'turn-began': { player: 1, turn: 13, extra: false } }
-const silent: Event = { 'step-began': { player: 1, step: 'action' } }
+const moved = fact<Event>({ moved: { player: 1, from: 0, to: 1, directly: false } })
+const fame = fact<Event>({ fame: { player: 1, change: 1, total: 9 } }, { gist: 'loud' })
+const rolled = fact<Event>({ rolled: { of: 1, by: 1, purpose: { Test: 'tech' }, dice: [] } })
+const began = fact<Event>({ 'turn-began': { player: 1, turn: 13, extra: false } }, { gist: 'turn' })
+const unsaid = silent<Event>({ 'step-began': { player: 1, step: 'action' } })
 
 describe('how long a fact stays', () => {
   it('depends on the pace where somebody else acts', () => {
@@ -25,7 +26,7 @@ describe('how long a fact stays', () => {
   })
 
   it('is no time for what has no line', () => {
-    expect(teller({}).stays(silent, 1)).toBe(0)
+    expect(teller({}).stays(unsaid, 1)).toBe(0)
   })
 
   it('is no time for what I did at the table, but the next turn is announced', () => {

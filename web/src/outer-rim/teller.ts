@@ -1,11 +1,9 @@
 import type { Event } from '../generated/outer-rim'
-import type { Seat } from '../generated/protocol'
+import type { Fact, Seat } from '../generated/protocol'
 import type { Teller } from '../table/table.svelte'
-import { afterFact } from './after'
-import { factsOf, type EventKind } from './events'
+import type { EventKind } from './events'
 import { kindOf, type OuterRim } from './game'
 import { isSaidElsewhere } from './stages/reel'
-import { telling } from './telling'
 
 /** What decides how fast it is told. */
 export interface Listening {
@@ -60,31 +58,23 @@ const perSpace = 140
 
 /** Tells a game of Outer Rim, fact by fact. */
 export const tellerOf = (listening: Listening): Teller<OuterRim> => ({
-  isSilent: telling.isSilent,
-  after: (now, event) => {
-    if (!now.view) return now
-    const view = afterFact(now.view, event)
-    return { ...now, view, turn: view.turn }
-  },
-  stays: (event, by) => {
-    if (listening.isStaged()) return listening.isStill() ? 0 : stagedFor(event)
-    if (by !== listening.you() || factsOf(event, 'turn-began')) {
-      return listening.pause() * weightOf(event)
-    }
-    return isFlight(event) && !listening.isStill() ? perSpace : 0
+  stays: (fact, by) => {
+    if (listening.isStaged()) return listening.isStill() ? 0 : stagedFor(fact)
+    if (by !== listening.you() || fact.gist === 'turn') return listening.pause() * weightOf(fact)
+    return isFlight(fact.event) && !listening.isStill() ? perSpace : 0
   },
   holds: listening.holds,
 })
 
 const isFlight = (event: Event) => 'moved' in event || 'patrol-moved' in event
 
-function stagedFor(event: Event): number {
-  if (telling.isSilent(event) || isSaidElsewhere(event)) return 0
+function stagedFor({ event, line: said }: Fact<Event>): number {
+  if (!said || isSaidElsewhere(event)) return 0
   return onStage[kindOf(event) as EventKind] ?? line
 }
 
-function weightOf(event: Event): number {
-  if (telling.isSilent(event) || telling.isIdle?.(event)) return 0
+function weightOf({ event, line: said, gist }: Fact<Event>): number {
+  if (!said || gist === 'idle') return 0
   if (isSaidElsewhere(event)) return brief
-  return paced[kindOf(event) as EventKind] ?? (telling.isLoud(event) ? loud : plain)
+  return paced[kindOf(event) as EventKind] ?? (gist === 'loud' ? loud : plain)
 }

@@ -66,7 +66,7 @@ it('sits down at the rematch with the token of this table', async () => {
   vi.unstubAllGlobals()
 })
 
-const act = { position: 1, by: 0, did: 'choose', events: [], lines: [] } satisfies Logged
+const act = { position: 1, by: 0, did: 'choose', facts: [] } satisfies Logged
 
 it('lets the table be seen before it covers what decided the game', () => {
   vi.useFakeTimers()

@@ -4,35 +4,26 @@ import { expect, it } from 'vitest'
 import type { Logged } from '../generated/protocol'
 import { words } from '../words'
 import Log from './Log.svelte'
-import type { Telling } from './rows'
 import { Table, type GameTypes } from './table.svelte'
+import { fact } from './testing'
 
 interface Toy extends GameTypes {
   event: string
 }
 
-/** An event is a word and the number of who did it. */
-const telling: Telling<string> = {
-  isHeading: (event) => event.startsWith('turn'),
-  isSilent: () => false,
-  isResult: () => false,
-  isLoud: () => false,
-  signOf: () => null,
-  seatOf: (event) => Number(event.at(-1)),
-}
-
 /** One person plays against a rival for whom nobody decides. */
 const turns = (from: number, to: number): Logged<string>[] =>
   Array.from({ length: to - from }, (_, at) => {
-    const events = [`turn ${from + at} of ${at % 2}`, `deed ${from + at} of ${at % 2}`]
-    const lines = events.map((event) => [{ words: event }])
-    return { position: from + at, by: 0, did: 'choose', events, lines }
+    const of = at % 2
+    const turn = fact(`turn ${from + at} of ${of}`, { gist: 'turn', of })
+    const deed = fact(`deed ${from + at} of ${of}`, { of })
+    return { position: from + at, by: 0, did: 'choose', facts: [turn, deed] }
   })
 
 function shown(log: Logged<string>[]) {
   const table = new Table<Toy>({ say: () => true, pause: () => 0 })
   table.log = log
-  render(Log<Toy>, { table, telling, players: ['Han', 'Aphra'] })
+  render(Log<Toy>, { table, players: ['Han', 'Aphra'] })
   return table
 }
 

@@ -1,45 +1,33 @@
-import type { Did, Logged, Seat, Text } from '../generated/protocol'
+import type { Did, Fact, Logged, Seat, Text } from '../generated/protocol'
 
-/** A line of the log, and what it tells of, where that is one event. */
+/** A line of the log, and the fact it tells of, if it is one. */
 export interface Line<E> {
   id: string
   position: number
   by: Seat | null
   did: Did
   text: Text
-  event: E | null
+  fact: Fact<E> | null
 }
 
-/**
- * The lines of what happened. Each event has one, but for the silent ones; where the numbers do not
- * agree, as where something was taken back, lines stand alone.
- */
-export const told = <E>(log: Logged<E>[], isSilent: (event: E) => boolean): Line<E>[] =>
-  log.flatMap((entry) => linesOf(entry, isSilent))
+/** The lines of what happened. Facts that others tell as well have none. */
+export const told = <E>(log: readonly Logged<E>[]): Line<E>[] => log.flatMap(linesOf)
 
 /** The lines of what was told once; what happened does not change, and a log is read anew each step. */
-const known = new WeakMap<object, WeakMap<object, Line<unknown>[]>>()
+const known = new WeakMap<object, Line<unknown>[]>()
 
-function linesOf<E>(entry: Logged<E>, isSilent: (event: E) => boolean): Line<E>[] {
-  const told = known.get(isSilent) ?? new WeakMap<object, Line<unknown>[]>()
-  known.set(isSilent, told)
-  const lines = (told.get(entry) as Line<E>[] | undefined) ?? linesIn(entry, isSilent)
-  told.set(entry, lines)
+function linesOf<E>(entry: Logged<E>): Line<E>[] {
+  const lines = (known.get(entry) as Line<E>[] | undefined) ?? linesIn(entry)
+  known.set(entry, lines)
   return lines
 }
 
-function linesIn<E>(entry: Logged<E>, isSilent: (event: E) => boolean): Line<E>[] {
-  const { position, by, did, events, lines } = entry
-  const loud = events.filter((event) => !isSilent(event))
-  const paired = loud.length === lines.length
-  return lines.map((text, place) => ({
-    id: `${position}-${place}`,
-    position,
-    by,
-    did,
-    text,
-    event: paired ? (loud[place] ?? null) : null,
-  }))
+function linesIn<E>({ position, by, did, facts, undone }: Logged<E>): Line<E>[] {
+  const of = { position, by, did }
+  const lines = facts.flatMap((fact, place): Line<E>[] =>
+    fact.line ? [{ ...of, id: `${position}-${place}`, text: fact.line, fact }] : [],
+  )
+  return undone ? [...lines, { ...of, id: `${position}-undone`, text: undone, fact: null }] : lines
 }
 
 /** Lines that follow on each other, apart from those that were taken back. */

@@ -5,6 +5,7 @@ import type {
   Decision,
   Did,
   Explanation,
+  Fact,
   Fault,
   Info,
   Listed,
@@ -19,13 +20,13 @@ import type {
   Welcome,
 } from '../generated/protocol'
 import { words } from '../words'
+import { applied } from './difference'
 import { merged } from './lines'
 import { Passing } from './passing.svelte'
-import { shared } from './shared'
 
 /** The types of one game, as far as a table has to do with them. */
 export interface GameTypes {
-  view: unknown
+  view: { turn: number }
   prompt: unknown
   choice: unknown
   event: unknown
@@ -43,17 +44,13 @@ export interface Surroundings {
 
 /** How a game tells what happened fact by fact; without one each act is told at once. */
 export interface Teller<G extends GameTypes> {
-  /** Whether a fact has no line. */
-  isSilent: (event: G['event']) => boolean
-  /** The table after a fact, as far as the fact itself says it. */
-  after: (now: Present<G>, event: G['event']) => Present<G>
   /** How long the fact that was told last stays before the next one, in milliseconds. */
-  stays: (event: G['event'], by: Seat | null) => number
+  stays: (fact: Fact<G['event']>, by: Seat | null) => number
   /** Whether what was told wants to be read before anything else is told. */
   holds: () => boolean
 }
 
-type Step<G extends GameTypes> = StepTold<G['view'], G['prompt'], G['choice'], G['event']>
+type Step<G extends GameTypes> = StepTold<G['prompt'], G['choice'], G['event']>
 
 /** A position as it is drawn. */
 export interface Present<G extends GameTypes> {
@@ -337,7 +334,7 @@ export class Table<G extends GameTypes> {
     this.#whole = merged([...this.#whole, ...waited], welcome.log)
     this.log = this.#whole
     this.#heard = welcome.position
-    this.now = present(welcome, this.now)
+    this.now = present(welcome)
     this.#answering = null
     this.#answerByItself(welcome, this.#whole.at(-1)?.did)
     this.#opened()
@@ -416,39 +413,44 @@ export class Table<G extends GameTypes> {
       this.#tellAll(step)
       return 0
     }
-    const event = step.events[this.#facts]
-    if (!this.#teller || event === undefined) {
+    const fact = step.facts[this.#facts]
+    if (!this.#teller || fact === undefined) {
+      const isNothing = step.by === this.seat || (step.facts.length === 0 && !step.undone)
       this.#tellAll(step)
-      const isNothing = step.by === this.seat || step.events.length + step.lines.length === 0
       return isNothing ? 0 : this.#around.pause()
     }
     this.#tellFact(step)
-    return this.#teller.stays(event, step.by)
+    return this.#teller.stays(fact, step.by)
   }
 
   #tellFact(step: Step<G>) {
-    const event = step.events[this.#facts]
-    const teller = this.#teller
-    if (!teller || event === undefined || this.#facts + 1 >= step.events.length) {
+    const fact = step.facts[this.#facts]
+    if (!this.#teller || fact === undefined || this.#facts + 1 >= step.facts.length) {
       this.#tellAll(step)
       return
     }
     this.#facts += 1
-    this.latest = part(step, this.#from, this.#facts, teller)
-    this.log = [...this.#whole, part(step, 0, this.#facts, teller)]
-    if (this.now) this.now = teller.after(this.now, event)
+    const { position, by, did, facts } = step
+    this.latest = { position, by, did, facts: facts.slice(this.#from, this.#facts) }
+    this.log = [...this.#whole, { position, by, did, facts: facts.slice(0, this.#facts) }]
+    if (this.now?.view) {
+      const view = applied(this.now.view, fact.change)
+      this.now = { ...this.now, view, turn: view.turn }
+    }
   }
 
   /** Tells what is left of an act: its position is drawn. */
   #tellAll(step: Step<G>) {
     const entry = entryOf(step)
-    this.latest = { ...entry, events: entry.events.slice(this.#from) }
+    const left = step.facts.slice(this.#facts).map(({ change }) => change)
+    const view = [...left, step.rest].reduce(applied, this.now?.view ?? null)
+    this.latest = { ...entry, facts: entry.facts.slice(this.#from) }
     this.#queue.shift()
     this.#facts = this.#from = 0
     this.behind = this.#queue.length
     this.#whole = [...this.#whole, entry]
     this.log = this.#whole
-    this.now = present(step, this.now)
+    this.now = present({ ...step, view })
     if (step.position === this.#heard) this.#opened()
   }
 
@@ -516,14 +518,14 @@ export class Table<G extends GameTypes> {
   }
 }
 
-function present<G extends GameTypes>(
-  told: Present<G> | StepTold<G['view'], G['prompt'], G['choice'], G['event']>,
-  before: Present<G> | null,
-): Present<G> {
-  const { position, decision, undo, turn, outcome } = told
-  const view = shared(before?.view, told.view)
-  return { position, view, decision, undo, turn, outcome }
-}
+const present = <G extends GameTypes>({
+  position,
+  view,
+  decision,
+  undo,
+  turn,
+  outcome,
+}: Present<G>): Present<G> => ({ position, view, decision, undo, turn, outcome })
 
 /** The answer that must be given, where there is but one and it was asked for secrecy's sake. */
 function forced<C>({ choices }: { choices: Listed<C>[] }): Listed<C> | undefined {
@@ -537,21 +539,10 @@ function passOf<C>({ choices }: { choices: Listed<C>[] }): Listed<C> | undefined
   return more.length === 0 ? pass : undefined
 }
 
-/** Some of the facts of a step, with their lines. */
-function part<G extends GameTypes>(
-  { position, by, did, events, lines }: Step<G>,
-  from: number,
-  to: number,
-  { isSilent }: Teller<G>,
-): Logged<G['event']> {
-  const saidOf = (end: number) => events.slice(0, end).filter((event) => !isSilent(event)).length
-  const said = lines.slice(saidOf(from), saidOf(to))
-  return { position, by, did, events: events.slice(from, to), lines: said }
-}
-
 /** What a step adds to the log. */
-function entryOf<E>({ position, by, did, to, events, lines }: Logged<E>): Logged<E> {
-  return { position, by, did, ...(to !== undefined && { to }), events, lines }
+function entryOf<E>({ position, by, did, to, undone, facts }: Logged<E>): Logged<E> {
+  const back = { ...(to !== undefined && { to }), ...(undone !== undefined && { undone }) }
+  return { position, by, did, ...back, facts }
 }
 
 function refusal(fault: Fault): Refused {

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Info, Listed, Said, StepTold, Welcome } from '../generated/protocol'
 import { Passing } from './passing.svelte'
 import { aFrame, freshFor, Table } from './table.svelte'
+import { fact, silent } from './testing'
 
 interface Toy {
-  view: string
+  view: { turn: number; shows: string }
   prompt: string
   choice: string
   event: string
@@ -40,7 +41,9 @@ const choice = (name: string, id = 0): Listed<string> => ({
 const mine = (...choices: Listed<string>[]) => ({ seat: 0, prompt: 'turn', text: [], choices })
 const theirs = { seat: 1 }
 
-const welcome = (more: Partial<Welcome<string, string, string, string>> = {}) => ({
+const seen = (shows: string) => ({ turn: 1, shows })
+
+const welcome = (more: Partial<Welcome<Toy['view'], string, string, string>> = {}) => ({
   welcome: {
     seat: 0,
     table: info,
@@ -48,7 +51,7 @@ const welcome = (more: Partial<Welcome<string, string, string, string>> = {}) =>
     log: [],
     asked: null,
     position: 0,
-    view: 'start',
+    view: seen('start'),
     decision: mine(choice('play')),
     undo: null,
     turn: 1,
@@ -60,15 +63,14 @@ const welcome = (more: Partial<Welcome<string, string, string, string>> = {}) =>
 const step = (
   position: number,
   by: number,
-  more: Partial<StepTold<string, string, string, string>> = {},
+  more: Partial<StepTold<string, string, string>> = {},
 ) => ({
   step: {
     position,
     by,
     did: 'choose' as const,
-    events: [`event ${position}`],
-    lines: [[{ words: `line ${position}` }]],
-    view: `view ${position}`,
+    facts: [fact(`event ${position}`)],
+    rest: { shows: [`view ${position}`] },
     decision: theirs,
     undo: null,
     turn: 1,
@@ -182,39 +184,39 @@ describe('what others do', () => {
 
   it('is shown one act after another at the pace that was set', () => {
     for (const position of [1, 2, 3]) table.hear(step(position, 1))
-    expect(table.now?.view).toBe('view 1')
+    expect(table.now?.view?.shows).toBe('view 1')
     vi.advanceTimersByTime(600)
-    expect(table.now?.view).toBe('view 2')
+    expect(table.now?.view?.shows).toBe('view 2')
     vi.advanceTimersByTime(600)
-    expect(table.now?.view).toBe('view 3')
+    expect(table.now?.view?.shows).toBe('view 3')
     expect(table.log.map(({ position }) => position)).toEqual([1, 2, 3])
   })
 
   it('is shown at once if that was asked for, what comes together as one', () => {
     pause = 0
     for (const position of [1, 2, 3]) table.hear(step(position, 1))
-    expect(table.now?.view).toBe('start')
+    expect(table.now?.view?.shows).toBe('start')
     expect(table.behind).toBe(0)
     vi.advanceTimersByTime(aFrame)
-    expect(table.now?.view).toBe('view 3')
+    expect(table.now?.view?.shows).toBe('view 3')
     expect(table.log.map(({ position }) => position)).toEqual([1, 2, 3])
     table.hear(step(4, 1))
     vi.advanceTimersByTime(aFrame)
-    expect(table.now?.view).toBe('view 4')
+    expect(table.now?.view?.shows).toBe('view 4')
   })
 
   it('is shown before what I did after it', () => {
     pause = 0
     table.hear(step(1, 1))
     table.hear(step(2, 0))
-    expect(table.now?.view).toBe('view 2')
+    expect(table.now?.view?.shows).toBe('view 2')
     expect(table.log.map(({ position }) => position)).toEqual([1, 2])
   })
 
   it('can be skipped to the end', () => {
     for (const position of [1, 2, 3]) table.hear(step(position, 1))
     table.skip()
-    expect(table.now?.view).toBe('view 3')
+    expect(table.now?.view?.shows).toBe('view 3')
     expect(table.behind).toBe(0)
   })
 
@@ -233,7 +235,7 @@ describe('a line that was cut', () => {
     expect(table.heard).toBeNull()
     table.hear(welcome({ view: null, decision: null }))
     expect(table.heard).toBeNull()
-    table.hear(step(1, 0))
+    table.hear(step(1, 0, { rest: [seen('view 1')] }))
     expect(table.heard).toBe(1)
   })
 
@@ -241,21 +243,21 @@ describe('a line that was cut', () => {
     table.hear(welcome({ decision: theirs }))
     table.hear(step(1, 0))
     table.cut()
-    const missed = { position: 2, by: 1, did: 'choose' as const, events: ['e'], lines: [] }
-    table.hear(welcome({ position: 2, log: [missed], view: 'view 2', decision: theirs }))
+    const missed = { position: 2, by: 1, did: 'choose' as const, facts: [fact('e')] }
+    table.hear(welcome({ position: 2, log: [missed], view: seen('view 2'), decision: theirs }))
     expect(table.log.map(({ position }) => position)).toEqual([1, 2])
     table.hear(step(2, 1))
     expect(table.log.map(({ position }) => position)).toEqual([1, 2])
-    expect(table.now?.view).toBe('view 2')
+    expect(table.now?.view?.shows).toBe('view 2')
   })
 
   it('keeps in the log what was still waiting to be shown', () => {
     table.hear(welcome({ decision: theirs }))
     for (const position of [1, 2, 3]) table.hear(step(position, 1))
     table.cut()
-    table.hear(welcome({ position: 3, view: 'view 3', decision: theirs }))
+    table.hear(welcome({ position: 3, view: seen('view 3'), decision: theirs }))
     expect(table.log.map(({ position }) => position)).toEqual([1, 2, 3])
-    expect(table.now?.view).toBe('view 3')
+    expect(table.now?.view?.shows).toBe('view 3')
     expect(table.behind).toBe(0)
   })
 
@@ -366,17 +368,17 @@ describe('what is told fact by fact', () => {
   let read: boolean
   const many = (position: number, by: number, ...events: string[]) =>
     step(position, by, {
-      events,
-      lines: events.filter((event) => event !== 'silent').map((event) => [{ words: event }]),
+      facts: events.map((event) => {
+        const change = { shows: [`after ${event}`] }
+        return event === 'silent' ? silent(event) : fact(event, { change })
+      }),
     })
-  const told = () => table.log.flatMap(({ events }) => events)
-  const said = () => table.log.flatMap(({ lines }) => lines.flatMap((line) => line))
+  const told = () => table.log.flatMap(({ facts }) => facts.map(({ event }) => event))
+  const said = () => table.log.flatMap(({ facts }) => facts.flatMap(({ line }) => line ?? []))
 
   const tell = (holds: () => boolean) =>
     table.tellBy({
-      isSilent: (event) => event === 'silent',
-      after: (now, event) => ({ ...now, view: `after ${event}` }),
-      stays: (event) => (event === 'silent' ? 0 : 100),
+      stays: ({ event }) => (event === 'silent' ? 0 : 100),
       holds,
     })
 
@@ -388,13 +390,13 @@ describe('what is told fact by fact', () => {
 
   it('is drawn and logged only as far as it is told', () => {
     table.hear(many(1, 0, 'a', 'silent', 'b', 'c'))
-    expect([told(), table.now?.view]).toEqual([['a'], 'after a'])
+    expect([told(), table.now?.view?.shows]).toEqual([['a'], 'after a'])
     expect(table.decision).toBeNull()
     vi.advanceTimersByTime(100)
-    expect([told(), table.now?.view]).toEqual([['a', 'silent', 'b'], 'after b'])
+    expect([told(), table.now?.view?.shows]).toEqual([['a', 'silent', 'b'], 'after b'])
     expect(said()).toEqual([{ words: 'a' }, { words: 'b' }])
     vi.advanceTimersByTime(100)
-    expect(table.now).toMatchObject({ position: 1, view: 'view 1' })
+    expect(table.now).toMatchObject({ position: 1, view: { shows: 'view 1' } })
   })
 
   it('lets nothing else be told while something is to be read', () => {
@@ -482,9 +484,9 @@ describe('what is told fact by fact', () => {
 
   it('is drawn as it happens together with what was told at once', () => {
     table.hear(many(1, 0, 'silent', 'a', 'b'))
-    expect(table.latest?.events).toEqual(['silent', 'a'])
+    expect(table.latest?.facts.map(({ event }) => event)).toEqual(['silent', 'a'])
     vi.advanceTimersByTime(100)
-    expect(table.latest?.events).toEqual(['b'])
+    expect(table.latest?.facts.map(({ event }) => event)).toEqual(['b'])
   })
 })
 
@@ -566,7 +568,7 @@ describe('a standing answer', () => {
     table.hear(step(2, 0, { ...back, decision: asked(choice('reroll'), pass) }))
     expect(answers()).toHaveLength(1)
     expect(table.decision).not.toBeNull()
-    const undone = { position: 2, by: 0, ...back, events: [], lines: [] }
+    const undone = { position: 2, by: 0, ...back, facts: [] }
     table.hear(welcome({ position: 2, log: [undone], decision: asked(choice('reroll'), pass) }))
     expect(answers()).toHaveLength(1)
     table.hear(step(3, 0))

@@ -8,8 +8,7 @@ const entry = (position: number, by: number, did: Did = 'choose', to?: number) =
   by,
   did,
   ...(to !== undefined && { to }),
-  events: [],
-  lines: [],
+  facts: [],
 })
 
 const log = [entry(1, 0), entry(2, 0), entry(3, 1), entry(4, 0, 'undo', 1), entry(5, 0)]
@@ -30,7 +29,7 @@ it('parts what was taken back from what was not', () => {
     by: 0,
     did: 'choose' as const,
     text: [],
-    event: null,
+    fact: null,
   })
   const parts = stretches([1, 2, 3, 4].map(line), new Set([2, 3]))
   expect(parts.map(({ isGone, lines }) => [isGone, lines.length])).toEqual([

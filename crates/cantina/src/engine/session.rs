@@ -163,7 +163,7 @@ impl Session {
         let (table, step) = game.new_table(setup, seed)?;
         check_reader(&*table, reader)?;
         let answer = opened(&*game, &*table).with("seed", seed);
-        let answer = answer.with("events", step.told(reader).events);
+        let answer = answer.with("events", events(&*step, reader));
         Ok(self.put(game, table, answer, reader))
     }
 
@@ -217,11 +217,11 @@ impl Session {
         let OnTable { table, .. } = self.on_table.as_mut().ok_or_else(no_game)?;
         check_reader(&**table, reader)?;
         seat.map_or(Ok(()), |seat| check_seat(&**table, seat))?;
-        let told = act(&mut **table)?.told(reader);
+        let step = act(&mut **table)?;
         let answer = Answer::ok()
-            .with("made", told.made)
+            .with("made", step.made())
             .with("position", table.position())
-            .with("events", told.events);
+            .with("events", events(&*step, reader));
         Ok(with_decision(answer, &**table, reader))
     }
 
@@ -317,4 +317,10 @@ fn check_reader(table: &dyn AnyTable, reader: Reader) -> Result<(), Fault> {
         Reader::Seat(seat) => check_seat(table, seat),
         Reader::All | Reader::Onlooker => Ok(()),
     }
+}
+
+/// What happened, without words.
+fn events(step: &dyn AnyStep, reader: Reader) -> Vec<Value> {
+    let facts = step.told(reader, Lang::default()).into_iter();
+    facts.map(|fact| fact.event).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::seats::Sitters;
 use std::collections::BTreeMap;
-use tabletop::{AnyStep, Gist, Seat, Told};
+use tabletop::{AnyStep, Gist, Lang, Seat};
 
 /// What each person has been told so far; without any person, what an onlooker has.
 #[derive(Debug, Default)]
@@ -19,6 +19,8 @@ struct Log {
 struct Line {
     text: String,
     gist: Gist,
+    /// Whose it is: the place among the players.
+    of: Option<u8>,
 }
 
 /// Who reads, and what everybody is called.
@@ -52,9 +54,15 @@ impl Logs {
     /// Tells a step to everybody, each as they may see it.
     pub(super) fn note(&mut self, sitters: &Sitters, step: &dyn AnyStep) {
         self.each(sitters, |reader| {
-            let Told { lines, gists, .. } = step.told(super::reader(reader));
-            let lines = lines.into_iter().zip(gists);
-            lines.map(|(text, gist)| Line { text, gist }).collect()
+            let facts = step.told(super::reader(reader), Lang::default());
+            let lines = facts.into_iter().filter_map(|fact| {
+                Some(Line {
+                    text: fact.line?.to_string(),
+                    gist: fact.gist,
+                    of: fact.of,
+                })
+            });
+            lines.collect()
         });
     }
 
@@ -65,10 +73,13 @@ impl Logs {
         place: Option<u8>,
         text: impl Fn(Option<Seat>) -> String,
     ) {
-        let gist = place.map_or(Gist::Detail, Gist::Turn);
+        let gist = place.map_or(Gist::Detail, |_| Gist::Turn);
         self.each(sitters, |reader| {
-            let text = text(reader);
-            vec![Line { text, gist }]
+            vec![Line {
+                text: text(reader),
+                gist,
+                of: place,
+            }]
         });
     }
 
@@ -141,10 +152,7 @@ impl Logs {
 impl Line {
     /// Whose turn begins with this line.
     fn turn(&self) -> Option<u8> {
-        match self.gist {
-            Gist::Turn(place) => Some(place),
-            _ => None,
-        }
+        self.of.filter(|_| self.gist == Gist::Turn)
     }
 }
 
@@ -180,12 +188,12 @@ fn short(turn: &[Line], name: &str) -> Option<String> {
     let mut points: Vec<&Line> = Vec::new();
     for line in turn {
         match line.gist {
-            Gist::Point => points.push(line),
-            Gist::Way => {
+            Gist::Loud | Gist::Point => points.push(line),
+            Gist::Way if line.of.is_some() => {
                 let _ = points.pop_if(|last| last.gist == Gist::Way);
                 points.push(line);
             }
-            Gist::Detail | Gist::Turn(_) => {}
+            Gist::Way | Gist::Detail | Gist::Turn | Gist::Aside | Gist::Idle => {}
         }
     }
     let head = match turn.first() {
@@ -210,10 +218,11 @@ mod tests {
     use super::{Gist, Line, Listener, News, digest};
     use tabletop::Seat;
 
-    fn lines(told: &[(&str, Gist)]) -> Vec<Line> {
-        let lines = told.iter().map(|&(text, gist)| Line {
+    fn lines(told: &[(u8, &str, Gist)]) -> Vec<Line> {
+        let lines = told.iter().map(|&(of, text, gist)| Line {
             text: text.into(),
             gist,
+            of: Some(of),
         });
         lines.collect()
     }
@@ -228,14 +237,14 @@ mod tests {
     #[test]
     fn the_turn_of_another_is_told_in_a_line_once_it_is_over() {
         let told = [
-            ("Han ends the turn.", Gist::Detail),
-            ("Turn 2: Lando.", Gist::Turn(1)),
-            ("Lando draws AI card 4.", Gist::Detail),
-            ("Lando flew to Kessel Verge.", Gist::Way),
-            ("Lando flew to Kessel.", Gist::Way),
-            ("Lando gained 1 fame and has 3.", Gist::Point),
-            ("Turn 3: Han.", Gist::Turn(0)),
-            ("Han gained 2000 credits.", Gist::Point),
+            (0, "Han ends the turn.", Gist::Detail),
+            (1, "Turn 2: Lando.", Gist::Turn),
+            (1, "Lando draws AI card 4.", Gist::Detail),
+            (1, "Lando flew to Kessel Verge.", Gist::Way),
+            (1, "Lando flew to Kessel.", Gist::Way),
+            (1, "Lando gained 1 fame and has 3.", Gist::Point),
+            (0, "Turn 3: Han.", Gist::Turn),
+            (0, "Han gained 2000 credits.", Gist::Point),
         ];
         let told = lines(&told);
         let expected = News {

@@ -1,6 +1,6 @@
 //! `cantina replay --at N`: one position of a game.
 
-use super::{Agreement, Args, check_seat, game_of, load_error, reader, undone};
+use super::{Agreement, Args, check_seat, game_of, lines_of, load_error, reader, undone};
 use crate::error::Failure;
 use crate::wrap;
 use serde::Serialize;
@@ -46,7 +46,7 @@ pub(super) fn show(
     };
     let lang = Lang::default();
     let undone = undone(save, position, &table.players());
-    let lines = step.told(reader(viewer)).lines.into_iter().chain(undone);
+    let lines = lines_of(&*step, reader(viewer)).chain(undone);
     let decision = table.decision(lang);
     let then = Then {
         position,

@@ -79,7 +79,7 @@ pub(crate) fn use_action(
         Source::Base => state.memory.base_used = true,
     }
     if let Lowered::Action(at) = ability {
-        log.tell(|| Event::Used { player, source });
+        log.tell(state, || Event::Used { player, source });
         state.stack.push(Frame::script(at, source, None));
     }
 }
@@ -144,5 +144,5 @@ pub(crate) fn straighten(state: &mut State, log: &mut Log<Event>) {
         ship.set_duty(Duty::Ready);
     }
     state.memory.base_used = false;
-    log.tell(|| Event::Straightened { player });
+    log.tell(state, || Event::Straightened { player });
 }

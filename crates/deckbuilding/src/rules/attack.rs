@@ -21,7 +21,7 @@ pub(crate) fn resolve(
     let player = state.active;
     // rule: attack/total-is-counted-at-resolution
     let total = total(game, state, target);
-    log.tell(|| Event::Attacked {
+    log.tell(state, || Event::Attacked {
         player,
         target,
         total,
@@ -240,7 +240,7 @@ pub(crate) fn damage_ship(
     // rule: attack/ship-destroyed-at-its-hit-points
     let destroyed = needed_by(game, ship) == 0;
     if amount > 0 {
-        log.tell(|| Event::ShipDamaged {
+        log.tell(state, || Event::ShipDamaged {
             player,
             card,
             amount,
@@ -259,7 +259,7 @@ pub(crate) fn destroy_ship(state: &mut State, card: CardId, log: &mut Log<Event>
     theirs.ships.retain(|ship| ship.card != card);
     // rule: attack/destroyed-ship-goes-to-its-owner
     theirs.discard.push(card);
-    log.tell(|| Event::ShipDestroyed { player, card });
+    log.tell(state, || Event::ShipDestroyed { player, card });
 }
 
 /// Deals damage to the enemy base; what destroys it beyond need is lost.
@@ -272,7 +272,7 @@ pub(crate) fn damage_base(
     let player = state.active.foe();
     let Some(base) = state.theirs().base else {
         // rule: glossary-deal-damage/no-base-no-damage
-        log.tell(|| Event::DamageLost { amount });
+        log.tell(state, || Event::DamageLost { amount });
         return;
     };
     let prevented = amount.min(u16::from(shield_left(game, state, base))) as u8;
@@ -280,7 +280,7 @@ pub(crate) fn damage_base(
     let left = base_left(game, state, base);
     let amount = (amount - u16::from(prevented)).min(u16::from(left)) as u8;
     state.theirs_mut().damage += amount;
-    log.tell(|| Event::BaseDamaged {
+    log.tell(state, || Event::BaseDamaged {
         player,
         amount,
         prevented,
@@ -312,7 +312,7 @@ fn destroy_base(state: &mut State, loser: Player, log: &mut Log<Event>) {
     if let Some(base) = area.base.take() {
         // rule: attack/destroyed-base-goes-to-victory-pile
         state.area_mut(loser.foe()).victory.push(base);
-        log.tell(|| Event::BaseDestroyed {
+        log.tell(state, || Event::BaseDestroyed {
             player: loser,
             base,
         });

@@ -75,7 +75,7 @@ pub(crate) fn resolve(
     // rule: bounty-sabotage/meet-or-beat-the-target
     if total < u16::from(value) {
         attack::spend(state, target);
-        log.tell(|| Event::Failed { player, card });
+        log.tell(state, || Event::Failed { player, card });
         return;
     }
     let attackers: List<Source, MOST_TRIGGERS> = state
@@ -86,7 +86,7 @@ pub(crate) fn resolve(
         .take(MOST_TRIGGERS)
         .collect();
     attack::spend(state, target);
-    log.tell(|| Event::Defeated { player, card });
+    log.tell(state, || Event::Defeated { player, card });
     // rule: bounty-sabotage/defeated-card-is-discarded-and-replaced
     state.galaxy_discard.push(card);
     row::remove(state, card, log);

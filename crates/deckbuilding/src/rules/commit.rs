@@ -51,7 +51,7 @@ pub(crate) fn commit(
     if let Target::Row(prey) = target {
         bounty_sabotage::note_hunt(game, state, prey);
     }
-    log.tell(|| Event::Committed {
+    log.tell(state, || Event::Committed {
         player,
         card,
         target,
@@ -63,5 +63,5 @@ pub(crate) fn lapse(state: &State, log: &mut Log<Event>) {
     // rule: commit/unresolved-attacks-lapse
     let player = state.active;
     let lapsed = |target| Event::Lapsed { player, target };
-    log.tell_all(|| pending(state).into_iter().map(lapsed));
+    log.tell_all(state, || pending(state).into_iter().map(lapsed));
 }

@@ -22,7 +22,7 @@ pub(crate) fn from_hand(
     gone.show(SeatSet::ALL, log);
     // rule: glossary-discard/each-zone-has-its-pile
     area.discard.push(card);
-    log.tell(|| Event::Discarded {
+    log.tell(state, || Event::Discarded {
         player,
         card,
         from: Zone::Hand,
@@ -36,7 +36,7 @@ pub(crate) fn from_hand(
 /// Discards a card from the galaxy row: no reward, but the row is filled.
 pub(crate) fn from_row(state: &mut State, card: CardId, log: &mut Log<Event>) {
     let player = state.active;
-    log.tell(|| Event::Discarded {
+    log.tell(state, || Event::Discarded {
         player,
         card,
         from: Zone::Row,
@@ -53,7 +53,7 @@ pub(crate) fn from_galaxy(state: &mut State, log: &mut Log<Event>) {
         gone.show(SeatSet::ALL, log);
         let card = gone.card;
         state.galaxy_discard.push(card);
-        log.tell(|| Event::Discarded {
+        log.tell(state, || Event::Discarded {
             player,
             card,
             from: Zone::Galaxy,

@@ -20,7 +20,7 @@ pub(crate) fn draw(state: &mut State, player: Player, cards: usize, log: &mut Lo
         card.show(seat, log);
         state.take_in_hand(player, card);
         let (card, known) = (Some(card.card), card.known);
-        log.tell(|| Event::Drew {
+        log.tell(state, || Event::Drew {
             player,
             card,
             known,
@@ -46,7 +46,7 @@ fn reform(state: &mut State, player: Player, log: &mut Log<Event>) {
     area.discard.clear();
     area.deck.shuffle(fate);
     let player = Some(player);
-    log.tell(|| Event::Shuffled { player });
+    log.tell(state, || Event::Shuffled { player });
 }
 
 /// How many cards the galaxy deck could still give.
@@ -77,5 +77,5 @@ pub(crate) fn ready_galaxy(state: &mut State, cards: usize, log: &mut Log<Event>
     for card in rest.iter() {
         state.galaxy.put(*card);
     }
-    log.tell(|| Event::Shuffled { player: None });
+    log.tell(state, || Event::Shuffled { player: None });
 }

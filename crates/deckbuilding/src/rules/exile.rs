@@ -12,7 +12,7 @@ pub(crate) fn exile(state: &mut State, card: CardId, log: &mut Log<Event>) {
     };
     // rule: glossary-exile/removed-for-the-whole-game
     state.exiled.push(card);
-    log.tell(|| Event::Exiled { player, card, from });
+    log.tell(state, || Event::Exiled { player, card, from });
 }
 
 fn take(state: &mut State, card: CardId, log: &mut Log<Event>) -> Option<Zone> {

@@ -35,5 +35,5 @@ pub(crate) fn gain(state: &mut State, player: Player, amount: u8, log: &mut Log<
         amount,
         marker,
     };
-    log.tell_all(|| (amount > 0).then_some(moved));
+    log.tell_all(state, || (amount > 0).then_some(moved));
 }

@@ -27,7 +27,7 @@ pub(crate) fn pay_off(game: &Deckbuilding, state: &mut State, card: CardId, log:
     let player = state.active;
     let cost = game.library.facts(card).cost;
     state.resources -= u16::from(cost);
-    log.tell(|| Event::PaidOff { player, card, cost });
+    log.tell(state, || Event::PaidOff { player, card, cost });
     state.galaxy_discard.push(card);
     row::remove(state, card, log);
 }

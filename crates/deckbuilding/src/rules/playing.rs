@@ -36,7 +36,7 @@ pub(crate) fn play(game: &Deckbuilding, state: &mut State, card: CardId, log: &m
     } else {
         state.units.push(InPlay::fresh(card));
     }
-    log.tell(|| Event::Played { player, card });
+    log.tell(state, || Event::Played { player, card });
     // rule: playing/resources-then-force-on-play
     gain_resources(state, facts.resources, log);
     force::gain(state, player, facts.force, log);
@@ -55,5 +55,7 @@ pub(crate) fn play(game: &Deckbuilding, state: &mut State, card: CardId, log: &m
 pub(crate) fn gain_resources(state: &mut State, amount: u8, log: &mut Log<Event>) {
     let player = state.active;
     state.resources += u16::from(amount);
-    log.tell_all(|| (amount > 0).then_some(Event::Resources { player, amount }));
+    log.tell_all(state, || {
+        (amount > 0).then_some(Event::Resources { player, amount })
+    });
 }

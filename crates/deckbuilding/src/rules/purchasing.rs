@@ -61,7 +61,7 @@ pub(crate) fn purchase(
     } else {
         place
     };
-    log.tell(|| Event::Purchased {
+    log.tell(state, || Event::Purchased {
         player,
         card,
         cost,
@@ -130,5 +130,5 @@ pub(crate) fn move_purchase(state: &mut State, card: CardId, to: Place, log: &mu
     area.discard.retain(|&other| other != card);
     area.deck.take(card);
     put(state, card, to);
-    log.tell(|| Event::PurchaseMoved { player, card, to });
+    log.tell(state, || Event::PurchaseMoved { player, card, to });
 }

@@ -45,7 +45,7 @@ fn open_next(state: &mut State, log: &mut Log<Event>) -> Option<CardId> {
     let mut new = empty_deck::take_galaxy(state, log)?;
     new.show(SeatSet::ALL, log);
     let card = new.card;
-    log.tell(|| Event::RowFilled { card });
+    log.tell(state, || Event::RowFilled { card });
     Some(card)
 }
 
@@ -61,6 +61,6 @@ fn lose_target(state: &mut State, card: CardId, log: &mut Log<Event>) {
     }
     if lost {
         let player = state.active;
-        log.tell(|| Event::Lapsed { player, target });
+        log.tell(state, || Event::Lapsed { player, target });
     }
 }

@@ -41,7 +41,7 @@ pub(crate) fn pick(
     // What may still be taken back is not told.
     let known = SeatSet::of(state.seat(player));
     for picked in state.area(player).bases.cards() {
-        log.tell(|| Event::BasePicked {
+        log.tell(state, || Event::BasePicked {
             player,
             base: Some(picked),
             known,

@@ -20,11 +20,11 @@ pub(crate) fn end(game: &Deckbuilding, state: &mut State, log: &mut Log<Event>) 
     discard_hand(state, log);
     let amount = std::mem::take(&mut state.resources);
     if amount > 0 {
-        log.tell(|| Event::ResourcesLost { player, amount });
+        log.tell(state, || Event::ResourcesLost { player, amount });
     }
     // rule: turn-end/draw-five
     empty_deck::draw(state, player, HAND, log);
-    log.tell(|| Event::TurnEnded { player });
+    log.tell(state, || Event::TurnEnded { player });
     state.active = player.foe();
     state.turn += 1;
     turn_start::begin(game, state, log);
@@ -37,32 +37,32 @@ fn discard_units(state: &mut State, log: &mut Log<Event>) {
         active: player,
         ..
     } = state;
-    let (player, area) = (*player, &mut players[*player as usize]);
+    let area = &mut players[*player as usize];
+    let before = area.discard.len();
     for unit in &*units {
-        let card = unit.card;
-        area.discard.push(card);
-        log.tell(|| Event::Discarded {
-            player,
-            card,
-            from: Zone::Play,
-        });
+        area.discard.push(unit.card);
     }
     units.clear();
+    tell_discarded(state, before, Zone::Play, log);
 }
 
 fn discard_hand(state: &mut State, log: &mut Log<Event>) {
     // rule: turn-end/hand-is-never-kept
-    let player = state.active;
     let PlayerArea { hand, discard, .. } = state.mine_mut();
+    let before = discard.len();
     for hidden in hand.iter_mut() {
         hidden.show(SeatSet::ALL, log);
-        let card = hidden.card;
-        discard.push(card);
-        log.tell(|| Event::Discarded {
-            player,
-            card,
-            from: Zone::Hand,
-        });
+        discard.push(hidden.card);
     }
     hand.clear();
+    tell_discarded(state, before, Zone::Hand, log);
+}
+
+/// Tells of the cards that were laid on the active player's discard pile, all at once.
+fn tell_discarded(state: &State, before: usize, from: Zone, log: &mut Log<Event>) {
+    let player = state.active;
+    log.tell_all(state, || {
+        let cards = state.mine().discard[before..].iter();
+        cards.map(move |&card| Event::Discarded { player, card, from })
+    });
 }

@@ -11,7 +11,7 @@ use tabletop::{Log, SeatSet};
 /// Begins the active player's turn.
 pub(crate) fn begin(game: &Deckbuilding, state: &mut State, log: &mut Log<Event>) {
     let (player, turn) = (state.active, state.turn);
-    log.tell(|| Event::TurnBegan { player, turn });
+    log.tell(state, || Event::TurnBegan { player, turn });
     state.memory = Memory::default();
     // rule: turn-start/new-base-only-if-yours-is-gone
     if state.mine().base.is_none() {
@@ -53,7 +53,7 @@ pub(crate) fn reveal_base(
     }
     area.base = Some(base);
     area.damage = 0;
-    log.tell(|| Event::BaseRevealed { player, base });
+    log.tell(state, || Event::BaseRevealed { player, base });
     state.phase = Phase::Opening;
     // rule: turn-start/base-reveal-ability-comes-first
     abilities::base_trigger(game, state, Moment::Revealed, None);
@@ -65,7 +65,7 @@ pub(crate) fn income(game: &Deckbuilding, state: &mut State, log: &mut Log<Event
     // rule: turn-start/force-bonus-needs-the-last-space
     if force::room(state, player) == 0 {
         state.resources += 1;
-        log.tell(|| Event::ForceBonus { player });
+        log.tell(state, || Event::ForceBonus { player });
     }
     // rule: turn-start/ships-pay-every-turn
     for index in 0..state.mine().ships.len() {
@@ -73,7 +73,7 @@ pub(crate) fn income(game: &Deckbuilding, state: &mut State, log: &mut Log<Event
         let amount = game.library.facts(card).resources;
         state.resources += u16::from(amount);
         if amount > 0 {
-            log.tell(|| Event::Income {
+            log.tell(state, || Event::Income {
                 player,
                 card,
                 amount,

@@ -17,5 +17,5 @@ pub(crate) fn win(state: &mut State, player: Player, log: &mut Log<Event>) {
     // rule: winning/game-stops-at-once
     state.phase = Phase::Over(player);
     state.stack.clear();
-    log.tell(|| Event::Won { player });
+    log.tell(state, || Event::Won { player });
 }

@@ -81,7 +81,7 @@ impl Deckbuilding {
             about = *subject;
         }
         if let Some(at) = abilities::triggered(self, state, source) {
-            log.tell(|| Event::Used { player, source });
+            log.tell(state, || Event::Used { player, source });
             state.stack.push(Frame::script(at, source, about));
         }
     }
@@ -105,7 +105,7 @@ impl Deckbuilding {
         let player = state.active;
         let facts = self.library.facts(card);
         state.stack.pop();
-        log.tell(|| Event::RewardTaken { player, card });
+        log.tell(state, || Event::RewardTaken { player, card });
         match facts.reward {
             Some(at) => state
                 .stack
@@ -213,7 +213,7 @@ impl Deckbuilding {
             Op::Damage(n) => attack::damage_base(self, state, n.into(), log),
             Op::Pay(n) if state.resources >= u16::from(n) => {
                 state.resources -= u16::from(n);
-                log.tell(|| Event::Paid { player, amount: n });
+                log.tell(state, || Event::Paid { player, amount: n });
             }
             Op::Pay(_) => {
                 state.stack.pop();
@@ -231,7 +231,7 @@ impl Deckbuilding {
             Op::LookAtTop(n) => look_at_top(state, n.into(), log),
             Op::NextPurchaseOnDeck => {
                 state.memory.next_on_deck = true;
-                log.tell(|| Event::NextOnDeck { player });
+                log.tell(state, || Event::NextOnDeck { player });
             }
             Op::PutPurchase(place) => {
                 if let Some(card) = subject {
@@ -310,10 +310,10 @@ impl Deckbuilding {
             (Op::Return(_), _) => {
                 state.mine_mut().discard.retain(|&other| other != card);
                 state.take_in_hand(player, Hidden::open(card));
-                log.tell(|| Event::Returned { player, card });
+                log.tell(state, || Event::Returned { player, card });
             }
             (Op::Borrow(_), _) => {
-                log.tell(|| Event::Borrowed { player, card });
+                log.tell(state, || Event::Borrowed { player, card });
                 row::remove(state, card, log);
                 state.take_in_hand(player, Hidden::open(card));
                 remember_borrowed(state, card);
@@ -339,7 +339,7 @@ impl Deckbuilding {
             && let Some(unit) = state.in_play_mut(card)
         {
             unit.gained = unit.gained.saturating_add(amount);
-            log.tell(|| Event::Attack { card, amount });
+            log.tell(state, || Event::Attack { card, amount });
         }
     }
 
@@ -381,7 +381,7 @@ impl Deckbuilding {
         let enemies: Vec<CardId> = enemies.collect();
         // All leave before the row is filled, so that no newcomer is hit.
         for &card in &enemies {
-            log.tell(|| Event::Discarded {
+            log.tell(state, || Event::Discarded {
                 player,
                 card,
                 from: Zone::Row,
@@ -407,7 +407,7 @@ impl Deckbuilding {
         };
         top.show(SeatSet::ALL, log);
         let card = top.card;
-        log.tell(|| Event::Revealed { player, card });
+        log.tell(state, || Event::Revealed { player, card });
         let faction = self.library.facts(card).faction;
         let to = if faction == player.faction() {
             yours
@@ -428,7 +428,7 @@ fn repair(state: &mut State, amount: u8, log: &mut Log<Event>) {
     let amount = amount.min(area.damage);
     area.damage -= amount;
     if amount > 0 {
-        log.tell(|| Event::Repaired { player, amount });
+        log.tell(state, || Event::Repaired { player, amount });
     }
 }
 
@@ -438,7 +438,7 @@ fn look_at_hand(state: &mut State, log: &mut Log<Event>) {
     for card in state.theirs_mut().hand.iter_mut() {
         card.show(seat, log);
     }
-    log.tell(|| Event::LookedAtHand { player });
+    log.tell(state, || Event::LookedAtHand { player });
 }
 
 fn look_at_top(state: &mut State, cards: usize, log: &mut Log<Event>) {
@@ -448,13 +448,15 @@ fn look_at_top(state: &mut State, cards: usize, log: &mut Log<Event>) {
     empty_deck::ready_galaxy(state, cards, log);
     for top in state.galaxy.iter_mut().rev().take(cards) {
         top.show(seat, log);
-        let (card, known) = (Some(top.card), top.known);
-        log.tell(|| Event::Looked {
-            player,
-            card,
-            known,
-        });
     }
+    log.tell_all(state, || {
+        let tops = state.galaxy.iter().rev().take(cards);
+        tops.map(move |top| Event::Looked {
+            player,
+            card: Some(top.card),
+            known: top.known,
+        })
+    });
 }
 
 fn put_on_their_deck(state: &mut State, card: CardId, log: &mut Log<Event>) {
@@ -463,7 +465,7 @@ fn put_on_their_deck(state: &mut State, card: CardId, log: &mut Log<Event>) {
     if let Some(hidden) = theirs.hand.take(card) {
         theirs.deck.put(hidden);
         let (card, known) = (Some(card), hidden.known);
-        log.tell(|| Event::PutOnDeck {
+        log.tell(state, || Event::PutOnDeck {
             player,
             card,
             known,
@@ -480,7 +482,7 @@ fn swap_top(state: &mut State, out: CardId, log: &mut Log<Event>) {
     let into = top.card;
     row::exchange(state, out, into, log);
     state.galaxy.put(Hidden::open(out));
-    log.tell(|| Event::Swapped {
+    log.tell(state, || Event::Swapped {
         player,
         out,
         into,
@@ -504,7 +506,7 @@ fn swap_discard(state: &mut State, out: CardId, into: Spot, log: &mut Log<Event>
     state.galaxy_discard.retain(|&other| other != into);
     state.galaxy_discard.push(out);
     row::exchange(state, out, into, log);
-    log.tell(|| Event::Swapped {
+    log.tell(state, || Event::Swapped {
         player,
         out,
         into,

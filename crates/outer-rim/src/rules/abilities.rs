@@ -314,7 +314,7 @@ impl OuterRim {
         }
         // That a secret is revealed tells as much.
         if !self.reveal_secret(state, player, bearer, log) {
-            log.tell(|| Event::Used {
+            log.tell(state, || Event::Used {
                 player,
                 ability,
                 bearer,
@@ -363,7 +363,7 @@ impl OuterRim {
         };
         let mut secret = secrets.remove(place);
         secret.show(SeatSet::ALL, log);
-        log.tell(|| Event::SecretRevealed { player, card });
+        log.tell(state, || Event::SecretRevealed { player, card });
         self.put_home(state, card, log);
         true
     }

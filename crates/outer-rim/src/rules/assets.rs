@@ -267,7 +267,7 @@ impl OuterRim {
     ) {
         let captive = None;
         self.give_asset(state, player, Held { card, captive });
-        log.tell(|| Event::Gained {
+        log.tell(state, || Event::Gained {
             player,
             card,
             bought,
@@ -296,7 +296,7 @@ impl OuterRim {
         };
         if let Some(held) = self.lose_asset(state, from, card) {
             self.give_asset(state, player, held);
-            log.tell(|| Event::Taken { player, from, card });
+            log.tell(state, || Event::Taken { player, from, card });
             self.welcome(state, player, card, log);
         }
     }
@@ -325,7 +325,7 @@ impl OuterRim {
         log: &mut Log<Event>,
     ) {
         if state.area(player).has(card) {
-            log.tell(|| Event::Discarded { player, card });
+            log.tell(state, || Event::Discarded { player, card });
             self.give_up_asset(state, player, card, log);
         }
     }
@@ -394,7 +394,7 @@ impl OuterRim {
                 let pile = state.deck_mut(deck);
                 pile.insert(0, Hidden::open(card));
                 if pile.len() == 1 {
-                    log.tell(|| Event::MarketRevealed { deck, card });
+                    log.tell(state, || Event::MarketRevealed { deck, card });
                 }
             }
             Home::Encounters(deck) => {
@@ -407,7 +407,7 @@ impl OuterRim {
     /// Takes a card out of the game.
     pub(crate) fn remove_card(&self, state: &mut State, card: CardId, log: &mut Log<Event>) {
         state.remove(card);
-        log.tell(|| Event::Removed { card });
+        log.tell(state, || Event::Removed { card });
     }
 
     /// Where a contact token can be placed: empty contact spaces of the nearest planets.
@@ -433,7 +433,7 @@ impl OuterRim {
             contact: Hidden::open(contact),
             faceup: true,
         });
-        log.tell(|| Event::ContactPlaced { berth, contact });
+        log.tell(state, || Event::ContactPlaced { berth, contact });
     }
 
     /// The assets a player with too many can discard: those whose type is short of slots.

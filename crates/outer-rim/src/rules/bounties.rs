@@ -113,7 +113,7 @@ impl OuterRim {
         else {
             return;
         };
-        log.tell(|| Event::Protected {
+        log.tell(state, || Event::Protected {
             player: owner,
             crew,
             protects,
@@ -145,7 +145,7 @@ impl OuterRim {
         if won {
             // rule: crew-bounties/hunter-wins, crew-bounties/token-comes-from-discard-pool
             self.lose_asset(state, owner, crew);
-            log.tell(|| Event::Discarded {
+            log.tell(state, || Event::Discarded {
                 player: owner,
                 card: crew,
             });
@@ -175,7 +175,7 @@ impl OuterRim {
             return;
         };
         let player = state.current;
-        log.tell(|| Event::Eliminated { player, contact });
+        log.tell(state, || Event::Eliminated { player, contact });
         let facts = self.library.asset(bounty).and_then(|asset| asset.bounty);
         // rule: bounties/eliminate-pays-at-once
         self.use_up(state, player, bounty, true, log);
@@ -198,7 +198,7 @@ impl OuterRim {
         if let Some(held) = state.area_mut(player).held_mut(bounty) {
             held.captive = Some(contact);
         }
-        log.tell(|| Event::Captured {
+        log.tell(state, || Event::Captured {
             player,
             contact,
             bounty,
@@ -213,7 +213,7 @@ impl OuterRim {
         log: &mut Log<Event>,
     ) {
         state.gone_contacts |= 1 << contact.0;
-        log.tell(|| Event::ContactLeft {
+        log.tell(state, || Event::ContactLeft {
             contact,
             removed: true,
         });

@@ -32,7 +32,7 @@ impl OuterRim {
             without: None,
         });
         state.stack.push(Frame::Combat);
-        log.tell(|| Event::CombatBegan { attacker, foe });
+        log.tell(state, || Event::CombatBegan { attacker, foe });
     }
 
     /// Which kind of combat two players fight.
@@ -171,7 +171,7 @@ impl OuterRim {
         let [attack, defence] = combat.damage;
         combat.attacker_won = attack >= defence && !combat.is_hopeless();
         state.combat = Some(combat);
-        log.tell(|| Event::CombatWon {
+        log.tell(state, || Event::CombatWon {
             attacker: combat.attacker,
             foe: combat.foe,
             attacker_won: combat.attacker_won,

@@ -43,7 +43,7 @@ impl OuterRim {
         token.faceup = true;
         token.contact.show(SeatSet::ALL, log);
         let contact = token.contact.card;
-        log.tell(|| Event::ContactRevealed { berth, contact });
+        log.tell(state, || Event::ContactRevealed { berth, contact });
     }
 
     /// Resolves the databank card of a contact; whether it was turned up for this just now.
@@ -120,7 +120,7 @@ impl OuterRim {
             return;
         };
         let contact = at.and_then(|(_, turned_up)| turned_up);
-        log.tell(|| Event::DatabankResolved {
+        log.tell(state, || Event::DatabankResolved {
             player,
             card,
             contact,
@@ -165,7 +165,7 @@ impl OuterRim {
         let looker = SeatSet::of(Seat(player.0));
         token.contact.show(looker, log);
         let (contact, known) = (Some(token.contact.card), token.contact.known);
-        log.tell(|| Event::ContactLooked {
+        log.tell(state, || Event::ContactLooked {
             player,
             berth,
             contact,
@@ -195,7 +195,7 @@ impl OuterRim {
     ) {
         // rule: contacts/moved-token-keeps-side
         state.berths[to.index()] = state.berths[from.index()].take();
-        log.tell(|| Event::ContactMoved { from, to });
+        log.tell(state, || Event::ContactMoved { from, to });
     }
 
     /// Takes a contact token off the map.
@@ -210,7 +210,7 @@ impl OuterRim {
         if removed {
             state.gone_contacts |= 1 << contact.0;
         }
-        log.tell(|| Event::ContactLeft { contact, removed });
+        log.tell(state, || Event::ContactLeft { contact, removed });
         Some(contact)
     }
 

@@ -20,7 +20,7 @@ impl OuterRim {
         }
         let area = state.area_mut(player);
         area.credits = area.credits.saturating_add(amount);
-        log.tell(|| Event::Credits {
+        log.tell(state, || Event::Credits {
             player,
             change: amount.into(),
             why,
@@ -43,7 +43,7 @@ impl OuterRim {
             return;
         }
         area.credits -= amount;
-        log.tell(|| Event::Credits {
+        log.tell(state, || Event::Credits {
             player,
             change: -i32::from(amount),
             why,
@@ -90,7 +90,7 @@ impl OuterRim {
         }
         *now = standing;
         state.unsettled = true;
-        log.tell(|| Event::Reputation {
+        log.tell(state, || Event::Reputation {
             player,
             faction,
             standing,
@@ -113,7 +113,7 @@ impl OuterRim {
         }
         area.fame = total;
         state.unsettled = true;
-        log.tell(|| Event::Fame {
+        log.tell(state, || Event::Fame {
             player,
             change,
             total,

@@ -56,7 +56,7 @@ impl OuterRim {
         let amount = amount.min(room);
         if amount > 0 {
             state.area_mut(player).damage[body as usize] += amount;
-            log.tell(|| Event::Suffered {
+            log.tell(state, || Event::Suffered {
                 player,
                 body,
                 amount,
@@ -72,7 +72,7 @@ impl OuterRim {
             if let Frame::Suffer { amount, .. } = frame {
                 let prevented = n.min(*amount);
                 *amount -= prevented;
-                log.tell(|| Event::Prevented {
+                log.tell(state, || Event::Prevented {
                     player,
                     amount: prevented,
                 });
@@ -124,7 +124,7 @@ impl OuterRim {
             return;
         }
         state.area_mut(player).defeated = true;
-        log.tell(|| Event::Defeated { player });
+        log.tell(state, || Event::Defeated { player });
         self.lose_credits(state, player, DEFEAT, Why::Defeat, log);
         self.lose_secrets(state, player, log);
         // rule: defeat/finish-current-then-turn-ends
@@ -165,7 +165,7 @@ impl OuterRim {
             return;
         }
         state.area_mut(player).damage[body as usize] -= amount;
-        log.tell(|| Event::Recovered {
+        log.tell(state, || Event::Recovered {
             player,
             body,
             amount,
@@ -183,7 +183,7 @@ impl OuterRim {
             .any(|body| self.is_down(state, player, body));
         if state.area(player).defeated && !down {
             state.area_mut(player).defeated = false;
-            log.tell(|| Event::StoodUp { player });
+            log.tell(state, || Event::StoodUp { player });
         }
     }
 

@@ -80,7 +80,7 @@ impl OuterRim {
                 if delivered {
                     self.hand_over(state, player, card, log);
                 } else {
-                    log.tell(|| Event::Caught { player, card });
+                    log.tell(state, || Event::Caught { player, card });
                     self.resolve_databank(state, player, CAUGHT, None, log);
                 }
             }
@@ -98,7 +98,7 @@ impl OuterRim {
         let Some(asset) = self.library.asset(card) else {
             return;
         };
-        log.tell(|| Event::Delivered { player, card });
+        log.tell(state, || Event::Delivered { player, card });
         let bearer = Bearer::Card(card);
         if let Some((_, reward, remove)) = asset.cargo {
             // rule: deliver/cargo-reward-then-discard

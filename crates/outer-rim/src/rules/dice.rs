@@ -39,7 +39,7 @@ impl OuterRim {
         let card = roll_card(state, purpose);
         let foe = state.combat.map(|combat| combat.foe);
         let foe = foe.filter(|_| of.is_none());
-        log.tell(|| Event::Rolled {
+        log.tell(state, || Event::Rolled {
             of,
             by,
             purpose,
@@ -143,7 +143,7 @@ impl OuterRim {
             }
         }
         state.roll = Some(roll);
-        log.tell(|| Event::DiceChanged {
+        log.tell(state, || Event::DiceChanged {
             of: roll.of,
             by,
             dice: roll.dice,
@@ -173,7 +173,7 @@ impl OuterRim {
             }
         }
         let (of, dice) = (roll.of, roll.dice);
-        log.tell(|| Event::DiceChanged { of, by, dice });
+        log.tell(state, || Event::DiceChanged { of, by, dice });
     }
 }
 

@@ -23,7 +23,7 @@ impl OuterRim {
             return;
         }
         drawn.show(SeatSet::ALL, log);
-        log.tell(|| Event::EncounterDrawn {
+        log.tell(state, || Event::EncounterDrawn {
             player,
             deck,
             card,
@@ -67,7 +67,7 @@ impl OuterRim {
         drawn.show(SeatSet::of(Seat(player.0)), log);
         let deck = self.library.space(state.area(player).space).deck;
         state.area_mut(player).secrets.push(drawn);
-        log.tell(|| Event::SecretTaken {
+        log.tell(state, || Event::SecretTaken {
             player,
             deck,
             card: Some(drawn.card),
@@ -95,7 +95,7 @@ impl OuterRim {
             return;
         }
         let count = secrets.len() as u8;
-        log.tell(|| Event::SecretsLost { player, count });
+        log.tell(state, || Event::SecretsLost { player, count });
         for &secret in secrets.iter() {
             if let crate::content::Home::Encounters(deck) = self.library.card(secret.card).home {
                 state.encounters[deck.index()].insert(0, secret);

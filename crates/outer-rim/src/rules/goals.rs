@@ -65,7 +65,7 @@ impl OuterRim {
             let tokens = &mut state.area_mut(player).progress[which];
             *tokens += 1;
             let (tokens, ship) = (*tokens, which == 1);
-            log.tell(|| Event::GoalProgress {
+            log.tell(state, || Event::GoalProgress {
                 player,
                 ship,
                 tokens,
@@ -97,7 +97,7 @@ impl OuterRim {
         area.progress[usize::from(ship)] = 0;
         self.add_up(state, player);
         self.sleep_in_open_windows(state, player, ship);
-        log.tell(|| Event::GoalCompleted { player, ship });
+        log.tell(state, || Event::GoalCompleted { player, ship });
         self.change_fame(state, player, GOAL_FAME, log);
     }
 
@@ -209,7 +209,7 @@ impl OuterRim {
         state.stack.clear();
         state.combat = None;
         state.roll = None;
-        log.tell(|| Event::Won { player });
+        log.tell(state, || Event::Won { player });
         true
     }
 }

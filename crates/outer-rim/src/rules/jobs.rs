@@ -34,7 +34,7 @@ impl OuterRim {
             .databank
             .and_then(|number| self.draw_databank(state, number));
         if let Some(card) = databank {
-            log.tell(|| Event::DatabankResolved {
+            log.tell(state, || Event::DatabankResolved {
                 player,
                 card,
                 contact: None,
@@ -101,7 +101,7 @@ impl OuterRim {
         card: CardId,
         log: &mut Log<Event>,
     ) {
-        log.tell(|| Event::JobCompleted { player, card });
+        log.tell(state, || Event::JobCompleted { player, card });
         let Some(job) = self.library.asset(card).and_then(|asset| asset.job) else {
             return;
         };
@@ -118,7 +118,7 @@ impl OuterRim {
         // rule: jobs/failure-stops-everything, jobs/failure-keeps-card
         let player = state.current;
         if let Some(card) = self.leave_job(state) {
-            log.tell(|| Event::JobFailed { player, card });
+            log.tell(state, || Event::JobFailed { player, card });
         }
     }
 

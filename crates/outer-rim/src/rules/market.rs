@@ -216,7 +216,7 @@ impl OuterRim {
     pub(crate) fn discard_top(&self, state: &mut State, deck: Market, log: &mut Log<Event>) {
         let player = state.current;
         if let Some(card) = state.deck_mut(deck).pop() {
-            log.tell(|| Event::MarketDiscarded {
+            log.tell(state, || Event::MarketDiscarded {
                 player,
                 deck,
                 card: card.card,
@@ -235,7 +235,7 @@ impl OuterRim {
         if let Some(top) = state.deck_mut(deck).last_mut() {
             top.show(SeatSet::ALL, log);
             let card = top.card;
-            log.tell(|| Event::MarketRevealed { deck, card });
+            log.tell(state, || Event::MarketRevealed { deck, card });
         }
     }
 
@@ -327,7 +327,7 @@ impl OuterRim {
         *due = due.saturating_sub(worth);
         *last = Some(card);
         let player = *player;
-        log.tell(|| Event::Bartered {
+        log.tell(state, || Event::Bartered {
             player,
             card,
             worth,
@@ -355,7 +355,7 @@ impl OuterRim {
         if let Some(card) = card {
             let old = state.area(player).ship.filter(|_| ship.is_some());
             let traded_in = old.is_some_and(|old| self.library.ship(old).cost > 0);
-            log.tell(|| Event::Bought {
+            log.tell(state, || Event::Bought {
                 player,
                 card,
                 ship,
@@ -420,7 +420,7 @@ impl OuterRim {
         let mut cards: Vec<CardId> = state.deck(deck).iter().map(|hidden| hidden.card).collect();
         state.fate.shuffle(&mut cards, |card| (*card).into());
         *state.deck_mut(deck) = cards.into_iter().map(Hidden::unseen).collect();
-        log.tell(|| Event::MarketShuffled { deck });
+        log.tell(state, || Event::MarketShuffled { deck });
     }
 
     fn market_of(&self, card: CardId) -> Option<Market> {
@@ -443,7 +443,7 @@ impl OuterRim {
         let area = state.area_mut(player);
         area.progress[1] = 0;
         area.damage[1] = 0;
-        log.tell(|| Event::ShipGained { player, ship, from });
+        log.tell(state, || Event::ShipGained { player, ship, from });
     }
 
     /// The cards of a deck an effect draws, the top card last; fewer if there are not as many.
@@ -465,9 +465,15 @@ impl OuterRim {
         let drawn = self.drawn(state, deck, n).len();
         for hidden in state.deck_mut(deck).iter_mut().rev().take(drawn) {
             hidden.show(SeatSet::ALL, log);
-            let card = hidden.card;
-            log.tell(|| Event::MarketDrawn { player, deck, card });
         }
+        log.tell_all(state, || {
+            let tops = state.deck(deck).iter().rev().take(drawn);
+            tops.map(move |top| Event::MarketDrawn {
+                player,
+                deck,
+                card: top.card,
+            })
+        });
     }
 
     /// Whether a player could gain a card for free. Ships are bought, never gained.
@@ -509,7 +515,7 @@ impl OuterRim {
             let card = hidden.card;
             if kept != Some(card) {
                 state.deck_mut(deck).insert(0, hidden);
-                log.tell(|| Event::MarketDiscarded { player, deck, card });
+                log.tell(state, || Event::MarketDiscarded { player, deck, card });
             }
         }
     }
@@ -530,7 +536,7 @@ impl OuterRim {
         if let Some((card, (faction, spaces))) = icon {
             let toward = state.current;
             if state.patrol(faction).space != state.area(toward).space {
-                log.tell(|| Event::PatrolSent {
+                log.tell(state, || Event::PatrolSent {
                     faction,
                     card,
                     spaces,

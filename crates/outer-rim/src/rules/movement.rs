@@ -61,7 +61,7 @@ impl OuterRim {
         let area = state.area_mut(player);
         let from = std::mem::replace(&mut area.space, to);
         state.unsettled = true;
-        log.tell(|| Event::Moved {
+        log.tell(state, || Event::Moved {
             player,
             from,
             to,
@@ -123,7 +123,7 @@ impl OuterRim {
         if halted || left == 0 {
             // Told once nothing can avert it any more, and only to those who could have flown on.
             if halted && left > 0 {
-                log.tell(|| Event::MustStop { player, space });
+                log.tell(state, || Event::MustStop { player, space });
             }
             state.stack.pop();
             return false;

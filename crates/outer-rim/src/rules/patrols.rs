@@ -64,14 +64,14 @@ impl OuterRim {
         if level >= INVINCIBLE {
             return;
         }
-        log.tell(|| Event::PatrolEliminated { faction, level });
+        log.tell(state, || Event::PatrolEliminated { faction, level });
         // rule: patrols/spawn-procedure, patrols/levels-rise-in-order
         let space = self.library.spawns[faction.index()];
         let level = level + 1;
         let patrol = &mut state.patrols[faction.index()];
         patrol.space = space;
         patrol.level = level;
-        log.tell(|| Event::PatrolSpawned {
+        log.tell(state, || Event::PatrolSpawned {
             faction,
             level,
             space,
@@ -272,7 +272,7 @@ impl OuterRim {
         // rule: patrol-movement/arrival-is-no-combat
         let patrol = &mut state.patrols[faction.index()];
         let from = std::mem::replace(&mut patrol.space, to);
-        log.tell(|| Event::PatrolMoved {
+        log.tell(state, || Event::PatrolMoved {
             faction,
             from,
             to,

@@ -65,7 +65,7 @@ impl OuterRim {
                 let level = self.skill(state, actor, skill) + extra;
                 let roll = state.roll.take();
                 let passed = roll.is_some_and(|roll| roll.shows(passing(level)));
-                log.tell(|| Event::TestResult {
+                log.tell(state, || Event::TestResult {
                     player: actor,
                     skill,
                     level,

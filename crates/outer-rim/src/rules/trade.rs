@@ -170,7 +170,7 @@ impl OuterRim {
     pub(crate) fn make_offer(&self, state: &mut State, deal: Deal, log: &mut Log<Event>) {
         state.deal = Some(deal);
         state.stack.push(Frame::Offered);
-        log.tell(|| Event::OfferMade {
+        log.tell(state, || Event::OfferMade {
             from: deal.from,
             to: deal.to,
         });
@@ -188,7 +188,7 @@ impl OuterRim {
             gives,
             takes,
         } = deal;
-        log.tell(|| Event::OfferAnswered { from, to, accepted });
+        log.tell(state, || Event::OfferAnswered { from, to, accepted });
         if !accepted {
             state.memory.declined += 1;
             return;
@@ -230,7 +230,7 @@ impl OuterRim {
         for &held in cards {
             self.give_asset(state, to, held);
             let card = held.card;
-            log.tell(|| Event::Given { from, to, card });
+            log.tell(state, || Event::Given { from, to, card });
             // rule: trade/received-assets-need-slots
             self.welcome(state, to, card, log);
         }

@@ -32,7 +32,7 @@ impl OuterRim {
             ..Memory::default()
         };
         let turn = state.turn;
-        log.tell(|| Event::TurnBegan {
+        log.tell(state, || Event::TurnBegan {
             player,
             turn,
             extra,
@@ -43,7 +43,7 @@ impl OuterRim {
     /// Ends the turn; the next player's begins.
     pub(crate) fn end_turn(&self, state: &mut State, log: &mut Log<Event>) {
         let player = state.current;
-        log.tell(|| Event::TurnEnded { player });
+        log.tell(state, || Event::TurnEnded { player });
         // rule: maelstrom/additional-turn, turn/clockwise-order
         if state.memory.extra {
             self.begin_turn(state, player, true, log);
@@ -58,7 +58,7 @@ impl OuterRim {
         if !state.memory.is_extra && !state.memory.extra {
             state.memory.extra = true;
             let player = state.current;
-            log.tell(|| Event::ExtraTurn { player });
+            log.tell(state, || Event::ExtraTurn { player });
         }
     }
 
@@ -74,7 +74,7 @@ impl OuterRim {
             Step::Encounter => TurnStep::Encounter,
             _ => return,
         };
-        log.tell(|| Event::StepBegan { player, step: told });
+        log.tell(state, || Event::StepBegan { player, step: told });
     }
 
     /// What happens when nothing is half done. Says whether somebody has to decide.

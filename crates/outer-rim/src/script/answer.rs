@@ -97,7 +97,7 @@ impl OuterRim {
                 let one = BerthId(running.picked - 1);
                 // rule: contacts/exchange-swaps-spaces, contacts/exchange-keeps-sides
                 state.berths.swap(one.index(), berth.index());
-                log.tell(|| Event::ContactsExchanged { one, other: berth });
+                log.tell(state, || Event::ContactsExchanged { one, other: berth });
             }
             (Op::MoveContact(_), Choice::Berth(berth)) if running.picked > 0 => {
                 self.next(state, running);

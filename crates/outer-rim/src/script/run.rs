@@ -61,14 +61,14 @@ impl OuterRim {
     fn tell_unpaid(&self, state: &State, running: Running, log: &mut Log<Event>) {
         for at in self.offers(running) {
             if let Some(price) = self.lacking(state, running.actor, at) {
-                self.tell_cannot_pay(running, price, log);
+                self.tell_cannot_pay(state, running, price, log);
             }
         }
     }
 
-    fn tell_cannot_pay(&self, running: Running, price: u16, log: &mut Log<Event>) {
+    fn tell_cannot_pay(&self, state: &State, running: Running, price: u16, log: &mut Log<Event>) {
         let (player, bearer) = (running.actor, running.bearer);
-        log.tell(|| Event::CannotPay {
+        log.tell(state, || Event::CannotPay {
             player,
             card: match bearer {
                 Bearer::Card(card) => Some(card),
@@ -119,7 +119,7 @@ impl OuterRim {
         match op {
             Op::Step(step) => {
                 if let Bearer::Card(card) = running.bearer {
-                    log.tell(|| Event::StepReached {
+                    log.tell(state, || Event::StepReached {
                         player: actor,
                         card,
                         step,
@@ -142,7 +142,7 @@ impl OuterRim {
                 if state.area(actor).credits >= credits {
                     self.lose_credits(state, actor, credits, Why::Cost, log);
                 } else {
-                    self.tell_cannot_pay(running, credits, log);
+                    self.tell_cannot_pay(state, running, credits, log);
                     self.go_to(state, end);
                 }
             }
@@ -230,7 +230,7 @@ impl OuterRim {
                 let space = state.area(actor).space;
                 state.area_mut(actor).tokens.add(space);
                 state.unsettled = true;
-                log.tell(|| Event::TokenPut {
+                log.tell(state, || Event::TokenPut {
                     player: actor,
                     space,
                 });
@@ -250,7 +250,7 @@ impl OuterRim {
                 state.memory.ends = true;
                 state.memory.cut_short = true;
                 let player = state.current;
-                log.tell(|| Event::TurnCutShort { player });
+                log.tell(state, || Event::TurnCutShort { player });
             }
             Op::Dice(n) => {
                 if let Some(combat) = &mut state.combat {

@@ -39,7 +39,7 @@ fn begun(setup: &Setup, seed: u64, made: &[&str]) -> (State, Vec<Event>) {
         let choice = *choice.unwrap_or_else(|| panic!("{wanted} is not in {:?}", offered(&state)));
         game.apply(&mut state, &choice, &mut log);
     }
-    (state, log.events().to_vec())
+    (state, log.events().copied().collect())
 }
 
 fn refused(setup: Setup) -> Refusal {

@@ -1,7 +1,6 @@
 //! The state in memory: a cache of what is stored.
 
 use crate::fault::{Code, Fault};
-use crate::message::Did;
 use crate::store::{Stage, Stored};
 use bots::{AnyDeed, BotKind, Playable};
 use serde_json::Value;
@@ -12,29 +11,13 @@ use tokio::task::block_in_place;
 /// A table and what happened at it.
 pub(super) struct Live {
     pub(super) table: Box<dyn AnyTable>,
-    pub(super) past: Vec<Past>,
+    /// What was done last since it was read, not yet told to anybody.
+    pub(super) last: Option<Box<dyn AnyStep>>,
     /// Why nothing more can be done here: what is stored was played by other rules or with other
     /// cards. The table stands at the last position on which both agree.
     pub(super) read_only: Option<String>,
     /// The table was played by older rules and fits these: its entries are to be stored anew.
     pub(super) renewed: bool,
-}
-
-/// One thing that happened, not yet told to anybody.
-pub(super) struct Past {
-    /// The position it led to.
-    pub(super) position: u32,
-    pub(super) deed: Deed,
-    pub(super) step: Box<dyn AnyStep>,
-}
-
-/// Who did something, and what.
-#[derive(Copy, Clone)]
-pub(super) struct Deed {
-    pub(super) by: Option<Seat>,
-    pub(super) did: Did,
-    /// The position a take-back went back to.
-    pub(super) to: Option<u32>,
 }
 
 /// What was done in memory and has to be stored.
@@ -63,14 +46,8 @@ impl Live {
         let differs = |why: String| {
             format!("this table was played by other rules than this server has: {why}")
         };
-        let deeds: Vec<Deed> = entries.iter().map(Deed::of).collect();
-        let mut steps = Vec::new();
         let (setup, seed) = (stored.setup.clone(), stored.seed);
-        let play = || {
-            game.rebuild(setup, seed, stored.rules, entries, &mut |step| {
-                steps.push(step)
-            })
-        };
+        let play = || game.rebuild(setup, seed, stored.rules, entries);
         let loaded = block_in_place(|| catch_unwind(AssertUnwindSafe(play)));
         let loaded = match loaded {
             Ok(Ok(loaded)) => loaded,
@@ -90,19 +67,11 @@ impl Live {
             }
             None => None,
         };
-        let deeds = std::iter::once(Deed::SETUP).chain(deeds);
-        let past = steps.into_iter().zip(deeds).zip(0..);
         Ok(Self {
             renewed: read_only.is_none() && stored.rules < game.rules(),
             read_only,
             table: loaded.table,
-            past: past
-                .map(|((step, deed), position)| Past {
-                    position,
-                    deed,
-                    step,
-                })
-                .collect(),
+            last: None,
         })
     }
 
@@ -121,11 +90,7 @@ impl Live {
             Ok(Err(refusal)) => return Err(Trouble::Refused(refusal)),
             Err(_) => return Err(Trouble::Panicked),
         };
-        self.past.push(Past {
-            position: self.table.position(),
-            deed: entries.first().map_or(Deed::SETUP, Deed::of),
-            step,
-        });
+        self.last = Some(step);
         Ok(Done { on, entries })
     }
 
@@ -150,30 +115,4 @@ fn ends_as(stored: &Stored, outcome: Option<Outcome>) -> bool {
     let was_over = stored.stage == Stage::Finished;
     let known = stored.outcome.is_some();
     was_over == outcome.is_some() && (!known || stored.outcome == outcome)
-}
-
-impl Deed {
-    const SETUP: Self = Self {
-        by: None,
-        did: Did::Setup,
-        to: None,
-    };
-
-    /// What an entry of the record says was done.
-    fn of(entry: &Value) -> Self {
-        let act = entry["act"].as_object().and_then(|act| act.iter().next());
-        let Some((did, act)) = act else {
-            return Self {
-                did: Did::Choose,
-                ..Self::SETUP
-            };
-        };
-        let seat = act["seat"].as_u64().and_then(|seat| seat.try_into().ok());
-        let did = serde_json::from_value(Value::String(did.clone()));
-        Self {
-            by: seat.map(Seat),
-            did: did.unwrap_or(Did::Choose),
-            to: act["to"].as_u64().and_then(|to| to.try_into().ok()),
-        }
-    }
 }

@@ -1,15 +1,15 @@
 //! What each viewer is told: the one place where messages about a game are made. Everything comes
 //! from the viewer's own view, events and decision.
 
-use super::live::{Deed, Live, Past};
+use super::live::Live;
 use crate::message::{
-    Asked, Deciding, Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
+    Asked, Asking, Deciding, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
 };
 use crate::report::{Evidence, Report};
 use crate::secret::TableId;
 use crate::sitter::Sitter;
 use crate::store::{KeptSeat, Seated, Stage, Stored};
-use tabletop::{Lang, Reader, Seat, SeatSet, Text};
+use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Text};
 
 /// Everything about a table except who looks at it.
 pub(super) struct Desk {
@@ -103,15 +103,20 @@ impl Desk {
 
     /// The whole table; the log from after `since` on, or all of it.
     pub(super) fn welcome(&self, viewer: Option<Seat>, since: Option<u32>) -> Welcome {
-        let started = self.stored.stage != Stage::Open;
-        let past = self.live.past.iter().filter(|_| started);
-        let missed = past.filter(|past| since.is_none_or(|since| past.position > since));
-        let log = missed.map(|past| self.logged(past, viewer));
+        let mut log = Vec::new();
+        if self.stored.stage != Stage::Open {
+            let table = &self.live.table;
+            let told = &mut |step: Box<dyn AnyStep>| {
+                let facts = step.told(reader(viewer), Lang::default());
+                log.push(self.logged(&*step, facts));
+            };
+            table.story(since, table.position(), told);
+        }
         Welcome {
             seat: viewer,
             table: self.info(),
             players: self.live.table.players(),
-            log: log.collect(),
+            log,
             asked: self.asked,
             now: Now {
                 position: self.live.table.position(),
@@ -141,44 +146,48 @@ impl Desk {
 
     /// The last thing that happened.
     pub(super) fn step(&self, viewer: Option<Seat>) -> Option<StepTold> {
-        let past = self.live.past.last()?;
+        let step = self.live.last.as_deref()?;
+        let (facts, rest) = step.unfolded(reader(viewer), Lang::default());
         Some(StepTold {
-            logged: self.logged(past, viewer),
-            now: self.present(viewer),
+            logged: self.logged(step, facts),
+            rest,
+            now: self.asking(viewer),
         })
     }
 
-    fn logged(&self, past: &Past, viewer: Option<Seat>) -> Logged {
-        let told = past
-            .step
-            .told(viewer.map_or(Reader::Onlooker, Reader::Seat));
-        let mut lines = told.texts;
-        let Deed { by, did, to } = past.deed;
-        if let (Did::Undo, Some(seat)) = (did, by) {
+    fn logged(&self, step: &dyn AnyStep, facts: Vec<Fact>) -> Logged {
+        let Deed { by, did, to } = step.deed();
+        let undone = by.filter(|_| did == Did::Undo).map(|seat| {
             let players = self.live.table.players();
             let player = players.into_iter().find(|player| player.seat == Some(seat));
             let name = player.map(|player| player.name).unwrap_or_default();
-            lines.push(Text::new().seat(seat, name).words("takes back an action."));
-        }
+            Text::new().seat(seat, name).words("takes back an action.")
+        });
         Logged {
-            position: past.position,
+            position: step.position(),
             by,
             did,
             to,
-            events: told.events,
-            lines,
+            undone,
+            facts,
         }
     }
 
     fn present(&self, viewer: Option<Seat>) -> Present {
-        let table = &self.live.table;
-        let (view, decision) = match self.stored.stage {
-            Stage::Open => (None, None),
-            Stage::Running | Stage::Finished => (Some(table.view(viewer)), self.decision(viewer)),
+        let view = match self.stored.stage {
+            Stage::Open => None,
+            Stage::Running | Stage::Finished => Some(self.live.table.view(viewer)),
         };
         Present {
             view,
-            decision,
+            asking: self.asking(viewer),
+        }
+    }
+
+    fn asking(&self, viewer: Option<Seat>) -> Asking {
+        let table = &self.live.table;
+        Asking {
+            decision: self.decision(viewer),
             undo: viewer.and_then(|seat| self.undoing(seat)),
             turn: table.turn(),
             outcome: table.outcome(),
@@ -206,4 +215,8 @@ impl Desk {
             false => Undoing::Ask,
         })
     }
+}
+
+fn reader(viewer: Option<Seat>) -> Reader {
+    viewer.map_or(Reader::Onlooker, Reader::Seat)
 }

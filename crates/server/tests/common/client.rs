@@ -204,7 +204,10 @@ impl Client {
             self.seat = seat.clone();
         }
         self.position = told["position"].as_u64().unwrap();
-        self.view = told["view"].clone();
+        self.view = match told.get("view") {
+            Some(view) => view.clone(),
+            None => unfolded(self.view.take(), told),
+        };
         self.decision = told["decision"].clone();
         self.outcome = told["outcome"].clone();
     }
@@ -256,4 +259,24 @@ impl Picks {
         self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1);
         (self.0 >> 33) as usize % n
     }
+}
+
+/// What is seen after a step: every fact says what it changed, and the step what changed besides.
+pub(crate) fn unfolded(view: Value, step: &Value) -> Value {
+    let facts = step["facts"].as_array().unwrap().iter();
+    let changes = facts.map(|fact| &fact["change"]).chain([&step["rest"]]);
+    let changes = changes.filter(|change| !change.is_null());
+    changes.fold(view, |view, change| {
+        let change: tabletop::Difference = serde_json::from_value(change.clone()).unwrap();
+        change.applied(view)
+    })
+}
+
+/// What a step leaves in the log: its facts without what they changed.
+pub(crate) fn without_changes(step: &Value) -> Value {
+    let mut facts = step["facts"].clone();
+    for fact in facts.as_array_mut().unwrap() {
+        fact.as_object_mut().unwrap().remove("change");
+    }
+    facts
 }

@@ -148,7 +148,6 @@ impl<G: Game> AnyGame for Hosted<G> {
         seed: Seed,
         rules: u32,
         entries: Vec<Value>,
-        told: &mut dyn FnMut(Box<dyn AnyStep>),
     ) -> Result<AnyLoaded, LoadError> {
         let setup = read_setup::<G>(setup).map_err(LoadError::Origin)?;
         let entries = entries.into_iter().enumerate().map(|(n, entry)| {
@@ -161,9 +160,7 @@ impl<G: Game> AnyGame for Hosted<G> {
             entries: entries.collect::<Result<_, _>>()?,
             origin: Origin::New { setup, seed },
         };
-        let loaded = Table::replay(self.0.clone(), record, |table, step| {
-            told(hosted(table, step.clone()));
-        });
+        let loaded = Table::replay(self.0.clone(), record, |_, _| {});
         let loaded = loaded.map_err(LoadError::Origin)?;
         Ok(AnyLoaded {
             table: Box::new(loaded.table),

@@ -1,52 +1,156 @@
 //! What was done at a table, told to every reader as they may hear it.
 
-use super::{AnyStep, Reader, Told, json};
-use crate::{Game, Gist, Lang, Player, Seat, Step, Table, Text};
+use super::{AnyStep, Deed, Did, Reader, json};
+use crate::{
+    Act, Difference, Fact, Game, Happened, Lang, Meaning, Player, Seat, Step, Table, Text,
+};
+use serde_json::Value;
 use std::sync::Arc;
 
 struct HostedStep<G: Game> {
     game: Arc<G>,
     step: Step<G::Event>,
-    /// What the players are called after the step: an event names seats only.
-    players: Vec<Player>,
+    deed: Deed,
+    position: u32,
+    after: G::State,
 }
 
+/// A step that led to where a table stands.
 pub(super) fn hosted<G: Game>(table: &Table<G>, step: Step<G::Event>) -> Box<dyn AnyStep> {
-    let game = table.game().clone();
-    let players = game.players(table.state());
+    hosted_at(table, table.position(), step, table.state())
+}
+
+/// A step that led to an earlier position, and the state it left.
+pub(super) fn hosted_at<G: Game>(
+    table: &Table<G>,
+    position: u32,
+    step: Step<G::Event>,
+    after: &G::State,
+) -> Box<dyn AnyStep> {
+    // What was done together is the deed of whoever did the last of it.
+    let entry = position.checked_sub(1);
+    let entry = entry.and_then(|entry| table.record().entries.get(entry as usize));
     Box::new(HostedStep {
-        game,
+        game: table.game().clone(),
         step,
-        players,
+        deed: entry.map_or(Deed::SETUP, |entry| Deed::of(&entry.act)),
+        position,
+        after: after.clone(),
     })
 }
 
-impl<G: Game> AnyStep for HostedStep<G> {
-    fn told(&self, reader: Reader) -> Told {
-        let seen = |event: &G::Event| match reader {
-            Reader::All => Some(event.clone()),
-            Reader::Onlooker => self.game.redact(event, None),
-            Reader::Seat(seat) => self.game.redact(event, Some(seat)),
+impl Deed {
+    const SETUP: Self = Self {
+        by: None,
+        did: Did::Setup,
+        to: None,
+    };
+
+    fn of<C, O>(act: &Act<C, O>) -> Self {
+        let (seat, did, to) = match *act {
+            Act::Choose { seat, .. } => (seat, Did::Choose, None),
+            Act::Offer { seat, .. } => (seat, Did::Offer, None),
+            Act::Undo { seat, to } => (seat, Did::Undo, Some(to)),
+            Act::Concede { seat } => (seat, Did::Concede, None),
         };
-        let seen: Vec<G::Event> = self.step.events.iter().filter_map(seen).collect();
+        Self {
+            by: Some(seat),
+            did,
+            to,
+        }
+    }
+}
+
+impl<G: Game> HostedStep<G> {
+    /// What happened, as the reader may see it, and the state as it was then.
+    fn seen(&self, reader: Reader) -> impl Iterator<Item = (G::Event, &G::State)> {
+        self.step
+            .happened
+            .iter()
+            .filter_map(move |Happened { event, after }| {
+                let event = match reader {
+                    Reader::All => Some(event.clone()),
+                    Reader::Onlooker => self.game.redact(event, None),
+                    Reader::Seat(seat) => self.game.redact(event, Some(seat)),
+                };
+                Some((event?, after))
+            })
+    }
+
+    fn fact(&self, event: &G::Event, players: &[Player], lang: Lang) -> Fact {
+        let Meaning {
+            gist,
+            of,
+            worth,
+            result,
+            sign,
+        } = self.game.meaning(event);
         let name = |seat: Seat| {
-            let mut players = self.players.iter();
-            let sitting = players.find(|player| player.seat == Some(seat));
+            let sitting = players.iter().find(|player| player.seat == Some(seat));
             // Whom the rules play has no seat, and is called by the place at the table.
-            let player = sitting.or_else(|| self.players.get(usize::from(seat.0)));
+            let player = sitting.or_else(|| players.get(usize::from(seat.0)));
             player.map(|player| player.name.clone())
         };
-        let text = |event: &G::Event| {
-            let text = self.game.tell(event, Lang::default()).naming(name);
-            (!text.to_string().is_empty()).then(|| (text, self.game.gist(event)))
-        };
-        let (texts, gists): (Vec<Text>, Vec<Gist>) = seen.iter().filter_map(text).unzip();
-        Told {
-            events: seen.iter().map(json).collect(),
-            lines: texts.iter().map(Text::to_string).collect(),
-            gists,
-            texts,
-            made: self.step.made,
+        let line = self.game.tell(event, lang).naming(name);
+        Fact {
+            event: json(event),
+            line: Some(line).filter(|line| !Text::is_empty(line)),
+            gist,
+            of,
+            worth,
+            result,
+            sign,
+            change: None,
         }
+    }
+
+    fn view(&self, state: &G::State, reader: Reader) -> Value {
+        let viewer = match reader {
+            Reader::All | Reader::Onlooker => None,
+            Reader::Seat(seat) => Some(seat),
+        };
+        json(&self.game.view(state, viewer))
+    }
+}
+
+impl<G: Game> AnyStep for HostedStep<G> {
+    fn deed(&self) -> Deed {
+        self.deed
+    }
+
+    fn position(&self) -> u32 {
+        self.position
+    }
+
+    fn made(&self) -> usize {
+        self.step.made
+    }
+
+    fn told(&self, reader: Reader, lang: Lang) -> Vec<Fact> {
+        // An event names seats only: what the players are called is known after the step.
+        let players = self.game.players(&self.after);
+        let facts = self.seen(reader);
+        facts
+            .map(|(event, _)| self.fact(&event, &players, lang))
+            .collect()
+    }
+
+    fn unfolded(&self, reader: Reader, lang: Lang) -> (Vec<Fact>, Option<Difference>) {
+        let mut facts = self.told(reader, lang);
+        let Some(before) = &self.step.before else {
+            return (facts, None);
+        };
+        let mut view = self.view(before, reader);
+        let mut changed = |state: &G::State| {
+            let now = self.view(state, reader);
+            let change = Difference::between(&view, &now);
+            view = now;
+            change
+        };
+        for (fact, (_, after)) in facts.iter_mut().zip(self.seen(reader)) {
+            fact.change = changed(after);
+        }
+        let rest = changed(&self.after);
+        (facts, rest)
     }
 }

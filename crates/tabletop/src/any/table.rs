@@ -1,6 +1,6 @@
 //! Every table is one of any game.
 
-use super::step::hosted;
+use super::step::{hosted, hosted_at};
 use super::{AnyDecision, AnyStep, AnyTable, Picked, Question, json, read};
 use crate::{
     Consent, Decision, Explanation, Fate, Game, Lang, Listed, Log, NoOffer, Outcome, Player,
@@ -162,8 +162,16 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn step_to(&self, position: u32) -> Option<Box<dyn AnyStep>> {
-        let then = Table::at(self, position)?;
-        Some(hosted(&then, Table::step_to(self, position)?))
+        let mut found = None;
+        let told = &mut |step| found = Some(step);
+        AnyTable::story(self, position.checked_sub(1), position, told);
+        found
+    }
+
+    fn story(&self, after: Option<u32>, to: u32, told: &mut dyn FnMut(Box<dyn AnyStep>)) {
+        Table::story(self, after, to, |position, step, state| {
+            told(hosted_at(self, position, step, state));
+        });
     }
 
     fn save(&self) -> Value {

@@ -48,7 +48,7 @@ impl Game for Coaxium {
             draw(&mut state, seat, log);
             draw(&mut state, seat, log);
         }
-        log.tell(|| Event::Turn { seat: Seat(0) });
+        log.tell(&state, || Event::Turn { seat: Seat(0) });
         Ok(state)
     }
 
@@ -156,7 +156,7 @@ impl Game for Coaxium {
                 if let Some(next) = state.deck.top_mut() {
                     next.show(SeatSet::of(seat), log);
                     let card = Some(next.card);
-                    log.tell(|| Event::Peeked { seat, card });
+                    log.tell(state, || Event::Peeked { seat, card });
                 }
             }
             Choice::Draw => {
@@ -167,13 +167,13 @@ impl Game for Coaxium {
             Choice::Haggle => sell(state, false, log),
             Choice::Gamble => sell(state, true, log),
             Choice::Pass => {
-                log.tell(|| Event::Passed { seat });
+                log.tell(state, || Event::Passed { seat });
                 end_turn(state, log);
             }
             Choice::Accept(card) => swap(state, card, log),
             Choice::Decline => {
                 if let Some(pending) = state.pending.take() {
-                    log.tell(|| Event::Declined { seat: pending.to });
+                    log.tell(state, || Event::Declined { seat: pending.to });
                 }
             }
         }
@@ -403,7 +403,7 @@ impl Game for Coaxium {
             to,
             place,
         });
-        log.tell(|| Event::Offered {
+        log.tell(state, || Event::Offered {
             from: seat,
             to,
             give: Some(give),
@@ -427,8 +427,8 @@ impl Game for Coaxium {
         }
         state.conceded.insert(seat);
         state.over = true;
-        log.tell(|| Event::Conceded { seat });
-        log.tell(|| Event::Over);
+        log.tell(state, || Event::Conceded { seat });
+        log.tell(state, || Event::Over);
         Ok(())
     }
 
@@ -456,7 +456,7 @@ fn draw(state: &mut State, seat: Seat, log: &mut Log<Event>) {
         next.show(SeatSet::of(seat), log);
         state.hands[seat.index()].put(next);
         let card = Some(next.card);
-        log.tell(|| Event::Drew { seat, card });
+        log.tell(state, || Event::Drew { seat, card });
     }
 }
 
@@ -487,7 +487,7 @@ fn sell(state: &mut State, gamble: bool, log: &mut Log<Event>) {
         };
         let credits = &mut state.credits[seat.index()];
         *credits = credits.saturating_add(card.0 + bonus);
-        log.tell(|| Event::Sold {
+        log.tell(state, || Event::Sold {
             seat,
             card,
             bonus,
@@ -507,7 +507,7 @@ fn swap(state: &mut State, card: Card, log: &mut Log<Event>) {
         got.show(SeatSet::of(from), log);
         state.hands[from.index()].put(got);
         state.hands[to.index()].put(gave);
-        log.tell(|| Event::Swapped {
+        log.tell(state, || Event::Swapped {
             from,
             to,
             gave: Some(gave.card),
@@ -521,12 +521,12 @@ fn end_turn(state: &mut State, log: &mut Log<Event>) {
     let sold_out = state.deck.is_empty() && state.hands.iter().all(Pile::is_empty);
     if rich || sold_out {
         state.over = true;
-        log.tell(|| Event::Over);
+        log.tell(state, || Event::Over);
         return;
     }
     state.turn += 1;
     state.current = Seat((state.current.0 + 1) % state.seats);
     state.offered = SeatSet::NONE;
     let seat = state.current;
-    log.tell(|| Event::Turn { seat });
+    log.tell(state, || Event::Turn { seat });
 }

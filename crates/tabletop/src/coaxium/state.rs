@@ -206,3 +206,7 @@ pub enum Event {
     /// The game ended.
     Over,
 }
+
+impl crate::Event for Event {
+    type State = State;
+}

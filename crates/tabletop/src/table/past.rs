@@ -26,23 +26,50 @@ impl<G: Game> Table<G> {
 
     /// What happened on the way to a position, told again: what its last entry did, or the set-up.
     pub fn step_to(&self, position: u32) -> Option<Step<G::Event>> {
-        if position > self.position() {
-            return None;
+        let mut found = None;
+        self.story(position.checked_sub(1), position, |_, step, _| {
+            found = Some(step)
+        });
+        found
+    }
+
+    /// What happened after a position, up to another, told again entry by entry: the position each
+    /// led to, what it did and the state it left. Before everything else comes the set-up, which led
+    /// to position zero.
+    pub fn story(
+        &self,
+        after: Option<u32>,
+        to: u32,
+        mut told: impl FnMut(u32, Step<G::Event>, &G::State),
+    ) {
+        if after.is_none() {
+            // Accepted once, so accepted again.
+            let opened = Self::open(self.game.clone(), self.record.origin.clone());
+            debug_assert!(opened.is_ok(), "a recorded origin was refused: {opened:?}");
+            if let Ok((table, step)) = opened {
+                told(0, step, &table.state);
+            }
         }
-        let Some(entry) = position.checked_sub(1) else {
-            let origin = self.record.origin.clone();
-            return Self::open(self.game.clone(), origin)
-                .ok()
-                .map(|(_, step)| step);
-        };
-        let mut log = Log::listening();
-        // Where a take-back led to, its replay knows; it tells nothing.
-        let mut state = self.state_at(entry as usize);
-        self.repeat(&mut state, entry as usize, &mut log);
-        Some(Step {
-            events: log.into_events(),
-            made: 1,
-        })
+        let from = after.unwrap_or_default() as usize;
+        let to = (to as usize).min(self.record.entries.len());
+        if from >= to {
+            return;
+        }
+        let mut state = self.state_at(from);
+        for at in from..to {
+            let before = state.clone();
+            if let Act::Undo { to, .. } = self.record.entries[at].act {
+                state = self.state_at(to as usize);
+            }
+            let mut log = Log::listening();
+            self.repeat(&mut state, at, &mut log);
+            let step = Step {
+                before: Some(before),
+                happened: log.into_happened(),
+                made: 1,
+            };
+            told(at as u32 + 1, step, &state);
+        }
     }
 
     /// The state after so many entries, replayed from the nearest checkpoint. What an undo took

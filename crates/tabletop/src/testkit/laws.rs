@@ -429,7 +429,7 @@ impl<'l, G: Game> Walk<'l, G> {
                 games: 1,
                 ..Report::default()
             },
-            events: opening.events,
+            events: opening.events().cloned().collect(),
             old_choices: Vec::new(),
             old_offers: Vec::new(),
             picks: Picks::new(seed.derive(1)),
@@ -488,9 +488,9 @@ impl<'l, G: Game> Walk<'l, G> {
             .table
             .choose(seat, choice)
             .map_err(|refusal| (Law::ListedIsAccepted, format!("{choice:?}: {refusal}")))?;
-        returning::deterministic(game, &before, choice, self.table.state(), &step.events)?;
+        returning::deterministic(game, &before, choice, self.table.state(), &step.happened)?;
         self.report.choices += 1;
-        self.events.extend(step.events);
+        self.events.extend(step.events().cloned());
         (self.laws.invariant)(game, self.table.state()).map_err(|why| (Law::Invariant, why))
     }
 
@@ -529,7 +529,7 @@ impl<'l, G: Game> Walk<'l, G> {
             (Law::ListedIsAccepted, detail)
         })?;
         self.report.offers += 1;
-        self.events.extend(step.events);
+        self.events.extend(step.events().cloned());
         self.old_offers.push(offer);
         Ok(true)
     }

@@ -1,7 +1,7 @@
 //! Laws about getting to the same place again: replay, save and load, undo and redo.
 
 use super::laws::{Broken, ensure};
-use crate::{Consent, Fate, Game, Log, Seed, Table};
+use crate::{Consent, Fate, Game, Happened, Log, Seed, Table};
 
 /// The same choice on the same state gives the same, whether somebody listens or not.
 pub(super) fn deterministic<G: Game>(
@@ -9,7 +9,7 @@ pub(super) fn deterministic<G: Game>(
     before: &G::State,
     choice: &G::Choice,
     after: &G::State,
-    events: &[G::Event],
+    happened: &[Happened<G::Event>],
 ) -> Result<(), Broken> {
     for mut log in [Log::listening(), Log::silent()] {
         let mut again = before.clone();
@@ -20,7 +20,7 @@ pub(super) fn deterministic<G: Game>(
             "{choice:?} gave another state the second time"
         );
         ensure!(
-            log.events().is_empty() || log.events() == events,
+            log.happened().is_empty() || log.happened() == happened,
             Deterministic,
             "{choice:?} gave other events the second time"
         );
@@ -40,13 +40,13 @@ pub(super) fn replay<G: Game>(table: &Table<G>, events: &[G::Event]) -> Result<(
         table.game().clone(),
         table.record().clone(),
         |then, step| {
-            again.extend(step.events.iter().cloned());
+            again.extend(step.events().cloned());
             if then.position().is_multiple_of(apart) {
-                past.push((then.position(), then.state().clone(), step.events.clone()));
+                past.push((then.position(), then.state().clone(), step.clone()));
             }
         },
     );
-    for (position, state, events) in past {
+    for (position, state, told) in past {
         let then = table.at(position);
         ensure!(
             then.is_some_and(|then| *then.state() == state && then.position() == position),
@@ -55,7 +55,7 @@ pub(super) fn replay<G: Game>(table: &Table<G>, events: &[G::Event]) -> Result<(
         );
         let step = table.step_to(position);
         ensure!(
-            step.is_some_and(|step| step.events == events),
+            step.is_some_and(|step| step.happened == told.happened),
             Replay,
             "looking back at position {position} tells other events"
         );

@@ -141,12 +141,12 @@ fn no_leak_in<G: Game>(
     }
     let (other, other_log) = step(&world);
     let told = |log: &Log<G::Event>| {
-        let seen = log.events().iter();
-        bytes(
-            &seen
-                .map(|event| game.redact(event, Some(seat)))
-                .collect::<Vec<_>>(),
-        )
+        // What is told in between shows the table in between.
+        let seen = log.happened().iter().map(|fact| {
+            let event = game.redact(&fact.event, Some(seat))?;
+            Some((event, game.view(&fact.after, Some(seat))))
+        });
+        bytes(&seen.collect::<Vec<_>>())
     };
     let (real_told, other_told) = (told(&real_log), told(&other_log));
     ensure!(

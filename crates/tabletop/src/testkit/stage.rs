@@ -28,7 +28,7 @@ impl<G: Game> Stage<G> {
     #[track_caller]
     pub fn new_game(game: &Arc<G>, setup: G::Setup, seed: u64) -> Self {
         match Table::new(game.clone(), setup, Seed::from_number(seed)) {
-            Ok((table, opening)) => Self::at(table, opening.events),
+            Ok((table, opening)) => Self::at(table, opening.events().cloned().collect()),
             Err(refusal) => panic!("the set-up was refused: {refusal}"),
         }
     }
@@ -133,7 +133,7 @@ impl<G: Game> Stage<G> {
     }
 
     fn went(&mut self, step: Step<G::Event>) {
-        self.events.extend(step.events);
+        self.events.extend(step.events().cloned());
     }
 
     #[track_caller]

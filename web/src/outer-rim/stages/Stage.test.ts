@@ -6,6 +6,7 @@ import { rule } from '../../rule'
 import type { Act } from '../../table/acts.svelte'
 import Stage from './Stage.svelte'
 import { fewThings } from './testing'
+import { fact, silent } from '../../table/testing'
 
 const things = fewThings()
 
@@ -56,12 +57,15 @@ describe('the stage', () => {
     const { rerender } = staged('A card that asks')
     const last = events.at(-1)!
     const over = { 'turn-ended': { player: 0 } } as const
-    const declined = { ...last, position: last.position + 1, events: [over], lines: [] }
+    const declined = { ...last, position: last.position + 1, facts: [silent(over)] }
     await rerender({ events: [...events, declined], decision: null, choices: [] })
     expect(screen.queryByText('A fine cape.')).toBeNull()
 
     const paid = { credits: { player: 0, change: -2, why: 'effect' } } as const
-    const told = { ...declined, events: [paid, over], lines: [[{ words: 'Han pays.' }]] }
+    const told = {
+      ...declined,
+      facts: [fact(paid, { line: [{ words: 'Han pays.' }] }), silent(over)],
+    }
     await rerender({ events: [...events, told] })
     expect(screen.getByText('Han pays.')).toBeTruthy()
   })
@@ -123,7 +127,7 @@ describe('the stage', () => {
   it('is gone when its reader goes on at the table', async () => {
     const { events } = sample('A skill test')
     const { rerender } = staged('A skill test')
-    const next = { position: 2, by: 0, did: 'choose' as const, events: [], lines: [] }
+    const next = { position: 2, by: 0, did: 'choose' as const, facts: [] }
     await rerender({ events: [...events, next] })
     expect(document.querySelector('[data-stage]')).toBeNull()
   })
@@ -131,8 +135,8 @@ describe('the stage', () => {
   it('steps aside for what is answered on the map, and comes back with news', async () => {
     const fight = sample('A fight that is over')
     const [entry] = fight.events
-    if (!entry?.events) throw new Error('the sample tells nothing')
-    const told = { ...entry, events: entry.events.slice(0, 4), lines: entry.lines.slice(0, 4) }
+    if (!entry?.facts) throw new Error('the sample tells nothing')
+    const told = { ...entry, facts: entry.facts.slice(0, 4) }
     const asked = {
       seat: 0,
       prompt: { 'patrol-path': { faction: 'imperial', left: 1 } } as const,
@@ -195,10 +199,10 @@ describe('the stage', () => {
   it('holds nothing after it was put aside, unless something is added', async () => {
     const [entry] = sample('A fight that is over').events
     if (!entry) throw new Error('the sample tells nothing')
-    const open = { ...entry, events: entry.events.slice(0, 4), lines: entry.lines.slice(0, 4) }
+    const open = { ...entry, facts: entry.facts.slice(0, 4) }
     const { component, rerender } = staged('A fight that is over', { events: [open] })
     await fireEvent.click(screen.getByRole('button', { name: 'Look at the table' }))
-    const ended = { ...entry, position: 2, events: [{ 'turn-ended': { player: 0 } }], lines: [] }
+    const ended = { ...entry, position: 2, facts: [silent({ 'turn-ended': { player: 0 } })] }
     await rerender({ events: [open, ended] })
     expect(component.holds()).toBe(false)
   })

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Die, Event } from '../../generated/outer-rim'
 import type { Logged } from '../../generated/protocol'
+import { fact, silent } from '../../table/testing'
 import { scenesOf, told } from './reel'
 
 const die = (face: Die) => ({ face, added: false, cancelled: false })
-const silent = new Set(['turn-ended', 'step-began'])
+const isSilent = (event: Event) => 'turn-ended' in event || 'step-began' in event
 
 let position = 0
 /** An entry of the log, its lines the names of the facts. */
 function entry(...events: Event[]): Logged<Event> {
-  const lines = events
-    .map((event) => Object.keys(event)[0] ?? '')
-    .filter((kind) => !silent.has(kind))
-    .map((words) => [{ words }])
   position += 1
-  return { position, by: 0, did: 'choose', events, lines }
+  const facts = events.map((event) => (isSilent(event) ? silent(event) : fact(event)))
+  return { position, by: 0, did: 'choose', facts }
 }
 
 const drawn: Event = { 'encounter-drawn': { player: 0, deck: 1, card: 7, section: 1 } }

@@ -3,7 +3,6 @@ import type { Event, Faction, PlayerId, Prompt, Rolled } from '../../generated/o
 import type { Logged, Text } from '../../generated/protocol'
 import { takenBack } from '../../table/takeBacks'
 import { kindOf } from '../game'
-import { telling } from '../telling'
 import type { Fight, Moment, Roll, Scene, Subject, Tested, Thrown } from './scene'
 
 /** What happened, with the sentence that tells it; some facts have none. */
@@ -12,14 +11,8 @@ export interface Told {
   text: Text
 }
 
-/** Puts facts and sentences together: the server says one each, in the same order. */
-export function told({ events = [], lines }: Logged<Event>): Told[] {
-  let next = 0
-  return events.map((event) => ({
-    event,
-    text: telling.isSilent(event) ? [] : (lines[next++] ?? []),
-  }))
-}
+export const told = ({ facts }: Logged<Event>): Told[] =>
+  facts.map(({ event, line = [] }) => ({ event, text: line }))
 
 /** Questions of the table itself: whatever was on the stage is over when one of them is asked. */
 const tableQuestions = new Set([

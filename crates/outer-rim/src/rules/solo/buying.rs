@@ -72,7 +72,7 @@ impl OuterRim {
             Some((card, why))
         });
         if let Some((card, why)) = unsuited {
-            log.tell(|| Event::AiNotBuying { player, card, why });
+            log.tell(state, || Event::AiNotBuying { player, card, why });
         }
         unsuited.is_some()
     }

@@ -52,7 +52,7 @@ impl OuterRim {
         }
         if let Some(player) = state.rival.map(|rival| rival.player) {
             let among = among.len() as u8;
-            log.tell(|| Event::AiByChance { player, lot, among });
+            log.tell(state, || Event::AiByChance { player, lot, among });
         }
         let place = state.fate.below(among.len() as u32);
         Some(among[place as usize])

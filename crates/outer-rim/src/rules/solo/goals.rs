@@ -34,7 +34,7 @@ impl OuterRim {
     ) {
         let goal = self.destination(card).filter(|_| state.is_rival(player));
         if let Some(space) = goal {
-            log.tell(|| Event::AiGoal {
+            log.tell(state, || Event::AiGoal {
                 player,
                 card,
                 space,

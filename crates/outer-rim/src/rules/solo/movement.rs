@@ -73,7 +73,7 @@ impl OuterRim {
             return;
         };
         let distance = self.distance(state, here, goal);
-        log.tell(|| Event::AiSetOut {
+        log.tell(state, || Event::AiSetOut {
             player,
             goal,
             distance,

@@ -45,7 +45,7 @@ impl OuterRim {
         let sections = std::iter::successors(section, |section| section.next());
         let left: usize = sections.map(|one| printed.section(one).len()).sum();
         if left > usize::from(bullet) && state.area(player).defeated {
-            log.tell(|| Event::AiCardCut { player, card });
+            log.tell(state, || Event::AiCardCut { player, card });
         }
     }
 
@@ -65,7 +65,7 @@ impl OuterRim {
             bullet: 0,
             shuffled: false,
         });
-        log.tell(|| Event::AiCardDrawn { player, card });
+        log.tell(state, || Event::AiCardDrawn { player, card });
     }
 
     fn put_ai_card_back(
@@ -82,7 +82,7 @@ impl OuterRim {
                 rival.deck.insert(0, Hidden::open(card));
             }
             let player = rival.player;
-            log.tell(|| Event::AiCardDone {
+            log.tell(state, || Event::AiCardDone {
                 player,
                 card,
                 shuffled,
@@ -116,7 +116,7 @@ impl OuterRim {
             bullet: place,
             ..
         } = resolving;
-        log.tell(|| Event::AiBullet {
+        log.tell(state, || Event::AiBullet {
             player,
             card,
             section,

@@ -1,0 +1,137 @@
+//! What changed between two views, so that a client hears only that.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+/// What turns one JSON value into another.
+///
+/// It is one of
+/// - `[value]`: something else stands there now;
+/// - `[]`, of a member of an object: it is gone;
+/// - an object: of an object the members, of an array the places that changed, each with its own
+///   difference; of an array that grew or shrank also `"splice": [at, gone, [new, …]]`, which comes
+///   before the places.
+///
+/// ```
+/// use serde_json::json;
+/// use tabletop::Difference;
+///
+/// let before = json!({ "credits": 4, "cards": [1, 2], "place": "Lothal" });
+/// let after = json!({ "credits": 6, "cards": [1, 2, 9], "place": "Lothal" });
+/// let change = Difference::between(&before, &after).unwrap();
+/// assert_eq!(
+///     serde_json::to_value(&change).unwrap(),
+///     json!({ "credits": [6], "cards": { "splice": [2, 0, [9]] } })
+/// );
+/// assert_eq!(change.applied(before), after);
+/// ```
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Difference(
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = "Array<unknown> | { [member: string]: unknown }")
+    )]
+    Value,
+);
+
+impl Difference {
+    /// What turns the first into the second; nothing if they are the same.
+    pub fn between(before: &Value, after: &Value) -> Option<Self> {
+        between(before, after).map(Self)
+    }
+
+    /// The value after the change.
+    #[must_use]
+    pub fn applied(&self, mut to: Value) -> Value {
+        apply(&self.0, &mut to);
+        to
+    }
+}
+
+fn between(before: &Value, after: &Value) -> Option<Value> {
+    match (before, after) {
+        (Value::Object(before), Value::Object(after)) => {
+            let gone = before.keys().filter(|key| !after.contains_key(*key));
+            let gone = gone.map(|key| (key.clone(), json!([])));
+            let changed = after.iter().filter_map(|(key, now)| {
+                let change = match before.get(key) {
+                    Some(then) => between(then, now)?,
+                    None => json!([now]),
+                };
+                Some((key.clone(), change))
+            });
+            listed(gone.chain(changed).collect())
+        }
+        (Value::Array(before), Value::Array(after)) => in_array(before, after),
+        _ if before == after => None,
+        _ => Some(json!([after])),
+    }
+}
+
+fn in_array(before: &[Value], after: &[Value]) -> Option<Value> {
+    if before.len() == after.len() {
+        return listed(places(0, before, after).collect());
+    }
+    let shorter = before.len().min(after.len());
+    let alike = |(one, other): (&Value, &Value)| one == other;
+    let start = before.iter().zip(after).take_while(|&pair| alike(pair));
+    let start = start.count();
+    let end = before.iter().rev().zip(after.iter().rev());
+    let end = end.take(shorter - start).take_while(|&pair| alike(pair));
+    let end = end.count();
+    let (gone, new) = (before.len() - start - end, &after[start..after.len() - end]);
+    Some(json!({ "splice": [start, gone, new] }))
+}
+
+fn places<'v>(
+    from: usize,
+    before: &'v [Value],
+    after: &'v [Value],
+) -> impl Iterator<Item = (String, Value)> + 'v {
+    let pairs = before.iter().zip(after).zip(from..);
+    pairs.filter_map(|((then, now), at)| Some((at.to_string(), between(then, now)?)))
+}
+
+fn listed(changes: Map<String, Value>) -> Option<Value> {
+    (!changes.is_empty()).then_some(Value::Object(changes))
+}
+
+fn apply(change: &Value, to: &mut Value) {
+    match change {
+        Value::Array(now) => *to = now.first().cloned().unwrap_or_default(),
+        Value::Object(changes) => match to {
+            Value::Object(members) => {
+                for (key, change) in changes {
+                    if change.as_array().is_some_and(Vec::is_empty) {
+                        members.remove(key);
+                    } else {
+                        apply(change, members.entry(key.clone()).or_insert(Value::Null));
+                    }
+                }
+            }
+            Value::Array(places) => {
+                if let Some(splice) = changes.get("splice") {
+                    apply_splice(splice, places);
+                }
+                for (at, change) in changes {
+                    let place = at.parse().ok().and_then(|at: usize| places.get_mut(at));
+                    if let Some(place) = place {
+                        apply(change, place);
+                    }
+                }
+            }
+            _ => {}
+        },
+        _ => {}
+    }
+}
+
+fn apply_splice(splice: &Value, places: &mut Vec<Value>) {
+    let number = |at: usize| splice[at].as_u64().unwrap_or_default() as usize;
+    let start = number(0).min(places.len());
+    let end = (start + number(1)).min(places.len());
+    let new = splice[2].as_array().cloned().unwrap_or_default();
+    places.splice(start..end, new);
+}
