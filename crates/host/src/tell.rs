@@ -1,14 +1,14 @@
 //! What each viewer is told: the one place where messages about a game are made. Everything comes
 //! from the viewer's own view, events and decision.
 
-use super::live::{Deed, Live, Past};
+use crate::live::{Deed, Live, Past};
 use crate::message::{
     Asked, Deciding, Did, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
 };
 use crate::report::{Evidence, Report};
-use crate::secret::TableId;
+use crate::secret::{TableId, TokenHash};
 use crate::sitter::Sitter;
-use crate::store::{KeptSeat, Seated, Stage, Stored};
+use crate::stored::{KeptSeat, Seated, Stage, Stored};
 use tabletop::{Lang, Reader, Seat, SeatSet, Text};
 
 /// Everything about a table except who looks at it.
@@ -29,8 +29,8 @@ impl Desk {
     }
 
     /// The seat that the token with this hash opens.
-    pub(super) fn seat_of(&self, hash: &str) -> Option<Seat> {
-        let seated = self.seated.iter().find(|seated| seated.token == hash);
+    pub(super) fn seat_of(&self, hash: &TokenHash) -> Option<Seat> {
+        let seated = self.seated.iter().find(|seated| seated.token == *hash);
         seated.map(|seated| Seat(seated.seat))
     }
 
@@ -155,9 +155,7 @@ impl Desk {
         let mut lines = told.texts;
         let Deed { by, did, to } = past.deed;
         if let (Did::Undo, Some(seat)) = (did, by) {
-            let players = self.live.table.players();
-            let player = players.into_iter().find(|player| player.seat == Some(seat));
-            let name = player.map(|player| player.name).unwrap_or_default();
+            let name = past.called.clone().unwrap_or_default();
             lines.push(Text::new().seat(seat, name).words("takes back an action."));
         }
         Logged {

@@ -2,12 +2,11 @@
 
 use crate::fault::{Code, Fault};
 use crate::message::Did;
-use crate::store::{Stage, Stored};
-use bots::{AnyDeed, BotKind, Playable};
+use crate::stored::{Stage, Stored};
+use bots::Playable;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tabletop::{AnyStep, AnyTable, Outcome, Refusal, Seat};
-use tokio::task::block_in_place;
 
 /// A table and what happened at it.
 pub(super) struct Live {
@@ -25,6 +24,8 @@ pub(super) struct Past {
     /// The position it led to.
     pub(super) position: u32,
     pub(super) deed: Deed,
+    /// What whoever took something back was called then; later they may be called otherwise.
+    pub(super) called: Option<String>,
     pub(super) step: Box<dyn AnyStep>,
 }
 
@@ -71,8 +72,7 @@ impl Live {
                 steps.push(step)
             })
         };
-        let loaded = block_in_place(|| catch_unwind(AssertUnwindSafe(play)));
-        let loaded = match loaded {
+        let loaded = match catch_unwind(AssertUnwindSafe(play)) {
             Ok(Ok(loaded)) => loaded,
             Ok(Err(error)) => {
                 return Err(Fault::new(Code::OtherRules, differs(error.to_string())));
@@ -92,17 +92,20 @@ impl Live {
         };
         let deeds = std::iter::once(Deed::SETUP).chain(deeds);
         let past = steps.into_iter().zip(deeds).zip(0..);
+        let past = past.map(|((step, deed), position)| {
+            let then = || loaded.table.at(position);
+            Past {
+                position,
+                deed,
+                called: deed.taken_back_by().and_then(|by| called(&*then()?, by)),
+                step,
+            }
+        });
         Ok(Self {
+            past: past.collect(),
             renewed: read_only.is_none() && stored.rules < game.rules(),
             read_only,
             table: loaded.table,
-            past: past
-                .map(|((step, deed), position)| Past {
-                    position,
-                    deed,
-                    step,
-                })
-                .collect(),
         })
     }
 
@@ -121,27 +124,15 @@ impl Live {
             Ok(Err(refusal)) => return Err(Trouble::Refused(refusal)),
             Err(_) => return Err(Trouble::Panicked),
         };
+        let deed = entries.first().map_or(Deed::SETUP, Deed::of);
+        let by = deed.taken_back_by();
         self.past.push(Past {
             position: self.table.position(),
-            deed: entries.first().map_or(Deed::SETUP, Deed::of),
+            deed,
+            called: by.and_then(|by| called(&*self.table, by)),
             step,
         });
         Ok(Done { on, entries })
-    }
-
-    /// What a machine would do. Its luck follows from the table and the position alone, so that a
-    /// restarted server goes on as the old one would have.
-    pub(super) fn think(
-        &self,
-        game: &dyn Playable,
-        kind: BotKind,
-        stored: &Stored,
-        seat: Seat,
-    ) -> Result<AnyDeed, Trouble> {
-        let own = stored.seed.derive(1 + u64::from(seat.0));
-        let mut bot = game.bot(kind, own.derive(u64::from(self.table.position())));
-        let thought = block_in_place(|| catch_unwind(AssertUnwindSafe(|| bot.act(&*self.table))));
-        thought.ok().flatten().ok_or(Trouble::Panicked)
     }
 }
 
@@ -152,7 +143,19 @@ fn ends_as(stored: &Stored, outcome: Option<Outcome>) -> bool {
     was_over == outcome.is_some() && (!known || stored.outcome == outcome)
 }
 
+/// What the player on a seat is called.
+fn called(table: &dyn AnyTable, seat: Seat) -> Option<String> {
+    let mut players = table.players().into_iter();
+    let player = players.find(|player| player.seat == Some(seat));
+    player.map(|player| player.name)
+}
+
 impl Deed {
+    /// Who took something back, if that was done.
+    fn taken_back_by(self) -> Option<Seat> {
+        self.by.filter(|_| self.did == Did::Undo)
+    }
+
     const SETUP: Self = Self {
         by: None,
         did: Did::Setup,
