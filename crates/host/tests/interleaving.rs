@@ -119,6 +119,8 @@ impl Chaos {
     /// Everybody knows what they would be told if they came just now.
     fn check(&mut self) {
         self.bench.settle();
+        let lost = |why: &String| why.contains("does not know");
+        assert!(!self.bench.stuck.iter().any(lost), "a machine is lost");
         let viewers: Vec<u64> = self.bench.seen.keys().copied().collect();
         for viewer in viewers {
             let seat = self.bench.seen[&viewer].seat.map(|seat| seat.0);

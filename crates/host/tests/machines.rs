@@ -33,35 +33,37 @@ fn a_machine_that_plays_with_somebody_thinks_at_once() {
 fn a_thought_that_comes_too_late_is_dropped() {
     let (mut bench, viewer) = machine_to_move();
     let thought = bench.thought().unwrap();
-    let again = bench.host.think(&host::Thinking {
-        position: thought.position,
-        ..thinking_of(&bench)
-    });
     bench.say(viewer, &json!({"undo": {}}));
     bench.settle();
     let (told, stored) = (bench.told(), bench.ledger.entries.len());
     bench.thinking = None;
     bench.give(Input::Thought(thought));
-    bench.give(Input::Thought(again));
     assert!(bench.waits.is_none());
     assert_eq!((bench.told(), bench.ledger.entries.len()), (told, stored));
     assert!(bench.stuck.is_empty());
 }
 
-fn thinking_of(bench: &Bench) -> host::Thinking {
-    host::Thinking {
-        position: 0,
-        seat: tabletop::Seat(1),
-        kind: bots::BotKind::Random,
-        seed: bench.ledger.stored.seed,
-    }
+#[test]
+fn nobody_thinks_about_what_may_yet_be_taken_back() {
+    let (mut bench, viewer) = machine_to_move();
+    let thinking = bench.thinking.take().unwrap();
+    bench.say(viewer, &json!({"undo": {}}));
+    assert!(
+        bench.host.think(&thinking).is_none(),
+        "the table stands elsewhere"
+    );
+    bench.fail();
+    bench.settle();
+    let again = bench.thinking.clone().unwrap();
+    assert_eq!(again.position, thinking.position, "and is asked again");
+    assert!(bench.host.think(&again).unwrap().deed.is_some());
 }
 
 #[test]
 fn the_same_thought_counts_once() {
     let (mut bench, _) = machine_to_move();
     let thinking = bench.thinking.take().unwrap();
-    let [one, other] = [bench.host.think(&thinking), bench.host.think(&thinking)];
+    let [one, other] = [0; 2].map(|_| bench.host.think(&thinking).unwrap());
     let stored = bench.ledger.entries.len();
     bench.give(Input::Thought(one));
     bench.give(Input::Thought(other));
@@ -79,7 +81,7 @@ fn what_a_machine_does_follows_from_the_table_alone() {
         (thinking.position, thinking.seed),
         (same.position, same.seed)
     );
-    let deeds = [bench.host.think(&thinking), again.host.think(&same)];
+    let deeds = [bench.host.think(&thinking), again.host.think(&same)].map(Option::unwrap);
     assert_eq!(
         format!("{:?}", deeds[0].deed),
         format!("{:?}", deeds[1].deed)

@@ -207,8 +207,8 @@ impl Host {
 
     /// The table cannot be read any more.
     fn breaks(&mut self, fault: Fault, then: Then) {
-        self.due = None;
         self.then(then);
+        self.due = None;
         self.broken = Some(fault.clone());
         self.out.push(Output::Broken(fault));
     }

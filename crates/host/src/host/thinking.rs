@@ -28,14 +28,14 @@ pub fn think(game: &dyn Playable, table: &dyn AnyTable, thinking: &Thinking) -> 
 }
 
 impl Host {
-    /// What a machine of this table would do: [`think`] for whoever need not think elsewhere.
-    pub fn think(&self, thinking: &Thinking) -> Thought {
+    /// What a machine of this table would do: [`think`] for whoever need not think elsewhere. None if
+    /// the table stands elsewhere by now; it asks again when it needs to.
+    pub fn think(&self, thinking: &Thinking) -> Option<Thought> {
         let (position, table) = (thinking.position, &*self.desk.live.table);
-        let deed = match table.position() == position {
-            true => think(&*self.context.game, table, thinking),
-            false => None,
-        };
-        Thought { position, deed }
+        (table.position() == position).then(|| Thought {
+            position,
+            deed: think(&*self.context.game, table, thinking),
+        })
     }
 
     /// Lets the machine that is to decide move.

@@ -197,9 +197,8 @@ impl Bench {
 
     /// What the machine thinks that was asked last.
     pub(crate) fn thought(&mut self) -> Option<Thought> {
-        self.thinking
-            .take()
-            .map(|thinking| self.host.think(&thinking))
+        let thinking = self.thinking.take()?;
+        self.host.think(&thinking)
     }
 
     /// Settles, and lets machines move until none wants to.

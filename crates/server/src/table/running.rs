@@ -68,7 +68,10 @@ impl Running {
     /// Lets it go on.
     pub(super) async fn go_on(&mut self) {
         let input = match self.thinking.take() {
-            Some(thinking) => Input::Thought(block_in_place(|| self.host.think(&thinking))),
+            Some(thinking) => match block_in_place(|| self.host.think(&thinking)) {
+                Some(thought) => Input::Thought(thought),
+                None => return,
+            },
             None => {
                 self.wake = None;
                 Input::Tick
