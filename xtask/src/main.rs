@@ -7,6 +7,7 @@ mod language;
 mod played;
 mod soak;
 mod solo;
+mod tree;
 mod types;
 
 use std::path::{Path, PathBuf};
@@ -30,6 +31,7 @@ enum Chore {
     Played(played::Args),
     Soak(soak::Args),
     Solo(solo::Args),
+    Tree(tree::Args),
     Types(types::Args),
 }
 
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         Chore::Coverage(args) => coverage::run(&root, &args),
         Chore::Soak(args) => soak::run(&args),
         Chore::Solo(args) => solo::run(&root, &args),
+        Chore::Tree(args) => tree::run(&root, &args),
         Chore::Types(args) => types::run(&root, &args),
     }
 }

@@ -1,11 +1,8 @@
 //! The lobby over HTTP.
 
 use crate::cached::{self, Keep, Kept};
-use crate::fault::{Code, Fault};
+use crate::failed::Failed;
 use crate::hall::Hall;
-use crate::message::Info;
-use crate::secret::TableId;
-use crate::sitter::Sitter;
 use crate::table::Sat;
 use crate::{client, guard, report, rules, socket};
 use axum::extract::rejection::JsonRejection;
@@ -16,6 +13,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use bots::Playable;
+use host::{Code, Fault, Info, Sitter, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -145,7 +143,7 @@ async fn faces(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, Failed> {
     let game = hall.offered(&id)?;
     let make = || block_in_place(|| Kept::json(&faces_of(&**game)));
     let faces = game.faces.get_or_init(make);
@@ -185,7 +183,7 @@ pub(crate) struct Created {
 async fn create(
     State(hall): State<Arc<Hall>>,
     body: Body<Create>,
-) -> Result<(StatusCode, Json<Created>), Fault> {
+) -> Result<(StatusCode, Json<Created>), Failed> {
     let Create { game, setup, seats } = read(body)?;
     let stored = hall.create(&game, setup, seats).await?;
     let created = Created {
@@ -196,8 +194,8 @@ async fn create(
     Ok((StatusCode::CREATED, Json(created)))
 }
 
-async fn info(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Info>, Fault> {
-    hall.table(&id).await?.info().await.map(Json)
+async fn info(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Info>, Failed> {
+    Ok(Json(hall.table(&id).await?.info().await?))
 }
 
 /// So many tables are looked up at once.
@@ -251,15 +249,15 @@ pub(crate) enum MyTable {
     },
 }
 
-async fn mine(State(hall): State<Arc<Hall>>, body: Body<Mine>) -> Result<Json<MyTables>, Fault> {
+async fn mine(State(hall): State<Arc<Hall>>, body: Body<Mine>) -> Result<Json<MyTables>, Failed> {
     let Mine { tables: wanted } = read(body)?;
     if wanted.len() > MOST_MINE {
         let message = format!("at most {MOST_MINE} tables at once");
-        return Err(Fault::new(Code::TooLarge, message));
+        return Err(Fault::new(Code::TooLarge, message).into());
     }
     let mut tables = Vec::new();
     for MySeat { table, token } in wanted {
-        let found = async { hall.table(&table).await?.mine(token).await };
+        let found = async { hall.table(&table).await?.mine(&token).await };
         tables.push(match found.await {
             Ok((seat, info)) => MyTable::Found {
                 seat,
@@ -290,9 +288,9 @@ async fn sit(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     body: Body<Sit>,
-) -> Result<Json<Sat>, Fault> {
+) -> Result<Json<Sat>, Failed> {
     let table = hall.table(&id).await?;
-    table.sit(read(body)?).await.map(Json)
+    Ok(Json(table.sit(read(body)?).await?))
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -317,10 +315,10 @@ async fn rematch(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     body: Body<Rematch>,
-) -> Result<Json<Rematched>, Fault> {
+) -> Result<Json<Rematched>, Failed> {
     let table = hall.table(&id).await?;
     let Rematch { token, swap } = read(body)?;
-    let table = table.rematch(token, swap).await?;
+    let table = table.rematch(&token, swap, hall.opening()?).await?;
     Ok(Json(Rematched { table }))
 }
 
@@ -328,7 +326,7 @@ async fn rematch(
 async fn save(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
-) -> Result<impl IntoResponse, Fault> {
+) -> Result<impl IntoResponse, Failed> {
     let table = hall.table(&id).await?;
     let game = table.info().await?.game;
     let save = table.save().await?;

@@ -1,12 +1,12 @@
 //! Answers that never change: made and compressed once, and kept by browsers, which are only told
 //! that nothing changed when they ask again.
 
-use crate::secret::hex;
 use axum::body::{Body, Bytes};
 use axum::http::{Extensions, HeaderMap, HeaderValue, StatusCode, Version, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use host::hex;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::io::Write as _;

@@ -1,10 +1,11 @@
 //! The client: the pages a browser shows, compiled into the binary.
 
 use crate::cached::{Keep, Kept};
-use crate::fault::{Code, Fault};
+use crate::failed::Failed;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
+use host::{Code, Fault};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -70,13 +71,13 @@ impl Client {
     }
 }
 
-fn nothing() -> Fault {
-    Fault::new(Code::NotFound, "there is nothing at this address")
+fn nothing() -> Failed {
+    Fault::new(Code::NotFound, "there is nothing at this address").into()
 }
 
 /// An address is there, but not to be used like this.
-pub(crate) fn wrong_method() -> Fault {
-    Fault::new(Code::WrongMethod, "this address knows no such method")
+pub(crate) fn wrong_method() -> Failed {
+    Fault::new(Code::WrongMethod, "this address knows no such method").into()
 }
 
 const NOT_BUILT: &str = "<!doctype html>

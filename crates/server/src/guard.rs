@@ -1,10 +1,11 @@
 //! What every answer is protected with, and which requests are not heard at all.
 
-use crate::fault::{Code, Fault};
+use crate::failed::Failed;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use host::{Code, Fault};
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -13,20 +14,21 @@ pub(crate) async fn in_time(
     State(patience): State<Duration>,
     request: Request,
     next: Next,
-) -> Result<Response, Fault> {
+) -> Result<Response, Failed> {
     let answer = timeout(patience, next.run(request)).await;
-    answer.map_err(|_| Fault::new(Code::TooSlow, "this request took too long: try again"))
+    let late = || Fault::new(Code::TooSlow, "this request took too long: try again");
+    answer.map_err(|_| late().into())
 }
 
 /// Pages of other sites, open in the same browser, have no business here.
-pub(crate) async fn same_origin(request: Request, next: Next) -> Result<Response, Fault> {
+pub(crate) async fn same_origin(request: Request, next: Next) -> Result<Response, Failed> {
     let headers = request.headers();
     if let Some(origin) = headers.get(header::ORIGIN) {
         let origin = origin.to_str().unwrap_or_default();
         let origin = origin.split_once("://").map(|(_, host)| host);
         if origin.is_none() || origin != host(headers) {
             let message = "this request comes from a page of another site";
-            return Err(Fault::new(Code::OtherOrigin, message));
+            return Err(Fault::new(Code::OtherOrigin, message).into());
         }
     }
     Ok(next.run(request).await)

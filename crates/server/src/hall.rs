@@ -3,14 +3,13 @@
 use crate::cached::Kept;
 use crate::client::Client;
 use crate::ending::Ending;
-use crate::fault::{Code, Fault};
 use crate::limits::{Limits, Rate, TABLE_WINDOW};
-use crate::secret::TableId;
+use crate::secret;
 use crate::serve::Options;
-use crate::sitter::Sitter;
-use crate::store::{Store, Stored};
-use crate::table::{self, Context, Stub};
+use crate::store::Store;
+use crate::table::{self, Stub};
 use bots::Playable;
+use host::{Code, Context, Fault, Opening, Sitter, Stored, TableId};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::ops::Deref;
@@ -79,9 +78,14 @@ impl Hall {
         seats: Vec<Sitter>,
     ) -> Result<Stored, Fault> {
         self.may_open()?;
-        let stored = table::prepare(&**self.offered(game)?, setup, seats, self.seed)?;
+        let stored = host::prepare(&**self.offered(game)?, setup, seats, self.opening()?)?;
         self.store.create(&stored).await?;
         Ok(stored)
+    }
+
+    /// What a new table begins with.
+    pub(crate) fn opening(&self) -> Result<Opening, Fault> {
+        Ok(secret::opening(self.seed)?)
     }
 
     fn may_open(&self) -> Result<(), Fault> {
@@ -102,17 +106,15 @@ impl Hall {
         let stored = self.store.table(&id).await?;
         let stored = stored.ok_or_else(Fault::unknown_table)?;
         let context = Context {
-            store: self.store.clone(),
             game: self.offered(&stored.game)?.game.clone(),
-            pace: self.pace,
-            seed: self.seed,
-            sockets: self.limits.sockets,
+            pace: u64::try_from(self.pace.as_millis()).unwrap_or(u64::MAX),
+            viewers: self.limits.sockets,
         };
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.retain(|_, stub| !stub.is_closed());
         // Somebody else may have been as quick.
         let stub = live.entry(id).or_insert_with(|| {
-            let (stub, actor) = table::channel(context, stored);
+            let (stub, actor) = table::channel(context, self.store.clone(), stored);
             tokio::spawn(actor.run(self.ending.guest()));
             stub
         });

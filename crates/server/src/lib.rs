@@ -1,13 +1,13 @@
 //! Tables over HTTP and WebSocket, stored in SQLite. The protocol is written down in
 //! `docs/server.md`.
 //!
-//! A table is an actor ([`mod@table`]) that owns the state in memory; the store owns the truth. What
-//! was done is written first and told afterwards, so that whatever anybody was told survives.
+//! What a table does is decided in [`host`], a state machine without a runtime. Here is what runs it:
+//! transport, store and pace. A table is an actor ([`mod@table`]) that owns its machine; the store owns
+//! the truth.
 //!
 //! *Invariant*: nothing here knows a game. Every game is a [`bots::Playable`].
 //!
-//! *Invariant*: nothing hidden leaves the server. Whatever goes to a socket is made for one
-//! viewer in `table/tell.rs`, out of that viewer's view, events and own decision.
+//! *Invariant*: nothing goes to a socket but what a table tells its viewer.
 
 #![deny(missing_docs)]
 
@@ -16,16 +16,14 @@ mod cached;
 mod client;
 mod connection;
 mod ending;
-mod fault;
+mod failed;
 mod guard;
 mod hall;
 mod limits;
-mod message;
 mod report;
 mod rules;
 mod secret;
 mod serve;
-mod sitter;
 mod socket;
 mod store;
 mod table;

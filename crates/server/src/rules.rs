@@ -1,7 +1,7 @@
 //! The rulebook of a game, for reading.
 
 use crate::cached::{Keep, Kept};
-use crate::fault::Fault;
+use crate::failed::Failed;
 use crate::hall::Hall;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -43,7 +43,7 @@ pub(crate) async fn rules(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, Failed> {
     let game = hall.offered(&id)?;
     let rules = game.rules.get_or_init(|| Kept::json(&rules_of(game.id())));
     Ok(rules.give(&headers, Keep::AndAsk))

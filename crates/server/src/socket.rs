@@ -1,14 +1,14 @@
 //! One socket: a hello, then whatever is said, until either side leaves.
 
 use crate::ending::Guest;
-use crate::fault::{Code, Fault};
+use crate::failed::Failed;
 use crate::hall::Hall;
 use crate::limits::{Limits, MESSAGE_WINDOW, Rate};
-use crate::message::{self, Said, Told};
-use crate::table::{Joining, OUTBOX, Stub, ViewerId};
+use crate::table::{Joining, OUTBOX, Stub};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
+use host::{Code, Fault, Said, Told, ViewerId};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -28,7 +28,7 @@ pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Fault> {
+) -> Result<Response, Failed> {
     let table = hall.table(&id).await?;
     let (limits, ending) = (hall.limits, hall.ending.guest());
     let upgrade = upgrade
@@ -127,7 +127,7 @@ impl Line {
     }
 
     async fn hear(&mut self, text: &Utf8Bytes) -> Result<(), Over> {
-        let said = match message::read(text) {
+        let said = match host::read(text) {
             Ok(said) => said,
             Err(fault) => return self.complain(fault).await,
         };

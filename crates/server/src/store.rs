@@ -1,7 +1,6 @@
 //! The truth: a SQLite file. What is acknowledged is in it.
 
-use crate::secret::TableId;
-use crate::sitter::Sitter;
+use host::{KeptSeat, Ledger, Seated, Stage, Stored, TableId, TokenHash};
 use serde_json::Value;
 use sqlx::Connection as _;
 use sqlx::sqlite::{
@@ -10,7 +9,7 @@ use sqlx::sqlite::{
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
-use tabletop::{Outcome, Seed};
+use tabletop::Outcome;
 
 /// Why the store could not do something.
 #[derive(Debug, thiserror::Error)]
@@ -34,62 +33,6 @@ pub enum StoreError {
     },
 }
 
-/// How far a table is.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Copy, Clone, Debug, Eq, PartialEq, serde::Serialize, sqlx::Type)]
-#[serde(rename_all = "lowercase")]
-#[sqlx(rename_all = "lowercase")]
-pub(crate) enum Stage {
-    /// Somebody has yet to sit down.
-    Open,
-    /// The game is played.
-    Running,
-    /// The game is over.
-    Finished,
-}
-
-/// A table as it is stored.
-#[derive(Clone, Debug)]
-pub(crate) struct Stored {
-    pub(crate) id: TableId,
-    pub(crate) game: String,
-    pub(crate) setup: Value,
-    pub(crate) seed: Seed,
-    pub(crate) nonce: String,
-    pub(crate) commitment: String,
-    /// The fingerprint of the content it is played with.
-    pub(crate) content: String,
-    /// The version of the rules the hashes of its entries are of.
-    pub(crate) rules: u32,
-    /// Seconds since 1970.
-    pub(crate) created: i64,
-    pub(crate) seats: Vec<Sitter>,
-    pub(crate) stage: Stage,
-    /// How the game ended, if it has. Games that ended before this was stored do not say.
-    pub(crate) outcome: Option<Outcome>,
-    /// The table the same people play at next.
-    pub(crate) rematch: Option<TableId>,
-}
-
-/// A person on a seat.
-#[derive(Clone, Debug, sqlx::FromRow)]
-pub(crate) struct Seated {
-    pub(crate) seat: u8,
-    /// The hash of the token.
-    pub(crate) token: String,
-    pub(crate) name: String,
-}
-
-/// A seat that is kept for somebody.
-#[derive(Clone, Debug, sqlx::FromRow)]
-pub(crate) struct KeptSeat {
-    pub(crate) seat: u8,
-    /// The hash of the token that opens it.
-    pub(crate) token: String,
-    /// The table at which that token opened a seat.
-    pub(crate) before: String,
-}
-
 /// Whether something could be written, or somebody else was first.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) enum Written {
@@ -111,7 +54,7 @@ type Row = (
     u32,
     i64,
     String,
-    Stage,
+    String,
     Option<String>,
     Option<String>,
 );
@@ -172,7 +115,7 @@ impl Store {
             sqlx::query(r#"INSERT INTO kept ("table", seat, token, before) VALUES (?, ?, ?, ?)"#)
                 .bind(table.id.as_str())
                 .bind(kept.seat)
-                .bind(&kept.token)
+                .bind(kept.token.as_str())
                 .bind(&kept.before)
                 .execute(&mut *transaction)
                 .await?;
@@ -198,22 +141,44 @@ impl Store {
         row.map(|row| stored(id, row)).transpose()
     }
 
+    /// Everything that is stored of a table.
+    pub(crate) async fn ledger(&self, stored: Stored) -> Result<Ledger, StoreError> {
+        Ok(Ledger {
+            seated: self.seated(&stored.id).await?,
+            kept: self.kept(&stored.id).await?,
+            entries: self.entries(&stored.id).await?,
+            stored,
+        })
+    }
+
     /// Everybody who sat down.
-    pub(crate) async fn seated(&self, id: &TableId) -> Result<Vec<Seated>, StoreError> {
+    async fn seated(&self, id: &TableId) -> Result<Vec<Seated>, StoreError> {
         let seats = r#"SELECT seat, token, name FROM seats WHERE "table" = ? ORDER BY seat"#;
         let seats = sqlx::query_as(seats).bind(id.as_str());
-        Ok(seats.fetch_all(&self.0).await?)
+        let seats: Vec<(u8, String, String)> = seats.fetch_all(&self.0).await?;
+        let seated = seats.into_iter().map(|(seat, token, name)| Seated {
+            seat,
+            token: TokenHash::stored(token),
+            name,
+        });
+        Ok(seated.collect())
     }
 
     /// The seats that are kept for somebody.
-    pub(crate) async fn kept(&self, id: &TableId) -> Result<Vec<KeptSeat>, StoreError> {
+    async fn kept(&self, id: &TableId) -> Result<Vec<KeptSeat>, StoreError> {
         let seats = r#"SELECT seat, token, before FROM kept WHERE "table" = ? ORDER BY seat"#;
         let seats = sqlx::query_as(seats).bind(id.as_str());
-        Ok(seats.fetch_all(&self.0).await?)
+        let seats: Vec<(u8, String, String)> = seats.fetch_all(&self.0).await?;
+        let kept = seats.into_iter().map(|(seat, token, before)| KeptSeat {
+            seat,
+            token: TokenHash::stored(token),
+            before,
+        });
+        Ok(kept.collect())
     }
 
     /// The record so far.
-    pub(crate) async fn entries(&self, id: &TableId) -> Result<Vec<Value>, StoreError> {
+    async fn entries(&self, id: &TableId) -> Result<Vec<Value>, StoreError> {
         let rows: Vec<(u32, String)> =
             sqlx::query_as(r#"SELECT n, entry FROM entries WHERE "table" = ? ORDER BY n"#)
                 .bind(id.as_str())
@@ -244,7 +209,7 @@ impl Store {
             sqlx::query(r#"INSERT INTO seats ("table", seat, token, name) VALUES (?, ?, ?, ?)"#)
                 .bind(id.as_str())
                 .bind(seated.seat)
-                .bind(&seated.token)
+                .bind(seated.token.as_str())
                 .bind(&seated.name)
                 .execute(&mut *transaction)
                 .await;
@@ -363,7 +328,7 @@ async fn set_stage(
     stage: Stage,
 ) -> Result<(), sqlx::Error> {
     let update = sqlx::query("UPDATE tables SET state = ? WHERE id = ?");
-    let update = update.bind(stage).bind(id.as_str());
+    let update = update.bind(written(stage)).bind(id.as_str());
     update.execute(connection).await.map(drop)
 }
 
@@ -386,7 +351,7 @@ async fn insert(
     .bind(table.rules)
     .bind(table.created)
     .bind(json(&table.seats))
-    .bind(table.stage)
+    .bind(written(table.stage))
     .execute(connection)
     .await
     .map(drop)
@@ -395,6 +360,20 @@ async fn insert(
 /// Plain data always becomes JSON.
 fn json(data: &impl serde::Serialize) -> String {
     serde_json::to_string(data).unwrap_or_default()
+}
+
+/// How far a table is, as the column writes it.
+fn written(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Running => "running",
+        Stage::Finished => "finished",
+    }
+}
+
+fn read_stage(text: &str) -> Option<Stage> {
+    let stages = [Stage::Open, Stage::Running, Stage::Finished];
+    stages.into_iter().find(|stage| written(*stage) == text)
 }
 
 fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
@@ -427,7 +406,7 @@ fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
         rules,
         created,
         seats: serde_json::from_str(&seats).map_err(|error| damaged(&error))?,
-        stage,
+        stage: read_stage(&stage).ok_or_else(|| damaged(&"its state"))?,
         outcome: match outcome {
             Some(outcome) => serde_json::from_str(&outcome).map_err(|error| damaged(&error))?,
             None => None,

@@ -1,8 +1,7 @@
 //! The types a client sees, for whoever writes them down in TypeScript.
 
 use crate::api::{Create, Created, Faces, Games, Mine, MyTables, Rematch, Rematched, Sit};
-use crate::fault::Failed;
-use crate::message::{Said, Told};
+use crate::failed::Failed;
 use crate::report::Wrong;
 use crate::rules::Rules;
 use crate::table::Sat;
@@ -23,6 +22,5 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Rematched>();
     visitor.visit::<Wrong>();
     visitor.visit::<Failed>();
-    visitor.visit::<Said>();
-    visitor.visit::<Told>();
+    host::types(visitor);
 }

@@ -66,8 +66,8 @@ fn every_request_on_the_page_is_understood() {
 
 #[test]
 fn every_code_of_the_server_is_on_the_page() {
-    let faults = include_str!("../src/fault.rs");
-    let codes = faults.split("pub(crate) enum Code {").nth(1).unwrap();
+    let faults = include_str!("../../host/src/fault.rs");
+    let codes = faults.split("pub enum Code {").nth(1).unwrap();
     let codes = codes.split("\n}").next().unwrap();
     let names = codes
         .lines()

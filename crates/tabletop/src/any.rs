@@ -104,6 +104,8 @@ pub trait AnyStep: Send {
     fn position(&self) -> u32;
     /// How many of the given choices were made.
     fn made(&self) -> usize;
+    /// Who plays, as they are called after it.
+    fn players(&self) -> Vec<Player>;
     /// What happened, as the reader may see it: for a log.
     fn told(&self, reader: Reader, lang: Lang) -> Vec<Fact>;
     /// The same with what each fact changed on the reader's table, and what changed besides: for

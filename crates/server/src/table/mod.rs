@@ -1,48 +1,31 @@
 //! A table: an actor that owns the state in memory and does one thing after another.
 
-mod host;
-mod live;
-mod opening;
-mod tell;
-mod viewers;
+mod lines;
+mod running;
 
 use crate::api::Sit;
 use crate::ending::Guest;
-use crate::fault::Fault;
-use crate::message::{Info, Said};
-use crate::report::{Report, Wrong};
-use crate::secret::{TableId, Token};
-use crate::store::{Store, Stored};
-use bots::Playable;
-use host::Host;
+use crate::report::Wrong;
+use crate::secret::Token;
+use crate::store::Store;
+use host::{
+    Answer, Context, Fault, Info, Opening, Opens, Question, Report, Said, Stored, TableId,
+    TokenHash, ViewerId,
+};
+use running::Running;
 use serde::Serialize;
 use serde_json::Value;
-use std::sync::Arc;
 use std::time::Duration;
-use tabletop::{Seat, Seed};
+use tabletop::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-pub(crate) use opening::prepare;
-pub(crate) use viewers::{OUTBOX, Outbox, ViewerId};
+pub(crate) use lines::{OUTBOX, Outbox};
 
 /// Requests that may wait; each socket has at most one among them.
 const WAITING: usize = 256;
 /// A table nobody looks at leaves the memory after this time.
 const IDLE: Duration = Duration::from_secs(600);
-
-/// What a table needs besides itself.
-#[derive(Clone)]
-pub(crate) struct Context {
-    pub(crate) store: Store,
-    pub(crate) game: Arc<dyn Playable>,
-    /// How long a machine waits before it moves where only machines play.
-    pub(crate) pace: Duration,
-    /// What every table opened from here is dealt by, if it is not to be drawn.
-    pub(crate) seed: Option<Seed>,
-    /// So many may look on, and as many share a seat.
-    pub(crate) sockets: usize,
-}
 
 /// Where somebody sat down.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -55,12 +38,7 @@ pub(crate) struct Sat {
 type Reply<T> = oneshot::Sender<Result<T, Fault>>;
 
 enum Request {
-    Info(Reply<Info>),
-    Mine(String, Reply<(Seat, Info)>),
-    Sit(Sit, Reply<Sat>),
-    Rematch(String, bool, Reply<TableId>),
-    Save(Reply<Value>),
-    Report(Wrong, Reply<Report>),
+    Ask(Question, Reply<Answer>),
     Join(Joining, Reply<ViewerId>),
     Say(ViewerId, Said, Reply<()>),
     Leave(ViewerId),
@@ -85,42 +63,81 @@ impl Stub {
 
     /// What everybody may know.
     pub(crate) async fn info(&self) -> Result<Info, Fault> {
-        self.ask(Request::Info).await
+        match self.ask(Question::Info).await? {
+            Answer::Info(info) => Ok(*info),
+            _ => Err(Fault::gone()),
+        }
     }
 
     /// The seat a token opens, and what everybody may know.
-    pub(crate) async fn mine(&self, token: String) -> Result<(Seat, Info), Fault> {
-        self.ask(|reply| Request::Mine(token, reply)).await
+    pub(crate) async fn mine(&self, token: &str) -> Result<(Seat, Info), Fault> {
+        match self.ask(Question::Mine(TokenHash::of(token))).await? {
+            Answer::Mine(seat, info) => Ok((seat, *info)),
+            _ => Err(Fault::gone()),
+        }
     }
 
     /// Sits down.
     pub(crate) async fn sit(&self, wish: Sit) -> Result<Sat, Fault> {
-        self.ask(|reply| Request::Sit(wish, reply)).await
+        let (token, opens) = match wish.token {
+            Some(token) => (Token::shown(token), Opens::Kept as fn(_) -> _),
+            None => (Token::random()?, Opens::New as fn(_) -> _),
+        };
+        let question = Question::Sit {
+            seat: wish.seat,
+            name: wish.name,
+            token: opens(token.hash()),
+        };
+        match self.ask(question).await? {
+            Answer::Sat(seat) => Ok(Sat { seat, token }),
+            _ => Err(Fault::gone()),
+        }
     }
 
     /// Opens a table for the same people.
-    pub(crate) async fn rematch(&self, token: String, swap: bool) -> Result<TableId, Fault> {
-        self.ask(|reply| Request::Rematch(token, swap, reply)).await
+    pub(crate) async fn rematch(
+        &self,
+        token: &str,
+        swap: bool,
+        opening: Opening,
+    ) -> Result<TableId, Fault> {
+        let question = Question::Rematch {
+            token: TokenHash::of(token),
+            swap,
+            opening,
+        };
+        match self.ask(question).await? {
+            Answer::Rematch(table) => Ok(table),
+            _ => Err(Fault::gone()),
+        }
     }
 
     /// The record of a finished game, as a save.
     pub(crate) async fn save(&self) -> Result<Value, Fault> {
-        self.ask(Request::Save).await
+        match self.ask(Question::Save).await? {
+            Answer::Save(save) => Ok(save),
+            _ => Err(Fault::gone()),
+        }
     }
 
     /// What shows somebody else what is wrong, as far as its finder may know it.
-    pub(crate) async fn report(&self, wrong: Wrong) -> Result<Report, Fault> {
-        self.ask(|reply| Request::Report(wrong, reply)).await
+    pub(crate) async fn report(&self, Wrong { token, wrong }: Wrong) -> Result<Report, Fault> {
+        let token = token.as_deref().map(TokenHash::of);
+        match self.ask(Question::Report { token, wrong }).await? {
+            Answer::Report(report) => Ok(*report),
+            _ => Err(Fault::gone()),
+        }
     }
 
     /// Begins to look; everything there is to see goes to the outbox.
     pub(crate) async fn join(&self, joining: Joining) -> Result<ViewerId, Fault> {
-        self.ask(|reply| Request::Join(joining, reply)).await
+        self.request(|reply| Request::Join(joining, reply)).await
     }
 
     /// Says something; what comes of it goes to the outbox.
     pub(crate) async fn say(&self, viewer: ViewerId, said: Said) -> Result<(), Fault> {
-        self.ask(|reply| Request::Say(viewer, said, reply)).await
+        self.request(|reply| Request::Say(viewer, said, reply))
+            .await
     }
 
     /// Looks no longer.
@@ -129,7 +146,12 @@ impl Stub {
         let _ = self.0.send(Request::Leave(viewer)).await;
     }
 
-    async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Fault> {
+    /// An answer is always one to what was asked.
+    async fn ask(&self, question: Question) -> Result<Answer, Fault> {
+        self.request(|reply| Request::Ask(question, reply)).await
+    }
+
+    async fn request<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Fault> {
         let (reply, answer) = oneshot::channel();
         let sent = self.0.send(request(reply)).await;
         sent.map_err(|_| Fault::gone())?;
@@ -141,15 +163,17 @@ impl Stub {
 pub(crate) struct Actor {
     requests: mpsc::Receiver<Request>,
     context: Context,
+    store: Store,
     stored: Stored,
 }
 
 /// A table that was stored, ready to run.
-pub(crate) fn channel(context: Context, stored: Stored) -> (Stub, Actor) {
+pub(crate) fn channel(context: Context, store: Store, stored: Stored) -> (Stub, Actor) {
     let (sender, requests) = mpsc::channel(WAITING);
     let actor = Actor {
         requests,
         context,
+        store,
         stored,
     };
     (Stub(sender), actor)
@@ -158,13 +182,14 @@ pub(crate) fn channel(context: Context, stored: Stored) -> (Stub, Actor) {
 impl Actor {
     /// Serves the table until nobody has needed it for a while, or the server ends.
     pub(crate) async fn run(mut self, mut ending: Guest) {
-        let mut host = match Host::open(self.context.clone(), self.stored.clone()).await {
-            Ok(host) => host,
+        let (context, store) = (self.context.clone(), self.store.clone());
+        let mut table = match Running::open(context, store, self.stored.clone()).await {
+            Ok(table) => table,
             Err(fault) => return self.refuse(&fault).await,
         };
         loop {
-            let (at, due) = match host.machine_moves_at() {
-                Some(at) => (at, Next::Machine),
+            let (at, due) = match table.goes_on_at() {
+                Some(at) => (at, Next::GoOn),
                 None => (Instant::now() + IDLE, Next::Idle),
             };
             let next = tokio::select! {
@@ -175,14 +200,14 @@ impl Actor {
                 () = sleep_until(at) => due,
             };
             match next {
-                Next::Request(request) => serve(&mut host, request).await,
-                Next::Machine => host.machine_moves().await,
-                Next::Idle if host.is_watched() => {}
+                Next::Request(request) => serve(&mut table, request).await,
+                Next::GoOn => table.go_on().await,
+                Next::Idle if table.is_watched() => {}
                 // What is already waiting is still answered; then comes the end.
                 Next::Idle => self.requests.close(),
                 Next::End => return,
             }
-            if host.is_broken() {
+            if table.is_broken() {
                 let fault = Fault::gone();
                 return self.refuse(&fault).await;
             }
@@ -195,12 +220,7 @@ impl Actor {
         while let Some(request) = self.requests.recv().await {
             // Who no longer waits needs no answer.
             match request {
-                Request::Info(reply) => drop(reply.send(Err(fault.clone()))),
-                Request::Mine(_, reply) => drop(reply.send(Err(fault.clone()))),
-                Request::Sit(_, reply) => drop(reply.send(Err(fault.clone()))),
-                Request::Rematch(_, _, reply) => drop(reply.send(Err(fault.clone()))),
-                Request::Save(reply) => drop(reply.send(Err(fault.clone()))),
-                Request::Report(_, reply) => drop(reply.send(Err(fault.clone()))),
+                Request::Ask(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Join(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Say(_, _, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Leave(_) => {}
@@ -211,27 +231,27 @@ impl Actor {
 
 enum Next {
     Request(Request),
-    Machine,
+    GoOn,
     Idle,
     End,
 }
 
-async fn serve(host: &mut Host, request: Request) {
+async fn serve(table: &mut Running, request: Request) {
     // Who no longer waits needs no answer.
     match request {
-        Request::Info(reply) => drop(reply.send(Ok(host.info()))),
-        Request::Mine(token, reply) => drop(reply.send(host.mine(&token))),
-        Request::Sit(wish, reply) => drop(reply.send(host.sit(wish).await)),
-        Request::Rematch(token, swap, reply) => {
-            drop(reply.send(host.rematch(&token, swap).await));
+        Request::Ask(question, reply) => drop(reply.send(table.ask(question).await)),
+        Request::Join(joining, reply) => {
+            let Joining {
+                token,
+                since,
+                outbox,
+            } = joining;
+            drop(reply.send(table.join(token, since, outbox).await));
         }
-        Request::Save(reply) => drop(reply.send(host.save())),
-        Request::Report(wrong, reply) => drop(reply.send(host.report(wrong))),
-        Request::Join(joining, reply) => drop(reply.send(host.join(joining))),
         Request::Say(viewer, said, reply) => {
-            host.say(viewer, said).await;
+            table.say(viewer, said).await;
             drop(reply.send(Ok(())));
         }
-        Request::Leave(viewer) => host.leave(viewer),
+        Request::Leave(viewer) => table.leave(viewer).await,
     }
 }

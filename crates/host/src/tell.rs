@@ -1,14 +1,14 @@
 //! What each viewer is told: the one place where messages about a game are made. Everything comes
 //! from the viewer's own view, events and decision.
 
-use super::live::Live;
+use crate::live::Live;
 use crate::message::{
     Asked, Asking, Deciding, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
 };
 use crate::report::{Evidence, Report};
-use crate::secret::TableId;
+use crate::secret::{TableId, TokenHash};
 use crate::sitter::Sitter;
-use crate::store::{KeptSeat, Seated, Stage, Stored};
+use crate::stored::{KeptSeat, Seated, Stage, Stored};
 use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Text};
 
 /// Everything about a table except who looks at it.
@@ -29,8 +29,8 @@ impl Desk {
     }
 
     /// The seat that the token with this hash opens.
-    pub(super) fn seat_of(&self, hash: &str) -> Option<Seat> {
-        let seated = self.seated.iter().find(|seated| seated.token == hash);
+    pub(super) fn seat_of(&self, hash: &TokenHash) -> Option<Seat> {
+        let seated = self.seated.iter().find(|seated| seated.token == *hash);
         seated.map(|seated| Seat(seated.seat))
     }
 
@@ -158,8 +158,8 @@ impl Desk {
     fn logged(&self, step: &dyn AnyStep, facts: Vec<Fact>) -> Logged {
         let Deed { by, did, to } = step.deed();
         let undone = by.filter(|_| did == Did::Undo).map(|seat| {
-            let players = self.live.table.players();
-            let player = players.into_iter().find(|player| player.seat == Some(seat));
+            let mut players = step.players().into_iter();
+            let player = players.find(|player| player.seat == Some(seat));
             let name = player.map(|player| player.name).unwrap_or_default();
             Text::new().seat(seat, name).words("takes back an action.")
         });

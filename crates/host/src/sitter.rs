@@ -22,7 +22,7 @@ pub(crate) fn name(given: &str) -> Result<String, Fault> {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
-pub(crate) enum Sitter {
+pub enum Sitter {
     /// Whoever sits down there.
     Person {
         /// For whom it is meant, if for anybody: who gives this name is led here.
@@ -39,7 +39,7 @@ pub(crate) enum Sitter {
 
 impl Sitter {
     /// Whether somebody has to sit down here.
-    pub(crate) fn is_person(&self) -> bool {
+    pub fn is_person(&self) -> bool {
         matches!(self, Self::Person { .. })
     }
 

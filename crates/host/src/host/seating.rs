@@ -1,55 +1,49 @@
 //! Sitting down, and playing again.
 
+use super::storing::Waiting;
 use super::{Host, wrong_token};
-use crate::api::Sit;
+use crate::exchange::{Answer, Asker, Opens, Output, Storing};
 use crate::fault::{Code, Fault};
+use crate::ledger::Ledger;
 use crate::message::Told;
-use crate::secret::{TableId, Token, token_hash};
+use crate::opening::{self, Opening};
+use crate::secret::{TableId, TokenHash};
 use crate::sitter::{self, Sitter};
-use crate::store::{KeptSeat, Seated, Written};
-use crate::table::tell::Desk;
-use crate::table::{Sat, opening};
+use crate::stored::{KeptSeat, Seated};
 use tabletop::Seat;
 
 impl Host {
     /// Sits somebody down: on the seat that is kept for them, on one of their wish or on a free one.
-    pub(in crate::table) async fn sit(&mut self, wish: Sit) -> Result<Sat, Fault> {
-        self.must_go_on()?;
-        let name = sitter::name(&wish.name)?;
-        let (seat, token) = match wish.token {
-            Some(token) => (self.kept_seat(&token)?, Token::shown(token)),
-            None => (self.free_seat(wish.seat, &name)?, Token::random()?),
+    pub(super) fn sit(&mut self, asker: Asker, seat: Option<u8>, name: &str, token: Opens) {
+        let seated = match self.find_seat(seat, name, token) {
+            Ok(seated) => seated,
+            Err(fault) => return self.answer(asker, Err(fault)),
         };
-        let seated = Seated {
-            seat,
-            token: token.hash(),
-            name,
-        };
-        let sat = Sat {
-            seat: Seat(seat),
-            token,
-        };
-        if self.desk.seat_of(&seated.token) == Some(sat.seat) {
+        let seat = Seat(seated.seat);
+        if self.desk.seat_of(&seated.token) == Some(seat) {
             // Who shows the same token twice sits there already.
-            return Ok(sat);
+            return self.answer(asker, Ok(Answer::Sat(seat)));
         }
-        let Desk { stored, .. } = &self.desk;
-        let people = stored.seats.iter().filter(|sitter| sitter.is_person());
-        let (people, id) = (people.count(), stored.id.clone());
-        let store = self.context.store.clone();
-        let written = store.sit(&id, &seated, people).await?;
-        // Whoever else sat down meanwhile, here or elsewhere, counts too.
-        self.reload().await;
-        match written {
-            Written::Taken => Err(taken()),
-            Written::Done => Ok(sat),
-        }
+        let seats = self.desk.stored.seats.iter();
+        let people = seats.filter(|sitter| sitter.is_person()).count();
+        self.waiting = Some(Waiting::Seat { asker, seat });
+        let storing = Storing::Seat { seated, people };
+        self.out.push(Output::Store(storing));
+    }
+
+    fn find_seat(&self, seat: Option<u8>, name: &str, token: Opens) -> Result<Seated, Fault> {
+        self.must_go_on()?;
+        let name = sitter::name(name)?;
+        let (seat, token) = match token {
+            Opens::Kept(token) => (self.kept_seat(&token)?, token),
+            Opens::New(token) => (self.free_seat(seat, &name)?, token),
+        };
+        Ok(Seated { seat, token, name })
     }
 
     /// The seat that a token of the table before opens here.
-    fn kept_seat(&self, token: &str) -> Result<u8, Fault> {
-        let hash = token_hash(token);
-        let kept = self.desk.kept.iter().find(|kept| kept.token == hash);
+    fn kept_seat(&self, hash: &TokenHash) -> Result<u8, Fault> {
+        let kept = self.desk.kept.iter().find(|kept| kept.token == *hash);
         kept.map(|kept| kept.seat).ok_or_else(wrong_token)
     }
 
@@ -85,11 +79,23 @@ impl Host {
     }
 
     /// Opens a table for the same people and machines, or finds the one already opened.
-    pub(in crate::table) async fn rematch(
+    pub(super) fn rematch(
         &mut self,
-        token: &str,
+        asker: Asker,
+        token: &TokenHash,
         swap: bool,
-    ) -> Result<TableId, Fault> {
+        opening: Opening,
+    ) {
+        match self.next_table(token, swap, opening) {
+            Ok(next) => {
+                self.waiting = Some(Waiting::Next { asker });
+                self.out.push(Output::Store(Storing::Next(Box::new(next))));
+            }
+            Err(fault) => self.answer(asker, Err(fault)),
+        }
+    }
+
+    fn next_table(&self, token: &TokenHash, swap: bool, opening: Opening) -> Result<Ledger, Fault> {
         self.seat_of(token)?;
         self.must_be_over()?;
         let mut seats = self.desk.stored.seats.clone();
@@ -101,27 +107,30 @@ impl Host {
         }
         let moved = usize::from(swap);
         seats.rotate_right(moved);
-        let id = self.desk.stored.id.clone();
         let kept = self.desk.seated.iter().map(|seated| KeptSeat {
             seat: ((usize::from(seated.seat) + moved) % seats.len()) as u8,
             token: seated.token.clone(),
-            before: id.as_str().into(),
+            before: self.desk.stored.id.as_str().into(),
         });
         let kept: Vec<KeptSeat> = kept.collect();
         let setup = self.desk.stored.setup.clone();
-        let next = opening::prepare(&*self.context.game, setup, seats, self.context.seed)?;
-        let table = self.context.store.follow(&id, &next, &kept).await?;
+        let next = opening::prepare(&*self.context.game, setup, seats, opening)?;
+        Ok(Ledger::new(next, kept))
+    }
+
+    /// The same people play again elsewhere.
+    pub(super) fn follow(&mut self, asker: Asker, table: TableId) {
         if self.desk.stored.rematch.is_none() {
             self.desk.stored.rematch = Some(table.clone());
-            self.viewers.tell_each(|_| Told::Rematch {
+            self.tell_each(|_, _| Told::Rematch {
                 table: table.clone(),
             });
         }
-        Ok(table)
+        self.answer(asker, Ok(Answer::Rematch(table)));
     }
 }
 
-fn taken() -> Fault {
+pub(super) fn taken() -> Fault {
     Fault::new(Code::SeatTaken, "somebody sits there already")
 }
 

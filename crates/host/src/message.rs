@@ -6,7 +6,7 @@
 use crate::fault::{Code, Fault};
 use crate::secret::TableId;
 use crate::sitter::Sitter;
-use crate::store::Stage;
+use crate::stored::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
@@ -21,7 +21,7 @@ pub(crate) const LONGEST_MESSAGE: usize = 64 * 1024;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum Said<Choice = Value> {
+pub enum Said<Choice = Value> {
     /// Who is there: always first.
     Hello {
         /// What sitting down gave; none for an onlooker.
@@ -59,7 +59,7 @@ pub(crate) enum Said<Choice = Value> {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Choose<Choice = Value> {
+pub struct Choose<Choice = Value> {
     /// The position it was made on.
     pub(crate) position: u32,
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -86,7 +86,7 @@ impl Choose {
 }
 
 /// Reads a message.
-pub(crate) fn read(text: &str) -> Result<Said, Fault> {
+pub fn read(text: &str) -> Result<Said, Fault> {
     if text.len() > LONGEST_MESSAGE {
         let message = format!("a message has at most {LONGEST_MESSAGE} bytes");
         return Err(Fault::new(Code::TooLarge, message));
@@ -101,7 +101,7 @@ pub(crate) fn read(text: &str) -> Result<Said, Fault> {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Told<View = Value, Prompt = Value, Choice = Value, Event = Value> {
+pub enum Told<View = Value, Prompt = Value, Choice = Value, Event = Value> {
     /// The whole table: after a hello, and whenever the client has to begin anew.
     Welcome(Box<Welcome<View, Prompt, Choice, Event>>),
     /// Who sits where and how far the game is, when that has changed.
@@ -138,7 +138,7 @@ pub(crate) enum Told<View = Value, Prompt = Value, Choice = Value, Event = Value
 /// A request to take back an action.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Debug, Serialize)]
-pub(crate) struct Asked {
+pub struct Asked {
     /// Who asks.
     pub(crate) seat: Seat,
     /// Who has yet to answer.
@@ -149,7 +149,7 @@ pub(crate) struct Asked {
 /// The whole table, for one viewer.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
-pub(crate) struct Welcome<View = Value, Prompt = Value, Choice = Value, Event = Value> {
+pub struct Welcome<View = Value, Prompt = Value, Choice = Value, Event = Value> {
     /// The viewer's seat; none for an onlooker.
     pub(crate) seat: Option<Seat>,
     /// What everybody may know.
@@ -190,7 +190,7 @@ pub(crate) struct Logged<Event = Value> {
 /// A step, for one viewer.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
-pub(crate) struct StepTold<Prompt = Value, Choice = Value, Event = Value> {
+pub struct StepTold<Prompt = Value, Choice = Value, Event = Value> {
     /// What happened; its position is the present one.
     #[serde(flatten)]
     pub(crate) logged: Logged<Event>,
@@ -267,11 +267,11 @@ pub(crate) enum Undoing {
 /// What everybody may know about a table.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Info {
+pub struct Info {
     /// Its name.
     pub(crate) table: TableId,
     /// The game.
-    pub(crate) game: String,
+    pub game: String,
     /// What was agreed on.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub(crate) setup: Value,
@@ -288,7 +288,7 @@ pub(crate) struct Info {
     /// The number of the turn.
     pub(crate) turn: u32,
     /// Who decides.
-    pub(crate) decides: Option<Seat>,
+    pub decides: Option<Seat>,
     /// How the game ended.
     pub(crate) outcome: Option<Outcome>,
     /// SHA-256 of seed and nonce.

@@ -1,12 +1,11 @@
 //! The state in memory: a cache of what is stored.
 
 use crate::fault::{Code, Fault};
-use crate::store::{Stage, Stored};
-use bots::{AnyDeed, BotKind, Playable};
+use crate::stored::{Stage, Stored};
+use bots::Playable;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tabletop::{AnyStep, AnyTable, Outcome, Refusal, Seat};
-use tokio::task::block_in_place;
+use tabletop::{AnyStep, AnyTable, Outcome, Refusal};
 
 /// A table and what happened at it.
 pub(super) struct Live {
@@ -48,8 +47,7 @@ impl Live {
         };
         let (setup, seed) = (stored.setup.clone(), stored.seed);
         let play = || game.rebuild(setup, seed, stored.rules, entries);
-        let loaded = block_in_place(|| catch_unwind(AssertUnwindSafe(play)));
-        let loaded = match loaded {
+        let loaded = match catch_unwind(AssertUnwindSafe(play)) {
             Ok(Ok(loaded)) => loaded,
             Ok(Err(error)) => {
                 return Err(Fault::new(Code::OtherRules, differs(error.to_string())));
@@ -92,21 +90,6 @@ impl Live {
         };
         self.last = Some(step);
         Ok(Done { on, entries })
-    }
-
-    /// What a machine would do. Its luck follows from the table and the position alone, so that a
-    /// restarted server goes on as the old one would have.
-    pub(super) fn think(
-        &self,
-        game: &dyn Playable,
-        kind: BotKind,
-        stored: &Stored,
-        seat: Seat,
-    ) -> Result<AnyDeed, Trouble> {
-        let own = stored.seed.derive(1 + u64::from(seat.0));
-        let mut bot = game.bot(kind, own.derive(u64::from(self.table.position())));
-        let thought = block_in_place(|| catch_unwind(AssertUnwindSafe(|| bot.act(&*self.table))));
-        thought.ok().flatten().ok_or(Trouble::Panicked)
     }
 }
 

@@ -1,26 +1,44 @@
 //! Opening a table.
 
 use crate::fault::{Code, Fault};
-use crate::secret::{self, TableId, hex};
+use crate::secret::{TableId, hex};
 use crate::sitter::{self, Sitter};
-use crate::store::{Stage, Stored};
+use crate::stored::{Stage, Stored};
 use bots::Playable;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::time::SystemTime;
 use tabletop::Seed;
 
+/// What a new table begins with, besides what was agreed on: whoever opens it draws it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Opening {
+    /// Its name.
+    pub id: TableId,
+    /// All its chance.
+    pub seed: Seed,
+    /// What keeps the commitment to the seed from being guessed.
+    pub nonce: [u8; 32],
+    /// Seconds since 1970.
+    pub created: i64,
+}
+
 /// A table as it will be stored, all its chance fixed; refused if the game cannot begin like this.
-pub(crate) fn prepare(
+pub fn prepare(
     game: &dyn Playable,
     setup: Value,
     mut seats: Vec<Sitter>,
-    seed: Option<Seed>,
+    opening: Opening,
 ) -> Result<Stored, Fault> {
+    let Opening {
+        id,
+        seed,
+        nonce,
+        created,
+    } = opening;
     let setup = match setup {
         Value::Null => game.default_setup(),
         setup => setup,
     };
-    let seed = seed.map_or_else(secret::seed, Ok)?;
     let (table, _) = game.new_table(setup.clone(), seed)?;
     let needed = bots::seats(&table.players()).len();
     if seats.len() != needed {
@@ -33,10 +51,9 @@ pub(crate) fn prepare(
             *name = sitter::name(name)?;
         }
     }
-    let nonce = secret::nonce()?;
     let open = seats.iter().any(Sitter::is_person);
     Ok(Stored {
-        id: TableId::random()?,
+        id,
         game: game.id().into(),
         setup,
         seed,
@@ -44,15 +61,10 @@ pub(crate) fn prepare(
         nonce: hex(&nonce),
         content: game.fingerprint().to_string(),
         rules: game.rules(),
-        created: now(),
+        created,
         seats,
         stage: if open { Stage::Open } else { Stage::Running },
         outcome: None,
         rematch: None,
     })
-}
-
-fn now() -> i64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_secs() as i64)
 }

@@ -1,0 +1,102 @@
+//! What can be wrong with a request, with a code for programs and words for people.
+
+use serde::Serialize;
+use tabletop::Refusal;
+
+/// The kind of a fault that is not a refusal of the rules.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// The request or message could not be read.
+    BadRequest,
+    /// The request or message is too large.
+    TooLarge,
+    /// The request did not come to its end in time.
+    TooSlow,
+    /// No such page.
+    NotFound,
+    /// The address is there, but not for this method.
+    WrongMethod,
+    /// No such game.
+    UnknownGame,
+    /// No such bot.
+    UnknownBot,
+    /// Too few seats, or too many.
+    WrongSeats,
+    /// No such table.
+    UnknownTable,
+    /// No such seat, or not one for people.
+    NoSuchSeat,
+    /// Somebody sits there already.
+    SeatTaken,
+    /// The seat is kept for who sat there at the table before.
+    SeatKept,
+    /// Nobody can sit down any more.
+    TableFull,
+    /// The token opens no seat of this table.
+    WrongToken,
+    /// Only somebody with a seat may do this.
+    Onlooker,
+    /// The first message must say hello.
+    NoHello,
+    /// Not everybody has sat down yet.
+    NotStarted,
+    /// Only possible when the game is over.
+    StillRunning,
+    /// Nobody asked for this consent.
+    NothingAsked,
+    /// Somebody has already asked to take something back.
+    AlreadyAsked,
+    /// Too many of these at once: wait a little.
+    TooMany,
+    /// The page this came from is not one of ours.
+    OtherOrigin,
+    /// The table was played with other cards or rules than this server has.
+    OtherRules,
+    /// A bug or a broken disk.
+    Internal,
+}
+
+/// Why a request was not done.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Fault {
+    /// Refused by the rules of the game.
+    Refused(Refusal),
+    /// Refused by the server.
+    Served {
+        /// For programs.
+        code: Code,
+        /// For people.
+        message: String,
+    },
+}
+
+impl Fault {
+    /// A fault in words.
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        let message = message.into();
+        Self::Served { code, message }
+    }
+
+    /// A table nobody opened.
+    pub fn unknown_table() -> Self {
+        Self::new(
+            Code::UnknownTable,
+            "there is no such table: is the link complete?",
+        )
+    }
+
+    /// The actor of a table went away while it was asked.
+    pub fn gone() -> Self {
+        Self::new(Code::Internal, "the table did not answer: try again")
+    }
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}

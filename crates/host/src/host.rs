@@ -1,0 +1,380 @@
+//! What a table does with what it is given: stores first, tells afterwards.
+
+mod seating;
+mod storing;
+mod thinking;
+
+use crate::exchange::{Answer, Asker, Input, Output, Question, Time};
+use crate::fault::{Code, Fault};
+use crate::ledger::Ledger;
+use crate::message::{Asked, Said, Told, Undoing};
+use crate::secret::TokenHash;
+use crate::stored::Stage;
+use crate::tell::Desk;
+use crate::viewers::{ViewerId, Viewers};
+use bots::Playable;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use storing::{Then, Waiting};
+use tabletop::{Consent, Lang, Reason, Refusal, Seat};
+use thinking::Due;
+
+pub use thinking::think;
+
+/// What a table needs besides itself.
+#[derive(Clone)]
+pub struct Context {
+    /// The game that is played at it.
+    pub game: Arc<dyn Playable>,
+    /// For how many milliseconds a machine waits before it moves where only machines play.
+    pub pace: u64,
+    /// So many may look on, and as many share a seat.
+    pub viewers: usize,
+}
+
+/// A table, everybody who looks at it, and the machine that moves next.
+pub struct Host {
+    context: Context,
+    now: Time,
+    desk: Desk,
+    viewers: Viewers,
+    due: Option<Due>,
+    /// What came in while something was being stored.
+    queue: VecDeque<Input>,
+    waiting: Option<Waiting>,
+    out: Vec<Output>,
+    /// What is stored could not be read again: the memory is not to be trusted.
+    broken: Option<Fault>,
+}
+
+/// Who did something.
+#[derive(Copy, Clone)]
+enum By {
+    Viewer(ViewerId),
+    Machine(Seat),
+}
+
+/// Why something was not done.
+enum Unheeded {
+    /// It was made on another position.
+    Stale,
+    /// Something else.
+    Fault(Fault),
+}
+
+impl<F: Into<Fault>> From<F> for Unheeded {
+    fn from(fault: F) -> Self {
+        Self::Fault(fault.into())
+    }
+}
+
+impl Host {
+    /// Plays what is stored, and says what is to be done first.
+    pub fn open(now: Time, context: Context, ledger: Ledger) -> Result<(Self, Vec<Output>), Fault> {
+        let desk = Desk::read(&*context.game, ledger)?;
+        let mut host = Self {
+            context,
+            now,
+            desk,
+            viewers: Viewers::default(),
+            due: None,
+            queue: VecDeque::new(),
+            waiting: None,
+            out: Vec::new(),
+            broken: None,
+        };
+        host.begin(Then::Nothing);
+        let out = std::mem::take(&mut host.out);
+        Ok((host, out))
+    }
+
+    /// Heeds what happened, and says what is to be done. While something is being stored, only what
+    /// became of that is heeded; the rest waits.
+    pub fn heed(&mut self, now: Time, input: Input) -> Vec<Output> {
+        self.now = now;
+        match input {
+            Input::Stored(written) => self.written(written),
+            Input::Loaded(ledger) => self.loaded(ledger),
+            Input::Joined { .. }
+            | Input::Left(_)
+            | Input::Said(..)
+            | Input::Asked(..)
+            | Input::Thought(_)
+            | Input::Tick => self.queue.push_back(input),
+        }
+        while self.waiting.is_none()
+            && let Some(input) = self.queue.pop_front()
+        {
+            self.take(input);
+        }
+        std::mem::take(&mut self.out)
+    }
+
+    /// Whether anybody looks at the table.
+    pub fn is_watched(&self) -> bool {
+        !self.viewers.is_empty()
+    }
+
+    fn take(&mut self, input: Input) {
+        match (input, self.broken.clone()) {
+            (Input::Asked(asker, _), Some(fault)) => self.answer(asker, Err(fault)),
+            (Input::Joined { viewer, .. }, Some(fault)) => self.turn_away(viewer, fault),
+            (_, Some(_)) => {}
+            (
+                Input::Joined {
+                    viewer,
+                    token,
+                    since,
+                },
+                None,
+            ) => match self.join(viewer, token, since) {
+                Ok(()) => {}
+                Err(fault) => self.turn_away(viewer, fault),
+            },
+            (Input::Left(viewer), None) => self.viewers.remove(viewer),
+            (Input::Said(viewer, said), None) => match self.say(viewer, said) {
+                Ok(()) => {}
+                Err(unheeded) => self.unheeded(By::Viewer(viewer), unheeded),
+            },
+            (Input::Asked(asker, question), None) => self.asked(asker, question),
+            (Input::Thought(thought), None) => self.thought(thought),
+            (Input::Tick, None) => self.tick(),
+            // What became of what was stored does not wait.
+            (Input::Stored(_) | Input::Loaded(_), None) => {}
+        }
+    }
+
+    fn asked(&mut self, asker: Asker, question: Question) {
+        let answer = match question {
+            Question::Info => Ok(Answer::Info(Box::new(self.desk.info()))),
+            Question::Mine(token) => self
+                .seat_of(&token)
+                .map(|seat| Answer::Mine(seat, Box::new(self.desk.info()))),
+            Question::Save => self.save(),
+            Question::Report { token, wrong } => self.report(token, wrong),
+            Question::Sit { seat, name, token } => {
+                return self.sit(asker, seat, &name, token);
+            }
+            Question::Rematch {
+                token,
+                swap,
+                opening,
+            } => return self.rematch(asker, &token, swap, opening),
+        };
+        self.answer(asker, answer);
+    }
+
+    fn answer(&mut self, asker: Asker, answer: Result<Answer, Fault>) {
+        self.out.push(Output::Answer(asker, answer));
+    }
+
+    fn turn_away(&mut self, viewer: ViewerId, fault: Fault) {
+        self.out.push(Output::TurnedAway(viewer, fault));
+    }
+
+    /// Tells one viewer, if they are still there.
+    fn tell(&mut self, viewer: ViewerId, told: Told) {
+        if self.viewers.looks(viewer) {
+            self.out.push(Output::Tell(vec![viewer], told));
+        }
+    }
+
+    /// Tells everybody, each what they may know.
+    fn tell_each(&mut self, told: impl Fn(&Desk, Option<Seat>) -> Told) {
+        let groups = self.viewers.by_seat().into_iter();
+        let told = groups.map(|(seat, to)| Output::Tell(to, told(&self.desk, seat)));
+        self.out.extend(told);
+    }
+
+    /// The whole record, seed and all: nobody's secret once the game is over.
+    fn save(&self) -> Result<Answer, Fault> {
+        self.must_be_over()?;
+        self.must_go_on()?;
+        Ok(Answer::Save(self.desk.live.table.save()))
+    }
+
+    fn report(&self, token: Option<TokenHash>, wrong: String) -> Result<Answer, Fault> {
+        let viewer = token.map(|token| self.seat_of(&token)).transpose()?;
+        Ok(Answer::Report(Box::new(self.desk.report(viewer, wrong))))
+    }
+
+    fn must_be_over(&self) -> Result<(), Fault> {
+        if self.desk.stored.stage == Stage::Finished {
+            return Ok(());
+        }
+        let message = "play this game to its end first, or concede it";
+        Err(Fault::new(Code::StillRunning, message))
+    }
+
+    fn seat_of(&self, token: &TokenHash) -> Result<Seat, Fault> {
+        self.desk.seat_of(token).ok_or_else(wrong_token)
+    }
+
+    /// Lets somebody look.
+    fn join(
+        &mut self,
+        viewer: ViewerId,
+        token: Option<TokenHash>,
+        since: Option<u32>,
+    ) -> Result<(), Fault> {
+        let seat = token.map(|token| self.seat_of(&token)).transpose()?;
+        if self.viewers.count(seat) >= self.context.viewers {
+            let message = match seat {
+                Some(_) => "this seat is open in too many windows: close some",
+                None => "too many people look on at this table: come back later",
+            };
+            return Err(Fault::new(Code::TooMany, message));
+        }
+        self.viewers.add(viewer, seat);
+        let welcome = self.desk.welcome(seat, since);
+        self.tell(viewer, Told::Welcome(Box::new(welcome)));
+        Ok(())
+    }
+
+    /// Only who wanted something hears why it was not done.
+    fn unheeded(&mut self, by: By, unheeded: Unheeded) {
+        match (by, unheeded) {
+            (By::Viewer(viewer), Unheeded::Fault(fault)) => {
+                self.tell(viewer, Told::Refused(fault));
+            }
+            (By::Viewer(viewer), Unheeded::Stale) => {
+                let position = self.desk.live.table.position();
+                self.tell(viewer, Told::Stale { position });
+            }
+            (By::Machine(seat), Unheeded::Fault(fault)) => self.try_later(seat, &fault),
+            // Somebody else was first: it thinks anew.
+            (By::Machine(_), Unheeded::Stale) => {}
+        }
+    }
+
+    fn say(&mut self, viewer: ViewerId, said: Said) -> Result<(), Unheeded> {
+        let onlooker = || Fault::new(Code::Onlooker, "onlookers only look on");
+        let seat = self.viewers.seat(viewer).ok_or_else(onlooker)?;
+        let by = By::Viewer(viewer);
+        if !matches!(said, Said::Explain {}) {
+            self.must_go_on()?;
+        }
+        if self.desk.stored.stage == Stage::Open {
+            let message = "the game begins when everybody sits";
+            return Err(Fault::new(Code::NotStarted, message).into());
+        }
+        match said {
+            Said::Hello { .. } => {
+                let message = "hello was said before: open a new socket to begin anew";
+                Err(Fault::new(Code::BadRequest, message).into())
+            }
+            Said::Choose(choose) => {
+                self.must_stand_on(choose.position)?;
+                let picked = choose.picked()?;
+                self.act(by, |table| table.choose(seat, picked))
+            }
+            Said::Offer { position, offer } => {
+                self.must_stand_on(position)?;
+                self.act(by, |table| table.offer(seat, offer))
+            }
+            Said::Undo {} => self.undo(by, seat),
+            Said::UndoRequest {} => self.ask_undo(by, seat),
+            Said::Consent(agrees) => self.consent(by, seat, agrees),
+            Said::Concede {} => self.act(by, |table| table.concede(seat)),
+            Said::Explain {} => {
+                let explanation = self.desk.live.table.explain(seat, Lang::default());
+                self.tell(viewer, Told::Explanation(explanation));
+                Ok(())
+            }
+        }
+    }
+
+    fn must_stand_on(&self, position: u32) -> Result<(), Unheeded> {
+        match position == self.desk.live.table.position() {
+            true => Ok(()),
+            false => Err(Unheeded::Stale),
+        }
+    }
+
+    fn undo(&mut self, by: By, seat: Seat) -> Result<(), Unheeded> {
+        self.must_run()?;
+        let consent = match self.desk.other_people(seat).is_empty() {
+            true => Consent::Given,
+            false => Consent::NotAsked,
+        };
+        self.act(by, |table| table.undo(seat, consent))
+    }
+
+    fn ask_undo(&mut self, by: By, seat: Seat) -> Result<(), Unheeded> {
+        self.must_run()?;
+        if self.desk.asked.is_some() {
+            let message = "somebody has asked already: wait for the answer";
+            return Err(Fault::new(Code::AlreadyAsked, message).into());
+        }
+        if self.desk.undoing(seat) != Some(Undoing::Ask) {
+            return self.undo(by, seat);
+        }
+        let waiting = self.desk.other_people(seat);
+        self.ask(Asked { seat, waiting });
+        Ok(())
+    }
+
+    fn consent(&mut self, by: By, seat: Seat, agrees: bool) -> Result<(), Unheeded> {
+        let asked = self.desk.asked.filter(|asked| asked.waiting.contains(seat));
+        let Some(mut asked) = asked else {
+            let message = "nobody has asked you anything";
+            return Err(Fault::new(Code::NothingAsked, message).into());
+        };
+        asked.waiting = asked.waiting.without(tabletop::SeatSet::of(seat));
+        if agrees && !asked.waiting.is_empty() {
+            self.ask(asked);
+            return Ok(());
+        }
+        self.desk.asked = None;
+        let (seat, granted) = (asked.seat, agrees);
+        self.tell_each(|_, _| Told::UndoAnswered { seat, granted });
+        if !granted {
+            return Ok(());
+        }
+        self.act(by, |table| table.undo(seat, Consent::Given))
+    }
+
+    /// Everybody hears what is asked, and of whom.
+    fn ask(&mut self, asked: Asked) {
+        self.desk.asked = Some(asked);
+        self.tell_each(|_, _| Told::UndoAsked(asked));
+    }
+
+    /// The seed of a finished game is public: nothing can be taken back any more.
+    fn must_run(&self) -> Result<(), Unheeded> {
+        match self.desk.stored.stage {
+            Stage::Finished => Err(Refusal::new(Reason::GameOver, "the game is over").into()),
+            Stage::Open | Stage::Running => Ok(()),
+        }
+    }
+
+    /// A table that was played by other rules is only looked at.
+    fn must_go_on(&self) -> Result<(), Fault> {
+        match &self.desk.live.read_only {
+            Some(why) => Err(Fault::new(Code::OtherRules, why)),
+            None => Ok(()),
+        }
+    }
+}
+
+fn wrong_token() -> Fault {
+    let message = "this token opens no seat of this table";
+    Fault::new(Code::WrongToken, message)
+}
+
+impl std::fmt::Debug for Host {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Host")
+            .field("table", &self.desk.stored.id)
+            .field("position", &self.desk.live.table.position())
+            .finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for Context {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Context")
+            .field("game", &self.game.id())
+            .finish_non_exhaustive()
+    }
+}

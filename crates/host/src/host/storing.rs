@@ -1,0 +1,215 @@
+//! What a table waits for, and what it does then: the one place where a step is told.
+
+use super::{By, Host, Unheeded};
+use crate::exchange::{Answer, Asker, Output, Storing, Written};
+use crate::fault::{Code, Fault};
+use crate::ledger::Ledger;
+use crate::live::{Done, Live, Trouble};
+use crate::message::Told;
+use crate::stored::Stage;
+use crate::tell::Desk;
+use bots::Playable;
+use tabletop::{AnyStep, AnyTable, Outcome, Player, Refusal, Seat};
+
+/// What is being stored or read.
+pub(super) enum Waiting {
+    /// Something that was done in memory.
+    Entries {
+        by: By,
+        /// What everybody was called before.
+        called: Vec<Player>,
+        outcome: Option<Outcome>,
+    },
+    /// Somebody who sits down.
+    Seat { asker: Asker, seat: Seat },
+    /// The table the same people play at next.
+    Next { asker: Asker },
+    /// All entries, by newer rules.
+    Renewal(Then),
+    /// What is stored.
+    Load(Then),
+}
+
+/// What is left to do when the table was read anew.
+pub(super) enum Then {
+    Nothing,
+    Unheeded(By, Unheeded),
+    Answer(Asker, Result<Answer, Fault>),
+}
+
+impl Desk {
+    /// Plays what is stored.
+    pub(super) fn read(game: &dyn Playable, ledger: Ledger) -> Result<Self, Fault> {
+        let Ledger {
+            stored,
+            seated,
+            kept,
+            entries,
+        } = ledger;
+        let live = Live::rebuild(game, &stored, entries)?;
+        Ok(Self {
+            live,
+            stored,
+            seated,
+            kept,
+            asked: None,
+        })
+    }
+}
+
+impl Host {
+    /// Does something: in memory, then in the store, then for all to see.
+    pub(super) fn act(
+        &mut self,
+        by: By,
+        act: impl FnOnce(&mut dyn AnyTable) -> Result<Box<dyn AnyStep>, Refusal>,
+    ) -> Result<(), Unheeded> {
+        let called = self.desk.live.table.players();
+        match self.desk.live.act(act) {
+            Ok(Done { on, entries }) => {
+                let outcome = self.desk.live.table.outcome();
+                self.out.push(Output::Store(Storing::Entries {
+                    on,
+                    entries,
+                    outcome: outcome.clone(),
+                }));
+                self.waiting = Some(Waiting::Entries {
+                    by,
+                    called,
+                    outcome,
+                });
+                Ok(())
+            }
+            Err(Trouble::Refused(refusal)) => Err(refusal.into()),
+            Err(Trouble::Panicked) => {
+                let message = "this is a bug of the game; the position is as it was before";
+                let fault = Fault::new(Code::Internal, message);
+                self.load(Then::Unheeded(by, fault.into()));
+                Ok(())
+            }
+        }
+    }
+
+    /// Heeds what became of what was to be stored. Whenever memory and store may differ, the memory
+    /// goes back to what is stored.
+    pub(super) fn written(&mut self, written: Written) {
+        match (self.waiting.take(), written) {
+            (
+                Some(Waiting::Entries {
+                    called, outcome, ..
+                }),
+                Written::Done,
+            ) => self.done(&called, outcome),
+            (Some(Waiting::Entries { by, .. }), Written::Failed(fault)) => {
+                self.load(Then::Unheeded(by, Unheeded::Fault(fault)));
+            }
+            (Some(Waiting::Entries { by, .. }), Written::Taken | Written::Next(_)) => {
+                self.load(Then::Unheeded(by, Unheeded::Stale));
+            }
+            // Whoever else sat down meanwhile, here or elsewhere, counts too.
+            (Some(Waiting::Seat { asker, seat }), Written::Done) => {
+                self.load(Then::Answer(asker, Ok(Answer::Sat(seat))));
+            }
+            (Some(Waiting::Seat { asker, .. }), Written::Taken | Written::Next(_)) => {
+                self.load(Then::Answer(asker, Err(super::seating::taken())));
+            }
+            (Some(Waiting::Next { asker }), Written::Next(table)) => self.follow(asker, table),
+            (Some(Waiting::Next { asker }), Written::Done | Written::Taken) => {
+                self.load(Then::Answer(asker, Err(Fault::gone())));
+            }
+            (
+                Some(Waiting::Seat { asker, .. } | Waiting::Next { asker }),
+                Written::Failed(fault),
+            ) => self.answer(asker, Err(fault)),
+            (Some(Waiting::Renewal(then)), Written::Failed(fault)) => self.breaks(fault, then),
+            (Some(Waiting::Renewal(then)), _) => {
+                self.desk.live.renewed = false;
+                self.desk.stored.rules = self.context.game.rules();
+                self.begin(then);
+            }
+            // Nobody asked.
+            (waiting @ (None | Some(Waiting::Load(_))), _) => self.waiting = waiting,
+        }
+    }
+
+    /// What was done is stored: everybody may know.
+    fn done(&mut self, called: &[Player], outcome: Option<Outcome>) {
+        if outcome.is_some() {
+            self.desk.stored.stage = Stage::Finished;
+            self.desk.stored.outcome = outcome;
+        }
+        if let Some(asked) = self.desk.asked.take() {
+            self.tell_each(|_, _| Told::UndoAnswered {
+                seat: asked.seat,
+                granted: false,
+            });
+        }
+        self.tell_each(|desk, viewer| match desk.step(viewer) {
+            Some(step) => Told::Step(Box::new(step)),
+            None => Told::Welcome(Box::new(desk.welcome(viewer, None))),
+        });
+        // Who chose a character is called by it from now on.
+        let over = self.desk.stored.stage == Stage::Finished;
+        if over || called != self.desk.live.table.players() {
+            self.tell_each(|desk, _| Told::Table(Box::new(desk.info())));
+        }
+        self.schedule();
+    }
+
+    /// Asks for what is stored.
+    fn load(&mut self, then: Then) {
+        self.waiting = Some(Waiting::Load(then));
+        self.out.push(Output::Load);
+    }
+
+    /// Takes the table as it is stored, and shows it to everybody anew.
+    pub(super) fn loaded(&mut self, ledger: Result<Box<Ledger>, Fault>) {
+        let then = match self.waiting.take() {
+            Some(Waiting::Load(then)) => then,
+            // Nobody asked.
+            waiting => return self.waiting = waiting,
+        };
+        match ledger.and_then(|ledger| Desk::read(&*self.context.game, *ledger)) {
+            Ok(desk) => self.desk = desk,
+            Err(_) => return self.breaks(Fault::gone(), then),
+        }
+        self.begin(then);
+    }
+
+    /// Goes on with a table that was just read.
+    pub(super) fn begin(&mut self, then: Then) {
+        if self.desk.live.renewed {
+            self.out.push(Output::Store(Storing::Renewed {
+                entries: self.desk.live.table.entries_from(0),
+                rules: self.context.game.rules(),
+            }));
+            self.waiting = Some(Waiting::Renewal(then));
+            return;
+        }
+        self.tell_each(|desk, viewer| match desk.stored.stage {
+            Stage::Open => Told::Table(Box::new(desk.info())),
+            Stage::Running | Stage::Finished => Told::Welcome(Box::new(desk.welcome(viewer, None))),
+        });
+        // A machine whose move failed waits before it thinks again.
+        if !matches!(then, Then::Unheeded(By::Machine(_), Unheeded::Fault(_))) {
+            self.schedule();
+        }
+        self.then(then);
+    }
+
+    fn then(&mut self, then: Then) {
+        match then {
+            Then::Nothing => {}
+            Then::Unheeded(by, unheeded) => self.unheeded(by, unheeded),
+            Then::Answer(asker, answer) => self.answer(asker, answer),
+        }
+    }
+
+    /// The table cannot be read any more.
+    fn breaks(&mut self, fault: Fault, then: Then) {
+        self.then(then);
+        self.due = None;
+        self.broken = Some(fault.clone());
+        self.out.push(Output::Broken(fault));
+    }
+}

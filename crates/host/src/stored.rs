@@ -1,0 +1,73 @@
+//! A table as it is stored.
+
+use crate::secret::{TableId, TokenHash};
+use crate::sitter::Sitter;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::{Outcome, Seed};
+
+/// How far a table is.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// Somebody has yet to sit down.
+    Open,
+    /// The game is played.
+    Running,
+    /// The game is over.
+    Finished,
+}
+
+/// A table as it is stored.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Stored {
+    /// Its name.
+    pub id: TableId,
+    /// The game.
+    pub game: String,
+    /// What was agreed on.
+    pub setup: Value,
+    /// All chance of the game.
+    pub seed: Seed,
+    /// What keeps the commitment from being guessed.
+    pub nonce: String,
+    /// SHA-256 of seed and nonce.
+    pub commitment: String,
+    /// The fingerprint of the content it is played with.
+    pub content: String,
+    /// The version of the rules the hashes of its entries are of.
+    pub rules: u32,
+    /// Seconds since 1970.
+    pub created: i64,
+    /// Who the seats are for.
+    pub seats: Vec<Sitter>,
+    /// How far it is.
+    pub stage: Stage,
+    /// How the game ended, if it has. Games that ended before this was stored do not say.
+    pub outcome: Option<Outcome>,
+    /// The table the same people play at next.
+    pub rematch: Option<TableId>,
+}
+
+/// A person on a seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Seated {
+    /// Where.
+    pub seat: u8,
+    /// What opens the seat.
+    pub token: TokenHash,
+    /// Who.
+    pub name: String,
+}
+
+/// A seat that is kept for somebody.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct KeptSeat {
+    /// Which.
+    pub seat: u8,
+    /// What opens it.
+    pub token: TokenHash,
+    /// The table at which that token opened a seat.
+    pub before: String,
+}

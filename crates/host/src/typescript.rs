@@ -1,0 +1,11 @@
+//! The types a client sees, for whoever writes them down in TypeScript.
+
+use crate::{Fault, Said, Told};
+use ts_rs::TypeVisitor;
+
+/// Shows the visitor every message; the rest follows from these.
+pub fn types(visitor: &mut impl TypeVisitor) {
+    visitor.visit::<Fault>();
+    visitor.visit::<Said>();
+    visitor.visit::<Told>();
+}

@@ -1,0 +1,284 @@
+//! A table on a bench: whatever it wants done waits until a test does it.
+
+pub(crate) mod seen;
+
+use host::{
+    Answer, Asker, Context, Fault, Host, Input, Ledger, Opening, Opens, Output, Question, Sitter,
+    Storing, TableId, Thinking, Thought, Time, TokenHash, ViewerId, Written,
+};
+use seen::Seen;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tabletop::{Seat, Seed};
+
+/// What the table waits for.
+#[derive(Debug)]
+pub(crate) enum Waits {
+    Store(Storing),
+    Load,
+}
+
+/// A table, its store, and what it has said so far.
+pub(crate) struct Bench {
+    pub(crate) host: Host,
+    pub(crate) ledger: Ledger,
+    pub(crate) now: u64,
+    pub(crate) waits: Option<Waits>,
+    /// What each viewer made of what they were told.
+    pub(crate) seen: BTreeMap<u64, Seen>,
+    pub(crate) turned_away: Vec<Fault>,
+    pub(crate) answers: Vec<Result<Answer, Fault>>,
+    pub(crate) thinking: Option<Thinking>,
+    pub(crate) wake: Option<Time>,
+    pub(crate) stuck: Vec<String>,
+    pub(crate) broken: bool,
+    viewers: u64,
+}
+
+pub(crate) fn context(game: &str, pace: u64) -> Context {
+    let game = match game {
+        "coaxium" => bots::any(tabletop::coaxium::Coaxium::new()),
+        "deckbuilding" => bots::any(deckbuilding::Deckbuilding::base().unwrap()),
+        "outer-rim" => bots::any(outer_rim::OuterRim::base().unwrap()),
+        other => panic!("no game is called {other}"),
+    };
+    Context {
+        game: Arc::from(game),
+        pace,
+        viewers: 8,
+    }
+}
+
+pub(crate) fn opening(number: u8) -> Opening {
+    Opening {
+        id: TableId::of([number; 16]),
+        seed: Seed::from_number(u64::from(number)),
+        nonce: [number; 32],
+        created: 0,
+    }
+}
+
+/// A new table for these, as it is stored.
+pub(crate) fn ledger(context: &Context, setup: Value, seats: &Value, number: u8) -> Ledger {
+    let seats: Vec<Sitter> = serde_json::from_value(seats.clone()).unwrap();
+    let stored = host::prepare(&*context.game, setup, seats, opening(number)).unwrap();
+    Ledger::new(stored, Vec::new())
+}
+
+/// What opens a seat at every table here.
+pub(crate) fn token(seat: u8) -> TokenHash {
+    TokenHash::of(&format!("token of seat {seat}"))
+}
+
+pub(crate) fn people(count: usize) -> Value {
+    json!(vec![json!({"kind": "person"}); count])
+}
+
+pub(crate) fn against_a_machine() -> Value {
+    json!([{"kind": "person"}, {"kind": "bot", "level": "random"}])
+}
+
+pub(crate) fn machines(count: usize) -> Value {
+    json!(vec![json!({"kind": "bot", "level": "greedy"}); count])
+}
+
+impl Bench {
+    /// A table as it is stored.
+    pub(crate) fn open(context: Context, ledger: Ledger) -> Self {
+        let (host, outputs) = Host::open(Time(0), context, ledger.clone()).unwrap();
+        let mut bench = Self {
+            host,
+            ledger,
+            now: 0,
+            waits: None,
+            seen: BTreeMap::new(),
+            turned_away: Vec::new(),
+            answers: Vec::new(),
+            thinking: None,
+            wake: None,
+            stuck: Vec::new(),
+            broken: false,
+            viewers: 0,
+        };
+        bench.note(outputs);
+        bench
+    }
+
+    /// A new table with the usual set-up at which all people sit.
+    pub(crate) fn new(game: &str, seats: &Value) -> Self {
+        let context = context(game, 0);
+        let ledger = ledger(&context, Value::Null, seats, 7);
+        let mut bench = Self::open(context, ledger);
+        for (seat, sitter) in (0..).zip(seats.as_array().unwrap()) {
+            if sitter["kind"] == "person" {
+                bench.sit(seat);
+                bench.settle();
+                assert!(matches!(bench.answers.pop(), Some(Ok(Answer::Sat(sat))) if sat.0 == seat));
+            }
+        }
+        bench
+    }
+
+    pub(crate) fn sit(&mut self, seat: u8) {
+        self.ask(Question::Sit {
+            seat: Some(seat),
+            name: format!("Somebody {seat}"),
+            token: Opens::New(token(seat)),
+        });
+    }
+
+    /// Hands something in, and notes what comes out.
+    pub(crate) fn give(&mut self, input: Input) {
+        let outputs = self.host.heed(Time(self.now), input);
+        self.note(outputs);
+    }
+
+    pub(crate) fn join(&mut self, seat: Option<u8>) -> u64 {
+        let viewer = self.viewers;
+        self.viewers += 1;
+        self.seen.insert(viewer, Seen::from(seat.map(Seat)));
+        self.give(Input::Joined {
+            viewer: ViewerId(viewer),
+            token: seat.map(token),
+            since: None,
+        });
+        viewer
+    }
+
+    pub(crate) fn leave(&mut self, viewer: u64) {
+        self.seen.remove(&viewer);
+        self.give(Input::Left(ViewerId(viewer)));
+    }
+
+    pub(crate) fn say(&mut self, viewer: u64, message: &Value) {
+        let said = host::read(&message.to_string()).unwrap();
+        self.give(Input::Said(ViewerId(viewer), said));
+    }
+
+    /// A viewer makes a choice by its number, on the position they were told.
+    pub(crate) fn choose(&mut self, viewer: u64, id: usize) {
+        let position = self.seen[&viewer].position();
+        self.say(viewer, &json!({"choose": {"position": position, "id": id}}));
+    }
+
+    pub(crate) fn ask(&mut self, question: Question) {
+        self.give(Input::Asked(Asker(0), question));
+    }
+
+    /// Stores or reads the one thing the table waits for, as its store really would.
+    pub(crate) fn perform(&mut self) {
+        match self.waits.take() {
+            Some(Waits::Store(storing)) => {
+                let written = self.ledger.keep(&storing);
+                self.give(Input::Stored(written));
+            }
+            Some(Waits::Load) => {
+                let ledger = Box::new(self.ledger.clone());
+                self.give(Input::Loaded(Ok(ledger)));
+            }
+            None => {}
+        }
+    }
+
+    /// The store fails.
+    pub(crate) fn fail(&mut self) {
+        assert!(matches!(self.waits.take(), Some(Waits::Store(_))));
+        let fault = Fault::new(host::Code::Internal, "the disk is full");
+        self.give(Input::Stored(Written::Failed(fault)));
+    }
+
+    /// Does what the table wants stored or read, until it wants nothing more.
+    pub(crate) fn settle(&mut self) {
+        while self.waits.is_some() {
+            self.perform();
+        }
+    }
+
+    /// What the machine thinks that was asked last.
+    pub(crate) fn thought(&mut self) -> Option<Thought> {
+        let thinking = self.thinking.take()?;
+        self.host.think(&thinking)
+    }
+
+    /// Settles, and lets machines move until none wants to.
+    pub(crate) fn let_machines_move(&mut self) {
+        self.settle();
+        while let Some(thought) = self.thought() {
+            self.give(Input::Thought(thought));
+            self.settle();
+        }
+    }
+
+    /// Another process with the same store does what is next to be done.
+    pub(crate) fn neighbour_moves(&mut self, context: &Context) {
+        let mut other = Self::open(context.clone(), self.ledger.clone());
+        for seat in 0..other.ledger.stored.seats.len() as u8 {
+            match other.thought() {
+                Some(thought) => other.give(Input::Thought(thought)),
+                None if other.ledger.stored.seats[usize::from(seat)].is_person() => {
+                    let viewer = other.join(Some(seat));
+                    other.choose(viewer, 0);
+                }
+                None => {}
+            }
+            other.perform();
+        }
+        assert!(other.ledger.entries.len() > self.ledger.entries.len());
+        self.ledger = other.ledger;
+    }
+
+    /// The code of the last refusal a viewer heard.
+    pub(crate) fn refused(&self, viewer: u64) -> Option<&str> {
+        let heard = self.seen[&viewer].heard.last()?;
+        heard["refused"]["code"].as_str()
+    }
+
+    /// What was told in how many messages so far.
+    pub(crate) fn told(&self) -> usize {
+        self.seen.values().map(|seen| seen.heard.len()).sum()
+    }
+
+    fn note(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            assert!(self.waits.is_none(), "nothing is done while it waits");
+            match output {
+                Output::Store(storing) => self.waits = Some(Waits::Store(storing)),
+                Output::Load => self.waits = Some(Waits::Load),
+                Output::Tell(to, told) => {
+                    let told = serde_json::to_value(&told).unwrap();
+                    let stored = self.ledger.entries.len() as u64;
+                    for ViewerId(viewer) in to {
+                        // Who has left may still be told what was on its way.
+                        if let Some(seen) = self.seen.get_mut(&viewer) {
+                            seen.hear(told.clone());
+                            assert!(
+                                seen.position() <= stored,
+                                "told before it was stored: {told}"
+                            );
+                        }
+                    }
+                }
+                Output::TurnedAway(ViewerId(viewer), fault) => {
+                    self.seen.remove(&viewer);
+                    self.turned_away.push(fault);
+                }
+                Output::Answer(_, answer) => self.answers.push(answer),
+                Output::Think(thinking) => self.thinking = Some(thinking),
+                Output::WakeAt(time) => self.wake = Some(time),
+                Output::Stuck { why, .. } => self.stuck.push(why),
+                Output::Broken(_) => self.broken = true,
+            }
+        }
+    }
+}
+
+/// Choices by chance, the same in every run.
+pub(crate) struct Picks(pub(crate) u64);
+
+impl Picks {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1);
+        (self.0 >> 33) as usize % n
+    }
+}

@@ -1,0 +1,109 @@
+//! What a viewer makes of what they are told: a table like the one a fresh welcome shows.
+
+use serde_json::{Map, Value, json};
+use tabletop::{Difference, Seat};
+
+/// What a step says about itself; the rest of it is what the table looks like now.
+const LOGGED: [&str; 6] = ["position", "by", "did", "to", "undone", "facts"];
+
+/// A viewer.
+#[derive(Debug)]
+pub(crate) struct Seen {
+    pub(crate) seat: Option<Seat>,
+    /// Every message.
+    pub(crate) heard: Vec<Value>,
+    /// What a welcome would say now.
+    table: Value,
+}
+
+impl Seen {
+    pub(crate) fn from(seat: Option<Seat>) -> Self {
+        Self {
+            seat,
+            heard: Vec::new(),
+            table: Value::Null,
+        }
+    }
+
+    pub(crate) fn hear(&mut self, told: Value) {
+        let (kind, said) = told.as_object().unwrap().iter().next().unwrap();
+        match kind.as_str() {
+            "welcome" => self.table = said.clone(),
+            "table" => self.table["table"] = said.clone(),
+            "step" => self.step(said.as_object().unwrap()),
+            "undo-asked" => self.table["asked"] = said.clone(),
+            "undo-answered" => self.table["asked"] = Value::Null,
+            "rematch" => self.table["table"]["rematch"] = said["table"].clone(),
+            _ => {}
+        }
+        self.heard.push(told);
+    }
+
+    fn step(&mut self, step: &Map<String, Value>) {
+        let logged = step
+            .iter()
+            .filter(|(key, _)| LOGGED.contains(&key.as_str()));
+        let mut logged: Map<String, Value> = logged.map(|(k, v)| (k.clone(), v.clone())).collect();
+        let facts = logged["facts"].as_array_mut().unwrap();
+        // What each changed is told only to who sees it change.
+        let changes = facts
+            .iter_mut()
+            .map(|fact| fact.as_object_mut().unwrap().remove("change"));
+        let changes: Vec<Option<Value>> = changes.chain([step.get("rest").cloned()]).collect();
+        for change in changes.into_iter().flatten() {
+            let change: Difference = serde_json::from_value(change).unwrap();
+            self.table["view"] = change.applied(self.table["view"].take());
+        }
+        let log = self.table["log"].as_array_mut().unwrap();
+        log.push(Value::Object(logged));
+        for key in ["position", "decision", "undo", "turn", "outcome"] {
+            self.table[key] = step[key].clone();
+        }
+        // What everybody may know follows, and is told only when something else about it changes.
+        for key in ["position", "turn", "outcome"] {
+            self.table["table"][key] = step[key].clone();
+        }
+        self.table["table"]["decides"] = step["decision"]["seat"].clone();
+    }
+
+    /// The table as this viewer knows it. What players are called stands beside their seats.
+    pub(crate) fn table(&self) -> Value {
+        let mut table = self.table.clone();
+        table["players"] = json!([]);
+        table
+    }
+
+    pub(crate) fn position(&self) -> u64 {
+        self.table["position"].as_u64().unwrap_or(0)
+    }
+
+    /// The viewer's own choices, if it is theirs to decide.
+    pub(crate) fn choices(&self) -> &[Value] {
+        let choices = self.table["decision"]["choices"].as_array();
+        choices.map_or(&[], Vec::as_slice)
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        !self.table["outcome"].is_null()
+    }
+
+    /// How they could take something back.
+    pub(crate) fn undo(&self) -> &Value {
+        &self.table["undo"]
+    }
+
+    /// The kind of the last message.
+    pub(crate) fn last(&self) -> &str {
+        let last = self.heard.last().and_then(Value::as_object);
+        last.and_then(|told| told.keys().next())
+            .map_or("", String::as_str)
+    }
+
+    /// The kinds of the messages from the one with this number on.
+    pub(crate) fn kinds_from(&self, number: usize) -> Vec<&str> {
+        let told = self.heard[number..].iter().map(|told| told.as_object());
+        told.flat_map(|told| told.and_then(|told| told.keys().next()))
+            .map(String::as_str)
+            .collect()
+    }
+}

@@ -1,0 +1,104 @@
+//! Taking back, and who has to agree.
+
+use crate::common::{Bench, against_a_machine, people};
+use serde_json::json;
+
+/// Two people at a game, the first of whom could take something back by asking.
+fn who_must_ask() -> (Bench, [u64; 2]) {
+    let mut bench = Bench::new("deckbuilding", &people(2));
+    let viewers = [0, 1].map(|seat| bench.join(Some(seat)));
+    for _ in 0..200 {
+        let decider = viewers
+            .into_iter()
+            .find(|viewer| !bench.seen[viewer].choices().is_empty());
+        let decider = decider.unwrap();
+        bench.choose(decider, 0);
+        bench.settle();
+        if bench.seen[&decider].undo() == "ask" {
+            let other = viewers[usize::from(decider == viewers[0])];
+            return (bench, [decider, other]);
+        }
+    }
+    panic!("no such moment came");
+}
+
+#[test]
+fn what_revealed_something_is_taken_back_when_the_others_agree() {
+    let (mut bench, [asker, other]) = who_must_ask();
+    let position = bench.seen[&asker].position();
+    bench.say(asker, &json!({"undo": {}}));
+    assert_eq!(bench.refused(asker), Some("undo-needs-consent"));
+    bench.say(asker, &json!({"undo-request": {}}));
+    assert_eq!(bench.seen[&other].last(), "undo-asked");
+    bench.say(asker, &json!({"consent": true}));
+    assert_eq!(
+        bench.refused(asker),
+        Some("nothing-asked"),
+        "nobody agrees with themselves"
+    );
+
+    let before = bench.seen[&asker].heard.len();
+    bench.say(other, &json!({"consent": true}));
+    assert_eq!(
+        bench.seen[&asker].position(),
+        position,
+        "it is not stored yet"
+    );
+    bench.settle();
+    assert_eq!(
+        bench.seen[&asker].kinds_from(before),
+        ["undo-answered", "step"]
+    );
+    assert_eq!(
+        bench.seen[&asker].heard.last().unwrap()["step"]["did"],
+        "undo"
+    );
+}
+
+#[test]
+fn who_does_not_agree_ends_the_question() {
+    let (mut bench, [asker, other]) = who_must_ask();
+    bench.say(asker, &json!({"undo-request": {}}));
+    bench.say(asker, &json!({"undo-request": {}}));
+    assert_eq!(bench.refused(asker), Some("already-asked"));
+    bench.say(other, &json!({"consent": false}));
+    let answer = json!({"undo-answered": {"seat": bench.seen[&asker].seat, "granted": false}});
+    assert_eq!(bench.seen[&asker].heard.last(), Some(&answer));
+    assert!(bench.waits.is_none(), "nothing was done");
+    bench.say(other, &json!({"consent": true}));
+    assert_eq!(bench.refused(other), Some("nothing-asked"));
+}
+
+#[test]
+fn a_move_ends_the_question_once_it_is_stored() {
+    let (mut bench, [asker, other]) = who_must_ask();
+    bench.say(asker, &json!({"undo-request": {}}));
+    let decider = match bench.seen[&asker].choices().is_empty() {
+        true => other,
+        false => asker,
+    };
+    bench.choose(decider, 0);
+    // Said while the move is being stored, heard after it.
+    bench.say(other, &json!({"consent": true}));
+    assert_eq!(bench.seen[&other].last(), "undo-asked");
+    let before = bench.seen[&other].heard.len();
+    bench.settle();
+    let heard = bench.seen[&other].kinds_from(before);
+    assert_eq!(heard, ["undo-answered", "step", "refused"]);
+}
+
+#[test]
+fn alone_against_machines_nobody_is_asked() {
+    let mut bench = Bench::new("coaxium", &against_a_machine());
+    let viewer = bench.join(Some(0));
+    bench.let_machines_move();
+    bench.choose(viewer, 0);
+    bench.let_machines_move();
+    assert_eq!(bench.seen[&viewer].undo(), "free");
+    bench.say(viewer, &json!({"undo-request": {}}));
+    bench.settle();
+    assert_eq!(
+        bench.seen[&viewer].heard.last().unwrap()["step"]["did"],
+        "undo"
+    );
+}

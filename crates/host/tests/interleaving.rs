@@ -1,0 +1,182 @@
+//! Whatever comes in, and in whichever order: what each viewer was told is what a fresh welcome says.
+
+use crate::common::{Bench, Picks, Waits, against_a_machine, context, people};
+use host::{Code, Context, Fault, Input, Written};
+use serde_json::{Value, json};
+
+/// So many things happen at a table.
+const STEPS: usize = 400;
+
+struct Chaos {
+    bench: Bench,
+    context: Context,
+    picks: Picks,
+    seats: u8,
+    /// Thoughts that are yet to come in.
+    late: Vec<Input>,
+    /// So often somebody's knowledge was compared.
+    checked: u32,
+    /// So often somebody else was first.
+    conflicts: u32,
+}
+
+impl Chaos {
+    fn new(game: &str, seats: &Value, seed: u64) -> Self {
+        let mut chaos = Self {
+            bench: Bench::new(game, seats),
+            context: context(game, 0),
+            picks: Picks(seed),
+            seats: seats.as_array().unwrap().len() as u8,
+            late: Vec::new(),
+            checked: 0,
+            conflicts: 0,
+        };
+        for seat in [Some(0), Some(1), None] {
+            chaos.join(seat);
+        }
+        chaos
+    }
+
+    fn join(&mut self, seat: Option<u8>) {
+        let seats = &self.bench.ledger.stored.seats;
+        let seat = seat.filter(|seat| seats[usize::from(*seat)].is_person());
+        self.bench.join(seat);
+    }
+
+    fn anybody(&mut self) -> Option<u64> {
+        let viewers: Vec<u64> = self.bench.seen.keys().copied().collect();
+        match viewers.len() {
+            0 => None,
+            n => Some(viewers[self.picks.below(n)]),
+        }
+    }
+
+    /// Anything that can happen, likely things more often.
+    fn happens(&mut self) {
+        let Some(viewer) = self.anybody() else {
+            return self.join(Some(0));
+        };
+        match self.picks.below(100) {
+            0..40 => {
+                // Seldom on the position that holds, since something may be under way.
+                let choices = self.bench.seen[&viewer].choices().len().max(1);
+                let id = self.picks.below(choices);
+                self.bench.choose(viewer, id);
+            }
+            40..65 => self.store(),
+            65..75 => {
+                if let Some(thought) = self.bench.thought() {
+                    self.late.push(Input::Thought(thought));
+                }
+            }
+            75..83 => {
+                if !self.late.is_empty() {
+                    let thought = self.late.remove(0);
+                    self.bench.give(thought);
+                }
+            }
+            83 => self.bench.say(viewer, &json!({"undo": {}})),
+            84 | 85 => self.bench.say(viewer, &json!({"undo-request": {}})),
+            86..90 => {
+                let agrees = self.picks.below(2) == 0;
+                self.bench.say(viewer, &json!({ "consent": agrees }));
+            }
+            90 | 91 => self.bench.say(viewer, &json!({"explain": {}})),
+            92 | 93 => self.bench.leave(viewer),
+            94 | 95 => {
+                let seat = self.picks.below(usize::from(self.seats) + 1) as u8;
+                self.join((seat < self.seats).then_some(seat));
+            }
+            96 => self.neighbour(),
+            _ => {
+                self.bench.now += 1 + self.picks.below(40_000) as u64;
+                self.bench.give(Input::Tick);
+            }
+        }
+    }
+
+    fn store(&mut self) {
+        let fails = self.picks.below(10) == 0;
+        match &self.bench.waits {
+            Some(Waits::Store(_)) if fails => {
+                self.bench.waits = None;
+                let fault = Fault::new(Code::Internal, "the disk is full");
+                self.bench.give(Input::Stored(Written::Failed(fault)));
+            }
+            _ => self.bench.perform(),
+        }
+    }
+
+    /// Another process writes first, while this table wants to store something.
+    fn neighbour(&mut self) {
+        let storing = matches!(self.bench.waits, Some(Waits::Store(_)));
+        if storing && self.bench.ledger.stored.outcome.is_none() {
+            self.bench.neighbour_moves(&self.context);
+            self.conflicts += 1;
+        }
+    }
+
+    /// Everybody knows what they would be told if they came just now.
+    fn check(&mut self) {
+        self.bench.settle();
+        let lost = |why: &String| why.contains("does not know");
+        assert!(!self.bench.stuck.iter().any(lost), "a machine is lost");
+        let viewers: Vec<u64> = self.bench.seen.keys().copied().collect();
+        for viewer in viewers {
+            let seat = self.bench.seen[&viewer].seat.map(|seat| seat.0);
+            let known = self.bench.seen[&viewer].table();
+            let fresh = self.bench.join(seat);
+            let Some(seen) = self.bench.seen.get(&fresh) else {
+                // There is room for so many only.
+                continue;
+            };
+            let fresh_table = seen.table();
+            for (key, value) in fresh_table.as_object().unwrap() {
+                assert_eq!(value, &known[key], "{key}");
+            }
+            self.checked += 1;
+            self.bench.leave(fresh);
+        }
+    }
+}
+
+fn holds(game: &str, seats: &Value, seeds: std::ops::Range<u64>) {
+    let (mut conflicts, mut entries) = (0, 0);
+    for seed in seeds {
+        let mut chaos = Chaos::new(game, seats, seed);
+        for step in 0..STEPS {
+            chaos.happens();
+            if step % 20 == 0 {
+                chaos.check();
+            }
+        }
+        chaos.check();
+        assert!(chaos.checked > 20);
+        conflicts += chaos.conflicts;
+        entries += chaos.bench.ledger.entries.len();
+    }
+    assert!(
+        conflicts > 0 && entries > 50,
+        "{conflicts} conflicts, {entries} entries"
+    );
+}
+
+#[test]
+fn two_people_at_coaxium() {
+    holds("coaxium", &people(2), 0..40);
+}
+
+#[test]
+fn somebody_and_a_machine_at_coaxium() {
+    holds("coaxium", &against_a_machine(), 0..40);
+}
+
+#[test]
+fn two_people_at_the_deckbuilding_game() {
+    holds("deckbuilding", &people(2), 0..4);
+}
+
+#[test]
+fn somebody_and_a_machine_at_outer_rim() {
+    holds("outer-rim", &against_a_machine(), 0..5);
+}

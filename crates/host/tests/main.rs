@@ -1,0 +1,13 @@
+//! Every test of the table without a runtime: what goes in, and what comes out. One program, because
+//! many small ones take far longer to build.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod common;
+mod consent;
+mod interleaving;
+mod machines;
+mod panics;
+mod seating;
+mod storing;
+mod whole_games;

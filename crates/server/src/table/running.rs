@@ -1,0 +1,203 @@
+//! Running a table: what it wants stored is stored, what it tells is sent, its time passes.
+
+use super::lines::{Lines, Outbox};
+use crate::store::{self, Store, StoreError};
+use host::{
+    Answer, Asker, Context, Fault, Host, Input, Output, Question, Said, Stored, Storing, TableId,
+    Thinking, Time, TokenHash, ViewerId, Written,
+};
+use std::collections::VecDeque;
+use std::time::Duration;
+use tokio::task::block_in_place;
+use tokio::time::Instant;
+
+/// A table and what runs it. It does one thing after another: whatever is asked of it is done, and
+/// stored, before the next thing is.
+pub(super) struct Running {
+    store: Store,
+    id: TableId,
+    host: Host,
+    lines: Lines,
+    began: Instant,
+    thinking: Option<Thinking>,
+    wake: Option<Time>,
+    answer: Option<Result<Answer, Fault>>,
+    turned_away: Option<Fault>,
+    broken: Option<Fault>,
+}
+
+impl Running {
+    /// Reads and plays what is stored.
+    pub(super) async fn open(
+        context: Context,
+        store: Store,
+        stored: Stored,
+    ) -> Result<Self, Fault> {
+        let id = stored.id.clone();
+        let ledger = store.ledger(stored).await?;
+        let (host, outputs) = block_in_place(|| Host::open(Time(0), context, ledger))?;
+        let mut running = Self {
+            store,
+            id,
+            host,
+            lines: Lines::default(),
+            began: Instant::now(),
+            thinking: None,
+            wake: None,
+            answer: None,
+            turned_away: None,
+            broken: None,
+        };
+        running.perform(outputs).await;
+        match running.broken.take() {
+            Some(fault) => Err(fault),
+            None => Ok(running),
+        }
+    }
+
+    /// When the table wants to go on by itself, if it does.
+    pub(super) fn goes_on_at(&self) -> Option<Instant> {
+        match self.thinking {
+            Some(_) => Some(Instant::now()),
+            None => self
+                .wake
+                .map(|time| self.began + Duration::from_millis(time.0)),
+        }
+    }
+
+    /// Lets it go on.
+    pub(super) async fn go_on(&mut self) {
+        let input = match self.thinking.take() {
+            Some(thinking) => match block_in_place(|| self.host.think(&thinking)) {
+                Some(thought) => Input::Thought(thought),
+                None => return,
+            },
+            None => {
+                self.wake = None;
+                Input::Tick
+            }
+        };
+        self.heed(input).await;
+    }
+
+    pub(super) fn is_watched(&self) -> bool {
+        self.host.is_watched()
+    }
+
+    pub(super) fn is_broken(&self) -> bool {
+        self.broken.is_some()
+    }
+
+    /// Answers something.
+    pub(super) async fn ask(&mut self, question: Question) -> Result<Answer, Fault> {
+        self.heed(Input::Asked(Asker(0), question)).await;
+        self.answer.take().unwrap_or_else(|| Err(Fault::gone()))
+    }
+
+    /// Lets somebody look.
+    pub(super) async fn join(
+        &mut self,
+        token: Option<String>,
+        since: Option<u32>,
+        outbox: Outbox,
+    ) -> Result<ViewerId, Fault> {
+        let viewer = self.lines.add(outbox);
+        let token = token.as_deref().map(TokenHash::of);
+        let joined = Input::Joined {
+            viewer,
+            token,
+            since,
+        };
+        self.heed(joined).await;
+        match self.turned_away.take() {
+            Some(fault) => Err(fault),
+            None => Ok(viewer),
+        }
+    }
+
+    /// Heeds what a viewer says.
+    pub(super) async fn say(&mut self, viewer: ViewerId, said: Said) {
+        self.heed(Input::Said(viewer, said)).await;
+    }
+
+    /// Somebody looks no longer.
+    pub(super) async fn leave(&mut self, viewer: ViewerId) {
+        self.lines.remove(viewer);
+        self.heed(Input::Left(viewer)).await;
+    }
+
+    async fn heed(&mut self, input: Input) {
+        let outputs = self.host.heed(self.now(), input);
+        self.perform(outputs).await;
+    }
+
+    fn now(&self) -> Time {
+        let passed = self.began.elapsed().as_millis();
+        Time(u64::try_from(passed).unwrap_or(u64::MAX))
+    }
+
+    /// Does what the table wants done, until it wants nothing more.
+    async fn perform(&mut self, outputs: Vec<Output>) {
+        let mut outputs = VecDeque::from(outputs);
+        while let Some(output) = outputs.pop_front() {
+            match output {
+                Output::Store(storing) => {
+                    let written = write(&self.store, &self.id, &storing).await;
+                    let written = written.unwrap_or_else(|error| Written::Failed(error.into()));
+                    outputs.extend(self.host.heed(self.now(), Input::Stored(written)));
+                }
+                Output::Load => {
+                    let loaded = Input::Loaded(load(&self.store, &self.id).await.map(Box::new));
+                    let now = self.now();
+                    outputs.extend(block_in_place(|| self.host.heed(now, loaded)));
+                }
+                Output::Tell(to, told) => {
+                    for dropped in self.lines.tell(&to, &told) {
+                        outputs.extend(self.host.heed(self.now(), Input::Left(dropped)));
+                    }
+                }
+                Output::TurnedAway(viewer, fault) => {
+                    self.lines.remove(viewer);
+                    self.turned_away = Some(fault);
+                }
+                Output::Answer(_, answer) => self.answer = Some(answer),
+                Output::Think(thinking) => self.thinking = Some(thinking),
+                Output::WakeAt(time) => self.wake = Some(time),
+                Output::Stuck { seat, why } => eprintln!(
+                    "cantina: the machine on {seat} of table {} is stuck: {why}",
+                    self.id.as_str()
+                ),
+                Output::Broken(fault) => self.broken = Some(fault),
+            }
+        }
+    }
+}
+
+async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written, StoreError> {
+    let written = match storing {
+        Storing::Entries {
+            on,
+            entries,
+            outcome,
+        } => store.append(id, *on, entries, outcome.as_ref()).await?,
+        Storing::Seat { seated, people } => store.sit(id, seated, *people).await?,
+        Storing::Renewed { entries, rules } => {
+            store.renew(id, entries, *rules).await?;
+            store::Written::Done
+        }
+        Storing::Next(next) => {
+            let next = store.follow(id, &next.stored, &next.kept).await?;
+            return Ok(Written::Next(next));
+        }
+    };
+    Ok(match written {
+        store::Written::Done => Written::Done,
+        store::Written::Taken => Written::Taken,
+    })
+}
+
+async fn load(store: &Store, id: &TableId) -> Result<host::Ledger, Fault> {
+    let stored = store.table(id).await?;
+    let stored = stored.ok_or_else(Fault::unknown_table)?;
+    Ok(store.ledger(stored).await?)
+}
