@@ -24,7 +24,7 @@ CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vi
 	web/svelte.config.js web/tsconfig.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check browser screenshots measure soak bench fmt types client binary prepare
+.PHONY: help play terminal test check browser screenshots measure soak bench wasm fmt types client binary prepare
 
 help: ## List these commands
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 19
@@ -69,6 +69,9 @@ soak: prepare ## The long run: GAMES random games of each kind (100000), from SE
 
 bench: prepare ## Measure how fast random players play (the one command that builds with --release)
 	$(CARGO) run $(LOCKED) --release --bin cantina -- bench $(ARGS)
+
+wasm: prepare ## Build tables for WebAssembly, and let Node play a game of each kind with them
+	@scripts/wasm
 
 fmt: prepare $(MODULES) ## Format all code
 	$(CARGO) fmt --all

@@ -2,6 +2,7 @@
 
 mod balance;
 mod coverage;
+mod ends;
 mod files;
 mod language;
 mod played;
@@ -27,6 +28,7 @@ struct Cli {
 enum Chore {
     Balance(balance::Args),
     Coverage(coverage::Args),
+    Ends(ends::Args),
     Language(language::Args),
     Played(played::Args),
     Soak(soak::Args),
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         Chore::Language(args) => language::run(&root, &args),
         Chore::Played(args) => played::run(&args),
         Chore::Coverage(args) => coverage::run(&root, &args),
+        Chore::Ends(args) => ends::run(&args),
         Chore::Soak(args) => soak::run(&args),
         Chore::Solo(args) => solo::run(&root, &args),
         Chore::Tree(args) => tree::run(&root, &args),
