@@ -6,7 +6,9 @@ import './tokens.css'
 import './base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { language } from './words/language.svelte'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('the page has no place for the app')
+await language.begin()
 mount(App, { target })

@@ -1,11 +1,10 @@
 import type { Run, Text } from '../generated/protocol'
-
-const grouped = new Intl.NumberFormat('en')
+import { grouped } from '../words/format'
 
 /** The words of a run where there is nothing to draw with. */
 export function plain(run: Run): string {
   if ('words' in run) return run.words
-  if ('number' in run) return grouped.format(run.number)
+  if ('number' in run) return grouped(run.number)
   if ('glyph' in run) return run.glyph
   if ('card' in run) return run.card[1]
   if ('space' in run) return run.space[1]

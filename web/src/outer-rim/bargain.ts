@@ -98,7 +98,8 @@ export const partners = ({ deals }: Pick<View, 'deals'>): number[] => deals.map(
 
 /** What a rule bars, in a few words. */
 function because(rule: string | null | undefined): Blocked | null {
-  const told = rule && (words.outerRim.barredBy as Record<string, string>)[rule]
+  const [topic = '', slug = ''] = rule?.split('/') ?? []
+  const told = (words.outerRim.barredBy as Record<string, Record<string, string>>)[topic]?.[slug]
   return rule ? { text: told ? [{ words: told }] : [], rule } : null
 }
 

@@ -1,6 +1,6 @@
 import { words } from '../words'
 import type { Act } from './acts.svelte'
-import { enumerated } from './names'
+import { enumerated } from '../words/format'
 
 /** What an armed act would bring, in words; `asked` are those who would have to agree to take it back. */
 export function barrierWords(act: Act, asked: string[]): string {

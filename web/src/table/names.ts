@@ -26,9 +26,6 @@ export function shortSitterOf<G extends GameTypes>(table: Table<G>, seat: Seat):
 export const calledAt = <G extends GameTypes>(table: Table<G>, seat: Seat): string =>
   sitterOf(table, seat) || nameOf(table, seat)
 
-/** Names one after the other, the last with an "and". */
-export const enumerated = (names: string[]) => new Intl.ListFormat('en').format(names)
-
 /** The others at the table who are no machines: they must agree to what is to be taken back. */
 export const othersAt = <G extends GameTypes>(table: Table<G>): string[] =>
   (table.info?.seats ?? [])
