@@ -82,12 +82,13 @@ const written = (tree) =>
  */
 export function compiled(source) {
   const tree = treeOf(source, (id, pattern) => {
-    const names = [...argumentsOf(pattern).keys()]
     const said = sayer(id, pattern)
-    return names.length === 0 ? said : `({${names.join(',')}})=>${said}`
+    return argumentsOf(pattern).size === 0 ? said : `t=>${said}`
   })
   return `import { among, value } from '/src/words/english'\nexport default ${written(tree)}\n`
 }
+
+const told = ({ id }) => `t[${JSON.stringify(id.name)}]`
 
 /** An expression of JavaScript that says a pattern. */
 function sayer(id, { elements }) {
@@ -97,7 +98,7 @@ function sayer(id, { elements }) {
       case 'StringLiteral':
         return JSON.stringify(expression.parse().value)
       case 'VariableReference':
-        return `value(${expression.id.name})`
+        return `value(${told(expression)})`
       case 'SelectExpression': {
         const { selector, variants } = expression
         const other = variants.find((variant) => variant.default)
@@ -106,7 +107,7 @@ function sayer(id, { elements }) {
           const name = key.type === 'NumberLiteral' ? key.value : key.name
           return `${JSON.stringify(name)}:${sayer(id, value)}`
         })
-        return `among(${selector.id.name},{${texts.join(',')}},${sayer(id, other.value)})`
+        return `among(${told(selector)},{${texts.join(',')}},${sayer(id, other.value)})`
       }
       default:
         throw new Error(`${id}: a ${expression.type} is more than the English file may have`)

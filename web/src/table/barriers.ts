@@ -11,6 +11,6 @@ export function barrierWords(act: Act, asked: string[]): string {
     'passes-the-turn': words.table.passesTheTurn,
   }[act.barrier]
   if (act.barrier === 'none' || asked.length === 0) return what
-  const agree = asked.length === 1 ? words.table.agrees : words.table.agree
-  return `${what} ${words.table.takenBackIf} ${enumerated(asked)} ${agree}.`
+  const back = words.table.takenBackIf({ n: asked.length, names: enumerated(asked) })
+  return `${what} ${back}`
 }

@@ -36,7 +36,7 @@ export const othersAt = <G extends GameTypes>(table: Table<G>): string[] =>
 export function waitingFor<G extends GameTypes>(table: Table<G>): string | null {
   const decides = table.now?.decision?.seat
   if (table.now?.outcome || decides === undefined || decides === table.seat) return null
-  return `${words.table.waitingFor} ${nameOf(table, decides)}`
+  return words.table.waitingFor({ name: nameOf(table, decides) })
 }
 
 /** What the window is called: it calls back who looks elsewhere. */

@@ -1,18 +1,23 @@
 ## cards
 
-cards_copies = in the game
+cards_copies = { $n } in the game
 cards_cost = cost
+cards_costs = cost { $n }
 cards_damage = damage
+cards_damaged = { $n } damage
 cards_facedown = A facedown card
 cards_unique = unique
+cards_value = { $n } { $what }
 
 ## deckbuilding
 
 deckbuilding_aim = Against a machine
 deckbuilding_attack = Attack
 deckbuilding_attackers = Who attacks?
+deckbuilding_attackFor = Attack { $target }: { $strength }
+deckbuilding_attackOn = Attack { $target }
 deckbuilding_attackWhat = Attack what?
-deckbuilding_attackWith = Attack with it
+deckbuilding_attackWith = Attack with it: { $strength }
 deckbuilding_back = Back to the table
 deckbuilding_bases = Bases
 deckbuilding_basesDestroyed = enemy bases destroyed
@@ -21,7 +26,7 @@ deckbuilding_clear = Back
 deckbuilding_confirmSplit = Deal this damage
 deckbuilding_damageDealt = Damage dealt
 deckbuilding_deck = Deck
-deckbuilding_destroy = Destroy
+deckbuilding_destroy = Destroy { $target }
 deckbuilding_destroyed = destroyed
 deckbuilding_discard = Discard
 deckbuilding_empty = Empty
@@ -37,23 +42,26 @@ deckbuilding_galaxyDeck = Galaxy
 deckbuilding_galaxyDiscard = Galaxy discard
 deckbuilding_hand = Hand
 deckbuilding_handEmpty = No card in hand
-deckbuilding_hitFor = Hit for
+deckbuilding_hitFor = Hit for { $n }
 deckbuilding_known = You know these cards
-deckbuilding_lack = short
-deckbuilding_leftover = left over
+deckbuilding_lack = { $n } short
+deckbuilding_leftover = { $n } left over
 deckbuilding_pile = the topmost first
 deckbuilding_playAll = Play all
+deckbuilding_playAllOf = Play all { $cards }
 deckbuilding_playHere = Cards you play land here
 deckbuilding_resources = to spend
+deckbuilding_room = of { $n }
 deckbuilding_row = Galaxy row
 deckbuilding_scene_empire = Patient, heavy, many. The galaxy will be put in order.
 deckbuilding_scene_rebel = Few, quick, stubborn. Strike where they do not look.
-deckbuilding_shield = base prevents
+deckbuilding_shield = base prevents { $n }
 deckbuilding_ships = Ships
-deckbuilding_shipsFirst = ships take
+deckbuilding_shipsFirst = ships take { $n }
 deckbuilding_theirLastTurn = Their last turn
 deckbuilding_theyPlayHere = Cards they play land here
 deckbuilding_title = The Deckbuilding Game
+deckbuilding_toSpend = { $n } to spend
 deckbuilding_unitsInPlay = Units in play
 deckbuilding_verbs_attack = Attack
 deckbuilding_verbs_buy = Buy
@@ -64,7 +72,7 @@ deckbuilding_verbs_use-base = Use
 ## failure
 
 failure_backHome = To the start page
-failure_byRule = Rule
+failure_byRule = Rule { $rule }
 failure_gone = The server does not answer.
 failure_newTable = Open a new table
 failure_noBoard = This page has no board for that game.
@@ -76,12 +84,20 @@ failure_unreadable = The server gave an answer this page cannot read.
 
 gallery_all = All
 gallery_cards = All cards
+gallery_colours_acts = What can be done now
+gallery_colours_damage = Damage
+gallery_colours_factions = Factions
+gallery_colours_lines = Lines
+gallery_colours_seats = Seats
+gallery_colours_surfaces = Surfaces
+gallery_colours_words = Words
 gallery_contents = Parts of this page
 gallery_deck = Deck
 gallery_faction = Faction
 gallery_game = Game
 gallery_kind = Kind
 gallery_loading = The cards are on their way …
+gallery_maelstrom = The Maelstrom
 gallery_named_deck_ai = AI
 gallery_named_deck_bases = Bases
 gallery_named_deck_bounty = Bounties
@@ -125,33 +141,56 @@ gallery_named_kind_gear = Gear
 gallery_named_kind_job = Job
 gallery_named_kind_mod = Mod
 gallery_named_kind_patrol = Patrol
-gallery_named_kind_patrolTo = patrol to
 gallery_named_kind_ship = Ship
 gallery_named_kind_unit = Unit
+gallery_navpoint = Navpoint
+gallery_onTheMap = Planets, navpoints, ships, patrols and contacts
 gallery_otherSide = The other side
+gallery_parts_characters = Characters
+gallery_parts_dice = Dice
+gallery_parts_figures = Figures
+gallery_parts_galaxy = Galaxy
+gallery_parts_glyphs = Glyphs
+gallery_parts_people = Mission patches
+gallery_parts_props = Props
+gallery_parts_scenes = Scenes
+gallery_parts_stages = Stages
+gallery_parts_states = Sizes and states
+gallery_parts_tokens = Colours and type
+gallery_playAgain = Play them again
+gallery_postersOf = Posters of { $palette }
+gallery_rollThem = Roll them
 gallery_size = Size
 gallery_sizes_chip = Small
 gallery_sizes_full = Large
 gallery_sizes_table = Table
+gallery_states_damaged = damaged
+gallery_states_facedown = facedown
+gallery_states_stronger = stronger, with a note
+gallery_states_used = used
 gallery_title = Cards and their parts
 gallery_unreachable = The server does not answer, so the cards of the game are missing here. Everything below needs no server.
+gallery_voices_label = Saira Condensed 0123456789
+gallery_voices_prose = Atkinson Hyperlegible Next: rules, prompts and what happened.
+gallery_voices_scene = Spectral: the voice of the story, and nothing else.
 
 ## home
 
-home_against = against
-home_away = put away.
+home_against = against { $name }
+home_away = { $n } put away.
 home_bringBack = Bring back
 home_cards = Cards
 home_empty = None yet. Choose a side, and the first one begins.
 home_finished = Finished
 home_forget = Forget
+home_gameAgainst = { $game } against { $name }
 home_join = Join a table
 home_joinGo = Join
 home_joinHelp = Link or name
 home_joinUnreadable = That is neither a link to a table nor its name. Paste the whole link.
 home_loading = Asking the server …
 home_lost = Lost
-home_minutes = minutes
+home_minutes = { $from }–{ $to } minutes
 home_name = Your name
 home_namePlaceholder = Player
 home_newTable = New table
@@ -163,22 +202,37 @@ home_orAs = Or as
 home_otherRules = Other rules
 home_playing = Sitting down …
 home_playNow = Play now
+home_playNowAs = Play now: { $player }
 home_putAway = Put away
+home_putAwayGame = Put away: { $name }
 home_running = Your games
 home_setUp = Set up a table
-home_theirMove = Waits for
+home_setUpGame = Set up a table: { $game }
+home_theirMove = Waits for { $name }
 home_tied = Tied
 home_title = Cantina
-home_turn = turn
-home_unknown = games are not on this server.
-home_unknownOne = game is not on this server.
+home_turn = turn { $n }
+home_unknown = { $n ->
+    [one] { $n } game is not on this server.
+   *[other] { $n } games are not on this server.
+}
 home_won = Won
 home_yourMove = Your move
+
+## levelNames
+
+levelNames_greedy = greedy
+levelNames_random = random
 
 ## levels
 
 levels_greedy = Takes what looks best at once
 levels_random = Makes any legal move
+
+## levelTitles
+
+levelTitles_greedy = Greedy
+levelTitles_random = Random
 
 ## lobby
 
@@ -189,8 +243,8 @@ lobby_free = Free seat
 lobby_heading = The table is open
 lobby_invitation = Invitation
 lobby_invitationHelp = Whoever opens this link may sit down or look on.
-lobby_invites = invites you to play.
-lobby_meant = kept for
+lobby_invites = { $who } invites you to play.
+lobby_meant = kept for { $name }
 lobby_qr = The invitation link as a QR code
 lobby_ready = Ready
 lobby_sit = Sit down
@@ -198,7 +252,7 @@ lobby_sitting = Sitting down …
 lobby_starts = The game starts by itself when everybody sits.
 lobby_takes = It takes
 lobby_wait = Waiting for the others
-lobby_waiting = Waiting
+lobby_waiting = Waiting …
 lobby_you = You
 
 ## lost
@@ -227,15 +281,19 @@ newTable_watch = Only machines: you look on.
 
 ## outerRim
 
-outerRim_accepted = accepts your offer.
+outerRim_accepted = { $who } accepts your offer.
 outerRim_aim = Alone against a rival, to { $fame } fame
 outerRim_anyPositive = one of your choice positive
 outerRim_assets = Assets
+outerRim_away = { $n ->
+    [one] { $n } space away
+   *[other] { $n } spaces away
+}
 outerRim_barredBy_credits_no-trade-between-bystanders = Only with the player whose turn it is.
 outerRim_barredBy_trade_cards-only-in-trade-action = Cards change hands in the trade action; now it is only credits.
 outerRim_barredBy_trade_needs-shared-space = You are not in the same space: only credits can change hands.
-outerRim_barterAndPay = Barter these and pay
-outerRim_better = Better
+outerRim_barterAndPay = Barter these and pay { $price }
+outerRim_better = Better: { $values }
 outerRim_cardsLeft = cards left
 outerRim_cast_boba-fett = No word too many. Whoever has a price is already found.
 outerRim_cast_bossk = Where others negotiate, he leans closer.
@@ -246,9 +304,14 @@ outerRim_cast_jyn-erso = Nobody left to trust, and one more thing to take back.
 outerRim_cast_ketsu-onyo = The syndicates pay well, and do not let go.
 outerRim_cast_lando-calrissian = The cape is for show. The cards in the sleeve are not.
 outerRim_changeIt = Change it
-outerRim_contact = Contact
+outerRim_classes_green = green
+outerRim_classes_orange = orange
+outerRim_classes_white = white
+outerRim_classes_yellow = yellow
+outerRim_contact = Contact ({ $class })
 outerRim_counterOffer = Make another offer
 outerRim_credits = credits
+outerRim_creditsOf = { $n } credits
 outerRim_deal = The offer
 outerRim_dealWith = With whom
 outerRim_decks_bounty = Bounty
@@ -258,36 +321,43 @@ outerRim_decks_job = Job
 outerRim_decks_luxury = Luxury
 outerRim_decks_ship = Ship
 outerRim_declineAndOffer = Decline theirs and offer this
-outerRim_declined = declines your offer.
+outerRim_declined = { $who } declines your offer.
 outerRim_deeds_completed = completed
 outerRim_deeds_delivered = delivered
 outerRim_deeds_got = got
 outerRim_defeated = Defeated
-outerRim_dice = dice
+outerRim_dice = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}
 outerRim_dock = Your dock
-outerRim_dockOf = The dock of
+outerRim_dockOf = The dock of { $name }
 outerRim_drawnThen = A better one can be bought later. What you begin with is drawn next:
-outerRim_facedown = Facedown
+outerRim_facedown = Facedown { $class }
+outerRim_facedownMaybe = Facedown { $class }: maybe { $names }
 outerRim_factions_hutt = Hutts
 outerRim_factions_imperial = Empire
 outerRim_factions_rebel = Rebels
 outerRim_factions_syndicate = Syndicates
 outerRim_fame = fame
+outerRim_fameOf = { $n } fame
+outerRim_fameOfPlayer = { $name }: { $n } fame
 outerRim_fameOverTime = Fame over the turns
-outerRim_fights_ground = Ground
-outerRim_fights_ship = Ship
+outerRim_fights_ground = Ground { $n }
+outerRim_fights_ship = Ship { $n }
 outerRim_free = free
 outerRim_freeBerth = Free place for a contact
 outerRim_fromTheStart = Back
-outerRim_gives = gives
+outerRim_gives = { $name } gives
+outerRim_givesThis = { $who } gives { $what }
 outerRim_goal = Goal
-outerRim_goalToken = Goal token of
+outerRim_goalToken = Goal token of { $name }
 outerRim_hunts = hunts you
 outerRim_jobs = Jobs, bounties
 outerRim_less = Less
 outerRim_map = The galaxy
 outerRim_market = Market
-outerRim_maybe = maybe
+outerRim_maybe = maybe { $who }
 outerRim_maybeAt = At the contact spaces
 outerRim_moments = Moments of the game
 outerRim_more = More
@@ -297,20 +367,28 @@ outerRim_noFame = no fame
 outerRim_nothing = nothing
 outerRim_offerDeal = Offer a deal
 outerRim_offerIt = Make the offer
-outerRim_or = or
+outerRim_onSale = { $deck }: { $card }
+outerRim_onSaleFor = { $deck }: { $card }, { $price } credits
+outerRim_onSaleForShip = { $deck }: { $card }, { $price } credits + your ship
 outerRim_outOfReach = out of reach now
-outerRim_patrol = Patrol
-outerRim_patrolTo = patrol to
+outerRim_patrol = Patrol { $level }
+outerRim_patrolTo = patrol to { $space }
+outerRim_plusShip = { $price } + your ship
 outerRim_putUnder = Put under
 outerRim_reached = reached
 outerRim_reputation = Reputation
 outerRim_rival = AI deck
 outerRim_rivalNote = The AI deck plays the rival: their goal does not count, and of their abilities only what raises a value. Look at how strong they are, and with what they begin.
+outerRim_room_cargo = { $n } cargo
+outerRim_room_cargo-or-mod = { $n } cargo or mod
+outerRim_room_crew = { $n } crew
+outerRim_room_mod = { $n } mod
 outerRim_secret = Secret
 outerRim_secrets = Secrets
 outerRim_shipsPrice = its price
-outerRim_short = short
+outerRim_short = { $n } short
 outerRim_since = Since your last turn
+outerRim_sinceBy = Since your last turn { $change }
 outerRim_slots_cargo = Cargo
 outerRim_slots_cargo-or-mod = Cargo or mod
 outerRim_slots_crew = Crew
@@ -326,34 +404,37 @@ outerRim_sources_luxury = Luxuries
 outerRim_sources_other = Other
 outerRim_sources_paid = Paid for
 outerRim_sources_patrol = Patrols
-outerRim_spaceAway = space away
 outerRim_spaces = spaces
-outerRim_spacesAway = spaces away
+outerRim_standing = { $faction }: { $standing }
 outerRim_standings_negative = negative
 outerRim_standings_neutral = neutral
 outerRim_standings_positive = positive
+outerRim_standsWith = { $faction } { $standing }
 outerRim_starter = Starter ship
 outerRim_startsAt = Starts on
 outerRim_startsWith = With a
 outerRim_steps_action = Action
 outerRim_steps_encounter = Encounter
 outerRim_steps_planning = Planning
-outerRim_stopsYou = you must stop:
+outerRim_stopsYou = you must stop: { $why }
 outerRim_story = How it came
 outerRim_supply = Ship supply
 outerRim_take = Take it
 outerRim_title = Outer Rim
-outerRim_toward = toward
-outerRim_turns = turns
+outerRim_toward = toward { $space }
+outerRim_turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
 outerRim_values_ground = Ground combat
 outerRim_values_health = Health
 outerRim_values_hull = Hull
 outerRim_values_hyperdrive = Hyperdrive
 outerRim_values_ship = Ship combat
 outerRim_youAreHere = You are here
-outerRim_youFly = You fly the
+outerRim_youFly = You fly the { $ship }
 outerRim_youGive = You give
-outerRim_yourShip = your ship
+outerRim_yourShip = + your ship
 
 ## rules
 
@@ -375,7 +456,10 @@ rules_chapters_start = The turn begins
 rules_chapters_turn = The turn
 rules_designed = designed here
 rules_everything = Also rules of what cannot be played here yet
-rules_found = rules found
+rules_found = { $n ->
+    [one] { $n } rule found
+   *[other] { $n } rules found
+}
 rules_guide = How a turn goes
 rules_guides_deckbuilding_aim = Destroy three enemy bases, or as many as were agreed on. The Empire begins, then the turns alternate.
 rules_guides_deckbuilding_attack = Units attack enemy units in the galaxy row, for a reward; units and capital ships attack the enemy base, whose capital ships take the damage first. Each card attacks once a turn, and nobody strikes back.
@@ -394,7 +478,49 @@ rules_note = How we rule
 rules_search = Search
 rules_title = Rules
 rules_topics = Topics
-rules_unknown = There is no rule called
+rules_unknown = There is no rule called { $rule }
+
+## signs
+
+signs_attack = attack
+signs_blank = blank
+signs_bounty = bounty
+signs_cargo = cargo
+signs_credits = credits
+signs_crew = crew
+signs_crit = crit
+signs_damage = damage
+signs_empire = empire
+signs_fame = fame
+signs_focus = focus
+signs_force = force
+signs_gear = gear
+signs_ground = ground
+signs_hand = hand
+signs_health = health
+signs_hit = hit
+signs_hit-points = hit-points
+signs_hull = hull
+signs_hutt = hutt
+signs_hyperdrive = hyperdrive
+signs_illegal = illegal
+signs_imperial = imperial
+signs_influence = influence
+signs_job = job
+signs_knowledge = knowledge
+signs_luxury = luxury
+signs_mod = mod
+signs_neutral = neutral
+signs_piloting = piloting
+signs_rebel = rebel
+signs_resource = resource
+signs_resources = resources
+signs_ship = ship
+signs_stealth = stealth
+signs_strength = strength
+signs_syndicate = syndicate
+signs_tactics = tactics
+signs_tech = tech
 
 ## stage
 
@@ -404,7 +530,6 @@ stage_chooseOne = Choose one
 stage_continue = Continue
 stage_defends = defends
 stage_delivered = Delivered
-stage_dice = dice
 stage_done = done
 stage_encounter = Encounter
 stage_enemy = The enemy
@@ -442,14 +567,12 @@ stage_won = Won
 ## table
 
 table_again = Click again
-table_agree = agree
-table_agrees = agrees
 table_all = Everybody
-table_always = always
+table_always = { $name } always
 table_ask = Ask to undo
 table_askAgain = Ask again
-table_asking = Asked. It waits for
-table_asks = asks to take back the last action.
+table_asking = Asked. It waits for { $names }.
+table_asks = { $name } asks to take back the last action.
 table_back = Back to the table
 table_clickAgain = Click again or press Enter; Escape leaves it.
 table_close = Close
@@ -461,7 +584,7 @@ table_consent = Agree
 table_denied = The others did not agree to take it back.
 table_dismiss = Dismiss
 table_download = Download the game
-table_downloadNote = The file holds every move. The game is told again with
+table_downloadNote = The file holds every move. The game is told again with { $command }
 table_earlier = Earlier turns
 table_gameOver = Game over
 table_granted = Taken back: everybody agreed.
@@ -485,20 +608,24 @@ table_logEmpty = What happens is told here.
 table_lookingOn = You look on
 table_lost = Connection lost. Trying again; nothing is lost.
 table_machine = Machine
-table_more = more
-table_mustAgree = must all agree.
-table_mustAgreeOne = must agree.
+table_machineOf = Machine ({ $level })
+table_more = { $n } more
+table_mustAgree = { $n ->
+    [one] { $names } must agree.
+   *[other] { $names } must all agree.
+}
 table_newLines = New lines
 table_nothingToUndo = Nothing to undo
-table_of = of
+table_ofAll = { $n } of { $all }
 table_offline = Not connected: nothing was done.
 table_overUndo = The game is over
 table_pace = Machines play
 table_paces_instant = at once
 table_paces_normal = normally
 table_paces_slow = slowly
+table_pair = { $what }: { $is }
 table_passAlways = Always pass
-table_passed = Passed:
+table_passed = Passed: { $windows }.
 table_passedByItself = Passed without asking
 table_passesTheTurn = Somebody else is to act then.
 table_passThisTurn = Pass this turn
@@ -511,24 +638,31 @@ table_rematchJoin = Join the rematch
 table_rematchSwap = Swap sides
 table_result = How it ended
 table_reveals = It shows something hidden.
-table_rule = Rule
+table_rule = Rule: { $name }
 table_settings = Settings
 table_skip = Skip to now
 table_stale = Something happened in the meantime: look again.
+table_standing = { $name }: { $n } of { $all } { $what }
 table_takenBack = { $n ->
     [one] { $n } line taken back
    *[other] { $n } lines taken back
 }
-table_takenBackIf = It can be taken back only if
-table_thisTurn = this turn
-table_turn = Turn
+table_takenBackIf = { $n ->
+    [one] It can be taken back only if { $names } agrees.
+   *[other] It can be taken back only if { $names } agree.
+}
+table_thisTurn = { $name } this turn
+table_turn = Turn { $n }
+table_turnAlone = Turn
+table_turnWith = Turn { $n }: { $what }
 table_undo = Undo
-table_waitingFor = Waiting for
+table_waitingFor = Waiting for { $name }
+table_withKey = { $what } ({ $key })
 table_withTakeBacks = with take-backs
-table_won = won
+table_won = { $name } won
 table_wrong = Something is wrong
 table_wrongHint = What happened, and what should have?
-table_wrongMade = Saved as
+table_wrongMade = Saved as { $file }.
 table_wrongMake = Make the file
 table_wrongSeen = This makes a file that you can send. It holds what you see and what you were told, and nothing that is hidden from you.
 table_wrongSend = Send it to whoever runs this server, who reads it with

@@ -18,6 +18,7 @@ function kept<T>(make: (tags: string[]) => T): () => T {
 const numbers = kept((tags) => new Intl.NumberFormat(tags))
 const all = kept((tags) => new Intl.ListFormat(tags))
 const one = kept((tags) => new Intl.ListFormat(tags, { type: 'disjunction' }))
+const each = kept((tags) => new Intl.ListFormat(tags, { type: 'unit' }))
 const order = kept((tags) => new Intl.Collator(tags, { numeric: true }))
 
 /** A number with its thousands apart: 10,000. */
@@ -28,6 +29,9 @@ export const enumerated = (names: string[]) => all().format(names)
 
 /** “Han, Lando or Leia”. */
 export const either = (names: string[]) => one().format(names)
+
+/** “Han, Lando, Leia”: one thing after the other. */
+export const listed = (things: string[]) => each().format(things)
 
 /** Which of two names comes first. */
 export const alphabetically = (a: string, b: string) => order().compare(a, b)

@@ -2,13 +2,24 @@
 
 /** What the page says, by where it says it: `words.a.b` is the message `a_b`. */
 export type Words = {
-  cards: { copies: string; cost: string; damage: string; facedown: string; unique: string }
+  cards: {
+    copies: (told: { n: string | number }) => string
+    cost: string
+    costs: (told: { n: string | number }) => string
+    damage: string
+    damaged: (told: { n: string | number }) => string
+    facedown: string
+    unique: string
+    value: (told: { n: string | number; what: string | number }) => string
+  }
   deckbuilding: {
     aim: string
     attack: string
     attackers: string
+    attackFor: (told: { target: string | number; strength: string | number }) => string
+    attackOn: (told: { target: string | number }) => string
     attackWhat: string
-    attackWith: string
+    attackWith: (told: { strength: string | number }) => string
     back: string
     bases: string
     basesDestroyed: string
@@ -17,7 +28,7 @@ export type Words = {
     confirmSplit: string
     damageDealt: string
     deck: string
-    destroy: string
+    destroy: (told: { target: string | number }) => string
     destroyed: string
     discard: string
     empty: string
@@ -32,28 +43,31 @@ export type Words = {
     galaxyDiscard: string
     hand: string
     handEmpty: string
-    hitFor: string
+    hitFor: (told: { n: string | number }) => string
     known: string
-    lack: string
-    leftover: string
+    lack: (told: { n: string | number }) => string
+    leftover: (told: { n: string | number }) => string
     pile: string
     playAll: string
+    playAllOf: (told: { cards: string | number }) => string
     playHere: string
     resources: string
+    room: (told: { n: string | number }) => string
     row: string
     scene: { empire: string; rebel: string }
-    shield: string
+    shield: (told: { n: string | number }) => string
     ships: string
-    shipsFirst: string
+    shipsFirst: (told: { n: string | number }) => string
     theirLastTurn: string
     theyPlayHere: string
     title: string
+    toSpend: (told: { n: string | number }) => string
     unitsInPlay: string
     verbs: { attack: string; buy: string; play: string; use: string; 'use-base': string }
   }
   failure: {
     backHome: string
-    byRule: string
+    byRule: (told: { rule: string | number }) => string
     gone: string
     newTable: string
     noBoard: string
@@ -64,12 +78,22 @@ export type Words = {
   gallery: {
     all: string
     cards: string
+    colours: {
+      acts: string
+      damage: string
+      factions: string
+      lines: string
+      seats: string
+      surfaces: string
+      words: string
+    }
     contents: string
     deck: string
     faction: string
     game: string
     kind: string
     loading: string
+    maelstrom: string
     named: {
       deck: {
         ai: string
@@ -119,32 +143,52 @@ export type Words = {
         job: string
         mod: string
         patrol: string
-        patrolTo: string
         ship: string
         unit: string
       }
     }
+    navpoint: string
+    onTheMap: string
     otherSide: string
+    parts: {
+      characters: string
+      dice: string
+      figures: string
+      galaxy: string
+      glyphs: string
+      people: string
+      props: string
+      scenes: string
+      stages: string
+      states: string
+      tokens: string
+    }
+    playAgain: string
+    postersOf: (told: { palette: string | number }) => string
+    rollThem: string
     size: string
     sizes: { chip: string; full: string; table: string }
+    states: { damaged: string; facedown: string; stronger: string; used: string }
     title: string
     unreachable: string
+    voices: { label: string; prose: string; scene: string }
   }
   home: {
-    against: string
-    away: string
+    against: (told: { name: string | number }) => string
+    away: (told: { n: string | number }) => string
     bringBack: string
     cards: string
     empty: string
     finished: string
     forget: string
+    gameAgainst: (told: { game: string | number; name: string | number }) => string
     join: string
     joinGo: string
     joinHelp: string
     joinUnreadable: string
     loading: string
     lost: string
-    minutes: string
+    minutes: (told: { from: string | number; to: string | number }) => string
     name: string
     namePlaceholder: string
     newTable: string
@@ -156,19 +200,23 @@ export type Words = {
     otherRules: string
     playing: string
     playNow: string
+    playNowAs: (told: { player: string | number }) => string
     putAway: string
+    putAwayGame: (told: { name: string | number }) => string
     running: string
     setUp: string
-    theirMove: string
+    setUpGame: (told: { game: string | number }) => string
+    theirMove: (told: { name: string | number }) => string
     tied: string
     title: string
-    turn: string
-    unknown: string
-    unknownOne: string
+    turn: (told: { n: string | number }) => string
+    unknown: (told: { n: number }) => string
     won: string
     yourMove: string
   }
+  levelNames: { greedy: string; random: string }
   levels: { greedy: string; random: string }
+  levelTitles: { greedy: string; random: string }
   lobby: {
     copied: string
     copy: string
@@ -177,8 +225,8 @@ export type Words = {
     heading: string
     invitation: string
     invitationHelp: string
-    invites: string
-    meant: string
+    invites: (told: { who: string | number }) => string
+    meant: (told: { name: string | number }) => string
     qr: string
     ready: string
     sit: string
@@ -209,16 +257,17 @@ export type Words = {
     watch: string
   }
   outerRim: {
-    accepted: string
+    accepted: (told: { who: string | number }) => string
     aim: (told: { fame: string | number }) => string
     anyPositive: string
     assets: string
+    away: (told: { n: number }) => string
     barredBy: {
       credits: { 'no-trade-between-bystanders': string }
       trade: { 'cards-only-in-trade-action': string; 'needs-shared-space': string }
     }
-    barterAndPay: string
-    better: string
+    barterAndPay: (told: { price: string | number }) => string
+    better: (told: { values: string | number }) => string
     cardsLeft: string
     cast: {
       'boba-fett': string
@@ -231,9 +280,11 @@ export type Words = {
       'lando-calrissian': string
     }
     changeIt: string
-    contact: string
+    classes: { green: string; orange: string; white: string; yellow: string }
+    contact: (told: { class: string | number }) => string
     counterOffer: string
     credits: string
+    creditsOf: (told: { n: string | number }) => string
     deal: string
     dealWith: string
     decks: {
@@ -245,30 +296,37 @@ export type Words = {
       ship: string
     }
     declineAndOffer: string
-    declined: string
+    declined: (told: { who: string | number }) => string
     deeds: { completed: string; delivered: string; got: string }
     defeated: string
-    dice: string
+    dice: (told: { n: number }) => string
     dock: string
-    dockOf: string
+    dockOf: (told: { name: string | number }) => string
     drawnThen: string
-    facedown: string
+    facedown: (told: { class: string | number }) => string
+    facedownMaybe: (told: { class: string | number; names: string | number }) => string
     factions: { hutt: string; imperial: string; rebel: string; syndicate: string }
     fame: string
+    fameOf: (told: { n: string | number }) => string
+    fameOfPlayer: (told: { name: string | number; n: string | number }) => string
     fameOverTime: string
-    fights: { ground: string; ship: string }
+    fights: {
+      ground: (told: { n: string | number }) => string
+      ship: (told: { n: string | number }) => string
+    }
     free: string
     freeBerth: string
     fromTheStart: string
-    gives: string
+    gives: (told: { name: string | number }) => string
+    givesThis: (told: { who: string | number; what: string | number }) => string
     goal: string
-    goalToken: string
+    goalToken: (told: { name: string | number }) => string
     hunts: string
     jobs: string
     less: string
     map: string
     market: string
-    maybe: string
+    maybe: (told: { who: string | number }) => string
     maybeAt: string
     moments: string
     more: string
@@ -278,20 +336,38 @@ export type Words = {
     nothing: string
     offerDeal: string
     offerIt: string
-    or: string
+    onSale: (told: { deck: string | number; card: string | number }) => string
+    onSaleFor: (told: {
+      deck: string | number
+      card: string | number
+      price: string | number
+    }) => string
+    onSaleForShip: (told: {
+      deck: string | number
+      card: string | number
+      price: string | number
+    }) => string
     outOfReach: string
-    patrol: string
-    patrolTo: string
+    patrol: (told: { level: string | number }) => string
+    patrolTo: (told: { space: string | number }) => string
+    plusShip: (told: { price: string | number }) => string
     putUnder: string
     reached: string
     reputation: string
     rival: string
     rivalNote: string
+    room: {
+      cargo: (told: { n: string | number }) => string
+      'cargo-or-mod': (told: { n: string | number }) => string
+      crew: (told: { n: string | number }) => string
+      mod: (told: { n: string | number }) => string
+    }
     secret: string
     secrets: string
     shipsPrice: string
-    short: string
+    short: (told: { n: string | number }) => string
     since: string
+    sinceBy: (told: { change: string | number }) => string
     slots: {
       cargo: string
       'cargo-or-mod': string
@@ -311,24 +387,24 @@ export type Words = {
       paid: string
       patrol: string
     }
-    spaceAway: string
     spaces: string
-    spacesAway: string
+    standing: (told: { faction: string | number; standing: string | number }) => string
     standings: { negative: string; neutral: string; positive: string }
+    standsWith: (told: { faction: string | number; standing: string | number }) => string
     starter: string
     startsAt: string
     startsWith: string
     steps: { action: string; encounter: string; planning: string }
-    stopsYou: string
+    stopsYou: (told: { why: string | number }) => string
     story: string
     supply: string
     take: string
     title: string
-    toward: string
-    turns: string
+    toward: (told: { space: string | number }) => string
+    turns: (told: { n: number }) => string
     values: { ground: string; health: string; hull: string; hyperdrive: string; ship: string }
     youAreHere: string
-    youFly: string
+    youFly: (told: { ship: string | number }) => string
     youGive: string
     yourShip: string
   }
@@ -353,7 +429,7 @@ export type Words = {
     }
     designed: string
     everything: string
-    found: string
+    found: (told: { n: number }) => string
     guide: string
     guides: {
       deckbuilding: {
@@ -378,7 +454,48 @@ export type Words = {
     search: string
     title: string
     topics: string
-    unknown: string
+    unknown: (told: { rule: string | number }) => string
+  }
+  signs: {
+    attack: string
+    blank: string
+    bounty: string
+    cargo: string
+    credits: string
+    crew: string
+    crit: string
+    damage: string
+    empire: string
+    fame: string
+    focus: string
+    force: string
+    gear: string
+    ground: string
+    hand: string
+    health: string
+    hit: string
+    'hit-points': string
+    hull: string
+    hutt: string
+    hyperdrive: string
+    illegal: string
+    imperial: string
+    influence: string
+    job: string
+    knowledge: string
+    luxury: string
+    mod: string
+    neutral: string
+    piloting: string
+    rebel: string
+    resource: string
+    resources: string
+    ship: string
+    stealth: string
+    strength: string
+    syndicate: string
+    tactics: string
+    tech: string
   }
   stage: {
     attacks: string
@@ -387,7 +504,6 @@ export type Words = {
     continue: string
     defends: string
     delivered: string
-    dice: string
     done: string
     encounter: string
     enemy: string
@@ -414,14 +530,12 @@ export type Words = {
   }
   table: {
     again: string
-    agree: string
-    agrees: string
     all: string
-    always: string
+    always: (told: { name: string | number }) => string
     ask: string
     askAgain: string
-    asking: string
-    asks: string
+    asking: (told: { names: string | number }) => string
+    asks: (told: { name: string | number }) => string
     back: string
     clickAgain: string
     close: string
@@ -433,7 +547,7 @@ export type Words = {
     denied: string
     dismiss: string
     download: string
-    downloadNote: string
+    downloadNote: (told: { command: string | number }) => string
     earlier: string
     gameOver: string
     granted: string
@@ -457,18 +571,19 @@ export type Words = {
     lookingOn: string
     lost: string
     machine: string
-    more: string
-    mustAgree: string
-    mustAgreeOne: string
+    machineOf: (told: { level: string | number }) => string
+    more: (told: { n: string | number }) => string
+    mustAgree: (told: { n: number; names: string | number }) => string
     newLines: string
     nothingToUndo: string
-    of: string
+    ofAll: (told: { n: string | number; all: string | number }) => string
     offline: string
     overUndo: string
     pace: string
     paces: { instant: string; normal: string; slow: string }
+    pair: (told: { what: string | number; is: string | number }) => string
     passAlways: string
-    passed: string
+    passed: (told: { windows: string | number }) => string
     passedByItself: string
     passesTheTurn: string
     passThisTurn: string
@@ -481,21 +596,30 @@ export type Words = {
     rematchSwap: string
     result: string
     reveals: string
-    rule: string
+    rule: (told: { name: string | number }) => string
     settings: string
     skip: string
     stale: string
+    standing: (told: {
+      name: string | number
+      n: string | number
+      all: string | number
+      what: string | number
+    }) => string
     takenBack: (told: { n: number }) => string
-    takenBackIf: string
-    thisTurn: string
-    turn: string
+    takenBackIf: (told: { n: number; names: string | number }) => string
+    thisTurn: (told: { name: string | number }) => string
+    turn: (told: { n: string | number }) => string
+    turnAlone: string
+    turnWith: (told: { n: string | number; what: string | number }) => string
     undo: string
-    waitingFor: string
+    waitingFor: (told: { name: string | number }) => string
+    withKey: (told: { what: string | number; key: string | number }) => string
     withTakeBacks: string
-    won: string
+    won: (told: { name: string | number }) => string
     wrong: string
     wrongHint: string
-    wrongMade: string
+    wrongMade: (told: { file: string | number }) => string
     wrongMake: string
     wrongSeen: string
     wrongSend: string
