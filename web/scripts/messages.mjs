@@ -5,6 +5,9 @@
  */
 import { parse } from '@fluent/syntax'
 
+/** What only pages say that are loaded when they are gone to: the first page does not carry it. */
+const latePages = ['gallery', 'named', 'rules', 'stage']
+
 const plurals = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
 /**
@@ -68,23 +71,29 @@ function treeOf(source, leaf) {
   return root
 }
 
-const written = (tree) =>
-  typeof tree === 'string'
-    ? tree
-    : `{${Object.entries(tree)
-        .map(([key, part]) => `${JSON.stringify(key)}:${written(part)}`)
-        .join(',')}}`
+/** A tree as it is written down in JavaScript and in types, a line for each message. */
+function written(tree, indent = '\n') {
+  if (typeof tree === 'string') return tree
+  const inner = `${indent}  `
+  const lines = Object.entries(tree).map(
+    ([key, part]) => `${inner}${JSON.stringify(key)}: ${written(part, inner)},`,
+  )
+  return `{${lines.join('')}${indent}}`
+}
 
 /**
  * A module with every message in English: a string, or a function of what it is told.
  *
  * @param {string} source
+ * @param {string | undefined} late the part of which alone, if not those of the first page
  */
-export function compiled(source) {
+export function compiled(source, late) {
   const tree = treeOf(source, (id, pattern) => {
     const said = sayer(id, pattern)
     return argumentsOf(pattern).size === 0 ? said : `t=>${said}`
   })
+  for (const part of Object.keys(tree))
+    if (late === undefined ? latePages.includes(part) : part !== late) delete tree[part]
   return `import { among, value } from '/src/words/english'\nexport default ${written(tree)}\n`
 }
 
@@ -116,7 +125,11 @@ function sayer(id, { elements }) {
   return parts.length === 1 ? parts[0] : parts.join('+')
 }
 
-/** The types of all messages, as a module of TypeScript, not formatted yet. */
+/**
+ * The types of all messages, as a module of TypeScript.
+ *
+ * @param {string} source
+ */
 export function typed(source) {
   const tree = treeOf(source, (_, pattern) => {
     const told = [...argumentsOf(pattern)].map(([name, type]) => `${name}: ${type}`)
@@ -126,6 +139,9 @@ export function typed(source) {
 
 /** What the page says, by where it says it: \`words.a.b\` is the message \`a_b\`. */
 export type Words = ${written(tree)}
+
+/** The parts that the first page does not carry. */
+export type Late = ${latePages.map((part) => `'${part}'`).join(' | ')}
 `
 }
 
@@ -138,6 +154,7 @@ export const english = () => ({
   name: 'english',
   enforce: 'pre',
   transform(source, id) {
-    return id.endsWith('/words/en.ftl') ? { code: compiled(source), map: null } : null
+    const file = /\/words\/en\.ftl(?:\?(\w+))?$/.exec(id)
+    return file && { code: compiled(source, file[1]), map: null }
   },
 })

@@ -10,5 +10,4 @@ import { language } from './words/language.svelte'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('the page has no place for the app')
-await language.begin()
-mount(App, { target })
+void language.begin().then(() => mount(App, { target }))

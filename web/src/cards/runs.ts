@@ -1,6 +1,6 @@
 import type { Run, Text } from '../generated/protocol'
 import { grouped } from '../words/format'
-import { signName } from '../words/signs'
+import { signName } from '../words/named'
 
 /** The words of a run where there is nothing to draw with. */
 export function plain(run: Run): string {

@@ -1,7 +1,7 @@
 import type { Face, FaceValue } from '../generated/protocol'
 import { words } from '../words'
 import { listed } from '../words/format'
-import { signName } from '../words/signs'
+import { signName } from '../words/named'
 
 export interface Shown extends FaceValue {
   /** Whether it differs from what is printed. */

@@ -1,6 +1,25 @@
+/** The messages in English, and one part of them; which types they have says `messages.ts`. */
 declare module '*/en.ftl' {
-  import type { Words } from './messages'
+  const english: unknown
+  export default english
+}
 
-  const english: Words
+declare module '*/en.ftl?gallery' {
+  const english: unknown
+  export default english
+}
+
+declare module '*/en.ftl?named' {
+  const english: unknown
+  export default english
+}
+
+declare module '*/en.ftl?stage' {
+  const english: unknown
+  export default english
+}
+
+declare module '*/en.ftl?rules' {
+  const english: unknown
   export default english
 }
