@@ -169,6 +169,7 @@ export type Words = {
     "states": {
       "damaged": string,
       "facedown": string,
+      "note": string,
       "stronger": string,
       "used": string,
     },
@@ -630,6 +631,7 @@ export type Words = {
     "keyRules": string,
     "keys": string,
     "keyUndo": string,
+    "language": string,
     "leftUnused": string,
     "letPass": string,
     "log": string,
