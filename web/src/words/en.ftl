@@ -1,38 +1,61 @@
-## cards
+# The words of the page itself, in English. Everything about a game, its cards and its decisions comes
+# from the server.
+#
+# The code says `words.a.b` for the message a_b; `npm run words` tells it of new ones. A language is a
+# file beside this one, with the same messages; what it lacks is said in English. Where a message is
+# told a name or a number, it may stand anywhere. Most of what is told $n is a number: choose by it.
+#
+# This file itself has to be simple: texts, what is told, and choices; no terms or functions.
+
+## Cards, wherever they lie
 
 cards_copies = { $n } in the game
+# What a number in the corner of a card means.
 cards_cost = cost
+# Read aloud as part of a list: X-Wing, cost 3, 3 attack.
 cards_costs = cost { $n }
+# What a number on a card means.
 cards_damage = damage
+# Read aloud as part of a list, or stands behind a value.
 cards_damaged = { $n } damage
 cards_facedown = A facedown card
 cards_otherSide = The other side
+# Of a card there is only one of: a small mark before its name.
 cards_unique = unique
+# Read aloud as part of a list. $what: attack, resources …
 cards_value = { $n } { $what }
 
-## deckbuilding
+## The table of the Deckbuilding Game
 
 deckbuilding_aim = Against a machine
 deckbuilding_attack = Attack
 deckbuilding_attackers = Who attacks?
+# On a button. $target: a card. $strength: a number and a sign.
 deckbuilding_attackFor = Attack { $target }: { $strength }
 deckbuilding_attackOn = Attack { $target }
 deckbuilding_attackWhat = Attack what?
+# On a button beside a card of one’s own. $strength: a number and a sign.
 deckbuilding_attackWith = Attack with it: { $strength }
 deckbuilding_back = Back to the table
 deckbuilding_bases = Bases
+# What is counted: 1 of 3 enemy bases destroyed.
 deckbuilding_basesDestroyed = enemy bases destroyed
 deckbuilding_bought = Bought
+# On a button: leaves the attack that is being built.
 deckbuilding_clear = Back
 deckbuilding_confirmSplit = Deal this damage
 deckbuilding_damageDealt = Damage dealt
 deckbuilding_deck = Deck
+# On a button. $target: a card or a base.
 deckbuilding_destroy = Destroy { $target }
+# Stands before a row of bases.
 deckbuilding_destroyed = destroyed
 deckbuilding_discard = Discard
+# Where no card lies.
 deckbuilding_empty = Empty
 deckbuilding_end_empire = The last signal fades. From here to the Rim there is order.
 deckbuilding_end_rebel = Tonight the beacons burn, and nobody comes to put them out.
+# An attack brings its target down exactly.
 deckbuilding_enough = enough
 deckbuilding_exiled = Exiled
 deckbuilding_force = Force
@@ -45,13 +68,17 @@ deckbuilding_hand = Hand
 deckbuilding_handEmpty = No card in hand
 deckbuilding_hitFor = Hit for { $n }
 deckbuilding_known = You know these cards
+# An attack needs so much more.
 deckbuilding_lack = { $n } short
+# An attack has so much more than it needs.
 deckbuilding_leftover = { $n } left over
 deckbuilding_pile = the topmost first
 deckbuilding_playAll = Play all
 deckbuilding_playAllOf = Play all { $cards }
 deckbuilding_playHere = Cards you play land here
+# Stands above a number: resources.
 deckbuilding_resources = to spend
+# Stands behind a number: 2 | of 5.
 deckbuilding_room = of { $n }
 deckbuilding_row = Galaxy row
 deckbuilding_scene_empire = Patient, heavy, many. The galaxy will be put in order.
@@ -62,6 +89,7 @@ deckbuilding_shipsFirst = ships take { $n }
 deckbuilding_theirLastTurn = Their last turn
 deckbuilding_theyPlayHere = Cards they play land here
 deckbuilding_title = The Deckbuilding Game
+# Read aloud: so many resources.
 deckbuilding_toSpend = { $n } to spend
 deckbuilding_unitsInPlay = Units in play
 deckbuilding_verbs_attack = Attack
@@ -70,7 +98,7 @@ deckbuilding_verbs_play = Play
 deckbuilding_verbs_use = Use
 deckbuilding_verbs_use-base = Use
 
-## failure
+## What cannot be done
 
 failure_backHome = To the start page
 failure_byRule = Rule { $rule }
@@ -80,7 +108,7 @@ failure_notOffered = This server does not offer that game.
 failure_tryAgain = Try again
 failure_unreadable = The server gave an answer this page cannot read.
 
-## gallery
+## The gallery, and the page with all cards
 
 gallery_all = All
 gallery_cards = All cards
@@ -150,6 +178,7 @@ gallery_sizes_full = Large
 gallery_sizes_table = Table
 gallery_states_damaged = damaged
 gallery_states_facedown = facedown
+# A sample of a note on a card.
 gallery_states_note = on the base
 gallery_states_stronger = stronger, with a note
 gallery_states_used = used
@@ -159,8 +188,9 @@ gallery_voices_label = Saira Condensed 0123456789
 gallery_voices_prose = Atkinson Hyperlegible Next: rules, prompts and what happened.
 gallery_voices_scene = Spectral: the voice of the story, and nothing else.
 
-## home
+## The start page
 
+# Under a button. $name: another player.
 home_against = against { $name }
 home_away = { $n } put away.
 home_bringBack = Bring back
@@ -174,6 +204,7 @@ home_joinGo = Join
 home_joinHelp = Link or name
 home_joinUnreadable = That is neither a link to a table nor its name. Paste the whole link.
 home_loading = Asking the server …
+# How a game ended for this player.
 home_lost = Lost
 home_minutes = { $from }–{ $to } minutes
 home_name = Your name
@@ -182,6 +213,7 @@ home_newTable = New table
 home_newTableHelp = Invite a friend, choose other bases, play longer or shorter.
 home_noGames = This server offers no game that can be played in a browser.
 home_noneRunning = None is running.
+# How a game stands.
 home_open = Waiting for players
 home_orAs = Or as
 home_otherRules = Other rules
@@ -195,32 +227,36 @@ home_running = Your games
 home_setUp = Set up a table
 home_setUpGame = Set up a table: { $game }
 home_theirMove = Waits for { $name }
+# How a game ended.
 home_tied = Tied
 home_title = Cantina
+# Behind a name, small.
 home_turn = turn { $n }
 home_unknown = { $n ->
     [one] { $n } game is not on this server.
    *[other] { $n } games are not on this server.
 }
+# How a game ended for this player.
 home_won = Won
 home_yourMove = Your move
 
-## levelNames
+## How a machine plays, in a word
 
+# In brackets: Machine (greedy).
 levelNames_greedy = greedy
 levelNames_random = random
 
-## levels
+## How a machine plays
 
 levels_greedy = Takes what looks best at once
 levels_random = Makes any legal move
 
-## levelTitles
+## How a machine plays, as a choice
 
 levelTitles_greedy = Greedy
 levelTitles_random = Random
 
-## lobby
+## A table that waits for players
 
 lobby_copied = Copied
 lobby_copy = Copy link
@@ -229,7 +265,9 @@ lobby_free = Free seat
 lobby_heading = The table is open
 lobby_invitation = Invitation
 lobby_invitationHelp = Whoever opens this link may sit down or look on.
+# $who: a name in bold.
 lobby_invites = { $who } invites you to play.
+# In the place of who sits there.
 lobby_meant = kept for { $name }
 lobby_qr = The invitation link as a QR code
 lobby_ready = Ready
@@ -238,14 +276,15 @@ lobby_sitting = Sitting down …
 lobby_starts = The game starts by itself when everybody sits.
 lobby_takes = It takes
 lobby_waiting = Waiting …
+# Stands at one’s own seat.
 lobby_you = You
 
-## lost
+## An address that means nothing
 
 lost_advice = There is no page at this address; all tables are to be found from the start page.
 lost_heading = Nothing out here
 
-## signs
+## What signs and kinds of cards are called
 
 named_kinds_ai = AI card
 named_kinds_base = Base
@@ -262,6 +301,7 @@ named_kinds_mod = Mod
 named_kinds_patrol = Patrol
 named_kinds_ship = Ship
 named_kinds_unit = Unit
+# Signs are drawn; these are read aloud in their place: Gain 2 force.
 named_signs_attack = attack
 named_signs_blank = blank
 named_signs_bounty = bounty
@@ -302,7 +342,7 @@ named_signs_syndicate = syndicate
 named_signs_tactics = tactics
 named_signs_tech = tech
 
-## newTable
+## Setting up a table
 
 newTable_character = Character
 newTable_friend = A friend
@@ -310,6 +350,7 @@ newTable_heading = New table
 newTable_invites = You get a link to send; the game starts when everybody sits.
 newTable_level = How it plays
 newTable_machine = Machine
+# Who sits there: me, a friend or a machine.
 newTable_me = Me
 newTable_noOptions = This game is always played the same way.
 newTable_open = Open the table
@@ -320,7 +361,7 @@ newTable_start = Start the game
 newTable_usual = Everything as usual
 newTable_watch = Only machines: you look on.
 
-## outerRim
+## The table of Outer Rim
 
 outerRim_accepted = { $who } accepts your offer.
 outerRim_aim = Alone against a rival, to { $fame } fame
@@ -334,6 +375,7 @@ outerRim_barredBy_credits_no-trade-between-bystanders = Only with the player who
 outerRim_barredBy_trade_cards-only-in-trade-action = Cards change hands in the trade action; now it is only credits.
 outerRim_barredBy_trade_needs-shared-space = You are not in the same space: only credits can change hands.
 outerRim_barterAndPay = Barter these and pay { $price }
+# Of a ship. $values: what it has more of than others.
 outerRim_better = Better: { $values }
 outerRim_cardsLeft = cards left
 outerRim_cast_boba-fett = No word too many. Whoever has a price is already found.
@@ -363,6 +405,7 @@ outerRim_decks_luxury = Luxury
 outerRim_decks_ship = Ship
 outerRim_declineAndOffer = Decline theirs and offer this
 outerRim_declined = { $who } declines your offer.
+# Stands before names of cards.
 outerRim_deeds_completed = completed
 outerRim_deeds_delivered = delivered
 outerRim_deeds_got = got
@@ -374,50 +417,61 @@ outerRim_dice = { $n ->
 outerRim_dock = Your dock
 outerRim_dockOf = The dock of { $name }
 outerRim_drawnThen = A better one can be bought later. What you begin with is drawn next:
+# Somebody unknown. $class: a colour.
 outerRim_facedown = Facedown { $class }
 outerRim_facedownMaybe = Facedown { $class }: maybe { $names }
 outerRim_factions_hutt = Hutts
 outerRim_factions_imperial = Empire
 outerRim_factions_rebel = Rebels
 outerRim_factions_syndicate = Syndicates
+# What is counted.
 outerRim_fame = fame
 outerRim_fameOf = { $n } fame
 outerRim_fameOfPlayer = { $name }: { $n } fame
 outerRim_fameOverTime = Fame over the turns
 outerRim_fights_ground = Ground { $n }
 outerRim_fights_ship = Ship { $n }
+# Instead of a price.
 outerRim_free = free
 outerRim_freeBerth = Free place for a contact
+# On a button: scrolls back.
 outerRim_fromTheStart = Back
 outerRim_gives = { $name } gives
 outerRim_givesThis = { $who } gives { $what }
 outerRim_goal = Goal
 outerRim_goalToken = Goal token of { $name }
+# Of a patrol, behind its name.
 outerRim_hunts = hunts you
 outerRim_jobs = Jobs, bounties
+# On a button: a thousand credits less.
 outerRim_less = Less
 outerRim_map = The galaxy
 outerRim_market = Market
 outerRim_maybe = maybe { $who }
 outerRim_maybeAt = At the contact spaces
 outerRim_moments = Moments of the game
+# On a button: a thousand credits more.
 outerRim_more = More
 outerRim_noCard = No card
 outerRim_noCards = No cards
 outerRim_noFame = no fame
+# Instead of what somebody gives.
 outerRim_nothing = nothing
 outerRim_offerDeal = Offer a deal
 outerRim_offerIt = Make the offer
 outerRim_onSale = { $deck }: { $card }
 outerRim_onSaleFor = { $deck }: { $card }, { $price } credits
 outerRim_onSaleForShip = { $deck }: { $card }, { $price } credits + your ship
+# Behind a distance.
 outerRim_outOfReach = out of reach now
 outerRim_patrol = Patrol { $level }
 outerRim_patrolTo = patrol to { $space }
 outerRim_plusShip = { $price } + your ship
 outerRim_putUnder = Put under
+# Of a goal.
 outerRim_reached = reached
 outerRim_reputation = Reputation
+# Who plays there, instead of a name.
 outerRim_rival = AI deck
 outerRim_rivalNote = The AI deck plays the rival: their goal does not count, and of their abilities only what raises a value. Look at how strong they are, and with what they begin.
 outerRim_room_cargo = { $n } cargo
@@ -427,8 +481,10 @@ outerRim_room_mod = { $n } mod
 outerRim_secret = Secret
 outerRim_secrets = Secrets
 outerRim_shipsPrice = its price
+# So many credits are missing.
 outerRim_short = { $n } short
 outerRim_since = Since your last turn
+# Part of a list. $change: a number with its sign.
 outerRim_sinceBy = Since your last turn { $change }
 outerRim_slots_cargo = Cargo
 outerRim_slots_cargo-or-mod = Cargo or mod
@@ -445,8 +501,10 @@ outerRim_sources_luxury = Luxuries
 outerRim_sources_other = Other
 outerRim_sources_paid = Paid for
 outerRim_sources_patrol = Patrols
+# Behind a number.
 outerRim_spaces = spaces
 outerRim_standing = { $faction }: { $standing }
+# What a faction thinks of somebody.
 outerRim_standings_negative = negative
 outerRim_standings_neutral = neutral
 outerRim_standings_positive = positive
@@ -457,11 +515,13 @@ outerRim_startsWith = With a
 outerRim_steps_action = Action
 outerRim_steps_encounter = Encounter
 outerRim_steps_planning = Planning
+# Part of a list. $why: a patrol.
 outerRim_stopsYou = you must stop: { $why }
 outerRim_story = How it came
 outerRim_supply = Ship supply
 outerRim_take = Take it
 outerRim_title = Outer Rim
+# Why one would fly there. $space: a planet.
 outerRim_toward = toward { $space }
 outerRim_turns = { $n ->
     [one] { $n } turn
@@ -473,11 +533,13 @@ outerRim_values_hull = Hull
 outerRim_values_hyperdrive = Hyperdrive
 outerRim_values_ship = Ship combat
 outerRim_youAreHere = You are here
+# $ship: a name in bold.
 outerRim_youFly = You fly the { $ship }
 outerRim_youGive = You give
+# Behind a price: the old ship is given for the new one.
 outerRim_yourShip = + your ship
 
-## rules
+## The rulebook
 
 rules_allTopics = All topics
 rules_chapters_action = Action
@@ -520,18 +582,23 @@ rules_search = Search
 rules_topics = Topics
 rules_unknown = There is no rule called { $rule }
 
-## stage
+## The stages of Outer Rim: encounters, rolls, combat
 
+# Under a name.
 stage_attacks = attacks
+# How an inspection of cargo ended.
 stage_caught = Caught
 stage_chooseOne = Choose one
 stage_continue = Continue
+# Under a name.
 stage_defends = defends
+# How an inspection of cargo ended.
 stage_delivered = Delivered
 stage_done = done
 stage_encounter = Encounter
 stage_enemy = The enemy
 stage_faces = What the faces do
+# How a test ended.
 stage_failed = Failed
 stage_fight = Combat
 stage_firstOnly = the first that applies
@@ -546,6 +613,7 @@ stage_notApplied = { $n ->
    *[other] { $n } steps did not apply
 }
 stage_notDone = not done
+# How a test ended.
 stage_passed = Passed
 stage_readAhead = Read ahead
 stage_readOn = Read on first.
@@ -560,24 +628,29 @@ stage_theCard = Their card
 stage_toTheMap = To the map
 stage_toTheTable = Look at the table
 stage_wholeText = Show the card’s text
+# How a fight ended for that side.
 stage_won = Won
 
-## table
+## Every table
 
 table_again = Click again
+# On a button: the log of all players.
 table_all = Everybody
+# Part of a list. $name: a question that is passed.
 table_always = { $name } always
 table_ask = Ask to undo
 table_askAgain = Ask again
 table_asking = Asked. It waits for { $names }.
 table_asks = { $name } asks to take back the last action.
 table_back = Back to the table
+# Behind a question whether one means it.
 table_clickAgain = Click again or press Enter; Escape leaves it.
 table_close = Close
 table_concede = Give up
 table_concedeSure = Really give up?
 table_confirmations = Ask twice where something of mine would be gone
 table_connecting = Connecting …
+# On a button.
 table_consent = Agree
 table_denied = The others did not agree to take it back.
 table_dismiss = Dismiss
@@ -606,8 +679,10 @@ table_log = Log
 table_logEmpty = What happens is told here.
 table_lookingOn = You look on
 table_lost = Connection lost. Trying again; nothing is lost.
+# Who sits there.
 table_machine = Machine
 table_machineOf = Machine ({ $level })
+# On a button: so many further things.
 table_more = { $n } more
 table_mustAgree = { $n ->
     [one] { $names } must agree.
@@ -615,13 +690,17 @@ table_mustAgree = { $n ->
 }
 table_newLines = New lines
 table_nothingToUndo = Nothing to undo
+# How much of how much: 3 of 14.
 table_ofAll = { $n } of { $all }
 table_offline = Not connected: nothing was done.
+# Why nothing can be taken back.
 table_overUndo = The game is over
 table_pace = Machines play
 table_paces_instant = at once
 table_paces_normal = normally
+# Machines play slowly, normally, at once.
 table_paces_slow = slowly
+# Read aloud: something, and how much or how it is.
 table_pair = { $what }: { $is }
 table_passAlways = Always pass
 table_passed = Passed: { $windows }.
@@ -641,6 +720,7 @@ table_rule = Rule: { $name }
 table_settings = Settings
 table_skip = Skip to now
 table_stale = Something happened in the meantime: look again.
+# Read aloud: how far somebody is. $what: enemy bases destroyed.
 table_standing = { $name }: { $n } of { $all } { $what }
 table_takenBack = { $n ->
     [one] { $n } line taken back
@@ -652,10 +732,13 @@ table_takenBackIf = { $n ->
 }
 table_thisTurn = { $name } this turn
 table_turn = Turn { $n }
+# Under an axis, before numbers.
 table_turnAlone = Turn
+# Read aloud: what happened in that turn.
 table_turnWith = Turn { $n }: { $what }
 table_undo = Undo
 table_waitingFor = Waiting for { $name }
+# What a button does, and the key for it.
 table_withKey = { $what } ({ $key })
 table_withTakeBacks = with take-backs
 table_won = { $name } won
@@ -667,13 +750,14 @@ table_wrongSeen = This makes a file that you can send. It holds what you see and
 table_wrongSend = Send it to whoever runs this server, who reads it with
 table_wrongWhat = What is wrong?
 table_wrongWhole = This makes a file that you can send. It holds the whole game, also what is hidden from you.
+# Who sits there.
 table_you = You
 table_youLost = You lost
 table_yourDecision = Your decision
 table_yourTurn = Your turn
 table_youWon = You won
 
-## trouble
+## Pages that say what went wrong, and what to do
 
 trouble_other-rules_advice = The table was opened with other cards or rules than this server has. The server that it was opened with can go on with it; here only a new table can be opened.
 trouble_other-rules_heading = Played by other rules
