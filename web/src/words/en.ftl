@@ -256,6 +256,14 @@ levels_random = Makes any legal move
 levelTitles_greedy = Greedy
 levelTitles_random = Random
 
+## Several things in a row
+
+# The last of them: Han, Lando and Leia.
+lists_and = { $some } and { $last }
+lists_next = { $some }, { $next }
+# The last of them: Han, Lando or Leia.
+lists_or = { $some } or { $last }
+
 ## A table that waits for players
 
 lobby_copied = Copied

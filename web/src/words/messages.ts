@@ -235,6 +235,11 @@ export type Words = {
     "greedy": string,
     "random": string,
   },
+  "lists": {
+    "and": (told: { some: string | number; last: string | number }) => string,
+    "next": (told: { some: string | number; next: string | number }) => string,
+    "or": (told: { some: string | number; last: string | number }) => string,
+  },
   "lobby": {
     "copied": string,
     "copy": string,
