@@ -6,7 +6,7 @@
 import { parse } from '@fluent/syntax'
 
 /** What only pages say that are loaded when they are gone to: the first page does not carry it. */
-const latePages = ['gallery', 'named', 'rules', 'stage']
+const latePages = ['deckbuilding', 'gallery', 'named', 'outerRim', 'rules', 'stage']
 
 const plurals = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
@@ -85,7 +85,7 @@ function written(tree, indent = '\n') {
  * A module with every message in English: a string, or a function of what it is told.
  *
  * @param {string} source
- * @param {string | undefined} late the part of which alone, if not those of the first page
+ * @param {string} [late] the part of which alone, if not those of the first page
  */
 export function compiled(source, late) {
   const tree = treeOf(source, (id, pattern) => {

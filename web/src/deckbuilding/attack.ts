@@ -1,6 +1,6 @@
 import type { Choice, Needs, Target, View } from '../generated/deckbuilding'
 import { amountOf } from '../table/amounts'
-import { words } from '../words'
+import { words } from './words'
 import { offersByPlace, standIns } from './alike'
 import { areaOf, foeOf, inPlay, keyOf, seatPlace, type Asked } from './game'
 

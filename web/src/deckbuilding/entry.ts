@@ -6,17 +6,17 @@ const side = (player: string, faction: 'empire' | 'rebel'): Side => ({
   player,
   faction,
   get scene() {
-    return words.deckbuilding.scene[faction]
+    return words.games.deckbuilding.scene[faction]
   },
 })
 
 /** This game on the start page and in the lobby. */
 export const deckbuilding: Entry = {
   get title() {
-    return words.deckbuilding.title
+    return words.games.deckbuilding.title
   },
   get aim() {
-    return words.deckbuilding.aim
+    return words.games.deckbuilding.aim
   },
   seating: 'side',
   players: ['Empire', 'Rebels'],

@@ -8,7 +8,7 @@ import type {
   View,
 } from '../generated/outer-rim'
 import type { Blocked, Logged } from '../generated/protocol'
-import { words } from '../words'
+import { words } from './words'
 import type { Asked } from './game'
 
 /** One side of a deal as it is being built. */

@@ -6,7 +6,7 @@ import { words } from '../words'
 import type { Words } from '../words/messages'
 
 interface Member {
-  id: keyof Words['outerRim']['cast']
+  id: keyof Words['games']['outerRim']['cast']
   player: string
   art: Art
   /** Whom the AI deck plays against them. */
@@ -74,7 +74,7 @@ export const cast: Side[] = members.map(({ id, player, rival }) => ({
   player,
   faction: palette({ id, faction: 'neutral' }),
   get scene() {
-    return words.outerRim.cast[id]
+    return words.games.outerRim.cast[id]
   },
   against: named(rival),
   face: id,

@@ -7,10 +7,10 @@ import PlacePoster from './PlacePoster.svelte'
 /** This game on the start page and in the lobby. */
 export const outerRim: Entry = {
   get title() {
-    return words.outerRim.title
+    return words.games.outerRim.title
   },
   get aim() {
-    return words.outerRim.aim({ fame: firstGoal })
+    return words.games.outerRim.aim({ fame: firstGoal })
   },
   sides: cast,
   suggested: 3,

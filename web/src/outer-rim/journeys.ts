@@ -1,6 +1,6 @@
 import { spoken } from '../cards/runs'
 import type { Explanation, Text } from '../generated/protocol'
-import { words } from '../words'
+import { words } from './words'
 import { filled, slot } from '../words/filled'
 import { either } from '../words/format'
 import type { Errand } from './errands'

@@ -1,7 +1,7 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { Choice, View } from '../generated/outer-rim'
 import type { Text } from '../generated/protocol'
-import { words } from '../words'
+import { words } from './words'
 import { filled, slot } from '../words/filled'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
 import { amountOf } from '../table/amounts'

@@ -2,7 +2,7 @@ import type { Event, Faction } from '../generated/outer-rim'
 import type { Text } from '../generated/protocol'
 import type { Telling } from '../table/rows'
 import { factsOf } from './events'
-import { words } from '../words'
+import { words } from './words'
 import { kindOf } from './game'
 
 const headings = new Set(['turn-began'])

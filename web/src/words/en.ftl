@@ -27,7 +27,6 @@ cards_value = { $n } { $what }
 
 ## The table of the Deckbuilding Game
 
-deckbuilding_aim = Against a machine
 deckbuilding_attack = Attack
 deckbuilding_attackers = Who attacks?
 # On a button. $target: a card. $strength: a number and a sign.
@@ -81,14 +80,11 @@ deckbuilding_resources = to spend
 # Stands behind a number: 2 | of 5.
 deckbuilding_room = of { $n }
 deckbuilding_row = Galaxy row
-deckbuilding_scene_empire = Patient, heavy, many. The galaxy will be put in order.
-deckbuilding_scene_rebel = Few, quick, stubborn. Strike where they do not look.
 deckbuilding_shield = base prevents { $n }
 deckbuilding_ships = Ships
 deckbuilding_shipsFirst = ships take { $n }
 deckbuilding_theirLastTurn = Their last turn
 deckbuilding_theyPlayHere = Cards they play land here
-deckbuilding_title = The Deckbuilding Game
 # Read aloud: so many resources.
 deckbuilding_toSpend = { $n } to spend
 deckbuilding_unitsInPlay = Units in play
@@ -187,6 +183,23 @@ gallery_unreachable = The server does not answer, so the cards of the game are m
 gallery_voices_label = Saira Condensed 0123456789
 gallery_voices_prose = Atkinson Hyperlegible Next: rules, prompts and what happened.
 gallery_voices_scene = Spectral: the voice of the story, and nothing else.
+
+## What is played, as the start page says it
+
+games_deckbuilding_aim = Against a machine
+games_deckbuilding_scene_empire = Patient, heavy, many. The galaxy will be put in order.
+games_deckbuilding_scene_rebel = Few, quick, stubborn. Strike where they do not look.
+games_deckbuilding_title = The Deckbuilding Game
+games_outerRim_aim = Alone against a rival, to { $fame } fame
+games_outerRim_cast_boba-fett = No word too many. Whoever has a price is already found.
+games_outerRim_cast_bossk = Where others negotiate, he leans closer.
+games_outerRim_cast_doctor-aphra = It was not stolen, it was badly buried.
+games_outerRim_cast_han-solo = A fast ship, a bad debt, and a good feeling about this.
+games_outerRim_cast_ig-88 = Hesitation is a fault in the wiring of others.
+games_outerRim_cast_jyn-erso = Nobody left to trust, and one more thing to take back.
+games_outerRim_cast_ketsu-onyo = The syndicates pay well, and do not let go.
+games_outerRim_cast_lando-calrissian = The cape is for show. The cards in the sleeve are not.
+games_outerRim_title = Outer Rim
 
 ## The start page
 
@@ -372,7 +385,6 @@ newTable_watch = Only machines: you look on.
 ## The table of Outer Rim
 
 outerRim_accepted = { $who } accepts your offer.
-outerRim_aim = Alone against a rival, to { $fame } fame
 outerRim_anyPositive = one of your choice positive
 outerRim_assets = Assets
 outerRim_away = { $n ->
@@ -386,14 +398,6 @@ outerRim_barterAndPay = Barter these and pay { $price }
 # Of a ship. $values: what it has more of than others.
 outerRim_better = Better: { $values }
 outerRim_cardsLeft = cards left
-outerRim_cast_boba-fett = No word too many. Whoever has a price is already found.
-outerRim_cast_bossk = Where others negotiate, he leans closer.
-outerRim_cast_doctor-aphra = It was not stolen, it was badly buried.
-outerRim_cast_han-solo = A fast ship, a bad debt, and a good feeling about this.
-outerRim_cast_ig-88 = Hesitation is a fault in the wiring of others.
-outerRim_cast_jyn-erso = Nobody left to trust, and one more thing to take back.
-outerRim_cast_ketsu-onyo = The syndicates pay well, and do not let go.
-outerRim_cast_lando-calrissian = The cape is for show. The cards in the sleeve are not.
 outerRim_changeIt = Change it
 outerRim_classes_green = green
 outerRim_classes_orange = orange
@@ -528,7 +532,6 @@ outerRim_stopsYou = you must stop: { $why }
 outerRim_story = How it came
 outerRim_supply = Ship supply
 outerRim_take = Take it
-outerRim_title = Outer Rim
 # Why one would fly there. $space: a planet.
 outerRim_toward = toward { $space }
 outerRim_turns = { $n ->

@@ -5,15 +5,17 @@ import { expect, it } from 'vitest'
 import { argumentsOf, compiled, messagesOf, typed } from '../../scripts/messages.mjs'
 import { pseudo, strange } from '../../scripts/pseudo.mjs'
 import english from './en.ftl'
+import deckbuilding from './en.ftl?deckbuilding'
 import gallery from './en.ftl?gallery'
 import named from './en.ftl?named'
+import outerRim from './en.ftl?outerRim'
 import rules from './en.ftl?rules'
 import stage from './en.ftl?stage'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const source = read('./en.ftl')
 const messages = messagesOf(source)
-const parts = [english, gallery, named, rules, stage] as object[]
+const parts = [english, deckbuilding, gallery, named, outerRim, rules, stage] as object[]
 
 type Said = string | ((told: object) => string)
 const inEnglish = (id: string): Said => {

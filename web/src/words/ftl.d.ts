@@ -4,6 +4,11 @@ declare module '*/en.ftl' {
   export default english
 }
 
+declare module '*/en.ftl?deckbuilding' {
+  const english: unknown
+  export default english
+}
+
 declare module '*/en.ftl?gallery' {
   const english: unknown
   export default english
@@ -14,12 +19,17 @@ declare module '*/en.ftl?named' {
   export default english
 }
 
-declare module '*/en.ftl?stage' {
+declare module '*/en.ftl?outerRim' {
   const english: unknown
   export default english
 }
 
 declare module '*/en.ftl?rules' {
+  const english: unknown
+  export default english
+}
+
+declare module '*/en.ftl?stage' {
   const english: unknown
   export default english
 }

@@ -141,15 +141,15 @@ it('counts, lists and orders as its language does', async () => {
 })
 
 describe('what is drawn in a sentence', () => {
-  const said = words.deckbuilding.attackFor({ target: slot('target'), strength: slot('strength') })
-  const target = [{ card: ['tie#1', 'TIE Fighter'] as [string, string] }]
+  const said = words.table.asks({ name: slot('who') })
+  const who = [{ seat: [0, 'Han'] as [number, string] }]
 
   it('stands among its runs', () => {
-    expect(filled(said, { target, strength: [{ number: 3 }] })).toEqual([
-      { words: 'Attack' },
-      ...target,
+    expect(filled(said, { who })).toEqual([...who, { words: 'asks to take back the last action.' }])
+    expect(filled(`Ask ${slot('who')}: ${slot('what')}`, { who })).toEqual([
+      { words: 'Ask' },
+      ...who,
       { words: ':' },
-      { number: 3 },
     ])
   })
 

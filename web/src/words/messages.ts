@@ -14,7 +14,6 @@ export type Words = {
     "value": (told: { n: string | number; what: string | number }) => string,
   },
   "deckbuilding": {
-    "aim": string,
     "attack": string,
     "attackers": string,
     "attackFor": (told: { target: string | number; strength: string | number }) => string,
@@ -58,16 +57,11 @@ export type Words = {
     "resources": string,
     "room": (told: { n: string | number }) => string,
     "row": string,
-    "scene": {
-      "empire": string,
-      "rebel": string,
-    },
     "shield": (told: { n: string | number }) => string,
     "ships": string,
     "shipsFirst": (told: { n: string | number }) => string,
     "theirLastTurn": string,
     "theyPlayHere": string,
-    "title": string,
     "toSpend": (told: { n: string | number }) => string,
     "unitsInPlay": string,
     "verbs": {
@@ -179,6 +173,30 @@ export type Words = {
       "label": string,
       "prose": string,
       "scene": string,
+    },
+  },
+  "games": {
+    "deckbuilding": {
+      "aim": string,
+      "scene": {
+        "empire": string,
+        "rebel": string,
+      },
+      "title": string,
+    },
+    "outerRim": {
+      "aim": (told: { fame: string | number }) => string,
+      "cast": {
+        "boba-fett": string,
+        "bossk": string,
+        "doctor-aphra": string,
+        "han-solo": string,
+        "ig-88": string,
+        "jyn-erso": string,
+        "ketsu-onyo": string,
+        "lando-calrissian": string,
+      },
+      "title": string,
     },
   },
   "home": {
@@ -342,7 +360,6 @@ export type Words = {
   },
   "outerRim": {
     "accepted": (told: { who: string | number }) => string,
-    "aim": (told: { fame: string | number }) => string,
     "anyPositive": string,
     "assets": string,
     "away": (told: { n: number }) => string,
@@ -358,16 +375,6 @@ export type Words = {
     "barterAndPay": (told: { price: string | number }) => string,
     "better": (told: { values: string | number }) => string,
     "cardsLeft": string,
-    "cast": {
-      "boba-fett": string,
-      "bossk": string,
-      "doctor-aphra": string,
-      "han-solo": string,
-      "ig-88": string,
-      "jyn-erso": string,
-      "ketsu-onyo": string,
-      "lando-calrissian": string,
-    },
     "changeIt": string,
     "classes": {
       "green": string,
@@ -502,7 +509,6 @@ export type Words = {
     "story": string,
     "supply": string,
     "take": string,
-    "title": string,
     "toward": (told: { space: string | number }) => string,
     "turns": (told: { n: number }) => string,
     "values": {
@@ -748,4 +754,4 @@ export type Words = {
 }
 
 /** The parts that the first page does not carry. */
-export type Late = 'gallery' | 'named' | 'rules' | 'stage'
+export type Late = 'deckbuilding' | 'gallery' | 'named' | 'outerRim' | 'rules' | 'stage'
