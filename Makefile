@@ -20,7 +20,7 @@ CANTINA := $(BUILT)/cantina
 # The client is built only if something it is made of has changed.
 MODULES := web/node_modules/.package-lock.json
 CLIENT := web/dist/index.html
-CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts \
+CLIENT_SOURCES := $(shell find web/src web/scripts web/public -type f) web/index.html web/vite.config.ts \
 	web/svelte.config.js web/tsconfig.json
 
 .DEFAULT_GOAL := help

@@ -1,4 +1,6 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { english } from './scripts/messages.mjs'
 
 /** Whole games and pictures take their time; nothing is asserted about how long. */
 const patience = 600_000
@@ -15,7 +17,11 @@ const shared = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'e2e', include: ['e2e/**/*.test.ts'] } },
+      // Some tests ask the client's own modules, which read the message file.
+      {
+        plugins: [english(), svelte()],
+        test: { ...shared, name: 'e2e', include: ['e2e/**/*.test.ts'] },
+      },
       { test: { ...shared, name: 'screenshots', include: ['e2e/**/*.shots.ts'] } },
       { test: { ...shared, name: 'measure', include: ['e2e/**/*.figures.ts'] } },
     ],

@@ -6,7 +6,8 @@ import './tokens.css'
 import './base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { language } from './words/language.svelte'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('the page has no place for the app')
-mount(App, { target })
+void language.begin().then(() => mount(App, { target }))

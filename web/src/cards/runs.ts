@@ -1,12 +1,12 @@
 import type { Run, Text } from '../generated/protocol'
-
-const grouped = new Intl.NumberFormat('en')
+import { grouped } from '../words/format'
+import { signName } from '../words/named'
 
 /** The words of a run where there is nothing to draw with. */
 export function plain(run: Run): string {
   if ('words' in run) return run.words
-  if ('number' in run) return grouped.format(run.number)
-  if ('glyph' in run) return run.glyph
+  if ('number' in run) return grouped(run.number)
+  if ('glyph' in run) return signName(run.glyph)
   if ('card' in run) return run.card[1]
   if ('space' in run) return run.space[1]
   if ('seat' in run) return run.seat[1]

@@ -1,5 +1,7 @@
 import type { Face, FaceValue } from '../generated/protocol'
 import { words } from '../words'
+import { listed } from '../words/format'
+import { signName } from '../words/named'
 
 export interface Shown extends FaceValue {
   /** Whether it differs from what is printed. */
@@ -41,7 +43,7 @@ export function shownValues(face: Face, now: Now = {}, damage = 0): Shown[] {
   })
   const gained = Object.entries(now).flatMap(([glyph, number = 0]): Shown[] =>
     number > 0 && !face.values.some((value) => value.glyph === glyph)
-      ? [{ glyph, number, label: glyph, changed: true }]
+      ? [{ glyph, number, label: signName(glyph), changed: true }]
       : [],
   )
   return [...gained, ...shown]
@@ -55,8 +57,10 @@ export function health(values: Shown[]): number | null {
 
 /** A card in one line, for those who hear it. */
 export function cardLabel(face: Face, now?: Now, damage = 0): string {
-  const values = shownValues(face, now).map(({ number, label }) => `${number} ${label}`)
-  const cost = face.cost === null ? [] : [`${words.cards.cost} ${face.cost}`]
-  const hurt = damage > 0 ? [`${damage} ${words.cards.damage}`] : []
-  return [face.name, ...cost, ...values, ...hurt].join(', ')
+  const values = shownValues(face, now).map(({ number, label }) =>
+    words.cards.value({ n: number, what: label }),
+  )
+  const cost = face.cost === null ? [] : [words.cards.costs({ n: face.cost })]
+  const hurt = damage > 0 ? [words.cards.damaged({ n: damage })] : []
+  return listed([face.name, ...cost, ...values, ...hurt])
 }

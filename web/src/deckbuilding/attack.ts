@@ -1,6 +1,6 @@
 import type { Choice, Needs, Target, View } from '../generated/deckbuilding'
 import { amountOf } from '../table/amounts'
-import { words } from '../words'
+import { words } from './words'
 import { offersByPlace, standIns } from './alike'
 import { areaOf, foeOf, inPlay, keyOf, seatPlace, type Asked } from './game'
 
@@ -76,8 +76,8 @@ export function sum(view: View, target: Target, joining: Attacker[]): Sum {
 
 /** How an attack stands, in words: what is lacking or left over. */
 export function verdict({ lack, leftover }: Sum): string {
-  if (lack > 0) return `${lack} ${words.deckbuilding.lack}`
-  if (leftover > 0) return `${leftover} ${words.deckbuilding.leftover}`
+  if (lack > 0) return words.deckbuilding.lack({ n: lack })
+  if (leftover > 0) return words.deckbuilding.leftover({ n: leftover })
   return words.deckbuilding.enough
 }
 

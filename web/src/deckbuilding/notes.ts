@@ -1,5 +1,5 @@
 import type { InPlayView } from '../generated/deckbuilding'
-import { words } from '../words'
+import { words } from './words'
 
 /** A word on a card in play: that it attacks. */
 export function noteOf({ duty }: InPlayView): string | undefined {

@@ -3,7 +3,9 @@ import type { Choice, Target, View } from '../generated/deckbuilding'
 import type { Blocked, Text } from '../generated/protocol'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
 import { amountOf, amountsDrawn } from '../table/amounts'
-import { words } from '../words'
+import { words } from './words'
+import { filled, slot } from '../words/filled'
+import type { Words } from '../words/messages'
 import { offersByPlace } from './alike'
 import {
   attackers,
@@ -28,8 +30,16 @@ const rank = (kind: string) => (order.includes(kind) ? order.indexOf(kind) : ord
 const ownKinds = new Set(['play', 'use', 'use-base'])
 
 /** What is done so often that the bar puts it under one word. */
-const isVerb = (kind: string): kind is keyof typeof words.deckbuilding.verbs =>
+const isVerb = (kind: string): kind is keyof Words['deckbuilding']['verbs'] =>
   kind in words.deckbuilding.verbs
+
+const strengthOf = (number: number): Text => [{ number }, { glyph: 'attack' }]
+
+const attackFor = (target: Text, strength: Text): Text =>
+  filled(words.deckbuilding.attackFor({ target: slot('target'), strength: slot('strength') }), {
+    target,
+    strength,
+  })
 
 /** What the player is about to do: what is selected, which attack is built, how damage is split. */
 export class Operating {
@@ -186,7 +196,7 @@ export class Operating {
     // What is built is told in the bar.
     if (built || !waits) return undefined
     const now = sum(view, target, [])
-    return `${now.total} ${words.table.of} ${now.needed} · ${verdict(now)}`
+    return `${words.table.ofAll({ n: now.total, all: now.needed })} · ${verdict(now)}`
   }
 
   /** Whether a click on this place does or says something. */
@@ -307,7 +317,9 @@ export class Operating {
     const cards = this.plays
     return {
       id: 'play-all',
-      text: [{ words: words.deckbuilding.playAll }, { number: cards.size }],
+      text: filled(words.deckbuilding.playAllOf({ cards: slot('cards') }), {
+        cards: [{ number: cards.size }],
+      }),
       brief: {
         verb: words.deckbuilding.verbs.play,
         name: [{ words: words.deckbuilding.playAll }],
@@ -355,7 +367,9 @@ export class Operating {
   /** What is asked while an attack is built. */
   readonly attackPrompt = $derived.by((): Text => {
     if (this.target === null) return [{ words: words.deckbuilding.attackWhat }]
-    return [{ words: words.deckbuilding.attack }, ...this.#named(this.target)]
+    return filled(words.deckbuilding.attackOn({ target: slot('target') }), {
+      target: this.#named(this.target),
+    })
   })
 
   /** The attack that is built, as one act. */
@@ -372,13 +386,7 @@ export class Operating {
     )
     return {
       id: 'attack',
-      text: [
-        { words: words.deckbuilding.attack },
-        ...this.#named(target),
-        { words: ':' },
-        { number: this.sum.total },
-        { glyph: 'attack' },
-      ],
+      text: attackFor(this.#named(target), strengthOf(this.sum.total)),
       barrier: resolve?.barrier ?? 'reveals',
       pass: false,
       placed: true,
@@ -451,10 +459,10 @@ export class Operating {
     const able = view ? attackers(this.#table.decision, view, target) : []
     const reach = view ? sum(view, target, able) : null
     const name = this.#named(target)
-    const worth: Text = reach ? [{ number: reach.total }, { glyph: 'attack' }] : []
+    const worth: Text = reach ? strengthOf(reach.total) : []
     return {
       id: target === 'base' ? 'attack-base' : `attack-${target.row}`,
-      text: [{ words: words.deckbuilding.attack }, ...name, { words: ':' }, ...worth],
+      text: attackFor(name, worth),
       brief: { verb: words.deckbuilding.verbs.attack, name, worth },
       barrier: 'none',
       pass: false,
@@ -468,11 +476,9 @@ export class Operating {
     const strength = this.#view ? (inPlay(this.#view).find((c) => c.card === own)?.attack ?? 0) : 0
     return {
       id: `attack-with-${own}`,
-      text: [
-        { words: `${words.deckbuilding.attackWith}:` },
-        { number: strength },
-        { glyph: 'attack' },
-      ],
+      text: filled(words.deckbuilding.attackWith({ strength: slot('strength') }), {
+        strength: strengthOf(strength),
+      }),
       barrier: 'none',
       pass: false,
       placed: true,

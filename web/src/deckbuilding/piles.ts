@@ -1,5 +1,5 @@
 import type { CardView, View } from '../generated/deckbuilding'
-import { words } from '../words'
+import { words } from './words'
 import { areaOf, foeOf, inPlay, keyOf, pilots, seatPlace, sideOf } from './game'
 
 /** A pile that can be looked through. */

@@ -1,6 +1,6 @@
 import { spoken } from '../cards/runs'
 import type { Face } from '../generated/protocol'
-import { words } from '../words'
+import { words } from '../words/late'
 
 export interface Filter {
   faction: string
@@ -10,7 +10,7 @@ export interface Filter {
   named: string
 }
 
-const decks: Partial<Record<string, string>> = words.gallery.named.deck
+const decks: Partial<Record<string, string>> = words.gallery.decks
 
 /** Everything that can be read on a card, and to which deck it belongs. */
 const written = ({ name, type_line, deck, rules, bounty }: Face): string =>

@@ -1,4 +1,5 @@
 import type { Face } from '../generated/protocol'
+import { alphabetically } from '../words/format'
 
 /** A card, or a sheet with what is on its back. */
 export interface Sheet {
@@ -17,8 +18,6 @@ export function sheetsOf(faces: readonly Face[]): Sheet[] {
   })
 }
 
-const alphabet = new Intl.Collator('en', { numeric: true })
-
 /** The sheets of each deck by name; the decks in the order in which the game names them. */
 export function byDeck(sheets: readonly Sheet[]): [string, Sheet[]][] {
   const decks = new Map<string, Sheet[]>()
@@ -28,6 +27,6 @@ export function byDeck(sheets: readonly Sheet[]): [string, Sheet[]][] {
   }
   return [...decks].map(([deck, sheets]) => [
     deck,
-    sheets.toSorted((one, other) => alphabet.compare(one.front.name, other.front.name)),
+    sheets.toSorted((one, other) => alphabetically(one.front.name, other.front.name)),
   ])
 }

@@ -8,7 +8,7 @@ import type {
   View,
 } from '../generated/outer-rim'
 import type { Blocked, Logged } from '../generated/protocol'
-import { words } from '../words'
+import { words } from './words'
 import type { Asked } from './game'
 
 /** One side of a deal as it is being built. */
@@ -98,7 +98,8 @@ export const partners = ({ deals }: Pick<View, 'deals'>): number[] => deals.map(
 
 /** What a rule bars, in a few words. */
 function because(rule: string | null | undefined): Blocked | null {
-  const told = rule && (words.outerRim.barredBy as Record<string, string>)[rule]
+  const [topic = '', slug = ''] = rule?.split('/') ?? []
+  const told = (words.outerRim.barredBy as Record<string, Record<string, string>>)[topic]?.[slug]
   return rule ? { text: told ? [{ words: told }] : [], rule } : null
 }
 

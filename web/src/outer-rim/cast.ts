@@ -3,9 +3,10 @@ import { palette } from '../art/characters'
 import type { Art } from '../generated/protocol'
 import type { Side } from '../table/entry'
 import { words } from '../words'
+import type { Words } from '../words/messages'
 
 interface Member {
-  id: keyof typeof words.outerRim.cast
+  id: keyof Words['games']['outerRim']['cast']
   player: string
   art: Art
   /** Whom the AI deck plays against them. */
@@ -64,15 +65,17 @@ const members: Member[] = [
   },
 ]
 
-/** The fame of a first game: the shortest. The start page says it, too. */
-const firstGoal = 8
+/** The fame of a first game: the shortest. */
+export const firstGoal = 8
 
 const named = (id: unknown) => members.find((member) => member.id === id)?.player
 
 export const cast: Side[] = members.map(({ id, player, rival }) => ({
   player,
   faction: palette({ id, faction: 'neutral' }),
-  scene: words.outerRim.cast[id],
+  get scene() {
+    return words.games.outerRim.cast[id]
+  },
   against: named(rival),
   face: id,
   setup: { players: 1, fame: firstGoal, characters: [id], rival },

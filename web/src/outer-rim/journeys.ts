@@ -1,6 +1,8 @@
 import { spoken } from '../cards/runs'
 import type { Explanation, Text } from '../generated/protocol'
-import { words } from '../words'
+import { words } from './words'
+import { filled, slot } from '../words/filled'
+import { either } from '../words/format'
 import type { Errand } from './errands'
 import { lanesApart } from './galaxy/distance'
 import { placeOf, type Things } from './game'
@@ -60,7 +62,9 @@ export function journeysOf(explanation: Explanation | null, around: Around): Jou
     const nearest = nearestTo(far, open, around)
     const { id, name } = things.space(far)
     if (!nearest) continue
-    nearest.why.push([{ words: words.outerRim.toward }, { space: [id, name] }])
+    nearest.why.push(
+      filled(words.outerRim.toward({ space: slot('space') }), { space: [{ space: [id, name] }] }),
+    )
     nearest.worth = Math.min(nearest.worth, worthOf('toward'))
   }
   return open
@@ -79,14 +83,12 @@ function reasons(here: Errand[]): Text[] {
   const once = [...new Map(here.map((errand) => [errand.about[0], errand])).values()]
   const sure = once.filter(({ kind }) => kind !== 'maybe')
   const maybe = once.filter(({ kind }) => kind === 'maybe')
-  const whoever = maybe.flatMap(({ about, sign }, at): Text => [
-    ...(at === 0
-      ? [{ glyph: sign }, { words: words.outerRim.maybe }]
-      : [{ words: words.outerRim.or }]),
-    { card: about },
-  ])
+  const whoever = Object.fromEntries(
+    maybe.map(({ about }, at): [number, Text] => [at, [{ card: about }]]),
+  )
+  const perhaps = words.outerRim.maybe({ who: either(maybe.map((_, at) => slot(at))) })
   const each = sure.map(({ about, sign }): Text => [{ glyph: sign }, { card: about }])
-  return maybe.length > 0 ? [...each, whoever] : each
+  return maybe[0] ? [...each, [{ glyph: maybe[0].sign }, ...filled(perhaps, whoever)]] : each
 }
 
 /** Of a sentence the server makes about a place, only what comes at its end. */

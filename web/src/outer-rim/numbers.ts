@@ -1,4 +1,4 @@
-const grouped = new Intl.NumberFormat('en')
+import { grouped } from '../words/format'
 
 /** A sum of credits, in groups of three digits. */
-export const inCredits = (credits: number) => grouped.format(credits)
+export const inCredits = grouped

@@ -1,7 +1,8 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { Choice, View } from '../generated/outer-rim'
 import type { Text } from '../generated/protocol'
-import { words } from '../words'
+import { words } from './words'
+import { filled, slot } from '../words/filled'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
 import { amountOf } from '../table/amounts'
 import { kindOf, placeOf, spacePlace, type Offered, type RimTable, type Things } from './game'
@@ -58,11 +59,9 @@ export class Operating {
     const pay = this.all.find(({ listed }) => listed.choice === 'pay')
     return {
       id: 'pay-with',
-      text: [
-        { words: words.outerRim.barterAndPay },
-        { number: this.#stillDue() },
-        { glyph: 'credits' },
-      ],
+      text: filled(words.outerRim.barterAndPay({ price: slot('price') }), {
+        price: [{ number: this.#stillDue() }, { glyph: 'credits' }],
+      }),
       barrier: pay?.listed.barrier ?? 'none',
       pass: false,
       placed: false,
@@ -260,6 +259,8 @@ function berthBrief(choice: Choice, view: View | null, things: Things): Act['bri
   if (!berth) return null
   const { id, name } = things.space(berth.planet)
   const face = things.contact(berth.contact)
-  const who: Text = face ? [{ card: [face.id, face.name] }] : [{ words: berth.class ?? '' }]
+  const who: Text = face
+    ? [{ card: [face.id, face.name] }]
+    : [{ words: berth.class ? words.outerRim.classes[berth.class] : '' }]
   return { verb: '', name: [{ space: [id, name] }], worth: who }
 }

@@ -1,6 +1,6 @@
 /** The topics of a rulebook in the order in which a player comes to them. */
 import type { RuleInfo } from '../generated/protocol'
-import { words } from '../words'
+import { words } from '../words/late'
 
 export type Chapter = keyof typeof words.rules.chapters
 type Topic = [string, RuleInfo[]]

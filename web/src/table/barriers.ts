@@ -1,6 +1,6 @@
 import { words } from '../words'
 import type { Act } from './acts.svelte'
-import { enumerated } from './names'
+import { enumerated } from '../words/format'
 
 /** What an armed act would bring, in words; `asked` are those who would have to agree to take it back. */
 export function barrierWords(act: Act, asked: string[]): string {
@@ -11,6 +11,6 @@ export function barrierWords(act: Act, asked: string[]): string {
     'passes-the-turn': words.table.passesTheTurn,
   }[act.barrier]
   if (act.barrier === 'none' || asked.length === 0) return what
-  const agree = asked.length === 1 ? words.table.agrees : words.table.agree
-  return `${what} ${words.table.takenBackIf} ${enumerated(asked)} ${agree}.`
+  const back = words.table.takenBackIf({ n: asked.length, names: enumerated(asked) })
+  return `${what} ${back}`
 }

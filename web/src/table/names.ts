@@ -26,9 +26,6 @@ export function shortSitterOf<G extends GameTypes>(table: Table<G>, seat: Seat):
 export const calledAt = <G extends GameTypes>(table: Table<G>, seat: Seat): string =>
   sitterOf(table, seat) || nameOf(table, seat)
 
-/** Names one after the other, the last with an "and". */
-export const enumerated = (names: string[]) => new Intl.ListFormat('en').format(names)
-
 /** The others at the table who are no machines: they must agree to what is to be taken back. */
 export const othersAt = <G extends GameTypes>(table: Table<G>): string[] =>
   (table.info?.seats ?? [])
@@ -39,7 +36,7 @@ export const othersAt = <G extends GameTypes>(table: Table<G>): string[] =>
 export function waitingFor<G extends GameTypes>(table: Table<G>): string | null {
   const decides = table.now?.decision?.seat
   if (table.now?.outcome || decides === undefined || decides === table.seat) return null
-  return `${words.table.waitingFor} ${nameOf(table, decides)}`
+  return words.table.waitingFor({ name: nameOf(table, decides) })
 }
 
 /** What the window is called: it calls back who looks elsewhere. */

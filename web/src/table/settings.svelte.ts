@@ -9,11 +9,14 @@ class Settings {
   pace = $state<Pace>('normal')
   /** Whether to ask before what cannot be taken back. */
   confirmations = $state(true)
+  /** The language that was chosen, if one was. */
+  lang = $state<string | null>(null)
 
   constructor() {
     const stored = read()
     if (stored.pace && stored.pace in paces) this.pace = stored.pace
     if (typeof stored.confirmations === 'boolean') this.confirmations = stored.confirmations
+    if (typeof stored.lang === 'string') this.lang = stored.lang
   }
 
   /** How long an act of somebody else stays before the next is shown, in milliseconds. */
@@ -22,16 +25,16 @@ class Settings {
   }
 
   keep() {
-    const { pace, confirmations } = this
+    const { pace, confirmations, lang } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ pace, confirmations }))
+      localStorage.setItem(KEY, JSON.stringify({ pace, confirmations, lang }))
     } catch {
       // Full or forbidden: the settings then last as long as the page.
     }
   }
 }
 
-function read(): Partial<{ pace: Pace; confirmations: boolean }> {
+function read(): Partial<{ pace: Pace; confirmations: boolean; lang: string | null }> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     return typeof stored === 'object' && stored !== null ? stored : {}

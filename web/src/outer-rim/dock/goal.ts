@@ -1,6 +1,6 @@
 import { spoken } from '../../cards/runs'
 import type { Face, Text } from '../../generated/protocol'
-import { words } from '../../words'
+import { words } from '../words'
 
 /** What a sheet strives for, without the word that says so, and how often that is to be done. */
 export function goalOf({ rules }: Pick<Face, 'rules'>): { text: Text; of: number | null } {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { View } from '../../generated/outer-rim'
-import { words } from '../../words'
+import { words } from '../words'
 import { foeSide } from './sides'
 import { fewThings } from './testing'
 

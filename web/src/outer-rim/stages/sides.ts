@@ -1,7 +1,7 @@
 import { palette } from '../../art/characters'
 import type { CardId, Foe, PlayerId, View } from '../../generated/outer-rim'
 import type { Face } from '../../generated/protocol'
-import { words } from '../../words'
+import { words } from '../words'
 import type { Things } from '../game'
 
 /** One side of a fight, as it is drawn. */

@@ -1,0 +1,9 @@
+/** All words, also those that are said only at a table of this game. */
+import english from '../words/en.ftl'
+import own from '../words/en.ftl?deckbuilding'
+import type { Late, Words } from '../words/messages'
+import { spoken } from '../words/tree'
+
+const all = { ...(english as Words), ...(own as Words) }
+
+export const words = spoken<Omit<Words, Late> & Pick<Words, 'deckbuilding'>>(all)
