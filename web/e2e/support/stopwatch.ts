@@ -1,14 +1,16 @@
 /** How heavy pages are and how long things take, as the browser itself counts. */
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 /** Bytes of all answers as they came over the line, while something is loaded. */
 export async function bytesOf(page: Page, load: () => Promise<void>): Promise<number> {
   const sizes: Promise<number>[] = []
-  page.on('requestfinished', (request) =>
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
-  )
+  const weigh = (request: Request) =>
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  page.on('requestfinished', weigh)
   await load()
   await page.evaluate(() => document.fonts.ready)
+  // What comes later is not waited for, and may come to a page that is closed.
+  page.off('requestfinished', weigh)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
