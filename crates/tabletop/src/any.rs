@@ -223,6 +223,11 @@ pub trait AnyTable: Send {
     /// What happened after a position, up to another and entry by entry, told again: the cost of
     /// playing it. The set-up led to position zero.
     fn story(&self, after: Option<u32>, to: u32, told: &mut dyn FnMut(Box<dyn AnyStep>));
+    /// A game that goes on from an earlier position with other chance, for those who may know
+    /// everything.
+    fn fork(&self, position: u32, seed: Seed) -> Option<Box<dyn AnyTable>>;
+    /// A game that goes on from an earlier position as far as a seat knows it.
+    fn fork_as(&self, position: u32, seat: Seat, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal>;
     /// The game as a save.
     fn save(&self) -> Value;
     /// The entries of the record from a position on, as a save has them: for whoever stores them

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 /// Where a game began.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
-pub enum Origin<S, C> {
+pub enum Origin<S, C, E> {
     /// Set up from the box.
     New {
         /// What was agreed on.
@@ -24,6 +24,15 @@ pub enum Origin<S, C> {
         /// The position in public words.
         scenario: C,
         /// All chance that is not scripted.
+        seed: Seed,
+    },
+    /// Another game as it stood at one of its positions, where chance is new from.
+    Fork {
+        /// Where that game began.
+        parent: Box<Self>,
+        /// What was done in it until then.
+        entries: Vec<E>,
+        /// All chance from then on.
         seed: Seed,
     },
 }
@@ -72,7 +81,7 @@ pub struct Entry<C, O> {
 }
 
 /// The origin type of a game.
-pub type OriginOf<G> = Origin<<G as Game>::Setup, <G as Game>::Scenario>;
+pub type OriginOf<G> = Origin<<G as Game>::Setup, <G as Game>::Scenario, EntryOf<G>>;
 /// The act type of a game.
 pub type ActOf<G> = Act<<G as Game>::Choice, <G as Game>::Offer>;
 /// The entry type of a game.

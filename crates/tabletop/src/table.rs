@@ -132,19 +132,33 @@ impl<G: Game> Table<G> {
         seed: Seed,
     ) -> Result<(Self, Step<G::Event>), Refusal> {
         game.check_setup(&setup)?;
-        Self::open(game, Origin::New { setup, seed })
+        Self::open(game, G::RULES, Origin::New { setup, seed })
     }
 
     /// Puts a stated position on the table.
     pub fn stage(game: Arc<G>, scenario: G::Scenario, seed: Seed) -> Result<Self, Refusal> {
-        Self::open(game, Origin::Scenario { scenario, seed }).map(|(table, _)| table)
+        Self::open(game, G::RULES, Origin::Scenario { scenario, seed }).map(|(table, _)| table)
     }
 
-    fn open(game: Arc<G>, origin: OriginOf<G>) -> Result<(Self, Step<G::Event>), Refusal> {
+    /// Begins at an origin that was written down by some version of the rules.
+    fn open(
+        game: Arc<G>,
+        rules: u32,
+        mut origin: OriginOf<G>,
+    ) -> Result<(Self, Step<G::Event>), Refusal> {
         let mut log = Log::listening();
-        let state = match &origin {
+        let state = match &mut origin {
             Origin::New { setup, seed } => game.start(setup, Fate::new(*seed), &mut log)?,
             Origin::Scenario { scenario, seed } => game.stage(scenario, Fate::new(*seed))?,
+            Origin::Fork {
+                parent,
+                entries,
+                seed,
+            } => {
+                let parent = Self::forked(game.clone(), rules, parent, entries)?;
+                *entries = parent.record.entries;
+                past::with_new_chance(&*game, parent.state, *seed)
+            }
         };
         let table = Self {
             game,
@@ -506,7 +520,7 @@ impl<G: Game> Table<G> {
         mut told: impl FnMut(&Self, &Step<G::Event>),
     ) -> Result<Loaded<G>, Refusal> {
         let older = record.rules < G::RULES;
-        let (mut table, opening) = Self::open(game, record.origin)?;
+        let (mut table, opening) = Self::open(game, record.rules, record.origin)?;
         told(&table, &opening);
         let of = record.entries.len();
         let mut diverged = None;

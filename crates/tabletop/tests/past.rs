@@ -76,3 +76,63 @@ fn a_table_of_the_past_goes_on_and_leaves_the_present_alone() {
     let loaded = Table::load(then.game().clone(), &then.save()).unwrap();
     assert!(loaded.diverged.is_none());
 }
+
+#[test]
+fn a_fork_is_the_same_position_with_other_chance_and_can_be_kept() {
+    let (table, past) = played();
+    let seed = Seed::from_number(99);
+    for at in [0, 70, 130] {
+        let mut fork = table.fork(at, seed).unwrap();
+        let then = &past[at as usize];
+        assert_eq!(fork.position(), 0, "it has a record of its own");
+        assert_eq!(fork.hash(), then.hash());
+        assert_ne!(
+            fork.game().fate(fork.state()).seed(),
+            then.game().fate(then.state()).seed()
+        );
+        let seat = fork.game().decider(fork.state()).unwrap();
+        fork.choose(seat, &Choice::Draw).unwrap();
+        let loaded = Table::load(fork.game().clone(), &fork.save()).unwrap();
+        assert_eq!(loaded.diverged, None);
+        assert_eq!(loaded.table.state(), fork.state());
+        // A fork of a fork knows both.
+        let again = loaded.table.fork(1, Seed::from_number(7)).unwrap();
+        let loaded = Table::load(fork.game().clone(), &again.save()).unwrap();
+        assert_eq!(loaded.table.state(), again.state());
+    }
+    assert!(table.fork(131, seed).is_none(), "the future is not");
+}
+
+#[test]
+fn a_fork_that_was_tampered_with_does_not_open() {
+    let (table, _) = played();
+    let fork = table.fork(70, Seed::from_number(99)).unwrap();
+    let mut record = fork.record().clone();
+    let tabletop::Origin::Fork { entries, .. } = &mut record.origin else {
+        panic!("a fork begins where another game stood");
+    };
+    entries.swap(3, 4);
+    assert!(Table::replay(fork.game().clone(), record, |_, _| {}).is_err());
+}
+
+#[test]
+fn a_fork_for_a_seat_has_nothing_of_what_it_does_not_know() {
+    let (table, past) = played();
+    let seat = Seat(0);
+    let fork = |seed| table.fork_as(70, seat, Seed::from_number(seed)).unwrap();
+    let then = &past[70];
+    let one = fork(1);
+    assert_eq!(one.view(Some(seat)), then.view(Some(seat)));
+    let kept = one.save().to_string();
+    let tabletop::Origin::New { seed, .. } = &table.record().origin else {
+        panic!("played from the box");
+    };
+    assert!(
+        !kept.contains(&seed.to_string()),
+        "the chance of the parent"
+    );
+    let deck = |table: &Table<Coaxium>| format!("{:?}", table.game().words(table.state()).deck);
+    let decks: std::collections::BTreeSet<_> = (1..9).map(|seed| deck(&fork(seed))).collect();
+    assert!(decks.len() > 1, "what is hidden is dealt anew");
+    assert!(table.fork_as(131, seat, Seed::from_number(1)).is_err());
+}

@@ -4,7 +4,7 @@ use super::step::{hosted, hosted_at};
 use super::{AnyDecision, AnyStep, AnyTable, Picked, Question, json, read};
 use crate::{
     Consent, Decision, Explanation, Fate, Game, Lang, Listed, Log, NoOffer, Outcome, Player,
-    Reason, Refusal, Seat, Table, Text, Undo,
+    Reason, Refusal, Seat, Seed, Table, Text, Undo,
 };
 use serde_json::Value;
 use std::any::{Any, TypeId};
@@ -172,6 +172,14 @@ impl<G: Game> AnyTable for Table<G> {
         Table::story(self, after, to, |position, step, state| {
             told(hosted_at(self, position, step, state));
         });
+    }
+
+    fn fork(&self, position: u32, seed: Seed) -> Option<Box<dyn AnyTable>> {
+        Some(Box::new(Table::fork(self, position, seed)?))
+    }
+
+    fn fork_as(&self, position: u32, seat: Seat, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal> {
+        Ok(Box::new(Table::fork_as(self, position, seat, seed)?))
     }
 
     fn save(&self) -> Value {

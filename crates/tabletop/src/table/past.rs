@@ -1,8 +1,9 @@
 //! The past is a place: the game as it stood after any entry, and what that entry did.
 
 use super::{CHECKPOINT_EVERY, Step, Table};
-use crate::record::Act;
-use crate::{Game, Log, Record};
+use crate::record::{Act, EntryOf, Origin, OriginOf};
+use crate::{Fate, Game, Log, Reason, Record, Refusal, Seat, Seed};
+use std::sync::Arc;
 
 impl<G: Game> Table<G> {
     /// The game as it stood after so many entries, if there were as many: a table of its own, with
@@ -44,7 +45,11 @@ impl<G: Game> Table<G> {
     ) {
         if after.is_none() {
             // Accepted once, so accepted again.
-            let opened = Self::open(self.game.clone(), self.record.origin.clone());
+            let opened = Self::open(
+                self.game.clone(),
+                self.record.rules,
+                self.record.origin.clone(),
+            );
             debug_assert!(opened.is_ok(), "a recorded origin was refused: {opened:?}");
             if let Ok((table, step)) = opened {
                 told(0, step, &table.state);
@@ -69,6 +74,67 @@ impl<G: Game> Table<G> {
                 made: 1,
             };
             told(at as u32 + 1, step, &state);
+        }
+    }
+
+    /// A game that goes on from an earlier position of this one with other chance. It knows all that
+    /// this one does, so it is for those who may know everything.
+    pub fn fork(&self, position: u32, seed: Seed) -> Option<Self> {
+        let entries = self.record.entries.get(..position as usize)?;
+        let state = with_new_chance(&*self.game, self.state_at(position as usize), seed);
+        Some(Self {
+            game: self.game.clone(),
+            record: Record {
+                rules: self.record.rules,
+                origin: Origin::Fork {
+                    parent: Box::new(self.record.origin.clone()),
+                    entries: entries.to_vec(),
+                    seed,
+                },
+                entries: Vec::new(),
+            },
+            checkpoints: vec![state.clone()],
+            state,
+            traces: Vec::new(),
+        })
+    }
+
+    /// A game that goes on from an earlier position as far as a seat knows it: what it did not know
+    /// then is dealt anew, and nothing of this game's record or chance is in it. Refused where words
+    /// do not reach, as in the middle of something.
+    pub fn fork_as(&self, position: u32, seat: Seat, seed: Seed) -> Result<Self, Refusal> {
+        if position > self.position() {
+            return Err(Refusal::new(
+                Reason::BadScenario,
+                format!(
+                    "there is no position {position}: the last is {}",
+                    self.position()
+                ),
+            ));
+        }
+        let state = self.state_at(position as usize);
+        let world = self
+            .game
+            .determinize(&state, seat, &mut Fate::new(seed.derive(1)));
+        Self::stage(self.game.clone(), self.game.words(&world), seed)
+    }
+
+    /// Plays a game that was forked up to there.
+    pub(super) fn forked(
+        game: Arc<G>,
+        rules: u32,
+        parent: &OriginOf<G>,
+        entries: &[EntryOf<G>],
+    ) -> Result<Self, Refusal> {
+        let record = Record {
+            rules,
+            origin: parent.clone(),
+            entries: entries.to_vec(),
+        };
+        let parent = Self::replay(game, record, |_, _| {})?;
+        match parent.diverged {
+            None => Ok(parent.table),
+            Some(diverged) => Err(Refusal::new(Reason::BadScenario, diverged.why)),
         }
     }
 
@@ -108,4 +174,10 @@ impl<G: Game> Table<G> {
             }
         }
     }
+}
+
+/// The same position with other chance to come.
+pub(super) fn with_new_chance<G: Game>(game: &G, mut state: G::State, seed: Seed) -> G::State {
+    *game.fate_mut(&mut state) = Fate::new(seed);
+    state
 }
