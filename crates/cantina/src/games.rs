@@ -1,6 +1,7 @@
 //! The games this binary plays, and the boxes they are played with.
 
 use crate::error::Failure;
+use crate::languages::Languages;
 use crate::pack::Pack;
 use crate::parts::{self, Part};
 use bots::Playable;
@@ -42,15 +43,19 @@ impl Shelf {
         ])
     }
 
-    /// The games with the entries of a user's pack; all that is wrong with it if it is broken.
-    pub(crate) fn with(pack: Option<&Path>) -> Result<Self, Failure> {
-        let Some(path) = pack else {
+    /// The games with the entries of a user's pack and with further languages; all that is wrong with
+    /// them if they are broken.
+    pub(crate) fn with(pack: Option<&Path>, languages: Option<&Path>) -> Result<Self, Failure> {
+        if pack.is_none() && languages.is_none() {
             return Ok(Self::shipped());
-        };
-        let (boxes, complaints) = open_all(&Pack::read(path)?);
+        }
+        let languages = languages.map(Languages::read).transpose()?;
+        let entries = pack.map(Pack::read).transpose()?;
+        let (boxes, complaints) =
+            open_all(&entries.unwrap_or_default(), &languages.unwrap_or_default());
         if !complaints.is_empty() {
             return Err(Failure::BrokenPack {
-                path: path.to_path_buf(),
+                path: pack.unwrap_or(Path::new("")).to_path_buf(),
                 problems: complaints.iter().map(ToString::to_string).collect(),
             });
         }
@@ -103,18 +108,25 @@ pub(crate) struct Proved {
 }
 
 /// Proves the boxes of all games together with a pack: those that are sound, and everything that is
-/// wrong with the others or with the pack.
-pub(crate) fn open_all(pack: &Pack) -> (Vec<Proved>, Vec<Complaint>) {
+/// wrong with the others or with the pack. The languages were proved where they were read.
+pub(crate) fn open_all(pack: &Pack, languages: &Languages) -> (Vec<Proved>, Vec<Complaint>) {
     let mut complaints = pack.unclaimed(&[&DECKBUILDING, &outer_rim::content::KINDS]);
     let mut proved = Vec::new();
     let boxes = [
-        deckbuilding(&pack.files_with(&DECKBUILDING)),
-        outer_rim(&pack.files_with(&outer_rim::content::KINDS)),
+        deckbuilding(&pack.files_with(&DECKBUILDING), languages),
+        outer_rim(&pack.files_with(&outer_rim::content::KINDS), languages),
     ];
     for one in boxes {
         match one {
             Ok(one) => proved.push(one),
-            Err(found) => complaints.extend(found),
+            Err(found) => {
+                // Messages are read by both games, and so is what is wrong with them.
+                for one in found {
+                    if !complaints.contains(&one) {
+                        complaints.push(one);
+                    }
+                }
+            }
         }
     }
     (proved, complaints)
@@ -123,8 +135,12 @@ pub(crate) fn open_all(pack: &Pack) -> (Vec<Proved>, Vec<Complaint>) {
 /// The kinds of entry of the Deckbuilding Game.
 const DECKBUILDING: [&str; 2] = ["Card", "Base"];
 
-fn deckbuilding(files: &[(String, String)]) -> Result<Proved, Vec<Complaint>> {
+fn deckbuilding(
+    files: &[(String, String)],
+    languages: &Languages,
+) -> Result<Proved, Vec<Complaint>> {
     let content = deckbuilding::content::Content::with_pack(files).map_err(complain)?;
+    let content = content.speaking(languages.of(Deckbuilding::ID));
     let inventory = content.inventory();
     let library = deckbuilding::content::Library::new(content);
     Ok(Proved {
@@ -135,8 +151,9 @@ fn deckbuilding(files: &[(String, String)]) -> Result<Proved, Vec<Complaint>> {
     })
 }
 
-fn outer_rim(files: &[(String, String)]) -> Result<Proved, Vec<Complaint>> {
+fn outer_rim(files: &[(String, String)], languages: &Languages) -> Result<Proved, Vec<Complaint>> {
     let content = outer_rim::content::Content::with_pack(files).map_err(complain)?;
+    let content = content.speaking(languages.of(OuterRim::ID));
     let inventory = content.inventory();
     let scenes = content.scenes();
     let map = parts::map(&content);

@@ -47,6 +47,9 @@ pub(crate) struct Args {
     /// The pack it was played with
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
+    /// Add languages from this folder: LANGUAGE/GAME/*.ftl
+    #[arg(long, value_name = "DIR")]
+    languages: Option<PathBuf>,
 }
 
 /// What stands before each line of a table.
@@ -132,7 +135,7 @@ fn load_error(args: &Args, source: tabletop::LoadError) -> Failure {
 
 fn game_of(args: &Args, save: &Value) -> Result<Box<dyn Playable>, Failure> {
     let of = tabletop::game_of(save).map_err(|source| load_error(args, source))?;
-    Shelf::with(args.pack.as_deref())?.named(Some(of))
+    Shelf::with(args.pack.as_deref(), args.languages.as_deref())?.named(Some(of))
 }
 
 fn reader(viewer: Option<Seat>) -> Reader {

@@ -11,7 +11,7 @@ use crate::scenario::{self, Scenario};
 use crate::setup::{self, Setup};
 use crate::state::{Frame, Phase, Player, Source, State};
 use crate::view::{self, View};
-use crate::{about, evaluate, face, say, text};
+use crate::{about, evaluate, face, say};
 use tabletop::{
     About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Gist, Keyword, Lang, Log,
     NoOffer, Outcome, Part, Pile, Reason, Refusal, Seat, SetupChoice, SetupOption, Text,
@@ -292,12 +292,16 @@ impl Game for Deckbuilding {
         say::result(self, view, lang)
     }
 
+    fn languages(&self) -> Vec<Lang> {
+        self.library.content().languages.known()
+    }
+
     fn about(&self, lang: Lang) -> About {
-        about::about(lang)
+        about::about(self.library.content(), lang)
     }
 
     fn options(&self, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
-        about::options(lang)
+        about::options(self.library.content(), lang)
     }
 
     fn faces(&self, lang: Lang) -> Vec<Face> {
@@ -305,7 +309,7 @@ impl Game for Deckbuilding {
     }
 
     fn keywords(&self, lang: Lang) -> Vec<Keyword> {
-        printed::keywords(text::messages(lang), &self.faces(lang))
+        printed::keywords(self.library.content().messages(lang), &self.faces(lang))
     }
 
     fn part(&self, state: &State, choice: &Choice) -> Part {

@@ -434,7 +434,7 @@ impl OuterRim {
         let cards = self.library.content().ai.iter().enumerate();
         let cards = cards.map(|(place, card)| AiPart {
             face: card.id.clone(),
-            name: ai_card_name(place, lang),
+            name: ai_card_name(self.library.content(), place, lang),
             sections: AiSection::ALL
                 .into_iter()
                 .filter(|&section| !card.section(section).is_empty())

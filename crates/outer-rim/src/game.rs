@@ -10,7 +10,7 @@ use crate::scenario::Scenario;
 use crate::setup::Setup;
 use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
-use crate::{about, face, text};
+use crate::{about, face};
 use serde_json::Value;
 use tabletop::{
     About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Gist, Keyword, Lang, Log,
@@ -217,8 +217,12 @@ impl Game for OuterRim {
         say::result(self, view, lang)
     }
 
+    fn languages(&self) -> Vec<Lang> {
+        self.library.content().languages.known()
+    }
+
     fn about(&self, lang: Lang) -> About {
-        about::about(lang)
+        about::about(self, lang)
     }
 
     fn options(&self, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
@@ -230,7 +234,7 @@ impl Game for OuterRim {
     }
 
     fn keywords(&self, lang: Lang) -> Vec<Keyword> {
-        printed::keywords(text::messages(lang), &self.faces(lang))
+        printed::keywords(self.library.content().messages(lang), &self.faces(lang))
     }
 
     fn components(&self, lang: Lang) -> Option<Value> {

@@ -10,7 +10,7 @@ fn game() -> OuterRim {
 }
 
 fn components() -> Value {
-    game().components(Lang::En).expect("numbers to explain")
+    game().components(Lang::EN).expect("numbers to explain")
 }
 
 fn list<'a>(of: &'a Value, key: &str) -> &'a [Value] {
@@ -70,7 +70,7 @@ fn lanes_and_ways_are_those_of_the_map() {
 fn every_face_that_is_named_exists() {
     let game = game();
     let faces: BTreeSet<String> = game
-        .faces(Lang::En)
+        .faces(Lang::EN)
         .into_iter()
         .map(|face| face.id)
         .collect();
@@ -135,7 +135,7 @@ fn the_bullets_of_an_ai_card_are_counted_as_events_count_them() {
 #[test]
 fn nothing_of_a_table_is_in_it() {
     let game = game();
-    let before = game.components(Lang::En);
+    let before = game.components(Lang::EN);
     let setup = Setup {
         random_map: true,
         ..Setup::default()
@@ -144,7 +144,7 @@ fn nothing_of_a_table_is_in_it() {
         let fate = Fate::new(Seed::from_number(seed));
         game.start(&setup, fate, &mut Log::silent())
             .expect("a game begins");
-        assert_eq!(game.components(Lang::En), before);
+        assert_eq!(game.components(Lang::EN), before);
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod entries;
 mod keywords;
+mod languages;
 mod messages;
 mod pack;
 mod page;
@@ -13,6 +14,7 @@ mod runs;
 
 pub use entries::{Entry, Fault, entries};
 pub use keywords::keywords;
+pub use languages::{Languages, Wording, is_wording, wordings};
 pub use messages::{Arg, Messages};
 pub use pack::{Complaint, Inventory};
 pub use page::{Page, wrap};

@@ -38,6 +38,9 @@ impl AnyGame for Counted {
     fn default_setup(&self) -> Value {
         self.game.default_setup()
     }
+    fn languages(&self) -> Vec<Lang> {
+        self.game.languages()
+    }
     fn about(&self, lang: Lang) -> About {
         self.game.about(lang)
     }

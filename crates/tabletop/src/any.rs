@@ -30,6 +30,8 @@ pub trait AnyGame: Send + Sync {
     fn rules(&self) -> u32;
     /// The set-up of a newcomer's first game.
     fn default_setup(&self) -> Value;
+    /// The languages it knows, English first.
+    fn languages(&self) -> Vec<Lang>;
     /// What somebody may want to know before playing it.
     fn about(&self, lang: Lang) -> About;
     /// What the seats of a new game are called.

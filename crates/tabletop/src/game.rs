@@ -161,6 +161,11 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The languages it knows, English first.
+    fn languages(&self) -> Vec<Lang> {
+        vec![Lang::EN]
+    }
+
     /// What somebody may want to know before playing it.
     fn about(&self, _lang: Lang) -> About {
         About::default()

@@ -68,6 +68,9 @@ pub(crate) struct Args {
     /// Add or replace entries of the box from this folder or file; see `cantina cards check`
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
+    /// Add languages from this folder: LANGUAGE/GAME/*.ftl
+    #[arg(long, value_name = "DIR")]
+    languages: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -100,7 +103,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn shelf(args: &Args) -> Result<Shelf, Failure> {
-    Shelf::with(args.pack.as_deref())
+    Shelf::with(args.pack.as_deref(), args.languages.as_deref())
 }
 
 fn begin(

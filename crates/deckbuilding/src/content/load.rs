@@ -2,11 +2,11 @@
 
 use super::check::{self, Problem};
 use super::{Base, Card, Source};
-use printed::{Complaint, Entry, Fault, Inventory};
+use printed::{Complaint, Entry, Fault, Inventory, Languages, Messages, Wording};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::OnceLock;
-use tabletop::Fingerprint;
+use tabletop::{Fingerprint, Lang};
 
 macro_rules! shipped {
     ($name:literal) => {
@@ -42,6 +42,20 @@ pub struct Content {
     pub bases: Vec<Base>,
     /// Which entries exactly these are. Comments and blanks of the files do not matter.
     pub fingerprint: Fingerprint,
+    /// What all of it is called, and every sentence about it.
+    pub languages: Languages,
+}
+
+/// The languages that are shipped: whatever folders there are.
+#[derive(rust_embed::Embed)]
+#[folder = "../../content/deckbuilding/text"]
+struct Shipped;
+
+fn shipped() -> Languages {
+    static LANGUAGES: OnceLock<Languages> = OnceLock::new();
+    LANGUAGES
+        .get_or_init(Languages::embedded::<Shipped>)
+        .clone()
 }
 
 impl Content {
@@ -63,11 +77,13 @@ impl Content {
             pack.read(name, text, &mut errors);
         }
         pack.added = Some(BTreeSet::new());
-        for (name, text) in files {
+        for (name, text) in files.iter().filter(|(name, _)| !printed::is_wording(name)) {
             pack.read(name, text, &mut errors);
         }
         check::check(&pack, &mut errors);
-        let content = Self::finish(pack, errors)?;
+        let (wordings, complaints) = printed::wordings(files);
+        errors.extend(complaints.into_iter().map(ContentError::from));
+        let content = Self::finish(pack, errors)?.speaking(wordings);
         match crate::text::faults(&content) {
             faults if faults.is_empty() => Ok(content),
             faults => Err(faults),
@@ -99,7 +115,20 @@ impl Content {
             cards,
             bases,
             fingerprint,
+            languages: shipped(),
         })
+    }
+
+    /// The messages of a language.
+    pub fn messages(&self, lang: Lang) -> &Messages {
+        self.languages.messages(lang)
+    }
+
+    /// The same with further files of messages, of languages that are there or of new ones.
+    #[must_use]
+    pub fn speaking(mut self, files: impl IntoIterator<Item = Wording>) -> Self {
+        self.languages = self.languages.with(files);
+        self
     }
 
     /// How much there is of what.
@@ -258,6 +287,17 @@ impl From<ContentError> for Complaint {
             line: error.at.map(|(line, _)| line),
             column: error.at.map(|(_, column)| column),
             problem: error.problem.to_string(),
+        }
+    }
+}
+
+impl From<Complaint> for ContentError {
+    fn from(complaint: Complaint) -> Self {
+        Self {
+            file: complaint.file.unwrap_or_default(),
+            entry: complaint.entry,
+            at: complaint.line.zip(complaint.column),
+            problem: Problem::Unreadable(complaint.problem),
         }
     }
 }

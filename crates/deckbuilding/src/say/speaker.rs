@@ -4,7 +4,6 @@ use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::content::{Content, Library};
 use crate::state::{BaseId, CardId, Player, Source, State};
-use crate::text::messages;
 use printed::{Arg, Messages};
 use tabletop::{Amount, Lang, On, Text};
 
@@ -18,7 +17,7 @@ pub(super) fn card_key(library: &Library, card: CardId) -> String {
 pub(super) struct Speaker<'a> {
     pub(super) game: &'a Deckbuilding,
     pub(super) lang: Lang,
-    messages: &'static Messages,
+    messages: &'a Messages,
 }
 
 impl<'a> Speaker<'a> {
@@ -26,7 +25,7 @@ impl<'a> Speaker<'a> {
         Self {
             game,
             lang,
-            messages: messages(lang),
+            messages: game.library.content().messages(lang),
         }
     }
 

@@ -1,7 +1,7 @@
 //! From effects to sentences. Which words, and in which order, the messages say; here is only what
 //! they are told. A message has two forms, `full-…` and `brief-…`.
 
-use super::{Bearer, messages};
+use super::Bearer;
 use crate::content::{
     Ability, Card, Condition, Constant, Content, Effect, Faction, Filter, Kind, Moment, Name,
     Place, Side, Trait,
@@ -26,7 +26,7 @@ enum Voice {
 }
 
 pub(super) struct Writer<'a> {
-    messages: &'static Messages,
+    messages: &'a Messages,
     content: &'a Content,
     bearer: Bearer<'a>,
     form: Form,
@@ -40,7 +40,7 @@ pub(super) struct Writer<'a> {
 impl<'a> Writer<'a> {
     pub(super) fn new(content: &'a Content, bearer: Bearer<'a>, lang: Lang, form: Form) -> Self {
         Self {
-            messages: messages(lang),
+            messages: content.messages(lang),
             content,
             bearer,
             form,

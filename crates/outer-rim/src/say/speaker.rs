@@ -7,7 +7,7 @@ use crate::state::{
     AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, Foe, PlayerId, Rolled, ShipId,
     SpaceId, State,
 };
-use crate::text::{self, Word, contact_key, messages};
+use crate::text::{self, Word, contact_key};
 use printed::{Arg, Messages};
 use tabletop::{Lang, On, Run, Seat, Text};
 
@@ -23,7 +23,7 @@ pub(super) enum Print<'a> {
 pub(super) struct Speaker<'a> {
     pub(super) game: &'a OuterRim,
     pub(super) lang: Lang,
-    messages: &'static Messages,
+    messages: &'a Messages,
 }
 
 impl<'a> Speaker<'a> {
@@ -31,7 +31,7 @@ impl<'a> Speaker<'a> {
         Self {
             game,
             lang,
-            messages: messages(lang),
+            messages: game.library.content().messages(lang),
         }
     }
 

@@ -1,7 +1,8 @@
 //! What people read on components, printed from the data: a card cannot say one thing and do
 //! another.
 //!
-//! The sentences are in `content/outer-rim/text/`, one file a language; see [`messages`].
+//! The sentences are in `content/outer-rim/text/`, one folder a language; see
+//! [`Content::messages`].
 
 mod faults;
 mod words;
@@ -14,23 +15,12 @@ use crate::content::{
     Ability, Asset, AssetKind, Character, Constant, Content, DatabankCard, Effect, EncounterCard,
     Goal, Goods, Kind, MarketCard, Patrol, Section, SectionPlace, Ship, Side, Trait,
 };
-use printed::{Arg, Messages, capitalise, split, width};
-use std::sync::OnceLock;
+use printed::{Arg, capitalise, split, width};
 use tabletop::{Lang, Run, Text};
 use writer::{Form, Writer, number, yes};
 
-const ENGLISH: &str = include_str!("../../../../content/outer-rim/text/en.ftl");
-
 /// The most letters and symbols of a brief text.
 pub const BRIEF: usize = 40;
-
-/// The messages of a language.
-pub fn messages(lang: Lang) -> &'static Messages {
-    static MESSAGES: OnceLock<Messages> = OnceLock::new();
-    match lang {
-        Lang::En => MESSAGES.get_or_init(|| Messages::read("en", ENGLISH)),
-    }
-}
 
 /// What a component says.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -110,7 +100,7 @@ pub fn encounter_card(content: &Content, card: &EncounterCard, lang: Lang) -> Ru
     if let Some((name, asset)) = &card.asset {
         let args = [
             ("name", Arg::from(name.as_str())),
-            ("type", type_line(asset, lang).into()),
+            ("type", type_line(content, asset, lang).into()),
         ];
         page.line("asset-named", &args);
         page.asset(asset);
@@ -207,32 +197,34 @@ pub fn goal_brief(content: &Content, goal: &Goal, sheet: &str, lang: Lang) -> Te
 }
 
 /// What an asset is: type and traits.
-pub fn type_line(asset: &Asset, lang: Lang) -> Text {
+pub fn type_line(content: &Content, asset: &Asset, lang: Lang) -> Text {
+    let messages = content.messages(lang);
     let words = asset.traits.iter().map(|one| {
         let id = format!("trait-{}", one.word());
-        messages(lang).say(&id, &[])
+        messages.say(&id, &[])
     });
     let mut words: Vec<String> = words.collect();
     if let AssetKind::Crew { skills, droid, .. } = &asset.kind {
         if *droid {
-            words.push(messages(lang).say("droid", &[]));
+            words.push(messages.say("droid", &[]));
         }
         words.extend(skills.iter().map(|one| {
             let id = format!("skill-{}", one.word());
-            messages(lang).say(&id, &[])
+            messages.say(&id, &[])
         }));
     }
-    type_of(kind_id(asset.kind.kind()), &words, lang)
+    type_of(content, kind_id(asset.kind.kind()), &words, lang)
 }
 
 /// What something is, from the id of its type and some words.
-pub(crate) fn type_of(id: &str, words: &[String], lang: Lang) -> Text {
+pub(crate) fn type_of(content: &Content, id: &str, words: &[String], lang: Lang) -> Text {
+    let messages = content.messages(lang);
     let args = [
-        ("type", Arg::from(messages(lang).format(id, &[]))),
+        ("type", Arg::from(messages.format(id, &[]))),
         ("more", number(words.len() as u32)),
         ("words", words.join(", ").into()),
     ];
-    messages(lang).format("type-line", &args)
+    messages.format("type-line", &args)
 }
 
 fn kind_id(kind: Kind) -> &'static str {

@@ -4,7 +4,6 @@
 mod conditions;
 mod things;
 
-use super::messages;
 use super::words::{Word, combat_word};
 use crate::content::{
     Ability, Amount, Body, Combat, Condition, Content, Effect, Limit, Moment, Other, Whose,
@@ -27,7 +26,7 @@ enum Voice {
 }
 
 pub(super) struct Writer<'a> {
-    messages: &'static Messages,
+    messages: &'a Messages,
     content: &'a Content,
     form: Form,
     voice: Voice,
@@ -40,7 +39,7 @@ type Args<'a> = [(&'a str, Arg)];
 impl<'a> Writer<'a> {
     pub(super) fn new(content: &'a Content, lang: Lang, form: Form) -> Self {
         Self {
-            messages: messages(lang),
+            messages: content.messages(lang),
             content,
             form,
             voice: Voice::You,

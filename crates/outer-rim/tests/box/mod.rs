@@ -42,7 +42,7 @@ fn nobody_with_a_name_is_an_enemy_on_a_card() {
     let contacts = content.contacts.iter().map(|contact| &contact.name);
     let characters = content.characters.iter().map(|character| &character.name);
     let names: Vec<&String> = contacts.chain(characters).collect();
-    let components = OuterRim::base().unwrap().components(Lang::En).unwrap();
+    let components = OuterRim::base().unwrap().components(Lang::EN).unwrap();
     let cards = components["cards"].as_array().unwrap().iter();
     let enemies: Vec<&str> = cards.filter_map(|card| card["enemy"].as_str()).collect();
     assert!(!enemies.is_empty());

@@ -115,7 +115,7 @@ fn the_rival_follows_its_character_card_and_has_a_goal() {
     assert_eq!(han.space, start);
     let goals = game().view(&state, None).rival.unwrap().goals;
     assert_eq!(goals.len(), 1);
-    let shown = game().board(&game().view(&state, None), tabletop::Lang::En, 98);
+    let shown = game().board(&game().view(&state, None), tabletop::Lang::EN, 98);
     assert!(shown.to_lowercase().contains(goal), "{shown}");
 }
 

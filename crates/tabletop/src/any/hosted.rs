@@ -59,6 +59,10 @@ impl<G: Game> AnyGame for Hosted<G> {
         json(&G::Setup::default())
     }
 
+    fn languages(&self) -> Vec<Lang> {
+        self.0.languages()
+    }
+
     fn about(&self, lang: Lang) -> About {
         self.0.about(lang)
     }
