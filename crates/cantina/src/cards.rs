@@ -78,7 +78,7 @@ pub(crate) fn run(args: &Args) -> Result<Verdict, Failure> {
             lang,
             json,
         } => {
-            let boxes = sound(pack.as_ref(), languages.as_ref())?;
+            let boxes = sound(pack.as_ref(), languages.as_ref(), *lang)?;
             show(&boxes, id, game.as_deref(), *lang, *json)?;
             Ok(Verdict::Sound)
         }
@@ -87,7 +87,7 @@ pub(crate) fn run(args: &Args) -> Result<Verdict, Failure> {
 
 fn check(path: Option<&PathBuf>, as_json: bool) -> Result<Verdict, Failure> {
     let pack = path.map_or_else(|| Ok(Pack::default()), |path| Pack::read(path))?;
-    let (boxes, errors) = games::open_all(&pack, &Languages::default());
+    let (boxes, errors) = games::open_all(&pack, &Languages::default(), Lang::EN);
     let verdict = if errors.is_empty() {
         Verdict::Sound
     } else {
@@ -130,11 +130,15 @@ fn check(path: Option<&PathBuf>, as_json: bool) -> Result<Verdict, Failure> {
 }
 
 /// All boxes with a pack, which must be sound.
-fn sound(path: Option<&PathBuf>, languages: Option<&PathBuf>) -> Result<Vec<Proved>, Failure> {
+fn sound(
+    path: Option<&PathBuf>,
+    languages: Option<&PathBuf>,
+    lang: Lang,
+) -> Result<Vec<Proved>, Failure> {
     let languages =
         languages.map_or_else(|| Ok(Languages::default()), |path| Languages::read(path))?;
     let pack = path.map_or_else(|| Ok(Pack::default()), |path| Pack::read(path))?;
-    match games::open_all(&pack, &languages) {
+    match games::open_all(&pack, &languages, lang) {
         (boxes, errors) if errors.is_empty() => Ok(boxes),
         (_, errors) => Err(Failure::BrokenPack {
             path: path.cloned().unwrap_or_default(),

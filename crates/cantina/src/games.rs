@@ -10,8 +10,8 @@ use outer_rim::OuterRim;
 use printed::{Complaint, Inventory};
 use std::collections::BTreeMap;
 use std::path::Path;
-use tabletop::Game;
 use tabletop::coaxium::Coaxium;
+use tabletop::{Game, Lang};
 
 /// Every game that can be played, the first being the one that is played when none is named. A
 /// game whose components are broken is left out: [`named`] says what is wrong with it.
@@ -51,8 +51,11 @@ impl Shelf {
         }
         let languages = languages.map(Languages::read).transpose()?;
         let entries = pack.map(Pack::read).transpose()?;
-        let (boxes, complaints) =
-            open_all(&entries.unwrap_or_default(), &languages.unwrap_or_default());
+        let (boxes, complaints) = open_all(
+            &entries.unwrap_or_default(),
+            &languages.unwrap_or_default(),
+            Lang::EN,
+        );
         if !complaints.is_empty() {
             return Err(Failure::BrokenPack {
                 path: pack.unwrap_or(Path::new("")).to_path_buf(),
@@ -108,13 +111,22 @@ pub(crate) struct Proved {
 }
 
 /// Proves the boxes of all games together with a pack: those that are sound, and everything that is
-/// wrong with the others or with the pack. The languages were proved where they were read.
-pub(crate) fn open_all(pack: &Pack, languages: &Languages) -> (Vec<Proved>, Vec<Complaint>) {
+/// wrong with the others or with the pack. The languages were proved where they were read; what is told
+/// of the boxes is told in one of them.
+pub(crate) fn open_all(
+    pack: &Pack,
+    languages: &Languages,
+    lang: Lang,
+) -> (Vec<Proved>, Vec<Complaint>) {
     let mut complaints = pack.unclaimed(&[&DECKBUILDING, &outer_rim::content::KINDS]);
     let mut proved = Vec::new();
     let boxes = [
         deckbuilding(&pack.files_with(&DECKBUILDING), languages),
-        outer_rim(&pack.files_with(&outer_rim::content::KINDS), languages),
+        outer_rim(
+            &pack.files_with(&outer_rim::content::KINDS),
+            languages,
+            lang,
+        ),
     ];
     for one in boxes {
         match one {
@@ -151,12 +163,16 @@ fn deckbuilding(
     })
 }
 
-fn outer_rim(files: &[(String, String)], languages: &Languages) -> Result<Proved, Vec<Complaint>> {
+fn outer_rim(
+    files: &[(String, String)],
+    languages: &Languages,
+    lang: Lang,
+) -> Result<Proved, Vec<Complaint>> {
     let content = outer_rim::content::Content::with_pack(files).map_err(complain)?;
     let content = content.speaking(languages.of(OuterRim::ID));
     let inventory = content.inventory();
-    let scenes = content.scenes();
-    let map = parts::map(&content);
+    let scenes = content.scenes(lang);
+    let map = parts::map(&content, lang);
     let library = outer_rim::content::Library::new(content);
     Ok(Proved {
         game: bots::any(OuterRim::new(library)),

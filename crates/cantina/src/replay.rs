@@ -151,7 +151,7 @@ fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failu
     let columns = wrap::columns().saturating_sub(BOARD_INDENT.len());
     let mut told = |table: &dyn AnyTable, step: &dyn tabletop::AnyStep| {
         let (position, turn) = (table.position(), table.turn());
-        let undone = undone(save, position, &table.players());
+        let undone = undone(save, position, &table.players(Lang::default()));
         let texts = step.told(reader).lines.into_iter().chain(undone);
         lines.extend(texts.map(|text| Line {
             position,
@@ -177,7 +177,7 @@ fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failu
         wrong,
         lines,
         boards,
-        players: table.players(),
+        players: table.players(Lang::default()),
     })
 }
 
@@ -186,7 +186,11 @@ fn boards_are_for(table: &dyn AnyTable, viewer: Option<Seat>) -> bool {
 }
 
 fn check_seat(table: &dyn AnyTable, viewer: Option<Seat>) -> Result<(), Failure> {
-    let seats: Vec<Seat> = table.players().iter().filter_map(|p| p.seat).collect();
+    let seats: Vec<Seat> = table
+        .players(Lang::default())
+        .iter()
+        .filter_map(|p| p.seat)
+        .collect();
     match viewer {
         Some(seat) if !seats.contains(&seat) => Err(Failure::Usage(format!(
             "there is no {seat} in this game: it has {} seats, counted from 0",

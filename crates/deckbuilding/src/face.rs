@@ -21,7 +21,7 @@ fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
     let kind = if card.is_ship() { "ship" } else { "unit" };
     Face {
         id: card.id.clone(),
-        name: card.name.clone(),
+        name: content.name(&card.id, lang),
         deck: deck(card).into(),
         faction: faction(card.faction).into(),
         kind: kind.into(),
@@ -55,7 +55,7 @@ fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
 fn of_base(content: &Content, base: &Base, lang: Lang) -> Face {
     Face {
         id: base.id.clone(),
-        name: base.name.clone(),
+        name: content.name(&base.id, lang),
         deck: "bases".into(),
         faction: faction(base.faction).into(),
         kind: "base".into(),

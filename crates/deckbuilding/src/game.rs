@@ -1,7 +1,7 @@
 //! The Deckbuilding Game as the kernel plays it.
 
 use crate::choice::{Choice, Prompt};
-use crate::content::{Content, ContentError, Library};
+use crate::content::{Content, ContentError, Library, former};
 use crate::event::Event;
 use crate::rules::{
     abilities, attack, commit, pay_off, playing, purchasing, secret_bases, taking_turn, turn_end,
@@ -104,7 +104,6 @@ impl Deckbuilding {
 
 impl Game for Deckbuilding {
     const ID: &'static str = "deckbuilding";
-    const TITLE: &'static str = "Star Wars: The Deckbuilding Game";
     const RULES: u32 = 2;
     type Setup = Setup;
     type Scenario = Scenario;
@@ -115,8 +114,16 @@ impl Game for Deckbuilding {
     type Prompt = Prompt;
     type View = View;
 
+    fn title(&self, lang: Lang) -> String {
+        self.library.content().messages(lang).say("title", &[])
+    }
+
     fn fingerprint(&self) -> Fingerprint {
         self.library.fingerprint()
+    }
+
+    fn plays(&self, content: Fingerprint) -> bool {
+        content == self.fingerprint() || former::is_same(content, self.fingerprint())
     }
 
     fn start(&self, setup: &Setup, fate: Fate, log: &mut Log<Event>) -> Result<State, Refusal> {
@@ -141,15 +148,25 @@ impl Game for Deckbuilding {
         &mut state.fate
     }
 
-    fn players(&self, state: &State) -> Vec<tabletop::Player> {
+    fn players(&self, state: &State, lang: Lang) -> Vec<tabletop::Player> {
+        let messages = self.library.content().messages(lang);
+        let name = |player| match player {
+            Player::Empire => messages.say("player-empire", &[]),
+            Player::Rebel => messages.say("player-rebel", &[]),
+        };
         Player::BOTH
             .into_iter()
             .map(|player| tabletop::Player {
-                name: player.name().into(),
+                name: name(player),
                 seat: Some(state.seat(player)),
                 team: player as u8,
             })
             .collect()
+    }
+
+    fn seats(&self, state: &State) -> Vec<Option<Seat>> {
+        let seats = Player::BOTH.map(|player| Some(state.seat(player)));
+        seats.to_vec()
     }
 
     fn turn(&self, state: &State) -> u32 {

@@ -41,7 +41,11 @@ fn card_sheet(card: &Card) -> String {
     if let Some(target) = card.target {
         values += &format!(" · target {target}");
     }
-    let mut sheet = format!("{} ×{} ({line})\n  {values}\n", card.name, card.copies);
+    let mut sheet = format!(
+        "{} ×{} ({line})\n  {values}\n",
+        content.name(&card.id, Lang::EN),
+        card.copies
+    );
     if let Some(ability) = &card.ability {
         let full = text::ability(content, ability, Bearer::Card(card), Lang::EN);
         let brief = text::card_brief(content, card, Lang::EN);
@@ -58,7 +62,7 @@ fn base_sheet(base: &Base) -> String {
     let content = content();
     let line = text::base_type_line(content, base, Lang::EN);
     let beginner = if base.beginner { ", beginner game" } else { "" };
-    let mut sheet = format!("{} ({line}{beginner})\n", base.name);
+    let mut sheet = format!("{} ({line}{beginner})\n", content.name(&base.id, Lang::EN));
     sheet += &format!("  hit points {}\n", base.hit_points);
     if base.ability.is_some() {
         let full = text::base_full(content, base, Lang::EN);

@@ -50,7 +50,10 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
             rival: Some(one.id.clone()),
             ..usual()
         };
-        let name = [("name", Arg::from(one.name.as_str()))];
+        let name = [(
+            "name",
+            Arg::from(game.library.content().name(&one.id, lang)),
+        )];
         choice(game, lang, "rival", "named", setup, &name)
     });
     let chosen = choice(game, lang, "rival", "chosen", usual(), &[]);

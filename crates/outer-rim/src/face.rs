@@ -97,7 +97,11 @@ impl Painter<'_> {
             unique: true,
             values,
             art: one.art.unwrap_or(PLAIN),
-            ..self.blank(&side_id(&one.id, flipped), &one.name, one.source)
+            ..self.blank(
+                &side_id(&one.id, flipped),
+                &self.content.name(&one.id, self.lang),
+                one.source,
+            )
         };
         self.with(rules, face)
     }
@@ -108,7 +112,6 @@ impl Painter<'_> {
         let slots = other.map_or(one.slots, |side| side.slots);
         rules.full.insert(0, self.slots(slots));
         let combat = other.and_then(|side| side.combat).unwrap_or(one.combat);
-        let name = other.and_then(|side| side.name.as_ref());
         let id = if one.starter {
             "type-starter"
         } else {
@@ -128,7 +131,7 @@ impl Painter<'_> {
             art: one.art.unwrap_or(PLAIN),
             ..self.blank(
                 &side_id(&one.id, flipped),
-                name.unwrap_or(&one.name),
+                &self.content.ship_name(one, flipped, self.lang),
                 one.source,
             )
         };
@@ -151,7 +154,11 @@ impl Painter<'_> {
             deck: card.deck.word().into(),
             faction: faction(card.patrol.map(|(faction, _)| faction)).into(),
             art: card.art.unwrap_or(PLAIN),
-            ..self.blank(&card.id, &card.name, card.source)
+            ..self.blank(
+                &card.id,
+                &self.content.name(&card.id, self.lang),
+                card.source,
+            )
         };
         let face = match &card.gives {
             Goods::Asset(asset) => self.asset(asset, face),
@@ -206,7 +213,7 @@ impl Painter<'_> {
     fn encounter(&self, card: &EncounterCard) -> Face {
         let rules = text::encounter_card(self.content, card, self.lang);
         let name = match &card.asset {
-            Some((name, _)) => name.clone(),
+            Some(_) => self.content.name(&card.id, self.lang),
             None => self.word("type-encounter"),
         };
         let face = Face {
@@ -217,7 +224,7 @@ impl Painter<'_> {
             ..self.blank(&card.id, &name, card.source)
         };
         let face = match &card.asset {
-            Some((_, asset)) => self.asset(asset, face),
+            Some(inset) => self.asset(&inset.asset, face),
             None => face,
         };
         self.with(rules, face)
@@ -239,7 +246,11 @@ impl Painter<'_> {
                 .format("type-databank", &n)
                 .to_string(),
             art: card.art.unwrap_or(PLAIN),
-            ..self.blank(&card.id, &card.name, card.source)
+            ..self.blank(
+                &card.id,
+                &self.content.name(&card.id, self.lang),
+                card.source,
+            )
         };
         let face = match &card.asset {
             Some(asset) => self.asset(asset, face),
@@ -263,7 +274,7 @@ impl Painter<'_> {
             art: contact.art.unwrap_or(PLAIN),
             ..self.blank(
                 &text::contact_key(&contact.id),
-                &contact.name,
+                &self.content.contact_name(&contact.id, self.lang),
                 contact.source,
             )
         }

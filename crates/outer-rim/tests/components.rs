@@ -29,7 +29,10 @@ fn spaces_lie_as_the_map_has_them() {
         for space in &printed.spaces {
             let told = &spaces[number];
             assert_eq!(told["id"], space.id);
-            assert_eq!(told["name"], space.name);
+            assert_eq!(
+                told["name"],
+                game.library().content().name(&space.id, Lang::EN)
+            );
             assert_eq!(told["tile"], tile);
             assert_eq!(told["along"], space.along);
             assert_eq!(told["across"], space.across);
@@ -162,7 +165,8 @@ fn cards_tell_a_scene_for_every_section_and_step() {
         assert_eq!(scenes(&card.id), card.sections.len(), "{}", card.id);
     }
     for card in &content.databank {
-        assert_eq!(scenes(&card.id), card.lines.len(), "{}", card.id);
+        let lines = content.scenes_of(&card.id, Lang::EN);
+        assert_eq!(scenes(&card.id), lines.len(), "{}", card.id);
     }
     assert_eq!(scenes(&content.market[0].id), 0);
 }

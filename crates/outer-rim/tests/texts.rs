@@ -17,20 +17,23 @@ fn sheets() -> Vec<(String, Rules)> {
     for one in &content.characters {
         for flipped in [false, true] {
             let rules = text::character(content, one, flipped, Lang::EN);
-            sheets.push((side(&one.name, flipped), rules));
+            sheets.push((side(&content.name(&one.id, Lang::EN), flipped), rules));
         }
     }
     for one in &content.ships {
         for flipped in [false, true] {
             let rules = text::ship(content, one, flipped, Lang::EN);
             if !flipped || one.flipped.is_some() {
-                sheets.push((side(&one.name, flipped), rules));
+                sheets.push((side(&content.name(&one.id, Lang::EN), flipped), rules));
             }
         }
     }
     for one in &content.market {
         let rules = text::market_card(content, one, Lang::EN);
-        sheets.push((format!("{} (market)", one.name), rules));
+        sheets.push((
+            format!("{} (market)", content.name(&one.id, Lang::EN)),
+            rules,
+        ));
     }
     for one in &content.encounters {
         let rules = text::encounter_card(content, one, Lang::EN);
@@ -38,7 +41,14 @@ fn sheets() -> Vec<(String, Rules)> {
     }
     for one in &content.databank {
         let rules = text::databank_card(content, one, Lang::EN);
-        sheets.push((format!("{} (databank {})", one.name, one.number), rules));
+        sheets.push((
+            format!(
+                "{} (databank {})",
+                content.name(&one.id, Lang::EN),
+                one.number
+            ),
+            rules,
+        ));
     }
     for one in &content.patrols {
         let rules = text::patrol(content, one, Lang::EN);
@@ -89,11 +99,11 @@ fn whatever_has_an_ability_has_a_brief_text() {
     for one in &content.characters {
         for flipped in [false, true] {
             let rules = text::character(content, one, flipped, Lang::EN);
-            assert!(!rules.brief.is_empty(), "{}", one.name);
+            assert!(!rules.brief.is_empty(), "{}", one.id);
         }
     }
     let assets = content.market.iter().filter_map(|card| match &card.gives {
-        outer_rim::content::Goods::Asset(asset) => Some((&card.name, asset)),
+        outer_rim::content::Goods::Asset(asset) => Some((&card.id, asset)),
         _ => None,
     });
     for (name, asset) in assets {

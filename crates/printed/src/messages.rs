@@ -154,6 +154,27 @@ impl Messages {
             .unwrap_or_else(|| format!("⟨{id}.{name}⟩"))
     }
 
+    /// A message without arguments, if there is one.
+    pub fn find(&self, id: &str) -> Option<String> {
+        self.fill(id, None, &[])
+    }
+
+    /// An attribute of a message, if there is one.
+    pub fn find_attribute(&self, id: &str, name: &str) -> Option<String> {
+        self.fill(id, Some(name), &[])
+    }
+
+    /// What the attributes of a message say, where it has no arguments.
+    pub(crate) fn attributes(&self, id: &str) -> Vec<(String, String)> {
+        let Some(message) = self.bundle.get_message(id) else {
+            return Vec::new();
+        };
+        let names = message.attributes().map(|one| one.id().to_string());
+        names
+            .filter_map(|name| Some((name.clone(), self.find_attribute(id, &name)?)))
+            .collect()
+    }
+
     /// In this language, or whole in English.
     fn fill(&self, id: &str, attribute: Option<&str>, args: &[(&str, Arg)]) -> Option<String> {
         let own = self.own(id, attribute, args);

@@ -23,9 +23,11 @@ pub trait AnyGame: Send + Sync {
     /// The name in commands and saves.
     fn id(&self) -> &'static str;
     /// The name for people.
-    fn title(&self) -> &'static str;
+    fn title(&self, lang: Lang) -> String;
     /// Which content exactly this is.
     fn fingerprint(&self) -> Fingerprint;
+    /// Whether a game that began with this content can go on with this one.
+    fn plays(&self, content: Fingerprint) -> bool;
     /// The version of its rules: [`Game::RULES`].
     fn rules(&self) -> u32;
     /// The set-up of a newcomer's first game.
@@ -35,7 +37,7 @@ pub trait AnyGame: Send + Sync {
     /// What somebody may want to know before playing it.
     fn about(&self, lang: Lang) -> About;
     /// What the seats of a new game are called.
-    fn seats(&self, setup: Value) -> Result<Vec<String>, Refusal>;
+    fn seats(&self, setup: Value, lang: Lang) -> Result<Vec<String>, Refusal>;
     /// What can be agreed on before a game.
     fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>>;
     /// What is printed on every card, for drawing.
@@ -193,7 +195,7 @@ pub trait AnyTable: Send {
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
     /// Who plays.
-    fn players(&self) -> Vec<Player>;
+    fn players(&self, lang: Lang) -> Vec<Player>;
     /// The number of the turn under way.
     fn turn(&self) -> u32;
     /// The position in the record.

@@ -153,6 +153,7 @@ brief-a = { $another ->
 
 reward-line = Reward: { $effects }.
 
+sentence = { $text }.
 full-sentences = { $before }. { $after }
 full-within = { $before }; { $after }
 full-then = { $before }, then { $after }

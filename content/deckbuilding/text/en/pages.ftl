@@ -5,6 +5,8 @@
 
 ## Before the game
 
+title = Star Wars: The Deckbuilding Game
+
 about = A duel of Empire and Rebels: hire from the galaxy row, build your deck, and destroy the enemy’s bases.
 
 option-side = Sides

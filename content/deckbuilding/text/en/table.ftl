@@ -4,6 +4,9 @@
 # numbers of the word), and numbers; both are drawn apart from the words.
 
 ## Names in sentences
+
+player-empire = Empire
+player-rebel = Rebels
 #
 # $who is empire or rebel; $n is the number that matters.
 

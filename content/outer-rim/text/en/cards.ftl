@@ -97,6 +97,7 @@ droid = droid
 #
 # $before and $after are texts to join; $effects, $pass and so on are texts to put in.
 
+sentence = { $text }.
 full-sentences = { $before }. { $after }
 full-then = { $before }, { $after }
 full-last-then = { $before } and { $after }

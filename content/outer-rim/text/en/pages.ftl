@@ -5,6 +5,8 @@
 
 ## Before the game
 
+title = Star Wars: Outer Rim
+
 about = Scoundrels of the Outer Rim fly cargo, hunt bounties and take on jobs: whoever is famous first, wins.
 
 option-players = Players

@@ -24,7 +24,7 @@ use kept::Kept;
 use seats::Sitters;
 use sitting::{End, Sitting};
 use std::path::{Path, PathBuf};
-use tabletop::{AnyLoaded, Divergence, Outcome, Player, Reader, Seed};
+use tabletop::{AnyLoaded, Divergence, Lang, Outcome, Player, Reader, Seed};
 
 /// Play a game in the terminal
 #[derive(clap::Args)]
@@ -119,7 +119,12 @@ fn begin(
     };
     let setup = args.solo.applied(setup, &*game)?;
     let (table, opening) = game.new_table(setup, seed)?;
-    let sitters = Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)?;
+    let sitters = Sitters::new(
+        args.seats.as_deref(),
+        &*game,
+        &table.players(Lang::default()),
+        seed,
+    )?;
     let mut sitting = Sitting::new(game, table, sitters, kept, farewell);
     sitting.note(&*opening);
     Ok(match args.save {
@@ -150,7 +155,12 @@ fn load(
         .retell(&save, &mut |table, step| {
             retelling.go_on(table);
             let sitters = sitters.get_or_insert_with(|| {
-                Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)
+                Sitters::new(
+                    args.seats.as_deref(),
+                    &*game,
+                    &table.players(Lang::default()),
+                    seed,
+                )
             });
             if let Ok(sitters) = sitters {
                 logs.note(sitters, step);
@@ -169,7 +179,12 @@ fn load(
     }
     let sitters = match sitters {
         Some(sitters) => sitters?,
-        None => Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)?,
+        None => Sitters::new(
+            args.seats.as_deref(),
+            &*game,
+            &table.players(Lang::default()),
+            seed,
+        )?,
     };
     // What happened before is in the log, not in the news.
     logs.read_all();

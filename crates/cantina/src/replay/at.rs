@@ -45,7 +45,7 @@ pub(super) fn show(
         )));
     };
     let lang = Lang::default();
-    let undone = undone(save, position, &table.players());
+    let undone = undone(save, position, &table.players(Lang::default()));
     let lines = step.told(reader(viewer)).lines.into_iter().chain(undone);
     let decision = table.decision(lang);
     let then = Then {

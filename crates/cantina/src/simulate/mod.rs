@@ -12,7 +12,7 @@ use report::Report;
 use series::Series;
 use std::path::PathBuf;
 use std::time::Instant;
-use tabletop::Player;
+use tabletop::{Lang, Player};
 
 /// Play many games between bots and count who wins
 #[derive(clap::Args)]
@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let seed = seed::given_or_random(args.seed.as_deref())?;
     let (table, _) = game.new_table(setup.clone(), seed)?;
-    let players = table.players();
+    let players = table.players(Lang::default());
     let series = Series {
         game: &*game,
         setup,

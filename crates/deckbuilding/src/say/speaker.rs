@@ -47,16 +47,21 @@ impl<'a> Speaker<'a> {
         self.say(id, args).to_string()
     }
 
+    /// What a card is called.
+    pub(super) fn card_name(&self, card: CardId) -> String {
+        let id = &self.library().card(card).id;
+        self.content().name(id, self.lang)
+    }
+
     /// A card by name.
     pub(super) fn card(&self, card: CardId) -> Arg {
-        let name = &self.library().card(card).name;
-        Arg::card(card_key(self.library(), card), name)
+        Arg::card(card_key(self.library(), card), self.card_name(card))
     }
 
     /// A base by name.
     pub(super) fn base(&self, base: BaseId) -> Arg {
         let base = self.library().base(base);
-        Arg::card(&base.id, &base.name)
+        Arg::card(&base.id, self.content().name(&base.id, self.lang))
     }
 
     /// A card, if the reader knows it, for messages that ask `$known`.

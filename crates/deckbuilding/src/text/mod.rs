@@ -23,8 +23,9 @@ pub enum Bearer<'a> {
 
 /// What an ability says.
 pub fn ability(content: &Content, ability: &Ability, bearer: Bearer<'_>, lang: Lang) -> Text {
-    let text = Writer::new(content, bearer, lang, Form::Full).ability(ability);
-    split(&capitalise(&format!("{text}.")))
+    let mut writer = Writer::new(content, bearer, lang, Form::Full);
+    let text = writer.ability(ability);
+    split(&capitalise(&writer.sentence(text)))
 }
 
 /// The reward for defeating a card; empty if it has none.
@@ -34,7 +35,7 @@ pub fn reward(content: &Content, card: &Card, lang: Lang) -> Text {
     }
     let mut writer = Writer::new(content, Bearer::Reward(card), lang, Form::Full);
     let text = writer.sentences(&card.reward);
-    split(&capitalise(&format!("{text}.")))
+    split(&capitalise(&writer.sentence(text)))
 }
 
 /// The reward for defeating a card in a few words; empty if it has none.

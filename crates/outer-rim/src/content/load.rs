@@ -58,7 +58,7 @@ const TEST: [(&str, &str); 5] = shipped![
 ];
 
 /// Everything printed on the components of a pack.
-#[derive(Clone, Eq, PartialEq, Default, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
 #[allow(missing_docs)]
 pub struct Content {
     pub tiles: Vec<Tile>,
@@ -73,23 +73,6 @@ pub struct Content {
     /// What all of it is called, and every sentence about it.
     #[serde(skip)]
     pub languages: Languages,
-}
-
-/// Of what decides alone.
-impl fmt::Debug for Content {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Content")
-            .field("tiles", &self.tiles)
-            .field("characters", &self.characters)
-            .field("ships", &self.ships)
-            .field("market", &self.market)
-            .field("encounters", &self.encounters)
-            .field("databank", &self.databank)
-            .field("contacts", &self.contacts)
-            .field("patrols", &self.patrols)
-            .field("ai", &self.ai)
-            .finish()
-    }
 }
 
 /// The languages that are shipped: whatever folders there are.
@@ -134,6 +117,7 @@ impl Content {
         for (file, text) in pack.iter().filter(|(file, _)| !printed::is_wording(file)) {
             reading.read(file, text);
         }
+        reading.name();
         let (wordings, complaints) = printed::wordings(pack);
         reading.content = reading.content.speaking(wordings);
         let complaints = complaints.into_iter();
@@ -155,6 +139,7 @@ impl Content {
         for (file, text) in files {
             reading.read(file, text);
         }
+        reading.name();
         // What is missing because it could not be read would be reported twice.
         let found = match reading.errors.as_slice() {
             [] => check::check(&reading.content),
@@ -175,9 +160,12 @@ impl Content {
         self
     }
 
-    /// Which entries exactly these are. Comments and blanks of the files do not matter.
+    /// Which entries exactly these are: what decides, and no words. Comments and blanks of the files do
+    /// not matter.
     pub fn fingerprint(&self) -> Fingerprint {
-        Fingerprint::of([format!("{self:?}").as_bytes()])
+        // Plain data always becomes JSON, its members in the order in which they are declared.
+        let entries = serde_json::to_vec(self).unwrap_or_default();
+        Fingerprint::of([entries.as_slice()])
     }
 }
 
@@ -235,6 +223,12 @@ impl Reading {
             content,
             ..Self::default()
         }
+    }
+
+    /// Lets entries call themselves what they say they are called.
+    fn name(&mut self) {
+        let names = self.content.own_names();
+        self.content.languages = self.content.languages.naming(names);
     }
 
     fn read(&mut self, file: &str, text: &str) {

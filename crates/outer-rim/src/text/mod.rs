@@ -13,7 +13,7 @@ pub(crate) use words::Word;
 
 use crate::content::{
     Ability, Asset, AssetKind, Character, Constant, Content, DatabankCard, Effect, EncounterCard,
-    Goal, Goods, Kind, MarketCard, Patrol, Section, SectionPlace, Ship, Side, Trait,
+    Goal, Goods, Inset, Kind, MarketCard, Patrol, Section, SectionPlace, Ship, Side, Trait,
 };
 use printed::{Arg, capitalise, split, width};
 use tabletop::{Lang, Run, Text};
@@ -67,7 +67,7 @@ pub fn market_card(content: &Content, card: &MarketCard, lang: Lang) -> Rules {
         Goods::Asset(asset) => page.asset(asset),
         Goods::Ship(id) => {
             let ship = content.ships.iter().find(|ship| ship.id == *id);
-            let name = ship.map_or(id.as_str(), |ship| ship.name.as_str());
+            let name = ship.map_or(id.clone(), |ship| content.name(&ship.id, lang));
             page.line("ship-card", &[("ship", Arg::card(id, name))]);
             if let Some(ship) = ship {
                 let args = [
@@ -97,9 +97,9 @@ pub fn encounter_card(content: &Content, card: &EncounterCard, lang: Lang) -> Ru
     for section in &card.sections {
         page.section(section);
     }
-    if let Some((name, asset)) = &card.asset {
+    if let Some(Inset { asset, .. }) = &card.asset {
         let args = [
-            ("name", Arg::from(name.as_str())),
+            ("name", Arg::from(content.name(&card.id, lang))),
             ("type", type_line(content, asset, lang).into()),
         ];
         page.line("asset-named", &args);
@@ -161,8 +161,9 @@ pub fn patrol(content: &Content, patrol: &Patrol, lang: Lang) -> Rules {
 
 /// An ability.
 pub fn ability(content: &Content, ability: &Ability, lang: Lang) -> Text {
-    let text = Writer::new(content, lang, Form::Full).ability(ability);
-    finish(&format!("{text}."))
+    let mut writer = Writer::new(content, lang, Form::Full);
+    let text = writer.ability(ability);
+    finish(&writer.sentence(text))
 }
 
 /// An ability in a few words.
@@ -172,8 +173,9 @@ pub fn ability_brief(content: &Content, ability: &Ability, lang: Lang) -> Text {
 
 /// A list of effects, each a sentence.
 pub fn effects(content: &Content, effects: &[Effect], lang: Lang) -> Text {
-    let text = Writer::new(content, lang, Form::Full).sentences(effects);
-    finish(&format!("{text}."))
+    let mut writer = Writer::new(content, lang, Form::Full);
+    let text = writer.sentences(effects);
+    finish(&writer.sentence(text))
 }
 
 /// A list of effects as one of several options: no full stop.
@@ -238,14 +240,15 @@ fn kind_id(kind: Kind) -> &'static str {
     }
 }
 
-/// The name printed on a component, by id.
-pub(crate) fn name_of<'a>(content: &'a Content, id: &str) -> Option<&'a str> {
-    let market = content.market.iter().map(|one| (&one.id, &one.name));
-    let databank = content.databank.iter().map(|one| (&one.id, &one.name));
-    let contacts = content.contacts.iter().map(|one| (&one.id, &one.name));
-    let mut all = contacts.chain(market).chain(databank);
-    all.find(|(other, _)| *other == id)
-        .map(|(_, name)| name.as_str())
+/// What a contact or a card is called, by id; nothing where this box has none.
+pub(crate) fn name_of(content: &Content, id: &str, lang: Lang) -> Option<String> {
+    if content.contacts.iter().any(|one| one.id == id) {
+        return Some(content.contact_name(id, lang));
+    }
+    let market = content.market.iter().map(|one| &one.id);
+    let databank = content.databank.iter().map(|one| &one.id);
+    let mut all = market.chain(databank);
+    all.any(|other| other == id).then(|| content.name(id, lang))
 }
 
 /// What the token of a contact is called on the table: cards may have the same id.
@@ -254,11 +257,13 @@ pub(crate) fn contact_key(id: &str) -> String {
 }
 
 /// A space by id, as part of a text.
-pub(crate) fn space_run(content: &Content, id: &str) -> Arg {
-    let spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
-    let name = spaces.filter(|space| space.id == id).map(|one| &one.name);
-    let name = name.into_iter().next().map_or(id, String::as_str);
-    Arg::Run(Run::Space(id.into(), name.into()))
+pub(crate) fn space_run(content: &Content, id: &str, lang: Lang) -> Arg {
+    let mut spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
+    let name = match spaces.any(|space| space.id == id) {
+        true => content.name(id, lang),
+        false => id.to_string(),
+    };
+    Arg::Run(Run::Space(id.into(), name))
 }
 
 fn finish(text: &str) -> Text {
@@ -341,12 +346,12 @@ impl<'a> Page<'a> {
     fn abilities(&mut self, abilities: &[Ability], constants: &[Constant]) {
         for constant in constants {
             let text = self.full.constant(constant);
-            self.paragraphs.push(finish(&format!("{text}.")));
+            self.paragraphs.push(finish(&self.full.sentence(text)));
             self.gists.push(self.brief.constant(constant));
         }
         for ability in abilities {
             let text = self.full.ability(ability);
-            self.paragraphs.push(finish(&format!("{text}.")));
+            self.paragraphs.push(finish(&self.full.sentence(text)));
             self.gists.push(self.brief.ability(ability));
         }
     }
@@ -391,7 +396,7 @@ impl<'a> Page<'a> {
     fn steps(&mut self, steps: &[Vec<Effect>]) {
         if let [only] = steps {
             let text = self.full.step(1, only);
-            self.paragraphs.push(finish(&format!("{text}.")));
+            self.paragraphs.push(finish(&self.full.sentence(text)));
             return;
         }
         for (place, step) in steps.iter().enumerate() {
@@ -406,11 +411,11 @@ impl<'a> Page<'a> {
             None => self.full.sentences(&section.does),
             Some(secret) => {
                 let text = capitalise(&self.full.ability(secret));
-                let args = [("effects", format!("{text}.").into())];
+                let args = [("effects", self.full.sentence(text).into())];
                 self.full.say("secret", &args)
             }
         };
-        effects = capitalise(&format!("{effects}."));
+        effects = capitalise(&self.full.sentence(effects));
         let effects = ("effects", Arg::from(effects));
         match &section.place {
             SectionPlace::WithPatrol => self.line("section-with-patrol", &[effects]),
@@ -500,7 +505,7 @@ impl<'a> Page<'a> {
         else {
             return;
         };
-        let name = name_of(self.content, contact).unwrap_or(contact);
+        let name = name_of(self.content, contact, self.full.lang).unwrap_or(contact.clone());
         let args = [
             ("contact", Arg::card(contact_key(contact), name)),
             ("class", class.map_or("none", Word::word).into()),

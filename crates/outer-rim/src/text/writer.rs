@@ -28,6 +28,7 @@ enum Voice {
 pub(super) struct Writer<'a> {
     messages: &'a Messages,
     content: &'a Content,
+    pub(super) lang: Lang,
     form: Form,
     voice: Voice,
     /// The numbered step that is written, and whether it is a fight.
@@ -41,6 +42,7 @@ impl<'a> Writer<'a> {
         Self {
             messages: content.messages(lang),
             content,
+            lang,
             form,
             voice: Voice::You,
             step: None,
@@ -273,7 +275,7 @@ impl<'a> Writer<'a> {
                 let args = [
                     ("combat", Arg::from(combat.word())),
                     ("n", Arg::from(*value)),
-                    ("enemy", Arg::from(enemy.as_str())),
+                    ("enemy", Arg::from(self.content.enemy(enemy, self.lang))),
                 ];
                 let fight = self.say("fight", &args);
                 let fight = self.branch(fight, "win", win);
@@ -444,6 +446,11 @@ impl<'a> Writer<'a> {
     /// A word of the vocabulary.
     pub(super) fn word(&self, kind: &str, word: impl Word) -> String {
         self.messages.say(&format!("{kind}-{}", word.word()), &[])
+    }
+
+    /// A whole sentence.
+    pub(super) fn sentence(&self, text: String) -> String {
+        self.messages.say("sentence", &[("text", text.into())])
     }
 
     pub(super) fn plain(&self, id: &str) -> String {

@@ -205,7 +205,7 @@ fn only_who_plays_alone_has_a_rival() {
     });
     let setup = Setup { rival, ..solo() };
     let (state, _) = begun(&setup, 1, &["character boba-fett", "ship g9-rigger"]);
-    let players = game().players(&state);
+    let players = game().players(&state, tabletop::Lang::EN);
     assert_eq!([players[0].seat, players[1].seat], [Some(Seat(0)), None]);
     assert_eq!(offered(&state), ["move", "income", "recover"]);
 }

@@ -305,7 +305,7 @@ impl Host {
         &mut self,
         act: impl FnOnce(&mut dyn AnyTable) -> Result<Box<dyn AnyStep>, Refusal>,
     ) -> Result<(), Unheeded> {
-        let called = self.desk.live.table.players();
+        let called = self.desk.live.table.players(Lang::default());
         let done = match self.desk.live.act(act) {
             Ok(done) => done,
             Err(Trouble::Refused(refusal)) => return Err(refusal.into()),
@@ -328,7 +328,9 @@ impl Host {
             None => Told::Welcome(Box::new(desk.welcome(viewer, None))),
         });
         // Who chose a character is called by it from now on.
-        if desk.stored.stage == Stage::Finished || called != desk.live.table.players() {
+        if desk.stored.stage == Stage::Finished
+            || called != desk.live.table.players(Lang::default())
+        {
             self.viewers
                 .tell_each(|_| Told::Table(Box::new(desk.info())));
         }

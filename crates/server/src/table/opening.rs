@@ -7,7 +7,7 @@ use crate::store::{Stage, Stored};
 use bots::Playable;
 use serde_json::Value;
 use std::time::SystemTime;
-use tabletop::Seed;
+use tabletop::{Lang, Seed};
 
 /// A table as it will be stored, all its chance fixed; refused if the game cannot begin like this.
 pub(crate) fn prepare(
@@ -22,7 +22,7 @@ pub(crate) fn prepare(
     };
     let seed = seed.map_or_else(secret::seed, Ok)?;
     let (table, _) = game.new_table(setup.clone(), seed)?;
-    let needed = bots::seats(&table.players()).len();
+    let needed = bots::seats(&table.players(Lang::default())).len();
     if seats.len() != needed {
         let message = format!("this game has {needed} seats, not {}", seats.len());
         return Err(Fault::new(Code::WrongSeats, message));

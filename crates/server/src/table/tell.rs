@@ -80,7 +80,7 @@ impl Desk {
     }
 
     fn seats(&self) -> Vec<SeatInfo> {
-        let players = self.live.table.players();
+        let players = self.live.table.players(Lang::default());
         let seats = (0..).map(Seat).zip(&self.stored.seats);
         let seats = seats.map(|(seat, sitter)| {
             let seated = self.seated.iter().find(|seated| seated.seat == seat.0);
@@ -110,7 +110,7 @@ impl Desk {
         Welcome {
             seat: viewer,
             table: self.info(),
-            players: self.live.table.players(),
+            players: self.live.table.players(Lang::default()),
             log: log.collect(),
             asked: self.asked,
             now: Now {
@@ -155,7 +155,7 @@ impl Desk {
         let mut lines = told.texts;
         let Deed { by, did, to } = past.deed;
         if let (Did::Undo, Some(seat)) = (did, by) {
-            let players = self.live.table.players();
+            let players = self.live.table.players(Lang::default());
             let player = players.into_iter().find(|player| player.seat == Some(seat));
             let name = player.map(|player| player.name).unwrap_or_default();
             lines.push(Text::new().seat(seat, name).words("takes back an action."));

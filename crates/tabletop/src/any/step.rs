@@ -13,7 +13,7 @@ struct HostedStep<G: Game> {
 
 pub(super) fn hosted<G: Game>(table: &Table<G>, step: Step<G::Event>) -> Box<dyn AnyStep> {
     let game = table.game().clone();
-    let players = game.players(table.state());
+    let players = game.players(table.state(), Lang::default());
     Box::new(HostedStep {
         game,
         step,
