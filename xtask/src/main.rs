@@ -5,6 +5,7 @@ mod coverage;
 mod files;
 mod language;
 mod played;
+mod pseudo;
 mod soak;
 mod solo;
 mod types;
@@ -28,6 +29,7 @@ enum Chore {
     Coverage(coverage::Args),
     Language(language::Args),
     Played(played::Args),
+    Pseudo(pseudo::Args),
     Soak(soak::Args),
     Solo(solo::Args),
     Types(types::Args),
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Chore::Balance(args) => balance::run(&root, &args),
         Chore::Language(args) => language::run(&root, &args),
         Chore::Played(args) => played::run(&args),
+        Chore::Pseudo(args) => pseudo::run(&root, &args),
         Chore::Coverage(args) => coverage::run(&root, &args),
         Chore::Soak(args) => soak::run(&args),
         Chore::Solo(args) => solo::run(&root, &args),
