@@ -6,6 +6,7 @@ mod ends;
 mod files;
 mod language;
 mod played;
+mod pseudo;
 mod soak;
 mod solo;
 mod tree;
@@ -31,6 +32,7 @@ enum Chore {
     Ends(ends::Args),
     Language(language::Args),
     Played(played::Args),
+    Pseudo(pseudo::Args),
     Soak(soak::Args),
     Solo(solo::Args),
     Tree(tree::Args),
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         Chore::Balance(args) => balance::run(&root, &args),
         Chore::Language(args) => language::run(&root, &args),
         Chore::Played(args) => played::run(&args),
+        Chore::Pseudo(args) => pseudo::run(&root, &args),
         Chore::Coverage(args) => coverage::run(&root, &args),
         Chore::Ends(args) => ends::run(&args),
         Chore::Soak(args) => soak::run(&args),

@@ -279,12 +279,10 @@ impl<G: Game> Mind<'_, G> {
         match self.game.outcome(world) {
             None => position,
             Some(outcome) => {
-                let players = self.game.players(world);
-                let won = outcome.winners().any(|winner| {
-                    players
-                        .get(winner)
-                        .is_some_and(|p| p.seat == Some(self.seat))
-                });
+                let seats = self.game.seats(world);
+                let won = outcome
+                    .winners()
+                    .any(|winner| seats.get(winner) == Some(&Some(self.seat)));
                 position + if won { WON } else { -WON }
             }
         }

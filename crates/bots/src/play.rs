@@ -86,7 +86,9 @@ fn seated<G: Game>(
     kinds: &[BotKind],
     seed: Seed,
 ) -> Result<Seated<G>, Unplayable> {
-    let seats = seats(&game.players(state));
+    let mut seats: Vec<Seat> = game.seats(state).into_iter().flatten().collect();
+    seats.sort_unstable();
+    seats.dedup();
     if seats.len() != kinds.len() {
         return Err(Unplayable::Seats {
             bots: kinds.len(),

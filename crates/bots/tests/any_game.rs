@@ -26,7 +26,7 @@ fn a_bot_only_does_what_is_legal_and_comes_to_an_end() {
 /// Plays a game at a table, which refuses what is not legal.
 fn legal<G: Game>(game: &Arc<G>, setup: &G::Setup, kind: BotKind, seed: Seed) {
     let (mut table, _) = Table::new(game.clone(), setup.clone(), seed).unwrap();
-    let seats = bots::seats(&table.players());
+    let seats = bots::seats(&table.players(tabletop::Lang::EN));
     let mut bots: Vec<_> = seats
         .iter()
         .map(|seat| kind.bot::<G>(seed.derive(u64::from(seat.0))))

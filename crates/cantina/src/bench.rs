@@ -69,7 +69,7 @@ struct Report {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = Shelf::with(args.pack.as_deref())?.named(args.game.as_deref())?;
+    let game = Shelf::with(args.pack.as_deref(), None)?.named(args.game.as_deref())?;
     let setup = match &args.setup {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),

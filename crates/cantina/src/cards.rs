@@ -2,6 +2,7 @@
 
 use crate::error::Failure;
 use crate::games::{self, Proved};
+use crate::languages::Languages;
 use crate::pack::Pack;
 use crate::parts::{self, Part};
 use crate::wrap::{width, wrap};
@@ -47,6 +48,12 @@ enum Command {
         /// Add or replace entries from this folder or file
         #[arg(long, value_name = "PATH")]
         pack: Option<PathBuf>,
+        /// Add languages from this folder: LANGUAGE/GAME/*.ftl
+        #[arg(long, value_name = "DIR")]
+        languages: Option<PathBuf>,
+        /// In this language
+        #[arg(long, value_name = "LANGUAGE", default_value_t)]
+        lang: Lang,
         /// Print one JSON document
         #[arg(long)]
         json: bool,
@@ -67,10 +74,12 @@ pub(crate) fn run(args: &Args) -> Result<Verdict, Failure> {
             id,
             game,
             pack,
+            languages,
+            lang,
             json,
         } => {
-            let boxes = sound(pack.as_ref())?;
-            show(&boxes, id, game.as_deref(), *json)?;
+            let boxes = sound(pack.as_ref(), languages.as_ref(), *lang)?;
+            show(&boxes, id, game.as_deref(), *lang, *json)?;
             Ok(Verdict::Sound)
         }
     }
@@ -78,7 +87,7 @@ pub(crate) fn run(args: &Args) -> Result<Verdict, Failure> {
 
 fn check(path: Option<&PathBuf>, as_json: bool) -> Result<Verdict, Failure> {
     let pack = path.map_or_else(|| Ok(Pack::default()), |path| Pack::read(path))?;
-    let (boxes, errors) = games::open_all(&pack);
+    let (boxes, errors) = games::open_all(&pack, &Languages::default(), Lang::EN);
     let verdict = if errors.is_empty() {
         Verdict::Sound
     } else {
@@ -121,9 +130,15 @@ fn check(path: Option<&PathBuf>, as_json: bool) -> Result<Verdict, Failure> {
 }
 
 /// All boxes with a pack, which must be sound.
-fn sound(path: Option<&PathBuf>) -> Result<Vec<Proved>, Failure> {
+fn sound(
+    path: Option<&PathBuf>,
+    languages: Option<&PathBuf>,
+    lang: Lang,
+) -> Result<Vec<Proved>, Failure> {
+    let languages =
+        languages.map_or_else(|| Ok(Languages::default()), |path| Languages::read(path))?;
     let pack = path.map_or_else(|| Ok(Pack::default()), |path| Pack::read(path))?;
-    match games::open_all(&pack) {
+    match games::open_all(&pack, &languages, lang) {
         (boxes, errors) if errors.is_empty() => Ok(boxes),
         (_, errors) => Err(Failure::BrokenPack {
             path: path.cloned().unwrap_or_default(),
@@ -132,7 +147,13 @@ fn sound(path: Option<&PathBuf>) -> Result<Vec<Proved>, Failure> {
     }
 }
 
-fn show(boxes: &[Proved], id: &str, game: Option<&str>, as_json: bool) -> Result<(), Failure> {
+fn show(
+    boxes: &[Proved],
+    id: &str,
+    game: Option<&str>,
+    lang: Lang,
+    as_json: bool,
+) -> Result<(), Failure> {
     if let Some(name) = game.filter(|name| boxes.iter().all(|one| one.game.id() != *name)) {
         return Err(Failure::UnknownGame {
             name: name.into(),
@@ -144,7 +165,7 @@ fn show(boxes: &[Proved], id: &str, game: Option<&str>, as_json: bool) -> Result
         .filter(|one| game.is_none_or(|name| one.game.id() == name));
     let (mut found, mut known, mut decks) = (Vec::new(), Vec::new(), Vec::new());
     for one in wanted {
-        let faces = one.game.faces(Lang::default());
+        let faces = one.game.faces(lang);
         let its_decks = parts::decks(&faces);
         decks.extend(its_decks.iter().map(|deck| deck.id.clone()));
         // The token of a contact has an id of its own, because cards of the same person may have his.

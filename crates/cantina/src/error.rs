@@ -19,6 +19,11 @@ pub(crate) enum Failure {
         path: PathBuf,
         problems: Vec<String>,
     },
+    #[error("{path}: these languages are broken:\n{}", problems.join("\n"), path = path.display())]
+    BrokenLanguages {
+        path: PathBuf,
+        problems: Vec<String>,
+    },
     #[error("there is no card '{id}'; did you mean {near}?")]
     NoCard { id: String, near: String },
     #[error(

@@ -1,6 +1,7 @@
 //! The games this binary plays, and the boxes they are played with.
 
 use crate::error::Failure;
+use crate::languages::Languages;
 use crate::pack::Pack;
 use crate::parts::{self, Part};
 use bots::Playable;
@@ -9,8 +10,8 @@ use outer_rim::OuterRim;
 use printed::{Complaint, Inventory};
 use std::collections::BTreeMap;
 use std::path::Path;
-use tabletop::Game;
 use tabletop::coaxium::Coaxium;
+use tabletop::{Game, Lang};
 
 /// Every game that can be played, the first being the one that is played when none is named. A
 /// game whose components are broken is left out: [`named`] says what is wrong with it.
@@ -42,15 +43,22 @@ impl Shelf {
         ])
     }
 
-    /// The games with the entries of a user's pack; all that is wrong with it if it is broken.
-    pub(crate) fn with(pack: Option<&Path>) -> Result<Self, Failure> {
-        let Some(path) = pack else {
+    /// The games with the entries of a user's pack and with further languages; all that is wrong with
+    /// them if they are broken.
+    pub(crate) fn with(pack: Option<&Path>, languages: Option<&Path>) -> Result<Self, Failure> {
+        if pack.is_none() && languages.is_none() {
             return Ok(Self::shipped());
-        };
-        let (boxes, complaints) = open_all(&Pack::read(path)?);
+        }
+        let languages = languages.map(Languages::read).transpose()?;
+        let entries = pack.map(Pack::read).transpose()?;
+        let (boxes, complaints) = open_all(
+            &entries.unwrap_or_default(),
+            &languages.unwrap_or_default(),
+            Lang::EN,
+        );
         if !complaints.is_empty() {
             return Err(Failure::BrokenPack {
-                path: path.to_path_buf(),
+                path: pack.unwrap_or(Path::new("")).to_path_buf(),
                 problems: complaints.iter().map(ToString::to_string).collect(),
             });
         }
@@ -103,18 +111,34 @@ pub(crate) struct Proved {
 }
 
 /// Proves the boxes of all games together with a pack: those that are sound, and everything that is
-/// wrong with the others or with the pack.
-pub(crate) fn open_all(pack: &Pack) -> (Vec<Proved>, Vec<Complaint>) {
+/// wrong with the others or with the pack. The languages were proved where they were read; what is told
+/// of the boxes is told in one of them.
+pub(crate) fn open_all(
+    pack: &Pack,
+    languages: &Languages,
+    lang: Lang,
+) -> (Vec<Proved>, Vec<Complaint>) {
     let mut complaints = pack.unclaimed(&[&DECKBUILDING, &outer_rim::content::KINDS]);
     let mut proved = Vec::new();
     let boxes = [
-        deckbuilding(&pack.files_with(&DECKBUILDING)),
-        outer_rim(&pack.files_with(&outer_rim::content::KINDS)),
+        deckbuilding(&pack.files_with(&DECKBUILDING), languages),
+        outer_rim(
+            &pack.files_with(&outer_rim::content::KINDS),
+            languages,
+            lang,
+        ),
     ];
     for one in boxes {
         match one {
             Ok(one) => proved.push(one),
-            Err(found) => complaints.extend(found),
+            Err(found) => {
+                // Messages are read by both games, and so is what is wrong with them.
+                for one in found {
+                    if !complaints.contains(&one) {
+                        complaints.push(one);
+                    }
+                }
+            }
         }
     }
     (proved, complaints)
@@ -123,8 +147,12 @@ pub(crate) fn open_all(pack: &Pack) -> (Vec<Proved>, Vec<Complaint>) {
 /// The kinds of entry of the Deckbuilding Game.
 const DECKBUILDING: [&str; 2] = ["Card", "Base"];
 
-fn deckbuilding(files: &[(String, String)]) -> Result<Proved, Vec<Complaint>> {
+fn deckbuilding(
+    files: &[(String, String)],
+    languages: &Languages,
+) -> Result<Proved, Vec<Complaint>> {
     let content = deckbuilding::content::Content::with_pack(files).map_err(complain)?;
+    let content = content.speaking(languages.of(Deckbuilding::ID));
     let inventory = content.inventory();
     let library = deckbuilding::content::Library::new(content);
     Ok(Proved {
@@ -135,11 +163,16 @@ fn deckbuilding(files: &[(String, String)]) -> Result<Proved, Vec<Complaint>> {
     })
 }
 
-fn outer_rim(files: &[(String, String)]) -> Result<Proved, Vec<Complaint>> {
+fn outer_rim(
+    files: &[(String, String)],
+    languages: &Languages,
+    lang: Lang,
+) -> Result<Proved, Vec<Complaint>> {
     let content = outer_rim::content::Content::with_pack(files).map_err(complain)?;
+    let content = content.speaking(languages.of(OuterRim::ID));
     let inventory = content.inventory();
-    let scenes = content.scenes();
-    let map = parts::map(&content);
+    let scenes = content.scenes(lang);
+    let map = parts::map(&content, lang);
     let library = outer_rim::content::Library::new(content);
     Ok(Proved {
         game: bots::any(OuterRim::new(library)),

@@ -4,6 +4,7 @@ use crate::error::Failure;
 use crate::games;
 use serde_json::json;
 use std::io::{Write as _, stdout};
+use tabletop::Lang;
 
 /// List the games with their default set-ups
 #[derive(clap::Args)]
@@ -25,7 +26,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return Ok(());
     }
     for game in games {
-        writeln!(out, "{:<14} {}", game.id(), game.title())?;
+        writeln!(out, "{:<14} {}", game.id(), game.title(Lang::default()))?;
         writeln!(out, "{:14} set-up {}", "", game.default_setup())?;
         writeln!(out, "{:14} content {}", "", game.fingerprint())?;
     }
@@ -36,7 +37,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 pub(crate) fn describe(game: &dyn tabletop::AnyGame) -> serde_json::Value {
     json!({
         "id": game.id(),
-        "title": game.title(),
+        "title": game.title(Lang::default()),
         "content": game.fingerprint(),
         "setup": game.default_setup(),
     })

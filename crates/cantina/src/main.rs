@@ -9,6 +9,7 @@ mod engine;
 mod error;
 mod files;
 mod games;
+mod languages;
 mod lines;
 mod list;
 mod pack;

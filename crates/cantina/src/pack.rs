@@ -13,7 +13,7 @@ pub(crate) struct Pack {
 
 impl Pack {
     /// Reads every `.ron` file of a folder and the folders in it, in the order of their names; or
-    /// one file.
+    /// one file. Files of messages, `text/LANGUAGE/*.ftl`, may lie beside them.
     pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
         let mut paths = Vec::new();
         collect(path, &mut paths).map_err(|source| Failure::Read {
@@ -42,13 +42,16 @@ impl Pack {
         Ok(Self { files })
     }
 
-    /// The files that hold an entry of one of these kinds.
+    /// The files that hold an entry of one of these kinds, and all messages.
     pub(crate) fn files_with(&self, kinds: &[&str]) -> Vec<(String, String)> {
         let holds = |text: &str| {
             let entries = printed::entries(text).unwrap_or_default();
             entries.iter().any(|entry| kinds.contains(&entry.kind()))
         };
-        let files = self.files.iter().filter(|(_, text)| holds(text));
+        let files = self
+            .files
+            .iter()
+            .filter(|(file, text)| printed::is_wording(file) || holds(text));
         files.cloned().collect()
     }
 
@@ -57,7 +60,11 @@ impl Pack {
     pub(crate) fn unclaimed(&self, games: &[&[&str]]) -> Vec<Complaint> {
         let kinds = games.concat();
         let mut complaints = Vec::new();
-        for (file, text) in &self.files {
+        let entries = self
+            .files
+            .iter()
+            .filter(|(file, _)| !printed::is_wording(file));
+        for (file, text) in entries {
             let mut complain = |entry: Option<String>, (line, column), problem: String| {
                 complaints.push(Complaint {
                     file: Some(file.clone()),
@@ -83,6 +90,11 @@ impl Pack {
     }
 }
 
+fn is_part(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|end| end == "ron" || end == "ftl")
+}
+
 fn collect(path: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
     if !path.is_dir() {
         // What does not exist is said to be missing when it is read.
@@ -96,7 +108,7 @@ fn collect(path: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
     for path in paths {
         if path.is_dir() {
             collect(&path, found)?;
-        } else if path.extension().is_some_and(|end| end == "ron") {
+        } else if is_part(&path) {
             found.push(path);
         }
     }

@@ -2,7 +2,7 @@
 
 use outer_rim::content::{Content, Part as Place, Space, SpaceKind, Tile};
 use std::collections::BTreeMap;
-use tabletop::Face;
+use tabletop::{Face, Lang};
 
 /// Something of a box that is no card.
 #[derive(serde::Serialize)]
@@ -16,12 +16,13 @@ pub(crate) struct Part {
 }
 
 /// The tiles and the spaces of the map of Outer Rim.
-pub(crate) fn map(content: &Content) -> Vec<Part> {
-    let tiles = content.tiles.iter().map(tile);
+pub(crate) fn map(content: &Content, lang: Lang) -> Vec<Part> {
+    let name = |id: &str| content.name(id, lang);
+    let tiles = content.tiles.iter().map(|one| tile(one, &name));
     let spaces = content
         .tiles
         .iter()
-        .flat_map(|tile| tile.spaces.iter().map(|one| space(tile, one)));
+        .flat_map(|tile| tile.spaces.iter().map(|one| space(tile, one, &name)));
     tiles.chain(spaces).collect()
 }
 
@@ -40,33 +41,33 @@ pub(crate) fn decks(faces: &[Face]) -> Vec<Part> {
     decks.collect()
 }
 
-fn tile(tile: &Tile) -> Part {
+fn tile(tile: &Tile, name: &impl Fn(&str) -> String) -> Part {
     let place = match tile.part {
         Place::LeftEnd => "The left end of the map.".into(),
         Place::RightEnd => "The right end of the map.".into(),
         Place::Tile(n) => format!("Tile {n} of the standard map, counted from the left."),
     };
     let mut text = vec![place];
-    text.extend(tile.spaces.iter().map(|one| {
-        let Space { name, id, .. } = one;
-        format!("{name} ({id}): {}.", about(one))
-    }));
+    text.extend(
+        tile.spaces
+            .iter()
+            .map(|one| format!("{} ({}): {}.", name(&one.id), one.id, about(one))),
+    );
     let lanes = tile.lanes.iter();
-    let lanes = lanes.map(|(one, other)| format!("{} – {}", name(tile, one), name(tile, other)));
+    let lanes = lanes.map(|(one, other)| format!("{} – {}", name(one), name(other)));
     text.push(format!("Lanes: {}.", lanes.collect::<Vec<_>>().join(", ")));
     let ways = [("left", &tile.left), ("right", &tile.right)];
     for (side, way) in ways {
         text.extend(way.iter().map(|(outer, inner)| {
-            let (outer, inner) = (name(tile, outer), name(tile, inner));
+            let (outer, inner) = (name(outer), name(inner));
             format!("To the {side}: the outer way from {outer}, the inner way from {inner}.")
         }));
     }
-    text.extend(tile.stacks.iter().map(|(faction, id)| {
-        format!(
-            "{faction:?} patrols come into the game at {}.",
-            name(tile, id)
-        )
-    }));
+    text.extend(
+        tile.stacks.iter().map(|(faction, id)| {
+            format!("{faction:?} patrols come into the game at {}.", name(id))
+        }),
+    );
     Part {
         id: tile.id.clone(),
         name: tile.id.clone(),
@@ -75,16 +76,16 @@ fn tile(tile: &Tile) -> Part {
     }
 }
 
-fn space(tile: &Tile, one: &Space) -> Part {
+fn space(tile: &Tile, one: &Space, name: &impl Fn(&str) -> String) -> Part {
     let lanes = tile.lanes.iter().filter_map(|(from, to)| match &one.id {
-        id if id == from => Some(name(tile, to)),
-        id if id == to => Some(name(tile, from)),
+        id if id == from => Some(name(to)),
+        id if id == to => Some(name(from)),
         _ => None,
     });
     let lanes = lanes.collect::<Vec<_>>().join(", ");
     Part {
         id: one.id.clone(),
-        name: one.name.clone(),
+        name: name(&one.id),
         sort: "space",
         text: vec![
             format!("On the map tile {}: {}.", tile.id, about(one)),
@@ -106,10 +107,4 @@ fn about(space: &Space) -> String {
         }
     };
     format!("{what}, encounters from {}", space.encounters)
-}
-
-/// The name of a space of a tile.
-fn name<'a>(tile: &'a Tile, id: &'a str) -> &'a str {
-    let space = tile.spaces.iter().find(|space| space.id == id);
-    space.map_or(id, |space| &space.name)
 }

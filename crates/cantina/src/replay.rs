@@ -47,6 +47,9 @@ pub(crate) struct Args {
     /// The pack it was played with
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
+    /// Add languages from this folder: LANGUAGE/GAME/*.ftl
+    #[arg(long, value_name = "DIR")]
+    languages: Option<PathBuf>,
 }
 
 /// What stands before each line of a table.
@@ -132,7 +135,7 @@ fn load_error(args: &Args, source: tabletop::LoadError) -> Failure {
 
 fn game_of(args: &Args, save: &Value) -> Result<Box<dyn Playable>, Failure> {
     let of = tabletop::game_of(save).map_err(|source| load_error(args, source))?;
-    Shelf::with(args.pack.as_deref())?.named(Some(of))
+    Shelf::with(args.pack.as_deref(), args.languages.as_deref())?.named(Some(of))
 }
 
 fn reader(viewer: Option<Seat>) -> Reader {
@@ -148,7 +151,7 @@ fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failu
     let columns = wrap::columns().saturating_sub(BOARD_INDENT.len());
     let mut told = |table: &dyn AnyTable, step: &dyn tabletop::AnyStep| {
         let (position, turn) = (table.position(), table.turn());
-        let undone = undone(save, position, &table.players());
+        let undone = undone(save, position, &table.players(Lang::default()));
         let texts = lines_of(step, reader).chain(undone);
         lines.extend(texts.map(|text| Line {
             position,
@@ -174,7 +177,7 @@ fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failu
         wrong,
         lines,
         boards,
-        players: table.players(),
+        players: table.players(Lang::default()),
     })
 }
 
@@ -183,7 +186,11 @@ fn boards_are_for(table: &dyn AnyTable, viewer: Option<Seat>) -> bool {
 }
 
 fn check_seat(table: &dyn AnyTable, viewer: Option<Seat>) -> Result<(), Failure> {
-    let seats: Vec<Seat> = table.players().iter().filter_map(|p| p.seat).collect();
+    let seats: Vec<Seat> = table
+        .players(Lang::default())
+        .iter()
+        .filter_map(|p| p.seat)
+        .collect();
     match viewer {
         Some(seat) if !seats.contains(&seat) => Err(Failure::Usage(format!(
             "there is no {seat} in this game: it has {} seats, counted from 0",

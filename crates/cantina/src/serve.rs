@@ -31,6 +31,9 @@ pub(crate) struct Args {
     /// Add or replace entries of the box from this folder or file; see `cantina cards check`
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
+    /// Add languages from this folder: LANGUAGE/GAME/*.ftl
+    #[arg(long, value_name = "DIR")]
+    languages: Option<PathBuf>,
     /// Deal every table by this seed: for tests, on tables of their own
     #[arg(long, hide = true, requires = "data")]
     seed: Option<String>,
@@ -46,7 +49,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     let options = server::Options {
         database: database(args)?,
-        games: Shelf::with(args.pack.as_deref())?.all(),
+        games: Shelf::with(args.pack.as_deref(), args.languages.as_deref())?.all(),
         client: server::Client::embedded(),
         pace: Duration::from_millis(args.pace),
         limits: server::Limits::default(),

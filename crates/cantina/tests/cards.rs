@@ -421,3 +421,61 @@ fn a_neutral_and_a_unique_card_are_called_so_and_a_side_is_named_once() {
         "{han}"
     );
 }
+
+#[test]
+fn a_folder_of_languages_speaks_and_english_fills_its_gaps() {
+    let folder = Folder::new();
+    folder.write("de/deckbuilding/cards.ftl", "faction-empire = Imperium\n");
+    let languages = folder.path();
+    let read = |lang: &str| {
+        let show = [
+            "cards",
+            "show",
+            "tie-fighter",
+            "--languages",
+            languages,
+            "--lang",
+            lang,
+        ];
+        text(&run(&show, "").stdout)
+    };
+    assert!(read("de").contains("Imperium unit"), "{}", read("de"));
+    assert!(read("de-at").contains("Imperium unit"), "{}", read("de-at"));
+    assert!(read("fr").contains("Empire unit"), "{}", read("fr"));
+}
+
+#[test]
+fn a_broken_folder_of_languages_is_refused_with_its_lines() {
+    let folder = Folder::new();
+    folder.write("de/outer-rim/cards.ftl", "fine = fine\n= broken\n");
+    folder.write("german please/outer-rim/cards.ftl", "fine = fine\n");
+    let show = ["cards", "show", "tie-fighter", "--languages", folder.path()];
+    let output = run(&show, "");
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output.stderr);
+    assert!(
+        said.contains("german please: \"german please\" is no language"),
+        "{said}"
+    );
+    assert!(said.contains("cards.ftl:2:1"), "{said}");
+}
+
+#[test]
+fn a_pack_brings_its_own_messages() {
+    let folder = Folder::new();
+    folder.write("rope.ron", ROPE);
+    folder.write("text/en/words.ftl", "type-gear = Handy thing\n");
+    let show = ["cards", "show", "grappling-rope", "--pack", folder.path()];
+    let read = text(&run(&show, "").stdout);
+    assert!(read.contains("Handy thing"), "{read}");
+    folder.write("text/klingon/words.ftl", "type-gear = jan\n");
+    let report = json(&["cards", "check", folder.path(), "--json"]);
+    let errors = report["errors"].as_array().unwrap();
+    assert_eq!(errors.len(), 1, "{report}");
+    assert!(
+        report["errors"][0]["problem"]
+            .as_str()
+            .unwrap()
+            .contains("is no language")
+    );
+}

@@ -1,7 +1,7 @@
 //! What is printed on the cards and bases, for drawing them.
 
 use crate::content::{Base, Card, Content, Deck, Faction, Source};
-use crate::text::{self, messages};
+use crate::text;
 use tabletop::{Bounty, Face, FaceValue, Lang, Text};
 
 /// Every card and base of the box.
@@ -21,11 +21,11 @@ fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
     let kind = if card.is_ship() { "ship" } else { "unit" };
     Face {
         id: card.id.clone(),
-        name: card.name.clone(),
+        name: content.name(&card.id, lang),
         deck: deck(card).into(),
         faction: faction(card.faction).into(),
         kind: kind.into(),
-        type_line: text::type_line(card, lang).to_string(),
+        type_line: text::type_line(content, card, lang).to_string(),
         unique: card.unique,
         copies: card.copies,
         cost: (card.deck != Deck::Starter).then_some(card.cost.into()),
@@ -36,11 +36,12 @@ fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
                 ("force", card.force),
                 ("hit-points", card.hit_points.unwrap_or(0)),
             ],
+            content,
             lang,
         ),
         bounty: card.target.map(|target| Bounty {
-            target: value("target", target, lang),
-            label: word("face-reward", lang),
+            target: value("target", target, content, lang),
+            label: word("face-reward", content, lang),
             reward: text::reward(content, card, lang),
             brief: text::reward_brief(content, card, lang),
         }),
@@ -54,15 +55,15 @@ fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
 fn of_base(content: &Content, base: &Base, lang: Lang) -> Face {
     Face {
         id: base.id.clone(),
-        name: base.name.clone(),
+        name: content.name(&base.id, lang),
         deck: "bases".into(),
         faction: faction(base.faction).into(),
         kind: "base".into(),
-        type_line: text::base_type_line(base, lang).to_string(),
+        type_line: text::base_type_line(content, base, lang).to_string(),
         unique: false,
         copies: 1,
         cost: None,
-        values: values([("hit-points", base.hit_points)], lang),
+        values: values([("hit-points", base.hit_points)], content, lang),
         bounty: None,
         rules: paragraphs(text::base_full(content, base, lang)),
         brief: text::base_brief(content, base, lang),
@@ -97,23 +98,27 @@ fn source(source: Source) -> &'static str {
     }
 }
 
-fn values<const N: usize>(printed: [(&str, u8); N], lang: Lang) -> Vec<FaceValue> {
+fn values<const N: usize>(
+    printed: [(&str, u8); N],
+    content: &Content,
+    lang: Lang,
+) -> Vec<FaceValue> {
     let printed = printed.into_iter().filter(|&(_, number)| number > 0);
     printed
-        .map(|(glyph, number)| value(glyph, number, lang))
+        .map(|(glyph, number)| value(glyph, number, content, lang))
         .collect()
 }
 
-fn value(glyph: &str, number: u8, lang: Lang) -> FaceValue {
+fn value(glyph: &str, number: u8, content: &Content, lang: Lang) -> FaceValue {
     FaceValue {
         glyph: glyph.into(),
         number,
-        label: word(&format!("face-{glyph}"), lang),
+        label: word(&format!("face-{glyph}"), content, lang),
     }
 }
 
-fn word(message: &str, lang: Lang) -> String {
-    messages(lang).format(message, &[]).to_string()
+fn word(message: &str, content: &Content, lang: Lang) -> String {
+    content.messages(lang).format(message, &[]).to_string()
 }
 
 fn paragraphs(text: Text) -> Vec<Text> {

@@ -1,7 +1,7 @@
 //! The Deckbuilding Game as the kernel plays it.
 
 use crate::choice::{Choice, Prompt};
-use crate::content::{Content, ContentError, Library};
+use crate::content::{Content, ContentError, Library, former};
 use crate::event::Event;
 use crate::rules::{
     abilities, attack, commit, pay_off, playing, purchasing, secret_bases, taking_turn, turn_end,
@@ -11,7 +11,7 @@ use crate::scenario::{self, Scenario};
 use crate::setup::{self, Setup};
 use crate::state::{Frame, Phase, Player, Source, State};
 use crate::view::{self, View};
-use crate::{about, evaluate, face, say, text};
+use crate::{about, evaluate, face, say};
 use tabletop::{
     About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang, Log,
     Meaning, NoOffer, Outcome, Part, Pile, Reason, Refusal, Seat, SetupChoice, SetupOption, Text,
@@ -104,7 +104,6 @@ impl Deckbuilding {
 
 impl Game for Deckbuilding {
     const ID: &'static str = "deckbuilding";
-    const TITLE: &'static str = "Star Wars: The Deckbuilding Game";
     const RULES: u32 = 2;
     type Setup = Setup;
     type Scenario = Scenario;
@@ -115,8 +114,16 @@ impl Game for Deckbuilding {
     type Prompt = Prompt;
     type View = View;
 
+    fn title(&self, lang: Lang) -> String {
+        self.library.content().messages(lang).say("title", &[])
+    }
+
     fn fingerprint(&self) -> Fingerprint {
         self.library.fingerprint()
+    }
+
+    fn plays(&self, content: Fingerprint) -> bool {
+        content == self.fingerprint() || former::is_same(content, self.fingerprint())
     }
 
     fn start(&self, setup: &Setup, fate: Fate, log: &mut Log<Event>) -> Result<State, Refusal> {
@@ -141,15 +148,25 @@ impl Game for Deckbuilding {
         &mut state.fate
     }
 
-    fn players(&self, state: &State) -> Vec<tabletop::Player> {
+    fn players(&self, state: &State, lang: Lang) -> Vec<tabletop::Player> {
+        let messages = self.library.content().messages(lang);
+        let name = |player| match player {
+            Player::Empire => messages.say("player-empire", &[]),
+            Player::Rebel => messages.say("player-rebel", &[]),
+        };
         Player::BOTH
             .into_iter()
             .map(|player| tabletop::Player {
-                name: player.name().into(),
+                name: name(player),
                 seat: Some(state.seat(player)),
                 team: player as u8,
             })
             .collect()
+    }
+
+    fn seats(&self, state: &State) -> Vec<Option<Seat>> {
+        let seats = Player::BOTH.map(|player| Some(state.seat(player)));
+        seats.to_vec()
     }
 
     fn turn(&self, state: &State) -> u32 {
@@ -276,12 +293,16 @@ impl Game for Deckbuilding {
         say::result(self, view, lang)
     }
 
+    fn languages(&self) -> Vec<Lang> {
+        self.library.content().languages.known()
+    }
+
     fn about(&self, lang: Lang) -> About {
-        about::about(lang)
+        about::about(self.library.content(), lang)
     }
 
     fn options(&self, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
-        about::options(lang)
+        about::options(self.library.content(), lang)
     }
 
     fn faces(&self, lang: Lang) -> Vec<Face> {
@@ -289,7 +310,7 @@ impl Game for Deckbuilding {
     }
 
     fn keywords(&self, lang: Lang) -> Vec<Keyword> {
-        printed::keywords(text::messages(lang), &self.faces(lang))
+        printed::keywords(self.library.content().messages(lang), &self.faces(lang))
     }
 
     fn part(&self, state: &State, choice: &Choice) -> Part {

@@ -27,7 +27,7 @@ impl Deckbuilding {
             .cards()
             .find(|card| dealt && seen[card.0 as usize] != 1)
         {
-            let name = &self.library.card(card).name;
+            let name = &self.library.card(card).id;
             let places = seen[card.0 as usize];
             return Err(format!("{name} lies in {places} places"));
         }
@@ -76,7 +76,7 @@ impl Deckbuilding {
                 if ship.damage >= most {
                     return Err(format!(
                         "{} should be gone",
-                        self.library.card(ship.card).name
+                        self.library.card(ship.card).id
                     ));
                 }
             }

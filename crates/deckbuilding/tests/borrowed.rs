@@ -36,7 +36,7 @@ fn named(t: &Play, id: &str, sort: fn(&Choice) -> Option<CardId>) -> Vec<(Choice
         choices.filter(|choice| sort(choice).is_some_and(|card| library.card(card).id == id));
     named
         .map(|choice| {
-            let said = t.game().describe(t.state(), &choice, Lang::En);
+            let said = t.game().describe(t.state(), &choice, Lang::EN);
             (choice, said.text.to_string())
         })
         .collect()

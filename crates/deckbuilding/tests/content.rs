@@ -335,12 +335,12 @@ fn cards_are_in_the_order_of_the_files() {
 
 #[test]
 fn cards_and_bases_are_found_by_id() {
-    let name = |card: &Card| card.name.clone();
+    let name = |card: &Card| content().name(&card.id, tabletop::Lang::EN);
     assert_eq!(
         content().card("chirrut-imwe").map(name).as_deref(),
         Some("Chirrut Îmwe")
     );
-    let name = |base: &Base| base.name.clone();
+    let name = |base: &Base| content().name(&base.id, tabletop::Lang::EN);
     assert_eq!(
         content().find_base("yavin-4").map(name).as_deref(),
         Some("Yavin IV")

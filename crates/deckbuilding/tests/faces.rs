@@ -8,7 +8,7 @@ use tabletop::{Face, Game, Lang, Scene};
 fn faces() -> Vec<Face> {
     Deckbuilding::base()
         .expect("the box is sound")
-        .faces(Lang::En)
+        .faces(Lang::EN)
 }
 
 #[track_caller]

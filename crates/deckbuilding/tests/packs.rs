@@ -1,6 +1,8 @@
 //! A pack that is not sound is refused, and every error names its file and entry.
 
-use deckbuilding::content::{Constant, Content, ContentError, Faction, Moment, Problem};
+use deckbuilding::Deckbuilding;
+use deckbuilding::content::{Constant, Content, ContentError, Faction, Library, Moment, Problem};
+use tabletop::{Game as _, Lang};
 
 /// A small pack that is sound: a card of each kind and the bases a game needs.
 fn sound() -> String {
@@ -376,4 +378,64 @@ fn an_effect_that_exiles_more_cards_than_can_be_held_is_refused() {
         count: 5,
     };
     refused_ability("Action([ExileUpTo(5)])", problem);
+}
+
+/// What the box was called while its fingerprint covered names as well: kept games say so.
+const FORMER: &str = "d01b3e8f10edda628082a6f0b647b3db0757257fae9d753a09226e51ea31141d";
+
+#[test]
+fn games_that_began_with_the_box_as_it_was_called_before_go_on() {
+    let game = Deckbuilding::base().expect("the box is sound");
+    let now = game.fingerprint();
+    assert!(
+        game.plays(now) && game.plays(FORMER.parse().unwrap()),
+        "{now}"
+    );
+    let cheaper = [("x-wing.ron".to_string(), x_wing(2, "X-wing"))];
+    let content = Content::with_pack(&cheaper).expect("sound");
+    let other = Deckbuilding::new(Library::new(content));
+    assert!(!other.plays(now) && !other.plays(FORMER.parse().unwrap()));
+}
+
+#[test]
+fn words_are_no_part_of_the_fingerprint_and_numbers_are() {
+    let fingerprint = |cost: u8, name: &str, words: &str| {
+        let pack = [
+            ("x-wing.ron".to_string(), x_wing(cost, name)),
+            ("text/en/words.ftl".to_string(), words.to_string()),
+        ];
+        Content::with_pack(&pack).expect("sound").fingerprint
+    };
+    let plain = fingerprint(3, "X-wing", "");
+    assert_eq!(fingerprint(3, "Incom T-65", ""), plain);
+    assert_eq!(
+        fingerprint(3, "X-wing", "name_x-wing = Jäger\ntype-line = Was?"),
+        plain
+    );
+    assert_ne!(fingerprint(4, "X-wing", ""), plain);
+}
+
+#[test]
+fn a_name_is_that_of_the_message_file_or_else_of_the_entry() {
+    let named = |words: &str| {
+        let pack = [
+            ("x-wing.ron".to_string(), x_wing(3, "Incom T-65")),
+            ("text/de/words.ftl".to_string(), words.to_string()),
+        ];
+        let content = Content::with_pack(&pack).expect("sound");
+        let german = content.name("x-wing", "de".parse().unwrap());
+        (content.name("x-wing", Lang::EN), german)
+    };
+    assert_eq!(named(""), ("Incom T-65".into(), "Incom T-65".into()));
+    let german = named("name_x-wing = Jäger");
+    assert_eq!(german, ("Incom T-65".into(), "Jäger".into()));
+}
+
+/// An X-wing of another price and name.
+fn x_wing(cost: u8, name: &str) -> String {
+    format!(
+        r#"[Card(id: "x-wing", name: "{name}", deck: Galaxy, faction: rebel, copies: 3, cost: {cost},
+            attack: 3, target: 3, reward: [Force(1)], traits: [Fighter], source: Design,
+            art: (scene: Orbit, figure: FighterCross, prop: StarChart))]"#
+    )
 }

@@ -114,7 +114,7 @@ fn a_pick_can_be_taken_back_freely_until_the_set_is_complete() {
             Choice::Pick(card) => library.card(*card).id == id,
             choice => id == "pass" && **choice == Choice::Pass,
         });
-        let said = t.game().describe(t.state(), choice.unwrap(), Lang::En);
+        let said = t.game().describe(t.state(), choice.unwrap(), Lang::EN);
         (said.role, said.barrier)
     };
     assert_eq!(says(&t, "inquisitor"), (Role::Step, Barrier::None));
@@ -155,7 +155,7 @@ fn the_question_says_how_many_are_left_and_the_last_card_ends_it() {
         },
     );
     t.trigger_base().pick("tie-fighter");
-    let decision = Table::decision(&t, Lang::En).unwrap();
+    let decision = Table::decision(&t, Lang::EN).unwrap();
     assert!(matches!(decision.prompt, Prompt::Effect { .. }));
     let text = decision.text.to_string();
     assert!(text.contains("up to 2 cards"), "{text}");

@@ -48,18 +48,18 @@ struct Seen {
 fn every_text(game: &Deckbuilding, state: &State, choices: &[Choice], seen: &mut Seen) {
     let decider = game.decider(state).unwrap();
     let prompt = game.prompt(state).unwrap();
-    said(&format!("{prompt:?}"), &game.ask(state, Lang::En));
+    said(&format!("{prompt:?}"), &game.ask(state, Lang::EN));
     seen.prompts.insert(match prompt {
         Prompt::Effect { what, .. } => variant(&what),
         _ => variant(&prompt),
     });
     for choice in choices {
-        let described = game.describe(state, choice, Lang::En);
+        let described = game.describe(state, choice, Lang::EN);
         said(&format!("{choice:?}"), &described.text);
         seen.choices.insert(variant(choice));
     }
     for seat in [EMPIRE, REBEL] {
-        let explained = game.explain(state, seat, Lang::En);
+        let explained = game.explain(state, seat, Lang::EN);
         for blocked in &explained.blocked {
             said("blocked", &blocked.text);
             assert!(blocked.rule.is_some_and(rulebook::exists), "{blocked:?}");
@@ -76,7 +76,7 @@ fn every_text(game: &Deckbuilding, state: &State, choices: &[Choice], seen: &mut
         assert!(seat == decider || explained.unused.is_empty());
     }
     for viewer in [Some(EMPIRE), Some(REBEL), None] {
-        let board = game.board(&game.view(state, viewer), Lang::En, 98);
+        let board = game.board(&game.view(state, viewer), Lang::EN, 98);
         for hole in ['⟨', '{', '}', '\u{E000}', '\u{1b}'] {
             assert!(!board.contains(hole), "{board}");
         }
@@ -89,7 +89,7 @@ fn told(game: &Deckbuilding, event: &Event, seen: &mut Seen) {
     seen.events.insert(variant(event));
     for viewer in [Some(EMPIRE), Some(REBEL), None] {
         let event = game.redact(event, viewer).unwrap();
-        let line = game.tell(&event, Lang::En).to_string();
+        let line = game.tell(&event, Lang::EN).to_string();
         readable(&format!("{event:?}"), &line);
         if !line.is_empty() {
             assert!(line.ends_with(['.', '!']), "{line}");
@@ -238,7 +238,7 @@ fn what_random_games_do_not_bring_is_said_as_well() {
         Event::Shuffled { player: None },
     ] {
         told(&game(), &event, &mut seen);
-        said("event", &game().tell(&event, Lang::En));
+        said("event", &game().tell(&event, Lang::EN));
     }
 }
 
@@ -255,7 +255,7 @@ fn each_choice(mut each: impl FnMut(&Table<Deckbuilding>, Seat, &Described, &Cho
             choices.clear();
             game.choices(table.state(), &mut choices);
             let choice = choices[fate.below(choices.len() as u32) as usize];
-            let described = game.describe(table.state(), &choice, Lang::En);
+            let described = game.describe(table.state(), &choice, Lang::EN);
             table.choose(seat, &choice).unwrap();
             each(&table, seat, &described, &choice);
         }
@@ -339,7 +339,7 @@ fn a_board_reads_as_reviewed() {
     let mut t = stage(duel());
     t.commit_to("death-trooper", "x-wing");
     let view = t.view(Some(EMPIRE));
-    insta::assert_snapshot!(t.game().board(&view, Lang::En, 98));
+    insta::assert_snapshot!(t.game().board(&view, Lang::EN, 98));
 }
 
 /// A base that asks twice when it is revealed: no random game comes here often enough.
@@ -372,7 +372,7 @@ fn tatooine_asks_in_words_what_it_swaps() {
         ..Scenario::default()
     });
     t.reveal("tatooine").trigger_base();
-    let asked = |t: &crate::common::Play| AnyTable::question(&***t, Lang::En).unwrap();
+    let asked = |t: &crate::common::Play| AnyTable::question(&***t, Lang::EN).unwrap();
     let (first, choices) = (asked(&t).text, asked(&t).choices);
     assert_eq!(
         first,
@@ -395,7 +395,7 @@ fn tatooine_asks_in_words_what_it_swaps() {
 fn a_turn_reads_as_reviewed() {
     let mut table = Table::stage(game(), duel(), Seed::from_number(1)).unwrap();
     let mut story = String::new();
-    let question = AnyTable::question(&table, Lang::En).unwrap();
+    let question = AnyTable::question(&table, Lang::EN).unwrap();
     for choice in &question.choices {
         story += &format!("  {choice}\n");
     }
@@ -415,7 +415,7 @@ fn a_turn_reads_as_reviewed() {
         "Resolve the attack on Lothal",
         "End your turn",
     ] {
-        let question = AnyTable::question(&table, Lang::En).unwrap();
+        let question = AnyTable::question(&table, Lang::EN).unwrap();
         let mut choices = question.choices.iter();
         let id = choices.position(|choice| choice.starts_with(pick));
         let id = id.unwrap_or_else(|| panic!("no {pick}: {:#?}", question.choices));
@@ -520,7 +520,7 @@ fn a_refusal_names_its_rule() {
     let craft = format!("{{\"use\":{}}}", number("landing-craft"));
     t.choose(EMPIRE, &serde_json::from_str(&craft).unwrap())
         .unwrap();
-    if matches!(t.decision(Lang::En).unwrap().prompt, Prompt::Effect { .. }) {
+    if matches!(t.decision(Lang::EN).unwrap().prompt, Prompt::Effect { .. }) {
         t.choose(EMPIRE, &Choice::Option(0)).unwrap();
     }
     assert_eq!(
@@ -605,7 +605,7 @@ fn everything_about(id: u8) -> Vec<Choice> {
 fn explain_names_price_obstacle_and_what_would_be_unused() {
     let game = game();
     let table = Table::stage(game.clone(), duel(), Seed::from_number(1)).unwrap();
-    let explained = table.explain(EMPIRE, Lang::En);
+    let explained = table.explain(EMPIRE, Lang::EN);
     let unused: Vec<String> = explained.unused.iter().map(ToString::to_string).collect();
     assert_eq!(
         unused,
@@ -625,13 +625,13 @@ fn explain_names_price_obstacle_and_what_would_be_unused() {
         blocked.contains(&"X-Wing serves the enemy".to_string()),
         "{blocked:?}"
     );
-    let others = table.explain(REBEL, Lang::En);
+    let others = table.explain(REBEL, Lang::EN);
     assert_eq!(others.blocked.len(), 1);
     assert_eq!(
         others.blocked[0].rule,
         Some("playing/only-the-active-player-acts")
     );
-    assert!(table.explain(Seat(7), Lang::En).blocked.is_empty());
+    assert!(table.explain(Seat(7), Lang::EN).blocked.is_empty());
 }
 
 #[test]

@@ -13,7 +13,7 @@ fn choice_of(t: &Play, begins: &str) -> Described {
     let choices = t.choices();
     let mut choices = choices
         .iter()
-        .map(|choice| game.describe(t.state(), choice, Lang::En));
+        .map(|choice| game.describe(t.state(), choice, Lang::EN));
     let found = choices.find(|choice| choice.text.to_string().starts_with(begins));
     found.unwrap_or_else(|| panic!("no choice begins with {begins}"))
 }
@@ -39,7 +39,7 @@ fn an_attack_says_what_it_takes_with_the_shield_of_hoth() {
         }
         let commits = |choice: &Choice| matches!(choice, Choice::Commit(..));
         let last_one = t.choices().into_iter().find(commits).expect("one is left");
-        let commit = t.game().describe(t.state(), &last_one, Lang::En).text;
+        let commit = t.game().describe(t.state(), &last_one, Lang::EN).text;
         t.commit(last);
         let resolve = choice_of(&t, "Resolve").text;
         let after = |text: &Text| {

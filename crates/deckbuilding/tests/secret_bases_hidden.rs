@@ -77,7 +77,7 @@ fn perceived(t: &Play, viewer: Option<Seat>) -> Value {
 fn perceived_while_picking(setup: Setup, player: Player, picks: [usize; 4]) -> Vec<[Value; 2]> {
     let mut t = new_game(setup);
     let opponent = t
-        .players()
+        .players(Lang::EN)
         .get(player.foe() as usize)
         .and_then(|player| player.seat);
     let (four, _) = split(player, picks);

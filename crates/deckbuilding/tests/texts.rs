@@ -2,7 +2,7 @@
 
 use deckbuilding::Deckbuilding;
 use deckbuilding::content::{Ability, Base, Card, Content};
-use deckbuilding::text::{self, Bearer, messages};
+use deckbuilding::text::{self, Bearer};
 use printed::Arg;
 use tabletop::{Game as _, Lang, Text};
 
@@ -15,22 +15,22 @@ fn texts() -> Vec<Text> {
     let content = content();
     let mut texts = Vec::new();
     for card in &content.cards {
-        texts.push(text::card_full(content, card, Lang::En));
-        texts.push(text::card_brief(content, card, Lang::En));
-        texts.push(text::reward(content, card, Lang::En));
-        texts.push(text::type_line(card, Lang::En));
+        texts.push(text::card_full(content, card, Lang::EN));
+        texts.push(text::card_brief(content, card, Lang::EN));
+        texts.push(text::reward(content, card, Lang::EN));
+        texts.push(text::type_line(content, card, Lang::EN));
     }
     for base in &content.bases {
-        texts.push(text::base_full(content, base, Lang::En));
-        texts.push(text::base_brief(content, base, Lang::En));
-        texts.push(text::base_type_line(base, Lang::En));
+        texts.push(text::base_full(content, base, Lang::EN));
+        texts.push(text::base_brief(content, base, Lang::EN));
+        texts.push(text::base_type_line(content, base, Lang::EN));
     }
     texts
 }
 
 fn card_sheet(card: &Card) -> String {
     let content = content();
-    let line = text::type_line(card, Lang::En);
+    let line = text::type_line(content, card, Lang::EN);
     let mut values = format!(
         "cost {} · attack {} · resources {} · force {}",
         card.cost, card.attack, card.resources, card.force
@@ -41,14 +41,18 @@ fn card_sheet(card: &Card) -> String {
     if let Some(target) = card.target {
         values += &format!(" · target {target}");
     }
-    let mut sheet = format!("{} ×{} ({line})\n  {values}\n", card.name, card.copies);
+    let mut sheet = format!(
+        "{} ×{} ({line})\n  {values}\n",
+        content.name(&card.id, Lang::EN),
+        card.copies
+    );
     if let Some(ability) = &card.ability {
-        let full = text::ability(content, ability, Bearer::Card(card), Lang::En);
-        let brief = text::card_brief(content, card, Lang::En);
+        let full = text::ability(content, ability, Bearer::Card(card), Lang::EN);
+        let brief = text::card_brief(content, card, Lang::EN);
         sheet += &format!("  full:   {full}\n  brief:  {brief}\n");
     }
     if !card.reward.is_empty() {
-        let reward = text::reward(content, card, Lang::En);
+        let reward = text::reward(content, card, Lang::EN);
         sheet += &format!("  reward: {reward}\n");
     }
     sheet
@@ -56,13 +60,13 @@ fn card_sheet(card: &Card) -> String {
 
 fn base_sheet(base: &Base) -> String {
     let content = content();
-    let line = text::base_type_line(base, Lang::En);
+    let line = text::base_type_line(content, base, Lang::EN);
     let beginner = if base.beginner { ", beginner game" } else { "" };
-    let mut sheet = format!("{} ({line}{beginner})\n", base.name);
+    let mut sheet = format!("{} ({line}{beginner})\n", content.name(&base.id, Lang::EN));
     sheet += &format!("  hit points {}\n", base.hit_points);
     if base.ability.is_some() {
-        let full = text::base_full(content, base, Lang::En);
-        let brief = text::base_brief(content, base, Lang::En);
+        let full = text::base_full(content, base, Lang::EN);
+        let brief = text::base_brief(content, base, Lang::EN);
         sheet += &format!("  full:   {full}\n  brief:  {brief}\n");
     }
     sheet
@@ -81,9 +85,9 @@ fn every_card_and_base_reads_as_reviewed() {
 fn a_brief_text_has_at_most_forty_characters() {
     let content = content();
     let cards = content.cards.iter();
-    let cards = cards.map(|card| text::card_brief(content, card, Lang::En));
+    let cards = cards.map(|card| text::card_brief(content, card, Lang::EN));
     let bases = content.bases.iter();
-    let bases = bases.map(|base| text::base_brief(content, base, Lang::En));
+    let bases = bases.map(|base| text::base_brief(content, base, Lang::EN));
     let long: Vec<String> = cards
         .chain(bases)
         .filter(|brief| printed::width(brief) > 40)
@@ -98,8 +102,8 @@ fn what_a_base_does_with_a_purchase_reads_as_an_offer() {
     let content = content();
     for id in ["sullust", "jedha"] {
         let base = content.find_base(id).expect("a base of the box");
-        let full = text::base_full(content, base, Lang::En).to_string();
-        let brief = text::base_brief(content, base, Lang::En).to_string();
+        let full = text::base_full(content, base, Lang::EN).to_string();
+        let brief = text::base_brief(content, base, Lang::EN).to_string();
         assert!(full.contains(", you may put it "), "{full}");
         assert!(brief.contains(": may "), "{brief}");
     }
@@ -107,8 +111,7 @@ fn what_a_base_does_with_a_purchase_reads_as_an_offer() {
 
 #[test]
 fn every_message_and_every_argument_exists() {
-    let problems = messages(Lang::En).problems();
-    assert_eq!(problems, Vec::<String>::new());
+    assert_eq!(content().languages.complaints(), []);
     for text in texts() {
         let text = text.to_string();
         assert!(!text.contains(['{', '}', '⟨', '$', '<', '>']), "{text}");
@@ -119,9 +122,9 @@ fn every_message_and_every_argument_exists() {
 fn a_full_text_is_made_of_sentences() {
     let content = content();
     let cards = content.cards.iter();
-    let cards = cards.map(|card| text::card_full(content, card, Lang::En));
+    let cards = cards.map(|card| text::card_full(content, card, Lang::EN));
     let bases = content.bases.iter();
-    let bases = bases.map(|base| text::base_full(content, base, Lang::En));
+    let bases = bases.map(|base| text::base_full(content, base, Lang::EN));
     for text in cards.chain(bases).filter(|text| !text.is_empty()) {
         let text = text.to_string();
         assert!(text.starts_with(char::is_uppercase), "{text}");
@@ -166,8 +169,8 @@ fn every_word_of_the_effect_language_has_its_messages() {
         for own in &abilities {
             let mut card = content().card(bearer).expect("a card").clone();
             card.ability = Some(own.clone());
-            let full = text::card_full(content(), &card, Lang::En).to_string();
-            let brief = text::card_brief(content(), &card, Lang::En).to_string();
+            let full = text::card_full(content(), &card, Lang::EN).to_string();
+            let brief = text::card_brief(content(), &card, Lang::EN).to_string();
             for text in [full, brief] {
                 assert!(!text.is_empty(), "{own:?}");
                 assert!(!text.contains(['{', '}', '⟨', '$', '<']), "{text}");
@@ -181,7 +184,7 @@ fn a_neutral_card_speaks_of_your_faction_and_a_card_of_a_side_of_its_name() {
     let own: Ability = ron::from_str("Action([Borrow((side: Yours, traits: [Officer]))])").unwrap();
     let says = |id| {
         let bearer = Bearer::Card(content().card(id).expect("a card"));
-        text::ability(content(), &own, bearer, Lang::En).to_string()
+        text::ability(content(), &own, bearer, Lang::EN).to_string()
     };
     assert!(says("bossk").starts_with("Take an officer of your faction from"));
     assert!(says("x-wing").starts_with("Take a Rebel officer from"));
@@ -190,7 +193,7 @@ fn a_neutral_card_speaks_of_your_faction_and_a_card_of_a_side_of_its_name() {
 
 #[test]
 fn a_message_that_does_not_exist_shows_its_id() {
-    let messages = messages(Lang::En);
+    let messages = content().messages(Lang::EN);
     assert!(messages.has("full-draw") && !messages.has("full-dance"));
     let args = [("n", Arg::from(1))];
     assert_eq!(
@@ -203,18 +206,18 @@ fn a_message_that_does_not_exist_shows_its_id() {
 fn card_texts_are_runs_that_a_client_can_draw() {
     use tabletop::Run;
     let card = content().card("han-solo").expect("a card");
-    let runs = text::card_brief(content(), card, Lang::En);
+    let runs = text::card_brief(content(), card, Lang::EN);
     let falcon = Run::Card("millennium-falcon".into(), "Millennium Falcon".into());
     assert!(runs.runs().contains(&falcon) && runs.runs().contains(&Run::Number(2)));
     let pilot = content().card("outer-rim-pilot").expect("a card");
-    let runs = text::card_full(content(), pilot, Lang::En);
+    let runs = text::card_full(content(), pilot, Lang::EN);
     assert!(runs.runs().contains(&Run::Glyph("force".into())));
 }
 
 #[test]
 fn every_keyword_is_printed_somewhere_and_has_a_rule() {
     let game = Deckbuilding::base().expect("the box that is shipped");
-    let keywords = game.keywords(Lang::En);
+    let keywords = game.keywords(Lang::EN);
     for keyword in &keywords {
         let word = &keyword.word;
         assert!(!keyword.on.is_empty(), "no card says {word}");

@@ -57,7 +57,11 @@ impl Live {
         let here = game.fingerprint().to_string();
         let read_only = match loaded.diverged {
             Some(diverged) => Some(differs(diverged.why)),
-            None if stored.content != here => {
+            None if !stored
+                .content
+                .parse()
+                .is_ok_and(|content| game.plays(content)) =>
+            {
                 Some(differs(format!("content {}, here {here}", stored.content)))
             }
             None if !ends_as(stored, loaded.table.outcome()) => {

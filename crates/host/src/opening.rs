@@ -7,7 +7,7 @@ use crate::stored::{Stage, Stored};
 use bots::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::Seed;
+use tabletop::{Lang, Seed};
 
 /// What a new table begins with, besides what was agreed on: whoever opens it draws it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -40,7 +40,7 @@ pub fn prepare(
         setup => setup,
     };
     let (table, _) = game.new_table(setup.clone(), seed)?;
-    let needed = bots::seats(&table.players()).len();
+    let needed = bots::seats(&table.players(Lang::default())).len();
     if seats.len() != needed {
         let message = format!("this game has {needed} seats, not {}", seats.len());
         return Err(Fault::new(Code::WrongSeats, message));

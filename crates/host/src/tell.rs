@@ -80,7 +80,7 @@ impl Desk {
     }
 
     fn seats(&self) -> Vec<SeatInfo> {
-        let players = self.live.table.players();
+        let players = self.live.table.players(Lang::default());
         let seats = (0..).map(Seat).zip(&self.stored.seats);
         let seats = seats.map(|(seat, sitter)| {
             let seated = self.seated.iter().find(|seated| seated.seat == seat.0);
@@ -115,7 +115,7 @@ impl Desk {
         Welcome {
             seat: viewer,
             table: self.info(),
-            players: self.live.table.players(),
+            players: self.live.table.players(Lang::default()),
             log,
             asked: self.asked,
             now: Now {
@@ -158,7 +158,7 @@ impl Desk {
     fn logged(&self, step: &dyn AnyStep, facts: Vec<Fact>) -> Logged {
         let Deed { by, did, to } = step.deed();
         let undone = by.filter(|_| did == Did::Undo).map(|seat| {
-            let mut players = step.players().into_iter();
+            let mut players = step.players(Lang::default()).into_iter();
             let player = players.find(|player| player.seat == Some(seat));
             let name = player.map(|player| player.name).unwrap_or_default();
             Text::new().seat(seat, name).words("takes back an action.")

@@ -3,16 +3,15 @@
 use crate::OuterRim;
 use crate::setup::Setup;
 use crate::state::{CharacterId, MOST_PLAYERS};
-use crate::text::messages;
 use printed::Arg;
 use tabletop::{About, Lang, SetupChoice, SetupOption};
 
 /// How long a game takes people, in minutes.
 const MINUTES: (u16, u16) = (90, 150);
 
-pub(crate) fn about(lang: Lang) -> About {
+pub(crate) fn about(game: &OuterRim, lang: Lang) -> About {
     About {
-        blurb: words(lang, "about", &[]),
+        blurb: words(game, lang, "about", &[]),
         minutes: Some(MINUTES),
     }
 }
@@ -22,15 +21,15 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
     let usual = Setup::default;
     let players = (1..=MOST_PLAYERS as u8).map(|players| {
         let setup = Setup { players, ..usual() };
-        counted(lang, "players", players, setup)
+        counted(game, lang, "players", players, setup)
     });
-    let fame = [8, 10, 12].map(|fame| counted(lang, "fame", fame, Setup { fame, ..usual() }));
+    let fame = [8, 10, 12].map(|fame| counted(game, lang, "fame", fame, Setup { fame, ..usual() }));
     let maps = [("standard", false), ("random", true)].map(|(id, random_map)| {
         let setup = Setup {
             random_map,
             ..usual()
         };
-        choice(lang, "map", id, setup, &[])
+        choice(game, lang, "map", id, setup, &[])
     });
     // Who is first in the box plays; with fewer players, the first of these.
     let cast = game.library.content().characters.iter().take(MOST_PLAYERS);
@@ -40,8 +39,8 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
         ..usual()
     };
     let characters = [
-        choice(lang, "characters", "chosen", usual(), &[]),
-        choice(lang, "characters", "assigned", assigned, &[]),
+        choice(game, lang, "characters", "chosen", usual(), &[]),
+        choice(game, lang, "characters", "assigned", assigned, &[]),
     ];
     let rivals = game.library.content().characters.iter().enumerate();
     let rivals = rivals.filter(|&(place, _)| game.can_be_rival(CharacterId(place as u8)));
@@ -51,10 +50,13 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
             rival: Some(one.id.clone()),
             ..usual()
         };
-        let name = [("name", Arg::from(one.name.as_str()))];
-        choice(lang, "rival", "named", setup, &name)
+        let name = [(
+            "name",
+            Arg::from(game.library.content().name(&one.id, lang)),
+        )];
+        choice(game, lang, "rival", "named", setup, &name)
     });
-    let chosen = choice(lang, "rival", "chosen", usual(), &[]);
+    let chosen = choice(game, lang, "rival", "chosen", usual(), &[]);
     let rivals = std::iter::once(chosen).chain(rivals);
     let rival_fame = [0, 2, 4, 6].map(|rival_fame| {
         let setup = match rival_fame {
@@ -65,15 +67,15 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
                 ..usual()
             },
         };
-        counted(lang, "rival-fame", rival_fame, setup)
+        counted(game, lang, "rival-fame", rival_fame, setup)
     });
     vec![
-        option(lang, "players", players),
-        option(lang, "fame", fame),
-        option(lang, "map", maps),
-        option(lang, "characters", characters),
-        alone(option(lang, "rival", rivals)),
-        alone(option(lang, "rival-fame", rival_fame)),
+        option(game, lang, "players", players),
+        option(game, lang, "fame", fame),
+        option(game, lang, "map", maps),
+        option(game, lang, "characters", characters),
+        alone(option(game, lang, "rival", rivals)),
+        alone(option(game, lang, "rival-fame", rival_fame)),
     ]
 }
 
@@ -86,24 +88,26 @@ fn alone(option: SetupOption<SetupChoice<Setup>>) -> SetupOption<SetupChoice<Set
 }
 
 fn option(
+    game: &OuterRim,
     lang: Lang,
     key: &'static str,
     choices: impl IntoIterator<Item = SetupChoice<Setup>>,
 ) -> SetupOption<SetupChoice<Setup>> {
     SetupOption {
         key,
-        name: words(lang, &format!("option-{key}"), &[]),
-        help: words(lang, &format!("option-{key}-help"), &[]),
+        name: words(game, lang, &format!("option-{key}"), &[]),
+        help: words(game, lang, &format!("option-{key}-help"), &[]),
         only_with: None,
         choices: choices.into_iter().collect(),
     }
 }
 
-fn counted(lang: Lang, key: &str, n: u8, setup: Setup) -> SetupChoice<Setup> {
-    choice(lang, key, "n", setup, &[("n", Arg::from(n))])
+fn counted(game: &OuterRim, lang: Lang, key: &str, n: u8, setup: Setup) -> SetupChoice<Setup> {
+    choice(game, lang, key, "n", setup, &[("n", Arg::from(n))])
 }
 
 fn choice(
+    game: &OuterRim,
     lang: Lang,
     key: &str,
     id: &str,
@@ -111,12 +115,16 @@ fn choice(
     args: &[(&str, Arg)],
 ) -> SetupChoice<Setup> {
     SetupChoice {
-        name: words(lang, &format!("option-{key}-{id}"), args),
-        help: words(lang, &format!("option-{key}-{id}-help"), args),
+        name: words(game, lang, &format!("option-{key}-{id}"), args),
+        help: words(game, lang, &format!("option-{key}-{id}-help"), args),
         setup,
     }
 }
 
-fn words(lang: Lang, message: &str, args: &[(&str, Arg)]) -> String {
-    messages(lang).format(message, args).to_string()
+fn words(game: &OuterRim, lang: Lang, message: &str, args: &[(&str, Arg)]) -> String {
+    game.library
+        .content()
+        .messages(lang)
+        .format(message, args)
+        .to_string()
 }

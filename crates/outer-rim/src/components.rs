@@ -225,7 +225,7 @@ impl OuterRim {
         let content = library.content();
         Components {
             spaces: (0..library.spaces.len() as u8)
-                .map(|space| self.space_part(SpaceId(space)))
+                .map(|space| self.space_part(SpaceId(space), lang))
                 .collect(),
             tiles: self.tile_parts(),
             ends: library.ends,
@@ -249,7 +249,7 @@ impl OuterRim {
             ships: self.ship_parts(),
             contacts: self.contact_parts(),
             cards: (0..library.cards.len() as u16)
-                .map(|card| self.card_part(CardId(card)))
+                .map(|card| self.card_part(CardId(card), lang))
                 .collect(),
             abilities: self.bearers(),
             decks: library.encounter_decks.clone(),
@@ -271,7 +271,7 @@ impl OuterRim {
         starts.collect()
     }
 
-    fn space_part(&self, space: SpaceId) -> SpacePart {
+    fn space_part(&self, space: SpaceId, lang: Lang) -> SpacePart {
         let facts = self.library.space(space);
         let printed = self.printed_space(space);
         let (kind, faction) = match facts.terrain {
@@ -281,7 +281,7 @@ impl OuterRim {
         };
         SpacePart {
             id: printed.id.clone(),
-            name: printed.name.clone(),
+            name: self.library.content().name(&printed.id, lang),
             kind,
             tile: facts.tile,
             along: printed.along,
@@ -344,7 +344,7 @@ impl OuterRim {
         contacts.collect()
     }
 
-    fn card_part(&self, card: CardId) -> CardPart {
+    fn card_part(&self, card: CardId, lang: Lang) -> CardPart {
         let facts = self.library.card(card);
         let asset = facts.asset.as_ref();
         let bounty = asset.and_then(|asset| asset.bounty);
@@ -363,26 +363,17 @@ impl OuterRim {
                 .map(|bounty| bounty.contact)
                 .or(asset.and_then(|asset| asset.contact)),
             patrol: facts.patrol,
-            enemy: say::enemy_on(self, card).map(String::from),
-            scenes: self.scenes(card),
+            enemy: say::enemy_on(self, card, lang),
+            scenes: self.scenes(card, lang),
         }
     }
 
     /// What a card tells before it says what it does.
-    fn scenes(&self, card: CardId) -> Vec<String> {
+    fn scenes(&self, card: CardId, lang: Lang) -> Vec<String> {
         let content = self.library.content();
-        let encounters = content.market.len();
-        let databank = encounters + content.encounters.len();
-        match card.index() {
-            place if place < encounters => Vec::new(),
-            place if place < databank => {
-                let sections = content.encounters[place - encounters].sections.iter();
-                sections.map(|section| section.scene.clone()).collect()
-            }
-            place => content
-                .databank
-                .get(place - databank)
-                .map_or_else(Vec::new, |card| card.lines.clone()),
+        match card.index() < content.market.len() {
+            true => Vec::new(),
+            false => content.scenes_of(&self.printed_id(card), lang),
         }
     }
 
@@ -434,7 +425,7 @@ impl OuterRim {
         let cards = self.library.content().ai.iter().enumerate();
         let cards = cards.map(|(place, card)| AiPart {
             face: card.id.clone(),
-            name: ai_card_name(place, lang),
+            name: ai_card_name(self.library.content(), place, lang),
             sections: AiSection::ALL
                 .into_iter()
                 .filter(|&section| !card.section(section).is_empty())

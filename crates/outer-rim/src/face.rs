@@ -9,7 +9,7 @@ use crate::content::{
     Faction, Goods, MarketCard, Patrol, Ship, Skill, Slots, Source,
 };
 use crate::say;
-use crate::text::{self, Rules, Word, messages};
+use crate::text::{self, Rules, Word};
 use printed::Arg;
 use tabletop::{Art, Bounty, Face, FaceValue, Figure, Lang, Prop, Scene, Text};
 
@@ -97,7 +97,11 @@ impl Painter<'_> {
             unique: true,
             values,
             art: one.art.unwrap_or(PLAIN),
-            ..self.blank(&side_id(&one.id, flipped), &one.name, one.source)
+            ..self.blank(
+                &side_id(&one.id, flipped),
+                &self.content.name(&one.id, self.lang),
+                one.source,
+            )
         };
         self.with(rules, face)
     }
@@ -108,7 +112,6 @@ impl Painter<'_> {
         let slots = other.map_or(one.slots, |side| side.slots);
         rules.full.insert(0, self.slots(slots));
         let combat = other.and_then(|side| side.combat).unwrap_or(one.combat);
-        let name = other.and_then(|side| side.name.as_ref());
         let id = if one.starter {
             "type-starter"
         } else {
@@ -128,7 +131,7 @@ impl Painter<'_> {
             art: one.art.unwrap_or(PLAIN),
             ..self.blank(
                 &side_id(&one.id, flipped),
-                name.unwrap_or(&one.name),
+                &self.content.ship_name(one, flipped, self.lang),
                 one.source,
             )
         };
@@ -142,7 +145,7 @@ impl Painter<'_> {
             ("either", Arg::from(slots.cargo_or_mod)),
             ("crew", Arg::from(slots.crew)),
         ];
-        messages(self.lang).format("face-slots", &args)
+        self.content.messages(self.lang).format("face-slots", &args)
     }
 
     fn market(&self, card: &MarketCard) -> Face {
@@ -151,7 +154,11 @@ impl Painter<'_> {
             deck: card.deck.word().into(),
             faction: faction(card.patrol.map(|(faction, _)| faction)).into(),
             art: card.art.unwrap_or(PLAIN),
-            ..self.blank(&card.id, &card.name, card.source)
+            ..self.blank(
+                &card.id,
+                &self.content.name(&card.id, self.lang),
+                card.source,
+            )
         };
         let face = match &card.gives {
             Goods::Asset(asset) => self.asset(asset, face),
@@ -195,7 +202,7 @@ impl Painter<'_> {
         };
         Face {
             kind: asset.kind.kind().word().into(),
-            type_line: text::type_line(asset, self.lang).to_string(),
+            type_line: text::type_line(self.content, asset, self.lang).to_string(),
             cost: asset.cost.map(credits),
             values,
             bounty,
@@ -206,7 +213,7 @@ impl Painter<'_> {
     fn encounter(&self, card: &EncounterCard) -> Face {
         let rules = text::encounter_card(self.content, card, self.lang);
         let name = match &card.asset {
-            Some((name, _)) => name.clone(),
+            Some(_) => self.content.name(&card.id, self.lang),
             None => self.word("type-encounter"),
         };
         let face = Face {
@@ -217,7 +224,7 @@ impl Painter<'_> {
             ..self.blank(&card.id, &name, card.source)
         };
         let face = match &card.asset {
-            Some((_, asset)) => self.asset(asset, face),
+            Some(inset) => self.asset(&inset.asset, face),
             None => face,
         };
         self.with(rules, face)
@@ -233,9 +240,17 @@ impl Painter<'_> {
             deck: "databank".into(),
             faction: faction(side).into(),
             kind: "databank".into(),
-            type_line: messages(self.lang).format("type-databank", &n).to_string(),
+            type_line: self
+                .content
+                .messages(self.lang)
+                .format("type-databank", &n)
+                .to_string(),
             art: card.art.unwrap_or(PLAIN),
-            ..self.blank(&card.id, &card.name, card.source)
+            ..self.blank(
+                &card.id,
+                &self.content.name(&card.id, self.lang),
+                card.source,
+            )
         };
         let face = match &card.asset {
             Some(asset) => self.asset(asset, face),
@@ -259,7 +274,7 @@ impl Painter<'_> {
             art: contact.art.unwrap_or(PLAIN),
             ..self.blank(
                 &text::contact_key(&contact.id),
-                &contact.name,
+                &self.content.contact_name(&contact.id, self.lang),
                 contact.source,
             )
         }
@@ -271,12 +286,20 @@ impl Painter<'_> {
         let id = format!("patrol-{}-{}", patrol.faction.word(), patrol.level);
         let adjective = self.word(&format!("faction-{}", patrol.faction.word()));
         let name = [("faction", Arg::from(adjective))];
-        let name = messages(self.lang).format("face-patrol", &name).to_string();
+        let name = self
+            .content
+            .messages(self.lang)
+            .format("face-patrol", &name)
+            .to_string();
         let face = Face {
             deck: "patrols".into(),
             faction: faction(Some(patrol.faction)).into(),
             kind: "patrol".into(),
-            type_line: messages(self.lang).format("type-patrol", &n).to_string(),
+            type_line: self
+                .content
+                .messages(self.lang)
+                .format("type-patrol", &n)
+                .to_string(),
             values: self.values([("ship", patrol.combat.unwrap_or(0))]),
             ..self.blank(&id, &name, patrol.source)
         };
@@ -292,7 +315,11 @@ impl Painter<'_> {
             kind: "ai".into(),
             type_line: self.type_line("type-ai", &[]),
             rules: rules.collect(),
-            ..self.blank(&card.id, &ai_card_name(place, self.lang), card.source)
+            ..self.blank(
+                &card.id,
+                &ai_card_name(self.content, place, self.lang),
+                card.source,
+            )
         }
     }
 
@@ -328,18 +355,21 @@ impl Painter<'_> {
     }
 
     fn type_line(&self, id: &str, words: &[String]) -> String {
-        text::type_of(id, words, self.lang).to_string()
+        text::type_of(self.content, id, words, self.lang).to_string()
     }
 
     fn word(&self, message: &str) -> String {
-        messages(self.lang).format(message, &[]).to_string()
+        self.content
+            .messages(self.lang)
+            .format(message, &[])
+            .to_string()
     }
 }
 
 /// What the card at a place of the AI deck is called.
-pub(crate) fn ai_card_name(place: usize, lang: Lang) -> String {
+pub(crate) fn ai_card_name(content: &Content, place: usize, lang: Lang) -> String {
     let n = [("n", Arg::from(place as u8 + 1))];
-    messages(lang).format("face-ai", &n).to_string()
+    content.messages(lang).format("face-ai", &n).to_string()
 }
 
 pub(crate) fn side_id(id: &str, flipped: bool) -> String {

@@ -1,7 +1,7 @@
 //! Outer Rim as the kernel plays it.
 
 use crate::choice::{Choice, Prompt};
-use crate::content::{Content, ContentError, Library};
+use crate::content::{Content, ContentError, Library, former};
 use crate::evaluate;
 use crate::event::Event;
 use crate::rules::Offer;
@@ -10,7 +10,7 @@ use crate::scenario::Scenario;
 use crate::setup::Setup;
 use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
-use crate::{about, face, text};
+use crate::{about, face};
 use serde_json::Value;
 use tabletop::{
     About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang, Log,
@@ -52,7 +52,6 @@ impl OuterRim {
 
 impl Game for OuterRim {
     const ID: &'static str = "outer-rim";
-    const TITLE: &'static str = "Star Wars: Outer Rim";
     const RULES: u32 = 2;
     type Setup = Setup;
     type Scenario = Scenario;
@@ -63,8 +62,16 @@ impl Game for OuterRim {
     type Prompt = Prompt;
     type View = View;
 
+    fn title(&self, lang: Lang) -> String {
+        self.library.content().messages(lang).say("title", &[])
+    }
+
     fn fingerprint(&self) -> Fingerprint {
         self.library.fingerprint()
+    }
+
+    fn plays(&self, content: Fingerprint) -> bool {
+        content == self.fingerprint() || former::is_same(content, self.fingerprint())
     }
 
     fn check_setup(&self, setup: &Setup) -> Result<(), Refusal> {
@@ -93,19 +100,20 @@ impl Game for OuterRim {
         &mut state.fate
     }
 
-    fn players(&self, state: &State) -> Vec<Player> {
-        let players = state.clockwise(PlayerId(0));
-        let players = players.map(|player| Player {
-            name: match state.area(player).character {
-                Some(character) => self.library.content().characters[character.index()]
-                    .name
-                    .clone(),
-                None => format!("Player {}", player.0 + 1),
-            },
-            seat: (!state.is_rival(player)).then_some(Seat(player.0)),
+    fn players(&self, state: &State, lang: Lang) -> Vec<Player> {
+        let players = state.clockwise(PlayerId(0)).zip(self.seats(state));
+        let players = players.map(|(player, seat)| Player {
+            name: say::player_name(self, state, player, lang),
+            seat,
             team: player.0,
         });
         players.collect()
+    }
+
+    fn seats(&self, state: &State) -> Vec<Option<Seat>> {
+        let players = state.clockwise(PlayerId(0));
+        let seats = players.map(|player| (!state.is_rival(player)).then_some(Seat(player.0)));
+        seats.collect()
     }
 
     fn turn(&self, state: &State) -> u32 {
@@ -217,8 +225,12 @@ impl Game for OuterRim {
         say::result(self, view, lang)
     }
 
+    fn languages(&self) -> Vec<Lang> {
+        self.library.content().languages.known()
+    }
+
     fn about(&self, lang: Lang) -> About {
-        about::about(lang)
+        about::about(self, lang)
     }
 
     fn options(&self, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
@@ -230,7 +242,7 @@ impl Game for OuterRim {
     }
 
     fn keywords(&self, lang: Lang) -> Vec<Keyword> {
-        printed::keywords(text::messages(lang), &self.faces(lang))
+        printed::keywords(self.library.content().messages(lang), &self.faces(lang))
     }
 
     fn components(&self, lang: Lang) -> Option<Value> {

@@ -10,7 +10,7 @@ fn game() -> OuterRim {
 }
 
 fn components() -> Value {
-    game().components(Lang::En).expect("numbers to explain")
+    game().components(Lang::EN).expect("numbers to explain")
 }
 
 fn list<'a>(of: &'a Value, key: &str) -> &'a [Value] {
@@ -29,7 +29,10 @@ fn spaces_lie_as_the_map_has_them() {
         for space in &printed.spaces {
             let told = &spaces[number];
             assert_eq!(told["id"], space.id);
-            assert_eq!(told["name"], space.name);
+            assert_eq!(
+                told["name"],
+                game.library().content().name(&space.id, Lang::EN)
+            );
             assert_eq!(told["tile"], tile);
             assert_eq!(told["along"], space.along);
             assert_eq!(told["across"], space.across);
@@ -70,7 +73,7 @@ fn lanes_and_ways_are_those_of_the_map() {
 fn every_face_that_is_named_exists() {
     let game = game();
     let faces: BTreeSet<String> = game
-        .faces(Lang::En)
+        .faces(Lang::EN)
         .into_iter()
         .map(|face| face.id)
         .collect();
@@ -135,7 +138,7 @@ fn the_bullets_of_an_ai_card_are_counted_as_events_count_them() {
 #[test]
 fn nothing_of_a_table_is_in_it() {
     let game = game();
-    let before = game.components(Lang::En);
+    let before = game.components(Lang::EN);
     let setup = Setup {
         random_map: true,
         ..Setup::default()
@@ -144,7 +147,7 @@ fn nothing_of_a_table_is_in_it() {
         let fate = Fate::new(Seed::from_number(seed));
         game.start(&setup, fate, &mut Log::silent())
             .expect("a game begins");
-        assert_eq!(game.components(Lang::En), before);
+        assert_eq!(game.components(Lang::EN), before);
     }
 }
 
@@ -162,7 +165,8 @@ fn cards_tell_a_scene_for_every_section_and_step() {
         assert_eq!(scenes(&card.id), card.sections.len(), "{}", card.id);
     }
     for card in &content.databank {
-        assert_eq!(scenes(&card.id), card.lines.len(), "{}", card.id);
+        let lines = content.scenes_of(&card.id, Lang::EN);
+        assert_eq!(scenes(&card.id), lines.len(), "{}", card.id);
     }
     assert_eq!(scenes(&content.market[0].id), 0);
 }

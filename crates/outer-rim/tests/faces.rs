@@ -10,14 +10,14 @@ fn game() -> OuterRim {
 }
 
 fn face(id: &str) -> Face {
-    let mut faces = game().faces(Lang::En).into_iter();
+    let mut faces = game().faces(Lang::EN).into_iter();
     faces.find(|face| face.id == id).expect("a face")
 }
 
 #[test]
 fn every_component_has_a_face_of_its_own() {
     let game = game();
-    let faces = game.faces(Lang::En);
+    let faces = game.faces(Lang::EN);
     let mut ids = BTreeSet::new();
     for face in &faces {
         assert!(ids.insert(face.id.as_str()), "{} is there twice", face.id);
@@ -37,7 +37,7 @@ fn every_component_has_a_face_of_its_own() {
 
 #[test]
 fn every_word_on_a_face_is_there() {
-    for face in game().faces(Lang::En) {
+    for face in game().faces(Lang::EN) {
         let labels = face.values.iter().map(|value| value.label.clone());
         let rules = face.rules.iter().map(ToString::to_string);
         let all = rules.chain(labels).chain([
@@ -145,7 +145,7 @@ fn an_ai_card_says_where_its_goal_tokens_go() {
 #[test]
 fn every_option_leads_to_a_game() {
     let game = game();
-    let options = game.options(Lang::En);
+    let options = game.options(Lang::EN);
     let keys: Vec<&str> = options.iter().map(|option| option.key).collect();
     assert_eq!(
         keys,
@@ -170,13 +170,13 @@ fn every_option_leads_to_a_game() {
             assert!(started.is_ok(), "{text}: {started:?}");
         }
     }
-    assert!(!game.about(Lang::En).blurb.contains('⟨'));
+    assert!(!game.about(Lang::EN).blurb.contains('⟨'));
 }
 
 #[test]
 fn dealt_characters_suit_any_number_of_players() {
     let game = game();
-    let options = game.options(Lang::En);
+    let options = game.options(Lang::EN);
     let dealt = options
         .iter()
         .find(|option| option.key == "characters")

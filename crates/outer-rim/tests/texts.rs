@@ -2,7 +2,7 @@
 
 use outer_rim::OuterRim;
 use outer_rim::content::{Ability, Constant, Content};
-use outer_rim::text::{self, BRIEF, Rules, messages};
+use outer_rim::text::{self, BRIEF, Rules};
 use printed::width;
 use tabletop::{Game as _, Lang, Text};
 
@@ -16,32 +16,42 @@ fn sheets() -> Vec<(String, Rules)> {
     let mut sheets = Vec::new();
     for one in &content.characters {
         for flipped in [false, true] {
-            let rules = text::character(content, one, flipped, Lang::En);
-            sheets.push((side(&one.name, flipped), rules));
+            let rules = text::character(content, one, flipped, Lang::EN);
+            sheets.push((side(&content.name(&one.id, Lang::EN), flipped), rules));
         }
     }
     for one in &content.ships {
         for flipped in [false, true] {
-            let rules = text::ship(content, one, flipped, Lang::En);
+            let rules = text::ship(content, one, flipped, Lang::EN);
             if !flipped || one.flipped.is_some() {
-                sheets.push((side(&one.name, flipped), rules));
+                sheets.push((side(&content.name(&one.id, Lang::EN), flipped), rules));
             }
         }
     }
     for one in &content.market {
-        let rules = text::market_card(content, one, Lang::En);
-        sheets.push((format!("{} (market)", one.name), rules));
+        let rules = text::market_card(content, one, Lang::EN);
+        sheets.push((
+            format!("{} (market)", content.name(&one.id, Lang::EN)),
+            rules,
+        ));
     }
     for one in &content.encounters {
-        let rules = text::encounter_card(content, one, Lang::En);
+        let rules = text::encounter_card(content, one, Lang::EN);
         sheets.push((format!("{} (encounter)", one.id), rules));
     }
     for one in &content.databank {
-        let rules = text::databank_card(content, one, Lang::En);
-        sheets.push((format!("{} (databank {})", one.name, one.number), rules));
+        let rules = text::databank_card(content, one, Lang::EN);
+        sheets.push((
+            format!(
+                "{} (databank {})",
+                content.name(&one.id, Lang::EN),
+                one.number
+            ),
+            rules,
+        ));
     }
     for one in &content.patrols {
-        let rules = text::patrol(content, one, Lang::En);
+        let rules = text::patrol(content, one, Lang::EN);
         sheets.push((format!("{:?} patrol {}", one.faction, one.level), rules));
     }
     sheets
@@ -88,17 +98,17 @@ fn whatever_has_an_ability_has_a_brief_text() {
     let content = content();
     for one in &content.characters {
         for flipped in [false, true] {
-            let rules = text::character(content, one, flipped, Lang::En);
-            assert!(!rules.brief.is_empty(), "{}", one.name);
+            let rules = text::character(content, one, flipped, Lang::EN);
+            assert!(!rules.brief.is_empty(), "{}", one.id);
         }
     }
     let assets = content.market.iter().filter_map(|card| match &card.gives {
-        outer_rim::content::Goods::Asset(asset) => Some((&card.name, asset)),
+        outer_rim::content::Goods::Asset(asset) => Some((&card.id, asset)),
         _ => None,
     });
     for (name, asset) in assets {
         if !asset.abilities.is_empty() || !asset.constants.is_empty() {
-            let rules = text::asset(content, asset, Lang::En);
+            let rules = text::asset(content, asset, Lang::EN);
             assert!(!rules.brief.is_empty(), "{name}");
         }
     }
@@ -106,8 +116,7 @@ fn whatever_has_an_ability_has_a_brief_text() {
 
 #[test]
 fn every_message_and_every_argument_exists() {
-    let problems = messages(Lang::En).problems();
-    assert_eq!(problems, Vec::<String>::new());
+    assert_eq!(content().languages.complaints(), []);
     for text in texts() {
         let text = text.to_string();
         assert!(!text.contains(['{', '}', '⟨', '$', '<', '>']), "{text}");
@@ -182,8 +191,8 @@ fn every_word_of_the_effect_language_has_its_messages() {
     let mut all = String::new();
     for entry in printed::entries(ABILITIES).expect("a list") {
         let ability: Ability = entry.parse().expect("an ability");
-        let full = text::ability(content, &ability, Lang::En);
-        let brief = text::ability_brief(content, &ability, Lang::En);
+        let full = text::ability(content, &ability, Lang::EN);
+        let brief = text::ability_brief(content, &ability, Lang::EN);
         all += &format!("{full}\n  [{brief}]\n");
     }
     for entry in printed::entries(CONSTANTS).expect("a list") {
@@ -192,7 +201,7 @@ fn every_word_of_the_effect_language_has_its_messages() {
             constants: vec![constant],
             ..gear()
         };
-        let rules = text::asset(content, &asset, Lang::En);
+        let rules = text::asset(content, &asset, Lang::EN);
         all += &format!("{}\n  [{}]\n", rules.full[0], rules.brief);
     }
     assert!(!all.contains(['{', '}', '⟨', '$', '<', '>']), "{all}");
@@ -214,7 +223,7 @@ fn gear() -> outer_rim::content::Asset {
 #[test]
 fn every_keyword_is_printed_somewhere_and_has_a_rule() {
     let game = OuterRim::base().expect("the box that is shipped");
-    for keyword in game.keywords(Lang::En) {
+    for keyword in game.keywords(Lang::EN) {
         let word = &keyword.word;
         assert!(!keyword.on.is_empty(), "no card says {word}");
         assert!(!keyword.means.is_empty() && !word.contains('⟨'), "{word}");

@@ -6,14 +6,18 @@
 
 mod entries;
 mod keywords;
+mod languages;
 mod messages;
+mod named;
 mod pack;
 mod page;
 mod runs;
 
 pub use entries::{Entry, Fault, entries};
 pub use keywords::keywords;
+pub use languages::{Languages, Wording, is_wording, wordings};
 pub use messages::{Arg, Messages};
+pub use named::Named;
 pub use pack::{Complaint, Inventory};
 pub use page::{Page, wrap};
 pub use runs::{capitalise, mark, split, tidy, width};

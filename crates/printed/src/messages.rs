@@ -1,10 +1,11 @@
 //! The messages of a language, and how they become texts.
 
-use crate::runs;
+use crate::{Complaint, Wording, runs};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt;
-use tabletop::{Run, Seat, Text};
+use std::sync::Arc;
+use tabletop::{Lang, Run, Seat, Text};
 use unic_langid::LanguageIdentifier;
 
 /// What is put into a message.
@@ -77,46 +78,62 @@ impl From<Text> for Arg {
 ///
 /// ```
 /// use printed::{Arg, Messages};
+/// use tabletop::Lang;
 ///
-/// let messages = Messages::read("en", "draw = draw { $n } cards <draw>");
+/// let messages = Messages::read(Lang::EN, "draw = draw { $n } cards <draw>");
 /// let text = messages.format("draw", &[("n", Arg::from(2))]);
 /// assert_eq!(text.to_string(), "draw 2 cards draw");
 /// assert!(!messages.has("no-such-message"));
 /// ```
 pub struct Messages {
     bundle: FluentBundle<FluentResource>,
-    problems: Vec<String>,
+    problems: Vec<Complaint>,
+    /// What is said where this language has no message.
+    english: Option<Arc<Messages>>,
 }
 
 impl Messages {
-    /// The messages of a language from a file in the format of Fluent.
-    pub fn read(language: &str, source: &str) -> Self {
-        let mut problems = Vec::new();
-        let language = language.parse().unwrap_or_else(|error| {
-            problems.push(format!("{language}: {error}"));
-            LanguageIdentifier::default()
-        });
-        let resource =
-            FluentResource::try_new(source.to_string()).unwrap_or_else(|(resource, errors)| {
-                problems.extend(errors.iter().map(ToString::to_string));
-                resource
-            });
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    /// The messages of a file in the format of Fluent.
+    pub fn read(lang: Lang, source: &str) -> Self {
+        let file = Wording {
+            lang,
+            file: String::new(),
+            text: source.to_string().into(),
+        };
+        Self::of(lang, &[file], None)
+    }
+
+    /// The messages of some files; where two have the same, the later one is right.
+    pub(crate) fn of(lang: Lang, files: &[Wording], english: Option<Arc<Self>>) -> Self {
+        // A tag that no standard knows has the plurals of English.
+        let tag: LanguageIdentifier = lang.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // The marks around arguments are for bidirectional text; a client sets runs apart itself.
         bundle.set_use_isolating(false);
-        if let Err(errors) = bundle.add_resource(resource) {
-            problems.extend(errors.iter().map(ToString::to_string));
+        let mut problems = Vec::new();
+        for one in files {
+            let read = FluentResource::try_new(one.text.to_string());
+            let resource = read.unwrap_or_else(|(resource, errors)| {
+                let errors = errors.iter();
+                problems.extend(errors.map(|error| unreadable(one, error.pos.start, error)));
+                resource
+            });
+            bundle.add_resource_overriding(resource);
         }
-        Self { bundle, problems }
+        Self {
+            bundle,
+            problems,
+            english,
+        }
     }
 
     /// Whether there is such a message.
     pub fn has(&self, id: &str) -> bool {
-        self.bundle.has_message(id)
+        self.bundle.has_message(id) || self.english.as_ref().is_some_and(|other| other.has(id))
     }
 
-    /// What is wrong with the messages themselves; nothing, as a test shows.
-    pub fn problems(&self) -> &[String] {
+    /// What is wrong with the messages themselves.
+    pub fn problems(&self) -> &[Complaint] {
         &self.problems
     }
 
@@ -137,7 +154,46 @@ impl Messages {
             .unwrap_or_else(|| format!("⟨{id}.{name}⟩"))
     }
 
+    /// A message without arguments, if there is one.
+    pub fn find(&self, id: &str) -> Option<String> {
+        self.fill(id, None, &[])
+    }
+
+    /// An attribute of a message, if there is one.
+    pub fn find_attribute(&self, id: &str, name: &str) -> Option<String> {
+        self.fill(id, Some(name), &[])
+    }
+
+    /// What the attributes of a message say, where it has no arguments.
+    pub(crate) fn attributes(&self, id: &str) -> Vec<(String, String)> {
+        let Some(message) = self.bundle.get_message(id) else {
+            return Vec::new();
+        };
+        let names = message.attributes().map(|one| one.id().to_string());
+        names
+            .filter_map(|name| Some((name.clone(), self.find_attribute(id, &name)?)))
+            .collect()
+    }
+
+    /// In this language, or whole in English.
     fn fill(&self, id: &str, attribute: Option<&str>, args: &[(&str, Arg)]) -> Option<String> {
+        let own = self.own(id, attribute, args);
+        let english = || self.english.as_ref()?.fill(id, attribute, args);
+        match own {
+            Some((said, true)) => Some(said),
+            // An argument that is missing shows up in the text; the tests look for that.
+            Some((said, false)) => english().or(Some(said)),
+            None => english(),
+        }
+    }
+
+    /// What this language says, and whether all of it could be put in.
+    fn own(
+        &self,
+        id: &str,
+        attribute: Option<&str>,
+        args: &[(&str, Arg)],
+    ) -> Option<(String, bool)> {
         let message = self.bundle.get_message(id)?;
         let pattern = match attribute {
             Some(name) => message.get_attribute(name)?.value(),
@@ -147,12 +203,22 @@ impl Messages {
             .iter()
             .map(|(name, arg)| (*name, arg.value()))
             .collect();
-        // An argument that is missing shows up in the text; the tests look for that.
         let mut errors = Vec::new();
         let filled = self
             .bundle
             .format_pattern(pattern, Some(&args), &mut errors);
-        Some(filled.into_owned())
+        Some((filled.into_owned(), errors.is_empty()))
+    }
+}
+
+fn unreadable(file: &Wording, at: usize, problem: &impl ToString) -> Complaint {
+    let before = file.text.get(..at).unwrap_or_default();
+    Complaint {
+        file: Some(file.file.clone()),
+        entry: None,
+        line: Some(before.matches('\n').count() + 1),
+        column: Some(before.chars().rev().take_while(|&c| c != '\n').count() + 1),
+        problem: problem.to_string(),
     }
 }
 

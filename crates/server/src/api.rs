@@ -98,7 +98,7 @@ pub(crate) struct Games {
 #[derive(Serialize)]
 pub(crate) struct GameInfo {
     id: &'static str,
-    title: &'static str,
+    title: String,
     #[serde(flatten)]
     about: About,
     /// What the seats of the default set-up are called.
@@ -113,10 +113,10 @@ pub(crate) struct GameInfo {
 async fn games(State(hall): State<Arc<Hall>>) -> Json<Games> {
     let games = hall.games.iter().map(|game| GameInfo {
         id: game.id(),
-        title: game.title(),
+        title: game.title(Lang::default()),
         about: game.about(Lang::default()),
         // The default can always be set up.
-        seats: game.seats(Value::Null).unwrap_or_default(),
+        seats: game.seats(Value::Null, Lang::default()).unwrap_or_default(),
         options: game.options(Lang::default()),
         setup: game.default_setup(),
     });

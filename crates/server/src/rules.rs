@@ -50,14 +50,14 @@ pub(crate) async fn rules(
 }
 
 fn rules_of(game: &str) -> Rules {
-    let lang = Lang::default().code();
+    let lang = Lang::default();
     let rules = rulebook::all().iter();
     let rules = rules.filter(|rule| rule.game.as_str() == game);
     let rules = rules.map(|rule| RuleInfo {
         id: rule.id,
         aliases: rule.aliases,
         r#box: rule.set.as_str(),
-        text: rule.text(lang),
+        text: rule.text(lang.tag()),
         note: rule.note,
         source: rule.source,
         designed: rule.designed,

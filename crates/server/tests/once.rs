@@ -25,11 +25,14 @@ impl AnyGame for Counted {
     fn id(&self) -> &'static str {
         self.game.id()
     }
-    fn title(&self) -> &'static str {
-        self.game.title()
+    fn title(&self, lang: Lang) -> String {
+        self.game.title(lang)
     }
     fn fingerprint(&self) -> Fingerprint {
         self.game.fingerprint()
+    }
+    fn plays(&self, content: Fingerprint) -> bool {
+        self.game.plays(content)
     }
     fn rules(&self) -> u32 {
         self.game.rules()
@@ -38,11 +41,14 @@ impl AnyGame for Counted {
     fn default_setup(&self) -> Value {
         self.game.default_setup()
     }
+    fn languages(&self) -> Vec<Lang> {
+        self.game.languages()
+    }
     fn about(&self, lang: Lang) -> About {
         self.game.about(lang)
     }
-    fn seats(&self, setup: Value) -> Result<Vec<String>, Refusal> {
-        self.game.seats(setup)
+    fn seats(&self, setup: Value, lang: Lang) -> Result<Vec<String>, Refusal> {
+        self.game.seats(setup, lang)
     }
     fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>> {
         self.game.options(lang)

@@ -23,17 +23,21 @@ pub trait AnyGame: Send + Sync {
     /// The name in commands and saves.
     fn id(&self) -> &'static str;
     /// The name for people.
-    fn title(&self) -> &'static str;
+    fn title(&self, lang: Lang) -> String;
     /// Which content exactly this is.
     fn fingerprint(&self) -> Fingerprint;
+    /// Whether a game that began with this content can go on with this one.
+    fn plays(&self, content: Fingerprint) -> bool;
     /// The version of its rules: [`Game::RULES`].
     fn rules(&self) -> u32;
     /// The set-up of a newcomer's first game.
     fn default_setup(&self) -> Value;
+    /// The languages it knows, English first.
+    fn languages(&self) -> Vec<Lang>;
     /// What somebody may want to know before playing it.
     fn about(&self, lang: Lang) -> About;
     /// What the seats of a new game are called.
-    fn seats(&self, setup: Value) -> Result<Vec<String>, Refusal>;
+    fn seats(&self, setup: Value, lang: Lang) -> Result<Vec<String>, Refusal>;
     /// What can be agreed on before a game.
     fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>>;
     /// What is printed on every card, for drawing.
@@ -105,7 +109,7 @@ pub trait AnyStep: Send {
     /// How many of the given choices were made.
     fn made(&self) -> usize;
     /// Who plays, as they are called after it.
-    fn players(&self) -> Vec<Player>;
+    fn players(&self, lang: Lang) -> Vec<Player>;
     /// What happened, as the reader may see it: for a log.
     fn told(&self, reader: Reader, lang: Lang) -> Vec<Fact>;
     /// The same with what each fact changed on the reader's table, and what changed besides: for
@@ -211,7 +215,7 @@ pub trait AnyTable: Send {
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
     /// Who plays.
-    fn players(&self) -> Vec<Player>;
+    fn players(&self, lang: Lang) -> Vec<Player>;
     /// The number of the turn under way.
     fn turn(&self) -> u32;
     /// The position in the record.

@@ -23,8 +23,6 @@ impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync> 
 pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// The name in commands and saves: `outer-rim`.
     const ID: &'static str;
-    /// The name for people.
-    const TITLE: &'static str;
     /// The version of its rules. Whoever changes what is decided somewhere, which choices there are
     /// or how a position reads in words raises it: the hashes of positions are others then, and a
     /// record that names an older version is replayed by its choices alone.
@@ -49,8 +47,16 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// The table as one seat sees it.
     type View: Serialize;
 
-    /// Which content exactly this is.
+    /// The name for people.
+    fn title(&self, lang: Lang) -> String;
+
+    /// Which content exactly this is: of what decides, and never of words.
     fn fingerprint(&self) -> Fingerprint;
+
+    /// Whether a game that began with this content can go on with this one.
+    fn plays(&self, content: Fingerprint) -> bool {
+        content == self.fingerprint()
+    }
 
     /// Why nobody should begin a game like this, although a record that does is played. Asked
     /// where a new table is opened and never where an old one is: what a game once let pass, it
@@ -84,7 +90,13 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     fn fate_mut<'s>(&self, state: &'s mut Self::State) -> &'s mut Fate;
 
     /// Who plays.
-    fn players(&self, state: &Self::State) -> Vec<Player>;
+    fn players(&self, state: &Self::State, lang: Lang) -> Vec<Player>;
+
+    /// The seat of each player, in the order of [`Game::players`], for machines: they read no names.
+    fn seats(&self, state: &Self::State) -> Vec<Option<Seat>> {
+        let players = self.players(state, Lang::default());
+        players.into_iter().map(|player| player.seat).collect()
+    }
 
     /// The number of the turn under way; never falls.
     fn turn(&self, state: &Self::State) -> u32;
@@ -161,6 +173,11 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// What each player has come to, in the order of [`Game::players`]: the end of a game in a line.
     fn result(&self, _view: &Self::View, _lang: Lang) -> Vec<Text> {
         Vec::new()
+    }
+
+    /// The languages it knows, English first.
+    fn languages(&self) -> Vec<Lang> {
+        vec![Lang::EN]
     }
 
     /// What somebody may want to know before playing it.

@@ -128,7 +128,7 @@ pub(crate) fn read<G: Game>(game: &G, save: &Value) -> Result<Saved<G>, LoadErro
     if checksum(&file.record) != file.sum {
         return Err(damaged(&"its checksum does not fit its contents"));
     }
-    if file.content != game.fingerprint() {
+    if !game.plays(file.content) {
         return Err(LoadError::OtherContent {
             save: file.content,
             here: game.fingerprint(),

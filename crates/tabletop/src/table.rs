@@ -205,8 +205,8 @@ impl<G: Game> Table<G> {
     }
 
     /// Who plays.
-    pub fn players(&self) -> Vec<Player> {
-        self.game.players(&self.state)
+    pub fn players(&self, lang: Lang) -> Vec<Player> {
+        self.game.players(&self.state, lang)
     }
 
     /// How the game ended, once it has.

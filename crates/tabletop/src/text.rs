@@ -5,24 +5,6 @@ use crate::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The languages of the app.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-}
-
-impl Lang {
-    /// The usual two letters.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-        }
-    }
-}
-
 /// One piece of a text.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]

@@ -70,7 +70,7 @@ fn a_choice_says_as_data_what_it_brings() {
     let mut stage = Stage::scenario(&game(), position());
     stage.choose(Choice::Hold(Card(9)));
     let described = |choice| {
-        let described = stage.game().describe(stage.state(), &choice, Lang::En);
+        let described = stage.game().describe(stage.state(), &choice, Lang::EN);
         serde_json::to_value(described).unwrap()
     };
     let haggle = described(Choice::Haggle);

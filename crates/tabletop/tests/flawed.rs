@@ -55,7 +55,6 @@ impl Flawed {
 
 impl Game for Flawed {
     const ID: &'static str = "flawed";
-    const TITLE: &'static str = "Flawed";
     type Setup = Setup;
     type Scenario = Scenario;
     type State = State;
@@ -64,6 +63,10 @@ impl Game for Flawed {
     type Event = Event;
     type Prompt = Prompt;
     type View = View;
+
+    fn title(&self, _lang: Lang) -> String {
+        "Flawed".into()
+    }
 
     fn fingerprint(&self) -> Fingerprint {
         self.game.fingerprint()
@@ -93,8 +96,8 @@ impl Game for Flawed {
     fn fate_mut<'s>(&self, state: &'s mut State) -> &'s mut Fate {
         self.game.fate_mut(state)
     }
-    fn players(&self, state: &State) -> Vec<Player> {
-        self.game.players(state)
+    fn players(&self, state: &State, lang: Lang) -> Vec<Player> {
+        self.game.players(state, lang)
     }
     fn turn(&self, state: &State) -> u32 {
         match self.flaw {

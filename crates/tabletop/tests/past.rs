@@ -38,7 +38,7 @@ fn every_position_is_seen_as_it_was() {
         assert_eq!(at.state(), then.state());
         assert_eq!(at.record(), then.record());
         assert_eq!(at.view(Some(Seat(1))), then.view(Some(Seat(1))));
-        assert_eq!(at.decision(Lang::En), then.decision(Lang::En));
+        assert_eq!(at.decision(Lang::EN), then.decision(Lang::EN));
         assert_eq!(at.undo_of(Seat(0)), then.undo_of(Seat(0)));
     }
     assert!(

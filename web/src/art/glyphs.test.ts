@@ -1,11 +1,13 @@
 import { render } from '@testing-library/svelte'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import Glyph from './Glyph.svelte'
 import { glyphId, glyphs } from './glyphs'
 
 it('has a drawing for every sign the texts of the game speak of', () => {
-  const texts = readFileSync('../content/deckbuilding/text/en.ftl', 'utf8')
+  const folder = '../content/deckbuilding/text/en'
+  const files = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  const texts = files.join('\n')
   const sentences = texts.split('\n').filter((line) => !line.startsWith('#'))
   const spoken = [...sentences.join('\n').matchAll(/<([a-z-]+)>/g)].map(([, name]) => name ?? '')
   expect(spoken.length).toBeGreaterThan(0)

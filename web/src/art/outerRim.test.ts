@@ -45,7 +45,8 @@ describe('Outer Rim', () => {
   })
 
   it('has a sign for everything the texts and the faces speak of', () => {
-    const texts = readFileSync(`${box}/text/en.ftl`, 'utf8')
+    const files = readdirSync(`${box}/text/en`).map((file) => `${box}/text/en/${file}`)
+    const texts = files.map((file) => readFileSync(file, 'utf8')).join('\n')
     const sentences = texts.split('\n').filter((line) => !line.startsWith('#'))
     const spoken = [...sentences.join('\n').matchAll(/<([a-z-]+)>/g)].map(([, name = '']) => name)
     const skills = [...texts.matchAll(/^skill-([a-z]+) =/gm)].map(([, skill = '']) => skill)

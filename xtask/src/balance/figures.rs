@@ -326,7 +326,7 @@ impl Figures {
             });
             self.trips.push(Trip {
                 sort,
-                name: card.name.clone(),
+                name: content.name(&card.id, tabletop::Lang::EN),
                 to: to.clone(),
                 cost: asset.cost.unwrap_or(0),
                 credits: credits(reward),

@@ -38,9 +38,7 @@ pub(super) fn write(content: &Content, kept: &str) -> String {
 }
 
 fn name(content: &Content, id: &str) -> String {
-    let mut spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
-    let space = spaces.find(|space| space.id == id);
-    space.map_or(id, |space| space.name.as_str()).to_string()
+    content.name(id, tabletop::Lang::EN)
 }
 
 fn planets(content: &Content, figures: &Figures) -> String {

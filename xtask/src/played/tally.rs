@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use outer_rim::content::{AiSection, AssetKind, Content, Effect, Goods};
+use outer_rim::content::{AiSection, AssetKind, Content, Effect, Goods, Inset};
 use outer_rim::{Bearer, Event};
 
 /// What is counted: its sort, and its name.
@@ -86,7 +86,7 @@ impl Tally {
                     expect("secrets revealed", card.id.clone());
                 }
             }
-            if let Some((_, asset)) = &card.asset {
+            if let Some(Inset { asset, .. }) = &card.asset {
                 expect("assets of other cards had", card.id.clone());
                 if !asset.abilities.is_empty() {
                     expect("abilities of assets used", card.id.clone());

@@ -144,7 +144,7 @@ impl Session {
             Request::Outcome => {
                 let table = self.table()?;
                 let answer = Answer::ok().with("outcome", table.outcome());
-                Ok(answer.with("players", table.players()))
+                Ok(answer.with("players", table.players(Lang::default())))
             }
             Request::Save => Ok(Answer::ok().with("save", self.table()?.save())),
             Request::Quit => Ok(Answer::ok()),
@@ -245,7 +245,7 @@ fn hello() -> Answer {
         .map(|game| {
             json!({
                 "id": game.id(),
-                "title": game.title(),
+                "title": game.title(Lang::default()),
                 "content": game.fingerprint(),
             })
         })
@@ -267,7 +267,7 @@ fn help() -> Answer {
 
 fn opened(game: &dyn AnyGame, table: &dyn AnyTable) -> Answer {
     let answer = Answer::ok().with("game", game.id());
-    answer.with("players", table.players())
+    answer.with("players", table.players(Lang::default()))
 }
 
 /// Every answer that may change whose turn it is says what is asked now.
@@ -304,7 +304,11 @@ fn no_game() -> Fault {
 }
 
 fn check_seat(table: &dyn AnyTable, seat: Seat) -> Result<(), Fault> {
-    let seats: Vec<Seat> = table.players().iter().filter_map(|p| p.seat).collect();
+    let seats: Vec<Seat> = table
+        .players(Lang::default())
+        .iter()
+        .filter_map(|p| p.seat)
+        .collect();
     if seats.contains(&seat) {
         return Ok(());
     }

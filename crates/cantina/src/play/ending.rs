@@ -26,7 +26,7 @@ impl Sitting {
         let table = self.table();
         let mut lines = vec![console.style(Style::Bold, "\nThe game is over.")];
         if let Some(outcome) = table.outcome() {
-            let players = table.players();
+            let players = table.players(Lang::default());
             let results = table.result(Lang::default());
             for (name, place) in places(&players, &outcome) {
                 let player = players.iter().position(|player| player.name == name);

@@ -24,7 +24,7 @@ use kept::Kept;
 use seats::Sitters;
 use sitting::{End, Sitting};
 use std::path::{Path, PathBuf};
-use tabletop::{AnyLoaded, Divergence, Outcome, Player, Reader, Seed};
+use tabletop::{AnyLoaded, Divergence, Lang, Outcome, Player, Reader, Seed};
 
 /// Play a game in the terminal
 #[derive(clap::Args)]
@@ -68,6 +68,9 @@ pub(crate) struct Args {
     /// Add or replace entries of the box from this folder or file; see `cantina cards check`
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
+    /// Add languages from this folder: LANGUAGE/GAME/*.ftl
+    #[arg(long, value_name = "DIR")]
+    languages: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -100,7 +103,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn shelf(args: &Args) -> Result<Shelf, Failure> {
-    Shelf::with(args.pack.as_deref())
+    Shelf::with(args.pack.as_deref(), args.languages.as_deref())
 }
 
 fn begin(
@@ -116,7 +119,12 @@ fn begin(
     };
     let setup = args.solo.applied(setup, &*game)?;
     let (table, opening) = game.new_table(setup, seed)?;
-    let sitters = Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)?;
+    let sitters = Sitters::new(
+        args.seats.as_deref(),
+        &*game,
+        &table.players(Lang::default()),
+        seed,
+    )?;
     let mut sitting = Sitting::new(game, table, sitters, kept, farewell);
     sitting.note(&*opening);
     Ok(match args.save {
@@ -147,7 +155,12 @@ fn load(
         .retell(&save, &mut |table, step| {
             retelling.go_on(table);
             let sitters = sitters.get_or_insert_with(|| {
-                Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)
+                Sitters::new(
+                    args.seats.as_deref(),
+                    &*game,
+                    &table.players(Lang::default()),
+                    seed,
+                )
             });
             if let Ok(sitters) = sitters {
                 logs.note(sitters, step);
@@ -166,7 +179,12 @@ fn load(
     }
     let sitters = match sitters {
         Some(sitters) => sitters?,
-        None => Sitters::new(args.seats.as_deref(), &*game, &table.players(), seed)?,
+        None => Sitters::new(
+            args.seats.as_deref(),
+            &*game,
+            &table.players(Lang::default()),
+            seed,
+        )?,
     };
     // What happened before is in the log, not in the news.
     logs.read_all();

@@ -287,7 +287,7 @@ impl Sitting {
             }
             Command::Read(name) => console.say(&reading::by_name(&*self.game, name))?,
             Command::Rules(words) => {
-                let players = self.table.players();
+                let players = self.table.players(Lang::default());
                 let alone = players.iter().any(|player| player.seat.is_none());
                 console.say(&show::rules(self.game.id(), alone, words))?;
             }
@@ -459,7 +459,7 @@ impl Sitting {
             let name = self.name(seat);
             let place = self
                 .table
-                .players()
+                .players(Lang::default())
                 .iter()
                 .position(|p| p.seat == Some(seat));
             // What somebody had in mind is not for the others.
@@ -547,7 +547,7 @@ impl Sitting {
     }
 
     fn listener(&self, reader: Option<Seat>) -> Listener {
-        let players = self.table.players().into_iter();
+        let players = self.table.players(Lang::default()).into_iter();
         Listener {
             reader,
             players: players.map(|player| (player.name, player.seat)).collect(),
@@ -686,7 +686,7 @@ impl Sitting {
     fn name(&self, seat: Seat) -> String {
         let names: Vec<String> = self
             .table
-            .players()
+            .players(Lang::default())
             .into_iter()
             .filter(|player| player.seat == Some(seat))
             .map(|player| player.name)

@@ -45,7 +45,7 @@ pub(super) fn show(
         )));
     };
     let lang = Lang::default();
-    let undone = undone(save, position, &table.players());
+    let undone = undone(save, position, &table.players(lang));
     let lines = lines_of(&*step, reader(viewer)).chain(undone);
     let decision = table.decision(lang);
     let then = Then {

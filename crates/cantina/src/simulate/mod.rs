@@ -12,7 +12,7 @@ use report::Report;
 use series::Series;
 use std::path::PathBuf;
 use std::time::Instant;
-use tabletop::Player;
+use tabletop::{Lang, Player};
 
 /// Play many games between bots and count who wins
 #[derive(clap::Args)]
@@ -61,14 +61,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = Shelf::with(args.pack.as_deref())?.named(args.game.as_deref())?;
+    let game = Shelf::with(args.pack.as_deref(), None)?.named(args.game.as_deref())?;
     let setup = match &args.setup {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),
     };
     let seed = seed::given_or_random(args.seed.as_deref())?;
     let (table, _) = game.new_table(setup.clone(), seed)?;
-    let players = table.players();
+    let players = table.players(Lang::default());
     let series = Series {
         game: &*game,
         setup,

@@ -140,12 +140,19 @@ impl Folder {
         Path::new(env!("CARGO_TARGET_TMPDIR")).join("state")
     }
 
+    pub(crate) fn path(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+
     pub(crate) fn file(&self, name: &str) -> String {
         self.0.join(name).to_str().unwrap().to_owned()
     }
 
     pub(crate) fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
         let path = self.file(name);
+        if let Some(folder) = Path::new(&path).parent() {
+            std::fs::create_dir_all(folder).unwrap();
+        }
         std::fs::write(&path, text).unwrap();
         path
     }

@@ -76,8 +76,9 @@ pub enum Source {
 pub struct Card {
     /// The stable id.
     pub id: String,
-    /// The name.
-    pub name: String,
+    /// The name in English, where no message file has it.
+    #[serde(default, skip_serializing)]
+    pub name: Option<String>,
     /// Where it begins.
     pub deck: Deck,
     /// Whose it is.
@@ -118,6 +119,7 @@ pub struct Card {
     #[serde(skip_serializing)]
     pub art: Art,
     /// Where the facts come from.
+    #[serde(skip_serializing)]
     pub source: Source,
 }
 
@@ -134,8 +136,9 @@ impl Card {
 pub struct Base {
     /// The stable id.
     pub id: String,
-    /// The name.
-    pub name: String,
+    /// The name in English, where no message file has it.
+    #[serde(default, skip_serializing)]
+    pub name: Option<String>,
     /// Whose it is.
     pub faction: Faction,
     /// The damage that destroys it.
@@ -153,5 +156,6 @@ pub struct Base {
     #[serde(skip_serializing)]
     pub art: Art,
     /// Where the facts come from.
+    #[serde(skip_serializing)]
     pub source: Source,
 }

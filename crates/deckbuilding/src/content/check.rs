@@ -1,11 +1,12 @@
 //! What makes a pack sound: whatever the engine takes for granted about cards is checked here.
 
-use super::load::{ContentError, Pack, Placed};
+use super::load::{ContentError, Pack, Placed, name_key};
 use super::{Ability, Base, Card, Condition, Constant, Deck, Effect, Faction, Moment};
 use crate::state::{
     MOST_BASES, MOST_CARDS, MOST_GALAXY, MOST_OWNED, MOST_PICKS, MOST_PILOTS, MOST_SHIPS,
 };
 use std::collections::BTreeSet;
+use tabletop::Lang;
 
 /// How many bases a side has in the beginner game.
 const BEGINNER_BASES: usize = 5;
@@ -191,19 +192,22 @@ impl<'a> Check<'a> {
     fn ids(&mut self) {
         let mut taken = BTreeSet::new();
         let pack = self.pack;
-        let cards = pack.cards.iter().map(|Placed { file, entry }| {
-            let Card { id, name, .. } = entry;
-            (file, id, name)
-        });
-        let bases = pack.bases.iter().map(|Placed { file, entry }| {
-            let Base { id, name, .. } = entry;
-            (file, id, name)
-        });
-        for (file, id, name) in cards.chain(bases) {
+        let cards = pack
+            .cards
+            .iter()
+            .map(|Placed { file, entry }| (file, &entry.id));
+        let bases = pack
+            .bases
+            .iter()
+            .map(|Placed { file, entry }| (file, &entry.id));
+        let languages = pack.languages();
+        let english = languages.messages(Lang::EN);
+        for (file, id) in cards.chain(bases) {
             self.at(file, id);
             self.require(is_kebab(id), Problem::BadId);
             self.require(taken.insert(id), Problem::DuplicateId);
-            self.require(!name.trim().is_empty(), Problem::NoName);
+            let name = english.find(&name_key(id)).unwrap_or_default();
+            self.require(!is_kebab(id) || !name.trim().is_empty(), Problem::NoName);
         }
     }
 

@@ -2,11 +2,11 @@
 
 use super::check::{self, Problem};
 use super::{Base, Card, Source};
-use printed::{Complaint, Entry, Fault, Inventory};
+use printed::{Complaint, Entry, Fault, Inventory, Languages, Messages, Named, Wording};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::OnceLock;
-use tabletop::Fingerprint;
+use tabletop::{Fingerprint, Lang};
 
 macro_rules! shipped {
     ($name:literal) => {
@@ -42,6 +42,20 @@ pub struct Content {
     pub bases: Vec<Base>,
     /// Which entries exactly these are. Comments and blanks of the files do not matter.
     pub fingerprint: Fingerprint,
+    /// What all of it is called, and every sentence about it.
+    pub languages: Languages,
+}
+
+/// The languages that are shipped: whatever folders there are.
+#[derive(rust_embed::Embed)]
+#[folder = "../../content/deckbuilding/text"]
+struct Shipped;
+
+fn shipped() -> Languages {
+    static LANGUAGES: OnceLock<Languages> = OnceLock::new();
+    LANGUAGES
+        .get_or_init(Languages::embedded::<Shipped>)
+        .clone()
 }
 
 impl Content {
@@ -63,9 +77,12 @@ impl Content {
             pack.read(name, text, &mut errors);
         }
         pack.added = Some(BTreeSet::new());
-        for (name, text) in files {
+        for (name, text) in files.iter().filter(|(name, _)| !printed::is_wording(name)) {
             pack.read(name, text, &mut errors);
         }
+        let (wordings, complaints) = printed::wordings(files);
+        errors.extend(complaints.into_iter().map(ContentError::from));
+        pack.wordings = wordings;
         check::check(&pack, &mut errors);
         let content = Self::finish(pack, errors)?;
         match crate::text::faults(&content) {
@@ -92,6 +109,7 @@ impl Content {
         if !errors.is_empty() {
             return Err(errors);
         }
+        let languages = pack.languages();
         let cards: Vec<Card> = pack.cards.into_iter().map(|card| card.entry).collect();
         let bases: Vec<Base> = pack.bases.into_iter().map(|base| base.entry).collect();
         let fingerprint = fingerprint(&cards, &bases).map_err(|error| vec![error])?;
@@ -99,7 +117,25 @@ impl Content {
             cards,
             bases,
             fingerprint,
+            languages,
         })
+    }
+
+    /// What a card or a base is called.
+    pub fn name(&self, id: &str, lang: Lang) -> String {
+        self.messages(lang).say(&name_key(id), &[])
+    }
+
+    /// The messages of a language.
+    pub fn messages(&self, lang: Lang) -> &Messages {
+        self.languages.messages(lang)
+    }
+
+    /// The same with further files of messages, of languages that are there or of new ones.
+    #[must_use]
+    pub fn speaking(mut self, files: impl IntoIterator<Item = Wording>) -> Self {
+        self.languages = self.languages.with(files);
+        self
     }
 
     /// How much there is of what.
@@ -172,9 +208,32 @@ pub(super) struct Pack {
     /// While a pack is added to a box, the ids it has brought so far: it replaces what was there
     /// before it, but nothing of its own.
     added: Option<BTreeSet<String>>,
+    /// The files of messages that lie beside the entries.
+    wordings: Vec<Wording>,
 }
 
 impl Pack {
+    /// What is shipped, with the names that stand in entries and what lies beside them.
+    pub(super) fn languages(&self) -> Languages {
+        let cards = self
+            .cards
+            .iter()
+            .map(|one| (&one.entry.id, &one.entry.name));
+        let bases = self
+            .bases
+            .iter()
+            .map(|one| (&one.entry.id, &one.entry.name));
+        let named = shipped().naming(cards.chain(bases).map(|(id, name)| Named {
+            id: name_key(id),
+            name: name.clone(),
+            tells: Vec::new(),
+        }));
+        match self.wordings.as_slice() {
+            [] => named,
+            files => named.with(files.iter().cloned()),
+        }
+    }
+
     /// Reads one file entry by entry, so that an error in one hides no other.
     fn read(&mut self, file: &str, text: &str, errors: &mut Vec<ContentError>) {
         let mut report = |entry: Option<String>, at: (usize, usize), problem: Problem| {
@@ -237,7 +296,12 @@ fn unreadable(fault: Fault) -> ((usize, usize), Problem) {
     )
 }
 
-/// Over the entries as they were understood.
+/// The message that says what an entry is called.
+pub(super) fn name_key(id: &str) -> String {
+    format!("name_{id}")
+}
+
+/// Over the entries as they were understood: what decides, and no words.
 fn fingerprint(cards: &[Card], bases: &[Base]) -> Result<Fingerprint, ContentError> {
     let write = |problem: ron::Error| ContentError {
         file: String::new(),
@@ -258,6 +322,17 @@ impl From<ContentError> for Complaint {
             line: error.at.map(|(line, _)| line),
             column: error.at.map(|(_, column)| column),
             problem: error.problem.to_string(),
+        }
+    }
+}
+
+impl From<Complaint> for ContentError {
+    fn from(complaint: Complaint) -> Self {
+        Self {
+            file: complaint.file.unwrap_or_default(),
+            entry: complaint.entry,
+            at: complaint.line.zip(complaint.column),
+            problem: Problem::Unreadable(complaint.problem),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod card;
 mod check;
 mod effect;
+pub(crate) mod former;
 mod glance;
 mod library;
 mod load;

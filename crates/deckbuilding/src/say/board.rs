@@ -149,7 +149,13 @@ impl Board<'_> {
             Some(base) => {
                 let entry = self.speaker.library().base(base.base);
                 let args = [
-                    ("base", entry.name.as_str().into()),
+                    (
+                        "base",
+                        self.speaker
+                            .content()
+                            .name(&entry.id, self.speaker.lang)
+                            .into(),
+                    ),
                     ("left", base.hit_points.saturating_sub(base.damage).into()),
                     ("n", base.hit_points.into()),
                     ("used", yes(base.used)),
@@ -191,7 +197,10 @@ impl Board<'_> {
                 rest.push(self.speaker.words("board-used", &[]));
             }
             rest.retain(|part| !part.is_empty());
-            let name = format!("{label:<9}{}", entry.name);
+            let name = format!(
+                "{label:<9}{}",
+                self.speaker.content().name(&entry.id, self.speaker.lang)
+            );
             self.card(&name, 9 + NAME, &numbers, &rest.join(" · "));
             label.clear();
         }
@@ -212,7 +221,7 @@ impl Board<'_> {
     fn target(&self, target: Target) -> String {
         match target {
             Target::Base => self.speaker.words("the-enemy-base", &[]),
-            Target::Row(card) => self.speaker.library().card(card).name.clone(),
+            Target::Row(card) => self.speaker.card_name(card),
         }
     }
 
@@ -285,7 +294,10 @@ impl Board<'_> {
             target,
         };
         let brief = text::card_brief(self.speaker.content(), entry, self.speaker.lang);
-        let name = format!("{mark} {}{copies}", entry.name);
+        let name = format!(
+            "{mark} {}{copies}",
+            self.speaker.content().name(&entry.id, self.speaker.lang)
+        );
         self.card(&name, NAME + 2, &numbers, &brief.to_string());
     }
 
@@ -339,16 +351,16 @@ impl Board<'_> {
 
     /// Cards by name, alike ones counted.
     fn names(&self, cards: &[CardView]) -> String {
-        let mut counted: Vec<(&str, usize)> = Vec::new();
+        let mut counted: Vec<(String, usize)> = Vec::new();
         for card in cards {
-            let name = self.speaker.library().card(card.card).name.as_str();
+            let name = self.speaker.card_name(card.card);
             match counted.iter_mut().find(|(other, _)| *other == name) {
                 Some((_, count)) => *count += 1,
                 None => counted.push((name, 1)),
             }
         }
         let names = counted.into_iter().map(|(name, count)| match count {
-            1 => name.to_string(),
+            1 => name,
             _ => format!("{name} ×{count}"),
         });
         let names: Vec<String> = names.collect();

@@ -4,7 +4,6 @@ use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::content::{Content, Library};
 use crate::state::{BaseId, CardId, Player, Source, State};
-use crate::text::messages;
 use printed::{Arg, Messages};
 use tabletop::{Amount, Lang, On, Text};
 
@@ -18,7 +17,7 @@ pub(super) fn card_key(library: &Library, card: CardId) -> String {
 pub(super) struct Speaker<'a> {
     pub(super) game: &'a Deckbuilding,
     pub(super) lang: Lang,
-    messages: &'static Messages,
+    messages: &'a Messages,
 }
 
 impl<'a> Speaker<'a> {
@@ -26,7 +25,7 @@ impl<'a> Speaker<'a> {
         Self {
             game,
             lang,
-            messages: messages(lang),
+            messages: game.library.content().messages(lang),
         }
     }
 
@@ -48,16 +47,21 @@ impl<'a> Speaker<'a> {
         self.say(id, args).to_string()
     }
 
+    /// What a card is called.
+    pub(super) fn card_name(&self, card: CardId) -> String {
+        let id = &self.library().card(card).id;
+        self.content().name(id, self.lang)
+    }
+
     /// A card by name.
     pub(super) fn card(&self, card: CardId) -> Arg {
-        let name = &self.library().card(card).name;
-        Arg::card(card_key(self.library(), card), name)
+        Arg::card(card_key(self.library(), card), self.card_name(card))
     }
 
     /// A base by name.
     pub(super) fn base(&self, base: BaseId) -> Arg {
         let base = self.library().base(base);
-        Arg::card(&base.id, &base.name)
+        Arg::card(&base.id, self.content().name(&base.id, self.lang))
     }
 
     /// A card, if the reader knows it, for messages that ask `$known`.

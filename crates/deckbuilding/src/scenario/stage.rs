@@ -144,7 +144,7 @@ fn check_owners(game: &Deckbuilding, state: &State) -> Result<(), Refusal> {
             .chain(ships)
             .chain(units);
         if let Some(card) = cards.find(|&card| !setup::may_own(&game.library, player, card)) {
-            let name = &game.library.card(card).name;
+            let name = &game.library.card(card).id;
             let why = format!("{}: {name} belongs to the other side", player.name());
             return Err(Refusal::scenario(why));
         }

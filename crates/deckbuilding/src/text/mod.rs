@@ -1,24 +1,14 @@
 //! What people read, printed from the data: a card cannot say one thing and do another.
 //!
-//! The sentences are in `content/deckbuilding/text/`, one file a language; see [`messages`].
+//! The sentences are in `content/deckbuilding/text/`, one folder a language; see
+//! [`Content::messages`].
 
 mod writer;
 
 use crate::content::{Ability, Base, Card, Content, ContentError, Effect, Faction, Problem, Trait};
-use printed::{Arg, Messages, capitalise, split, width};
-use std::sync::OnceLock;
+use printed::{Arg, capitalise, split, width};
 use tabletop::{Lang, Text};
 use writer::{Form, Writer};
-
-const ENGLISH: &str = include_str!("../../../../content/deckbuilding/text/en.ftl");
-
-/// The messages of a language.
-pub fn messages(lang: Lang) -> &'static Messages {
-    static MESSAGES: OnceLock<Messages> = OnceLock::new();
-    match lang {
-        Lang::En => MESSAGES.get_or_init(|| Messages::read("en", ENGLISH)),
-    }
-}
 
 /// On what an ability is printed: it decides whose side is meant, and what "this" is.
 #[derive(Copy, Clone, Debug)]
@@ -33,8 +23,9 @@ pub enum Bearer<'a> {
 
 /// What an ability says.
 pub fn ability(content: &Content, ability: &Ability, bearer: Bearer<'_>, lang: Lang) -> Text {
-    let text = Writer::new(content, bearer, lang, Form::Full).ability(ability);
-    split(&capitalise(&format!("{text}.")))
+    let mut writer = Writer::new(content, bearer, lang, Form::Full);
+    let text = writer.ability(ability);
+    split(&capitalise(&writer.sentence(text)))
 }
 
 /// The reward for defeating a card; empty if it has none.
@@ -44,7 +35,7 @@ pub fn reward(content: &Content, card: &Card, lang: Lang) -> Text {
     }
     let mut writer = Writer::new(content, Bearer::Reward(card), lang, Form::Full);
     let text = writer.sentences(&card.reward);
-    split(&capitalise(&format!("{text}.")))
+    split(&capitalise(&writer.sentence(text)))
 }
 
 /// The reward for defeating a card in a few words; empty if it has none.
@@ -84,7 +75,7 @@ pub fn card_full(content: &Content, card: &Card, lang: Lang) -> Text {
     let mut writer = Writer::new(content, Bearer::Reward(card), lang, Form::Full);
     let reward = writer.sentences(&card.reward);
     let args = [("effects", Arg::from(reward))];
-    own.then(messages(lang).format("reward-line", &args))
+    own.then(content.messages(lang).format("reward-line", &args))
 }
 
 /// The ability of a card in at most 40 characters and symbols. Empty if it has none.
@@ -117,48 +108,54 @@ pub fn brief_now(content: &Content, bearer: Bearer<'_>, damage: u8, lang: Lang) 
 }
 
 /// What a card is: side, type and traits.
-pub fn type_line(card: &Card, lang: Lang) -> Text {
+pub fn type_line(content: &Content, card: &Card, lang: Lang) -> Text {
     let kind = if card.is_ship() { "ship" } else { "unit" };
     let traits: Vec<String> = card
         .traits
         .iter()
-        .map(|one| trait_name(one, lang).to_string())
+        .map(|one| trait_name(content, one, lang).to_string())
         .collect();
     let named = if traits.is_empty() { "no" } else { "yes" };
     let args = [
-        ("faction", Arg::from(faction_name(card.faction, lang))),
+        (
+            "faction",
+            Arg::from(faction_name(content, card.faction, lang)),
+        ),
         ("kind", Arg::from(kind)),
         ("unique", Arg::from(if card.unique { "yes" } else { "no" })),
         ("named", Arg::from(named)),
         ("traits", Arg::from(traits.join(", "))),
     ];
-    messages(lang).format("type-line", &args)
+    content.messages(lang).format("type-line", &args)
 }
 
 /// What a base is.
-pub fn base_type_line(base: &Base, lang: Lang) -> Text {
+pub fn base_type_line(content: &Content, base: &Base, lang: Lang) -> Text {
     let starting = if base.starting { "yes" } else { "no" };
     let args = [
-        ("faction", Arg::from(faction_name(base.faction, lang))),
+        (
+            "faction",
+            Arg::from(faction_name(content, base.faction, lang)),
+        ),
         ("starting", Arg::from(starting)),
     ];
-    messages(lang).format("type-line-base", &args)
+    content.messages(lang).format("type-line-base", &args)
 }
 
 /// What a trait is called, as a title.
-pub fn trait_name(one: Trait, lang: Lang) -> Text {
+pub fn trait_name(content: &Content, one: Trait, lang: Lang) -> Text {
     let id = format!("label-{}", writer::trait_id(one));
-    messages(lang).format(&id, &[])
+    content.messages(lang).format(&id, &[])
 }
 
 /// What a side is called.
-pub fn faction_name(faction: Faction, lang: Lang) -> Text {
+pub fn faction_name(content: &Content, faction: Faction, lang: Lang) -> Text {
     let id = match faction {
         Faction::Empire => "faction-empire",
         Faction::Rebel => "faction-rebel",
         Faction::Neutral => "faction-neutral",
     };
-    messages(lang).format(id, &[])
+    content.messages(lang).format(id, &[])
 }
 
 fn brief(content: &Content, own: Option<&Ability>, bearer: Bearer<'_>, lang: Lang) -> Text {
@@ -175,7 +172,7 @@ const BRIEF: usize = 40;
 
 /// Every card and base whose text is not whole.
 pub(crate) fn faults(content: &Content) -> Vec<ContentError> {
-    let lang = Lang::En;
+    let lang = Lang::EN;
     let cards = content.cards.iter().map(|card| {
         let texts = [
             card_full(content, card, lang),

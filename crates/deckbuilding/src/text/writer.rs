@@ -1,7 +1,7 @@
 //! From effects to sentences. Which words, and in which order, the messages say; here is only what
 //! they are told. A message has two forms, `full-…` and `brief-…`.
 
-use super::{Bearer, messages};
+use super::Bearer;
 use crate::content::{
     Ability, Card, Condition, Constant, Content, Effect, Faction, Filter, Kind, Moment, Name,
     Place, Side, Trait,
@@ -26,8 +26,9 @@ enum Voice {
 }
 
 pub(super) struct Writer<'a> {
-    messages: &'static Messages,
+    messages: &'a Messages,
     content: &'a Content,
+    lang: Lang,
     bearer: Bearer<'a>,
     form: Form,
     voice: Voice,
@@ -40,8 +41,9 @@ pub(super) struct Writer<'a> {
 impl<'a> Writer<'a> {
     pub(super) fn new(content: &'a Content, bearer: Bearer<'a>, lang: Lang, form: Form) -> Self {
         Self {
-            messages: messages(lang),
+            messages: content.messages(lang),
             content,
+            lang,
             bearer,
             form,
             voice: Voice::You,
@@ -297,19 +299,23 @@ impl<'a> Writer<'a> {
             Condition::OpponentHasShip => self.plain("opponent-has-ship"),
             Condition::YourBaseIs(id) => {
                 let base = self.content.find_base(id.as_str());
-                self.named("your-base-is", id, base.map(|base| base.name.as_str()))
+                self.named("your-base-is", id, base.is_some())
             }
             Condition::YouHaveCard(id) => {
                 let card = self.content.card(id.as_str());
-                self.named("you-have-card", id, card.map(|card| card.name.as_str()))
+                self.named("you-have-card", id, card.is_some())
             }
         }
     }
 
     /// A condition on a card or base by name.
-    fn named(&self, message: &str, id: &Name, name: Option<&str>) -> String {
+    fn named(&self, message: &str, id: &Name, exists: bool) -> String {
         let id = id.as_str();
-        let run = Run::Card(id.to_string(), name.unwrap_or(id).to_string());
+        let name = match exists {
+            true => self.content.name(id, self.lang),
+            false => id.to_string(),
+        };
+        let run = Run::Card(id.to_string(), name);
         self.say(message, &[("name", Arg::Run(run))])
     }
 
@@ -393,6 +399,11 @@ impl<'a> Writer<'a> {
     fn look(&mut self, id: &str) -> String {
         self.seen = true;
         self.plain(id)
+    }
+
+    /// A whole sentence.
+    pub(super) fn sentence(&self, text: String) -> String {
+        self.messages.say("sentence", &[("text", text.into())])
     }
 
     fn plain(&self, id: &str) -> String {

@@ -483,7 +483,7 @@ impl Play {
     }
 
     fn seat_of(&self, player: Player) -> Seat {
-        let players = self.players();
+        let players = self.players(tabletop::Lang::EN);
         players[player as usize].seat.unwrap()
     }
 

@@ -9,7 +9,7 @@ use crate::message::Told;
 use crate::stored::Stage;
 use crate::tell::Desk;
 use bots::Playable;
-use tabletop::{AnyStep, AnyTable, Outcome, Player, Refusal, Seat};
+use tabletop::{AnyStep, AnyTable, Lang, Outcome, Player, Refusal, Seat};
 
 /// What is being stored or read.
 pub(super) enum Waiting {
@@ -64,7 +64,7 @@ impl Host {
         by: By,
         act: impl FnOnce(&mut dyn AnyTable) -> Result<Box<dyn AnyStep>, Refusal>,
     ) -> Result<(), Unheeded> {
-        let called = self.desk.live.table.players();
+        let called = self.desk.live.table.players(Lang::default());
         match self.desk.live.act(act) {
             Ok(Done { on, entries }) => {
                 let outcome = self.desk.live.table.outcome();
@@ -150,7 +150,7 @@ impl Host {
         });
         // Who chose a character is called by it from now on.
         let over = self.desk.stored.stage == Stage::Finished;
-        if over || called != self.desk.live.table.players() {
+        if over || called != self.desk.live.table.players(Lang::default()) {
             self.tell_each(|desk, _| Told::Table(Box::new(desk.info())));
         }
         self.schedule();

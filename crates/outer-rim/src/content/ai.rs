@@ -20,6 +20,7 @@ pub struct AiCard {
     #[serde(default)]
     pub special: Vec<Bullet>,
     /// Where the facts come from.
+    #[serde(skip_serializing)]
     pub source: Source,
 }
 

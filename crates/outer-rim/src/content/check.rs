@@ -10,6 +10,7 @@ pub use problem::Problem;
 use super::entry::Patrol;
 use super::load::Content;
 use super::map::SpaceKind;
+use super::named::Key;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A problem and the entry it is about; none if it is about the pack as a whole.
@@ -123,33 +124,31 @@ impl Checking<'_> {
         let mut seen = BTreeSet::new();
         let tiles = content.tiles.iter().map(|one| &one.id);
         let spaces = content.tiles.iter().flat_map(|one| &one.spaces);
-        let spaces = spaces.map(|one| (&one.id, Some(&one.name)));
-        let characters = content
-            .characters
-            .iter()
-            .map(|one| (&one.id, Some(&one.name)));
-        let ships = content.ships.iter().map(|one| (&one.id, Some(&one.name)));
-        let market = content.market.iter().map(|one| (&one.id, Some(&one.name)));
-        let encounters = content.encounters.iter().map(|one| (&one.id, None));
-        let databank = content
-            .databank
-            .iter()
-            .map(|one| (&one.id, Some(&one.name)));
+        let spaces = spaces.map(|one| (&one.id, true));
+        let characters = content.characters.iter().map(|one| (&one.id, true));
+        let ships = content.ships.iter().map(|one| (&one.id, true));
+        let market = content.market.iter().map(|one| (&one.id, true));
+        let encounters = content.encounters.iter();
+        let encounters = encounters.map(|one| (&one.id, one.asset.is_some()));
+        let databank = content.databank.iter().map(|one| (&one.id, true));
         let cards = market.chain(encounters).chain(databank);
         // A tile may be called as its planet is: they are never mixed up.
         let mut tiles_seen = BTreeSet::new();
         for id in tiles {
             self.id(id, &mut tiles_seen);
         }
-        for (id, name) in spaces.chain(characters).chain(ships).chain(cards) {
+        for (id, has_name) in spaces.chain(characters).chain(ships).chain(cards) {
             self.id(id, &mut seen);
-            if name.is_some_and(|name| name.trim().is_empty()) {
+            if has_name && is_kebab(id) && !content.is_named(Key::Entry(id)) {
                 self.report(Problem::NoName);
             }
         }
         let mut contacts = BTreeSet::new();
         for contact in &content.contacts {
             self.id(&contact.id, &mut contacts);
+            if is_kebab(&contact.id) && !content.is_named(Key::Contact(&contact.id)) {
+                self.report(Problem::NoName);
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use super::entry::{AssetKind, EncounterCard};
 use super::load::Content;
 use super::words::Skill;
 use std::collections::BTreeSet;
+use tabletop::Lang;
 
 /// The kinds of entry a file of a pack can hold.
 pub const KINDS: [&str; 9] = [
@@ -90,11 +91,16 @@ fn pictures(content: &Content) -> Vec<Found> {
 }
 
 fn scenes(content: &Content) -> Vec<Found> {
-    let bare = |card: &&EncounterCard| card.sections.iter().any(|one| one.scene.trim().is_empty());
+    let told = |id: &str| {
+        let scenes = content.scenes_of(id, Lang::EN).into_iter();
+        scenes.filter(|scene| !scene.trim().is_empty()).count()
+    };
+    let bare = |card: &&EncounterCard| told(&card.id) < card.sections.len();
     let encounters = content.encounters.iter().filter(bare).map(|one| &one.id);
     let databank = content.databank.iter().filter(|card| {
-        let blank = card.lines.iter().any(|line| line.trim().is_empty());
-        blank || !card.told_steps().is_empty() && card.lines.is_empty()
+        let lines = content.scenes_of(&card.id, Lang::EN);
+        let blank = lines.iter().any(|line| line.trim().is_empty());
+        blank || !card.told_steps().is_empty() && lines.is_empty()
     });
     let all = encounters.chain(databank.map(|one| &one.id));
     all.map(|id| (Some(id.clone()), Problem::NoScene)).collect()

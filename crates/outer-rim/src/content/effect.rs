@@ -294,7 +294,8 @@ pub enum Effect {
         combat: Combat,
         /// The enemy's dice.
         value: u8,
-        /// What it is called.
+        /// What it is called: the id of a message `enemy_…`, or plain English words.
+        #[serde(skip_serializing)]
         enemy: String,
         /// On winning, before damage is suffered.
         #[serde(default)]

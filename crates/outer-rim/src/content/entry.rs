@@ -2,6 +2,7 @@
 
 use super::effect::{Ability, Constant, Effect};
 use super::goal::Goal;
+use super::inset::Inset;
 use super::words::{Class, Combat, Faction, Kind, Market, Skill, Source, Standing, Trait};
 use serde::{Deserialize, Serialize};
 use tabletop::Art;
@@ -12,8 +13,9 @@ use tabletop::Art;
 pub struct Character {
     /// The stable id.
     pub id: String,
-    /// The name.
-    pub name: String,
+    /// The name in English, where no message file has it.
+    #[serde(default, skip_serializing)]
+    pub name: Option<String>,
     /// Dice in ground combat.
     pub ground: u8,
     /// The damage that defeats it.
@@ -43,9 +45,10 @@ pub struct Character {
     #[serde(default)]
     pub back: Side,
     /// Its picture; only cards of the test pack have none.
-    #[serde(default)]
+    #[serde(default, skip_serializing)]
     pub art: Option<Art>,
     /// Where the facts come from.
+    #[serde(skip_serializing)]
     pub source: Source,
 }
 
@@ -81,8 +84,9 @@ pub struct Slots {
 pub struct Ship {
     /// The stable id.
     pub id: String,
-    /// The name.
-    pub name: String,
+    /// The name in English, where no message file has it.
+    #[serde(default, skip_serializing)]
+    pub name: Option<String>,
     /// Whether players begin with it; there is one for each of them.
     #[serde(default)]
     pub starter: bool,
@@ -107,9 +111,10 @@ pub struct Ship {
     #[serde(default)]
     pub flipped: Option<Flipped>,
     /// Its picture; only cards of the test pack have none.
-    #[serde(default)]
+    #[serde(default, skip_serializing)]
     pub art: Option<Art>,
     /// Where the facts come from.
+    #[serde(skip_serializing)]
     pub source: Source,
 }
 
@@ -117,8 +122,8 @@ pub struct Ship {
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Flipped {
-    /// What the ship is called then.
-    #[serde(default)]
+    /// What the ship is called then in English, where no message file has it.
+    #[serde(default, skip_serializing)]
     pub name: Option<String>,
     /// Its slots then.
     pub slots: Slots,
@@ -246,8 +251,9 @@ impl AssetKind {
 pub struct MarketCard {
     /// The stable id.
     pub id: String,
-    /// The name.
-    pub name: String,
+    /// The name in English, where no message file has it.
+    #[serde(default, skip_serializing)]
+    pub name: Option<String>,
     /// Its deck.
     pub deck: Market,
     /// What it is.
@@ -256,9 +262,10 @@ pub struct MarketCard {
     #[serde(default)]
     pub patrol: Option<(Faction, u8)>,
     /// Its picture; only cards of the test pack have none.
-    #[serde(default)]
+    #[serde(default, skip_serializing)]
     pub art: Option<Art>,
     /// Where the facts come from.
+    #[serde(skip_serializing)]
     pub source: Source,
 }
 
@@ -283,13 +290,14 @@ pub struct EncounterCard {
     pub deck: String,
     /// Its sections; the first that fits is resolved.
     pub sections: Vec<Section>,
-    /// The asset printed on it, and its name.
+    /// The asset printed on it: `(…)`, or `("Name", (…))` where no message file has its name.
     #[serde(default)]
-    pub asset: Option<(String, Asset)>,
+    pub asset: Option<Inset>,
     /// Its picture; only cards of the test pack have none.
-    #[serde(default)]
+    #[serde(default, skip_serializing)]
     pub art: Option<Art>,
     /// Where the facts come from.
+    #[serde(skip_serializing)]
     pub source: Source,
 }
 
@@ -302,9 +310,9 @@ pub struct Section {
     /// The part for players who stand so with a faction.
     #[serde(default)]
     pub standing: Option<(Faction, Vec<Standing>)>,
-    /// The scene, in a sentence or two.
-    #[serde(default)]
-    pub scene: String,
+    /// The scene in English, in a sentence or two, where no message file has it.
+    #[serde(default, skip_serializing)]
+    pub scene: Option<String>,
     /// What happens.
     #[serde(default)]
     pub does: Vec<Effect>,
@@ -333,12 +341,13 @@ pub(crate) const CAUGHT: u8 = 1;
 pub struct DatabankCard {
     /// The stable id.
     pub id: String,
-    /// The name.
-    pub name: String,
+    /// The name in English, where no message file has it.
+    #[serde(default, skip_serializing)]
+    pub name: Option<String>,
     /// Its number; several cards may share it.
     pub number: u8,
-    /// The scene of each step, in a sentence or two.
-    #[serde(default)]
+    /// The scene of each step in English, in a sentence or two, where no message file has it.
+    #[serde(default, skip_serializing)]
     pub lines: Vec<String>,
     /// What happens: steps counted from one.
     #[serde(default)]
@@ -350,9 +359,10 @@ pub struct DatabankCard {
     #[serde(default)]
     pub start: Option<String>,
     /// Its picture; only cards of the test pack have none.
-    #[serde(default)]
+    #[serde(default, skip_serializing)]
     pub art: Option<Art>,
     /// Where the facts come from.
+    #[serde(skip_serializing)]
     pub source: Source,
 }
 
@@ -375,8 +385,9 @@ impl DatabankCard {
 pub struct Contact {
     /// The stable id.
     pub id: String,
-    /// The name.
-    pub name: String,
+    /// The name in English, where no message file has it.
+    #[serde(default, skip_serializing)]
+    pub name: Option<String>,
     /// The number of its databank card.
     pub databank: u8,
     /// Its class.
@@ -388,9 +399,10 @@ pub struct Contact {
     #[serde(default)]
     pub droid: bool,
     /// Its picture; only cards of the test pack have none.
-    #[serde(default)]
+    #[serde(default, skip_serializing)]
     pub art: Option<Art>,
     /// Where the facts come from.
+    #[serde(skip_serializing)]
     pub source: Source,
 }
 
@@ -409,5 +421,6 @@ pub struct Patrol {
     #[serde(default)]
     pub reward: Vec<Effect>,
     /// Where the facts come from.
+    #[serde(skip_serializing)]
     pub source: Source,
 }

@@ -5,13 +5,13 @@ use super::check::{self, Found, Problem};
 use super::complete;
 use super::entry::{Character, Contact, DatabankCard, EncounterCard, MarketCard, Patrol, Ship};
 use super::map::Tile;
-use printed::{Complaint, Entry, Fault};
+use printed::{Complaint, Entry, Fault, Languages, Messages, Wording};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::OnceLock;
-use tabletop::Fingerprint;
+use tabletop::{Fingerprint, Lang};
 
 macro_rules! shipped {
     ($($name:literal),* $(,)?) => {
@@ -70,6 +70,21 @@ pub struct Content {
     pub contacts: Vec<Contact>,
     pub patrols: Vec<Patrol>,
     pub ai: Vec<AiCard>,
+    /// What all of it is called, and every sentence about it.
+    #[serde(skip)]
+    pub languages: Languages,
+}
+
+/// The languages that are shipped: whatever folders there are.
+#[derive(rust_embed::Embed)]
+#[folder = "../../content/outer-rim/text"]
+struct Shipped;
+
+fn shipped() -> Languages {
+    static LANGUAGES: OnceLock<Languages> = OnceLock::new();
+    LANGUAGES
+        .get_or_init(Languages::embedded::<Shipped>)
+        .clone()
 }
 
 impl Content {
@@ -94,14 +109,19 @@ impl Content {
     /// The box that is shipped with the game, with entries added or replaced by those of a pack; or
     /// all that is wrong with it. Without a file it is the box itself that is proved.
     pub fn with_pack(pack: &[(String, String)]) -> Result<Self, Vec<ContentError>> {
-        let mut reading = Reading::default();
+        let mut reading = Reading::new();
         for (file, text) in BOARD.iter().chain(&BASE) {
             reading.read(file, text);
         }
         reading.of_pack = Some(BTreeSet::new());
-        for (file, text) in pack {
+        for (file, text) in pack.iter().filter(|(file, _)| !printed::is_wording(file)) {
             reading.read(file, text);
         }
+        reading.name();
+        let (wordings, complaints) = printed::wordings(pack);
+        reading.content = reading.content.speaking(wordings);
+        let complaints = complaints.into_iter();
+        reading.errors.extend(complaints.map(ContentError::from));
         let mut found = check::check(&reading.content);
         found.extend(complete::check(&reading.content, !pack.is_empty()));
         // That the text of a broken card does not read well is no news.
@@ -115,10 +135,11 @@ impl Content {
     pub fn parse<'a>(
         files: impl IntoIterator<Item = &'a (&'a str, &'a str)>,
     ) -> Result<Self, Vec<ContentError>> {
-        let mut reading = Reading::default();
+        let mut reading = Reading::new();
         for (file, text) in files {
             reading.read(file, text);
         }
+        reading.name();
         // What is missing because it could not be read would be reported twice.
         let found = match reading.errors.as_slice() {
             [] => check::check(&reading.content),
@@ -127,9 +148,24 @@ impl Content {
         reading.finish(found)
     }
 
-    /// Which entries exactly these are. Comments and blanks of the files do not matter.
+    /// The messages of a language.
+    pub fn messages(&self, lang: Lang) -> &Messages {
+        self.languages.messages(lang)
+    }
+
+    /// The same with further files of messages, of languages that are there or of new ones.
+    #[must_use]
+    pub fn speaking(mut self, files: impl IntoIterator<Item = Wording>) -> Self {
+        self.languages = self.languages.with(files);
+        self
+    }
+
+    /// Which entries exactly these are: what decides, and no words. Comments and blanks of the files do
+    /// not matter.
     pub fn fingerprint(&self) -> Fingerprint {
-        Fingerprint::of([format!("{self:?}").as_bytes()])
+        // Plain data always becomes JSON, its members in the order in which they are declared.
+        let entries = serde_json::to_vec(self).unwrap_or_default();
+        Fingerprint::of([entries.as_slice()])
     }
 }
 
@@ -178,6 +214,23 @@ struct Reading {
 }
 
 impl Reading {
+    fn new() -> Self {
+        let content = Content {
+            languages: shipped(),
+            ..Content::default()
+        };
+        Self {
+            content,
+            ..Self::default()
+        }
+    }
+
+    /// Lets entries call themselves what they say they are called.
+    fn name(&mut self) {
+        let names = self.content.own_names();
+        self.content.languages = self.content.languages.naming(names);
+    }
+
     fn read(&mut self, file: &str, text: &str) {
         let entries = match printed::entries(text) {
             Ok(entries) => entries,
@@ -310,6 +363,17 @@ impl From<ContentError> for Complaint {
             line: error.at.map(|(line, _)| line),
             column: error.at.map(|(_, column)| column),
             problem: error.problem.to_string(),
+        }
+    }
+}
+
+impl From<Complaint> for ContentError {
+    fn from(complaint: Complaint) -> Self {
+        Self {
+            file: complaint.file.unwrap_or_default(),
+            entry: complaint.entry,
+            at: complaint.line.zip(complaint.column),
+            problem: Problem::Unreadable(complaint.problem),
         }
     }
 }

@@ -25,6 +25,7 @@ pub struct Tile {
     #[serde(default)]
     pub stacks: Vec<(Faction, String)>,
     /// Where the facts come from.
+    #[serde(skip_serializing)]
     pub source: Source,
 }
 
@@ -45,8 +46,9 @@ pub enum Part {
 pub struct Space {
     /// The stable id.
     pub id: String,
-    /// The name.
-    pub name: String,
+    /// The name in English, where no message file has it.
+    #[serde(default, skip_serializing)]
+    pub name: Option<String>,
     /// What it is.
     pub kind: SpaceKind,
     /// Its place along the arc within the tile in hundredths, from the left.

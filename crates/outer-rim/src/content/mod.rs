@@ -5,11 +5,14 @@ mod check;
 mod complete;
 mod effect;
 mod entry;
+pub(crate) mod former;
 mod goal;
+mod inset;
 mod library;
 mod load;
 mod map;
 mod moments;
+mod named;
 mod sum;
 mod walk;
 mod words;
@@ -28,6 +31,7 @@ pub use entry::{
     Patrol, Section, SectionPlace, Ship, Side, Slots,
 };
 pub use goal::{Feat, Goal};
+pub use inset::Inset;
 pub(crate) use library::{AssetFacts, ConstantFacts, GoalFacts, SectionFacts, SideFacts, Terrain};
 pub use library::{Home, Library};
 pub use load::{Content, ContentError};

@@ -6,6 +6,7 @@ use super::load::Content;
 use crate::text::Word as _;
 use printed::Inventory;
 use std::collections::BTreeMap;
+use tabletop::Lang;
 
 impl Effect {
     /// The lists of effects within it.
@@ -47,8 +48,8 @@ impl Content {
             Goods::Ship(_) | Goods::UsedShip => None,
         });
         let encounters = self.encounters.iter().filter_map(|card| {
-            let (_, asset) = card.asset.as_ref()?;
-            Some((card.id.as_str(), asset))
+            let inset = card.asset.as_ref()?;
+            Some((card.id.as_str(), &inset.asset))
         });
         let databank = self.databank.iter();
         let databank = databank.filter_map(|card| Some((card.id.as_str(), card.asset.as_ref()?)));
@@ -56,14 +57,12 @@ impl Content {
     }
 
     /// The lines that set the scene, by the id of their card.
-    pub fn scenes(&self) -> BTreeMap<String, Vec<String>> {
-        let encounters = self.encounters.iter().map(|card| {
-            let scenes = card.sections.iter().map(|section| section.scene.clone());
-            (card.id.clone(), scenes.collect())
-        });
-        let databank = self.databank.iter();
-        let databank = databank.map(|card| (card.id.clone(), card.lines.clone()));
-        encounters.chain(databank).collect()
+    pub fn scenes(&self, lang: Lang) -> BTreeMap<String, Vec<String>> {
+        let encounters = self.encounters.iter().map(|card| &card.id);
+        let databank = self.databank.iter().map(|card| &card.id);
+        let ids = encounters.chain(databank);
+        ids.map(|id| (id.clone(), self.scenes_of(id, lang)))
+            .collect()
     }
 
     /// How much there is of what.

@@ -39,7 +39,7 @@ impl Prices {
             Goods::Ship(_) | Goods::UsedShip => None,
         });
         let encounters = content.encounters.iter();
-        let encounters = encounters.map(|card| card.asset.as_ref().map(|(_, asset)| asset));
+        let encounters = encounters.map(|card| card.asset.as_ref().map(|inset| &inset.asset));
         let databank = content.databank.iter().map(|card| card.asset.as_ref());
         // In the order of their numbers.
         let assets = market.chain(encounters).chain(databank);

@@ -147,7 +147,7 @@ impl Board<'_> {
                 .map(|n| speaker.words("board-dice", &[("n", n.into())]));
             let facts = dice.into_iter().chain(brief.map(|text| text.to_string()));
             let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
-            let space = &speaker.game.printed_space(one.space).name;
+            let space = speaker.space_name(one.space);
             let line = format!("  {name:<14}{space:<24}{}", facts.join(" · "));
             self.page.line(&line);
         }
@@ -312,7 +312,7 @@ impl Board<'_> {
         self.secrets(area);
         if let Some(rival) = view.rival.as_ref().filter(|rival| rival.player == player) {
             let goals = rival.goals.iter();
-            let goals = goals.map(|&space| self.speaker.game.printed_space(space).name.clone());
+            let goals = goals.map(|&space| self.speaker.space_name(space));
             let goals: Vec<String> = goals.collect();
             if !goals.is_empty() {
                 let label = self.label("board-heads-for");
@@ -440,7 +440,7 @@ impl Board<'_> {
             return name;
         };
         let to = |id: &str| {
-            let space = text::space_run(speaker.content(), id);
+            let space = text::space_run(speaker.content(), id, speaker.lang);
             speaker.words("board-to", &[("space", space)])
         };
         let reward = |effects: &[_]| speaker.rewards(effects).to_string();
@@ -454,7 +454,8 @@ impl Board<'_> {
                 combat,
                 value,
             } => {
-                let name = text::name_of(speaker.content(), contact).unwrap_or(contact);
+                let name = text::name_of(speaker.content(), contact, speaker.lang);
+                let name = name.unwrap_or_else(|| contact.clone());
                 let args = [
                     ("contact", Arg::from(name)),
                     ("class", class.map_or("none", Word::word).into()),
@@ -462,7 +463,10 @@ impl Board<'_> {
                     ("n", Arg::from(*value)),
                     ("eliminated", reward(elimination).into()),
                     ("captured", reward(capture).into()),
-                    ("space", text::space_run(speaker.content(), deliver_to)),
+                    (
+                        "space",
+                        text::space_run(speaker.content(), deliver_to, speaker.lang),
+                    ),
                 ];
                 let id = match asset.captive {
                     Some(_) => "board-captive",

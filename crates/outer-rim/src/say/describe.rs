@@ -45,7 +45,7 @@ pub(super) fn asset_of<'a>(speaker: &Speaker<'a>, card: CardId) -> Option<&'a As
             Goods::Asset(asset) => Some(asset),
             Goods::Ship(_) | Goods::UsedShip => None,
         },
-        Print::Encounter(card) => card.asset.as_ref().map(|(_, asset)| asset),
+        Print::Encounter(card) => card.asset.as_ref().map(|inset| &inset.asset),
         Print::Databank(card) => card.asset.as_ref(),
     }
 }
@@ -361,7 +361,7 @@ impl Describing<'_> {
             Some(Print::Market(card)) => text::market_card(content, card, speaker.lang).brief,
             Some(Print::Databank(card)) => text::databank_card(content, card, speaker.lang).brief,
             Some(Print::Encounter(card)) => match &card.asset {
-                Some((_, asset)) => text::asset(content, asset, speaker.lang).brief,
+                Some(inset) => text::asset(content, &inset.asset, speaker.lang).brief,
                 None => Text::new(),
             },
             None => Text::new(),

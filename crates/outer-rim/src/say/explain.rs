@@ -143,7 +143,7 @@ impl Explaining<'_> {
         for away in 0.. {
             places.extend(edge.iter().map(|&space| Place {
                 on: self.speaker.on_space(space),
-                name: self.game.printed_space(space).name.clone(),
+                name: self.speaker.space_name(space),
                 away,
                 is_goal: !self.game.is_navpoint(space),
             }));

@@ -12,6 +12,7 @@ const CELL: usize = 24;
 const GAP: usize = 2;
 
 pub(super) struct Map<'a> {
+    speaker: Speaker<'a>,
     tiles: Vec<&'a Tile>,
     /// What stands in each space, by id.
     tokens: Vec<(String, String)>,
@@ -37,6 +38,7 @@ impl<'a> Map<'a> {
             .iter()
             .map(|one| (id(one.space), patrol(one.faction, one.level)));
         Self {
+            speaker: *speaker,
             tiles: order.filter_map(|place| all.get(place)).collect(),
             tokens: players.chain(patrols).collect(),
         }
@@ -48,8 +50,8 @@ impl<'a> Map<'a> {
     }
 
     fn tile(&self, tile: &Tile, width: usize) -> Vec<String> {
-        let outer = way(tile, true);
-        let inner = way(tile, false);
+        let outer = self.way(tile, true);
+        let inner = self.way(tile, false);
         let ways = [self.cells(&outer), self.cells(&inner)];
         let columns = Columns::of(&ways, width);
         let [above, below] = &ways;
@@ -60,12 +62,26 @@ impl<'a> Map<'a> {
         lines
     }
 
-    fn cells(&self, way: &[(&str, &str)]) -> Vec<Cell> {
+    /// The spaces of the outer or the inner way from left to right: id and name.
+    fn way<'t>(&self, tile: &'t Tile, outer: bool) -> Vec<(&'t str, String)> {
+        let mut spaces: Vec<_> = tile
+            .spaces
+            .iter()
+            .filter(|space| (space.across < 0) == outer)
+            .collect();
+        spaces.sort_by_key(|space| space.along);
+        spaces
+            .into_iter()
+            .map(|space| (space.id.as_str(), self.speaker.name(&space.id)))
+            .collect()
+    }
+
+    fn cells(&self, way: &[(&str, String)]) -> Vec<Cell> {
         let mut cells: Vec<Cell> = Vec::new();
         for (id, name) in way {
             let here = self.tokens.iter().filter(|(space, _)| space == id);
             cells.push(Cell {
-                name: (*name).into(),
+                name: name.clone(),
                 short: shortened(name, cells.first().map(|first| first.name.as_str())),
                 tokens: here.map(|(_, token)| token.clone()).collect(),
             });
@@ -77,7 +93,7 @@ impl<'a> Map<'a> {
     fn row(
         &self,
         tile: &Tile,
-        way: &[(&str, &str)],
+        way: &[(&str, String)],
         cells: &[Cell],
         columns: &Columns,
     ) -> Vec<String> {
@@ -185,20 +201,6 @@ fn shortened(name: &str, first: Option<&str>) -> String {
     rest.map_or_else(|| name.into(), |rest| format!("… {rest}"))
 }
 
-/// The spaces of the outer or the inner way from left to right: id and name.
-fn way(tile: &Tile, outer: bool) -> Vec<(&str, &str)> {
-    let mut spaces: Vec<_> = tile
-        .spaces
-        .iter()
-        .filter(|space| (space.across < 0) == outer)
-        .collect();
-    spaces.sort_by_key(|space| space.along);
-    spaces
-        .into_iter()
-        .map(|space| (space.id.as_str(), space.name.as_str()))
-        .collect()
-}
-
 fn has_lane(tile: &Tile, one: &str, other: &str) -> bool {
     tile.lanes
         .iter()
@@ -208,8 +210,8 @@ fn has_lane(tile: &Tile, one: &str, other: &str) -> bool {
 /// The lanes that lead from one way to the other.
 fn lanes_between(
     tile: &Tile,
-    outer: &[(&str, &str)],
-    inner: &[(&str, &str)],
+    outer: &[(&str, String)],
+    inner: &[(&str, String)],
     columns: &Columns,
 ) -> String {
     let mut line = vec![' '; columns.start(columns.widths.len())];

@@ -22,7 +22,7 @@ pub(crate) use board::{board, result};
 pub(crate) use describe::describe;
 pub(crate) use explain::explain;
 pub(crate) use meaning::meaning;
-pub(crate) use speaker::enemy_on;
+pub(crate) use speaker::{enemy_on, player_name};
 pub(crate) use tell::tell;
 pub(crate) use why_not::why_not;
 pub(crate) use window::window;

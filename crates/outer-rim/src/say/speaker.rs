@@ -7,7 +7,7 @@ use crate::state::{
     AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, Foe, PlayerId, Rolled, ShipId,
     SpaceId, State,
 };
-use crate::text::{self, Word, contact_key, messages};
+use crate::text::{self, Word, contact_key};
 use printed::{Arg, Messages};
 use tabletop::{Lang, On, Run, Seat, Text};
 
@@ -23,7 +23,7 @@ pub(super) enum Print<'a> {
 pub(super) struct Speaker<'a> {
     pub(super) game: &'a OuterRim,
     pub(super) lang: Lang,
-    messages: &'static Messages,
+    messages: &'a Messages,
 }
 
 impl<'a> Speaker<'a> {
@@ -31,7 +31,7 @@ impl<'a> Speaker<'a> {
         Self {
             game,
             lang,
-            messages: messages(lang),
+            messages: game.library.content().messages(lang),
         }
     }
 
@@ -79,12 +79,21 @@ impl<'a> Speaker<'a> {
         format!("{id}#{}", card.0)
     }
 
+    /// What an entry is called.
+    pub(super) fn name(&self, id: &str) -> String {
+        self.content().name(id, self.lang)
+    }
+
+    pub(super) fn space_name(&self, space: SpaceId) -> String {
+        self.name(&self.game.printed_space(space).id)
+    }
+
     pub(super) fn card_name(&self, card: CardId) -> String {
         match self.print(card) {
-            Some(Print::Market(card)) => card.name.clone(),
-            Some(Print::Databank(card)) => card.name.clone(),
+            Some(Print::Market(card)) => self.name(&card.id),
+            Some(Print::Databank(card)) => self.name(&card.id),
             Some(Print::Encounter(card)) => match &card.asset {
-                Some((name, _)) => name.clone(),
+                Some(_) => self.name(&card.id),
                 None => self.words("encounter-card", &[]),
             },
             None => String::new(),
@@ -104,7 +113,7 @@ impl<'a> Speaker<'a> {
     /// A space by name.
     pub(super) fn space(&self, space: SpaceId) -> Arg {
         let printed = self.game.printed_space(space);
-        Arg::Run(Run::Space(printed.id.clone(), printed.name.clone()))
+        Arg::Run(Run::Space(printed.id.clone(), self.name(&printed.id)))
     }
 
     /// A player where no table is at hand. Whoever shows a log calls them by their characters.
@@ -125,21 +134,19 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    pub(super) fn character_name(&self, character: CharacterId) -> &'a str {
-        &self.content().characters[character.index()].name
+    pub(super) fn character_name(&self, character: CharacterId) -> String {
+        self.name(&self.content().characters[character.index()].id)
     }
 
     pub(super) fn character(&self, character: CharacterId) -> Arg {
         let printed = &self.content().characters[character.index()];
-        Arg::card(&printed.id, &printed.name)
+        Arg::card(&printed.id, self.name(&printed.id))
     }
 
     /// What a ship is called on this side.
-    pub(super) fn ship_name(&self, ship: ShipId, flipped: bool) -> &'a str {
+    pub(super) fn ship_name(&self, ship: ShipId, flipped: bool) -> String {
         let printed = &self.content().ships[ship.index()];
-        let other = printed.flipped.as_ref().filter(|_| flipped);
-        let name = other.and_then(|other| other.name.as_ref());
-        name.unwrap_or(&printed.name)
+        self.content().ship_name(printed, flipped, self.lang)
     }
 
     pub(super) fn ship(&self, ship: ShipId) -> Arg {
@@ -149,7 +156,8 @@ impl<'a> Speaker<'a> {
 
     pub(super) fn contact(&self, contact: ContactId) -> Arg {
         let printed = &self.content().contacts[contact.index()];
-        Arg::card(contact_key(&printed.id), &printed.name)
+        let name = self.content().contact_name(&printed.id, self.lang);
+        Arg::card(contact_key(&printed.id), name)
     }
 
     /// The contact at a place as a player knows it, faceup or not.
@@ -225,8 +233,8 @@ impl<'a> Speaker<'a> {
     }
 
     /// The enemy printed on a card.
-    fn enemy(&self, card: CardId) -> Option<&'a str> {
-        match self.print(card)? {
+    fn enemy(&self, card: CardId) -> Option<String> {
+        let enemy = match self.print(card)? {
             Print::Market(card) => match &card.gives {
                 Goods::Asset(asset) => match &asset.kind {
                     crate::content::AssetKind::Job { steps, .. } => {
@@ -241,7 +249,8 @@ impl<'a> Speaker<'a> {
                 sections.find_map(|section| enemy_in(&section.does))
             }
             Print::Databank(card) => card.steps.iter().find_map(|step| enemy_in(step)),
-        }
+        };
+        Some(self.content().enemy(enemy?, self.lang))
     }
 
     /// What an effect stands on.
@@ -415,9 +424,18 @@ impl<'a> Speaker<'a> {
     }
 }
 
+/// What a player is called: by their character, once there is one.
+pub(crate) fn player_name(game: &OuterRim, state: &State, player: PlayerId, lang: Lang) -> String {
+    let speaker = Speaker::new(game, lang);
+    match state.area(player).character {
+        Some(character) => speaker.character_name(character),
+        None => speaker.words("player-n", &[("n", Arg::from(player.0 + 1))]),
+    }
+}
+
 /// The enemy printed on a card.
-pub(crate) fn enemy_on(game: &OuterRim, card: CardId) -> Option<&str> {
-    Speaker::new(game, Lang::default()).enemy(card)
+pub(crate) fn enemy_on(game: &OuterRim, card: CardId, lang: Lang) -> Option<String> {
+    Speaker::new(game, lang).enemy(card)
 }
 
 /// The first enemy that effects speak of.

@@ -555,14 +555,18 @@ impl Teller<'_> {
     fn encounter(&self, player: PlayerId, card: CardId, section: u8) -> Text {
         let s = &self.speaker;
         let printed = match s.print(card) {
-            Some(Print::Encounter(card)) => card.sections.get(usize::from(section)),
+            Some(Print::Encounter(card)) => {
+                let place = usize::from(section);
+                let found = card.sections.get(place);
+                found.map(|section| (section, s.content().scene(&card.id, place, s.lang)))
+            }
             _ => None,
         };
-        let Some(printed) = printed else {
+        let Some((printed, scene)) = printed else {
             return s.say("event-encounter-nothing", &[who(s, player)]);
         };
         let rules = text::section(s.content(), printed, s.lang);
-        let text = Text::of(&printed.scene).then(rules);
+        let text = Text::of(scene).then(rules);
         s.say(
             "event-encounter-drawn",
             &[who(s, player), ("text", text.into())],
@@ -574,18 +578,17 @@ impl Teller<'_> {
         let s = &self.speaker;
         let (line, steps) = match s.print(card) {
             Some(Print::Databank(card)) => {
-                let line = card.lines.get(usize::from(step).saturating_sub(1));
-                (line.map_or("", String::as_str), card.steps.len())
+                let place = usize::from(step).saturating_sub(1);
+                (s.content().scene(&card.id, place, s.lang), card.steps.len())
             }
-            _ => ("", 1),
+            _ => (String::new(), 1),
         };
-        let args = [("line", Arg::from(line)), n(step)];
-        let id = match (steps, line) {
+        let id = match (steps, line.as_str()) {
             (_, "") => "event-scene-unlit",
             (1, _) => "event-scene-only",
             _ => "event-scene",
         };
-        s.say(id, &args)
+        s.say(id, &[("line", Arg::from(line)), n(step)])
     }
 
     /// What a secret does.

@@ -7,7 +7,7 @@ use tabletop::{Lang, Text};
 
 /// Every component whose text is not whole, in every language.
 pub(crate) fn faults(content: &Content) -> Vec<Found> {
-    let lang = Lang::En;
+    let lang = Lang::EN;
     let mut all: Vec<(String, Rules)> = Vec::new();
     for one in &content.characters {
         all.extend([false, true].map(|side| (one.id.clone(), character(content, one, side, lang))));

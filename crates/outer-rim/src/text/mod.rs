@@ -1,7 +1,8 @@
 //! What people read on components, printed from the data: a card cannot say one thing and do
 //! another.
 //!
-//! The sentences are in `content/outer-rim/text/`, one file a language; see [`messages`].
+//! The sentences are in `content/outer-rim/text/`, one folder a language; see
+//! [`Content::messages`].
 
 mod faults;
 mod words;
@@ -12,25 +13,14 @@ pub(crate) use words::Word;
 
 use crate::content::{
     Ability, Asset, AssetKind, Character, Constant, Content, DatabankCard, Effect, EncounterCard,
-    Goal, Goods, Kind, MarketCard, Patrol, Section, SectionPlace, Ship, Side, Trait,
+    Goal, Goods, Inset, Kind, MarketCard, Patrol, Section, SectionPlace, Ship, Side, Trait,
 };
-use printed::{Arg, Messages, capitalise, split, width};
-use std::sync::OnceLock;
+use printed::{Arg, capitalise, split, width};
 use tabletop::{Lang, Run, Text};
 use writer::{Form, Writer, number, yes};
 
-const ENGLISH: &str = include_str!("../../../../content/outer-rim/text/en.ftl");
-
 /// The most letters and symbols of a brief text.
 pub const BRIEF: usize = 40;
-
-/// The messages of a language.
-pub fn messages(lang: Lang) -> &'static Messages {
-    static MESSAGES: OnceLock<Messages> = OnceLock::new();
-    match lang {
-        Lang::En => MESSAGES.get_or_init(|| Messages::read("en", ENGLISH)),
-    }
-}
 
 /// What a component says.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -77,7 +67,7 @@ pub fn market_card(content: &Content, card: &MarketCard, lang: Lang) -> Rules {
         Goods::Asset(asset) => page.asset(asset),
         Goods::Ship(id) => {
             let ship = content.ships.iter().find(|ship| ship.id == *id);
-            let name = ship.map_or(id.as_str(), |ship| ship.name.as_str());
+            let name = ship.map_or(id.clone(), |ship| content.name(&ship.id, lang));
             page.line("ship-card", &[("ship", Arg::card(id, name))]);
             if let Some(ship) = ship {
                 let args = [
@@ -107,10 +97,10 @@ pub fn encounter_card(content: &Content, card: &EncounterCard, lang: Lang) -> Ru
     for section in &card.sections {
         page.section(section);
     }
-    if let Some((name, asset)) = &card.asset {
+    if let Some(Inset { asset, .. }) = &card.asset {
         let args = [
-            ("name", Arg::from(name.as_str())),
-            ("type", type_line(asset, lang).into()),
+            ("name", Arg::from(content.name(&card.id, lang))),
+            ("type", type_line(content, asset, lang).into()),
         ];
         page.line("asset-named", &args);
         page.asset(asset);
@@ -171,8 +161,9 @@ pub fn patrol(content: &Content, patrol: &Patrol, lang: Lang) -> Rules {
 
 /// An ability.
 pub fn ability(content: &Content, ability: &Ability, lang: Lang) -> Text {
-    let text = Writer::new(content, lang, Form::Full).ability(ability);
-    finish(&format!("{text}."))
+    let mut writer = Writer::new(content, lang, Form::Full);
+    let text = writer.ability(ability);
+    finish(&writer.sentence(text))
 }
 
 /// An ability in a few words.
@@ -182,8 +173,9 @@ pub fn ability_brief(content: &Content, ability: &Ability, lang: Lang) -> Text {
 
 /// A list of effects, each a sentence.
 pub fn effects(content: &Content, effects: &[Effect], lang: Lang) -> Text {
-    let text = Writer::new(content, lang, Form::Full).sentences(effects);
-    finish(&format!("{text}."))
+    let mut writer = Writer::new(content, lang, Form::Full);
+    let text = writer.sentences(effects);
+    finish(&writer.sentence(text))
 }
 
 /// A list of effects as one of several options: no full stop.
@@ -207,32 +199,34 @@ pub fn goal_brief(content: &Content, goal: &Goal, sheet: &str, lang: Lang) -> Te
 }
 
 /// What an asset is: type and traits.
-pub fn type_line(asset: &Asset, lang: Lang) -> Text {
+pub fn type_line(content: &Content, asset: &Asset, lang: Lang) -> Text {
+    let messages = content.messages(lang);
     let words = asset.traits.iter().map(|one| {
         let id = format!("trait-{}", one.word());
-        messages(lang).say(&id, &[])
+        messages.say(&id, &[])
     });
     let mut words: Vec<String> = words.collect();
     if let AssetKind::Crew { skills, droid, .. } = &asset.kind {
         if *droid {
-            words.push(messages(lang).say("droid", &[]));
+            words.push(messages.say("droid", &[]));
         }
         words.extend(skills.iter().map(|one| {
             let id = format!("skill-{}", one.word());
-            messages(lang).say(&id, &[])
+            messages.say(&id, &[])
         }));
     }
-    type_of(kind_id(asset.kind.kind()), &words, lang)
+    type_of(content, kind_id(asset.kind.kind()), &words, lang)
 }
 
 /// What something is, from the id of its type and some words.
-pub(crate) fn type_of(id: &str, words: &[String], lang: Lang) -> Text {
+pub(crate) fn type_of(content: &Content, id: &str, words: &[String], lang: Lang) -> Text {
+    let messages = content.messages(lang);
     let args = [
-        ("type", Arg::from(messages(lang).format(id, &[]))),
+        ("type", Arg::from(messages.format(id, &[]))),
         ("more", number(words.len() as u32)),
         ("words", words.join(", ").into()),
     ];
-    messages(lang).format("type-line", &args)
+    messages.format("type-line", &args)
 }
 
 fn kind_id(kind: Kind) -> &'static str {
@@ -246,14 +240,15 @@ fn kind_id(kind: Kind) -> &'static str {
     }
 }
 
-/// The name printed on a component, by id.
-pub(crate) fn name_of<'a>(content: &'a Content, id: &str) -> Option<&'a str> {
-    let market = content.market.iter().map(|one| (&one.id, &one.name));
-    let databank = content.databank.iter().map(|one| (&one.id, &one.name));
-    let contacts = content.contacts.iter().map(|one| (&one.id, &one.name));
-    let mut all = contacts.chain(market).chain(databank);
-    all.find(|(other, _)| *other == id)
-        .map(|(_, name)| name.as_str())
+/// What a contact or a card is called, by id; nothing where this box has none.
+pub(crate) fn name_of(content: &Content, id: &str, lang: Lang) -> Option<String> {
+    if content.contacts.iter().any(|one| one.id == id) {
+        return Some(content.contact_name(id, lang));
+    }
+    let market = content.market.iter().map(|one| &one.id);
+    let databank = content.databank.iter().map(|one| &one.id);
+    let mut all = market.chain(databank);
+    all.any(|other| other == id).then(|| content.name(id, lang))
 }
 
 /// What the token of a contact is called on the table: cards may have the same id.
@@ -262,11 +257,13 @@ pub(crate) fn contact_key(id: &str) -> String {
 }
 
 /// A space by id, as part of a text.
-pub(crate) fn space_run(content: &Content, id: &str) -> Arg {
-    let spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
-    let name = spaces.filter(|space| space.id == id).map(|one| &one.name);
-    let name = name.into_iter().next().map_or(id, String::as_str);
-    Arg::Run(Run::Space(id.into(), name.into()))
+pub(crate) fn space_run(content: &Content, id: &str, lang: Lang) -> Arg {
+    let mut spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
+    let name = match spaces.any(|space| space.id == id) {
+        true => content.name(id, lang),
+        false => id.to_string(),
+    };
+    Arg::Run(Run::Space(id.into(), name))
 }
 
 fn finish(text: &str) -> Text {
@@ -349,12 +346,12 @@ impl<'a> Page<'a> {
     fn abilities(&mut self, abilities: &[Ability], constants: &[Constant]) {
         for constant in constants {
             let text = self.full.constant(constant);
-            self.paragraphs.push(finish(&format!("{text}.")));
+            self.paragraphs.push(finish(&self.full.sentence(text)));
             self.gists.push(self.brief.constant(constant));
         }
         for ability in abilities {
             let text = self.full.ability(ability);
-            self.paragraphs.push(finish(&format!("{text}.")));
+            self.paragraphs.push(finish(&self.full.sentence(text)));
             self.gists.push(self.brief.ability(ability));
         }
     }
@@ -399,7 +396,7 @@ impl<'a> Page<'a> {
     fn steps(&mut self, steps: &[Vec<Effect>]) {
         if let [only] = steps {
             let text = self.full.step(1, only);
-            self.paragraphs.push(finish(&format!("{text}.")));
+            self.paragraphs.push(finish(&self.full.sentence(text)));
             return;
         }
         for (place, step) in steps.iter().enumerate() {
@@ -414,11 +411,11 @@ impl<'a> Page<'a> {
             None => self.full.sentences(&section.does),
             Some(secret) => {
                 let text = capitalise(&self.full.ability(secret));
-                let args = [("effects", format!("{text}.").into())];
+                let args = [("effects", self.full.sentence(text).into())];
                 self.full.say("secret", &args)
             }
         };
-        effects = capitalise(&format!("{effects}."));
+        effects = capitalise(&self.full.sentence(effects));
         let effects = ("effects", Arg::from(effects));
         match &section.place {
             SectionPlace::WithPatrol => self.line("section-with-patrol", &[effects]),
@@ -508,7 +505,7 @@ impl<'a> Page<'a> {
         else {
             return;
         };
-        let name = name_of(self.content, contact).unwrap_or(contact);
+        let name = name_of(self.content, contact, self.full.lang).unwrap_or(contact.clone());
         let args = [
             ("contact", Arg::card(contact_key(contact), name)),
             ("class", class.map_or("none", Word::word).into()),

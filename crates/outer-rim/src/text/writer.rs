@@ -4,7 +4,6 @@
 mod conditions;
 mod things;
 
-use super::messages;
 use super::words::{Word, combat_word};
 use crate::content::{
     Ability, Amount, Body, Combat, Condition, Content, Effect, Limit, Moment, Other, Whose,
@@ -27,8 +26,9 @@ enum Voice {
 }
 
 pub(super) struct Writer<'a> {
-    messages: &'static Messages,
+    messages: &'a Messages,
     content: &'a Content,
+    pub(super) lang: Lang,
     form: Form,
     voice: Voice,
     /// The numbered step that is written, and whether it is a fight.
@@ -40,8 +40,9 @@ type Args<'a> = [(&'a str, Arg)];
 impl<'a> Writer<'a> {
     pub(super) fn new(content: &'a Content, lang: Lang, form: Form) -> Self {
         Self {
-            messages: messages(lang),
+            messages: content.messages(lang),
             content,
+            lang,
             form,
             voice: Voice::You,
             step: None,
@@ -274,7 +275,7 @@ impl<'a> Writer<'a> {
                 let args = [
                     ("combat", Arg::from(combat.word())),
                     ("n", Arg::from(*value)),
-                    ("enemy", Arg::from(enemy.as_str())),
+                    ("enemy", Arg::from(self.content.enemy(enemy, self.lang))),
                 ];
                 let fight = self.say("fight", &args);
                 let fight = self.branch(fight, "win", win);
@@ -445,6 +446,11 @@ impl<'a> Writer<'a> {
     /// A word of the vocabulary.
     pub(super) fn word(&self, kind: &str, word: impl Word) -> String {
         self.messages.say(&format!("{kind}-{}", word.word()), &[])
+    }
+
+    /// A whole sentence.
+    pub(super) fn sentence(&self, text: String) -> String {
+        self.messages.say("sentence", &[("text", text.into())])
     }
 
     pub(super) fn plain(&self, id: &str) -> String {

@@ -40,7 +40,10 @@ fn printed() -> Vec<(String, String)> {
         let mut lines = vec![String::new()];
         lines.extend(one.sections.iter().map(terse::section));
         let asset = one.asset.as_ref();
-        lines.extend(asset.map(|(name, asset)| format!("{name}: {}", terse::asset(asset))));
+        lines.extend(asset.map(|inset| {
+            let name = content.name(&one.id, tabletop::Lang::EN);
+            format!("{name}: {}", terse::asset(&inset.asset))
+        }));
         cards.push((one.id.clone(), lines.join("\n")));
     }
     for one in &content.databank {

@@ -6,7 +6,7 @@ mod cards;
 mod known;
 mod terse;
 
-use outer_rim::content::{AssetKind, Content};
+use outer_rim::content::{AssetKind, Content, Library};
 use outer_rim::{OuterRim, Setup};
 use std::collections::{BTreeMap, BTreeSet};
 use tabletop::{Fate, Game, Lang, Log, Seed};
@@ -39,10 +39,16 @@ fn no_two_cards_share_a_picture() {
 #[test]
 fn nobody_with_a_name_is_an_enemy_on_a_card() {
     let content = content();
-    let contacts = content.contacts.iter().map(|contact| &contact.name);
-    let characters = content.characters.iter().map(|character| &character.name);
-    let names: Vec<&String> = contacts.chain(characters).collect();
-    let components = OuterRim::base().unwrap().components(Lang::En).unwrap();
+    let contacts = content
+        .contacts
+        .iter()
+        .map(|one| content.contact_name(&one.id, Lang::EN));
+    let characters = content
+        .characters
+        .iter()
+        .map(|one| content.name(&one.id, Lang::EN));
+    let names: Vec<String> = contacts.chain(characters).collect();
+    let components = OuterRim::base().unwrap().components(Lang::EN).unwrap();
     let cards = components["cards"].as_array().unwrap().iter();
     let enemies: Vec<&str> = cards.filter_map(|card| card["enemy"].as_str()).collect();
     assert!(!enemies.is_empty());
@@ -59,19 +65,17 @@ fn every_step_of_a_script_sets_its_scene() {
             _ => None,
         });
         let steps = job.unwrap_or(&card.steps);
-        assert_eq!(card.lines.len(), steps.len(), "{}", card.id);
+        let lines = content().scenes_of(&card.id, Lang::EN);
+        assert_eq!(lines.len(), steps.len(), "{}", card.id);
     }
 }
 
 #[test]
 fn no_scene_is_told_twice() {
     let content = content();
-    let sections = content.encounters.iter().flat_map(|card| &card.sections);
-    let scenes = sections.map(|section| &section.scene);
-    let lines = content.databank.iter().flat_map(|card| &card.lines);
     let mut seen = BTreeSet::new();
-    for scene in scenes.chain(lines) {
-        assert!(seen.insert(scene), "{scene}");
+    for scene in content.scenes(Lang::EN).into_values().flatten() {
+        assert!(seen.insert(scene.clone()), "{scene}");
         assert!(scene.chars().count() <= 120, "too long: {scene}");
         assert!(scene.ends_with(['.', '?', '!']), "no sentence: {scene}");
     }
@@ -133,4 +137,66 @@ fn a_pack_replaces_what_it_names_and_leaves_the_rest() {
     assert_eq!(content.patrols[0].combat, Some(1));
     assert_eq!(content.patrols[1..], self::content().patrols[1..]);
     assert_ne!(content.fingerprint(), self::content().fingerprint());
+}
+
+/// What the box was called while its fingerprint covered names as well: kept games say so.
+const FORMER: &str = "459573722c713857490bee6b5d77d0abbb6c76498370fe411ba9ecb83afeb85a";
+
+/// A droid that can be met on the lanes, for so many credits.
+fn droid(price: u32, name: &str, scene: &str) -> Vec<(String, String)> {
+    let entry = format!(
+        r#"[EncounterCard(id: "navpoints-1", deck: "navpoints",
+            sections: [
+                (place: WithPatrol, scene: "{scene}", does: [Pay({price}), GainThis]),
+                (place: WithoutPatrol, scene: "Nothing but stars.", does: [Credits(1000)]),
+            ],
+            asset: {name}(kind: Crew(skills: [tech], droid: true)){close},
+            art: (scene: Orbit, figure: DroidHead, prop: Crate), source: design)]"#,
+        close = if name.is_empty() { "" } else { ")" },
+    );
+    vec![("droid.ron".to_string(), entry)]
+}
+
+#[test]
+fn games_that_began_with_the_box_as_it_was_called_before_go_on() {
+    let game = OuterRim::base().unwrap();
+    let now = game.fingerprint();
+    assert!(
+        game.plays(now) && game.plays(FORMER.parse().unwrap()),
+        "{now}"
+    );
+    let content = Content::with_pack(&droid(2000, r#"("Drifting Droid", "#, "It blinks.")).unwrap();
+    let other = OuterRim::new(Library::new(content));
+    assert!(!other.plays(now) && !other.plays(FORMER.parse().unwrap()));
+}
+
+#[test]
+fn words_are_no_part_of_the_fingerprint_and_numbers_are() {
+    let content = |price, name, scene| {
+        let content = Content::with_pack(&droid(price, name, scene));
+        content.unwrap_or_else(|errors| panic!("{errors:#?}"))
+    };
+    let plain = content(2000, r#"("Drifting Droid", "#, "It blinks.");
+    let renamed = content(2000, r#"("Lost Droid", "#, "It blinks no more.");
+    assert_eq!(plain.name("navpoints-1", Lang::EN), "Drifting Droid");
+    assert_eq!(renamed.name("navpoints-1", Lang::EN), "Lost Droid");
+    assert_eq!(
+        renamed.scene("navpoints-1", 0, Lang::EN),
+        "It blinks no more."
+    );
+    assert_eq!(renamed.fingerprint(), plain.fingerprint());
+    let dearer = content(3000, r#"("Drifting Droid", "#, "It blinks.");
+    assert_ne!(dearer.fingerprint(), plain.fingerprint());
+}
+
+#[test]
+fn what_nobody_named_is_refused() {
+    let errors = Content::with_pack(&droid(2000, "", "It blinks.")).unwrap_err();
+    let problems: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    assert_eq!(problems, ["droid.ron, navpoints-1: it needs a name"]);
+    let mut named = droid(2000, "", "It blinks.");
+    let words = "name_navpoints-1 = Drifting Droid\n    .scene-1 = A droid.\n    .scene-2 = Stars.";
+    named.push(("text/en/names.ftl".to_string(), words.to_string()));
+    let content = Content::with_pack(&named).unwrap();
+    assert_eq!(content.name("navpoints-1", Lang::EN), "Drifting Droid");
 }

@@ -375,7 +375,9 @@ pub(crate) fn ship(one: &Ship) -> Vec<String> {
     let mut lines: Vec<String> = side("front", None, &one.front).into_iter().collect();
     lines.extend(one.goal.as_ref().map(goal));
     let back = one.flipped.as_ref();
-    lines.extend(back.and_then(|back| side("back", back.name.as_ref(), &back.side)));
+    let english = super::content().messages(tabletop::Lang::EN);
+    let name = english.find_attribute(&format!("name_{}", one.id), "flipped");
+    lines.extend(back.and_then(|back| side("back", name.as_ref(), &back.side)));
     lines
 }
 

@@ -50,7 +50,7 @@ pub(crate) fn all_after<T: Ord>(scenario: &Scenario, look: impl Fn(&Scenario) ->
     let found = (0..40).map(|number| {
         let seed = Seed::from_number(number);
         let mut table = Table::stage(game.clone(), scenario.clone(), seed).unwrap();
-        let decision = table.decision(tabletop::Lang::En).unwrap();
+        let decision = table.decision(tabletop::Lang::EN).unwrap();
         let space = decision.choices.iter().map(|choice| choice.choice);
         let space = space
             .into_iter()

@@ -250,7 +250,7 @@ fn what_card_40_makes_the_rival_choose_chance_chooses() {
     let losses = (0..40).map(|number| {
         let seed = Seed::from_number(number);
         let mut table = Table::stage(game(), scenario.clone(), seed).unwrap();
-        let choices = table.decision(Lang::En).unwrap().choices;
+        let choices = table.decision(Lang::EN).unwrap().choices;
         let mut choices = choices.iter().map(|choice| choice.choice);
         let attempt = choices.find(|choice| matches!(choice, Choice::Attempt(_)));
         table.choose(ONE, &attempt.unwrap()).unwrap();

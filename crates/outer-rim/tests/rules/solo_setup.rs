@@ -115,7 +115,7 @@ fn the_rival_follows_its_character_card_and_has_a_goal() {
     assert_eq!(han.space, start);
     let goals = game().view(&state, None).rival.unwrap().goals;
     assert_eq!(goals.len(), 1);
-    let shown = game().board(&game().view(&state, None), tabletop::Lang::En, 98);
+    let shown = game().board(&game().view(&state, None), tabletop::Lang::EN, 98);
     assert!(shown.to_lowercase().contains(goal), "{shown}");
 }
 
@@ -205,7 +205,7 @@ fn only_who_plays_alone_has_a_rival() {
     });
     let setup = Setup { rival, ..solo() };
     let (state, _) = begun(&setup, 1, &["character boba-fett", "ship g9-rigger"]);
-    let players = game().players(&state);
+    let players = game().players(&state, tabletop::Lang::EN);
     assert_eq!([players[0].seat, players[1].seat], [Some(Seat(0)), None]);
     assert_eq!(offered(&state), ["move", "income", "recover"]);
 }

@@ -369,7 +369,7 @@ fn the_supply_of_ships_lies_open_with_both_sides() {
         },
     ]));
     let game = game();
-    let (faces, content) = (game.faces(Lang::En), game.library().content());
+    let (faces, content) = (game.faces(Lang::EN), game.library().content());
     for view in views(&t) {
         let ships = view.ships.iter().map(|&ship| u32::from(ship) as usize);
         let ships: Vec<_> = ships.map(|place| &content.ships[place]).collect();

@@ -51,7 +51,7 @@ fn in_credits(t: &OnStage, begins: &str) -> (Option<i32>, Option<i32>) {
     let choices = t.choices();
     let mut choices = choices
         .iter()
-        .map(|choice| game().describe(t.state(), choice, Lang::En));
+        .map(|choice| game().describe(t.state(), choice, Lang::EN));
     let choice = choices.find(|choice| choice.text.to_string().starts_with(begins));
     let choice = choice.unwrap_or_else(|| panic!("no choice begins with {begins}"));
     let credits = |amount: &Amount| {
@@ -142,7 +142,7 @@ fn a_fight_for_a_bounty_is_announced_with_its_odds() {
         fight.starts_with("Fight for the bounty · 3 dice to 2, 7"),
         "{fight}"
     );
-    let all = game().explain(t.state(), ONE, Lang::En);
+    let all = game().explain(t.state(), ONE, Lang::EN);
     let on: Vec<_> = all.chances.iter().map(|one| one.on.clone()).collect();
     assert_eq!(on, [On::Space("takodana/1".into())]);
     t.make("fight");
@@ -194,7 +194,7 @@ fn names_in_texts_can_be_clicked() {
         .find(|choice| matches!(choice, Choice::Fly(_)))
         .copied();
     let fly = fly.expect("somewhere to fly");
-    let described = game().describe(t.state(), &fly, Lang::En);
+    let described = game().describe(t.state(), &fly, Lang::EN);
     let spaces = described.text.runs().iter();
     let mut spaces = spaces.filter(|run| matches!(run, Run::Space(..)));
     assert!(spaces.next().is_some(), "{:?}", described.text);

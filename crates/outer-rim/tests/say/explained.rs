@@ -16,7 +16,7 @@ fn routes_end_where_one_must_stop() {
     let mut one = position();
     one.players[0].reputation = reputation(&[(Faction::Hutt, Standing::Negative)]);
     let t = stage(one);
-    let all = game().explain(t.state(), Seat(0), Lang::En);
+    let all = game().explain(t.state(), Seat(0), Lang::EN);
     let to = |id: &str| {
         let mut routes = all.routes.iter();
         routes.find(|route| route.to == On::Space(id.into()))
@@ -45,7 +45,7 @@ fn routes_end_where_one_must_stop() {
 
 /// Where the ways lead that are explained, and through how many spaces.
 fn ways(t: &OnStage) -> Vec<(String, usize)> {
-    let all = game().explain(t.state(), Seat(0), Lang::En);
+    let all = game().explain(t.state(), Seat(0), Lang::EN);
     let ways = all.routes.iter();
     ways.map(|way| (way.text.to_string(), way.stops.len()))
         .collect()
@@ -145,7 +145,7 @@ fn prices_and_what_cannot_be_bought_are_explained() {
         step: StepWord::Action,
         ..position()
     });
-    let all = game().explain(t.state(), Seat(0), Lang::En);
+    let all = game().explain(t.state(), Seat(0), Lang::EN);
     let price = |deck: &str| {
         let mut prices = all.prices.iter();
         let price = prices.find(|price| price.on == On::Pile(deck.into()));
@@ -186,7 +186,7 @@ fn a_market_that_a_card_opens_is_not_called_closed() {
         ..player("doctor-aphra", "kessel-approach")
     };
     let reasons = |t: &OnStage| -> Vec<String> {
-        let all = game().explain(t.state(), ONE, Lang::En);
+        let all = game().explain(t.state(), ONE, Lang::EN);
         let cargo = all.blocked.into_iter();
         let cargo = cargo.filter(|one| one.on == Some(On::Pile("cargo".into())));
         cargo.map(|one| one.text.to_string()).collect()
@@ -218,7 +218,7 @@ fn the_chance_of_a_test_is_told_before_its_dice_are_rolled() {
         ])
     });
     t.make("space");
-    let all = game().explain(t.state(), ONE, Lang::En);
+    let all = game().explain(t.state(), ONE, Lang::EN);
     let chances = all.chances.iter();
     let chances: Vec<_> = chances
         .map(|one| (one.permille, one.text.to_string()))
@@ -229,7 +229,7 @@ fn the_chance_of_a_test_is_told_before_its_dice_are_rolled() {
 #[test]
 fn who_does_not_decide_is_told_who_does() {
     let t = stage(position());
-    let all = game().explain(t.state(), TWO, Lang::En);
+    let all = game().explain(t.state(), TWO, Lang::EN);
     assert_eq!(all.blocked[0].text.to_string(), "Han Solo decides now.");
     assert!(all.routes.is_empty() && all.prices.is_empty());
 }

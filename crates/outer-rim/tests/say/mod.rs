@@ -13,13 +13,13 @@ use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
 use tabletop::{Barrier, Game, Lang, On, Seat};
 
 fn ask(t: &OnStage) -> String {
-    game().ask(t.state(), Lang::En).to_string()
+    game().ask(t.state(), Lang::EN).to_string()
 }
 
 /// What the present choices say, each with where it is drawn.
 fn says(t: &OnStage) -> Vec<String> {
     let describe = |choice: &Choice| {
-        let described = game().describe(t.state(), choice, Lang::En);
+        let described = game().describe(t.state(), choice, Lang::EN);
         let barrier = match described.barrier {
             Barrier::None => "",
             Barrier::Reveals => " (reveals)",
@@ -95,7 +95,7 @@ fn a_turn_reads_as_reviewed() {
         }
         t.make(short);
         for event in t.take_events() {
-            let text = game().tell(&event, Lang::En);
+            let text = game().tell(&event, Lang::EN);
             if !text.is_empty() {
                 story += &format!("    {text}\n");
             }
@@ -108,20 +108,20 @@ fn a_turn_reads_as_reviewed() {
 fn a_board_reads_as_reviewed() {
     let t = stage(position());
     let view = game().view(t.state(), Some(Seat(0)));
-    insta::assert_snapshot!(game().board(&view, Lang::En, 98));
+    insta::assert_snapshot!(game().board(&view, Lang::EN, 98));
 }
 
 /// What was told last of this kind.
 fn told(t: &OnStage, kind: &str) -> Option<String> {
     let mut events = t.events().iter().rev();
     let event = events.find(|event| format!("{event:?}").starts_with(kind))?;
-    Some(game().tell(event, Lang::En).to_string())
+    Some(game().tell(event, Lang::EN).to_string())
 }
 
 /// Everything that was told.
 fn log(t: &OnStage) -> Vec<String> {
     let texts = t.events().iter();
-    let texts = texts.map(|event| game().tell(event, Lang::En).to_string());
+    let texts = texts.map(|event| game().tell(event, Lang::EN).to_string());
     texts.filter(|text| !text.is_empty()).collect()
 }
 

@@ -61,7 +61,7 @@ fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
                 let Some(event) = game.redact(event, viewer) else {
                     continue;
                 };
-                let text = game.tell(&event, Lang::En).to_string();
+                let text = game.tell(&event, Lang::EN).to_string();
                 assert_eq!(quiet, text.is_empty(), "{kind}");
                 if !quiet {
                     reads(&text, &kind);
@@ -77,10 +77,10 @@ fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
         game.choices(&state, &mut choices);
         // Everything is read at some positions only: words take time.
         if steps % 13 == 0 {
-            reads(&game.ask(&state, Lang::En).to_string(), "the question");
+            reads(&game.ask(&state, Lang::EN).to_string(), "the question");
             let mut seen = BTreeSet::new();
             for choice in &choices {
-                let described = game.describe(&state, choice, Lang::En);
+                let described = game.describe(&state, choice, Lang::EN);
                 let text = described.text.to_string();
                 reads(&text, &format!("{choice:?}"));
                 let place = format!("{:?} {text}", described.on);
@@ -96,7 +96,7 @@ fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
             assert_offered_is_not_blocked(game, &state, seat);
         }
         if steps % 97 == 0 {
-            let board = game.board(&game.view(&state, Some(seat)), Lang::En, 80);
+            let board = game.board(&game.view(&state, Some(seat)), Lang::EN, 80);
             assert!(!board.contains(['{', '}', '⟨', '$', '<', '>']), "{board}");
             assert!(
                 board.lines().all(|line| line.chars().count() <= 80),
@@ -108,12 +108,12 @@ fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
         game.apply(&mut state, &choice, &mut log);
         steps += 1;
     }
-    reads(&game.ask(&state, Lang::En).to_string(), "the end");
+    reads(&game.ask(&state, Lang::EN).to_string(), "the end");
     told
 }
 
 fn read_explanation(game: &OuterRim, state: &outer_rim::State, seat: Seat) {
-    let all = game.explain(state, seat, Lang::En);
+    let all = game.explain(state, seat, Lang::EN);
     for blocked in &all.blocked {
         reads(&blocked.text.to_string(), "what is blocked");
     }
@@ -131,11 +131,11 @@ fn read_explanation(game: &OuterRim, state: &outer_rim::State, seat: Seat) {
 
 /// A deck that can be bought from is not said to be out of reach.
 fn assert_offered_is_not_blocked(game: &OuterRim, state: &outer_rim::State, seat: Seat) {
-    let all = game.explain(state, seat, Lang::En);
+    let all = game.explain(state, seat, Lang::EN);
     let mut choices = Vec::new();
     game.choices(state, &mut choices);
     for choice in choices.iter().filter(|one| matches!(one, Choice::Buy(_))) {
-        let on = game.describe(state, choice, Lang::En).on;
+        let on = game.describe(state, choice, Lang::EN).on;
         let blocked = all.blocked.iter().find(|blocked| blocked.on == on);
         assert!(blocked.is_none(), "{blocked:?}");
     }

@@ -43,12 +43,16 @@ impl<G: Game> AnyGame for Hosted<G> {
         G::ID
     }
 
-    fn title(&self) -> &'static str {
-        G::TITLE
+    fn title(&self, lang: Lang) -> String {
+        self.0.title(lang)
     }
 
     fn fingerprint(&self) -> Fingerprint {
         self.0.fingerprint()
+    }
+
+    fn plays(&self, content: Fingerprint) -> bool {
+        self.0.plays(content)
     }
 
     fn rules(&self) -> u32 {
@@ -59,16 +63,20 @@ impl<G: Game> AnyGame for Hosted<G> {
         json(&G::Setup::default())
     }
 
+    fn languages(&self) -> Vec<Lang> {
+        self.0.languages()
+    }
+
     fn about(&self, lang: Lang) -> About {
         self.0.about(lang)
     }
 
-    fn seats(&self, setup: Value) -> Result<Vec<String>, Refusal> {
+    fn seats(&self, setup: Value, lang: Lang) -> Result<Vec<String>, Refusal> {
         // What an option changes may be no set-up by itself: only what else is chosen makes it one.
         let setup = read_setup::<G>(setup)?;
         let fate = Fate::new(Seed::default());
         let state = self.0.start(&setup, fate, &mut Log::silent())?;
-        let mut players = self.0.players(&state);
+        let mut players = self.0.players(&state, lang);
         players.retain(|player| player.seat.is_some());
         players.sort_by_key(|player| player.seat);
         Ok(players.into_iter().map(|player| player.name).collect())
@@ -93,7 +101,7 @@ impl<G: Game> AnyGame for Hosted<G> {
                         setup: unusual(&setup, &usual),
                         default: setup == usual,
                         // What cannot be set up is refused when a table is opened, with its reason.
-                        seats: self.seats(setup).unwrap_or_default(),
+                        seats: self.seats(setup, lang).unwrap_or_default(),
                     }
                 })
                 .collect(),

@@ -126,13 +126,13 @@ impl<G: Game> AnyStep for HostedStep<G> {
         self.step.made
     }
 
-    fn players(&self) -> Vec<Player> {
-        self.game.players(&self.after)
+    fn players(&self, lang: Lang) -> Vec<Player> {
+        self.game.players(&self.after, lang)
     }
 
     fn told(&self, reader: Reader, lang: Lang) -> Vec<Fact> {
         // An event names seats only: what the players are called is known after the step.
-        let players = self.players();
+        let players = self.players(lang);
         let facts = self.seen(reader);
         facts
             .map(|(event, _)| self.fact(&event, &players, lang))

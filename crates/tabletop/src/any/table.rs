@@ -105,8 +105,8 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn has_offers(&self) -> bool {
-        let seats = Table::players(self).into_iter();
-        let seats = seats.filter_map(|player| player.seat);
+        let seats = self.game().seats(Table::state(self));
+        let seats = seats.into_iter().flatten();
         let knows_offers = TypeId::of::<G::Offer>() != TypeId::of::<NoOffer>();
         knows_offers && seats.collect::<BTreeSet<_>>().len() > 1
     }
@@ -145,8 +145,8 @@ impl<G: Game> AnyTable for Table<G> {
         Table::outcome(self)
     }
 
-    fn players(&self) -> Vec<Player> {
-        Table::players(self)
+    fn players(&self, lang: Lang) -> Vec<Player> {
+        Table::players(self, lang)
     }
 
     fn turn(&self) -> u32 {

@@ -12,7 +12,6 @@ pub(super) const NAMES: [&str; MOST_SEATS] = ["Han", "Lando", "Qi'ra", "Enfys"];
 
 impl Game for Coaxium {
     const ID: &'static str = "coaxium";
-    const TITLE: &'static str = "Coaxium";
     type Setup = Setup;
     type Scenario = Scenario;
     type State = State;
@@ -21,6 +20,10 @@ impl Game for Coaxium {
     type Event = Event;
     type Prompt = Prompt;
     type View = View;
+
+    fn title(&self, _lang: Lang) -> String {
+        "Coaxium".into()
+    }
 
     fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of([[VIALS].as_slice()])
@@ -93,7 +96,7 @@ impl Game for Coaxium {
         }]
     }
 
-    fn players(&self, state: &State) -> Vec<Player> {
+    fn players(&self, state: &State, _lang: Lang) -> Vec<Player> {
         (0..state.seats)
             .map(|seat| Player {
                 name: NAMES[seat as usize].into(),

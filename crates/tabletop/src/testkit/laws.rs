@@ -503,11 +503,9 @@ impl<'l, G: Game> Walk<'l, G> {
         returning::words(&*game, &state)?;
         returning::save_and_load(&self.table)?;
         returning::undo_and_redo(&self.table, next)?;
-        for player in game.players(&state) {
-            if let Some(seat) = player.seat {
-                secrecy::check(&*game, &state, seat, next, &mut self.fate)?;
-                self.report.worlds += 1;
-            }
+        for seat in game.seats(&state).into_iter().flatten() {
+            secrecy::check(&*game, &state, seat, next, &mut self.fate)?;
+            self.report.worlds += 1;
         }
         Ok(())
     }
@@ -515,11 +513,11 @@ impl<'l, G: Game> Walk<'l, G> {
     /// Now and then a seat makes an offer. Says whether one was made.
     fn offered(&mut self) -> Result<bool, Broken> {
         let game = &*self.laws.game;
-        let players = game.players(self.table.state());
-        if players.is_empty() || self.picks.below(4) > 0 {
+        let seats = game.seats(self.table.state());
+        if seats.is_empty() || self.picks.below(4) > 0 {
             return Ok(false);
         }
-        let seat = players[self.picks.below(players.len())].seat;
+        let seat = seats[self.picks.below(seats.len())];
         let Some(seat) = seat else { return Ok(false) };
         let Some(offer) = game.propose(self.table.state(), seat, &mut self.fate) else {
             return Ok(false);
@@ -551,8 +549,5 @@ impl<'l, G: Game> Walk<'l, G> {
 
 /// The seats of a table.
 pub(super) fn seats<G: Game>(game: &G, state: &G::State) -> Vec<Seat> {
-    game.players(state)
-        .iter()
-        .filter_map(|player| player.seat)
-        .collect()
+    game.seats(state).into_iter().flatten().collect()
 }

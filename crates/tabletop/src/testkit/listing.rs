@@ -106,7 +106,7 @@ pub(super) fn check_end<G: Game>(game: &G, state: &G::State) -> Result<(), Broke
     );
     let places = outcome.map_or(0, |outcome| outcome.places.len());
     ensure!(
-        places == game.players(state).len(),
+        places == game.seats(state).len(),
         SomethingToChoose,
         "not a place for every player"
     );

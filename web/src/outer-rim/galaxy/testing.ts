@@ -5,20 +5,25 @@ import type { Components, SpacePart } from '../../generated/outer-rim'
 const printed = () =>
   readFileSync(resolve(process.cwd(), '../content/outer-rim/base/map.ron'), 'utf8')
 
-const space =
-  /\(id: "([^"]+)", name: "([^"]+)", kind: (\w+).*?along: (\d+), across: (-?\d+), encounters/g
+const names = () =>
+  readFileSync(resolve(process.cwd(), '../content/outer-rim/text/en/names.ftl'), 'utf8')
+
+const space = /\(id: "([^"]+)", kind: (\w+).*?along: (\d+), across: (-?\d+), encounters/g
 
 const lanesIn = (tile: string) => /lanes: \[(.*?)\]/s.exec(tile)?.[1] ?? ''
 
 /** The map of the box, as far as drawing it needs, read from what is printed. */
 export function printedMap(): Pick<Components, 'spaces' | 'tiles' | 'ends'> {
+  const called = new Map(
+    [...names().matchAll(/^name_(\S+) = (.+)$/gm)].map(([, id = '', name = '']) => [id, name]),
+  )
   const tiles = printed()
     .split(/^ {4}Tile\(/m)
     .slice(1)
   const spaces = tiles.flatMap((text, tile) =>
-    [...text.matchAll(space)].map(([, id = '', name = '', kind = '', along, across]) => ({
+    [...text.matchAll(space)].map(([, id = '', kind = '', along, across]) => ({
       id,
-      name,
+      name: called.get(id) ?? '',
       kind: kind.toLowerCase() as SpacePart['kind'],
       tile,
       along: Number(along),

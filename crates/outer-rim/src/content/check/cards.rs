@@ -4,10 +4,12 @@ use super::{Checking, Problem};
 use crate::content::ai::Bullet;
 use crate::content::effect::{Ability, Effect};
 use crate::content::entry::{Asset, AssetKind, EncounterCard, Goods, Section, SectionPlace};
+use crate::content::inset::Inset;
 use crate::content::load::Content;
 use crate::content::words::{Faction, Market, Standing};
 use crate::state::{MOST_AI_CARDS, MOST_CARDS, MOST_ENCOUNTERS, MOST_MARKET};
 use std::collections::{BTreeMap, BTreeSet};
+use tabletop::Lang;
 
 impl Checking<'_> {
     pub(super) fn sheets(&mut self, content: &Content) {
@@ -114,7 +116,7 @@ impl Checking<'_> {
                 (None, true) => self.report(Problem::NothingToGain),
                 _ => {}
             }
-            if let Some((_, asset)) = &card.asset {
+            if let Some(Inset { asset, .. }) = &card.asset {
                 self.asset(asset);
             }
             self.every_situation(content, card);
@@ -176,7 +178,7 @@ impl Checking<'_> {
             if let Some(asset) = &card.asset {
                 self.asset(asset);
             }
-            if card.lines.len() > card.told_steps().len() {
+            if content.scenes_of(&card.id, Lang::EN).len() > card.told_steps().len() {
                 self.report(Problem::Scenes);
             }
             let traits = self.steps(&card.steps);

@@ -222,7 +222,7 @@ pub(super) fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardF
     for one in &content.encounters {
         let home = Home::Encounters(lowering.names.deck(&one.deck));
         let mut facts = blank(home, &cards);
-        facts.asset = one.asset.as_ref().map(|(_, asset)| lowering.asset(asset));
+        facts.asset = one.asset.as_ref().map(|inset| lowering.asset(&inset.asset));
         for section in &one.sections {
             let (place, patrol) = match &section.place {
                 SectionPlace::At(id) => (lowering.names.space(id), None),

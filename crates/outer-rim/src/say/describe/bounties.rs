@@ -67,7 +67,10 @@ impl Describing<'_> {
         let args = [
             ("eliminated", speaker.rewards(elimination).into()),
             ("captured", speaker.rewards(capture).into()),
-            ("space", text::space_run(speaker.content(), deliver_to)),
+            (
+                "space",
+                text::space_run(speaker.content(), deliver_to, speaker.lang),
+            ),
         ];
         speaker.say("detail-spoils", &args)
     }
@@ -90,7 +93,7 @@ impl Describing<'_> {
         let effects = if capture { captured } else { elimination };
         let reward = speaker.rewards(effects);
         let to = capture.then(|| {
-            let space = text::space_run(speaker.content(), deliver_to);
+            let space = text::space_run(speaker.content(), deliver_to, speaker.lang);
             speaker.say("board-to", &[("space", space)])
         });
         speaker.with(what, [to.unwrap_or_default(), reward])

@@ -96,8 +96,8 @@ impl Writer<'_> {
 
     /// What a card is called that an effect names by id; it may be in another box.
     pub(in crate::text) fn card_name(&self, id: &str) -> String {
-        match text::name_of(self.content, id) {
-            Some(name) => printed::mark(&Run::Card(id.into(), name.into())),
+        match text::name_of(self.content, id, self.lang) {
+            Some(name) => printed::mark(&Run::Card(id.into(), name)),
             None => {
                 let words = id.split('-').map(capitalise);
                 words.collect::<Vec<_>>().join(" ")
@@ -107,7 +107,7 @@ impl Writer<'_> {
 
     /// A space by id.
     pub(in crate::text) fn space(&self, id: &str) -> Arg {
-        text::space_run(self.content, id)
+        text::space_run(self.content, id, self.lang)
     }
 
     /// The name of a skill; its symbol where there is little room.

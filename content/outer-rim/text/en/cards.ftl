@@ -1,0 +1,738 @@
+# What is printed on the components: Outer Rim in English.
+#
+# A message may contain symbols, as <credits>, <fame>, <hit> or <hyperdrive>, and numbers; both are
+# drawn apart from the words.
+#
+# Rules texts are built from small messages, each in two forms: full-…, which begin with a small
+# letter and have no full stop of their own, and brief-…, which must be short: what is printed small
+# on a card may have 40 characters. Always at hand is
+#   $voice  of whom is spoken: you, or they, another player
+
+## Words
+
+spaces = { $n ->
+    [one] space
+   *[other] spaces
+}
+
+faction-hutt = Hutt
+faction-imperial = Imperial
+faction-rebel = Rebel
+faction-syndicate = Syndicate
+
+skill-influence = influence
+skill-knowledge = knowledge
+skill-piloting = piloting
+skill-stealth = stealth
+skill-strength = strength
+skill-tactics = tactics
+skill-tech = tech
+
+kind-bounty = { $number ->
+    [many] bounties
+   *[one] bounty
+}
+kind-cargo = cargo
+kind-crew = crew
+kind-gear = gear
+kind-job = { $number ->
+    [many] jobs
+   *[one] job
+}
+kind-mod = { $number ->
+    [many] mods
+   *[one] mod
+}
+
+trait-illegal = illegal
+trait-weapon = weapon
+trait-armor = armor
+
+class-white = white
+class-green = green
+class-yellow = yellow
+class-orange = orange
+
+standing-negative = negative
+standing-neutral = neutral
+standing-positive = positive
+
+market-bounty = bounty
+market-cargo = cargo
+market-gear-and-mod = gear and mod
+market-job = job
+market-luxury = luxury
+market-ship = ship
+
+value-ground = ground combat
+value-health = health
+value-ship-combat = ship combat
+value-hull = hull
+value-hyperdrive = hyperdrive
+
+## Types
+
+type-bounty = Bounty
+type-cargo = Cargo
+type-crew = Crew
+type-gear = Gear
+type-job = Job
+type-mod = Mod
+type-ship = Ship
+type-starter = Starter ship
+type-used-ship = Ship of your choice
+type-character = Character
+type-encounter = Encounter
+type-databank = Databank card { $n }
+type-contact = Contact
+type-patrol = Patrol, level { $n }
+type-ai = AI card
+type-line = { $type }{ $more ->
+    [0] {""}
+   *[other] {" "}· { $words }
+}
+droid = droid
+
+## How effects are put together
+#
+# $before and $after are texts to join; $effects, $pass and so on are texts to put in.
+
+sentence = { $text }.
+full-sentences = { $before }. { $after }
+full-then = { $before }, { $after }
+full-last-then = { $before } and { $after }
+full-list = { $before }, { $after }
+full-last-list = { $before } and { $after }
+full-or-list = { $before }, { $after }
+full-last-or = { $before } or { $after }
+full-to = { $cost } to { $effects }
+full-may = you may { $effects }
+full-if = if { $condition }, { $effects }
+full-if-else = if { $condition }, { $effects }; otherwise, { $effects2 }
+full-choose = choose one: { $options }
+full-option = { $before }; { $after }
+full-last-option = { $before }; or { $after }
+full-lettered = ({ $letter }) { $effects }
+full-twice = { $effects }, and then at another
+full-nothing = nothing happens
+
+brief-sentences = { $before }, { $after }
+brief-then = { $before }, { $after }
+brief-last-then = { $before }, { $after }
+brief-list = { $before }, { $after }
+brief-last-list = { $before }, { $after }
+brief-or-list = { $before }/{ $after }
+brief-last-or = { $before }/{ $after }
+brief-to = { $cost }: { $effects }
+brief-may = { $effects }
+brief-if = { $condition }: { $effects }
+brief-if-else = { $condition }: { $effects }, else { $effects2 }
+brief-choose = { $options }
+brief-lettered = { $effects }
+brief-twice = { $effects } twice
+brief-option = { $before } / { $after }
+brief-last-option = { $before } / { $after }
+brief-nothing = –
+
+## Abilities
+#
+# $may: whether its owner is asked. $limit: how often. $combat: any, ground or ship.
+
+full-at-action = Action: { $effects }
+full-at-planning = Planning: { $effects }
+full-at-encounter = Encounter: { $effects }
+full-when = { $limit ->
+    [turn] once each turn, {""}
+    [combat] once each combat, {""}
+   *[each] {""}
+}{ $moment }, { $effects }
+
+brief-at-action = Action: { $effects }
+brief-at-planning = Planning: { $effects }
+brief-at-encounter = Encounter: { $effects }
+brief-when = { $moment }: { $effects }
+
+full-combat = { $combat ->
+    [ground] ground combat
+    [ship] ship combat
+   *[any] combat
+}
+brief-combat = { $combat ->
+    [ground] <ground>
+    [ship] <ship>
+   *[any] combat
+}
+
+full-turn-starts = at the start of your turn
+full-start-of-combat = at the start of a { full-combat } you take part in
+full-combat-value-yours = before you roll in { full-combat }
+full-combat-value-opponents = before your opponent rolls in { full-combat }
+full-test-starts = when you begin a skill test
+full-rolls-yours = after you roll { full-rolls }
+full-rolls-opponents = after your opponent rolls { full-rolls }
+full-rolls = { $rolls ->
+    [combat] in combat
+    [ground] in ground combat
+    [ship] in ship combat
+    [test] for a skill test
+    [combat-or-test] in combat or for a skill test
+    [delivery] to deliver illegal cargo
+   *[any] dice
+}
+full-wins-combat = when you win a { full-combat }
+full-loses-combat = when you lose a { full-combat }
+full-after-won-combat = after you have won a { full-combat }
+full-suffers = when your { $body } would suffer damage
+full-would-be-defeated = when you would be defeated{ $combat ->
+    [any] {""}
+   *[other] {" "}in { full-combat }
+}
+full-enters-patrol-space = when you enter a space with a patrol that would stop you
+full-another-enters = when another player moves into your space
+full-patrol-would-move = when a patrol would move after your market action
+full-gains-crew = when you gain a crew
+full-recovers-ship = when you recover damage from your ship
+full-delivers-cargo = when you deliver cargo
+full-delivers-captive = when you deliver a captured contact
+full-eliminates-contact = when you eliminate a contact
+full-completes-job = when you complete a job
+full-encountered-space = after you have encountered a space
+
+brief-turn-starts = turn start
+brief-start-of-combat = { brief-combat } start
+brief-combat-value-yours = { brief-combat }
+brief-combat-value-opponents = their { brief-combat }
+brief-test-starts = test
+brief-rolls-yours = { brief-rolls }
+brief-rolls-opponents = their { brief-rolls }
+brief-rolls = { $rolls ->
+    [combat] combat
+    [ground] <ground> roll
+    [ship] <ship> roll
+    [test] test
+    [combat-or-test] combat/test
+    [delivery] illegal delivery
+   *[any] any roll
+}
+brief-wins-combat = combat won
+brief-loses-combat = combat lost
+brief-after-won-combat = combat won
+brief-suffers = hurt
+brief-would-be-defeated = defeat
+brief-enters-patrol-space = at a patrol
+brief-another-enters = player arrives
+brief-patrol-would-move = patrol moves
+brief-gains-crew = crew gained
+brief-recovers-ship = ship repaired
+brief-delivers-cargo = delivery
+brief-delivers-captive = captive delivered
+brief-eliminates-contact = elimination
+brief-completes-job = job done
+brief-encountered-space = space encountered
+
+## Whose, whom, where
+
+full-your = { $voice ->
+    [they] their
+   *[you] your
+}
+full-you = { $voice ->
+    [they] they
+   *[you] you
+}
+full-they = { $voice ->
+    [they] they
+   *[you] {""}
+}
+full-body = { $body ->
+    [ship] ship
+   *[character] character
+}
+brief-body = { $body ->
+    [ship] <hull>
+   *[character] <health>
+}
+full-with = { $with ->
+    [your-planet] { $n } reputation with the faction of { full-your } planet
+    [this-patrol] { $n } reputation with its faction
+    [your-choice] { $n } reputation with a faction of { full-your } choice
+   *[faction] { $n } { $faction } reputation
+}
+brief-with = { $with ->
+    [your-planet] reputation here
+    [this-patrol] reputation
+    [your-choice] any reputation
+   *[faction] { $glyph }
+}
+full-other = { $other ->
+    [here] another player in { full-your } space
+    [here-more-famous] another player in { full-your } space with more fame than you
+    [most-famous] the most famous player
+   *[anyone] another player
+}
+full-contacts = { $contacts ->
+    [facedown-here] a facedown contact on { full-your } planet
+    [facedown] any facedown contact
+   *[any] any contact
+}
+brief-contacts = { $contacts ->
+    [facedown-here] contact here
+    [facedown] a contact
+   *[any] a contact
+}
+full-two-contacts = { $contacts ->
+    [facedown-here] two facedown contacts on { full-your } planet
+    [facedown] any two facedown contacts
+   *[any] any two contacts
+}
+full-patrols = { $patrols ->
+    [of] the { $faction } patrol
+    [here] a patrol in { full-your } space
+    [nearest] the patrol nearest to you
+   *[any] any patrol
+}
+brief-patrols = { $patrols ->
+    [of] { $glyph } patrol
+    [here] patrol here
+    [nearest] nearest patrol
+   *[any] a patrol
+}
+full-place = { $place ->
+    [any-planet] any planet
+    [within] any space within { $n } spaces
+   *[planet] { $space }
+}
+brief-place = { $place ->
+    [any-planet] any planet
+    [within] within { $n }
+   *[planet] { $space }
+}
+
+## Which assets
+#
+# $kinds is a list of types; $adjectives stand before them.
+
+full-what = { $adjectives } { $named ->
+    [yes] { $kinds }
+   *[no] { $number ->
+        [many] assets
+       *[one] asset
+    }
+}
+brief-what = { full-what }
+full-a = { $vowel ->
+    [yes] an
+   *[no] a
+} { $what }
+brief-a = { $what }
+
+## Conditions
+
+full-standing = { full-your } { $faction } reputation is { $standings }
+full-have = { full-you } have { $card }
+full-have-n = { full-you } have { $n } { $cards }
+full-geared-up = { full-you } have at least { 1 } mod and { 2 } gear that together cost { $n } <credits> or more
+full-ship-costs = { full-your } ship costs { $n } <credits> or more
+full-has-skill = { full-you } have { $skill }
+full-has-credits = { full-you } have { $n } <credits> or more
+full-has-fame = { full-you } have { $n } <fame> or more
+full-most-famous = nobody has more fame than { full-you }
+full-not-defeated = { full-you } are not defeated
+full-on-planet = { full-you } are on a planet
+full-on-navpoint = { full-you } are on a navpoint
+full-at = { full-you } are on { $space }
+full-on-planet-of = { full-you } are on { $vowel ->
+    [yes] an
+   *[no] a
+} { $faction } planet
+full-patrol-here = a patrol is in { full-your } space
+full-player-here = another player is in { full-your } space
+full-tokens = { full-your } damage tokens lie on { $n } { $faction } planets
+full-in-combat = it is { full-combat }
+full-against-patrol = the opponent is a patrol
+full-against-player = the opponent is another player
+full-crew-before = { full-you } have { $n } crew already
+full-is-illegal = it is illegal
+full-not = it is not so that { $condition }
+full-all = { $before } and { $after }
+full-any = { $before }, or { $after }
+
+brief-standing = { $glyph } { $standings }
+brief-have = with { $card }
+brief-have-n = with { $n } { $cards }
+brief-geared-up = mod + { 2 } gear worth { $n } <credits>
+brief-ship-costs = ship worth { $n } <credits>
+brief-has-skill = with <{ $skill }>
+brief-has-credits = with { $n } <credits>
+brief-has-fame = with { $n } <fame>
+brief-most-famous = most famous
+brief-not-defeated = not defeated
+brief-on-planet = on a planet
+brief-on-navpoint = on a navpoint
+brief-at = on { $space }
+brief-on-planet-of = on a { $glyph } planet
+brief-patrol-here = patrol here
+brief-player-here = player here
+brief-tokens = tokens on { $n } { $glyph } planets
+brief-in-combat = { brief-combat }
+brief-against-patrol = against patrol
+brief-against-player = against player
+brief-crew-before = with { $n } crew
+brief-is-illegal = illegal
+brief-not = not { $condition }
+brief-all = { $before }, { $after }
+brief-any = { $before } or { $after }
+
+## Effects
+
+full-n-credits = { $n } <credits>
+full-n-fame = { $n } <fame>
+full-gain = gain { $what }
+full-lose = lose { $what }
+full-set-reputation = { $with ->
+    [your-planet] set { full-your } reputation with the faction of { full-your } planet to { $standing }
+    [this-patrol] set { full-your } reputation with its faction to { $standing }
+    [your-choice] set { full-your } reputation with a faction of { full-your } choice to { $standing }
+   *[faction] set { full-your } { $faction } reputation to { $standing }
+}
+full-suffer = suffer { $n } damage to { full-your } { full-body }
+full-recover-n = { $n } damage from { full-your } { full-body }
+full-recover-all = all damage from { full-your } { full-body }
+full-recover-both = all damage from { full-your } character and ship
+full-recover = recover { $what }
+full-test = test { $skill }
+full-pass = { $before }. On a pass, { full-they } { $effects }
+full-fail = { $before }. On a failure, { full-they } { $effects }
+full-fight = fight the { $enemy } in { full-combat } ({ full-n-dice })
+full-win = { $before }. If { full-you } win, { full-they } { $effects }
+full-lost = { $before }. If { full-you } lose, { full-they } { $effects }
+full-win-undefeated = { $before }. If { full-you } win and are not defeated, { full-they } { $effects }
+full-fight-player = fight { $combat ->
+    [any] {""}
+   *[other] a { full-combat } against
+} { full-other }
+full-n-dice = { $n } { $n ->
+    [one] die
+   *[other] dice
+}
+full-roll = roll a die
+full-row = { $before }. On { $faces }, { full-they } { $effects }
+full-gain-this = gain this card
+full-discard-contact = discard the contact’s token
+full-remove-contact = remove the contact’s token from the game
+full-gain-top = gain the top card of the { $deck } deck for free
+full-draw = draw { $n } { $deck } { $n ->
+    [one] card
+   *[other] cards
+}, gain one of them for free if { full-you } like and discard the others
+full-buy-top = buy the top card of the { $deck } deck { $n ->
+    [0] {""}
+   *[other] for { $n } <credits> less
+}
+full-buy-ship = buy a ship from the supply { $barter ->
+    [yes] {""}
+   *[no] with credits and your old ship only
+}
+full-market-action = perform a market action
+full-discard = discard { $card }
+full-discard-this = discard this card
+full-take = take { $card } from another player in { full-your } space
+full-look = secretly look at { full-contacts }
+full-reveal = turn { full-contacts } faceup
+full-exchange = exchange { full-two-contacts }
+full-move-contact = move { full-contacts } to a free contact space of another planet
+full-move = move up to { $n } { spaces }
+full-move-directly = move directly to { full-place }
+full-move-patrol = move { full-patrols } up to { $n } { spaces }
+full-move-patrol-toward = move { full-patrols } { $n } { spaces } toward another player of your choice
+full-move-patrol-directly = move { full-patrols } directly to any space
+full-eliminate-patrol = eliminate { full-patrols }
+full-encounter-within = encounter a patrol or a contact within { $n } spaces
+full-put-token = put a damage token on { full-your } planet
+full-complete-job = complete the job
+full-fail-job = fail the job
+full-go-to = go on with step { $n }
+full-fight-again = fight again
+full-again = do this step again
+full-complete-goal = complete this goal
+full-keep-moving = keep moving
+full-stop-them = make them stop
+full-not-defeated-then = avoid the defeat
+full-redirect-patrol = send it, if it is within { $n } spaces of you, toward another player of your choice instead
+full-prevent = prevent { $n } damage
+full-extra-turn = take another turn after this one
+full-end-turn = end the turn
+full-dice = { $more ->
+    [yes] add
+   *[no] take away
+} { $n } { $n ->
+    [one] die
+   *[other] dice
+}
+full-reroll = reroll { $n ->
+    [99] any number of dice
+    [one] { $n } die
+   *[other] up to { $n } dice
+}
+full-turn = change { $n ->
+    [one] {""}
+   *[other] up to
+} { $n } { $faces } into <{ $to }>
+full-add = add { $n } <{ $die }>
+full-cancel = cancel { $n ->
+    [one] {""}
+   *[other] up to
+} { $n } <{ $die }>
+full-gain-skill = count a skill of your choice once more for this test
+full-have-skill = count { $skill } once more for this test
+full-pay = pay { $n } <credits>
+full-as = { $other ->
+    [most-famous] find the most famous player. They { $effects }
+   *[other] choose { full-other }. They { $effects }
+}
+full-as-clause = { $other ->
+    [most-famous] find the most famous player. For them: { $effects }
+   *[other] choose { full-other }. For them: { $effects }
+}
+
+brief-n-credits = { $n } <credits>
+brief-n-fame = { $n } <fame>
+brief-gain = +{ $what }
+brief-lose = lose { $what }
+brief-set-reputation = { brief-with } { $standing }
+brief-suffer = { $n } damage to { brief-body }
+brief-recover-n = { $n } { brief-body }
+brief-recover-all = all { brief-body }
+brief-recover-both = all
+brief-recover = recover { $what }
+brief-test = <{ $skill }>
+brief-pass = { $before }: { $effects }
+brief-fail = { $before }, or { $effects }
+brief-fight = { brief-combat } { $n }
+brief-win = { $before }: { $effects }
+brief-lost = { $before }, or { $effects }
+brief-win-undefeated = { $before }: { $effects }
+brief-fight-player = fight a { $other ->
+    [here-more-famous] more famous player
+   *[other] player
+}
+brief-roll = die
+brief-row = { $before } { $faces }: { $effects }
+brief-gain-this = gain this
+brief-discard-contact = token off
+brief-remove-contact = token gone
+brief-gain-top = free { $deck } card
+brief-draw = free { $deck } card of { $n }
+brief-buy-top = buy { $deck } card
+brief-buy-ship = buy a ship
+brief-market-action = market
+brief-discard = discard { $card }
+brief-discard-this = discard
+brief-take = take { $card }
+brief-look = look at { brief-contacts }
+brief-reveal = reveal { brief-contacts }
+brief-exchange = exchange contacts
+brief-move-contact = move { brief-contacts }
+brief-move = move { $n }
+brief-move-directly = go to { brief-place }
+brief-move-patrol = move { brief-patrols } { $n }
+brief-move-patrol-toward = send { brief-patrols } { $n }
+brief-move-patrol-directly = put { brief-patrols }
+brief-eliminate-patrol = eliminate { brief-patrols }
+brief-encounter-within = range { $n }
+brief-put-token = put a token
+brief-complete-job = job done
+brief-fail-job = job fails
+brief-go-to = step { $n }
+brief-fight-again = again
+brief-again = again
+brief-complete-goal = goal done
+brief-keep-moving = fly on
+brief-stop-them = stop them
+brief-not-defeated-then = stand
+brief-redirect-patrol = redirect it
+brief-prevent = prevent { $n }
+brief-extra-turn = extra turn
+brief-end-turn = turn ends
+brief-dice = { $more ->
+    [yes] +
+   *[no] -
+}{ $n } { $n ->
+    [one] die
+   *[other] dice
+}
+brief-reroll = reroll { $n ->
+    [99] any
+   *[other] { $n }
+}
+brief-turn = { $faces } to <{ $to }>
+brief-add = +{ $n } <{ $die }>
+brief-cancel = cancel { $n } <{ $die }>
+brief-gain-skill = any skill
+brief-have-skill = +<{ $skill }>
+brief-pay = { $n } <credits>
+brief-as = they { $effects }
+brief-as-clause = they: { $effects }
+
+## What holds all the time
+
+full-plus = +{ $n } { $value }
+full-plus-if = while { $condition }, +{ $n } { $value }
+full-plus-per = +{ $n } { $value } for each { $cards } you have
+full-fame-while = while { $condition }, you have { $n } <fame> more
+full-fame = as long as you have this, you have { $n } <fame> more
+full-room = room for { $n } more { $kind }
+full-discount = cards of the { $deck } deck cost you { $n } <credits> less
+full-pass-maelstrom = you need not stop in the Maelstrom
+full-not-forced = you are not forced to encounter patrols
+full-keep-reputation = you lose no reputation for beating a patrol
+
+brief-plus = +{ $n } <{ $glyph }>
+brief-plus-if = { $condition }: +{ $n } <{ $glyph }>
+brief-plus-per = +{ $n } <{ $glyph }> per { $cards }
+brief-fame-while = { $condition }: +{ $n } <fame>
+brief-fame = +{ $n } <fame>
+brief-room = +{ $n } { $kind }
+brief-discount = { $deck } -{ $n } <credits>
+brief-pass-maelstrom = pass the Maelstrom
+brief-not-forced = patrols optional
+brief-keep-reputation = patrols cost no reputation
+
+## Goals
+
+full-goal = Goal: { $goal }. Then gain { 1 } <fame> and flip this { $sheet ->
+    [ship] sheet
+   *[character] card
+}.
+full-goal-by-ability = Goal: complete it with the ability printed here. Then gain { 1 } <fame> and flip this { $sheet ->
+    [ship] sheet
+   *[character] card
+}.
+full-goal-while = { $feat } while { $condition }
+full-feat = { $feat ->
+    [win-combat] { $n ->
+        [one] win a combat
+       *[other] win { $n } combats
+    }
+    [win-against-patrol] { $n ->
+        [one] win against a patrol
+       *[other] win { $n } combats against patrols
+    }
+    [bounty-reward] { $n ->
+        [one] gain a bounty’s reward
+       *[other] gain the reward of { $n } bounties
+    }
+    [deliver-captive] { $n ->
+        [one] deliver a captured contact
+       *[other] deliver { $n } captured contacts
+    }
+    [deliver-cargo] { $n ->
+        [one] deliver a cargo
+       *[other] deliver { $n } cargo
+    }
+    [deliver-illegal] { $n ->
+        [one] deliver an illegal cargo
+       *[other] deliver { $n } illegal cargo
+    }
+    [complete-job] { $n ->
+        [one] complete a job
+       *[other] complete { $n } jobs
+    }
+   *[gain-crew] { $n ->
+        [one] gain a crew
+       *[other] gain { $n } crew
+    }
+}
+
+brief-goal = { $goal }
+brief-goal-by-ability = see ability
+brief-goal-while = { $feat }, { $condition }
+brief-feat = { $feat ->
+    [win-combat] win { $n } { $n ->
+        [one] combat
+       *[other] combats
+    }
+    [win-against-patrol] beat { $n } { $n ->
+        [one] patrol
+       *[other] patrols
+    }
+    [bounty-reward] { $n } { $n ->
+        [one] bounty
+       *[other] bounties
+    }
+    [deliver-captive] deliver { $n } { $n ->
+        [one] captive
+       *[other] captives
+    }
+    [deliver-cargo] deliver { $n } cargo
+    [deliver-illegal] deliver { $n } <illegal>
+    [complete-job] complete { $n } { $n ->
+        [one] job
+       *[other] jobs
+    }
+   *[gain-crew] gain { $n } crew
+}
+
+## Assets, cards and tokens
+
+full-deliver = Deliver to { $space }: { $effects }.
+full-illegal = Illegal: roll a die to deliver it. Only a <hit> gets it past the inspection.
+full-not-on = Cannot be bought on { $spaces }.
+full-one-per-trait = You can have only one { $trait } card.
+full-job-destination = Attempt on { $space }.
+full-job-tests = Expect tests of { $tests }.
+full-job-test = { $skill }{ $vital ->
+    [yes] {" "}(must be passed)
+   *[no] {""}
+}
+full-job-databank = Resolved with databank card { $n }.
+full-step = Step { $n }: { $effects }.
+full-reward = Reward: { $effects }.
+full-then-remove = This card then leaves the game.
+full-bounty = Wanted: { $contact }{ $class ->
+    [white] {" "}(a white contact)
+    [green] {" "}(a green contact)
+    [yellow] {" "}(a yellow contact)
+    [orange] {" "}(an orange contact)
+   *[none] {""}
+}, { full-n-dice } in { full-combat }.
+full-eliminated = Eliminated: { $effects }.
+full-captured = Captured and delivered to { $space }: { $effects }.
+full-patrol = { $always ->
+    [yes] Always wins.
+   *[no] { full-n-dice } in ship combat.
+}
+full-section-at = { $space }{ $standing ->
+    [yes] , if your { $faction } reputation is { $standings }
+   *[no] {""}
+}: { $effects }
+full-section-with-patrol = Navpoint with a patrol: { $effects }
+full-section-without-patrol = Navpoint without a patrol: { $effects }
+full-secret = keep this card facedown as a secret. { $effects } Then discard it
+full-asset-named = { $name } ({ $type })
+full-start = Start on { $space }.
+full-set-up = You start with { $type ->
+    [bounty] a bounty (databank card { $n })
+    [cargo] cargo (databank card { $n })
+    [job] a job (databank card { $n })
+   *[other] databank card { $n }
+} and { $reputation }.
+full-set-up-standing = { $standing } { $faction } reputation
+full-set-up-chosen = positive reputation with a faction of your choice
+full-set-up-neutral = neutral reputation with every faction
+full-used-ship = Choose a ship from the supply and buy it at its cost.
+full-ship-card = Gives the ship sheet { $ship }.
+full-moves-patrol = When revealed after a purchase, moves the { $faction } patrol { $n } spaces toward the buyer.
+full-flipped-name = Once the goal is completed: { $name }.
+
+brief-deliver = { $space }: { $effects }
+brief-job = { $space }: { $effects }
+brief-bounty = { brief-combat } { $n }: { $effects }
+brief-patrol = { $always ->
+    [yes] always wins
+   *[no] { $effects }
+}
+brief-secret = secret
+brief-used-ship = any ship of the supply
+brief-ship-card = { $combat } <ship>, { $hull } <hull>, { $hyperdrive } <hyperdrive>
+brief-skills = { $skills }

@@ -1,0 +1,526 @@
+# What is asked, offered, told and refused at a table: Outer Rim in English.
+#
+# A message may contain symbols, as <credits>, <fame>, <hit> or <hyperdrive>, and numbers; both are
+# drawn apart from the words.
+
+## Names in sentences
+
+player-n = Player { $n }
+encounter-card = an encounter card
+the-encounter = Encounter on { $space }
+your-secret = Your secret
+contact-facedown = a facedown { $class } contact
+contact-known = { $contact } (facedown)
+contact-place = place { $n } on { $space }
+the-enemy = the { $enemy }
+the-patrol = the { $faction } patrol
+patrol-level = { $faction } patrol, level { $n }
+n-credits = { $n } <credits>
+a-rule = the rules
+nothing = nothing
+and = { $before } and { $after }
+and-more = { $before }, { $after }
+with-details = { $what } · { $details }
+and-detail = { $before } · { $after }
+
+## Questions
+
+ask-over = The game is over.
+ask-character = Choose your character
+ask-rival = Choose the character you play against
+ask-starter = Choose your ship
+ask-ship = Buy which ship?
+ask-faction = With which faction do you start on good terms?
+ask-planning-defeated = You are defeated: recover all damage
+ask-planning = Planning step: move, gain credits, or recover
+ask-movement = Fly on, up to { $n } more { spaces }, or stay on { $space }
+ask-action = Action step on { $space }: what do you do?
+ask-deliver = Deliver what?
+ask-market = Market: buy a card, or put one under its deck first? You have { $n } <credits>
+ask-market-buy = Market: buy what? You have { $n } <credits>
+ask-payment = { $what }: { $n } <credits> are due{ $traded ->
+    [yes] , { $old } traded in for { $worth } <credits>
+   *[no] {""}
+}. Barter something, or pay?
+ask-patrol-sent = { $icon ->
+    [yes] { $card } sends the { $faction } patrol
+   *[no] The { $faction } patrol moves
+} { $n } { $begun ->
+    [yes] more {""}
+   *[no] {""}
+}{ spaces } toward { $you ->
+    [yes] you
+   *[no] { $player }
+}: where does it end?
+ask-patrol-free = { $source }: move the { $faction } patrol where, up to { $n } { spaces }?
+ask-patrol-leaves = You lost to the { $faction } patrol and must move it on: to which space?
+ask-gain = Take { $card }?
+ask-make-room = { $card } needs a slot: discard what for it?
+ask-overflow = You have more assets than slots: discard which?
+ask-place-contact = { $contact } comes back to the map: where?
+ask-encounter = Encounter step on { $space }: what do you encounter?
+ask-hunt-contact = It is { $contact }: fight for your bounty, or resolve the contact’s card?
+ask-protect = { $player } hunts your { $crew }: do you protect them?
+ask-spoils = { $contact } is beaten: eliminate or capture?
+ask-abilities = { $window ->
+    [turn-starts] Your turn starts
+    [start-of-combat] The combat starts
+    [combat-value] Before the dice are rolled
+    [test-starts] The test begins
+    [rerolls] The dice show { $dice }
+    [results] The dice show { $dice }
+    [wins-combat] You have won the combat
+    [loses-combat] You have lost the combat
+    [after-won-combat] The combat is won
+    [suffers] You are about to suffer damage
+    [would-be-defeated] You are about to be defeated
+    [enters-patrol-space] A patrol would stop you
+    [another-enters] Another player arrives
+    [patrol-would-move] A patrol is about to move
+    [gains-crew] You gained a crew
+    [recovers-ship] You repaired your ship
+    [delivers-cargo] You delivered cargo
+    [delivers-captive] You delivered a captive
+    [eliminates-contact] You eliminated a contact
+    [completes-job] You completed a job
+   *[encountered-space] The encounter is over
+}: use an ability?
+ask-order = Several abilities wait: whose comes first?
+ask-dice = The dice show { $dice }: { $deed ->
+    [reroll] reroll
+    [turn] change
+   *[cancel] cancel
+} which? Up to { $n } more { $n ->
+    [one] die
+   *[other] dice
+}.
+ask-too-dear = { $source }: not enough credits, { $n } <credits> are needed and you have { $have } <credits>
+ask-effect = { $source }: { $what }
+ask-trade = Trade: make an offer, or end trading
+ask-half-done = Go on
+ask-offer = { $player } offers you { $gives } for { $takes }: do you accept?
+
+window-offers = offers
+window-protect-crew = protecting crew
+window-rerolls = rerolls
+window-secrets = secrets
+
+pick-may = do you accept?
+pick-may-test = do you test { $skill }?
+pick-may-fight = do you fight { $foe }?
+pick-may-pay = do you pay { $n } <credits>?
+pick-buy = do you buy it?
+pick-option = choose one
+pick-player = which player?
+pick-fight = fight whom?
+pick-faction = which faction?
+pick-discard = discard what?
+pick-take = take what?
+pick-drawn = gain which card?
+pick-look = look at which contact?
+pick-reveal = turn which contact faceup?
+pick-exchange = exchange which contact?
+pick-exchange-with = exchange it with which?
+pick-move-contact = move which contact?
+pick-move-contact-to = move it where?
+pick-space = go where?
+pick-patrol = which patrol?
+pick-patrol-to = move it where?
+pick-skill = which skill?
+pick-encounter = encounter what?
+pick-other = what?
+
+## Choices
+
+choice-character = Play { $character }
+choice-rival = Play against { $character }
+choice-ship = Take { $ship }
+choice-buy-ship = Buy { $ship }
+choice-faction = { $faction }
+choice-patrol = The { $faction } patrol, level { $n }, on { $space }
+choice-move = Move up to { $n } spaces
+choice-income = Gain { 2000 } <credits>
+choice-recover = Recover all damage ({ $character } <health>, { $ship } <hull>)
+choice-fly = Fly to { $space }
+choice-deliver = Deliver { $card }
+choice-market = Visit the market
+choice-trade = Trade with { $players }
+choice-discard-top = Put { $card } under the { $deck } deck
+choice-buy = Buy { $card } { $n ->
+    [0] for free
+   *[other] for { $n } <credits>
+}
+choice-buy-used-ship = Buy { $card }: any ship of the supply, from { $n } <credits>
+choice-barter = Barter { $card } for { $n } <credits>
+choice-pay = { $n ->
+    [0] Nothing is left to pay: take it
+   *[other] Pay { $n } <credits>
+}
+choice-encounter-space = Draw an encounter card for { $space }
+choice-encounter-patrol = Fight the { $patrol }
+choice-encounter-contact = Meet { $contact }
+choice-attempt = Attempt { $card }
+choice-hunt = Hunt { $crew } for your bounty
+choice-fight = Fight for the bounty
+choice-resolve = Resolve the contact’s card
+choice-protect = Protect { $crew }
+choice-eliminate = Eliminate { $contact }
+choice-capture = Capture { $contact }
+choice-use = Use { $source }
+choice-use-own = Use your own ability
+choice-use-secret = Use your secret
+choice-first = { $player } first
+choice-yes = Yes
+choice-option = { $text }
+choice-player = { $player }
+choice-card-discard = Discard { $card }
+choice-card-take = Take { $card } from { $player }
+choice-berth = { $space } · { $contact }
+choice-berth-facedown = { $space } · { $class } contact
+choice-berth-empty = { $space } · contact space { $n }
+choice-space = To { $space }
+choice-skill = { $skill }
+choice-die = Die showing <{ $face }>
+choice-take = Take { $card }
+choice-make-room = Discard { $card } to make room
+choice-accept = Accept
+pass-movement = Stay on { $space }
+pass-action = End the action step
+pass-deliver = Deliver nothing more
+pass-market = Buy nothing
+pass-ship = Buy no ship
+pass-gain = Leave { $card }
+pass-protect = Do not protect { $crew }
+pass-abilities = Use nothing
+pass-dice = That is all
+pass-may = No
+pass-too-dear = Go on without
+pass-trade = End trading
+pass-offer = Decline
+pass = Pass
+
+after-faction = reputation
+detail-stops = you must stop: { $why }
+stop-patrol = { $faction } patrol
+stop-maelstrom = the Maelstrom
+detail-chance = { $own } { $own ->
+    [one] die
+   *[other] dice
+} to { $other }, { $n } % to win
+detail-bounty = your bounty
+detail-spoils = eliminated: { $eliminated }; captured and delivered to { $space }: { $captured }
+detail-trade-in = your { $old } is traded in for { $worth } <credits>
+detail-no-slot = no free slot: something must go for it
+detail-always-wins = cannot be beaten
+detail-roll = { $n } % past the inspection: a <hit> delivers it
+detail-values = { $ground } <ground>, { $health } <health>
+detail-ship-values = { $ship } <ship>, { $hull } <hull>, { $hyperdrive } <hyperdrive>
+detail-due = { $n } <credits> due
+detail-more = { $players } there
+detail-you-are-there = you are there
+detail-bound = for { $cards }
+detail-contacts = { $n } { $n ->
+    [one] contact
+   *[other] contacts
+}
+
+## What happened
+
+event-first-player-roll = { $player } rolled { $dice } for the first turn.
+event-first-player = { $player } takes the first turn.
+event-character-chosen = { $player } joins the game.
+event-ship-chosen = { $player } flies { $ship }.
+event-started = { $player } starts on { $space } with { $card }.
+event-turn-began = Turn { $n }: { $player }{ $extra ->
+    [yes] , once more
+   *[no] {""}
+}.
+event-moved = { $player } { $directly ->
+    [yes] moved directly
+   *[no] flew
+} to { $space }.
+event-must-stop = { $player } must stop on { $space }.
+event-credits = { $player } { $gained ->
+    [yes] gained
+   *[no] { $why ->
+        [price] paid
+        [cost] paid
+       *[other] lost
+    }
+} { $n } <credits>{ $why ->
+    [defeat] {" "}for the defeat
+   *[other] {""}
+}.
+event-fame = { $player } { $gained ->
+    [yes] gained
+   *[no] lost
+} { $n } <fame>: { $total } <fame> in all.
+event-reputation = The { $faction } reputation of { $player } is now { $standing }.
+event-suffered = { $player } suffered { $n } damage to their { $body ->
+    [ship] ship
+   *[character] character
+}.
+event-prevented = { $player } prevented { $n } damage.
+event-recovered = { $player } recovered { $n } damage from their { $body ->
+    [ship] ship
+   *[character] character
+}.
+event-defeated = { $player } was defeated!
+event-stood-up = { $player } is back on their feet.
+event-foe-rolled = { $player } rolled { $dice } for { $foe }.
+event-rolled = { $player } rolled { $dice }{ $other ->
+    [yes] {" "}for { $whose }
+   *[no] {""}
+}{ $purpose ->
+    [test] {" "}to test { $skill }
+    [delivery] {" "}for the inspection of { $card }
+    [effect] {" "}for { $card }
+   *[other] {""}
+}.
+event-dice-changed = The dice now show { $dice }.
+event-test-result = { $player } { $passed ->
+    [yes] passed
+   *[no] failed
+} the test of { $skill }.
+event-combat-began = { $player } attacks { $foe }.
+event-combat-won = { $won ->
+    [yes] { $player } won against { $foe }
+   *[no] { $player } lost against { $foe }
+}, { $damage } to { $damage2 } damage{ $tie ->
+    [yes] : a tie goes to the attacker
+   *[no] {""}
+}.
+event-used = { $player } used { $source }.
+event-used-own = { $player } used their own ability.
+event-gained = { $player } gained { $card }.
+event-refused = { $player } left { $card }.
+event-discarded = { $player } discarded { $card }.
+event-removed = { $ship ->
+    [yes] The card of { $card } leaves the ship deck.
+   *[no] The card { $card } leaves the game.
+}
+event-bartered = { $player } bartered { $card } for { $n } <credits>.
+event-bought = { $player } { $n ->
+    [0] { $exchanged ->
+        [yes] got { $card } in exchange
+       *[no] took { $card } for free
+    }
+   *[other] bought { $card } for { $n } <credits>
+}.
+event-cannot-pay = { $player } cannot pay { $n } <credits>{ $named ->
+    [yes] {" "}for { $card }
+   *[no] {""}
+}: not enough credits.
+event-market-drawn = { $player } drew { $card } from the { $deck } deck.
+event-market-discarded = { $player } put { $card } under the { $deck } deck.
+event-market-revealed = { $card } is on top of the { $deck } deck.
+event-market-shuffled = The { $deck } deck was shuffled.
+event-ship-gained = { $player } now flies { $ship }{ $instead ->
+    [yes] {" "}instead of { $old }
+   *[no] {""}
+}.
+event-delivered = { $player } delivered { $card }.
+event-caught = { $player } was caught with { $card }.
+event-patrol-sent = { $card } sends the { $faction } patrol { $n } { spaces } toward { $player }.
+event-patrol-moved = The { $faction } patrol { $directly ->
+    [yes] was put
+   *[no] moved
+} to { $space }.
+event-patrol-eliminated = The { $faction } patrol of level { $n } was destroyed.
+event-patrol-spawned = The { $faction } patrol of level { $n } appeared on { $space }.
+event-encounter-drawn = { $player } drew an encounter card: { $text }
+event-encounter-nothing = { $player } drew an encounter card, but nothing on it applies.
+event-secret-taken = { $player } took { $known ->
+    [yes] a secret: { $text }
+   *[no] a secret.
+}
+event-secret-revealed = { $player } revealed a secret: { $text }
+event-secrets-lost = { $player } lost { $n } { $n ->
+    [one] secret
+   *[other] secrets
+}.
+event-databank-resolved = { $player } resolves { $card }.
+event-scene = Step { $n }: { $line }
+event-scene-only = { $line }
+event-scene-unlit = Step { $n }.
+event-contact-revealed = The contact on { $space } is { $contact }.
+event-contact-looked = { $player } looked at { $known ->
+    [yes] { $contact }
+   *[no] a contact
+} on { $space }.
+event-contact-placed = { $contact } is now on { $space }.
+event-contacts-exchanged = Contacts on { $space } and { $space2 } were exchanged.
+event-contact-moved = A contact moved from { $space } to { $space2 }.
+event-contact-left = { $removed ->
+    [yes] The contact { $contact } leaves the game.
+   *[no] { $contact } leaves the map.
+}
+event-eliminated = { $player } eliminated { $contact }.
+event-captured = { $player } captured { $contact }.
+event-protected = { $player } { $protects ->
+    [yes] protects
+   *[no] does not protect
+} { $card }.
+event-job-completed = { $player } completed { $card }.
+event-job-failed = { $player } failed { $card }.
+event-goal-progress = { $player } is { $n } { $n ->
+    [one] step
+   *[other] steps
+} closer to their { $ship ->
+    [yes] ship’s
+   *[no] personal
+} goal.
+event-goal-completed = { $player } completed their { $ship ->
+    [yes] ship’s
+   *[no] personal
+} goal!
+event-token-put = { $player } put a token on { $space }.
+event-extra-turn = { $player } will take another turn.
+event-turn-cut-short = The turn of { $player } ends.
+event-taken = { $player } took { $card } from { $other }.
+event-offer-made = { $player } made { $other } an offer.
+event-offer-answered = { $other } { $accepted ->
+    [yes] accepted
+   *[no] declined
+} the offer of { $player }.
+event-given = { $player } gave { $card } to { $other }.
+event-ai-card-drawn = { $player } draws AI card { $n }.
+event-ai-bullet = { ai-section } { $bullet }.
+event-ai-bullet-spared = { ai-section } { $bullet }. Not done: { $why }.
+event-ai-goal = { $player } has a new goal: { $space }, for { $card }.
+event-ai-set-out = { $player } heads for { $goal }, { $n } { spaces } away{ $why ->
+    [none] {""}
+    [patrol] , but a patrol stops it on { $space }
+   *[planet] , and stops on { $space }, { $early } { $early ->
+        [one] space
+       *[other] spaces
+    } early, to end on a planet
+}.
+event-ai-not-buying = { $player } does not buy { $card }: { $why ->
+    [not-here] it cannot be bought here
+    [too-dear] it costs too much
+    [no-slot] there is no free slot for it
+   *[no-better-ship] the ship is not worth more than its own
+}.
+event-ai-by-chance = Chance decides among { $n } { $lot ->
+    [ship] ships that cost the same
+    [job] jobs
+    [fight] patrols that hunt it
+    [patrol] equally near patrols
+    [way] ways that are equally good
+    [crew] crew to leave
+    [patrol-way] ways for the patrol
+    [berth] places for the contact
+    [asset] assets to discard
+   *[answer] answers
+}.
+event-ai-card-cut = { $player } is defeated: the rest of the AI card is not done.
+event-conceded = { $player } gave up.
+event-won = { $player } won the game!
+
+## What the AI deck does in a single-player game
+#
+# $whose: planet or patrol.
+
+ai-section = { $section ->
+    [planning] Planning:
+    [action] Action:
+    [encounter] Encounter:
+   *[special] Then:
+}
+ai-bullets = { $before }; { $after }
+ai-decks = { $before } and { $after }
+ai-recover = recover all damage
+ai-recover-if-defeated = recover all damage if it is defeated
+ai-move = move toward the nearest goal token
+ai-credits = gain { $n } <credits>
+ai-sell-reputation = gain { $n } <credits> and lose 1 reputation with the faction of { ai-faction }
+ai-reputation = gain 1 reputation with the faction of { ai-faction }
+ai-faction = { $whose ->
+    [planet] its planet
+   *[patrol] the nearest patrol
+}
+ai-deliver = deliver cargo
+ai-deliver-at-a-price = deliver cargo, and for each illegal one: { $price }
+ai-buy = buy from the { $deck } deck{ ai-goal-token }
+ai-buy-unless-full = buy from the { $deck } deck, or from the { $other } deck for want of a slot{ ai-goal-token }
+ai-goal-token = { $goal ->
+    [yes] {""}, and put a goal token on the destination of the card
+   *[no] {""}
+}
+ai-fight-patrol = fight a patrol that hunts it
+ai-complete-job = complete a job
+ai-buy-fame = pay { $n } <credits> for 1 <fame>
+ai-reveal-contact = reveal a contact
+ai-recruit = reveal a contact and gain its crew
+ai-discard-tops = discard the top cards of the { $decks } decks
+ai-shuffle-back = shuffle the card back into its deck
+
+ai-spared-not-defeated = it is not defeated
+ai-spared-unhurt = it has no damage
+ai-spared-on-goal = it has reached a goal
+ai-spared-no-goal = it has no goal
+ai-spared-no-cargo = it has no cargo for this space
+ai-spared-no-planet = it is not on a planet
+ai-spared-empty-deck = the deck is empty
+ai-spared-no-patrol = no patrol here hunts it
+ai-spared-no-job = it has no job for this space
+ai-spared-too-poor = it has too few credits
+ai-spared-no-faction = there is none
+ai-spared-best-reputation = its reputation is as good as can be
+ai-spared-no-contact = there is none here
+ai-spared-no-crew = the contact is no crew
+
+## Why not
+
+refused = this is not one of the legal choices
+refused-no-such-thing = there is no such thing
+refused-not-asked = this is not what is asked now
+refused-defeated = you are defeated: recovering is all you can plan
+refused-not-adjacent = no path joins { $space } to your space
+refused-no-moves = you cannot fly on
+refused-once = this action was already taken in this step
+refused-nothing-to-deliver = nothing you have is to be delivered here
+refused-not-deliverable = this is not to be delivered here
+refused-marketed = you have been to the market in this step
+refused-no-market = markets are on planets only
+refused-market-empty = this deck is empty
+refused-not-here = this cannot be bought on { $space }
+refused-ship-owned = somebody flies this ship
+refused-no-slot = you have no slot for this, and nothing to discard for it
+refused-too-expensive = it costs { $n } <credits>: you have { $have } <credits>, and bartering does not make up for the rest
+refused-nobody-here = no other player is in your space
+refused-barter = only cargo, gear and mods with a printed cost can be bartered, and only as much as is needed
+refused-pay = { $n } <credits> are due, you have { $have } <credits>
+refused-hostile = a patrol of a faction that hunts you is here: it must be encountered
+refused-no-patrol = there is no such patrol in your space
+refused-no-contact = there is no contact in this place
+refused-contact-elsewhere = this contact is not on your planet
+refused-job-elsewhere = the job is to be done on { $space }
+refused-not-yours = you do not have this
+refused-hunt = you have no bounty on this crew, or they are not here
+refused-ability-moment = this ability has another moment
+refused-ability-used = this ability was used already
+refused-ability-condition = what this ability asks for is not the case, or it would do nothing
+refused-taken = somebody else has this
+refused-pass = this cannot be declined
+refused-option = this cannot be chosen now
+
+blocked-not-your-turn = { $player } decides now.
+blocked-too-dear = { $what }: not enough credits, { $n } <credits> are needed and you have { $have } <credits>.
+blocked = { $what }: { $reason }
+blocked-stop = On { $space } you would have to stop: { $why }.
+price-plain = { $card }
+price-discount = { $card }, printed cost { $n } <credits>
+price-trade-in = { $card }, printed cost { $n } <credits>, { $old } traded in for { $worth } <credits>
+chance-test = test of { $skill }: { $level ->
+    [0] unskilled
+    [1] skilled
+   *[other] highly skilled
+}
+chance-combat = winning against { $foe } with { $n } dice to { $n2 }, without abilities
+chance-delivery = delivering { $card } past the inspection
+unused-deliver = delivering { $cards }
+unused-market = the market action
+unused-ability = { $source }: { $text }
+unused-moves = { $n } { spaces } of movement

@@ -1,0 +1,80 @@
+//! A folder of languages, so that one can be added without a build:
+//! `DIR/<language>/<game>/*.ftl`, laid out as `content/<game>/text/<language>` is.
+
+use crate::error::Failure;
+use printed::{Complaint, Languages as Read, Wording};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The files of messages in a folder, each with the game it is of.
+#[derive(Default)]
+pub(crate) struct Languages(Vec<(String, Wording)>);
+
+impl Languages {
+    /// Reads the folders of all languages in the order of their names; or says what is wrong with them.
+    pub(crate) fn read(folder: &Path) -> Result<Self, Failure> {
+        let (mut files, mut problems) = (Vec::new(), Vec::new());
+        for language in inside(folder)?.into_iter().filter(|path| path.is_dir()) {
+            let lang = match name(&language).parse() {
+                Ok(lang) => lang,
+                Err(problem) => {
+                    problems.push(format!("{}: {problem}", language.display()));
+                    continue;
+                }
+            };
+            for game in inside(&language)?.into_iter().filter(|path| path.is_dir()) {
+                let of_messages = |path: &PathBuf| printed::is_wording(&name(path));
+                for file in inside(&game)?.into_iter().filter(of_messages) {
+                    let wording = Wording {
+                        lang,
+                        file: file.display().to_string(),
+                        text: fs::read_to_string(&file).map_err(unreadable(&file))?.into(),
+                    };
+                    files.push((name(&game), wording));
+                }
+            }
+        }
+        let wordings = files.iter().map(|(_, wording)| wording.clone());
+        let complaints = Read::default().with(wordings).complaints();
+        problems.extend(complaints.iter().map(Complaint::to_string));
+        if files.is_empty() && problems.is_empty() {
+            problems.push("there is no file LANGUAGE/GAME/*.ftl in it".into());
+        }
+        match problems.is_empty() {
+            true => Ok(Self(files)),
+            false => Err(Failure::BrokenLanguages {
+                path: folder.to_path_buf(),
+                problems,
+            }),
+        }
+    }
+
+    /// The files of a game.
+    pub(crate) fn of(&self, game: &str) -> impl Iterator<Item = Wording> {
+        let files = self.0.iter().filter(move |(of, _)| of == game);
+        files.map(|(_, wording)| wording.clone())
+    }
+}
+
+fn inside(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let entries = fs::read_dir(folder).map_err(unreadable(folder))?;
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+    let mut paths: Vec<PathBuf> = paths
+        .collect::<Result<_, _>>()
+        .map_err(unreadable(folder))?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn unreadable(path: &Path) -> impl Fn(std::io::Error) -> Failure {
+    let path = path.to_path_buf();
+    move |source| Failure::Read {
+        path: path.clone(),
+        source,
+    }
+}
+
+fn name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}

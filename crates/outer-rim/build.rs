@@ -1,0 +1,5 @@
+//! A new language is compiled in without a change of any Rust file.
+
+fn main() {
+    println!("cargo:rerun-if-changed=../../content/outer-rim/text");
+}

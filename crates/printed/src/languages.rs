@@ -1,0 +1,178 @@
+//! The languages of a game: a folder of messages each, and English for what a language does not say.
+
+use crate::{Complaint, Messages};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::{Component, Path};
+use std::sync::{Arc, OnceLock};
+use tabletop::{Lang, NoLang};
+
+/// A file of messages.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Wording {
+    /// The language they are in.
+    pub lang: Lang,
+    /// What the file is called, for whoever has to mend it.
+    pub file: String,
+    /// What it says, in the format of Fluent.
+    pub text: Cow<'static, str>,
+}
+
+impl Wording {
+    /// A file whose language is the name of the folder it lies in: `text/de/cards.ftl`.
+    pub fn of(file: &str, text: impl Into<Cow<'static, str>>) -> Result<Self, NoLang> {
+        let folder = Path::new(file).parent();
+        let folder = folder.and_then(|folder| folder.components().next_back());
+        let lang = match folder {
+            Some(Component::Normal(name)) => name.to_string_lossy().parse()?,
+            _ => file.parse()?,
+        };
+        Ok(Self {
+            lang,
+            file: file.to_string(),
+            text: text.into(),
+        })
+    }
+}
+
+/// The files of messages among those of a pack, and which of them cannot be read.
+pub fn wordings(files: &[(String, String)]) -> (Vec<Wording>, Vec<Complaint>) {
+    let (mut wordings, mut complaints) = (Vec::new(), Vec::new());
+    for (file, text) in files.iter().filter(|(file, _)| is_wording(file)) {
+        match Wording::of(file, text.clone()) {
+            Ok(wording) => wordings.push(wording),
+            Err(problem) => complaints.push(Complaint {
+                file: Some(file.clone()),
+                entry: None,
+                line: None,
+                column: None,
+                problem: problem.to_string(),
+            }),
+        }
+    }
+    let read = Languages::default().with(wordings.iter().cloned());
+    complaints.extend(read.complaints());
+    (wordings, complaints)
+}
+
+/// Whether a file holds messages.
+pub fn is_wording(file: &str) -> bool {
+    Path::new(file).extension().is_some_and(|end| end == "ftl")
+}
+
+/// All languages, each read when it is first spoken.
+///
+/// ```
+/// use printed::{Languages, Wording};
+/// use tabletop::Lang;
+///
+/// let files = [("en/a.ftl", "yes = yes\nno = no"), ("de/a.ftl", "yes = ja")];
+/// let files = files.map(|(file, text)| Wording::of(file, text).expect("a language"));
+/// let languages = Languages::default().with(files);
+/// let german = languages.messages("de".parse().expect("a language"));
+/// assert_eq!((german.say("yes", &[]), german.say("no", &[])), ("ja".into(), "no".into()));
+/// assert_eq!(languages.known().len(), 2);
+/// ```
+#[derive(Clone, Default)]
+pub struct Languages(Arc<All>);
+
+#[derive(Default)]
+struct All {
+    english: Language,
+    others: BTreeMap<Lang, Language>,
+}
+
+#[derive(Default)]
+struct Language {
+    files: Vec<Wording>,
+    messages: OnceLock<Arc<Messages>>,
+}
+
+impl Languages {
+    /// The files that are compiled in, in a folder a language.
+    pub fn embedded<E: rust_embed::RustEmbed>() -> Self {
+        let files = E::iter().filter_map(|name| {
+            let text = match E::get(&name)?.data {
+                Cow::Borrowed(bytes) => std::str::from_utf8(bytes).ok()?.into(),
+                Cow::Owned(bytes) => Cow::Owned(String::from_utf8(bytes).ok()?),
+            };
+            Wording::of(&name, text).ok()
+        });
+        Self::default().with(files)
+    }
+
+    /// These languages and further files, of the same or of new ones. A message that was there
+    /// before is replaced.
+    #[must_use]
+    pub fn with(&self, files: impl IntoIterator<Item = Wording>) -> Self {
+        let again = |language: &Language| Language {
+            files: language.files.clone(),
+            messages: OnceLock::new(),
+        };
+        let others = self.0.others.iter();
+        let mut all = All {
+            english: again(&self.0.english),
+            others: others.map(|(&lang, one)| (lang, again(one))).collect(),
+        };
+        for file in files {
+            let language = match file.lang {
+                Lang::EN => &mut all.english,
+                other => all.others.entry(other).or_default(),
+            };
+            language.files.push(file);
+        }
+        Self(Arc::new(all))
+    }
+
+    /// The messages of a language, of its region or in general; English if it is not known.
+    pub fn messages(&self, lang: Lang) -> &Messages {
+        let others = &self.0.others;
+        let known = others.get_key_value(&lang);
+        let known = known.or_else(|| others.get_key_value(&lang.plain()));
+        let english = || {
+            let read = || Arc::new(Messages::of(Lang::EN, &self.0.english.files, None));
+            self.0.english.messages.get_or_init(read)
+        };
+        match known {
+            None => english(),
+            Some((&lang, language)) => language.messages.get_or_init(|| {
+                let english = english().clone();
+                Arc::new(Messages::of(lang, &language.files, Some(english)))
+            }),
+        }
+    }
+
+    /// The languages there are, English first.
+    pub fn known(&self) -> Vec<Lang> {
+        let others = self.0.others.keys().copied();
+        std::iter::once(Lang::EN).chain(others).collect()
+    }
+
+    /// What cannot be read of the files.
+    pub fn complaints(&self) -> Vec<Complaint> {
+        let known = self.known().into_iter();
+        known
+            .flat_map(|lang| self.messages(lang).problems().to_vec())
+            .collect()
+    }
+}
+
+impl PartialEq for Languages {
+    fn eq(&self, other: &Self) -> bool {
+        let files = |all: &Self| {
+            let others = all.0.others.values();
+            let all = std::iter::once(&all.0.english).chain(others);
+            all.flat_map(|one| one.files.clone()).collect::<Vec<_>>()
+        };
+        Arc::ptr_eq(&self.0, &other.0) || files(self) == files(other)
+    }
+}
+
+impl Eq for Languages {}
+
+impl fmt::Debug for Languages {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Languages").field(&self.known()).finish()
+    }
+}

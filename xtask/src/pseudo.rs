@@ -1,0 +1,61 @@
+//! The pseudo-language `xx`, made from English: what still reads as English in it is no message, what
+//! breaks in it would break in a real language.
+
+mod accent;
+#[cfg(test)]
+mod tests;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Make the pseudo-language xx: every letter accented, every message a third longer, arguments in another order.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The folder of languages it is put into, for `cantina serve --languages`
+    folder: PathBuf,
+}
+
+/// The games with message files.
+const GAMES: [&str; 2] = ["deckbuilding", "outer-rim"];
+/// What it is called: no language has this tag.
+const TAG: &str = "xx";
+
+pub(crate) fn run(root: &Path, args: &Args) -> ExitCode {
+    match write(root, &args.folder) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn write(root: &Path, folder: &Path) -> Result<(), String> {
+    for game in GAMES {
+        let into = folder.join(TAG).join(game);
+        fs::create_dir_all(&into).map_err(|error| format!("{}: {error}", into.display()))?;
+        for (name, text) in made(root, game)? {
+            let file = into.join(name);
+            fs::write(&file, text).map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// The files of a game in the pseudo-language: name and text.
+fn made(root: &Path, game: &str) -> Result<Vec<(String, String)>, String> {
+    let folder = root.join("content").join(game).join("text/en");
+    let entries =
+        fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut files = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(|error| error.to_string())?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let text = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}"))?;
+        let text = accent::file(text).map_err(|problem| format!("{name}: {problem}"))?;
+        files.push((name.into_owned(), text));
+    }
+    files.sort();
+    Ok(files)
+}
