@@ -4,7 +4,7 @@ use super::{GAMES, TAG, accent, made};
 use printed::{Arg, Languages, Wording};
 use serde_json::Value;
 use std::sync::Arc;
-use tabletop::{Explanation, Face, Game, Lang, Picks, Run, Seed, Table, Text};
+use tabletop::{Explanation, Face, Game, Lang, Picks, Run, Seed, Step, Table, Text};
 
 /// Long enough for everything that comes up again and again.
 const MOST_TURNS: u32 = 40;
@@ -155,14 +155,14 @@ fn read_components(value: &Value) {
 /// Reads everything of a random game: questions, choices, reasons, what happened, who plays. Gives
 /// how many decisions it had.
 fn play<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> u32 {
-    let told = |events: &[G::Event]| {
-        for event in events {
+    let told = |step: &Step<G::Event>| {
+        for event in step.events() {
             read_text(&game.tell(event, xx()), "event");
         }
     };
     let seed = Seed::from_number(seed);
     let (mut table, step) = Table::new(game.clone(), setup.clone(), seed).expect("a game");
-    told(&step.events);
+    told(&step);
     let mut picks = Picks::new(seed);
     let mut choices = Vec::new();
     let mut decisions = 0;
@@ -189,7 +189,7 @@ fn play<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> u32 {
         }
         let choice = choices.swap_remove(picks.below(choices.len()));
         let step = table.choose(seat, &choice).expect("a listed choice");
-        told(&step.events);
+        told(&step);
         decisions += 1;
     }
     decisions
