@@ -11,7 +11,7 @@ use crate::viewers::ViewerId;
 use bots::{AnyDeed, BotKind};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Outcome, Seat, Seed};
+use tabletop::{Lang, Outcome, Seat, Seed};
 
 /// Milliseconds since a moment of its runner's choice.
 #[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Ord, PartialOrd, Serialize, Deserialize)]
@@ -28,6 +28,8 @@ pub enum Input {
         token: Option<TokenHash>,
         /// The last position they were told.
         since: Option<u32>,
+        /// In which language they are told.
+        lang: Lang,
     },
     /// Somebody looks no longer.
     Left(ViewerId),
@@ -127,9 +129,9 @@ pub struct Asker(pub u64);
 #[derive(Debug)]
 pub enum Question {
     /// What everybody may know.
-    Info,
+    Info(Lang),
     /// The same, and the seat a token opens.
-    Mine(TokenHash),
+    Mine(TokenHash, Lang),
     /// The record of a finished game.
     Save,
     /// What shows somebody else what is wrong, as far as its finder may know it.
@@ -138,6 +140,8 @@ pub enum Question {
         token: Option<TokenHash>,
         /// What is wrong, in the finder's own words.
         wrong: String,
+        /// In which language they were told.
+        lang: Lang,
     },
     /// To sit down.
     Sit {

@@ -11,7 +11,7 @@ use crate::message::{Asked, Said, Told, Undoing};
 use crate::secret::TokenHash;
 use crate::stored::Stage;
 use crate::tell::Desk;
-use crate::viewers::{ViewerId, Viewers};
+use crate::viewers::{ViewerId, Viewers, Viewpoint};
 use bots::Playable;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -125,9 +125,10 @@ impl Host {
                     viewer,
                     token,
                     since,
+                    lang,
                 },
                 None,
-            ) => match self.join(viewer, token, since) {
+            ) => match self.join(viewer, token, since, lang) {
                 Ok(()) => {}
                 Err(fault) => self.turn_away(viewer, fault),
             },
@@ -146,12 +147,12 @@ impl Host {
 
     fn asked(&mut self, asker: Asker, question: Question) {
         let answer = match question {
-            Question::Info => Ok(Answer::Info(Box::new(self.desk.info()))),
-            Question::Mine(token) => self
+            Question::Info(lang) => Ok(Answer::Info(Box::new(self.desk.info(lang)))),
+            Question::Mine(token, lang) => self
                 .seat_of(&token)
-                .map(|seat| Answer::Mine(seat, Box::new(self.desk.info()))),
+                .map(|seat| Answer::Mine(seat, Box::new(self.desk.info(lang)))),
             Question::Save => self.save(),
-            Question::Report { token, wrong } => self.report(token, wrong),
+            Question::Report { token, wrong, lang } => self.report(token, wrong, lang),
             Question::Sit { seat, name, token } => {
                 return self.sit(asker, seat, &name, token);
             }
@@ -180,9 +181,9 @@ impl Host {
     }
 
     /// Tells everybody, each what they may know.
-    fn tell_each(&mut self, told: impl Fn(&Desk, Option<Seat>) -> Told) {
-        let groups = self.viewers.by_seat().into_iter();
-        let told = groups.map(|(seat, to)| Output::Tell(to, told(&self.desk, seat)));
+    fn tell_each(&mut self, told: impl Fn(&Desk, Viewpoint) -> Told) {
+        let groups = self.viewers.by_viewpoint().into_iter();
+        let told = groups.map(|(from, to)| Output::Tell(to, told(&self.desk, from)));
         self.out.extend(told);
     }
 
@@ -193,9 +194,10 @@ impl Host {
         Ok(Answer::Save(self.desk.live.table.save()))
     }
 
-    fn report(&self, token: Option<TokenHash>, wrong: String) -> Result<Answer, Fault> {
-        let viewer = token.map(|token| self.seat_of(&token)).transpose()?;
-        Ok(Answer::Report(Box::new(self.desk.report(viewer, wrong))))
+    fn report(&self, token: Option<TokenHash>, wrong: String, lang: Lang) -> Result<Answer, Fault> {
+        let seat = token.map(|token| self.seat_of(&token)).transpose()?;
+        let report = self.desk.report(Viewpoint { seat, lang }, wrong);
+        Ok(Answer::Report(Box::new(report)))
     }
 
     fn must_be_over(&self) -> Result<(), Fault> {
@@ -216,6 +218,7 @@ impl Host {
         viewer: ViewerId,
         token: Option<TokenHash>,
         since: Option<u32>,
+        lang: Lang,
     ) -> Result<(), Fault> {
         let seat = token.map(|token| self.seat_of(&token)).transpose()?;
         if self.viewers.count(seat) >= self.context.viewers {
@@ -225,8 +228,9 @@ impl Host {
             };
             return Err(Fault::new(Code::TooMany, message));
         }
-        self.viewers.add(viewer, seat);
-        let welcome = self.desk.welcome(seat, since);
+        let from = Viewpoint { seat, lang };
+        self.viewers.add(viewer, from);
+        let welcome = self.desk.welcome(from, since);
         self.tell(viewer, Told::Welcome(Box::new(welcome)));
         Ok(())
     }
@@ -249,7 +253,8 @@ impl Host {
 
     fn say(&mut self, viewer: ViewerId, said: Said) -> Result<(), Unheeded> {
         let onlooker = || Fault::new(Code::Onlooker, "onlookers only look on");
-        let seat = self.viewers.seat(viewer).ok_or_else(onlooker)?;
+        let Viewpoint { seat, lang } = self.viewers.viewpoint(viewer);
+        let seat = seat.ok_or_else(onlooker)?;
         let by = By::Viewer(viewer);
         if !matches!(said, Said::Explain {}) {
             self.must_go_on()?;
@@ -277,7 +282,7 @@ impl Host {
             Said::Consent(agrees) => self.consent(by, seat, agrees),
             Said::Concede {} => self.act(by, |table| table.concede(seat)),
             Said::Explain {} => {
-                let explanation = self.desk.live.table.explain(seat, Lang::default());
+                let explanation = self.desk.live.table.explain(seat, lang);
                 self.tell(viewer, Told::Explanation(explanation));
                 Ok(())
             }

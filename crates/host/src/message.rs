@@ -10,8 +10,8 @@ use crate::stored::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Decision, Did, Difference, Explanation, Fact, Outcome, Picked, Player, Seat, SeatSet, Seed,
-    Text,
+    Decision, Did, Difference, Explanation, Fact, Lang, Outcome, Picked, Player, Seat, SeatSet,
+    Seed, Text,
 };
 
 /// A longer message is not read.
@@ -32,6 +32,10 @@ pub enum Said<Choice = Value> {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         since: Option<u32>,
+        /// In which language the client wants to be told.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<String>"))]
+        lang: Lang,
     },
     /// Makes a choice.
     Choose(Choose<Choice>),

@@ -9,6 +9,7 @@ use crate::report::{Evidence, Report};
 use crate::secret::{TableId, TokenHash};
 use crate::sitter::Sitter;
 use crate::stored::{KeptSeat, Seated, Stage, Stored};
+use crate::viewers::Viewpoint;
 use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Text};
 
 /// Everything about a table except who looks at it.
@@ -46,7 +47,7 @@ impl Desk {
     }
 
     /// What everybody may know.
-    pub(super) fn info(&self) -> Info {
+    pub(super) fn info(&self, lang: Lang) -> Info {
         let (stored, table) = (&self.stored, &self.live.table);
         let over = stored.stage == Stage::Finished;
         Info {
@@ -56,7 +57,7 @@ impl Desk {
             state: stored.stage,
             created: stored.created,
             content: stored.content.clone(),
-            seats: self.seats(),
+            seats: self.seats(lang),
             position: table.position(),
             turn: table.turn(),
             decides: self.decider(),
@@ -79,8 +80,8 @@ impl Desk {
         self.live.table.decider().filter(|_| goes_on)
     }
 
-    fn seats(&self) -> Vec<SeatInfo> {
-        let players = self.live.table.players(Lang::default());
+    fn seats(&self, lang: Lang) -> Vec<SeatInfo> {
+        let players = self.live.table.players(lang);
         let seats = (0..).map(Seat).zip(&self.stored.seats);
         let seats = seats.map(|(seat, sitter)| {
             let seated = self.seated.iter().find(|seated| seated.seat == seat.0);
@@ -102,20 +103,21 @@ impl Desk {
     }
 
     /// The whole table; the log from after `since` on, or all of it.
-    pub(super) fn welcome(&self, viewer: Option<Seat>, since: Option<u32>) -> Welcome {
+    pub(super) fn welcome(&self, viewer: Viewpoint, since: Option<u32>) -> Welcome {
+        let Viewpoint { seat, lang } = viewer;
         let mut log = Vec::new();
         if self.stored.stage != Stage::Open {
             let table = &self.live.table;
             let told = &mut |step: Box<dyn AnyStep>| {
-                let facts = step.told(reader(viewer), Lang::default());
-                log.push(self.logged(&*step, facts));
+                let facts = step.told(reader(seat), lang);
+                log.push(logged(&*step, facts, lang));
             };
             table.story(since, table.position(), told);
         }
         Welcome {
-            seat: viewer,
-            table: self.info(),
-            players: self.live.table.players(Lang::default()),
+            seat,
+            table: self.info(lang),
+            players: self.live.table.players(lang),
             log,
             asked: self.asked,
             now: Now {
@@ -126,13 +128,13 @@ impl Desk {
     }
 
     /// What a viewer may show somebody else who is to see what is wrong.
-    pub(super) fn report(&self, viewer: Option<Seat>, wrong: String) -> Report {
-        let evidence = match self.may_know_all(viewer) && self.live.read_only.is_none() {
+    pub(super) fn report(&self, viewer: Viewpoint, wrong: String) -> Report {
+        let evidence = match self.may_know_all(viewer.seat) && self.live.read_only.is_none() {
             true => Evidence::Save(self.live.table.save()),
             false => Evidence::Seen(Box::new(self.welcome(viewer, None))),
         };
         let (game, content) = (self.stored.game.clone(), self.stored.content.clone());
-        Report::new(game, content, viewer, wrong, evidence)
+        Report::new(game, content, viewer.seat, wrong, evidence)
     }
 
     /// Whether nothing is left to hide: the game is over, or all others are machines.
@@ -145,38 +147,20 @@ impl Desk {
     }
 
     /// The last thing that happened.
-    pub(super) fn step(&self, viewer: Option<Seat>) -> Option<StepTold> {
+    pub(super) fn step(&self, viewer: Viewpoint) -> Option<StepTold> {
         let step = self.live.last.as_deref()?;
-        let (facts, rest) = step.unfolded(reader(viewer), Lang::default());
+        let (facts, rest) = step.unfolded(reader(viewer.seat), viewer.lang);
         Some(StepTold {
-            logged: self.logged(step, facts),
+            logged: logged(step, facts, viewer.lang),
             rest,
             now: self.asking(viewer),
         })
     }
 
-    fn logged(&self, step: &dyn AnyStep, facts: Vec<Fact>) -> Logged {
-        let Deed { by, did, to } = step.deed();
-        let undone = by.filter(|_| did == Did::Undo).map(|seat| {
-            let mut players = step.players(Lang::default()).into_iter();
-            let player = players.find(|player| player.seat == Some(seat));
-            let name = player.map(|player| player.name).unwrap_or_default();
-            Text::new().seat(seat, name).words("takes back an action.")
-        });
-        Logged {
-            position: step.position(),
-            by,
-            did,
-            to,
-            undone,
-            facts,
-        }
-    }
-
-    fn present(&self, viewer: Option<Seat>) -> Present {
+    fn present(&self, viewer: Viewpoint) -> Present {
         let view = match self.stored.stage {
             Stage::Open => None,
-            Stage::Running | Stage::Finished => Some(self.live.table.view(viewer)),
+            Stage::Running | Stage::Finished => Some(self.live.table.view(viewer.seat)),
         };
         Present {
             view,
@@ -184,23 +168,23 @@ impl Desk {
         }
     }
 
-    fn asking(&self, viewer: Option<Seat>) -> Asking {
+    fn asking(&self, viewer: Viewpoint) -> Asking {
         let table = &self.live.table;
         Asking {
             decision: self.decision(viewer),
-            undo: viewer.and_then(|seat| self.undoing(seat)),
+            undo: viewer.seat.and_then(|seat| self.undoing(seat)),
             turn: table.turn(),
             outcome: table.outcome(),
         }
     }
 
     /// The viewer's own decision; of anybody else's only whose it is.
-    fn decision(&self, viewer: Option<Seat>) -> Option<Deciding> {
+    fn decision(&self, viewer: Viewpoint) -> Option<Deciding> {
         let seat = self.decider()?;
-        if viewer != Some(seat) {
+        if viewer.seat != Some(seat) {
             return Some(Deciding::Others { seat });
         }
-        let decision = self.live.table.decision(Lang::default())?;
+        let decision = self.live.table.decision(viewer.lang)?;
         Some(Deciding::Own(decision))
     }
 
@@ -219,4 +203,23 @@ impl Desk {
 
 fn reader(viewer: Option<Seat>) -> Reader {
     viewer.map_or(Reader::Onlooker, Reader::Seat)
+}
+
+/// What was done, as it stands in the log.
+fn logged(step: &dyn AnyStep, facts: Vec<Fact>, lang: Lang) -> Logged {
+    let Deed { by, did, to } = step.deed();
+    let undone = by.filter(|_| did == Did::Undo).map(|seat| {
+        let mut players = step.players(lang).into_iter();
+        let player = players.find(|player| player.seat == Some(seat));
+        let name = player.map(|player| player.name).unwrap_or_default();
+        Text::new().seat(seat, name).words("takes back an action.")
+    });
+    Logged {
+        position: step.position(),
+        by,
+        did,
+        to,
+        undone,
+        facts,
+    }
 }

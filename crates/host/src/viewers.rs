@@ -2,19 +2,27 @@
 
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tabletop::Seat;
+use tabletop::{Lang, Seat};
 
 /// Somebody who looks at a table.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Serialize)]
 pub struct ViewerId(pub u64);
 
-/// Who looks at a table, and from which seat; none for an onlooker.
+/// Where somebody looks from: what they may know, and in which language they are told.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Ord, PartialOrd)]
+pub(crate) struct Viewpoint {
+    /// Their seat; none for an onlooker.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) lang: Lang,
+}
+
+/// Who looks at a table, and from where.
 #[derive(Debug, Default)]
-pub(crate) struct Viewers(BTreeMap<ViewerId, Option<Seat>>);
+pub(crate) struct Viewers(BTreeMap<ViewerId, Viewpoint>);
 
 impl Viewers {
-    pub(crate) fn add(&mut self, id: ViewerId, seat: Option<Seat>) {
-        self.0.insert(id, seat);
+    pub(crate) fn add(&mut self, id: ViewerId, from: Viewpoint) {
+        self.0.insert(id, from);
     }
 
     pub(crate) fn remove(&mut self, id: ViewerId) {
@@ -31,19 +39,19 @@ impl Viewers {
 
     /// How many look from this seat or, without one, how many look on.
     pub(crate) fn count(&self, seat: Option<Seat>) -> usize {
-        self.0.values().filter(|other| **other == seat).count()
+        self.0.values().filter(|from| from.seat == seat).count()
     }
 
-    /// The seat of a viewer; none for an onlooker.
-    pub(crate) fn seat(&self, id: ViewerId) -> Option<Seat> {
-        self.0.get(&id).copied().flatten()
+    /// Where a viewer looks from.
+    pub(crate) fn viewpoint(&self, id: ViewerId) -> Viewpoint {
+        self.0.get(&id).copied().unwrap_or_default()
     }
 
-    /// Everybody, by what they may know.
-    pub(crate) fn by_seat(&self) -> BTreeMap<Option<Seat>, Vec<ViewerId>> {
-        let mut groups: BTreeMap<Option<Seat>, Vec<ViewerId>> = BTreeMap::new();
-        for (&id, &seat) in &self.0 {
-            groups.entry(seat).or_default().push(id);
+    /// Everybody, by where they look from.
+    pub(crate) fn by_viewpoint(&self) -> BTreeMap<Viewpoint, Vec<ViewerId>> {
+        let mut groups: BTreeMap<Viewpoint, Vec<ViewerId>> = BTreeMap::new();
+        for (&id, &from) in &self.0 {
+            groups.entry(from).or_default().push(id);
         }
         groups
     }

@@ -20,7 +20,6 @@ struct Brittle {
 
 impl Game for Brittle {
     const ID: &'static str = "brittle";
-    const TITLE: &'static str = "Brittle";
     type Setup = Setup;
     type Scenario = Scenario;
     type State = State;
@@ -52,8 +51,11 @@ impl Game for Brittle {
     fn fate_mut<'s>(&self, state: &'s mut State) -> &'s mut Fate {
         self.game.fate_mut(state)
     }
-    fn players(&self, state: &State) -> Vec<Player> {
-        self.game.players(state)
+    fn title(&self, _lang: Lang) -> String {
+        "Brittle".into()
+    }
+    fn players(&self, state: &State, lang: Lang) -> Vec<Player> {
+        self.game.players(state, lang)
     }
     fn turn(&self, state: &State) -> u32 {
         self.game.turn(state)

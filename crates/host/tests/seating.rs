@@ -76,11 +76,11 @@ fn a_seat_that_was_taken_elsewhere_is_taken() {
 #[test]
 fn a_token_that_opens_no_seat_opens_nothing() {
     let mut bench = Bench::new("coaxium", &people(2));
-    bench.ask(Question::Mine(token(7)));
+    bench.ask(Question::Mine(token(7), tabletop::Lang::default()));
     assert_eq!(code(bench.answers.pop()), Some(Code::WrongToken));
     bench.join(Some(7));
     assert_eq!(bench.turned_away.len(), 1);
-    bench.ask(Question::Mine(token(1)));
+    bench.ask(Question::Mine(token(1), tabletop::Lang::default()));
     assert!(matches!(
         bench.answers.pop(),
         Some(Ok(Answer::Mine(Seat(1), _)))

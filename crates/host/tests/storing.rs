@@ -27,7 +27,7 @@ fn nothing_is_told_before_it_is_stored() {
     assert_eq!(bench.told(), told);
     // Whoever comes meanwhile is not told either.
     let late = bench.join(None);
-    bench.ask(Question::Info);
+    bench.ask(Question::Info(tabletop::Lang::default()));
     assert_eq!((bench.told(), bench.answers.len()), (told, 0));
 
     bench.perform();
@@ -112,7 +112,7 @@ fn a_table_that_cannot_be_read_any_more_answers_nobody() {
     let (mut bench, [decider, ..]) = coaxium();
     bench.choose(decider, 0);
     bench.fail();
-    bench.ask(Question::Info);
+    bench.ask(Question::Info(tabletop::Lang::default()));
     assert!(matches!(bench.waits.take(), Some(Waits::Load)));
     bench.give(Input::Loaded(Err(host::Fault::unknown_table())));
     assert!(bench.broken && bench.waits.is_none());
@@ -175,6 +175,7 @@ fn who_comes_back_is_told_what_they_missed() {
         viewer: host::ViewerId(99),
         token: Some(crate::common::token(0)),
         since: Some(since),
+        lang: tabletop::Lang::default(),
     });
     let back = bench.seen[&99].table();
     let missed = &whole["log"].as_array().unwrap()[3..];

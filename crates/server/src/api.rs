@@ -3,6 +3,7 @@
 use crate::cached::{self, Keep, Kept};
 use crate::failed::Failed;
 use crate::hall::Hall;
+use crate::spoken::Spoken;
 use crate::table::Sat;
 use crate::{client, guard, report, rules, socket};
 use axum::extract::rejection::JsonRejection;
@@ -110,14 +111,14 @@ pub(crate) struct GameInfo {
     setup: Value,
 }
 
-async fn games(State(hall): State<Arc<Hall>>) -> Json<Games> {
+async fn games(State(hall): State<Arc<Hall>>, Spoken { lang }: Spoken) -> Json<Games> {
     let games = hall.games.iter().map(|game| GameInfo {
         id: game.id(),
-        title: game.title(Lang::default()),
-        about: game.about(Lang::default()),
+        title: game.title(lang),
+        about: game.about(lang),
         // The default can always be set up.
-        seats: game.seats(Value::Null, Lang::default()).unwrap_or_default(),
-        options: game.options(Lang::default()),
+        seats: game.seats(Value::Null, lang).unwrap_or_default(),
+        options: game.options(lang),
         setup: game.default_setup(),
     });
     Json(Games {
@@ -142,20 +143,21 @@ pub(crate) struct Faces {
 async fn faces(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    Spoken { lang }: Spoken,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
     let game = hall.offered(&id)?;
-    let make = || block_in_place(|| Kept::json(&faces_of(&**game)));
-    let faces = game.faces.get_or_init(make);
+    let make = |lang| block_in_place(|| Kept::json(&faces_of(&**game, lang)));
+    let faces = game.faces.get(&game.languages(), lang, make);
     Ok(faces.give(&headers, Keep::AndAsk))
 }
 
-fn faces_of(game: &dyn Playable) -> Faces {
+fn faces_of(game: &dyn Playable, lang: Lang) -> Faces {
     Faces {
         content: game.fingerprint().to_string(),
-        faces: game.faces(Lang::default()),
-        keywords: game.keywords(Lang::default()),
-        components: game.components(Lang::default()),
+        faces: game.faces(lang),
+        keywords: game.keywords(lang),
+        components: game.components(lang),
     }
 }
 
@@ -194,8 +196,12 @@ async fn create(
     Ok((StatusCode::CREATED, Json(created)))
 }
 
-async fn info(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Info>, Failed> {
-    Ok(Json(hall.table(&id).await?.info().await?))
+async fn info(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    Spoken { lang }: Spoken,
+) -> Result<Json<Info>, Failed> {
+    Ok(Json(hall.table(&id).await?.info(lang).await?))
 }
 
 /// So many tables are looked up at once.
@@ -249,7 +255,11 @@ pub(crate) enum MyTable {
     },
 }
 
-async fn mine(State(hall): State<Arc<Hall>>, body: Body<Mine>) -> Result<Json<MyTables>, Failed> {
+async fn mine(
+    State(hall): State<Arc<Hall>>,
+    Spoken { lang }: Spoken,
+    body: Body<Mine>,
+) -> Result<Json<MyTables>, Failed> {
     let Mine { tables: wanted } = read(body)?;
     if wanted.len() > MOST_MINE {
         let message = format!("at most {MOST_MINE} tables at once");
@@ -257,7 +267,7 @@ async fn mine(State(hall): State<Arc<Hall>>, body: Body<Mine>) -> Result<Json<My
     }
     let mut tables = Vec::new();
     for MySeat { table, token } in wanted {
-        let found = async { hall.table(&table).await?.mine(&token).await };
+        let found = async { hall.table(&table).await?.mine(&token, lang).await };
         tables.push(match found.await {
             Ok((seat, info)) => MyTable::Found {
                 seat,
@@ -328,7 +338,7 @@ async fn save(
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Failed> {
     let table = hall.table(&id).await?;
-    let game = table.info().await?.game;
+    let game = table.info(Lang::default()).await?.game;
     let save = table.save().await?;
     Ok(file(format!("{game}-{id}"), save))
 }

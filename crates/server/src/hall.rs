@@ -1,11 +1,11 @@
 //! All tables: those in memory, and the way to those that are not.
 
-use crate::cached::Kept;
 use crate::client::Client;
 use crate::ending::Ending;
 use crate::limits::{Limits, Rate, TABLE_WINDOW};
 use crate::secret;
 use crate::serve::Options;
+use crate::spoken::Translations;
 use crate::store::Store;
 use crate::table::{self, Stub};
 use bots::Playable;
@@ -13,15 +13,15 @@ use host::{Code, Context, Fault, Opening, Sitter, Stored, TableId};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::ops::Deref;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tabletop::Seed;
 
 /// A game that is offered here, and what is told of it to everybody: made once, when asked for.
 pub(crate) struct Offered {
     game: Arc<dyn Playable>,
-    pub(crate) faces: OnceLock<Kept>,
-    pub(crate) rules: OnceLock<Kept>,
+    pub(crate) faces: Translations,
+    pub(crate) rules: Translations,
 }
 
 impl Deref for Offered {
@@ -36,8 +36,8 @@ impl From<Box<dyn Playable>> for Offered {
     fn from(game: Box<dyn Playable>) -> Self {
         Self {
             game: game.into(),
-            faces: OnceLock::new(),
-            rules: OnceLock::new(),
+            faces: Translations::default(),
+            rules: Translations::default(),
         }
     }
 }

@@ -25,6 +25,7 @@ mod rules;
 mod secret;
 mod serve;
 mod socket;
+mod spoken;
 mod store;
 mod table;
 #[cfg(feature = "typescript")]

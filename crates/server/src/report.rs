@@ -3,6 +3,7 @@
 use crate::api::{Body, file, read};
 use crate::failed::Failed;
 use crate::hall::Hall;
+use crate::spoken::Spoken;
 use axum::extract::{Path, State};
 use axum::response::IntoResponse;
 use serde::Deserialize;
@@ -27,9 +28,10 @@ pub(crate) struct Wrong {
 pub(crate) async fn report(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    Spoken { lang }: Spoken,
     body: Body<Wrong>,
 ) -> Result<impl IntoResponse, Failed> {
     let table = hall.table(&id).await?;
-    let report = table.report(read(body)?).await?;
+    let report = table.report(read(body)?, lang).await?;
     Ok(file(format!("{}-{id}-report", report.game), report))
 }

@@ -3,6 +3,7 @@
 use crate::cached::{Keep, Kept};
 use crate::failed::Failed;
 use crate::hall::Hall;
+use crate::spoken::Spoken;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -42,15 +43,16 @@ pub(crate) struct RuleInfo {
 pub(crate) async fn rules(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    Spoken { lang }: Spoken,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
     let game = hall.offered(&id)?;
-    let rules = game.rules.get_or_init(|| Kept::json(&rules_of(game.id())));
+    let make = |lang| Kept::json(&rules_of(game.id(), lang));
+    let rules = game.rules.get(&game.languages(), lang, make);
     Ok(rules.give(&headers, Keep::AndAsk))
 }
 
-fn rules_of(game: &str) -> Rules {
-    let lang = Lang::default();
+fn rules_of(game: &str, lang: Lang) -> Rules {
     let rules = rulebook::all().iter();
     let rules = rules.filter(|rule| rule.game.as_str() == game);
     let rules = rules.map(|rule| RuleInfo {

@@ -11,6 +11,7 @@ use axum::response::Response;
 use host::{Code, Fault, Said, Told, ViewerId};
 use std::sync::Arc;
 use std::time::Duration;
+use tabletop::Lang;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, timeout};
 
@@ -133,7 +134,7 @@ impl Line {
         };
         let heard = match (self.viewer, said) {
             (Some(viewer), said) => self.table.say(viewer, said).await,
-            (None, Said::Hello { token, since }) => self.join(token, since).await,
+            (None, Said::Hello { token, since, lang }) => self.join(token, since, lang).await,
             (None, _) => Err(Fault::new(
                 Code::NoHello,
                 "say hello first: {\"hello\":{\"token\":…}}",
@@ -157,11 +158,17 @@ impl Line {
         self.complain(Fault::new(Code::TooMany, message)).await
     }
 
-    async fn join(&mut self, token: Option<String>, since: Option<u32>) -> Result<(), Fault> {
+    async fn join(
+        &mut self,
+        token: Option<String>,
+        since: Option<u32>,
+        lang: Lang,
+    ) -> Result<(), Fault> {
         let outbox = self.outbox.clone();
         let joining = Joining {
             token,
             since,
+            lang,
             outbox,
         };
         self.viewer = Some(self.table.join(joining).await?);

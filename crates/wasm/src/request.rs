@@ -7,7 +7,7 @@ use host::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::Picked;
+use tabletop::{Lang, Picked};
 
 /// What can be asked for.
 #[derive(Deserialize)]
@@ -50,6 +50,8 @@ pub(crate) enum Heard {
         viewer: u64,
         token: Option<String>,
         since: Option<u32>,
+        #[serde(default)]
+        lang: Lang,
     },
     Left(u64),
     Said(u64, Said),
@@ -124,10 +126,12 @@ impl From<Heard> for Input {
                 viewer,
                 token,
                 since,
+                lang,
             } => Self::Joined {
                 viewer: ViewerId(viewer),
                 token: token.as_deref().map(TokenHash::of),
                 since,
+                lang,
             },
             Heard::Left(viewer) => Self::Left(ViewerId(viewer)),
             Heard::Said(viewer, said) => Self::Said(ViewerId(viewer), said),
@@ -149,12 +153,13 @@ impl From<Heard> for Input {
 impl From<Asked> for Question {
     fn from(asked: Asked) -> Self {
         match asked {
-            Asked::Info => Self::Info,
-            Asked::Mine(token) => Self::Mine(TokenHash::of(&token)),
+            Asked::Info => Self::Info(Lang::default()),
+            Asked::Mine(token) => Self::Mine(TokenHash::of(&token), Lang::default()),
             Asked::Save => Self::Save,
             Asked::Report { token, wrong } => Self::Report {
                 token: token.as_deref().map(TokenHash::of),
                 wrong,
+                lang: Lang::default(),
             },
             Asked::Sit {
                 seat,

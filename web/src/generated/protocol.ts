@@ -499,6 +499,8 @@ export type Said<Choice = JsonValue> = {
     token?: string | null,
     /** The last position the client was told. */
     since?: number | null,
+    /** In which language the client wants to be told. */
+    lang?: string,
   }
 }
   | { "choose": Choose<Choice> }

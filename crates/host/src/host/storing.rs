@@ -151,7 +151,7 @@ impl Host {
         // Who chose a character is called by it from now on.
         let over = self.desk.stored.stage == Stage::Finished;
         if over || called != self.desk.live.table.players(Lang::default()) {
-            self.tell_each(|desk, _| Told::Table(Box::new(desk.info())));
+            self.tell_each(|desk, viewer| Told::Table(Box::new(desk.info(viewer.lang))));
         }
         self.schedule();
     }
@@ -187,7 +187,7 @@ impl Host {
             return;
         }
         self.tell_each(|desk, viewer| match desk.stored.stage {
-            Stage::Open => Told::Table(Box::new(desk.info())),
+            Stage::Open => Told::Table(Box::new(desk.info(viewer.lang))),
             Stage::Running | Stage::Finished => Told::Welcome(Box::new(desk.welcome(viewer, None))),
         });
         // A machine whose move failed waits before it thinks again.

@@ -10,7 +10,7 @@ use seen::Seen;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tabletop::{Seat, Seed};
+use tabletop::{Lang, Seat, Seed};
 
 /// What the table waits for.
 #[derive(Debug)]
@@ -142,6 +142,7 @@ impl Bench {
             viewer: ViewerId(viewer),
             token: seat.map(token),
             since: None,
+            lang: Lang::default(),
         });
         viewer
     }

@@ -16,7 +16,7 @@ use running::Running;
 use serde::Serialize;
 use serde_json::Value;
 use std::time::Duration;
-use tabletop::Seat;
+use tabletop::{Lang, Seat};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -48,6 +48,7 @@ enum Request {
 pub(crate) struct Joining {
     pub(crate) token: Option<String>,
     pub(crate) since: Option<u32>,
+    pub(crate) lang: Lang,
     pub(crate) outbox: Outbox,
 }
 
@@ -62,16 +63,16 @@ impl Stub {
     }
 
     /// What everybody may know.
-    pub(crate) async fn info(&self) -> Result<Info, Fault> {
-        match self.ask(Question::Info).await? {
+    pub(crate) async fn info(&self, lang: Lang) -> Result<Info, Fault> {
+        match self.ask(Question::Info(lang)).await? {
             Answer::Info(info) => Ok(*info),
             _ => Err(Fault::gone()),
         }
     }
 
     /// The seat a token opens, and what everybody may know.
-    pub(crate) async fn mine(&self, token: &str) -> Result<(Seat, Info), Fault> {
-        match self.ask(Question::Mine(TokenHash::of(token))).await? {
+    pub(crate) async fn mine(&self, token: &str, lang: Lang) -> Result<(Seat, Info), Fault> {
+        match self.ask(Question::Mine(TokenHash::of(token), lang)).await? {
             Answer::Mine(seat, info) => Ok((seat, *info)),
             _ => Err(Fault::gone()),
         }
@@ -121,9 +122,13 @@ impl Stub {
     }
 
     /// What shows somebody else what is wrong, as far as its finder may know it.
-    pub(crate) async fn report(&self, Wrong { token, wrong }: Wrong) -> Result<Report, Fault> {
+    pub(crate) async fn report(
+        &self,
+        Wrong { token, wrong }: Wrong,
+        lang: Lang,
+    ) -> Result<Report, Fault> {
         let token = token.as_deref().map(TokenHash::of);
-        match self.ask(Question::Report { token, wrong }).await? {
+        match self.ask(Question::Report { token, wrong, lang }).await? {
             Answer::Report(report) => Ok(*report),
             _ => Err(Fault::gone()),
         }
@@ -241,12 +246,7 @@ async fn serve(table: &mut Running, request: Request) {
     match request {
         Request::Ask(question, reply) => drop(reply.send(table.ask(question).await)),
         Request::Join(joining, reply) => {
-            let Joining {
-                token,
-                since,
-                outbox,
-            } = joining;
-            drop(reply.send(table.join(token, since, outbox).await));
+            drop(reply.send(table.join(joining).await));
         }
         Request::Say(viewer, said, reply) => {
             table.say(viewer, said).await;

@@ -1,6 +1,7 @@
 //! Running a table: what it wants stored is stored, what it tells is sent, its time passes.
 
-use super::lines::{Lines, Outbox};
+use super::Joining;
+use super::lines::Lines;
 use crate::store::{self, Store, StoreError};
 use host::{
     Answer, Asker, Context, Fault, Host, Input, Output, Question, Said, Stored, Storing, TableId,
@@ -97,9 +98,12 @@ impl Running {
     /// Lets somebody look.
     pub(super) async fn join(
         &mut self,
-        token: Option<String>,
-        since: Option<u32>,
-        outbox: Outbox,
+        Joining {
+            token,
+            since,
+            lang,
+            outbox,
+        }: Joining,
     ) -> Result<ViewerId, Fault> {
         let viewer = self.lines.add(outbox);
         let token = token.as_deref().map(TokenHash::of);
@@ -107,6 +111,7 @@ impl Running {
             viewer,
             token,
             since,
+            lang,
         };
         self.heed(joined).await;
         match self.turned_away.take() {

@@ -1,0 +1,49 @@
+//! The language an answer is wanted in.
+
+use crate::cached::Kept;
+use crate::failed::Failed;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use host::{Code, Fault};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+use tabletop::Lang;
+
+/// The language a request names by `?lang=`; English, if it names none.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Spoken {
+    pub(crate) lang: Lang,
+}
+
+impl<S: Sync> FromRequestParts<S> for Spoken {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Failed> {
+        // A tag has letters, digits and dashes only: nothing in it can be escaped.
+        let mut asked = parts.uri.query().unwrap_or_default().split('&');
+        let lang = asked.find_map(|part| part.strip_prefix("lang="));
+        let lang = lang.map_or(Ok(Lang::default()), str::parse);
+        let lang = lang.map_err(|error| Fault::new(Code::BadRequest, error.to_string()))?;
+        Ok(Self { lang })
+    }
+}
+
+/// Answers that never change, one a language: made when they are first asked for.
+#[derive(Debug, Default)]
+pub(crate) struct Translations(Mutex<BTreeMap<Lang, Kept>>);
+
+impl Translations {
+    /// The answer in this language, or in the nearest of those there are.
+    pub(crate) fn get(
+        &self,
+        there: &[Lang],
+        wanted: Lang,
+        make: impl FnOnce(Lang) -> Kept,
+    ) -> Kept {
+        let near = [wanted, wanted.plain()].into_iter();
+        let lang = near.into_iter().find(|lang| there.contains(lang));
+        let lang = lang.unwrap_or_default();
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.entry(lang).or_insert_with(|| make(lang)).clone()
+    }
+}
