@@ -3,8 +3,10 @@
 
 use crate::error::Failure;
 use printed::{Complaint, Languages as Read, Wording};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use tabletop::Lang;
 
 /// The files of messages in a folder, each with the game it is of.
 #[derive(Default)]
@@ -47,6 +49,17 @@ impl Languages {
                 problems,
             }),
         }
+    }
+
+    /// What the pages say, language by language.
+    pub(crate) fn words_of_pages(&self) -> BTreeMap<Lang, String> {
+        let mut words: BTreeMap<Lang, String> = BTreeMap::new();
+        for wording in self.of("client") {
+            let of_language = words.entry(wording.lang).or_default();
+            of_language.push_str(&wording.text);
+            of_language.push('\n');
+        }
+        words
     }
 
     /// The files of a game.

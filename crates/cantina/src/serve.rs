@@ -3,7 +3,9 @@
 use crate::error::Failure;
 use crate::files;
 use crate::games::Shelf;
+use crate::languages::Languages;
 use crate::seed;
+use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
@@ -31,7 +33,7 @@ pub(crate) struct Args {
     /// Add or replace entries of the box from this folder or file; see `cantina cards check`
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
-    /// Add languages from this folder: LANGUAGE/GAME/*.ftl
+    /// Add languages from this folder: LANGUAGE/GAME/*.ftl, and LANGUAGE/client/*.ftl for the pages
     #[arg(long, value_name = "DIR")]
     languages: Option<PathBuf>,
     /// Deal every table by this seed: for tests, on tables of their own
@@ -51,6 +53,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         database: database(args)?,
         games: Shelf::with(args.pack.as_deref(), args.languages.as_deref())?.all(),
         client: server::Client::embedded(),
+        words: match args.languages.as_deref() {
+            Some(folder) => Languages::read(folder)?.words_of_pages(),
+            None => BTreeMap::new(),
+        },
         pace: Duration::from_millis(args.pace),
         limits: server::Limits::default(),
         seed,

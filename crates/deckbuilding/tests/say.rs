@@ -121,8 +121,8 @@ fn walk() -> Seen {
             let choice = choices[fate.below(choices.len() as u32) as usize];
             game.apply(&mut state, &choice, &mut log);
         }
-        for event in log.events().copied() {
-            told(&game, &event, &mut seen);
+        for event in log.events() {
+            told(&game, event, &mut seen);
         }
     }
     seen

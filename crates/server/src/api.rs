@@ -37,6 +37,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
     let in_time = middleware::from_fn_with_state(hall.limits.request, guard::in_time);
     Router::new()
         .route("/protocol", get(protocol))
+        .route("/languages/{file}", get(words))
         .route("/api/games", get(games))
         .route("/api/games/{id}/faces", get(faces))
         .route("/api/games/{id}/rules", get(rules::rules))
@@ -71,6 +72,18 @@ async fn pages(
 async fn protocol() -> impl IntoResponse {
     let kind = [(header::CONTENT_TYPE, "text/markdown; charset=utf-8")];
     (kind, include_str!("../../../docs/server.md"))
+}
+
+/// What the pages say in a language that did not come with them.
+async fn words(
+    State(hall): State<Arc<Hall>>,
+    Path(file): Path<String>,
+) -> Result<impl IntoResponse, Failed> {
+    let lang = file.strip_suffix(".ftl").and_then(|tag| tag.parse().ok());
+    let words = lang.and_then(|lang: Lang| hall.words.get(&lang));
+    let missing = || Fault::new(Code::NotFound, "the pages have no words of this language");
+    let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+    Ok((kind, words.ok_or_else(missing)?.clone()))
 }
 
 pub(crate) type Body<T> = Result<Json<T>, JsonRejection>;

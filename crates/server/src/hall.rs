@@ -11,11 +11,11 @@ use crate::table::{self, Stub};
 use bots::Playable;
 use host::{Code, Context, Fault, Opening, Sitter, Stored, TableId};
 use serde_json::Value;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tabletop::Seed;
+use tabletop::{Lang, Seed};
 
 /// A game that is offered here, and what is told of it to everybody: made once, when asked for.
 pub(crate) struct Offered {
@@ -47,6 +47,8 @@ pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) games: Vec<Offered>,
     pub(crate) client: Client,
+    /// What the pages say in further languages.
+    pub(crate) words: BTreeMap<Lang, String>,
     pub(crate) limits: Limits,
     pub(crate) ending: Ending,
     pace: Duration,
@@ -62,6 +64,7 @@ impl Hall {
             ending,
             games: options.games.into_iter().map(Offered::from).collect(),
             client: options.client,
+            words: options.words,
             limits: options.limits,
             pace: options.pace,
             seed: options.seed,

@@ -8,9 +8,10 @@ use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::store::{Store, StoreError};
 use bots::Playable;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tabletop::Seed;
+use tabletop::{Lang, Seed};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
@@ -27,6 +28,8 @@ pub struct Options {
     pub games: Vec<Box<dyn Playable>>,
     /// The pages for browsers.
     pub client: Client,
+    /// What the pages say in further languages, as files of messages.
+    pub words: BTreeMap<Lang, String>,
     /// How long a machine waits before it moves where only machines play.
     pub pace: Duration,
     /// How much one may ask for.

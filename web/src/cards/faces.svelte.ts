@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte'
 import type { Face, Faces as Answer, JsonValue, Keyword } from '../generated/protocol'
+import { spokenAt } from '../words/language.svelte'
 
 /** Everything a game's cards show, by id. */
 export class Faces {
@@ -32,14 +33,15 @@ const loading: Partial<Record<string, Promise<Faces>>> = {}
 
 /** Fetches the faces of a game, once; after a failure the next call tries again. */
 export function loadFaces(game: string): Promise<Faces> {
-  return (loading[game] ??= fetchFaces(game).catch((failure: unknown) => {
-    delete loading[game]
+  const wanted = spokenAt(game)
+  return (loading[wanted] ??= fetchFaces(game).catch((failure: unknown) => {
+    delete loading[wanted]
     throw failure
   }))
 }
 
 async function fetchFaces(game: string): Promise<Faces> {
-  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/faces`)
+  const answer = await fetch(spokenAt(`/api/games/${encodeURIComponent(game)}/faces`))
   if (!answer.ok) throw new Error(`the server has no faces for ${game} (${answer.status})`)
   const { faces, components, keywords } = (await answer.json()) as Answer
   return new Faces(game, faces, components, keywords)

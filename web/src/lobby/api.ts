@@ -18,6 +18,7 @@ import type {
   Sitter,
   Wrong,
 } from '../generated/protocol'
+import { spokenAt } from '../words/language.svelte'
 import { words } from '../words'
 
 export type { Fault, GameInfo, Games, Info, Sat, SeatInfo, Sitter } from '../generated/protocol'
@@ -114,7 +115,7 @@ async function send(method: 'GET' | 'POST', path: string, body?: unknown): Promi
   }
   let response: Response
   try {
-    response = await fetch(path, request)
+    response = await fetch(spokenAt(path), request)
   } catch (error) {
     throw gone(error)
   }

@@ -1,4 +1,5 @@
 import type { Fault, Said, Told } from '../generated/protocol'
+import { language } from '../words/language.svelte'
 
 /** How the line to the table is. `refused` is final: the server does not want this token. */
 export type Status = 'connecting' | 'live' | 'lost' | 'refused'
@@ -62,7 +63,8 @@ export class Connection {
     const socket = new WebSocket(this.#line.address)
     this.#socket = socket
     socket.onopen = () => {
-      const hello = { token: this.#line.token, since: this.#line.since() }
+      const { token, since } = this.#line
+      const hello = { token, since: since(), ...(language.tag !== 'en' && { lang: language.tag }) }
       socket.send(JSON.stringify({ hello }))
     }
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data) as Told)

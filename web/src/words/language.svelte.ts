@@ -71,3 +71,7 @@ async function fetched(tag: string): Promise<string | null> {
 }
 
 export const language = new Language()
+
+/** The address of an answer in words, in the language of the page. */
+export const spokenAt = (path: string) =>
+  language.tag === 'en' ? path : `${path}?lang=${encodeURIComponent(language.tag)}`

@@ -50,6 +50,7 @@ impl Server {
         let listener = listener.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let mut options = server::Options {
+            words: std::collections::BTreeMap::new(),
             database: format!("sqlite:{}", folder.join("tables.sqlite").display()),
             games: vec![
                 bots::any(deckbuilding::Deckbuilding::base().unwrap()),
