@@ -72,7 +72,10 @@ fn between(before: &Value, after: &Value) -> Option<Value> {
 
 fn in_array(before: &[Value], after: &[Value]) -> Option<Value> {
     if before.len() == after.len() {
-        return listed(places(0, before, after).collect());
+        let pairs = before.iter().zip(after).enumerate();
+        let changed =
+            pairs.filter_map(|(at, (then, now))| Some((at.to_string(), between(then, now)?)));
+        return listed(changed.collect());
     }
     let shorter = before.len().min(after.len());
     let alike = |(one, other): (&Value, &Value)| one == other;
@@ -83,15 +86,6 @@ fn in_array(before: &[Value], after: &[Value]) -> Option<Value> {
     let end = end.count();
     let (gone, new) = (before.len() - start - end, &after[start..after.len() - end]);
     Some(json!({ "splice": [start, gone, new] }))
-}
-
-fn places<'v>(
-    from: usize,
-    before: &'v [Value],
-    after: &'v [Value],
-) -> impl Iterator<Item = (String, Value)> + 'v {
-    let pairs = before.iter().zip(after).zip(from..);
-    pairs.filter_map(|((then, now), at)| Some((at.to_string(), between(then, now)?)))
 }
 
 fn listed(changes: Map<String, Value>) -> Option<Value> {

@@ -58,9 +58,9 @@ function written<E>(lines: Line<E>[]): Row<E>[] {
     const last = rows.at(-1)
     const gains = (line.fact?.result && line.fact.worth) || []
     const belongs = last && bears(last) && last.line.position === line.position
+    const isTheirs = line.fact?.of === undefined || line.fact.of === last?.of
     // What came of a line that is left out is told by itself.
-    const isHis = (line.fact?.of ?? null) === last?.of || line.fact?.of === undefined
-    if (gains.length > 0 && belongs && !afterLeftOut && isHis) {
+    if (gains.length > 0 && belongs && !afterLeftOut && isTheirs) {
       rows[rows.length - 1] = { ...last, gains: gains.reduce(added, last.gains) }
     } else {
       rows.push(rowOf(line))

@@ -1,5 +1,6 @@
 //! What an event is among others: how loud it is, whose it is, what it comes to.
 
+use super::speaker::side;
 use crate::event::{Event, Zone};
 use crate::state::Player;
 use tabletop::{Amount, Gist, Meaning};
@@ -11,14 +12,7 @@ pub(crate) fn meaning(event: &Event) -> Meaning {
         of: of(event).map(|player| player as u8),
         result: worth.is_some(),
         worth: worth.into_iter().collect(),
-        sign: of(event).map(sign),
-    }
-}
-
-fn sign(player: Player) -> &'static str {
-    match player {
-        Player::Empire => "empire",
-        Player::Rebel => "rebel",
+        sign: of(event).map(side),
     }
 }
 

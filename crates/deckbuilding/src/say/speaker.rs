@@ -158,11 +158,15 @@ impl<'a> Speaker<'a> {
 
 /// A player as messages tell the two apart.
 pub(super) fn who(player: Player) -> (&'static str, Arg) {
-    let who = match player {
+    ("who", side(player).into())
+}
+
+/// A side, as messages and signs know it.
+pub(super) fn side(player: Player) -> &'static str {
+    match player {
         Player::Empire => "empire",
         Player::Rebel => "rebel",
-    };
-    ("who", who.into())
+    }
 }
 
 /// Yes or no, for messages that choose by it.

@@ -7,11 +7,12 @@ use crate::text::Word;
 use tabletop::{Amount, Gist, Meaning};
 
 pub(crate) fn meaning(event: &Event) -> Meaning {
+    let worth = worth(event);
     Meaning {
         gist: gist(event),
         of: of(event).map(|player| player.0),
-        worth: worth(event).into_iter().collect(),
-        result: worth(event).is_some_and(|amount| amount.number > 0),
+        result: worth.is_some_and(|amount| amount.number > 0),
+        worth: worth.into_iter().collect(),
         sign: patrol(event).map(Faction::word),
     }
 }
