@@ -3,6 +3,7 @@
 use crate::error::Failure;
 use crate::files;
 use crate::games::Shelf;
+use crate::languages::Languages;
 use serde::Serialize;
 use serde_json::Value;
 use std::io::{IsTerminal as _, Write as _, stderr, stdout};
@@ -69,7 +70,8 @@ struct Report {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = Shelf::with(args.pack.as_deref(), None)?.named(args.game.as_deref())?;
+    let game =
+        Shelf::with(args.pack.as_deref(), &Languages::default())?.named(args.game.as_deref())?;
     let setup = match &args.setup {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),

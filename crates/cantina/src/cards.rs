@@ -135,8 +135,7 @@ fn sound(
     languages: Option<&PathBuf>,
     lang: Lang,
 ) -> Result<Vec<Proved>, Failure> {
-    let languages =
-        languages.map_or_else(|| Ok(Languages::default()), |path| Languages::read(path))?;
+    let languages = Languages::named(languages)?;
     let pack = path.map_or_else(|| Ok(Pack::default()), |path| Pack::read(path))?;
     match games::open_all(&pack, &languages, lang) {
         (boxes, errors) if errors.is_empty() => Ok(boxes),

@@ -45,17 +45,12 @@ impl Shelf {
 
     /// The games with the entries of a user's pack and with further languages; all that is wrong with
     /// them if they are broken.
-    pub(crate) fn with(pack: Option<&Path>, languages: Option<&Path>) -> Result<Self, Failure> {
-        if pack.is_none() && languages.is_none() {
+    pub(crate) fn with(pack: Option<&Path>, languages: &Languages) -> Result<Self, Failure> {
+        if pack.is_none() && languages.is_empty() {
             return Ok(Self::shipped());
         }
-        let languages = languages.map(Languages::read).transpose()?;
         let entries = pack.map(Pack::read).transpose()?;
-        let (boxes, complaints) = open_all(
-            &entries.unwrap_or_default(),
-            &languages.unwrap_or_default(),
-            Lang::EN,
-        );
+        let (boxes, complaints) = open_all(&entries.unwrap_or_default(), languages, Lang::EN);
         if !complaints.is_empty() {
             return Err(Failure::BrokenPack {
                 path: pack.unwrap_or(Path::new("")).to_path_buf(),

@@ -13,8 +13,18 @@ use tabletop::Lang;
 pub(crate) struct Languages(Vec<(String, Wording)>);
 
 impl Languages {
+    /// Those of the folder that was named, if one was.
+    pub(crate) fn named(folder: Option<&PathBuf>) -> Result<Self, Failure> {
+        folder.map_or(Ok(Self::default()), |folder| Self::read(folder))
+    }
+
+    /// Whether there are none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Reads the folders of all languages in the order of their names; or says what is wrong with them.
-    pub(crate) fn read(folder: &Path) -> Result<Self, Failure> {
+    fn read(folder: &Path) -> Result<Self, Failure> {
         let (mut files, mut problems) = (Vec::new(), Vec::new());
         for language in inside(folder)?.into_iter().filter(|path| path.is_dir()) {
             let lang = match name(&language).parse() {

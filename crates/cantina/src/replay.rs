@@ -5,6 +5,7 @@ mod at;
 use crate::error::Failure;
 use crate::files;
 use crate::games::Shelf;
+use crate::languages::Languages;
 use crate::report::{self, Opened};
 use crate::wrap;
 use bots::Playable;
@@ -135,7 +136,11 @@ fn load_error(args: &Args, source: tabletop::LoadError) -> Failure {
 
 fn game_of(args: &Args, save: &Value) -> Result<Box<dyn Playable>, Failure> {
     let of = tabletop::game_of(save).map_err(|source| load_error(args, source))?;
-    Shelf::with(args.pack.as_deref(), args.languages.as_deref())?.named(Some(of))
+    Shelf::with(
+        args.pack.as_deref(),
+        &Languages::named(args.languages.as_ref())?,
+    )?
+    .named(Some(of))
 }
 
 fn reader(viewer: Option<Seat>) -> Reader {

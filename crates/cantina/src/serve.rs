@@ -5,7 +5,6 @@ use crate::files;
 use crate::games::Shelf;
 use crate::languages::Languages;
 use crate::seed;
-use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
@@ -49,14 +48,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if seed.is_some() {
         eprintln!("cantina: TABLES ARE PREDICTABLE (--seed): for tests only, do not play for real");
     }
+    let languages = Languages::named(args.languages.as_ref())?;
     let options = server::Options {
         database: database(args)?,
-        games: Shelf::with(args.pack.as_deref(), args.languages.as_deref())?.all(),
+        games: Shelf::with(args.pack.as_deref(), &languages)?.all(),
         client: server::Client::embedded(),
-        words: match args.languages.as_deref() {
-            Some(folder) => Languages::read(folder)?.words_of_pages(),
-            None => BTreeMap::new(),
-        },
+        words: languages.words_of_pages(),
         pace: Duration::from_millis(args.pace),
         limits: server::Limits::default(),
         seed,

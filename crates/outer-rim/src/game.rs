@@ -1,7 +1,7 @@
 //! Outer Rim as the kernel plays it.
 
 use crate::choice::{Choice, Prompt};
-use crate::content::{Content, ContentError, Library, former};
+use crate::content::{Content, ContentError, Library};
 use crate::evaluate;
 use crate::event::Event;
 use crate::rules::Offer;
@@ -53,6 +53,11 @@ impl OuterRim {
 impl Game for OuterRim {
     const ID: &'static str = "outer-rim";
     const RULES: u32 = 2;
+    // Once a fingerprint covered names and words as well.
+    const FORMER: &'static [(&'static str, &'static str)] = &[(
+        "033fdec86f5b1a97d369cfac686c1b7c9b981cd5b3893e5cfc5e5949bf8e7d9b",
+        "459573722c713857490bee6b5d77d0abbb6c76498370fe411ba9ecb83afeb85a",
+    )];
     type Setup = Setup;
     type Scenario = Scenario;
     type State = State;
@@ -68,10 +73,6 @@ impl Game for OuterRim {
 
     fn fingerprint(&self) -> Fingerprint {
         self.library.fingerprint()
-    }
-
-    fn plays(&self, content: Fingerprint) -> bool {
-        content == self.fingerprint() || former::is_same(content, self.fingerprint())
     }
 
     fn check_setup(&self, setup: &Setup) -> Result<(), Refusal> {

@@ -128,15 +128,14 @@ impl Languages {
     /// The messages of a language, of its region or in general; English if it is not known.
     pub fn messages(&self, lang: Lang) -> &Messages {
         let others = &self.0.others;
-        let known = others.get_key_value(&lang);
-        let known = known.or_else(|| others.get_key_value(&lang.plain()));
+        let lang = lang.nearest(|lang| others.contains_key(&lang));
         let english = || {
             let read = || Arc::new(Messages::of(Lang::EN, &self.0.english.files, None));
             self.0.english.messages.get_or_init(read)
         };
-        match known {
+        match others.get(&lang) {
             None => english(),
-            Some((&lang, language)) => language.messages.get_or_init(|| {
+            Some(language) => language.messages.get_or_init(|| {
                 let english = english().clone();
                 Arc::new(Messages::of(lang, &language.files, Some(english)))
             }),

@@ -40,9 +40,7 @@ impl Translations {
         wanted: Lang,
         make: impl FnOnce(Lang) -> Kept,
     ) -> Kept {
-        let near = [wanted, wanted.plain()].into_iter();
-        let lang = near.into_iter().find(|lang| there.contains(lang));
-        let lang = lang.unwrap_or_default();
+        let lang = wanted.nearest(|lang| there.contains(&lang));
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.entry(lang).or_insert_with(|| make(lang)).clone()
     }

@@ -27,6 +27,8 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// or how a position reads in words raises it: the hashes of positions are others then, and a
     /// record that names an older version is replayed by its choices alone.
     const RULES: u32 = 1;
+    /// Fingerprints of content and what earlier builds called the very same.
+    const FORMER: &'static [(&'static str, &'static str)] = &[];
 
     /// Options and seats: what is agreed on before the game. The default is the first game a
     /// newcomer plays.
@@ -55,7 +57,8 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
 
     /// Whether a game that began with this content can go on with this one.
     fn plays(&self, content: Fingerprint) -> bool {
-        content == self.fingerprint()
+        let now = self.fingerprint();
+        content == now || Self::FORMER.contains(&(&now.to_string(), &content.to_string()))
     }
 
     /// Why nobody should begin a game like this, although a record that does is played. Asked

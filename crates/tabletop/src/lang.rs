@@ -47,6 +47,16 @@ impl Lang {
         std::str::from_utf8(tag).unwrap_or_default()
     }
 
+    /// Of the languages there are, the one that comes nearest: itself, itself without its region, or
+    /// English.
+    #[must_use]
+    pub fn nearest(self, is_there: impl Fn(Self) -> bool) -> Self {
+        let near = [self, self.plain()].into_iter();
+        near.into_iter()
+            .find(|&lang| is_there(lang))
+            .unwrap_or_default()
+    }
+
     /// The language without its region.
     pub fn plain(self) -> Self {
         let mut tag = self.tag;

@@ -16,6 +16,7 @@ mod solo;
 
 use crate::error::Failure;
 use crate::games::Shelf;
+use crate::languages::Languages;
 use crate::{files, seed};
 use bots::Playable;
 use console::Console;
@@ -103,7 +104,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn shelf(args: &Args) -> Result<Shelf, Failure> {
-    Shelf::with(args.pack.as_deref(), args.languages.as_deref())
+    Shelf::with(
+        args.pack.as_deref(),
+        &Languages::named(args.languages.as_ref())?,
+    )
 }
 
 fn begin(

@@ -6,6 +6,7 @@ mod tally;
 
 use crate::error::Failure;
 use crate::games::Shelf;
+use crate::languages::Languages;
 use crate::{files, seed};
 use bots::{BotKind, UnknownBot};
 use report::Report;
@@ -61,7 +62,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = Shelf::with(args.pack.as_deref(), None)?.named(args.game.as_deref())?;
+    let game =
+        Shelf::with(args.pack.as_deref(), &Languages::default())?.named(args.game.as_deref())?;
     let setup = match &args.setup {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),

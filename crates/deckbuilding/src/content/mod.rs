@@ -3,7 +3,6 @@
 mod card;
 mod check;
 mod effect;
-pub(crate) mod former;
 mod glance;
 mod library;
 mod load;

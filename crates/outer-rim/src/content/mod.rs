@@ -5,7 +5,6 @@ mod check;
 mod complete;
 mod effect;
 mod entry;
-pub(crate) mod former;
 mod goal;
 mod inset;
 mod library;
