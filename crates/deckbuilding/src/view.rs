@@ -3,6 +3,7 @@
 use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::event::Event;
+use crate::proposal::{self, HitView};
 use crate::rules::{Needs, attack, bounty_sabotage, commit};
 use crate::setup::Mode;
 use crate::state::{
@@ -55,6 +56,8 @@ pub struct View {
     pub picked: Vec<CardId>,
     /// What it takes the active player to bring the enemy base down.
     pub needs: Needs,
+    /// The ships over which damage is being split.
+    pub split: Vec<HitView>,
 }
 
 /// A player's area.
@@ -211,6 +214,7 @@ pub(crate) fn view(game: &Deckbuilding, state: &State, viewer: Option<Seat>) -> 
         borrowed: looking.borrowed(),
         picked: looking.picked(),
         needs: attack::needs(game, state, Target::Base),
+        split: proposal::split(game, state),
     }
 }
 

@@ -62,6 +62,7 @@ export function position(
     borrowed: [],
     picked: [],
     needs: { needed: 8, ships: 0, shield: 0 },
+    split: [],
     ...more,
   }
 }
@@ -74,11 +75,13 @@ export const commit = (
   card: number,
   target: 'base' | { row: number },
   strength: number,
+  more: Partial<Listed<Choice>> = {},
 ): Offered => ({
   choice: { commit: [card, target] },
   at: `${id}#${card}`,
   worth: [{ glyph: 'attack', number: strength }],
   role: 'step',
+  ...more,
 })
 
 export function asked(choices: Offered[], prompt: Prompt = 'turn'): Asked {

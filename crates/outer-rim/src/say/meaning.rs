@@ -13,6 +13,7 @@ pub(crate) fn meaning(event: &Event) -> Meaning {
         worth: worth(event).into_iter().collect(),
         result: worth(event).is_some_and(|amount| amount.number > 0),
         sign: patrol(event).map(Faction::word),
+        on: None,
     }
 }
 
