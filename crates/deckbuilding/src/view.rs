@@ -46,6 +46,8 @@ pub struct View {
     pub galaxy_discard: Vec<CardView>,
     /// How many pilots are left.
     pub pilots: usize,
+    /// The topmost of them.
+    pub pilot: Option<CardView>,
     /// What left the game.
     pub exiled: Vec<CardView>,
     /// Attacks that wait to be resolved, with their strength now.
@@ -209,6 +211,7 @@ pub(crate) fn view(game: &Deckbuilding, state: &State, viewer: Option<Seat>) -> 
         galaxy: looking.deck(&state.galaxy),
         galaxy_discard: looking.pile(&state.galaxy_discard),
         pilots: state.pilots.len(),
+        pilot: state.pilots.last().map(|&card| looking.card(card)),
         exiled: looking.pile(&state.exiled),
         attacks: looking.attacks(),
         borrowed: looking.borrowed(),

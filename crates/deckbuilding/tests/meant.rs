@@ -251,6 +251,23 @@ fn damage_is_proposed_to_the_weakest_ships_first() {
     );
 }
 
+#[test]
+fn the_view_names_the_pilot_that_is_on_sale() {
+    let t = stage(Scenario {
+        resources: 9,
+        ..Scenario::default()
+    });
+    let on_sale = |choice: &Choice| match choice {
+        Choice::Buy(card) => Some(json!(card)),
+        _ => None,
+    };
+    let view = t.json(None);
+    let pilot = &view["pilot"];
+    assert_eq!(pilot["id"], "outer-rim-pilot");
+    let on_sale: Vec<Value> = t.choices().iter().filter_map(on_sale).collect();
+    assert!(on_sale.contains(&pilot["card"]), "{pilot} of {on_sale:?}");
+}
+
 /// What each fact that points at something is about, and what it comes to.
 fn facts(t: &Play) -> Vec<(On, Option<Amount>)> {
     let meanings = t.events().iter().map(|event| t.game().meaning(event));

@@ -18,7 +18,7 @@ import {
   verdict,
   type Attacker,
 } from './attack'
-import { inPlay, keyOf, kindOf, placeOf, type DeckTable, type Offer } from './game'
+import { inPlay, keyOf, kindOf, pilots, placeOf, type DeckTable, type Offer } from './game'
 import { plainPlays, playAllPlan } from './playAll'
 import { proposed as proposedSplit, rest, splitPlan, spreadOf } from './split'
 
@@ -426,12 +426,13 @@ export class Operating {
   })
 
   /** What is done over and over in a turn stands under its verb. */
-  #briefly({ choice, on, text, cost, worth }: Offer): Pick<Act, 'brief'> {
+  #briefly({ choice, on, cost, worth }: Offer): Pick<Act, 'brief'> {
     const kind = kindOf(choice)
     const place = placeOf(on)
     if (this.#table.decision?.prompt !== 'turn' || place === null || !isVerb(kind)) return {}
-    const named = text.find((run) => 'card' in run)
-    const name: Text = [named ?? { card: [place, this.#nameOf(place)] }]
+    const pilot = place === pilots ? this.#view?.pilot : null
+    const key = pilot ? keyOf(pilot) : place
+    const name: Text = [{ card: [key, this.#nameOf(key)] }]
     const numbers = amountsDrawn(cost ? [cost] : worth)
     return { brief: { verb: words.deckbuilding.verbs[kind], name, worth: numbers } }
   }

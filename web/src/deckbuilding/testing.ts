@@ -57,6 +57,7 @@ export function position(
     galaxy: { count: 84, known: [] },
     galaxy_discard: [],
     pilots: 10,
+    pilot: { card: 90, id: 'outer-rim-pilot' },
     exiled: [],
     attacks: [],
     borrowed: [],

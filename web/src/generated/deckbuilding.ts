@@ -648,6 +648,8 @@ export type View = {
   galaxy_discard: Array<CardView>,
   /** How many pilots are left. */
   pilots: number,
+  /** The topmost of them. */
+  pilot: CardView | null,
   /** What left the game. */
   exiled: Array<CardView>,
   /** Attacks that wait to be resolved, with their strength now. */
