@@ -282,7 +282,7 @@ fn a_fact_says_which_card_it_is_about_and_what_it_gains_or_loses() {
         Player::Rebel,
         "hoth",
         Scenario {
-            units: words(&["death-trooper"]),
+            units: words(&["death-trooper", "at-at"]),
             empire: hand(&["darth-vader"]),
             rebel: Area {
                 ships: words(&["rebel-transport"]),
@@ -291,32 +291,17 @@ fn a_fact_says_which_card_it_is_about_and_what_it_gains_or_loses() {
             ..Scenario::default()
         },
     ));
+    let key = |t: &Play, id: &str, place: &str| {
+        format!("{id}#{}", t.json(None).pointer(place).expect("a card"))
+    };
+    let transport = key(&t, "rebel-transport", "/players/1/ships/0/card");
+    t.commit("death-trooper").commit("at-at").resolve();
+    let lost = |on: &str, n: i32| (On::Card(on.into()), Some(Amount::of("hit-points", -n)));
+    // Of nine the transport takes two and Hoth prevents two.
+    assert_eq!(facts(&t), [lost(&transport, 2), lost("hoth", 5)]);
+    t.take_events();
     t.play("darth-vader");
-    let vader = On::Card(format!("darth-vader#{}", number_of(&t, "darth-vader")));
+    let vader = On::Card(key(&t, "darth-vader", "/units/2/card"));
     let force = (On::Space("force".into()), Some(Amount::of("force", 2)));
     assert_eq!(facts(&t), [(vader, None), force]);
-    t.commit("death-trooper").commit("darth-vader").resolve();
-    let lost = |on: &str, n: i32| (On::Card(on.into()), Some(Amount::of("hit-points", -n)));
-    let transport = format!("rebel-transport#{}", number_of(&t, "rebel-transport"));
-    // Of nine the transport takes two and Hoth prevents two.
-    let told = facts(&t);
-    assert_eq!(
-        told[told.len() - 2..],
-        [lost(&transport, 2), lost("hoth", 5)]
-    );
-}
-
-/// The number of the card in this position.
-fn number_of(t: &Play, id: &str) -> u64 {
-    fn find(value: &Value, id: &str) -> Option<u64> {
-        match value {
-            Value::Object(members) if members.get("id").is_some_and(|own| own == id) => {
-                members.get("card").and_then(Value::as_u64)
-            }
-            Value::Object(members) => members.values().find_map(|value| find(value, id)),
-            Value::Array(all) => all.iter().find_map(|value| find(value, id)),
-            _ => None,
-        }
-    }
-    find(&t.json(None), id).expect("the card lies open")
 }

@@ -140,10 +140,7 @@ export type Did = "setup" | "choose" | "offer" | "undo" | "concede";
 export type Difference = Array<unknown>
   | { [member: string]: unknown };
 
-/**
- * What a client may ask for on top of that, where the hints say there is more: how, with what
- * chance.
- */
+/** What a client may ask for on top of that, where the hints say there is more: how, with what chance. */
 export type Explanation = {
   /** How a place would be reached. */
   routes: Array<Route>,
@@ -349,15 +346,9 @@ export type Listed<C> = {
   cost?: Amount,
   /** What it brings at once, as far as that is plain numbers. */
   worth?: Array<Amount>,
-  /**
-   * What else lies there that is exactly like it, in the order in which it would be offered once
-   * this is gone: of alike things one choice is listed, and it stands for them all.
-   */
+  /** What else lies there that is exactly like it, in the order in which it would be offered once this is gone: of alike things one choice is listed, and it stands for them all. */
   alike?: Array<On>,
-  /**
-   * Of a choice that is made of several things in a row, as an attack with many cards: how many of
-   * it and those like it a first proposal takes.
-   */
+  /** Of a choice that is made of several things in a row, as an attack with many cards: how many of it and those like it a first proposal takes. */
   proposed?: number,
 };
 
