@@ -218,6 +218,8 @@ pub enum Event {
     BaseDamaged {
         /// Whose.
         player: Player,
+        /// Which.
+        base: BaseId,
         /// How much.
         amount: u8,
         /// How much was prevented.
@@ -232,6 +234,8 @@ pub enum Event {
     Repaired {
         /// Whose.
         player: Player,
+        /// Which.
+        base: Option<BaseId>,
         /// How much.
         amount: u8,
     },
@@ -241,6 +245,8 @@ pub enum Event {
         player: Player,
         /// Which.
         base: BaseId,
+        /// In which turn.
+        turn: u32,
     },
     /// A card was discarded.
     Discarded {

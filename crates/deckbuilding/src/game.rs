@@ -13,8 +13,8 @@ use crate::state::{Frame, Phase, Player, Source, State};
 use crate::view::{self, View};
 use crate::{about, evaluate, face, say};
 use tabletop::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang, Log,
-    Meaning, NoOffer, Outcome, Part, Pile, Reason, Refusal, Seat, SetupChoice, SetupOption, Text,
+    About, Dealer, Described, Face, Fate, Fingerprint, Game, Hints, Keyword, Lang, Log, Meaning,
+    NoOffer, Outcome, Part, Pile, Reason, Refusal, Seat, SetupChoice, SetupOption, Text,
 };
 
 /// The rules, and the components they are played with.
@@ -283,7 +283,7 @@ impl Game for Deckbuilding {
     }
 
     fn meaning(&self, event: &Event) -> Meaning {
-        say::meaning(event)
+        say::meaning(self, event)
     }
 
     fn board(&self, view: &View, lang: Lang, columns: usize) -> String {
@@ -326,8 +326,8 @@ impl Game for Deckbuilding {
         say::why_not(self, state, choice)
     }
 
-    fn explain(&self, state: &State, seat: Seat, lang: Lang) -> Explanation {
-        say::explain(self, state, seat, lang)
+    fn hints(&self, state: &State, seat: Seat, lang: Lang) -> Hints {
+        say::hints(self, state, seat, lang)
     }
 
     fn concede(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {

@@ -3,6 +3,7 @@
 use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::event::Event;
+use crate::proposal::{self, HitView};
 use crate::rules::{Needs, attack, bounty_sabotage, commit};
 use crate::setup::Mode;
 use crate::state::{
@@ -45,6 +46,8 @@ pub struct View {
     pub galaxy_discard: Vec<CardView>,
     /// How many pilots are left.
     pub pilots: usize,
+    /// The topmost of them.
+    pub pilot: Option<CardView>,
     /// What left the game.
     pub exiled: Vec<CardView>,
     /// Attacks that wait to be resolved, with their strength now.
@@ -55,6 +58,8 @@ pub struct View {
     pub picked: Vec<CardId>,
     /// What it takes the active player to bring the enemy base down.
     pub needs: Needs,
+    /// The ships over which damage is being split.
+    pub split: Vec<HitView>,
 }
 
 /// A player's area.
@@ -206,11 +211,13 @@ pub(crate) fn view(game: &Deckbuilding, state: &State, viewer: Option<Seat>) -> 
         galaxy: looking.deck(&state.galaxy),
         galaxy_discard: looking.pile(&state.galaxy_discard),
         pilots: state.pilots.len(),
+        pilot: state.pilots.last().map(|&card| looking.card(card)),
         exiled: looking.pile(&state.exiled),
         attacks: looking.attacks(),
         borrowed: looking.borrowed(),
         picked: looking.picked(),
         needs: attack::needs(game, state, Target::Base),
+        split: proposal::split(game, state),
     }
 }
 

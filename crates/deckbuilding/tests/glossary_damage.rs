@@ -277,7 +277,7 @@ fn repair_takes_away_what_is_there_and_no_more() {
     t.use_card("u-wing");
     assert_eq!(t.area(Player::Rebel).damage, 0, "three repaired two");
     let repaired = t.events().iter().find_map(|event| match event {
-        Event::Repaired { player, amount } => Some((*player, *amount)),
+        Event::Repaired { player, amount, .. } => Some((*player, *amount)),
         _ => None,
     });
     assert_eq!(repaired, Some((Player::Rebel, 2)));

@@ -38,6 +38,7 @@ mod hidden_questions;
 mod hidden_twins;
 
 mod laws;
+mod meant;
 mod packs;
 mod pay_off;
 mod pending;

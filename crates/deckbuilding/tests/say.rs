@@ -59,21 +59,21 @@ fn every_text(game: &Deckbuilding, state: &State, choices: &[Choice], seen: &mut
         seen.choices.insert(variant(choice));
     }
     for seat in [EMPIRE, REBEL] {
-        let explained = game.explain(state, seat, Lang::EN);
-        for blocked in &explained.blocked {
+        let hints = game.hints(state, seat, Lang::EN);
+        for blocked in &hints.blocked {
             said("blocked", &blocked.text);
             assert!(blocked.rule.is_some_and(rulebook::exists), "{blocked:?}");
         }
-        explained
+        hints
             .prices
             .iter()
             .for_each(|price| said("price", &price.text));
-        explained
+        hints
             .unused
             .iter()
             .for_each(|unused| said("unused", unused));
-        seen.unused += explained.unused.len();
-        assert!(seat == decider || explained.unused.is_empty());
+        seen.unused += hints.unused.len();
+        assert!(seat == decider || hints.unused.is_empty());
     }
     for viewer in [Some(EMPIRE), Some(REBEL), None] {
         let board = game.board(&game.view(state, viewer), Lang::EN, 98);
@@ -602,11 +602,11 @@ fn everything_about(id: u8) -> Vec<Choice> {
 }
 
 #[test]
-fn explain_names_price_obstacle_and_what_would_be_unused() {
+fn hints_name_price_obstacle_and_what_would_be_unused() {
     let game = game();
     let table = Table::stage(game.clone(), duel(), Seed::from_number(1)).unwrap();
-    let explained = table.explain(EMPIRE, Lang::EN);
-    let unused: Vec<String> = explained.unused.iter().map(ToString::to_string).collect();
+    let hints = table.hints(EMPIRE, Lang::EN);
+    let unused: Vec<String> = hints.unused.iter().map(ToString::to_string).collect();
     assert_eq!(
         unused,
         [
@@ -616,22 +616,18 @@ fn explain_names_price_obstacle_and_what_would_be_unused() {
             "abilities of Landing Craft, Gozanti Cruiser",
         ]
     );
-    let blocked: Vec<String> = explained
-        .blocked
-        .iter()
-        .map(|b| b.text.to_string())
-        .collect();
+    let blocked: Vec<String> = hints.blocked.iter().map(|b| b.text.to_string()).collect();
     assert!(
         blocked.contains(&"X-Wing serves the enemy".to_string()),
         "{blocked:?}"
     );
-    let others = table.explain(REBEL, Lang::EN);
+    let others = table.hints(REBEL, Lang::EN);
     assert_eq!(others.blocked.len(), 1);
     assert_eq!(
         others.blocked[0].rule,
         Some("playing/only-the-active-player-acts")
     );
-    assert!(table.explain(Seat(7), Lang::EN).blocked.is_empty());
+    assert!(table.hints(Seat(7), Lang::EN).blocked.is_empty());
 }
 
 #[test]

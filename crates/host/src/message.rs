@@ -121,7 +121,7 @@ pub enum Told<View = Value, Prompt = Value, Choice = Value, Event = Value> {
     },
     /// The message could not be understood.
     Error(Fault),
-    /// Reasons, prices and chances.
+    /// Routes and chances.
     Explanation(Explanation),
     /// Somebody asks to take back an action, or fewer have yet to answer that.
     UndoAsked(Asked),

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabletop::coaxium::{Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, View};
 use tabletop::{
-    Dealer, Described, Explanation, Fate, Fingerprint, Game, Lang, Log, Outcome, Part, Player,
-    Refusal, Seat, Text,
+    Dealer, Described, Fate, Fingerprint, Game, Hints, Lang, Log, Outcome, Part, Player, Refusal,
+    Seat, Text,
 };
 
 /// Coaxium, but while it is armed every choice ends in a panic, after it was half made.
@@ -96,8 +96,8 @@ impl Game for Brittle {
     fn board(&self, view: &View, lang: Lang, columns: usize) -> String {
         self.game.board(view, lang, columns)
     }
-    fn explain(&self, state: &State, seat: Seat, lang: Lang) -> Explanation {
-        self.game.explain(state, seat, lang)
+    fn hints(&self, state: &State, seat: Seat, lang: Lang) -> Hints {
+        self.game.hints(state, seat, lang)
     }
     fn check_offer(&self, state: &State, seat: Seat, offer: &Offer) -> Result<(), Refusal> {
         self.game.check_offer(state, seat, offer)

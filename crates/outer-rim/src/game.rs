@@ -13,8 +13,8 @@ use crate::view::{self, View};
 use crate::{about, face};
 use serde_json::Value;
 use tabletop::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Keyword, Lang, Log,
-    Meaning, Outcome, Part, Player, Refusal, Seat, SetupChoice, SetupOption, Text, WindowName,
+    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Hints, Keyword, Lang,
+    Log, Meaning, Outcome, Part, Player, Refusal, Seat, SetupChoice, SetupOption, Text, WindowName,
 };
 
 /// The rules, and the components they are played with.
@@ -269,6 +269,10 @@ impl Game for OuterRim {
 
     fn why_not(&self, state: &State, choice: &Choice) -> Refusal {
         say::why_not(self, state, choice)
+    }
+
+    fn hints(&self, state: &State, seat: Seat, lang: Lang) -> Hints {
+        say::hints(self, state, seat, lang)
     }
 
     fn explain(&self, state: &State, seat: Seat, lang: Lang) -> Explanation {

@@ -11,7 +11,7 @@ pub use playout::{Manner, Picks, Playout};
 use crate::save::{self, LoadError};
 use crate::{
     About, AnyChoice, Consent, Decision, Difference, Explanation, Face, Fact, Fate, Fingerprint,
-    Keyword, Lang, Outcome, Player, Reason, Refusal, Seat, Seed, SetupOption, Text, Undo,
+    Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Seat, Seed, SetupOption, Text, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -202,6 +202,9 @@ pub trait AnyTable: Send {
     fn concede(&mut self, seat: Seat) -> Result<Box<dyn AnyStep>, Refusal>;
     /// Reasons, routes, prices and chances for a seat.
     fn explain(&self, seat: Seat, lang: Lang) -> Explanation;
+
+    /// Reasons and prices for a seat, as they come with its decision.
+    fn hints(&self, seat: Seat, lang: Lang) -> Hints;
     /// The table as a seat or an onlooker sees it.
     fn view(&self, viewer: Option<Seat>) -> Value;
     /// The same as plain text, for a terminal with so many columns.

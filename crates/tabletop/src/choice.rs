@@ -106,6 +106,20 @@ pub struct Described {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Amount>>", optional))]
     pub worth: Vec<Amount>,
+    /// What else lies there that is exactly like it, in the order in which it would be offered once
+    /// this is gone: of alike things one choice is listed, and it stands for them all.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<On>>", optional))]
+    pub alike: Vec<On>,
+    /// Of a choice that is made of several things in a row, as an attack with many cards: how many of
+    /// it and those like it a first proposal takes.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u8>", optional))]
+    pub proposed: u8,
+}
+
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 impl Described {
@@ -168,20 +182,37 @@ pub struct WindowName {
     pub name: String,
 }
 
-/// What a client may ask for on top of the choices: why not, how, at what price, with what chance.
+/// What comes with a decision on top of its choices, and is drawn at once: why not, at what price.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
+pub struct Hints {
+    /// What is not possible now, and why.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Blocked>>", optional))]
+    pub blocked: Vec<Blocked>,
+    /// What something would cost this seat.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Price>>", optional))]
+    pub prices: Vec<Price>,
+    /// What a pass would leave unused.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Text>>", optional))]
+    pub unused: Vec<Text>,
+    /// Whether there are routes or chances to be asked for: without it an explanation says nothing.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub more: bool,
+}
+
+/// What a client may ask for on top of that, where the hints say there is more: how, with what
+/// chance.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
 pub struct Explanation {
-    /// What is not possible now, and why.
-    pub blocked: Vec<Blocked>,
     /// How a place would be reached.
     pub routes: Vec<Route>,
-    /// What something would cost this seat.
-    pub prices: Vec<Price>,
     /// How likely something is.
     pub chances: Vec<Chance>,
-    /// What a pass would leave unused.
-    pub unused: Vec<Text>,
     /// Every place of the board while somebody goes to one, for who names it in words.
     #[serde(skip)]
     pub places: Vec<Place>,

@@ -1,6 +1,6 @@
 //! What happened, as one reader is told it: one list, from the rules to the screen.
 
-use crate::{Amount, Difference, Text};
+use crate::{Amount, Difference, On, Text};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -33,7 +33,9 @@ pub struct Meaning {
     pub gist: Gist,
     /// Whose deed it is, or whom it befalls: the place among the players, who need not have a seat.
     pub of: Option<u8>,
-    /// What it comes to, as far as that is plain numbers.
+    /// The one thing on the table it is about: what is played, hurt, bought.
+    pub on: Option<On>,
+    /// What it comes to, as far as that is plain numbers; less than nothing is a loss.
     pub worth: Vec<Amount>,
     /// Whether it only comes of the fact before it, and can be told with it.
     pub result: bool,
@@ -57,7 +59,11 @@ pub struct Fact<Event = Value> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub of: Option<u8>,
-    /// What it comes to, as far as that is plain numbers.
+    /// The one thing on the table it is about: what is played, hurt, bought.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub on: Option<On>,
+    /// What it comes to, as far as that is plain numbers; less than nothing is a loss.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Amount>>", optional))]
     pub worth: Vec<Amount>,

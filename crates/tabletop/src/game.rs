@@ -2,9 +2,9 @@
 //! decide.
 
 use crate::{
-    About, Dealer, Described, Event, Explanation, Face, Fate, Fingerprint, Keyword, Lang, Log,
-    Meaning, Outcome, Part, Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption, Text,
-    WindowName,
+    About, Dealer, Described, Event, Explanation, Face, Fate, Fingerprint, Hints, Keyword, Lang,
+    Log, Meaning, Outcome, Part, Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption,
+    Text, WindowName,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -238,8 +238,13 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
         Refusal::choice("this is not one of the legal choices")
     }
 
-    /// Reasons, routes, prices and chances, computed only when asked for. Must tell the seat
-    /// nothing it may not know.
+    /// Reasons and prices, which come with each decision. Must tell the seat nothing it may not know.
+    fn hints(&self, _state: &Self::State, _seat: Seat, _lang: Lang) -> Hints {
+        Hints::default()
+    }
+
+    /// Routes and chances, computed only when asked for, and only where the hints say there is more.
+    /// Must tell the seat nothing it may not know.
     fn explain(&self, _state: &Self::State, _seat: Seat, _lang: Lang) -> Explanation {
         Explanation::default()
     }

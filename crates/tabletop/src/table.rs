@@ -5,8 +5,8 @@ mod past;
 use crate::record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash};
 use crate::save::{self, Divergence, LoadError};
 use crate::{
-    Described, Event, Explanation, Fate, Game, Happened, Lang, Log, Outcome, Part, Player, Reason,
-    Record, Refusal, Role, Seat, SeatSet, Seed, Text, WindowName,
+    Described, Event, Explanation, Fate, Game, Happened, Hints, Lang, Log, Outcome, Part, Player,
+    Reason, Record, Refusal, Role, Seat, SeatSet, Seed, Text, WindowName,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -76,6 +76,9 @@ pub struct Decision<P, C> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub window: Option<WindowName>,
+    /// What else is drawn with it.
+    #[serde(flatten)]
+    pub hints: Hints,
 }
 
 /// The pending decision of a game.
@@ -231,6 +234,7 @@ impl<G: Game> Table<G> {
             text: game.ask(state, lang),
             choices: listed.collect(),
             window: game.window(state, lang),
+            hints: game.hints(state, seat, lang),
         })
     }
 
@@ -239,7 +243,12 @@ impl<G: Game> Table<G> {
         self.game.view(&self.state, viewer)
     }
 
-    /// Reasons, routes, prices and chances for a seat.
+    /// Reasons and prices for a seat.
+    pub fn hints(&self, seat: Seat, lang: Lang) -> Hints {
+        self.game.hints(&self.state, seat, lang)
+    }
+
+    /// Routes and chances for a seat.
     pub fn explain(&self, seat: Seat, lang: Lang) -> Explanation {
         self.game.explain(&self.state, seat, lang)
     }

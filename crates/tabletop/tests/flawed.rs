@@ -8,8 +8,8 @@ use tabletop::coaxium::{
 };
 use tabletop::testkit::{Law, Laws, Limits};
 use tabletop::{
-    Dealer, Described, Explanation, Fate, Fingerprint, Game, Lang, Log, Outcome, Part, Player,
-    Refusal, Role, Seat, Text,
+    Chance, Dealer, Described, Explanation, Fate, Fingerprint, Game, Hints, Lang, Log, On, Outcome,
+    Part, Player, Refusal, Role, Seat, Text,
 };
 
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -18,7 +18,9 @@ enum Flaw {
     ViewShowsTheOtherHand,
     EventsAreNotRedacted,
     ChoicesDependOnTheHiddenCard,
+    HintsTellTheHiddenCard,
     ExplanationTellsTheHiddenCard,
+    ExplainsWithoutSayingSo,
     LearningIsNotNoted,
     ADrawTellsTheNextCardToo,
     DeterminizeReturnsAClone,
@@ -234,10 +236,23 @@ impl Game for Flawed {
     fn board(&self, view: &View, lang: Lang, columns: usize) -> String {
         self.game.board(view, lang, columns)
     }
+    fn hints(&self, state: &State, seat: Seat, lang: Lang) -> Hints {
+        let mut hints = self.game.hints(state, seat, lang);
+        if self.has(Flaw::HintsTellTheHiddenCard) && top_is_high(&self.game, state) {
+            hints.unused.push(Text::of("a pity"));
+        }
+        hints.more = self.has(Flaw::ExplanationTellsTheHiddenCard);
+        hints
+    }
     fn explain(&self, state: &State, seat: Seat, lang: Lang) -> Explanation {
         let mut explanation = self.game.explain(state, seat, lang);
-        if self.has(Flaw::ExplanationTellsTheHiddenCard) && top_is_high(&self.game, state) {
-            explanation.unused.push(Text::of("a pity"));
+        let leaks = self.has(Flaw::ExplanationTellsTheHiddenCard);
+        if self.has(Flaw::ExplainsWithoutSayingSo) || (leaks && top_is_high(&self.game, state)) {
+            explanation.chances.push(Chance {
+                on: On::Pile("deck".into()),
+                permille: 500,
+                text: Text::of("a good vial"),
+            });
         }
         explanation
     }
@@ -313,6 +328,7 @@ fn a_game_that_leaks_is_caught() {
         Flaw::ViewShowsTheOtherHand,
         Flaw::EventsAreNotRedacted,
         Flaw::ChoicesDependOnTheHiddenCard,
+        Flaw::HintsTellTheHiddenCard,
         Flaw::ExplanationTellsTheHiddenCard,
         Flaw::LearningIsNotNoted,
         Flaw::ADrawTellsTheNextCardToo,
@@ -394,6 +410,11 @@ fn a_decision_without_a_choice_is_caught() {
         broken(Flaw::ADecisionWithoutChoice),
         Some(Law::SomethingToChoose)
     );
+}
+
+#[test]
+fn chances_nobody_would_ask_for_are_caught() {
+    assert_eq!(broken(Flaw::ExplainsWithoutSayingSo), Some(Law::MoreIsSaid));
 }
 
 #[test]

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { attackers, orders, propose, sum, targets, verdict } from './attack'
+import { attackers, orders, proposed, sum, targets, verdict, type Attacker } from './attack'
 import { asked, commit, position, ship, unit } from './testing'
 
 const row = { row: 72 }
 const xWing = { card: 72, id: 'x-wing', target: 3 }
+
+/** Two Stormtroopers, of whom the first is offered. */
+const troopers = [unit('stormtrooper', 7, 2), unit('stormtrooper', 8, 2)]
+const offered = (proposed: number) =>
+  commit('stormtrooper', 7, 'base', 2, { alike: [{ card: 'stormtrooper#8' }], proposed })
 
 describe('who can join an attack', () => {
   it('is as strong as the server says against this target', () => {
@@ -13,16 +18,10 @@ describe('who can join an attack', () => {
     expect(attackers(decision, view, row).map(({ strength }) => strength)).toEqual([6])
   })
 
-  it('includes the twins of a card that is offered once', () => {
-    const view = position({ units: [unit('stormtrooper', 7, 2), unit('stormtrooper', 8, 2)] })
-    const decision = asked([commit('stormtrooper', 7, 'base', 2)])
-    expect(attackers(decision, view, 'base').map(({ card }) => card)).toEqual([7, 8])
-  })
-
-  it('leaves out who has attacked', () => {
-    const units = [unit('stormtrooper', 7, 2), unit('stormtrooper', 8, 2, { duty: 'spent' })]
-    const decision = asked([commit('stormtrooper', 7, 'base', 2)])
-    expect(attackers(decision, position({ units }), 'base').map(({ card }) => card)).toEqual([7])
+  it('includes those for whom a choice stands, and no other', () => {
+    const view = position({ units: [...troopers, unit('stormtrooper', 9, 2)] })
+    const able = attackers(asked([offered(0)]), view, 'base')
+    expect(able.map(({ card }) => card)).toEqual([7, 8])
   })
 })
 
@@ -36,8 +35,8 @@ it('lists each target once, also one whose attack only waits to be resolved', ()
 })
 
 describe('the sum of an attack', () => {
-  const two = { key: 'stormtrooper#7', card: 7, id: 'stormtrooper', strength: 2 }
-  const seven = { key: 'at-at#55', card: 55, id: 'at-at', strength: 7 }
+  const two = { strength: 2 } as Attacker
+  const seven = { strength: 7 } as Attacker
 
   it('says what is lacking', () => {
     expect(sum(position(), 'base', [two])).toMatchObject({ total: 2, needed: 8, lack: 6 })
@@ -69,37 +68,19 @@ describe('the sum of an attack', () => {
   })
 })
 
-describe('the proposal', () => {
-  const able = [4, 2, 1].map((strength, card) => ({ key: `a#${card}`, card, id: 'a', strength }))
+describe('of alike cards', () => {
+  const view = position({ units: [...troopers, unit('at-st', 50, 4)] })
+  const able = (proposed: number) =>
+    attackers(asked([offered(proposed), commit('at-st', 50, 'base', 4)]), view, 'base')
 
-  it('sends everybody with any attack against a base', () => {
-    const idle = { key: 'a#9', card: 9, id: 'a', strength: 0 }
-    expect([...propose(position(), 'base', [...able, idle])]).toEqual([0, 1, 2])
+  it('as many are sent as the server proposes', () => {
+    expect([0, 1, 2].map((count) => [...proposed(able(count))])).toEqual([[], [7], [7, 8]])
   })
 
-  it('wastes as little as possible on a card of the row', () => {
-    expect([...propose(position({ row: [xWing] }), row, able)]).toEqual([1, 2])
-  })
-
-  it('sends everybody where even that is not enough', () => {
-    const strong = { ...xWing, target: 9 }
-    expect([...propose(position({ row: [strong] }), row, able)]).toEqual([0, 1, 2])
-  })
-})
-
-describe('the orders', () => {
-  it('commit the chosen and resolve', () => {
-    const view = position({ units: [unit('stormtrooper', 7, 2), unit('at-st', 50, 4)] })
-    expect(orders(view, 'base', new Set([50]))).toEqual([
-      { commit: [50, 'base'] },
-      { resolve: 'base' },
-    ])
-  })
-
-  it('name of alike cards the first, because only that is legal', () => {
-    const view = position({ units: [unit('stormtrooper', 7, 2), unit('stormtrooper', 8, 2)] })
-    expect(orders(view, 'base', new Set([8]))).toEqual([
+  it('the first is ordered, whichever was chosen, because only that is legal', () => {
+    expect(orders(able(0), 'base', new Set([8, 50]))).toEqual([
       { commit: [7, 'base'] },
+      { commit: [50, 'base'] },
       { resolve: 'base' },
     ])
   })

@@ -1,15 +1,18 @@
 import type { Choice, Needs, Target, View } from '../generated/deckbuilding'
 import { amountOf } from '../table/amounts'
 import { words } from './words'
-import { offersByPlace, standIns } from './alike'
-import { areaOf, foeOf, inPlay, keyOf, seatPlace, type Asked } from './game'
+import { placesOf } from './alike'
+import { areaOf, foeOf, inPlay, keyOf, seatPlace, type Asked, type Offer } from './game'
 
 /** A card that can join an attack, and what it would add. */
 export interface Attacker {
   key: string
   card: number
   id: string
+  /** How strong it is against this target. */
   strength: number
+  /** The choice that sends it, or one exactly like it. */
+  offer: Offer
 }
 
 export const sameTarget = (a: Target, b: Target) =>
@@ -39,17 +42,14 @@ export function targets(decision: Asked | null): Target[] {
 
 /** Who could join an attack on this target. */
 export function attackers(decision: Asked | null, view: View, target: Target): Attacker[] {
-  const offers = offersByPlace(decision, view)
-  return inPlay(view).flatMap((card) => {
-    const key = keyOf(card)
-    const offer = (offers.get(key) ?? []).find(
-      ({ choice }) =>
-        typeof choice !== 'string' && 'commit' in choice && sameTarget(choice.commit[1], target),
-    )
-    if (!offer || card.duty !== 'ready') return []
-    // Some are stronger against the row: how strong, the offer says.
-    const strength = amountOf(offer.worth, 'attack')
-    return [{ key, card: card.card, id: card.id, strength }]
+  const commits = (decision?.choices ?? []).filter(
+    ({ choice }) =>
+      typeof choice !== 'string' && 'commit' in choice && sameTarget(choice.commit[1], target),
+  )
+  return inPlay(view).flatMap(({ card, id }) => {
+    const key = keyOf({ card, id })
+    const offer = commits.find((commit) => placesOf(commit).includes(key))
+    return offer ? [{ key, card, id, strength: amountOf(offer.worth, 'attack'), offer }] : []
   })
 }
 
@@ -88,28 +88,23 @@ function needsOf(view: View, target: Target): Needs {
   return { needed: card?.target ?? 0, ships: 0, shield: 0 }
 }
 
-/**
- * Whom to send, as a first proposal: against the base everybody who adds something, against a card
- * of the row the fewest wasted that are enough, or else everybody.
- */
-export function propose(view: View, target: Target, able: Attacker[]): Set<number> {
-  const strong = able.filter(({ strength }) => strength > 0)
-  const everybody = new Set(strong.map(({ card }) => card))
-  if (target === 'base' || strong.length > 10) return everybody
-  const needed = sum(view, target, []).lack
-  let best: { set: Attacker[]; total: number } | null = null
-  for (let mask = 0; mask < 2 ** strong.length; mask++) {
-    const set = strong.filter((_, place) => mask & (1 << place))
-    const total = set.reduce((sum, { strength }) => sum + strength, 0)
-    const better =
-      best === null || total < best.total || (total === best.total && set.length < best.set.length)
-    if (total >= needed && better) best = { set, total }
-  }
-  return best ? new Set(best.set.map(({ card }) => card)) : everybody
+/** Of alike ones the first so many: the others can only join after them. */
+function firstOf(able: Attacker[], wanted: (offer: Offer) => number): number[] {
+  const left = new Map(able.map(({ offer }) => [offer, wanted(offer)]))
+  return able.flatMap(({ offer, card }) => {
+    const more = left.get(offer) ?? 0
+    left.set(offer, more - 1)
+    return more > 0 ? [card] : []
+  })
 }
 
+/** Whom to send, as the server proposes. */
+export const proposed = (able: Attacker[]): Set<number> =>
+  new Set(firstOf(able, (offer) => offer.proposed ?? 0))
+
 /** The choices that send these against the target and let the attack happen. */
-export function orders(view: View, target: Target, chosen: ReadonlySet<number>): Choice[] {
-  const commits = standIns(view, chosen).map((card): Choice => ({ commit: [card, target] }))
-  return [...commits, { resolve: target }]
+export function orders(able: Attacker[], target: Target, chosen: ReadonlySet<number>): Choice[] {
+  const joining = able.filter(({ card }) => chosen.has(card))
+  const first = firstOf(able, (offer) => joining.filter((other) => other.offer === offer).length)
+  return [...first.map((card): Choice => ({ commit: [card, target] })), { resolve: target }]
 }

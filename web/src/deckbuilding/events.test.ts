@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../generated/deckbuilding'
-import type { Logged, Text } from '../generated/protocol'
+import type { Logged } from '../generated/protocol'
 import { fact } from '../table/testing'
-import { counted, lastTurnOf, popOf } from './events'
-import { position } from './testing'
+import { counted, lastTurnOf } from './events'
 
 const entry = (at: number, by: number, ...events: Event[]): Logged<Event> => ({
   position: at,
@@ -20,7 +19,6 @@ const myBegin = entry(
 )
 
 describe('the last turn of the other', () => {
-  const shuttle: Text = [{ words: 'played' }, { card: ['shuttle#3', 'Shuttle'] }]
   const theirTurn = entry(
     1,
     0,
@@ -29,9 +27,11 @@ describe('the last turn of the other', () => {
   )
   const play = {
     ...entry(2, 1),
-    facts: [fact<Event>({ played: { player: 'rebel', card: 3 } }, { line: shuttle })],
+    facts: [fact<Event>({ played: { player: 'rebel', card: 3 } }, { on: { card: 'shuttle#3' } })],
   }
-  const blow = entry(3, 1, { 'base-damaged': { player: 'empire', amount: 7, prevented: 0 } })
+  const blow = entry(3, 1, {
+    'base-damaged': { player: 'empire', base: 1, amount: 7, prevented: 0 },
+  })
 
   it('is what they played and what my base took', () => {
     const deeds = lastTurnOf([theirTurn, play, blow, blow, myBegin], 'rebel')
@@ -43,11 +43,6 @@ describe('the last turn of the other', () => {
     expect(deeds).toEqual({ played: [], bought: [], damage: 0 })
     expect(lastTurnOf([play, blow], 'rebel').damage).toBe(0)
   })
-})
-
-it('lets damage rise from what took it', () => {
-  const damaged: Event = { 'base-damaged': { player: 'rebel', amount: 3, prevented: 0 } }
-  expect(popOf(damaged, position())).toEqual({ place: 'dantooine', text: '−3', tone: 'harm' })
 })
 
 it('counts what was played more than once', () => {

@@ -25,6 +25,7 @@ export function placeOf(on: On | undefined): string | null {
   if ('card' in on) return on.card
   if ('pile' in on) return `pile:${on.pile}`
   if ('seat' in on) return seatPlace(on.seat)
+  if ('space' in on) return `space:${on.space}`
   return null
 }
 

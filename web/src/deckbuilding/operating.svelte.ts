@@ -11,16 +11,16 @@ import {
   attackers,
   orders,
   placeOfTarget,
-  propose,
+  proposed,
   sameTarget,
   sum,
   targets,
   verdict,
   type Attacker,
 } from './attack'
-import { inPlay, kindOf, placeOf, type DeckTable, type Offer } from './game'
+import { inPlay, keyOf, kindOf, pilots, placeOf, type DeckTable, type Offer } from './game'
 import { plainPlays, playAllPlan } from './playAll'
-import { hits, propose as proposeSplit, rest, splitPlan, spreadOf } from './split'
+import { proposed as proposedSplit, rest, splitPlan, spreadOf } from './split'
 
 /** In which order the bar lists what can be done. */
 const order = ['play', 'use', 'use-base', 'attack', 'resolve', 'buy', 'pay-off']
@@ -74,25 +74,16 @@ export class Operating {
   }
 
   /** What can be chosen where. */
-  readonly offers = $derived.by((): Map<string, Offer[]> => {
-    const view = this.#table.now?.view
-    return view ? offersByPlace(this.#table.decision, view) : new Map()
-  })
+  readonly offers = $derived.by(() => offersByPlace(this.#table.decision))
 
   /** What cannot be done, by where it would be. */
   readonly blocked = $derived.by(() => {
     const blocked = new Map<string, Blocked[]>()
-    for (const reason of this.#table.explanation?.blocked ?? []) {
+    for (const reason of this.#table.decision?.blocked ?? []) {
       const place = placeOf(reason.on)
       if (place !== null) blocked.set(place, [...(blocked.get(place) ?? []), reason])
     }
     return blocked
-  })
-
-  /** What says why it cannot, or will in a moment: most of what could not be done still cannot. */
-  readonly #speaking = $derived.by(() => {
-    const reasons = this.#table.explained?.blocked ?? []
-    return new Set(reasons.map(({ on }) => placeOf(on)))
   })
 
   readonly targets = $derived.by(() => targets(this.#table.decision))
@@ -136,17 +127,13 @@ export class Operating {
     return view && this.target !== null ? sum(view, this.target, this.joining) : null
   })
 
-  readonly plays = $derived.by(() => {
-    const view = this.#table.now?.view
-    return view ? plainPlays(this.#table.decision, view) : new Set<number>()
-  })
+  readonly plays = $derived.by(() => plainPlays(this.#table.decision))
 
   readonly spread = $derived.by(() => {
     const asked = spreadOf(this.#table.decision?.prompt)
-    const view = this.#table.now?.view
-    if (!asked || !view) return null
-    const ships = hits(view, asked.ship)
-    return { ships, left: asked.left, rest: rest(asked.left, this.split, ships) }
+    const ships = this.#table.now?.view?.split
+    if (!asked || !ships) return null
+    return { ships, left: asked.left, rest: rest(asked.left, this.split) }
   })
 
   /** A new decision: what was begun goes on only as far as it still can. */
@@ -158,7 +145,7 @@ export class Operating {
     const able = new Set(this.able.map(({ card }) => card))
     this.chosen = new Set([...this.chosen].filter((card) => able.has(card)))
     const spread = this.spread
-    this.split = spread ? proposeSplit(spread.left, spread.ships) : new Map()
+    this.split = proposedSplit(spread?.ships ?? [])
   }
 
   /** Nothing calls while nothing can be done. */
@@ -201,7 +188,7 @@ export class Operating {
 
   /** Whether a click on this place does or says something. */
   isLive(place: string): boolean {
-    return this.#isOffered(place) || this.#speaking.has(place)
+    return this.#isOffered(place) || this.blocked.has(place)
   }
 
   /** How loud a thing calls: in a question whatever answers it, in the turn what is next. */
@@ -346,7 +333,7 @@ export class Operating {
     const able = attackers(this.#table.decision, view, target)
     const chosen = [...this.chosen].filter((card) => able.some((other) => other.card === card))
     this.target = target
-    this.chosen = chosen.length > 0 ? new Set(chosen) : propose(view, target, able)
+    this.chosen = chosen.length > 0 ? new Set(chosen) : proposed(able)
   }
 
   leaveAttack() {
@@ -391,7 +378,7 @@ export class Operating {
       pass: false,
       placed: true,
       send: () => {
-        const choices: Choice[] = orders(view, target, chosen)
+        const choices: Choice[] = orders(this.able, target, chosen)
         this.leaveAttack()
         this.#table.chooseAll(choices)
       },
@@ -439,12 +426,13 @@ export class Operating {
   })
 
   /** What is done over and over in a turn stands under its verb. */
-  #briefly({ choice, on, text, cost, worth }: Offer): Pick<Act, 'brief'> {
+  #briefly({ choice, on, cost, worth }: Offer): Pick<Act, 'brief'> {
     const kind = kindOf(choice)
     const place = placeOf(on)
     if (this.#table.decision?.prompt !== 'turn' || place === null || !isVerb(kind)) return {}
-    const named = text.find((run) => 'card' in run)
-    const name: Text = [named ?? { card: [place, this.#nameOf(place)] }]
+    const pilot = place === pilots ? this.#view?.pilot : null
+    const key = pilot ? keyOf(pilot) : place
+    const name: Text = [{ card: [key, this.#nameOf(key)] }]
     const numbers = amountsDrawn(cost ? [cost] : worth)
     return { brief: { verb: words.deckbuilding.verbs[kind], name, worth: numbers } }
   }
@@ -472,8 +460,11 @@ export class Operating {
   }
 
   #attackWith(place: string, card: number): Act {
-    const own = Number(place.split('#')[1] ?? card)
-    const strength = this.#view ? (inPlay(this.#view).find((c) => c.card === own)?.attack ?? 0) : 0
+    const cards = this.#view ? inPlay(this.#view) : []
+    const { card: own, attack: strength } = cards.find((one) => keyOf(one) === place) ?? {
+      card,
+      attack: 0,
+    }
     return {
       id: `attack-with-${own}`,
       text: filled(words.deckbuilding.attackWith({ strength: slot('strength') }), {

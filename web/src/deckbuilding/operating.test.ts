@@ -52,6 +52,11 @@ it('shows on a play what the card gives', () => {
   expect(spoken(play?.brief?.worth ?? [])).toBe('3 attack 2 resource')
 })
 
+it('names a pilot by the card that lies on top', () => {
+  const [buy] = board([{ choice: { buy: 90 }, on: { pile: 'pilots' } }]).listed
+  expect(spoken(buy?.brief?.name ?? [])).toBe('outer-rim-pilot#90')
+})
+
 it('does not call for sending somebody without any attack', () => {
   const view = position({ units: [unit('landing-craft', 40), unit('at-st', 50, 4)] })
   const choices = [commit('landing-craft', 40, 'base', 0), commit('at-st', 50, 'base', 4)]

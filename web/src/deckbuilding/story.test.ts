@@ -12,13 +12,14 @@ const entry = (at: number, by: number, ...events: Event[]): Logged<Event> => ({
   facts: events.map((event) => fact(event)),
 })
 
-const ended = entry(1, 0, { 'turn-ended': { player: 'empire' } })
-
-it('says when each base fell', () => {
-  const began = entry(4, 1, { 'turn-began': { player: 'empire', turn: 3 } })
-  const fall = entry(5, 0, { 'base-destroyed': { player: 'rebel', base: 10 } })
-  const view = position({}, { victory: [{ base: 10, id: 'dantooine' }] })
-  expect(destroyedBases(view, [ended, began, fall])).toEqual([
+it('says when each base fell, and of one before the log began only that it did', () => {
+  const fall = entry(5, 0, { 'base-destroyed': { player: 'rebel', base: 10, turn: 3 } })
+  const victory = [
+    { base: 10, id: 'dantooine' },
+    { base: 11, id: 'hoth' },
+  ]
+  expect(destroyedBases(position({}, { victory }), [fall])).toEqual([
+    { turn: null, by: 'empire', base: 'hoth' },
     { turn: 3, by: 'empire', base: 'dantooine' },
   ])
 })

@@ -10,13 +10,14 @@ export interface Destroyed {
 
 /** The bases each destroyed, in order; when, as far as the log tells. */
 export function destroyedBases(view: View, log: Logged<Event>[]): Destroyed[] {
-  const when = new Map<number, number>()
-  // The first turn begins before anything is told.
-  let turn = 1
-  for (const { event } of log.flatMap(({ facts }) => facts)) {
-    if ('turn-began' in event) turn = event['turn-began'].turn
-    if ('base-destroyed' in event) when.set(event['base-destroyed'].base, turn)
-  }
+  const facts = log.flatMap(({ facts }) => facts)
+  const when = new Map(
+    facts.flatMap(({ event }) =>
+      'base-destroyed' in event
+        ? [[event['base-destroyed'].base, event['base-destroyed'].turn] as const]
+        : [],
+    ),
+  )
   const all = view.players.flatMap(({ player, victory }) =>
     victory.map(({ base, id }) => ({ turn: when.get(base) ?? null, by: player, base: id })),
   )

@@ -57,11 +57,13 @@ export function position(
     galaxy: { count: 84, known: [] },
     galaxy_discard: [],
     pilots: 10,
+    pilot: { card: 90, id: 'outer-rim-pilot' },
     exiled: [],
     attacks: [],
     borrowed: [],
     picked: [],
     needs: { needed: 8, ships: 0, shield: 0 },
+    split: [],
     ...more,
   }
 }
@@ -74,11 +76,13 @@ export const commit = (
   card: number,
   target: 'base' | { row: number },
   strength: number,
+  more: Partial<Listed<Choice>> = {},
 ): Offered => ({
   choice: { commit: [card, target] },
   at: `${id}#${card}`,
   worth: [{ glyph: 'attack', number: strength }],
   role: 'step',
+  ...more,
 })
 
 export function asked(choices: Offered[], prompt: Prompt = 'turn'): Asked {

@@ -105,7 +105,7 @@ type On = Pick<Listed<Choice>, 'on'>
 const nothingAsked = { decision: null, choices: [], explain: null }
 const chanceOf = (permille: number, text: string): Explanation => {
   const chance: Chance = { on: { seat: 0 }, permille, text: words(text) }
-  return { blocked: [], routes: [], prices: [], chances: [chance], unused: [] }
+  return { routes: [], chances: [chance] }
 }
 
 const ended: Line = [{ 'turn-ended': { player: 0 } }, '']

@@ -283,6 +283,8 @@ export type Event = {
   "base-damaged": {
     /** Whose. */
     player: Player,
+    /** Which. */
+    base: BaseId,
     /** How much. */
     amount: number,
     /** How much was prevented. */
@@ -299,6 +301,8 @@ export type Event = {
   "repaired": {
     /** Whose. */
     player: Player,
+    /** Which. */
+    base: BaseId | null,
     /** How much. */
     amount: number,
   }
@@ -309,6 +313,8 @@ export type Event = {
     player: Player,
     /** Which. */
     base: BaseId,
+    /** In which turn. */
+    turn: number,
   }
 }
   | {
@@ -448,6 +454,18 @@ export type Event = {
     /** By whom. */
     player: Player,
   }
+};
+
+/** A ship that takes part of the damage that is being split. */
+export type HitView = {
+  /** Its number. */
+  card: CardId,
+  /** Its id. */
+  id: string,
+  /** How much more it can take. */
+  room: number,
+  /** How much of the damage a first proposal gives it. */
+  proposed: number,
 };
 
 /** A card in play. */
@@ -630,6 +648,8 @@ export type View = {
   galaxy_discard: Array<CardView>,
   /** How many pilots are left. */
   pilots: number,
+  /** The topmost of them. */
+  pilot: CardView | null,
   /** What left the game. */
   exiled: Array<CardView>,
   /** Attacks that wait to be resolved, with their strength now. */
@@ -640,6 +660,8 @@ export type View = {
   picked: Array<CardId>,
   /** What it takes the active player to bring the enemy base down. */
   needs: Needs,
+  /** The ships over which damage is being split. */
+  split: Array<HitView>,
 };
 
 /** A place a card can leave. */

@@ -123,6 +123,14 @@ export type Decision<P, C> = {
   choices: Array<Listed<C>>,
   /** Of which kind the question is, if of one that a client may answer by itself. */
   window?: WindowName,
+  /** What is not possible now, and why. */
+  blocked?: Array<Blocked>,
+  /** What something would cost this seat. */
+  prices?: Array<Price>,
+  /** What a pass would leave unused. */
+  unused?: Array<Text>,
+  /** Whether there are routes or chances to be asked for: without it an explanation says nothing. */
+  more?: boolean,
 };
 
 /** What kind of thing was done. */
@@ -132,18 +140,12 @@ export type Did = "setup" | "choose" | "offer" | "undo" | "concede";
 export type Difference = Array<unknown>
   | { [member: string]: unknown };
 
-/** What a client may ask for on top of the choices: why not, how, at what price, with what chance. */
+/** What a client may ask for on top of that, where the hints say there is more: how, with what chance. */
 export type Explanation = {
-  /** What is not possible now, and why. */
-  blocked: Array<Blocked>,
   /** How a place would be reached. */
   routes: Array<Route>,
-  /** What something would cost this seat. */
-  prices: Array<Price>,
   /** How likely something is. */
   chances: Array<Chance>,
-  /** What a pass would leave unused. */
-  unused: Array<Text>,
 };
 
 /** What is printed on a card. */
@@ -210,7 +212,9 @@ export type Fact<Event = JsonValue> = {
   gist: Gist,
   /** Whose deed it is, or whom it befalls: the place among the players. */
   of?: number,
-  /** What it comes to, as far as that is plain numbers. */
+  /** The one thing on the table it is about: what is played, hurt, bought. */
+  on?: On,
+  /** What it comes to, as far as that is plain numbers; less than nothing is a loss. */
   worth?: Array<Amount>,
   /** Whether it only comes of the fact before it, and can be told with it. */
   result?: boolean,
@@ -342,6 +346,10 @@ export type Listed<C> = {
   cost?: Amount,
   /** What it brings at once, as far as that is plain numbers. */
   worth?: Array<Amount>,
+  /** What else lies there that is exactly like it, in the order in which it would be offered once this is gone: of alike things one choice is listed, and it stands for them all. */
+  alike?: Array<On>,
+  /** Of a choice that is made of several things in a row, as an attack with many cards: how many of it and those like it a first proposal takes. */
+  proposed?: number,
 };
 
 /** One thing that happened, for one viewer. */

@@ -18,10 +18,7 @@ const way = (to: number, text: Text = []) => ({
   stops: Array.from({ length: to }, (_, at) => ({ space: `s${at + 1}` })),
   text: [{ space: [`s${to}`, `Space ${to}`] }, ...text] as Text,
 })
-const explained = (
-  routes: Explanation['routes'],
-  blocked: Explanation['blocked'] = [],
-): Explanation => ({ blocked, routes, prices: [], chances: [], unused: [] })
+const explained = (routes: Explanation['routes']): Explanation => ({ routes, chances: [] })
 
 const errand = (space: number, name: string, kind: Errand['kind'] = 'due'): Errand => ({
   space,
@@ -33,9 +30,10 @@ const errand = (space: number, name: string, kind: Errand['kind'] = 'due'): Erra
 /** What it says, without the sign before it. */
 const said = (text: Text) => spoken(text.filter((run) => !('glyph' in run)))
 
-const told = (explanation: Explanation, errands: Errand[], from = 0) =>
-  journeysOf(explanation, { things, errands, lanes, from }).map(({ place, why, stop }) =>
-    [place, ...why.map(said), ...(stop ? [`stop: ${stop}`] : [])].join(', '),
+const told = (explanation: Explanation, errands: Errand[], blocked = new Map<string, unknown>()) =>
+  journeysOf(explanation, { things, errands, lanes, blocked, from: 0 }).map(
+    ({ place, why, stop }) =>
+      [place, ...why.map(said), ...(stop ? [`stop: ${stop}`] : [])].join(', '),
   )
 
 describe('the journeys one can make', () => {
@@ -67,7 +65,13 @@ describe('the journeys one can make', () => {
 
   it('call where something of mine is brought forward, not for who can only be met', () => {
     const errands = [errand(2, 'Lobot', 'met'), errand(4, 'Crates')]
-    const journeys = journeysOf(explained([way(2), way(4)]), { things, errands, lanes, from: 0 })
+    const journeys = journeysOf(explained([way(2), way(4)]), {
+      things,
+      errands,
+      lanes,
+      blocked: new Map(),
+      from: 0,
+    })
     expect(journeys.map(({ place, calls }) => [place, calls])).toEqual([
       ['space:s4', true],
       ['space:s2', false],
@@ -88,8 +92,8 @@ describe('the journeys one can make', () => {
 
   it('say what makes one stop, and name such a space last', () => {
     const text: Text = [{ words: '· you must stop: Hutt patrol' }]
-    const blocked = [{ on: { space: 's1' }, text, rule: 'movement/stop-at-patrol' }]
-    expect(told(explained([way(1, text), way(3)], blocked), [])).toEqual([
+    const blocked = new Map([['space:s1', text]])
+    expect(told(explained([way(1, text), way(3)]), [], blocked)).toEqual([
       'space:s3',
       'space:s1, stop: Hutt patrol',
     ])

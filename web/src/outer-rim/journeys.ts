@@ -7,7 +7,7 @@ import type { Errand } from './errands'
 import { lanesApart } from './galaxy/distance'
 import { placeOf, type Things } from './game'
 import type { Route } from './journey'
-import { blockedIn, routeOf } from './places'
+import { routeOf } from './places'
 
 /** A whole journey that can be made now, and why one would make it. */
 export interface Journey {
@@ -27,6 +27,8 @@ interface Around {
   things: Things
   errands: Errand[]
   lanes: [number, number][]
+  /** What makes one stop, by where. */
+  blocked: ReadonlyMap<string, unknown>
   /** Where I am. */
   from: number
 }
@@ -44,8 +46,7 @@ const worthOf = (kind: (typeof order)[number]) => order.indexOf(kind)
  * makes one stop; the nearer ones first.
  */
 export function journeysOf(explanation: Explanation | null, around: Around): Journey[] {
-  const { things, errands } = around
-  const blocked = blockedIn(explanation)
+  const { things, errands, blocked } = around
   const open = (explanation?.routes ?? []).flatMap((way): Weighed[] => {
     const place = placeOf(way.to)
     const space = things.spaceAt(place)

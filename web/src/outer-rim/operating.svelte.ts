@@ -108,8 +108,8 @@ export class Operating {
     return actsByPlace([...steps, ...this.ways])
   })
 
-  readonly blocked = $derived.by(() => blockedIn(this.table.explanation))
-  readonly prices = $derived.by(() => pricesIn(this.table.explanation))
+  readonly blocked = $derived.by(() => blockedIn(this.table.decision))
+  readonly prices = $derived.by(() => pricesIn(this.table.decision))
 
   /** The card for which the market is visited. */
   #wanted: string | null = null

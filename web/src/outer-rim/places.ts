@@ -22,11 +22,11 @@ export const routesIn = (explanation: Explanation | null): Map<string, Route> =>
   new Map((explanation?.routes ?? []).map((way) => [placeOf(way.to) ?? '', routeOf(way)]))
 
 /** Why something cannot be done, or has a cost, by where that would be. */
-export const blockedIn = (explanation: Explanation | null): Map<string, Blocked[]> =>
-  grouped(explanation?.blocked ?? [], ({ on }) => placeOf(on))
+export const blockedIn = (asked: { blocked?: Blocked[] } | null): Map<string, Blocked[]> =>
+  grouped(asked?.blocked ?? [], ({ on }) => placeOf(on))
 
-export const pricesIn = (explanation: Explanation | null): Map<string, Price> =>
-  new Map((explanation?.prices ?? []).map((price) => [placeOf(price.on) ?? '', price]))
+export const pricesIn = (asked: { prices?: Price[] } | null): Map<string, Price> =>
+  new Map((asked?.prices ?? []).map((price) => [placeOf(price.on) ?? '', price]))
 
 /** What can be done with each thing. */
 export const actsByPlace = (placed: { place: string; act: Act }[]): Map<string, Act[]> =>

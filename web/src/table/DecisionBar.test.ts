@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Listed, Said, Welcome } from '../generated/protocol'
+import type { Listed, Said, StepTold, Welcome } from '../generated/protocol'
 import { actOf, Acts } from './acts.svelte'
 import DecisionBar from './DecisionBar.svelte'
 import { freshFor, Table, type GameTypes } from './table.svelte'
@@ -49,7 +49,7 @@ beforeEach(() => {
     () => ({
       alone: table.alone,
       confirmations: true,
-      unused: table.explanation?.unused ?? [],
+      unused: table.decision?.unused ?? [],
     }),
     () => table.fresh,
   )
@@ -99,7 +99,9 @@ describe('the decision bar', () => {
 
   it('names what the end of the turn would leave unused', async () => {
     const unused = [[{ words: '3 resources' }]]
-    table.hear({ explanation: { blocked: [], routes: [], prices: [], chances: [], unused } })
+    const now = { decision: { ...table.decision, unused }, undo: null, turn: 1, outcome: null }
+    const step = { position: 6, by: 0, did: 'choose', facts: [], ...now }
+    table.hear({ step: step as unknown as StepTold })
     vi.advanceTimersByTime(freshFor)
     await press('End your turn')
     expect(chosen()).toEqual([])

@@ -95,7 +95,7 @@ export const actsAt = <G extends GameTypes>(table: Table<G>) =>
     () => ({
       alone: table.alone,
       confirmations: settings.confirmations,
-      unused: table.explanation?.unused ?? [],
+      unused: table.decision?.unused ?? [],
     }),
     () => table.fresh,
   )

@@ -100,9 +100,10 @@ export class Table<G extends GameTypes> {
   asked = $state.raw<Asked | null>(null)
   /** What became of the last question. */
   answered = $state.raw<{ seat: Seat; granted: boolean } | null>(null)
+  /** Routes and chances. */
   explanation = $state.raw<Explanation | null>(null)
   /**
-   * The last explanation, as long as I decide: a decision is explained a moment after it opens, and
+   * The last explanation, as long as there are any: a decision is explained a moment after it opens, and
    * what is drawn need not change twice for that.
    */
   explained = $state.raw<Explanation | null>(null)
@@ -459,15 +460,15 @@ export class Table<G extends GameTypes> {
     this.explanation = null
     if (this.now?.position === this.#answering) return
     const decision = this.decision
+    if (!decision?.more) this.explained = null
     if (!decision) {
-      this.explained = null
       this.#drop()
       this.#isFresh(false)
       return
     }
     if (!this.#advance()) {
       this.#isFresh(true)
-      this.#around.say({ explain: {} })
+      this.#askMore()
     }
   }
 
@@ -514,7 +515,12 @@ export class Table<G extends GameTypes> {
     this.#answering = null
     this.#drop()
     this.refused = refused
-    if (wasByItself && this.decision) this.#around.say({ explain: {} })
+    if (wasByItself) this.#askMore()
+  }
+
+  /** Asks for routes and chances, where there are any. */
+  #askMore() {
+    if (this.decision?.more) this.#around.say({ explain: {} })
   }
 }
 

@@ -113,22 +113,25 @@ describe('a decision', () => {
     expect(table.fresh).toBe(false)
   })
 
-  it('is explained when it opens', () => {
+  it('is explained when it opens, if there is more to it', () => {
     table.hear(welcome())
+    expect(said).toEqual([])
+    table.hear(step(1, 0, { decision: { ...mine(choice('play')), more: true } }))
     expect(said).toEqual([{ explain: {} }])
-    const explanation = { blocked: [], routes: [], prices: [], chances: [], unused: [] }
+    const explanation = { routes: [], chances: [] }
     table.hear({ explanation })
     expect(table.explanation).toEqual(explanation)
   })
 
   it('keeps the explanation of the one before until it has its own', () => {
-    const explanation = { blocked: [], routes: [], prices: [], chances: [], unused: [] }
-    table.hear(welcome())
+    const explanation = { routes: [], chances: [] }
+    const more = { decision: { ...mine(choice('play')), more: true } }
+    table.hear(welcome(more))
     table.hear({ explanation })
-    table.hear(step(1, 0, { decision: mine(choice('play')) }))
+    table.hear(step(1, 0, more))
     expect(table.explanation).toBeNull()
     expect(table.explained).toEqual(explanation)
-    table.hear(step(2, 0, { decision: theirs }))
+    table.hear(step(2, 0, { decision: mine(choice('play')) }))
     expect(table.explained).toBeNull()
   })
 
@@ -323,7 +326,7 @@ describe('taking back', () => {
     table.undo()
     table.hear(step(1, 0, { undo: 'ask' }))
     table.undo()
-    expect(said.slice(1)).toEqual([{ undo: {} }, { 'undo-request': {} }])
+    expect(said).toEqual([{ undo: {} }, { 'undo-request': {} }])
   })
 
   it('is free among machines only', () => {

@@ -4,7 +4,7 @@ use super::{GAMES, TAG, accent, made};
 use printed::{Arg, Languages, Wording};
 use serde_json::Value;
 use std::sync::Arc;
-use tabletop::{Explanation, Face, Game, Lang, Picks, Run, Seed, Step, Table, Text};
+use tabletop::{Explanation, Face, Game, Hints, Lang, Picks, Run, Seed, Step, Table, Text};
 
 /// Long enough for everything that comes up again and again.
 const MOST_TURNS: u32 = 40;
@@ -116,13 +116,13 @@ fn read_face(face: &Face) {
     read_text(&face.brief, what);
 }
 
-fn read_explained(all: &Explanation) {
-    let blocked = all.blocked.iter().map(|one| &one.text);
+fn read_explained(hints: &Hints, all: &Explanation) {
+    let blocked = hints.blocked.iter().map(|one| &one.text);
     let routes = all.routes.iter().map(|one| &one.text);
-    let prices = all.prices.iter().map(|one| &one.text);
+    let prices = hints.prices.iter().map(|one| &one.text);
     let chances = all.chances.iter().map(|one| &one.text);
     let texts = blocked.chain(routes).chain(prices).chain(chances);
-    for text in texts.chain(&all.unused) {
+    for text in texts.chain(&hints.unused) {
         read_text(text, "explained");
     }
     for place in &all.places {
@@ -178,7 +178,8 @@ fn play<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> u32 {
         if let Some(window) = game.window(state, xx()) {
             reads(&window.name, "window");
         }
-        read_explained(&game.explain(state, seat, xx()));
+        let hints = game.hints(state, seat, xx());
+        read_explained(&hints, &game.explain(state, seat, xx()));
         for text in game.result(&game.view(state, None), xx()) {
             read_text(&text, "result");
         }

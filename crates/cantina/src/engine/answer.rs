@@ -72,21 +72,31 @@ pub(super) fn plain_decision(mut decision: Value) -> Value {
     for choice in elements(decision.get_mut("choices")) {
         choice.as_object_mut().map(plain_text);
     }
-    decision
+    plain_hints(decision)
 }
 
-/// An explanation in the same form.
-pub(super) fn plain_explanation(mut explanation: Value) -> Value {
-    for part in ["blocked", "prices", "chances"] {
-        for entry in elements(explanation.get_mut(part)) {
+/// What comes with a decision, in the same form.
+pub(super) fn plain_hints(mut hints: Value) -> Value {
+    for part in ["blocked", "prices"] {
+        for entry in elements(hints.get_mut(part)) {
             entry.as_object_mut().map(plain_text);
         }
     }
-    for unused in elements(explanation.get_mut("unused")) {
+    for unused in elements(hints.get_mut("unused")) {
         let mut object = Map::new();
         object.insert("text".into(), unused.take());
         plain_text(&mut object);
         *unused = json!(object);
+    }
+    hints
+}
+
+/// An explanation in the same form.
+pub(super) fn plain_explanation(mut explanation: Value) -> Value {
+    for part in ["routes", "chances"] {
+        for entry in elements(explanation.get_mut(part)) {
+            entry.as_object_mut().map(plain_text);
+        }
     }
     explanation
 }
@@ -117,9 +127,11 @@ mod tests {
         assert_eq!(plain["text"], "Roll 2");
         assert_eq!(plain["choices"][0]["text"], "Roll 2");
         assert_eq!(plain["choices"][0]["runs"], runs);
-        let explanation = json!({"blocked": [{"text": runs}], "unused": [runs]});
-        let plain = plain_explanation(explanation);
+        let hinted = json!({"text": runs, "blocked": [{"text": runs}], "unused": [runs]});
+        let plain = plain_decision(hinted);
         assert_eq!(plain["blocked"][0]["text"], "Roll 2");
         assert_eq!(plain["unused"][0], json!({"text": "Roll 2", "runs": runs}));
+        let plain = plain_explanation(json!({"routes": [{"text": runs}]}));
+        assert_eq!(plain["routes"][0]["text"], "Roll 2");
     }
 }

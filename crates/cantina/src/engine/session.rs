@@ -1,6 +1,6 @@
 //! One conversation: at most one game on the table, and the answers to requests about it.
 
-use super::answer::{Answer, plain_decision, plain_explanation};
+use super::answer::{Answer, plain_decision, plain_explanation, plain_hints};
 use super::fault::{Code, Fault};
 use super::request::{self, COMMANDS, Request};
 use crate::{games, list, seed};
@@ -127,8 +127,10 @@ impl Session {
             Request::Explain { seat } => {
                 let table = self.table()?;
                 check_seat(table, seat)?;
+                let hints = plain_hints(json!(table.hints(seat, lang)));
                 let explanation = plain_explanation(json!(table.explain(seat, lang)));
-                let answer = Answer::ok().with("explanation", explanation);
+                let answer = Answer::ok().with("hints", hints);
+                let answer = answer.with("explanation", explanation);
                 Ok(answer.with("undo", table.undo_of(seat)))
             }
             Request::View { seat } => {

@@ -3,14 +3,14 @@
 use crate::wrap::{width, wrap};
 use rulebook::{Rule, Set};
 use std::collections::BTreeSet;
-use tabletop::{Explanation, On};
+use tabletop::{Explanation, Hints, On};
 
 /// Why not, how, at what price, with what chance; of all, or only of what lies in one place.
-pub(super) fn explanation(explanation: &Explanation, only: Option<&On>) -> String {
+pub(super) fn explanation(hints: &Hints, explanation: &Explanation, only: Option<&On>) -> String {
     let is_meant = |on: Option<&On>| only.is_none() || on == only;
     let mut text = String::new();
     let mut told = BTreeSet::new();
-    let blocked = explanation.blocked.iter();
+    let blocked = hints.blocked.iter();
     for blocked in blocked.filter(|blocked| is_meant(blocked.on.as_ref())) {
         text.push_str(&wrap(&blocked.text.to_string(), "  ", width()));
         // A rule that blocks six things is read once.
@@ -18,7 +18,7 @@ pub(super) fn explanation(explanation: &Explanation, only: Option<&On>) -> Strin
             text.push_str(&rule_by_id(id));
         }
     }
-    let prices = explanation.prices.iter();
+    let prices = hints.prices.iter();
     for price in prices.filter(|price| is_meant(Some(&price.on))) {
         let line = format!("Price {}: {}", price.amount, price.text);
         text.push_str(&wrap(&line, "  ", width()));
@@ -29,7 +29,7 @@ pub(super) fn explanation(explanation: &Explanation, only: Option<&On>) -> Strin
         let line = format!("{percent}: {}", chance.text);
         text.push_str(&wrap(&line, "  ", width()));
     }
-    for unused in explanation.unused.iter().filter(|_| only.is_none()) {
+    for unused in hints.unused.iter().filter(|_| only.is_none()) {
         let line = format!("Would stay unused: {unused}");
         text.push_str(&wrap(&line, "  ", width()));
     }

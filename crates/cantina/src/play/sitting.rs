@@ -270,10 +270,11 @@ impl Sitting {
         let lang = Lang::default();
         match command {
             Command::WhyNot(number) => {
+                let hints = self.table.hints(seat, lang);
                 let explanation = self.table.explain(seat, lang);
                 let text = match number.map(|number| self.place_of(number)) {
-                    None => show::explanation(&explanation, None),
-                    Some(Some(on)) => show::explanation(&explanation, Some(&on)),
+                    None => show::explanation(&hints, &explanation, None),
+                    Some(Some(on)) => show::explanation(&hints, &explanation, Some(&on)),
                     Some(None) => "  There is nothing more to say of this choice.\n".into(),
                 };
                 console.say(&text)?;

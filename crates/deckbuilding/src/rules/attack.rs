@@ -182,7 +182,7 @@ fn needed_by_all(game: &Deckbuilding, state: &State) -> u16 {
 }
 
 /// The damage that destroys a ship.
-fn needed_by(game: &Deckbuilding, ship: &InPlay) -> u8 {
+pub(crate) fn needed_by(game: &Deckbuilding, ship: &InPlay) -> u8 {
     let hit_points = game.library.facts(ship.card).hit_points.unwrap_or(0);
     hit_points.saturating_sub(ship.damage)
 }
@@ -282,6 +282,7 @@ pub(crate) fn damage_base(
     state.theirs_mut().damage += amount;
     log.tell(state, || Event::BaseDamaged {
         player,
+        base,
         amount,
         prevented,
     });
@@ -312,9 +313,11 @@ fn destroy_base(state: &mut State, loser: Player, log: &mut Log<Event>) {
     if let Some(base) = area.base.take() {
         // rule: attack/destroyed-base-goes-to-victory-pile
         state.area_mut(loser.foe()).victory.push(base);
+        let turn = state.turn;
         log.tell(state, || Event::BaseDestroyed {
             player: loser,
             base,
+            turn,
         });
         winning::check(state, log);
     }

@@ -250,12 +250,9 @@ impl Look<'_> {
         self
     }
 
-    /// The same for alike cards in the same situation that have the same fate.
     #[inline(always)]
     fn likeness(&self, card: &InPlay) -> u64 {
-        let kind = self.game.library.glance(card.card).kind;
-        let borrowed = self.state.is_borrowed(card.card);
-        u64::from(card.likeness(kind)) | u64::from(borrowed) << u32::BITS
+        likeness(self.game, self.state, card)
     }
 
     #[inline(always)]
@@ -268,6 +265,14 @@ impl Look<'_> {
         self.ready.note_if(card.card, new & card.is_ready());
         self.duties.note(card.packed_duty());
     }
+}
+
+/// The same for alike cards in the same situation that have the same fate.
+#[inline(always)]
+pub(crate) fn likeness(game: &Deckbuilding, state: &State, card: &InPlay) -> u64 {
+    let kind = game.library.glance(card.card).kind;
+    let borrowed = state.is_borrowed(card.card);
+    u64::from(card.likeness(kind)) | u64::from(borrowed) << u32::BITS
 }
 
 /// What the first few cards were like; there are seldom more. For so few the compiler writes the loop

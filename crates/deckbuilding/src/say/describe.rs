@@ -1,11 +1,13 @@
 //! Choices in words, and where they are drawn.
 
+use super::alike::alike;
 use super::ask::{innermost, reward_runs};
 use super::part::{barrier, part};
 use super::speaker::{Speaker, number, yes};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Picking, Target};
 use crate::content::{Ability, Effect, Lowered};
+use crate::proposal;
 use crate::rules::{Needs, attack};
 use crate::script::Op;
 use crate::state::{CardId, Frame, InPlay, Source, State};
@@ -25,6 +27,7 @@ pub(crate) fn describe(
         state,
     };
     let Part { action, role } = part(game, state, choice);
+    let alike = alike(game, state, choice);
     Described {
         text: describing.with_fate(choice),
         on: describing.on(choice),
@@ -34,6 +37,11 @@ pub(crate) fn describe(
         auto: describing.is_only_answer(),
         cost: describing.cost(choice),
         worth: describing.worth(choice),
+        proposed: describing.proposed(choice, &alike),
+        alike: alike
+            .into_iter()
+            .map(|card| describing.speaker.on(card))
+            .collect(),
     }
 }
 
@@ -126,6 +134,16 @@ impl Describing<'_> {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// How many of the card and those like it a first proposal sends.
+    fn proposed(&self, choice: &Choice, alike: &[CardId]) -> u8 {
+        let Choice::Commit(card, target) = *choice else {
+            return 0;
+        };
+        let proposal = proposal::attackers(self.game, self.state, target);
+        let is_alike = |other: &&CardId| **other == card || alike.contains(other);
+        proposal.iter().filter(is_alike).count() as u8
     }
 
     /// What is picked for the effect under way.

@@ -1,17 +1,18 @@
 //! What an event is among others: how loud it is, whose it is, what it comes to.
 
-use super::speaker::side;
+use super::speaker::{card_key, side};
+use crate::Deckbuilding;
 use crate::event::{Event, Zone};
 use crate::state::Player;
-use tabletop::{Amount, Gist, Meaning};
+use tabletop::{Amount, Gist, Meaning, On};
 
-pub(crate) fn meaning(event: &Event) -> Meaning {
-    let worth = worth(event);
+pub(crate) fn meaning(game: &Deckbuilding, event: &Event) -> Meaning {
     Meaning {
         gist: gist(event),
         of: of(event).map(|player| player as u8),
-        result: worth.is_some(),
-        worth: worth.into_iter().collect(),
+        on: on(game, event),
+        result: comes_of_a_deed(event),
+        worth: worth(event).into_iter().collect(),
         sign: of(event).map(side),
     }
 }
@@ -83,12 +84,44 @@ fn of(event: &Event) -> Option<Player> {
     }
 }
 
-/// What comes of the deed before it, and is told with it.
-fn worth(event: &Event) -> Option<Amount> {
+/// What it is about, where a client points at it.
+fn on(game: &Deckbuilding, event: &Event) -> Option<On> {
     match *event {
-        Event::Attack { amount, .. } => Some(Amount::of("attack", amount)),
-        Event::Force { amount, .. } => Some(Amount::of("force", amount)),
-        Event::Resources { amount, .. } => Some(Amount::of("resources", amount)),
+        Event::Played { card, .. }
+        | Event::Purchased { card, .. }
+        | Event::Attack { card, .. }
+        | Event::ShipDamaged { card, .. } => Some(On::Card(card_key(&game.library, card))),
+        Event::BaseDamaged { base, .. }
+        | Event::Repaired {
+            base: Some(base), ..
+        } => Some(On::Card(game.library.base(base).id.clone())),
+        Event::Resources { .. } | Event::Income { .. } => Some(On::Pile("resources".into())),
+        Event::Force { .. } => Some(On::Space("force".into())),
         _ => None,
     }
+}
+
+/// Whether it comes of the deed before it, and is told with it.
+fn comes_of_a_deed(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Attack { .. } | Event::Force { .. } | Event::Resources { .. }
+    )
+}
+
+fn worth(event: &Event) -> Option<Amount> {
+    let amount = match *event {
+        Event::Attack { amount, .. } => Amount::of("attack", amount),
+        Event::Force { amount, .. } => Amount::of("force", amount),
+        Event::Resources { amount, .. } | Event::Income { amount, .. } => {
+            Amount::of("resources", amount)
+        }
+        Event::ShipDamaged { amount, .. } | Event::BaseDamaged { amount, .. } => {
+            Amount::of("hit-points", -i32::from(amount))
+        }
+        Event::Repaired { amount, .. } => Amount::of("hit-points", amount),
+        _ => return None,
+    };
+    // A base that prevents all of it loses nothing.
+    Some(amount).filter(|amount| amount.number != 0)
 }

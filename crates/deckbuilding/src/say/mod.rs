@@ -2,10 +2,11 @@
 //!
 //! Every sentence is a message in `content/deckbuilding/text/`; here is only what they are told.
 
+mod alike;
 mod ask;
 mod board;
 mod describe;
-mod explain;
+mod hints;
 mod meaning;
 mod part;
 mod speaker;
@@ -15,7 +16,7 @@ mod why_not;
 pub(crate) use ask::ask;
 pub(crate) use board::{board, result};
 pub(crate) use describe::describe;
-pub(crate) use explain::explain;
+pub(crate) use hints::hints;
 pub(crate) use meaning::meaning;
 pub(crate) use part::part;
 pub(crate) use tell::tell;

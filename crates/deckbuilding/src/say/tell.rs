@@ -150,6 +150,7 @@ pub(crate) fn tell(game: &Deckbuilding, event: &Event, lang: Lang) -> Text {
             player,
             amount,
             prevented,
+            ..
         } => {
             let args = [
                 who(player),
@@ -159,8 +160,10 @@ pub(crate) fn tell(game: &Deckbuilding, event: &Event, lang: Lang) -> Text {
             say("event-base-damaged", &args)
         }
         Event::DamageLost { amount } => say("event-damage-lost", &[("n", number(amount))]),
-        Event::Repaired { player, amount: n } => amount("event-repaired", player, n),
-        Event::BaseDestroyed { player, base } => {
+        Event::Repaired {
+            player, amount: n, ..
+        } => amount("event-repaired", player, n),
+        Event::BaseDestroyed { player, base, .. } => {
             let base = speaker.base(base);
             say("event-base-destroyed", &[who(player), ("base", base)])
         }

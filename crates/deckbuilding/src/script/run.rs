@@ -427,8 +427,13 @@ fn repair(state: &mut State, amount: u8, log: &mut Log<Event>) {
     let area = state.mine_mut();
     let amount = amount.min(area.damage);
     area.damage -= amount;
+    let base = area.base;
     if amount > 0 {
-        log.tell(state, || Event::Repaired { player, amount });
+        log.tell(state, || Event::Repaired {
+            player,
+            base,
+            amount,
+        });
     }
 }
 

@@ -35,6 +35,7 @@ pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: La
         auto: describing.is_only_answer(),
         cost: describing.cost(choice),
         worth: describing.worth(choice).into_iter().collect(),
+        ..Described::default()
     }
 }
 

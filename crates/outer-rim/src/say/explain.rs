@@ -15,33 +15,37 @@ use crate::state::{
 use crate::text;
 use printed::Arg;
 use rulebook::rule_id;
-use tabletop::{Blocked, Chance, Explanation, Lang, On, Place, Price, Route, Seat, Text};
+use tabletop::{Blocked, Chance, Explanation, Hints, Lang, On, Place, Price, Route, Seat, Text};
 
-pub(crate) fn explain(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Explanation {
-    let player = PlayerId(seat.0);
+/// What is not possible and why, what things cost, what would stay undone.
+pub(crate) fn hints(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Hints {
+    let explaining = Explaining::of(game, state, seat, lang);
     let decider = game.deciding(state);
-    let (Some(decider), true) = (decider, player.index() < state.players.len()) else {
-        return Explanation::default();
+    let (Some(decider), true) = (decider, explaining.player.index() < state.players.len()) else {
+        return Hints::default();
     };
-    let explaining = Explaining {
-        speaker: Speaker::new(game, lang),
-        game,
-        state,
-        player,
-    };
-    if decider != player {
+    if decider != explaining.player {
         let who = explaining.speaker.player(state, decider);
         let text = explaining
             .speaker
             .say("blocked-not-your-turn", &[("player", who)]);
-        return Explanation {
+        return Hints {
             blocked: vec![Blocked {
                 on: None,
                 text,
                 rule: None,
             }],
-            ..Explanation::default()
+            ..Hints::default()
         };
+    }
+    explaining.hints()
+}
+
+/// Ways and chances.
+pub(crate) fn explain(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Explanation {
+    let explaining = Explaining::of(game, state, seat, lang);
+    if game.deciding(state) != Some(explaining.player) {
+        return Explanation::default();
     }
     explaining.explain()
 }
@@ -53,30 +57,61 @@ struct Explaining<'a> {
     player: PlayerId,
 }
 
-impl Explaining<'_> {
+impl<'a> Explaining<'a> {
+    fn of(game: &'a OuterRim, state: &'a State, seat: Seat, lang: Lang) -> Self {
+        Self {
+            speaker: Speaker::new(game, lang),
+            game,
+            state,
+            player: PlayerId(seat.0),
+        }
+    }
+
+    fn hints(&self) -> Hints {
+        let mut hints = Hints::default();
+        match self.game.asked(self.state) {
+            Some(Prompt::Planning) if !self.state.area(self.player).defeated => {
+                hints.blocked = self.stops(self.reach());
+                hints.more = true;
+            }
+            Some(Prompt::Movement { left }) => {
+                hints.blocked = self.stops(left);
+                let n = [("n", Arg::from(left))];
+                hints.unused.push(self.speaker.say("unused-moves", &n));
+                hints.more = true;
+            }
+            Some(Prompt::Action) => {
+                self.market(&mut hints);
+                self.unused(&mut hints);
+                hints.more = self.smuggled().next().is_some();
+            }
+            Some(Prompt::Market | Prompt::MarketBuy) => self.market(&mut hints),
+            Some(Prompt::Deliver) => hints.more = self.smuggled().next().is_some(),
+            Some(Prompt::Encounter | Prompt::PatrolPath { .. } | Prompt::HuntContact { .. }) => {
+                hints.more = true
+            }
+            Some(Prompt::Effect { .. }) => {
+                hints.blocked = self.unpaid();
+                hints.more = self.ahead().is_some();
+            }
+            Some(Prompt::Abilities) => hints.more = self.under_way().is_some(),
+            _ => {}
+        }
+        hints
+    }
+
     fn explain(&self) -> Explanation {
         let mut explanation = Explanation::default();
         match self.game.asked(self.state) {
             Some(Prompt::Planning) if !self.state.area(self.player).defeated => {
-                let reach = self.game.value(self.state, self.player, Value::Hyperdrive);
-                self.routes(reach, &mut explanation);
+                explanation.routes = self.routes(self.reach());
                 explanation.places = self.places();
             }
             Some(Prompt::Movement { left }) => {
-                self.routes(left, &mut explanation);
+                explanation.routes = self.routes(left);
                 explanation.places = self.places();
-                let n = [("n", Arg::from(left))];
-                explanation
-                    .unused
-                    .push(self.speaker.say("unused-moves", &n));
             }
-            Some(Prompt::Action) => {
-                self.market(&mut explanation);
-                self.deliveries(&mut explanation);
-                self.unused(&mut explanation);
-            }
-            Some(Prompt::Market | Prompt::MarketBuy) => self.market(&mut explanation),
-            Some(Prompt::Deliver) => self.deliveries(&mut explanation),
+            Some(Prompt::Action | Prompt::Deliver) => self.deliveries(&mut explanation),
             Some(Prompt::Encounter) => self.encounters(&mut explanation),
             Some(Prompt::PatrolPath { faction, .. }) => {
                 let ways = self.game.patrol_ways(self.state, faction);
@@ -84,22 +119,26 @@ impl Explaining<'_> {
                 explanation.routes.extend(ways);
             }
             Some(Prompt::HuntContact { .. }) => self.hunt(&mut explanation),
-            Some(Prompt::Effect { .. }) => {
-                explanation.blocked.extend(self.unpaid());
-                explanation.chances.extend(self.ahead());
-            }
+            Some(Prompt::Effect { .. }) => explanation.chances.extend(self.ahead()),
             Some(Prompt::Abilities) => explanation.chances.extend(self.under_way()),
             _ => {}
         }
         explanation
     }
 
-    /// Every space that can be reached, by a shortest way, and where one must stop.
-    fn routes(&self, reach: u8, explanation: &mut Explanation) {
+    /// How far one can go.
+    fn reach(&self) -> u8 {
+        self.game.value(self.state, self.player, Value::Hyperdrive)
+    }
+
+    /// Every space that can be reached, the nearest first, and from where one comes to each space
+    /// on a shortest way.
+    fn reached(&self, reach: u8) -> (Vec<SpaceId>, Vec<Option<SpaceId>>) {
         let (game, state) = (self.game, self.state);
         let from = state.area(self.player).space;
         let mut came: Vec<Option<SpaceId>> = vec![None; self.speaker.library().spaces.len()];
         let mut reached = Spaces::of(from);
+        let mut spaces = Vec::new();
         let mut edge = vec![from];
         for _ in 0..reach {
             let mut next = Vec::new();
@@ -114,25 +153,39 @@ impl Explaining<'_> {
                     next.push(to);
                 }
             }
-            for &to in &next {
-                explanation.routes.push(self.route(to, &came));
-                let why = stop_reason(&self.speaker, state, self.player, to);
-                if !why.is_empty() {
-                    let args = [("space", self.speaker.space(to)), ("why", why.into())];
-                    let rule = if game.is_maelstrom(to) {
-                        rule_id!("maelstrom/entering-ends-planning-move")
-                    } else {
-                        rule_id!("movement/stop-at-patrol")
-                    };
-                    explanation.blocked.push(Blocked {
-                        on: Some(self.speaker.on_space(to)),
-                        text: self.speaker.say("blocked-stop", &args),
-                        rule: Some(rule),
-                    });
-                }
-            }
+            spaces.extend_from_slice(&next);
             edge = next;
         }
+        (spaces, came)
+    }
+
+    /// A way to every space that can be reached.
+    fn routes(&self, reach: u8) -> Vec<Route> {
+        let (spaces, came) = self.reached(reach);
+        spaces.iter().map(|&to| self.route(to, &came)).collect()
+    }
+
+    /// Where one must stop on the way.
+    fn stops(&self, reach: u8) -> Vec<Blocked> {
+        let (spaces, _) = self.reached(reach);
+        let stops = spaces.into_iter().filter_map(|to| {
+            let why = stop_reason(&self.speaker, self.state, self.player, to);
+            if why.is_empty() {
+                return None;
+            }
+            let args = [("space", self.speaker.space(to)), ("why", why.into())];
+            let rule = if self.game.is_maelstrom(to) {
+                rule_id!("maelstrom/entering-ends-planning-move")
+            } else {
+                rule_id!("movement/stop-at-patrol")
+            };
+            Some(Blocked {
+                on: Some(self.speaker.on_space(to)),
+                text: self.speaker.say("blocked-stop", &args),
+                rule: Some(rule),
+            })
+        });
+        stops.collect()
     }
 
     /// Every space of the map and how far it is, whatever may stop one on the way.
@@ -230,20 +283,20 @@ impl Explaining<'_> {
         })
     }
 
-    fn market(&self, explanation: &mut Explanation) {
+    fn market(&self, hints: &mut Hints) {
         for &deck in Market::ALL {
             let Some(card) = self.game.top(self.state, deck) else {
                 continue;
             };
             // What a ship of one's choice costs is said when it is chosen.
             if !self.speaker.library().card(card).used_ship {
-                explanation.prices.push(self.price(deck, card));
+                hints.prices.push(self.price(deck, card));
             }
             if let Some(reason) = buy_blocked(&self.speaker, self.state, self.player, deck) {
                 let Reason { text, rule } = reason;
                 let what = self.speaker.card(card);
                 let args = [("what", what), ("reason", text.into())];
-                explanation.blocked.push(Blocked {
+                hints.blocked.push(Blocked {
                     on: Some(self.speaker.on_market(deck)),
                     text: self.speaker.say("blocked", &args),
                     rule,
@@ -285,18 +338,22 @@ impl Explaining<'_> {
         }
     }
 
+    /// Illegal cargo that could be delivered here.
+    fn smuggled(&self) -> impl Iterator<Item = CardId> {
+        let cards = self.game.deliverable(self.state, &[]);
+        cards.filter(|&card| is_illegal_cargo(&self.speaker, card))
+    }
+
     fn deliveries(&self, explanation: &mut Explanation) {
-        for card in self.game.deliverable(self.state, &[]) {
-            if is_illegal_cargo(&self.speaker, card) {
-                let text = self
-                    .speaker
-                    .say("chance-delivery", &[("card", self.speaker.card(card))]);
-                explanation.chances.push(Chance {
-                    on: self.speaker.on_card(card),
-                    permille: chances::delivery(),
-                    text,
-                });
-            }
+        for card in self.smuggled() {
+            let text = self
+                .speaker
+                .say("chance-delivery", &[("card", self.speaker.card(card))]);
+            explanation.chances.push(Chance {
+                on: self.speaker.on_card(card),
+                permille: chances::delivery(),
+                text,
+            });
         }
     }
 
@@ -496,17 +553,17 @@ impl Explaining<'_> {
     }
 
     /// What ending the action step would leave undone.
-    fn unused(&self, explanation: &mut Explanation) {
+    fn unused(&self, hints: &mut Hints) {
         let (speaker, state) = (&self.speaker, self.state);
         let memory = &state.memory;
         let due: Vec<CardId> = self.game.deliverable(state, &[]).collect();
         if !memory.delivered && !due.is_empty() {
             let cards = speaker.cards(due);
             let text = speaker.say("unused-deliver", &[("cards", cards)]);
-            explanation.unused.push(text);
+            hints.unused.push(text);
         }
         if !memory.marketed && self.game.can_market(state) {
-            explanation.unused.push(speaker.say("unused-market", &[]));
+            hints.unused.push(speaker.say("unused-market", &[]));
         }
         for one in self.game.usable_at(state, self.player, Moment::Action) {
             let printed = &speaker.library().ability(one.ability).printed;
@@ -517,9 +574,7 @@ impl Explaining<'_> {
                     text::effects_brief(speaker.content(), &printed.does, speaker.lang).into(),
                 ),
             ];
-            explanation
-                .unused
-                .push(speaker.say("unused-ability", &args));
+            hints.unused.push(speaker.say("unused-ability", &args));
         }
     }
 }

@@ -14,6 +14,7 @@ pub(crate) fn meaning(event: &Event) -> Meaning {
         result: worth.is_some_and(|amount| amount.number > 0),
         worth: worth.into_iter().collect(),
         sign: patrol(event).map(Faction::word),
+        on: None,
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) use ai_card::{ai_section, bullet, spared};
 pub(crate) use ask::ask;
 pub(crate) use board::{board, result};
 pub(crate) use describe::describe;
-pub(crate) use explain::explain;
+pub(crate) use explain::{explain, hints};
 pub(crate) use meaning::meaning;
 pub(crate) use speaker::{enemy_on, player_name};
 pub(crate) use tell::tell;

@@ -28,7 +28,9 @@ fn routes_end_where_one_must_stop() {
         passed.contains(&On::Space("tatooine-reach".into()))
     });
     assert_eq!(through.count(), 0);
-    let stop = all.blocked.iter();
+    let hints = game().hints(t.state(), Seat(0), Lang::EN);
+    assert!(hints.more, "there are ways to ask for");
+    let stop = hints.blocked.iter();
     let mut stop = stop.filter(|one| one.on == Some(On::Space("tatooine-reach".into())));
     let stop = stop.next().expect("the stop is explained");
     assert_eq!(
@@ -145,7 +147,7 @@ fn prices_and_what_cannot_be_bought_are_explained() {
         step: StepWord::Action,
         ..position()
     });
-    let all = game().explain(t.state(), Seat(0), Lang::EN);
+    let all = game().hints(t.state(), Seat(0), Lang::EN);
     let price = |deck: &str| {
         let mut prices = all.prices.iter();
         let price = prices.find(|price| price.on == On::Pile(deck.into()));
@@ -168,7 +170,9 @@ fn prices_and_what_cannot_be_bought_are_explained() {
     let unused: Vec<String> = all.unused.iter().map(Text::to_string).collect();
     assert_eq!(unused, ["delivering Contraband", "the market action"]);
     assert_eq!(
-        all.chances
+        game()
+            .explain(t.state(), Seat(0), Lang::EN)
+            .chances
             .iter()
             .map(|one| one.permille)
             .collect::<Vec<_>>(),
@@ -186,7 +190,7 @@ fn a_market_that_a_card_opens_is_not_called_closed() {
         ..player("doctor-aphra", "kessel-approach")
     };
     let reasons = |t: &OnStage| -> Vec<String> {
-        let all = game().explain(t.state(), ONE, Lang::EN);
+        let all = game().hints(t.state(), ONE, Lang::EN);
         let cargo = all.blocked.into_iter();
         let cargo = cargo.filter(|one| one.on == Some(On::Pile("cargo".into())));
         cargo.map(|one| one.text.to_string()).collect()
@@ -229,9 +233,11 @@ fn the_chance_of_a_test_is_told_before_its_dice_are_rolled() {
 #[test]
 fn who_does_not_decide_is_told_who_does() {
     let t = stage(position());
+    let hints = game().hints(t.state(), TWO, Lang::EN);
+    assert_eq!(hints.blocked[0].text.to_string(), "Han Solo decides now.");
+    assert!(hints.prices.is_empty() && !hints.more);
     let all = game().explain(t.state(), TWO, Lang::EN);
-    assert_eq!(all.blocked[0].text.to_string(), "Han Solo decides now.");
-    assert!(all.routes.is_empty() && all.prices.is_empty());
+    assert!(all.routes.is_empty());
 }
 
 #[test]

@@ -93,7 +93,7 @@ fn who_cannot_pay_is_told_so() {
     let why = "White 1: not enough credits, 2000 credits are needed and you have 1000 credits";
     assert_eq!(ask(&t), why);
     assert_eq!(says(&t), ["Go on without (passes)"]);
-    let all = game().explain(t.state(), ONE, Lang::EN);
+    let all = game().hints(t.state(), ONE, Lang::EN);
     assert_eq!(
         all.blocked[0].rule,
         Some("credits/no-spending-beyond-means")

@@ -113,25 +113,25 @@ fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
 }
 
 fn read_explanation(game: &OuterRim, state: &outer_rim::State, seat: Seat) {
-    let all = game.explain(state, seat, Lang::EN);
-    for blocked in &all.blocked {
+    let hints = game.hints(state, seat, Lang::EN);
+    for blocked in &hints.blocked {
         reads(&blocked.text.to_string(), "what is blocked");
     }
-    for price in &all.prices {
+    for price in &hints.prices {
         reads(&price.text.to_string(), "a price");
     }
-    for chance in &all.chances {
+    for chance in game.explain(state, seat, Lang::EN).chances {
         reads(&chance.text.to_string(), "a chance");
         assert!(chance.permille <= 1000);
     }
-    for text in &all.unused {
+    for text in &hints.unused {
         reads(&text.to_string(), "what stays unused");
     }
 }
 
 /// A deck that can be bought from is not said to be out of reach.
 fn assert_offered_is_not_blocked(game: &OuterRim, state: &outer_rim::State, seat: Seat) {
-    let all = game.explain(state, seat, Lang::EN);
+    let all = game.hints(state, seat, Lang::EN);
     let mut choices = Vec::new();
     game.choices(state, &mut choices);
     for choice in choices.iter().filter(|one| matches!(one, Choice::Buy(_))) {

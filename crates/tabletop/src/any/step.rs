@@ -81,6 +81,7 @@ impl<G: Game> HostedStep<G> {
         let Meaning {
             gist,
             of,
+            on,
             worth,
             result,
             sign,
@@ -97,6 +98,7 @@ impl<G: Game> HostedStep<G> {
             line: Some(line).filter(|line| !Text::is_empty(line)),
             gist,
             of,
+            on,
             worth,
             result,
             sign,

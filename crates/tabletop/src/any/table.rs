@@ -3,7 +3,7 @@
 use super::step::{hosted, hosted_at};
 use super::{AnyDecision, AnyStep, AnyTable, Picked, Question, json, read};
 use crate::{
-    Consent, Decision, Explanation, Fate, Game, Lang, Listed, Log, NoOffer, Outcome, Player,
+    Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log, NoOffer, Outcome, Player,
     Reason, Refusal, Seat, Seed, Table, Text, Undo,
 };
 use serde_json::Value;
@@ -24,6 +24,7 @@ impl<G: Game> AnyTable for Table<G> {
             text: decision.text,
             choices: choices.collect(),
             window: decision.window,
+            hints: decision.hints,
         })
     }
 
@@ -118,6 +119,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn explain(&self, seat: Seat, lang: Lang) -> Explanation {
         Table::explain(self, seat, lang)
+    }
+
+    fn hints(&self, seat: Seat, lang: Lang) -> Hints {
+        Table::hints(self, seat, lang)
     }
 
     fn view(&self, viewer: Option<Seat>) -> Value {

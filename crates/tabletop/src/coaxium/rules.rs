@@ -3,9 +3,9 @@
 use super::state::{Card, Choice, Event, MOST_SEATS, Offer, Pending, Prompt, Setup, State, VIALS};
 use super::{Coaxium, Scenario, View, scenario, view};
 use crate::{
-    About, Amount, Barrier, Blocked, Dealer, Described, Explanation, Fate, Fingerprint, Game,
-    Hidden, Lang, Log, On, Outcome, Pile, Player, Reason, Refusal, Seat, SeatSet, SetupChoice,
-    SetupOption, Text, WindowName,
+    About, Amount, Barrier, Blocked, Dealer, Described, Fate, Fingerprint, Game, Hidden, Hints,
+    Lang, Log, On, Outcome, Pile, Player, Reason, Refusal, Seat, SeatSet, SetupChoice, SetupOption,
+    Text, WindowName,
 };
 
 pub(super) const NAMES: [&str; MOST_SEATS] = ["Han", "Lando", "Qi'ra", "Enfys"];
@@ -357,16 +357,16 @@ impl Game for Coaxium {
         })
     }
 
-    fn explain(&self, state: &State, seat: Seat, _lang: Lang) -> Explanation {
-        let mut explanation = Explanation::default();
+    fn hints(&self, state: &State, seat: Seat, _lang: Lang) -> Hints {
+        let mut hints = Hints::default();
         if self.decider(state) == Some(seat) && state.deck.is_empty() {
-            explanation.blocked.push(Blocked {
+            hints.blocked.push(Blocked {
                 on: Some(On::Pile("deck".into())),
                 text: Text::of("Draw: no vials are left"),
                 rule: None,
             });
         }
-        explanation
+        hints
     }
 
     fn check_offer(&self, state: &State, seat: Seat, offer: &Offer) -> Result<(), Refusal> {

@@ -25,6 +25,8 @@ pub enum Law {
     TakenIsListed,
     /// No decision without a choice; none once the game is over.
     SomethingToChoose,
+    /// Where there are routes or chances to ask for, the decision says so.
+    MoreIsSaid,
     /// Every turn ends within a bound, however it is played, and turns are counted upwards.
     TurnsEnd,
     /// Views, events and decisions tell a seat nothing it may not know.

@@ -1,7 +1,7 @@
 //! Laws about what may be chosen.
 
 use super::laws::{Broken, ensure, seats};
-use crate::{Game, Lang, Role, Seat, Table};
+use crate::{Explanation, Game, Lang, Role, Seat, Table};
 
 /// There is something to choose, nothing twice, and what is listed is what is accepted: no other
 /// choice, and nobody else.
@@ -29,6 +29,12 @@ pub(super) fn check<G: Game>(
         check_taken(game, state, &choices, number)?;
     }
     let decider = game.decider(state).unwrap_or_default();
+    let explanation = game.explain(state, decider, Lang::default());
+    ensure!(
+        game.hints(state, decider, Lang::default()).more || explanation == Explanation::default(),
+        MoreIsSaid,
+        "nobody would ask for this: {explanation:?}"
+    );
     for choice in &choices {
         let checked = game.check(state, decider, choice);
         ensure!(

@@ -86,7 +86,10 @@ fn no_leak<G: Game>(
             "the decision of {seat} differs:\n{real}\n{other}"
         );
     }
-    let explain = |state| bytes(&game.explain(state, seat, Lang::default()));
+    let explain = |state| {
+        let hints = game.hints(state, seat, Lang::default());
+        bytes(&(hints, game.explain(state, seat, Lang::default())))
+    };
     let (real, other) = (explain(state), explain(world));
     ensure!(
         real == other,

@@ -1,5 +1,5 @@
 //! What is not possible now and why, what things cost, and what ending the turn would leave
-//! unused. Computed only when asked for, from what lies open and what the seat holds.
+//! unused. From what lies open and what the seat holds.
 
 use super::speaker::{Speaker, number, who};
 use super::why_not::{Reason, attackable, buy_blocked, use_blocked};
@@ -10,10 +10,10 @@ use crate::rules::{abilities, attack, commit};
 use crate::state::{CardId, Duty, Phase, Source, State};
 use printed::Arg;
 use rulebook::rule_id;
-use tabletop::{Blocked, Explanation, Game as _, Lang, On, Price, Run, Seat, Text};
+use tabletop::{Blocked, Game as _, Hints, Lang, On, Price, Run, Seat, Text};
 
-pub(crate) fn explain(game: &Deckbuilding, state: &State, seat: Seat, lang: Lang) -> Explanation {
-    let explaining = Explaining {
+pub(crate) fn hints(game: &Deckbuilding, state: &State, seat: Seat, lang: Lang) -> Hints {
+    let hinting = Hinting {
         speaker: Speaker::new(game, lang),
         game,
         state,
@@ -21,47 +21,47 @@ pub(crate) fn explain(game: &Deckbuilding, state: &State, seat: Seat, lang: Lang
     let decider = game.deciding(state);
     let player = state.player(seat);
     if decider.is_none() || player.is_none() {
-        return Explanation::default();
+        return Hints::default();
     }
     if decider != player {
-        let waiting = explaining.speaker.say("blocked-not-your-turn", &[]);
+        let waiting = hinting.speaker.say("blocked-not-your-turn", &[]);
         let rule = Some(rule_id!("playing/only-the-active-player-acts"));
         return only(waiting, rule);
     }
     if state.phase != Phase::Main {
-        return Explanation::default();
+        return Hints::default();
     }
     if !state.stack.is_empty() {
-        let waiting = explaining.speaker.say("blocked-finish-first", &[]);
+        let waiting = hinting.speaker.say("blocked-finish-first", &[]);
         let rule = Some(rule_id!("abilities/finish-before-the-next-action"));
         return only(waiting, rule);
     }
-    Explanation {
-        blocked: explaining.blocked(),
-        prices: explaining.prices(),
-        unused: explaining.unused(),
-        ..Explanation::default()
+    Hints {
+        blocked: hinting.blocked(),
+        prices: hinting.prices(),
+        unused: hinting.unused(),
+        ..Hints::default()
     }
 }
 
-fn only(text: Text, rule: Option<&'static str>) -> Explanation {
-    Explanation {
+fn only(text: Text, rule: Option<&'static str>) -> Hints {
+    Hints {
         blocked: vec![Blocked {
             on: None,
             text,
             rule,
         }],
-        ..Explanation::default()
+        ..Hints::default()
     }
 }
 
-struct Explaining<'a> {
+struct Hinting<'a> {
     speaker: Speaker<'a>,
     game: &'a Deckbuilding,
     state: &'a State,
 }
 
-impl Explaining<'_> {
+impl Hinting<'_> {
     /// What can be purchased if one can pay: the row and the topmost pilot, and where that is.
     fn on_sale(&self) -> impl Iterator<Item = (CardId, On)> {
         let row = self.state.row.iter();
