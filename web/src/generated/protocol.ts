@@ -330,6 +330,8 @@ export type Listed<C> = {
   text: Text,
   /** Where it is drawn. */
   on?: On,
+  /** Where a click may mean it as well. */
+  besides?: Array<On>,
   /** Step, commit or pass. */
   role: Role,
   /** Whether it can be taken back. */
@@ -342,6 +344,8 @@ export type Listed<C> = {
   cost?: Amount,
   /** What it brings at once, as far as that is plain numbers. */
   worth?: Array<Amount>,
+  /** Whether it takes something away from who chooses it, or may. */
+  takes?: boolean,
 };
 
 /** One thing that happened, for one viewer. */

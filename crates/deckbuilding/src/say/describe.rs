@@ -34,6 +34,7 @@ pub(crate) fn describe(
         auto: describing.is_only_answer(),
         cost: describing.cost(choice),
         worth: describing.worth(choice),
+        ..Described::default()
     }
 }
 
