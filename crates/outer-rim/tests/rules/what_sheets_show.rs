@@ -141,6 +141,7 @@ fn an_asset_says_where_it_goes_or_who_is_hunted_for_it() {
 fn what_a_choice_without_a_place_may_be_clicked_on() {
     rule!("deliver/cargo-at-destination");
     let owner = PlayerWords {
+        ship: Some("yv-666".into()),
         assets: words(&["spice", "contraband"]),
         ..player("boba-fett", "kessel")
     };
@@ -148,7 +149,8 @@ fn what_a_choice_without_a_place_may_be_clicked_on() {
     let away = player("han-solo", "naboo");
     let t = stage(action_step(vec![owner, here, away]));
     let besides = |short: &str| {
-        let place = t.offered().iter().position(|one| one == short).unwrap();
+        let place = t.offered().iter().position(|one| one == short);
+        let place = place.unwrap_or_else(|| panic!("{:?}", t.offered()));
         let described = game().describe(t.state(), &t.choices()[place], Lang::EN);
         (
             serde_json::to_value(described.besides).unwrap(),
