@@ -8,7 +8,7 @@ use crate::face::{ai_card_name, side_id};
 use crate::rules::skill_tests;
 use crate::say;
 use crate::state::{BerthId, CardId, ContactId, EncounterDeckId, ShipId, SpaceId, TileId};
-use crate::text::contact_key;
+use crate::text::{contact_key, goal_brief};
 use serde::Serialize;
 use std::ops::Range;
 use tabletop::{Lang, Text};
@@ -131,6 +131,8 @@ pub struct SheetPart {
     pub reputation: Vec<(Faction, Standing)>,
     /// Whether it starts positive with a faction of the player's choice.
     pub any_positive: bool,
+    /// Its goal in a few words.
+    pub goal: Text,
     /// The cards of which it starts with one, drawn at random.
     pub starts: Vec<StartPart>,
 }
@@ -155,6 +157,8 @@ pub struct ShipPart {
     pub flipped: Option<String>,
     /// Whether one can begin with it.
     pub starter: bool,
+    /// Its goal in a few words, if it has one.
+    pub goal: Option<Text>,
     /// The room on each side.
     pub slots: [Slots; 2],
 }
@@ -243,10 +247,11 @@ impl OuterRim {
                     flipped: side_id(&one.id, true),
                     reputation: one.reputation.clone(),
                     any_positive: one.any_positive,
+                    goal: goal_brief(content, &one.goal, "character", lang),
                     starts: self.start_parts(one.start),
                 })
                 .collect(),
-            ships: self.ship_parts(),
+            ships: self.ship_parts(lang),
             contacts: self.contact_parts(),
             cards: (0..library.cards.len() as u16)
                 .map(|card| self.card_part(CardId(card), lang))
@@ -318,7 +323,7 @@ impl OuterRim {
         lanes.collect()
     }
 
-    fn ship_parts(&self) -> Vec<ShipPart> {
+    fn ship_parts(&self, lang: Lang) -> Vec<ShipPart> {
         let printed = self.library.content().ships.iter();
         let ships = printed.zip(&self.library.ships);
         let ships = ships.map(|(printed, facts)| ShipPart {
@@ -328,6 +333,10 @@ impl OuterRim {
                 .is_some()
                 .then(|| side_id(&printed.id, true)),
             starter: facts.starter,
+            goal: printed
+                .goal
+                .as_ref()
+                .map(|goal| goal_brief(self.library.content(), goal, "ship", lang)),
             slots: facts.slots,
         });
         ships.collect()

@@ -1,5 +1,6 @@
 //! What can happen: one fact each, in order. Credits are in thousands.
 
+use crate::because::Because;
 use crate::content::{AiSection, Body, Faction, Market, Skill, Standing};
 use crate::state::{
     AbilityId, AiCardId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe,
@@ -69,6 +70,7 @@ pub enum Event {
         player: PlayerId,
         change: i8,
         total: u8,
+        because: Because,
     },
     Reputation {
         player: PlayerId,

@@ -24,6 +24,7 @@ pub mod scenario;
 pub mod text;
 
 mod about;
+mod because;
 mod choice;
 mod components;
 mod evaluate;
@@ -42,6 +43,7 @@ mod state;
 mod typescript;
 mod view;
 
+pub use because::{Because, Source};
 pub use choice::{Choice, Prompt};
 pub use components::Components;
 pub use event::{Event, Lot, Spared, TurnStep, Unsuited, Why};

@@ -1,11 +1,15 @@
 //! What a seat sees of the table. Credits are in credits, not in thousands.
 
+mod player;
+
+pub(crate) use player::{AssetView, GoalView, PlayerView, RoomView};
+
 use crate::OuterRim;
-use crate::content::{Body, Faction, Market, Standing, Value};
+use crate::content::{Faction, Market};
 use crate::event::Event;
 use crate::state::{
-    AiCardId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose,
-    Rolled, ShipId, SpaceId, State, Step, TileId,
+    AiCardId, BerthId, CardId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose, Rolled, ShipId,
+    SpaceId, State, Step, TileId,
 };
 use serde::Serialize;
 use tabletop::{Hidden, Seat, SeatSet};
@@ -87,69 +91,6 @@ pub enum StepView {
     Over,
 }
 
-/// A player.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
-pub struct PlayerView {
-    /// None for the rival of a single-player game.
-    pub seat: Option<Seat>,
-    pub character: Option<CharacterId>,
-    pub flipped: bool,
-    pub ship: Option<ShipId>,
-    pub ship_flipped: bool,
-    pub space: SpaceId,
-    pub credits: u32,
-    pub fame: u8,
-    pub standings: [Standing; 4],
-    pub damage: [u8; 2],
-    /// Health and hull with all bonuses.
-    pub limits: [u8; 2],
-    /// Ground combat, ship combat and hyperdrive with all bonuses.
-    pub values: [u8; 3],
-    pub defeated: bool,
-    /// Goal tokens on the character card and the ship sheet.
-    pub progress: [u8; 2],
-    pub tokens: Vec<SpaceId>,
-    pub assets: Vec<AssetView>,
-    pub room: RoomView,
-    pub secrets: Vec<SecretView>,
-}
-
-/// The slots a player has, taken and free.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
-#[allow(missing_docs)]
-pub struct RoomView {
-    pub gear: u8,
-    /// For jobs and bounties alike.
-    pub job_or_bounty: u8,
-    pub crew: u8,
-    pub cargo: u8,
-    #[serde(rename = "mod")]
-    pub mods: u8,
-    /// For one cargo or one mod each.
-    pub cargo_or_mod: u8,
-}
-
-/// An asset somebody has.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
-pub struct AssetView {
-    pub card: CardId,
-    pub captive: Option<ContactId>,
-}
-
-/// A secret: its deck for all, what it is for who knows it.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
-pub struct SecretView {
-    pub deck: Option<EncounterDeckId>,
-    pub card: Option<CardId>,
-}
-
 /// A patrol on the map.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -178,6 +119,8 @@ pub struct ContactView {
     pub class: Option<crate::content::Class>,
     /// Who it is, if the viewer knows.
     pub contact: Option<ContactId>,
+    /// Who it may be, as far as the viewer knows.
+    pub may_be: Vec<ContactId>,
     /// The databank cards with its number, which everybody may read while it lies faceup.
     pub databank: Vec<CardId>,
 }
@@ -249,7 +192,7 @@ pub struct DealView {
     pub to: PlayerId,
     /// The rule by which nothing can be offered.
     pub barred: Option<&'static str>,
-    /// The rule by which no cards can be offered; a trade action that may be begun is a choice.
+    /// The rule by which no cards can be offered, not even in a trade action that may be begun for it.
     pub cards_barred: Option<&'static str>,
 }
 
@@ -364,48 +307,6 @@ impl OuterRim {
         }
     }
 
-    fn look_at_player(&self, state: &State, player: PlayerId, viewer: Option<Seat>) -> PlayerView {
-        let area = state.area(player);
-        let value = |value: Value| self.value(state, player, value);
-        PlayerView {
-            seat: (!state.is_rival(player)).then_some(Seat(player.0)),
-            character: area.character,
-            flipped: area.flipped,
-            ship: area.ship,
-            ship_flipped: area.ship_flipped,
-            space: area.space,
-            credits: credits(area.credits),
-            fame: area.fame,
-            standings: area.standings,
-            damage: area.damage,
-            limits: [Body::Character, Body::Ship].map(|body| self.limit(state, player, body)),
-            values: [Value::Ground, Value::ShipCombat, Value::Hyperdrive].map(value),
-            defeated: area.defeated,
-            progress: area.progress,
-            tokens: area.tokens.iter().collect(),
-            assets: area
-                .assets
-                .iter()
-                .map(|held| AssetView {
-                    card: held.card,
-                    captive: held.captive,
-                })
-                .collect(),
-            room: self.room(state, player),
-            secrets: area
-                .secrets
-                .iter()
-                .map(|secret| SecretView {
-                    deck: match self.library.card(secret.card).home {
-                        crate::content::Home::Encounters(deck) => Some(deck),
-                        _ => None,
-                    },
-                    card: secret.seen_by(viewer),
-                })
-                .collect(),
-        }
-    }
-
     fn look_at_patrol(&self, state: &State, faction: Faction) -> PatrolView {
         let patrol = state.patrol(faction);
         PatrolView {
@@ -433,8 +334,32 @@ impl OuterRim {
             .map(|(from, to)| DealView {
                 to,
                 barred: self.deal_barred(state, from, to),
-                cards_barred: self.cards_barred(state, from, to),
+                cards_barred: match self.may_begin_trade(state, from, to) {
+                    true => None,
+                    false => self.cards_barred(state, from, to),
+                },
             })
+            .collect()
+    }
+
+    /// Who a contact is, or anybody of its class who did not leave the game and whom the viewer does
+    /// not know elsewhere.
+    fn who_may_be(&self, state: &State, berth: BerthId, viewer: Option<Seat>) -> Vec<ContactId> {
+        let Some(token) = state.berths[berth.index()] else {
+            return Vec::new();
+        };
+        if let Some(known) = token.contact.seen_by(viewer) {
+            return vec![known];
+        }
+        let class_of = |contact: ContactId| self.library.contacts[contact.index()].0;
+        let class = class_of(token.contact.card);
+        let tokens = state.berths.iter().flatten();
+        let seen = tokens.filter_map(|token| token.contact.seen_by(viewer));
+        let seen: Vec<ContactId> = seen.collect();
+        (0..self.library.contacts.len() as u8)
+            .map(ContactId)
+            .filter(|&contact| class_of(contact) == class && !seen.contains(&contact))
+            .filter(|contact| state.gone_contacts & (1 << contact.0) == 0)
             .collect()
     }
 
@@ -450,6 +375,7 @@ impl OuterRim {
             faceup: token.is_some_and(|token| token.faceup),
             class: token.map(|token| self.library.contacts[token.contact.card.index()].0),
             contact: token.and_then(|token| token.contact.seen_by(viewer)),
+            may_be: self.who_may_be(state, berth, viewer),
             databank: number
                 .into_iter()
                 .flat_map(|number| self.library.databank(number))

@@ -141,6 +141,7 @@ fn fame_is_its_gains_and_losses_in_order() {
                     player,
                     change,
                     total,
+                    ..
                 } = event
                 {
                     let own = &mut fame[u32::from(player) as usize];

@@ -87,6 +87,10 @@ pub struct Described {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub on: Option<On>,
+    /// Where a click may mean it as well.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<On>>", optional))]
+    pub besides: Vec<On>,
     /// Step, commit or pass.
     pub role: Role,
     /// Whether it can be taken back.
@@ -116,6 +120,10 @@ pub struct Described {
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u8>", optional))]
     pub proposed: u8,
+    /// Whether it takes something away from who chooses it, or may.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub takes: bool,
 }
 
 fn is_zero(number: &u8) -> bool {

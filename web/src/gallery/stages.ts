@@ -36,10 +36,11 @@ function player(things: Things, seat: number, face: string): PlayerView {
     limits: [4, 3],
     values: [3, 3, 5],
     defeated: false,
-    progress: [0, 0],
+    goals: [null, null],
     tokens: [],
     assets: [],
     room: { gear: 1, job_or_bounty: 2, crew: 2, cargo: 1, mod: 1, cargo_or_mod: 0 },
+    skilled: [],
     secrets: [],
   }
 }
@@ -157,7 +158,7 @@ function test(things: Things): Sample {
       [{ rolled: { of: 0, by: 0, purpose: { Test: 'stealth' }, dice: dice('hit', 'focus') } }, ''],
       [{ 'test-result': { player: 0, skill: 'stealth', level: 1, passed: true } }, 'Passed.'],
       [
-        { fame: { player: 0, change: 1, total: 4 } },
+        { fame: { player: 0, change: 1, total: 4, because: { source: 'job', bearer: 'rule' } } },
         [{ words: 'You gained' }, { number: 1 }, { glyph: 'fame' }, { words: '.' }],
       ],
       [
@@ -209,7 +210,7 @@ function fight(things: Things): Sample {
       ],
       [{ 'patrol-eliminated': { faction: 'imperial', level: 2 } }, 'The patrol was destroyed.'],
       [
-        { fame: { player: 0, change: 1, total: 4 } },
+        { fame: { player: 0, change: 1, total: 4, because: { source: 'job', bearer: 'rule' } } },
         [{ words: 'You gained' }, { number: 1 }, { glyph: 'fame' }, { words: '.' }],
       ],
       [{ suffered: { player: 0, body: 'ship', amount: 2 } }, 'You suffered 2 damage to your ship.'],

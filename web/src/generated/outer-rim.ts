@@ -32,7 +32,23 @@ export type AiSectionPart = {
 };
 
 /** An asset somebody has. */
-export type AssetView = { card: CardId, captive: ContactId | null, };
+export type AssetView = {
+  card: CardId, captive: ContactId | null, slot: SlotKind,
+  /** Where it is to be brought, or done. */
+  to: SpaceId | null,
+  /** Who is still to be found for it. */
+  hunts: ContactId | null,
+};
+
+/** What fame came of. */
+export type Because = {
+  /** Which road it is. */
+  source: Source,
+  /** What pays it. Of several luxuries nobody can tell which it was. */
+  bearer: Bearer,
+  /** Whom the bounty was on, or who was met. */
+  contact?: ContactId,
+};
 
 /** What an effect stands on. */
 export type Bearer = "rule"
@@ -198,6 +214,8 @@ export type ContactView = {
   class: Class | null,
   /** Who it is, if the viewer knows. */
   contact: ContactId | null,
+  /** Who it may be, as far as the viewer knows. */
+  may_be: Array<ContactId>,
   /** The databank cards with its number, which everybody may read while it lies faceup. */
   databank: Array<CardId>,
 };
@@ -208,7 +226,7 @@ export type DealView = {
   to: PlayerId,
   /** The rule by which nothing can be offered. */
   barred: string | null,
-  /** The rule by which no cards can be offered; a trade action that may be begun is a choice. */
+  /** The rule by which no cards can be offered, not even in a trade action that may be begun for it. */
   cards_barred: string | null,
 };
 
@@ -247,7 +265,7 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "moved": { player: PlayerId, from: SpaceId, to: SpaceId, directly: boolean, } }
   | { "must-stop": { player: PlayerId, space: SpaceId, } }
   | { "credits": { player: PlayerId, change: number, why: Why, } }
-  | { "fame": { player: PlayerId, change: number, total: number, } }
+  | { "fame": { player: PlayerId, change: number, total: number, because: Because, } }
   | { "reputation": { player: PlayerId, faction: Faction, standing: Standing, } }
   | { "suffered": { player: PlayerId, body: Body, amount: number, } }
   | { "prevented": { player: PlayerId, amount: number, } }
@@ -362,6 +380,14 @@ export type Foe = { "player": PlayerId }
   | { "contact": CardId }
   | { "enemy": CardId };
 
+/** How far a goal is. */
+export type GoalView = {
+  /** How much of it is done, if that can be counted, and of how much. */
+  counted: [number, number] | null,
+  /** Whether it is reached. */
+  done: boolean,
+};
+
 /** Where a card belongs. */
 export type Home = { "market": Market }
   | { "encounters": EncounterDeckId }
@@ -418,8 +444,10 @@ export type PlayerView = {
   limits: [number, number],
   /** Ground combat, ship combat and hyperdrive with all bonuses. */
   values: [number, number, number], defeated: boolean,
-  /** Goal tokens on the character card and the ship sheet. */
-  progress: [number, number], tokens: Array<SpaceId>, assets: Array<AssetView>, room: RoomView, secrets: Array<SecretView>,
+  /** How far the goals of the character and of the ship are; none where there is none. */
+  goals: [GoalView | null, GoalView | null], tokens: Array<SpaceId>, assets: Array<AssetView>, room: RoomView,
+  /** Which of their people have a skill, and how often. */
+  skilled: Array<SkilledView>, secrets: Array<SecretView>,
 };
 
 /** What is asked. */
@@ -588,6 +616,8 @@ export type SheetPart = {
   reputation: Array<[Faction, Standing]>,
   /** Whether it starts positive with a faction of the player's choice. */
   any_positive: boolean,
+  /** Its goal in a few words. */
+  goal: Text,
   /** The cards of which it starts with one, drawn at random. */
   starts: Array<StartPart>,
 };
@@ -603,12 +633,24 @@ export type ShipPart = {
   flipped: string | null,
   /** Whether one can begin with it. */
   starter: boolean,
+  /** Its goal in a few words, if it has one. */
+  goal: Text | null,
   /** The room on each side. */
   slots: [Slots, Slots],
 };
 
 /** What characters and crew are good at. */
 export type Skill = "influence" | "knowledge" | "piloting" | "stealth" | "strength" | "tactics" | "tech";
+
+/** Somebody with a skill. */
+export type SkilledView = {
+  skill: Skill,
+  /** The character, or the card of a crew. */
+  bearer: Bearer, times: number,
+};
+
+/** The sort of slot an asset is drawn in. A rule asks only whether all assets find one. */
+export type SlotKind = "crew" | "cargo" | "mod" | "cargo-or-mod" | "gear" | "job-or-bounty";
 
 /** Room for assets. */
 export type Slots = {
@@ -621,6 +663,9 @@ export type Slots = {
   /** For crew. */
   crew: number,
 };
+
+/** The roads to fame. */
+export type Source = "job" | "bounty" | "cargo" | "goal" | "patrol" | "luxury" | "encounter" | "paid" | "other";
 
 /** A space of the map. */
 export type SpaceId = number;

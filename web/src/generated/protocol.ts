@@ -334,6 +334,8 @@ export type Listed<C> = {
   text: Text,
   /** Where it is drawn. */
   on?: On,
+  /** Where a click may mean it as well. */
+  besides?: Array<On>,
   /** Step, commit or pass. */
   role: Role,
   /** Whether it can be taken back. */
@@ -350,6 +352,8 @@ export type Listed<C> = {
   alike?: Array<On>,
   /** Of a choice that is made of several things in a row, as an attack with many cards: how many of it and those like it a first proposal takes. */
   proposed?: number,
+  /** Whether it takes something away from who chooses it, or may. */
+  takes?: boolean,
 };
 
 /** One thing that happened, for one viewer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Choice, Event, PlayerView, Prompt, View } from '../generated/outer-rim'
+import type { Event, PlayerView, View } from '../generated/outer-rim'
 import { fact } from '../table/testing'
 import type { Did, Logged } from '../generated/protocol'
 import {
@@ -17,7 +17,6 @@ import {
   toggled,
   within,
 } from './bargain'
-import type { Asked } from './game'
 
 describe('a deal', () => {
   it('counts credits by the thousand, and no more than there are', () => {
@@ -67,7 +66,10 @@ describe('an offer that is answered with another', () => {
   })
 
   it('keeps only what its owner still has', () => {
-    const owner = { credits: 2000, assets: [{ card: 8, captive: null }] }
+    const owner = {
+      credits: 2000,
+      assets: [{ card: 8, captive: null, slot: 'gear' as const, to: null, hunts: null }],
+    }
     expect(within({ credits: 3000, cards: [7, 8] }, owner)).toEqual({ credits: 2000, cards: [8] })
   })
 })
@@ -78,9 +80,6 @@ describe('what cannot be offered', () => {
     barred,
     cards_barred: cards,
   })
-  const asked = (prompt: Prompt, ...choices: Choice[]) =>
-    ({ prompt, choices: choices.map((choice) => ({ choice })) }) as Asked
-  const later = 'trade/cards-only-in-trade-action'
 
   it('is what the server says, with its rule', () => {
     const deals = [deal(1), deal(2, 'credits/no-trade-between-bystanders')]
@@ -98,13 +97,10 @@ describe('what cannot be offered', () => {
     expect(likeliestDraft({ ...view, offer })).toBeNull()
   })
 
-  it('is a card, but for who may begin to trade', () => {
+  it('is a card where the server says so', () => {
     const apart = { deals: [deal(1, null, 'trade/needs-shared-space')] }
-    expect(cardsBarred(apart, 1, asked('action', 'trade'))?.rule).toBe('trade/needs-shared-space')
-    const here = { deals: [deal(1, null, later)] }
-    expect(cardsBarred(here, 1, asked('planning', 'move'))?.rule).toBe(later)
-    expect(cardsBarred(here, 1, asked('action', 'trade', 'pass'))).toBeNull()
-    expect(cardsBarred({ deals: [deal(1)] }, 1, null)).toBeNull()
+    expect(cardsBarred(apart, 1)?.rule).toBe('trade/needs-shared-space')
+    expect(cardsBarred({ deals: [deal(1)] }, 1)).toBeNull()
   })
 })
 

@@ -9,7 +9,6 @@ import type {
 } from '../generated/outer-rim'
 import type { Blocked, Logged } from '../generated/protocol'
 import { words } from './words'
-import type { Asked } from './game'
 
 /** One side of a deal as it is being built. */
 export interface Side {
@@ -119,13 +118,6 @@ export function likeliestDraft(view: View): Draft | null {
   return to === undefined ? null : { to, gives: nothing, takes: nothing }
 }
 
-/** Why cards cannot be offered to somebody now; who may begin to trade begins by offering some. */
-export function cardsBarred(
-  view: Pick<View, 'deals'>,
-  to: number,
-  decision: Asked | null,
-): Blocked | null {
-  const mayTrade = decision?.choices.some(({ choice }) => choice === 'trade') ?? false
-  const rule = dealWith(view, to)?.cards_barred
-  return mayTrade && rule === 'trade/cards-only-in-trade-action' ? null : because(rule)
-}
+/** Why cards cannot be offered to somebody now. */
+export const cardsBarred = (view: Pick<View, 'deals'>, to: number): Blocked | null =>
+  because(dealWith(view, to)?.cards_barred)

@@ -17,12 +17,27 @@ const things = new Things(
   new Faces('outer-rim', faces),
 )
 
-const token = (berth: number, planet: number, contact: number | null) =>
-  ({ berth, planet, full: true, faceup: contact !== null, class: 'white', contact }) as const
+const token = (berth: number, planet: number, contact: number | null) => ({
+  berth,
+  planet,
+  full: true,
+  faceup: contact !== null,
+  contact,
+})
 
 const told = (captive: number | null, ...tokens: ReturnType<typeof token>[]) => {
-  const assets = cards.map((_, card) => ({ card, captive: card === 1 ? captive : null }))
-  const view = { you: 0, players: [{ assets }], contacts: tokens } as unknown as View
+  const leads = [
+    { captive: null, to: 3, hunts: null },
+    { captive, to: captive === null ? null : 4, hunts: captive === null ? 0 : null },
+    { captive: null, to: null, hunts: null },
+  ]
+  const assets = leads.map((lead, card) => ({ card, ...lead }))
+  const known = tokens.some(({ contact }) => contact === 0)
+  const contacts = tokens.map((one) => ({
+    ...one,
+    may_be: known && one.contact === null ? [] : [0],
+  }))
+  const view = { you: 0, players: [{ assets }], contacts } as unknown as View
   return errandsOf(view, things).map(({ space, about, kind }) => `${about[1]} ${kind} ${space}`)
 }
 

@@ -1,6 +1,5 @@
 import type { View } from '../generated/outer-rim'
 import type { Face } from '../generated/protocol'
-import { possibleBerths } from './galaxy/wanted'
 import type { Things } from './game'
 
 /** Something to be done somewhere. */
@@ -14,26 +13,27 @@ export interface Errand {
   sign: string
 }
 
+/** The contact spaces at which somebody may be. */
+export const berthsOf = ({ contacts }: View, wanted: number): Set<number> =>
+  new Set(contacts.flatMap(({ berth, may_be }) => (may_be.includes(wanted) ? [berth] : [])))
+
 /** Whom I am to hunt, and at which contact spaces they may be. */
 export function huntsOf(view: View, things: Things) {
-  const me = view.you === null ? undefined : view.players[view.you]
-  return (me?.assets ?? []).flatMap(({ card, captive }) => {
-    const { kind, contact } = things.card(card)
-    const face = things.contact(contact)
-    if (kind !== 'bounty' || contact === null || !face || captive !== null) return []
-    return [{ card, face, berths: possibleBerths(view.contacts, things.components, contact) }]
+  return assetsOf(view).flatMap(({ card, hunts }) => {
+    const face = things.contact(hunts)
+    return hunts === null || !face ? [] : [{ card, face, berths: berthsOf(view, hunts) }]
   })
 }
 
+const assetsOf = ({ you, players }: View) => players[you ?? -1]?.assets ?? []
+
 /** What I have to do, and where: cargo, jobs and captives to be brought, who is hunted, and who is known. */
 export function errandsOf(view: View, things: Things): Errand[] {
-  const me = view.you === null ? undefined : view.players[view.you]
-  const due = (me?.assets ?? []).flatMap(({ card, captive }): Errand[] => {
-    const { kind, destination } = things.card(card)
+  const due = assetsOf(view).flatMap(({ card, captive, to }): Errand[] => {
     const face = things.faceOf(card)
-    if (destination === null || !face || (kind === 'bounty' && captive === null)) return []
-    const sign = captive === null ? (kind ?? 'cargo') : 'captive'
-    return [{ space: destination, about: [face.id, face.name], kind: 'due', sign }]
+    if (to === null || !face) return []
+    const sign = captive === null ? (things.card(card).kind ?? 'cargo') : 'captive'
+    return [{ space: to, about: [face.id, face.name], kind: 'due', sign }]
   })
   const hunts = huntsOf(view, things)
   const people = view.contacts.flatMap(({ berth, planet, contact }): Errand[] => {

@@ -1,5 +1,6 @@
 import type { Faces } from '../cards/faces.svelte'
 import type {
+  Bearer,
   CardPart,
   Choice,
   Components,
@@ -37,6 +38,8 @@ export const spacePlace = (id: string) => `space:${id}`
 export const deckPlace = (deck: string) => `pile:${deck}`
 export const seatPlace = (seat: number) => `seat:${seat}`
 export const factionPlace = (faction: string) => `faction:${faction}`
+/** My credits, on which income is drawn. */
+export const pursePlace = 'purse'
 export const patrolPlace = (faction: string) => `patrol-${faction}`
 
 /** The kind of a choice or a question, without what it is about. */
@@ -91,6 +94,12 @@ export class Things {
   /** A character by the name the server gives it, whichever side is up. */
   characterKey(player: PlayerView): string {
     return this.components.characters[player.character ?? -1]?.face ?? ''
+  }
+
+  /** What a player's effect or skill stands on. */
+  borne(bearer: Bearer, player: PlayerView): Face | undefined {
+    if (typeof bearer === 'object') return 'card' in bearer ? this.faceOf(bearer.card) : undefined
+    return bearer === 'character' ? this.character(player) : undefined
   }
 
   ship(player: PlayerView): Face | undefined {

@@ -5,15 +5,20 @@ import { words } from './words'
 import { filled, slot } from '../words/filled'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
 import { amountOf } from '../table/amounts'
-import { kindOf, placeOf, spacePlace, type Offered, type RimTable, type Things } from './game'
-import { besides } from './besides'
+import {
+  factionPlace,
+  kindOf,
+  placeOf,
+  pursePlace,
+  spacePlace,
+  type Offered,
+  type RimTable,
+  type Things,
+} from './game'
 import { settings } from '../table/settings.svelte'
 import { delivery } from './delivery'
 import { journey, sending, type Route } from './journey'
 import { actsByPlace, blockedIn, pricesIn, routesIn } from './places'
-
-/** The choices that take something of mine away, or may: all others are done at the first click. */
-const costs = new Set(['accept', 'buy', 'deliver', 'deliver-card', 'make-room', 'pay'])
 
 /** How long a ship is seen to fly from one space to the next, in milliseconds. */
 const perSpace = 140
@@ -92,9 +97,8 @@ export class Operating {
 
   /** What a click on a thing would do. */
   readonly offers = $derived.by(() => {
-    const view = this.table.now?.view ?? null
     const placed = this.all.flatMap(({ act, listed }) => {
-      const places = act.at ? [act.at] : besides(listed.choice, view, this.things)
+      const places = act.at ? [act.at] : placesBeside(listed)
       if (listed.choice !== 'deliver') return places.map((place) => ({ place, act }))
       return places.map((place) => ({
         place,
@@ -185,7 +189,7 @@ export class Operating {
     const act = actOf(listed, (chosen) => this.table.choose(chosen))
     const at = placeOf(listed.on)
     const kind = kindOf(listed.choice)
-    const asked = { aside: kind === 'discard-top', light: !costs.has(kind) }
+    const asked = { aside: kind === 'discard-top', light: !listed.takes }
     const brief = berthBrief(listed.choice, this.table.now?.view ?? null, this.things)
     const placed = { ...act, at, placed: at !== null, ...asked, ...(brief && { brief }) }
     return at !== null && kind === 'barter' ? this.#toggle(placed, at) : placed
@@ -250,6 +254,13 @@ export class Operating {
     // What is asked next is not asked of the planet that was clicked.
     if (document.activeElement instanceof SVGElement) document.activeElement.blur()
   }
+}
+
+/** Where a choice that is about no one thing takes a click; two of them are drawn only here. */
+function placesBeside({ choice, besides = [] }: Offered): string[] {
+  if (choice === 'income') return [pursePlace]
+  if (typeof choice === 'object' && 'faction' in choice) return [factionPlace(choice.faction)]
+  return besides.flatMap((on) => placeOf(on) ?? [])
 }
 
 /** Of many contacts, what tells them apart: the planet, then who it is or of which class. */

@@ -12,7 +12,9 @@ const log = (...events: Event[]) => [
 ]
 const began = (player: number): Event => ({ 'turn-began': { player, turn: 1, extra: false } })
 const ended = (player: number): Event => ({ 'turn-ended': { player } })
-const fame = (player: number, total: number): Event => ({ fame: { player, change: 1, total } })
+const fame = (player: number, total: number): Event => ({
+  fame: { player, change: 1, total, because: { source: 'job', bearer: 'rule' } },
+})
 
 describe('what happened since my last turn', () => {
   it('is nothing before I had one', () => {

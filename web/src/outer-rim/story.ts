@@ -1,7 +1,6 @@
-import type { Event } from '../generated/outer-rim'
+import type { Event, Source } from '../generated/outer-rim'
 import type { Fact, Logged, Text } from '../generated/protocol'
 import { takenBack } from '../table/takeBacks'
-import { atOnce, nothing, underWay, type Parts, type Source } from './causes'
 import { factsOf } from './events'
 
 /** Somebody's fame changed. */
@@ -12,26 +11,19 @@ export interface Rise {
   total: number
   source: Source
   /** What happened, in the words of the log. */
-  text: Text | null
+  text: Text
 }
 
 /** How everybody's fame grew. What was taken back does not count. */
-export function risesOf(log: Logged<Event>[], parts: Parts): Rise[] {
-  const rises: Rise[] = []
+export function risesOf(log: Logged<Event>[]): Rise[] {
   let turn = 0
-  let cause = nothing
-  let before: Fact<Event> | null = null
-  for (const fact of factsIn(log)) {
-    turn = factsOf(fact.event, 'turn-began')?.turn ?? turn
-    const fame = factsOf(fact.event, 'fame')
-    if (fame) {
-      const { source, text } = (before && atOnce(before)) ?? cause
-      rises.push({ ...fame, turn, source, text: text ?? fact.line ?? null })
-    }
-    cause = underWay(cause, fact, parts)
-    before = fact
-  }
-  return rises
+  return factsIn(log).flatMap(({ event, line = [] }): Rise[] => {
+    turn = factsOf(event, 'turn-began')?.turn ?? turn
+    const fame = factsOf(event, 'fame')
+    if (!fame) return []
+    const { player, change, total, because } = fame
+    return [{ player, turn, change, total, source: because.source, text: line }]
+  })
 }
 
 /** What happened and was not taken back. */

@@ -14,7 +14,8 @@ const teller = (listening: Partial<Listening>) =>
   })
 
 const moved = fact<Event>({ moved: { player: 1, from: 0, to: 1, directly: false } })
-const fame = fact<Event>({ fame: { player: 1, change: 1, total: 9 } }, { gist: 'loud' })
+const because = { source: 'job', bearer: 'rule' } as const
+const fame = fact<Event>({ fame: { player: 1, change: 1, total: 9, because } }, { gist: 'loud' })
 const rolled = fact<Event>({ rolled: { of: 1, by: 1, purpose: { Test: 'tech' }, dice: [] } })
 const began = fact<Event>({ 'turn-began': { player: 1, turn: 13, extra: false } }, { gist: 'turn' })
 const unsaid = silent<Event>({ 'step-began': { player: 1, step: 'action' } })

@@ -254,7 +254,23 @@ event-credits = { $player } { $gained ->
 event-fame = { $player } { $gained ->
     [yes] gained
    *[no] lost
-} { $n } <fame>: { $total } <fame> in all.
+} { $n } <fame>{ $why ->
+    [job] {" "}for the job { $what }
+    [bounty] {" "}for the bounty on { $what }
+    [cargo] {" "}for the delivery of { $what }
+    [goal] {" "}for reaching their goal
+    [ship-goal] {" "}for reaching the goal of their ship
+    [patrol] {" "}for beating { $what }
+    [luxury] {" "}with { $what }
+    [luxuries] {" "}with their luxuries
+    [contact] {" "}through { $what }
+    [encounter] {" "}in an encounter
+    [paid-contact] {" "}for credits, through { $what }
+    [paid] {" "}for credits
+    [card] {" "}with { $what }
+    [ability] {" "}with their own ability
+   *[other] {""}
+}: { $total } <fame> in all.
 event-reputation = The { $faction } reputation of { $player } is now { $standing }.
 event-suffered = { $player } suffered { $n } damage to their { $body ->
     [ship] ship

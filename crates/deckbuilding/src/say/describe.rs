@@ -42,6 +42,7 @@ pub(crate) fn describe(
             .into_iter()
             .map(|card| describing.speaker.on(card))
             .collect(),
+        ..Described::default()
     }
 }
 

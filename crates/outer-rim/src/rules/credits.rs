@@ -1,6 +1,7 @@
 //! Credits, reputation and fame: gaining, losing, spending.
 
 use crate::OuterRim;
+use crate::because::Because;
 use crate::content::{Faction, Standing};
 use crate::event::{Event, Why};
 use crate::state::{PlayerId, State};
@@ -102,6 +103,7 @@ impl OuterRim {
         state: &mut State,
         player: PlayerId,
         change: i8,
+        because: impl FnOnce(&State) -> Because,
         log: &mut Log<Event>,
     ) {
         // rule: fame/never-below-zero
@@ -117,6 +119,7 @@ impl OuterRim {
             player,
             change,
             total,
+            because: because(state),
         });
     }
 }

@@ -1,6 +1,7 @@
 //! Goals, the fame of assets, and winning; glossary "Goals", "Fame".
 
 use crate::OuterRim;
+use crate::because::{Because, Source};
 use crate::content::{ConstantFacts, Feat, GoalFacts};
 use crate::event::Event;
 use crate::state::{AbilityId, At, Bearer, Frame, PlayerId, State, Step};
@@ -98,7 +99,13 @@ impl OuterRim {
         self.add_up(state, player);
         self.sleep_in_open_windows(state, player, ship);
         log.tell(state, || Event::GoalCompleted { player, ship });
-        self.change_fame(state, player, GOAL_FAME, log);
+        let bearer = if ship {
+            Bearer::Ship
+        } else {
+            Bearer::Character
+        };
+        let because = |_: &State| Because::of(Source::Goal, bearer);
+        self.change_fame(state, player, GOAL_FAME, because, log);
     }
 
     /// What the other side of a sheet can do was not there at the moment of a window that is
@@ -184,7 +191,8 @@ impl OuterRim {
         let fame = self.asset_fame(state, player);
         let before = std::mem::replace(&mut state.area_mut(player).asset_fame, fame);
         let change = fame as i8 - before as i8;
-        self.change_fame(state, player, change, log);
+        let because = |state: &State| self.why_assets(state, player, change);
+        self.change_fame(state, player, change, because, log);
     }
 
     /// Ends the game if somebody has enough fame.

@@ -156,6 +156,13 @@ impl OuterRim {
         !state.memory.delivered && self.deliverable(state, &[]).next().is_some()
     }
 
+    /// Whether a trade action can be begun now in which two players could exchange cards.
+    pub(crate) fn may_begin_trade(&self, state: &State, from: PlayerId, to: PlayerId) -> bool {
+        let chooses = state.step == Step::Action && state.stack.is_empty();
+        let here = state.area(from).space == state.area(to).space;
+        chooses && from == state.current && here && self.can_trade(state)
+    }
+
     fn can_trade(&self, state: &State) -> bool {
         // rule: solo-decisions/never-trades
         let mut partners = state.others_here(state.current);

@@ -7,7 +7,7 @@ use crate::OuterRim;
 use crate::content::{AssetKind, Faction, Goal, Kind, Standing};
 use crate::state::{CardId, PlayerId};
 use crate::text::{self, Word};
-use crate::view::{AssetView, ContactView, MarketView, PlayerView, StepView, View};
+use crate::view::{AssetView, ContactView, GoalView, MarketView, PlayerView, StepView, View};
 use printed::{Arg, Page, wrap};
 use tabletop::{Lang, Text};
 
@@ -346,15 +346,15 @@ impl Board<'_> {
         let label = self.label("board-character");
         self.labelled(&label, &line);
         if !area.flipped {
-            self.goal(&printed.goal, "character", area.progress[0]);
+            self.goal(&printed.goal, "character", area.goals[0]);
         }
     }
 
-    fn goal(&mut self, goal: &Goal, sheet: &str, done: u8) {
+    fn goal(&mut self, goal: &Goal, sheet: &str, far: Option<GoalView>) {
         let goal = text::goal_brief(self.speaker.content(), goal, sheet, self.speaker.lang);
-        let line = match done {
-            0 => goal.to_string(),
-            done => {
+        let line = match far.and_then(|far| far.counted) {
+            None | Some((0, _)) => goal.to_string(),
+            Some((done, _)) => {
                 let args = [("goal", goal.into()), ("n", Arg::from(done))];
                 self.speaker.words("board-goal-line", &args)
             }
@@ -398,7 +398,7 @@ impl Board<'_> {
         let label = self.label("board-ship");
         self.labelled(&label, &parts.join(" · "));
         if let Some(goal) = printed.goal.as_ref().filter(|_| !area.ship_flipped) {
-            self.goal(goal, "ship", area.progress[1]);
+            self.goal(goal, "ship", area.goals[1]);
         }
     }
 

@@ -8,7 +8,7 @@ use super::speaker::{Print, Speaker, credits, yes};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::{
-    Asset, AssetKind, Body, Effect, Faction, Goods, Kind, Standing, Trait, Value,
+    Asset, AssetKind, Body, Effect, Faction, Goods, Kind, Market, Standing, Trait, Value,
 };
 use crate::script::Op;
 use crate::state::{
@@ -29,12 +29,14 @@ pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: La
     Described {
         text: describing.text(choice),
         on: describing.on(choice),
+        besides: describing.besides(choice),
         role,
         barrier: describing.barrier(choice),
         action,
         auto: describing.is_only_answer(),
         cost: describing.cost(choice),
         worth: describing.worth(choice).into_iter().collect(),
+        takes: takes(choice),
         ..Described::default()
     }
 }
@@ -49,6 +51,19 @@ pub(super) fn asset_of<'a>(speaker: &Speaker<'a>, card: CardId) -> Option<&'a As
         Print::Encounter(card) => card.asset.as_ref().map(|inset| &inset.asset),
         Print::Databank(card) => card.asset.as_ref(),
     }
+}
+
+/// Whether something of who chooses goes away with it, or may.
+fn takes(choice: &Choice) -> bool {
+    matches!(
+        choice,
+        Choice::Accept
+            | Choice::Buy(_)
+            | Choice::Deliver
+            | Choice::DeliverCard(_)
+            | Choice::MakeRoom(_)
+            | Choice::Pay
+    )
 }
 
 struct Describing<'a> {
@@ -136,6 +151,32 @@ impl Describing<'_> {
             | Choice::Accept
             | Choice::Pass => return None,
         })
+    }
+
+    /// What else takes the click where a choice has no one thing it is drawn on.
+    fn besides(&self, choice: &Choice) -> Vec<On> {
+        let (speaker, state) = (&self.speaker, self.state);
+        match *choice {
+            Choice::Market => {
+                let decks = Market::ALL.iter();
+                decks.map(|&deck| speaker.on_market(deck)).collect()
+            }
+            Choice::Recover => {
+                let own = speaker.on_bearer(state, Bearer::Character, self.decider);
+                own.into_iter().collect()
+            }
+            Choice::Deliver => {
+                let due = self.game.deliverable(state, &[]);
+                due.map(|card| speaker.on_card(card)).collect()
+            }
+            Choice::Trade => {
+                let here = state.others_here(self.decider);
+                let here = here.filter(|&other| !state.is_rival(other));
+                here.map(|other| On::Seat(tabletop::Seat(other.0)))
+                    .collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn text(&self, choice: &Choice) -> Text {

@@ -3,6 +3,7 @@
 use super::ai_card::bullet_told;
 use super::speaker::{Print, Speaker, credits, number, yes};
 use crate::OuterRim;
+use crate::because::{Because, Source};
 use crate::event::{Event, Lot, Unsuited, Why};
 use crate::state::{Bearer, BerthId, CardId, Foe, PlayerId, Purpose};
 use crate::text::{self, Word};
@@ -101,10 +102,13 @@ impl Teller<'_> {
                 player,
                 change,
                 total,
+                because,
             } => say(
                 "event-fame",
                 &[
                     who(s, player),
+                    ("why", why_famous(because).into()),
+                    ("what", self.what_famous(because)),
                     ("gained", yes(change > 0)),
                     ("n", Arg::from(change.unsigned_abs())),
                     ("total", Arg::from(total)),
@@ -499,6 +503,17 @@ impl Teller<'_> {
         }
     }
 
+    /// What fame came of, by name.
+    fn what_famous(&self, because: Because) -> Arg {
+        let s = &self.speaker;
+        match (because.contact, because.bearer) {
+            (Some(contact), _) => s.contact(contact),
+            (None, Bearer::Card(card)) => s.card(card),
+            (None, Bearer::Patrol(faction)) => s.foe(Foe::Patrol(faction), |_| Text::new().into()),
+            (None, Bearer::Rule | Bearer::Character | Bearer::Ship) => Text::new().into(),
+        }
+    }
+
     fn card(&self, card: CardId) -> (&'static str, Arg) {
         ("card", self.speaker.card(card))
     }
@@ -630,6 +645,27 @@ fn lot_word(lot: Lot) -> &'static str {
         Lot::Berth => "berth",
         Lot::Asset => "asset",
         Lot::Answer => "answer",
+    }
+}
+
+/// The word by which the message of fame says what it came of.
+fn why_famous(because: Because) -> &'static str {
+    match (because.source, because.bearer, because.contact) {
+        (Source::Job, ..) => "job",
+        (Source::Bounty, ..) => "bounty",
+        (Source::Cargo, ..) => "cargo",
+        (Source::Goal, Bearer::Ship, _) => "ship-goal",
+        (Source::Goal, ..) => "goal",
+        (Source::Patrol, ..) => "patrol",
+        (Source::Luxury, Bearer::Card(_), _) => "luxury",
+        (Source::Luxury, ..) => "luxuries",
+        (Source::Encounter, _, Some(_)) => "contact",
+        (Source::Encounter, ..) => "encounter",
+        (Source::Paid, _, Some(_)) => "paid-contact",
+        (Source::Paid, ..) => "paid",
+        (Source::Other, Bearer::Card(_), _) => "card",
+        (Source::Other, Bearer::Character | Bearer::Ship, _) => "ability",
+        (Source::Other, ..) => "other",
     }
 }
 

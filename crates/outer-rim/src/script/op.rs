@@ -187,6 +187,24 @@ pub(crate) trait Scope {
 }
 
 impl Program {
+    /// Whether a step is done only for who paid for it: a payment holds for the rest of its list,
+    /// one that is a cost for what can be done at that cost.
+    pub(crate) fn is_paid_for(&self, step: At) -> bool {
+        let before = (0..step.0).map(|at| (At(at), self.op(At(at))));
+        let pays = |at: u16| matches!(self.op(At(at)), Op::Pay(..));
+        before.into_iter().any(|(at, op)| match op {
+            Op::Pay(_, end) => step < end,
+            Op::To { then, end } => then <= step && step < end && (at.0..then.0).any(pays),
+            _ => false,
+        })
+    }
+
+    /// Whether a step is one of the program that begins here.
+    pub(crate) fn is_within(&self, begin: At, step: At) -> bool {
+        let mut before = (begin.0..step.0).map(|at| self.op(At(at)));
+        begin.0 > 0 && begin <= step && before.all(|op| op != Op::End)
+    }
+
     pub(crate) fn op(&self, at: At) -> Op {
         self.ops.get(at.index()).copied().unwrap_or(Op::End)
     }

@@ -148,8 +148,14 @@ impl OuterRim {
             }
             Op::Credits(n) => self.gain_credits(state, actor, n, Why::Effect, log),
             Op::LoseCredits(n) => self.lose_credits(state, actor, n, Why::Effect, log),
-            Op::Fame(n) => self.change_fame(state, actor, n as i8, log),
-            Op::LoseFame(n) => self.change_fame(state, actor, -(n as i8), log),
+            Op::Fame(n) => {
+                let because = |state: &State| self.why_effects(state, running);
+                self.change_fame(state, actor, n as i8, because, log);
+            }
+            Op::LoseFame(n) => {
+                let because = |state: &State| self.why_effects(state, running);
+                self.change_fame(state, actor, -(n as i8), because, log);
+            }
             Op::Reputation(with, steps) => {
                 if let Some(faction) = self.faction(state, running, with) {
                     self.change_reputation(state, actor, faction, steps, log);

@@ -43,3 +43,4 @@ mod timing_and_wording;
 mod trade_and_credits;
 mod turn_and_planning;
 mod what_players_see;
+mod what_sheets_show;

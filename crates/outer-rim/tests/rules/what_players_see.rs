@@ -30,6 +30,8 @@ struct Seen {
     /// Its id.
     contact: Option<String>,
     databank: Vec<CardId>,
+    /// The ids of whom it may be.
+    may_be: Vec<String>,
 }
 
 /// The contact on Tatooine's first space in a view.
@@ -48,6 +50,7 @@ fn first_on_tatooine(view: &View) -> Seen {
         faceup: seen.faceup,
         contact: seen.contact.map(name),
         databank: seen.databank.clone(),
+        may_be: seen.may_be.iter().map(|&one| name(one)).collect(),
     }
 }
 
@@ -88,6 +91,37 @@ fn a_facedown_contact_shows_its_class_alone() {
         assert!(!contact.faceup);
         assert_eq!((contact.contact, contact.databank), (None, vec![]));
     }
+}
+
+#[test]
+fn a_facedown_contact_may_be_anybody_of_its_class_who_is_not_known_elsewhere() {
+    rule!("contacts/class-visible-while-facedown");
+    let whites: Vec<String> = (1..=8).map(|n| format!("white-{n}")).collect();
+    let t = stage(tatooine("white-4".into(), &[]));
+    for view in views(&t) {
+        assert_eq!(first_on_tatooine(&view).may_be, whites);
+    }
+    // Who has looked knows better, and tells nobody by what they see.
+    let [one, two, onlooker] = views(&looked());
+    assert_eq!(first_on_tatooine(&one).may_be, ["white-4"]);
+    assert_eq!(
+        [two, onlooker].map(|view| first_on_tatooine(&view).may_be),
+        [&whites[..], &whites]
+    );
+    // Who lies faceup elsewhere is not here.
+    let t = stage(Scenario {
+        contacts: [
+            ("tatooine".into(), vec!["white-4".into(), "green-1".into()]),
+            ("kessel".into(), vec![faceup("white-1"), "green-2".into()]),
+        ]
+        .into(),
+        ..action_step(vec![
+            player("boba-fett", "tatooine"),
+            player("bossk", "kessel"),
+        ])
+    });
+    let [one, ..] = views(&t);
+    assert_eq!(first_on_tatooine(&one).may_be, whites[1..]);
 }
 
 #[test]
@@ -240,8 +274,17 @@ fn whom_one_could_deal_with_is_told_with_the_rule_that_bars_it() {
         Some("trade/needs-shared-space"),
         Some("trade/cards-only-in-trade-action"),
     );
+    let t = stage(Scenario {
+        players: three(),
+        ..Scenario::default()
+    });
+    assert_eq!(
+        deals(&t, ONE),
+        [(1, None, later), (2, None, apart)],
+        "one plans"
+    );
     let mut t = stage(action_step(three()));
-    assert_eq!(deals(&t, ONE), [(1, None, later), (2, None, apart)]);
+    assert_eq!(deals(&t, ONE), [(1, None, None), (2, None, apart)]);
     assert_eq!(deals(&t, TWO), [(2, aside, apart), (0, None, later)]);
     t.make("trade");
     assert_eq!(deals(&t, ONE), [(1, None, None), (2, None, apart)]);

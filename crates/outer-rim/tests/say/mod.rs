@@ -2,6 +2,7 @@
 
 mod asked;
 mod explained;
+mod famous;
 mod taken_back;
 mod told;
 mod whole_games;

@@ -23,6 +23,8 @@ it('shows only the last journey of a ship that was moved elsewhere in between', 
 })
 
 it('lets a star fly only for fame that was won', () => {
-  const fame = (change: number): Event => ({ fame: { player: 1, change, total: 4 } })
+  const fame = (change: number): Event => ({
+    fame: { player: 1, change, total: 4, because: { source: 'job', bearer: 'rule' } },
+  })
   expect(famesOf([fame(2), fame(-1)])).toEqual([{ player: 1, total: 4 }])
 })

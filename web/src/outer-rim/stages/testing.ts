@@ -84,6 +84,7 @@ export function fewThings(): Things {
       flipped: id,
       reputation: [],
       any_positive: false,
+      goal: [],
       starts: [],
     })),
     ships: [],

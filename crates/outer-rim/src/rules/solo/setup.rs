@@ -1,8 +1,9 @@
 //! Setting up the rival; Appendix 3, "Setup", "Expert Mode".
 
 use crate::OuterRim;
+use crate::because::{Because, Source};
 use crate::event::Event;
-use crate::state::{AiCardId, CharacterId, PlayerId, Rival, ShipId, State};
+use crate::state::{AiCardId, Bearer, CharacterId, PlayerId, Rival, ShipId, State};
 use tabletop::{Hidden, Log};
 
 /// The databank cards a rival can start with: cargo and jobs.
@@ -51,6 +52,7 @@ impl OuterRim {
         }
         // rule: solo-expert/ai-may-start-with-fame
         let fame = state.options.rival_fame;
-        self.change_fame(state, player, fame as i8, log);
+        let because = |_: &State| Because::of(Source::Other, Bearer::Rule);
+        self.change_fame(state, player, fame as i8, because, log);
     }
 }

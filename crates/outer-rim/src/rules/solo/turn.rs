@@ -1,9 +1,10 @@
 //! The turn of the rival: one AI card, from the top down; Appendix 3, "Playing the Game".
 
 use crate::OuterRim;
+use crate::because::{Because, Source};
 use crate::content::{AiCard, AiSection, Amount, Body, Bullet, Faction, FactionOf, Standing};
 use crate::event::{Event, Lot, Spared, Why};
-use crate::state::{AiCardId, PlayerId, Resolving, Spaces, State, Step};
+use crate::state::{AiCardId, Bearer, PlayerId, Resolving, Spaces, State, Step};
 use tabletop::{Hidden, Log, SeatSet};
 
 impl OuterRim {
@@ -222,7 +223,8 @@ impl OuterRim {
             Bullet::CompleteJob => self.complete_one_job(state, player, log),
             Bullet::BuyFame(price) => {
                 self.lose_credits(state, player, thousands(*price), Why::Cost, log);
-                self.change_fame(state, player, 1, log);
+                let because = |_: &State| Because::of(Source::Paid, Bearer::Rule);
+                self.change_fame(state, player, 1, because, log);
             }
             Bullet::RevealContact => {
                 if let Some(berth) = self.facedown_here(state, player) {

@@ -1,0 +1,260 @@
+//! What everybody sees of a player: values, goals, assets and where they are drawn.
+
+use super::credits;
+use crate::OuterRim;
+use crate::content::{Body, GoalFacts, Home, Kind, Skill, Standing, Value};
+use crate::script::Test;
+use crate::state::{
+    Bearer, CardId, CharacterId, ContactId, EncounterDeckId, Held, PlayerId, ShipId, SpaceId, State,
+};
+use serde::Serialize;
+use tabletop::Seat;
+
+/// A player.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct PlayerView {
+    /// None for the rival of a single-player game.
+    pub seat: Option<Seat>,
+    pub character: Option<CharacterId>,
+    pub flipped: bool,
+    pub ship: Option<ShipId>,
+    pub ship_flipped: bool,
+    pub space: SpaceId,
+    pub credits: u32,
+    pub fame: u8,
+    pub standings: [Standing; 4],
+    pub damage: [u8; 2],
+    /// Health and hull with all bonuses.
+    pub limits: [u8; 2],
+    /// Ground combat, ship combat and hyperdrive with all bonuses.
+    pub values: [u8; 3],
+    pub defeated: bool,
+    /// How far the goals of the character and of the ship are; none where there is none.
+    pub goals: [Option<GoalView>; 2],
+    pub tokens: Vec<SpaceId>,
+    pub assets: Vec<AssetView>,
+    pub room: RoomView,
+    /// Which of their people have a skill, and how often.
+    pub skilled: Vec<SkilledView>,
+    pub secrets: Vec<SecretView>,
+}
+
+/// How far a goal is.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+pub struct GoalView {
+    /// How much of it is done, if that can be counted, and of how much.
+    pub counted: Option<(u8, u8)>,
+    /// Whether it is reached.
+    pub done: bool,
+}
+
+/// Somebody with a skill.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct SkilledView {
+    pub skill: Skill,
+    /// The character, or the card of a crew.
+    pub bearer: Bearer,
+    pub times: u8,
+}
+
+/// The slots a player has, taken and free.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct RoomView {
+    pub gear: u8,
+    /// For jobs and bounties alike.
+    pub job_or_bounty: u8,
+    pub crew: u8,
+    pub cargo: u8,
+    #[serde(rename = "mod")]
+    pub mods: u8,
+    /// For one cargo or one mod each.
+    pub cargo_or_mod: u8,
+}
+
+/// An asset somebody has.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct AssetView {
+    pub card: CardId,
+    pub captive: Option<ContactId>,
+    pub slot: SlotKind,
+    /// Where it is to be brought, or done.
+    pub to: Option<SpaceId>,
+    /// Who is still to be found for it.
+    pub hunts: Option<ContactId>,
+}
+
+/// The sort of slot an asset is drawn in. A rule asks only whether all assets find one.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum SlotKind {
+    Crew,
+    Cargo,
+    Mod,
+    CargoOrMod,
+    Gear,
+    JobOrBounty,
+}
+
+/// A secret: its deck for all, what it is for who knows it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)]
+pub struct SecretView {
+    pub deck: Option<EncounterDeckId>,
+    pub card: Option<CardId>,
+}
+
+impl OuterRim {
+    pub(super) fn look_at_player(
+        &self,
+        state: &State,
+        player: PlayerId,
+        viewer: Option<Seat>,
+    ) -> PlayerView {
+        let area = state.area(player);
+        let value = |value: Value| self.value(state, player, value);
+        PlayerView {
+            seat: (!state.is_rival(player)).then_some(Seat(player.0)),
+            character: area.character,
+            flipped: area.flipped,
+            ship: area.ship,
+            ship_flipped: area.ship_flipped,
+            space: area.space,
+            credits: credits(area.credits),
+            fame: area.fame,
+            standings: area.standings,
+            damage: area.damage,
+            limits: [Body::Character, Body::Ship].map(|body| self.limit(state, player, body)),
+            values: [Value::Ground, Value::ShipCombat, Value::Hyperdrive].map(value),
+            defeated: area.defeated,
+            goals: self.look_at_goals(state, player),
+            tokens: area.tokens.iter().collect(),
+            assets: self.look_at_assets(state, player),
+            room: self.room(state, player),
+            skilled: self.look_at_skilled(state, player),
+            secrets: area
+                .secrets
+                .iter()
+                .map(|secret| SecretView {
+                    deck: match self.library.card(secret.card).home {
+                        Home::Encounters(deck) => Some(deck),
+                        _ => None,
+                    },
+                    card: secret.seen_by(viewer),
+                })
+                .collect(),
+        }
+    }
+
+    fn look_at_goals(&self, state: &State, player: PlayerId) -> [Option<GoalView>; 2] {
+        let area = state.area(player);
+        let goals = self.goals(state, player);
+        let reached = match state.is_rival(player) {
+            true => [false; 2],
+            false => [area.flipped, area.ship_flipped],
+        };
+        [0, 1].map(|which| match goals[which] {
+            Some(goal) => Some(GoalView {
+                counted: self.counted(state, player, goal, area.progress[which]),
+                done: false,
+            }),
+            None => reached[which].then_some(GoalView {
+                counted: None,
+                done: true,
+            }),
+        })
+    }
+
+    fn counted(
+        &self,
+        state: &State,
+        player: PlayerId,
+        goal: &GoalFacts,
+        tokens: u8,
+    ) -> Option<(u8, u8)> {
+        match goal {
+            GoalFacts::Count(_, times, _) => Some((tokens, *times)),
+            GoalFacts::Have(Test::Have(sieve, least)) => {
+                let sieve = self.library.program.sieve(*sieve);
+                Some((self.count(state, player, sieve), *least))
+            }
+            GoalFacts::Have(Test::TokensOnPlanetsOf(faction, least)) => {
+                let planets = self.library.planets_of[faction.index()];
+                let tokens = state.area(player).tokens.and(planets);
+                Some((tokens.len() as u8, *least))
+            }
+            GoalFacts::Have(_) | GoalFacts::ByAbility => None,
+        }
+    }
+
+    fn look_at_assets(&self, state: &State, player: PlayerId) -> Vec<AssetView> {
+        let room = self.room(state, player);
+        let (mut cargo, mut mods) = (room.cargo, room.mods);
+        // What has a slot for its own kind left is drawn there.
+        let own_or_either = |own: SlotKind, left: &mut u8| match left.checked_sub(1) {
+            Some(rest) => {
+                *left = rest;
+                own
+            }
+            None => SlotKind::CargoOrMod,
+        };
+        let assets = state.area(player).assets.iter();
+        let facts = |held: &Held| self.library.asset(held.card);
+        assets
+            .map(|held| AssetView {
+                to: facts(held).and_then(|asset| match (asset.bounty, asset.job, asset.cargo) {
+                    (Some(bounty), ..) => held.captive.map(|_| bounty.deliver_to),
+                    (_, Some(job), _) => Some(job.destination),
+                    (.., Some((destination, ..))) => Some(destination),
+                    _ => None,
+                }),
+                hunts: facts(held)
+                    .and_then(|asset| asset.bounty)
+                    .filter(|_| held.captive.is_none())
+                    .map(|bounty| bounty.contact),
+                card: held.card,
+                captive: held.captive,
+                slot: match facts(held).map(|asset| asset.kind) {
+                    Some(Kind::Crew) => SlotKind::Crew,
+                    Some(Kind::Cargo) => own_or_either(SlotKind::Cargo, &mut cargo),
+                    Some(Kind::Mod) => own_or_either(SlotKind::Mod, &mut mods),
+                    Some(Kind::Job | Kind::Bounty) => SlotKind::JobOrBounty,
+                    Some(Kind::Gear) | None => SlotKind::Gear,
+                },
+            })
+            .collect()
+    }
+
+    fn look_at_skilled(&self, state: &State, player: PlayerId) -> Vec<SkilledView> {
+        let area = state.area(player);
+        // rule: skills/on-characters-and-crew
+        let assets = area.assets.iter().filter_map(|held| {
+            let asset = self.library.asset(held.card)?;
+            Some((Bearer::Card(held.card), asset.side.sum.skills))
+        });
+        let own = self.own_sides(area).map(|side| side.sum.skills);
+        let own = own.map(|skills| (Bearer::Character, skills));
+        own.chain(assets)
+            .flat_map(|(bearer, skills)| {
+                let each = Skill::ALL.iter().copied();
+                each.map(move |skill| SkilledView {
+                    skill,
+                    bearer,
+                    times: skills[skill as usize],
+                })
+            })
+            .filter(|one| one.times > 0)
+            .collect()
+    }
+}
