@@ -40,6 +40,13 @@ export type AssetView = {
   hunts: ContactId | null,
 };
 
+/** What an effect stands on. */
+export type Bearer = "rule"
+  | "character"
+  | "ship"
+  | { "card": CardId }
+  | { "patrol": Faction };
+
 /** What fame came of. */
 export type Because = {
   /** Which road it is. */
@@ -49,13 +56,6 @@ export type Because = {
   /** Whom the bounty was on, or who was met. */
   contact?: ContactId,
 };
-
-/** What an effect stands on. */
-export type Bearer = "rule"
-  | "character"
-  | "ship"
-  | { "card": CardId }
-  | { "patrol": Faction };
 
 /** A place for a contact token beside a planet. */
 export type BerthId = number;
