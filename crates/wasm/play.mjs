@@ -36,7 +36,7 @@ function play({ game, setup, seats, opening }) {
   const { table, outputs } = hoped(ask({ open: { ledger } }), 'opened');
   const heed = (input) => hoped(ask({ heed: { table, input } }), 'outputs');
   let told = 0;
-  outputs.push(...heed({ joined: { viewer: 1, token: null, since: null } }));
+  outputs.push(...heed({ joined: { viewer: 1, token: null } }));
   for (let output = outputs.shift(); output !== undefined; output = outputs.shift()) {
     if (output.store?.entries) {
       const { on, entries, outcome } = output.store.entries;

@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use crate::ledger::Ledger;
-use crate::message::{Info, Said, Told};
+use crate::message::{Fresh, Info, Page, Said, Told};
 use crate::opening::Opening;
 use crate::report::Report;
 use crate::secret::{TableId, TokenHash};
@@ -26,8 +26,6 @@ pub enum Input {
         viewer: ViewerId,
         /// What opens a seat; none for an onlooker.
         token: Option<TokenHash>,
-        /// The last position they were told.
-        since: Option<u32>,
         /// In which language they are told.
         lang: Lang,
     },
@@ -132,6 +130,24 @@ pub enum Question {
     Info(Lang),
     /// The same, and the seat a token opens.
     Mine(TokenHash, Lang),
+    /// The whole table.
+    Fresh {
+        /// What opens the seat of who asks; none for an onlooker.
+        token: Option<TokenHash>,
+        /// The last position they were told.
+        since: Option<u32>,
+        /// In which language they are told.
+        lang: Lang,
+    },
+    /// A page of the log.
+    Log {
+        /// What opens the seat of who asks; none for an onlooker.
+        token: Option<TokenHash>,
+        /// Of what led to positions before this one, the last page.
+        before: u32,
+        /// In which language they are told.
+        lang: Lang,
+    },
     /// The record of a finished game.
     Save,
     /// What shows somebody else what is wrong, as far as its finder may know it.
@@ -180,6 +196,10 @@ pub enum Answer {
     Info(Box<Info>),
     /// To [`Question::Mine`].
     Mine(Seat, Box<Info>),
+    /// To [`Question::Fresh`].
+    Fresh(Box<Fresh>),
+    /// To [`Question::Log`].
+    Log(Page),
     /// To [`Question::Save`].
     Save(Value),
     /// To [`Question::Report`].

@@ -6,6 +6,7 @@ mod thinking;
 
 use crate::exchange::{Answer, Asker, Input, Output, Question, Time};
 use crate::fault::{Code, Fault};
+use crate::heeded::Heeded;
 use crate::ledger::Ledger;
 use crate::message::{Asked, Said, Told, Undoing};
 use crate::secret::TokenHash;
@@ -39,6 +40,7 @@ pub struct Host {
     desk: Desk,
     viewers: Viewers,
     due: Option<Due>,
+    heeded: Heeded,
     /// What came in while something was being stored.
     queue: VecDeque<Input>,
     waiting: Option<Waiting>,
@@ -78,6 +80,7 @@ impl Host {
             desk,
             viewers: Viewers::default(),
             due: None,
+            heeded: Heeded::default(),
             queue: VecDeque::new(),
             waiting: None,
             out: Vec::new(),
@@ -124,11 +127,10 @@ impl Host {
                 Input::Joined {
                     viewer,
                     token,
-                    since,
                     lang,
                 },
                 None,
-            ) => match self.join(viewer, token, since, lang) {
+            ) => match self.join(viewer, token, lang) {
                 Ok(()) => {}
                 Err(fault) => self.turn_away(viewer, fault),
             },
@@ -151,6 +153,16 @@ impl Host {
             Question::Mine(token, lang) => self
                 .seat_of(&token)
                 .map(|seat| Answer::Mine(seat, Box::new(self.desk.info(lang)))),
+            Question::Fresh { token, since, lang } => self
+                .viewpoint(token, lang)
+                .map(|from| Answer::Fresh(Box::new(self.desk.fresh(from, since)))),
+            Question::Log {
+                token,
+                before,
+                lang,
+            } => self
+                .viewpoint(token, lang)
+                .map(|from| Answer::Log(self.desk.page(from, before))),
             Question::Save => self.save(),
             Question::Report { token, wrong, lang } => self.report(token, wrong, lang),
             Question::Sit { seat, name, token } => {
@@ -195,8 +207,7 @@ impl Host {
     }
 
     fn report(&self, token: Option<TokenHash>, wrong: String, lang: Lang) -> Result<Answer, Fault> {
-        let seat = token.map(|token| self.seat_of(&token)).transpose()?;
-        let report = self.desk.report(Viewpoint { seat, lang }, wrong);
+        let report = self.desk.report(self.viewpoint(token, lang)?, wrong);
         Ok(Answer::Report(Box::new(report)))
     }
 
@@ -212,15 +223,21 @@ impl Host {
         self.desk.seat_of(token).ok_or_else(wrong_token)
     }
 
+    /// Where somebody looks from who shows this token, or none.
+    fn viewpoint(&self, token: Option<TokenHash>, lang: Lang) -> Result<Viewpoint, Fault> {
+        let seat = token.map(|token| self.seat_of(&token)).transpose()?;
+        Ok(Viewpoint { seat, lang })
+    }
+
     /// Lets somebody look.
     fn join(
         &mut self,
         viewer: ViewerId,
         token: Option<TokenHash>,
-        since: Option<u32>,
         lang: Lang,
     ) -> Result<(), Fault> {
-        let seat = token.map(|token| self.seat_of(&token)).transpose()?;
+        let from = self.viewpoint(token, lang)?;
+        let seat = from.seat;
         if self.viewers.count(seat) >= self.context.viewers {
             let message = match seat {
                 Some(_) => "this seat is open in too many windows: close some",
@@ -228,10 +245,8 @@ impl Host {
             };
             return Err(Fault::new(Code::TooMany, message));
         }
-        let from = Viewpoint { seat, lang };
         self.viewers.add(viewer, from);
-        let welcome = self.desk.welcome(from, since);
-        self.tell(viewer, Told::Welcome(Box::new(welcome)));
+        self.tell(viewer, Told::Welcome(self.desk.welcome(from)));
         Ok(())
     }
 
@@ -255,7 +270,6 @@ impl Host {
         let onlooker = || Fault::new(Code::Onlooker, "onlookers only look on");
         let Viewpoint { seat, lang } = self.viewers.viewpoint(viewer);
         let seat = seat.ok_or_else(onlooker)?;
-        let by = By::Viewer(viewer);
         if !matches!(said, Said::Explain {}) {
             self.must_go_on()?;
         }
@@ -263,6 +277,26 @@ impl Host {
             let message = "the game begins when everybody sits";
             return Err(Fault::new(Code::NotStarted, message).into());
         }
+        if let Some(key) = said.key().filter(|key| self.heeded.has(seat, key)) {
+            let key = key.clone();
+            self.tell(viewer, Told::Heeded { key });
+            return Ok(());
+        }
+        let key = said.key().cloned();
+        self.heed_said(viewer, seat, said, lang)?;
+        // Should it not be stored after all, this is forgotten with everything else in memory.
+        self.heeded.note(seat, key);
+        Ok(())
+    }
+
+    fn heed_said(
+        &mut self,
+        viewer: ViewerId,
+        seat: Seat,
+        said: Said,
+        lang: Lang,
+    ) -> Result<(), Unheeded> {
+        let by = By::Viewer(viewer);
         match said {
             Said::Hello { .. } => {
                 let message = "hello was said before: open a new socket to begin anew";
@@ -273,14 +307,30 @@ impl Host {
                 let picked = choose.picked()?;
                 self.act(by, |table| table.choose(seat, picked))
             }
-            Said::Offer { position, offer } => {
+            Said::Offer {
+                position, offer, ..
+            } => {
                 self.must_stand_on(position)?;
                 self.act(by, |table| table.offer(seat, offer))
             }
-            Said::Undo {} => self.undo(by, seat),
-            Said::UndoRequest {} => self.ask_undo(by, seat),
-            Said::Consent(agrees) => self.consent(by, seat, agrees),
-            Said::Concede {} => self.act(by, |table| table.concede(seat)),
+            Said::Undo(made) => {
+                self.must_not_have_acted_since(seat, made.position)?;
+                self.undo(by, seat)
+            }
+            Said::UndoRequest(made) => {
+                self.must_not_have_acted_since(seat, made.position)?;
+                self.ask_undo(by, seat)
+            }
+            Said::Consent {
+                position, agrees, ..
+            } => {
+                self.must_stand_on(position)?;
+                self.consent(by, seat, agrees)
+            }
+            Said::Concede(made) => {
+                self.must_not_have_acted_since(seat, made.position)?;
+                self.act(by, |table| table.concede(seat))
+            }
             Said::Explain {} => {
                 let explanation = self.desk.live.table.explain(seat, lang);
                 self.tell(viewer, Told::Explanation(explanation));
@@ -291,6 +341,15 @@ impl Host {
 
     fn must_stand_on(&self, position: u32) -> Result<(), Unheeded> {
         match position == self.desk.live.table.position() {
+            true => Ok(()),
+            false => Err(Unheeded::Stale),
+        }
+    }
+
+    /// What concerns only what one did oneself is not made void by what others do meanwhile.
+    fn must_not_have_acted_since(&self, seat: Seat, position: u32) -> Result<(), Unheeded> {
+        let table = &self.desk.live.table;
+        match table.acted(seat) <= position && position <= table.position() {
             true => Ok(()),
             false => Err(Unheeded::Stale),
         }

@@ -28,10 +28,6 @@ pub enum Said<Choice = Value> {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         token: Option<String>,
-        /// The last position the client was told.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
-        since: Option<u32>,
         /// In which language the client wants to be told.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<String>"))]
@@ -43,20 +39,82 @@ pub enum Said<Choice = Value> {
     Offer {
         /// The position it was made on.
         position: u32,
+        /// What tells it from any other.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        key: Option<Key>,
         /// What is offered.
         #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
         offer: Value,
     },
     /// Takes back the last action, as far as nobody has to agree.
-    Undo {},
+    Undo(Made),
     /// Asks the others to agree to taking back the last action.
-    UndoRequest {},
+    UndoRequest(Made),
     /// Agrees to what was asked, or does not.
-    Consent(bool),
+    Consent {
+        /// The position on which it was asked.
+        position: u32,
+        /// What tells it from any other.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        key: Option<Key>,
+        /// Whether one agrees.
+        agrees: bool,
+    },
     /// Gives the game up.
-    Concede {},
-    /// Asks for reasons, prices and chances.
+    Concede(Made),
+    /// Asks for routes and chances.
     Explain {},
+}
+
+impl<Choice> Said<Choice> {
+    /// What tells it from any other, if its sender wants to be able to send it twice.
+    pub(crate) fn key(&self) -> Option<&Key> {
+        match self {
+            Self::Choose(Choose { key, .. })
+            | Self::Offer { key, .. }
+            | Self::Undo(Made { key, .. })
+            | Self::UndoRequest(Made { key, .. })
+            | Self::Consent { key, .. }
+            | Self::Concede(Made { key, .. }) => key.as_ref(),
+            Self::Hello { .. } | Self::Explain {} => None,
+        }
+    }
+}
+
+/// Something that is wanted on a position.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Made {
+    /// The last position its sender was told.
+    pub(crate) position: u32,
+    /// What tells it from any other.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    key: Option<Key>,
+}
+
+/// What tells a message from any other of its seat: it can then be sent again by who does not know
+/// whether it came through, and counts once.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Key(String);
+
+/// A longer key is not taken.
+const LONGEST_KEY: usize = 64;
+
+impl TryFrom<String> for Key {
+    type Error = String;
+
+    fn try_from(key: String) -> Result<Self, String> {
+        match key.len() {
+            1..=LONGEST_KEY => Ok(Self(key)),
+            _ => Err(format!("a key has 1 to {LONGEST_KEY} bytes")),
+        }
+    }
 }
 
 /// A choice in one of its three forms.
@@ -66,6 +124,10 @@ pub enum Said<Choice = Value> {
 pub struct Choose<Choice = Value> {
     /// The position it was made on.
     pub(crate) position: u32,
+    /// What tells it from any other.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    key: Option<Key>,
     #[cfg_attr(feature = "typescript", ts(optional))]
     id: Option<usize>,
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -105,15 +167,21 @@ pub fn read(text: &str) -> Result<Said, Fault> {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Told<View = Value, Prompt = Value, Choice = Value, Event = Value> {
-    /// The whole table: after a hello, and whenever the client has to begin anew.
-    Welcome(Box<Welcome<View, Prompt, Choice, Event>>),
+pub enum Told<Prompt = Value, Choice = Value, Event = Value> {
+    /// After a hello, and whenever the client has to begin anew: it asks for the whole table, and
+    /// what it is told from here on follows on that.
+    Welcome(Welcome),
     /// Who sits where and how far the game is, when that has changed.
     Table(Box<Info>),
     /// Something was done, and is stored.
     Step(Box<StepTold<Prompt, Choice, Event>>),
     /// What the sender wanted was not done.
     Refused(Fault),
+    /// What the sender wanted was done before: the same message came twice.
+    Heeded {
+        /// What tells it from any other.
+        key: Key,
+    },
     /// The message was made on another position than the present one.
     Stale {
         /// The present position.
@@ -150,23 +218,42 @@ pub struct Asked {
     pub(crate) waiting: SeatSet,
 }
 
+/// That somebody looks at a table from now on.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Serialize)]
+pub struct Welcome {
+    /// The viewer's seat; none for an onlooker.
+    pub(crate) seat: Option<Seat>,
+    /// The present position.
+    pub(crate) position: u32,
+}
+
 /// The whole table, for one viewer.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
-pub struct Welcome<View = Value, Prompt = Value, Choice = Value, Event = Value> {
+pub struct Fresh<View = Value, Prompt = Value, Choice = Value, Event = Value> {
     /// The viewer's seat; none for an onlooker.
     pub(crate) seat: Option<Seat>,
     /// What everybody may know.
     pub(crate) table: Info,
     /// Who plays.
     pub(crate) players: Vec<Player>,
-    /// What happened so far, or since the position the client named.
+    /// What happened last; what happened before is asked for page by page.
     pub(crate) log: Vec<Logged<Event>>,
     /// What is asked, if somebody wants to take back an action.
     pub(crate) asked: Option<Asked>,
     /// The present position.
     #[serde(flatten)]
     pub(crate) now: Now<View, Prompt, Choice>,
+}
+
+/// A part of what happened, for one viewer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+pub struct Page<Event = Value> {
+    /// What happened, one after another up to the position before the one that was named. There is
+    /// something before it unless the set-up is in it, which led to position zero.
+    pub(crate) log: Vec<Logged<Event>>,
 }
 
 /// One thing that happened, for one viewer.

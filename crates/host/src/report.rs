@@ -1,6 +1,6 @@
 //! A file for who can mend what went wrong.
 
-use crate::message::Welcome;
+use crate::message::Fresh;
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::Seat;
@@ -31,7 +31,7 @@ pub(crate) enum Evidence {
     /// The whole record, hidden cards and all, as a save.
     Save(Value),
     /// What one viewer sees, and was told.
-    Seen(Box<Welcome>),
+    Seen(Box<Fresh>),
 }
 
 impl Report {

@@ -3,7 +3,8 @@
 
 use crate::live::Live;
 use crate::message::{
-    Asked, Asking, Deciding, Info, Logged, Now, Present, SeatInfo, StepTold, Undoing, Welcome,
+    Asked, Asking, Deciding, Fresh, Info, Logged, Now, Page, Present, SeatInfo, StepTold, Undoing,
+    Welcome,
 };
 use crate::report::{Evidence, Report};
 use crate::secret::{TableId, TokenHash};
@@ -11,6 +12,9 @@ use crate::sitter::Sitter;
 use crate::stored::{KeptSeat, Seated, Stage, Stored};
 use crate::viewers::Viewpoint;
 use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Text};
+
+/// So many entries are a page of the log: more than a round of four has.
+const PAGE: u32 = 128;
 
 /// Everything about a table except who looks at it.
 pub(super) struct Desk {
@@ -102,36 +106,62 @@ impl Desk {
         seats.collect()
     }
 
-    /// The whole table; the log from after `since` on, or all of it.
-    pub(super) fn welcome(&self, viewer: Viewpoint, since: Option<u32>) -> Welcome {
-        let Viewpoint { seat, lang } = viewer;
-        let mut log = Vec::new();
-        if self.stored.stage != Stage::Open {
-            let table = &self.live.table;
-            let told = &mut |step: Box<dyn AnyStep>| {
-                let facts = step.told(reader(seat), lang);
-                log.push(logged(&*step, facts, lang));
-            };
-            table.story(since, table.position(), told);
-        }
+    /// That somebody looks from now on.
+    pub(super) fn welcome(&self, viewer: Viewpoint) -> Welcome {
         Welcome {
-            seat,
-            table: self.info(lang),
-            players: self.live.table.players(lang),
-            log,
+            seat: viewer.seat,
+            position: self.live.table.position(),
+        }
+    }
+
+    /// The whole table, with what happened after a position as far as one page has it.
+    pub(super) fn fresh(&self, viewer: Viewpoint, since: Option<u32>) -> Fresh {
+        let end = self.live.table.position() + 1;
+        let since = since.map_or(0, |since| since.saturating_add(1));
+        self.fresh_from(viewer, since.max(end.saturating_sub(PAGE)))
+    }
+
+    /// What happened on the way to the positions before this one, as far as one page has it.
+    pub(super) fn page(&self, viewer: Viewpoint, before: u32) -> Page {
+        let before = before.min(self.live.table.position() + 1);
+        let log = self.log(viewer, before.saturating_sub(PAGE), before);
+        Page { log }
+    }
+
+    fn fresh_from(&self, viewer: Viewpoint, from: u32) -> Fresh {
+        let position = self.live.table.position();
+        Fresh {
+            seat: viewer.seat,
+            table: self.info(viewer.lang),
+            players: self.live.table.players(viewer.lang),
+            log: self.log(viewer, from, position + 1),
             asked: self.asked,
             now: Now {
-                position: self.live.table.position(),
+                position,
                 present: self.present(viewer),
             },
         }
+    }
+
+    /// What happened on the way to these positions.
+    fn log(&self, viewer: Viewpoint, from: u32, before: u32) -> Vec<Logged> {
+        let mut log = Vec::new();
+        if self.stored.stage == Stage::Open || from >= before {
+            return log;
+        }
+        let told = &mut |step: Box<dyn AnyStep>| {
+            let facts = step.told(reader(viewer.seat), viewer.lang);
+            log.push(logged(&*step, facts, viewer.lang));
+        };
+        self.live.table.story(from.checked_sub(1), before - 1, told);
+        log
     }
 
     /// What a viewer may show somebody else who is to see what is wrong.
     pub(super) fn report(&self, viewer: Viewpoint, wrong: String) -> Report {
         let evidence = match self.may_know_all(viewer.seat) && self.live.read_only.is_none() {
             true => Evidence::Save(self.live.table.save()),
-            false => Evidence::Seen(Box::new(self.welcome(viewer, None))),
+            false => Evidence::Seen(Box::new(self.fresh_from(viewer, 0))),
         };
         let (game, content) = (self.stored.game.clone(), self.stored.content.clone());
         Report::new(game, content, viewer.seat, wrong, evidence)

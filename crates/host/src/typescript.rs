@@ -1,6 +1,6 @@
 //! The types a client sees, for whoever writes them down in TypeScript.
 
-use crate::{Fault, Said, Told};
+use crate::{Fault, Fresh, Page, Said, Told};
 use ts_rs::TypeVisitor;
 
 /// Shows the visitor every message; the rest follows from these.
@@ -8,4 +8,6 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Fault>();
     visitor.visit::<Said>();
     visitor.visit::<Told>();
+    visitor.visit::<Fresh>();
+    visitor.visit::<Page>();
 }

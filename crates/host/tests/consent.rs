@@ -26,11 +26,11 @@ fn who_must_ask() -> (Bench, [u64; 2]) {
 fn what_revealed_something_is_taken_back_when_the_others_agree() {
     let (mut bench, [asker, other]) = who_must_ask();
     let position = bench.seen[&asker].position();
-    bench.say(asker, &json!({"undo": {}}));
+    bench.wish(asker, "undo");
     assert_eq!(bench.refused(asker), Some("undo-needs-consent"));
-    bench.say(asker, &json!({"undo-request": {}}));
+    bench.wish(asker, "undo-request");
     assert_eq!(bench.seen[&other].last(), "undo-asked");
-    bench.say(asker, &json!({"consent": true}));
+    bench.consent(asker, true);
     assert_eq!(
         bench.refused(asker),
         Some("nothing-asked"),
@@ -38,7 +38,7 @@ fn what_revealed_something_is_taken_back_when_the_others_agree() {
     );
 
     let before = bench.seen[&asker].heard.len();
-    bench.say(other, &json!({"consent": true}));
+    bench.consent(other, true);
     assert_eq!(
         bench.seen[&asker].position(),
         position,
@@ -58,33 +58,33 @@ fn what_revealed_something_is_taken_back_when_the_others_agree() {
 #[test]
 fn who_does_not_agree_ends_the_question() {
     let (mut bench, [asker, other]) = who_must_ask();
-    bench.say(asker, &json!({"undo-request": {}}));
-    bench.say(asker, &json!({"undo-request": {}}));
+    bench.wish(asker, "undo-request");
+    bench.wish(asker, "undo-request");
     assert_eq!(bench.refused(asker), Some("already-asked"));
-    bench.say(other, &json!({"consent": false}));
+    bench.consent(other, false);
     let answer = json!({"undo-answered": {"seat": bench.seen[&asker].seat, "granted": false}});
     assert_eq!(bench.seen[&asker].heard.last(), Some(&answer));
     assert!(bench.waits.is_none(), "nothing was done");
-    bench.say(other, &json!({"consent": true}));
+    bench.consent(other, true);
     assert_eq!(bench.refused(other), Some("nothing-asked"));
 }
 
 #[test]
 fn a_move_ends_the_question_once_it_is_stored() {
     let (mut bench, [asker, other]) = who_must_ask();
-    bench.say(asker, &json!({"undo-request": {}}));
+    bench.wish(asker, "undo-request");
     let decider = match bench.seen[&asker].choices().is_empty() {
         true => other,
         false => asker,
     };
     bench.choose(decider, 0);
     // Said while the move is being stored, heard after it.
-    bench.say(other, &json!({"consent": true}));
+    bench.consent(other, true);
     assert_eq!(bench.seen[&other].last(), "undo-asked");
     let before = bench.seen[&other].heard.len();
     bench.settle();
     let heard = bench.seen[&other].kinds_from(before);
-    assert_eq!(heard, ["undo-answered", "step", "refused"]);
+    assert_eq!(heard, ["undo-answered", "step", "stale"]);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn alone_against_machines_nobody_is_asked() {
     bench.choose(viewer, 0);
     bench.let_machines_move();
     assert_eq!(bench.seen[&viewer].undo(), "free");
-    bench.say(viewer, &json!({"undo-request": {}}));
+    bench.wish(viewer, "undo-request");
     bench.settle();
     assert_eq!(
         bench.seen[&viewer].heard.last().unwrap()["step"]["did"],

@@ -1,4 +1,5 @@
-//! Whatever comes in, and in whichever order: what each viewer was told is what a fresh welcome says.
+//! Whatever comes in, and in whichever order: what each viewer was told is what who
+//! comes just now sees.
 
 use crate::common::{Bench, Picks, Waits, against_a_machine, context, people};
 use host::{Code, Context, Fault, Input, Written};
@@ -75,11 +76,15 @@ impl Chaos {
                     self.bench.give(thought);
                 }
             }
-            83 => self.bench.say(viewer, &json!({"undo": {}})),
-            84 | 85 => self.bench.say(viewer, &json!({"undo-request": {}})),
+            83 => {
+                self.bench.wish(viewer, "undo");
+            }
+            84 | 85 => {
+                self.bench.wish(viewer, "undo-request");
+            }
             86..90 => {
                 let agrees = self.picks.below(2) == 0;
-                self.bench.say(viewer, &json!({ "consent": agrees }));
+                self.bench.consent(viewer, agrees);
             }
             90 | 91 => self.bench.say(viewer, &json!({"explain": {}})),
             92 | 93 => self.bench.leave(viewer),
@@ -125,6 +130,7 @@ impl Chaos {
         for viewer in viewers {
             let seat = self.bench.seen[&viewer].seat.map(|seat| seat.0);
             let known = self.bench.seen[&viewer].table();
+            let log = self.bench.seen[&viewer].log().to_vec();
             let fresh = self.bench.join(seat);
             let Some(seen) = self.bench.seen.get(&fresh) else {
                 // There is room for so many only.
@@ -134,6 +140,9 @@ impl Chaos {
             for (key, value) in fresh_table.as_object().unwrap() {
                 assert_eq!(value, &known[key], "{key}");
             }
+            let both = log.len().min(seen.log().len());
+            let last = |log: &[Value]| log[log.len() - both..].to_vec();
+            assert_eq!(last(&log), last(seen.log()), "what happened");
             self.checked += 1;
             self.bench.leave(fresh);
         }

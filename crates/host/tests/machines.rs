@@ -2,7 +2,7 @@
 
 use crate::common::{Bench, against_a_machine, context, ledger, machines};
 use host::{Input, Thought, Time};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// A table at which it is the machine's turn.
 fn machine_to_move() -> (Bench, u64) {
@@ -33,7 +33,7 @@ fn a_machine_that_plays_with_somebody_thinks_at_once() {
 fn a_thought_that_comes_too_late_is_dropped() {
     let (mut bench, viewer) = machine_to_move();
     let thought = bench.thought().unwrap();
-    bench.say(viewer, &json!({"undo": {}}));
+    bench.wish(viewer, "undo");
     bench.settle();
     let (told, stored) = (bench.told(), bench.ledger.entries.len());
     bench.thinking = None;
@@ -47,7 +47,7 @@ fn a_thought_that_comes_too_late_is_dropped() {
 fn nobody_thinks_about_what_may_yet_be_taken_back() {
     let (mut bench, viewer) = machine_to_move();
     let thinking = bench.thinking.take().unwrap();
-    bench.say(viewer, &json!({"undo": {}}));
+    bench.wish(viewer, "undo");
     assert!(
         bench.host.think(&thinking).is_none(),
         "the table stands elsewhere"
@@ -153,7 +153,7 @@ fn a_machine_that_does_not_know_what_to_do_is_reported_and_waits() {
     }));
     assert_eq!(bench.stuck, ["it does not know what to do"]);
     assert!(bench.waits.is_none() && bench.thinking.is_none());
-    bench.say(viewer, &json!({"undo": {}}));
+    bench.wish(viewer, "undo");
     bench.settle();
     assert!(
         !bench.seen[&viewer].choices().is_empty(),

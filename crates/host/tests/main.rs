@@ -10,4 +10,5 @@ mod machines;
 mod panics;
 mod seating;
 mod storing;
+mod twice;
 mod whole_games;

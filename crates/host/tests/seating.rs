@@ -2,7 +2,7 @@
 
 use crate::common::{Bench, Waits, context, ledger, opening, people, token};
 use host::{Answer, Code, Fault, Input, Opens, Question, Stage, Storing, TableId};
-use serde_json::{Value, json};
+use serde_json::Value;
 use tabletop::Seat;
 
 fn code(fault: Option<Result<Answer, Fault>>) -> Option<Code> {
@@ -31,7 +31,7 @@ fn the_game_begins_when_everybody_sits() {
     ));
     assert_eq!(bench.seen[&onlooker].last(), "table");
     let viewer = bench.join(Some(1));
-    bench.say(viewer, &json!({"concede": {}}));
+    bench.wish(viewer, "concede");
     assert_eq!(bench.refused(viewer), Some("not-started"));
 
     bench.sit(0);
@@ -103,7 +103,7 @@ fn so_many_look_on_and_no_more() {
 fn onlookers_only_look_on() {
     let mut bench = Bench::new("coaxium", &people(2));
     let onlooker = bench.join(None);
-    bench.say(onlooker, &json!({"concede": {}}));
+    bench.wish(onlooker, "concede");
     assert_eq!(bench.refused(onlooker), Some("onlooker"));
     assert!(bench.waits.is_none());
 }
@@ -119,7 +119,7 @@ fn the_same_people_play_again_on_kept_seats() {
     };
     bench.ask(again(true, 8));
     assert_eq!(code(bench.answers.pop()), Some(Code::StillRunning));
-    bench.say(viewer, &json!({"concede": {}}));
+    bench.wish(viewer, "concede");
     bench.settle();
     bench.ask(Question::Save);
     assert!(matches!(bench.answers.pop(), Some(Ok(Answer::Save(_)))));
@@ -168,7 +168,7 @@ fn a_table_with_other_cards_is_only_looked_at() {
     let mut bench = Bench::open(context("coaxium", 0), ledger);
     let viewer = bench.join(Some(0));
     assert!(bench.seen[&viewer].table()["view"].is_object());
-    bench.say(viewer, &json!({"concede": {}}));
+    bench.wish(viewer, "concede");
     assert_eq!(bench.refused(viewer), Some("other-rules"));
     bench.give(Input::Tick);
     assert!(bench.waits.is_none());

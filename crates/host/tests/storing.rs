@@ -48,7 +48,7 @@ fn what_is_said_meanwhile_waits_in_order() {
     bench.choose(decider, 0);
     // Both were said on the position before the choice: the second of them cannot hold any more.
     bench.choose(decider, 0);
-    bench.say(other, &json!({"concede": {}}));
+    bench.wish(other, "concede");
     bench.leave(decider);
     bench.perform();
     assert!(
@@ -167,20 +167,55 @@ fn who_comes_back_is_told_what_they_missed() {
         bench.choose(viewer, 0);
         bench.let_machines_move();
     }
-    let whole = bench.seen[&viewer].table();
-    let since = whole["log"][2]["position"].as_u64().unwrap() as u32;
-    bench.leave(viewer);
-    bench.seen.insert(99, crate::common::seen::Seen::from(None));
-    bench.give(Input::Joined {
-        viewer: host::ViewerId(99),
-        token: Some(crate::common::token(0)),
-        since: Some(since),
-        lang: tabletop::Lang::default(),
-    });
-    let back = bench.seen[&99].table();
-    let missed = &whole["log"].as_array().unwrap()[3..];
-    assert_eq!(back["log"], Value::Array(missed.to_vec()));
-    assert_eq!(back["view"], whole["view"]);
+    let (table, log) = (
+        bench.seen[&viewer].table(),
+        bench.seen[&viewer].log().to_vec(),
+    );
+    let since = log[2]["position"].as_u64().unwrap() as u32;
+    let back = bench.fresh(Some(0), Some(since));
+    assert_eq!(back["log"], Value::Array(log[3..].to_vec()));
+    assert_eq!(back["view"], table["view"]);
+}
+
+#[test]
+fn the_past_is_told_in_pages() {
+    let mut bench = Bench::new("deckbuilding", &against_a_machine());
+    let viewer = bench.join(Some(0));
+    bench.let_machines_move();
+    while bench.seen[&viewer].position() < 300 {
+        bench.choose(viewer, 0);
+        bench.let_machines_move();
+    }
+    // What was taken back stays in the log.
+    bench.wish(viewer, "undo");
+    bench.let_machines_move();
+    let told = bench.seen[&viewer].log().to_vec();
+    assert!(told.len() > 300, "{} entries", told.len());
+
+    let mut log = bench.fresh(Some(0), None)["log"]
+        .as_array()
+        .unwrap()
+        .clone();
+    assert_eq!(
+        log.len(),
+        128,
+        "a late comer is not told everything at once"
+    );
+    while log[0]["position"] != 0 {
+        let before = log[0]["position"].as_u64().unwrap() as u32;
+        let page = bench.page(Some(0), before);
+        log.splice(0..0, page["log"].as_array().unwrap().iter().cloned());
+    }
+    assert_eq!(log, told, "page by page it is what was told as it happened");
+
+    assert_eq!(bench.page(Some(0), 0), json!({"log": []}));
+    let last = bench.page(None, u32::MAX);
+    assert_eq!(
+        last["log"].as_array().unwrap().last(),
+        log.last(),
+        "the past ends with now"
+    );
+    assert_eq!(bench.fresh(None, Some(u32::MAX))["log"], json!([]));
 }
 
 #[test]

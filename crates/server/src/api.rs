@@ -5,7 +5,7 @@ use crate::failed::Failed;
 use crate::hall::Hall;
 use crate::spoken::Spoken;
 use crate::table::Sat;
-use crate::{client, guard, report, rules, socket};
+use crate::{client, guard, report, rules, seen, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -44,6 +44,8 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables", post(create))
         .route("/api/tables/mine", post(mine))
         .route("/api/tables/{id}", get(info))
+        .route("/api/tables/{id}/now", get(seen::now))
+        .route("/api/tables/{id}/log", get(seen::log))
         .route("/api/tables/{id}/sit", post(sit))
         .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/save", get(save))

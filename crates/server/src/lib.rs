@@ -23,6 +23,7 @@ mod limits;
 mod report;
 mod rules;
 mod secret;
+mod seen;
 mod serve;
 mod socket;
 mod spoken;

@@ -134,7 +134,7 @@ impl Line {
         };
         let heard = match (self.viewer, said) {
             (Some(viewer), said) => self.table.say(viewer, said).await,
-            (None, Said::Hello { token, since, lang }) => self.join(token, since, lang).await,
+            (None, Said::Hello { token, lang }) => self.join(token, lang).await,
             (None, _) => Err(Fault::new(
                 Code::NoHello,
                 "say hello first: {\"hello\":{\"token\":…}}",
@@ -158,16 +158,10 @@ impl Line {
         self.complain(Fault::new(Code::TooMany, message)).await
     }
 
-    async fn join(
-        &mut self,
-        token: Option<String>,
-        since: Option<u32>,
-        lang: Lang,
-    ) -> Result<(), Fault> {
+    async fn join(&mut self, token: Option<String>, lang: Lang) -> Result<(), Fault> {
         let outbox = self.outbox.clone();
         let joining = Joining {
             token,
-            since,
             lang,
             outbox,
         };

@@ -3,6 +3,7 @@
 use crate::cached::Kept;
 use crate::failed::Failed;
 use axum::extract::FromRequestParts;
+use axum::http::Uri;
 use axum::http::request::Parts;
 use host::{Code, Fault};
 use std::collections::BTreeMap;
@@ -19,13 +20,18 @@ impl<S: Sync> FromRequestParts<S> for Spoken {
     type Rejection = Failed;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Failed> {
-        // A tag has letters, digits and dashes only: nothing in it can be escaped.
-        let mut asked = parts.uri.query().unwrap_or_default().split('&');
-        let lang = asked.find_map(|part| part.strip_prefix("lang="));
+        let lang = named(&parts.uri, "lang");
         let lang = lang.map_or(Ok(Lang::default()), str::parse);
         let lang = lang.map_err(|error| Fault::new(Code::BadRequest, error.to_string()))?;
         Ok(Self { lang })
     }
+}
+
+/// What an address says about something, as it stands there: of words and numbers in which nothing
+/// can be escaped.
+pub(crate) fn named<'u>(uri: &'u Uri, name: &str) -> Option<&'u str> {
+    let mut said = uri.query().unwrap_or_default().split('&');
+    said.find_map(|part| part.strip_prefix(name)?.strip_prefix('='))
 }
 
 /// Answers that never change, one a language: made when they are first asked for.

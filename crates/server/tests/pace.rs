@@ -59,7 +59,7 @@ fn what_was_done_before_machines_moved_on_is_still_taken_back() {
             moved += 1;
         }
     }
-    ann.say(&json!({"undo": {}}));
+    ann.wish("undo");
     let step = ann.until("step");
     assert_eq!((&step["did"], &step["by"]), (&json!("undo"), &json!(0)));
     assert!(step["to"].as_u64().unwrap() <= before, "{}", step["to"]);

@@ -32,7 +32,7 @@ fn a_whole_game_against_a_bot() {
     let nonce: Seed = serde_json::from_value(info["nonce"].clone()).unwrap();
     assert_eq!(info["commitment"], json!(seed.commitment(&nonce.0)));
 
-    ann.say(&json!({"undo": {}}));
+    ann.wish("undo");
     assert_eq!(ann.until("refused")["code"], "game-over");
 
     let steps = ann.heard.iter().filter(|told| told["step"].is_object());
@@ -93,15 +93,13 @@ fn who_reconnects_hears_what_was_missed() {
     let (position, view) = (ann.position, ann.view.clone());
     let steps: Vec<Value> = ann.heard.iter().map(|told| told["step"].clone()).collect();
 
-    let mut back = Client::mute(address, &table);
-    back.say(&json!({"hello": {"token": token, "since": 20}}));
-    let welcome = back.until("welcome");
+    let back = Client::join(address, &table, Some(&token));
     if back.position == position {
         assert_eq!(back.view, view);
     }
-    let log = welcome["log"].as_array().unwrap();
+    let log = back.get("now?since=20")["log"].take();
     assert_eq!(log[0]["position"], 21);
-    for missed in log {
+    for missed in log.as_array().unwrap() {
         let Some(step) = steps
             .iter()
             .find(|step| step["position"] == missed["position"])
@@ -113,7 +111,7 @@ fn who_reconnects_hears_what_was_missed() {
         }
         assert_eq!(without_changes(step), missed["facts"]);
     }
-    let words = welcome["log"].to_string();
+    let words = log.to_string();
     assert!(words.contains("words"), "lines are runs: {words}");
 }
 
@@ -130,7 +128,7 @@ fn an_onlooker_sees_but_cannot_touch() {
     let first = sit(address, &table, 0, "Ann");
     assert_eq!(onlooker.until("table")["seats"][0]["name"], "Ann");
     let mut ann = Client::join(address, &table, Some(&first));
-    ann.say(&json!({"concede": {}}));
+    ann.wish("concede");
     assert_eq!(ann.until("refused")["code"], "not-started");
     sit(address, &table, 1, "Bea");
     onlooker.until("welcome");
@@ -138,8 +136,8 @@ fn an_onlooker_sees_but_cannot_touch() {
     assert!(onlooker.view.is_object() && onlooker.seat.is_null());
     assert_eq!(onlooker.decision, json!({"seat": ann.decision["seat"]}));
     for said in [
-        json!({"concede": {}}),
-        json!({"undo": {}}),
+        json!({"concede": {"position": 0}}),
+        json!({"undo": {"position": 0}}),
         json!({"explain": {}}),
     ] {
         onlooker.say(&said);
@@ -209,7 +207,7 @@ fn whatever_is_said_is_answered() {
     let table = open_table(address, "deckbuilding", &with_bot());
     let token = sit(address, &table, 0, "Ann");
     let mut ann = Client::mute(address, &table);
-    ann.say(&json!({"undo": {}}));
+    ann.wish("undo");
     assert_eq!(ann.until("error")["code"], "no-hello");
     ann.say(&json!({"hello": {"token": token}}));
     ann.until("welcome");
@@ -242,7 +240,10 @@ fn whatever_is_said_is_answered() {
     let position = ann.position;
     for (said, code) in [
         (json!({"hello": {"token": token}}), "bad-request"),
-        (json!({"consent": true}), "nothing-asked"),
+        (
+            json!({"consent": {"position": position, "agrees": true}}),
+            "nothing-asked",
+        ),
         (json!({"choose": {"position": position}}), "bad-request"),
         (
             json!({"choose": {"position": position, "choices": []}}),
@@ -280,17 +281,15 @@ fn a_socket_that_does_not_listen_holds_nobody_up() {
             client
         })
         .collect();
-    let mut since = Value::Null;
     // Even a reader may fall behind machines that do not pause: then it comes back.
     'over: loop {
         let mut reader = Client::mute(address, &table);
-        reader.say(&json!({"hello": {"token": null, "since": since}}));
+        reader.say(&json!({"hello": {"token": null}}));
         while reader.try_hear().is_some() {
             if reader.is_over() {
                 break 'over;
             }
         }
-        since = json!(reader.position);
     }
     drop(deaf);
 }

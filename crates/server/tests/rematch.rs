@@ -18,7 +18,7 @@ fn finished(address: &str, names: [&str; 2]) -> (String, [String; 2]) {
 
 fn concede(address: &str, table: &str, token: &str) {
     let mut client = Client::join(address, table, Some(token));
-    client.say(&json!({"concede": {}}));
+    client.wish("concede");
     client.until("step");
     assert!(client.is_over());
 }
@@ -50,7 +50,7 @@ fn a_rematch_is_one_table_for_all_who_ask() {
     );
 
     let mut bea = Client::join(address, &table, Some(&tokens[1]));
-    bea.say(&json!({"concede": {}}));
+    bea.wish("concede");
     bea.until("step");
     let next = ask(address, &table, &tokens[0], true);
     assert_eq!(bea.until("rematch")["table"], next);

@@ -58,7 +58,9 @@ fn among_people_it_holds_what_its_sender_may_know_and_nothing_else() {
         assert_eq!(keys(sent), known, "no record, no seed");
         assert_eq!(sent["content"], info["content"]);
         let viewer = Client::join(address, &table, token);
-        assert_eq!(sent["seen"], viewer.heard[0]["welcome"]);
+        let mut seen = viewer.fresh.clone();
+        seen["log"] = viewer.whole_log().into();
+        assert_eq!(sent["seen"], seen);
         for side in sent["seen"]["view"]["players"].as_array().unwrap() {
             let hand = side["known_hand"].as_array().unwrap();
             assert!(hand.is_empty() || side["seat"] == json!(seat));

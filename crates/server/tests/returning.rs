@@ -71,19 +71,19 @@ fn a_question_does_not_outlive_the_server_and_can_be_asked_again() {
             break decider;
         }
     };
-    clients[asker].say(&json!({"undo-request": {}}));
+    clients[asker].wish("undo-request");
     clients[1 - asker].until("undo-asked");
 
     let server = server.restarted();
     let mut clients = [join(&server, 0), join(&server, 1)];
     for client in &clients {
-        assert_eq!(client.heard[0]["welcome"]["asked"], Value::Null);
+        assert_eq!(client.fresh["asked"], Value::Null);
     }
-    clients[1 - asker].say(&json!({"consent": true}));
+    clients[1 - asker].consent(true);
     assert_eq!(clients[1 - asker].until("refused")["code"], "nothing-asked");
-    clients[asker].say(&json!({"undo-request": {}}));
+    clients[asker].wish("undo-request");
     clients[1 - asker].until("undo-asked");
-    clients[1 - asker].say(&json!({"consent": true}));
+    clients[1 - asker].consent(true);
     assert_eq!(clients[asker].until("step")["did"], "undo");
 }
 
@@ -108,7 +108,7 @@ fn a_table_played_with_other_cards_can_be_looked_at_and_nothing_else() {
         assert!(client.view.is_object() && client.decision.is_null());
         client.say(&json!({"choose": {"position": 3, "id": 0}}));
         assert_eq!(client.until("refused")["code"], "other-rules");
-        client.say(&json!({"undo": {}}));
+        client.wish("undo");
         assert_eq!(client.until("refused")["code"], "other-rules");
     }
 }
@@ -120,7 +120,7 @@ fn a_table_whose_record_differs_opens_where_it_last_agreed() {
     server.sql("UPDATE tables SET setup = replace(setup, '\"pay_off\":false', '\"pay_off\":true')");
     let server = server.restarted();
     let client = Client::join(&server.address, &table, Some(&tokens[0]));
-    let info = &client.heard[0]["welcome"]["table"];
+    let info = &client.fresh["table"];
     assert!(info["read_only"].is_string(), "{info}");
     assert_eq!(client.position, 0);
     assert!(client.view.is_object());
@@ -159,7 +159,7 @@ fn a_finished_table_that_lost_its_end_is_not_taken_for_whole() {
     let (table, tokens) = begun(&server);
     let path = format!("/api/tables/{table}");
     let mut client = Client::join(&server.address, &table, Some(&tokens[0]));
-    client.say(&json!({"concede": {}}));
+    client.wish("concede");
     client.until("step");
     server.sql("DELETE FROM entries WHERE n = (SELECT MAX(n) FROM entries)");
     let server = server.restarted();

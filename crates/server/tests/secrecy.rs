@@ -82,7 +82,11 @@ fn each_socket_hears_only_what_its_seat_may_know() {
         .new_table(info["setup"].clone(), seed.parse().unwrap())
         .unwrap();
     for (client, viewer) in clients.iter().zip(viewers) {
-        let welcome = &client.heard[0]["welcome"];
+        assert_eq!(
+            keys(&client.heard[0]["welcome"]),
+            BTreeSet::from(["position", "seat"])
+        );
+        let welcome = &client.fresh;
         assert_eq!(welcome["view"], real.view(viewer));
         assert_eq!(welcome["decision"], own_decision(&*real, viewer));
         let known = [

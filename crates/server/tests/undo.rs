@@ -39,7 +39,7 @@ fn what_revealed_nothing_is_taken_back_freely() {
     play_until_undo_is("free", &mut clients);
     let [ann, bea] = &mut clients;
     let position = ann.position;
-    ann.say(&json!({"undo": {}}));
+    ann.wish("undo");
     let step = ann.until("step");
     assert_eq!(
         step["position"],
@@ -65,26 +65,26 @@ fn what_revealed_something_needs_everybodys_consent() {
     play_until_undo_is("ask", &mut clients);
     let [ann, bea] = &mut clients;
     let (position, view) = (ann.position, ann.view.clone());
-    ann.say(&json!({"undo": {}}));
+    ann.wish("undo");
     assert_eq!(ann.until("refused")["code"], "undo-needs-consent");
 
-    ann.say(&json!({"undo-request": {}}));
+    ann.wish("undo-request");
     assert_eq!(bea.until("undo-asked")["seat"], ann.seat);
-    ann.say(&json!({"undo-request": {}}));
+    ann.wish("undo-request");
     assert_eq!(ann.until("refused")["code"], "already-asked");
-    ann.say(&json!({"consent": true}));
+    ann.consent(true);
     let refused = ann.until("refused");
     assert_eq!(
         refused["code"], "nothing-asked",
         "nobody agrees with themselves"
     );
-    bea.say(&json!({"consent": false}));
+    bea.consent(false);
     assert_eq!(ann.until("undo-answered")["granted"], false);
     assert_eq!((ann.position, &ann.view), (position, &view));
 
-    ann.say(&json!({"undo-request": {}}));
+    ann.wish("undo-request");
     bea.until("undo-asked");
-    bea.say(&json!({"consent": true}));
+    bea.consent(true);
     assert_eq!(ann.until("undo-answered")["granted"], true);
     assert_eq!(ann.until("step")["did"], "undo");
     assert!(!ann.choices().is_empty(), "the decision is asked anew");
@@ -103,15 +103,15 @@ fn everybody_hears_who_has_yet_to_answer() {
     let hears = |client: &mut Client| client.until("undo-asked");
     clients[0].choose(0);
 
-    clients[0].say(&json!({"undo-request": {}}));
+    clients[0].wish("undo-request");
     let asked = json!({"seat": 0, "waiting": [1, 2]});
     assert_eq!(clients.each_mut().map(hears), [&asked; 3].map(Clone::clone));
-    clients[1].say(&json!({"consent": true}));
+    clients[1].consent(true);
     let asked = json!({"seat": 0, "waiting": [2]});
     assert_eq!(clients.each_mut().map(hears), [&asked; 3].map(Clone::clone));
-    clients[1].say(&json!({"consent": true}));
+    clients[1].consent(true);
     assert_eq!(clients[1].until("refused")["code"], "nothing-asked");
-    clients[2].say(&json!({"consent": true}));
+    clients[2].consent(true);
     assert_eq!(clients[1].until("undo-answered")["granted"], true);
     assert_eq!(clients[1].until("step")["did"], "undo");
 }
@@ -121,14 +121,14 @@ fn a_move_ends_the_question() {
     let server = Server::start();
     let mut clients = two_people(&server, "deckbuilding");
     play_until_undo_is("ask", &mut clients);
-    clients[0].say(&json!({"undo-request": {}}));
+    clients[0].wish("undo-request");
     clients[1].until("undo-asked");
     let decider = usize::from(clients[0].choices().is_empty());
     let position = clients[decider].position;
     clients[decider].say(&json!({"choose": {"position": position, "id": 0}}));
     assert_eq!(clients[0].until("undo-answered")["granted"], false);
     clients[1].until("step");
-    clients[1].say(&json!({"consent": true}));
+    clients[1].consent(true);
     assert_eq!(clients[1].until("refused")["code"], "nothing-asked");
 }
 
@@ -151,7 +151,7 @@ fn alone_against_machines_anything_can_be_taken_back() {
     };
     draw(&mut ann);
     draw(&mut ann);
-    ann.say(&json!({"undo": {}}));
+    ann.wish("undo");
     let step: Value = loop {
         let step = ann.until("step");
         if step["did"] == "undo" {

@@ -223,6 +223,8 @@ pub trait AnyTable: Send {
     fn turn(&self) -> u32;
     /// The position in the record.
     fn position(&self) -> u32;
+    /// The position to which the last thing led that the seat did; zero if it did nothing.
+    fn acted(&self, seat: Seat) -> u32;
     /// The game as it stood after so many entries, if there were as many.
     fn at(&self, position: u32) -> Option<Box<dyn AnyTable>>;
     /// What happened on the way to a position, told again.

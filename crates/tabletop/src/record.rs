@@ -70,6 +70,18 @@ pub enum Act<C, O> {
     },
 }
 
+impl<C, O> Act<C, O> {
+    /// Who did it.
+    pub fn seat(&self) -> Seat {
+        match *self {
+            Self::Choose { seat, .. }
+            | Self::Offer { seat, .. }
+            | Self::Undo { seat, .. }
+            | Self::Concede { seat } => seat,
+        }
+    }
+}
+
 /// One entry: what was done, and on which position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -49,7 +49,6 @@ pub(crate) enum Heard {
     Joined {
         viewer: u64,
         token: Option<String>,
-        since: Option<u32>,
         #[serde(default)]
         lang: Lang,
     },
@@ -68,12 +67,33 @@ pub(crate) enum Heard {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Asked {
-    Info,
-    Mine(String),
+    Info {
+        #[serde(default)]
+        lang: Lang,
+    },
+    Mine {
+        token: String,
+        #[serde(default)]
+        lang: Lang,
+    },
+    Fresh {
+        token: Option<String>,
+        since: Option<u32>,
+        #[serde(default)]
+        lang: Lang,
+    },
+    Log {
+        token: Option<String>,
+        before: u32,
+        #[serde(default)]
+        lang: Lang,
+    },
     Save,
     Report {
         token: Option<String>,
         wrong: String,
+        #[serde(default)]
+        lang: Lang,
     },
     Sit {
         seat: Option<u8>,
@@ -125,12 +145,10 @@ impl From<Heard> for Input {
             Heard::Joined {
                 viewer,
                 token,
-                since,
                 lang,
             } => Self::Joined {
                 viewer: ViewerId(viewer),
                 token: token.as_deref().map(TokenHash::of),
-                since,
                 lang,
             },
             Heard::Left(viewer) => Self::Left(ViewerId(viewer)),
@@ -152,14 +170,29 @@ impl From<Heard> for Input {
 
 impl From<Asked> for Question {
     fn from(asked: Asked) -> Self {
+        let hash = |token: Option<String>| token.as_deref().map(TokenHash::of);
         match asked {
-            Asked::Info => Self::Info(Lang::default()),
-            Asked::Mine(token) => Self::Mine(TokenHash::of(&token), Lang::default()),
+            Asked::Info { lang } => Self::Info(lang),
+            Asked::Mine { token, lang } => Self::Mine(TokenHash::of(&token), lang),
+            Asked::Fresh { token, since, lang } => Self::Fresh {
+                token: hash(token),
+                since,
+                lang,
+            },
+            Asked::Log {
+                token,
+                before,
+                lang,
+            } => Self::Log {
+                token: hash(token),
+                before,
+                lang,
+            },
             Asked::Save => Self::Save,
-            Asked::Report { token, wrong } => Self::Report {
-                token: token.as_deref().map(TokenHash::of),
+            Asked::Report { token, wrong, lang } => Self::Report {
+                token: hash(token),
                 wrong,
-                lang: Lang::default(),
+                lang,
             },
             Asked::Sit {
                 seat,

@@ -44,10 +44,13 @@ fn somebody_sits_down_and_makes_a_choice() {
     let outputs = heed(json!({ "loaded": ledger }));
     assert_eq!(outputs[0]["answer"], json!([1, {"Ok": {"sat": 0}}]));
 
-    let outputs = heed(json!({"joined": {"viewer": 5, "token": "mine", "since": null}}));
+    let outputs = heed(json!({"joined": {"viewer": 5, "token": "mine"}}));
     assert_eq!(outputs[0]["tell"][0], json!([5]));
-    let decision = &outputs[0]["tell"][1]["welcome"]["decision"];
-    assert_eq!(decision["seat"], 0);
+    let welcome = &outputs[0]["tell"][1]["welcome"];
+    assert_eq!(*welcome, json!({"seat": 0, "position": 0}));
+    let outputs = heed(json!({"asked": [2, {"fresh": {"token": "mine", "since": null}}]}));
+    let fresh = &outputs[0]["answer"][1]["Ok"]["fresh"];
+    assert_eq!(fresh["decision"]["seat"], 0);
     let outputs = heed(json!({"said": [5, {"choose": {"position": 0, "id": 0}}]}));
     assert_eq!(outputs[0]["store"]["entries"]["on"], 0);
     let outputs = heed(json!({"stored": "done"}));

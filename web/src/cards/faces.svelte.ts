@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte'
-import type { Face, Faces as Answer, JsonValue, Keyword } from '../generated/protocol'
+import type { Face, JsonValue, Keyword } from '../generated/protocol'
+import { tables } from '../tables'
 import { spokenAt } from '../words/language.svelte'
 
 /** Everything a game's cards show, by id. */
@@ -41,9 +42,7 @@ export function loadFaces(game: string): Promise<Faces> {
 }
 
 async function fetchFaces(game: string): Promise<Faces> {
-  const answer = await fetch(spokenAt(`/api/games/${encodeURIComponent(game)}/faces`))
-  if (!answer.ok) throw new Error(`the server has no faces for ${game} (${answer.status})`)
-  const { faces, components, keywords } = (await answer.json()) as Answer
+  const { faces, components, keywords } = await tables.faces(game)
   return new Faces(game, faces, components, keywords)
 }
 

@@ -26,7 +26,7 @@ it('asks the server once, and again after a failure', async () => {
   ]
   const fetched = vi.fn(async () => answers.shift())
   vi.stubGlobal('fetch', fetched)
-  await expect(loadFaces('some-game')).rejects.toThrow('503')
+  await expect(loadFaces('some-game')).rejects.toMatchObject({ code: 'server-gone' })
   const faces = await loadFaces('some-game')
   expect(faces.get('sample')?.name).toBe(sample.name)
   expect(await loadFaces('some-game')).toBe(faces)

@@ -86,7 +86,9 @@ export type Chance = {
 /** A choice in one of its three forms. */
 export type Choose<Choice = JsonValue> = {
   /** The position it was made on. */
-  position: number, id?: number, choice?: Choice, choices?: Array<Choice>,
+  position: number,
+  /** What tells it from any other. */
+  key?: Key, id?: number, choice?: Choice, choices?: Array<Choice>,
 };
 
 /** The kind of a fault that is not a refusal of the rules. */
@@ -242,6 +244,32 @@ export type Fault = Refusal
 /** Who or what is there, as a silhouette. The first eight are busts. */
 export type Figure = "hood" | "helmet" | "horns" | "droid-head" | "long-hair" | "hat" | "mask" | "bare" | "walker-two-legs" | "walker-four-legs" | "fighter-cross" | "fighter-panels" | "fighter-dart" | "fighter-twin" | "fighter-wedge" | "freighter-disc" | "freighter-long" | "freighter-box" | "capital-wedge" | "capital-bulb" | "capital-long" | "capital-fork" | "speeder-bike" | "speeder-open" | "beast-horned" | "beast-long-neck" | "station" | "tower";
 
+/** The whole table, for one viewer. */
+export type Fresh<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = {
+  /** The viewer's seat; none for an onlooker. */
+  seat: Seat | null,
+  /** What everybody may know. */
+  table: Info,
+  /** Who plays. */
+  players: Array<Player>,
+  /** What happened last; what happened before is asked for page by page. */
+  log: Array<Logged<Event>>,
+  /** What is asked, if somebody wants to take back an action. */
+  asked: Asked | null,
+  /** Its number in the record. */
+  position: number,
+  /** The table; nothing before everybody sits. */
+  view: View | null,
+  /** What is to be decided, if anything is. */
+  decision: Deciding<Prompt, Choice> | null,
+  /** Whether the viewer could take something back. */
+  undo: Undoing | null,
+  /** The number of the turn. */
+  turn: number,
+  /** How the game ended. */
+  outcome: Outcome | null,
+};
+
 /** A game to open tables of. */
 export type GameInfo = {
   id: string, title: string,
@@ -312,6 +340,9 @@ export type JsonValue = number
   | { [key in string]: JsonValue }
   | null;
 
+/** What tells a message from any other of its seat: it can then be sent again by who does not know whether it came through, and counts once. */
+export type Key = string;
+
 /** A word of the game, what it means, and where the rule stands. */
 export type Keyword = {
   /** The word. */
@@ -372,6 +403,14 @@ export type Logged<Event = JsonValue> = {
   facts: Array<Fact<Event>>,
 };
 
+/** Something that is wanted on a position. */
+export type Made = {
+  /** The last position its sender was told. */
+  position: number,
+  /** What tells it from any other. */
+  key?: Key,
+};
+
 /** The seats a browser has, to see how far their tables are. */
 export type Mine = {
   /** At most fifty. */
@@ -411,6 +450,12 @@ export type On = { "space": string }
 export type Outcome = {
   /** One place a player, in the order of [`Game::players`](crate::Game::players). */
   places: Array<number>,
+};
+
+/** A part of what happened, for one viewer. */
+export type Page<Event = JsonValue> = {
+  /** What happened, one after another up to the position before the one that was named. There is something before it unless the set-up is in it, which led to position zero. */
+  log: Array<Logged<Event>>,
 };
 
 /** Who plays: one entry a player, in the order of the table. */
@@ -509,8 +554,6 @@ export type Said<Choice = JsonValue> = {
   "hello": {
     /** What sitting down gave; none for an onlooker. */
     token?: string | null,
-    /** The last position the client was told. */
-    since?: number | null,
     /** In which language the client wants to be told. */
     lang?: string,
   }
@@ -520,14 +563,25 @@ export type Said<Choice = JsonValue> = {
   "offer": {
     /** The position it was made on. */
     position: number,
+    /** What tells it from any other. */
+    key?: Key,
     /** What is offered. */
     offer: unknown,
   }
 }
-  | { "undo": Record<symbol, never> }
-  | { "undo-request": Record<symbol, never> }
-  | { "consent": boolean }
-  | { "concede": Record<symbol, never> }
+  | { "undo": Made }
+  | { "undo-request": Made }
+  | {
+  "consent": {
+    /** The position on which it was asked. */
+    position: number,
+    /** What tells it from any other. */
+    key?: Key,
+    /** Whether one agrees. */
+    agrees: boolean,
+  }
+}
+  | { "concede": Made }
   | { "explain": Record<symbol, never> };
 
 /** Where somebody sat down. */
@@ -631,10 +685,16 @@ export type Text = Array<Run>;
 export type Token = string;
 
 /** What the server says. */
-export type Told<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = { "welcome": Welcome<View, Prompt, Choice, Event> }
+export type Told<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = { "welcome": Welcome }
   | { "table": Info }
   | { "step": StepTold<Prompt, Choice, Event> }
   | { "refused": Fault }
+  | {
+  "heeded": {
+    /** What tells it from any other. */
+    key: Key,
+  }
+}
   | {
   "stale": {
     /** The present position. */
@@ -662,30 +722,12 @@ export type Told<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event
 /** How the viewer's last action can be taken back. */
 export type Undoing = "free" | "ask";
 
-/** The whole table, for one viewer. */
-export type Welcome<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = {
+/** That somebody looks at a table from now on. */
+export type Welcome = {
   /** The viewer's seat; none for an onlooker. */
   seat: Seat | null,
-  /** What everybody may know. */
-  table: Info,
-  /** Who plays. */
-  players: Array<Player>,
-  /** What happened so far, or since the position the client named. */
-  log: Array<Logged<Event>>,
-  /** What is asked, if somebody wants to take back an action. */
-  asked: Asked | null,
-  /** Its number in the record. */
+  /** The present position. */
   position: number,
-  /** The table; nothing before everybody sits. */
-  view: View | null,
-  /** What is to be decided, if anything is. */
-  decision: Deciding<Prompt, Choice> | null,
-  /** Whether the viewer could take something back. */
-  undo: Undoing | null,
-  /** The number of the turn. */
-  turn: number,
-  /** How the game ended. */
-  outcome: Outcome | null,
 };
 
 /** A window: a question of a kind that comes again and again, and most often in vain. Who is asked may have a standing answer to it, the one choice that is a pass, which a client then gives by itself. */

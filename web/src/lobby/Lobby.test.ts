@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Info } from './api'
+import type { Info } from '../generated/protocol'
 import Lobby from './Lobby.svelte'
 import { keepSeat, seatAt } from './seats'
 

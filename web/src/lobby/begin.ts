@@ -1,7 +1,7 @@
 /** From a wish to a seat: opens a table and sits down at it. */
 import type { JsonValue, Sitter } from '../generated/protocol'
 import { words } from '../words'
-import * as api from './api'
+import { tables } from '../tables'
 import { keepSeat, rememberedName } from './seats'
 
 /** Opens a table and gives its address. Whoever has a seat of their own sits down at once. */
@@ -11,10 +11,10 @@ export async function begin(
   seats: Sitter[],
   mine: number | null,
 ): Promise<string> {
-  const { table, invite } = await api.open(game, setup, seats)
+  const { table, invite } = await tables.open(game, setup, seats)
   if (mine === null) return invite
   const name = rememberedName() || words.home.namePlaceholder
-  const sat = await api.sit(table, name, mine)
+  const sat = await tables.sit(table, name, mine)
   keepSeat({ table, game, name, ...sat })
   return invite
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameInfo } from './api'
+import type { GameInfo } from '../generated/protocol'
 import { setupFor, sideOf } from '../games'
 import {
   agreed,

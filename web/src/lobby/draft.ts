@@ -1,8 +1,7 @@
 /** A table that is being set up: who sits where, and what is played. */
-import type { AnyChoice, JsonValue, SetupOption, Sitter } from '../generated/protocol'
+import type { AnyChoice, GameInfo, JsonValue, SetupOption, Sitter } from '../generated/protocol'
 import { gameOf } from '../games'
 import type { Setup } from '../table/entry'
-import type { GameInfo } from './api'
 
 export type Who = 'me' | 'friend' | 'machine'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Info } from './api'
+import type { Info } from '../generated/protocol'
 import { lookUp } from './mine'
 
 const held = { table: 'aa', game: 'deckbuilding', seat: 0, token: 't', name: 'Ann', seen: 1 }

@@ -1,6 +1,7 @@
 /** The games this browser has a seat in, as the start page lists them. */
 import { gameOf } from '../games'
-import * as api from './api'
+import { tables } from '../tables'
+import type { Info } from '../generated/protocol'
 import type { HeldSeat } from './seats'
 import { machineOf } from './sitter'
 
@@ -11,7 +12,7 @@ export interface Mine {
   held: HeldSeat
   standing: Standing
   /** Nothing if the server has the table but cannot open it. */
-  info: api.Info | null
+  info: Info | null
   /** Who else plays. */
   against: string
 }
@@ -26,9 +27,9 @@ export interface Looked {
 export async function lookUp(seats: HeldSeat[]): Promise<Looked> {
   const looked: Looked = { mine: [], unknown: [] }
   if (seats.length === 0) return looked
-  const { tables } = await api.mine(seats)
+  const answers = (await tables.mine(seats)).tables
   for (const [place, held] of seats.entries()) {
-    const found = tables[place]
+    const found = answers[place]
     if (!found) continue
     if ('info' in found) looked.mine.push(described(held, found.info))
     else if (found.error.code === 'other-rules') {
@@ -38,7 +39,7 @@ export async function lookUp(seats: HeldSeat[]): Promise<Looked> {
   return looked
 }
 
-function described(held: HeldSeat, info: api.Info): Mine {
+function described(held: HeldSeat, info: Info): Mine {
   const others = info.seats.filter(({ seat }) => seat !== held.seat)
   const names = others.map((seat) =>
     seat.kind === 'bot' ? machineOf(seat.level) : (seat.name ?? '…'),
@@ -48,7 +49,7 @@ function described(held: HeldSeat, info: api.Info): Mine {
   return { held, info, standing: standing(held, info), against }
 }
 
-function standing(held: HeldSeat, info: api.Info): Standing {
+function standing(held: HeldSeat, info: Info): Standing {
   if (info.read_only) return 'other-rules'
   if (info.state === 'open') return 'open'
   if (info.outcome) return result(held, info, info.outcome.places)
@@ -56,7 +57,7 @@ function standing(held: HeldSeat, info: api.Info): Standing {
 }
 
 /** Places are counted by player, not by seat. */
-function result(held: HeldSeat, info: api.Info, places: number[]): Standing {
+function result(held: HeldSeat, info: Info, places: number[]): Standing {
   const name = info.seats.find(({ seat }) => seat === held.seat)?.player
   const players = gameOf(info.game)?.players
   const place = places[players && name ? players.indexOf(name) : held.seat]

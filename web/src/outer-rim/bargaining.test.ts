@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Choice, Prompt } from '../generated/outer-rim'
-import type { Said, Told, Welcome } from '../generated/protocol'
+import type { Fresh, Said } from '../generated/protocol'
+import { unkeyed } from '../table/testing'
 import { Table } from '../table/table.svelte'
+import type { Heard } from '../tables/connection.svelte'
 import { nothing, type Draft } from './bargain'
 import { Bargaining } from './bargaining.svelte'
 import type { OuterRim, RimTable } from './game'
@@ -27,15 +29,15 @@ const asked = (seat: number, prompt: Prompt, ...choices: Choice[]) => ({
 const around = { view: {}, undo: null, turn: 1, outcome: null }
 
 function sitDown(decision: ReturnType<typeof asked>) {
-  const welcome = { seat: 0, table: { seats: [] }, players: [], log: [], asked: null, position }
-  table.hear({ welcome: { ...welcome, ...around, decision } as unknown as Welcome })
+  const fresh = { seat: 0, table: { seats: [] }, players: [], log: [], asked: null, position }
+  table.hear({ fresh: { ...fresh, ...around, decision } as unknown as Fresh })
 }
 
 /** My last act was done. */
 function done(did: 'choose' | 'offer', decision: ReturnType<typeof asked>) {
   position += 1
   const step = { position, by: 0, did, facts: [], ...around, decision }
-  table.hear({ step } as unknown as Told)
+  table.hear({ step } as unknown as Heard)
   bargaining.heard()
 }
 
@@ -44,7 +46,7 @@ const offers = () => said.filter((one) => 'offer' in one || 'choose' in one)
 beforeEach(() => {
   said = []
   position = 5
-  table = new Table<OuterRim>({ say: (one) => said.push(one) > 0, pause: () => 0 })
+  table = new Table<OuterRim>({ say: (one) => said.push(unkeyed(one)) > 0, pause: () => 0 })
   bargaining = new Bargaining(table)
 })
 
@@ -78,7 +80,7 @@ it('begins the trade for who offers cards, and not for credits', () => {
 it('stays open with the reason where the offer is refused, and offers nothing later', () => {
   sitDown(asked(0, { offer: { from: 1 } }, 'accept', 'pass'))
   bargaining.make(credits)
-  table.hear({ refused: { message: 'not now', rule: 'trade/both-must-agree' } } as unknown as Told)
+  table.hear({ refused: { message: 'not now', rule: 'trade/both-must-agree' } } as unknown as Heard)
   bargaining.heard()
   expect(bargaining.refused?.message).toBe('not now')
   expect(bargaining.draft).toEqual(credits)

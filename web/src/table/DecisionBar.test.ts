@@ -1,6 +1,7 @@
+import { unkeyed } from './testing'
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Listed, Said, StepTold, Welcome } from '../generated/protocol'
+import type { Listed, Said, StepTold, Fresh } from '../generated/protocol'
 import { actOf, Acts } from './acts.svelte'
 import DecisionBar from './DecisionBar.svelte'
 import { freshFor, Table, type GameTypes } from './table.svelte'
@@ -27,7 +28,7 @@ beforeEach(() => {
   said = []
   table = new Table({
     say: (something) => {
-      said.push(something)
+      said.push(unkeyed(something))
       return true
     },
     pause: () => 0,
@@ -42,9 +43,9 @@ beforeEach(() => {
   }
   const person = { kind: 'person' as const, taken: true, player: 'Somebody' }
   const seats = [0, 1].map((seat) => ({ ...person, seat }))
-  const welcome = { seat: 0, table: { seats }, players: [], log: [], asked: null, position: 5 }
+  const fresh = { seat: 0, table: { seats }, players: [], log: [], asked: null, position: 5 }
   const now = { view: 'the table', decision: prompt, undo: null, turn: 1, outcome: null }
-  table.hear({ welcome: { ...welcome, ...now } as unknown as Welcome })
+  table.hear({ fresh: { ...fresh, ...now } as unknown as Fresh })
   const acts = new Acts(
     () => ({
       alone: table.alone,

@@ -17,8 +17,8 @@ function found(other: 'person' | 'bot', outcome: Outcome | null = null) {
     { seat: 1, kind: other },
   ]
   const info = { table: '9e87', seats } as unknown as Info
-  const welcome = { seat: 0, table: info, players: [], log: [], asked: null, position: 1 }
-  table.hear({ welcome: { ...welcome, ...now, outcome } })
+  const fresh = { seat: 0, table: info, players: [], log: [], asked: null, position: 1 }
+  table.hear({ fresh: { ...fresh, ...now, outcome } })
   render(Wrong, { table, held, onclose: () => {} })
 }
 

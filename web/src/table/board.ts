@@ -1,6 +1,6 @@
 import type { Faces } from '../cards/faces.svelte'
 import type { HeldSeat } from '../lobby/seats'
-import type { Connection } from './connection.svelte'
+import type { Connection } from '../tables/connection.svelte'
 import type { GameTypes, Table } from './table.svelte'
 
 /** What the board of every game is given. */

@@ -47,10 +47,12 @@ export function stretches<E>(lines: Line<E>[], gone: ReadonlySet<number>): Stret
   return found
 }
 
-/** What is known of the past, each position once. */
+/** What is known of the past and follows on each other; what was known and left a gap is read again. */
 export function merged<E>(known: Logged<E>[], told: Logged<E>[]): Logged<E>[] {
-  const all = new Map([...told, ...known].map((entry) => [entry.position, entry]))
-  return [...all.values()].sort((a, b) => a.position - b.position)
+  const last = known.at(-1)?.position ?? -1
+  const missed = told.filter(({ position }) => position > last)
+  const follows = missed[0] === undefined || missed[0].position === last + 1
+  return follows ? [...known, ...missed] : told
 }
 
 /** Whether somebody took something back. */

@@ -7,6 +7,7 @@ import type {
   Explanation,
   Fact,
   Fault,
+  Fresh,
   Info,
   Listed,
   Logged,
@@ -15,10 +16,9 @@ import type {
   Said,
   Seat,
   StepTold,
-  Told,
   Undoing,
-  Welcome,
 } from '../generated/protocol'
+import type { Heard } from '../tables/connection.svelte'
 import { words } from '../words'
 import { applied } from './difference'
 import { merged } from './lines'
@@ -36,6 +36,8 @@ export interface GameTypes {
 export interface Surroundings {
   /** Says something to the server; false if it cannot be heard. */
   say: (said: Said) => boolean
+  /** A page of what happened before a position, the set-up first of all; nothing more, if nothing is said. */
+  page?: (before: number) => Promise<Logged[]>
   /** How long an act of somebody else stays before the next one is told, in milliseconds. */
   pause: () => number
   /** What its player lets pass; nothing, if nothing is said. */
@@ -160,6 +162,8 @@ export class Table<G extends GameTypes> {
   /** What is wholly told. */
   #whole: Logged<G['event']>[] = []
   #heard = 0
+  /** What was said last, on which position, until it is answered. */
+  #unanswered: { said: Said; position: number } | null = null
   #plan: Plan<G> | null = null
   #between = 0
   #planTimer: ReturnType<typeof setTimeout> | undefined
@@ -183,15 +187,16 @@ export class Table<G extends GameTypes> {
     this.#teller = teller
   }
 
-  hear(message: Told) {
-    const told = message as Told<G['view'], G['prompt'], G['choice'], G['event']>
+  hear(told: Heard) {
     untrack(() => {
-      if ('welcome' in told) this.#welcome(told.welcome)
-      else if ('step' in told) this.#step(told.step)
+      if ('fresh' in told) {
+        this.#look(told.fresh as Fresh<G['view'], G['prompt'], G['choice'], G['event']>)
+      } else if ('step' in told) this.#step(told.step as Step<G>)
       else if ('table' in told) this.#table(told.table)
       else if ('refused' in told) this.#refuse(refusal(told.refused))
       else if ('error' in told) this.#refuse(refusal(told.error))
       else if ('stale' in told) this.#refuse(this.#late())
+      else if ('heeded' in told) this.#answered()
       else if ('explanation' in told) this.#explain(told.explanation)
       else if ('undo-asked' in told) this.#ask(told['undo-asked'])
       else if ('undo-answered' in told) {
@@ -241,16 +246,40 @@ export class Table<G extends GameTypes> {
   /** Takes back an action; what is still being told goes on until that is done. */
   undo() {
     this.#drop()
-    if (this.now?.undo === 'ask') this.#tell({ 'undo-request': {} })
-    else if (!this.sent) this.#send({ undo: {} })
+    const position = this.#heard
+    if (this.now?.undo === 'ask') this.#tell({ 'undo-request': { position } })
+    else if (!this.sent) this.#send({ undo: { position } })
   }
 
-  consent(granted: boolean) {
-    this.#tell({ consent: granted })
+  consent(agrees: boolean) {
+    this.#tell({ consent: { position: this.#heard, agrees } })
   }
 
   concede() {
-    this.#tell({ concede: {} })
+    this.#tell({ concede: { position: this.#heard } })
+  }
+
+  /** Whether something happened before what the log knows. */
+  readonly hasEarlier = $derived((this.log[0]?.position ?? 0) > 0)
+
+  /** Reads a page of what happened before that. */
+  async readEarlier() {
+    const before = this.log[0]?.position
+    // What cannot be read now can be asked for again.
+    const page = before && (await this.#around.page?.(before).catch(() => null))
+    // Read twice at once, it is known already.
+    if (!page || this.log[0]?.position !== before) return
+    this.#whole = [...(page as Logged<G['event']>[]), ...this.#whole]
+    this.log = [...(page as Logged<G['event']>[]), ...this.log]
+  }
+
+  /** Reads all that happened. */
+  async readAll() {
+    while (this.hasEarlier) {
+      const known = this.log.length
+      await this.readEarlier()
+      if (this.log.length === known) return
+    }
   }
 
   /** Tells at once whatever waits to be told: what is drawn then is what is. */
@@ -282,7 +311,7 @@ export class Table<G extends GameTypes> {
     this.behind = this.#queue.length
   }
 
-  /** The line was cut: whatever was on its way is not answered any more. */
+  /** The line was cut: whatever was on its way is answered when it has come back, if at all. */
   cut() {
     this.sent = false
     this.#drop()
@@ -308,7 +337,8 @@ export class Table<G extends GameTypes> {
     this.#send(said)
   }
 
-  #send(said: Said) {
+  #send(unkeyed: Said) {
+    const said = keyed(unkeyed)
     this.refused = null
     this.answered = null
     this.#passed = []
@@ -318,26 +348,43 @@ export class Table<G extends GameTypes> {
       return
     }
     this.sent = true
+    this.#unanswered = { said, position: this.#heard }
   }
 
-  #welcome(welcome: Welcome<G['view'], G['prompt'], G['choice'], G['event']>) {
+  #answered() {
+    this.sent = false
+    this.#unanswered = null
+  }
+
+  /**
+   * Says again what was not answered before the line was cut. If something was done since, it was
+   * either this or came before it.
+   */
+  #sayAgain() {
+    const again = this.#unanswered
+    if (again?.position === this.#heard && this.#around.say(again.said)) this.sent = true
+    else this.#unanswered = null
+  }
+
+  #look(fresh: Fresh<G['view'], G['prompt'], G['choice'], G['event']>) {
     this.#stop()
     // What waited to be told was heard already, and is not said again.
     const waited = this.#queue.splice(0).map(entryOf)
     this.#facts = this.#from = 0
     this.behind = 0
     this.sent = false
-    this.seat = welcome.seat
-    this.info = welcome.table
-    this.players = welcome.players
-    this.asked = welcome.asked
-    this.rematch = welcome.table.rematch ?? null
-    this.#whole = merged([...this.#whole, ...waited], welcome.log)
+    this.seat = fresh.seat
+    this.info = fresh.table
+    this.players = fresh.players
+    this.asked = fresh.asked
+    this.rematch = fresh.table.rematch ?? null
+    this.#whole = merged([...this.#whole, ...waited], fresh.log)
     this.log = this.#whole
-    this.#heard = welcome.position
-    this.now = present(welcome)
+    this.#heard = fresh.position
+    this.now = present(fresh)
     this.#answering = null
-    this.#answerByItself(welcome, this.#whole.at(-1)?.did)
+    this.#sayAgain()
+    if (!this.sent) this.#answerByItself(fresh, this.#whole.at(-1)?.did)
     this.#opened()
   }
 
@@ -349,7 +396,7 @@ export class Table<G extends GameTypes> {
   /** Whoever asked or answered has been heard, and can go on. */
   #ask(asked: Asked | null) {
     this.asked = asked
-    this.sent = false
+    this.#answered()
   }
 
   #table(info: Info) {
@@ -361,7 +408,7 @@ export class Table<G extends GameTypes> {
     if (step.position <= this.#heard) return
     this.#heard = step.position
     this.asked = null
-    if (step.by === this.seat) this.sent = false
+    if (step.by === this.seat) this.#answered()
     this.#queue.push(step)
     this.#answerByItself(step, step.did)
     // Nobody reads on in what they took back.
@@ -511,7 +558,7 @@ export class Table<G extends GameTypes> {
 
   #refuse(refused: Refused | null) {
     const wasByItself = this.planned || this.#answering === this.now?.position
-    this.sent = false
+    this.#answered()
     this.#answering = null
     this.#drop()
     this.refused = refused
@@ -522,6 +569,13 @@ export class Table<G extends GameTypes> {
   #askMore() {
     if (this.decision?.more) this.#around.say({ explain: {} })
   }
+}
+
+/** The same with a key of its own: it may be sent again, and counts once. */
+function keyed(said: Said): Said {
+  const key = Math.random().toString(36).slice(2)
+  const entries = Object.entries(said).map(([kind, what]) => [kind, { ...what, key }])
+  return Object.fromEntries(entries) as Said
 }
 
 const present = <G extends GameTypes>({

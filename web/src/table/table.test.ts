@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Info, Listed, Said, StepTold, Welcome } from '../generated/protocol'
+import type { Info, Listed, Said, StepTold, Fresh } from '../generated/protocol'
 import { Passing } from './passing.svelte'
 import { aFrame, freshFor, Table } from './table.svelte'
-import { fact, silent } from './testing'
+import { fact, silent, unkeyed } from './testing'
 
 interface Toy {
   view: { turn: number; shows: string }
@@ -43,8 +43,8 @@ const theirs = { seat: 1 }
 
 const seen = (shows: string) => ({ turn: 1, shows })
 
-const welcome = (more: Partial<Welcome<Toy['view'], string, string, string>> = {}) => ({
-  welcome: {
+const fresh = (more: Partial<Fresh<Toy['view'], string, string, string>> = {}) => ({
+  fresh: {
     seat: 0,
     table: info,
     players: [],
@@ -90,7 +90,7 @@ beforeEach(() => {
   heard = true
   pause = 600
   const say = (something: Said) => {
-    if (heard) said.push(something)
+    if (heard) said.push(unkeyed(something))
     return heard
   }
   table = new Table<Toy>({ say, pause: () => pause })
@@ -105,7 +105,7 @@ const chosen = () => said.filter((something) => 'choose' in something)
 
 describe('a decision', () => {
   it('takes no click in its first moments', () => {
-    table.hear(welcome())
+    table.hear(fresh())
     expect(table.fresh).toBe(true)
     vi.advanceTimersByTime(freshFor - 1)
     expect(table.fresh).toBe(true)
@@ -114,7 +114,7 @@ describe('a decision', () => {
   })
 
   it('is explained when it opens, if there is more to it', () => {
-    table.hear(welcome())
+    table.hear(fresh())
     expect(said).toEqual([])
     table.hear(step(1, 0, { decision: { ...mine(choice('play')), more: true } }))
     expect(said).toEqual([{ explain: {} }])
@@ -126,7 +126,7 @@ describe('a decision', () => {
   it('keeps the explanation of the one before until it has its own', () => {
     const explanation = { routes: [], chances: [] }
     const more = { decision: { ...mine(choice('play')), more: true } }
-    table.hear(welcome(more))
+    table.hear(fresh(more))
     table.hear({ explanation })
     table.hear(step(1, 0, more))
     expect(table.explanation).toBeNull()
@@ -136,12 +136,12 @@ describe('a decision', () => {
   })
 
   it('with one answer that must be given is answered by itself', () => {
-    table.hear(welcome({ decision: mine({ ...choice('pass', 3), auto: true }) }))
+    table.hear(fresh({ decision: mine({ ...choice('pass', 3), auto: true }) }))
     expect(said).toEqual([{ choose: { position: 0, id: 3 } }])
   })
 
   it('of somebody else is not mine', () => {
-    table.hear(welcome({ decision: theirs }))
+    table.hear(fresh({ decision: theirs }))
     expect(table.decision).toBeNull()
     expect(said).toEqual([])
   })
@@ -149,13 +149,13 @@ describe('a decision', () => {
 
 describe('a choice', () => {
   it('is made on the last position that was told', () => {
-    table.hear(welcome({ position: 14 }))
+    table.hear(fresh({ position: 14 }))
     table.choose(choice('play', 2))
     expect(chosen()).toEqual([{ choose: { position: 14, id: 2 } }])
   })
 
   it('is made once, however often it is clicked', () => {
-    table.hear(welcome())
+    table.hear(fresh())
     table.choose(choice('play'))
     table.choose(choice('play'))
     expect(chosen()).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('a choice', () => {
   })
 
   it('made while nobody hears it is refused where one looks', () => {
-    table.hear(welcome())
+    table.hear(fresh())
     heard = false
     table.choose(choice('play'))
     expect(table.refused?.message).toMatch(/not connected/i)
@@ -173,7 +173,7 @@ describe('a choice', () => {
   })
 
   it('that the server refuses says why and by which rule', () => {
-    table.hear(welcome())
+    table.hear(fresh())
     table.choose(choice('play'))
     const refused = { code: 'illegal-choice' as const, message: 'no', rule: 'attack/once' }
     table.hear({ refused })
@@ -183,7 +183,7 @@ describe('a choice', () => {
 })
 
 describe('what others do', () => {
-  beforeEach(() => table.hear(welcome({ decision: theirs })))
+  beforeEach(() => table.hear(fresh({ decision: theirs })))
 
   it('is shown one act after another at the pace that was set', () => {
     for (const position of [1, 2, 3]) table.hear(step(position, 1))
@@ -236,18 +236,18 @@ describe('what others do', () => {
 describe('a line that was cut', () => {
   it('asks for everything as long as nothing was told', () => {
     expect(table.heard).toBeNull()
-    table.hear(welcome({ view: null, decision: null }))
+    table.hear(fresh({ view: null, decision: null }))
     expect(table.heard).toBeNull()
     table.hear(step(1, 0, { rest: [seen('view 1')] }))
     expect(table.heard).toBe(1)
   })
 
   it('loses no step and shows none twice', () => {
-    table.hear(welcome({ decision: theirs }))
+    table.hear(fresh({ decision: theirs }))
     table.hear(step(1, 0))
     table.cut()
     const missed = { position: 2, by: 1, did: 'choose' as const, facts: [fact('e')] }
-    table.hear(welcome({ position: 2, log: [missed], view: seen('view 2'), decision: theirs }))
+    table.hear(fresh({ position: 2, log: [missed], view: seen('view 2'), decision: theirs }))
     expect(table.log.map(({ position }) => position)).toEqual([1, 2])
     table.hear(step(2, 1))
     expect(table.log.map(({ position }) => position)).toEqual([1, 2])
@@ -255,29 +255,89 @@ describe('a line that was cut', () => {
   })
 
   it('keeps in the log what was still waiting to be shown', () => {
-    table.hear(welcome({ decision: theirs }))
+    table.hear(fresh({ decision: theirs }))
     for (const position of [1, 2, 3]) table.hear(step(position, 1))
     table.cut()
-    table.hear(welcome({ position: 3, view: seen('view 3'), decision: theirs }))
+    table.hear(fresh({ position: 3, view: seen('view 3'), decision: theirs }))
     expect(table.log.map(({ position }) => position)).toEqual([1, 2, 3])
     expect(table.now?.view?.shows).toBe('view 3')
     expect(table.behind).toBe(0)
   })
 
-  it('sends nothing again by itself', () => {
-    table.hear(welcome())
+  it('says again what was not answered, the very same', () => {
+    const messages: Said[] = []
+    const table = new Table<Toy>({ say: (one) => messages.push(one) > 0, pause: () => 0 })
+    table.hear(fresh())
     table.choose(choice('play'))
     table.cut()
-    table.hear(welcome())
-    expect(chosen()).toHaveLength(1)
     expect(table.sent).toBe(false)
+    table.hear(fresh())
+    expect(messages).toHaveLength(2)
+    expect(messages[1]).toEqual(messages[0])
+    expect(table.sent).toBe(true)
+    table.hear({ heeded: { key: 'any' } })
+    expect(table.sent).toBe(false)
+    table.cut()
+    table.hear(fresh())
+    expect(messages).toHaveLength(2)
+  })
+
+  it('says nothing again that was answered, or done, or is void', () => {
+    table.hear(fresh())
+    table.choose(choice('play'))
+    table.hear({ stale: { position: 0 } })
+    table.cut()
+    table.hear(fresh())
+    expect(chosen()).toHaveLength(1)
+    table.choose(choice('play'))
+    table.cut()
+    table.hear(fresh({ position: 1, decision: theirs }))
+    expect(chosen()).toHaveLength(2)
+    expect(table.sent).toBe(false)
+  })
+
+  it('begins the log anew where more was missed than is told at once', () => {
+    table.hear(fresh({ decision: theirs }))
+    table.hear(step(1, 0))
+    table.cut()
+    const missed = { position: 9, by: 1, did: 'choose' as const, facts: [] }
+    table.hear(fresh({ position: 9, log: [missed], decision: theirs }))
+    expect(table.log).toEqual([missed])
+    expect(table.hasEarlier).toBe(true)
+  })
+})
+
+describe('the past', () => {
+  const entry = (position: number) => ({ position, by: 1, did: 'choose' as const, facts: [] })
+
+  it('is read page by page, until the set-up is reached', async () => {
+    const page = (before: number) =>
+      Promise.resolve(before === 4 ? [entry(2), entry(3)] : [entry(0), entry(1)])
+    const table = new Table<Toy>({ say: () => true, pause: () => 0, page })
+    table.hear(fresh({ position: 4, log: [entry(4)], decision: theirs }))
+    await Promise.all([table.readEarlier(), table.readEarlier()])
+    expect(table.log.map(({ position }) => position)).toEqual([2, 3, 4])
+    expect(table.hasEarlier).toBe(true)
+    table.hear(step(5, 0))
+    await table.readAll()
+    expect(table.log.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5])
+    expect(table.hasEarlier).toBe(false)
+  })
+
+  it('that cannot be read is left as it is', async () => {
+    const page = () => Promise.reject(new Error('gone'))
+    const table = new Table<Toy>({ say: () => true, pause: () => 0, page })
+    table.hear(fresh({ position: 4, log: [entry(4)], decision: theirs }))
+    await table.readAll()
+    expect(table.log).toHaveLength(1)
+    expect(table.hasEarlier).toBe(true)
   })
 })
 
 describe('a plan', () => {
   it('answers until it does not know how to go on', () => {
     const wanted = ['a', 'b']
-    table.hear(welcome({ decision: mine(choice('a', 5)) }))
+    table.hear(fresh({ decision: mine(choice('a', 5)) }))
     table.follow(({ choices }) => choices.find((c) => wanted.includes(c.choice)) ?? null)
     table.hear(step(1, 0, { decision: mine(choice('c', 0), choice('b', 1)) }))
     table.hear(step(2, 0, { decision: mine(choice('c', 0)) }))
@@ -290,7 +350,7 @@ describe('a plan', () => {
   })
 
   it('ends at a refusal', () => {
-    table.hear(welcome())
+    table.hear(fresh())
     table.follow(({ choices }) => choices[0] ?? null)
     table.hear({ refused: { code: 'illegal-choice', message: 'no' } })
     expect(table.planned).toBe(false)
@@ -301,7 +361,7 @@ describe('a plan that leaves time to watch', () => {
   const eager: Parameters<typeof table.follow>[0] = ({ choices }) => choices[0] ?? null
 
   it('answers at once, and then after a while each time', () => {
-    table.hear(welcome({ decision: mine(choice('a')) }))
+    table.hear(fresh({ decision: mine(choice('a')) }))
     table.follow(eager, 140)
     table.hear(step(1, 0, { decision: mine(choice('b')) }))
     expect(chosen()).toHaveLength(1)
@@ -310,7 +370,7 @@ describe('a plan that leaves time to watch', () => {
   })
 
   it('is given up by taking back', () => {
-    table.hear(welcome({ decision: mine(choice('a')) }))
+    table.hear(fresh({ decision: mine(choice('a')) }))
     table.follow(eager, 140)
     table.hear(step(1, 0, { decision: mine(choice('b')), undo: 'free' }))
     table.undo()
@@ -322,15 +382,15 @@ describe('a plan that leaves time to watch', () => {
 
 describe('taking back', () => {
   it('is done where it is free and asked for where it is not', () => {
-    table.hear(welcome({ undo: 'free' }))
+    table.hear(fresh({ undo: 'free' }))
     table.undo()
     table.hear(step(1, 0, { undo: 'ask' }))
     table.undo()
-    expect(said).toEqual([{ undo: {} }, { 'undo-request': {} }])
+    expect(said).toEqual([{ undo: { position: 0 } }, { 'undo-request': { position: 1 } }])
   })
 
   it('is free among machines only', () => {
-    table.hear(welcome())
+    table.hear(fresh())
     expect(table.alone).toBe(true)
     const ben = { seat: 1, taken: true, player: 'Rebels', kind: 'person' as const, name: 'Ben' }
     table.hear({ table: { ...info, seats: [info.seats[0]!, ben] } })
@@ -338,17 +398,17 @@ describe('taking back', () => {
   })
 
   it('can be asked of me and answered', () => {
-    table.hear(welcome())
+    table.hear(fresh())
     table.hear({ 'undo-asked': { seat: 1, waiting: [0] } })
     expect(table.asked?.seat).toBe(1)
     table.consent(true)
-    expect(said.at(-1)).toEqual({ consent: true })
+    expect(said.at(-1)).toEqual({ consent: { position: 0, agrees: true } })
     table.hear({ 'undo-answered': { seat: 1, granted: true } })
     expect(table.asked).toBeNull()
   })
 
   it('does not keep who asked in vain from playing on', () => {
-    table.hear(welcome({ undo: 'ask', decision: mine(choice('a')) }))
+    table.hear(fresh({ undo: 'ask', decision: mine(choice('a')) }))
     table.undo()
     table.hear({ 'undo-asked': { seat: 0, waiting: [1] } })
     expect(table.sent).toBe(false)
@@ -358,7 +418,7 @@ describe('taking back', () => {
   })
 
   it('does not keep who agreed from playing on, though others have yet to', () => {
-    table.hear(welcome({ decision: mine(choice('a')) }))
+    table.hear(fresh({ decision: mine(choice('a')) }))
     table.hear({ 'undo-asked': { seat: 1, waiting: [0, 2] } })
     table.consent(true)
     table.hear({ 'undo-asked': { seat: 1, waiting: [2] } })
@@ -388,7 +448,7 @@ describe('what is told fact by fact', () => {
   beforeEach(() => {
     read = true
     tell(() => !read)
-    table.hear(welcome())
+    table.hear(fresh())
   })
 
   it('is drawn and logged only as far as it is told', () => {
@@ -503,7 +563,7 @@ describe('a standing answer', () => {
 
   beforeEach(() => {
     pause = 0
-    table.hear(welcome({ decision: asked(choice('reroll'), pass) }))
+    table.hear(fresh({ decision: asked(choice('reroll'), pass) }))
   })
 
   it('is asked for until one is given, which is the first answer as well', () => {
@@ -572,7 +632,7 @@ describe('a standing answer', () => {
     expect(answers()).toHaveLength(1)
     expect(table.decision).not.toBeNull()
     const undone = { position: 2, by: 0, ...back, facts: [] }
-    table.hear(welcome({ position: 2, log: [undone], decision: asked(choice('reroll'), pass) }))
+    table.hear(fresh({ position: 2, log: [undone], decision: asked(choice('reroll'), pass) }))
     expect(answers()).toHaveLength(1)
     table.hear(step(3, 0))
     table.hear(windowOf(4))
@@ -582,15 +642,15 @@ describe('a standing answer', () => {
   it('outlasts a reload, at its table', () => {
     const again = (id: string) => {
       const passing = new Passing(id)
-      return new Table<Toy>({ say: (one) => said.push(one) > 0, pause: () => 0, passing })
+      return new Table<Toy>({ say: (one) => said.push(unkeyed(one)) > 0, pause: () => 0, passing })
     }
     const one = again('f00d')
-    one.hear(welcome({ decision: asked(choice('reroll'), pass) }))
+    one.hear(fresh({ decision: asked(choice('reroll'), pass) }))
     one.letPass('always')
     said = []
-    again('beef').hear(welcome({ decision: asked(choice('reroll'), pass) }))
+    again('beef').hear(fresh({ decision: asked(choice('reroll'), pass) }))
     expect(chosen()).toEqual([])
-    again('f00d').hear(welcome({ decision: asked(choice('reroll'), pass) }))
+    again('f00d').hear(fresh({ decision: asked(choice('reroll'), pass) }))
     expect(answers()).toEqual([{ position: 0, id: 1 }])
   })
 

@@ -1,5 +1,5 @@
 /** What a server would tell, for tests. */
-import type { Fact, Text } from '../generated/protocol'
+import type { Fact, Said, Text } from '../generated/protocol'
 
 /** A fact with a line that says what kind of thing it is. */
 export const fact = <E>(event: E, more: Partial<Fact<E>> = {}): Fact<E> => ({
@@ -15,5 +15,12 @@ export const silent = <E>(event: E, more: Partial<Fact<E>> = {}): Fact<E> => ({
   gist: 'detail',
   ...more,
 })
+
+/** What was said, without the key that lets it be said again. */
+export function unkeyed(said: Said): Said {
+  const copy = structuredClone(said) as Record<string, { key?: string }>
+  for (const what of Object.values(copy)) delete what.key
+  return copy as Said
+}
 
 const line = (words: string): Text => [{ words }]

@@ -74,4 +74,6 @@ export const language = new Language()
 
 /** The address of an answer in words, in the language of the page. */
 export const spokenAt = (path: string) =>
-  language.tag === 'en' ? path : `${path}?lang=${encodeURIComponent(language.tag)}`
+  language.tag === 'en'
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}lang=${encodeURIComponent(language.tag)}`

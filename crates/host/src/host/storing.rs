@@ -146,7 +146,7 @@ impl Host {
         }
         self.tell_each(|desk, viewer| match desk.step(viewer) {
             Some(step) => Told::Step(Box::new(step)),
-            None => Told::Welcome(Box::new(desk.welcome(viewer, None))),
+            None => Told::Welcome(desk.welcome(viewer)),
         });
         // Who chose a character is called by it from now on.
         let over = self.desk.stored.stage == Stage::Finished;
@@ -170,7 +170,10 @@ impl Host {
             waiting => return self.waiting = waiting,
         };
         match ledger.and_then(|ledger| Desk::read(&*self.context.game, *ledger)) {
-            Ok(desk) => self.desk = desk,
+            Ok(desk) => {
+                self.desk = desk;
+                self.heeded.forget();
+            }
             Err(_) => return self.breaks(Fault::gone(), then),
         }
         self.begin(then);
@@ -188,7 +191,7 @@ impl Host {
         }
         self.tell_each(|desk, viewer| match desk.stored.stage {
             Stage::Open => Told::Table(Box::new(desk.info(viewer.lang))),
-            Stage::Running | Stage::Finished => Told::Welcome(Box::new(desk.welcome(viewer, None))),
+            Stage::Running | Stage::Finished => Told::Welcome(desk.welcome(viewer)),
         });
         // A machine whose move failed waits before it thinks again.
         if !matches!(then, Then::Unheeded(By::Machine(_), Unheeded::Fault(_))) {

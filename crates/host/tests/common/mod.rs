@@ -34,6 +34,8 @@ pub(crate) struct Bench {
     pub(crate) stuck: Vec<String>,
     pub(crate) broken: bool,
     viewers: u64,
+    /// Who was welcomed and has yet to ask for the whole table.
+    looking: Vec<u64>,
 }
 
 pub(crate) fn context(game: &str, pace: u64) -> Context {
@@ -100,6 +102,7 @@ impl Bench {
             stuck: Vec::new(),
             broken: false,
             viewers: 0,
+            looking: Vec::new(),
         };
         bench.note(outputs);
         bench
@@ -132,6 +135,19 @@ impl Bench {
     pub(crate) fn give(&mut self, input: Input) {
         let outputs = self.host.heed(Time(self.now), input);
         self.note(outputs);
+        while let Some(viewer) = self.looking.pop() {
+            let Some(seen) = self.seen.get(&viewer) else {
+                continue;
+            };
+            let question = Question::Fresh {
+                token: seen.seat.map(|seat| token(seat.0)),
+                since: seen.since(),
+                lang: Lang::default(),
+            };
+            let asked = Input::Asked(Asker(1 + viewer), question);
+            let outputs = self.host.heed(Time(self.now), asked);
+            self.note(outputs);
+        }
     }
 
     pub(crate) fn join(&mut self, seat: Option<u8>) -> u64 {
@@ -141,7 +157,6 @@ impl Bench {
         self.give(Input::Joined {
             viewer: ViewerId(viewer),
             token: seat.map(token),
-            since: None,
             lang: Lang::default(),
         });
         viewer
@@ -161,6 +176,45 @@ impl Bench {
     pub(crate) fn choose(&mut self, viewer: u64, id: usize) {
         let position = self.seen[&viewer].position();
         self.say(viewer, &json!({"choose": {"position": position, "id": id}}));
+    }
+
+    /// A viewer wants something on the position they were told.
+    pub(crate) fn wish(&mut self, viewer: u64, what: &str) {
+        let position = self.seen[&viewer].position();
+        self.say(viewer, &json!({ what: {"position": position} }));
+    }
+
+    /// A viewer agrees to what is asked, or does not.
+    pub(crate) fn consent(&mut self, viewer: u64, agrees: bool) {
+        let position = self.seen[&viewer].position();
+        let said = json!({"consent": {"position": position, "agrees": agrees}});
+        self.say(viewer, &said);
+    }
+
+    /// The whole table as somebody sees it who comes with this seat's token, or none.
+    pub(crate) fn fresh(&mut self, seat: Option<u8>, since: Option<u32>) -> Value {
+        self.ask(Question::Fresh {
+            token: seat.map(token),
+            since,
+            lang: Lang::default(),
+        });
+        match self.answers.pop() {
+            Some(Ok(Answer::Fresh(fresh))) => serde_json::to_value(fresh).unwrap(),
+            other => panic!("not the table: {other:?}"),
+        }
+    }
+
+    /// A page of the log.
+    pub(crate) fn page(&mut self, seat: Option<u8>, before: u32) -> Value {
+        self.ask(Question::Log {
+            token: seat.map(token),
+            before,
+            lang: Lang::default(),
+        });
+        match self.answers.pop() {
+            Some(Ok(Answer::Log(page))) => serde_json::to_value(page).unwrap(),
+            other => panic!("not a page: {other:?}"),
+        }
     }
 
     pub(crate) fn ask(&mut self, question: Question) {
@@ -253,6 +307,9 @@ impl Bench {
                         // Who has left may still be told what was on its way.
                         if let Some(seen) = self.seen.get_mut(&viewer) {
                             seen.hear(told.clone());
+                            if told.get("welcome").is_some() {
+                                self.looking.push(viewer);
+                            }
                             assert!(
                                 seen.position() <= stored,
                                 "told before it was stored: {told}"
@@ -264,7 +321,15 @@ impl Bench {
                     self.seen.remove(&viewer);
                     self.turned_away.push(fault);
                 }
-                Output::Answer(_, answer) => self.answers.push(answer),
+                Output::Answer(Asker(0), answer) => self.answers.push(answer),
+                Output::Answer(Asker(asker), answer) => {
+                    let Ok(Answer::Fresh(fresh)) = answer else {
+                        panic!("who looks sees the table: {answer:?}");
+                    };
+                    if let Some(seen) = self.seen.get_mut(&(asker - 1)) {
+                        seen.look(serde_json::to_value(&fresh).unwrap());
+                    }
+                }
                 Output::Think(thinking) => self.thinking = Some(thinking),
                 Output::WakeAt(time) => self.wake = Some(time),
                 Output::Stuck { why, .. } => self.stuck.push(why),

@@ -1,4 +1,4 @@
-//! What a viewer makes of what they are told: a table like the one a fresh welcome shows.
+//! What a viewer makes of what they are told: a table like the one that is shown to who comes just now.
 
 use serde_json::{Map, Value, json};
 use tabletop::{Difference, Seat};
@@ -12,8 +12,10 @@ pub(crate) struct Seen {
     pub(crate) seat: Option<Seat>,
     /// Every message.
     pub(crate) heard: Vec<Value>,
-    /// What a welcome would say now.
+    /// What they would see who came now.
     table: Value,
+    /// What was told since they were welcomed, until they see what it follows on.
+    waiting: Option<Vec<Value>>,
 }
 
 impl Seen {
@@ -22,13 +24,51 @@ impl Seen {
             seat,
             heard: Vec::new(),
             table: Value::Null,
+            waiting: None,
         }
     }
 
     pub(crate) fn hear(&mut self, told: Value) {
+        match &mut self.waiting {
+            _ if told.get("welcome").is_some() => self.waiting = Some(Vec::new()),
+            Some(waiting) => waiting.push(told.clone()),
+            None => self.heed(&told),
+        }
+        self.heard.push(told);
+    }
+
+    /// The last position they know.
+    pub(crate) fn since(&self) -> Option<u32> {
+        self.table["position"]
+            .as_u64()
+            .map(|position| position as u32)
+    }
+
+    /// Sees the whole table, and what was told meanwhile.
+    pub(crate) fn look(&mut self, mut fresh: Value) {
+        let known = self.table["log"].take();
+        let mut log = known.as_array().cloned().unwrap_or_default();
+        let told = fresh["log"].as_array().unwrap();
+        let follows = |last: &Value| last["position"].as_u64().map(|last| last + 1);
+        if let Some(first) = told.first()
+            && log.last().and_then(follows) != first["position"].as_u64()
+        {
+            log.clear();
+        }
+        log.extend(told.iter().cloned());
+        fresh["log"] = log.into();
+        self.table = fresh;
+        for told in self.waiting.take().into_iter().flatten() {
+            let step = told["step"]["position"].as_u64();
+            if step.is_none_or(|step| step > self.position()) {
+                self.heed(&told);
+            }
+        }
+    }
+
+    fn heed(&mut self, told: &Value) {
         let (kind, said) = told.as_object().unwrap().iter().next().unwrap();
         match kind.as_str() {
-            "welcome" => self.table = said.clone(),
             "table" => self.table["table"] = said.clone(),
             "step" => self.step(said.as_object().unwrap()),
             "undo-asked" => self.table["asked"] = said.clone(),
@@ -36,7 +76,6 @@ impl Seen {
             "rematch" => self.table["table"]["rematch"] = said["table"].clone(),
             _ => {}
         }
-        self.heard.push(told);
     }
 
     fn step(&mut self, step: &Map<String, Value>) {
@@ -70,7 +109,13 @@ impl Seen {
     pub(crate) fn table(&self) -> Value {
         let mut table = self.table.clone();
         table["players"] = json!([]);
+        table["log"] = json!([]);
         table
+    }
+
+    /// What they know that happened, from some position on.
+    pub(crate) fn log(&self) -> &[Value] {
+        self.table["log"].as_array().map_or(&[], Vec::as_slice)
     }
 
     pub(crate) fn position(&self) -> u64 {

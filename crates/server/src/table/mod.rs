@@ -9,8 +9,8 @@ use crate::report::Wrong;
 use crate::secret::Token;
 use crate::store::Store;
 use host::{
-    Answer, Context, Fault, Info, Opening, Opens, Question, Report, Said, Stored, TableId,
-    TokenHash, ViewerId,
+    Answer, Context, Fault, Fresh, Info, Opening, Opens, Page, Question, Report, Said, Stored,
+    TableId, TokenHash, ViewerId,
 };
 use running::Running;
 use serde::Serialize;
@@ -47,9 +47,15 @@ enum Request {
 /// Somebody who wants to see the table.
 pub(crate) struct Joining {
     pub(crate) token: Option<String>,
-    pub(crate) since: Option<u32>,
     pub(crate) lang: Lang,
     pub(crate) outbox: Outbox,
+}
+
+/// Somebody who asks for what there is to see.
+pub(crate) struct Viewer {
+    /// What opens their seat; none for an onlooker.
+    pub(crate) token: Option<TokenHash>,
+    pub(crate) lang: Lang,
 }
 
 /// The end of a table that others hold.
@@ -74,6 +80,29 @@ impl Stub {
     pub(crate) async fn mine(&self, token: &str, lang: Lang) -> Result<(Seat, Info), Fault> {
         match self.ask(Question::Mine(TokenHash::of(token), lang)).await? {
             Answer::Mine(seat, info) => Ok((seat, *info)),
+            _ => Err(Fault::gone()),
+        }
+    }
+
+    /// The whole table as somebody sees it who was last told of a position.
+    pub(crate) async fn fresh(&self, viewer: Viewer, since: Option<u32>) -> Result<Fresh, Fault> {
+        let Viewer { token, lang } = viewer;
+        match self.ask(Question::Fresh { token, since, lang }).await? {
+            Answer::Fresh(fresh) => Ok(*fresh),
+            _ => Err(Fault::gone()),
+        }
+    }
+
+    /// What somebody was told on the way to the positions before one.
+    pub(crate) async fn log(&self, viewer: Viewer, before: u32) -> Result<Page, Fault> {
+        let Viewer { token, lang } = viewer;
+        let question = Question::Log {
+            token,
+            before,
+            lang,
+        };
+        match self.ask(question).await? {
+            Answer::Log(page) => Ok(page),
             _ => Err(Fault::gone()),
         }
     }

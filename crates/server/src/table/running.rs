@@ -100,7 +100,6 @@ impl Running {
         &mut self,
         Joining {
             token,
-            since,
             lang,
             outbox,
         }: Joining,
@@ -110,7 +109,6 @@ impl Running {
         let joined = Input::Joined {
             viewer,
             token,
-            since,
             lang,
         };
         self.heed(joined).await;

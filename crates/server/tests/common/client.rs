@@ -102,6 +102,11 @@ pub(crate) fn sit(address: &str, table: &str, seat: u8, name: &str) -> String {
 /// Somebody at a table.
 pub(crate) struct Client {
     socket: WebSocket<TcpStream>,
+    address: String,
+    table: String,
+    token: Option<String>,
+    /// The table as it was last seen whole.
+    pub(crate) fresh: Value,
     /// Everything that was ever received.
     pub(crate) heard: Vec<Value>,
     /// What the server said last about the table.
@@ -122,6 +127,10 @@ impl Client {
         let (socket, _) = tungstenite::client(url, stream).unwrap();
         Self {
             socket,
+            address: address.into(),
+            table: table.into(),
+            token: None,
+            fresh: Value::Null,
             heard: Vec::new(),
             position: 0,
             view: Value::Null,
@@ -139,7 +148,42 @@ impl Client {
         client
     }
 
+    /// Everything that happened so far, page by page.
+    pub(crate) fn whole_log(&self) -> Vec<Value> {
+        let mut log = self.get("now")["log"].as_array().unwrap().clone();
+        while log[0]["position"] != 0 {
+            let page = self.get(&format!("log?before={}", log[0]["position"]));
+            log.splice(0..0, page["log"].as_array().unwrap().iter().cloned());
+        }
+        log
+    }
+
+    /// Asks for something of the table over HTTP, as who has this seat.
+    pub(crate) fn get(&self, what: &str) -> Value {
+        let shown = self.token.as_ref().map(|token| format!("Bearer {token}"));
+        let shown = shown.iter().map(|shown| ("Authorization", &**shown));
+        let headers: Vec<(&str, &str)> = shown.collect();
+        let path = format!("/api/tables/{}/{what}", self.table);
+        let answer = fetch(&self.address, &path, &headers);
+        serde_json::from_slice(&answer.body).unwrap()
+    }
+
+    /// Wants something on the position that was told last.
+    pub(crate) fn wish(&mut self, what: &str) {
+        let position = self.position;
+        self.say(&json!({ what: {"position": position} }));
+    }
+
+    /// Agrees to what is asked, or does not.
+    pub(crate) fn consent(&mut self, agrees: bool) {
+        let position = self.position;
+        self.say(&json!({"consent": {"position": position, "agrees": agrees}}));
+    }
+
     pub(crate) fn say(&mut self, message: &Value) {
+        if let Some(hello) = message.get("hello") {
+            self.token = hello["token"].as_str().map(Into::into);
+        }
         self.say_text(&message.to_string());
     }
 
@@ -195,21 +239,25 @@ impl Client {
         }
     }
 
+    /// After a welcome the whole table is seen; a step that it holds already says nothing new.
     fn note(&mut self, message: &Value) {
-        let told = [&message["welcome"], &message["step"]];
-        let Some(told) = told.into_iter().find(|told| told.is_object()) else {
-            return;
-        };
-        if let Some(seat) = told.get("seat") {
-            self.seat = seat.clone();
+        if message.get("welcome").is_some() {
+            self.fresh = self.get("now");
+            self.seat = self.fresh["seat"].clone();
+            self.view = self.fresh["view"].clone();
+            self.see(&self.fresh.clone());
         }
-        self.position = told["position"].as_u64().unwrap();
-        self.view = match told.get("view") {
-            Some(view) => view.clone(),
-            None => unfolded(self.view.take(), told),
-        };
-        self.decision = told["decision"].clone();
-        self.outcome = told["outcome"].clone();
+        let step = &message["step"];
+        if step["position"].as_u64() > Some(self.position) {
+            self.view = unfolded(self.view.take(), step);
+            self.see(step);
+        }
+    }
+
+    fn see(&mut self, now: &Value) {
+        self.position = now["position"].as_u64().unwrap();
+        self.decision = now["decision"].clone();
+        self.outcome = now["outcome"].clone();
     }
 
     pub(crate) fn is_over(&self) -> bool {

@@ -162,6 +162,10 @@ impl<G: Game> AnyTable for Table<G> {
         Table::position(self)
     }
 
+    fn acted(&self, seat: Seat) -> u32 {
+        Table::acted(self, seat)
+    }
+
     fn at(&self, position: u32) -> Option<Box<dyn AnyTable>> {
         Some(Box::new(Table::at(self, position)?))
     }

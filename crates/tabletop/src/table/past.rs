@@ -25,6 +25,13 @@ impl<G: Game> Table<G> {
         })
     }
 
+    /// The position to which the last thing led that the seat did; zero if it did nothing.
+    pub fn acted(&self, seat: Seat) -> u32 {
+        let mut entries = self.record.entries.iter();
+        let last = entries.rposition(|entry| entry.act.seat() == seat);
+        last.map_or(0, |last| last as u32 + 1)
+    }
+
     /// What happened on the way to a position, told again: what its last entry did, or the set-up.
     pub fn step_to(&self, position: u32) -> Option<Step<G::Event>> {
         let mut found = None;

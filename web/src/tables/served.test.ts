@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { games, info, sit } from './api'
+import { served } from './served'
+
+const { games, info, sit } = served
 
 const answer = (status: number, body: string) =>
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body, { status })))

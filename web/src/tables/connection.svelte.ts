@@ -1,17 +1,17 @@
-import type { Fault, Said, Told } from '../generated/protocol'
-import { language } from '../words/language.svelte'
+import type { Fault, Fresh, Said, Told } from '../generated/protocol'
+import { tables, type Place, type Wire } from './index'
 
-/** How the line to the table is. `refused` is final: the server does not want this token. */
+/** How the line to the table is. `refused` is final: nobody there wants this token. */
 export type Status = 'connecting' | 'live' | 'lost' | 'refused'
 
+/** What is heard of a table: the whole of it, and then each thing that happens. */
+export type Heard = Exclude<Told, { welcome: unknown }> | { fresh: Fresh }
+
 export interface Line {
-  /** Where the table is. */
-  address: string
-  /** The token of a seat, or none to look on. */
-  token: string | null
+  place: Place
   /** The last position that was told, so that only what came after it is told again; none at first. */
   since: () => number | null
-  hear: (told: Told) => void
+  hear: (heard: Heard) => void
   /** The line was cut; it comes back by itself. */
   cut: () => void
 }
@@ -25,30 +25,30 @@ export function patience(attempt: number, luck = Math.random()): number {
   return whole / 2 + (whole / 2) * luck
 }
 
-/** One WebSocket a table, which comes back by itself. */
+/** One line to a table, which comes back by itself. */
 export class Connection {
   status = $state<Status>('connecting')
-  /** Why the server refused the line. */
+  /** Why the line was refused. */
   fault = $state.raw<Fault | null>(null)
 
   #line: Line
-  #socket: WebSocket | null = null
+  #wire: Wire
+  /** What is told while the whole table is on its way: it follows on that. */
+  #meanwhile: Heard[] | null = null
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #over = false
 
   constructor(line: Line) {
     this.#line = line
-    this.#connect()
+    this.#wire = this.#connect()
     addEventListener('online', this.#now)
     document.addEventListener('visibilitychange', this.#now)
   }
 
   /** Says something; false if nobody is there to hear it. Nothing is said later unasked. */
   say(said: Said): boolean {
-    if (this.status !== 'live' || this.#socket?.readyState !== WebSocket.OPEN) return false
-    this.#socket.send(JSON.stringify(said))
-    return true
+    return this.status === 'live' && this.#wire.say(said)
   }
 
   close() {
@@ -56,38 +56,46 @@ export class Connection {
     clearTimeout(this.#timer)
     removeEventListener('online', this.#now)
     document.removeEventListener('visibilitychange', this.#now)
-    this.#socket?.close()
+    this.#wire.close()
   }
 
-  #connect() {
-    const socket = new WebSocket(this.#line.address)
-    this.#socket = socket
-    socket.onopen = () => {
-      const { token, since } = this.#line
-      const hello = { token, since: since(), ...(language.tag !== 'en' && { lang: language.tag }) }
-      socket.send(JSON.stringify({ hello }))
-    }
-    socket.onmessage = (message) => this.#hear(JSON.parse(message.data) as Told)
-    socket.onclose = () => this.#lost()
+  #connect(): Wire {
+    const ears = { hear: (told: Told) => this.#hear(told), cut: () => this.#lost() }
+    return (this.#wire = tables.line(this.#line.place, ears))
   }
 
   #hear(told: Told) {
-    if ('welcome' in told) {
-      this.status = 'live'
-      this.#attempt = 0
-    }
     // Too many just now may be fewer in a moment; everything else stays as it is.
     if ('error' in told && this.status !== 'live' && told.error.code !== 'too-many') {
       this.status = 'refused'
       this.fault = told.error
       this.close()
+    } else if ('welcome' in told) void this.#look()
+    else if (this.#meanwhile) this.#meanwhile.push(told)
+    else this.#line.hear(told)
+  }
+
+  /** Looks at the whole table, and heeds what was told meanwhile. */
+  async #look() {
+    const meanwhile: Heard[] = []
+    this.#meanwhile = meanwhile
+    const fresh = await tables.fresh(this.#line.place, this.#line.since()).catch(() => null)
+    // Welcomed again, or cut, while it was on its way.
+    if (this.#meanwhile !== meanwhile || this.#over) return
+    this.#meanwhile = null
+    if (!fresh) {
+      this.#wire.close()
       return
     }
-    this.#line.hear(told)
+    this.status = 'live'
+    this.#attempt = 0
+    this.#line.hear({ fresh })
+    for (const heard of meanwhile) this.#line.hear(heard)
   }
 
   #lost() {
     if (this.#over) return
+    this.#meanwhile = null
     if (this.status === 'live') this.#line.cut()
     if (this.status === 'live' || this.#attempt > 1) this.status = 'lost'
     this.#timer = setTimeout(() => this.#connect(), patience(this.#attempt++))
@@ -95,8 +103,7 @@ export class Connection {
 
   /** The network or the page came back: no reason to wait any longer. */
   #now = () => {
-    const waiting = this.#socket?.readyState === WebSocket.CLOSED
-    if (this.#over || !waiting || document.hidden) return
+    if (this.#over || !this.#wire.isCut() || document.hidden) return
     clearTimeout(this.#timer)
     this.#attempt = 0
     this.#connect()

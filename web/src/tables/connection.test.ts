@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Told } from '../generated/protocol'
-import { Connection, patience } from './connection.svelte'
+import { Connection, patience, type Heard } from './connection.svelte'
 
 /** A socket whose other end is the test. */
 class Wire {
@@ -37,24 +36,41 @@ class Wire {
   }
 }
 
-const welcome = { welcome: { position: 3 } }
-let heard: Told[]
+const welcome = { welcome: { seat: 0, position: 3 } }
+const undo = { undo: { position: 3 } }
+/** Requests for the whole table, and what answers the last one. */
+let asked: [string, unknown][]
+let answer: (fresh: unknown) => void
+let heard: Heard[]
 let cuts: number
 let since: number
 let connection: Connection
 
 const wire = () => Wire.all.at(-1)!
 
+/** The whole table comes. */
+async function see(position: number) {
+  answer({ position })
+  await vi.waitFor(() => expect(heard).toContainEqual({ fresh: { position } }))
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Wire)
+  vi.stubGlobal('fetch', (path: string, { headers }: { headers: unknown }) => {
+    asked.push([path, headers])
+    return new Promise((resolve, reject) => {
+      answer = (fresh) =>
+        fresh === null ? reject(new Error('cut')) : resolve(new Response(JSON.stringify(fresh)))
+    })
+  })
+  asked = []
   Wire.all = []
   heard = []
   cuts = 0
   since = 0
   connection = new Connection({
-    address: 'ws://table',
-    token: 'secret',
+    place: { table: 'aa', token: 'secret' },
     since: () => since,
     hear: (told) => heard.push(told),
     cut: () => cuts++,
@@ -68,30 +84,67 @@ afterEach(() => {
 })
 
 describe('a line', () => {
-  it('begins with a hello and lives with the welcome', () => {
+  it('begins with a hello, and lives when the whole table is seen', async () => {
     wire().open()
-    expect(wire().sent).toEqual([{ hello: { token: 'secret', since: 0 } }])
-    expect(connection.status).toBe('connecting')
-    expect(connection.say({ undo: {} })).toBe(false)
+    expect(wire().address).toContain('/api/tables/aa/ws')
+    expect(wire().sent).toEqual([{ hello: { token: 'secret' } }])
     wire().tell(welcome)
+    expect(asked).toEqual([
+      ['/api/tables/aa/now?since=0', expect.objectContaining({ authorization: 'Bearer secret' })],
+    ])
+    expect(connection.status).toBe('connecting')
+    expect(connection.say(undo)).toBe(false)
+    await see(3)
     expect(connection.status).toBe('live')
-    expect(connection.say({ undo: {} })).toBe(true)
-    expect(wire().sent.at(-1)).toEqual({ undo: {} })
+    expect(connection.say(undo)).toBe(true)
+    expect(wire().sent.at(-1)).toEqual(undo)
   })
 
-  it('that is cut comes back by itself and asks for what it missed', () => {
+  it('gives on what is told meanwhile when the table it follows on is there', async () => {
+    const step = { step: { position: 4 } }
     wire().open()
     wire().tell(welcome)
+    wire().tell(step)
+    expect(heard).toEqual([])
+    await see(3)
+    expect(heard).toEqual([{ fresh: { position: 3 } }, step])
+  })
+
+  it('that is welcomed again looks again', async () => {
+    wire().open()
+    wire().tell(welcome)
+    const first = answer
+    wire().tell({ welcome: { seat: 0, position: 5 } })
+    first({ position: 4 })
+    await see(5)
+    expect(heard).toEqual([{ fresh: { position: 5 } }])
+  })
+
+  it('whose table does not come tries again', async () => {
+    wire().open()
+    wire().tell(welcome)
+    answer(null)
+    await vi.waitFor(() => expect(wire().readyState).toBe(Wire.CLOSED))
+    vi.runOnlyPendingTimers()
+    expect(Wire.all).toHaveLength(2)
+    expect(heard).toEqual([])
+  })
+
+  it('that is cut comes back by itself and asks for what it missed', async () => {
+    wire().open()
+    wire().tell(welcome)
+    await see(3)
     since = 7
     wire().close()
     expect(connection.status).toBe('lost')
     expect(cuts).toBe(1)
-    expect(connection.say({ undo: {} })).toBe(false)
+    expect(connection.say(undo)).toBe(false)
     vi.runOnlyPendingTimers()
     expect(Wire.all).toHaveLength(2)
     wire().open()
-    expect(wire().sent).toEqual([{ hello: { token: 'secret', since: 7 } }])
     wire().tell(welcome)
+    expect(asked.at(-1)?.[0]).toBe('/api/tables/aa/now?since=7')
+    await see(8)
     expect(connection.status).toBe('live')
   })
 

@@ -1,0 +1,71 @@
+//! What is large, for who looks at a table: the whole of it, and pages of its log. It travels by
+//! HTTP, compressed, so that what a socket says is small.
+
+use crate::failed::Failed;
+use crate::hall::Hall;
+use crate::spoken::{Spoken, named};
+use crate::table::Viewer;
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{Uri, header};
+use axum::response::IntoResponse;
+use host::{Code, Fault, TokenHash};
+use serde::Serialize;
+use std::sync::Arc;
+
+/// The whole table; `?since=` says which position the client was told last.
+pub(crate) async fn now(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    uri: Uri,
+    viewer: Viewer,
+) -> Result<impl IntoResponse, Failed> {
+    let since = position(&uri, "since")?;
+    Ok(once(hall.table(&id).await?.fresh(viewer, since).await?))
+}
+
+/// A page of the log: what led to positions before the one `?before=` names.
+pub(crate) async fn log(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    uri: Uri,
+    viewer: Viewer,
+) -> Result<impl IntoResponse, Failed> {
+    let before = position(&uri, "before")?.ok_or_else(|| {
+        let message = "say before which position: `?before=`";
+        Fault::new(Code::BadRequest, message)
+    })?;
+    Ok(once(hall.table(&id).await?.log(viewer, before).await?))
+}
+
+fn position(uri: &Uri, name: &str) -> Result<Option<u32>, Fault> {
+    let position = named(uri, name).map(str::parse).transpose();
+    position.map_err(|_| {
+        let message = format!("`{name}` is a position: a whole number");
+        Fault::new(Code::BadRequest, message)
+    })
+}
+
+/// An answer for one viewer and one moment.
+fn once(answer: impl Serialize) -> impl IntoResponse {
+    ([(header::CACHE_CONTROL, "no-store")], Json(answer))
+}
+
+/// Who asks: `Authorization: Bearer` with the token of a seat, or an onlooker.
+impl<S: Sync> FromRequestParts<S> for Viewer {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failed> {
+        let Spoken { lang } = Spoken::from_request_parts(parts, state).await?;
+        let shown = parts.headers.get(header::AUTHORIZATION);
+        let token = shown.map(|shown| {
+            let token = shown.to_str().ok()?.strip_prefix("Bearer ")?;
+            Some(TokenHash::of(token))
+        });
+        let unread = "show the token of a seat as `Authorization: Bearer …`, or none to look on";
+        let unread = || Fault::new(Code::BadRequest, unread);
+        let token = token.map(|token| token.ok_or_else(unread)).transpose()?;
+        Ok(Self { token, lang })
+    }
+}

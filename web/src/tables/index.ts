@@ -1,0 +1,74 @@
+/** Where the tables of this page are: the one way to them, their cards and their rules. */
+import type {
+  Created,
+  Faces,
+  Fresh,
+  Games,
+  Info,
+  JsonValue,
+  MySeat,
+  MyTables,
+  Page,
+  Rematched,
+  Rules,
+  Said,
+  Sat,
+  Sitter,
+  Told,
+} from '../generated/protocol'
+import { served } from './served'
+
+export { asFailure, Failure, type FailureCode } from './failure'
+
+/** Somebody's place at a table: a seat, or none to look on from. */
+export interface Place {
+  table: string
+  /** What opens the seat. */
+  token: string | null
+}
+
+/** Everything that pages want of tables, wherever those are. What cannot be done fails with a `Failure`. */
+export interface Tables {
+  games: () => Promise<Games>
+  /** What the cards of a game show. */
+  faces: (game: string) => Promise<Faces>
+  /** The rulebook of a game. */
+  rules: (game: string) => Promise<Rules>
+  open: (game: string, setup: JsonValue, seats: Sitter[]) => Promise<Created>
+  info: (table: string) => Promise<Info>
+  /** Sits down; without a seat, on the one meant for this name or else the first free one. */
+  sit: (table: string, name: string, seat?: number) => Promise<Sat>
+  /** Sits down on the seat of a rematch that is kept for who had this token at the table before. */
+  sitAgain: (table: string, name: string, token: string) => Promise<Sat>
+  rematch: (table: string, token: string, swap: boolean) => Promise<Rematched>
+  /** How far tables are at which this browser has seats, in the order in which they are named. */
+  mine: (seats: MySeat[]) => Promise<MyTables>
+  /** The whole table, with what happened after the last position that was told. */
+  fresh: (place: Place, since: number | null) => Promise<Fresh>
+  /** What happened before a position: a page of the log. */
+  log: (place: Place, before: number) => Promise<Page>
+  /** Where a game that is over can be fetched as a file. */
+  saveAddress: (table: string) => string
+  /** A file for who can mend what is wrong. */
+  report: (place: Place, wrong: string) => Promise<File>
+  /** Looks at a table: from now on each thing that happens is told. */
+  line: (place: Place, ears: Ears) => Wire
+}
+
+/** What hears what is told. */
+export interface Ears {
+  hear: (told: Told) => void
+  /** Nothing more is told. */
+  cut: () => void
+}
+
+/** What says something. */
+export interface Wire {
+  /** Whether it is heard. */
+  say: (said: Said) => boolean
+  /** Whether nothing more will be told. */
+  isCut: () => boolean
+  close: () => void
+}
+
+export const tables: Tables = served

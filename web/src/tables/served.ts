@@ -1,0 +1,127 @@
+/** Tables on a server: HTTP for what is asked, a WebSocket for what is told. */
+import type { Create, Mine, Rematch, Said, Sit, Told, Wrong } from '../generated/protocol'
+import { words } from '../words'
+import { language, spokenAt } from '../words/language.svelte'
+import { Failure, type FailureCode } from './failure'
+import type { Ears, Place, Tables, Wire } from './index'
+
+export const served: Tables = {
+  games: () => ask('/api/games'),
+  faces: (game) => ask(`${gameAddress(game)}/faces`),
+  rules: (game) => ask(`${gameAddress(game)}/rules`),
+
+  open: (game, setup, seats) => tell('/api/tables', { game, setup, seats } satisfies Create),
+  info: (table) => ask(address(table)),
+  sit: (table, name, seat) =>
+    tell(`${address(table)}/sit`, { name, ...(seat !== undefined && { seat }) } satisfies Sit),
+  sitAgain: (table, name, token) => tell(`${address(table)}/sit`, { name, token } satisfies Sit),
+  rematch: (table, token, swap) =>
+    tell(`${address(table)}/rematch`, { token, swap } satisfies Rematch),
+  mine: (seats) => {
+    const tables = seats.map(({ table, token }) => ({ table, token }))
+    return tell('/api/tables/mine', { tables } satisfies Mine)
+  },
+
+  fresh: (place, since) =>
+    ask(`${address(place.table)}/now${since === null ? '' : `?since=${since}`}`, place),
+  log: (place, before) => ask(`${address(place.table)}/log?before=${before}`, place),
+
+  saveAddress: (table) => `${address(table)}/save`,
+  report,
+  line,
+}
+
+const address = (table: string) => `/api/tables/${encodeURIComponent(table)}`
+const gameAddress = (game: string) => `/api/games/${encodeURIComponent(game)}`
+
+/** The file has the name that the server gives it. */
+async function report({ table, token }: Place, wrong: string): Promise<File> {
+  const response = await sent('POST', `${address(table)}/report`, { token, wrong } satisfies Wrong)
+  if (!response.ok) throw refusal(await parsed(response))
+  const name = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return new File([await response.blob()], name ?? 'report.json')
+}
+
+function line({ table, token }: Place, { hear, cut }: Ears): Wire {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  const socket = new WebSocket(`${scheme}//${location.host}${address(table)}/ws`)
+  const say = (said: Said) => {
+    if (socket.readyState !== WebSocket.OPEN) return false
+    socket.send(JSON.stringify(said))
+    return true
+  }
+  socket.onopen = () =>
+    say({ hello: { token, ...(language.tag !== 'en' && { lang: language.tag }) } })
+  socket.onmessage = (message) => hear(JSON.parse(message.data) as Told)
+  socket.onclose = cut
+  return {
+    say,
+    isCut: () => socket.readyState === WebSocket.CLOSED,
+    close: () => socket.close(),
+  }
+}
+
+const ask = <Answer>(path: string, place?: Place) =>
+  answered<Answer>(sent('GET', path, undefined, place?.token))
+
+const tell = <Answer>(path: string, body: object) => answered<Answer>(sent('POST', path, body))
+
+async function answered<Answer>(sending: Promise<Response>): Promise<Answer> {
+  const response = await sending
+  const answer = await parsed(response)
+  if (response.ok) return answer as Answer
+  throw refusal(answer)
+}
+
+/** Asks a server that is there. */
+async function sent(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  token?: string | null,
+): Promise<Response> {
+  const headers = {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  let response: Response
+  try {
+    response = await fetch(spokenAt(path), {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  } catch (error) {
+    throw gone(error)
+  }
+  // In front of a server that is gone something else may answer, such as a proxy.
+  if (response.status >= 502 && response.status <= 504) throw gone(response.statusText)
+  return response
+}
+
+async function parsed(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Failure('unreadable', words.failure.unreadable)
+    throw gone(error)
+  }
+}
+
+/** The network gave up; what exactly it says differs between browsers and helps nobody. */
+function gone(error: unknown): Failure {
+  const failed = new Failure('server-gone', words.failure.gone)
+  failed.cause = error
+  return failed
+}
+
+function refusal(answer: unknown): Failure {
+  const fault = (answer as { error?: { code?: unknown; message?: unknown; rule?: unknown } } | null)
+    ?.error
+  if (typeof fault?.code !== 'string' || typeof fault.message !== 'string') {
+    return new Failure('unreadable', words.failure.unreadable)
+  }
+  const rule = typeof fault.rule === 'string' ? fault.rule : undefined
+  return new Failure(fault.code as FailureCode, fault.message, rule)
+}
