@@ -1,6 +1,6 @@
 //! Nothing is told before it is stored, and what comes in meanwhile waits.
 
-use crate::common::{Bench, Waits, against_a_machine, context, ledger, people};
+use crate::common::{Bench, Picks, Waits, against_a_machine, context, ledger, people};
 use host::{Answer, Input, Question, Storing, Written};
 use serde_json::{Value, json};
 
@@ -179,11 +179,13 @@ fn who_comes_back_is_told_what_they_missed() {
 
 #[test]
 fn the_past_is_told_in_pages() {
-    let mut bench = Bench::new("deckbuilding", &against_a_machine());
+    let mut bench = Bench::new("outer-rim", &against_a_machine());
     let viewer = bench.join(Some(0));
     bench.let_machines_move();
+    let mut picks = Picks(3);
     while bench.seen[&viewer].position() < 300 {
-        bench.choose(viewer, 0);
+        let choices = bench.seen[&viewer].choices().len();
+        bench.choose(viewer, picks.below(choices));
         bench.let_machines_move();
     }
     // What was taken back stays in the log.
