@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use crate::ledger::Ledger;
-use crate::message::{Fresh, Info, Page, Said, Told};
+use crate::message::{Fresh, Info, LetPass, Page, Said, Told};
 use crate::opening::Opening;
 use crate::report::Report;
 use crate::secret::{TableId, TokenHash};
@@ -94,6 +94,13 @@ pub enum Storing {
         seated: Seated,
         /// With so many the game starts.
         people: usize,
+    },
+    /// The standing answers of a seat, instead of those it had.
+    LetPass {
+        /// Whose.
+        seat: u8,
+        /// What passes by itself.
+        windows: Vec<LetPass>,
     },
     /// All entries anew, as these rules hash their positions.
     Renewed {

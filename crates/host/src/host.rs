@@ -4,11 +4,11 @@ mod seating;
 mod storing;
 mod thinking;
 
-use crate::exchange::{Answer, Asker, Input, Output, Question, Time};
+use crate::exchange::{Answer, Asker, Input, Output, Question, Storing, Time};
 use crate::fault::{Code, Fault};
 use crate::heeded::Heeded;
 use crate::ledger::Ledger;
-use crate::message::{Asked, Said, Told, Undoing};
+use crate::message::{Asked, LetPass, Said, Told, Undoing};
 use crate::secret::TokenHash;
 use crate::stored::Stage;
 use crate::tell::Desk;
@@ -21,6 +21,11 @@ use tabletop::{Consent, Lang, Reason, Refusal, Seat};
 use thinking::Due;
 
 pub use thinking::think;
+
+/// So many windows of a seat pass by themselves; no game has as many.
+const MOST_WINDOWS: usize = 32;
+/// The id or name of a window is not longer.
+const LONGEST_WINDOW: usize = 100;
 
 /// What a table needs besides itself.
 #[derive(Clone)]
@@ -54,6 +59,8 @@ pub struct Host {
 enum By {
     Viewer(ViewerId),
     Machine(Seat),
+    /// A standing answer, or the only one there is.
+    Itself,
 }
 
 /// Why something was not done.
@@ -261,8 +268,8 @@ impl Host {
                 self.tell(viewer, Told::Stale { position });
             }
             (By::Machine(seat), Unheeded::Fault(fault)) => self.try_later(seat, &fault),
-            // Somebody else was first: it thinks anew.
-            (By::Machine(_), Unheeded::Stale) => {}
+            // Somebody else was first: it thinks anew. And who could not be spared a question is asked.
+            (By::Machine(_), Unheeded::Stale) | (By::Itself, _) => {}
         }
     }
 
@@ -331,11 +338,43 @@ impl Host {
                 self.must_not_have_acted_since(seat, made.position)?;
                 self.act(by, |table| table.concede(seat))
             }
+            Said::LetPass(windows) => self.let_pass(by, seat, windows),
             Said::Explain {} => {
                 let explanation = self.desk.live.table.explain(seat, lang);
                 self.tell(viewer, Told::Explanation(explanation));
                 Ok(())
             }
+        }
+    }
+
+    /// What passes by itself outlasts the page it was said on.
+    fn let_pass(&mut self, by: By, seat: Seat, windows: Vec<LetPass>) -> Result<(), Unheeded> {
+        let is_long = |window: &LetPass| window.id.len().max(window.name.len()) > LONGEST_WINDOW;
+        if windows.len() > MOST_WINDOWS || windows.iter().any(is_long) {
+            let message = format!(
+                "at most {MOST_WINDOWS} windows pass by themselves, with names of {LONGEST_WINDOW} bytes"
+            );
+            return Err(Fault::new(Code::TooLarge, message).into());
+        }
+        self.out.push(Output::Store(Storing::LetPass {
+            seat: seat.0,
+            windows: windows.clone(),
+        }));
+        self.waiting = Some(Waiting::LetPass { by, seat, windows });
+        Ok(())
+    }
+
+    /// What passes by itself is stored: whoever sits there knows, and is not asked any more.
+    fn lets_pass(&mut self, seat: Seat, windows: Vec<LetPass>) {
+        let seated = self.desk.seated.iter_mut();
+        for seated in seated.filter(|seated| seated.seat == seat.0) {
+            seated.let_pass.clone_from(&windows);
+        }
+        for viewer in self.viewers.of(seat) {
+            self.tell(viewer, Told::LetPass(windows.clone()));
+        }
+        if self.desk.decider() == Some(seat) {
+            self.schedule();
         }
     }
 

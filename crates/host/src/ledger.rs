@@ -55,6 +55,11 @@ impl Ledger {
                     self.stored.stage = Stage::Running;
                 }
             }
+            Storing::LetPass { seat, windows } => {
+                for seated in self.seated.iter_mut().filter(|seated| seated.seat == *seat) {
+                    seated.let_pass.clone_from(windows);
+                }
+            }
             Storing::Renewed { entries, rules } => {
                 self.entries.clone_from(entries);
                 self.stored.rules = *rules;

@@ -39,7 +39,7 @@ pub use exchange::{
 pub use fault::{Code, Fault};
 pub use host::{Context, Host, think};
 pub use ledger::Ledger;
-pub use message::{Fresh, Info, Page, Said, Told, read};
+pub use message::{Fresh, Info, LetPass, Page, Said, Told, read};
 pub use opening::{Opening, prepare};
 pub use report::Report;
 pub use secret::{TableId, TokenHash, hex};

@@ -12,6 +12,8 @@ pub(super) struct Live {
     pub(super) table: Box<dyn AnyTable>,
     /// What was done last since it was read, not yet told to anybody.
     pub(super) last: Option<Box<dyn AnyStep>>,
+    /// The window that passed by itself, if that is what was done.
+    pub(super) passed: Option<&'static str>,
     /// Why nothing more can be done here: what is stored was played by other rules or with other
     /// cards. The table stands at the last position on which both agree.
     pub(super) read_only: Option<String>,
@@ -45,8 +47,7 @@ impl Live {
         let differs = |why: String| {
             format!("this table was played by other rules than this server has: {why}")
         };
-        let (setup, seed) = (stored.setup.clone(), stored.seed);
-        let play = || game.rebuild(setup, seed, stored.rules, entries);
+        let play = || game.rebuild(stored.origin.clone(), stored.rules, entries);
         let loaded = match catch_unwind(AssertUnwindSafe(play)) {
             Ok(Ok(loaded)) => loaded,
             Ok(Err(error)) => {
@@ -74,6 +75,7 @@ impl Live {
             read_only,
             table: loaded.table,
             last: None,
+            passed: None,
         })
     }
 
@@ -93,6 +95,7 @@ impl Live {
             Err(_) => return Err(Trouble::Panicked),
         };
         self.last = Some(step);
+        self.passed = None;
         Ok(Done { on, entries })
     }
 }

@@ -64,6 +64,8 @@ pub enum Said<Choice = Value> {
     },
     /// Gives the game up.
     Concede(Made),
+    /// Says which windows pass by themselves from now on, instead of those that did.
+    LetPass(Vec<LetPass>),
     /// Asks for routes and chances.
     Explain {},
 }
@@ -78,7 +80,7 @@ impl<Choice> Said<Choice> {
             | Self::UndoRequest(Made { key, .. })
             | Self::Consent { key, .. }
             | Self::Concede(Made { key, .. }) => key.as_ref(),
-            Self::Hello { .. } | Self::Explain {} => None,
+            Self::Hello { .. } | Self::LetPass(_) | Self::Explain {} => None,
         }
     }
 }
@@ -94,6 +96,19 @@ pub struct Made {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     key: Option<Key>,
+}
+
+/// A window that passes by itself: its player's standing answer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LetPass {
+    /// Which it is, among those of its game.
+    pub id: String,
+    /// What it is about, as its player was told.
+    pub name: String,
+    /// The one turn in which it passes; none if always.
+    pub turn: Option<u32>,
 }
 
 /// What tells a message from any other of its seat: it can then be sent again by who does not know
@@ -191,6 +206,8 @@ pub enum Told<Prompt = Value, Choice = Value, Event = Value> {
     Error(Fault),
     /// Routes and chances.
     Explanation(Explanation),
+    /// What passes by itself from now on.
+    LetPass(Vec<LetPass>),
     /// Somebody asks to take back an action, or fewer have yet to answer that.
     UndoAsked(Asked),
     /// What became of it.
@@ -242,6 +259,8 @@ pub struct Fresh<View = Value, Prompt = Value, Choice = Value, Event = Value> {
     pub(crate) log: Vec<Logged<Event>>,
     /// What is asked, if somebody wants to take back an action.
     pub(crate) asked: Option<Asked>,
+    /// The viewer's standing answers.
+    pub(crate) let_pass: Vec<LetPass>,
     /// The present position.
     #[serde(flatten)]
     pub(crate) now: Now<View, Prompt, Choice>,
@@ -289,6 +308,10 @@ pub struct StepTold<Prompt = Value, Choice = Value, Event = Value> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) rest: Option<Difference>,
+    /// The window of the viewer's that passed by itself, if that is what was done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) passed: Option<&'static str>,
     /// What is to be decided now.
     #[serde(flatten)]
     pub(crate) now: Asking<Prompt, Choice>,

@@ -7,7 +7,7 @@ use crate::stored::{Stage, Stored};
 use bots::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Lang, Seed};
+use tabletop::{AnyOrigin, Lang, Seed};
 
 /// What a new table begins with, besides what was agreed on: whoever opens it draws it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -55,8 +55,7 @@ pub fn prepare(
     Ok(Stored {
         id,
         game: game.id().into(),
-        setup,
-        seed,
+        origin: AnyOrigin::New { setup, seed },
         commitment: seed.commitment(&nonce),
         nonce: hex(&nonce),
         content: game.fingerprint().to_string(),

@@ -1,10 +1,10 @@
 //! A table as it is stored.
 
+use crate::message::LetPass;
 use crate::secret::{TableId, TokenHash};
 use crate::sitter::Sitter;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use tabletop::{Outcome, Seed};
+use tabletop::{AnyOrigin, Outcome};
 
 /// How far a table is.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -26,10 +26,8 @@ pub struct Stored {
     pub id: TableId,
     /// The game.
     pub game: String,
-    /// What was agreed on.
-    pub setup: Value,
-    /// All chance of the game.
-    pub seed: Seed,
+    /// Where the game began: what was agreed on, and all its chance.
+    pub origin: AnyOrigin,
     /// What keeps the commitment from being guessed.
     pub nonce: String,
     /// SHA-256 of seed and nonce.
@@ -59,6 +57,9 @@ pub struct Seated {
     pub token: TokenHash,
     /// Who.
     pub name: String,
+    /// Their standing answers.
+    #[serde(default)]
+    pub let_pass: Vec<LetPass>,
 }
 
 /// A seat that is kept for somebody.

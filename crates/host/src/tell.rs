@@ -3,15 +3,15 @@
 
 use crate::live::Live;
 use crate::message::{
-    Asked, Asking, Deciding, Fresh, Info, Logged, Now, Page, Present, SeatInfo, StepTold, Undoing,
-    Welcome,
+    Asked, Asking, Deciding, Fresh, Info, LetPass, Logged, Now, Page, Present, SeatInfo, StepTold,
+    Undoing, Welcome,
 };
 use crate::report::{Evidence, Report};
 use crate::secret::{TableId, TokenHash};
 use crate::sitter::Sitter;
 use crate::stored::{KeptSeat, Seated, Stage, Stored};
 use crate::viewers::Viewpoint;
-use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Text};
+use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Text, Unasked};
 
 /// So many entries are a page of the log: more than a round of four has.
 const PAGE: u32 = 128;
@@ -23,6 +23,8 @@ pub(super) struct Desk {
     pub(super) kept: Vec<KeptSeat>,
     pub(super) live: Live,
     pub(super) asked: Option<Asked>,
+    /// The position on which what should have answered by itself could not: its player is asked.
+    pub(super) balked: Option<u32>,
 }
 
 impl Desk {
@@ -57,7 +59,7 @@ impl Desk {
         Info {
             table: stored.id.clone(),
             game: stored.game.clone(),
-            setup: stored.setup.clone(),
+            setup: stored.origin.setup().cloned().unwrap_or_default(),
             state: stored.stage,
             created: stored.created,
             content: stored.content.clone(),
@@ -67,7 +69,7 @@ impl Desk {
             decides: self.decider(),
             outcome: table.outcome(),
             commitment: stored.commitment.clone(),
-            seed: over.then_some(stored.seed),
+            seed: over.then(|| stored.origin.seed()),
             nonce: over.then(|| stored.nonce.clone()),
             rematch: stored.rematch.clone(),
             before: self
@@ -136,6 +138,9 @@ impl Desk {
             players: self.live.table.players(viewer.lang),
             log: self.log(viewer, from, position + 1),
             asked: self.asked,
+            let_pass: viewer
+                .seat
+                .map_or(Vec::new(), |seat| self.let_pass(seat).to_vec()),
             now: Now {
                 position,
                 present: self.present(viewer),
@@ -183,6 +188,7 @@ impl Desk {
         Some(StepTold {
             logged: logged(step, facts, viewer.lang),
             rest,
+            passed: self.live.passed.filter(|_| viewer.seat == step.deed().by),
             now: self.asking(viewer),
         })
     }
@@ -208,14 +214,41 @@ impl Desk {
         }
     }
 
-    /// The viewer's own decision; of anybody else's only whose it is.
+    /// The viewer's own decision; of anybody else's, and of one that is answered by itself, only whose
+    /// it is.
     fn decision(&self, viewer: Viewpoint) -> Option<Deciding> {
         let seat = self.decider()?;
-        if viewer.seat != Some(seat) {
+        if viewer.seat != Some(seat) || self.by_itself().is_some() {
             return Some(Deciding::Others { seat });
         }
         let decision = self.live.table.decision(viewer.lang)?;
         Some(Deciding::Own(decision))
+    }
+
+    /// What a seat lets pass.
+    fn let_pass(&self, seat: Seat) -> &[LetPass] {
+        let seated = self.seated.iter().find(|seated| seated.seat == seat.0);
+        seated.map_or(&[], |seated| &seated.let_pass)
+    }
+
+    /// What answers the pending decision for the person whose it is: the number of the choice, and the
+    /// window that passes. What something was taken back to is asked.
+    pub(super) fn by_itself(&self) -> Option<(Seat, usize, Option<&'static str>)> {
+        let seat = self.decider()?;
+        let (sitter, table) = (self.stored.seats.get(seat.index())?, &self.live.table);
+        if !sitter.is_person() || self.balked == Some(table.position()) {
+            return None;
+        }
+        match table.unasked()? {
+            Unasked::Only => Some((seat, 0, None)),
+            Unasked::Pass { window, id } => {
+                let passes = |let_pass: &LetPass| {
+                    let_pass.id == window && let_pass.turn.is_none_or(|turn| turn == table.turn())
+                };
+                let passes = self.let_pass(seat).iter().any(passes) && !table.has_gone_back();
+                passes.then_some((seat, id, Some(window)))
+            }
+        }
     }
 
     /// How the seat's last action can be taken back. Machines always agree.

@@ -37,6 +37,12 @@ impl Viewers {
         self.0.contains_key(&id)
     }
 
+    /// Who looks from this seat.
+    pub(crate) fn of(&self, seat: Seat) -> Vec<ViewerId> {
+        let sits = self.0.iter().filter(|(_, from)| from.seat == Some(seat));
+        sits.map(|(id, _)| *id).collect()
+    }
+
     /// How many look from this seat or, without one, how many look on.
     pub(crate) fn count(&self, seat: Option<Seat>) -> usize {
         self.0.values().filter(|from| from.seat == seat).count()

@@ -86,7 +86,8 @@ impl Chaos {
                 let agrees = self.picks.below(2) == 0;
                 self.bench.consent(viewer, agrees);
             }
-            90 | 91 => self.bench.say(viewer, &json!({"explain": {}})),
+            90 => self.bench.say(viewer, &json!({"explain": {}})),
+            91 => self.let_pass(viewer),
             92 | 93 => self.bench.leave(viewer),
             94 | 95 => {
                 let seat = self.picks.below(usize::from(self.seats) + 1) as u8;
@@ -98,6 +99,16 @@ impl Chaos {
                 self.bench.give(Input::Tick);
             }
         }
+    }
+
+    /// Somebody lets pass what they are asked, or nothing any more.
+    fn let_pass(&mut self, viewer: u64) {
+        let window = &self.bench.seen[&viewer].decision()["window"];
+        let windows = match window.is_null() {
+            true => json!([]),
+            false => json!([{"id": window["id"], "name": window["name"], "turn": null}]),
+        };
+        self.bench.say(viewer, &json!({ "let-pass": windows }));
     }
 
     fn store(&mut self) {

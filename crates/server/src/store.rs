@@ -1,6 +1,6 @@
 //! The truth: a SQLite file. What is acknowledged is in it.
 
-use host::{KeptSeat, Ledger, Seated, Stage, Stored, TableId, TokenHash};
+use host::{KeptSeat, Ledger, LetPass, Seated, Stage, Stored, TableId, TokenHash};
 use serde_json::Value;
 use sqlx::Connection as _;
 use sqlx::sqlite::{
@@ -45,7 +45,6 @@ pub(crate) enum Written {
 pub(crate) struct Store(SqlitePool);
 
 type Row = (
-    String,
     String,
     String,
     String,
@@ -132,7 +131,7 @@ impl Store {
     /// A table, if there is one of this name.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
         let row: Option<Row> = sqlx::query_as(
-            "SELECT game, setup, seed, nonce, commitment, content, rules, created, seats, state, \
+            "SELECT game, origin, nonce, commitment, content, rules, created, seats, state, \
              outcome, rematch FROM tables WHERE id = ?",
         )
         .bind(id.as_str())
@@ -153,15 +152,39 @@ impl Store {
 
     /// Everybody who sat down.
     async fn seated(&self, id: &TableId) -> Result<Vec<Seated>, StoreError> {
-        let seats = r#"SELECT seat, token, name FROM seats WHERE "table" = ? ORDER BY seat"#;
+        let seats =
+            r#"SELECT seat, token, name, let_pass FROM seats WHERE "table" = ? ORDER BY seat"#;
         let seats = sqlx::query_as(seats).bind(id.as_str());
-        let seats: Vec<(u8, String, String)> = seats.fetch_all(&self.0).await?;
-        let seated = seats.into_iter().map(|(seat, token, name)| Seated {
-            seat,
-            token: TokenHash::stored(token),
-            name,
+        let seats: Vec<(u8, String, String, String)> = seats.fetch_all(&self.0).await?;
+        let seated = seats.into_iter().map(|(seat, token, name, let_pass)| {
+            let let_pass = serde_json::from_str(&let_pass);
+            Ok(Seated {
+                seat,
+                token: TokenHash::stored(token),
+                name,
+                let_pass: let_pass.map_err(|error| StoreError::Damaged {
+                    table: id.as_str().into(),
+                    why: format!("what passes by itself for seat {seat}: {error}"),
+                })?,
+            })
         });
-        Ok(seated.collect())
+        seated.collect()
+    }
+
+    /// Stores what passes by itself for a seat.
+    pub(crate) async fn let_pass(
+        &self,
+        id: &TableId,
+        seat: u8,
+        windows: &[LetPass],
+    ) -> Result<(), StoreError> {
+        sqlx::query(r#"UPDATE seats SET let_pass = ? WHERE "table" = ? AND seat = ?"#)
+            .bind(json(&windows))
+            .bind(id.as_str())
+            .bind(seat)
+            .execute(&self.0)
+            .await?;
+        Ok(())
     }
 
     /// The seats that are kept for somebody.
@@ -338,13 +361,12 @@ async fn insert(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO tables \
-         (id, game, setup, seed, nonce, commitment, content, rules, created, seats, state) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         (id, game, origin, nonce, commitment, content, rules, created, seats, state) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
-    .bind(table.setup.to_string())
-    .bind(table.seed.to_string())
+    .bind(json(&table.origin))
     .bind(&table.nonce)
     .bind(&table.commitment)
     .bind(&table.content)
@@ -377,20 +399,8 @@ fn read_stage(text: &str) -> Option<Stage> {
 }
 
 fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
-    let (
-        game,
-        setup,
-        seed,
-        nonce,
-        commitment,
-        content,
-        rules,
-        created,
-        seats,
-        stage,
-        outcome,
-        rematch,
-    ) = row;
+    let (game, origin, nonce, commitment, content, rules, created, seats, stage, outcome, rematch) =
+        row;
     let damaged = |why: &dyn ToString| StoreError::Damaged {
         table: id.as_str().into(),
         why: why.to_string(),
@@ -398,8 +408,7 @@ fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
     Ok(Stored {
         id: id.clone(),
         game,
-        setup: serde_json::from_str(&setup).map_err(|error| damaged(&error))?,
-        seed: seed.parse().map_err(|why: String| damaged(&why))?,
+        origin: serde_json::from_str(&origin).map_err(|error| damaged(&error))?,
         nonce,
         commitment,
         content,

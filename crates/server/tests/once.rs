@@ -7,8 +7,8 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tabletop::{
-    About, AnyChoice, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Face, Fingerprint, Keyword,
-    Lang, LoadError, Manner, Playout, Refusal, Seed, SetupOption,
+    About, AnyChoice, AnyGame, AnyLoaded, AnyOpened, AnyOrigin, AnyStep, AnyTable, Face,
+    Fingerprint, Keyword, Lang, LoadError, Manner, Playout, Refusal, Seed, SetupOption,
 };
 
 /// A game that counts how often its cards are written out.
@@ -77,12 +77,11 @@ impl AnyGame for Counted {
     }
     fn rebuild(
         &self,
-        setup: Value,
-        seed: Seed,
+        origin: AnyOrigin,
         rules: u32,
         entries: Vec<Value>,
     ) -> Result<AnyLoaded, LoadError> {
-        self.game.rebuild(setup, seed, rules, entries)
+        self.game.rebuild(origin, rules, entries)
     }
     fn playout(
         &self,

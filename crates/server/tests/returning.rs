@@ -117,7 +117,8 @@ fn a_table_played_with_other_cards_can_be_looked_at_and_nothing_else() {
 fn a_table_whose_record_differs_opens_where_it_last_agreed() {
     let server = Server::start();
     let (table, tokens) = begun(&server);
-    server.sql("UPDATE tables SET setup = replace(setup, '\"pay_off\":false', '\"pay_off\":true')");
+    server
+        .sql("UPDATE tables SET origin = replace(origin, '\"pay_off\":false', '\"pay_off\":true')");
     let server = server.restarted();
     let client = Client::join(&server.address, &table, Some(&tokens[0]));
     let info = &client.fresh["table"];

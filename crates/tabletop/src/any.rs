@@ -10,8 +10,9 @@ pub use playout::{Manner, Picks, Playout};
 
 use crate::save::{self, LoadError};
 use crate::{
-    About, AnyChoice, Consent, Decision, Difference, Explanation, Face, Fact, Fate, Fingerprint,
-    Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Seat, Seed, SetupOption, Text, Undo,
+    About, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face, Fact, Fate,
+    Fingerprint, Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Seat, Seed, SetupOption,
+    Text, Unasked, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -58,12 +59,11 @@ pub trait AnyGame: Send + Sync {
         save: &Value,
         told: &mut dyn FnMut(&dyn AnyTable, &dyn AnyStep),
     ) -> Result<AnyLoaded, LoadError>;
-    /// Plays entries, as [`AnyTable::entries_from`] gave them under a version of the rules, from a
-    /// set-up and a seed on.
+    /// Plays entries, as [`AnyTable::entries_from`] gave them under a version of the rules, from an
+    /// origin on.
     fn rebuild(
         &self,
-        setup: Value,
-        seed: Seed,
+        origin: AnyOrigin,
         rules: u32,
         entries: Vec<Value>,
     ) -> Result<AnyLoaded, LoadError>;
@@ -173,6 +173,8 @@ pub trait AnyTable: Send {
     fn decision(&self, lang: Lang) -> Option<AnyDecision>;
     /// Who decides.
     fn decider(&self) -> Option<Seat>;
+    /// What could answer the pending decision without its player.
+    fn unasked(&self) -> Option<Unasked>;
     /// The question and the numbered choices, in words.
     fn question(&self, lang: Lang) -> Option<Question>;
     /// Makes a choice.
@@ -225,6 +227,8 @@ pub trait AnyTable: Send {
     fn position(&self) -> u32;
     /// The position to which the last thing led that the seat did; zero if it did nothing.
     fn acted(&self, seat: Seat) -> u32;
+    /// Whether the last thing that was done is that something was taken back.
+    fn has_gone_back(&self) -> bool;
     /// The game as it stood after so many entries, if there were as many.
     fn at(&self, position: u32) -> Option<Box<dyn AnyTable>>;
     /// What happened on the way to a position, told again.

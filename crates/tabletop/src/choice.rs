@@ -179,8 +179,7 @@ impl Described {
 }
 
 /// A window: a question of a kind that comes again and again, and most often in vain. Who is asked
-/// may have a standing answer to it, the one choice that is a pass, which a client then gives by
-/// itself.
+/// may have a standing answer to it, the one choice that is a pass.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 pub struct WindowName {

@@ -66,12 +66,12 @@ pub use lang::{Lang, NoLang};
 pub use list::List;
 pub use log::{Event, Happened, Log};
 pub use outcome::Outcome;
-pub use record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash, Record};
+pub use record::{Act, ActOf, AnyOrigin, Entry, EntryOf, Origin, OriginOf, PositionHash, Record};
 pub use refusal::{Reason, Refusal};
 pub use save::{Divergence, FORMAT, LoadError, game_of};
 pub use seat::{MAX_SEATS, Player, Seat, SeatSet};
 pub use secrets::Dealer;
-pub use table::{Consent, Decision, DecisionOf, Listed, Loaded, Step, Table, Undo};
+pub use table::{Consent, Decision, DecisionOf, Listed, Loaded, Step, Table, Unasked, Undo};
 pub use text::{Run, Text};
 #[cfg(feature = "typescript")]
 pub use typescript::types;

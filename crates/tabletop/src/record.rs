@@ -37,6 +37,27 @@ pub enum Origin<S, C, E> {
     },
 }
 
+/// Where a game began, whichever it is: what belongs to the game is JSON.
+pub type AnyOrigin = Origin<serde_json::Value, serde_json::Value, serde_json::Value>;
+
+impl<S, C, E> Origin<S, C, E> {
+    /// All chance from here on.
+    pub fn seed(&self) -> Seed {
+        match *self {
+            Self::New { seed, .. } | Self::Scenario { seed, .. } | Self::Fork { seed, .. } => seed,
+        }
+    }
+
+    /// What was agreed on; nothing, if it began in the middle.
+    pub fn setup(&self) -> Option<&S> {
+        match self {
+            Self::New { setup, .. } => Some(setup),
+            Self::Scenario { .. } => None,
+            Self::Fork { parent, .. } => parent.setup(),
+        }
+    }
+}
+
 /// What a seat did.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]

@@ -72,13 +72,28 @@ pub struct Decision<P, C> {
     pub text: Text,
     /// Every legal choice.
     pub choices: Vec<Listed<C>>,
-    /// Of which kind the question is, if of one that a client may answer by itself.
+    /// Of which kind the question is, if of one to which its player may have a standing answer: the one
+    /// choice that is a pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub window: Option<WindowName>,
     /// What else is drawn with it.
     #[serde(flatten)]
     pub hints: Hints,
+}
+
+/// What answers a decision without its player.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum Unasked {
+    /// The first choice: there is no other, and it was asked so that skipping it betrays nothing.
+    Only,
+    /// Doing without, for who has a standing answer to this.
+    Pass {
+        /// The window's id.
+        window: &'static str,
+        /// The choice's number in the decision's list.
+        id: usize,
+    },
 }
 
 /// The pending decision of a game.
@@ -228,14 +243,36 @@ impl<G: Game> Table<G> {
             described: game.describe(state, &choice, lang),
             choice,
         });
+        let choices: Vec<_> = listed.collect();
+        let passes = choices.iter().filter(|c| c.described.role == Role::Pass);
+        let can_let_pass = passes.count() == 1;
         Some(Decision {
             seat,
             prompt: game.prompt(state)?,
             text: game.ask(state, lang),
-            choices: listed.collect(),
-            window: game.window(state, lang),
+            choices,
+            window: game.window(state, lang).filter(|_| can_let_pass),
             hints: game.hints(state, seat, lang),
         })
+    }
+
+    /// What could answer the pending decision without its player.
+    pub fn unasked(&self) -> Option<Unasked> {
+        let (game, state) = (&*self.game, &self.state);
+        game.decider(state)?;
+        let mut choices = Vec::new();
+        game.choices(state, &mut choices);
+        if let [only] = &choices[..]
+            && game.describe(state, only, Lang::default()).auto
+        {
+            return Some(Unasked::Only);
+        }
+        let window = game.window(state, Lang::default())?.id;
+        let passes = (0..).zip(&choices);
+        let mut passes = passes.filter(|(_, choice)| game.is_pass(state, choice));
+        let (id, _) = passes.next()?;
+        let is_one = passes.next().is_none();
+        is_one.then_some(Unasked::Pass { window, id })
     }
 
     /// The table as a seat or an onlooker sees it.

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tabletop::coaxium::{Choice, Coaxium, Setup};
-use tabletop::{Consent, Game, LoadError, Loaded, Seat, Seed, Table};
+use tabletop::{AnyOrigin, Consent, Game, LoadError, Loaded, Seat, Seed, Table};
 
 fn played() -> Table<Coaxium> {
     let game = Arc::new(Coaxium::new());
@@ -194,7 +194,9 @@ fn long_games_go_back_across_many_entries() {
 fn a_table_is_rebuilt_from_entries_stored_one_by_one() {
     let game = tabletop::any(Coaxium::new());
     let seed = Seed::from_number(3);
-    let (mut table, _) = game.new_table(json!(null), seed).unwrap();
+    let setup = game.default_setup();
+    let (mut table, _) = game.new_table(setup.clone(), seed).unwrap();
+    let origin = AnyOrigin::New { setup, seed };
     let mut entries = Vec::new();
     for turn in 0..4 {
         let draw = tabletop::Picked::Choice(json!(Choice::Draw));
@@ -202,7 +204,7 @@ fn a_table_is_rebuilt_from_entries_stored_one_by_one() {
         entries.extend(table.entries_from(entries.len() as u32));
     }
     assert_eq!(entries.len(), 4);
-    let rebuild = |entries| game.rebuild(json!(null), seed, Coaxium::RULES, entries);
+    let rebuild = |entries| game.rebuild(origin.clone(), Coaxium::RULES, entries);
     let rebuilt = rebuild(entries.clone()).unwrap();
     assert!(rebuilt.diverged.is_none());
     assert_eq!(rebuilt.table.state(), table.state());

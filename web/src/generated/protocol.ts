@@ -123,7 +123,7 @@ export type Decision<P, C> = {
   text: Text,
   /** Every legal choice. */
   choices: Array<Listed<C>>,
-  /** Of which kind the question is, if of one that a client may answer by itself. */
+  /** Of which kind the question is, if of one to which its player may have a standing answer: the one choice that is a pass. */
   window?: WindowName,
   /** What is not possible now, and why. */
   blocked?: Array<Blocked>,
@@ -256,6 +256,8 @@ export type Fresh<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Even
   log: Array<Logged<Event>>,
   /** What is asked, if somebody wants to take back an action. */
   asked: Asked | null,
+  /** The viewer's standing answers. */
+  let_pass: Array<LetPass>,
   /** Its number in the record. */
   position: number,
   /** The table; nothing before everybody sits. */
@@ -353,6 +355,16 @@ export type Keyword = {
   rule: string,
   /** The cards it is printed on, by id. */
   on: Array<string>,
+};
+
+/** A window that passes by itself: its player's standing answer. */
+export type LetPass = {
+  /** Which it is, among those of its game. */
+  id: string,
+  /** What it is about, as its player was told. */
+  name: string,
+  /** The one turn in which it passes; none if always. */
+  turn: number | null,
 };
 
 /** A legal choice and how to show it. */
@@ -582,6 +594,7 @@ export type Said<Choice = JsonValue> = {
   }
 }
   | { "concede": Made }
+  | { "let-pass": Array<LetPass> }
   | { "explain": Record<symbol, never> };
 
 /** Where somebody sat down. */
@@ -653,6 +666,8 @@ export type Stage = "open" | "running" | "finished";
 export type StepTold<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = {
   /** What changed on the table besides what the facts say. */
   rest?: Difference,
+  /** The window of the viewer's that passed by itself, if that is what was done. */
+  passed?: string,
   /** The position it led to. */
   position: number,
   /** Who did it; nobody set the game up. */
@@ -703,6 +718,7 @@ export type Told<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = { 
 }
   | { "error": Fault }
   | { "explanation": Explanation }
+  | { "let-pass": Array<LetPass> }
   | { "undo-asked": Asked }
   | {
   "undo-answered": {
@@ -730,7 +746,7 @@ export type Welcome = {
   position: number,
 };
 
-/** A window: a question of a kind that comes again and again, and most often in vain. Who is asked may have a standing answer to it, the one choice that is a pass, which a client then gives by itself. */
+/** A window: a question of a kind that comes again and again, and most often in vain. Who is asked may have a standing answer to it, the one choice that is a pass. */
 export type WindowName = {
   /** Which it is, among those of its game. */
   id: string,

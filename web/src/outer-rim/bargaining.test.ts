@@ -29,7 +29,15 @@ const asked = (seat: number, prompt: Prompt, ...choices: Choice[]) => ({
 const around = { view: {}, undo: null, turn: 1, outcome: null }
 
 function sitDown(decision: ReturnType<typeof asked>) {
-  const fresh = { seat: 0, table: { seats: [] }, players: [], log: [], asked: null, position }
+  const fresh = {
+    seat: 0,
+    table: { seats: [] },
+    players: [],
+    log: [],
+    asked: null,
+    let_pass: [],
+    position,
+  }
   table.hear({ fresh: { ...fresh, ...around, decision } as unknown as Fresh })
 }
 

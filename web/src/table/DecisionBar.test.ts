@@ -1,10 +1,11 @@
-import { unkeyed } from './testing'
 import { fireEvent, render, screen } from '@testing-library/svelte'
+import { tick } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Listed, Said, StepTold, Fresh } from '../generated/protocol'
 import { actOf, Acts } from './acts.svelte'
 import DecisionBar from './DecisionBar.svelte'
 import { freshFor, Table, type GameTypes } from './table.svelte'
+import { unkeyed } from './testing'
 
 const listed = (id: number, name: string, more: Partial<Listed<unknown>>): Listed<unknown> => ({
   id,
@@ -43,7 +44,15 @@ beforeEach(() => {
   }
   const person = { kind: 'person' as const, taken: true, player: 'Somebody' }
   const seats = [0, 1].map((seat) => ({ ...person, seat }))
-  const fresh = { seat: 0, table: { seats }, players: [], log: [], asked: null, position: 5 }
+  const fresh = {
+    seat: 0,
+    table: { seats },
+    players: [],
+    log: [],
+    asked: null,
+    let_pass: [],
+    position: 5,
+  }
   const now = { view: 'the table', decision: prompt, undo: null, turn: 1, outcome: null }
   table.hear({ fresh: { ...fresh, ...now } as unknown as Fresh })
   const acts = new Acts(
@@ -127,10 +136,14 @@ describe('the decision bar', () => {
   it('lets what comes again pass, says so, and asks again when told to', async () => {
     // The menu that it stands in is not open here.
     await fireEvent.click(screen.getByRole('button', { name: 'Always pass', hidden: true }))
-    expect(chosen()).toEqual([{ choose: { position: 5, id: 1 } }])
-    expect(screen.getByText('Passed: draws always.')).toBeTruthy()
+    const draws = { id: 'draws', name: 'draws', turn: null }
+    expect(said.at(-1)).toEqual({ 'let-pass': [draws] })
+    table.hear({ 'let-pass': [draws] })
+    expect(await screen.findByText('Passed: draws always.')).toBeTruthy()
     await press('Ask again')
+    expect(said.at(-1)).toEqual({ 'let-pass': [] })
+    table.hear({ 'let-pass': [] })
+    await tick()
     expect(screen.queryByText(/^Passed/)).toBeNull()
-    expect(table.passing.in(1)).toEqual([])
   })
 })

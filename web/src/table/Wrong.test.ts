@@ -17,7 +17,15 @@ function found(other: 'person' | 'bot', outcome: Outcome | null = null) {
     { seat: 1, kind: other },
   ]
   const info = { table: '9e87', seats } as unknown as Info
-  const fresh = { seat: 0, table: info, players: [], log: [], asked: null, position: 1 }
+  const fresh = {
+    seat: 0,
+    table: info,
+    players: [],
+    log: [],
+    asked: null,
+    let_pass: [],
+    position: 1,
+  }
   table.hear({ fresh: { ...fresh, ...now, outcome } })
   render(Wrong, { table, held, onclose: () => {} })
 }

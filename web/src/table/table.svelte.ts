@@ -3,12 +3,12 @@ import type {
   Asked,
   Deciding,
   Decision,
-  Did,
   Explanation,
   Fact,
   Fault,
   Fresh,
   Info,
+  LetPass,
   Listed,
   Logged,
   Outcome,
@@ -22,7 +22,6 @@ import type { Heard } from '../tables/connection.svelte'
 import { words } from '../words'
 import { applied } from './difference'
 import { merged } from './lines'
-import { Passing } from './passing.svelte'
 
 /** The types of one game, as far as a table has to do with them. */
 export interface GameTypes {
@@ -40,8 +39,6 @@ export interface Surroundings {
   page?: (before: number) => Promise<Logged[]>
   /** How long an act of somebody else stays before the next one is told, in milliseconds. */
   pause: () => number
-  /** What its player lets pass; nothing, if nothing is said. */
-  passing?: Passing
 }
 
 /** How a game tells what happened fact by fact; without one each act is told at once. */
@@ -121,27 +118,22 @@ export class Table<G extends GameTypes> {
   /** Whether a plan answers by itself. */
   planned = $state(false)
 
-  /** What its player lets pass by itself. */
-  readonly passing: Passing
-
-  /**
-   * My decision, if it is mine to decide now, all that led to it is told, and it is not answered by
-   * itself.
-   */
+  /** My decision, if it is mine to decide now and all that led to it is told. */
   readonly decision = $derived.by((): Own<G> | null => {
-    const { decision, position } = this.now ?? {}
-    const isOpen = this.behind === 0 && position !== this.#answering
-    return isOpen && decision && 'choices' in decision ? decision : null
+    const { decision } = this.now ?? {}
+    return this.behind === 0 && decision && 'choices' in decision ? decision : null
   })
 
-  /** The one choice that does without, where a standing answer to my decision is possible. */
-  readonly #pass = $derived(this.decision?.window && passOf(this.decision))
-  readonly canLetPass = $derived(this.#pass !== undefined)
+  /** All my standing answers. */
+  #letPass = $state.raw<LetPass[]>([])
 
-  /** The windows that were passed by themselves since I last did something, if they still are. */
-  readonly passed = $derived.by(() =>
-    this.passing.in(this.now?.turn ?? 0).filter(({ id }) => this.#passed.includes(id)),
+  /** What passes by itself in this turn. */
+  readonly passing = $derived(
+    this.#letPass.filter(({ turn }) => turn === null || turn === this.now?.turn),
   )
+
+  /** The windows that passed by themselves since I last did something, if they still do. */
+  readonly passed = $derived(this.passing.filter(({ id }) => this.#passed.includes(id)))
 
   /** Whether everybody else is a machine: then everything can be taken back. */
   readonly alone = $derived(
@@ -149,8 +141,6 @@ export class Table<G extends GameTypes> {
       (this.info?.seats ?? []).every(({ seat, kind }) => seat === this.seat || kind === 'bot'),
   )
 
-  /** The position whose question was answered by itself, if nothing else was said since. */
-  #answering = $state<number | null>(null)
   #passed = $state.raw<readonly string[]>([])
   #around: Surroundings
   #teller: Teller<G> | null = null
@@ -174,7 +164,6 @@ export class Table<G extends GameTypes> {
 
   constructor(around: Surroundings) {
     this.#around = around
-    this.passing = around.passing ?? new Passing()
   }
 
   /** The last position that was heard of, if any was; what is told may be behind it. */
@@ -195,7 +184,8 @@ export class Table<G extends GameTypes> {
       else if ('table' in told) this.#table(told.table)
       else if ('refused' in told) this.#refuse(refusal(told.refused))
       else if ('error' in told) this.#refuse(refusal(told.error))
-      else if ('stale' in told) this.#refuse(this.#late())
+      else if ('stale' in told) this.#refuse({ message: words.table.stale })
+      else if ('let-pass' in told) this.#letPass = told['let-pass']
       else if ('heeded' in told) this.#answered()
       else if ('explanation' in told) this.#explain(told.explanation)
       else if ('undo-asked' in told) this.#ask(told['undo-asked'])
@@ -214,11 +204,19 @@ export class Table<G extends GameTypes> {
   /** Passes, and goes on doing so wherever the same is asked: for this turn, or always. */
   letPass(until: 'turn' | 'always') {
     const window = this.decision?.window
-    const pass = this.#pass
-    if (!window || !pass) return
-    this.passing.add(window, until === 'turn' ? (this.now?.turn ?? 0) : null)
-    this.choose(pass)
+    if (!window) return
+    const turn = until === 'turn' ? (this.now?.turn ?? 0) : null
+    this.#say([...this.#letPass.filter(({ id }) => id !== window.id), { ...window, turn }])
     this.#passed = [window.id]
+  }
+
+  /** Wants to be asked again about some windows. */
+  askAgain(windows: readonly string[]) {
+    this.#say(this.#letPass.filter(({ id }) => !windows.includes(id)))
+  }
+
+  #say(letPass: LetPass[]) {
+    if (!this.#around.say({ 'let-pass': letPass })) this.#refuse({ message: words.table.offline })
   }
 
   /** Makes several choices in a row; the server stops where something unforeseen happens. */
@@ -342,7 +340,6 @@ export class Table<G extends GameTypes> {
     this.refused = null
     this.answered = null
     this.#passed = []
-    this.#answering = null
     if (!this.#around.say(said)) {
       this.#refuse({ message: words.table.offline })
       return
@@ -382,9 +379,8 @@ export class Table<G extends GameTypes> {
     this.log = this.#whole
     this.#heard = fresh.position
     this.now = present(fresh)
-    this.#answering = null
+    this.#letPass = fresh.let_pass
     this.#sayAgain()
-    if (!this.sent) this.#answerByItself(fresh, this.#whole.at(-1)?.did)
     this.#opened()
   }
 
@@ -410,7 +406,7 @@ export class Table<G extends GameTypes> {
     this.asked = null
     if (step.by === this.seat) this.#answered()
     this.#queue.push(step)
-    this.#answerByItself(step, step.did)
+    if (step.passed !== undefined) this.#passed = [...this.#passed, step.passed]
     // Nobody reads on in what they took back.
     if (step.did === 'undo' && step.by === this.seat) this.skip()
     else if (step.by !== this.seat && this.#around.pause() === 0 && !isUnwatched()) {
@@ -420,25 +416,6 @@ export class Table<G extends GameTypes> {
       this.behind = this.#queue.length
       this.goOn()
     }
-  }
-
-  /**
-   * Answers what nobody has to wait for until I have read on: a question with one answer, asked for
-   * secrecy's sake, and one that I let pass. What something was taken back to is asked.
-   */
-  #answerByItself(
-    { decision, position, turn }: Pick<Step<G>, 'decision' | 'position' | 'turn'>,
-    did?: Did,
-  ) {
-    if (!decision || !('choices' in decision)) return
-    const only = forced(decision)
-    const { window } = decision
-    const isLetPass = window && did !== 'undo' && this.passing.passes(window.id, turn)
-    const answer = only ?? (isLetPass ? passOf(decision) : undefined)
-    if (!answer || !this.#around.say({ choose: { position, id: answer.id } })) return
-    this.sent = true
-    this.#answering = position
-    if (!only && window) this.#passed = [...this.#passed, window.id]
   }
 
   #resume() {
@@ -505,7 +482,6 @@ export class Table<G extends GameTypes> {
   /** A position is drawn that is the present one. */
   #opened() {
     this.explanation = null
-    if (this.now?.position === this.#answering) return
     const decision = this.decision
     if (!decision?.more) this.explained = null
     if (!decision) {
@@ -551,15 +527,9 @@ export class Table<G extends GameTypes> {
     if (fresh) this.#freshTimer = setTimeout(() => (this.fresh = false), freshFor)
   }
 
-  /** That another page of my seat was quicker is no news where neither of us waited for a click. */
-  #late(): Refused | null {
-    return this.#answering === null ? { message: words.table.stale } : null
-  }
-
-  #refuse(refused: Refused | null) {
-    const wasByItself = this.planned || this.#answering === this.now?.position
+  #refuse(refused: Refused) {
+    const wasByItself = this.planned
     this.#answered()
-    this.#answering = null
     this.#drop()
     this.refused = refused
     if (wasByItself) this.#askMore()
@@ -586,18 +556,6 @@ const present = <G extends GameTypes>({
   turn,
   outcome,
 }: Present<G>): Present<G> => ({ position, view, decision, undo, turn, outcome })
-
-/** The answer that must be given, where there is but one and it was asked for secrecy's sake. */
-function forced<C>({ choices }: { choices: Listed<C>[] }): Listed<C> | undefined {
-  const [only] = choices
-  return choices.length === 1 && only?.auto ? only : undefined
-}
-
-/** The choice that does without, where there is exactly one. */
-function passOf<C>({ choices }: { choices: Listed<C>[] }): Listed<C> | undefined {
-  const [pass, ...more] = choices.filter(({ role }) => role === 'pass')
-  return more.length === 0 ? pass : undefined
-}
 
 /** What a step adds to the log. */
 function entryOf<E>({ position, by, did, to, undone, facts }: Logged<E>): Logged<E> {

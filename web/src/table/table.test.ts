@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Info, Listed, Said, StepTold, Fresh } from '../generated/protocol'
-import { Passing } from './passing.svelte'
 import { aFrame, freshFor, Table } from './table.svelte'
 import { fact, silent, unkeyed } from './testing'
 
@@ -50,6 +49,7 @@ const fresh = (more: Partial<Fresh<Toy['view'], string, string, string>> = {}) =
     players: [],
     log: [],
     asked: null,
+    let_pass: [],
     position: 0,
     view: seen('start'),
     decision: mine(choice('play')),
@@ -133,11 +133,6 @@ describe('a decision', () => {
     expect(table.explained).toEqual(explanation)
     table.hear(step(2, 0, { decision: mine(choice('play')) }))
     expect(table.explained).toBeNull()
-  })
-
-  it('with one answer that must be given is answered by itself', () => {
-    table.hear(fresh({ decision: mine({ ...choice('pass', 3), auto: true }) }))
-    expect(said).toEqual([{ choose: { position: 0, id: 3 } }])
   })
 
   it('of somebody else is not mine', () => {
@@ -537,14 +532,6 @@ describe('what is told fact by fact', () => {
     expect(table.log.at(-1)).toMatchObject({ did: 'undo', to: 0 })
   })
 
-  it('keeps nobody waiting for an answer that is given by itself', () => {
-    read = false
-    const decision = mine({ ...choice('pass', 4), auto: true })
-    table.hear({ step: { ...many(1, 1, 'a').step, decision } })
-    expect(chosen()).toEqual([{ choose: { position: 1, id: 4 } }])
-    expect(told()).toEqual([])
-  })
-
   it('is drawn as it happens together with what was told at once', () => {
     table.hear(many(1, 0, 'silent', 'a', 'b'))
     expect(table.latest?.facts.map(({ event }) => event)).toEqual(['silent', 'a'])
@@ -554,143 +541,54 @@ describe('what is told fact by fact', () => {
 })
 
 describe('a standing answer', () => {
-  const pass: Listed<string> = { ...choice('pass', 1), role: 'pass' }
   const rerolls = { id: 'rerolls', name: 'rerolls' }
-  const asked = (...choices: Listed<string>[]) => ({ ...mine(...choices), window: rerolls })
-  const windowOf = (position: number, more: Parameters<typeof step>[2] = {}) =>
-    step(position, 1, { decision: asked(choice('reroll'), pass), ...more })
-  const answers = () => chosen().map((said) => 'choose' in said && said.choose)
+  const asked = { ...mine(choice('reroll'), choice('pass', 1)), window: rerolls }
+  const always = { ...rerolls, turn: null }
 
   beforeEach(() => {
     pause = 0
-    table.hear(fresh({ decision: asked(choice('reroll'), pass) }))
+    table.hear(fresh({ decision: asked }))
   })
 
-  it('is asked for until one is given, which is the first answer as well', () => {
-    expect(table.canLetPass).toBe(true)
-    expect(chosen()).toEqual([])
-    table.letPass('always')
-    expect(answers()).toEqual([{ position: 0, id: 1 }])
-    table.hear(step(1, 0))
-    table.hear(windowOf(2))
-    expect(answers()).toEqual([
-      { position: 0, id: 1 },
-      { position: 2, id: 1 },
-    ])
-  })
-
-  it('is given at once, whatever is still being told, and nothing is asked meanwhile', () => {
-    table.letPass('always')
-    table.hear(step(1, 0))
-    pause = 600
-    table.hear(step(2, 1))
-    table.hear(windowOf(3))
-    expect(answers().at(-1)).toEqual({ position: 3, id: 1 })
-    table.skip()
-    expect(table.now?.position).toBe(3)
-    expect(table.decision).toBeNull()
-    expect(table.fresh).toBe(false)
-  })
-
-  it('for a turn is given in that turn only', () => {
+  it('is told to who gives it from then on, beside those there are', () => {
+    table.hear(fresh({ decision: asked, let_pass: [{ id: 'offers', name: 'offers', turn: null }] }))
     table.letPass('turn')
-    table.hear(step(1, 0))
-    table.hear(windowOf(2, { turn: 1 }))
-    expect(answers()).toHaveLength(2)
-    table.hear(step(3, 0))
-    table.hear(windowOf(4, { turn: 2 }))
-    vi.advanceTimersByTime(aFrame)
-    expect(answers()).toHaveLength(2)
-    expect(table.decision).not.toBeNull()
-    expect(table.passed).toEqual([])
-  })
-
-  it('is for its own window alone', () => {
+    const both = [
+      { id: 'offers', name: 'offers', turn: null },
+      { ...rerolls, turn: 1 },
+    ]
+    expect(said).toEqual([{ 'let-pass': both }])
+    table.hear({ 'let-pass': both })
+    expect(table.passing).toEqual(both)
     table.letPass('always')
-    table.hear(step(1, 0))
-    const offers = { id: 'offers', name: 'offers' }
-    table.hear(step(2, 1, { decision: { ...mine(choice('accept'), pass), window: offers } }))
-    table.hear(step(3, 1, { decision: mine(choice('play'), pass) }))
-    expect(answers()).toHaveLength(1)
+    expect(said.at(-1)).toEqual({ 'let-pass': [both[0], always] })
   })
 
-  it('is no answer where there is no pass, or more than one', () => {
-    table.letPass('always')
-    table.hear(step(1, 0))
-    table.hear(windowOf(2, { decision: asked(choice('must')) }))
-    table.hear(windowOf(3, { decision: asked(pass, { ...pass, id: 2 }) }))
-    vi.advanceTimersByTime(aFrame)
-    expect(answers()).toHaveLength(1)
-    expect(table.canLetPass).toBe(false)
-  })
-
-  it('is not given to what was taken back to be decided anew, nor after a reload', () => {
-    table.letPass('always')
-    table.hear(step(1, 0))
-    const back = { did: 'undo' as const, to: 0 }
-    table.hear(step(2, 0, { ...back, decision: asked(choice('reroll'), pass) }))
-    expect(answers()).toHaveLength(1)
-    expect(table.decision).not.toBeNull()
-    const undone = { position: 2, by: 0, ...back, facts: [] }
-    table.hear(fresh({ position: 2, log: [undone], decision: asked(choice('reroll'), pass) }))
-    expect(answers()).toHaveLength(1)
-    table.hear(step(3, 0))
-    table.hear(windowOf(4))
-    expect(answers()).toHaveLength(2)
-  })
-
-  it('outlasts a reload, at its table', () => {
-    const again = (id: string) => {
-      const passing = new Passing(id)
-      return new Table<Toy>({ say: (one) => said.push(unkeyed(one)) > 0, pause: () => 0, passing })
-    }
-    const one = again('f00d')
-    one.hear(fresh({ decision: asked(choice('reroll'), pass) }))
-    one.letPass('always')
-    said = []
-    again('beef').hear(fresh({ decision: asked(choice('reroll'), pass) }))
-    expect(chosen()).toEqual([])
-    again('f00d').hear(fresh({ decision: asked(choice('reroll'), pass) }))
-    expect(answers()).toEqual([{ position: 0, id: 1 }])
+  it('for a turn holds in that turn only', () => {
+    table.hear({ 'let-pass': [{ ...rerolls, turn: 1 }] })
+    expect(table.passing).toHaveLength(1)
+    table.hear(step(1, 0, { turn: 2 }))
+    expect(table.passing).toEqual([])
   })
 
   it('says what it did until I do something else, and is taken back', () => {
-    table.letPass('always')
-    table.hear(step(1, 0))
-    table.hear(windowOf(2))
-    table.hear(step(3, 0, { decision: mine(choice('play')) }))
-    expect(table.passed.map(({ id }) => id)).toEqual(['rerolls'])
+    table.hear({ 'let-pass': [always] })
+    expect(table.passed).toEqual([])
+    table.hear(step(1, 0, { passed: 'rerolls', decision: mine(choice('play')) }))
+    expect(table.passed).toEqual([always])
     table.choose(choice('play'))
     expect(table.passed).toEqual([])
-    table.hear(step(4, 0))
-    table.hear(windowOf(5))
-    table.passing.remove('rerolls')
+    table.hear(step(2, 0, { passed: 'rerolls' }))
+    table.askAgain(['rerolls'])
+    expect(said.at(-1)).toEqual({ 'let-pass': [] })
+    table.hear({ 'let-pass': [] })
     expect(table.passed).toEqual([])
-    table.hear(step(6, 0))
-    table.hear(windowOf(7))
-    expect(answers().at(-1)).toEqual({ position: 5, id: 1 })
   })
 
-  it('that came too late, because another window of mine gave it, says nothing', () => {
+  it('that nobody hears is not given', () => {
+    heard = false
     table.letPass('always')
-    table.hear(step(1, 0))
-    table.hear(windowOf(2))
-    table.hear(step(3, 0))
-    table.hear({ stale: { position: 3 } })
-    expect(table.refused).toBeNull()
-    table.hear(step(4, 1, { decision: mine(choice('play')) }))
-    table.choose(choice('play'))
-    table.hear({ stale: { position: 5 } })
     expect(table.refused).not.toBeNull()
-  })
-
-  it('that the server does not take is asked after all', () => {
-    table.letPass('always')
-    table.hear(step(1, 0))
-    table.hear(windowOf(2))
-    vi.advanceTimersByTime(aFrame)
-    expect(table.decision).toBeNull()
-    table.hear({ refused: { code: 'internal', message: 'a broken disk' } })
-    expect(table.decision).not.toBeNull()
+    expect(table.passing).toEqual([])
   })
 })

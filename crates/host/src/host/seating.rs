@@ -38,7 +38,12 @@ impl Host {
             Opens::Kept(token) => (self.kept_seat(&token)?, token),
             Opens::New(token) => (self.free_seat(seat, &name)?, token),
         };
-        Ok(Seated { seat, token, name })
+        Ok(Seated {
+            seat,
+            token,
+            name,
+            let_pass: Vec::new(),
+        })
     }
 
     /// The seat that a token of the table before opens here.
@@ -113,7 +118,7 @@ impl Host {
             before: self.desk.stored.id.as_str().into(),
         });
         let kept: Vec<KeptSeat> = kept.collect();
-        let setup = self.desk.stored.setup.clone();
+        let setup = self.desk.stored.origin.setup().cloned().unwrap_or_default();
         let next = opening::prepare(&*self.context.game, setup, seats, opening)?;
         Ok(Ledger::new(next, kept))
     }

@@ -5,7 +5,7 @@ use crate::exchange::{Answer, Asker, Output, Storing, Written};
 use crate::fault::{Code, Fault};
 use crate::ledger::Ledger;
 use crate::live::{Done, Live, Trouble};
-use crate::message::Told;
+use crate::message::{LetPass, Told};
 use crate::stored::Stage;
 use crate::tell::Desk;
 use bots::Playable;
@@ -19,6 +19,12 @@ pub(super) enum Waiting {
         /// What everybody was called before.
         called: Vec<Player>,
         outcome: Option<Outcome>,
+    },
+    /// What passes by itself.
+    LetPass {
+        by: By,
+        seat: Seat,
+        windows: Vec<LetPass>,
     },
     /// Somebody who sits down.
     Seat { asker: Asker, seat: Seat },
@@ -53,6 +59,7 @@ impl Desk {
             seated,
             kept,
             asked: None,
+            balked: None,
         })
     }
 }
@@ -104,6 +111,15 @@ impl Host {
                 self.load(Then::Unheeded(by, Unheeded::Fault(fault)));
             }
             (Some(Waiting::Entries { by, .. }), Written::Taken | Written::Next(_)) => {
+                self.load(Then::Unheeded(by, Unheeded::Stale));
+            }
+            (Some(Waiting::LetPass { seat, windows, .. }), Written::Done) => {
+                self.lets_pass(seat, windows);
+            }
+            (Some(Waiting::LetPass { by, .. }), Written::Failed(fault)) => {
+                self.unheeded(by, Unheeded::Fault(fault));
+            }
+            (Some(Waiting::LetPass { by, .. }), Written::Taken | Written::Next(_)) => {
                 self.load(Then::Unheeded(by, Unheeded::Stale));
             }
             // Whoever else sat down meanwhile, here or elsewhere, counts too.
@@ -173,6 +189,9 @@ impl Host {
             Ok(desk) => {
                 self.desk = desk;
                 self.heeded.forget();
+                if matches!(then, Then::Unheeded(By::Itself, _)) {
+                    self.desk.balked = Some(self.desk.live.table.position());
+                }
             }
             Err(_) => return self.breaks(Fault::gone(), then),
         }

@@ -6,7 +6,7 @@ use crate::fault::Fault;
 use crate::sitter::Sitter;
 use bots::{AnyDeed, BotKind, Playable};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tabletop::{AnyTable, Seat};
+use tabletop::{AnyTable, Picked, Seat};
 
 /// A machine whose move could not be stored tries again after so many milliseconds.
 const RETRY: u64 = 30_000;
@@ -82,6 +82,9 @@ impl Host {
     pub(super) fn schedule(&mut self) {
         let plays = self.desk.stored.seats.iter().any(Sitter::is_person);
         self.due = None;
+        if self.answer_by_itself() {
+            return;
+        }
         if self.machine().is_none() {
             return;
         }
@@ -89,6 +92,18 @@ impl Host {
             true => self.let_think(),
             false => self.wake_in(self.context.pace),
         }
+    }
+
+    /// Gives the answer that nobody need be asked for; false if there is none.
+    fn answer_by_itself(&mut self) -> bool {
+        let Some((seat, id, window)) = self.desk.by_itself() else {
+            return false;
+        };
+        let acted = self.act(By::Itself, |table| table.choose(seat, Picked::Id(id)));
+        self.desk.live.passed = window;
+        // A listed choice is legal.
+        debug_assert!(acted.is_ok(), "what is listed was refused");
+        acted.is_ok()
     }
 
     fn wake_in(&mut self, pause: u64) {
@@ -103,7 +118,7 @@ impl Host {
             return;
         };
         let position = self.desk.live.table.position();
-        let own = self.desk.stored.seed.derive(1 + u64::from(seat.0));
+        let own = self.desk.stored.origin.seed().derive(1 + u64::from(seat.0));
         self.due = Some(Due::Thought(position));
         self.out.push(Output::Think(Thinking {
             position,

@@ -71,6 +71,7 @@ impl Seen {
         match kind.as_str() {
             "table" => self.table["table"] = said.clone(),
             "step" => self.step(said.as_object().unwrap()),
+            "let-pass" => self.table["let_pass"] = said.clone(),
             "undo-asked" => self.table["asked"] = said.clone(),
             "undo-answered" => self.table["asked"] = Value::Null,
             "rematch" => self.table["table"]["rematch"] = said["table"].clone(),
@@ -120,6 +121,11 @@ impl Seen {
 
     pub(crate) fn position(&self) -> u64 {
         self.table["position"].as_u64().unwrap_or(0)
+    }
+
+    /// What is to be decided.
+    pub(crate) fn decision(&self) -> &Value {
+        &self.table["decision"]
     }
 
     /// The viewer's own choices, if it is theirs to decide.

@@ -183,6 +183,10 @@ async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written
             entries,
             outcome,
         } => store.append(id, *on, entries, outcome.as_ref()).await?,
+        Storing::LetPass { seat, windows } => {
+            store.let_pass(id, *seat, windows).await?;
+            store::Written::Done
+        }
         Storing::Seat { seated, people } => store.sit(id, seated, *people).await?,
         Storing::Renewed { entries, rules } => {
             store.renew(id, entries, *rules).await?;

@@ -6,7 +6,7 @@ use super::{AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, json, read};
 use crate::about::unusual;
 use crate::save::LoadError;
 use crate::{
-    About, AnyChoice, Face, Fate, Fingerprint, Game, Keyword, Lang, Log, Origin, Reason, Record,
+    About, AnyChoice, AnyOrigin, Face, Fate, Fingerprint, Game, Keyword, Lang, Log, Reason, Record,
     Refusal, Seed, SetupOption, Table,
 };
 use serde_json::Value;
@@ -152,12 +152,12 @@ impl<G: Game> AnyGame for Hosted<G> {
 
     fn rebuild(
         &self,
-        setup: Value,
-        seed: Seed,
+        origin: AnyOrigin,
         rules: u32,
         entries: Vec<Value>,
     ) -> Result<AnyLoaded, LoadError> {
-        let setup = read_setup::<G>(setup).map_err(LoadError::Origin)?;
+        let origin = read(json(&origin), "set-up", Reason::BadSetup);
+        let origin = origin.map_err(LoadError::Origin)?;
         let entries = entries.into_iter().enumerate().map(|(n, entry)| {
             serde_json::from_value(entry).map_err(|error| LoadError::Damaged {
                 why: format!("entry {n} cannot be read: {error}"),
@@ -166,7 +166,7 @@ impl<G: Game> AnyGame for Hosted<G> {
         let record = Record::<G> {
             rules,
             entries: entries.collect::<Result<_, _>>()?,
-            origin: Origin::New { setup, seed },
+            origin,
         };
         let loaded = Table::replay(self.0.clone(), record, |_, _| {});
         let loaded = loaded.map_err(LoadError::Origin)?;

@@ -2,9 +2,10 @@
 
 use super::step::{hosted, hosted_at};
 use super::{AnyDecision, AnyStep, AnyTable, Picked, Question, json, read};
+use crate::record::Act;
 use crate::{
     Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log, NoOffer, Outcome, Player,
-    Reason, Refusal, Seat, Seed, Table, Text, Undo,
+    Reason, Refusal, Seat, Seed, Table, Text, Unasked, Undo,
 };
 use serde_json::Value;
 use std::any::{Any, TypeId};
@@ -160,6 +161,15 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn position(&self) -> u32 {
         Table::position(self)
+    }
+
+    fn unasked(&self) -> Option<Unasked> {
+        Table::unasked(self)
+    }
+
+    fn has_gone_back(&self) -> bool {
+        let last = self.record().entries.last();
+        last.is_some_and(|entry| matches!(entry.act, Act::Undo { .. }))
     }
 
     fn acted(&self, seat: Seat) -> u32 {
