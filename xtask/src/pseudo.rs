@@ -16,8 +16,8 @@ pub(crate) struct Args {
     folder: PathBuf,
 }
 
-/// The games with message files.
-const GAMES: [&str; 2] = ["deckbuilding", "outer-rim"];
+/// The games with message files, and what is said alike in all of them.
+const GAMES: [&str; 3] = ["common", "deckbuilding", "outer-rim"];
 /// What it is called: no language has this tag.
 const TAG: &str = "xx";
 

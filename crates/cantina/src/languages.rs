@@ -72,8 +72,18 @@ impl Languages {
         words
     }
 
+    /// What is said alike at every table.
+    pub(crate) fn common(&self) -> Read {
+        Read::common().with(self.of("common"))
+    }
+
+    /// The files of a game, after those that are common to all.
+    pub(crate) fn spoken_in(&self, game: &str) -> impl Iterator<Item = Wording> {
+        self.of("common").chain(self.of(game))
+    }
+
     /// The files of a game.
-    pub(crate) fn of(&self, game: &str) -> impl Iterator<Item = Wording> {
+    fn of(&self, game: &str) -> impl Iterator<Item = Wording> {
         let files = self.0.iter().filter(move |(of, _)| of == game);
         files.map(|(_, wording)| wording.clone())
     }

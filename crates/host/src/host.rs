@@ -13,6 +13,7 @@ use crate::stored::Stage;
 use crate::tell::Desk;
 use crate::viewers::{ViewerId, Viewers, Viewpoint};
 use bots::Playable;
+use printed::Languages;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use storing::{Then, Waiting};
@@ -30,6 +31,8 @@ pub struct Context {
     pub pace: u64,
     /// So many may look on, and as many share a seat.
     pub viewers: usize,
+    /// What is said alike at every table: [`Languages::common`].
+    pub words: Languages,
 }
 
 /// A table, everybody who looks at it, and the machine that moves next.
@@ -71,7 +74,7 @@ impl<F: Into<Fault>> From<F> for Unheeded {
 impl Host {
     /// Plays what is stored, and says what is to be done first.
     pub fn open(now: Time, context: Context, ledger: Ledger) -> Result<(Self, Vec<Output>), Fault> {
-        let desk = Desk::read(&*context.game, ledger)?;
+        let desk = Desk::read(&*context.game, &context.words, ledger)?;
         let mut host = Self {
             context,
             now,
@@ -204,7 +207,7 @@ impl Host {
         if self.desk.stored.stage == Stage::Finished {
             return Ok(());
         }
-        let message = "play this game to its end first, or concede it";
+        let message = "still-running";
         Err(Fault::new(Code::StillRunning, message))
     }
 
@@ -223,8 +226,8 @@ impl Host {
         let seat = token.map(|token| self.seat_of(&token)).transpose()?;
         if self.viewers.count(seat) >= self.context.viewers {
             let message = match seat {
-                Some(_) => "this seat is open in too many windows: close some",
-                None => "too many people look on at this table: come back later",
+                Some(_) => "too-many-windows",
+                None => "too-many-onlookers",
             };
             return Err(Fault::new(Code::TooMany, message));
         }
@@ -239,6 +242,8 @@ impl Host {
     fn unheeded(&mut self, by: By, unheeded: Unheeded) {
         match (by, unheeded) {
             (By::Viewer(viewer), Unheeded::Fault(fault)) => {
+                let lang = self.viewers.viewpoint(viewer).lang;
+                let fault = fault.said(Some(&*self.context.game), &self.context.words, lang);
                 self.tell(viewer, Told::Refused(fault));
             }
             (By::Viewer(viewer), Unheeded::Stale) => {
@@ -252,7 +257,7 @@ impl Host {
     }
 
     fn say(&mut self, viewer: ViewerId, said: Said) -> Result<(), Unheeded> {
-        let onlooker = || Fault::new(Code::Onlooker, "onlookers only look on");
+        let onlooker = || Fault::new(Code::Onlooker, "onlooker");
         let Viewpoint { seat, lang } = self.viewers.viewpoint(viewer);
         let seat = seat.ok_or_else(onlooker)?;
         let by = By::Viewer(viewer);
@@ -260,12 +265,12 @@ impl Host {
             self.must_go_on()?;
         }
         if self.desk.stored.stage == Stage::Open {
-            let message = "the game begins when everybody sits";
+            let message = "not-started";
             return Err(Fault::new(Code::NotStarted, message).into());
         }
         match said {
             Said::Hello { .. } => {
-                let message = "hello was said before: open a new socket to begin anew";
+                let message = "message-hello-again";
                 Err(Fault::new(Code::BadRequest, message).into())
             }
             Said::Choose(choose) => {
@@ -308,7 +313,7 @@ impl Host {
     fn ask_undo(&mut self, by: By, seat: Seat) -> Result<(), Unheeded> {
         self.must_run()?;
         if self.desk.asked.is_some() {
-            let message = "somebody has asked already: wait for the answer";
+            let message = "already-asked";
             return Err(Fault::new(Code::AlreadyAsked, message).into());
         }
         if self.desk.undoing(seat) != Some(Undoing::Ask) {
@@ -322,7 +327,7 @@ impl Host {
     fn consent(&mut self, by: By, seat: Seat, agrees: bool) -> Result<(), Unheeded> {
         let asked = self.desk.asked.filter(|asked| asked.waiting.contains(seat));
         let Some(mut asked) = asked else {
-            let message = "nobody has asked you anything";
+            let message = "nothing-asked";
             return Err(Fault::new(Code::NothingAsked, message).into());
         };
         asked.waiting = asked.waiting.without(tabletop::SeatSet::of(seat));
@@ -348,7 +353,7 @@ impl Host {
     /// The seed of a finished game is public: nothing can be taken back any more.
     fn must_run(&self) -> Result<(), Unheeded> {
         match self.desk.stored.stage {
-            Stage::Finished => Err(Refusal::new(Reason::GameOver, "the game is over").into()),
+            Stage::Finished => Err(Refusal::new(Reason::GameOver, "game-over").into()),
             Stage::Open | Stage::Running => Ok(()),
         }
     }
@@ -356,14 +361,14 @@ impl Host {
     /// A table that was played by other rules is only looked at.
     fn must_go_on(&self) -> Result<(), Fault> {
         match &self.desk.live.read_only {
-            Some(why) => Err(Fault::new(Code::OtherRules, why)),
+            Some(why) => Err(Fault::new(Code::OtherRules, why.clone())),
             None => Ok(()),
         }
     }
 }
 
 fn wrong_token() -> Fault {
-    let message = "this token opens no seat of this table";
+    let message = "wrong-token";
     Fault::new(Code::WrongToken, message)
 }
 

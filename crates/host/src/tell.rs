@@ -10,7 +10,8 @@ use crate::secret::{TableId, TokenHash};
 use crate::sitter::Sitter;
 use crate::stored::{KeptSeat, Seated, Stage, Stored};
 use crate::viewers::Viewpoint;
-use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Text};
+use printed::{Arg, Languages};
+use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet};
 
 /// Everything about a table except who looks at it.
 pub(super) struct Desk {
@@ -19,6 +20,8 @@ pub(super) struct Desk {
     pub(super) kept: Vec<KeptSeat>,
     pub(super) live: Live,
     pub(super) asked: Option<Asked>,
+    /// What is said alike at every table.
+    pub(super) words: Languages,
 }
 
 impl Desk {
@@ -70,7 +73,10 @@ impl Desk {
                 .kept
                 .first()
                 .and_then(|kept| TableId::parse(&kept.before)),
-            read_only: self.live.read_only.clone(),
+            read_only: {
+                let why = self.live.read_only.as_ref();
+                why.map(|why| self.words.say(why, lang))
+            },
         }
     }
 
@@ -110,7 +116,7 @@ impl Desk {
             let table = &self.live.table;
             let told = &mut |step: Box<dyn AnyStep>| {
                 let facts = step.told(reader(seat), lang);
-                log.push(logged(&*step, facts, lang));
+                log.push(self.logged(&*step, facts, lang));
             };
             table.story(since, table.position(), told);
         }
@@ -151,7 +157,7 @@ impl Desk {
         let step = self.live.last.as_deref()?;
         let (facts, rest) = step.unfolded(reader(viewer.seat), viewer.lang);
         Some(StepTold {
-            logged: logged(step, facts, viewer.lang),
+            logged: self.logged(step, facts, viewer.lang),
             rest,
             now: self.asking(viewer),
         })
@@ -199,27 +205,29 @@ impl Desk {
             false => Undoing::Ask,
         })
     }
+
+    /// What was done, as it stands in the log.
+    fn logged(&self, step: &dyn AnyStep, facts: Vec<Fact>, lang: Lang) -> Logged {
+        let Deed { by, did, to } = step.deed();
+        let undone = by.filter(|_| did == Did::Undo).map(|seat| {
+            let mut players = step.players(lang).into_iter();
+            let player = players.find(|player| player.seat == Some(seat));
+            let name = player.map(|player| player.name).unwrap_or_default();
+            let player = Arg::seat(seat, name);
+            let messages = self.words.messages(lang);
+            messages.format("takes-back", &[("player", player)])
+        });
+        Logged {
+            position: step.position(),
+            by,
+            did,
+            to,
+            undone,
+            facts,
+        }
+    }
 }
 
 fn reader(viewer: Option<Seat>) -> Reader {
     viewer.map_or(Reader::Onlooker, Reader::Seat)
-}
-
-/// What was done, as it stands in the log.
-fn logged(step: &dyn AnyStep, facts: Vec<Fact>, lang: Lang) -> Logged {
-    let Deed { by, did, to } = step.deed();
-    let undone = by.filter(|_| did == Did::Undo).map(|seat| {
-        let mut players = step.players(lang).into_iter();
-        let player = players.find(|player| player.seat == Some(seat));
-        let name = player.map(|player| player.name).unwrap_or_default();
-        Text::new().seat(seat, name).words("takes back an action.")
-    });
-    Logged {
-        position: step.position(),
-        by,
-        did,
-        to,
-        undone,
-        facts,
-    }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Component, Path};
 use std::sync::{Arc, OnceLock};
-use tabletop::{Lang, NoLang};
+use tabletop::{Lang, NoLang, Saying};
 
 /// A file of messages.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -61,6 +61,11 @@ pub fn is_wording(file: &str) -> bool {
     Path::new(file).extension().is_some_and(|end| end == "ftl")
 }
 
+/// The folders of `content/common/text`.
+#[derive(rust_embed::Embed)]
+#[folder = "../../content/common/text"]
+struct Common;
+
 /// All languages, each read when it is first spoken.
 ///
 /// ```
@@ -90,8 +95,17 @@ struct Language {
 }
 
 impl Languages {
-    /// The files that are compiled in, in a folder a language.
+    /// What every game says alike: refusals of the kernel, of a table and of a server.
+    pub fn common() -> Self {
+        Self::default().with(Self::files::<Common>())
+    }
+
+    /// The files that are compiled in, in a folder a language, and what every game says alike.
     pub fn embedded<E: rust_embed::RustEmbed>() -> Self {
+        Self::common().with(Self::files::<E>())
+    }
+
+    fn files<E: rust_embed::RustEmbed>() -> Vec<Wording> {
         let files = E::iter().filter_map(|name| {
             let text = match E::get(&name)?.data {
                 Cow::Borrowed(bytes) => std::str::from_utf8(bytes).ok()?.into(),
@@ -99,7 +113,7 @@ impl Languages {
             };
             Wording::of(&name, text).ok()
         });
-        Self::default().with(files)
+        files.collect()
     }
 
     /// These languages and further files, of the same or of new ones. A message that was there
@@ -140,6 +154,12 @@ impl Languages {
                 Arc::new(Messages::of(lang, &language.files, Some(english)))
             }),
         }
+    }
+
+    /// What is to be said, or as it was said before where there is no message for it.
+    pub fn say(&self, saying: &Saying, lang: Lang) -> String {
+        let said = self.messages(lang).word(saying, str::to_string);
+        said.map_or_else(|| saying.to_string(), |text| text.to_string())
     }
 
     /// The languages there are, English first.

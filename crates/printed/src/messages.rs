@@ -5,7 +5,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt;
 use std::sync::Arc;
-use tabletop::{Lang, Run, Seat, Text};
+use tabletop::{Lang, Run, Saying, Seat, Term, Text};
 use unic_langid::LanguageIdentifier;
 
 /// What is put into a message.
@@ -140,6 +140,19 @@ impl Messages {
     /// A message with its arguments put in. A message that does not exist shows its id.
     pub fn format(&self, id: &str, args: &[(&str, Arg)]) -> Text {
         runs::split(&self.say(id, args))
+    }
+
+    /// What is to be said, as far as there is a message for it; things go by what `name` calls them.
+    pub fn word(&self, saying: &Saying, name: impl Fn(&str) -> String) -> Option<Text> {
+        let arg = |term: &Term| match term {
+            Term::Number(number) => Arg::Number(*number),
+            Term::Word(word) => Arg::Word(word.clone()),
+            Term::Card(id) => Arg::card(id, name(id)),
+            Term::Space(id) => Arg::Run(Run::Space(id.clone(), name(id))),
+        };
+        let args = saying.args.iter().map(|(key, term)| (*key, arg(term)));
+        let args: Vec<_> = args.collect();
+        self.has(saying.id).then(|| self.format(saying.id, &args))
     }
 
     /// The same, not yet split into runs, to be put into another message.

@@ -3,11 +3,12 @@
 use crate::cached::Kept;
 use crate::failed::Failed;
 use axum::extract::FromRequestParts;
+use axum::http::Uri;
 use axum::http::request::Parts;
 use host::{Code, Fault};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
-use tabletop::Lang;
+use tabletop::{Lang, NoLang};
 
 /// The language a request names by `?lang=`; English, if it names none.
 #[derive(Copy, Clone, Debug)]
@@ -19,13 +20,18 @@ impl<S: Sync> FromRequestParts<S> for Spoken {
     type Rejection = Failed;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Failed> {
-        // A tag has letters, digits and dashes only: nothing in it can be escaped.
-        let mut asked = parts.uri.query().unwrap_or_default().split('&');
-        let lang = asked.find_map(|part| part.strip_prefix("lang="));
-        let lang = lang.map_or(Ok(Lang::default()), str::parse);
-        let lang = lang.map_err(|error| Fault::new(Code::BadRequest, error.to_string()))?;
+        let lang = asked(&parts.uri);
+        let lang = lang.map_err(|_| Fault::new(Code::BadRequest, "no-language"))?;
         Ok(Self { lang })
     }
+}
+
+/// The language an address asks for.
+pub(crate) fn asked(uri: &Uri) -> Result<Lang, NoLang> {
+    // A tag has letters, digits and dashes only: nothing in it can be escaped.
+    let mut asked = uri.query().unwrap_or_default().split('&');
+    let lang = asked.find_map(|part| part.strip_prefix("lang="));
+    lang.map_or(Ok(Lang::default()), str::parse)
 }
 
 /// Answers that never change, one a language: made when they are first asked for.
