@@ -3,7 +3,7 @@
 
 use crate::error::Failure;
 use printed::{Complaint, Languages as Read, Wording};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tabletop::Lang;
@@ -46,9 +46,14 @@ impl Languages {
                 }
             }
         }
-        let wordings = files.iter().map(|(_, wording)| wording.clone());
-        let complaints = Read::default().with(wordings).complaints();
-        problems.extend(complaints.iter().map(Complaint::to_string));
+        // Games have messages of the same name, each its own.
+        let games: BTreeSet<&String> = files.iter().map(|(game, _)| game).collect();
+        for game in games {
+            let of_game = files.iter().filter(|(of, _)| of == game);
+            let wordings = of_game.map(|(_, wording)| wording.clone());
+            let complaints = Read::default().with(wordings).complaints();
+            problems.extend(complaints.iter().map(Complaint::to_string));
+        }
         if files.is_empty() && problems.is_empty() {
             problems.push("there is no file LANGUAGE/GAME/*.ftl in it".into());
         }

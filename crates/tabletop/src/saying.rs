@@ -27,7 +27,7 @@ pub struct Saying {
 pub enum Term {
     /// A number.
     Number(i32),
-    /// A word that is the same in every language, or chooses a variant.
+    /// Words that are the same in every language: an id, a fingerprint, what somebody typed.
     Word(String),
     /// A card or another component of the game, by its id: said by its name.
     Card(String),

@@ -3,7 +3,6 @@
 //! The choice may come from anywhere and name anything, also what does not exist. Only what the
 //! decider sees is named in the answer.
 
-use super::speaker::side;
 use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::content::{Faction, Lowered};
@@ -37,9 +36,7 @@ impl WhyNot<'_> {
         rule: Option<&'static str>,
         card: Option<CardId>,
     ) -> Refusal {
-        let mut saying = Saying::new(message)
-            .with("who", side(self.state.active))
-            .with("have", i32::from(self.state.resources));
+        let mut saying = Saying::new(message).with("have", i32::from(self.state.resources));
         if let Some(card) = card {
             let id = &self.game.library.card(card).id;
             saying = saying.with("card", Term::Card(id.clone()));
