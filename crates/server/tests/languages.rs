@@ -7,6 +7,9 @@ use deckbuilding::content::{Content, Library};
 use printed::{Languages, Wording};
 use serde_json::{Value, json};
 
+const RULE: &str = "winning/three-bases-destroyed";
+const TOPIC: &str = "Winning";
+
 fn wording(text: &'static str) -> [Wording; 1] {
     [Wording::of("xx/some.ftl", text).unwrap()]
 }
@@ -17,7 +20,8 @@ fn server() -> Server {
         let content = content.speaking(wording("refused-goal = ĝóáĺ { $n }"));
         let game = Deckbuilding::new(Library::new(content));
         options.games = vec![bots::any(game)];
-        let common = "unknown-table = ñó ţáƀĺé\nwrong-token = ñó šéáţ";
+        let common = "unknown-table = ñó ţáƀĺé\nwrong-token = ñó šéáţ\n\
+            rule_winning_three-bases-destroyed = ŵíñ\n    .name = ţĥŕéé";
         options.common = Languages::common().with(wording(common));
     })
 }
@@ -49,6 +53,27 @@ fn a_request_is_refused_in_the_language_it_names() {
     let mine = json!({"tables": [{"table": "none", "token": "none"}]});
     let (_, answer) = post(address, "/api/tables/mine?lang=xx", &mine);
     assert_eq!(message(&answer["tables"][0]), "ñó ţáƀĺé");
+}
+
+#[test]
+fn a_rulebook_is_read_in_a_language_and_in_english_where_that_says_nothing() {
+    let server = server();
+    let rule = |path: &str| {
+        let (_, answer) = get(&server.address, path);
+        let rules = answer["rules"].as_array().unwrap().clone();
+        let wanted = |rule: &Value| rule["id"] == RULE;
+        rules.into_iter().find(wanted).unwrap()
+    };
+    let strange = rule("/api/games/deckbuilding/rules?lang=xx");
+    assert_eq!(
+        (&strange["name"], &strange["text"]),
+        (&json!("ţĥŕéé"), &json!("ŵíñ"))
+    );
+    assert_eq!(strange["topic"], TOPIC);
+    let english = rule("/api/games/deckbuilding/rules");
+    let found = rulebook::find(RULE).unwrap();
+    assert_eq!(english["text"], found.text("en"));
+    assert_eq!(english["topic"], TOPIC);
 }
 
 #[test]

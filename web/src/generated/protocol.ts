@@ -479,6 +479,10 @@ export type RuleInfo = {
   aliases: Array<string>,
   /** The box it comes with, or the mode that switches it on. */
   box: string,
+  /** What its topic is called. */
+  topic: string,
+  /** What it is called. */
+  name: string,
   /** The rule. */
   text: string,
   /** Where the book is silent or contradicts itself: how it is ruled here, and why. */

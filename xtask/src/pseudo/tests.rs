@@ -263,6 +263,35 @@ fn outer_rim_is_spoken_in_it() {
 }
 
 #[test]
+fn the_rulebook_is_written_in_it() {
+    let (file, text) = super::rules("common").expect("rules").expect("a file");
+    let file = Wording {
+        lang: xx(),
+        file,
+        text: text.into(),
+    };
+    let languages = Languages::common().with([file]);
+    assert_eq!(languages.complaints(), []);
+    let messages = languages.messages(xx());
+    for rule in rulebook::all() {
+        let key = rule.key();
+        reads(&messages.find(&key).expect("a rule"), &key);
+        for attribute in ["name", "topic"] {
+            reads(
+                &messages.find_attribute(&key, attribute).expect("a name"),
+                &key,
+            );
+        }
+        if rule.note.is_some() {
+            reads(
+                &messages.find_attribute(&key, "note").expect("a note"),
+                &key,
+            );
+        }
+    }
+}
+
+#[test]
 fn arguments_change_places() {
     let languages = Languages::default().with(wordings("outer-rim"));
     let args = [("before", Arg::from("1")), ("after", Arg::from("2"))];
