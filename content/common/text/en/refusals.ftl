@@ -46,7 +46,7 @@ seat-kept = this seat is kept for who sat at the table before: you can look on
 table-full = every seat is taken: you can still look on
 wrong-seats = this game has { $needed } seats, not { $given }
 wrong-name = a name has 1 to { $most } characters, all of them visible
-unknown-bot = there is no machine “{ $level }”: try one of { $known }
+unknown-bot = no machine is called { $level }: try one of { $known }
 
 # Tables that cannot go on
 other-rules = this table was played by other rules than this server has

@@ -542,7 +542,7 @@ refused-characters-few = characters: one for each player
 refused-characters-twice = characters: { $card } is taken twice
 refused-rival-twice = rival: { $card } is taken twice
 refused-rival-hunts = rival: { $card } hunts bounties, which the AI deck cannot; try one of { $known }
-refused-no-character = { $field }: there is no `{ $id }`; try one of { $known }
+refused-no-character = { $field }: there is no { $id }; try one of { $known }
 
 blocked-not-your-turn = { $player } decides now.
 blocked-too-dear = { $what }: not enough credits, { $n } <credits> are needed and you have { $have } <credits>.
