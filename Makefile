@@ -54,6 +54,7 @@ check: $(MODULES) $(CLIENT) # Every check of the client that needs no browser
 	$(NPM) run --silent test
 
 browser: binary ## Play whole games in a real browser (part of `make test`)
+	@$(CARGO) build $(LOCKED) --bin xtask
 	CANTINA='$(CANTINA)' $(NPM) run --silent e2e
 
 screenshots: binary ## Picture the pages and typical moments at three sizes, into screenshots/

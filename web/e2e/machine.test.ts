@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
-import { sitAgainst } from './support/lobby'
+import { languages, misread } from './support/languages'
+import { choiceOf, sitAgainst, startButton } from './support/lobby'
 import { overflow } from './support/reach'
 import {
   canPlayAll,
@@ -11,6 +12,7 @@ import {
   playUntil,
   readyBar,
   reported,
+  result,
   turnOf,
 } from './support/player'
 import { replay } from './support/server'
@@ -28,29 +30,33 @@ test('one click on a side, and one plays', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a whole game against a machine', async () => {
-  const { page, complaints } = await here.visit()
+test.for(languages)('a whole game against a machine, in %s', async (lang) => {
+  const { page, complaints } = await here.visit({ lang })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Set up a table: The Deckbuilding Game' }).click()
-  await page.getByText('2 bases', { exact: true }).click()
-  await page.getByText('Random', { exact: true }).click()
-  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.locator('a[href="/new/deckbuilding"]').click()
+  await choiceOf(page, 'option-goal', 1).click()
+  await choiceOf(page, 'level-1', 'random').click()
+  expect(await misread(page, lang)).toEqual([])
+  await startButton(page).click()
   await canPlayAll(page)
   expect(await stumblingBlocks(page)).toEqual([])
+  expect(await misread(page, lang)).toEqual([])
 
   await playUntil([page], async () => (await turnOf(page)) >= 7)
   expect(await stumblingBlocks(page)).toEqual([])
+  expect(await misread(page, lang)).toEqual([])
 
   await playToTheEnd([page])
-  await page.getByRole('heading', { name: /^(Empire|Rebels) won$/ }).waitFor()
+  await page.locator('#game-over').waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
+  expect(await misread(page, lang)).toEqual([])
 
-  await page.getByRole('button', { name: 'Swap sides' }).click()
-  await page.locator('h1', { hasText: 'Game over' }).waitFor({ state: 'hidden' })
+  await page.locator('dialog.stage footer button').nth(1).click()
+  await result(page).waitFor({ state: 'hidden' })
   await expect.poll(() => turnOf(page)).toBeLessThan(3)
-  await page.getByRole('link', { name: 'Start page' }).click()
-  await page.getByRole('link', { name: /Empire.*(Won|Lost)/ }).waitFor()
-  await page.getByRole('link', { name: /Rebels/ }).waitFor()
+  await page.locator('.banner a.home').click()
+  await page.locator('[data-standing="won"], [data-standing="lost"]').waitFor()
+  await page.locator('[data-standing$="-move"]').waitFor()
   expect(complaints).toEqual([])
 })
 

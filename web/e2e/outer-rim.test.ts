@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
-import { openTable, seatOf } from './support/lobby'
+import { exceptStatus } from './support/browser'
+import { languages, misread, PSEUDO } from './support/languages'
+import { choiceOf, openTable, seatOf, startButton } from './support/lobby'
 import { readyBar } from './support/player'
 import { choice, isAsked, isOver, playUntil, purse, turnOf } from './support/rim'
 import { replay } from './support/server'
@@ -28,32 +30,57 @@ test('one choice of a character leads from the start page to the first decision'
   expect(complaints).toEqual([])
 })
 
-test('a whole game alone is set up and played to its end by clicks', async () => {
-  const { page, complaints } = await here.visit()
+test.for(languages)('a whole game alone, by clicks, in %s', async (lang) => {
+  const { page, complaints } = await here.visit({ lang })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Set up a table: Outer Rim' }).click()
-  await page.getByRole('heading', { name: 'New table' }).waitFor()
-  await page
-    .getByRole('group', { name: 'Players' })
-    .getByText('1', { exact: false })
-    .first()
-    .click()
-  await page.getByRole('group', { name: 'Fame to win' }).getByText('8 fame').click()
-  await page.getByRole('group', { name: 'Rival', exact: true }).getByText('Jyn Erso').click()
-  await page.getByRole('group', { name: 'Fame of the rival' }).getByText('6 fame').click()
+  await page.locator('a[href="/new/outer-rim"]').click()
+  await choiceOf(page, 'option-players', 0).click()
+  await choiceOf(page, 'option-fame', 0).click()
+  await choiceOf(page, 'option-rival-fame', 3).click()
   expect(await stumblingBlocks(page)).toEqual([])
-  await page.getByRole('button', { name: 'Start the game' }).click()
+  expect(await misread(page, lang)).toEqual([])
+
+  // Whom one plays oneself cannot be the rival: the server says so, in the language of the page.
+  await choiceOf(page, 'option-characters', 1).click()
+  await page.locator('select.plate').selectOption('doctor-aphra')
+  await choiceOf(page, 'option-rival', 1).click()
+  await startButton(page).click()
+  await page.locator('.refusal').waitFor()
+  expect(await misread(page, lang)).toEqual([])
+  await choiceOf(page, 'option-characters', 0).click()
+  await choiceOf(page, 'option-rival', 2).click()
+  await startButton(page).click()
   await isAsked(page)
 
   await playUntil([page], async () => (await turnOf(page)) >= 4 || (await isOver(page)))
   expect(await stumblingBlocks(page)).toEqual([])
+  expect(await misread(page, lang)).toEqual([])
   await playUntil([page], () => isOver(page))
   await page.locator('#game-over').waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
+  expect(await misread(page, lang)).toEqual([])
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download the game' }).click()
+  await page.locator('dialog.stage a[download]').click()
   expect(await replay(await (await downloading).path())).toMatchObject({ finished: true })
+  expect(exceptStatus(complaints, 422)).toEqual([])
+})
 
+test('a whole game with a machine, in a language that nobody speaks', async () => {
+  const { page, complaints } = await here.visit({ lang: PSEUDO })
+  const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
+  const table = await openTable(here.server, [...seats], { players: 2, fame: 8 }, 'outer-rim')
+  await page.goto(`/table/${table}`)
+  await seatOf(page, 0).locator('button.act').waitFor()
+  expect(await misread(page, PSEUDO)).toEqual([])
+  await seatOf(page, 0).locator('button.act').click()
+  await isAsked(page)
+  // A page is read each few turns, whatever lies over the table then.
+  for (let turn = 2; !(await isOver(page)); turn += 4) {
+    await playUntil([page], async () => (await turnOf(page)) >= turn || (await isOver(page)))
+    expect(await misread(page, PSEUDO)).toEqual([])
+  }
+  await page.locator('#game-over').waitFor()
+  expect(await misread(page, PSEUDO)).toEqual([])
   expect(complaints).toEqual([])
 })
 
@@ -198,6 +225,20 @@ test('the rulebook opens at a rule, is searched, and reached with a key', async 
   await (await opened).getByRole('heading', { name: 'Rules', level: 1 }).waitFor()
   expect(complaints).toEqual([])
 })
+
+test.for(['outer-rim', 'deckbuilding'])(
+  '%s is read up in a language that nobody speaks',
+  async (game) => {
+    const { page, complaints } = await here.visit({ lang: PSEUDO })
+    await page.goto(`/rules/${game}`)
+    await page.locator('article').first().waitFor()
+    expect(await misread(page, PSEUDO)).toEqual([])
+    await page.goto(`/cards/${game}`)
+    await page.locator('main li').first().waitFor()
+    expect(await misread(page, PSEUDO)).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)
 
 test('the cards of both games can be looked through', async () => {
   const { page, complaints } = await here.visit()

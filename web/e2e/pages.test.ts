@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
 import { exceptAbsence, exceptStatus } from './support/browser'
-import { openTable, seatOf, sit } from './support/lobby'
+import { misread, PSEUDO } from './support/languages'
+import { openTable, seatOf, sit, startButton } from './support/lobby'
 import { Server } from './support/server'
 import { setting } from './support/setting'
 
@@ -35,6 +36,14 @@ test('a table is set up, with the server’s own options', async () => {
   await page.getByRole('heading', { name: 'The table is open' }).waitFor()
   expect(await stumblingBlocks(page)).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('what would be no message in a language that nobody speaks is found on a page', async () => {
+  const { page } = await here.visit()
+  await page.goto('/new/deckbuilding')
+  await startButton(page).waitFor()
+  const found = await misread(page, PSEUDO)
+  expect(found.filter((line) => line.startsWith('New table in '))).toHaveLength(1)
 })
 
 test('whoever opens the invitation sits down, and the game begins for both', async () => {

@@ -16,8 +16,10 @@ pub(crate) struct Args {
     folder: PathBuf,
 }
 
-/// The games with message files.
-const GAMES: [&str; 2] = ["deckbuilding", "outer-rim"];
+/// What is said alike in every game.
+const COMMON: &str = "common";
+/// The games with message files, and what is said alike in all of them.
+const GAMES: [&str; 3] = [COMMON, "deckbuilding", "outer-rim"];
 /// What it is called: no language has this tag.
 const TAG: &str = "xx";
 
@@ -35,12 +37,29 @@ fn write(root: &Path, folder: &Path) -> Result<(), String> {
     for game in GAMES {
         let into = folder.join(TAG).join(game);
         fs::create_dir_all(&into).map_err(|error| format!("{}: {error}", into.display()))?;
-        for (name, text) in made(root, game)? {
+        for (name, text) in made(root, game)?.into_iter().chain(rules(game)?) {
             let file = into.join(name);
             fs::write(&file, text).map_err(|error| format!("{}: {error}", file.display()))?;
         }
     }
     Ok(())
+}
+
+/// The rulebook, which is common to all.
+fn rules(game: &str) -> Result<Option<(String, String)>, String> {
+    if game != COMMON {
+        return Ok(None);
+    }
+    let mut english = String::new();
+    for rule in rulebook::all() {
+        let (key, text) = (rule.key(), rule.text("en"));
+        let (name, topic) = (rule.name(), rule.topic_name());
+        english += &format!("{key} = {text}\n    .name = {name}\n    .topic = {topic}\n");
+        english.extend(rule.note.map(|note| format!("    .note = {note}\n")));
+    }
+    let name = "rules.ftl".to_string();
+    let text = accent::file(english).map_err(|problem| format!("{name}: {problem}"))?;
+    Ok(Some((name, text)))
 }
 
 /// The files of a game in the pseudo-language: name and text.

@@ -147,7 +147,7 @@ fn deckbuilding(
     languages: &Languages,
 ) -> Result<Proved, Vec<Complaint>> {
     let content = deckbuilding::content::Content::with_pack(files).map_err(complain)?;
-    let content = content.speaking(languages.of(Deckbuilding::ID));
+    let content = content.speaking(languages.spoken_in(Deckbuilding::ID));
     let inventory = content.inventory();
     let library = deckbuilding::content::Library::new(content);
     Ok(Proved {
@@ -164,7 +164,7 @@ fn outer_rim(
     lang: Lang,
 ) -> Result<Proved, Vec<Complaint>> {
     let content = outer_rim::content::Content::with_pack(files).map_err(complain)?;
-    let content = content.speaking(languages.of(OuterRim::ID));
+    let content = content.speaking(languages.spoken_in(OuterRim::ID));
     let inventory = content.inventory();
     let scenes = content.scenes(lang);
     let map = parts::map(&content, lang);

@@ -3,7 +3,7 @@
 
 use crate::error::Failure;
 use printed::{Complaint, Languages as Read, Wording};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tabletop::Lang;
@@ -46,9 +46,14 @@ impl Languages {
                 }
             }
         }
-        let wordings = files.iter().map(|(_, wording)| wording.clone());
-        let complaints = Read::default().with(wordings).complaints();
-        problems.extend(complaints.iter().map(Complaint::to_string));
+        // Games have messages of the same name, each its own.
+        let games: BTreeSet<&String> = files.iter().map(|(game, _)| game).collect();
+        for game in games {
+            let of_game = files.iter().filter(|(of, _)| of == game);
+            let wordings = of_game.map(|(_, wording)| wording.clone());
+            let complaints = Read::default().with(wordings).complaints();
+            problems.extend(complaints.iter().map(Complaint::to_string));
+        }
         if files.is_empty() && problems.is_empty() {
             problems.push("there is no file LANGUAGE/GAME/*.ftl in it".into());
         }
@@ -72,8 +77,18 @@ impl Languages {
         words
     }
 
+    /// What is said alike at every table.
+    pub(crate) fn common(&self) -> Read {
+        Read::common().with(self.of("common"))
+    }
+
+    /// The files of a game, after those that are common to all.
+    pub(crate) fn spoken_in(&self, game: &str) -> impl Iterator<Item = Wording> {
+        self.of("common").chain(self.of(game))
+    }
+
     /// The files of a game.
-    pub(crate) fn of(&self, game: &str) -> impl Iterator<Item = Wording> {
+    fn of(&self, game: &str) -> impl Iterator<Item = Wording> {
         let files = self.0.iter().filter(move |(of, _)| of == game);
         files.map(|(_, wording)| wording.clone())
     }

@@ -54,6 +54,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         games: Shelf::with(args.pack.as_deref(), &languages)?.all(),
         client: server::Client::embedded(),
         words: languages.words_of_pages(),
+        common: languages.common(),
         pace: Duration::from_millis(args.pace),
         limits: server::Limits::default(),
         seed,

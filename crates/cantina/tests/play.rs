@@ -433,7 +433,7 @@ fn wishes_that_cannot_be_met_are_told_with_what_can() {
     assert!(hunter.contains("try one of doctor-aphra, han-solo, jyn-erso, lando-calrissian"));
     let nobody = complaint(&["outer-rim", "--character", "greedo"]);
     assert!(
-        nobody.contains("there is no `greedo`; try one of boba-fett, bossk"),
+        nobody.contains("there is no greedo; try one of boba-fett, bossk"),
         "{nobody}"
     );
     assert!(complaint(&["coaxium", "--solo"]).contains("nobody plays coaxium alone"));

@@ -14,7 +14,7 @@ use crate::view::{self, View};
 use crate::{about, evaluate, face, say};
 use tabletop::{
     About, Dealer, Described, Face, Fate, Fingerprint, Game, Hints, Keyword, Lang, Log, Meaning,
-    NoOffer, Outcome, Part, Pile, Reason, Refusal, Seat, SetupChoice, SetupOption, Text,
+    NoOffer, Outcome, Part, Pile, Reason, Refusal, Saying, Seat, SetupChoice, SetupOption, Text,
 };
 
 /// The rules, and the components they are played with.
@@ -326,6 +326,14 @@ impl Game for Deckbuilding {
         say::why_not(self, state, choice)
     }
 
+    fn worded(&self, saying: &Saying, lang: Lang) -> Option<String> {
+        let content = self.library.content();
+        let said = content
+            .messages(lang)
+            .word(saying, |id| content.name(id, lang));
+        said.map(|text| text.to_string())
+    }
+
     fn hints(&self, state: &State, seat: Seat, lang: Lang) -> Hints {
         say::hints(self, state, seat, lang)
     }
@@ -333,10 +341,10 @@ impl Game for Deckbuilding {
     fn concede(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {
         let cannot = |why| Err(Refusal::new(Reason::CannotConcede, why));
         if self.deciding(state).is_none() {
-            return cannot("the game is over");
+            return cannot("game-over");
         }
         let Some(player) = state.player(seat) else {
-            return cannot("nobody plays from this seat");
+            return cannot("refused-nobody-plays");
         };
         log.tell(state, || Event::Conceded { player });
         winning::win(state, player.foe(), log);

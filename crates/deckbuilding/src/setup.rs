@@ -7,7 +7,7 @@ use crate::rules::{empty_deck, row, turn_start};
 use crate::state::{BaseId, CardId, HAND, Memory, Phase, Player, PlayerArea, State};
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
-use tabletop::{Fate, Hidden, Log, Refusal, Seat, SeatSet};
+use tabletop::{Fate, Hidden, Log, Refusal, Saying, Seat, SeatSet};
 
 /// Which bases are played with.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -93,7 +93,7 @@ impl Setup {
     pub(crate) fn options(&self) -> Result<Options, Refusal> {
         let goal = self.goal.unwrap_or(self.mode.usual_goal());
         if !(2..=5).contains(&goal) {
-            let why = format!("goal: two to five bases win, not {goal}");
+            let why = Saying::new("refused-goal").with("n", goal);
             return Err(Refusal::setup(why).by(rule_id!("game-length/two-to-five-bases")));
         }
         Ok(Options {
@@ -108,12 +108,14 @@ impl Setup {
         match self.sides[..] {
             [Player::Empire, Player::Rebel] => Ok([Seat(0), Seat(1)]),
             [Player::Rebel, Player::Empire] => Ok([Seat(1), Seat(0)]),
-            [_, _] => Err(Refusal::setup(
-                "sides: one player commands the Empire, the other the Rebels",
-            )
-            .by(rule_id!("setup/one-player-per-faction"))),
-            _ => Err(Refusal::setup("sides: exactly two players")
-                .by(rule_id!("setup/one-player-per-faction"))),
+            [_, _] => {
+                Err(Refusal::setup("refused-same-side")
+                    .by(rule_id!("setup/one-player-per-faction")))
+            }
+            _ => {
+                Err(Refusal::setup("refused-two-players")
+                    .by(rule_id!("setup/one-player-per-faction")))
+            }
         }
     }
 }

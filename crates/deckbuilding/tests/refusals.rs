@@ -151,7 +151,10 @@ fn a_position_with_impossible_bases_numbers_or_sides_is_refused() {
         },
         ..won()
     };
-    assert_eq!(refused(both_won).message, "victory: both would have won");
+    assert_eq!(
+        refused(both_won).to_string(),
+        "victory: both would have won"
+    );
     let sides = refused(Scenario {
         setup: Setup {
             sides: vec![Player::Rebel],

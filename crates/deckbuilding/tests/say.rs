@@ -436,8 +436,10 @@ fn refused(table: &mut Table<Deckbuilding>, choice: &str) -> (String, Option<&'s
     let seat = table.game().decider(table.state()).unwrap();
     let choice: Choice = serde_json::from_str(choice).unwrap();
     let refusal = table.choose(seat, &choice).unwrap_err();
-    readable(&format!("{choice:?}"), &refusal.message);
-    (refusal.message, refusal.rule)
+    let refusal = refusal.said(&**table.game(), Lang::EN);
+    let message = refusal.message.to_string();
+    readable(&format!("{choice:?}"), &message);
+    (message, refusal.rule)
 }
 
 fn number(id: &str) -> u32 {
@@ -557,9 +559,9 @@ fn numbers_of_nothing_are_refused() {
                 for choice in everything_about(id) {
                     let refusal = match table.clone().choose(seat, &choice) {
                         Ok(_) => continue,
-                        Err(refusal) => refusal,
+                        Err(refusal) => refusal.said(&*game, Lang::EN),
                     };
-                    readable(&format!("{choice:?}"), &refusal.message);
+                    readable(&format!("{choice:?}"), &refusal.message.to_string());
                     assert!(refusal.rule.is_none_or(rulebook::exists));
                 }
             }

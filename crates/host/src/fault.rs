@@ -1,7 +1,8 @@
 //! What can be wrong with a request, with a code for programs and words for people.
 
+use printed::Languages;
 use serde::Serialize;
-use tabletop::Refusal;
+use tabletop::{AnyGame, Lang, Refusal, Saying};
 
 /// The kind of a fault that is not a refusal of the rules.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -70,28 +71,39 @@ pub enum Fault {
         /// For programs.
         code: Code,
         /// For people.
-        message: String,
+        #[cfg_attr(feature = "typescript", ts(as = "String"))]
+        message: Saying,
     },
 }
 
 impl Fault {
-    /// A fault in words.
-    pub fn new(code: Code, message: impl Into<String>) -> Self {
+    /// A fault, and the message that says it.
+    pub fn new(code: Code, message: impl Into<Saying>) -> Self {
         let message = message.into();
         Self::Served { code, message }
     }
 
     /// A table nobody opened.
     pub fn unknown_table() -> Self {
-        Self::new(
-            Code::UnknownTable,
-            "there is no such table: is the link complete?",
-        )
+        Self::new(Code::UnknownTable, "unknown-table")
     }
 
     /// The actor of a table went away while it was asked.
     pub fn gone() -> Self {
-        Self::new(Code::Internal, "the table did not answer: try again")
+        Self::new(Code::Internal, "table-gone")
+    }
+
+    /// The same, said in a language: by the game whose table it is about, or else by the messages
+    /// that are common to all.
+    #[must_use]
+    pub fn said(mut self, game: Option<&dyn AnyGame>, common: &Languages, lang: Lang) -> Self {
+        let message = match &mut self {
+            Self::Refused(Refusal { message, .. }) | Self::Served { message, .. } => message,
+        };
+        let own = game.and_then(|game| game.worded(message, lang));
+        let words = own.unwrap_or_else(|| common.say(message, lang));
+        *message = message.clone().in_words(words);
+        self
     }
 }
 

@@ -14,10 +14,11 @@ use crate::stored::Stage;
 use crate::tell::Desk;
 use crate::viewers::{ViewerId, Viewers, Viewpoint};
 use bots::Playable;
+use printed::Languages;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use storing::{Then, Waiting};
-use tabletop::{Consent, Lang, Reason, Refusal, Seat};
+use tabletop::{Consent, Lang, Reason, Refusal, Saying, Seat};
 use thinking::Due;
 
 pub use thinking::think;
@@ -36,6 +37,8 @@ pub struct Context {
     pub pace: u64,
     /// So many may look on, and as many share a seat.
     pub viewers: usize,
+    /// What is said alike at every table: [`Languages::common`].
+    pub words: Languages,
 }
 
 /// A table, everybody who looks at it, and the machine that moves next.
@@ -80,7 +83,7 @@ impl<F: Into<Fault>> From<F> for Unheeded {
 impl Host {
     /// Plays what is stored, and says what is to be done first.
     pub fn open(now: Time, context: Context, ledger: Ledger) -> Result<(Self, Vec<Output>), Fault> {
-        let desk = Desk::read(&*context.game, ledger)?;
+        let desk = Desk::read(&*context.game, &context.words, ledger)?;
         let mut host = Self {
             context,
             now,
@@ -222,7 +225,7 @@ impl Host {
         if self.desk.stored.stage == Stage::Finished {
             return Ok(());
         }
-        let message = "play this game to its end first, or concede it";
+        let message = "still-running";
         Err(Fault::new(Code::StillRunning, message))
     }
 
@@ -247,8 +250,8 @@ impl Host {
         let seat = from.seat;
         if self.viewers.count(seat) >= self.context.viewers {
             let message = match seat {
-                Some(_) => "this seat is open in too many windows: close some",
-                None => "too many people look on at this table: come back later",
+                Some(_) => "too-many-windows",
+                None => "too-many-onlookers",
             };
             return Err(Fault::new(Code::TooMany, message));
         }
@@ -261,6 +264,8 @@ impl Host {
     fn unheeded(&mut self, by: By, unheeded: Unheeded) {
         match (by, unheeded) {
             (By::Viewer(viewer), Unheeded::Fault(fault)) => {
+                let lang = self.viewers.viewpoint(viewer).lang;
+                let fault = fault.said(Some(&*self.context.game), &self.context.words, lang);
                 self.tell(viewer, Told::Refused(fault));
             }
             (By::Viewer(viewer), Unheeded::Stale) => {
@@ -274,14 +279,14 @@ impl Host {
     }
 
     fn say(&mut self, viewer: ViewerId, said: Said) -> Result<(), Unheeded> {
-        let onlooker = || Fault::new(Code::Onlooker, "onlookers only look on");
+        let onlooker = || Fault::new(Code::Onlooker, "onlooker");
         let Viewpoint { seat, lang } = self.viewers.viewpoint(viewer);
         let seat = seat.ok_or_else(onlooker)?;
         if !matches!(said, Said::Explain {}) {
             self.must_go_on()?;
         }
         if self.desk.stored.stage == Stage::Open {
-            let message = "the game begins when everybody sits";
+            let message = "not-started";
             return Err(Fault::new(Code::NotStarted, message).into());
         }
         if let Some(key) = said.key().filter(|key| self.heeded.has(seat, key)) {
@@ -306,7 +311,7 @@ impl Host {
         let by = By::Viewer(viewer);
         match said {
             Said::Hello { .. } => {
-                let message = "hello was said before: open a new socket to begin anew";
+                let message = "message-hello-again";
                 Err(Fault::new(Code::BadRequest, message).into())
             }
             Said::Choose(choose) => {
@@ -351,9 +356,8 @@ impl Host {
     fn let_pass(&mut self, by: By, seat: Seat, windows: Vec<LetPass>) -> Result<(), Unheeded> {
         let is_long = |window: &LetPass| window.id.len().max(window.name.len()) > LONGEST_WINDOW;
         if windows.len() > MOST_WINDOWS || windows.iter().any(is_long) {
-            let message = format!(
-                "at most {MOST_WINDOWS} windows pass by themselves, with names of {LONGEST_WINDOW} bytes"
-            );
+            let message = Saying::new("let-pass-too-much").with("most", MOST_WINDOWS);
+            let message = message.with("longest", LONGEST_WINDOW);
             return Err(Fault::new(Code::TooLarge, message).into());
         }
         self.out.push(Output::Store(Storing::LetPass {
@@ -406,7 +410,7 @@ impl Host {
     fn ask_undo(&mut self, by: By, seat: Seat) -> Result<(), Unheeded> {
         self.must_run()?;
         if self.desk.asked.is_some() {
-            let message = "somebody has asked already: wait for the answer";
+            let message = "already-asked";
             return Err(Fault::new(Code::AlreadyAsked, message).into());
         }
         if self.desk.undoing(seat) != Some(Undoing::Ask) {
@@ -420,7 +424,7 @@ impl Host {
     fn consent(&mut self, by: By, seat: Seat, agrees: bool) -> Result<(), Unheeded> {
         let asked = self.desk.asked.filter(|asked| asked.waiting.contains(seat));
         let Some(mut asked) = asked else {
-            let message = "nobody has asked you anything";
+            let message = "nothing-asked";
             return Err(Fault::new(Code::NothingAsked, message).into());
         };
         asked.waiting = asked.waiting.without(tabletop::SeatSet::of(seat));
@@ -446,7 +450,7 @@ impl Host {
     /// The seed of a finished game is public: nothing can be taken back any more.
     fn must_run(&self) -> Result<(), Unheeded> {
         match self.desk.stored.stage {
-            Stage::Finished => Err(Refusal::new(Reason::GameOver, "the game is over").into()),
+            Stage::Finished => Err(Refusal::new(Reason::GameOver, "game-over").into()),
             Stage::Open | Stage::Running => Ok(()),
         }
     }
@@ -454,14 +458,14 @@ impl Host {
     /// A table that was played by other rules is only looked at.
     fn must_go_on(&self) -> Result<(), Fault> {
         match &self.desk.live.read_only {
-            Some(why) => Err(Fault::new(Code::OtherRules, why)),
+            Some(why) => Err(Fault::new(Code::OtherRules, why.clone())),
             None => Ok(()),
         }
     }
 }
 
 fn wrong_token() -> Fault {
-    let message = "this token opens no seat of this table";
+    let message = "wrong-token";
     Fault::new(Code::WrongToken, message)
 }
 

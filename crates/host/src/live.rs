@@ -5,7 +5,7 @@ use crate::stored::{Stage, Stored};
 use bots::Playable;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tabletop::{AnyStep, AnyTable, Outcome, Refusal};
+use tabletop::{AnyStep, AnyTable, Outcome, Refusal, Saying};
 
 /// A table and what happened at it.
 pub(super) struct Live {
@@ -16,7 +16,7 @@ pub(super) struct Live {
     pub(super) passed: Option<&'static str>,
     /// Why nothing more can be done here: what is stored was played by other rules or with other
     /// cards. The table stands at the last position on which both agree.
-    pub(super) read_only: Option<String>,
+    pub(super) read_only: Option<Saying>,
     /// The table was played by older rules and fits these: its entries are to be stored anew.
     pub(super) renewed: bool,
 }
@@ -44,30 +44,28 @@ impl Live {
         stored: &Stored,
         entries: Vec<Value>,
     ) -> Result<Self, Fault> {
-        let differs = |why: String| {
-            format!("this table was played by other rules than this server has: {why}")
-        };
         let play = || game.rebuild(stored.origin.clone(), stored.rules, entries);
         let loaded = match catch_unwind(AssertUnwindSafe(play)) {
             Ok(Ok(loaded)) => loaded,
-            Ok(Err(error)) => {
-                return Err(Fault::new(Code::OtherRules, differs(error.to_string())));
-            }
-            Err(_) => return Err(Fault::new(Code::Internal, "the game has a bug")),
+            // What exactly is in the way is for who runs the server: `cantina replay` tells it.
+            Ok(Err(_)) => return Err(Fault::new(Code::OtherRules, "other-rules")),
+            Err(_) => return Err(Fault::new(Code::Internal, "game-broken")),
         };
         let here = game.fingerprint().to_string();
         let read_only = match loaded.diverged {
-            Some(diverged) => Some(differs(diverged.why)),
+            Some(diverged) => {
+                let parted = Saying::new("other-rules-from").with("at", diverged.at);
+                Some(parted.with("of", diverged.of))
+            }
             None if !stored
                 .content
                 .parse()
                 .is_ok_and(|content| game.plays(content)) =>
             {
-                Some(differs(format!("content {}, here {here}", stored.content)))
+                let other = Saying::new("other-content").with("was", stored.content.as_str());
+                Some(other.with("here", here))
             }
-            None if !ends_as(stored, loaded.table.outcome()) => {
-                Some(differs("its game ended otherwise".into()))
-            }
+            None if !ends_as(stored, loaded.table.outcome()) => Some("other-end".into()),
             None => None,
         };
         Ok(Self {

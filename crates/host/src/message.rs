@@ -10,8 +10,8 @@ use crate::stored::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Decision, Did, Difference, Explanation, Fact, Lang, Outcome, Picked, Player, Seat, SeatSet,
-    Seed, Text,
+    Decision, Did, Difference, Explanation, Fact, Lang, Outcome, Picked, Player, Saying, Seat,
+    SeatSet, Seed, Text,
 };
 
 /// A longer message is not read.
@@ -158,10 +158,7 @@ impl Choose {
             (Some(id), None, None) => Ok(Picked::Id(id)),
             (None, Some(choice), None) => Ok(Picked::Choice(choice)),
             (None, None, Some(choices)) => Ok(Picked::Choices(choices)),
-            _ => Err(Fault::new(
-                Code::BadRequest,
-                "give exactly one of id, choice and choices",
-            )),
+            _ => Err(Fault::new(Code::BadRequest, "message-choose")),
         }
     }
 }
@@ -169,11 +166,11 @@ impl Choose {
 /// Reads a message.
 pub fn read(text: &str) -> Result<Said, Fault> {
     if text.len() > LONGEST_MESSAGE {
-        let message = format!("a message has at most {LONGEST_MESSAGE} bytes");
+        let message = Saying::new("message-too-long").with("most", LONGEST_MESSAGE);
         return Err(Fault::new(Code::TooLarge, message));
     }
     serde_json::from_str(text).map_err(|error| {
-        let message = format!("this message cannot be read: {error}");
+        let message = Saying::new("unreadable-message").with("why", error.to_string());
         Fault::new(Code::BadRequest, message)
     })
 }

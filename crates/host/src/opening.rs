@@ -7,7 +7,7 @@ use crate::stored::{Stage, Stored};
 use bots::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{AnyOrigin, Lang, Seed};
+use tabletop::{AnyOrigin, Lang, Saying, Seed};
 
 /// What a new table begins with, besides what was agreed on: whoever opens it draws it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -42,8 +42,11 @@ pub fn prepare(
     let (table, _) = game.new_table(setup.clone(), seed)?;
     let needed = bots::seats(&table.players(Lang::default())).len();
     if seats.len() != needed {
-        let message = format!("this game has {needed} seats, not {}", seats.len());
-        return Err(Fault::new(Code::WrongSeats, message));
+        let message = Saying::new("wrong-seats").with("needed", needed);
+        return Err(Fault::new(
+            Code::WrongSeats,
+            message.with("given", seats.len()),
+        ));
     }
     for seat in &mut seats {
         seat.machine()?;

@@ -3,6 +3,7 @@
 use crate::fault::{Code, Fault};
 use bots::BotKind;
 use serde::{Deserialize, Serialize};
+use tabletop::Saying;
 
 /// The longest name of a person.
 const LONGEST_NAME: usize = 40;
@@ -14,7 +15,7 @@ pub(crate) fn name(given: &str) -> Result<String, Fault> {
     if fits && !name.chars().any(char::is_control) {
         return Ok(name.into());
     }
-    let message = format!("a name has 1 to {LONGEST_NAME} characters, all of them visible");
+    let message = Saying::new("wrong-name").with("most", LONGEST_NAME);
     Err(Fault::new(Code::BadRequest, message))
 }
 
@@ -54,7 +55,11 @@ impl Sitter {
             Self::Person { .. } => Ok(None),
             Self::Bot { level } => match level.parse() {
                 Ok(kind) => Ok(Some(kind)),
-                Err(unknown) => Err(Fault::new(Code::UnknownBot, unknown.to_string())),
+                Err(_) => {
+                    let known = BotKind::ALL.map(BotKind::name).join(", ");
+                    let message = Saying::new("unknown-bot").with("level", level.as_str());
+                    Err(Fault::new(Code::UnknownBot, message.with("known", known)))
+                }
             },
         }
     }

@@ -11,7 +11,8 @@ use crate::secret::{TableId, TokenHash};
 use crate::sitter::Sitter;
 use crate::stored::{KeptSeat, Seated, Stage, Stored};
 use crate::viewers::Viewpoint;
-use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Text, Unasked};
+use printed::{Arg, Languages};
+use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Unasked};
 
 /// So many entries are a page of the log: more than a round of four has.
 const PAGE: u32 = 128;
@@ -25,6 +26,8 @@ pub(super) struct Desk {
     pub(super) asked: Option<Asked>,
     /// The position on which what should have answered by itself could not: its player is asked.
     pub(super) balked: Option<u32>,
+    /// What is said alike at every table.
+    pub(super) words: Languages,
 }
 
 impl Desk {
@@ -76,7 +79,10 @@ impl Desk {
                 .kept
                 .first()
                 .and_then(|kept| TableId::parse(&kept.before)),
-            read_only: self.live.read_only.clone(),
+            read_only: {
+                let why = self.live.read_only.as_ref();
+                why.map(|why| self.words.say(why, lang))
+            },
         }
     }
 
@@ -156,7 +162,7 @@ impl Desk {
         }
         let told = &mut |step: Box<dyn AnyStep>| {
             let facts = step.told(reader(viewer.seat), viewer.lang);
-            log.push(logged(&*step, facts, viewer.lang));
+            log.push(self.logged(&*step, facts, viewer.lang));
         };
         self.live.table.story(from.checked_sub(1), before - 1, told);
         log
@@ -186,7 +192,7 @@ impl Desk {
         let step = self.live.last.as_deref()?;
         let (facts, rest) = step.unfolded(reader(viewer.seat), viewer.lang);
         Some(StepTold {
-            logged: logged(step, facts, viewer.lang),
+            logged: self.logged(step, facts, viewer.lang),
             rest,
             passed: self.live.passed.filter(|_| viewer.seat == step.deed().by),
             now: self.asking(viewer),
@@ -262,27 +268,29 @@ impl Desk {
             false => Undoing::Ask,
         })
     }
+
+    /// What was done, as it stands in the log.
+    fn logged(&self, step: &dyn AnyStep, facts: Vec<Fact>, lang: Lang) -> Logged {
+        let Deed { by, did, to } = step.deed();
+        let undone = by.filter(|_| did == Did::Undo).map(|seat| {
+            let mut players = step.players(lang).into_iter();
+            let player = players.find(|player| player.seat == Some(seat));
+            let name = player.map(|player| player.name).unwrap_or_default();
+            let player = Arg::seat(seat, name);
+            let messages = self.words.messages(lang);
+            messages.format("takes-back", &[("player", player)])
+        });
+        Logged {
+            position: step.position(),
+            by,
+            did,
+            to,
+            undone,
+            facts,
+        }
+    }
 }
 
 fn reader(viewer: Option<Seat>) -> Reader {
     viewer.map_or(Reader::Onlooker, Reader::Seat)
-}
-
-/// What was done, as it stands in the log.
-fn logged(step: &dyn AnyStep, facts: Vec<Fact>, lang: Lang) -> Logged {
-    let Deed { by, did, to } = step.deed();
-    let undone = by.filter(|_| did == Did::Undo).map(|seat| {
-        let mut players = step.players(lang).into_iter();
-        let player = players.find(|player| player.seat == Some(seat));
-        let name = player.map(|player| player.name).unwrap_or_default();
-        Text::new().seat(seat, name).words("takes back an action.")
-    });
-    Logged {
-        position: step.position(),
-        by,
-        did,
-        to,
-        undone,
-        facts,
-    }
 }

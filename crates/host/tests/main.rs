@@ -6,6 +6,7 @@
 mod common;
 mod consent;
 mod interleaving;
+mod languages;
 mod let_pass;
 mod machines;
 mod panics;

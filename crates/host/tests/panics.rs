@@ -118,6 +118,7 @@ fn brittle(seats: &Value) -> (Bench, Arc<AtomicBool>) {
         game: Arc::from(bots::any(game)),
         pace: 0,
         viewers: 8,
+        words: printed::Languages::common(),
     };
     let ledger = ledger(&context, Value::Null, seats, 7);
     let mut bench = Bench::open(context, ledger);

@@ -14,7 +14,8 @@ use crate::{about, face};
 use serde_json::Value;
 use tabletop::{
     About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Hints, Keyword, Lang,
-    Log, Meaning, Outcome, Part, Player, Refusal, Seat, SetupChoice, SetupOption, Text, WindowName,
+    Log, Meaning, Outcome, Part, Player, Refusal, Saying, Seat, SetupChoice, SetupOption, Text,
+    WindowName,
 };
 
 /// The rules, and the components they are played with.
@@ -265,6 +266,10 @@ impl Game for OuterRim {
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         evaluate::evaluate(self, state, seat)
+    }
+
+    fn worded(&self, saying: &Saying, lang: Lang) -> Option<String> {
+        say::worded(self, saying, lang)
     }
 
     fn why_not(&self, state: &State, choice: &Choice) -> Refusal {

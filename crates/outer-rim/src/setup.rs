@@ -11,7 +11,7 @@ use crate::state::{
 };
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
-use tabletop::{Fate, Hidden, Log, Refusal, SeatSet};
+use tabletop::{Fate, Hidden, Log, Refusal, Saying, SeatSet, Term};
 
 /// How many dice tell the first player.
 const FIRST_DICE: usize = 6;
@@ -102,7 +102,7 @@ impl Setup {
     /// What a new table is refused for, and a record is not: earlier builds paid no heed to it.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         if !self.is_solo() && self.rival_fame > 0 {
-            let why = "rival_fame: only who plays alone has a rival";
+            let why = "refused-rival-fame-alone";
             return Err(Refusal::setup(why).by(rule_id!("solo-expert/ai-may-start-with-fame")));
         }
         Ok(())
@@ -110,19 +110,20 @@ impl Setup {
 
     fn options(&self) -> Result<Options, Refusal> {
         if !(1..=MOST_PLAYERS as u8).contains(&self.players) {
-            let why = format!("players: one to four play, not {}", self.players);
+            let why = Saying::new("refused-players").with("n", self.players);
             return Err(Refusal::setup(why).by(rule_id!("setup/at-most-four-players")));
         }
         if !self.is_solo() && self.rival.is_some() {
-            return Err(Refusal::setup("rival: only who plays alone has one")
-                .by(rule_id!("solo-setup/one-human-one-ai")));
+            return Err(
+                Refusal::setup("refused-rival-alone").by(rule_id!("solo-setup/one-human-one-ai"))
+            );
         }
         if ![8, 10, 12].contains(&self.fame) {
-            let why = format!("fame: a game goes to 8, 10 or 12 fame, not {}", self.fame);
+            let why = Saying::new("refused-fame").with("n", self.fame);
             return Err(Refusal::setup(why).by(rule_id!("variants/extended-game")));
         }
         if self.rival_fame >= self.fame {
-            let why = "rival_fame: the rival starts with less fame than wins";
+            let why = "refused-rival-fame";
             return Err(Refusal::setup(why).by(rule_id!("solo-expert/you-set-the-amount")));
         }
         Ok(Options {
@@ -138,14 +139,16 @@ impl Setup {
             return Ok(None);
         };
         if ids.len() < usize::from(self.players) {
-            return Err(Refusal::setup("characters: one for each player"));
+            return Err(Refusal::setup("refused-characters-few"));
         }
         let mut characters = Vec::new();
         for id in ids.iter().take(usize::from(self.players)) {
             let character = character_named(game, "characters", id)?;
             if characters.contains(&character) {
-                return Err(Refusal::setup(format!("characters: `{id}` is taken twice"))
-                    .by(rule_id!("foundations/one-character-per-player")));
+                return Err(Refusal::setup(
+                    Saying::new("refused-characters-twice").with("card", Term::Card(id.clone())),
+                )
+                .by(rule_id!("foundations/one-character-per-player")));
             }
             characters.push(character);
         }
@@ -163,14 +166,16 @@ impl Setup {
         };
         let rival = character_named(game, "rival", id)?;
         if taken.is_some_and(|taken| taken.contains(&rival)) {
-            return Err(Refusal::setup(format!("rival: `{id}` is taken twice"))
-                .by(rule_id!("foundations/one-character-per-player")));
+            return Err(Refusal::setup(
+                Saying::new("refused-rival-twice").with("card", Term::Card(id.clone())),
+            )
+            .by(rule_id!("foundations/one-character-per-player")));
         }
         if !game.can_be_rival(rival) {
             let able = game.characters_by_id(|character| game.can_be_rival(character));
-            let why = format!(
-                "rival: `{id}` hunts bounties, which the AI deck cannot; try one of {able}"
-            );
+            let why = Saying::new("refused-rival-hunts")
+                .with("card", Term::Card(id.clone()))
+                .with("known", able);
             return Err(
                 Refusal::setup(why).by(rule_id!("solo-setup/rival-must-start-with-91-or-92"))
             );
@@ -184,7 +189,8 @@ fn character_named(game: &OuterRim, field: &str, id: &str) -> Result<CharacterId
     let place = known.position(|character| character.id == id);
     let place = place.ok_or_else(|| {
         let known = game.characters_by_id(|_| true);
-        Refusal::setup(format!("{field}: there is no `{id}`; try one of {known}"))
+        let why = Saying::new("refused-no-character").with("field", field);
+        Refusal::setup(why.with("id", id).with("known", known))
     })?;
     Ok(CharacterId(place as u8))
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Component, Path};
 use std::sync::{Arc, OnceLock};
-use tabletop::{Lang, NoLang};
+use tabletop::{Lang, NoLang, Saying};
 
 /// A file of messages.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -61,6 +61,11 @@ pub fn is_wording(file: &str) -> bool {
     Path::new(file).extension().is_some_and(|end| end == "ftl")
 }
 
+/// The folders of `content/common/text`.
+#[derive(rust_embed::Embed)]
+#[folder = "../../content/common/text"]
+struct Common;
+
 /// All languages, each read when it is first spoken.
 ///
 /// ```
@@ -79,19 +84,40 @@ pub struct Languages(Arc<All>);
 
 #[derive(Default)]
 struct All {
+    /// How often files were added.
+    layers: usize,
     english: Language,
     others: BTreeMap<Lang, Language>,
 }
 
+/// A file, and with which others it was added: what stands in two of those is a mistake, while what
+/// is added later replaces what was there before.
+#[derive(Clone, Eq, PartialEq)]
+pub(crate) struct Layered {
+    pub(crate) layer: usize,
+    pub(crate) wording: Wording,
+}
+
 #[derive(Default)]
 struct Language {
-    files: Vec<Wording>,
+    files: Vec<Layered>,
     messages: OnceLock<Arc<Messages>>,
 }
 
 impl Languages {
-    /// The files that are compiled in, in a folder a language.
+    /// What every game says alike: refusals of the kernel, of a table and of a server.
+    pub fn common() -> Self {
+        Self::default().with(Self::files::<Common>())
+    }
+
+    /// The files that are compiled in, in a folder a language, and what every game says alike.
     pub fn embedded<E: rust_embed::RustEmbed>() -> Self {
+        // All at once: a game that says something under a common id would say it everywhere.
+        let common = Self::files::<Common>();
+        Self::default().with(common.into_iter().chain(Self::files::<E>()))
+    }
+
+    fn files<E: rust_embed::RustEmbed>() -> Vec<Wording> {
         let files = E::iter().filter_map(|name| {
             let text = match E::get(&name)?.data {
                 Cow::Borrowed(bytes) => std::str::from_utf8(bytes).ok()?.into(),
@@ -99,11 +125,11 @@ impl Languages {
             };
             Wording::of(&name, text).ok()
         });
-        Self::default().with(files)
+        files.collect()
     }
 
     /// These languages and further files, of the same or of new ones. A message that was there
-    /// before is replaced.
+    /// before is replaced; one that is in two of the new files is complained of.
     #[must_use]
     pub fn with(&self, files: impl IntoIterator<Item = Wording>) -> Self {
         let again = |language: &Language| Language {
@@ -111,16 +137,18 @@ impl Languages {
             messages: OnceLock::new(),
         };
         let others = self.0.others.iter();
+        let layer = self.0.layers + 1;
         let mut all = All {
+            layers: layer,
             english: again(&self.0.english),
             others: others.map(|(&lang, one)| (lang, again(one))).collect(),
         };
-        for file in files {
-            let language = match file.lang {
+        for wording in files {
+            let language = match wording.lang {
                 Lang::EN => &mut all.english,
                 other => all.others.entry(other).or_default(),
             };
-            language.files.push(file);
+            language.files.push(Layered { layer, wording });
         }
         Self(Arc::new(all))
     }
@@ -140,6 +168,12 @@ impl Languages {
                 Arc::new(Messages::of(lang, &language.files, Some(english)))
             }),
         }
+    }
+
+    /// What is to be said, or as it was said before where there is no message for it.
+    pub fn say(&self, saying: &Saying, lang: Lang) -> String {
+        let said = self.messages(lang).word(saying, str::to_string);
+        said.map_or_else(|| saying.to_string(), |text| text.to_string())
     }
 
     /// The languages there are, English first.
@@ -162,7 +196,8 @@ impl PartialEq for Languages {
         let files = |all: &Self| {
             let others = all.0.others.values();
             let all = std::iter::once(&all.0.english).chain(others);
-            all.flat_map(|one| one.files.clone()).collect::<Vec<_>>()
+            let files = all.flat_map(|one| one.files.clone());
+            files.map(|one| one.wording).collect::<Vec<_>>()
         };
         Arc::ptr_eq(&self.0, &other.0) || files(self) == files(other)
     }
@@ -173,5 +208,43 @@ impl Eq for Languages {}
 impl fmt::Debug for Languages {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Languages").field(&self.known()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(name: &str, text: &'static str) -> Wording {
+        Wording::of(name, text).unwrap()
+    }
+
+    #[test]
+    fn a_message_in_two_files_is_complained_of_and_one_that_is_added_later_is_not() {
+        let first = file("en/a.ftl", "yes = yes\nno = no");
+        let again = file(
+            "en/b.ftl",
+            "maybe = maybe\n\nyes = yeah\n    .aside = really",
+        );
+        let foreign = file("de/a.ftl", "yes = ja");
+        let twice = Languages::default().with([first.clone(), again.clone(), foreign]);
+        let complaints = twice.complaints();
+        assert_eq!(complaints.len(), 1, "{complaints:?}");
+        assert_eq!(complaints[0].file.as_deref(), Some("en/b.ftl"));
+        assert_eq!(complaints[0].line, Some(3));
+        assert_eq!(
+            complaints[0].problem,
+            "the message `yes` stands in en/a.ftl already"
+        );
+
+        let later = Languages::default().with([first]).with([again]);
+        assert_eq!(later.complaints(), []);
+        assert_eq!(later.messages(Lang::EN).say("yes", &[]), "yeah");
+    }
+
+    #[test]
+    fn a_message_that_a_file_has_twice_is_complained_of() {
+        let twice = Languages::default().with([file("en/a.ftl", "yes = yes\nyes = yeah")]);
+        assert_eq!(twice.complaints().len(), 1);
     }
 }

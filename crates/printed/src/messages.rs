@@ -1,11 +1,14 @@
 //! The messages of a language, and how they become texts.
 
+use crate::languages::Layered;
 use crate::{Complaint, Wording, runs};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Entry;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
-use tabletop::{Lang, Run, Seat, Text};
+use tabletop::{Lang, Run, Saying, Seat, Term, Text};
 use unic_langid::LanguageIdentifier;
 
 /// What is put into a message.
@@ -100,24 +103,41 @@ impl Messages {
             file: String::new(),
             text: source.to_string().into(),
         };
+        let file = Layered {
+            layer: 0,
+            wording: file,
+        };
         Self::of(lang, &[file], None)
     }
 
     /// The messages of some files; where two have the same, the later one is right.
-    pub(crate) fn of(lang: Lang, files: &[Wording], english: Option<Arc<Self>>) -> Self {
+    pub(crate) fn of(lang: Lang, files: &[Layered], english: Option<Arc<Self>>) -> Self {
         // A tag that no standard knows has the plurals of English.
         let tag: LanguageIdentifier = lang.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // The marks around arguments are for bidirectional text; a client sets runs apart itself.
         bundle.set_use_isolating(false);
         let mut problems = Vec::new();
-        for one in files {
+        let mut seen: BTreeMap<(usize, String), &str> = BTreeMap::new();
+        for Layered {
+            layer,
+            wording: one,
+        } in files
+        {
             let read = FluentResource::try_new(one.text.to_string());
             let resource = read.unwrap_or_else(|(resource, errors)| {
                 let errors = errors.iter();
                 problems.extend(errors.map(|error| unreadable(one, error.pos.start, error)));
                 resource
             });
+            for id in resource.entries().filter_map(message) {
+                let before = seen.insert((*layer, id.to_string()), &one.file);
+                if let Some(before) = before {
+                    let at = place(&one.text, id);
+                    let problem = format!("the message `{id}` stands in {before} already");
+                    problems.push(unreadable(one, at, &problem));
+                }
+            }
             bundle.add_resource_overriding(resource);
         }
         Self {
@@ -140,6 +160,20 @@ impl Messages {
     /// A message with its arguments put in. A message that does not exist shows its id.
     pub fn format(&self, id: &str, args: &[(&str, Arg)]) -> Text {
         runs::split(&self.say(id, args))
+    }
+
+    /// What is to be said, as far as there is a message for it; things go by what `name` calls them.
+    pub fn word(&self, saying: &Saying, name: impl Fn(&str) -> String) -> Option<Text> {
+        let arg = |term: &Term| match term {
+            Term::Number(number) => Arg::Number(*number),
+            // Marked as a whole: the digits of a fingerprint are no number.
+            Term::Word(word) => Arg::card("", word),
+            Term::Card(id) => Arg::card(id, name(id)),
+            Term::Space(id) => Arg::Run(Run::Space(id.clone(), name(id))),
+        };
+        let args = saying.args.iter().map(|(key, term)| (*key, arg(term)));
+        let args: Vec<_> = args.collect();
+        self.has(saying.id).then(|| self.format(saying.id, &args))
     }
 
     /// The same, not yet split into runs, to be put into another message.
@@ -209,6 +243,25 @@ impl Messages {
             .format_pattern(pattern, Some(&args), &mut errors);
         Some((filled.into_owned(), errors.is_empty()))
     }
+}
+
+/// The id of a message.
+fn message<'a>(entry: &Entry<&'a str>) -> Option<&'a str> {
+    match entry {
+        Entry::Message(message) => Some(message.id.name),
+        _ => None,
+    }
+}
+
+/// Where the last message with an id begins.
+fn place(text: &str, id: &str) -> usize {
+    let begins = |&(at, _): &(usize, &str)| at == 0 || text.as_bytes().get(at - 1) == Some(&b'\n');
+    let is_it = |&(at, _): &(usize, &str)| {
+        let after = text.get(at + id.len()..).unwrap_or_default();
+        after.trim_start_matches(' ').starts_with('=')
+    };
+    let found = text.match_indices(id).filter(begins).filter(is_it).last();
+    found.map_or(0, |(at, _)| at)
 }
 
 fn unreadable(file: &Wording, at: usize, problem: &impl ToString) -> Complaint {

@@ -67,6 +67,22 @@ pub struct Rule {
 }
 
 impl Rule {
+    /// The message that says it in another language, with its name, its topic and its note beside it:
+    /// `rule_movement_stop-at-patrol`.
+    pub fn key(&self) -> String {
+        format!("rule_{}", self.id.replace('/', "_"))
+    }
+
+    /// What it is called in English: its id without the topic.
+    pub fn name(&self) -> String {
+        written(self.id.split_once('/').map_or(self.id, |(_, slug)| slug))
+    }
+
+    /// What its topic is called in English.
+    pub fn topic_name(&self) -> String {
+        written(self.topic())
+    }
+
     /// The rule in that language, or in English if it has not been translated.
     ///
     /// ```
@@ -133,4 +149,14 @@ pub const fn find(id: &str) -> Option<&'static Rule> {
 /// ```
 pub const fn exists(id: &str) -> bool {
     table::place(id).is_some()
+}
+
+/// A word of an id as people write it.
+fn written(word: &str) -> String {
+    let words = word.replace(['-', '/'], " ");
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => words,
+    }
 }

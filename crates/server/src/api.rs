@@ -5,7 +5,7 @@ use crate::failed::Failed;
 use crate::hall::Hall;
 use crate::spoken::Spoken;
 use crate::table::Sat;
-use crate::{client, guard, report, rules, seen, socket};
+use crate::{client, failed, guard, report, rules, seen, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -18,7 +18,7 @@ use host::{Code, Fault, Info, Sitter, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use tabletop::{About, AnyChoice, Face, Keyword, Lang, Seat, SetupOption};
+use tabletop::{About, AnyChoice, Face, Keyword, Lang, Saying, Seat, SetupOption};
 use tokio::task::block_in_place;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
@@ -56,6 +56,10 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(in_time)
         .layer(middleware::from_fn(guard::same_origin))
+        .layer(middleware::from_fn_with_state(
+            hall.clone(),
+            failed::in_words,
+        ))
         .layer(compressed)
         .layer(middleware::from_fn(guard::protected))
         .with_state(hall)
@@ -83,7 +87,7 @@ async fn words(
 ) -> Result<impl IntoResponse, Failed> {
     let lang = file.strip_suffix(".ftl").and_then(|tag| tag.parse().ok());
     let words = lang.and_then(|lang: Lang| hall.words.get(&lang));
-    let missing = || Fault::new(Code::NotFound, "the pages have no words of this language");
+    let missing = || Fault::new(Code::NotFound, "no-such-words");
     let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
     Ok((kind, words.ok_or_else(missing)?.clone()))
 }
@@ -96,7 +100,8 @@ pub(crate) fn read<T>(body: Body<T>) -> Result<T, Fault> {
             StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
             _ => Code::BadRequest,
         };
-        Fault::new(code, rejection.body_text())
+        let why = rejection.body_text();
+        Fault::new(code, Saying::new("unreadable-request").with("why", why))
     })
 }
 
@@ -202,7 +207,8 @@ async fn create(
     body: Body<Create>,
 ) -> Result<(StatusCode, Json<Created>), Failed> {
     let Create { game, setup, seats } = read(body)?;
-    let stored = hall.create(&game, setup, seats).await?;
+    let created = hall.create(&game, setup, seats).await;
+    let stored = created.map_err(|fault| Failed::by(game, fault))?;
     let created = Created {
         invite: format!("/table/{}", stored.id.as_str()),
         table: stored.id,
@@ -277,7 +283,7 @@ async fn mine(
 ) -> Result<Json<MyTables>, Failed> {
     let Mine { tables: wanted } = read(body)?;
     if wanted.len() > MOST_MINE {
-        let message = format!("at most {MOST_MINE} tables at once");
+        let message = Saying::new("too-many-tables-at-once").with("most", MOST_MINE);
         return Err(Fault::new(Code::TooLarge, message).into());
     }
     let mut tables = Vec::new();
@@ -289,7 +295,10 @@ async fn mine(
                 your_turn: info.decides == Some(seat),
                 info: Box::new(info),
             },
-            Err(error) => MyTable::Missing { table, error },
+            Err(error) => MyTable::Missing {
+                table,
+                error: error.said(None, &hall.common, lang),
+            },
         });
     }
     Ok(Json(MyTables { tables }))

@@ -72,12 +72,12 @@ impl Client {
 }
 
 fn nothing() -> Failed {
-    Fault::new(Code::NotFound, "there is nothing at this address").into()
+    Fault::new(Code::NotFound, "no-such-page").into()
 }
 
 /// An address is there, but not to be used like this.
 pub(crate) fn wrong_method() -> Failed {
-    Fault::new(Code::WrongMethod, "this address knows no such method").into()
+    Fault::new(Code::WrongMethod, "wrong-method").into()
 }
 
 const NOT_BUILT: &str = "<!doctype html>

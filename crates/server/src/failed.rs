@@ -1,25 +1,53 @@
 //! A request that was not done, over HTTP.
 
+use crate::hall::Hall;
 use crate::secret::NoChance;
+use crate::spoken;
 use crate::store::StoreError;
-use axum::Json;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use host::{Code, Fault};
 use serde::Serialize;
-use tabletop::Reason;
+use std::sync::Arc;
+use tabletop::{AnyGame, Lang, Reason};
 
 /// The answer to a request that was not done.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct Failed {
     /// Why.
     pub(crate) error: Fault,
+    /// The game that refused it, if one did: it has the words for that.
+    #[serde(skip)]
+    game: Option<String>,
+}
+
+impl Failed {
+    /// Something that a game may have refused.
+    pub(crate) fn by(game: String, error: Fault) -> Self {
+        Self {
+            error,
+            game: Some(game),
+        }
+    }
+
+    /// The same in a language.
+    fn said(self, hall: &Hall, lang: Lang) -> Self {
+        let game = self.game.as_deref().and_then(|id| hall.offered(id).ok());
+        let game = game.map(|game| -> &dyn AnyGame { &**game });
+        Self {
+            error: self.error.said(game, &hall.common, lang),
+            ..self
+        }
+    }
 }
 
 impl From<Fault> for Failed {
     fn from(error: Fault) -> Self {
-        Self { error }
+        Self { error, game: None }
     }
 }
 
@@ -27,23 +55,35 @@ impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
         // What the disk or the database said is for who runs the server, not for who plays.
         eprintln!("cantina: {error}");
-        Self::new(
-            Code::Internal,
-            "the server could not read or write its file",
-        )
+        Self::new(Code::Internal, "server-disk")
     }
 }
 
 impl From<NoChance> for Fault {
     fn from(error: NoChance) -> Self {
         eprintln!("cantina: {error}");
-        Self::new(Code::Internal, "the server's system gave no randomness")
+        Self::new(Code::Internal, "server-chance")
     }
 }
 
+/// Which language it is said in, only [`in_words`] knows.
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
-        (status(&self.error), Json(self)).into_response()
+        (status(&self.error), Extension(self)).into_response()
+    }
+}
+
+/// Says what was not done in the language of who asked for it.
+pub(crate) async fn in_words(
+    State(hall): State<Arc<Hall>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let lang = spoken::asked(request.uri()).unwrap_or_default();
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<Failed>() {
+        Some(failed) => (response.status(), Json(failed.said(&hall, lang))).into_response(),
+        None => response,
     }
 }
 

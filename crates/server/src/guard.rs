@@ -16,7 +16,7 @@ pub(crate) async fn in_time(
     next: Next,
 ) -> Result<Response, Failed> {
     let answer = timeout(patience, next.run(request)).await;
-    let late = || Fault::new(Code::TooSlow, "this request took too long: try again");
+    let late = || Fault::new(Code::TooSlow, "too-slow");
     answer.map_err(|_| late().into())
 }
 
@@ -27,8 +27,7 @@ pub(crate) async fn same_origin(request: Request, next: Next) -> Result<Response
         let origin = origin.to_str().unwrap_or_default();
         let origin = origin.split_once("://").map(|(_, host)| host);
         if origin.is_none() || origin != host(headers) {
-            let message = "this request comes from a page of another site";
-            return Err(Fault::new(Code::OtherOrigin, message).into());
+            return Err(Fault::new(Code::OtherOrigin, "other-origin").into());
         }
     }
     Ok(next.run(request).await)

@@ -10,12 +10,13 @@ use crate::store::Store;
 use crate::table::{self, Stub};
 use bots::Playable;
 use host::{Code, Context, Fault, Opening, Sitter, Stored, TableId};
+use printed::Languages;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tabletop::{Lang, Seed};
+use tabletop::{Lang, Saying, Seed};
 
 /// A game that is offered here, and what is told of it to everybody: made once, when asked for.
 pub(crate) struct Offered {
@@ -49,6 +50,8 @@ pub(crate) struct Hall {
     pub(crate) client: Client,
     /// What the pages say in further languages.
     pub(crate) words: BTreeMap<Lang, String>,
+    /// What is said alike at every table, and without one.
+    pub(crate) common: Languages,
     pub(crate) limits: Limits,
     pub(crate) ending: Ending,
     pace: Duration,
@@ -65,6 +68,7 @@ impl Hall {
             games: options.games.into_iter().map(Offered::from).collect(),
             client: options.client,
             words: options.words,
+            common: options.common,
             limits: options.limits,
             pace: options.pace,
             seed: options.seed,
@@ -96,8 +100,7 @@ impl Hall {
         if opened.allows(Instant::now()) {
             return Ok(());
         }
-        let message = "too many tables were opened just now: wait a minute";
-        Err(Fault::new(Code::TooMany, message))
+        Err(Fault::new(Code::TooMany, "too-many-tables"))
     }
 
     /// A table by its name.
@@ -112,6 +115,7 @@ impl Hall {
             game: self.offered(&stored.game)?.game.clone(),
             pace: u64::try_from(self.pace.as_millis()).unwrap_or(u64::MAX),
             viewers: self.limits.sockets,
+            words: self.common.clone(),
         };
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.retain(|_, stub| !stub.is_closed());
@@ -134,7 +138,7 @@ impl Hall {
         let found = self.games.iter().find(|game| game.id() == id);
         found.ok_or_else(|| {
             let known: Vec<_> = self.games.iter().map(|game| game.id()).collect();
-            let message = format!("there is no such game: try one of {}", known.join(", "));
+            let message = Saying::new("unknown-game").with("known", known.join(", "));
             Fault::new(Code::UnknownGame, message)
         })
     }

@@ -7,6 +7,7 @@ use crate::spoken::Spoken;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use printed::Messages;
 use serde::Serialize;
 use std::sync::Arc;
 use tabletop::Lang;
@@ -29,10 +30,14 @@ pub(crate) struct RuleInfo {
     aliases: &'static [&'static str],
     /// The box it comes with, or the mode that switches it on.
     r#box: &'static str,
+    /// What its topic is called.
+    topic: String,
+    /// What it is called.
+    name: String,
     /// The rule.
-    text: &'static str,
+    text: String,
     /// Where the book is silent or contradicts itself: how it is ruled here, and why.
-    note: Option<&'static str>,
+    note: Option<String>,
     /// The book and the heading it rests on.
     source: &'static str,
     /// Whether no book has it, and it was designed here.
@@ -47,22 +52,31 @@ pub(crate) async fn rules(
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
     let game = hall.offered(&id)?;
-    let make = |lang| Kept::json(&rules_of(game.id(), lang));
+    let make = |lang| Kept::json(&rules_of(game.id(), lang, hall.common.messages(lang)));
     let rules = game.rules.get(&game.languages(), lang, make);
     Ok(rules.give(&headers, Keep::AndAsk))
 }
 
-fn rules_of(game: &str, lang: Lang) -> Rules {
+fn rules_of(game: &str, lang: Lang, messages: &Messages) -> Rules {
     let rules = rulebook::all().iter();
     let rules = rules.filter(|rule| rule.game.as_str() == game);
-    let rules = rules.map(|rule| RuleInfo {
-        id: rule.id,
-        aliases: rule.aliases,
-        r#box: rule.set.as_str(),
-        text: rule.text(lang.tag()),
-        note: rule.note,
-        source: rule.source,
-        designed: rule.designed,
+    let rules = rules.map(|rule| {
+        let key = rule.key();
+        let said = |english: &str, name| {
+            let said = messages.find_attribute(&key, name);
+            said.unwrap_or_else(|| english.to_string())
+        };
+        RuleInfo {
+            id: rule.id,
+            aliases: rule.aliases,
+            r#box: rule.set.as_str(),
+            topic: said(&rule.topic_name(), "topic"),
+            name: said(&rule.name(), "name"),
+            text: messages.find(&key).unwrap_or(rule.text(lang.tag()).into()),
+            note: rule.note.map(|note| said(note, "note")),
+            source: rule.source,
+            designed: rule.designed,
+        }
     });
     Rules {
         rules: rules.collect(),

@@ -13,6 +13,7 @@ use axum::response::IntoResponse;
 use host::{Code, Fault, TokenHash};
 use serde::Serialize;
 use std::sync::Arc;
+use tabletop::Saying;
 
 /// The whole table; `?since=` says which position the client was told last.
 pub(crate) async fn now(
@@ -32,18 +33,18 @@ pub(crate) async fn log(
     uri: Uri,
     viewer: Viewer,
 ) -> Result<impl IntoResponse, Failed> {
-    let before = position(&uri, "before")?.ok_or_else(|| {
-        let message = "say before which position: `?before=`";
-        Fault::new(Code::BadRequest, message)
-    })?;
+    let before =
+        position(&uri, "before")?.ok_or_else(|| Fault::new(Code::BadRequest, "log-before-what"))?;
     Ok(once(hall.table(&id).await?.log(viewer, before).await?))
 }
 
 fn position(uri: &Uri, name: &str) -> Result<Option<u32>, Fault> {
     let position = named(uri, name).map(str::parse).transpose();
     position.map_err(|_| {
-        let message = format!("`{name}` is a position: a whole number");
-        Fault::new(Code::BadRequest, message)
+        Fault::new(
+            Code::BadRequest,
+            Saying::new("no-position").with("name", name),
+        )
     })
 }
 
@@ -63,8 +64,7 @@ impl<S: Sync> FromRequestParts<S> for Viewer {
             let token = shown.to_str().ok()?.strip_prefix("Bearer ")?;
             Some(TokenHash::of(token))
         });
-        let unread = "show the token of a seat as `Authorization: Bearer …`, or none to look on";
-        let unread = || Fault::new(Code::BadRequest, unread);
+        let unread = || Fault::new(Code::BadRequest, "token-unreadable");
         let token = token.map(|token| token.ok_or_else(unread)).transpose()?;
         Ok(Self { token, lang })
     }

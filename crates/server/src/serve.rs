@@ -8,6 +8,7 @@ use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::store::{Store, StoreError};
 use bots::Playable;
+use printed::Languages;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,6 +31,8 @@ pub struct Options {
     pub client: Client,
     /// What the pages say in further languages, as files of messages.
     pub words: BTreeMap<Lang, String>,
+    /// What is said alike at every table: [`Languages::common`], and what was added to it.
+    pub common: Languages,
     /// How long a machine waits before it moves where only machines play.
     pub pace: Duration,
     /// How much one may ask for.

@@ -9,6 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, State};
 use axum::response::Response;
 use host::{Code, Fault, Said, Told, ViewerId};
+use printed::Languages;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::Lang;
@@ -31,11 +32,11 @@ pub(crate) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failed> {
     let table = hall.table(&id).await?;
-    let (limits, ending) = (hall.limits, hall.ending.guest());
+    let (limits, ending, words) = (hall.limits, hall.ending.guest(), hall.common.clone());
     let upgrade = upgrade
         .max_message_size(LARGEST_FRAME)
         .max_frame_size(LARGEST_FRAME);
-    let line = async move |socket| Line::new(socket, table, limits, ending).run().await;
+    let line = async move |socket| Line::new(socket, table, limits, ending, words).run().await;
     Ok(upgrade.on_upgrade(line))
 }
 
@@ -47,6 +48,9 @@ struct Line {
     rate: Rate,
     /// So many messages too many are still answered.
     patience: u32,
+    words: Languages,
+    /// In which language the other side wants to be told.
+    lang: Lang,
     outbox: mpsc::Sender<String>,
     inbox: mpsc::Receiver<String>,
 }
@@ -55,7 +59,13 @@ struct Line {
 struct Over;
 
 impl Line {
-    fn new(socket: WebSocket, table: Stub, limits: Limits, ending: Guest) -> Self {
+    fn new(
+        socket: WebSocket,
+        table: Stub,
+        limits: Limits,
+        ending: Guest,
+        words: Languages,
+    ) -> Self {
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         Self {
             socket,
@@ -64,6 +74,8 @@ impl Line {
             viewer: None,
             rate: Rate::new(limits.messages, MESSAGE_WINDOW),
             patience: limits.patience,
+            words,
+            lang: Lang::default(),
             outbox,
             inbox,
         }
@@ -135,10 +147,7 @@ impl Line {
         let heard = match (self.viewer, said) {
             (Some(viewer), said) => self.table.say(viewer, said).await,
             (None, Said::Hello { token, lang }) => self.join(token, lang).await,
-            (None, _) => Err(Fault::new(
-                Code::NoHello,
-                "say hello first: {\"hello\":{\"token\":…}}",
-            )),
+            (None, _) => Err(Fault::new(Code::NoHello, "message-hello-first")),
         };
         match heard {
             Ok(()) => Ok(()),
@@ -154,11 +163,12 @@ impl Line {
     /// Answers a message too many; who does not stop is left.
     async fn calm_down(&mut self) -> Result<(), Over> {
         self.patience = self.patience.checked_sub(1).ok_or(Over)?;
-        let message = "you say too much at once: wait a little";
-        self.complain(Fault::new(Code::TooMany, message)).await
+        let fault = Fault::new(Code::TooMany, "too-many-messages");
+        self.complain(fault).await
     }
 
     async fn join(&mut self, token: Option<String>, lang: Lang) -> Result<(), Fault> {
+        self.lang = lang;
         let outbox = self.outbox.clone();
         let joining = Joining {
             token,
@@ -173,6 +183,7 @@ impl Line {
     }
 
     async fn complain(&mut self, fault: Fault) -> Result<(), Over> {
+        let fault = fault.said(None, &self.words, self.lang);
         // Plain data always becomes JSON.
         let told: Told = Told::Error(fault);
         let text = serde_json::to_string(&told).unwrap_or_default();
@@ -188,5 +199,5 @@ impl Line {
 }
 
 fn binary() -> Fault {
-    Fault::new(Code::BadRequest, "messages are text, not bytes")
+    Fault::new(Code::BadRequest, "message-bytes")
 }

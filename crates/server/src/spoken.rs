@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use host::{Code, Fault};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
-use tabletop::Lang;
+use tabletop::{Lang, NoLang};
 
 /// The language a request names by `?lang=`; English, if it names none.
 #[derive(Copy, Clone, Debug)]
@@ -20,11 +20,15 @@ impl<S: Sync> FromRequestParts<S> for Spoken {
     type Rejection = Failed;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Failed> {
-        let lang = named(&parts.uri, "lang");
-        let lang = lang.map_or(Ok(Lang::default()), str::parse);
-        let lang = lang.map_err(|error| Fault::new(Code::BadRequest, error.to_string()))?;
+        let lang = asked(&parts.uri);
+        let lang = lang.map_err(|_| Fault::new(Code::BadRequest, "no-language"))?;
         Ok(Self { lang })
     }
+}
+
+/// The language an address asks for.
+pub(crate) fn asked(uri: &Uri) -> Result<Lang, NoLang> {
+    named(uri, "lang").map_or(Ok(Lang::default()), str::parse)
 }
 
 /// What an address says about something, as it stands there: of words and numbers in which nothing

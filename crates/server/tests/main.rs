@@ -5,6 +5,7 @@
 
 mod common;
 mod docs;
+mod languages;
 mod limits;
 mod lobby;
 mod once;

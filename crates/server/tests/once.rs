@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tabletop::{
     About, AnyChoice, AnyGame, AnyLoaded, AnyOpened, AnyOrigin, AnyStep, AnyTable, Face,
-    Fingerprint, Keyword, Lang, LoadError, Manner, Playout, Refusal, Seed, SetupOption,
+    Fingerprint, Keyword, Lang, LoadError, Manner, Playout, Refusal, Saying, Seed, SetupOption,
 };
 
 /// A game that counts how often its cards are written out.
@@ -49,6 +49,9 @@ impl AnyGame for Counted {
     }
     fn seats(&self, setup: Value, lang: Lang) -> Result<Vec<String>, Refusal> {
         self.game.seats(setup, lang)
+    }
+    fn worded(&self, saying: &Saying, lang: Lang) -> Option<String> {
+        self.game.worded(saying, lang)
     }
     fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>> {
         self.game.options(lang)

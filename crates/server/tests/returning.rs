@@ -98,7 +98,7 @@ fn a_table_played_with_other_cards_can_be_looked_at_and_nothing_else() {
     assert_eq!((status, &info["position"]), (200, &json!(3)));
     let why = info["read_only"].as_str().unwrap();
     assert!(
-        why.contains("other rules") && why.contains(&content),
+        why.contains("other cards") && why.contains(&content),
         "{why}"
     );
     assert_eq!(info["decides"], Value::Null);

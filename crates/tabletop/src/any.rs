@@ -11,8 +11,8 @@ pub use playout::{Manner, Picks, Playout};
 use crate::save::{self, LoadError};
 use crate::{
     About, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face, Fact, Fate,
-    Fingerprint, Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Seat, Seed, SetupOption,
-    Text, Unasked, Undo,
+    Fingerprint, Game, Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Saying, Seat, Seed,
+    SetupOption, Text, Unasked, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -39,6 +39,8 @@ pub trait AnyGame: Send + Sync {
     fn about(&self, lang: Lang) -> About;
     /// What the seats of a new game are called.
     fn seats(&self, setup: Value, lang: Lang) -> Result<Vec<String>, Refusal>;
+    /// What a message says in a language, if the game has it.
+    fn worded(&self, saying: &Saying, lang: Lang) -> Option<String>;
     /// What can be agreed on before a game.
     fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>>;
     /// What is printed on every card, for drawing.
@@ -264,12 +266,21 @@ pub struct Question {
     pub choices: Vec<String>,
 }
 
+/// Whoever knows no language says a refusal in English.
+fn said<G: Game, T>(game: &G, done: Result<T, Refusal>) -> Result<T, Refusal> {
+    done.map_err(|refusal| refusal.said(game, Lang::EN))
+}
+
 /// Plain data always becomes JSON; what does not is a bug the laws would show as `null`.
 fn json<T: Serialize>(data: &T) -> Value {
     serde_json::to_value(data).unwrap_or_default()
 }
 
-fn read<T: DeserializeOwned>(value: Value, what: &str, reason: Reason) -> Result<T, Refusal> {
+fn read<T: DeserializeOwned>(
+    value: Value,
+    what: &'static str,
+    reason: Reason,
+) -> Result<T, Refusal> {
     serde_json::from_value(value)
-        .map_err(|error| Refusal::new(reason, format!("this {what} cannot be read: {error}")))
+        .map_err(|error| Refusal::new(reason, Saying::new(what).with("why", error.to_string())))
 }

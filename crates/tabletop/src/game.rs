@@ -3,8 +3,8 @@
 
 use crate::{
     About, Dealer, Described, Event, Explanation, Face, Fate, Fingerprint, Hints, Keyword, Lang,
-    Log, Meaning, Outcome, Part, Player, Reason, Refusal, Role, Seat, SetupChoice, SetupOption,
-    Text, WindowName,
+    Log, Meaning, Outcome, Part, Player, Reason, Refusal, Role, Saying, Seat, SetupChoice,
+    SetupOption, Text, WindowName,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -235,7 +235,12 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
 
     /// Why a choice that is not listed is refused, with the rule if one decides it.
     fn why_not(&self, _state: &Self::State, _choice: &Self::Choice) -> Refusal {
-        Refusal::choice("this is not one of the legal choices")
+        Refusal::choice("illegal-choice")
+    }
+
+    /// What a message says in a language, if the game has it: what every refusal is said with.
+    fn worded(&self, _saying: &Saying, _lang: Lang) -> Option<String> {
+        None
     }
 
     /// Reasons and prices, which come with each decision. Must tell the seat nothing it may not know.
@@ -256,7 +261,7 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
         _seat: Seat,
         _offer: &Self::Offer,
     ) -> Result<(), Refusal> {
-        Err(Refusal::offer("this game knows no offers"))
+        Err(Refusal::offer("no-offers"))
     }
 
     /// Puts a checked offer before its receiver, who is then the decider.
@@ -281,10 +286,7 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
         _seat: Seat,
         _log: &mut Log<Self::Event>,
     ) -> Result<(), Refusal> {
-        Err(Refusal::new(
-            Reason::CannotConcede,
-            "this game cannot be conceded",
-        ))
+        Err(Refusal::new(Reason::CannotConcede, "no-conceding"))
     }
 
     /// How good the position is for a seat, for machines that look a step ahead; larger is better.
@@ -305,10 +307,12 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
 /// Refuses a seat that has nothing to decide.
 pub(crate) fn check_seat<G: Game>(game: &G, state: &G::State, seat: Seat) -> Result<(), Refusal> {
     match game.decider(state) {
-        None => Err(Refusal::new(Reason::GameOver, "the game is over")),
+        None => Err(Refusal::new(Reason::GameOver, "game-over")),
         Some(decider) if decider != seat => Err(Refusal::new(
             Reason::NotYourDecision,
-            format!("{decider} decides now, not {seat}"),
+            Saying::new("not-your-decision")
+                .with("decider", decider.0)
+                .with("seat", seat.0),
         )),
         Some(_) => Ok(()),
     }

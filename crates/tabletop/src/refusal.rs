@@ -1,5 +1,6 @@
 //! Why something was not done. A refusal changes nothing.
 
+use crate::{Game, Lang, Saying};
 use serde::{Deserialize, Serialize};
 
 /// The kind of a refusal, for programs.
@@ -29,7 +30,7 @@ pub enum Reason {
     Unreadable,
 }
 
-/// Why something was not done, in words, with the rule where one decides it.
+/// Why something was not done, with the rule where one decides it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, thiserror::Error)]
 #[error("{message}")]
@@ -37,8 +38,9 @@ pub struct Refusal {
     /// For programs.
     #[serde(rename = "code")]
     pub reason: Reason,
-    /// For people.
-    pub message: String,
+    /// For people; in English, unless it was said in another language.
+    #[cfg_attr(feature = "typescript", ts(as = "String"))]
+    pub message: Saying,
     /// The rule that forbids it, by id.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -47,7 +49,7 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal without a rule.
-    pub fn new(reason: Reason, message: impl Into<String>) -> Self {
+    pub fn new(reason: Reason, message: impl Into<Saying>) -> Self {
         Self {
             reason,
             message: message.into(),
@@ -56,22 +58,23 @@ impl Refusal {
     }
 
     /// An impossible set-up.
-    pub fn setup(message: impl Into<String>) -> Self {
+    pub fn setup(message: impl Into<Saying>) -> Self {
         Self::new(Reason::BadSetup, message)
     }
 
-    /// An impossible scenario.
+    /// An impossible scenario. Scenarios are written by who writes programs and tests: it is said in
+    /// English.
     pub fn scenario(message: impl Into<String>) -> Self {
-        Self::new(Reason::BadScenario, message)
+        Self::new(Reason::BadScenario, Saying::plain(message))
     }
 
     /// A choice that is not legal.
-    pub fn choice(message: impl Into<String>) -> Self {
+    pub fn choice(message: impl Into<Saying>) -> Self {
         Self::new(Reason::IllegalChoice, message)
     }
 
     /// An offer that cannot be made.
-    pub fn offer(message: impl Into<String>) -> Self {
+    pub fn offer(message: impl Into<Saying>) -> Self {
         Self::new(Reason::IllegalOffer, message)
     }
 
@@ -79,6 +82,15 @@ impl Refusal {
     #[must_use]
     pub fn by(mut self, rule: &'static str) -> Self {
         self.rule = Some(rule);
+        self
+    }
+
+    /// Said in a language, if the game has words for it.
+    #[must_use]
+    pub fn said<G: Game>(mut self, game: &G, lang: Lang) -> Self {
+        if let Some(words) = game.worded(&self.message, lang) {
+            self.message = self.message.in_words(words);
+        }
         self
     }
 }

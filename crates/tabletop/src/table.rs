@@ -6,7 +6,7 @@ use crate::record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash};
 use crate::save::{self, Divergence, LoadError};
 use crate::{
     Described, Event, Explanation, Fate, Game, Happened, Hints, Lang, Log, Outcome, Part, Player,
-    Reason, Record, Refusal, Role, Seat, SeatSet, Seed, Text, WindowName,
+    Reason, Record, Refusal, Role, Saying, Seat, SeatSet, Seed, Text, WindowName,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -305,7 +305,7 @@ impl<G: Game> Table<G> {
         choices: &[G::Choice],
     ) -> Result<Step<G::Event>, Refusal> {
         if choices.is_empty() {
-            return Err(Refusal::choice("no choice given"));
+            return Err(Refusal::choice("no-choice"));
         }
         let mut whole = Step {
             before: Some(self.state.clone()),
@@ -397,7 +397,7 @@ impl<G: Game> Table<G> {
     pub fn undo(&mut self, seat: Seat, consent: Consent) -> Result<Step<G::Event>, Refusal> {
         let undo = self
             .undo_of(seat)
-            .ok_or_else(|| Refusal::new(Reason::NothingToUndo, "there is nothing to take back"))?;
+            .ok_or_else(|| Refusal::new(Reason::NothingToUndo, "nothing-to-undo"))?;
         if !undo.free && consent == Consent::NotAsked {
             return Err(needs_consent());
         }
@@ -508,7 +508,7 @@ impl<G: Game> Table<G> {
         if to >= self.position() {
             return Err(Refusal::new(
                 Reason::NothingToUndo,
-                format!("position {to} lies not before the present one"),
+                Saying::new("undo-not-before").with("position", to),
             ));
         }
         let over_chance = self
@@ -541,7 +541,9 @@ impl<G: Game> Table<G> {
     ) -> Result<Loaded<G>, LoadError> {
         let saved = save::read(&*game, save)?;
         let older = saved.record.rules < G::RULES;
-        let mut loaded = Self::replay(game, saved.record, told).map_err(LoadError::Origin)?;
+        let loaded = Self::replay(game.clone(), saved.record, told);
+        let mut loaded =
+            loaded.map_err(|refusal| LoadError::Origin(refusal.said(&*game, Lang::EN)))?;
         let table = &loaded.table;
         let ends_alike = match older {
             true => saved.outcome.is_none() || table.outcome() == saved.outcome,
@@ -583,7 +585,10 @@ impl<G: Game> Table<G> {
                         told(&table, &step);
                         continue;
                     }
-                    Err(refusal) => format!("entry {at} is no longer legal: {refusal}"),
+                    Err(refusal) => {
+                        let refusal = refusal.said(&*table.game, Lang::EN);
+                        format!("entry {at} is no longer legal: {refusal}")
+                    }
                 }
             };
             diverged = Some(Divergence { at, of, why });
@@ -623,8 +628,5 @@ impl<G: Game> std::fmt::Debug for Table<G> {
 }
 
 fn needs_consent() -> Refusal {
-    Refusal::new(
-        Reason::UndoNeedsConsent,
-        "something was rolled, drawn or revealed, or somebody else has acted since: the others must agree",
-    )
+    Refusal::new(Reason::UndoNeedsConsent, "undo-needs-consent")
 }

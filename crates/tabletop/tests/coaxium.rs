@@ -239,7 +239,7 @@ fn a_list_of_no_choices_is_refused() {
     let mut stage = Stage::scenario(&game(), position());
     let refusal = stage.table_mut().choose_all(HAN, &[]).unwrap_err();
     assert_eq!(refusal.reason, Reason::IllegalChoice);
-    assert_eq!(refusal.message, "no choice given");
+    assert_eq!(refusal.message.id, "no-choice");
     assert_eq!(stage.table_mut().position(), 0, "nothing was recorded");
 }
 
@@ -259,5 +259,5 @@ fn impossible_set_ups_and_scenarios_are_refused() {
     };
     let refusal = tabletop::Table::stage(game.clone(), twice, Default::default()).unwrap_err();
     assert_eq!(refusal.reason, Reason::BadScenario);
-    assert!(refusal.message.contains("vial 3"), "{refusal}");
+    assert!(refusal.to_string().contains("vial 3"), "{refusal}");
 }

@@ -7,7 +7,7 @@ use host::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Lang, Picked};
+use tabletop::{Lang, Picked, Saying};
 
 /// What can be asked for.
 #[derive(Deserialize)]
@@ -140,7 +140,8 @@ enum Deed {
 
 impl From<Heard> for Input {
     fn from(heard: Heard) -> Self {
-        let broken = |why| Fault::new(Code::Internal, why);
+        // Whoever keeps the ledger says in its own words what is wrong with it.
+        let broken = |why: String| Fault::new(Code::Internal, Saying::plain(why));
         match heard {
             Heard::Joined {
                 viewer,

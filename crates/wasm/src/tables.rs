@@ -5,6 +5,7 @@ use bots::Playable;
 use deckbuilding::Deckbuilding;
 use host::{Context, Fault, Host, Ledger, Output, Time};
 use outer_rim::OuterRim;
+use printed::Languages;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -66,6 +67,7 @@ impl Tables {
                     game: named(&ledger.stored.game)?,
                     pace,
                     viewers: VIEWERS,
+                    words: Languages::common(),
                 };
                 let opened = Host::open(Time(now), context, *ledger);
                 let (host, outputs) = opened.map_err(Answer::Refused)?;

@@ -43,13 +43,15 @@ export interface Looks {
   moving?: boolean
   /** Whether there is a finger instead of a mouse. */
   touch?: boolean
+  /** The language it is read in. */
+  lang?: string
 }
 
 /** Somebody with a browser of their own. */
 export async function visitor(
   browser: Browser,
   address: string,
-  { viewport = LAPTOP, moving = false, touch = false }: Looks = {},
+  { viewport = LAPTOP, moving = false, touch = false, lang = 'en' }: Looks = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: address,
@@ -60,11 +62,13 @@ export async function visitor(
   // How busy the machine is decides how long things take: a test waits as long as it may run.
   context.setDefaultTimeout(120_000)
   // Whoever tests has no time to watch machines move.
-  await context.addInitScript(() =>
-    localStorage.setItem(
-      'cantina.settings',
-      JSON.stringify({ pace: 'instant', confirmations: false }),
-    ),
+  await context.addInitScript(
+    (lang) =>
+      localStorage.setItem(
+        'cantina.settings',
+        JSON.stringify({ pace: 'instant', confirmations: false, lang }),
+      ),
+    lang,
   )
   const page = await context.newPage()
   const complaints: string[] = []

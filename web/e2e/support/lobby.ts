@@ -26,6 +26,13 @@ export async function openTable(
 export const sit = (server: Server, table: string, name: string, seat: number) =>
   post<Sat>(`${server.address}/api/tables/${table}/sit`, { name, seat })
 
+/** One of the choices of an option, by the key of the option and its place among them. */
+export const choiceOf = (page: Page, option: string, place: number | string) =>
+  page.locator('label', { has: page.locator(`input[name="${option}"][value="${place}"]`) })
+
+/** What opens the table that was set up. */
+export const startButton = (page: Page) => page.locator('form footer button')
+
 /** A seat in the lobby of an open table. */
 export const seatOf = (page: Page, seat: number) => page.locator(`[data-seat="${seat}"]`)
 

@@ -5,18 +5,19 @@ import { expect } from 'vitest'
 /** More clicks than any game takes; a table that never ends is an error. */
 const MOST_CLICKS = 3000
 
-export const decisionBar = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Your decision' })
+export const decisionBar = (page: Page): Locator => page.locator('section.bar')
 
 /** The bar while it takes clicks: not what has just come, and not what has just been answered. */
 export const readyBar = (page: Page): Locator =>
-  decisionBar(page).and(page.locator('.mine:not([data-fresh]):not([data-busy])'))
+  page.locator('section.bar.mine:not([data-fresh]):not([data-busy])')
 
 /** Waits for the first decision of a turn: a hand to be played. */
 export const canPlayAll = (page: Page) => page.locator('[data-act="play-all"]').waitFor()
 
-export const isOver = (page: Page): Promise<boolean> =>
-  page.locator('h1', { hasText: 'Game over' }).isVisible()
+/** What the banner shows once a game is over, and only then. */
+export const result = (page: Page): Locator => page.locator('h1 .result')
+
+export const isOver = (page: Page): Promise<boolean> => result(page).isVisible()
 
 /** What there is to click, the most useful first. */
 const wishes = [

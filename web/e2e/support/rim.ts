@@ -2,6 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { readyBar } from './player'
 
+export { isOver } from './player'
+
 /** More clicks than any short game takes; a table that never ends is an error. */
 const MOST_CLICKS = 2500
 
@@ -30,9 +32,6 @@ const inBar = [
 ]
 
 const ready = 'section.bar:not([data-fresh]):not([data-busy])'
-
-export const isOver = (page: Page): Promise<boolean> =>
-  page.locator('h1', { hasText: 'Game over' }).isVisible()
 
 /** Which turn the table shows. */
 export async function turnOf(page: Page): Promise<number> {

@@ -5,11 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { binary } from './binary'
 
-const binary =
-  process.env.CANTINA ?? fileURLToPath(new URL('../../../target/debug/cantina', import.meta.url))
+interface Manner {
+  pace?: number
+  seed?: number
+  languages?: string
+}
 
 interface Retold {
   finished: boolean
@@ -29,19 +32,22 @@ export class Server {
   #data: string
   #pace: number
   #seed: number
+  #languages: string | undefined
 
-  private constructor(data: string, pace: number, seed: number) {
+  private constructor(data: string, { pace = 0, seed = 1, languages }: Manner) {
     this.#data = data
     this.#pace = pace
     this.#seed = seed
+    this.#languages = languages
   }
 
   /**
    * Starts a server on a free port. Its machines wait `pace` milliseconds before a move; its tables
-   * are all dealt by the same seed, so that a test meets the same cards and dice each time.
+   * are all dealt by the same seed, so that a test meets the same cards and dice each time. It
+   * speaks the languages of a folder, if one is named, and forgets that folder when it stops.
    */
-  static async start({ pace = 0, seed = 1 } = {}): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'cantina-e2e-')), pace, seed)
+  static async start(manner: Manner = {}): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'cantina-e2e-')), manner)
     await server.#run(0)
     return server
   }
@@ -69,12 +75,14 @@ export class Server {
   /** Ends it and forgets what was played. */
   async stop() {
     await this.kill()
-    await rm(this.#data, { recursive: true, force: true })
+    for (const folder of [this.#data, this.#languages])
+      if (folder) await rm(folder, { recursive: true, force: true })
   }
 
   async #run(port: number) {
     const chance = ['--pace', String(this.#pace), '--seed', String(this.#seed)]
-    const command = ['serve', '--port', String(port), '--data', this.#data, ...chance]
+    const spoken = this.#languages ? ['--languages', this.#languages] : []
+    const command = ['serve', '--port', String(port), '--data', this.#data, ...chance, ...spoken]
     const server = spawn(binary, command, { stdio: ['ignore', 'pipe', 'pipe'] })
     // That tables are predictable is meant here; whatever else it says is told on.
     createInterface(server.stderr!).on('line', (line) => {

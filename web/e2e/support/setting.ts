@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launch, visitor, type Looks, type Visitor } from './browser'
+import { pseudoFolder } from './languages'
 import { Server } from './server'
 
 export interface Setting {
@@ -23,7 +24,8 @@ export function setting(): Setting {
   }
 
   beforeAll(async () => {
-    ;[browser, server] = await Promise.all([launch(), Server.start()])
+    const speaking = async () => Server.start({ languages: await pseudoFolder() })
+    ;[browser, server] = await Promise.all([launch(), speaking()])
   })
   afterAll(async () => {
     await Promise.all([browser?.close(), server?.stop()])

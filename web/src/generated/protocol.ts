@@ -496,11 +496,11 @@ export type Prop = "crate" | "dice" | "key" | "crystal" | "blaster-case" | "map"
 /** The kind of a refusal, for programs. */
 export type Reason = "game-over" | "not-your-decision" | "illegal-choice" | "illegal-offer" | "cannot-concede" | "nothing-to-undo" | "undo-needs-consent" | "bad-setup" | "bad-scenario" | "unreadable";
 
-/** Why something was not done, in words, with the rule where one decides it. */
+/** Why something was not done, with the rule where one decides it. */
 export type Refusal = {
   /** For programs. */
   code: Reason,
-  /** For people. */
+  /** For people; in English, unless it was said in another language. */
   message: string,
   /** The rule that forbids it, by id. */
   rule?: string,
@@ -536,6 +536,10 @@ export type RuleInfo = {
   aliases: Array<string>,
   /** The box it comes with, or the mode that switches it on. */
   box: string,
+  /** What its topic is called. */
+  topic: string,
+  /** What it is called. */
+  name: string,
   /** The rule. */
   text: string,
   /** Where the book is silent or contradicts itself: how it is ruled here, and why. */

@@ -19,8 +19,6 @@ export const written = (word: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const nameOf = ({ id }: RuleInfo) => written(id.split('/').slice(1).join(' '))
-
 const books = /^(Rules Reference|Learn to Play|Appendix|Rules summary|Unfinished Business)/
 
 /**
@@ -49,7 +47,7 @@ export function search(rules: RuleInfo[], asked: string): RuleInfo[] {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return rules
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
-  const names = ({ id, aliases }: RuleInfo) => [id, ...aliases].join('\n')
+  const names = ({ id, name, aliases }: RuleInfo) => [id, name, ...aliases].join('\n')
   const named = rules.filter((rule) => holds(names(rule)))
   const said = rules.filter(
     (rule) => !named.includes(rule) && holds([names(rule), rule.text, rule.note].join('\n')),

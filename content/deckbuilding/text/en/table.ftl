@@ -267,6 +267,11 @@ refused-assign = damage beyond a ship’s hit points, or such as would find no s
 refused-option = this option cannot be chosen now
 refused-pick = this cannot be picked for the effect
 refused-pass = this effect cannot be declined
+refused-nobody-plays = nobody plays from this seat
+# Set-ups; the word before the colon is a member of the set-up and stays as it is
+refused-goal = goal: two to five bases win, not { $n }
+refused-same-side = sides: one player commands the Empire, the other the Rebels
+refused-two-players = sides: exactly two players
 
 blocked = { $what }: { $reason }
 blocked-not-your-turn = It is the opponent who decides now.

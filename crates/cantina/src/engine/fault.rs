@@ -1,8 +1,9 @@
 //! Why a command was not carried out, for programs and for people.
 
+use printed::Languages;
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{LoadError, Refusal};
+use tabletop::{Lang, LoadError, Refusal};
 
 /// What is wrong with a command itself. What is wrong with a move comes from the kernel, under the
 /// kernel's own codes.
@@ -63,7 +64,7 @@ impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Self {
         Self {
             code: word(&refusal.reason),
-            message: refusal.message,
+            message: Languages::common().say(&refusal.message, Lang::EN),
             rule: refusal.rule,
         }
     }

@@ -3,7 +3,6 @@
 //! The choice may come from anywhere and name anything, also what does not exist. Only what the
 //! decider sees is named in the answer.
 
-use super::speaker::{Speaker, number, who};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::content::{Faction, Lowered};
@@ -12,17 +11,13 @@ use crate::script::Op;
 use crate::setup::may_own;
 use crate::state::{BaseId, CardId, Duty, Frame, InPlay, Phase, Source, State};
 use rulebook::rule_id;
-use tabletop::{Lang, Refusal};
+use tabletop::{Refusal, Saying, Term};
 
 /// A message and the rule behind it.
 pub(super) type Reason = (&'static str, Option<&'static str>);
 
 pub(crate) fn why_not(game: &Deckbuilding, state: &State, choice: &Choice) -> Refusal {
-    let asking = WhyNot {
-        speaker: Speaker::new(game, Lang::default()),
-        game,
-        state,
-    };
+    let asking = WhyNot { game, state };
     match asking.reason(*choice) {
         Ok(refusal) => refusal,
         Err((message, rule)) => asking.refuse(message, rule, None),
@@ -30,22 +25,24 @@ pub(crate) fn why_not(game: &Deckbuilding, state: &State, choice: &Choice) -> Re
 }
 
 struct WhyNot<'a> {
-    speaker: Speaker<'a>,
     game: &'a Deckbuilding,
     state: &'a State,
 }
 
 impl WhyNot<'_> {
-    fn refuse(&self, message: &str, rule: Option<&'static str>, card: Option<CardId>) -> Refusal {
-        let mut args = vec![
-            who(self.state.active),
-            ("have", number(self.state.resources)),
-        ];
+    fn refuse(
+        &self,
+        message: &'static str,
+        rule: Option<&'static str>,
+        card: Option<CardId>,
+    ) -> Refusal {
+        let mut saying = Saying::new(message).with("have", i32::from(self.state.resources));
         if let Some(card) = card {
-            args.push(("card", self.speaker.card(card)));
-            args.push(("n", self.speaker.library().facts(card).cost.into()));
+            let id = &self.game.library.card(card).id;
+            saying = saying.with("card", Term::Card(id.clone()));
+            saying = saying.with("n", self.game.library.facts(card).cost);
         }
-        let refusal = Refusal::choice(self.speaker.words(message, &args));
+        let refusal = Refusal::choice(saying);
         match rule {
             Some(rule) => refusal.by(rule),
             None => refusal,
@@ -98,7 +95,7 @@ impl WhyNot<'_> {
 
     /// Refuses what names no component.
     fn exists(&self, choice: Choice) -> Result<(), Reason> {
-        let library = self.speaker.library();
+        let library = &self.game.library;
         let card = |card: CardId| (card.0 as usize) < library.card_count();
         let base = |base: BaseId| library.bases().any(|other| other == base);
         let there = match choice {
@@ -207,9 +204,7 @@ impl WhyNot<'_> {
                 Some(rule_id!("pay-off/off-unless-agreed")),
             ));
         }
-        if !state.row.contains(&card)
-            || self.speaker.library().facts(card).faction != Faction::Neutral
-        {
+        if !state.row.contains(&card) || self.game.library.facts(card).faction != Faction::Neutral {
             return Err((
                 "refused-pay-off-neutral",
                 Some(rule_id!("pay-off/pay-cost-and-discard")),
@@ -230,7 +225,7 @@ impl WhyNot<'_> {
                 Some(rule_id!("abilities/only-cards-in-play")),
             ),
             Some(in_play) => {
-                let ability = self.speaker.library().facts(card).ability;
+                let ability = self.game.library.facts(card).ability;
                 use_blocked(
                     self.game,
                     self.state,
@@ -272,7 +267,7 @@ impl WhyNot<'_> {
                     Some(rule_id!("bounty-sabotage/only-enemy-units-in-the-row")),
                 ));
             }
-            (Duty::Ready, Target::Row(_)) if self.speaker.library().facts(card).is_ship() => (
+            (Duty::Ready, Target::Row(_)) if self.game.library.facts(card).is_ship() => (
                 "refused-ship-at-row",
                 Some(rule_id!("commit/row-attack-takes-units-only")),
             ),

@@ -10,7 +10,7 @@ use crate::opening::{self, Opening};
 use crate::secret::{TableId, TokenHash};
 use crate::sitter::{self, Sitter};
 use crate::stored::{KeptSeat, Seated};
-use tabletop::Seat;
+use tabletop::{Saying, Seat};
 
 impl Host {
     /// Sits somebody down: on the seat that is kept for them, on one of their wish or on a free one.
@@ -61,7 +61,7 @@ impl Host {
                 Some(Sitter::Person { .. }) => Ok(seat),
                 Some(Sitter::Bot { .. }) | None => Err(Fault::new(
                     Code::NoSuchSeat,
-                    format!("nobody can sit down on seat {seat} of this table"),
+                    Saying::new("seat-none").with("seat", seat),
                 )),
             };
         }
@@ -76,10 +76,7 @@ impl Host {
             if empty().next().is_some() {
                 return kept();
             }
-            Fault::new(
-                Code::TableFull,
-                "every seat is taken: you can still look on",
-            )
+            Fault::new(Code::TableFull, "table-full")
         })
     }
 
@@ -136,10 +133,9 @@ impl Host {
 }
 
 pub(super) fn taken() -> Fault {
-    Fault::new(Code::SeatTaken, "somebody sits there already")
+    Fault::new(Code::SeatTaken, "seat-taken")
 }
 
 fn kept() -> Fault {
-    let message = "this seat is kept for who sat at the table before: you can look on";
-    Fault::new(Code::SeatKept, message)
+    Fault::new(Code::SeatKept, "seat-kept")
 }

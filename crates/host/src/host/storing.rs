@@ -9,6 +9,7 @@ use crate::message::{LetPass, Told};
 use crate::stored::Stage;
 use crate::tell::Desk;
 use bots::Playable;
+use printed::Languages;
 use tabletop::{AnyStep, AnyTable, Lang, Outcome, Player, Refusal, Seat};
 
 /// What is being stored or read.
@@ -45,7 +46,11 @@ pub(super) enum Then {
 
 impl Desk {
     /// Plays what is stored.
-    pub(super) fn read(game: &dyn Playable, ledger: Ledger) -> Result<Self, Fault> {
+    pub(super) fn read(
+        game: &dyn Playable,
+        words: &Languages,
+        ledger: Ledger,
+    ) -> Result<Self, Fault> {
         let Ledger {
             stored,
             seated,
@@ -53,6 +58,7 @@ impl Desk {
             entries,
         } = ledger;
         let live = Live::rebuild(game, &stored, entries)?;
+        let words = words.clone();
         Ok(Self {
             live,
             stored,
@@ -60,6 +66,7 @@ impl Desk {
             kept,
             asked: None,
             balked: None,
+            words,
         })
     }
 }
@@ -89,8 +96,7 @@ impl Host {
             }
             Err(Trouble::Refused(refusal)) => Err(refusal.into()),
             Err(Trouble::Panicked) => {
-                let message = "this is a bug of the game; the position is as it was before";
-                let fault = Fault::new(Code::Internal, message);
+                let fault = Fault::new(Code::Internal, "game-bug");
                 self.load(Then::Unheeded(by, fault.into()));
                 Ok(())
             }
@@ -185,7 +191,9 @@ impl Host {
             // Nobody asked.
             waiting => return self.waiting = waiting,
         };
-        match ledger.and_then(|ledger| Desk::read(&*self.context.game, *ledger)) {
+        match ledger
+            .and_then(|ledger| Desk::read(&*self.context.game, &self.context.words, *ledger))
+        {
             Ok(desk) => {
                 self.desk = desk;
                 self.heeded.forget();

@@ -49,6 +49,7 @@ pub(crate) fn context(game: &str, pace: u64) -> Context {
         game: Arc::from(game),
         pace,
         viewers: 8,
+        words: printed::Languages::common(),
     }
 }
 

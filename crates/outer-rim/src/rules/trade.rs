@@ -48,32 +48,31 @@ impl OuterRim {
         let (from, to) = (PlayerId(seat.0), PlayerId(offer.to.0));
         let count = state.players.len();
         if from == to || from.index() >= count || to.index() >= count {
-            return Err(Refusal::offer("an offer goes to another player"));
+            return Err(Refusal::offer("refused-offer-self"));
         }
         if state.turn == 0 {
-            return Err(Refusal::offer(
-                "players trade once the first turn has begun",
-            ));
+            return Err(Refusal::offer("refused-offer-early"));
         }
         if state.is_rival(to) {
-            return Err(Refusal::offer("the rival trades with nobody")
-                .by(rule_id!("solo-decisions/never-trades")));
+            return Err(
+                Refusal::offer("refused-offer-rival").by(rule_id!("solo-decisions/never-trades"))
+            );
         }
         if let Some(rule) = self.deal_barred(state, from, to) {
-            return Err(Refusal::offer("only the current player trades with others").by(rule));
+            return Err(Refusal::offer("refused-offer-bystanders").by(rule));
         }
         if matches!(state.stack.last(), Some(Frame::Offered)) {
-            return Err(Refusal::offer("another offer waits for its answer"));
+            return Err(Refusal::offer("refused-offer-waits"));
         }
         if state.memory.declined >= MOST_DECLINED {
-            return Err(Refusal::offer("enough offers were declined for now"));
+            return Err(Refusal::offer("refused-offer-enough"));
         }
         if offer.gives == Bundle::default() && offer.takes == Bundle::default() {
-            return Err(Refusal::offer("an offer gives or takes something"));
+            return Err(Refusal::offer("refused-offer-empty"));
         }
         let cards = !offer.gives.cards.is_empty() || !offer.takes.cards.is_empty();
         if let Some(rule) = self.cards_barred(state, from, to).filter(|_| cards) {
-            let why = "cards change hands only in a trade action in the same space";
+            let why = "refused-offer-cards";
             return Err(Refusal::offer(why).by(rule));
         }
         let gives = self.parcel(state, from, &offer.gives)?;
@@ -146,17 +145,18 @@ impl OuterRim {
     fn parcel(&self, state: &State, of: PlayerId, bundle: &Bundle) -> Result<Parcel, Refusal> {
         let area = state.area(of);
         if bundle.credits > area.credits {
-            return Err(Refusal::offer("there are not so many credits")
+            return Err(Refusal::offer("refused-offer-credits")
                 .by(rule_id!("credits/no-spending-beyond-means")));
         }
         let mut cards: List<crate::state::CardId, 8> = List::default();
         if bundle.cards.len() > 8 {
-            return Err(Refusal::offer("at most eight cards a side"));
+            return Err(Refusal::offer("refused-offer-most"));
         }
         for &card in &bundle.cards {
             if !area.has(card) || cards.contains(&card) {
-                return Err(Refusal::offer("only assets one has can be traded")
-                    .by(rule_id!("trade/what-can-be-traded")));
+                return Err(
+                    Refusal::offer("refused-offer-assets").by(rule_id!("trade/what-can-be-traded"))
+                );
             }
             cards.push(card);
         }

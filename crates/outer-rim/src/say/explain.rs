@@ -292,8 +292,9 @@ impl<'a> Explaining<'a> {
             if !self.speaker.library().card(card).used_ship {
                 hints.prices.push(self.price(deck, card));
             }
-            if let Some(reason) = buy_blocked(&self.speaker, self.state, self.player, deck) {
-                let Reason { text, rule } = reason;
+            if let Some(reason) = buy_blocked(self.game, self.state, self.player, deck) {
+                let Reason { saying, rule } = reason;
+                let text = self.speaker.said(&saying).unwrap_or_default();
                 let what = self.speaker.card(card);
                 let args = [("what", what), ("reason", text.into())];
                 hints.blocked.push(Blocked {

@@ -24,5 +24,5 @@ pub(crate) use explain::{explain, hints};
 pub(crate) use meaning::meaning;
 pub(crate) use speaker::{enemy_on, player_name};
 pub(crate) use tell::tell;
-pub(crate) use why_not::why_not;
+pub(crate) use why_not::{why_not, worded};
 pub(crate) use window::window;

@@ -9,7 +9,7 @@ use crate::state::{
 };
 use crate::text::{self, Word, contact_key};
 use printed::{Arg, Messages};
-use tabletop::{Lang, On, Run, Seat, Text};
+use tabletop::{Lang, On, Run, Saying, Seat, Text};
 
 /// A printed card, wherever it belongs.
 pub(super) enum Print<'a> {
@@ -51,6 +51,11 @@ impl<'a> Speaker<'a> {
     /// A message as plain words.
     pub(super) fn words(&self, id: &str, args: &[(&str, Arg)]) -> String {
         self.say(id, args).to_string()
+    }
+
+    /// What is to be said, if there is a message for it.
+    pub(super) fn said(&self, saying: &Saying) -> Option<Text> {
+        self.messages.word(saying, |id| self.name(id))
     }
 
     /// What is printed on a card.

@@ -3,30 +3,34 @@
 //! The choice may come from anywhere and name anything, also what does not exist. Only what the
 //! decider sees is named in the answer.
 
-use super::speaker::{Speaker, credits};
+use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::{Market, Moment};
 use crate::state::{AbilityId, BerthId, CardId, Frame, PlayerId, SpaceId, State};
-use printed::Arg;
 use rulebook::rule_id;
-use tabletop::{Lang, Refusal, Text};
+use tabletop::{Lang, Refusal, Saying, Term};
 
 /// Why not, and the rule behind it.
 pub(super) struct Reason {
-    pub(super) text: Text,
+    pub(super) saying: Saying,
     pub(super) rule: Option<&'static str>,
+}
+
+/// What is to be said in a language, if there is a message for it.
+pub(crate) fn worded(game: &OuterRim, saying: &Saying, lang: Lang) -> Option<String> {
+    let text = Speaker::new(game, lang).said(saying);
+    text.map(|text| text.to_string())
 }
 
 pub(crate) fn why_not(game: &OuterRim, state: &State, choice: &Choice) -> Refusal {
     let asking = WhyNot {
-        speaker: Speaker::new(game, Lang::default()),
         game,
         state,
         decider: game.deciding(state).unwrap_or(state.current),
     };
-    let Reason { text, rule } = asking.reason(choice);
-    let refusal = Refusal::choice(text.to_string());
+    let Reason { saying, rule } = asking.reason(choice);
+    let refusal = Refusal::choice(saying);
     match rule {
         Some(rule) => refusal.by(rule),
         None => refusal,
@@ -35,63 +39,67 @@ pub(crate) fn why_not(game: &OuterRim, state: &State, choice: &Choice) -> Refusa
 
 /// Why a player cannot buy the top card of a deck; nothing if they can.
 pub(super) fn buy_blocked(
-    speaker: &Speaker<'_>,
+    game: &OuterRim,
     state: &State,
     player: PlayerId,
     deck: Market,
 ) -> Option<Reason> {
-    let game = speaker.game;
-    let say = |id: &str, args: &[(&str, Arg)], rule| Reason {
-        text: speaker.say(id, args),
+    let say = |saying: Saying, rule| Reason {
+        saying,
         rule: Some(rule),
+    };
+    let too_dear = |due: u16| {
+        Saying::new("refused-too-expensive")
+            .with("n", credits(due))
+            .with("have", credits(state.area(player).credits))
     };
     let here = state.area(player).space;
     // A card may send one to the market anywhere, and once more.
     let is_buying = matches!(state.stack.last(), Some(Frame::Market { .. }));
     if !is_buying && state.memory.marketed {
         let rule = rule_id!("actions/each-once-per-step");
-        return Some(say("refused-marketed", &[], rule));
+        return Some(say("refused-marketed".into(), rule));
     }
     if !is_buying && !game.is_planet(here) {
         let rule = rule_id!("market/planet-only");
-        return Some(say("refused-no-market", &[], rule));
+        return Some(say("refused-no-market".into(), rule));
     }
     let Some(card) = game.top(state, deck) else {
         let rule = rule_id!("foundations/short-deck-draw");
-        return Some(say("refused-market-empty", &[], rule));
+        return Some(say("refused-market-empty".into(), rule));
     };
-    let facts = speaker.library().card(card);
+    let facts = game.library.card(card);
     if facts.used_ship {
         let can = game.can_buy(state, player, deck, 0, 0);
-        let args = [
-            ("n", credits(cheapest_ship(game, state))),
-            ("have", credits(state.area(player).credits)),
-        ];
         let rule = rule_id!("buying/pay-the-cost");
-        return (!can).then(|| say("refused-too-expensive", &args, rule));
+        return (!can).then(|| say(too_dear(cheapest_ship(game, state)), rule));
     }
     if let Some(asset) = &facts.asset {
         if asset.not_on.has(here) {
             let rule = rule_id!("buying/card-restrictions-hold");
-            let args = [("space", speaker.space(here))];
-            return Some(say("refused-not-here", &args, rule));
+            let saying = Saying::new("refused-not-here").with("space", space(game, here));
+            return Some(say(saying, rule));
         }
         if !game.has_place(state, player, card, &[]) {
             let rule = rule_id!("buying/must-be-placed");
-            return Some(say("refused-no-slot", &[], rule));
+            return Some(say("refused-no-slot".into(), rule));
         }
     }
     let Some(wish) = game.wish(state, player, deck, 0) else {
         let rule = rule_id!("foundations/limited-components");
-        return Some(say("refused-ship-owned", &[], rule));
+        return Some(say("refused-ship-owned".into(), rule));
     };
-    let args = [
-        ("n", credits(game.due(state, wish))),
-        ("have", credits(state.area(player).credits)),
-    ];
     let rule = rule_id!("buying/pay-the-cost");
     let can = game.can_buy(state, player, deck, 0, 0);
-    (!can).then(|| say("refused-too-expensive", &args, rule))
+    (!can).then(|| say(too_dear(game.due(state, wish)), rule))
+}
+
+fn credits(thousands: u16) -> Term {
+    Term::Number(i32::from(thousands) * 1000)
+}
+
+fn space(game: &OuterRim, space: SpaceId) -> Term {
+    Term::Space(game.printed_space(space).id.clone())
 }
 
 fn cheapest_ship(game: &OuterRim, state: &State) -> u16 {
@@ -102,21 +110,20 @@ fn cheapest_ship(game: &OuterRim, state: &State) -> u16 {
 }
 
 struct WhyNot<'a> {
-    speaker: Speaker<'a>,
     game: &'a OuterRim,
     state: &'a State,
     decider: PlayerId,
 }
 
 impl WhyNot<'_> {
-    fn plain(&self, id: &str) -> Reason {
+    fn plain(&self, id: &'static str) -> Reason {
         Reason {
-            text: self.speaker.say(id, &[]),
+            saying: id.into(),
             rule: None,
         }
     }
 
-    fn by(&self, id: &str, rule: &'static str) -> Reason {
+    fn by(&self, id: &'static str, rule: &'static str) -> Reason {
         Reason {
             rule: Some(rule),
             ..self.plain(id)
@@ -153,17 +160,14 @@ impl WhyNot<'_> {
                 self.by("refused-once", rule_id!("market/at-most-one-discard"))
             }
             (Prompt::Market | Prompt::MarketBuy, Choice::Buy(deck)) => {
-                buy_blocked(&self.speaker, self.state, self.decider, deck)
+                buy_blocked(self.game, self.state, self.decider, deck)
                     .unwrap_or_else(|| self.plain("refused"))
             }
             (Prompt::Payment { .. }, Choice::Barter(card)) => self.barter(card),
             (Prompt::Payment { due, .. }, Choice::Pay) => {
-                let args = [
-                    ("n", Arg::from(i32::try_from(due).unwrap_or(i32::MAX))),
-                    ("have", credits(self.state.area(self.decider).credits)),
-                ];
+                let have = credits(self.state.area(self.decider).credits);
                 Reason {
-                    text: self.speaker.say("refused-pay", &args),
+                    saying: Saying::new("refused-pay").with("n", due).with("have", have),
                     rule: Some(rule_id!("credits/no-spending-beyond-means")),
                 }
             }
@@ -197,7 +201,7 @@ impl WhyNot<'_> {
 
     /// Whether everything the choice names exists.
     fn exists(&self, choice: &Choice) -> bool {
-        let library = self.speaker.library();
+        let library = &self.game.library;
         let card = |card: CardId| card.index() < library.cards.len();
         let space = |space: SpaceId| space.index() < library.spaces.len();
         let player = |player: PlayerId| player.index() < self.state.players.len();
@@ -224,9 +228,9 @@ impl WhyNot<'_> {
         if spent {
             return self.by("refused-no-moves", rule_id!("movement/up-to-hyperdrive"));
         }
-        let args = [("space", self.speaker.space(space))];
+        let space = self::space(self.game, space);
         Reason {
-            text: self.speaker.say("refused-not-adjacent", &args),
+            saying: Saying::new("refused-not-adjacent").with("space", space),
             rule: Some(rule_id!("movement/one-step-per-adjacent-space")),
         }
     }
@@ -278,7 +282,7 @@ impl WhyNot<'_> {
         match *choice {
             Choice::EncounterPatrol(_) => self.by("refused-no-patrol", targets),
             Choice::EncounterContact(berth) => {
-                let planet = self.speaker.library().planet_of(berth);
+                let planet = self.game.library.planet_of(berth);
                 let here = self.state.area(self.decider).space;
                 let id = if planet == here {
                     "refused-no-contact"
@@ -298,13 +302,13 @@ impl WhyNot<'_> {
     }
 
     fn attempt(&self, card: CardId) -> Reason {
-        let job = self.speaker.library().asset(card).and_then(|one| one.job);
+        let job = self.game.library.asset(card).and_then(|one| one.job);
         let (Some(job), true) = (job, self.state.area(self.decider).has(card)) else {
             return self.plain("refused-not-yours");
         };
-        let args = [("space", self.speaker.space(job.destination))];
+        let space = space(self.game, job.destination);
         Reason {
-            text: self.speaker.say("refused-job-elsewhere", &args),
+            saying: Saying::new("refused-job-elsewhere").with("space", space),
             rule: Some(rule_id!("jobs/attempt-at-destination")),
         }
     }
@@ -315,7 +319,7 @@ impl WhyNot<'_> {
         if own.is_none() {
             return self.plain("refused-not-yours");
         }
-        let at = self.speaker.library().ability(ability).at;
+        let at = self.game.library.ability(ability).at;
         if moment.is_some_and(|moment| moment != at) {
             return self.plain("refused-ability-moment");
         }

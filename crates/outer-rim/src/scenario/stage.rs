@@ -8,10 +8,10 @@ use crate::state::{
     AbilityId, AiCardId, CardId, CharacterId, ContactId, Frame, Held, MOST_ASSETS, MOST_PLAYERS,
     MOST_SECRETS, Patrol, PlayerArea, PlayerId, Rival, ShipId, SpaceId, State, Step, TileId, Token,
 };
-use tabletop::{Fate, Hidden, Log, Refusal, Script, Seat, SeatSet};
+use tabletop::{Fate, Hidden, Log, Refusal, Saying, Script, Seat, SeatSet};
 
 fn wrong(why: impl Into<String>) -> Refusal {
-    Refusal::setup(why.into())
+    Refusal::setup(Saying::plain(why))
 }
 
 /// The place of what has an id, among the ids of its kind.

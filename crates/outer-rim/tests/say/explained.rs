@@ -245,7 +245,7 @@ fn refusals_name_the_rule() {
     let mut t = stage(position());
     let refused = |t: &mut OnStage, choice: Choice| {
         let refusal = t.refused(Seat(0), &choice);
-        (refusal.message, refusal.rule)
+        (refusal.message.to_string(), refusal.rule)
     };
     assert_eq!(
         refused(&mut t, Choice::Market),

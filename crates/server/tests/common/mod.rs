@@ -51,6 +51,7 @@ impl Server {
         let address = listener.local_addr().unwrap().to_string();
         let mut options = server::Options {
             words: std::collections::BTreeMap::new(),
+            common: printed::Languages::common(),
             database: format!("sqlite:{}", folder.join("tables.sqlite").display()),
             games: vec![
                 bots::any(deckbuilding::Deckbuilding::base().unwrap()),

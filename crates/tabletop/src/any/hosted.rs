@@ -2,12 +2,12 @@
 
 use super::playout::{Manner, Playout, playout};
 use super::step::hosted;
-use super::{AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, json, read};
+use super::{AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, json, read, said};
 use crate::about::unusual;
 use crate::save::LoadError;
 use crate::{
     About, AnyChoice, AnyOrigin, Face, Fate, Fingerprint, Game, Keyword, Lang, Log, Reason, Record,
-    Refusal, Seed, SetupOption, Table,
+    Refusal, Saying, Seed, SetupOption, Table,
 };
 use serde_json::Value;
 use std::sync::Arc;
@@ -82,6 +82,10 @@ impl<G: Game> AnyGame for Hosted<G> {
         Ok(players.into_iter().map(|player| player.name).collect())
     }
 
+    fn worded(&self, saying: &Saying, lang: Lang) -> Option<String> {
+        self.0.worded(saying, lang)
+    }
+
     fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>> {
         let usual = self.default_setup();
         let options = self.0.options(lang).into_iter();
@@ -122,14 +126,17 @@ impl<G: Game> AnyGame for Hosted<G> {
     }
 
     fn new_table(&self, setup: Value, seed: Seed) -> Result<AnyOpened, Refusal> {
-        let (table, step) = Table::new(self.0.clone(), read_setup::<G>(setup)?, seed)?;
+        let opened =
+            read_setup::<G>(setup).and_then(|setup| Table::new(self.0.clone(), setup, seed));
+        let (table, step) = said(&*self.0, opened)?;
         let step = hosted(&table, step);
         Ok((Box::new(table), step))
     }
 
     fn stage(&self, scenario: Value, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal> {
-        let scenario = read(scenario, "scenario", Reason::BadScenario)?;
-        Ok(Box::new(Table::stage(self.0.clone(), scenario, seed)?))
+        let scenario = read(scenario, "unreadable-scenario", Reason::BadScenario);
+        let staged = scenario.and_then(|scenario| Table::stage(self.0.clone(), scenario, seed));
+        Ok(Box::new(said(&*self.0, staged)?))
     }
 
     fn load(&self, save: &Value) -> Result<AnyLoaded, LoadError> {
@@ -156,8 +163,8 @@ impl<G: Game> AnyGame for Hosted<G> {
         rules: u32,
         entries: Vec<Value>,
     ) -> Result<AnyLoaded, LoadError> {
-        let origin = read(json(&origin), "set-up", Reason::BadSetup);
-        let origin = origin.map_err(LoadError::Origin)?;
+        let refused = |refusal: Refusal| LoadError::Origin(refusal.said(&*self.0, Lang::EN));
+        let origin = read(json(&origin), "unreadable-setup", Reason::BadSetup).map_err(refused)?;
         let entries = entries.into_iter().enumerate().map(|(n, entry)| {
             serde_json::from_value(entry).map_err(|error| LoadError::Damaged {
                 why: format!("entry {n} cannot be read: {error}"),
@@ -169,7 +176,7 @@ impl<G: Game> AnyGame for Hosted<G> {
             origin,
         };
         let loaded = Table::replay(self.0.clone(), record, |_, _| {});
-        let loaded = loaded.map_err(LoadError::Origin)?;
+        let loaded = loaded.map_err(refused)?;
         Ok(AnyLoaded {
             table: Box::new(loaded.table),
             diverged: loaded.diverged,
@@ -183,8 +190,9 @@ impl<G: Game> AnyGame for Hosted<G> {
         manner: Manner,
         most_turns: u32,
     ) -> Result<Playout, Refusal> {
-        let setup = read_setup::<G>(setup.clone())?;
-        playout(&*self.0, &setup, seed, manner, most_turns)
+        let setup = read_setup::<G>(setup.clone());
+        let played = setup.and_then(|setup| playout(&*self.0, &setup, seed, manner, most_turns));
+        said(&*self.0, played)
     }
 
     fn state_bytes(&self) -> usize {
@@ -192,9 +200,9 @@ impl<G: Game> AnyGame for Hosted<G> {
     }
 
     fn clone_states(&self, setup: &Value, times: u32) -> Result<(), Refusal> {
-        let setup = read_setup::<G>(setup.clone())?;
+        let setup = said(&*self.0, read_setup::<G>(setup.clone()))?;
         let fate = Fate::new(Seed::default());
-        let state = self.0.start(&setup, fate, &mut Log::silent())?;
+        let state = said(&*self.0, self.0.start(&setup, fate, &mut Log::silent()))?;
         for _ in 0..times {
             std::hint::black_box(std::hint::black_box(&state).clone());
         }
@@ -205,6 +213,6 @@ impl<G: Game> AnyGame for Hosted<G> {
 fn read_setup<G: Game>(setup: Value) -> Result<G::Setup, Refusal> {
     match setup {
         Value::Null => Ok(G::Setup::default()),
-        setup => read(setup, "set-up", Reason::BadSetup),
+        setup => read(setup, "unreadable-setup", Reason::BadSetup),
     }
 }

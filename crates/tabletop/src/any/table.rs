@@ -1,11 +1,11 @@
 //! Every table is one of any game.
 
 use super::step::{hosted, hosted_at};
-use super::{AnyDecision, AnyStep, AnyTable, Picked, Question, json, read};
+use super::{AnyDecision, AnyStep, AnyTable, Picked, Question, json, read, said};
 use crate::record::Act;
 use crate::{
     Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log, NoOffer, Outcome, Player,
-    Reason, Refusal, Seat, Seed, Table, Text, Unasked, Undo,
+    Reason, Refusal, Saying, Seat, Seed, Step, Table, Text, Unasked, Undo,
 };
 use serde_json::Value;
 use std::any::{Any, TypeId};
@@ -47,30 +47,14 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn choose(&mut self, seat: Seat, picked: Picked) -> Result<Box<dyn AnyStep>, Refusal> {
-        let step = match picked {
-            Picked::Id(id) => {
-                let choice = self.listed(seat, id)?;
-                Table::choose(self, seat, &choice)?
-            }
-            Picked::Choice(choice) => {
-                let choice: G::Choice = read(choice, "choice", Reason::Unreadable)?;
-                Table::choose(self, seat, &choice)?
-            }
-            Picked::Choices(choices) => {
-                let choices: Vec<G::Choice> = choices
-                    .into_iter()
-                    .map(|choice| read(choice, "choice", Reason::Unreadable))
-                    .collect::<Result<_, _>>()?;
-                self.choose_all(seat, &choices)?
-            }
-        };
-        Ok(hosted(self, step))
+        let step = self.pick(seat, picked);
+        Ok(hosted(self, said(&**self.game(), step)?))
     }
 
     fn offer(&mut self, seat: Seat, offer: Value) -> Result<Box<dyn AnyStep>, Refusal> {
-        let offer: G::Offer = read(offer, "offer", Reason::IllegalOffer)?;
-        let step = Table::offer(self, seat, &offer)?;
-        Ok(hosted(self, step))
+        let offer = read(offer, "unreadable-offer", Reason::IllegalOffer);
+        let step = offer.and_then(|offer| Table::offer(self, seat, &offer));
+        Ok(hosted(self, said(&**self.game(), step)?))
     }
 
     fn propose(&self, seat: Seat, fate: &mut Fate) -> Option<Value> {
@@ -79,8 +63,8 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn undo(&mut self, seat: Seat, consent: Consent) -> Result<Box<dyn AnyStep>, Refusal> {
-        let step = Table::undo(self, seat, consent)?;
-        Ok(hosted(self, step))
+        let step = Table::undo(self, seat, consent);
+        Ok(hosted(self, said(&**self.game(), step)?))
     }
 
     fn undo_of(&self, seat: Seat) -> Option<Undo> {
@@ -93,8 +77,8 @@ impl<G: Game> AnyTable for Table<G> {
         to: u32,
         consent: Consent,
     ) -> Result<Box<dyn AnyStep>, Refusal> {
-        let step = Table::undo_with(self, seat, to, consent)?;
-        Ok(hosted(self, step))
+        let step = Table::undo_with(self, seat, to, consent);
+        Ok(hosted(self, said(&**self.game(), step)?))
     }
 
     fn undo_since(&self, seat: Seat, to: u32) -> Undo {
@@ -103,7 +87,8 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn can_concede(&self, seat: Seat) -> Result<(), Refusal> {
         let mut state = Table::state(self).clone();
-        self.game().concede(&mut state, seat, &mut Log::silent())
+        let conceded = self.game().concede(&mut state, seat, &mut Log::silent());
+        said(&**self.game(), conceded)
     }
 
     fn has_offers(&self) -> bool {
@@ -114,8 +99,8 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn concede(&mut self, seat: Seat) -> Result<Box<dyn AnyStep>, Refusal> {
-        let step = Table::concede(self, seat)?;
-        Ok(hosted(self, step))
+        let step = Table::concede(self, seat);
+        Ok(hosted(self, said(&**self.game(), step)?))
     }
 
     fn explain(&self, seat: Seat, lang: Lang) -> Explanation {
@@ -198,7 +183,8 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn fork_as(&self, position: u32, seat: Seat, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal> {
-        Ok(Box::new(Table::fork_as(self, position, seat, seed)?))
+        let forked = Table::fork_as(self, position, seat, seed);
+        Ok(Box::new(said(&**self.game(), forked)?))
     }
 
     fn save(&self) -> Value {
@@ -216,6 +202,21 @@ impl<G: Game> AnyTable for Table<G> {
 }
 
 impl<G: Game> Table<G> {
+    fn pick(&mut self, seat: Seat, picked: Picked) -> Result<Step<G::Event>, Refusal> {
+        let read = |choice| read(choice, "unreadable-choice", Reason::Unreadable);
+        match picked {
+            Picked::Id(id) => {
+                let choice = self.listed(seat, id)?;
+                Table::choose(self, seat, &choice)
+            }
+            Picked::Choice(choice) => Table::choose(self, seat, &read(choice)?),
+            Picked::Choices(choices) => {
+                let choices = choices.into_iter().map(read);
+                self.choose_all(seat, &choices.collect::<Result<Vec<_>, _>>()?)
+            }
+        }
+    }
+
     /// The choice with a number in the pending decision's list.
     fn listed(&self, seat: Seat, id: usize) -> Result<G::Choice, Refusal> {
         crate::game::check_seat(&**self.game(), self.state(), seat)?;
@@ -223,10 +224,11 @@ impl<G: Game> Table<G> {
         self.game().choices(self.state(), &mut choices);
         let last = choices.len().checked_sub(1);
         choices.into_iter().nth(id).ok_or_else(|| {
-            Refusal::choice(match last {
-                Some(last) => format!("there is no choice {id}: the last is {last}"),
-                None => format!("there is no choice {id}: there is none at all"),
-            })
+            let saying = match last {
+                Some(last) => Saying::new("no-such-choice").with("last", last),
+                None => Saying::new("no-choice-at-all"),
+            };
+            Refusal::choice(saying.with("id", id))
         })
     }
 }

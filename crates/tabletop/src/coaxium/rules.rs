@@ -4,8 +4,8 @@ use super::state::{Card, Choice, Event, MOST_SEATS, Offer, Pending, Prompt, Setu
 use super::{Coaxium, Scenario, View, scenario, view};
 use crate::{
     About, Amount, Barrier, Blocked, Dealer, Described, Fate, Fingerprint, Game, Hidden, Hints,
-    Lang, Log, On, Outcome, Pile, Player, Reason, Refusal, Seat, SeatSet, SetupChoice, SetupOption,
-    Text, WindowName,
+    Lang, Log, On, Outcome, Pile, Player, Reason, Refusal, Saying, Seat, SeatSet, SetupChoice,
+    SetupOption, Text, WindowName,
 };
 
 pub(super) const NAMES: [&str; MOST_SEATS] = ["Han", "Lando", "Qi'ra", "Enfys"];
@@ -31,10 +31,12 @@ impl Game for Coaxium {
 
     fn start(&self, setup: &Setup, fate: Fate, log: &mut Log<Event>) -> Result<State, Refusal> {
         if !(2..=MOST_SEATS as u8).contains(&setup.seats) {
-            return Err(Refusal::setup("seats: Coaxium is for two to four players"));
+            return Err(Refusal::setup(Saying::plain(
+                "seats: Coaxium is for two to four players",
+            )));
         }
         if setup.goal == 0 {
-            return Err(Refusal::setup("goal: at least one credit"));
+            return Err(Refusal::setup(Saying::plain("goal: at least one credit")));
         }
         let hands = vec![Vec::new(); setup.seats as usize];
         let blank = Scenario {
@@ -348,13 +350,13 @@ impl Game for Coaxium {
     }
 
     fn why_not(&self, state: &State, choice: &Choice) -> Refusal {
-        Refusal::choice(match choice {
+        Refusal::choice(Saying::plain(match choice {
             Choice::Peek | Choice::Draw if state.deck.is_empty() => "no vials are left",
             Choice::Peek => "you know the next vial already",
             Choice::Hold(_) | Choice::Accept(_) => "you have no such vial",
             Choice::Pass => "you can still do something",
             _ => "this answers no pending question",
-        })
+        }))
     }
 
     fn hints(&self, state: &State, seat: Seat, _lang: Lang) -> Hints {
@@ -371,9 +373,9 @@ impl Game for Coaxium {
 
     fn check_offer(&self, state: &State, seat: Seat, offer: &Offer) -> Result<(), Refusal> {
         let seats = SeatSet::all(state.seats);
-        let refuse = |why: &str| Err(Refusal::offer(why));
+        let refuse = |why: &str| Err(Refusal::offer(Saying::plain(why)));
         match () {
-            () if state.over => Err(Refusal::new(Reason::GameOver, "the game is over")),
+            () if state.over => Err(Refusal::new(Reason::GameOver, "game-over")),
             () if !seats.contains(seat) || !seats.contains(offer.to) || seat == offer.to => {
                 refuse("an offer goes to another player")
             }
@@ -425,7 +427,7 @@ impl Game for Coaxium {
         if state.over || seat.0 >= state.seats {
             return Err(Refusal::new(
                 Reason::CannotConcede,
-                "there is nothing to give up",
+                Saying::plain("there is nothing to give up"),
             ));
         }
         state.conceded.insert(seat);

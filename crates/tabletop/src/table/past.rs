@@ -2,7 +2,7 @@
 
 use super::{CHECKPOINT_EVERY, Step, Table};
 use crate::record::{Act, EntryOf, Origin, OriginOf};
-use crate::{Fate, Game, Log, Reason, Record, Refusal, Seat, Seed};
+use crate::{Fate, Game, Log, Reason, Record, Refusal, Saying, Seat, Seed};
 use std::sync::Arc;
 
 impl<G: Game> Table<G> {
@@ -113,10 +113,9 @@ impl<G: Game> Table<G> {
         if position > self.position() {
             return Err(Refusal::new(
                 Reason::BadScenario,
-                format!(
-                    "there is no position {position}: the last is {}",
-                    self.position()
-                ),
+                Saying::new("no-such-position")
+                    .with("position", position)
+                    .with("last", self.position()),
             ));
         }
         let state = self.state_at(position as usize);
@@ -141,7 +140,7 @@ impl<G: Game> Table<G> {
         let parent = Self::replay(game, record, |_, _| {})?;
         match parent.diverged {
             None => Ok(parent.table),
-            Some(diverged) => Err(Refusal::new(Reason::BadScenario, diverged.why)),
+            Some(diverged) => Err(Refusal::scenario(diverged.why)),
         }
     }
 

@@ -80,7 +80,7 @@ impl<G: Game> Stage<G> {
         );
         match refused {
             Ok(_) => panic!("{choice:?} was accepted"),
-            Err(refusal) => refusal,
+            Err(refusal) => refusal.said(&**self.table.game(), Lang::EN),
         }
     }
 

@@ -1,0 +1,4 @@
+# What is told at every table, whatever is played.
+
+# $player is who took something back
+takes-back = { $player } takes back an action.
