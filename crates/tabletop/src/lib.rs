@@ -72,6 +72,6 @@ pub use save::{Divergence, FORMAT, LoadError, game_of};
 pub use seat::{MAX_SEATS, Player, Seat, SeatSet};
 pub use secrets::Dealer;
 pub use table::{Consent, Decision, DecisionOf, Listed, Loaded, Step, Table, Undo};
-pub use text::{Run, Text};
+pub use text::{Run, Text, Worded};
 #[cfg(feature = "typescript")]
 pub use typescript::types;

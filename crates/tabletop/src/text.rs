@@ -132,6 +132,45 @@ impl Text {
     }
 }
 
+/// What is said of something: in a few words, and what more there is to know, each by itself. Where
+/// there is room for a line only the first is drawn; where there is more, the details below it.
+///
+/// ```
+/// use tabletop::{Text, Worded};
+/// let play = Worded::from(Text::of("Play Han")).with([Text::of("3 attack"), Text::new()]);
+/// assert_eq!(play.whole().to_string(), "Play Han · 3 attack");
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Worded {
+    /// The few words.
+    pub text: Text,
+    /// What more there is to know.
+    pub details: Vec<Text>,
+}
+
+impl Worded {
+    /// Adds details, those that say something.
+    #[must_use]
+    pub fn with(mut self, details: impl IntoIterator<Item = Text>) -> Self {
+        let details = details.into_iter().filter(|detail| !detail.is_empty());
+        self.details.extend(details);
+        self
+    }
+
+    /// All of it in one line.
+    pub fn whole(self) -> Text {
+        let details = self.details.into_iter();
+        details.fold(self.text, |text, detail| text.words("·").then(detail))
+    }
+}
+
+impl From<Text> for Worded {
+    fn from(text: Text) -> Self {
+        let details = Vec::new();
+        Self { text, details }
+    }
+}
+
 impl fmt::Display for Run {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

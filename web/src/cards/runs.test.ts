@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { Text } from '../generated/protocol'
-import { clusters, headline, parted, spoken } from './runs'
+import { clusters, parted, spoken } from './runs'
 import Runs from './Runs.svelte'
 
 describe('runs', () => {
@@ -44,42 +44,6 @@ describe('runs', () => {
     const still = render(Runs, { text })
     expect(still.queryByRole('button')).toBeNull()
     expect(still.container.textContent).toContain('X-Wing gained')
-  })
-})
-
-describe('a headline', () => {
-  const play: Text = [{ words: 'Play' }, { card: ['tie#1', 'TIE Fighter'] }]
-
-  it.each<[Text, string, string]>([
-    [play, 'Play TIE Fighter', ''],
-    [[...play, { words: ':' }, { number: 2 }, { glyph: 'attack' }], 'Play TIE Fighter', '2 attack'],
-    [
-      [
-        ...play,
-        { words: ':' },
-        { number: 2 },
-        { glyph: 'attack' },
-        { words: ' · draw' },
-        { number: 1 },
-      ],
-      'Play TIE Fighter',
-      '2 attack',
-    ],
-    [[...play, { words: ': With a ship: draw' }, { number: 1 }], 'Play TIE Fighter', ''],
-    [
-      [
-        { words: 'Buy' },
-        { card: ['x#1', 'X'] },
-        { words: 'for 2 (gives' },
-        { number: 2 },
-        { glyph: 'resource' },
-      ],
-      'Buy X for 2',
-      '',
-    ],
-  ])('of %j', (text, head, gain) => {
-    const line = headline(text)
-    expect([spoken(line.head), spoken(line.gain)]).toEqual([head, gain])
   })
 })
 

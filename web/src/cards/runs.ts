@@ -69,37 +69,6 @@ export function spoken(text: Text): string {
     .join('')
 }
 
-export interface Headline {
-  /** What it is about. */
-  head: Text
-  /** Numbers with their signs that follow directly. */
-  gain: Text
-}
-
-/**
- * A text where there is room for one line: without the details after a colon or in brackets, but
- * for the bare numbers among them.
- */
-export function headline(text: Text): Headline {
-  const cut = text.findIndex((run) => 'words' in run && /[:(]/.test(run.words))
-  const run = text[cut]
-  if (!run || !('words' in run)) return { head: text, gain: [] }
-  const [before = '', after = ''] = run.words.split(/[:(](.*)/s)
-  const head = text.slice(0, cut)
-  if (before.trim() !== '') head.push({ words: before.trimEnd() })
-  return { head, gain: /\p{L}/u.test(after) ? [] : bareNumbers(text.slice(cut + 1)) }
-}
-
-/** Numbers with their signs, up to the first word. */
-function bareNumbers(text: Text): Text {
-  const end = text.findIndex((run) => 'words' in run && /\p{L}/u.test(run.words))
-  const bare = end < 0 ? text : text.slice(0, end)
-  return bare.filter((run, place) => {
-    const next = bare[place + 1]
-    return 'glyph' in run || ('number' in run && next !== undefined && 'glyph' in next)
-  })
-}
-
 /** The parts of a text between marks. */
 export function parted(text: Text, mark: string): Text[] {
   const parts: Run[][] = [[]]

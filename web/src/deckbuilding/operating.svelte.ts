@@ -452,6 +452,7 @@ export class Operating {
       id: target === 'base' ? 'attack-base' : `attack-${target.row}`,
       text: attackFor(name, worth),
       brief: { verb: words.deckbuilding.verbs.attack, name, worth },
+      vain: reach?.total === 0,
       barrier: 'none',
       pass: false,
       placed: true,
