@@ -67,7 +67,7 @@ export type Bounty = {
   target: FaceValue,
   /** What the reward is called. */
   label: string,
-  /** The reward. */
+  /** The reward; nothing if the rules on the card tell it anyway. */
   reward: Text,
   /** The same in a few words. */
   brief: Text,
@@ -627,7 +627,7 @@ export type StepTold<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> 
 export type TableId = string;
 
 /** A text for people. Shows itself as plain words where there is nothing to draw with. */
-export type Text = Array<Run>;
+export type Text = Array<Run & { tight?: boolean }>;
 
 /** What opens a seat. Only the browser that sat down has it; the server keeps a hash. */
 export type Token = string;
