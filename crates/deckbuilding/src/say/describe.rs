@@ -40,10 +40,7 @@ pub(crate) fn describe(
         cost: describing.cost(choice),
         worth: describing.worth(choice),
         proposed: describing.proposed(choice, &alike),
-        alike: alike
-            .into_iter()
-            .map(|card| describing.speaker.on(card))
-            .collect(),
+        alike: alike.into_iter().map(|card| game.on(card)).collect(),
         ..Described::default()
     }
 }
@@ -56,10 +53,10 @@ struct Describing<'a> {
 
 impl Describing<'_> {
     fn on(&self, choice: &Choice) -> Option<On> {
-        let (speaker, state) = (&self.speaker, self.state);
+        let (game, state) = (self.game, self.state);
         let foe = state.active.foe();
         Some(match *choice {
-            Choice::PickBase(base) | Choice::RevealBase(base) => speaker.on_base(base),
+            Choice::PickBase(base) | Choice::RevealBase(base) => game.on_base(base),
             Choice::Buy(card) if state.pilots.contains(&card) => On::Pile("pilots".into()),
             Choice::Play(card)
             | Choice::Buy(card)
@@ -68,14 +65,12 @@ impl Describing<'_> {
             | Choice::Trigger(Source::Card(card))
             | Choice::Commit(card, _)
             | Choice::Pick(card)
-            | Choice::Assign(card, _) => speaker.on(card),
-            Choice::UseBase | Choice::Trigger(Source::Base) => {
-                speaker.on_base_of(state, state.active)
-            }
-            Choice::PickBaseTarget => speaker.on_base_of(state, foe),
-            Choice::Resolve(target) => speaker.on_target(state, target),
+            | Choice::Assign(card, _) => game.on(card),
+            Choice::UseBase | Choice::Trigger(Source::Base) => game.on_base_of(state, state.active),
+            Choice::PickBaseTarget => game.on_base_of(state, foe),
+            Choice::Resolve(target) => game.on_target(state, target),
             Choice::TakeReward => match state.stack.last() {
-                Some(&Frame::Reward(card)) => speaker.on(card),
+                Some(&Frame::Reward(card)) => game.on(card),
                 _ => return None,
             },
             Choice::Option(_) | Choice::EndTurn | Choice::Pass => return None,
