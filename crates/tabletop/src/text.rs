@@ -3,6 +3,7 @@
 
 use crate::Seat;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use std::fmt;
 
 /// One piece of a text.
@@ -46,24 +47,31 @@ pub enum Run {
 /// ```
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<Piece>", into = "Vec<Piece>")]
+#[serde(try_from = "Vec<Map<String, Value>>", into = "Vec<Piece>")]
 pub struct Text(
     #[cfg_attr(feature = "typescript", ts(type = "Array<Run & { tight?: boolean }>"))] Vec<Run>,
 );
 
 /// A run as it is sent.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 struct Piece {
     #[serde(flatten)]
     run: Run,
     /// Whether no blank stands before it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     tight: bool,
 }
 
-impl From<Vec<Piece>> for Text {
-    fn from(pieces: Vec<Piece>) -> Self {
-        Self(pieces.into_iter().map(|piece| piece.run).collect())
+/// Where runs cling is known without being told.
+impl TryFrom<Vec<Map<String, Value>>> for Text {
+    type Error = serde_json::Error;
+
+    fn try_from(pieces: Vec<Map<String, Value>>) -> Result<Self, Self::Error> {
+        let runs = pieces.into_iter().map(|mut piece| {
+            piece.remove("tight");
+            serde_json::from_value(Value::Object(piece))
+        });
+        runs.collect::<Result<_, _>>().map(Self)
     }
 }
 
