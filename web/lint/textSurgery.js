@@ -13,6 +13,8 @@ const cutting = new Set(
 )
 /** What a pattern does to what it is given. */
 const matching = new Set(['test', 'exec'])
+/** Where what the server says stands as a string. */
+const said = new Set(['words', 'message'])
 /** What writes a text of the server as a string. */
 const writing = new Set(['plain', 'spoken'])
 
@@ -42,7 +44,7 @@ export const textSurgery = {
         case 'ConditionalExpression':
           return isSaid(node.consequent, seen) || isSaid(node.alternate, seen)
         case 'MemberExpression':
-          return !node.computed && node.property.name === 'words'
+          return !node.computed && said.has(node.property.name)
         case 'CallExpression':
           return (
             (node.callee.type === 'Identifier' && writing.has(node.callee.name)) ||

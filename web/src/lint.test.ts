@@ -16,6 +16,7 @@ function passes(code: string): boolean {
 it.each([
   `run.words.split(':')`,
   `spoken(text).slice(2)`,
+  `failure.message.charAt(0).toUpperCase()`,
   `plain(run).startsWith('Goal')`,
   `/^to /.test(run.words)`,
   `/[0-9]+/.exec(spoken(text))`,
