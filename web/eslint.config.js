@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import ts from 'typescript-eslint'
+import { textSurgery } from './lint/textSurgery.js'
 import svelteConfig from './svelte.config.js'
 
 export default ts.config(
@@ -13,5 +14,20 @@ export default ts.config(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.svelte'],
+    ignores: [
+      'src/**/*.test.ts',
+      // Draws what the server says.
+      'src/cards/runs.ts',
+      // Still to be said by the engine.
+      'src/outer-rim/journeys.ts',
+      'src/outer-rim/market/brief.ts',
+      'src/outer-rim/market/lines.ts',
+      'src/outer-rim/stages/sentences.ts',
+    ],
+    plugins: { cantina: { rules: { 'text-surgery': textSurgery } } },
+    rules: { 'cantina/text-surgery': 'error' },
   },
 )

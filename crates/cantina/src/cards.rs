@@ -277,13 +277,9 @@ pub(crate) fn printed(face: &Face, scenes: &[String]) -> String {
         }
         text.push_str(&wrap(paragraph, "  ", width));
     }
-    let bounty = face
-        .bounty
-        .iter()
-        .map(|bounty| (bounty, bounty.reward.to_string()));
-    let is_said = |reward: &str| rules.iter().any(|text| text.ends_with(reward));
-    for (bounty, reward) in bounty.filter(|(_, reward)| !is_said(reward)) {
-        let reward = format!("{}: {reward}", bounty.label);
+    let bounty = face.bounty.iter();
+    for bounty in bounty.filter(|bounty| !bounty.reward.is_empty()) {
+        let reward = format!("{}: {}", bounty.label, bounty.reward);
         text.push_str(&wrap(&reward, "  ", width));
     }
     text

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::io::Write;
 use std::path::Path;
-use tabletop::{Seat, Text};
+use tabletop::{Seat, Text, Worded};
 
 /// What a file to be told again holds.
 pub(crate) enum Opened {
@@ -66,6 +66,8 @@ struct Deciding {
 #[derive(Deserialize)]
 struct Listed {
     text: Text,
+    #[serde(default)]
+    details: Vec<Text>,
 }
 
 /// Recognises a report; whatever else it is, is told as a save or refused as one.
@@ -143,8 +145,9 @@ pub(crate) fn print_sight(
         }
         Some(Deciding { text, choices, .. }) => {
             writeln!(out, "{text}")?;
-            for (number, Listed { text }) in (1..).zip(choices) {
-                writeln!(out, "  {number:>3}. {text}")?;
+            for (number, Listed { text, details }) in (1..).zip(choices) {
+                let whole = Worded::from(text.clone()).with(details.clone()).whole();
+                writeln!(out, "  {number:>3}. {whole}")?;
             }
         }
     }

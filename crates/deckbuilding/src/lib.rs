@@ -17,6 +17,7 @@ mod event;
 mod face;
 mod game;
 mod intact;
+mod place;
 mod proposal;
 mod rules;
 mod say;

@@ -10,7 +10,7 @@ use crate::state::{
     BaseId, CardId, Duty, Frame, InPlay, MOST_BASES, Phase, Player, PlayerArea, State,
 };
 use serde::Serialize;
-use tabletop::{Hidden, Pile, Seat, SeatSet};
+use tabletop::{Hidden, On, Pile, Seat, SeatSet};
 
 /// The table as a seat, or an onlooker, sees it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -39,7 +39,7 @@ pub struct View {
     /// The active player's units.
     pub units: Vec<InPlayView>,
     /// The galaxy row.
-    pub row: Vec<RowView>,
+    pub row: Vec<CardView>,
     /// The galaxy deck.
     pub galaxy: DeckView,
     /// The galaxy discard pile, the topmost first.
@@ -50,14 +50,12 @@ pub struct View {
     pub pilot: Option<CardView>,
     /// What left the game.
     pub exiled: Vec<CardView>,
-    /// Attacks that wait to be resolved, with their strength now.
-    pub attacks: Vec<AttackView>,
+    /// What the active player can attack, or attacks already.
+    pub targets: Vec<TargetView>,
     /// Cards that are exiled when the turn ends.
     pub borrowed: Vec<CardId>,
     /// What the viewer has picked so far for the effect under way; nobody else sees it.
     pub picked: Vec<CardId>,
-    /// What it takes the active player to bring the enemy base down.
-    pub needs: Needs,
     /// The ships over which damage is being split.
     pub split: Vec<HitView>,
 }
@@ -160,26 +158,20 @@ pub struct InPlayView {
     pub duty: Duty,
 }
 
-/// A card in the galaxy row.
+/// Something that can be attacked. An attack is as strong as what waits and what each who joins it
+/// brings, added up: what the choices to commit are worth says the latter.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct RowView {
-    /// Its number.
-    pub card: CardId,
-    /// Its id.
-    pub id: String,
-    /// The attack it takes the active player to defeat it, if it can be attacked.
-    pub target: Option<u8>,
-}
-
-/// A pending attack.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct AttackView {
-    /// Against what.
+pub struct TargetView {
+    /// Which it is.
     pub target: Target,
-    /// How strong it is now.
-    pub total: u16,
+    /// Where it lies.
+    pub on: On,
+    /// What it takes to bring it down.
+    #[serde(flatten)]
+    pub needs: Needs,
+    /// How strong the attack on it is that waits to be resolved, if one does.
+    pub waits: Option<u16>,
 }
 
 pub(crate) fn view(game: &Deckbuilding, state: &State, viewer: Option<Seat>) -> View {
@@ -203,20 +195,15 @@ pub(crate) fn view(game: &Deckbuilding, state: &State, viewer: Option<Seat>) -> 
         resources: state.resources,
         players: Player::BOTH.map(|player| looking.player(player)).to_vec(),
         units: looking.in_play(&state.units),
-        row: state
-            .row
-            .iter()
-            .map(|&card| looking.row_card(card))
-            .collect(),
+        row: state.row.iter().map(|&card| looking.card(card)).collect(),
         galaxy: looking.deck(&state.galaxy),
         galaxy_discard: looking.pile(&state.galaxy_discard),
         pilots: state.pilots.len(),
         pilot: state.pilots.last().map(|&card| looking.card(card)),
         exiled: looking.pile(&state.exiled),
-        attacks: looking.attacks(),
+        targets: looking.targets(),
         borrowed: looking.borrowed(),
         picked: looking.picked(),
-        needs: attack::needs(game, state, Target::Base),
         split: proposal::split(game, state),
     }
 }
@@ -337,14 +324,6 @@ impl Looking<'_> {
         }
     }
 
-    fn row_card(&self, card: CardId) -> RowView {
-        RowView {
-            card,
-            id: self.id(card),
-            target: bounty_sabotage::target_value(self.game, self.state, card),
-        }
-    }
-
     fn borrowed(&self) -> Vec<CardId> {
         let borrowed = self.state.memory.borrowed.iter().copied();
         borrowed
@@ -364,14 +343,25 @@ impl Looking<'_> {
         }
     }
 
-    fn attacks(&self) -> Vec<AttackView> {
-        let row = self.state.row.iter().map(|&card| Target::Row(card));
+    fn targets(&self) -> Vec<TargetView> {
+        let (game, state) = (self.game, self.state);
+        let waits = |target| {
+            let waits = commit::is_pending(state, target);
+            waits.then(|| attack::total(game, state, target))
+        };
+        let can_fall = |target| match target {
+            Target::Base => true,
+            Target::Row(card) => bounty_sabotage::target_value(game, state, card).is_some(),
+        };
+        let row = state.row.iter().map(|&card| Target::Row(card));
         std::iter::once(Target::Base)
             .chain(row)
-            .filter(|&target| commit::is_pending(self.state, target))
-            .map(|target| AttackView {
+            .filter(|&target| can_fall(target) || commit::is_pending(state, target))
+            .map(|target| TargetView {
                 target,
-                total: attack::total(self.game, self.state, target),
+                on: game.on_target(state, target),
+                needs: attack::needs(game, state, target),
+                waits: waits(target),
             })
             .collect()
     }

@@ -270,8 +270,9 @@ fn hoth_falls_to_its_hit_points_and_its_shield_in_one_attack() {
             t.commit(unit);
         }
         let view = t.view(Some(EMPIRE));
-        let (needed, shield) = (view.needs.needed, view.needs.shield);
-        assert_eq!((view.attacks[0].total, needed, shield), (total, 16, 2));
+        let base = &view.targets[0];
+        let (needed, shield) = (base.needs.needed, base.needs.shield);
+        assert_eq!((base.waits, needed, shield), (Some(total), 16, 2));
         t.resolve();
         let fallen = t.area(Player::Rebel).base.is_none();
         assert_eq!(fallen, total == 16, "{total}");
@@ -290,7 +291,7 @@ fn what_hoth_takes_counts_its_ships_and_what_its_shield_still_prevents() {
     };
     let mut t = hoth(&["stormtrooper", "death-trooper"], rebel);
     let needs = |t: &crate::common::Play| {
-        let needs = t.view(Some(EMPIRE)).needs;
+        let needs = t.view(Some(EMPIRE)).targets[0].needs;
         (needs.needed, needs.ships, needs.shield)
     };
     assert_eq!(needs(&t), (2 + 2 + 14, 2, 2));

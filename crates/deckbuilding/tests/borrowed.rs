@@ -37,7 +37,7 @@ fn named(t: &Play, id: &str, sort: fn(&Choice) -> Option<CardId>) -> Vec<(Choice
     named
         .map(|choice| {
             let said = t.game().describe(t.state(), &choice, Lang::EN);
-            (choice, said.text.to_string())
+            (choice, said.whole().to_string())
         })
         .collect()
 }

@@ -202,11 +202,11 @@ fn several_attacks_wait_side_by_side() {
         waiting,
         ["resolve base", "resolve x-wing", "resolve y-wing"]
     );
-    let totals: Vec<u64> = t.json(None)["attacks"]
+    let totals: Vec<u64> = t.json(None)["targets"]
         .as_array()
         .expect("a list")
         .iter()
-        .map(|attack| attack["total"].as_u64().expect("a number"))
+        .filter_map(|target| target["waits"].as_u64())
         .collect();
     assert_eq!(totals, [2, 2, 3], "base, Y-Wing, X-Wing");
 }

@@ -119,10 +119,11 @@ fn a_committed_card_that_is_exiled_adds_nothing() {
     });
     t.commit_to("y-wing", "death-trooper");
     t.commit_to("y-wing", "death-trooper");
-    assert_eq!(t.json(None)["attacks"][0]["total"], 4);
+    let waits = |t: &Play| t.view(None).targets.iter().find_map(|target| target.waits);
+    assert_eq!(waits(&t), Some(4));
     t.use_card("y-wing");
     assert_eq!(t.area(Player::Empire).damage, 2);
-    assert_eq!(t.json(None)["attacks"][0]["total"], 2);
+    assert_eq!(waits(&t), Some(2));
     t.resolve_on("death-trooper");
     assert_eq!(t.words().row, ["admiral-piett", "death-trooper"], "2 of 3");
     assert_eq!(t.offered_that("commit"), [""; 0], "and the other is spent");

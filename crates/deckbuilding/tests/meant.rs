@@ -145,12 +145,45 @@ fn a_borrowed_card_is_not_like_a_copy_that_is_kept() {
 /// How strong the attack on a target is, as everybody sees it.
 fn total(game: &Deckbuilding, state: &State, target: Target) -> i64 {
     let view = serde_json::to_value(game.view(state, None)).expect("a view");
-    let attacks = view["attacks"].as_array().expect("attacks").iter();
+    let mut targets = view["targets"].as_array().expect("targets").iter();
     let target = serde_json::to_value(target).expect("a target");
-    let attack = attacks.filter(|attack| attack["target"] == target);
-    attack
-        .map(|attack| attack["total"].as_i64().unwrap_or(0))
-        .sum()
+    let target = targets.find(|one| one["target"] == target);
+    target.expect("it is listed")["waits"].as_i64().unwrap_or(0)
+}
+
+#[test]
+fn what_can_be_attacked_is_listed_with_where_it_lies_and_what_it_takes() {
+    let targets = |scenario| {
+        let t = stage(scenario);
+        let view = t.view(None);
+        let short = view.targets.into_iter().map(|one| match one.on {
+            On::Card(key) => (key, one.needs.needed, one.waits),
+            other => (format!("{other:?}"), one.needs.needed, one.waits),
+        });
+        short.collect::<Vec<_>>()
+    };
+    let row = full_row(&["x-wing", "tie-fighter", "lobot"]);
+    let listed = targets(Scenario {
+        row: row.clone(),
+        ..Scenario::default()
+    });
+    assert_eq!(listed[0], ("dantooine".into(), 8, None));
+    let called = |id: &str| listed.iter().find(|(key, ..)| key.starts_with(id));
+    assert_eq!(called("x-wing#").map(|one| (one.1, one.2)), Some((3, None)));
+    assert_eq!(called("tie-fighter"), None, "one's own");
+    assert_eq!(called("lobot"), None, "nobody's");
+    // Where there is no base, what is left is at its player.
+    let rebel = Area {
+        base: None,
+        ships: words(&["rebel-transport"]),
+        ..Area::default()
+    };
+    let without = targets(Scenario {
+        row,
+        rebel,
+        ..Scenario::default()
+    });
+    assert_eq!(without[0], ("Seat(Seat(1))".into(), 2, None));
 }
 
 /// A client adds up what those bring who join an attack: so that must be what it comes to.

@@ -55,7 +55,7 @@ fn every_text(game: &Deckbuilding, state: &State, choices: &[Choice], seen: &mut
     });
     for choice in choices {
         let described = game.describe(state, choice, Lang::EN);
-        said(&format!("{choice:?}"), &described.text);
+        said(&format!("{choice:?}"), &described.whole());
         seen.choices.insert(variant(choice));
     }
     for seat in [EMPIRE, REBEL] {

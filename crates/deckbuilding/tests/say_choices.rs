@@ -4,7 +4,7 @@ use crate::common::{Play, damaged, full_row, hand, ids, stage, with_base, words}
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Player, Setup};
 use rulebook::rule;
-use tabletop::{Amount, Described, Game as _, Lang, Text};
+use tabletop::{Amount, Described, Game as _, Lang};
 
 /// The choice whose words begin like this.
 #[track_caller]
@@ -39,15 +39,11 @@ fn an_attack_says_what_it_takes_with_the_shield_of_hoth() {
         }
         let commits = |choice: &Choice| matches!(choice, Choice::Commit(..));
         let last_one = t.choices().into_iter().find(commits).expect("one is left");
-        let commit = t.game().describe(t.state(), &last_one, Lang::EN).text;
+        let commit = t.game().describe(t.state(), &last_one, Lang::EN).details;
         t.commit(last);
-        let resolve = choice_of(&t, "Resolve").text;
-        let after = |text: &Text| {
-            let text = text.to_string();
-            text.split_once(": ").expect("a colon").1.to_string()
-        };
-        assert_eq!(after(&commit), after(&resolve));
-        after(&resolve)
+        let resolve = choice_of(&t, "Resolve").details;
+        assert_eq!(commit, resolve);
+        resolve[0].to_string()
     };
     let fourteen = ["at-at", "boba-fett", "death-trooper"];
     assert_eq!(against(&[], &fourteen), "14 of 16, the base prevents 2");
@@ -66,10 +62,10 @@ fn an_attack_on_a_base_without_a_shield_says_when_it_is_enough() {
         ..Scenario::default()
     });
     t.commit("at-at");
-    let resolve = |t: &Play| choice_of(t, "Resolve").text.to_string();
-    assert_eq!(resolve(&t), "Resolve the attack on Dantooine: 6 of 8");
+    let resolve = |t: &Play| choice_of(t, "Resolve").whole().to_string();
+    assert_eq!(resolve(&t), "Resolve the attack on Dantooine · 6 of 8");
     t.commit("stormtrooper");
-    let enough = "Resolve the attack on Dantooine: 8 of 8, enough";
+    let enough = "Resolve the attack on Dantooine · 8 of 8, enough";
     assert_eq!(resolve(&t), enough);
 }
 
@@ -94,8 +90,8 @@ fn a_purchase_says_its_price_apart_from_what_the_card_gives_when_played() {
     });
     let buy = choice_of(&t, "Purchase Han Solo");
     assert_eq!(
-        buy.text.to_string(),
-        "Purchase Han Solo for 5 (when played: 3 attack, 2 resources)"
+        buy.whole().to_string(),
+        "Purchase Han Solo for 5 · when played: 3 attack, 2 resources"
     );
     assert_eq!(amounts(&buy), (Some(("resource", 5)), vec![]));
     t.buy("han-solo");
@@ -166,8 +162,8 @@ fn a_repair_is_promised_only_as_far_as_there_is_damage() {
         ..Scenario::default()
     });
     assert_eq!(
-        choice_of(&t, "Use Landing Craft").text.to_string(),
-        "Use Landing Craft: +4 resources / repair 2"
+        choice_of(&t, "Use Landing Craft").whole().to_string(),
+        "Use Landing Craft · +4 resources / repair 2"
     );
     t.use_card("landing-craft");
     choice_of(&t, "Repair 2 damage on your base");

@@ -194,7 +194,7 @@ impl Painter<'_> {
                 Some(Bounty {
                     target: self.value(combat.word(), *value, "face-bounty"),
                     label: self.word("face-captured"),
-                    reward: text::effects(self.content, capture, self.lang),
+                    reward: Text::new(),
                     brief: text::effects_brief(self.content, capture, self.lang),
                 }),
             ),

@@ -1,6 +1,6 @@
 //! What a client needs to know of a choice to draw it, without knowing any rule.
 
-use crate::{Seat, Text};
+use crate::{Seat, Text, Worded};
 use serde::{Deserialize, Serialize};
 
 /// Where a choice lives on the table.
@@ -83,6 +83,10 @@ impl Amount {
 pub struct Described {
     /// What it says on the button.
     pub text: Text,
+    /// What more there is to know of it, where there is room.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Text>>", optional))]
+    pub details: Vec<Text>,
     /// Where it is drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -154,6 +158,12 @@ impl Described {
             role: Role::Pass,
             ..Self::commit(action, text)
         }
+    }
+
+    /// All that is said of it, in one line.
+    pub fn whole(&self) -> Text {
+        let (text, details) = (self.text.clone(), self.details.clone());
+        Worded { text, details }.whole()
     }
 
     /// Says where it is drawn.

@@ -60,7 +60,7 @@ pub struct Bounty {
     pub target: FaceValue,
     /// What the reward is called.
     pub label: String,
-    /// The reward.
+    /// The reward; nothing if the rules on the card tell it anyway.
     pub reward: Text,
     /// The same in a few words.
     pub brief: Text,

@@ -27,35 +27,12 @@ pub enum Gist {
 }
 
 /// What an event means, without words.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, Eq, PartialEq, Serialize)]
 pub struct Meaning {
     /// What it is among others.
     pub gist: Gist,
     /// Whose deed it is, or whom it befalls: the place among the players, who need not have a seat.
-    pub of: Option<u8>,
-    /// The one thing on the table it is about: what is played, hurt, bought.
-    pub on: Option<On>,
-    /// What it comes to, as far as that is plain numbers; less than nothing is a loss.
-    pub worth: Vec<Amount>,
-    /// Whether it only comes of the fact before it, and can be told with it.
-    pub result: bool,
-    /// Whose sign stands before it, if it is no player's deed.
-    pub sign: Option<&'static str>,
-}
-
-/// One thing that happened, as one reader may see it.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Debug, Serialize)]
-pub struct Fact<Event = Value> {
-    /// What happened, typed.
-    pub event: Event,
-    /// Its line in the log; nothing if another fact, or what is asked, tells as much.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub line: Option<Text>,
-    /// What it is among others.
-    pub gist: Gist,
-    /// Whose deed it is, or whom it befalls: the place among the players.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub of: Option<u8>,
@@ -75,6 +52,21 @@ pub struct Fact<Event = Value> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub sign: Option<&'static str>,
+}
+
+/// One thing that happened, as one reader may see it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Fact<Event = Value> {
+    /// What happened, typed.
+    pub event: Event,
+    /// Its line in the log; nothing if another fact, or what is asked, tells as much.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub line: Option<Text>,
+    /// What it means.
+    #[serde(flatten)]
+    pub meaning: Meaning,
     /// What it changed on the table as the reader sees it, where that is told.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

@@ -3,6 +3,7 @@
 
 use crate::Seat;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use std::fmt;
 
 /// One piece of a text.
@@ -33,10 +34,88 @@ pub enum Run {
 /// let text = Text::of("Roll").number(2).words("dice");
 /// assert_eq!(text.to_string(), "Roll 2 dice");
 /// ```
+///
+/// Where a run clings to the one before it, as a full stop does, that is said when the text is sent:
+/// between all others stands a blank. Whoever draws runs needs no rule for it.
+///
+/// ```
+/// # use tabletop::Text;
+/// let text = Text::of("Gain").number(2).glyph("force").words(". Go on");
+/// let sent = serde_json::to_value(text).unwrap();
+/// assert_eq!(sent[3], serde_json::json!({ "words": ".", "tight": true }));
+/// assert_eq!(sent[4], serde_json::json!({ "words": "Go on" }));
+/// ```
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Text(Vec<Run>);
+#[serde(try_from = "Vec<Map<String, Value>>", into = "Vec<Piece>")]
+pub struct Text(
+    #[cfg_attr(feature = "typescript", ts(type = "Array<Run & { tight?: boolean }>"))] Vec<Run>,
+);
+
+/// A run as it is sent.
+#[derive(Debug, Serialize)]
+struct Piece {
+    #[serde(flatten)]
+    run: Run,
+    /// Whether no blank stands before it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    tight: bool,
+}
+
+/// Where runs cling is known without being told.
+impl TryFrom<Vec<Map<String, Value>>> for Text {
+    type Error = serde_json::Error;
+
+    fn try_from(pieces: Vec<Map<String, Value>>) -> Result<Self, Self::Error> {
+        let runs = pieces.into_iter().map(|mut piece| {
+            piece.remove("tight");
+            serde_json::from_value(Value::Object(piece))
+        });
+        runs.collect::<Result<_, _>>().map(Self)
+    }
+}
+
+impl From<Text> for Vec<Piece> {
+    fn from(text: Text) -> Self {
+        let mut pieces: Self = Vec::with_capacity(text.0.len());
+        let mut before = String::new();
+        for run in text.0 {
+            let said = run.to_string();
+            let tight = !before.is_empty() && clings(&before, &said);
+            before = said;
+            // No line may break between a sign and the points after it, so these stand by themselves.
+            let after_sign = matches!(
+                pieces.last(),
+                Some(Piece {
+                    run: Run::Glyph(_),
+                    ..
+                })
+            );
+            match run {
+                Run::Words(words) if after_sign && words.starts_with(POINTS) => {
+                    let rest = words.trim_start_matches(POINTS);
+                    let points = Run::Words(words[..words.len() - rest.len()].into());
+                    pieces.push(Piece { run: points, tight });
+                    if !rest.is_empty() {
+                        let tight = !rest.starts_with(' ');
+                        let run = Run::Words(rest.trim_start().into());
+                        pieces.push(Piece { run, tight });
+                    }
+                }
+                run => pieces.push(Piece { run, tight }),
+            }
+        }
+        pieces
+    }
+}
+
+/// What clings to the word before it.
+const POINTS: [char; 8] = ['.', ',', ':', ';', '!', '?', ')', '’'];
+
+/// Whether no blank stands between what was written and what comes next.
+fn clings(before: &str, next: &str) -> bool {
+    before.ends_with([' ', '(', '\n', '+']) || next.starts_with(POINTS)
+}
 
 impl Text {
     /// Nothing to say.
@@ -115,8 +194,7 @@ impl Text {
         let mut text = String::new();
         for run in &self.0 {
             let piece = write(run);
-            let clings = piece.starts_with(['.', ',', ':', ';', '!', '?', ')', '’']);
-            if !text.is_empty() && !text.ends_with([' ', '(', '\n', '+']) && !clings {
+            if !text.is_empty() && !clings(&text, &piece) {
                 text.push(' ');
             }
             text.push_str(piece.trim_start());
@@ -129,6 +207,45 @@ impl Text {
     pub fn then(mut self, other: Text) -> Self {
         self.0.extend(other.0);
         self
+    }
+}
+
+/// What is said of something: in a few words, and what more there is to know, each by itself. Where
+/// there is room for a line only the first is drawn; where there is more, the details below it.
+///
+/// ```
+/// use tabletop::{Text, Worded};
+/// let play = Worded::from(Text::of("Play Han")).with([Text::of("3 attack"), Text::new()]);
+/// assert_eq!(play.whole().to_string(), "Play Han · 3 attack");
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Worded {
+    /// The few words.
+    pub text: Text,
+    /// What more there is to know.
+    pub details: Vec<Text>,
+}
+
+impl Worded {
+    /// Adds details, those that say something.
+    #[must_use]
+    pub fn with(mut self, details: impl IntoIterator<Item = Text>) -> Self {
+        let details = details.into_iter().filter(|detail| !detail.is_empty());
+        self.details.extend(details);
+        self
+    }
+
+    /// All of it in one line.
+    pub fn whole(self) -> Text {
+        let details = self.details.into_iter();
+        details.fold(self.text, |text, detail| text.words("·").then(detail))
+    }
+}
+
+impl From<Text> for Worded {
+    fn from(text: Text) -> Self {
+        let details = Vec::new();
+        Self { text, details }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The types a client sees, for whoever writes them down in TypeScript.
 
 use crate::{
-    About, AnyChoice, AnyDecision, Did, Explanation, Face, Fact, Outcome, Player, Refusal,
+    About, AnyChoice, AnyDecision, Did, Explanation, Face, Fact, Outcome, Player, Refusal, Run,
     SetupOption,
 };
 use ts_rs::TypeVisitor;
@@ -15,6 +15,7 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Did>();
     visitor.visit::<Face>();
     visitor.visit::<Fact>();
+    visitor.visit::<Run>();
     visitor.visit::<Outcome>();
     visitor.visit::<Player>();
     visitor.visit::<Refusal>();

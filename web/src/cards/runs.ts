@@ -13,96 +13,28 @@ export function plain(run: Run): string {
   return `(${run.rule})`
 }
 
-export interface Piece {
-  run: Run
-  /** Whether a space stands before it. */
-  apart: boolean
-  /** What it says, without the space before it. */
-  words: string
-}
-
-const clings = /^[.,:;!?)’]/
-const holds = /[ (\n+]$/
-
-/** Puts the spaces between runs as the server does when it writes a text in plain words. */
-export function pieces(text: Text): Piece[] {
-  let before = ''
-  return text.map((run) => {
-    const said = plain(run)
-    const apart = before !== '' && !holds.test(before) && !clings.test(said)
-    const words = said.trimStart()
-    before += (apart ? ' ' : '') + words
-    return { run, apart, words }
-  })
-}
+type Piece = Text[number]
 
 /** Pieces between which no line may break: a number, its sign, the full stop after it. */
 export function clusters(text: Text): Piece[][] {
   const found: Piece[][] = []
-  for (const piece of pieces(text)) {
-    const cluster = found.at(-1)
-    const last = cluster?.at(-1)
-    const [point, rest] = afterSign(piece, last)
-    if (point) cluster?.push(point)
-    if (!rest) continue
-    const signOfNumber = 'glyph' in rest.run && last !== undefined && 'number' in last.run
-    if (signOfNumber) cluster?.push(rest)
-    else found.push([rest])
+  for (const piece of text) {
+    const last = found.at(-1)?.at(-1)
+    const signOfNumber = last && 'number' in last && 'glyph' in piece
+    const pointOfSign = last && 'glyph' in last && piece.tight
+    if (signOfNumber || pointOfSign) found.at(-1)?.push(piece)
+    else found.push([piece])
   }
   return found
 }
 
-/** Splits off the points that follow a sign directly: browsers would break the line there. */
-function afterSign(piece: Piece, last: Piece | undefined): [Piece | undefined, Piece | undefined] {
-  const follows = last !== undefined && 'glyph' in last.run && 'words' in piece.run
-  const point = follows ? /^[.,:;!?)’]+/.exec(piece.words)?.[0] : undefined
-  if (!point) return [undefined, piece]
-  const rest = piece.words.slice(point.length)
-  const part = (words: string) => ({ run: { words }, apart: false, words })
-  return [part(point), rest === '' ? undefined : part(rest)]
-}
-
 /** The whole text in plain words. */
-export function spoken(text: Text): string {
-  return pieces(text)
-    .map(({ apart, words }) => (apart ? ' ' : '') + words)
-    .join('')
-}
-
-export interface Headline {
-  /** What it is about. */
-  head: Text
-  /** Numbers with their signs that follow directly. */
-  gain: Text
-}
-
-/**
- * A text where there is room for one line: without the details after a colon or in brackets, but
- * for the bare numbers among them.
- */
-export function headline(text: Text): Headline {
-  const cut = text.findIndex((run) => 'words' in run && /[:(]/.test(run.words))
-  const run = text[cut]
-  if (!run || !('words' in run)) return { head: text, gain: [] }
-  const [before = '', after = ''] = run.words.split(/[:(](.*)/s)
-  const head = text.slice(0, cut)
-  if (before.trim() !== '') head.push({ words: before.trimEnd() })
-  return { head, gain: /\p{L}/u.test(after) ? [] : bareNumbers(text.slice(cut + 1)) }
-}
-
-/** Numbers with their signs, up to the first word. */
-function bareNumbers(text: Text): Text {
-  const end = text.findIndex((run) => 'words' in run && /\p{L}/u.test(run.words))
-  const bare = end < 0 ? text : text.slice(0, end)
-  return bare.filter((run, place) => {
-    const next = bare[place + 1]
-    return 'glyph' in run || ('number' in run && next !== undefined && 'glyph' in next)
-  })
-}
+export const spoken = (text: Text): string =>
+  text.reduce((said, run) => said + (said === '' || run.tight ? '' : ' ') + plain(run), '')
 
 /** The parts of a text between marks. */
 export function parted(text: Text, mark: string): Text[] {
-  const parts: Run[][] = [[]]
+  const parts: Text[] = [[]]
   for (const run of text) {
     if (!('words' in run)) {
       parts.at(-1)?.push(run)
@@ -110,7 +42,8 @@ export function parted(text: Text, mark: string): Text[] {
     }
     for (const [place, words] of run.words.split(mark).entries()) {
       if (place > 0) parts.push([])
-      if (words.trim() !== '') parts.at(-1)?.push({ words: words.trim() })
+      const part = { ...(place === 0 && run), words: words.trim() }
+      if (part.words !== '') parts.at(-1)?.push(part)
     }
   }
   return parts.filter((part) => part.length > 0)

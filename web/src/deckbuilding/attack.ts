@@ -1,8 +1,8 @@
-import type { Choice, Needs, Target, View } from '../generated/deckbuilding'
+import type { Choice, Target, TargetView, View } from '../generated/deckbuilding'
 import { amountOf } from '../table/amounts'
 import { words } from './words'
 import { placesOf } from './alike'
-import { areaOf, foeOf, inPlay, keyOf, seatPlace, type Asked, type Offer } from './game'
+import { inPlay, keyOf, placeOf, type Asked, type Offer } from './game'
 
 /** A card that can join an attack, and what it would add. */
 export interface Attacker {
@@ -15,37 +15,31 @@ export interface Attacker {
   offer: Offer
 }
 
-export const sameTarget = (a: Target, b: Target) =>
-  a === 'base' || b === 'base' ? a === b : a.row === b.row
+const isSame = (a: Target, b: Target) => (a === 'base' || b === 'base' ? a === b : a.row === b.row)
 
-/** Where a target lies on the table. */
-export function placeOfTarget(view: View, target: Target): string | null {
-  if (target === 'base') {
-    const theirs = areaOf(view, foeOf(view.active))
-    return theirs.base?.id ?? seatPlace(theirs.seat)
-  }
-  const card = view.row.find(({ card }) => card === target.row)
-  return card ? keyOf(card) : null
+/** What a choice attacks, if it does. */
+function aimOf({ choice }: Offer): Target | null {
+  if (typeof choice === 'string') return null
+  return 'commit' in choice ? choice.commit[1] : 'resolve' in choice ? choice.resolve : null
 }
 
-/** What can be attacked now. */
-export function targets(decision: Asked | null): Target[] {
-  const found: Target[] = []
-  for (const { choice } of decision?.choices ?? []) {
-    if (typeof choice === 'string') continue
-    const target =
-      'commit' in choice ? choice.commit[1] : 'resolve' in choice ? choice.resolve : null
-    if (target !== null && !found.some((other) => sameTarget(other, target))) found.push(target)
-  }
-  return found
+const aimsAt = (target: Target) => (offer: Offer) => {
+  const aim = aimOf(offer)
+  return aim !== null && isSame(aim, target)
+}
+
+/** What can be attacked now, by where it lies. */
+export function targets(decision: Asked | null, view: View | null): Map<string, TargetView> {
+  const choices = decision?.choices ?? []
+  const open = (view?.targets ?? []).filter(({ target }) => choices.some(aimsAt(target)))
+  return new Map(open.flatMap((one) => [[placeOf(one.on) ?? '', one] as const]))
 }
 
 /** Who could join an attack on this target. */
-export function attackers(decision: Asked | null, view: View, target: Target): Attacker[] {
-  const commits = (decision?.choices ?? []).filter(
-    ({ choice }) =>
-      typeof choice !== 'string' && 'commit' in choice && sameTarget(choice.commit[1], target),
-  )
+export function attackers(decision: Asked | null, view: View, { target }: TargetView): Attacker[] {
+  const commits = (decision?.choices ?? [])
+    .filter(aimsAt(target))
+    .filter(({ choice }) => typeof choice !== 'string' && 'commit' in choice)
   return inPlay(view).flatMap(({ card, id }) => {
     const key = keyOf({ card, id })
     const offer = commits.find((commit) => placesOf(commit).includes(key))
@@ -53,39 +47,30 @@ export function attackers(decision: Asked | null, view: View, target: Target): A
   })
 }
 
-/** What an attack comes to, and what it takes to bring its target down. */
-export interface Sum extends Needs {
+/** The choice to let the attack on a target happen. */
+export const resolving = (decision: Asked | null, { target }: TargetView): Offer | undefined =>
+  decision?.choices.find(
+    (offer) =>
+      typeof offer.choice === 'object' && 'resolve' in offer.choice && aimsAt(target)(offer),
+  )
+
+/** What an attack comes to, beside what it takes. */
+export interface Sum extends TargetView {
   total: number
   lack: number
-  leftover: number
 }
 
-/** How strong an attack would be with these, and what that does to its target. */
-export function sum(view: View, target: Target, joining: Attacker[]): Sum {
-  const committed = view.attacks.find((attack) => sameTarget(attack.target, target))?.total ?? 0
-  const total = committed + joining.reduce((sum, { strength }) => sum + strength, 0)
-  const needs = needsOf(view, target)
-  const { needed } = needs
-  return {
-    ...needs,
-    total,
-    lack: Math.max(0, needed - total),
-    leftover: Math.max(0, total - needed),
-  }
+/** How strong an attack would be with these: the server says that what they bring adds up. */
+export function sum(target: TargetView, joining: Attacker[]): Sum {
+  const total = joining.reduce((sum, { strength }) => sum + strength, target.waits ?? 0)
+  return { ...target, total, lack: Math.max(0, target.needed - total) }
 }
 
 /** How an attack stands, in words: what is lacking or left over. */
-export function verdict({ lack, leftover }: Sum): string {
+export function verdict({ lack, total, needed }: Sum): string {
   if (lack > 0) return words.deckbuilding.lack({ n: lack })
-  if (leftover > 0) return words.deckbuilding.leftover({ n: leftover })
+  if (total > needed) return words.deckbuilding.leftover({ n: total - needed })
   return words.deckbuilding.enough
-}
-
-/** What a target takes, as the server says. */
-function needsOf(view: View, target: Target): Needs {
-  if (target === 'base') return view.needs
-  const card = view.row.find(({ card }) => card === target.row)
-  return { needed: card?.target ?? 0, ships: 0, shield: 0 }
 }
 
 /** Of alike ones the first so many: the others can only join after them. */

@@ -1,5 +1,5 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- sets and maps here are replaced, never changed */
-import type { Choice, Target, View } from '../generated/deckbuilding'
+import type { TargetView, View } from '../generated/deckbuilding'
 import type { Blocked, Text } from '../generated/protocol'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
 import { amountOf, amountsDrawn } from '../table/amounts'
@@ -10,9 +10,8 @@ import { offersByPlace } from './alike'
 import {
   attackers,
   orders,
-  placeOfTarget,
   proposed,
-  sameTarget,
+  resolving,
   sum,
   targets,
   verdict,
@@ -45,7 +44,8 @@ const attackFor = (target: Text, strength: Text): Text =>
 export class Operating {
   /** The thing whose choices are offered beside it. */
   selected = $state.raw<string | null>(null)
-  target = $state.raw<Target | null>(null)
+  /** Where the target lies. */
+  target = $state.raw<string | null>(null)
   chosen = $state.raw<ReadonlySet<number>>(new Set())
   /** The thing whose act waits for a second click. */
   armedAt = $state.raw<string | null>(null)
@@ -86,46 +86,35 @@ export class Operating {
     return blocked
   })
 
-  readonly targets = $derived.by(() => targets(this.#table.decision))
-
   /** What can be attacked, by where it lies. */
-  readonly targetPlaces = $derived.by(() => {
-    const view = this.#table.now?.view
-    const places = new Map<string, Target>()
-    for (const target of view ? this.targets : []) {
-      const place = view && placeOfTarget(view, target)
-      if (place) places.set(place, target)
-    }
-    return places
-  })
+  readonly targets = $derived.by(() => targets(this.#table.decision, this.#view))
 
-  /** The targets something can be done to; a blow without any force is possible, but no call. */
-  readonly promising = $derived.by((): Target[] => {
-    const view = this.#table.now?.view
-    return this.targets.filter((target) => {
-      if (!view) return false
-      const pending = view.attacks.some((attack) => sameTarget(attack.target, target))
-      return pending || sum(view, target, attackers(this.#table.decision, view, target)).total > 0
-    })
-  })
+  /** Whether something can be done to a target; a blow without any force is possible, but no call. */
+  #isPromising(target: TargetView | undefined): boolean {
+    if (!target) return false
+    return target.waits !== null || sum(target, this.#ableAgainst(target)).total > 0
+  }
+
+  #ableAgainst(target: TargetView | undefined): Attacker[] {
+    return this.#view && target ? attackers(this.#table.decision, this.#view, target) : []
+  }
+
+  /** What the attack that is built is aimed at. */
+  readonly #aim = $derived.by(() =>
+    this.target === null ? undefined : this.targets.get(this.target),
+  )
 
   /** Whether an attack is being built. */
   readonly attacking = $derived(this.target !== null || this.chosen.size > 0)
 
   /** Who could join the attack that is built. */
-  readonly able = $derived.by((): Attacker[] => {
-    const view = this.#table.now?.view
-    if (!view) return []
-    const against = this.target ?? this.targets[0]
-    return against === undefined ? [] : attackers(this.#table.decision, view, against)
-  })
+  readonly able = $derived.by((): Attacker[] =>
+    this.#ableAgainst(this.#aim ?? [...this.targets.values()][0]),
+  )
 
   readonly joining = $derived(this.able.filter(({ card }) => this.chosen.has(card)))
 
-  readonly sum = $derived.by(() => {
-    const view = this.#table.now?.view
-    return view && this.target !== null ? sum(view, this.target, this.joining) : null
-  })
+  readonly sum = $derived.by(() => (this.#aim ? sum(this.#aim, this.joining) : null))
 
   readonly plays = $derived.by(() => plainPlays(this.#table.decision))
 
@@ -140,8 +129,7 @@ export class Operating {
   renew() {
     this.selected = null
     this.#acts.disarm()
-    const still = this.target !== null && this.targets.some((t) => sameTarget(t, this.target!))
-    if (this.target !== null && !still) this.leaveAttack()
+    if (this.target !== null && !this.#aim) this.leaveAttack()
     const able = new Set(this.able.map(({ card }) => card))
     this.chosen = new Set([...this.chosen].filter((card) => able.has(card)))
     const spread = this.spread
@@ -156,13 +144,10 @@ export class Operating {
   /** What a place looks like. */
   stateOf(place: string, card?: number): 'plain' | 'act' | 'may' | 'selected' | 'blocked' {
     if (this.#isStill) return 'plain'
-    const target = this.targetPlaces.get(place)
     if (this.attacking) {
       if (card !== undefined && this.chosen.has(card)) return 'selected'
-      if (target !== undefined && this.target !== null && sameTarget(target, this.target)) {
-        return 'selected'
-      }
-      if (target !== undefined && this.target === null) return 'act'
+      if (this.target === place) return 'selected'
+      if (this.target === null && this.targets.has(place)) return 'act'
       const joins = this.able.some((able) => able.card === card && able.strength > 0)
       return joins && card !== undefined ? 'may' : 'plain'
     }
@@ -175,14 +160,10 @@ export class Operating {
 
   /** What an attack on this place comes to: the one that is built, or one that waits. */
   noteAt(place: string): string | undefined {
-    const view = this.#view
-    const target = this.targetPlaces.get(place)
-    if (!view || target === undefined) return undefined
-    const built = this.target !== null && sameTarget(this.target, target)
-    const waits = view.attacks.some((attack) => sameTarget(attack.target, target))
+    const target = this.targets.get(place)
     // What is built is told in the bar.
-    if (built || !waits) return undefined
-    const now = sum(view, target, [])
+    if (!target || target.waits === null || place === this.target) return undefined
+    const now = sum(target, [])
     return `${words.table.ofAll({ n: now.total, all: now.needed })} · ${verdict(now)}`
   }
 
@@ -200,7 +181,7 @@ export class Operating {
 
   /** What is most often done next: what the hand holds, then those in play, then the market. */
   readonly #next = $derived.by(() => {
-    const places = [...this.offers.keys(), ...this.targetPlaces.keys()]
+    const places = [...this.offers.keys(), ...this.targets.keys()]
     const steps = places.flatMap((place) => this.#stepOf(place) ?? [])
     return Math.min(...steps)
   })
@@ -213,30 +194,24 @@ export class Operating {
       if (kind === 'play') return [0]
       return ownKinds.has(kind) || kind === 'commit' ? [1] : [2]
     })
-    if (this.#isPromising(place)) steps.push(2)
+    if (this.#isPromising(this.targets.get(place))) steps.push(2)
     return steps.length > 0 ? Math.min(...steps) : null
   }
 
-  #isPromising(place: string): boolean {
-    const target = this.targetPlaces.get(place)
-    return target !== undefined && this.promising.includes(target)
-  }
-
   #isOffered(place: string): boolean {
-    return this.offers.has(place) || this.targetPlaces.has(place)
+    return this.offers.has(place) || this.targets.has(place)
   }
 
   /** A click on a thing. */
   press(place: string, card?: number) {
     if (this.#table.fresh || this.#table.sent) return
-    const target = this.targetPlaces.get(place)
     if (this.attacking) {
       if (card !== undefined && this.able.some((able) => able.card === card)) {
         this.toggle(card)
         return
       }
-      if (target !== undefined) {
-        this.aim(target)
+      if (this.targets.has(place)) {
+        this.aim(place)
         return
       }
       this.leaveAttack()
@@ -260,8 +235,8 @@ export class Operating {
       typeof choice === 'object' && 'commit' in choice ? [choice.commit[0]] : [],
     )
     const acts = direct.filter(({ choice }) => kindOf(choice) !== 'resolve').map(this.#act)
-    const target = this.targetPlaces.get(place)
-    if (target !== undefined) acts.push(this.#attackOn(target))
+    const target = this.targets.get(place)
+    if (target) acts.push(this.#attackOn(place, target))
     const [card] = commits
     if (card !== undefined) acts.push(this.#attackWith(place, card))
     return acts
@@ -287,10 +262,9 @@ export class Operating {
       return role !== 'pass' && kind !== 'commit' && kind !== 'resolve'
     })
     const direct = plain.map((offer) => ({ kind: kindOf(offer.choice), act: this.#act(offer) }))
-    const attacks = this.promising.map((target) => ({
-      kind: 'attack',
-      act: this.#attackOn(target),
-    }))
+    const attacks = [...this.targets]
+      .filter(([, target]) => this.#isPromising(target))
+      .map(([place, target]) => ({ kind: 'attack', act: this.#attackOn(place, target) }))
     return [...direct, ...attacks].sort((a, b) => rank(a.kind) - rank(b.kind))
   })
 
@@ -326,13 +300,11 @@ export class Operating {
   }
 
   /** Aims at a target: with those chosen already, or with a proposal. */
-  aim(target: Target) {
-    const view = this.#view
-    if (!view) return
+  aim(place: string) {
     this.selected = null
-    const able = attackers(this.#table.decision, view, target)
+    this.target = place
+    const able = this.able
     const chosen = [...this.chosen].filter((card) => able.some((other) => other.card === card))
-    this.target = target
     this.chosen = chosen.length > 0 ? new Set(chosen) : proposed(able)
   }
 
@@ -341,14 +313,8 @@ export class Operating {
     this.chosen = new Set()
   }
 
-  /** Where the target of the attack that is built lies. */
-  readonly targetPlace = $derived.by((): string | null => {
-    const view = this.#table.now?.view
-    return view && this.target !== null ? placeOfTarget(view, this.target) : null
-  })
-
   get targetName(): string {
-    return this.targetPlace === null ? '' : this.#nameOf(this.targetPlace)
+    return this.target === null ? '' : this.#nameOf(this.target)
   }
 
   /** What is asked while an attack is built. */
@@ -361,24 +327,18 @@ export class Operating {
 
   /** The attack that is built, as one act. */
   readonly attack = $derived.by((): Act | null => {
-    const view = this.#table.now?.view
-    const target = this.target
-    if (!view || target === null || !this.sum) return null
-    const pending = view.attacks.some((attack) => sameTarget(attack.target, target))
-    if (this.joining.length === 0 && !pending) return null
+    const aim = this.#aim
+    if (!aim || this.target === null || !this.sum) return null
+    if (this.joining.length === 0 && aim.waits === null) return null
     const chosen = new Set(this.joining.map(({ card }) => card))
-    const resolve = this.#table.decision?.choices.find(
-      ({ choice }) =>
-        typeof choice === 'object' && 'resolve' in choice && sameTarget(choice.resolve, target),
-    )
     return {
       id: 'attack',
-      text: attackFor(this.#named(target), strengthOf(this.sum.total)),
-      barrier: resolve?.barrier ?? 'reveals',
+      text: attackFor(this.#named(this.target), strengthOf(this.sum.total)),
+      barrier: resolving(this.#table.decision, aim)?.barrier ?? 'reveals',
       pass: false,
       placed: true,
       send: () => {
-        const choices: Choice[] = orders(this.able, target, chosen)
+        const choices = orders(this.able, aim.target, chosen)
         this.leaveAttack()
         this.#table.chooseAll(choices)
       },
@@ -437,25 +397,21 @@ export class Operating {
     return { brief: { verb: words.deckbuilding.verbs[kind], name, worth: numbers } }
   }
 
-  #named(target: Target): Text {
-    const place = this.#view && placeOfTarget(this.#view, target)
-    return place ? [{ card: [place, this.#nameOf(place)] }] : []
-  }
+  #named = (place: string): Text => [{ card: [place, this.#nameOf(place)] }]
 
-  #attackOn(target: Target): Act {
-    const view = this.#view
-    const able = view ? attackers(this.#table.decision, view, target) : []
-    const reach = view ? sum(view, target, able) : null
-    const name = this.#named(target)
-    const worth: Text = reach ? strengthOf(reach.total) : []
+  #attackOn(place: string, target: TargetView): Act {
+    const { total } = sum(target, this.#ableAgainst(target))
+    const name = this.#named(place)
+    const worth = strengthOf(total)
     return {
-      id: target === 'base' ? 'attack-base' : `attack-${target.row}`,
+      id: `attack-${place}`,
       text: attackFor(name, worth),
       brief: { verb: words.deckbuilding.verbs.attack, name, worth },
+      vain: total === 0,
       barrier: 'none',
       pass: false,
       placed: true,
-      send: () => this.aim(target),
+      send: () => this.aim(place),
     }
   }
 
@@ -476,7 +432,7 @@ export class Operating {
       send: () => {
         this.selected = null
         this.chosen = new Set([own])
-        const [single, ...more] = this.targets
+        const [single, ...more] = this.targets.keys()
         if (single !== undefined && more.length === 0) this.target = single
       },
     }

@@ -5,7 +5,7 @@ import { spoken } from '../cards/runs'
 import { Acts } from '../table/acts.svelte'
 import type { DeckTable } from './game'
 import { Operating } from './operating.svelte'
-import { asked, commit, position, unit } from './testing'
+import { asked, commit, dantooine, position, unit } from './testing'
 import type { View } from '../generated/deckbuilding'
 
 /** A board on which these choices are asked about. */
@@ -30,10 +30,10 @@ const buyHan: Partial<Listed<Choice>> & { choice: Choice; at: string } = {
     { words: '(when played:' },
     { number: 3 },
     { glyph: 'attack' },
-    { words: ',' },
+    { words: ',', tight: true },
     { number: 2 },
     { glyph: 'resources' },
-    { words: ')' },
+    { words: ')', tight: true },
   ],
   cost: { glyph: 'resource', number: 5 },
 }
@@ -66,11 +66,9 @@ it('does not call for sending somebody without any attack', () => {
 })
 
 it('says of an attack on Hoth that its hit points alone are not enough', () => {
-  const hoth = { base: 15, id: 'hoth', hit_points: 14, damage: 0, used: false }
-  const needs = { needed: 16, ships: 0, shield: 2 }
-  const waiting = (total: number) => {
-    const attacks = [{ target: 'base' as const, total }]
-    const view = position({ needs, attacks }, {}, { base: hoth })
+  const waiting = (waits: number) => {
+    const hoth = dantooine({ on: { card: 'hoth' }, needed: 16, shield: 2, waits })
+    const view = position({ targets: [hoth] })
     return board([{ choice: { resolve: 'base' }, at: 'hoth' }], view).noteAt('hoth')
   }
   expect(waiting(14)).toBe('14 of 16 · 2 short')

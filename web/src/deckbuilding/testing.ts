@@ -1,5 +1,12 @@
 /** Positions for tests: what matters is stated, the rest is as usual. */
-import type { Choice, InPlayView, PlayerView, Prompt, View } from '../generated/deckbuilding'
+import type {
+  Choice,
+  InPlayView,
+  PlayerView,
+  Prompt,
+  TargetView,
+  View,
+} from '../generated/deckbuilding'
 import type { Listed, On } from '../generated/protocol'
 import type { Asked } from './game'
 
@@ -34,13 +41,24 @@ const area = (player: 'empire' | 'rebel', more: Partial<PlayerView>): PlayerView
   ...more,
 })
 
+/** The Rebels' base, as what can be attacked. */
+export const dantooine = (more: Partial<TargetView> = {}): TargetView => ({
+  target: 'base',
+  on: { card: 'dantooine' },
+  needed: 8,
+  ships: 0,
+  shield: 0,
+  waits: null,
+  ...more,
+})
+
 /** The Empire, seat 0, is to act against the Rebels' base of 8 hit points. */
 export function position(
   more: Partial<View> = {},
   empire: Partial<PlayerView> = {},
   rebel: Partial<PlayerView> = {},
 ): View {
-  const dantooine = { base: 10, id: 'dantooine', hit_points: 8, damage: 0, used: false }
+  const base = { base: 10, id: 'dantooine', hit_points: 8, damage: 0, used: false }
   return {
     you: 'empire',
     turn: 1,
@@ -51,7 +69,7 @@ export function position(
     pay_off: false,
     force: 3,
     resources: 0,
-    players: [area('empire', empire), area('rebel', { base: dantooine, ...rebel })],
+    players: [area('empire', empire), area('rebel', { base, ...rebel })],
     units: [],
     row: [],
     galaxy: { count: 84, known: [] },
@@ -59,10 +77,9 @@ export function position(
     pilots: 10,
     pilot: { card: 90, id: 'outer-rim-pilot' },
     exiled: [],
-    attacks: [],
+    targets: [dantooine()],
     borrowed: [],
     picked: [],
-    needs: { needed: 8, ships: 0, shield: 0 },
     split: [],
     ...more,
   }

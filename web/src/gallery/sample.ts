@@ -19,8 +19,8 @@ export const sample: Face = {
   bounty: {
     target: { glyph: 'target', number: 4, label: 'Target' },
     label: 'Reward',
-    reward: [{ words: 'Gain' }, { number: 2 }, { glyph: 'resources' }, { words: '.' }],
-    brief: [{ words: '+' }, { number: 2 }, { glyph: 'resources' }],
+    reward: [{ words: 'Gain' }, { number: 2 }, { glyph: 'resources' }, { words: '.', tight: true }],
+    brief: [{ words: '+' }, { number: 2, tight: true }, { glyph: 'resources' }],
   },
   rules: [
     [
@@ -37,10 +37,10 @@ export const sample: Face = {
     { number: 1 },
     { words: '(with' },
     { glyph: 'force' },
-    { words: ': +' },
-    { number: 1 },
+    { words: ': +', tight: true },
+    { number: 1, tight: true },
     { glyph: 'resource' },
-    { words: ')' },
+    { words: ')', tight: true },
   ],
   art: { scene: 'dock', figure: 'hat', prop: 'compass' },
   source: 'design',

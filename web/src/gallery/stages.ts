@@ -159,11 +159,16 @@ function test(things: Things): Sample {
       [{ 'test-result': { player: 0, skill: 'stealth', level: 1, passed: true } }, 'Passed.'],
       [
         { fame: { player: 0, change: 1, total: 4, because: { source: 'job', bearer: 'rule' } } },
-        [{ words: 'You gained' }, { number: 1 }, { glyph: 'fame' }, { words: '.' }],
+        [{ words: 'You gained' }, { number: 1 }, { glyph: 'fame' }, { words: '.', tight: true }],
       ],
       [
         { credits: { player: 0, change: 2, why: 'effect' } },
-        [{ words: 'You gained' }, { number: 2000 }, { glyph: 'credits' }, { words: '.' }],
+        [
+          { words: 'You gained' },
+          { number: 2000 },
+          { glyph: 'credits' },
+          { words: '.', tight: true },
+        ],
       ],
       [
         { suffered: { player: 0, body: 'character', amount: 1 } },
@@ -211,7 +216,7 @@ function fight(things: Things): Sample {
       [{ 'patrol-eliminated': { faction: 'imperial', level: 2 } }, 'The patrol was destroyed.'],
       [
         { fame: { player: 0, change: 1, total: 4, because: { source: 'job', bearer: 'rule' } } },
-        [{ words: 'You gained' }, { number: 1 }, { glyph: 'fame' }, { words: '.' }],
+        [{ words: 'You gained' }, { number: 1 }, { glyph: 'fame' }, { words: '.', tight: true }],
       ],
       [{ suffered: { player: 0, body: 'ship', amount: 2 } }, 'You suffered 2 damage to your ship.'],
       ended,

@@ -1,14 +1,6 @@
 // Written by `cargo xtask types` from the Rust types of the same names: change those, not this.
 
-import type { Seat } from './protocol';
-
-/** A pending attack. */
-export type AttackView = {
-  /** Against what. */
-  target: Target,
-  /** How strong it is now. */
-  total: number,
-};
+import type { On, Seat } from './protocol';
 
 /** A base. */
 export type BaseId = number;
@@ -489,16 +481,6 @@ export type InPlayView = {
 /** Which bases are played with. */
 export type Mode = "beginner" | "full-galaxy" | "secret-bases";
 
-/** What it takes to bring the target of an attack down. */
-export type Needs = {
-  /** The attack that is enough, all that stands before the target included. */
-  needed: number,
-  /** How much of it the ships before a base take. */
-  ships: number,
-  /** How much of it the base still prevents this turn. */
-  shield: number,
-};
-
 /** What is to be picked for an effect. */
 export type Picking = "damage"
   | "discard"
@@ -586,16 +568,6 @@ export type Prompt = {
   }
 };
 
-/** A card in the galaxy row. */
-export type RowView = {
-  /** Its number. */
-  card: CardId,
-  /** Its id. */
-  id: string,
-  /** The attack it takes the active player to defeat it, if it can be attacked. */
-  target: number | null,
-};
-
 /** What is agreed on before the game. */
 export type Setup = {
   /** Which side each seat commands. */
@@ -615,6 +587,22 @@ export type Source = { "card": CardId }
 /** What an attack is aimed at. */
 export type Target = "base"
   | { "row": CardId };
+
+/** Something that can be attacked. An attack is as strong as what waits and what each who joins it brings, added up: what the choices to commit are worth says the latter. */
+export type TargetView = {
+  /** Which it is. */
+  target: Target,
+  /** Where it lies. */
+  on: On,
+  /** How strong the attack on it is that waits to be resolved, if one does. */
+  waits: number | null,
+  /** The attack that is enough, all that stands before the target included. */
+  needed: number,
+  /** How much of it the ships before a base take. */
+  ships: number,
+  /** How much of it the base still prevents this turn. */
+  shield: number,
+};
 
 /** The table as a seat, or an onlooker, sees it. */
 export type View = {
@@ -641,7 +629,7 @@ export type View = {
   /** The active player's units. */
   units: Array<InPlayView>,
   /** The galaxy row. */
-  row: Array<RowView>,
+  row: Array<CardView>,
   /** The galaxy deck. */
   galaxy: DeckView,
   /** The galaxy discard pile, the topmost first. */
@@ -652,14 +640,12 @@ export type View = {
   pilot: CardView | null,
   /** What left the game. */
   exiled: Array<CardView>,
-  /** Attacks that wait to be resolved, with their strength now. */
-  attacks: Array<AttackView>,
+  /** What the active player can attack, or attacks already. */
+  targets: Array<TargetView>,
   /** Cards that are exiled when the turn ends. */
   borrowed: Array<CardId>,
   /** What the viewer has picked so far for the effect under way; nobody else sees it. */
   picked: Array<CardId>,
-  /** What it takes the active player to bring the enemy base down. */
-  needs: Needs,
   /** The ships over which damage is being split. */
   split: Array<HitView>,
 };

@@ -67,7 +67,7 @@ export type Bounty = {
   target: FaceValue,
   /** What the reward is called. */
   label: string,
-  /** The reward. */
+  /** The reward; nothing if the rules on the card tell it anyway. */
   reward: Text,
   /** The same in a few words. */
   brief: Text,
@@ -210,9 +210,11 @@ export type Fact<Event = JsonValue> = {
   event: Event,
   /** Its line in the log; nothing if another fact, or what is asked, tells as much. */
   line?: Text,
+  /** What it changed on the table as the reader sees it, where that is told. */
+  change?: Difference,
   /** What it is among others. */
   gist: Gist,
-  /** Whose deed it is, or whom it befalls: the place among the players. */
+  /** Whose deed it is, or whom it befalls: the place among the players, who need not have a seat. */
   of?: number,
   /** The one thing on the table it is about: what is played, hurt, bought. */
   on?: On,
@@ -222,8 +224,6 @@ export type Fact<Event = JsonValue> = {
   result?: boolean,
   /** Whose sign stands before it, if it is no player's deed. */
   sign?: string,
-  /** What it changed on the table as the reader sees it, where that is told. */
-  change?: Difference,
 };
 
 /** The answer to a request that was not done. */
@@ -375,6 +375,8 @@ export type Listed<C> = {
   choice: C,
   /** What it says on the button. */
   text: Text,
+  /** What more there is to know of it, where there is room. */
+  details?: Array<Text>,
   /** Where it is drawn. */
   on?: On,
   /** Where a click may mean it as well. */
@@ -698,7 +700,7 @@ export type StepTold<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> 
 export type TableId = string;
 
 /** A text for people. Shows itself as plain words where there is nothing to draw with. */
-export type Text = Array<Run>;
+export type Text = Array<Run & { tight?: boolean }>;
 
 /** What opens a seat. Only the browser that sat down has it; the server keeps a hash. */
 export type Token = string;

@@ -189,5 +189,8 @@ test('a table says what was agreed on, option by option', () => {
 
 test('what is not usual is told with the name of its option', () => {
   expect(unusual(named, usual(named))).toEqual([])
-  expect(unusual(named, { mode: 0, 'pay-off': 1 })).toEqual(['Bases: Full galaxy', 'Buying away'])
+  expect(unusual(named, { mode: 0, 'pay-off': 1 })).toEqual([
+    'Bases: Full galaxy',
+    'Buying away: Yes',
+  ])
 })

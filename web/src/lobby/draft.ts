@@ -61,12 +61,12 @@ export function agreed(game: GameInfo, setup: unknown): { name: string; choice: 
   })
 }
 
-/** What was chosen that is not usual, in a few words each; of what is only done or not, what is done. */
+/** What was chosen that is not usual, in a few words each. */
 export const unusual = (game: GameInfo, chosen: Chosen): string[] =>
   meantBy(game, chosen).flatMap(({ key, name, choices }) => {
     const choice = choices[chosen[key] ?? 0]
     if (!choice || choice.default) return []
-    return [choice.name === 'Yes' ? name : `${name}: ${choice.name}`]
+    return [`${name}: ${choice.name}`]
   })
 
 /** The set-up that the chosen options make. */

@@ -202,7 +202,7 @@ export class Operating {
     const send = () => {
       if (!this.bartered.delete(at)) this.bartered.add(at)
     }
-    return { ...act, text, barrier: 'none', send }
+    return { ...act, text, lines: [text], barrier: 'none', send }
   }
 
   /** What is left to pay in credits after what was picked. */

@@ -6,8 +6,10 @@ import type { GameTypes, Table } from './table.svelte'
 export interface Act {
   /** Which one it is, among those of one decision. */
   id: string
-  /** What it says, and what it will do. */
+  /** All that it says, in one line. */
   text: Text
+  /** The same line by line: what is done, then what more there is to know. */
+  lines?: Text[]
   barrier: Barrier
   /** Whether it declines, or ends something. */
   pass: boolean
@@ -19,6 +21,8 @@ export interface Act {
   aside?: boolean
   /** Whether it takes nothing of mine away: once is enough, come what may. */
   light?: boolean
+  /** Whether all that it would bring is nothing: it may be done, but does not call. */
+  vain?: boolean
   /** Where acts of one kind stand under one word: that word, whom it concerns, and what it is worth. */
   brief?: { verb: string; name: Text; worth: Text }
   send: () => void
@@ -43,9 +47,12 @@ export function asks(act: Pick<Act, 'barrier' | 'pass' | 'light'>, situation: Si
 
 /** A listed choice as an act. */
 export function actOf<C>(listed: Listed<C>, send: (listed: Listed<C>) => void): Act {
+  const { text, details = [], worth = [] } = listed
   return {
     id: `choice-${listed.id}`,
-    text: listed.text,
+    text: details.reduce((whole, detail) => [...whole, { words: '·' }, ...detail], text),
+    lines: [text, ...details],
+    vain: worth.length > 0 && worth.every(({ number }) => number === 0),
     barrier: listed.barrier,
     pass: listed.role === 'pass',
     placed: listed.on !== undefined,

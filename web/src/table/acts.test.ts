@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Acts, asks, type Act, type Situation } from './acts.svelte'
+import type { Amount, Listed } from '../generated/protocol'
+import { actOf, Acts, asks, type Act, type Situation } from './acts.svelte'
 
 const among: Situation = { alone: false, confirmations: true, unused: [] }
 
@@ -19,6 +20,38 @@ function acts(situation: Situation, fresh = false) {
     () => fresh,
   )
 }
+
+describe('a listed choice', () => {
+  const recover = (...worth: Amount[]): Listed<string> => ({
+    id: 2,
+    choice: 'recover',
+    text: [{ words: 'Recover' }],
+    details: [[{ number: 2 }, { glyph: 'hull' }], [{ words: 'at once' }]],
+    role: 'commit',
+    barrier: 'none',
+    action: 'recover',
+    worth,
+  })
+
+  it('says everything in one line, or line by line', () => {
+    const { text, lines } = actOf(recover(), vi.fn())
+    expect(text.map((run) => Object.values(run)[0])).toEqual([
+      'Recover',
+      '·',
+      2,
+      'hull',
+      '·',
+      'at once',
+    ])
+    expect(lines).toHaveLength(3)
+  })
+
+  it('is vain if all that it brings is nothing', () => {
+    const hull = (number: number) => ({ glyph: 'hull', number })
+    const isVain = (...worth: Amount[]) => actOf(recover(...worth), vi.fn()).vain
+    expect([isVain(), isVain(hull(0)), isVain(hull(0), hull(1))]).toEqual([false, true, false])
+  })
+})
 
 describe('two clicks', () => {
   it('are for what cannot be taken back', () => {

@@ -13,10 +13,18 @@ export const slot = (name: string | number) => `${mark}${name}${mark}`
 /** What is said, and between it the names of the slots: every second one. */
 export const partsOf = (said: string): string[] => said.split(mark)
 
-/** The same as runs, with what is to stand in the slots. */
-export const filled = (said: string, drawn: Partial<Record<string, Text>>): Text =>
-  partsOf(said).flatMap((part, place): Text => {
-    if (place % 2 === 1) return drawn[part] ?? []
+/** The same as runs, with what is to stand in the slots, and blanks where the message has them. */
+export function filled(said: string, drawn: Partial<Record<string, Text>>): Text {
+  const text: Text = []
+  let apart = true
+  for (const [place, part] of partsOf(said).entries()) {
+    const isSlot = place % 2 === 1
     const words = part.trim()
-    return words === '' ? [] : [{ words }]
-  })
+    const [first, ...rest] = isSlot ? (drawn[part] ?? []) : words === '' ? [] : [{ words }]
+    apart ||= !isSlot && /^\s/.test(part)
+    if (!first) continue
+    text.push(apart ? first : { ...first, tight: true }, ...rest)
+    apart = !isSlot && /\s$/.test(part)
+  }
+  return text
+}

@@ -149,7 +149,7 @@ describe('what is drawn in a sentence', () => {
     expect(filled(`Ask ${slot('who')}: ${slot('what')}`, { who })).toEqual([
       { words: 'Ask' },
       ...who,
-      { words: ':' },
+      { words: ':', tight: true },
     ])
   })
 

@@ -39,9 +39,7 @@ value-resource = { full-resources-n }
 value-force = { $n } <force>
 value-hit-points = { $n } hit points
 and-value = { $before }, { $after }
-and-detail = { $before } · { $after }
-with-details = { $what }: { $details }
-with-values = { $what } (when played: { $details })
+detail-values = when played: { $values }
 
 ## Questions
 
@@ -85,8 +83,8 @@ pick-option = choose one
 
 ## Choices
 
-choice-pick-base = Pick { $base } ({ $n } hit points)
-choice-reveal-base = Reveal { $base } ({ $n } hit points)
+choice-pick-base = Pick { $base }
+choice-reveal-base = Reveal { $base }
 choice-play = Play { $card }
 choice-buy = Purchase { $card } for { $n }
 choice-pay-off = Pay { $n } to discard { $card } from the galaxy row
@@ -131,7 +129,7 @@ choice-no-exile = Exile nothing
 choice-no-swap = Swap nothing
 choice-pass = Pass
 # The card is borrowed: a copy that is kept may lie beside it.
-with-fate = { $what } (borrowed: exiled when the turn ends)
+detail-fate = borrowed: exiled when the turn ends
 
 ## What happened
 

@@ -20,8 +20,6 @@ a-rule = the rules
 nothing = nothing
 and = { $before } and { $after }
 and-more = { $before }, { $after }
-with-details = { $what } · { $details }
-and-detail = { $before } · { $after }
 
 ## Questions
 
@@ -140,7 +138,7 @@ choice-faction = { $faction }
 choice-patrol = The { $faction } patrol, level { $n }, on { $space }
 choice-move = Move up to { $n } spaces
 choice-income = Gain { 2000 } <credits>
-choice-recover = Recover all damage ({ $character } <health>, { $ship } <hull>)
+choice-recover = Recover all damage
 choice-fly = Fly to { $space }
 choice-deliver = Deliver { $card }
 choice-market = Visit the market
@@ -150,7 +148,7 @@ choice-buy = Buy { $card } { $n ->
     [0] for free
    *[other] for { $n } <credits>
 }
-choice-buy-used-ship = Buy { $card }: any ship of the supply, from { $n } <credits>
+choice-buy-used-ship = Buy { $card }
 choice-barter = Barter { $card } for { $n } <credits>
 choice-pay = { $n ->
     [0] Nothing is left to pay: take it
@@ -201,6 +199,8 @@ pass = Pass
 
 after-faction = reputation
 detail-stops = you must stop: { $why }
+detail-damage = { $character } <health>, { $ship } <hull>
+detail-any-ship = any ship of the supply, from { $n } <credits>
 stop-patrol = { $faction } patrol
 stop-maelstrom = the Maelstrom
 detail-chance = { $own } { $own ->

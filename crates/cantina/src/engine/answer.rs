@@ -71,6 +71,7 @@ pub(super) fn plain_decision(mut decision: Value) -> Value {
     }
     for choice in elements(decision.get_mut("choices")) {
         choice.as_object_mut().map(plain_text);
+        elements(choice.get_mut("details")).for_each(plainly);
     }
     plain_hints(decision)
 }
@@ -82,13 +83,16 @@ pub(super) fn plain_hints(mut hints: Value) -> Value {
             entry.as_object_mut().map(plain_text);
         }
     }
-    for unused in elements(hints.get_mut("unused")) {
-        let mut object = Map::new();
-        object.insert("text".into(), unused.take());
-        plain_text(&mut object);
-        *unused = json!(object);
-    }
+    elements(hints.get_mut("unused")).for_each(plainly);
     hints
+}
+
+/// A text that stands by itself.
+fn plainly(text: &mut Value) {
+    let mut object = Map::new();
+    object.insert("text".into(), text.take());
+    plain_text(&mut object);
+    *text = json!(object);
 }
 
 /// An explanation in the same form.
@@ -122,11 +126,13 @@ mod tests {
     #[test]
     fn texts_become_words_and_keep_their_runs() {
         let runs = json!([{"words": "Roll"}, {"number": 2}]);
-        let decision = json!({"text": runs, "choices": [{"id": 0, "text": runs}]});
+        let choice = json!({"id": 0, "text": runs, "details": [runs]});
+        let decision = json!({"text": runs, "choices": [choice]});
         let plain = plain_decision(decision);
         assert_eq!(plain["text"], "Roll 2");
         assert_eq!(plain["choices"][0]["text"], "Roll 2");
         assert_eq!(plain["choices"][0]["runs"], runs);
+        assert_eq!(plain["choices"][0]["details"][0]["text"], "Roll 2");
         let hinted = json!({"text": runs, "blocked": [{"text": runs}], "unused": [runs]});
         let plain = plain_decision(hinted);
         assert_eq!(plain["blocked"][0]["text"], "Roll 2");

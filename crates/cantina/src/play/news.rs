@@ -58,8 +58,8 @@ impl Logs {
             let lines = facts.into_iter().filter_map(|fact| {
                 Some(Line {
                     text: fact.line?.to_string(),
-                    gist: fact.gist,
-                    of: fact.of,
+                    gist: fact.meaning.gist,
+                    of: fact.meaning.of,
                 })
             });
             lines.collect()

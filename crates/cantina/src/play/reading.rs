@@ -42,7 +42,8 @@ pub(super) fn by_choice(game: &dyn Playable, decision: &AnyDecision, number: usi
     if let Some(On::Card(id)) = &choice.described.on {
         ids.insert(printed_id(id));
     }
-    for run in choice.described.text.runs() {
+    let said = choice.described.whole();
+    for run in said.runs() {
         if let Run::Card(id, _) = run {
             ids.insert(printed_id(id));
         }

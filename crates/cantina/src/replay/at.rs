@@ -69,7 +69,7 @@ pub(super) fn show(
         if let Some(decision) = &then.decision {
             writeln!(out, "{}", decision.text)?;
             for listed in &decision.choices {
-                writeln!(out, "  {:>3}  {}", listed.id + 1, listed.described.text)?;
+                writeln!(out, "  {:>3}  {}", listed.id + 1, listed.described.whole())?;
             }
         }
     }

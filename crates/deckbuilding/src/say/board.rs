@@ -52,7 +52,7 @@ struct Numbers {
     resources: u8,
     force: u8,
     hit_points: String,
-    target: Option<u8>,
+    target: Option<u16>,
 }
 
 impl Board<'_> {
@@ -226,12 +226,10 @@ impl Board<'_> {
     }
 
     fn attacks(&mut self) {
-        let attacks = self.view.attacks.iter().map(|attack| {
-            let args = [
-                ("target", self.target(attack.target).into()),
-                ("n", number(attack.total)),
-            ];
-            self.speaker.words("board-attack", &args)
+        let attacks = self.view.targets.iter().filter_map(|attacked| {
+            let target = self.target(attacked.target).into();
+            let args = [("target", target), ("n", number(attacked.waits?))];
+            Some(self.speaker.words("board-attack", &args))
         });
         let attacks: Vec<String> = attacks.collect();
         if !attacks.is_empty() {
@@ -259,7 +257,9 @@ impl Board<'_> {
             width = NAME + 4
         ));
         for card in &view.row {
-            self.on_sale(card.card, card.target, 1);
+            let target = Target::Row(card.card);
+            let target = view.targets.iter().find(|one| one.target == target);
+            self.on_sale(card.card, target.map(|one| one.needs.needed), 1);
         }
         let pilot = self.speaker.library().of_deck(Deck::Pilots).next();
         if let Some(pilot) = pilot.filter(|_| view.pilots > 0) {
@@ -273,7 +273,7 @@ impl Board<'_> {
         }
     }
 
-    fn on_sale(&mut self, card: CardId, target: Option<u8>, copies: usize) {
+    fn on_sale(&mut self, card: CardId, target: Option<u16>, copies: usize) {
         let facts = self.speaker.library().facts(card);
         let entry = self.speaker.library().card(card);
         let mark = match facts.faction {

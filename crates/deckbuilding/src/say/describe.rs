@@ -13,7 +13,7 @@ use crate::script::Op;
 use crate::state::{CardId, Frame, InPlay, Source, State};
 use crate::text::{self, Bearer};
 use printed::Arg;
-use tabletop::{Amount, Described, Lang, On, Part, Text};
+use tabletop::{Amount, Described, Lang, On, Part, Text, Worded};
 
 pub(crate) fn describe(
     game: &Deckbuilding,
@@ -28,8 +28,10 @@ pub(crate) fn describe(
     };
     let Part { action, role } = part(game, state, choice);
     let alike = alike(game, state, choice);
+    let Worded { text, details } = describing.worded(choice).with(describing.fate(choice));
     Described {
-        text: describing.with_fate(choice),
+        text,
+        details,
         on: describing.on(choice),
         role,
         barrier: barrier(game, state, choice),
@@ -38,10 +40,7 @@ pub(crate) fn describe(
         cost: describing.cost(choice),
         worth: describing.worth(choice),
         proposed: describing.proposed(choice, &alike),
-        alike: alike
-            .into_iter()
-            .map(|card| describing.speaker.on(card))
-            .collect(),
+        alike: alike.into_iter().map(|card| game.on(card)).collect(),
         ..Described::default()
     }
 }
@@ -54,10 +53,10 @@ struct Describing<'a> {
 
 impl Describing<'_> {
     fn on(&self, choice: &Choice) -> Option<On> {
-        let (speaker, state) = (&self.speaker, self.state);
+        let (game, state) = (self.game, self.state);
         let foe = state.active.foe();
         Some(match *choice {
-            Choice::PickBase(base) | Choice::RevealBase(base) => speaker.on_base(base),
+            Choice::PickBase(base) | Choice::RevealBase(base) => game.on_base(base),
             Choice::Buy(card) if state.pilots.contains(&card) => On::Pile("pilots".into()),
             Choice::Play(card)
             | Choice::Buy(card)
@@ -66,14 +65,12 @@ impl Describing<'_> {
             | Choice::Trigger(Source::Card(card))
             | Choice::Commit(card, _)
             | Choice::Pick(card)
-            | Choice::Assign(card, _) => speaker.on(card),
-            Choice::UseBase | Choice::Trigger(Source::Base) => {
-                speaker.on_base_of(state, state.active)
-            }
-            Choice::PickBaseTarget => speaker.on_base_of(state, foe),
-            Choice::Resolve(target) => speaker.on_target(state, target),
+            | Choice::Assign(card, _) => game.on(card),
+            Choice::UseBase | Choice::Trigger(Source::Base) => game.on_base_of(state, state.active),
+            Choice::PickBaseTarget => game.on_base_of(state, foe),
+            Choice::Resolve(target) => game.on_target(state, target),
             Choice::TakeReward => match state.stack.last() {
-                Some(&Frame::Reward(card)) => speaker.on(card),
+                Some(&Frame::Reward(card)) => game.on(card),
                 _ => return None,
             },
             Choice::Option(_) | Choice::EndTurn | Choice::Pass => return None,
@@ -95,8 +92,7 @@ impl Describing<'_> {
     }
 
     /// What is exiled when the turn ends says so: beside a copy that is kept it is another choice.
-    fn with_fate(&self, choice: &Choice) -> Text {
-        let what = self.text(choice);
+    fn fate(&self, choice: &Choice) -> Option<Text> {
         match *choice {
             Choice::Play(card)
             | Choice::Use(card)
@@ -104,10 +100,9 @@ impl Describing<'_> {
             | Choice::Pick(card)
                 if self.state.is_borrowed(card) =>
             {
-                let args = [("what", what.into())];
-                self.speaker.say("with-fate", &args)
+                Some(self.speaker.say("detail-fate", &[]))
             }
-            _ => what,
+            _ => None,
         }
     }
 
@@ -154,43 +149,44 @@ impl Describing<'_> {
         Some(asking.what)
     }
 
-    fn text(&self, choice: &Choice) -> Text {
+    fn worded(&self, choice: &Choice) -> Worded {
         let speaker = &self.speaker;
         let content = speaker.content();
         let lang = speaker.lang;
-        match *choice {
+        Worded::from(match *choice {
             Choice::PickBase(base) | Choice::RevealBase(base) => {
                 let id = match choice {
                     Choice::PickBase(_) => "choice-pick-base",
                     _ => "choice-reveal-base",
                 };
                 let entry = speaker.library().base(base);
-                let args = [("base", speaker.base(base)), ("n", entry.hit_points.into())];
+                let hit_points = speaker.say("value-hit-points", &[("n", entry.hit_points.into())]);
                 let brief = text::base_brief(content, entry, lang);
-                self.with(speaker.say(id, &args), [brief])
+                let what = speaker.say(id, &[("base", speaker.base(base))]);
+                return Worded::from(what).with([hit_points, brief]);
             }
             Choice::Play(card) => {
                 let brief = text::card_brief(content, speaker.library().card(card), lang);
                 let play = self.of_card("choice-play", card);
-                self.with(play, [speaker.values(card), brief])
+                return Worded::from(play).with([speaker.values(card), brief]);
             }
             Choice::Buy(card) => {
                 let buy = self.priced("choice-buy", card);
                 let gives = speaker.values(card);
                 if gives.is_empty() {
-                    return buy;
+                    return buy.into();
                 }
-                let args = [("what", buy.into()), ("details", gives.into())];
-                speaker.say("with-values", &args)
+                let args = [("values", gives.into())];
+                return Worded::from(buy).with([speaker.say("detail-values", &args)]);
             }
             Choice::PayOff(card) => self.priced("choice-pay-off", card),
-            Choice::Use(card) => self.use_of(Source::Card(card)),
-            Choice::UseBase => self.use_of(Source::Base),
-            Choice::Trigger(source) => self.use_of(source),
-            Choice::Commit(card, target) => self.commit(card, target),
-            Choice::Resolve(target) => self.resolve(target),
+            Choice::Use(card) => return self.use_of(Source::Card(card)),
+            Choice::UseBase => return self.use_of(Source::Base),
+            Choice::Trigger(source) => return self.use_of(source),
+            Choice::Commit(card, target) => return self.commit(card, target),
+            Choice::Resolve(target) => return self.resolve(target),
             Choice::EndTurn => speaker.say("choice-end-turn", &[]),
-            Choice::TakeReward => self.reward(),
+            Choice::TakeReward => return self.reward(),
             Choice::Pick(card) => self.pick(card),
             Choice::PickBaseTarget => {
                 let base = speaker.target(self.state, Target::Base);
@@ -199,18 +195,7 @@ impl Describing<'_> {
             Choice::Option(option) => self.option(option),
             Choice::Assign(card, amount) => self.assign(card, amount),
             Choice::Pass => speaker.say(self.pass(), &[]),
-        }
-    }
-
-    /// A text and details of it, those that there are.
-    fn with<const N: usize>(&self, what: Text, details: [Text; N]) -> Text {
-        let details = details.into_iter().filter(|detail| !detail.is_empty());
-        let details = self.speaker.list(details, "and-detail");
-        if details.is_empty() {
-            return what;
-        }
-        let args = [("what", what.into()), ("details", details.into())];
-        self.speaker.say("with-details", &args)
+        })
     }
 
     fn of_card(&self, id: &str, card: CardId) -> Text {
@@ -223,7 +208,7 @@ impl Describing<'_> {
         self.speaker.say(id, &args)
     }
 
-    fn use_of(&self, source: Source) -> Text {
+    fn use_of(&self, source: Source) -> Worded {
         let speaker = &self.speaker;
         let library = speaker.library();
         let bearer = match (source, self.state.mine().base) {
@@ -235,7 +220,7 @@ impl Describing<'_> {
             bearer.map(|bearer| text::brief_now(speaker.content(), bearer, damage, speaker.lang));
         let source = speaker.source(self.state, source);
         let what = speaker.say("choice-use", &[("source", source)]);
-        self.with(what, [brief.unwrap_or_default()])
+        Worded::from(what).with(brief)
     }
 
     /// What a card would add to an attack.
@@ -245,7 +230,7 @@ impl Describing<'_> {
         in_play.map_or(0, strength)
     }
 
-    fn commit(&self, card: CardId, target: Target) -> Text {
+    fn commit(&self, card: CardId, target: Target) -> Worded {
         let strength = self.strength(card, target);
         let args = [
             ("card", self.speaker.card(card)),
@@ -255,16 +240,16 @@ impl Describing<'_> {
         let commit = self.speaker.say("choice-commit", &args);
         // What the attack would be with it; other abilities may still change that.
         let total = attack::total(self.game, self.state, target) + strength;
-        self.with(commit, [self.needed(target, total)])
+        Worded::from(commit).with([self.needed(target, total)])
     }
 
-    fn resolve(&self, target: Target) -> Text {
+    fn resolve(&self, target: Target) -> Worded {
         let total = attack::total(self.game, self.state, target);
         let target_name = self.speaker.target(self.state, target);
         let resolve = self
             .speaker
             .say("choice-resolve", &[("target", target_name)]);
-        self.with(resolve, [self.needed(target, total)])
+        Worded::from(resolve).with([self.needed(target, total)])
     }
 
     /// How strong an attack is, how strong it should be, and what takes of it before.
@@ -291,10 +276,10 @@ impl Describing<'_> {
         self.speaker.say("attack-needs", &args)
     }
 
-    fn reward(&self) -> Text {
+    fn reward(&self) -> Worded {
         let speaker = &self.speaker;
         let Some(&Frame::Reward(card)) = self.state.stack.last() else {
-            return speaker.say("choice-reward", &[]);
+            return speaker.say("choice-reward", &[]).into();
         };
         let entry = speaker.library().card(card);
         let reward = if entry.reward.is_empty() {
@@ -302,7 +287,7 @@ impl Describing<'_> {
         } else {
             text::reward_brief(speaker.content(), entry, speaker.lang)
         };
-        self.with(speaker.say("choice-reward", &[]), [reward])
+        Worded::from(speaker.say("choice-reward", &[])).with([reward])
     }
 
     fn pick(&self, card: CardId) -> Text {

@@ -65,7 +65,7 @@ impl Hinting<'_> {
     /// What can be purchased if one can pay: the row and the topmost pilot, and where that is.
     fn on_sale(&self) -> impl Iterator<Item = (CardId, On)> {
         let row = self.state.row.iter();
-        let row = row.map(|&card| (card, self.speaker.on(card)));
+        let row = row.map(|&card| (card, self.game.on(card)));
         let pilot = self.state.pilots.last();
         row.chain(pilot.map(|&card| (card, On::Pile("pilots".into()))))
     }
@@ -111,7 +111,7 @@ impl Hinting<'_> {
                 && let Some(reason) =
                     use_blocked(self.game, self.state, ability, in_play.used, source)
             {
-                blocked.push(self.because(self.speaker.on(card), reason, card));
+                blocked.push(self.because(self.game.on(card), reason, card));
             }
             let reason: Reason = match in_play.duty() {
                 Duty::Ready => continue,
@@ -124,7 +124,7 @@ impl Hinting<'_> {
                     Some(rule_id!("commit/one-attack-per-card-per-turn")),
                 ),
             };
-            blocked.push(self.because(self.speaker.on(card), reason, card));
+            blocked.push(self.because(self.game.on(card), reason, card));
         }
         blocked.extend(self.base_blocked());
         blocked
@@ -139,7 +139,7 @@ impl Hinting<'_> {
         let used = self.state.memory.base_used;
         let (message, rule) = use_blocked(self.game, self.state, ability, used, Source::Base)?;
         let reason = self.speaker.say(message, &[]);
-        let on = self.speaker.on_base(base);
+        let on = self.game.on_base(base);
         Some(self.blocked_by(on, self.speaker.base(base), reason, rule))
     }
 

@@ -1,6 +1,6 @@
 //! What an event is among others: how loud it is, whose it is, what it comes to.
 
-use super::speaker::{card_key, side};
+use super::speaker::side;
 use crate::Deckbuilding;
 use crate::event::{Event, Zone};
 use crate::state::Player;
@@ -90,11 +90,11 @@ fn on(game: &Deckbuilding, event: &Event) -> Option<On> {
         Event::Played { card, .. }
         | Event::Purchased { card, .. }
         | Event::Attack { card, .. }
-        | Event::ShipDamaged { card, .. } => Some(On::Card(card_key(&game.library, card))),
+        | Event::ShipDamaged { card, .. } => Some(game.on(card)),
         Event::BaseDamaged { base, .. }
         | Event::Repaired {
             base: Some(base), ..
-        } => Some(On::Card(game.library.base(base).id.clone())),
+        } => Some(game.on_base(base)),
         Event::Resources { .. } | Event::Income { .. } => Some(On::Pile("resources".into())),
         Event::Force { .. } => Some(On::Space("force".into())),
         _ => None,

@@ -5,12 +5,7 @@ use crate::choice::Target;
 use crate::content::{Content, Library};
 use crate::state::{BaseId, CardId, Player, Source, State};
 use printed::{Arg, Messages};
-use tabletop::{Amount, Lang, On, Text};
-
-/// The stable id of a card on the table: what is printed on it, and its number.
-pub(super) fn card_key(library: &Library, card: CardId) -> String {
-    format!("{}#{}", library.card(card).id, card.0)
-}
+use tabletop::{Amount, Lang, Text};
 
 /// Speaks one language.
 #[derive(Copy, Clone)]
@@ -55,7 +50,7 @@ impl<'a> Speaker<'a> {
 
     /// A card by name.
     pub(super) fn card(&self, card: CardId) -> Arg {
-        Arg::card(card_key(self.library(), card), self.card_name(card))
+        Arg::card(self.game.card_key(card), self.card_name(card))
     }
 
     /// A base by name.
@@ -86,32 +81,6 @@ impl<'a> Speaker<'a> {
             (Source::Card(card), _) => self.card(card),
             (Source::Base, Some(base)) => self.base(base),
             (Source::Base, None) => Arg::from(self.say("your-base", &[])),
-        }
-    }
-
-    /// Where a card is drawn.
-    pub(super) fn on(&self, card: CardId) -> On {
-        On::Card(card_key(self.library(), card))
-    }
-
-    /// Where a base is drawn.
-    pub(super) fn on_base(&self, base: BaseId) -> On {
-        On::Card(self.library().base(base).id.clone())
-    }
-
-    /// Where the base of a player is drawn: at the player, if there is none.
-    pub(super) fn on_base_of(&self, state: &State, player: Player) -> On {
-        match state.area(player).base {
-            Some(base) => self.on_base(base),
-            None => On::Seat(state.seat(player)),
-        }
-    }
-
-    /// Where the target of an attack is drawn.
-    pub(super) fn on_target(&self, state: &State, target: Target) -> On {
-        match target {
-            Target::Base => self.on_base_of(state, state.active.foe()),
-            Target::Row(card) => self.on(card),
         }
     }
 

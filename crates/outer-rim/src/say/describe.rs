@@ -16,7 +16,7 @@ use crate::state::{
 };
 use crate::text::{self, Word};
 use printed::Arg;
-use tabletop::{Barrier, Described, Game as _, Lang, Log, On, Part, Text};
+use tabletop::{Barrier, Described, Game as _, Lang, Log, On, Part, Text, Worded};
 
 pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: Lang) -> Described {
     let describing = Describing {
@@ -26,8 +26,10 @@ pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: La
         decider: game.deciding(state).unwrap_or(state.current),
     };
     let Part { action, role } = game.part_of(state, choice);
+    let Worded { text, details } = describing.worded(choice);
     Described {
-        text: describing.text(choice),
+        text,
+        details,
         on: describing.on(choice),
         besides: describing.besides(choice),
         role,
@@ -35,7 +37,7 @@ pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: La
         action,
         auto: describing.is_only_answer(),
         cost: describing.cost(choice),
-        worth: describing.worth(choice).into_iter().collect(),
+        worth: describing.worth(choice),
         takes: takes(choice),
         ..Described::default()
     }
@@ -179,12 +181,12 @@ impl Describing<'_> {
         }
     }
 
-    fn text(&self, choice: &Choice) -> Text {
+    fn worded(&self, choice: &Choice) -> Worded {
         let (speaker, state) = (&self.speaker, self.state);
         let plain = |id| speaker.say(id, &[]);
-        match *choice {
-            Choice::Character(one) => self.character(one),
-            Choice::Ship(ship) => self.ship(ship),
+        Worded::from(match *choice {
+            Choice::Character(one) => return self.character(one),
+            Choice::Ship(ship) => return self.ship(ship),
             Choice::Faction(faction) => self.faction(faction),
             Choice::Move => {
                 let n = self.game.value(state, self.decider, Value::Hyperdrive);
@@ -197,15 +199,16 @@ impl Describing<'_> {
                     ("character", Arg::from(area.damage(Body::Character))),
                     ("ship", Arg::from(area.damage(Body::Ship))),
                 ];
-                speaker.say("choice-recover", &args)
+                let damage = speaker.say("detail-damage", &args);
+                return Worded::from(plain("choice-recover")).with([damage]);
             }
             Choice::Fly(space) => {
                 let fly = speaker.say("choice-fly", &[("space", speaker.space(space))]);
                 let company = company(speaker, self.state, self.decider, space);
-                speaker.with(fly, [self.stops(space), company])
+                return Worded::from(fly).with([self.stops(space), company]);
             }
-            Choice::Deliver => self.delivery(),
-            Choice::DeliverCard(card) => self.deliver(card),
+            Choice::Deliver => return self.delivery(),
+            Choice::DeliverCard(card) => return self.deliver(card),
             Choice::Market => plain("choice-market"),
             Choice::Trade => {
                 let players = speaker.players(state, state.others_here(self.decider));
@@ -218,7 +221,7 @@ impl Describing<'_> {
                 }
                 None => plain("pass"),
             },
-            Choice::Buy(deck) => self.buy(deck),
+            Choice::Buy(deck) => return self.buy(deck),
             Choice::Barter(card) => {
                 let worth = self.barter_value(card).unwrap_or(0);
                 let args = [("card", speaker.card(card)), ("n", credits(worth))];
@@ -229,24 +232,24 @@ impl Describing<'_> {
                 let here = speaker.space(state.area(self.decider).space);
                 speaker.say("choice-encounter-space", &[("space", here)])
             }
-            Choice::EncounterPatrol(faction) => self.patrol(faction),
+            Choice::EncounterPatrol(faction) => return self.patrol(faction),
             Choice::EncounterContact(berth) => {
                 let contact = speaker.contact_at(state, berth, Some(self.decider));
                 let meet = speaker.say("choice-encounter-contact", &[("contact", contact.into())]);
-                speaker.with(meet, self.wanted(berth))
+                return Worded::from(meet).with(self.wanted(berth));
             }
             Choice::Attempt(card) => {
                 let attempt = self.of_card("choice-attempt", card);
-                speaker.with(attempt, [self.reward(card)])
+                return Worded::from(attempt).with([self.reward(card)]);
             }
             Choice::Hunt(bounty, crew) => {
                 let hunt = speaker.say("choice-hunt", &[("crew", speaker.card(crew))]);
-                speaker.with(hunt, [self.odds(bounty)])
+                return Worded::from(hunt).with([self.odds(bounty)]);
             }
             Choice::Fight => {
                 let bounty = self.hunted();
                 let odds = bounty.map(|bounty| [self.odds(bounty), self.spoils_of(bounty)]);
-                speaker.with(plain("choice-fight"), odds.unwrap_or_default())
+                return Worded::from(plain("choice-fight")).with(odds.unwrap_or_default());
             }
             Choice::Resolve => plain("choice-resolve"),
             Choice::Protect => match state.stack.last() {
@@ -255,9 +258,9 @@ impl Describing<'_> {
                 }
                 _ => plain("choice-yes"),
             },
-            Choice::Eliminate => self.spoils("choice-eliminate", false),
-            Choice::Capture => self.spoils("choice-capture", true),
-            Choice::Use(ability) => self.ability(ability),
+            Choice::Eliminate => return self.spoils("choice-eliminate", false),
+            Choice::Capture => return self.spoils("choice-capture", true),
+            Choice::Use(ability) => return self.ability(ability),
             Choice::First(player) => {
                 speaker.say("choice-first", &[("player", speaker.player(state, player))])
             }
@@ -265,7 +268,7 @@ impl Describing<'_> {
                 let effects = self.game.running(state).map(|running| running.at.0 + 1);
                 let effects = effects.map(|at| self.printed(at)).unwrap_or_default();
                 let text = text::option(speaker.content(), effects, speaker.lang);
-                speaker.with(plain("choice-yes"), [text])
+                return Worded::from(plain("choice-yes")).with([text]);
             }
             Choice::Option(option) => self.option(option),
             Choice::Player(player) => speaker.say(
@@ -297,14 +300,14 @@ impl Describing<'_> {
             Choice::Take => match state.stack.last() {
                 Some(&Frame::Gain { card, .. }) => {
                     let take = self.of_card("choice-take", card);
-                    speaker.with(take, [self.brief(card)])
+                    return Worded::from(take).with([self.brief(card)]);
                 }
                 _ => plain("choice-yes"),
             },
             Choice::MakeRoom(card) => self.of_card("choice-make-room", card),
             Choice::Accept => plain("choice-accept"),
             Choice::Pass => self.pass(),
-        }
+        })
     }
 
     fn of_card(&self, id: &str, card: CardId) -> Text {
@@ -316,7 +319,7 @@ impl Describing<'_> {
         self.game.library.program.printed(at)
     }
 
-    fn character(&self, one: CharacterId) -> Text {
+    fn character(&self, one: CharacterId) -> Worded {
         let speaker = &self.speaker;
         let printed = &speaker.content().characters[one.index()];
         let id = match self.game.asked(self.state) {
@@ -333,10 +336,10 @@ impl Describing<'_> {
         let skills = skills.map(|&skill| speaker.say(&format!("skill-{}", skill.word()), &[]));
         let skills = speaker.list(skills, "and-more");
         let rules = text::character(speaker.content(), printed, false, speaker.lang);
-        speaker.with(play, [values, skills, rules.brief])
+        Worded::from(play).with([values, skills, rules.brief])
     }
 
-    fn ship(&self, ship: ShipId) -> Text {
+    fn ship(&self, ship: ShipId) -> Worded {
         let speaker = &self.speaker;
         let printed = &speaker.content().ships[ship.index()];
         let due = self.due_for(ship);
@@ -353,7 +356,7 @@ impl Describing<'_> {
         let values = speaker.say("detail-ship-values", &args);
         let trade_in = due.map(|_| self.trade_in()).unwrap_or_default();
         let due = due.map(|due| speaker.say("detail-due", &[("n", credits(due))]));
-        speaker.with(take, [values, due.unwrap_or_default(), trade_in])
+        Worded::from(take).with([values, due.unwrap_or_default(), trade_in])
     }
 
     /// Whether a faction stands for its patrol.
@@ -421,7 +424,7 @@ impl Describing<'_> {
         speaker.rewards(effects)
     }
 
-    fn patrol(&self, faction: Faction) -> Text {
+    fn patrol(&self, faction: Faction) -> Worded {
         let speaker = &self.speaker;
         let level = self.state.patrol(faction).level;
         let args = [
@@ -430,21 +433,22 @@ impl Describing<'_> {
         ];
         let patrol = speaker.say("patrol-level", &args);
         let fight = speaker.say("choice-encounter-patrol", &[("patrol", patrol.into())]);
+        let fight = Worded::from(fight);
         let mut printed = speaker.content().patrols.iter();
         let printed = printed.find(|one| one.faction == faction && one.level == level);
         let Some(printed) = printed else {
             return fight;
         };
         let Some(dice) = printed.combat else {
-            return speaker.with(fight, [speaker.say("detail-always-wins", &[])]);
+            return fight.with([speaker.say("detail-always-wins", &[])]);
         };
         let own = self.game.value(self.state, self.decider, Value::ShipCombat);
         let chance = self.chance(own, dice);
         let reward = speaker.rewards(&printed.reward);
-        speaker.with(fight, [chance, reward])
+        fight.with([chance, reward])
     }
 
-    fn ability(&self, ability: AbilityId) -> Text {
+    fn ability(&self, ability: AbilityId) -> Worded {
         let speaker = &self.speaker;
         let bearer = self.game.bearer_of(self.state, self.decider, ability);
         let (id, source) = match bearer {
@@ -460,7 +464,7 @@ impl Describing<'_> {
         };
         let printed = &self.game.library.ability(ability).printed;
         let text = text::effects_brief(speaker.content(), &printed.does, speaker.lang);
-        speaker.with(speaker.say(id, &[("source", source)]), [text])
+        Worded::from(speaker.say(id, &[("source", source)])).with([text])
     }
 
     fn option(&self, option: u8) -> Text {

@@ -15,7 +15,9 @@ use crate::state::{
 use crate::text;
 use printed::Arg;
 use rulebook::rule_id;
-use tabletop::{Blocked, Chance, Explanation, Hints, Lang, On, Place, Price, Route, Seat, Text};
+use tabletop::{
+    Blocked, Chance, Explanation, Hints, Lang, On, Place, Price, Route, Seat, Text, Worded,
+};
 
 /// What is not possible and why, what things cost, what would stay undone.
 pub(crate) fn hints(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Hints {
@@ -244,7 +246,7 @@ impl<'a> Explaining<'a> {
         Some(Route {
             to: speaker.on_space(to),
             stops: way.iter().map(|&space| speaker.on_space(space)).collect(),
-            text: speaker.with(text, details),
+            text: Worded::from(text).with(details).whole(),
         })
     }
 
@@ -268,7 +270,9 @@ impl<'a> Explaining<'a> {
         if !why.is_empty() {
             details.push(speaker.say("detail-stops", &[("why", why.into())]));
         }
-        speaker.with(speaker.space_text(space), details)
+        Worded::from(speaker.space_text(space))
+            .with(details)
+            .whole()
     }
 
     /// What this player can deliver or attempt in a space.

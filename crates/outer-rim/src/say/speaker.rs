@@ -395,17 +395,6 @@ impl<'a> Speaker<'a> {
             .unwrap_or_default()
     }
 
-    /// A text and details of it, those that there are.
-    pub(super) fn with(&self, what: Text, details: impl IntoIterator<Item = Text>) -> Text {
-        let details = details.into_iter().filter(|detail| !detail.is_empty());
-        let details = self.list(details, "and-detail");
-        if details.is_empty() {
-            return what;
-        }
-        let args = [("what", what.into()), ("details", details.into())];
-        self.say("with-details", &args)
-    }
-
     /// A space by name.
     pub(super) fn space_text(&self, space: SpaceId) -> Text {
         self.run(self.space(space))

@@ -200,7 +200,7 @@ fn what_is_paid_on_a_card_is_paid_for_there() {
         let choices = t.choices();
         let said = |choice: &&Choice| {
             let described = game.describe(t.state(), choice, Lang::EN);
-            described.text.to_string().contains(wanted)
+            described.whole().to_string().contains(wanted)
         };
         let choice = choices.iter().find(said).copied();
         t.choose(choice.unwrap_or_else(|| panic!("{wanted}: {choices:?}")));

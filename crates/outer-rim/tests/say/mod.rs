@@ -27,7 +27,7 @@ fn says(t: &OnStage) -> Vec<String> {
             Barrier::Random => " (rolls)",
             Barrier::PassesTheTurn => " (passes)",
         };
-        let on = match described.on {
+        let on = match &described.on {
             None => String::new(),
             Some(On::Space(id)) => format!(" @{id}"),
             Some(On::Card(id)) => format!(" @{}", id.split('#').next().unwrap_or_default()),
@@ -35,7 +35,7 @@ fn says(t: &OnStage) -> Vec<String> {
             Some(On::Die(n)) => format!(" @die {n}"),
             Some(On::Seat(seat)) => format!(" @{seat}"),
         };
-        format!("{}{on}{barrier}", described.text)
+        format!("{}{on}{barrier}", described.whole())
     };
     t.choices().iter().map(describe).collect()
 }

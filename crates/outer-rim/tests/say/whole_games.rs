@@ -81,7 +81,7 @@ fn read_a_game(game: &OuterRim, setup: &Setup, seed: u64) -> BTreeSet<String> {
             let mut seen = BTreeSet::new();
             for choice in &choices {
                 let described = game.describe(&state, choice, Lang::EN);
-                let text = described.text.to_string();
+                let text = described.whole().to_string();
                 reads(&text, &format!("{choice:?}"));
                 let place = format!("{:?} {text}", described.on);
                 assert!(seen.insert(place), "two choices read alike: {text}");

@@ -1,9 +1,7 @@
 //! What was done at a table, told to every reader as they may hear it.
 
 use super::{AnyStep, Deed, Did, Reader, json};
-use crate::{
-    Act, Difference, Fact, Game, Happened, Lang, Meaning, Player, Seat, Step, Table, Text,
-};
+use crate::{Act, Difference, Fact, Game, Happened, Lang, Player, Seat, Step, Table, Text};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -78,14 +76,6 @@ impl<G: Game> HostedStep<G> {
     }
 
     fn fact(&self, event: &G::Event, players: &[Player], lang: Lang) -> Fact {
-        let Meaning {
-            gist,
-            of,
-            on,
-            worth,
-            result,
-            sign,
-        } = self.game.meaning(event);
         let name = |seat: Seat| {
             let sitting = players.iter().find(|player| player.seat == Some(seat));
             // Whom the rules play has no seat, and is called by the place at the table.
@@ -96,12 +86,7 @@ impl<G: Game> HostedStep<G> {
         Fact {
             event: json(event),
             line: Some(line).filter(|line| !Text::is_empty(line)),
-            gist,
-            of,
-            on,
-            worth,
-            result,
-            sign,
+            meaning: self.game.meaning(event),
             change: None,
         }
     }

@@ -41,7 +41,7 @@ impl<G: Game> AnyTable for Table<G> {
             choices: decision
                 .choices
                 .iter()
-                .map(|listed| listed.described.text.to_string())
+                .map(|listed| listed.described.whole().to_string())
                 .collect(),
         })
     }

@@ -4,15 +4,15 @@ import type { Text } from '../../generated/protocol'
 import { briefOf } from './brief'
 
 const reward: Text = [
-  { words: ': +' },
-  { number: 9000 },
+  { words: ': +', tight: true },
+  { number: 9000, tight: true },
   { glyph: 'credits' },
-  { words: ',' },
+  { words: ',', tight: true },
   { number: 2 },
   { glyph: 'fame' },
-  { words: ',' },
+  { words: ',', tight: true },
   { glyph: 'syndicate' },
-  { words: ', lose' },
+  { words: ', lose', tight: true },
   { glyph: 'hutt' },
 ]
 const said = (text: Text) => briefOf(text).gets.map((get) => spoken(get.text))
@@ -32,10 +32,10 @@ it('gives every gain its sign', () => {
 it('keeps what a faction thinks in words', () => {
   const text: Text = [
     { space: ['ryloth', 'Ryloth'] },
-    { words: ': +' },
-    { number: 2 },
+    { words: ': +', tight: true },
+    { number: 2, tight: true },
     { glyph: 'fame' },
-    { words: ',' },
+    { words: ',', tight: true },
     { glyph: 'rebel' },
     { words: 'positive' },
   ]
@@ -45,11 +45,11 @@ it('keeps what a faction thinks in words', () => {
 it('gives each of several abilities its line', () => {
   const text: Text = [
     { words: '+' },
-    { number: 1 },
+    { number: 1, tight: true },
     { glyph: 'ship' },
     { words: '· their' },
     { glyph: 'ship' },
-    { words: ':' },
+    { words: ':', tight: true },
     { number: -1 },
     { words: 'die' },
   ]
@@ -61,7 +61,7 @@ it('sets the values of a ship side by side', () => {
   const text: Text = [
     { number: 2 },
     { glyph: 'ship' },
-    { words: ',' },
+    { words: ',', tight: true },
     { number: 5 },
     { glyph: 'hull' },
   ]

@@ -53,11 +53,13 @@ function getIn(text: Text): Get {
     return { text: signed(text), faction: null }
   }
   const lost = text.length > 1
-  return { text: [{ words: lost ? '−' : '+' }, sign], faction: sign.glyph }
+  const drawn: Text = lost ? [{ words: '−' }, sign] : [{ words: '+' }, { ...sign, tight: true }]
+  return { text: drawn, faction: sign.glyph }
 }
 
 /** Every number that is gained has its plus. */
 function signed(text: Text): Text {
-  const [first] = text
-  return first && 'number' in first ? [{ words: '+' }, ...text] : text
+  const [first, ...rest] = text
+  if (!first || !('number' in first)) return text
+  return [{ words: '+' }, { ...first, tight: true }, ...rest]
 }

@@ -21,7 +21,11 @@ it('keeps together what is one thing', () => {
 })
 
 it('counts the lines of a card: its name, where to, what there is to get', () => {
-  const reward: Text = [{ words: ': +' }, { number: 10000 }, { glyph: 'credits' }]
+  const reward: Text = [
+    { words: ': +', tight: true },
+    { number: 10000, tight: true },
+    { glyph: 'credits' },
+  ]
   const deal = briefOf([{ space: ['kafrene', 'The Ring of Kafrene'] }, ...reward])
   expect(linesOfCard('Black Market Deal', deal)).toBe(5)
   expect(linesOfCard('Wanted', briefOf([{ space: ['kessel', 'Kessel'] }, ...reward]))).toBe(3)
@@ -30,10 +34,10 @@ it('counts the lines of a card: its name, where to, what there is to get', () =>
 it('gives each thing an ability does lines of its own', () => {
   const ability = briefOf([
     { words: '+' },
-    { number: 2 },
+    { number: 2, tight: true },
     { glyph: 'ship' },
     { words: '· combat won: against patrol: +' },
-    { number: 1 },
+    { number: 1, tight: true },
     { glyph: 'fame' },
   ])
   expect(linesOfCard('Proton Torpedoes', ability)).toBe(6)

@@ -6,7 +6,7 @@ it('cuts a text where a sentence ends, and nowhere else', () => {
     { words: 'Test piloting. On a pass, gain' },
     { number: 3000 },
     { glyph: 'credits' },
-    { words: '. On a failure, suffer' },
+    { words: '. On a failure, suffer', tight: true },
     { number: 2 },
     { words: 'damage.' },
   ]

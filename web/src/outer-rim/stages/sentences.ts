@@ -4,7 +4,7 @@ import type { Run, Text } from '../../generated/protocol'
 export function sentences(text: Text): Text[] {
   const found: Text[] = [[]]
   for (const run of text) {
-    const parts = 'words' in run ? run.words.split(/\.\s+|\.$|;\s+|\s*·\s*/) : [null]
+    const parts = 'words' in run ? run.words.split(/\.\s+|\.$|;\s*|\s*·\s*/) : [null]
     parts.forEach((part, at) => {
       if (at > 0) found.push([])
       const piece: Run = part === null ? run : { words: part }

@@ -6,7 +6,7 @@ use crate::say::chances;
 use crate::state::{BerthId, CardId, Frame};
 use crate::text;
 use printed::Arg;
-use tabletop::Text;
+use tabletop::{Text, Worded};
 
 impl Describing<'_> {
     /// The bounty for the contact that was turned up.
@@ -75,10 +75,10 @@ impl Describing<'_> {
         speaker.say("detail-spoils", &args)
     }
 
-    pub(super) fn spoils(&self, id: &str, capture: bool) -> Text {
+    pub(super) fn spoils(&self, id: &str, capture: bool) -> Worded {
         let speaker = &self.speaker;
         let Some(&Frame::Spoils { bounty, contact }) = self.state.stack.last() else {
-            return speaker.say("choice-yes", &[]);
+            return speaker.say("choice-yes", &[]).into();
         };
         let what = speaker.say(id, &[("contact", speaker.contact(contact))]);
         let Some(AssetKind::Bounty {
@@ -88,7 +88,7 @@ impl Describing<'_> {
             ..
         }) = asset_of(speaker, bounty).map(|asset| &asset.kind)
         else {
-            return what;
+            return what.into();
         };
         let effects = if capture { captured } else { elimination };
         let reward = speaker.rewards(effects);
@@ -96,6 +96,6 @@ impl Describing<'_> {
             let space = text::space_run(speaker.content(), deliver_to, speaker.lang);
             speaker.say("board-to", &[("space", space)])
         });
-        speaker.with(what, [to.unwrap_or_default(), reward])
+        Worded::from(what).with([to.unwrap_or_default(), reward])
     }
 }

@@ -2,12 +2,12 @@
 
 use super::{Describing, brief_named, is_illegal_cargo, percent};
 use crate::choice::Choice;
-use crate::content::Market;
+use crate::content::{Body, Market};
 use crate::say::chances;
 use crate::say::speaker::credits;
 use crate::script::Op;
 use crate::state::{CardId, Frame, ShipId};
-use tabletop::{Amount, Text};
+use tabletop::{Amount, Text, Worded};
 
 impl Describing<'_> {
     /// What is paid for it in credits, the old ship traded in. A card that stands for any ship costs what that
@@ -26,11 +26,16 @@ impl Describing<'_> {
         Some(amount(due))
     }
 
-    /// What it brings in credits.
-    pub(super) fn worth(&self, choice: &Choice) -> Option<Amount> {
+    /// What it brings: credits, or health.
+    pub(super) fn worth(&self, choice: &Choice) -> Vec<Amount> {
+        let area = self.state.area(self.decider);
         match *choice {
-            Choice::Barter(card) => self.barter_value(card).map(amount),
-            _ => None,
+            Choice::Barter(card) => self.barter_value(card).map(amount).into_iter().collect(),
+            Choice::Recover => vec![
+                Amount::of("health", area.damage(Body::Character)),
+                Amount::of("hull", area.damage(Body::Ship)),
+            ],
+            _ => Vec::new(),
         }
     }
 
@@ -58,10 +63,10 @@ impl Describing<'_> {
         }
     }
 
-    pub(super) fn buy(&self, deck: Market) -> Text {
+    pub(super) fn buy(&self, deck: Market) -> Worded {
         let speaker = &self.speaker;
         let Some(card) = self.game.top(self.state, deck) else {
-            return speaker.say("pass", &[]);
+            return speaker.say("pass", &[]).into();
         };
         let facts = speaker.library().card(card);
         let offer = self
@@ -71,12 +76,10 @@ impl Describing<'_> {
             let ships = self.game.affordable_ships(self.state, offer, 0);
             let prices = ships.map(|ship| self.game.offered_ship(offer, ship).price);
             let least = prices.filter(|&price| price > 0).min();
-            let least = ("n", credits(least.unwrap_or(0)));
-            let buy = speaker.say(
-                "choice-buy-used-ship",
-                &[("card", speaker.card(card)), least],
-            );
-            return speaker.with(buy, [self.trade_in()]);
+            let least = [("n", credits(least.unwrap_or(0)))];
+            let any_ship = speaker.say("detail-any-ship", &least);
+            let buy = self.of_card("choice-buy-used-ship", card);
+            return Worded::from(buy).with([any_ship, self.trade_in()]);
         }
         let price = self.game.price(self.state, self.decider, card, deck);
         let price = price.saturating_sub(self.discount());
@@ -89,7 +92,7 @@ impl Describing<'_> {
         };
         let brief = brief_named(speaker, card, self.brief(card));
         let details = [brief, illegal, trade_in, self.crowding(card)];
-        speaker.with(buy, details)
+        Worded::from(buy).with(details)
     }
 
     /// How much less one pays by the effect that lets one buy, in thousands.
@@ -123,7 +126,7 @@ impl Describing<'_> {
     }
 
     /// The deliver action: what is delivered, and what for.
-    pub(super) fn delivery(&self) -> Text {
+    pub(super) fn delivery(&self) -> Worded {
         let speaker = &self.speaker;
         let cards: Vec<CardId> = self.game.deliverable(self.state, &[]).collect();
         match cards[..] {
@@ -135,18 +138,18 @@ impl Describing<'_> {
                     false => Text::new(),
                 };
                 let cards = [("card", speaker.cards(cards))];
-                speaker.with(speaker.say("choice-deliver", &cards), [roll])
+                Worded::from(speaker.say("choice-deliver", &cards)).with([roll])
             }
         }
     }
 
-    pub(super) fn deliver(&self, card: CardId) -> Text {
+    pub(super) fn deliver(&self, card: CardId) -> Worded {
         let deliver = self.of_card("choice-deliver", card);
         let roll = match is_illegal_cargo(&self.speaker, card) {
             true => self.inspection(),
             false => Text::new(),
         };
-        self.speaker.with(deliver, [self.reward(card), roll])
+        Worded::from(deliver).with([self.reward(card), roll])
     }
 
     /// The chance of an illegal delivery.
