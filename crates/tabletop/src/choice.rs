@@ -265,6 +265,10 @@ pub struct Route {
     pub stops: Vec<On>,
     /// The place, and what there is.
     pub text: Text,
+    /// What makes one stop there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub stop: Option<Text>,
 }
 
 /// A price as this seat would pay it.
@@ -277,6 +281,10 @@ pub struct Price {
     pub amount: i32,
     /// How the price comes about.
     pub text: Text,
+    /// What the buyer gives for it besides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub gives: Option<Text>,
 }
 
 /// A chance in thousandths.

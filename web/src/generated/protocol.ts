@@ -431,6 +431,8 @@ export type Price = {
   amount: number,
   /** How the price comes about. */
   text: Text,
+  /** What the buyer gives for it besides. */
+  gives?: Text,
 };
 
 /** What lies beside it. */
@@ -469,6 +471,8 @@ export type Route = {
   stops: Array<On>,
   /** The place, and what there is. */
   text: Text,
+  /** What makes one stop there. */
+  stop?: Text,
 };
 
 /** A rule. */

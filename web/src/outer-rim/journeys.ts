@@ -1,4 +1,3 @@
-import { spoken } from '../cards/runs'
 import type { Explanation, Text } from '../generated/protocol'
 import { words } from './words'
 import { filled, slot } from '../words/filled'
@@ -20,15 +19,13 @@ export interface Journey {
   /** Whether that brings something of mine forward. */
   calls: boolean
   /** What makes me stop there. */
-  stop: string | null
+  stop: Text | null
 }
 
 interface Around {
   things: Things
   errands: Errand[]
   lanes: [number, number][]
-  /** What makes one stop, by where. */
-  blocked: ReadonlyMap<string, unknown>
   /** Where I am. */
   from: number
 }
@@ -46,13 +43,13 @@ const worthOf = (kind: (typeof order)[number]) => order.indexOf(kind)
  * makes one stop; the nearer ones first.
  */
 export function journeysOf(explanation: Explanation | null, around: Around): Journey[] {
-  const { things, errands, blocked } = around
+  const { things, errands } = around
   const open = (explanation?.routes ?? []).flatMap((way): Weighed[] => {
     const place = placeOf(way.to)
     const space = things.spaceAt(place)
     if (place === null || space === null) return []
     const here = errands.filter((errand) => errand.space === space)
-    const stop = blocked.has(place) ? afterColon(way.text) : null
+    const stop = way.stop ?? null
     const bare = things.space(space).kind === 'planet' ? 'planet' : stop ? 'stop' : 'space'
     const kinds = [bare, ...here.map(({ kind }) => kind)] as const
     const worth = Math.min(...kinds.map(worthOf))
@@ -91,9 +88,6 @@ function reasons(here: Errand[]): Text[] {
   const each = sure.map(({ about, sign }): Text => [{ glyph: sign }, { card: about }])
   return maybe[0] ? [...each, [{ glyph: maybe[0].sign }, ...filled(perhaps, whoever)]] : each
 }
-
-/** Of a sentence the server makes about a place, only what comes at its end. */
-const afterColon = (text: Text): string => spoken(text).split(':').at(-1)?.trim() ?? ''
 
 /** Of the spaces in reach, the one nearest to a space that is not; none if I am as near already. */
 function nearestTo(far: number, open: Weighed[], { lanes, from }: Around): Weighed | undefined {

@@ -233,6 +233,7 @@ mod tests {
                 to: verge.clone(),
                 stops: vec![verge],
                 text: Text::of("Kessel Verge"),
+                stop: None,
             }],
             ..Explanation::default()
         };
@@ -263,6 +264,7 @@ mod tests {
             text: Text::of("To ")
                 .run(Run::Space(id.into(), name.into()))
                 .words(" · 2 contacts"),
+            stop: None,
         };
         // Of a patrol only its ways are told.
         let explanation = Explanation {

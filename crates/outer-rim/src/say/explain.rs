@@ -230,6 +230,8 @@ impl<'a> Explaining<'a> {
             to: self.speaker.on_space(to),
             stops,
             text: self.sight(to),
+            stop: Some(stop_reason(&self.speaker, self.state, self.player, to))
+                .filter(|why| !why.is_empty()),
         }
     }
 
@@ -245,6 +247,7 @@ impl<'a> Explaining<'a> {
             to: speaker.on_space(to),
             stops: way.iter().map(|&space| speaker.on_space(space)).collect(),
             text: speaker.with(text, details),
+            stop: None,
         })
     }
 
@@ -321,9 +324,10 @@ impl<'a> Explaining<'a> {
             .ship
             .filter(|_| facts.ship.is_some());
         let worth = old.map_or(0, |ship| speaker.library().ship(ship).cost);
+        let old = old.filter(|_| worth > 0);
         let mut args = vec![("card", speaker.card(card)), ("n", credits(printed))];
         let id = match old {
-            Some(old) if worth > 0 => {
+            Some(old) => {
                 args.push(("old", speaker.ship(old)));
                 args.push(("worth", credits(worth)));
                 "price-trade-in"
@@ -335,6 +339,7 @@ impl<'a> Explaining<'a> {
             on: speaker.on_market(deck),
             amount: i32::from(price.saturating_sub(worth)) * 1000,
             text: speaker.say(id, &args),
+            gives: old.map(|old| speaker.run(speaker.ship(old))),
         }
     }
 

@@ -23,6 +23,14 @@ fn routes_end_where_one_must_stop() {
     };
     // One move away, the patrol stops whoever enters.
     assert_eq!(to("tatooine-reach").map(|route| route.stops.len()), Some(1));
+    let why = |id: &str| {
+        to(id)
+            .and_then(|route| route.stop.as_ref())
+            .map(Text::to_string)
+    };
+    assert_eq!(why("tatooine-reach").as_deref(), Some("Hutt patrol"));
+    let free = all.routes.iter().filter(|route| route.stop.is_none());
+    assert!(free.count() > 0, "nothing stops one on most ways");
     let through = all.routes.iter().filter(|route| {
         let passed = &route.stops[..route.stops.len() - 1];
         passed.contains(&On::Space("tatooine-reach".into()))
@@ -155,6 +163,26 @@ fn prices_and_what_cannot_be_bought_are_explained() {
     };
     assert_eq!(price("cargo"), Some(1000));
     assert_eq!(price("ship"), Some(20000));
+    // A starter is worth nothing; what was bought goes for the new one, and is named.
+    let traded = |ship: &str| {
+        let mut one = position();
+        one.step = StepWord::Action;
+        one.players[0].ship = Some(ship.into());
+        let t = stage(one);
+        let all = game().hints(t.state(), Seat(0), Lang::EN);
+        let mut prices = all.prices.into_iter();
+        let price = prices.find(|price| price.on == On::Pile("ship".into()));
+        let price = price.expect("a ship is sold");
+        (price.amount, price.gives.map(|old| old.to_string()))
+    };
+    assert_eq!(traded("g9-rigger"), (20000, None));
+    assert_eq!(traded("lancer").0, 10000);
+    assert!(
+        traded("lancer")
+            .1
+            .expect("the old ship")
+            .starts_with("Lancer")
+    );
     let blocked: Vec<String> = all
         .blocked
         .iter()
