@@ -51,8 +51,8 @@ pub use any::{
 };
 pub use art::{Art, Figure, Prop, Scene};
 pub use choice::{
-    Amount, Barrier, Blocked, Chance, Described, Explanation, Hints, On, Part, Place, Price, Role,
-    Route, WindowName,
+    Amount, Barrier, Beside, Blocked, Chance, Described, Explanation, Hints, On, Part, Place,
+    Price, Role, Route, WindowName,
 };
 pub use difference::Difference;
 pub use face::{Bounty, Face, FaceValue};

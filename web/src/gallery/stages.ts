@@ -258,7 +258,7 @@ function rival(things: Things): Sample {
     }),
   )
   lines.splice(2, 0, [
-    { moved: { player: 1, from: 1, to: 2, directly: false } },
+    { moved: { player: 1, from: 1, to: 2, flown: 1 } },
     'Boba Fett flew to Tatooine.',
   ])
   return {

@@ -262,7 +262,13 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "turn-began": { player: PlayerId, turn: number, extra: boolean, } }
   | { "turn-ended": { player: PlayerId, } }
   | { "step-began": { player: PlayerId, step: TurnStep, } }
-  | { "moved": { player: PlayerId, from: SpaceId, to: SpaceId, directly: boolean, } }
+  | {
+  "moved": {
+    player: PlayerId, from: SpaceId, to: SpaceId,
+    /** How many spaces they flew on this way so far; nothing if they moved directly. */
+    flown: number | null,
+  }
+}
   | { "must-stop": { player: PlayerId, space: SpaceId, } }
   | { "credits": { player: PlayerId, change: number, why: Why, } }
   | { "fame": { player: PlayerId, change: number, total: number, because: Because, } }

@@ -51,6 +51,14 @@ export type Asked = {
 /** What stands between the choice and taking it back, as far as known beforehand. */
 export type Barrier = "none" | "reveals" | "random" | "passes-the-turn";
 
+/** Where a click may mean a choice that is about no one thing. */
+export type Beside = {
+  /** Where. */
+  on: On,
+  /** The choices to be made after it, so that it is about what was clicked. */
+  then?: Array<unknown>,
+};
+
 /** Something that is not possible now. */
 export type Blocked = {
   /** Where it would be drawn. */
@@ -335,7 +343,7 @@ export type Listed<C> = {
   /** Where it is drawn. */
   on?: On,
   /** Where a click may mean it as well. */
-  besides?: Array<On>,
+  besides?: Array<Beside>,
   /** Step, commit or pass. */
   role: Role,
   /** Whether it can be taken back. */
@@ -473,6 +481,8 @@ export type Route = {
   text: Text,
   /** What makes one stop there. */
   stop?: Text,
+  /** The choices that go all the way, if nothing unforeseen happens on it: made together they are one journey. */
+  choices: Array<unknown>,
 };
 
 /** A rule. */

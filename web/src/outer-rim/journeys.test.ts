@@ -17,6 +17,7 @@ const way = (to: number) => ({
   to: { space: `s${to}` },
   stops: Array.from({ length: to }, (_, at) => ({ space: `s${at + 1}` })),
   text: [{ space: [`s${to}`, `Space ${to}`] }] as Text,
+  choices: [],
 })
 const explained = (routes: Explanation['routes']): Explanation => ({ routes, chances: [] })
 

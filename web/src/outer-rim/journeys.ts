@@ -1,12 +1,10 @@
-import type { Explanation, Text } from '../generated/protocol'
+import type { Explanation, Route, Text } from '../generated/protocol'
 import { words } from './words'
 import { filled, slot } from '../words/filled'
 import { either } from '../words/format'
 import type { Errand } from './errands'
 import { lanesApart } from './galaxy/distance'
 import { placeOf, type Things } from './game'
-import type { Route } from './journey'
-import { routeOf } from './places'
 
 /** A whole journey that can be made now, and why one would make it. */
 export interface Journey {
@@ -44,16 +42,16 @@ const worthOf = (kind: (typeof order)[number]) => order.indexOf(kind)
  */
 export function journeysOf(explanation: Explanation | null, around: Around): Journey[] {
   const { things, errands } = around
-  const open = (explanation?.routes ?? []).flatMap((way): Weighed[] => {
-    const place = placeOf(way.to)
+  const open = (explanation?.routes ?? []).flatMap((route): Weighed[] => {
+    const place = placeOf(route.to)
     const space = things.spaceAt(place)
     if (place === null || space === null) return []
     const here = errands.filter((errand) => errand.space === space)
-    const stop = way.stop ?? null
+    const stop = route.stop ?? null
     const bare = things.space(space).kind === 'planet' ? 'planet' : stop ? 'stop' : 'space'
     const kinds = [bare, ...here.map(({ kind }) => kind)] as const
     const worth = Math.min(...kinds.map(worthOf))
-    return [{ place, space, route: routeOf(way), why: reasons(here), calls: false, stop, worth }]
+    return [{ place, space, route, why: reasons(here), calls: false, stop, worth }]
   })
   const certain = errands.filter(({ kind }) => kind === 'due' || kind === 'quarry')
   for (const far of new Set(certain.map(({ space }) => space))) {
@@ -74,7 +72,7 @@ export function journeysOf(explanation: Explanation | null, around: Around): Jou
 const easier = (one: Journey, other: Journey) =>
   Number(one.stop !== null) - Number(other.stop !== null) || further(one, other)
 
-const further = (one: Journey, other: Journey) => one.route.length - other.route.length
+const further = (one: Journey, other: Journey) => one.route.stops.length - other.route.stops.length
 
 /** What there is to do in a space: each thing, and together whoever may be there. */
 function reasons(here: Errand[]): Text[] {

@@ -234,6 +234,7 @@ mod tests {
                 stops: vec![verge],
                 text: Text::of("Kessel Verge"),
                 stop: None,
+                choices: Vec::new(),
             }],
             ..Explanation::default()
         };
@@ -265,6 +266,7 @@ mod tests {
                 .run(Run::Space(id.into(), name.into()))
                 .words(" · 2 contacts"),
             stop: None,
+            choices: Vec::new(),
         };
         // Of a patrol only its ways are told.
         let explanation = Explanation {

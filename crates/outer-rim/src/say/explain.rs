@@ -2,12 +2,13 @@
 //! Computed only when asked for, from what lies open and what the seat knows.
 
 use super::chances;
-use super::describe::{asset_of, company, is_illegal_cargo, stop_reason};
+use super::describe::{asset_of, by_value, company, is_illegal_cargo, stop_reason};
 use super::speaker::{Speaker, credits, number};
 use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
-use crate::choice::Prompt;
+use crate::choice::{Choice, Prompt};
 use crate::content::{AssetKind, Faction, Market, Moment, Skill, Value};
+use crate::rules::patrols::PatrolWay;
 use crate::script::Op;
 use crate::state::{
     At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window,
@@ -48,6 +49,14 @@ pub(crate) fn explain(game: &OuterRim, state: &State, seat: Seat, lang: Lang) ->
         return Explanation::default();
     }
     explaining.explain()
+}
+
+/// The spaces of a way, the last being its goal, by where one comes from to each.
+fn way_to(to: SpaceId, came: &[Option<SpaceId>]) -> Vec<SpaceId> {
+    let back = std::iter::successors(Some(to), |at| came[at.index()]);
+    let mut way: Vec<SpaceId> = back.filter(|at| came[at.index()].is_some()).collect();
+    way.reverse();
+    way
 }
 
 struct Explaining<'a> {
@@ -104,11 +113,11 @@ impl<'a> Explaining<'a> {
         let mut explanation = Explanation::default();
         match self.game.asked(self.state) {
             Some(Prompt::Planning) if !self.state.area(self.player).defeated => {
-                explanation.routes = self.routes(self.reach());
+                explanation.routes = self.routes(self.reach(), Some(Choice::Move));
                 explanation.places = self.places();
             }
             Some(Prompt::Movement { left }) => {
-                explanation.routes = self.routes(left);
+                explanation.routes = self.routes(left, None);
                 explanation.places = self.places();
             }
             Some(Prompt::Action | Prompt::Deliver) => self.deliveries(&mut explanation),
@@ -159,10 +168,19 @@ impl<'a> Explaining<'a> {
         (spaces, came)
     }
 
-    /// A way to every space that can be reached.
-    fn routes(&self, reach: u8) -> Vec<Route> {
+    /// A way to every space that can be reached; how to set out, if that is still to be chosen.
+    fn routes(&self, reach: u8, begin: Option<Choice>) -> Vec<Route> {
         let (spaces, came) = self.reached(reach);
-        spaces.iter().map(|&to| self.route(to, &came)).collect()
+        let routes = spaces.iter().map(|&to| {
+            let way = way_to(to, &came);
+            let may_go_on =
+                way.len() < usize::from(reach) && !self.game.stops(self.state, self.player, to);
+            let flown = way.iter().copied().map(Choice::Fly);
+            let choices = begin.into_iter().chain(flown);
+            let choices = choices.chain(may_go_on.then_some(Choice::Pass));
+            self.route(to, &way, choices.collect())
+        });
+        routes.collect()
     }
 
     /// Where one must stop on the way.
@@ -215,20 +233,12 @@ impl<'a> Explaining<'a> {
         places
     }
 
-    fn route(&self, to: SpaceId, came: &[Option<SpaceId>]) -> Route {
-        let mut stops = vec![self.speaker.on_space(to)];
-        let mut at = to;
-        while let Some(before) = came[at.index()] {
-            if came[before.index()].is_none() {
-                break;
-            }
-            stops.push(self.speaker.on_space(before));
-            at = before;
-        }
-        stops.reverse();
+    fn route(&self, to: SpaceId, way: &[SpaceId], choices: Vec<Choice>) -> Route {
+        let stops = way.iter().map(|&space| self.speaker.on_space(space));
         Route {
             to: self.speaker.on_space(to),
-            stops,
+            stops: stops.collect(),
+            choices: by_value(choices),
             text: self.sight(to),
             stop: Some(stop_reason(&self.speaker, self.state, self.player, to))
                 .filter(|why| !why.is_empty()),
@@ -236,16 +246,18 @@ impl<'a> Explaining<'a> {
     }
 
     /// A way of a patrol, and whom it would meet at its end.
-    fn patrol_route(&self, way: &[SpaceId]) -> Option<Route> {
-        let (speaker, to) = (&self.speaker, *way.last()?);
+    fn patrol_route(&self, way: &PatrolWay) -> Option<Route> {
+        let (speaker, to) = (&self.speaker, *way.spaces.last()?);
         let mut details = vec![company(speaker, self.state, self.player, to)];
         if self.state.area(self.player).space == to {
             details.push(speaker.say("detail-you-are-there", &[]));
         }
         let text = speaker.say("choice-space", &[("space", speaker.space(to))]);
+        let stops = way.spaces.iter().map(|&space| speaker.on_space(space));
         Some(Route {
             to: speaker.on_space(to),
-            stops: way.iter().map(|&space| speaker.on_space(space)).collect(),
+            stops: stops.collect(),
+            choices: by_value(way.choices.iter().copied()),
             text: speaker.with(text, details),
             stop: None,
         })

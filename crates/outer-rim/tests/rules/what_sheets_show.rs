@@ -158,8 +158,9 @@ fn what_a_choice_without_a_place_may_be_clicked_on() {
         )
     };
     let spice = u32::from(game().card_named("spice").unwrap());
-    let card = json!([{ "card": format!("spice#{spice}") }]);
+    // The only thing that can be delivered is delivered at once.
+    let card = json!([{ "on": { "card": format!("spice#{spice}") } }]);
     assert_eq!(besides("deliver"), (card, true));
-    assert_eq!(besides("trade"), (json!([{ "seat": 1 }]), false));
+    assert_eq!(besides("trade"), (json!([{ "on": { "seat": 1 } }]), false));
     assert_eq!(besides("pass"), (json!([]), false));
 }
