@@ -293,6 +293,10 @@ pub struct Route {
     /// one journey.
     #[cfg_attr(feature = "typescript", ts(type = "Array<unknown>"))]
     pub choices: Vec<Value>,
+    /// What there is to do there or beyond, each thing in a few words.
+    pub why: Vec<Text>,
+    /// Whether that brings something forward that one has begun.
+    pub calls: bool,
 }
 
 /// A price as this seat would pay it.

@@ -55,7 +55,7 @@ pub use choice::{
     Price, Role, Route, WindowName,
 };
 pub use difference::Difference;
-pub use face::{Bounty, Face, FaceValue};
+pub use face::{Bounty, Face, FaceValue, Get, Outline};
 pub use fact::{Fact, Gist, Meaning};
 pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;

@@ -49,6 +49,8 @@ function viewOf(things: Things): View {
   return {
     you: 0,
     deals: [],
+    away: [],
+    turns: [],
     turn: 12,
     current: 0,
     first: 0,

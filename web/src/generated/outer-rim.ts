@@ -779,6 +779,10 @@ export type View = {
   offer: OfferView | null,
   /** With whom the viewer could deal. */
   deals: Array<DealView>,
+  /** How many spaces each space is away from the viewer, by number; none for an onlooker. */
+  away: Array<number>,
+  /** How many turns one flies there, if nothing stops one on the way. */
+  turns: Array<number>,
   /** Cards that left the game. */
   gone: Array<CardId>,
   /** The rival of a single-player game. */

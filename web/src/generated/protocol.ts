@@ -184,6 +184,8 @@ export type Face = {
   rules: Array<Text>,
   /** The same in at most forty characters and symbols. */
   brief: Text,
+  /** The gist in parts that are drawn apart. */
+  outline?: Outline,
   /** Its picture. */
   art: Art,
   /** Where its facts come from. */
@@ -270,6 +272,14 @@ export type Games = {
   games: Array<GameInfo>,
   /** The levels of bots. */
   levels: Array<string>,
+};
+
+/** One thing a card brings. */
+export type Get = {
+  /** What it is. */
+  text: Text,
+  /** Whose esteem changes, if that is all. */
+  faction?: string,
 };
 
 /** What a fact is to somebody who reads of many. */
@@ -421,6 +431,16 @@ export type Outcome = {
   places: Array<number>,
 };
 
+/** What is read at a glance, in parts between which alone a line may break. */
+export type Outline = {
+  /** What is to be done for it: where it is brought, whom one has to beat. */
+  need?: Text,
+  /** What there is to get, or else what it does. */
+  gets: Array<Get>,
+  /** Whether these are so short that they stand side by side. */
+  row: boolean,
+};
+
 /** Who plays: one entry a player, in the order of the table. */
 export type Player = {
   /** What the player is called in this game: a faction, a character. */
@@ -483,6 +503,10 @@ export type Route = {
   stop?: Text,
   /** The choices that go all the way, if nothing unforeseen happens on it: made together they are one journey. */
   choices: Array<unknown>,
+  /** What there is to do there or beyond, each thing in a few words. */
+  why: Array<Text>,
+  /** Whether that brings something forward that one has begun. */
+  calls: boolean,
 };
 
 /** A rule. */

@@ -70,7 +70,7 @@ export class Operating {
   /** The ways that lead somewhere now, by the place they lead to. */
   readonly routes = $derived.by(() => routesIn(this.table.explanation))
   readonly ways = $derived(
-    [...this.routes].map(([place, route]) => ({ place, act: this.journey(place, route) })),
+    [...this.routes].map(([place, route]) => ({ place, act: this.journey(route) })),
   )
 
   /** The faction whose patrol I send. */
@@ -143,7 +143,8 @@ export class Operating {
   }
 
   /** Flies a whole way, whatever its first step is called. */
-  journey(place: string, route: Route): Act {
+  journey(route: Route): Act {
+    const place = placeOf(route.to) ?? ''
     return {
       id: `journey-${place}`,
       text: this.#wayTold(place, route),
@@ -151,7 +152,7 @@ export class Operating {
       pass: false,
       placed: true,
       at: place,
-      send: () => this.#fly(route),
+      send: () => this.#fly(place),
     }
   }
 
@@ -224,9 +225,10 @@ export class Operating {
     return [{ space: [to.space, this.things.space(this.things.spaceNamed(to.space)).name] }]
   }
 
-  /** Flies a way, or sends a patrol along it. */
-  #fly({ choices }: Route) {
-    this.table.chooseAll(choices as Choice[])
+  /** Flies to a place, or sends a patrol there, by the way that leads there now. */
+  #fly(place: string) {
+    const route = this.routes.get(place)
+    if (route) this.table.chooseAll(route.choices as Choice[])
     // What is asked next is not asked of the planet that was clicked.
     if (document.activeElement instanceof SVGElement) document.activeElement.blur()
   }

@@ -20,8 +20,16 @@ a-rule = the rules
 nothing = nothing
 and = { $before } and { $after }
 and-more = { $before }, { $after }
+or = { $before } or { $after }
 with-details = { $what } · { $details }
 and-detail = { $before } · { $after }
+
+## Why one would fly somewhere
+
+journey-for = <{ $sign }> { $what }
+journey-maybe = <bounty> maybe { $who }
+# $space: what lies beyond.
+journey-toward = toward { $space }
 
 ## Questions
 

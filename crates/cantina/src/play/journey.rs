@@ -235,6 +235,8 @@ mod tests {
                 text: Text::of("Kessel Verge"),
                 stop: None,
                 choices: Vec::new(),
+                why: Vec::new(),
+                calls: false,
             }],
             ..Explanation::default()
         };
@@ -267,6 +269,8 @@ mod tests {
                 .words(" · 2 contacts"),
             stop: None,
             choices: Vec::new(),
+            why: Vec::new(),
+            calls: false,
         };
         // Of a patrol only its ways are told.
         let explanation = Explanation {

@@ -3,6 +3,7 @@
 
 use super::chances;
 use super::describe::{asset_of, by_value, company, is_illegal_cargo, stop_reason};
+use super::journeys::{End, Journey, bound_to, journeys};
 use super::speaker::{Speaker, credits, number};
 use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
@@ -171,14 +172,20 @@ impl<'a> Explaining<'a> {
     /// A way to every space that can be reached; how to set out, if that is still to be chosen.
     fn routes(&self, reach: u8, begin: Option<Choice>) -> Vec<Route> {
         let (spaces, came) = self.reached(reach);
-        let routes = spaces.iter().map(|&to| {
-            let way = way_to(to, &came);
-            let may_go_on =
-                way.len() < usize::from(reach) && !self.game.stops(self.state, self.player, to);
+        let ends = spaces.iter().map(|&to| End {
+            space: to,
+            far: way_to(to, &came).len(),
+            stops: self.game.stops(self.state, self.player, to),
+        });
+        let journeys = journeys(&self.speaker, self.state, self.player, ends.collect());
+        let routes = journeys.into_iter().map(|journey| {
+            let End { space, far, stops } = journey.end;
+            let way = way_to(space, &came);
+            let may_go_on = far < usize::from(reach) && !stops;
             let flown = way.iter().copied().map(Choice::Fly);
             let choices = begin.into_iter().chain(flown);
             let choices = choices.chain(may_go_on.then_some(Choice::Pass));
-            self.route(to, &way, choices.collect())
+            self.route(journey, &way, choices)
         });
         routes.collect()
     }
@@ -208,37 +215,35 @@ impl<'a> Explaining<'a> {
 
     /// Every space of the map and how far it is, whatever may stop one on the way.
     fn places(&self) -> Vec<Place> {
-        let mut places = Vec::new();
-        let mut found = Spaces::of(self.state.area(self.player).space);
-        let mut edge: Vec<SpaceId> = found.iter().collect();
-        for away in 0.. {
-            places.extend(edge.iter().map(|&space| Place {
+        let here = self.state.area(self.player).space;
+        let away = self.game.distances(self.state, here);
+        let spaces = (0..).map(SpaceId).zip(away);
+        let mut places: Vec<Place> = spaces
+            .map(|(space, away)| Place {
                 on: self.speaker.on_space(space),
                 name: self.speaker.space_name(space),
-                away,
+                away: usize::from(away),
                 is_goal: !self.game.is_navpoint(space),
-            }));
-            let mut next = Vec::new();
-            for &space in &edge {
-                for to in self.game.adjacent(self.state, space).without(found).iter() {
-                    found.add(to);
-                    next.push(to);
-                }
-            }
-            if next.is_empty() {
-                break;
-            }
-            edge = next;
-        }
+            })
+            .collect();
+        places.sort_by_key(|place| place.away);
         places
     }
 
-    fn route(&self, to: SpaceId, way: &[SpaceId], choices: Vec<Choice>) -> Route {
+    fn route(
+        &self,
+        journey: Journey,
+        way: &[SpaceId],
+        choices: impl IntoIterator<Item = Choice>,
+    ) -> Route {
+        let to = journey.end.space;
         let stops = way.iter().map(|&space| self.speaker.on_space(space));
         Route {
             to: self.speaker.on_space(to),
             stops: stops.collect(),
             choices: by_value(choices),
+            calls: journey.calls(),
+            why: journey.why,
             text: self.sight(to),
             stop: Some(stop_reason(&self.speaker, self.state, self.player, to))
                 .filter(|why| !why.is_empty()),
@@ -258,6 +263,8 @@ impl<'a> Explaining<'a> {
             to: speaker.on_space(to),
             stops: stops.collect(),
             choices: by_value(way.choices.iter().copied()),
+            why: Vec::new(),
+            calls: false,
             text: speaker.with(text, details),
             stop: None,
         })
@@ -289,13 +296,8 @@ impl<'a> Explaining<'a> {
     /// What this player can deliver or attempt in a space.
     fn bound_for(&self, space: SpaceId) -> impl Iterator<Item = CardId> {
         let assets = self.state.area(self.player).assets.iter();
-        assets.filter_map(move |held| {
-            let asset = self.game.library.asset(held.card)?;
-            let captive = asset.bounty.filter(|_| held.captive.is_some());
-            let to = captive.map(|bounty| bounty.deliver_to);
-            let to = to.or_else(|| self.game.destination(held.card));
-            (to == Some(space)).then_some(held.card)
-        })
+        let here = assets.filter(move |held| bound_to(self.game, held) == Some(space));
+        here.map(|held| held.card)
     }
 
     fn market(&self, hints: &mut Hints) {
