@@ -392,7 +392,7 @@ fn a_journey_is_made_by_the_name_of_its_end() {
         told.contains("There is no place called 'nowhere'"),
         "{told}"
     );
-    assert!(told.contains("flew to Naboo."), "{told}");
+    assert!(told.contains(" spaces to Naboo."), "{told}");
     assert!(
         !told.contains("Fly on"),
         "who names a place stays there: {told}"
@@ -415,8 +415,9 @@ fn every_line_of_the_list_of_places_can_be_typed() {
     for place in places {
         let name = place.split(" · ").next().unwrap_or(place);
         let told = alone(&named, &format!("1\ng {place}\n"));
+        let flew = [format!("flew to {name}."), format!(" spaces to {name}.")];
         assert!(
-            told.contains(&format!("flew to {name}.")),
+            flew.iter().any(|line| told.contains(line)),
             "{place}: {told}"
         );
     }
@@ -470,7 +471,7 @@ fn the_turn_of_the_rival_is_told_in_short_and_in_full_on_demand() {
     let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
     let ones = "1\n".repeat(40);
     let short = alone(&named, &ones);
-    assert!(short.contains("  · Turn 2: Han Solo: flew to"), "{short}");
+    assert!(short.contains("  · Turn 2: Han Solo: flew "), "{short}");
     assert!(!short.contains("Planning: move toward"), "{short}");
     let full = alone(&named, &format!("{ones}t\n"));
     assert!(full.contains("· Planning: move toward"), "{full}");

@@ -47,6 +47,7 @@ fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
         }),
         rules: paragraphs(text::card_ability(content, card, lang)),
         brief: text::card_brief(content, card, lang),
+        outline: None,
         art: card.art,
         source: source(card.source).into(),
     }
@@ -67,6 +68,7 @@ fn of_base(content: &Content, base: &Base, lang: Lang) -> Face {
         bounty: None,
         rules: paragraphs(text::base_full(content, base, lang)),
         brief: text::base_brief(content, base, lang),
+        outline: None,
         art: base.art,
         source: source(base.source).into(),
     }

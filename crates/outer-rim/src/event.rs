@@ -55,7 +55,8 @@ pub enum Event {
         player: PlayerId,
         from: SpaceId,
         to: SpaceId,
-        directly: bool,
+        /// How many spaces they flew on this way so far; nothing if they moved directly.
+        flown: Option<u8>,
     },
     MustStop {
         player: PlayerId,

@@ -71,6 +71,7 @@ impl Painter<'_> {
             bounty: None,
             rules: Vec::new(),
             brief: Text::new(),
+            outline: None,
             art: PLAIN,
             source: source_word(source).into(),
         }
@@ -80,6 +81,7 @@ impl Painter<'_> {
         Face {
             rules: rules.full,
             brief: rules.brief,
+            outline: Some(rules.outline).filter(|outline| !outline.gets.is_empty()),
             ..face
         }
     }

@@ -5,7 +5,7 @@ mod player;
 pub(crate) use player::{AssetView, GoalView, PlayerView, RoomView};
 
 use crate::OuterRim;
-use crate::content::{Faction, Market};
+use crate::content::{Faction, Market, Value};
 use crate::event::Event;
 use crate::state::{
     AiCardId, BerthId, CardId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose, Rolled, ShipId,
@@ -56,6 +56,10 @@ pub struct View {
     pub offer: Option<OfferView>,
     /// With whom the viewer could deal.
     pub deals: Vec<DealView>,
+    /// How many spaces each space is away from the viewer, by number; none for an onlooker.
+    pub away: Vec<u8>,
+    /// How many turns one flies there, if nothing stops one on the way.
+    pub turns: Vec<u8>,
     /// Cards that left the game.
     pub gone: Vec<CardId>,
     /// The rival of a single-player game.
@@ -218,8 +222,13 @@ fn known<T: Copy>(deck: &[Hidden<T>], viewer: Option<Seat>) -> Vec<(usize, T)> {
 impl OuterRim {
     pub(crate) fn look(&self, state: &State, viewer: Option<Seat>) -> View {
         let you = viewer.map(|seat| PlayerId(seat.0));
+        let you = you.filter(|player| player.index() < state.players.len());
+        let away = you.map(|you| self.distances(state, state.area(you).space));
+        let away = away.unwrap_or_default();
+        let reach = you.map_or(0, |you| self.value(state, you, Value::Hyperdrive));
+        let reach = reach.max(1);
         View {
-            you: you.filter(|player| player.index() < state.players.len()),
+            you,
             turn: state.turn,
             current: state.current,
             first: state.first,
@@ -293,6 +302,8 @@ impl OuterRim {
                 }
             }),
             deals: self.look_at_deals(state, viewer),
+            turns: away.iter().map(|away| away.div_ceil(reach)).collect(),
+            away,
             gone: (0..self.library.cards.len() as u16)
                 .map(CardId)
                 .filter(|&card| state.is_gone(card))
@@ -344,7 +355,12 @@ impl OuterRim {
 
     /// Who a contact is, or anybody of its class who did not leave the game and whom the viewer does
     /// not know elsewhere.
-    fn who_may_be(&self, state: &State, berth: BerthId, viewer: Option<Seat>) -> Vec<ContactId> {
+    pub(crate) fn who_may_be(
+        &self,
+        state: &State,
+        berth: BerthId,
+        viewer: Option<Seat>,
+    ) -> Vec<ContactId> {
         let Some(token) = state.berths[berth.index()] else {
             return Vec::new();
         };

@@ -191,3 +191,65 @@ fn dealt_characters_suit_any_number_of_players() {
         assert!(game.start(&setup, fate, &mut Log::silent()).is_ok());
     }
 }
+
+#[test]
+fn what_a_card_needs_and_brings_stands_apart() {
+    let outline = |id: &str| face(id).outline.expect("something is read at a glance");
+    let greedo = outline("bounty-greedo");
+    assert_eq!(greedo.need.unwrap().to_string(), "ground Ground 2");
+    let gets = greedo.gets.iter();
+    let gets: Vec<_> = gets
+        .map(|get| (get.text.to_string(), get.faction))
+        .collect();
+    let expected = [
+        ("+9000 credits", None),
+        ("+2 fame", None),
+        ("+syndicate", Some("syndicate")),
+        ("− hutt", Some("hutt")),
+    ];
+    assert_eq!(
+        gets,
+        expected.map(|(text, faction)| (text.to_string(), faction))
+    );
+    assert!(greedo.row);
+    for face in game().faces(Lang::EN) {
+        let Some(outline) = face.outline else {
+            continue;
+        };
+        let is_job = face.kind == "job";
+        assert!(
+            !is_job || outline.need.is_some(),
+            "{} leads nowhere",
+            face.id
+        );
+        let texts = outline
+            .gets
+            .iter()
+            .map(|get| &get.text)
+            .chain(&outline.need);
+        for text in texts.map(ToString::to_string) {
+            assert!(
+                !text.is_empty() && !text.contains(['{', '$', '<', '⟨']),
+                "{text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_values_of_a_ship_on_sale_stand_side_by_side() {
+    let card = game().faces(Lang::EN).into_iter();
+    let mut sold = card.filter(|face| face.kind == "ship" && face.deck == "ship");
+    let sold = sold
+        .find(|face| face.cost.is_some())
+        .expect("a ship is sold");
+    let outline = sold.outline.expect("its values");
+    let last = |text: &tabletop::Text| text.to_string().split(' ').next_back().map(String::from);
+    let signs: Vec<_> = outline
+        .gets
+        .iter()
+        .filter_map(|get| last(&get.text))
+        .collect();
+    assert_eq!(signs, ["ship", "hull", "hyperdrive"]);
+    assert!(outline.row && outline.need.is_none());
+}

@@ -2,6 +2,7 @@
 
 use crate::{Seat, Text, Worded};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// Where a choice lives on the table.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -93,8 +94,8 @@ pub struct Described {
     pub on: Option<On>,
     /// Where a click may mean it as well.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<On>>", optional))]
-    pub besides: Vec<On>,
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Beside>>", optional))]
+    pub besides: Vec<Beside>,
     /// Step, commit or pass.
     pub role: Role,
     /// Whether it can be taken back.
@@ -128,6 +129,25 @@ pub struct Described {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub takes: bool,
+}
+
+/// Where a click may mean a choice that is about no one thing.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Beside {
+    /// Where.
+    pub on: On,
+    /// The choices to be made after it, so that it is about what was clicked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(type = "Array<unknown>", optional))]
+    pub then: Vec<Value>,
+}
+
+impl From<On> for Beside {
+    fn from(on: On) -> Self {
+        let then = Vec::new();
+        Self { on, then }
+    }
 }
 
 fn is_zero(number: &u8) -> bool {
@@ -274,6 +294,18 @@ pub struct Route {
     pub stops: Vec<On>,
     /// The place, and what there is.
     pub text: Text,
+    /// What makes one stop there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub stop: Option<Text>,
+    /// The choices that go all the way, if nothing unforeseen happens on it: made together they are
+    /// one journey.
+    #[cfg_attr(feature = "typescript", ts(type = "Array<unknown>"))]
+    pub choices: Vec<Value>,
+    /// What there is to do there or beyond, each thing in a few words.
+    pub why: Vec<Text>,
+    /// Whether that brings something forward that one has begun.
+    pub calls: bool,
 }
 
 /// A price as this seat would pay it.
@@ -286,6 +318,10 @@ pub struct Price {
     pub amount: i32,
     /// How the price comes about.
     pub text: Text,
+    /// What the buyer gives for it besides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub gives: Option<Text>,
 }
 
 /// A chance in thousandths.

@@ -75,7 +75,13 @@ fn in_array(before: &[Value], after: &[Value]) -> Option<Value> {
         let pairs = before.iter().zip(after).enumerate();
         let changed =
             pairs.filter_map(|(at, (then, now))| Some((at.to_string(), between(then, now)?)));
-        return listed(changed.collect());
+        let changed: Map<String, Value> = changed.collect();
+        // Where many of them changed, numbers are shorter as a whole than each with its place.
+        if changed.len() * 3 > after.len() && after.len() > 2 && after.iter().all(Value::is_number)
+        {
+            return Some(json!([after]));
+        }
+        return listed(changed);
     }
     let shorter = before.len().min(after.len());
     let alike = |(one, other): (&Value, &Value)| one == other;

@@ -34,10 +34,40 @@ pub struct Face {
     pub rules: Vec<Text>,
     /// The same in at most forty characters and symbols.
     pub brief: Text,
+    /// The gist in parts that are drawn apart.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub outline: Option<Outline>,
     /// Its picture.
     pub art: Art,
     /// Where its facts come from.
     pub source: String,
+}
+
+/// What is read at a glance, in parts between which alone a line may break.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
+pub struct Outline {
+    /// What is to be done for it: where it is brought, whom one has to beat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub need: Option<Text>,
+    /// What there is to get, or else what it does.
+    pub gets: Vec<Get>,
+    /// Whether these are so short that they stand side by side.
+    pub row: bool,
+}
+
+/// One thing a card brings.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
+pub struct Get {
+    /// What it is.
+    pub text: Text,
+    /// Whose esteem changes, if that is all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub faction: Option<&'static str>,
 }
 
 /// A number on a card.

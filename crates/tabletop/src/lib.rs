@@ -52,11 +52,11 @@ pub use any::{
 };
 pub use art::{Art, Figure, Prop, Scene};
 pub use choice::{
-    Amount, Barrier, Blocked, Chance, Described, Explanation, Hints, On, Part, Place, Price, Role,
-    Route, WindowName,
+    Amount, Barrier, Beside, Blocked, Chance, Described, Explanation, Hints, On, Part, Place,
+    Price, Role, Route, WindowName,
 };
 pub use difference::Difference;
-pub use face::{Bounty, Face, FaceValue};
+pub use face::{Bounty, Face, FaceValue, Get, Outline};
 pub use fact::{Fact, Gist, Meaning};
 pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;

@@ -40,3 +40,13 @@ fn what_did_not_change_is_not_said() {
     let expected = json!({ "players": { "0": { "cards": { "splice": [1, 1, []] } } } });
     assert_eq!(change, Some(expected));
 }
+
+#[test]
+fn numbers_that_nearly_all_changed_are_said_as_a_whole() {
+    let change = |after: Value| {
+        let change = Difference::between(&json!([1, 2, 3, 4]), &after);
+        change.map(|change| json!(change))
+    };
+    assert_eq!(change(json!([2, 3, 4, 4])), Some(json!([[2, 3, 4, 4]])));
+    assert_eq!(change(json!([1, 2, 3, 9])), Some(json!({ "3": [9] })));
+}

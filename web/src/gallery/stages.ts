@@ -49,6 +49,8 @@ function viewOf(things: Things): View {
   return {
     you: 0,
     deals: [],
+    away: [],
+    turns: [],
     turn: 12,
     current: 0,
     first: 0,
@@ -263,7 +265,7 @@ function rival(things: Things): Sample {
     }),
   )
   lines.splice(2, 0, [
-    { moved: { player: 1, from: 1, to: 2, directly: false } },
+    { moved: { player: 1, from: 1, to: 2, flown: 1 } },
     'Boba Fett flew to Tatooine.',
   ])
   return {

@@ -262,7 +262,13 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "turn-began": { player: PlayerId, turn: number, extra: boolean, } }
   | { "turn-ended": { player: PlayerId, } }
   | { "step-began": { player: PlayerId, step: TurnStep, } }
-  | { "moved": { player: PlayerId, from: SpaceId, to: SpaceId, directly: boolean, } }
+  | {
+  "moved": {
+    player: PlayerId, from: SpaceId, to: SpaceId,
+    /** How many spaces they flew on this way so far; nothing if they moved directly. */
+    flown: number | null,
+  }
+}
   | { "must-stop": { player: PlayerId, space: SpaceId, } }
   | { "credits": { player: PlayerId, change: number, why: Why, } }
   | { "fame": { player: PlayerId, change: number, total: number, because: Because, } }
@@ -773,6 +779,10 @@ export type View = {
   offer: OfferView | null,
   /** With whom the viewer could deal. */
   deals: Array<DealView>,
+  /** How many spaces each space is away from the viewer, by number; none for an onlooker. */
+  away: Array<number>,
+  /** How many turns one flies there, if nothing stops one on the way. */
+  turns: Array<number>,
   /** Cards that left the game. */
   gone: Array<CardId>,
   /** The rival of a single-player game. */

@@ -51,6 +51,14 @@ export type Asked = {
 /** What stands between the choice and taking it back, as far as known beforehand. */
 export type Barrier = "none" | "reveals" | "random" | "passes-the-turn";
 
+/** Where a click may mean a choice that is about no one thing. */
+export type Beside = {
+  /** Where. */
+  on: On,
+  /** The choices to be made after it, so that it is about what was clicked. */
+  then?: Array<unknown>,
+};
+
 /** Something that is not possible now. */
 export type Blocked = {
   /** Where it would be drawn. */
@@ -178,6 +186,8 @@ export type Face = {
   rules: Array<Text>,
   /** The same in at most forty characters and symbols. */
   brief: Text,
+  /** The gist in parts that are drawn apart. */
+  outline?: Outline,
   /** Its picture. */
   art: Art,
   /** Where its facts come from. */
@@ -294,6 +304,14 @@ export type Games = {
   levels: Array<string>,
 };
 
+/** One thing a card brings. */
+export type Get = {
+  /** What it is. */
+  text: Text,
+  /** Whose esteem changes, if that is all. */
+  faction?: string,
+};
+
 /** What a fact is to somebody who reads of many. */
 export type Gist = "turn" | "loud" | "point" | "way" | "detail" | "aside" | "idle";
 
@@ -380,7 +398,7 @@ export type Listed<C> = {
   /** Where it is drawn. */
   on?: On,
   /** Where a click may mean it as well. */
-  besides?: Array<On>,
+  besides?: Array<Beside>,
   /** Step, commit or pass. */
   role: Role,
   /** Whether it can be taken back. */
@@ -466,6 +484,16 @@ export type Outcome = {
   places: Array<number>,
 };
 
+/** What is read at a glance, in parts between which alone a line may break. */
+export type Outline = {
+  /** What is to be done for it: where it is brought, whom one has to beat. */
+  need?: Text,
+  /** What there is to get, or else what it does. */
+  gets: Array<Get>,
+  /** Whether these are so short that they stand side by side. */
+  row: boolean,
+};
+
 /** A part of what happened, for one viewer. */
 export type Page<Event = JsonValue> = {
   /** What happened, one after another up to the position before the one that was named. There is something before it unless the set-up is in it, which led to position zero. */
@@ -490,6 +518,8 @@ export type Price = {
   amount: number,
   /** How the price comes about. */
   text: Text,
+  /** What the buyer gives for it besides. */
+  gives?: Text,
 };
 
 /** What lies beside it. */
@@ -528,6 +558,14 @@ export type Route = {
   stops: Array<On>,
   /** The place, and what there is. */
   text: Text,
+  /** What makes one stop there. */
+  stop?: Text,
+  /** The choices that go all the way, if nothing unforeseen happens on it: made together they are one journey. */
+  choices: Array<unknown>,
+  /** What there is to do there or beyond, each thing in a few words. */
+  why: Array<Text>,
+  /** Whether that brings something forward that one has begun. */
+  calls: boolean,
 };
 
 /** A rule. */

@@ -1,6 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { Choice, View } from '../generated/outer-rim'
-import type { Text } from '../generated/protocol'
+import type { Route, Text } from '../generated/protocol'
 import { words } from './words'
 import { filled, slot } from '../words/filled'
 import { actOf, type Act, type Acts } from '../table/acts.svelte'
@@ -10,18 +10,11 @@ import {
   kindOf,
   placeOf,
   pursePlace,
-  spacePlace,
   type Offered,
   type RimTable,
   type Things,
 } from './game'
-import { settings } from '../table/settings.svelte'
-import { delivery } from './delivery'
-import { journey, sending, type Route } from './journey'
 import { actsByPlace, blockedIn, pricesIn, routesIn } from './places'
-
-/** How long a ship is seen to fly from one space to the next, in milliseconds. */
-const perSpace = 140
 
 /** What can be done now, and on which thing of the table. */
 export class Operating {
@@ -77,7 +70,7 @@ export class Operating {
   /** The ways that lead somewhere now, by the place they lead to. */
   readonly routes = $derived.by(() => routesIn(this.table.explanation))
   readonly ways = $derived(
-    [...this.routes].map(([place, route]) => ({ place, act: this.journey(place, route) })),
+    [...this.routes].map(([place, route]) => ({ place, act: this.journey(route) })),
   )
 
   /** The faction whose patrol I send. */
@@ -97,14 +90,9 @@ export class Operating {
 
   /** What a click on a thing would do. */
   readonly offers = $derived.by(() => {
-    const placed = this.all.flatMap(({ act, listed }) => {
-      const places = act.at ? [act.at] : placesBeside(listed)
-      if (listed.choice !== 'deliver') return places.map((place) => ({ place, act }))
-      return places.map((place) => ({
-        place,
-        act: { ...act, send: () => this.table.follow(delivery(place)) },
-      }))
-    })
+    const placed = this.all.flatMap(({ act, listed }) =>
+      act.at ? [{ place: act.at, act }] : this.#beside(listed, act),
+    )
     // Where a way leads, a click makes the whole journey, whatever its first step is called.
     const leads = (place: string) =>
       this.routes.has(place) || (this.sent !== null && this.ways.length > 0)
@@ -155,16 +143,16 @@ export class Operating {
   }
 
   /** Flies a whole way, whatever its first step is called. */
-  journey(place: string, route: Route): Act {
-    const to = this.things.space(this.things.spaceNamed(route.at(-1) ?? ''))
+  journey(route: Route): Act {
+    const place = placeOf(route.to) ?? ''
     return {
       id: `journey-${place}`,
-      text: this.#wayTold(place, route) ?? [{ space: [to.id, to.name] }],
+      text: this.#wayTold(place, route),
       barrier: 'none',
       pass: false,
       placed: true,
-      at: spacePlace(to.id),
-      send: () => this.#fly(route),
+      at: place,
+      send: () => this.#fly(place),
     }
   }
 
@@ -220,47 +208,43 @@ export class Operating {
 
   /** Barters one thing after another as long as it is asked for, then pays. */
   #payWith(places: string[]) {
-    const left = [...places]
-    this.table.follow(({ prompt, choices }) => {
-      if (kindOf(prompt) !== 'payment') return null
-      const next = choices.find(
-        ({ choice, on }) => kindOf(choice) === 'barter' && left.includes(placeOf(on) ?? ''),
-      )
-      if (next) left.splice(left.indexOf(placeOf(next.on) ?? ''), 1)
-      return next ?? choices.find(({ choice }) => choice === 'pay') ?? null
-    })
-  }
-
-  /** What is said of a way: of a patrol's whom it meets, of mine what its only step is called. */
-  #wayTold(place: string, route: Route): Text | null {
-    if (this.sent !== null) {
-      const routes = this.table.explanation?.routes ?? []
-      return routes.find(({ to }) => placeOf(to) === place)?.text ?? null
-    }
-    if (route.length > 1) return null
-    const flies = ({ listed, act }: (typeof this.all)[number]) =>
-      act.at === place && kindOf(listed.choice) === 'fly'
-    return this.all.find(flies)?.act.text ?? null
-  }
-
-  /** Flies a way, or sends a patrol along it, as fast as it is seen to fly. */
-  #fly(route: Route) {
-    const still = settings.pause === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
-    const plan = this.sent === null ? journey : sending
-    this.table.follow(
-      plan(route, (id) => this.things.spaceNamed(id)),
-      still ? 0 : perSpace,
+    const bartered = this.all.filter(
+      ({ listed }) =>
+        kindOf(listed.choice) === 'barter' && places.includes(placeOf(listed.on) ?? ''),
     )
+    this.table.chooseAll([...bartered.map(({ listed }) => listed.choice), 'pay'])
+  }
+
+  /** What is said of a way: of one of several spaces of mine only where it leads. */
+  #wayTold(place: string, { to, text, stops }: Route): Text {
+    const only = this.all.find(
+      ({ listed, act }) => act.at === place && kindOf(listed.choice) === 'fly',
+    )
+    if (this.sent !== null || !('space' in to)) return text
+    if (stops.length === 1 && only) return only.act.text
+    return [{ space: [to.space, this.things.space(this.things.spaceNamed(to.space)).name] }]
+  }
+
+  /** Flies to a place, or sends a patrol there, by the way that leads there now. */
+  #fly(place: string) {
+    const route = this.routes.get(place)
+    if (route) this.table.chooseAll(route.choices as Choice[])
     // What is asked next is not asked of the planet that was clicked.
     if (document.activeElement instanceof SVGElement) document.activeElement.blur()
   }
-}
 
-/** Where a choice that is about no one thing takes a click; two of them are drawn only here. */
-function placesBeside({ choice, besides = [] }: Offered): string[] {
-  if (choice === 'income') return [pursePlace]
-  if (typeof choice === 'object' && 'faction' in choice) return [factionPlace(choice.faction)]
-  return besides.flatMap((on) => placeOf(on) ?? [])
+  /** Where a choice that is about no one thing takes a click; two of them are drawn only here. */
+  #beside({ choice, besides = [] }: Offered, act: Act): { place: string; act: Act }[] {
+    if (choice === 'income') return [{ place: pursePlace, act }]
+    if (typeof choice === 'object' && 'faction' in choice) {
+      return [{ place: factionPlace(choice.faction), act }]
+    }
+    return besides.flatMap(({ on, then = [] }) => {
+      const send = () => this.table.chooseAll([choice, ...(then as Choice[])])
+      const place = placeOf(on)
+      return place === null ? [] : [{ place, act: { ...act, send } }]
+    })
+  }
 }
 
 /** Of many contacts, what tells them apart: the planet, then who it is or of which class. */

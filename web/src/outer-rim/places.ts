@@ -1,7 +1,6 @@
-import type { Blocked, Explanation, Price, Route as Way } from '../generated/protocol'
+import type { Blocked, Explanation, Price, Route } from '../generated/protocol'
 import type { Act } from '../table/acts.svelte'
 import { placeOf } from './game'
-import type { Route } from './journey'
 
 /** Things by the place they belong to; what belongs nowhere is left out. */
 export function grouped<T>(things: T[], placed: (thing: T) => string | null): Map<string, T[]> {
@@ -13,13 +12,13 @@ export function grouped<T>(things: T[], placed: (thing: T) => string | null): Ma
   return groups
 }
 
-/** The spaces a way passes. */
-export const routeOf = ({ stops }: Way): Route =>
+/** The ids of the spaces of a way, the last being its goal. */
+export const spacesOf = ({ stops }: Route): string[] =>
   stops.flatMap((stop) => ('space' in stop ? [stop.space] : []))
 
 /** The ways that are open, by where they lead. */
 export const routesIn = (explanation: Explanation | null): Map<string, Route> =>
-  new Map((explanation?.routes ?? []).map((way) => [placeOf(way.to) ?? '', routeOf(way)]))
+  new Map((explanation?.routes ?? []).map((way) => [placeOf(way.to) ?? '', way]))
 
 /** Why something cannot be done, or has a cost, by where that would be. */
 export const blockedIn = (asked: { blocked?: Blocked[] } | null): Map<string, Blocked[]> =>

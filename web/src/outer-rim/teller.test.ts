@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../generated/outer-rim'
 import { fact, silent } from '../table/testing'
-import { tellerOf, type Listening } from './teller'
+import { perSpace, tellerOf, type Listening } from './teller'
 
 const teller = (listening: Partial<Listening>) =>
   tellerOf({
@@ -13,7 +13,7 @@ const teller = (listening: Partial<Listening>) =>
     ...listening,
   })
 
-const moved = fact<Event>({ moved: { player: 1, from: 0, to: 1, directly: false } })
+const moved = fact<Event>({ moved: { player: 1, from: 0, to: 1, flown: 1 } })
 const because = { source: 'job', bearer: 'rule' } as const
 const fame = fact<Event>({ fame: { player: 1, change: 1, total: 9, because } }, { gist: 'loud' })
 const rolled = fact<Event>({ rolled: { of: 1, by: 1, purpose: { Test: 'tech' }, dice: [] } })
@@ -33,6 +33,11 @@ describe('how long a fact stays', () => {
   it('is no time for what I did at the table, but the next turn is announced', () => {
     expect(teller({}).stays(fame, 0)).toBe(0)
     expect(teller({}).stays(began, 0)).toBeGreaterThan(0)
+  })
+
+  it('is as long as a ship is seen to fly, of my own journey as well', () => {
+    expect(teller({}).stays(moved, 0)).toBe(perSpace)
+    expect(teller({ isStill: () => true }).stays(moved, 0)).toBe(0)
   })
 
   it('is no time on the stage for who wants no motion', () => {

@@ -17,6 +17,9 @@ export interface Listening {
   you: () => Seat | null
 }
 
+/** How long a ship is seen to fly from one space to the next, in milliseconds. */
+export const perSpace = 140
+
 /** How long a fact stays on the stage before the next one, in milliseconds. */
 const onStage: Partial<Record<EventKind, number>> = {
   'ai-bullet': 420,
@@ -27,8 +30,8 @@ const onStage: Partial<Record<EventKind, number>> = {
   'dice-changed': 800,
   'encounter-drawn': 700,
   fame: 650,
-  moved: 160,
-  'patrol-moved': 160,
+  moved: perSpace,
+  'patrol-moved': perSpace,
   rolled: 1000,
   'test-result': 500,
 }
@@ -52,9 +55,6 @@ const paced: Partial<Record<EventKind, number>> = {
 const loud = 1.8
 const plain = 0.8
 const brief = 0.3
-
-/** A ship is seen to fly from one space to the next, in milliseconds. */
-const perSpace = 140
 
 /** Tells a game of Outer Rim, fact by fact. */
 export const tellerOf = (listening: Listening): Teller<OuterRim> => ({

@@ -155,8 +155,6 @@ export class Table<G extends GameTypes> {
   /** What was said last, on which position, until it is answered. */
   #unanswered: { said: Said; position: number } | null = null
   #plan: Plan<G> | null = null
-  #between = 0
-  #planTimer: ReturnType<typeof setTimeout> | undefined
   /** Until the next act of somebody else is shown, and until all that were told are. */
   #timer: ReturnType<typeof setTimeout> | undefined
   #frame: ReturnType<typeof setTimeout> | undefined
@@ -230,15 +228,11 @@ export class Table<G extends GameTypes> {
     this.#tell({ offer: { position: this.#heard, offer } })
   }
 
-  /**
-   * Lets a plan answer, beginning with the decision there is; so many milliseconds between its
-   * answers leave time to see what each of them does.
-   */
-  follow(plan: Plan<G>, between = 0) {
+  /** Lets a plan answer, beginning with the decision there is. */
+  follow(plan: Plan<G>) {
     this.#drop()
     this.#plan = plan
     this.#advance()
-    this.#between = between
   }
 
   /** Takes back an action; what is still being told goes on until that is done. */
@@ -504,20 +498,12 @@ export class Table<G extends GameTypes> {
       return false
     }
     this.planned = true
-    if (this.#between === 0) this.choose(next)
-    else {
-      this.#planTimer = setTimeout(
-        () => this.decision === decision && this.choose(next),
-        this.#between,
-      )
-    }
+    this.choose(next)
     return true
   }
 
   #drop() {
-    clearTimeout(this.#planTimer)
     this.#plan = null
-    this.#between = 0
     this.planned = false
   }
 

@@ -352,29 +352,6 @@ describe('a plan', () => {
   })
 })
 
-describe('a plan that leaves time to watch', () => {
-  const eager: Parameters<typeof table.follow>[0] = ({ choices }) => choices[0] ?? null
-
-  it('answers at once, and then after a while each time', () => {
-    table.hear(fresh({ decision: mine(choice('a')) }))
-    table.follow(eager, 140)
-    table.hear(step(1, 0, { decision: mine(choice('b')) }))
-    expect(chosen()).toHaveLength(1)
-    vi.runOnlyPendingTimers()
-    expect(chosen()).toHaveLength(2)
-  })
-
-  it('is given up by taking back', () => {
-    table.hear(fresh({ decision: mine(choice('a')) }))
-    table.follow(eager, 140)
-    table.hear(step(1, 0, { decision: mine(choice('b')), undo: 'free' }))
-    table.undo()
-    vi.runOnlyPendingTimers()
-    expect(chosen()).toHaveLength(1)
-    expect(table.planned).toBe(false)
-  })
-})
-
 describe('taking back', () => {
   it('is done where it is free and asked for where it is not', () => {
     table.hear(fresh({ undo: 'free' }))

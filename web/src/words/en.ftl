@@ -441,8 +441,6 @@ outerRim_fame = fame
 outerRim_fameOf = { $n } fame
 outerRim_fameOfPlayer = { $name }: { $n } fame
 outerRim_fameOverTime = Fame over the turns
-outerRim_fights_ground = Ground { $n }
-outerRim_fights_ship = Ship { $n }
 # Instead of a price.
 outerRim_free = free
 outerRim_freeBerth = Free place for a contact
@@ -459,7 +457,6 @@ outerRim_jobs = Jobs, bounties
 outerRim_less = Less
 outerRim_map = The galaxy
 outerRim_market = Market
-outerRim_maybe = maybe { $who }
 outerRim_maybeAt = At the contact spaces
 outerRim_moments = Moments of the game
 # On a button: a thousand credits more.
@@ -532,8 +529,6 @@ outerRim_stopsYou = you must stop: { $why }
 outerRim_story = How it came
 outerRim_supply = Ship supply
 outerRim_take = Take it
-# Why one would fly there. $space: a planet.
-outerRim_toward = toward { $space }
 outerRim_turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns

@@ -420,10 +420,6 @@ export type Words = {
     "fameOf": (told: { n: string | number }) => string,
     "fameOfPlayer": (told: { name: string | number; n: string | number }) => string,
     "fameOverTime": string,
-    "fights": {
-      "ground": (told: { n: string | number }) => string,
-      "ship": (told: { n: string | number }) => string,
-    },
     "free": string,
     "freeBerth": string,
     "fromTheStart": string,
@@ -436,7 +432,6 @@ export type Words = {
     "less": string,
     "map": string,
     "market": string,
-    "maybe": (told: { who: string | number }) => string,
     "maybeAt": string,
     "moments": string,
     "more": string,
@@ -509,7 +504,6 @@ export type Words = {
     "story": string,
     "supply": string,
     "take": string,
-    "toward": (told: { space: string | number }) => string,
     "turns": (told: { n: number }) => string,
     "values": {
       "ground": string,

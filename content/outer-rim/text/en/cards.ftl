@@ -499,6 +499,7 @@ brief-n-credits = { $n } <credits>
 brief-n-fame = { $n } <fame>
 brief-gain = +{ $what }
 brief-lose = lose { $what }
+brief-less = −{ $what }
 brief-set-reputation = { brief-with } { $standing }
 brief-suffer = { $n } damage to { brief-body }
 brief-recover-n = { $n } { brief-body }
@@ -725,6 +726,13 @@ full-ship-card = Gives the ship sheet { $ship }.
 full-moves-patrol = When revealed after a purchase, moves the { $faction } patrol { $n } spaces toward the buyer.
 full-flipped-name = Once the goal is completed: { $name }.
 
+# What is to be done for a card, on a line of its own.
+brief-need-place = → { $space }
+brief-need-fight = { $combat ->
+    [ground] <ground> Ground { $n }
+   *[ship] <ship> Ship { $n }
+}
+brief-value = { $n } <{ $sign }>
 brief-deliver = { $space }: { $effects }
 brief-job = { $space }: { $effects }
 brief-bounty = { brief-combat } { $n }: { $effects }

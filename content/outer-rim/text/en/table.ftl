@@ -20,6 +20,14 @@ a-rule = the rules
 nothing = nothing
 and = { $before } and { $after }
 and-more = { $before }, { $after }
+or = { $before } or { $after }
+
+## Why one would fly somewhere
+
+journey-for = <{ $sign }> { $what }
+journey-maybe = <bounty> maybe { $who }
+# $space: what lies beyond.
+journey-toward = toward { $space }
 
 ## Questions
 
@@ -235,10 +243,12 @@ event-turn-began = Turn { $n }: { $player }{ $extra ->
     [yes] , once more
    *[no] {""}
 }.
-event-moved = { $player } { $directly ->
-    [yes] moved directly
-   *[no] flew
-} to { $space }.
+# $n: how many spaces of the way they flew so far.
+event-moved = { $n ->
+    [0] { $player } moved directly to { $space }.
+    [1] { $player } flew to { $space }.
+   *[other] { $player } flew { $n } spaces to { $space }.
+}
 event-must-stop = { $player } must stop on { $space }.
 event-credits = { $player } { $gained ->
     [yes] gained

@@ -233,6 +233,10 @@ mod tests {
                 to: verge.clone(),
                 stops: vec![verge],
                 text: Text::of("Kessel Verge"),
+                stop: None,
+                choices: Vec::new(),
+                why: Vec::new(),
+                calls: false,
             }],
             ..Explanation::default()
         };
@@ -263,6 +267,10 @@ mod tests {
             text: Text::of("To ")
                 .run(Run::Space(id.into(), name.into()))
                 .words(" · 2 contacts"),
+            stop: None,
+            choices: Vec::new(),
+            why: Vec::new(),
+            calls: false,
         };
         // Of a patrol only its ways are told.
         let explanation = Explanation {

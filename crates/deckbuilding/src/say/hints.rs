@@ -156,6 +156,7 @@ impl Hinting<'_> {
                 text: self
                     .speaker
                     .say("price", &[("card", self.speaker.card(card))]),
+                gives: None,
             })
             .collect()
     }

@@ -77,6 +77,24 @@ impl OuterRim {
         distance
     }
 
+    /// How many spaces each space is away from one, by number.
+    pub(crate) fn distances(&self, state: &State, from: SpaceId) -> Vec<u8> {
+        let mut distances = vec![0; self.library.spaces.len()];
+        let mut reached = Spaces::of(from);
+        let mut edge = reached;
+        for distance in 1.. {
+            edge = self.around(state, edge).without(reached);
+            if edge.is_empty() {
+                break;
+            }
+            reached = reached.or(edge);
+            for space in edge.iter() {
+                distances[space.index()] = distance;
+            }
+        }
+        distances
+    }
+
     /// All spaces within so many spaces of one.
     pub(crate) fn within(&self, state: &State, from: SpaceId, range: u8) -> Spaces {
         let mut reached = Spaces::of(from);

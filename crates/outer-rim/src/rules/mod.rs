@@ -15,7 +15,7 @@ mod goals;
 mod jobs;
 pub(crate) mod market;
 mod movement;
-mod patrols;
+pub(crate) mod patrols;
 pub(crate) mod skill_tests;
 mod solo;
 mod trade;

@@ -13,6 +13,7 @@ impl OuterRim {
         state.stack.push(Frame::Move {
             player,
             left,
+            flown: 0,
             entered: false,
             halted: false,
         });
@@ -37,6 +38,7 @@ impl OuterRim {
         let Some(Frame::Move {
             player,
             left,
+            flown,
             entered,
             ..
         }) = state.stack.last_mut()
@@ -45,17 +47,19 @@ impl OuterRim {
         };
         let player = *player;
         *left -= 1;
+        *flown += 1;
         *entered = true;
-        self.put(state, player, to, false, log);
+        let flown = *flown;
+        self.put(state, player, to, Some(flown), log);
     }
 
-    /// Puts a player into a space.
+    /// Puts a player into a space: so many spaces they flew on this way, or directly.
     pub(crate) fn put(
         &self,
         state: &mut State,
         player: PlayerId,
         to: SpaceId,
-        directly: bool,
+        flown: Option<u8>,
         log: &mut Log<Event>,
     ) {
         let area = state.area_mut(player);
@@ -65,7 +69,7 @@ impl OuterRim {
             player,
             from,
             to,
-            directly,
+            flown,
         });
     }
 
@@ -99,6 +103,7 @@ impl OuterRim {
             left,
             entered,
             halted,
+            ..
         }) = state.stack.last()
         else {
             return false;

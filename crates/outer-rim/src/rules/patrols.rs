@@ -2,10 +2,19 @@
 //! "Encountering a Patrol".
 
 use crate::OuterRim;
+use crate::choice::Choice;
 use crate::content::{Combat as Kind, Faction, Perk};
 use crate::event::Event;
 use crate::state::{Bearer, CardId, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window};
 use tabletop::Log;
+
+/// A way of a patrol: the spaces it enters, and what is chosen to send it there. Where there is only
+/// one way on, nothing is asked.
+#[derive(Clone, Default)]
+pub(crate) struct PatrolWay {
+    pub(crate) spaces: Vec<SpaceId>,
+    pub(crate) choices: Vec<Choice>,
+}
 
 /// The level that always wins.
 const INVINCIBLE: u8 = 4;
@@ -174,26 +183,31 @@ impl OuterRim {
 
     /// A shortest way to each space where the patrol under way may come to rest, other than the one
     /// it is in. Which of several ways it takes makes no difference.
-    pub(crate) fn patrol_ways(&self, state: &State, faction: Faction) -> Vec<Vec<SpaceId>> {
+    pub(crate) fn patrol_ways(&self, state: &State, faction: Faction) -> Vec<PatrolWay> {
         // rule: patrol-movement/current-player-picks-path, patrol-movement/passes-everything
         let mut ends = Spaces::of(state.patrol(faction).space);
         let mut ways = Vec::new();
-        let mut edge = vec![(state.clone(), Vec::new())];
+        let mut edge = vec![(state.clone(), PatrolWay::default())];
         while !edge.is_empty() {
             let mut next = Vec::new();
-            for (state, way) in edge {
+            for (state, mut way) in edge {
                 let Some(frame) = state.stack.last() else {
                     continue;
                 };
                 let (steps, may_rest) = self.patrol_goes(&state, frame);
+                let is_asked = steps.len() + u32::from(may_rest) > 1;
                 for to in steps.iter() {
                     let mut onward = state.clone();
                     self.fly_patrol(&mut onward, to, &mut Log::silent());
-                    next.push((onward, [&way[..], &[to]].concat()));
+                    let mut way = way.clone();
+                    way.spaces.push(to);
+                    way.choices.extend(is_asked.then_some(Choice::Space(to)));
+                    next.push((onward, way));
                 }
                 let here = state.patrol(faction).space;
                 if may_rest && !ends.has(here) {
                     ends.add(here);
+                    way.choices.extend(is_asked.then_some(Choice::Pass));
                     ways.push(way);
                 }
             }

@@ -16,7 +16,8 @@ use crate::state::{
 };
 use crate::text::{self, Word};
 use printed::Arg;
-use tabletop::{Barrier, Described, Game as _, Lang, Log, On, Part, Text, Worded};
+use serde_json::Value as Json;
+use tabletop::{Barrier, Beside, Described, Game as _, Lang, Log, On, Part, Text, Worded};
 
 pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: Lang) -> Described {
     let describing = Describing {
@@ -41,6 +42,13 @@ pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: La
         takes: takes(choice),
         ..Described::default()
     }
+}
+
+/// Choices as they are sent.
+pub(super) fn by_value(choices: impl IntoIterator<Item = Choice>) -> Vec<Json> {
+    let choices = choices.into_iter();
+    let values = choices.map(|choice| serde_json::to_value(choice).unwrap_or_default());
+    values.collect()
 }
 
 /// What is printed on an asset.
@@ -156,25 +164,31 @@ impl Describing<'_> {
     }
 
     /// What else takes the click where a choice has no one thing it is drawn on.
-    fn besides(&self, choice: &Choice) -> Vec<On> {
+    fn besides(&self, choice: &Choice) -> Vec<Beside> {
         let (speaker, state) = (&self.speaker, self.state);
         match *choice {
             Choice::Market => {
                 let decks = Market::ALL.iter();
-                decks.map(|&deck| speaker.on_market(deck)).collect()
+                decks.map(|&deck| speaker.on_market(deck).into()).collect()
             }
             Choice::Recover => {
                 let own = speaker.on_bearer(state, Bearer::Character, self.decider);
-                own.into_iter().collect()
+                own.into_iter().map(Beside::from).collect()
             }
             Choice::Deliver => {
-                let due = self.game.deliverable(state, &[]);
-                due.map(|card| speaker.on_card(card)).collect()
+                let due: Vec<CardId> = self.game.deliverable(state, &[]).collect();
+                // What alone can be delivered is delivered at once.
+                let is_asked = due.len() > 1;
+                let besides = due.iter().map(|&card| Beside {
+                    on: speaker.on_card(card),
+                    then: by_value(is_asked.then_some(Choice::DeliverCard(card))),
+                });
+                besides.collect()
             }
             Choice::Trade => {
                 let here = state.others_here(self.decider);
                 let here = here.filter(|&other| !state.is_rival(other));
-                here.map(|other| On::Seat(tabletop::Seat(other.0)))
+                here.map(|other| On::Seat(tabletop::Seat(other.0)).into())
                     .collect()
             }
             _ => Vec::new(),

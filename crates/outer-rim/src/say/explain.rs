@@ -2,12 +2,14 @@
 //! Computed only when asked for, from what lies open and what the seat knows.
 
 use super::chances;
-use super::describe::{asset_of, company, is_illegal_cargo, stop_reason};
+use super::describe::{asset_of, by_value, company, is_illegal_cargo, stop_reason};
+use super::journeys::{End, Journey, bound_to, journeys};
 use super::speaker::{Speaker, credits, number};
 use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
-use crate::choice::Prompt;
+use crate::choice::{Choice, Prompt};
 use crate::content::{AssetKind, Faction, Market, Moment, Skill, Value};
+use crate::rules::patrols::PatrolWay;
 use crate::script::Op;
 use crate::state::{
     At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window,
@@ -50,6 +52,14 @@ pub(crate) fn explain(game: &OuterRim, state: &State, seat: Seat, lang: Lang) ->
         return Explanation::default();
     }
     explaining.explain()
+}
+
+/// The spaces of a way, the last being its goal, by where one comes from to each.
+fn way_to(to: SpaceId, came: &[Option<SpaceId>]) -> Vec<SpaceId> {
+    let back = std::iter::successors(Some(to), |at| came[at.index()]);
+    let mut way: Vec<SpaceId> = back.filter(|at| came[at.index()].is_some()).collect();
+    way.reverse();
+    way
 }
 
 struct Explaining<'a> {
@@ -106,11 +116,11 @@ impl<'a> Explaining<'a> {
         let mut explanation = Explanation::default();
         match self.game.asked(self.state) {
             Some(Prompt::Planning) if !self.state.area(self.player).defeated => {
-                explanation.routes = self.routes(self.reach());
+                explanation.routes = self.routes(self.reach(), Some(Choice::Move));
                 explanation.places = self.places();
             }
             Some(Prompt::Movement { left }) => {
-                explanation.routes = self.routes(left);
+                explanation.routes = self.routes(left, None);
                 explanation.places = self.places();
             }
             Some(Prompt::Action | Prompt::Deliver) => self.deliveries(&mut explanation),
@@ -161,10 +171,25 @@ impl<'a> Explaining<'a> {
         (spaces, came)
     }
 
-    /// A way to every space that can be reached.
-    fn routes(&self, reach: u8) -> Vec<Route> {
+    /// A way to every space that can be reached; how to set out, if that is still to be chosen.
+    fn routes(&self, reach: u8, begin: Option<Choice>) -> Vec<Route> {
         let (spaces, came) = self.reached(reach);
-        spaces.iter().map(|&to| self.route(to, &came)).collect()
+        let ends = spaces.iter().map(|&to| End {
+            space: to,
+            far: way_to(to, &came).len(),
+            stops: self.game.stops(self.state, self.player, to),
+        });
+        let journeys = journeys(&self.speaker, self.state, self.player, ends.collect());
+        let routes = journeys.into_iter().map(|journey| {
+            let End { space, far, stops } = journey.end;
+            let way = way_to(space, &came);
+            let may_go_on = far < usize::from(reach) && !stops;
+            let flown = way.iter().copied().map(Choice::Fly);
+            let choices = begin.into_iter().chain(flown);
+            let choices = choices.chain(may_go_on.then_some(Choice::Pass));
+            self.route(journey, &way, choices)
+        });
+        routes.collect()
     }
 
     /// Where one must stop on the way.
@@ -192,61 +217,58 @@ impl<'a> Explaining<'a> {
 
     /// Every space of the map and how far it is, whatever may stop one on the way.
     fn places(&self) -> Vec<Place> {
-        let mut places = Vec::new();
-        let mut found = Spaces::of(self.state.area(self.player).space);
-        let mut edge: Vec<SpaceId> = found.iter().collect();
-        for away in 0.. {
-            places.extend(edge.iter().map(|&space| Place {
+        let here = self.state.area(self.player).space;
+        let away = self.game.distances(self.state, here);
+        let spaces = (0..).map(SpaceId).zip(away);
+        let mut places: Vec<Place> = spaces
+            .map(|(space, away)| Place {
                 on: self.speaker.on_space(space),
                 name: self.speaker.space_name(space),
-                away,
+                away: usize::from(away),
                 is_goal: !self.game.is_navpoint(space),
-            }));
-            let mut next = Vec::new();
-            for &space in &edge {
-                for to in self.game.adjacent(self.state, space).without(found).iter() {
-                    found.add(to);
-                    next.push(to);
-                }
-            }
-            if next.is_empty() {
-                break;
-            }
-            edge = next;
-        }
+            })
+            .collect();
+        places.sort_by_key(|place| place.away);
         places
     }
 
-    fn route(&self, to: SpaceId, came: &[Option<SpaceId>]) -> Route {
-        let mut stops = vec![self.speaker.on_space(to)];
-        let mut at = to;
-        while let Some(before) = came[at.index()] {
-            if came[before.index()].is_none() {
-                break;
-            }
-            stops.push(self.speaker.on_space(before));
-            at = before;
-        }
-        stops.reverse();
+    fn route(
+        &self,
+        journey: Journey,
+        way: &[SpaceId],
+        choices: impl IntoIterator<Item = Choice>,
+    ) -> Route {
+        let to = journey.end.space;
+        let stops = way.iter().map(|&space| self.speaker.on_space(space));
         Route {
             to: self.speaker.on_space(to),
-            stops,
+            stops: stops.collect(),
+            choices: by_value(choices),
+            calls: journey.calls(),
+            why: journey.why,
             text: self.sight(to),
+            stop: Some(stop_reason(&self.speaker, self.state, self.player, to))
+                .filter(|why| !why.is_empty()),
         }
     }
 
     /// A way of a patrol, and whom it would meet at its end.
-    fn patrol_route(&self, way: &[SpaceId]) -> Option<Route> {
-        let (speaker, to) = (&self.speaker, *way.last()?);
+    fn patrol_route(&self, way: &PatrolWay) -> Option<Route> {
+        let (speaker, to) = (&self.speaker, *way.spaces.last()?);
         let mut details = vec![company(speaker, self.state, self.player, to)];
         if self.state.area(self.player).space == to {
             details.push(speaker.say("detail-you-are-there", &[]));
         }
         let text = speaker.say("choice-space", &[("space", speaker.space(to))]);
+        let stops = way.spaces.iter().map(|&space| speaker.on_space(space));
         Some(Route {
             to: speaker.on_space(to),
-            stops: way.iter().map(|&space| speaker.on_space(space)).collect(),
+            stops: stops.collect(),
+            choices: by_value(way.choices.iter().copied()),
+            why: Vec::new(),
+            calls: false,
             text: Worded::from(text).with(details).whole(),
+            stop: None,
         })
     }
 
@@ -278,13 +300,8 @@ impl<'a> Explaining<'a> {
     /// What this player can deliver or attempt in a space.
     fn bound_for(&self, space: SpaceId) -> impl Iterator<Item = CardId> {
         let assets = self.state.area(self.player).assets.iter();
-        assets.filter_map(move |held| {
-            let asset = self.game.library.asset(held.card)?;
-            let captive = asset.bounty.filter(|_| held.captive.is_some());
-            let to = captive.map(|bounty| bounty.deliver_to);
-            let to = to.or_else(|| self.game.destination(held.card));
-            (to == Some(space)).then_some(held.card)
-        })
+        let here = assets.filter(move |held| bound_to(self.game, held) == Some(space));
+        here.map(|held| held.card)
     }
 
     fn market(&self, hints: &mut Hints) {
@@ -326,9 +343,10 @@ impl<'a> Explaining<'a> {
             .ship
             .filter(|_| facts.ship.is_some());
         let worth = old.map_or(0, |ship| speaker.library().ship(ship).cost);
+        let old = old.filter(|_| worth > 0);
         let mut args = vec![("card", speaker.card(card)), ("n", credits(printed))];
         let id = match old {
-            Some(old) if worth > 0 => {
+            Some(old) => {
                 args.push(("old", speaker.ship(old)));
                 args.push(("worth", credits(worth)));
                 "price-trade-in"
@@ -340,6 +358,7 @@ impl<'a> Explaining<'a> {
             on: speaker.on_market(deck),
             amount: i32::from(price.saturating_sub(worth)) * 1000,
             text: speaker.say(id, &args),
+            gives: old.map(|old| speaker.run(speaker.ship(old))),
         }
     }
 

@@ -21,10 +21,10 @@ pub(crate) fn meaning(event: &Event) -> Meaning {
 fn gist(event: &Event) -> Gist {
     match event {
         Event::TurnBegan { .. } => Gist::Turn,
-        Event::Moved { directly, .. } | Event::PatrolMoved { directly, .. } => match directly {
-            true => Gist::Detail,
-            false => Gist::Way,
-        },
+        Event::Moved { flown: None, .. } | Event::PatrolMoved { directly: true, .. } => {
+            Gist::Detail
+        }
+        Event::Moved { .. } | Event::PatrolMoved { .. } => Gist::Way,
         Event::Fame { .. }
         | Event::Defeated { .. }
         | Event::CombatWon { .. }

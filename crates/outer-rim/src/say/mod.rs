@@ -8,6 +8,7 @@ mod board;
 pub(crate) mod chances;
 mod describe;
 mod explain;
+mod journeys;
 mod map;
 mod meaning;
 mod part;

@@ -182,7 +182,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    fn run(&self, arg: Arg) -> Text {
+    pub(super) fn run(&self, arg: Arg) -> Text {
         match arg {
             Arg::Run(run) => Text::new().run(run),
             Arg::Text(text) => text,

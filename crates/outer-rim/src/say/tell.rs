@@ -69,16 +69,13 @@ impl Teller<'_> {
                 contact: Some(_), ..
             } => Text::new(),
             Event::Moved {
-                player,
-                to,
-                directly,
-                ..
+                player, to, flown, ..
             } => say(
                 "event-moved",
                 &[
                     who(s, player),
                     ("space", s.space(to)),
-                    ("directly", yes(directly)),
+                    n(flown.unwrap_or_default()),
                 ],
             ),
             Event::MustStop { player, space } => say(

@@ -108,7 +108,7 @@ impl OuterRim {
             }
             (Op::MoveDirectly(_), Choice::Space(space)) => {
                 self.next(state, running);
-                self.put(state, actor, space, true, log);
+                self.put(state, actor, space, None, log);
             }
             (Op::MovePatrol(_, distance), Choice::Faction(faction)) => {
                 self.next(state, running);

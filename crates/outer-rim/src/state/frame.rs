@@ -157,6 +157,8 @@ pub(crate) enum Frame {
     Move {
         player: PlayerId,
         left: u8,
+        /// How many spaces they flew already.
+        flown: u8,
         /// Something was entered that is not judged yet.
         entered: bool,
         /// They must stop here.

@@ -13,10 +13,11 @@ pub(crate) use words::Word;
 
 use crate::content::{
     Ability, Asset, AssetKind, Character, Constant, Content, DatabankCard, Effect, EncounterCard,
-    Goal, Goods, Inset, Kind, MarketCard, Patrol, Section, SectionPlace, Ship, Side, Trait,
+    Faction, Goal, Goods, Inset, Kind, MarketCard, Patrol, Section, SectionPlace, Ship, Side,
+    Trait,
 };
 use printed::{Arg, capitalise, split, width};
-use tabletop::{Lang, Run, Text};
+use tabletop::{Get, Lang, Outline, Run, Text};
 use writer::{Form, Writer, number, yes};
 
 /// The most letters and symbols of a brief text.
@@ -29,6 +30,8 @@ pub struct Rules {
     pub full: Vec<Text>,
     /// The gist, in at most [`BRIEF`] letters and symbols.
     pub brief: Text,
+    /// The gist in parts that are drawn apart.
+    pub outline: Outline,
 }
 
 /// A character, on its first or its other side.
@@ -76,6 +79,20 @@ pub fn market_card(content: &Content, card: &MarketCard, lang: Lang) -> Rules {
                     ("hyperdrive", Arg::from(ship.hyperdrive)),
                 ];
                 page.gist("ship-card", &args);
+                let values = [
+                    ("ship", ship.combat),
+                    ("hull", ship.hull),
+                    ("hyperdrive", ship.hyperdrive),
+                ];
+                let values = values.map(|(sign, n)| {
+                    let args = [("sign", Arg::from(sign)), ("n", Arg::from(n))];
+                    got(finish(&page.brief.say("value", &args)), None)
+                });
+                page.outline = Outline {
+                    need: None,
+                    gets: values.into(),
+                    row: true,
+                };
             }
         }
         Goods::UsedShip => {
@@ -270,6 +287,11 @@ fn finish(text: &str) -> Text {
     split(&capitalise(text))
 }
 
+fn got(text: Text, faction: Option<Faction>) -> Get {
+    let faction = faction.map(Word::word);
+    Get { text, faction }
+}
+
 /// As many parts of a gist as there is room for.
 fn cut(gist: &str) -> String {
     let ends = gist.match_indices([',', ':', '/']).map(|(end, _)| end);
@@ -288,6 +310,7 @@ struct Page<'a> {
     brief: Writer<'a>,
     paragraphs: Vec<Text>,
     gists: Vec<String>,
+    outline: Outline,
 }
 
 impl<'a> Page<'a> {
@@ -298,12 +321,14 @@ impl<'a> Page<'a> {
             brief: Writer::new(content, lang, Form::Brief),
             paragraphs: Vec::new(),
             gists: Vec::new(),
+            outline: Outline::default(),
         }
     }
 
     /// As much of the gist as there is room for.
     fn done(self) -> Rules {
         let mut brief = String::new();
+        let mut gets = Vec::new();
         for gist in &self.gists {
             let longer = match brief.as_str() {
                 "" => gist.clone(),
@@ -311,14 +336,22 @@ impl<'a> Page<'a> {
             };
             if width(&finish(&longer)) <= BRIEF {
                 brief = longer;
+                gets.push(gist.clone());
             }
         }
         if let ("", Some(first)) = (brief.as_str(), self.gists.first()) {
             brief = cut(first);
+            gets.push(brief.clone());
+        }
+        let mut outline = self.outline;
+        if outline.gets.is_empty() {
+            let gets = gets.iter().filter(|get| !get.is_empty());
+            outline.gets = gets.map(|get| got(finish(get), None)).collect();
         }
         Rules {
             full: self.paragraphs,
             brief: finish(&brief),
+            outline,
         }
     }
 
@@ -332,6 +365,18 @@ impl<'a> Page<'a> {
     fn gist(&mut self, id: &str, args: &[(&str, Arg)]) {
         let text = self.brief.say(id, args);
         self.gists.push(text);
+    }
+
+    /// What is to be done for it, and what there is to get then.
+    fn rewarded(&mut self, id: &str, args: &[(&str, Arg)], reward: &[Effect]) {
+        let gets = self.brief.apart(reward).into_iter();
+        self.outline = Outline {
+            need: Some(finish(&self.brief.say(id, args))),
+            gets: gets
+                .map(|(text, faction)| got(finish(&text), faction))
+                .collect(),
+            row: true,
+        };
     }
 
     /// Effects that follow a label.
@@ -461,6 +506,7 @@ impl<'a> Page<'a> {
                     self.line("illegal", &[]);
                 }
                 let effects = self.brief.chain(reward);
+                self.rewarded("need-place", &[("space", space.clone())], reward);
                 self.gist("deliver", &[("space", space), ("effects", effects.into())]);
                 self.leaves(*remove);
             }
@@ -524,6 +570,7 @@ impl<'a> Page<'a> {
             ("n", Arg::from(*value)),
             ("effects", effects.into()),
         ];
+        self.rewarded("need-fight", &args, capture);
         self.gist("bounty", &args);
     }
 
@@ -558,6 +605,7 @@ impl<'a> Page<'a> {
         let effects = self.capital(reward);
         self.line("reward", &[("effects", effects)]);
         let effects = self.brief.chain(reward);
+        self.rewarded("need-place", &[("space", space.clone())], reward);
         self.gist("job", &[("space", space), ("effects", effects.into())]);
         self.leaves(*remove);
     }

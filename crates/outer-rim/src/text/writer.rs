@@ -6,7 +6,8 @@ mod things;
 
 use super::words::{Word, combat_word};
 use crate::content::{
-    Ability, Amount, Body, Combat, Condition, Content, Effect, Limit, Moment, Other, Whose,
+    Ability, Amount, Body, Combat, Condition, Content, Effect, Faction, Limit, Moment, Other,
+    Whose, With,
 };
 use printed::{Arg, Messages, capitalise};
 use tabletop::Lang;
@@ -195,6 +196,22 @@ impl<'a> Writer<'a> {
         } else {
             self.join(parts, "then", "last-then")
         }
+    }
+
+    /// Effects one by one, each with its sign; of one that changes only what a faction thinks, which.
+    pub(super) fn apart(&mut self, effects: &[Effect]) -> Vec<(String, Option<Faction>)> {
+        if effects.iter().any(|one| matches!(one, Effect::Pay(_))) {
+            return vec![(self.chain(effects), None)];
+        }
+        let parts = effects.iter().map(|one| match one {
+            Effect::GainReputation(With::Faction(faction), 1) => (self.effect(one), Some(*faction)),
+            Effect::LoseReputation(With::Faction(faction), 1) => {
+                let args = [("what", Arg::from(self.gained(one)))];
+                (self.say("less", &args), Some(*faction))
+            }
+            _ => (self.effect(one), None),
+        });
+        parts.collect()
     }
 
     fn costing(&self, cost: String, effects: String) -> String {

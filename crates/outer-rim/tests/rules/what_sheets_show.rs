@@ -158,8 +158,40 @@ fn what_a_choice_without_a_place_may_be_clicked_on() {
         )
     };
     let spice = u32::from(game().card_named("spice").unwrap());
-    let card = json!([{ "card": format!("spice#{spice}") }]);
+    // The only thing that can be delivered is delivered at once.
+    let card = json!([{ "on": { "card": format!("spice#{spice}") } }]);
     assert_eq!(besides("deliver"), (card, true));
-    assert_eq!(besides("trade"), (json!([{ "seat": 1 }]), false));
+    assert_eq!(besides("trade"), (json!([{ "on": { "seat": 1 } }]), false));
     assert_eq!(besides("pass"), (json!([]), false));
+}
+
+#[test]
+fn how_far_every_space_is() {
+    rule!("nearest/shortest-route-counts");
+    let t = stage(action_step(vec![
+        PlayerWords {
+            ship: Some("yv-666".into()),
+            ..player("boba-fett", "nal-hutta-reach")
+        },
+        PlayerWords::second(),
+    ]));
+    let view = serde_json::to_value(t.view(ONE)).unwrap();
+    let far = |id: &str| {
+        let parts = game().components(Lang::EN).unwrap();
+        let mut spaces = parts["spaces"].as_array().unwrap().iter();
+        let place = spaces.position(|space| space["id"] == id).unwrap();
+        (view["away"][place].clone(), view["turns"][place].clone())
+    };
+    assert_eq!(far("nal-hutta-reach"), (json!(0), json!(0)));
+    assert_eq!(far("nal-hutta"), (json!(1), json!(1)));
+    assert_eq!(far("nal-hutta-verge"), (json!(2), json!(1)));
+    let away = view["away"].as_array().unwrap();
+    let here = away.iter().filter(|&away| *away == json!(0));
+    assert_eq!(here.count(), 1, "every other space is somewhere");
+    // The YV-666 flies seven spaces a turn.
+    for (away, turns) in away.iter().zip(view["turns"].as_array().unwrap()) {
+        assert_eq!(turns.as_u64().unwrap(), away.as_u64().unwrap().div_ceil(7));
+    }
+    let onlooker = serde_json::to_value(game().view(t.state(), None)).unwrap();
+    assert_eq!(onlooker["away"], json!([]));
 }

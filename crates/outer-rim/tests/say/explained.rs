@@ -3,12 +3,12 @@
 use super::{ask, position};
 use crate::common::{
     ONE, OnStage, TWO, action_step, encounter_step, encounters, game, market, patrols, player,
-    reputation, stage,
+    reputation, stage, words,
 };
 use outer_rim::Choice;
 use outer_rim::content::{Faction, Market, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
-use tabletop::{Game, Lang, On, Seat, Text};
+use tabletop::{Game, Lang, On, Route, Seat, Text};
 
 #[test]
 fn routes_end_where_one_must_stop() {
@@ -23,6 +23,14 @@ fn routes_end_where_one_must_stop() {
     };
     // One move away, the patrol stops whoever enters.
     assert_eq!(to("tatooine-reach").map(|route| route.stops.len()), Some(1));
+    let why = |id: &str| {
+        to(id)
+            .and_then(|route| route.stop.as_ref())
+            .map(Text::to_string)
+    };
+    assert_eq!(why("tatooine-reach").as_deref(), Some("Hutt patrol"));
+    let free = all.routes.iter().filter(|route| route.stop.is_none());
+    assert!(free.count() > 0, "nothing stops one on most ways");
     let through = all.routes.iter().filter(|route| {
         let passed = &route.stops[..route.stops.len() - 1];
         passed.contains(&On::Space("tatooine-reach".into()))
@@ -42,6 +50,46 @@ fn routes_end_where_one_must_stop() {
     assert_eq!(
         all.routes.iter().map(|route| route.stops.len()).max(),
         Some(7)
+    );
+}
+
+#[test]
+fn the_journeys_that_bring_something_forward_come_first() {
+    let t = stage(Scenario {
+        contacts: [
+            ("kessel".into(), words(&["-", "yellow-2"])),
+            ("takodana".into(), words(&["white-1", "green-2"])),
+        ]
+        .into(),
+        players: vec![
+            PlayerWords {
+                ship: Some("yv-666".into()),
+                assets: words(&["spice", "livestock", "bounty-white"]),
+                ..player("boba-fett", "kessel-approach")
+            },
+            player("bossk", "tatooine"),
+        ],
+        ..Scenario::default()
+    });
+    let routes = game().explain(t.state(), Seat(0), Lang::EN).routes;
+    let first = &routes[0];
+    assert_eq!(first.to, On::Space("kessel".into()));
+    let why = |route: &Route| route.why.iter().map(Text::to_string).collect::<Vec<_>>();
+    assert_eq!(why(first), ["cargo Spice"]);
+    // Whoever may be hunted somewhere, and what lies beyond reach, are worth a journey as well.
+    let reasons: Vec<String> = routes.iter().flat_map(why).collect();
+    let count = |what: &str| reasons.iter().filter(|why| *why == what).count();
+    let far = routes
+        .iter()
+        .all(|route| route.to != On::Space("cantonica".into()));
+    assert_eq!(count("toward Cantonica"), usize::from(far), "{reasons:?}");
+    assert!(count("bounty maybe White 1") > 0, "{reasons:?}");
+    let calls: Vec<bool> = routes.iter().map(|route| route.calls).collect();
+    assert!(calls.is_sorted_by_key(|calls| !calls), "{calls:?}");
+    assert!(
+        routes
+            .iter()
+            .all(|route| !route.calls || !route.why.is_empty())
     );
 }
 
@@ -155,6 +203,26 @@ fn prices_and_what_cannot_be_bought_are_explained() {
     };
     assert_eq!(price("cargo"), Some(1000));
     assert_eq!(price("ship"), Some(20000));
+    // A starter is worth nothing; what was bought goes for the new one, and is named.
+    let traded = |ship: &str| {
+        let mut one = position();
+        one.step = StepWord::Action;
+        one.players[0].ship = Some(ship.into());
+        let t = stage(one);
+        let all = game().hints(t.state(), Seat(0), Lang::EN);
+        let mut prices = all.prices.into_iter();
+        let price = prices.find(|price| price.on == On::Pile("ship".into()));
+        let price = price.expect("a ship is sold");
+        (price.amount, price.gives.map(|old| old.to_string()))
+    };
+    assert_eq!(traded("g9-rigger"), (20000, None));
+    assert_eq!(traded("lancer").0, 10000);
+    assert!(
+        traded("lancer")
+            .1
+            .expect("the old ship")
+            .starts_with("Lancer")
+    );
     let blocked: Vec<String> = all
         .blocked
         .iter()

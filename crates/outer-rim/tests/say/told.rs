@@ -44,6 +44,21 @@ fn what_was_bartered_for_is_not_called_free() {
 }
 
 #[test]
+fn the_last_line_of_a_way_says_how_far_it_was() {
+    let mut t = stage(Scenario {
+        players: vec![
+            player("boba-fett", "nal-hutta-reach"),
+            player("bossk", "kessel"),
+        ],
+        ..Scenario::default()
+    });
+    t.make_all(&["move", "fly nal-hutta"]);
+    assert_told(&t, "Player 1 flew to Nal Hutta.");
+    t.make("fly nal-hutta-verge");
+    assert_told(&t, "Player 1 flew 2 spaces to Nal Hutta Verge.");
+}
+
+#[test]
 fn a_secret_is_told_once_and_called_a_secret() {
     rulebook::rule!("secrets/revealed-when-resolved");
     let keeper = PlayerWords {

@@ -1,9 +1,9 @@
 //! Whole games: nothing that is asked, chosen, told or explained lacks its words.
 
 use crate::common::game;
-use outer_rim::{Choice, Event, OuterRim, Setup, Why};
+use outer_rim::{Choice, Event, OuterRim, Prompt, Setup, State, Why};
 use std::collections::BTreeSet;
-use tabletop::{Fate, Game, Lang, Log, Role, Seat, Seed};
+use tabletop::{Fate, Game, Lang, Log, On, Role, Route, Seat, Seed};
 
 /// Fails if a message or an argument of a text is missing.
 #[track_caller]
@@ -36,6 +36,81 @@ fn is_quiet(event: &Event) -> bool {
                 ..
             }
     )
+}
+
+/// Follows a way as it is said; whether nothing came between. Only ever the way itself is decided.
+fn is_flown(game: &OuterRim, state: &State, seat: Seat, route: &Route) -> bool {
+    let mut after = state.clone();
+    let goes_on = |after: &State| {
+        let on_the_way = [game.prompt(state), game.prompt(after)];
+        let [begun, now] = on_the_way.map(|prompt| prompt.expect("somebody decides"));
+        let is_patrol = |prompt| matches!(prompt, Prompt::PatrolPath { .. });
+        let is_own = |prompt| matches!(prompt, Prompt::Planning | Prompt::Movement { .. });
+        game.decider(after) == Some(seat)
+            && (is_patrol(begun) && is_patrol(now) || is_own(begun) && is_own(now))
+    };
+    let choices = route.choices.iter().cloned();
+    let choices = choices.map(|choice| serde_json::from_value(choice).expect("a choice"));
+    for choice in choices {
+        let is_legal = game.check(&after, seat, &choice).is_ok();
+        assert_eq!(is_legal, goes_on(&after), "{choice:?} of {route:?}");
+        if !is_legal {
+            return false;
+        }
+        game.apply(&mut after, &choice, &mut Log::silent());
+    }
+    let view = game.view(&after, None);
+    let here = match game.prompt(state) {
+        Some(Prompt::PatrolPath { faction, .. }) => {
+            let mut patrols = view.patrols.iter();
+            let patrol = patrols.find(|patrol| patrol.faction == faction);
+            patrol.expect("it is somewhere").space
+        }
+        _ => view.players[seat.0 as usize].space,
+    };
+    let parts = serde_json::to_value(game.components(Lang::EN)).expect("plain data");
+    let here = serde_json::to_value(here).expect("a number");
+    let here = here.as_u64().expect("a number") as usize;
+    let id = parts["spaces"][here]["id"].as_str();
+    assert_eq!(route.to, On::Space(id.expect("an id").into()), "{route:?}");
+    let may_go_on = matches!(game.prompt(&after), Some(Prompt::Movement { .. }));
+    assert!(!may_go_on || game.decider(&after) != Some(seat), "it stays");
+    true
+}
+
+#[test]
+fn a_way_is_flown_by_the_choices_it_names() {
+    rulebook::rule!("movement/up-to-hyperdrive", "patrol-movement/full-distance");
+    let game = game();
+    let (mut own, mut patrols, mut cut_short) = (0, 0, 0);
+    for seed in 0..12 {
+        let setup = Setup::all().nth(seed as usize).expect("so many set-ups");
+        let fate = Fate::new(Seed::from_number(seed));
+        let mut log = Log::silent();
+        let mut state = game.start(&setup, fate, &mut log).expect("a legal set-up");
+        let mut dice = Fate::new(Seed::from_number(seed + 500));
+        let mut choices = Vec::new();
+        for _ in 0..400 {
+            let Some(seat) = game.decider(&state) else {
+                break;
+            };
+            let is_patrol = matches!(game.prompt(&state), Some(Prompt::PatrolPath { .. }));
+            for route in game.explain(&state, seat, Lang::EN).routes {
+                match is_flown(&game, &state, seat, &route) {
+                    true if is_patrol => patrols += 1,
+                    true => own += 1,
+                    false => cut_short += 1,
+                }
+            }
+            choices.clear();
+            game.choices(&state, &mut choices);
+            let choice = choices[dice.below(choices.len() as u32) as usize];
+            game.apply(&mut state, &choice, &mut log);
+        }
+    }
+    assert!(own > 1000 && patrols > 20, "{own}, {patrols}");
+    // What others have to say about who enters, or what may avert a stop, is rare.
+    assert!(cut_short * 20 < own, "{cut_short} of {own}");
 }
 
 /// Plays a random game and reads everything; the kinds of event that were told.

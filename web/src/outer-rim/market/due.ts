@@ -1,4 +1,4 @@
-import type { Price } from '../../generated/protocol'
+import type { Price, Text } from '../../generated/protocol'
 
 /** What a card of the market would cost me. */
 export interface Due {
@@ -6,7 +6,7 @@ export interface Due {
   /** What I would pay in credits. */
   amount: number
   /** The ship of mine that would go for it, where it is worth something. */
-  tradedIn: string | null
+  tradedIn: Text | null
   /** How many credits I lack. */
   short: number
 }
@@ -19,7 +19,5 @@ export function dueOf(
 ): Due | null {
   if (printed == null) return null
   const amount = price?.amount ?? printed
-  // The first card a price names is what is bought, the second what is given for it.
-  const [, old] = (price?.text ?? []).flatMap((run) => ('card' in run ? [run.card[1]] : []))
-  return { printed, amount, tradedIn: old ?? null, short: Math.max(0, amount - credits) }
+  return { printed, amount, tradedIn: price?.gives ?? null, short: Math.max(0, amount - credits) }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Text } from '../../generated/protocol'
-import { briefOf } from './brief'
+import type { Outline, Text } from '../../generated/protocol'
 import { linesOf, linesOfCard, linesOfWords } from './lines'
 
 it('breaks between words only where it must', () => {
@@ -21,24 +20,22 @@ it('keeps together what is one thing', () => {
 })
 
 it('counts the lines of a card: its name, where to, what there is to get', () => {
-  const reward: Text = [
-    { words: ': +', tight: true },
-    { number: 10000, tight: true },
-    { glyph: 'credits' },
-  ]
-  const deal = briefOf([{ space: ['kafrene', 'The Ring of Kafrene'] }, ...reward])
-  expect(linesOfCard('Black Market Deal', deal)).toBe(5)
-  expect(linesOfCard('Wanted', briefOf([{ space: ['kessel', 'Kessel'] }, ...reward]))).toBe(3)
+  const text: Text = [{ words: '+' }, { number: 10000 }, { glyph: 'credits' }]
+  const to = (name: string): Outline => ({
+    need: [{ words: '→' }, { space: [name, name] }],
+    gets: [{ text }],
+    row: true,
+  })
+  expect(linesOfCard('Black Market Deal', to('The Ring of Kafrene'))).toBe(5)
+  expect(linesOfCard('Wanted', to('Kessel'))).toBe(3)
 })
 
 it('gives each thing an ability does lines of its own', () => {
-  const ability = briefOf([
-    { words: '+' },
-    { number: 2, tight: true },
-    { glyph: 'ship' },
-    { words: '· combat won: against patrol: +' },
-    { number: 1, tight: true },
-    { glyph: 'fame' },
-  ])
-  expect(linesOfCard('Proton Torpedoes', ability)).toBe(6)
+  const gets: Outline['gets'] = [
+    { text: [{ words: '+' }, { number: 2 }, { glyph: 'ship' }] },
+    {
+      text: [{ words: 'Combat won: against patrol: +' }, { number: 1 }, { glyph: 'fame' }],
+    },
+  ]
+  expect(linesOfCard('Proton Torpedoes', { gets, row: false })).toBe(6)
 })

@@ -1,6 +1,5 @@
 import { plain } from '../../cards/runs'
-import type { Text } from '../../generated/protocol'
-import type { Brief } from './brief'
+import type { Outline, Text } from '../../generated/protocol'
 
 /** How many lines things of these lengths take where so many letters stand beside each other. */
 export function linesOf(lengths: readonly number[], across: number): number {
@@ -25,8 +24,8 @@ export const linesOfWords = (words: string, across: number) =>
 const across = 14
 
 /** How many lines a card of the market takes: its name, what it needs, and what there is to get. */
-export function linesOfCard(name: string, { need, gets, row }: Brief): number {
-  const where = need && 'place' in need ? linesOfWords(`→ ${need.place}`, across) : need ? 1 : 0
+export function linesOfCard(name: string, { need, gets, row }: Outline): number {
+  const where = need ? linesOf(lengthsIn(need), across) : 0
   const got = gets.map(({ text }) => lengthsIn(text))
   // Short things stand side by side, each as a whole; else each thing has lines of its own.
   const lines = row ? [got.map(sum)] : got

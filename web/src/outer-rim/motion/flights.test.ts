@@ -3,7 +3,7 @@ import type { Event } from '../../generated/outer-rim'
 import { famesOf, flightsOf } from './flights'
 
 const flew = (player: number, from: number, to: number): Event => ({
-  moved: { player, from, to, directly: false },
+  moved: { player, from, to, flown: 1 },
 })
 const patrolled = (from: number, to: number): Event => ({
   'patrol-moved': { faction: 'hutt', from, to, directly: false },
