@@ -70,7 +70,7 @@ fn what_makes_no_sense_is_answered() {
         assert!(answer["wrong"].is_string(), "{request}: {answer}");
     }
     let mut ledger = prepared(&mut tables);
-    ledger["stored"]["setup"] = json!({"no": "such thing"});
+    ledger["stored"]["origin"]["new"]["setup"] = json!({"no": "such thing"});
     let answer = call(&mut tables, &json!({"open": {"ledger": ledger}}));
     assert!(answer["refused"].is_object(), "{answer}");
 }
