@@ -18,19 +18,21 @@ fn keys(value: &Value) -> Vec<&str> {
     members.map(String::as_str).collect()
 }
 
-/// Whoever has to decide does anything, so many times.
+/// Whoever has to decide does anything, until so many things were done or the game is over.
 fn play(clients: &mut [Client], picks: &mut Picks, times: usize) {
     for _ in 0..times {
-        let is_asked = |client: &Client| !client.choices().is_empty();
-        let Some(decider) = clients.iter().position(is_asked) else {
+        if clients[0].is_over() {
             return;
-        };
-        let id = clients[decider].any_choice(picks);
-        clients[decider].choose(id);
-        for (other, client) in clients.iter_mut().enumerate() {
-            if other != decider {
-                client.until("step");
-            }
+        }
+        let is_asked = |client: &Client| !client.choices().is_empty();
+        // Where nobody is asked the table answers by itself.
+        if let Some(decider) = clients.iter().position(is_asked) {
+            let client = &mut clients[decider];
+            let (id, position) = (client.any_choice(picks), client.position);
+            client.say(&json!({"choose": {"position": position, "id": id}}));
+        }
+        for client in &mut *clients {
+            client.until("step");
         }
     }
 }

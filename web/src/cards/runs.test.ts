@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { Text } from '../generated/protocol'
-import { clusters, parted, spoken } from './runs'
+import { clusters, spoken } from './runs'
 import Runs from './Runs.svelte'
 
 describe('runs', () => {
@@ -40,23 +40,5 @@ describe('runs', () => {
     const still = render(Runs, { text })
     expect(still.queryByRole('button')).toBeNull()
     expect(still.container.textContent).toContain('X-Wing gained')
-  })
-})
-
-describe('parted', () => {
-  it('is cut at every mark, and nowhere else', () => {
-    const text: Text = [
-      { words: 'Buy' },
-      { card: ['shields', 'Deflector Shields'] },
-      { words: 'for' },
-      { number: 4000 },
-      { glyph: 'credits' },
-      { words: '· +' },
-      { number: 2, tight: true },
-      { glyph: 'hull' },
-    ]
-    const said = ['Buy Deflector Shields for 4,000 credits', '+2 hull']
-    expect(parted(text, '·').map(spoken)).toEqual(said)
-    expect(parted([{ words: 'Pass' }], '·').map(spoken)).toEqual(['Pass'])
   })
 })

@@ -31,20 +31,3 @@ export function clusters(text: Text): Piece[][] {
 /** The whole text in plain words. */
 export const spoken = (text: Text): string =>
   text.reduce((said, run) => said + (said === '' || run.tight ? '' : ' ') + plain(run), '')
-
-/** The parts of a text between marks. */
-export function parted(text: Text, mark: string): Text[] {
-  const parts: Text[] = [[]]
-  for (const run of text) {
-    if (!('words' in run)) {
-      parts.at(-1)?.push(run)
-      continue
-    }
-    for (const [place, words] of run.words.split(mark).entries()) {
-      if (place > 0) parts.push([])
-      const part = { ...(place === 0 && run), words: words.trim() }
-      if (part.words !== '') parts.at(-1)?.push(part)
-    }
-  }
-  return parts.filter((part) => part.length > 0)
-}

@@ -401,12 +401,17 @@ full-recover-all = all damage from { full-your } { full-body }
 full-recover-both = all damage from { full-your } character and ship
 full-recover = recover { $what }
 full-test = test { $skill }
-full-pass = { $before }. On a pass, { full-they } { $effects }
-full-fail = { $before }. On a failure, { full-they } { $effects }
+full-on-pass = On a pass, { full-they } { $effects }
+full-on-fail = On a failure, { full-they } { $effects }
+full-pass = { $before }. { full-on-pass }
+full-fail = { $before }. { full-on-fail }
 full-fight = fight the { $enemy } in { full-combat } ({ full-n-dice })
-full-win = { $before }. If { full-you } win, { full-they } { $effects }
-full-lost = { $before }. If { full-you } lose, { full-they } { $effects }
-full-win-undefeated = { $before }. If { full-you } win and are not defeated, { full-they } { $effects }
+full-on-win = If { full-you } win, { full-they } { $effects }
+full-on-lost = If { full-you } lose, { full-they } { $effects }
+full-on-win-undefeated = If { full-you } win and are not defeated, { full-they } { $effects }
+full-win = { $before }. { full-on-win }
+full-lost = { $before }. { full-on-lost }
+full-win-undefeated = { $before }. { full-on-win-undefeated }
 full-fight-player = fight { $combat ->
     [any] {""}
    *[other] a { full-combat } against

@@ -284,7 +284,7 @@ impl Describing<'_> {
                 let text = text::option(speaker.content(), effects, speaker.lang);
                 return Worded::from(plain("choice-yes")).with([text]);
             }
-            Choice::Option(option) => self.option(option),
+            Choice::Option(option) => return self.option(option),
             Choice::Player(player) => speaker.say(
                 "choice-player",
                 &[("player", speaker.player(state, player))],
@@ -481,15 +481,15 @@ impl Describing<'_> {
         Worded::from(speaker.say(id, &[("source", source)])).with([text])
     }
 
-    fn option(&self, option: u8) -> Text {
+    fn option(&self, option: u8) -> Worded {
         let running = self.game.running(self.state);
         let op = running.map(|running| self.game.library.op(running.at));
         let Some(Op::Choose { first, .. }) = op else {
-            return self.speaker.say("choice-yes", &[]);
+            return self.speaker.say("choice-yes", &[]).into();
         };
         let at = self.game.library.program.option(first + u16::from(option));
         let effects = self.printed(at.0);
-        text::option(self.speaker.content(), effects, self.speaker.lang)
+        text::option_in_parts(self.speaker.content(), effects, self.speaker.lang)
     }
 
     fn berth(&self, berth: BerthId) -> Text {

@@ -17,7 +17,7 @@ use crate::content::{
     Trait,
 };
 use printed::{Arg, capitalise, split, width};
-use tabletop::{Get, Lang, Outline, Run, Text};
+use tabletop::{Get, Lang, Outline, Run, Text, Worded};
 use writer::{Form, Writer, number, yes};
 
 /// The most letters and symbols of a brief text.
@@ -198,6 +198,12 @@ pub fn effects(content: &Content, effects: &[Effect], lang: Lang) -> Text {
 /// A list of effects as one of several options: no full stop.
 pub fn option(content: &Content, effects: &[Effect], lang: Lang) -> Text {
     finish(&Writer::new(content, lang, Form::Full).chain(effects))
+}
+
+/// The same, with what happens in the cases of a test or a fight as details.
+pub fn option_in_parts(content: &Content, effects: &[Effect], lang: Lang) -> Worded {
+    let (text, cases) = Writer::new(content, lang, Form::Full).cases(effects);
+    Worded::from(finish(&text)).with(cases.iter().map(|case| finish(case)))
 }
 
 /// A list of effects in a few words.

@@ -34,6 +34,8 @@ pub(super) struct Writer<'a> {
     voice: Voice,
     /// The numbered step that is written, and whether it is a fight.
     step: Option<(u8, bool)>,
+    /// What happens in the cases of a test or a fight, where that stands in lines of its own.
+    cases: Option<Vec<String>>,
 }
 
 type Args<'a> = [(&'a str, Arg)];
@@ -47,7 +49,16 @@ impl<'a> Writer<'a> {
             form,
             voice: Voice::You,
             step: None,
+            cases: None,
         }
+    }
+
+    /// Effects one after the other, and what happens in the cases of a test or a fight in lines of
+    /// their own.
+    pub(super) fn cases(&mut self, effects: &[Effect]) -> (String, Vec<String>) {
+        self.cases = Some(Vec::new());
+        let text = self.chain(effects);
+        (text, self.cases.take().unwrap_or_default())
     }
 
     /// An ability, without full stop.
@@ -455,7 +466,14 @@ impl<'a> Writer<'a> {
         if effects.is_empty() {
             return before;
         }
+        // What happens in a case of a case stands with it.
+        let lines = self.cases.take();
         let effects = self.chain(effects);
+        if let Some(mut lines) = lines {
+            lines.push(self.say(&format!("on-{case}"), &[("effects", effects.into())]));
+            self.cases = Some(lines);
+            return before;
+        }
         let args = [("before", before.into()), ("effects", effects.into())];
         self.say(case, &args)
     }
