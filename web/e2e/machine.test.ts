@@ -33,6 +33,8 @@ test('one click on a side, and one plays', async () => {
 test.for(languages)('a whole game against a machine, in %s', async (lang) => {
   const { page, complaints } = await here.visit({ lang })
   await page.goto('/')
+  await page.locator('.side').first().waitFor()
+  expect(await misread(page, lang)).toEqual([])
   await page.locator('a[href="/new/deckbuilding"]').click()
   await choiceOf(page, 'option-goal', 1).click()
   await choiceOf(page, 'level-1', 'random').click()

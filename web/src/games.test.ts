@@ -7,6 +7,7 @@ const game = (id: string): GameInfo => ({
   title: '',
   blurb: '',
   minutes: null,
+  sides: [],
   seats: [],
   options: [],
   setup: {},

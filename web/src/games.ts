@@ -22,13 +22,14 @@ export const playable = (offered: GameInfo[]) =>
     return entry ? [{ game, entry }] : []
   })
 
-/** The side a player of this name has. */
-export const sideOf = (id: string, player: string | undefined): Side | undefined =>
-  gameOf(id)?.sides.find((side) => side.player === player)
+/** What one can begin a game as. */
+export const sidesOf = ({ id, sides }: GameInfo): Side[] =>
+  sides.map((side) => ({ ...side, faction: gameOf(id)?.factionOf(side.id) ?? 'neutral' }))
+
+/** The side a player of this name has; the server names both in the same language. */
+export const sideOf = (game: GameInfo | null | undefined, player: string | undefined) =>
+  game ? sidesOf(game).find((side) => side.player === player) : undefined
 
 /** The game's usual set-up, but with this side on the first seat. */
-export function setupFor(game: GameInfo, side: Side): Setup {
-  const seating = game.options.find(({ key }) => key === gameOf(game.id)?.seating)
-  const chosen = seating?.choices.find(({ seats }) => seats[0] === side.player)
-  return Object.assign({}, game.setup, chosen?.setup, side.setup) as Setup
-}
+export const setupFor = (game: GameInfo, side: Side) =>
+  Object.assign({}, game.setup, side.setup) as Setup

@@ -4,7 +4,7 @@ use crate::content::Content;
 use crate::setup::{Mode, Setup};
 use crate::state::Player;
 use printed::Arg;
-use tabletop::{About, Lang, SetupChoice, SetupOption};
+use tabletop::{About, Lang, SetupChoice, SetupOption, Side};
 
 /// How long a game takes people, in minutes.
 const MINUTES: (u16, u16) = (20, 45);
@@ -13,6 +13,24 @@ pub(crate) fn about(content: &Content, lang: Lang) -> About {
     About {
         blurb: words(content, lang, "about", &[]),
         minutes: Some(MINUTES),
+        sides: Player::BOTH
+            .map(|player| side(content, lang, player))
+            .into(),
+    }
+}
+
+fn side(content: &Content, lang: Lang, player: Player) -> Side {
+    let id = crate::say::side(player);
+    Side {
+        id: id.into(),
+        player: words(content, lang, &format!("player-{id}"), &[]),
+        scene: words(content, lang, &format!("side-{id}-scene"), &[]),
+        setup: tabletop::unusual_of(&Setup {
+            sides: vec![player, player.foe()],
+            ..Setup::default()
+        }),
+        suggested: true,
+        ..Side::default()
     }
 }
 

@@ -400,6 +400,8 @@ pub struct Info {
     pub(crate) turn: u32,
     /// Who decides.
     pub decides: Option<Seat>,
+    /// Who plays without a seat.
+    pub(crate) rivals: Vec<String>,
     /// How the game ended.
     pub(crate) outcome: Option<Outcome>,
     /// SHA-256 of seed and nonce.
@@ -445,4 +447,8 @@ pub(crate) struct SeatInfo {
     pub(crate) kept: bool,
     /// What the seat's player is called in the game.
     pub(crate) player: String,
+    /// Which place it came to, when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) place: Option<u8>,
 }

@@ -70,6 +70,7 @@ impl Desk {
             position: table.position(),
             turn: table.turn(),
             decides: self.decider(),
+            rivals: self.rivals(lang),
             outcome: table.outcome(),
             commitment: stored.commitment.clone(),
             seed: over.then(|| stored.origin.seed()),
@@ -94,10 +95,13 @@ impl Desk {
 
     fn seats(&self, lang: Lang) -> Vec<SeatInfo> {
         let players = self.live.table.players(lang);
+        let outcome = self.live.table.outcome();
         let seats = (0..).map(Seat).zip(&self.stored.seats);
         let seats = seats.map(|(seat, sitter)| {
             let seated = self.seated.iter().find(|seated| seated.seat == seat.0);
-            let player = players.iter().find(|player| player.seat == Some(seat));
+            let number = players.iter().position(|player| player.seat == Some(seat));
+            let player = number.map(|number| &players[number]);
+            let places = outcome.as_ref().map(|outcome| &outcome.places);
             SeatInfo {
                 seat,
                 sitter: match seated {
@@ -109,9 +113,19 @@ impl Desk {
                 taken: seated.is_some() || !sitter.is_person(),
                 kept: self.is_kept(seat.0),
                 player: player.map(|player| player.name.clone()).unwrap_or_default(),
+                place: places
+                    .zip(number)
+                    .and_then(|(places, at)| places.get(at).copied()),
             }
         });
         seats.collect()
+    }
+
+    /// Who plays without a seat.
+    fn rivals(&self, lang: Lang) -> Vec<String> {
+        let players = self.live.table.players(lang).into_iter();
+        let rivals = players.filter(|player| player.seat.is_none());
+        rivals.map(|player| player.name).collect()
     }
 
     /// That somebody looks from now on.

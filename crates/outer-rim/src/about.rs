@@ -4,7 +4,7 @@ use crate::OuterRim;
 use crate::setup::Setup;
 use crate::state::{CharacterId, MOST_PLAYERS};
 use printed::Arg;
-use tabletop::{About, Lang, SetupChoice, SetupOption};
+use tabletop::{About, Lang, SetupChoice, SetupOption, Side};
 
 /// How long a game takes people, in minutes.
 const MINUTES: (u16, u16) = (90, 150);
@@ -13,7 +13,50 @@ pub(crate) fn about(game: &OuterRim, lang: Lang) -> About {
     About {
         blurb: words(game, lang, "about", &[]),
         minutes: Some(MINUTES),
+        sides: sides(game, lang),
     }
+}
+
+/// Whom one can play alone at once, and whom the AI deck plays then: somebody who lives otherwise. The
+/// first three are suggested.
+const BEGINNINGS: [(&str, &str); 8] = [
+    ("han-solo", "doctor-aphra"),
+    ("boba-fett", "han-solo"),
+    ("jyn-erso", "lando-calrissian"),
+    ("bossk", "han-solo"),
+    ("doctor-aphra", "jyn-erso"),
+    ("ig-88", "lando-calrissian"),
+    ("ketsu-onyo", "jyn-erso"),
+    ("lando-calrissian", "doctor-aphra"),
+];
+const SUGGESTED: usize = 3;
+/// The fame of a first game: the shortest.
+const FIRST_FAME: u8 = 8;
+
+fn sides(game: &OuterRim, lang: Lang) -> Vec<Side> {
+    let content = game.library.content();
+    let known = |id: &str| content.characters.iter().find(|one| one.id == id);
+    let there = BEGINNINGS.iter().enumerate();
+    let sides = there.filter_map(|(place, &(id, rival))| {
+        let (character, rival) = (known(id)?, known(rival)?);
+        Some(Side {
+            id: id.into(),
+            player: content.name(id, lang),
+            scene: words(game, lang, &format!("begin_{id}"), &[]),
+            against: Some(content.name(&rival.id, lang)),
+            face: Some(id.into()),
+            art: character.art.clone(),
+            setup: tabletop::unusual_of(&Setup {
+                players: 1,
+                fame: FIRST_FAME,
+                characters: Some(vec![id.into()]),
+                rival: Some(rival.id.clone()),
+                ..Setup::default()
+            }),
+            suggested: place < SUGGESTED,
+        })
+    });
+    sides.collect()
 }
 
 /// Everything that can be agreed on.

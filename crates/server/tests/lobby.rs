@@ -65,6 +65,46 @@ fn every_option_says_what_it_is_and_can_be_played_with() {
     }
 }
 
+#[test]
+fn what_one_can_begin_as_is_what_one_begins_as() {
+    let server = Server::start();
+    let address = &server.address;
+    let (_, answer) = get(address, "/api/games");
+    for game in answer["games"].as_array().unwrap() {
+        let sides = game["sides"].as_array().unwrap();
+        // The game of the kernel's own tests is nobody's first.
+        assert_eq!(sides.is_empty(), game["id"] == "coaxium");
+        for side in sides {
+            assert_words(&[&side["player"], &side["scene"]]);
+            let setup = with(&game["setup"], &side["setup"]);
+            let person = json!({"kind": "person"});
+            let alone = side["against"].is_string();
+            let seats = if alone { vec![person] } else { vec![person; 2] };
+            let wish = json!({"game": game["id"], "setup": setup, "seats": seats});
+            let (status, table) = post(address, "/api/tables", &wish);
+            assert_eq!(status, 201, "{wish}: {table}");
+            let path = format!("/api/tables/{}", table["table"].as_str().unwrap());
+            let (_, info) = get(address, &path);
+            assert_eq!(info["seats"][0]["player"], side["player"]);
+            let rivals = if alone {
+                json!([side["against"]])
+            } else {
+                json!([])
+            };
+            assert_eq!(info["rivals"], rivals);
+        }
+    }
+}
+
+/// The usual set-up with some members replaced.
+fn with(usual: &Value, replaced: &Value) -> Value {
+    let mut setup = usual.clone();
+    for (name, value) in replaced.as_object().unwrap() {
+        setup[name] = value.clone();
+    }
+    setup
+}
+
 #[track_caller]
 fn assert_words(texts: &[&Value]) {
     for text in texts {
@@ -75,10 +115,7 @@ fn assert_words(texts: &[&Value]) {
 
 #[track_caller]
 fn can_be_opened(address: &str, game: &Value, choice: &Value) {
-    let mut setup = game["setup"].clone();
-    for (name, value) in choice["setup"].as_object().unwrap() {
-        setup[name] = value.clone();
-    }
+    let setup = with(&game["setup"], &choice["setup"]);
     let called = choice["seats"].as_array().unwrap();
     let seats = vec![json!({"kind": "person"}); called.len()];
     let wish = json!({"game": game["id"], "setup": setup, "seats": seats});

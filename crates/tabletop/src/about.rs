@@ -1,5 +1,6 @@
 //! What somebody has to know to pick a game and set it up, without knowing its rules.
 
+use crate::Art;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -11,6 +12,37 @@ pub struct About {
     pub blurb: String,
     /// How long a game takes, from so many minutes to so many; nothing if nobody knows.
     pub minutes: Option<(u16, u16)>,
+    /// What one can begin a game as at once, against machines.
+    pub sides: Vec<Side>,
+}
+
+/// What one can begin a game as, at once: a side, a character.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
+pub struct Side {
+    /// Its name for programs.
+    pub id: String,
+    /// What the player is called then.
+    pub player: String,
+    /// A line about how it feels to play it.
+    pub scene: String,
+    /// Whom one plays against, where that is not plain.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub against: Option<String>,
+    /// The card on which stands what it can do, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub face: Option<String>,
+    /// Its picture, where it has one of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub art: Option<Art>,
+    /// The members of the usual set-up to replace so that one begins as it on the first seat.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
+    pub setup: Map<String, Value>,
+    /// Whether it is suggested to who does not know them all.
+    pub suggested: bool,
 }
 
 /// Something to agree on before the game. Each way to agree on it is a `C`.
@@ -58,6 +90,13 @@ pub struct AnyChoice {
 }
 
 /// The members of a set-up that are not as usual.
+pub fn unusual_of<S: Serialize + Default>(setup: &S) -> Map<String, Value> {
+    // Plain data always becomes JSON.
+    let json = |setup: &S| serde_json::to_value(setup).unwrap_or_default();
+    unusual(&json(setup), &json(&S::default()))
+}
+
+/// The same of JSON.
 pub(crate) fn unusual(setup: &Value, usual: &Value) -> Map<String, Value> {
     let members = setup.as_object().into_iter().flatten();
     let members = members.filter(|&(name, value)| usual.get(name) != Some(value));

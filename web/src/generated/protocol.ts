@@ -6,6 +6,8 @@ export type About = {
   blurb: string,
   /** How long a game takes, from so many minutes to so many; nothing if nobody knows. */
   minutes: [number, number] | null,
+  /** What one can begin a game as at once, against machines. */
+  sides: Array<Side>,
 };
 
 /** A number with its sign: what something costs, or what it brings. */
@@ -295,6 +297,8 @@ export type GameInfo = {
   blurb: string,
   /** How long a game takes, from so many minutes to so many; nothing if nobody knows. */
   minutes: [number, number] | null,
+  /** What one can begin a game as at once, against machines. */
+  sides: Array<Side>,
 };
 
 /** What this server serves. */
@@ -337,6 +341,8 @@ export type Info = {
   turn: number,
   /** Who decides. */
   decides: Seat | null,
+  /** Who plays without a seat. */
+  rivals: Array<string>,
   /** How the game ended. */
   outcome: Outcome | null,
   /** SHA-256 of seed and nonce. */
@@ -660,6 +666,8 @@ export type SeatInfo = {
   kept?: boolean,
   /** What the seat's player is called in the game. */
   player: string,
+  /** Which place it came to, when the game is over. */
+  place?: number,
 } & ({
   "kind": "person",
   /** For whom it is meant, if for anybody: who gives this name is led here. */
@@ -683,6 +691,26 @@ export type SetupOption<C> = {
   only_with: [string, Array<number>] | null,
   /** Every way to agree on it. */
   choices: Array<C>,
+};
+
+/** What one can begin a game as, at once: a side, a character. */
+export type Side = {
+  /** Its name for programs. */
+  id: string,
+  /** What the player is called then. */
+  player: string,
+  /** A line about how it feels to play it. */
+  scene: string,
+  /** Whom one plays against, where that is not plain. */
+  against?: string,
+  /** The card on which stands what it can do, where there is one. */
+  face?: string,
+  /** Its picture, where it has one of its own. */
+  art?: Art,
+  /** The members of the usual set-up to replace so that one begins as it on the first seat. */
+  setup: Record<string, unknown>,
+  /** Whether it is suggested to who does not know them all. */
+  suggested: boolean,
 };
 
 export type Sit = {

@@ -18,6 +18,7 @@ const open = {
   position: 0,
   turn: 0,
   decides: null,
+  rivals: [],
   outcome: null,
   commitment: '',
 } as unknown as Info

@@ -31,6 +31,16 @@ const game: GameInfo = {
   title: '',
   blurb: '',
   minutes: [20, 45],
+  sides: [
+    { id: 'empire', player: 'Empire', scene: '', setup: {}, suggested: true },
+    {
+      id: 'rebel',
+      player: 'Rebels',
+      scene: '',
+      setup: { sides: ['rebel', 'empire'] },
+      suggested: true,
+    },
+  ],
   seats: both,
   setup: { sides: ['empire', 'rebel'], mode: 'beginner', pay_off: false },
   options: [
@@ -66,8 +76,8 @@ test('a chosen option changes its part of the set-up and nothing else', () => {
 })
 
 test('playing a side at once puts it on the first seat', () => {
-  expect(setupFor(game, sideOf('deckbuilding', 'Empire')!)).toEqual(game.setup)
-  expect(setupFor(game, sideOf('deckbuilding', 'Rebels')!)).toMatchObject({
+  expect(setupFor(game, sideOf(game, 'Empire')!)).toEqual(game.setup)
+  expect(setupFor(game, sideOf(game, 'Rebels')!)).toMatchObject({
     sides: ['rebel', 'empire'],
     mode: 'beginner',
   })

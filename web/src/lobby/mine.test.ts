@@ -18,6 +18,7 @@ const running: Info = {
   position: 3,
   turn: 2,
   decides: 0,
+  rivals: [],
   outcome: null,
   commitment: '',
 }
@@ -43,16 +44,21 @@ test('whose move it is, and against whom', async () => {
 
 test('a rival without a seat is named as well', async () => {
   const alone = running.seats.slice(0, 1)
-  const setup = { players: 1, rival: 'doctor-aphra' }
-  serve(found({ ...running, game: 'outer-rim', setup, seats: alone }))
+  serve(found({ ...running, game: 'outer-rim', rivals: ['Doctor Aphra'], seats: alone }))
   expect((await lookUp([{ ...held, game: 'outer-rim' }])).mine[0]?.against).toBe('Doctor Aphra')
 })
 
 test('a place belongs to the player, wherever that player sits', async () => {
-  serve(found({ ...finished, outcome: { places: [2, 1] } }))
+  const placed = (places: number[], place: number): Info => {
+    const [me, ...others] = finished.seats
+    return { ...finished, outcome: { places }, seats: [{ ...me!, place }, ...others] }
+  }
+  serve(found(placed([2, 1], 1)))
   expect((await lookUp([held])).mine[0]?.standing).toBe('won')
-  serve(found({ ...finished, outcome: { places: [1, 2] } }))
+  serve(found(placed([1, 2], 2)))
   expect((await lookUp([held])).mine[0]?.standing).toBe('lost')
+  serve(found(placed([1, 1], 1)))
+  expect((await lookUp([held])).mine[0]?.standing).toBe('tied')
 })
 
 test('tables of another server are set apart, and the others keep their places', async () => {

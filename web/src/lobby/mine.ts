@@ -1,5 +1,4 @@
 /** The games this browser has a seat in, as the start page lists them. */
-import { gameOf } from '../games'
 import { tables } from '../tables'
 import type { Info } from '../generated/protocol'
 import type { HeldSeat } from './seats'
@@ -44,23 +43,19 @@ function described(held: HeldSeat, info: Info): Mine {
   const names = others.map((seat) =>
     seat.kind === 'bot' ? machineOf(seat.level) : (seat.name ?? '…'),
   )
-  const rival = gameOf(info.game)?.rivalIn?.(info.setup)
-  const against = [...names, ...(rival ? [rival] : [])].join(', ')
+  const against = [...names, ...info.rivals].join(', ')
   return { held, info, standing: standing(held, info), against }
 }
 
 function standing(held: HeldSeat, info: Info): Standing {
   if (info.read_only) return 'other-rules'
   if (info.state === 'open') return 'open'
-  if (info.outcome) return result(held, info, info.outcome.places)
+  if (info.outcome) return result(held, info)
   return info.decides === held.seat ? 'your-move' : 'their-move'
 }
 
-/** Places are counted by player, not by seat. */
-function result(held: HeldSeat, info: Info, places: number[]): Standing {
-  const name = info.seats.find(({ seat }) => seat === held.seat)?.player
-  const players = gameOf(info.game)?.players
-  const place = places[players && name ? players.indexOf(name) : held.seat]
+function result(held: HeldSeat, { seats, outcome }: Info): Standing {
+  const place = seats.find(({ seat }) => seat === held.seat)?.place
   if (place !== 1) return 'lost'
-  return places.filter((other) => other === 1).length > 1 ? 'tied' : 'won'
+  return (outcome?.places ?? []).filter((other) => other === 1).length > 1 ? 'tied' : 'won'
 }

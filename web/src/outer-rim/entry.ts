@@ -1,6 +1,6 @@
+import { palette } from '../art/characters'
 import { lazily, type Entry } from '../table/entry'
 import { words } from '../words'
-import { cast, firstGoal, rivalIn } from './cast'
 import CharacterPoster from './CharacterPoster.svelte'
 import PlacePoster from './PlacePoster.svelte'
 
@@ -10,12 +10,10 @@ export const outerRim: Entry = {
     return words.games.outerRim.title
   },
   get aim() {
-    return words.games.outerRim.aim({ fame: firstGoal })
+    return words.games.outerRim.aim
   },
-  sides: cast,
-  suggested: 3,
+  factionOf: (id) => palette({ id, faction: 'neutral' }),
   cast: { member: 'characters', kind: 'character' },
-  rivalIn,
   poster: CharacterPoster,
   empty: PlacePoster,
   board: lazily(() => import('./Board.svelte')),

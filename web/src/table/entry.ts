@@ -1,24 +1,14 @@
 import type { Component } from 'svelte'
-import type { JsonValue } from '../generated/protocol'
+import type { JsonValue, Side as Told } from '../generated/protocol'
 import type { BoardProps } from './board'
 import type { GameTypes } from './table.svelte'
 
 export type Setup = { [key: string]: JsonValue }
 
 /** What one can begin a game as, at once: a side, a character. */
-export interface Side {
-  /** As the server names this player. */
-  player: string
+export interface Side extends Told {
   /** Whose colour and sign it has. */
   faction: string
-  /** A line about how it feels to play it. */
-  scene: string
-  /** Whom one plays against, where that is not plain. */
-  against?: string | undefined
-  /** The card on which stands what it can do, where there is one. */
-  face?: string
-  /** What the set-up says so that one begins as it, unless the option of the seats does. */
-  setup?: Setup
 }
 
 /** What the page knows of a game besides what the server tells. */
@@ -26,9 +16,8 @@ export interface Entry {
   title: string
   /** What is played when one begins at once. */
   aim: string
-  sides: Side[]
-  /** How many of the sides are suggested to who does not know them; all, if nothing is said. */
-  suggested?: number
+  /** Whose colour and sign a side has, by its id. */
+  factionOf: (side: string) => string
   /** A picture of a side, tall or wide; it is part of the first page, so it must be small. */
   poster: Component<{ side: Side; wide?: boolean }>
   /** A picture for a seat of which it is not known yet who plays there, if that may be. */
@@ -38,12 +27,8 @@ export interface Entry {
    * those faces.
    */
   cast?: { member: string; kind: string }
-  /** Whom a set-up names that plays without a seat. */
-  rivalIn?: (setup: unknown) => string | undefined
   /** The option that decides who sits where: seats choose it, not a form. */
   seating?: string
-  /** The players in the order in which the game counts them, where that is not that of the seats. */
-  players?: readonly string[]
   /** Loads the board, which is no part of the first page. */
   board: LoadBoard
 }

@@ -24,6 +24,7 @@ const info: Info = {
   position: 0,
   turn: 1,
   decides: 0,
+  rivals: [],
   outcome: null,
   commitment: '',
 }

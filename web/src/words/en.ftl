@@ -187,18 +187,8 @@ gallery_voices_scene = Spectral: the voice of the story, and nothing else.
 ## What is played, as the start page says it
 
 games_deckbuilding_aim = Against a machine
-games_deckbuilding_scene_empire = Patient, heavy, many. The galaxy will be put in order.
-games_deckbuilding_scene_rebel = Few, quick, stubborn. Strike where they do not look.
 games_deckbuilding_title = The Deckbuilding Game
-games_outerRim_aim = Alone against a rival, to { $fame } fame
-games_outerRim_cast_boba-fett = No word too many. Whoever has a price is already found.
-games_outerRim_cast_bossk = Where others negotiate, he leans closer.
-games_outerRim_cast_doctor-aphra = It was not stolen, it was badly buried.
-games_outerRim_cast_han-solo = A fast ship, a bad debt, and a good feeling about this.
-games_outerRim_cast_ig-88 = Hesitation is a fault in the wiring of others.
-games_outerRim_cast_jyn-erso = Nobody left to trust, and one more thing to take back.
-games_outerRim_cast_ketsu-onyo = The syndicates pay well, and do not let go.
-games_outerRim_cast_lando-calrissian = The cape is for show. The cards in the sleeve are not.
+games_outerRim_aim = Alone against a rival, a short game
 games_outerRim_title = Outer Rim
 
 ## The start page

@@ -178,24 +178,10 @@ export type Words = {
   "games": {
     "deckbuilding": {
       "aim": string,
-      "scene": {
-        "empire": string,
-        "rebel": string,
-      },
       "title": string,
     },
     "outerRim": {
-      "aim": (told: { fame: string | number }) => string,
-      "cast": {
-        "boba-fett": string,
-        "bossk": string,
-        "doctor-aphra": string,
-        "han-solo": string,
-        "ig-88": string,
-        "jyn-erso": string,
-        "ketsu-onyo": string,
-        "lando-calrissian": string,
-      },
+      "aim": string,
       "title": string,
     },
   },

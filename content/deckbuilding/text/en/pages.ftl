@@ -125,3 +125,7 @@ board-known-galaxy = Known
 board-used = used
 board-spent = has attacked
 board-committed = → { $target }
+
+# How it feels to play a side
+side-empire-scene = Patient, heavy, many. The galaxy will be put in order.
+side-rebel-scene = Few, quick, stubborn. Strike where they do not look.

@@ -249,3 +249,13 @@ face-captured = Captured
 face-patrol = { $faction } patrol
 face-ai = AI card { $n }
 face-slots = Slots: { slots }.
+
+# How it feels to play somebody
+begin_boba-fett = No word too many. Whoever has a price is already found.
+begin_bossk = Where others negotiate, he leans closer.
+begin_doctor-aphra = It was not stolen, it was badly buried.
+begin_han-solo = A fast ship, a bad debt, and a good feeling about this.
+begin_ig-88 = Hesitation is a fault in the wiring of others.
+begin_jyn-erso = Nobody left to trust, and one more thing to take back.
+begin_ketsu-onyo = The syndicates pay well, and do not let go.
+begin_lando-calrissian = The cape is for show. The cards in the sleeve are not.

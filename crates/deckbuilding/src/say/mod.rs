@@ -19,5 +19,6 @@ pub(crate) use describe::describe;
 pub(crate) use hints::hints;
 pub(crate) use meaning::meaning;
 pub(crate) use part::part;
+pub(crate) use speaker::side;
 pub(crate) use tell::tell;
 pub(crate) use why_not::why_not;

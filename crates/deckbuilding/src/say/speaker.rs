@@ -131,7 +131,7 @@ pub(super) fn who(player: Player) -> (&'static str, Arg) {
 }
 
 /// A side, as messages and signs know it.
-pub(super) fn side(player: Player) -> &'static str {
+pub(crate) fn side(player: Player) -> &'static str {
     match player {
         Player::Empire => "empire",
         Player::Rebel => "rebel",

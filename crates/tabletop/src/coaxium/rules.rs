@@ -77,6 +77,7 @@ impl Game for Coaxium {
         About {
             blurb: "Draw vials, peek, haggle and gamble: the first rich smuggler wins.".into(),
             minutes: Some((3, 10)),
+            ..About::default()
         }
     }
 
