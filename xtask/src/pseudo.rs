@@ -18,8 +18,8 @@ pub(crate) struct Args {
 
 /// What is said alike in every game.
 const COMMON: &str = "common";
-/// The games with message files, and what is said alike in all of them.
-const GAMES: [&str; 3] = [COMMON, "deckbuilding", "outer-rim"];
+/// The games with message files, what is said alike in all of them, and what the terminal says.
+const GAMES: [&str; 4] = [COMMON, "deckbuilding", "outer-rim", "terminal"];
 /// What it is called: no language has this tag.
 const TAG: &str = "xx";
 

@@ -47,15 +47,17 @@ impl Past {
 /// Finds out from a record what was done, entry by entry.
 pub(super) struct Retelling<'s> {
     save: &'s Value,
+    lang: Lang,
     /// What was asked before the next entry.
     asked: Option<(u32, AnyDecision)>,
     pub(super) past: Past,
 }
 
 impl<'s> Retelling<'s> {
-    pub(super) fn new(save: &'s Value) -> Self {
+    pub(super) fn new(save: &'s Value, lang: Lang) -> Self {
         Self {
             save,
+            lang,
             asked: None,
             past: Past::default(),
         }
@@ -67,7 +69,7 @@ impl<'s> Retelling<'s> {
         if let Some(at) = table.position().checked_sub(1) {
             self.entry(at, &save["record"]["entries"][at as usize]["act"]);
         }
-        let decision = table.decision(Lang::default());
+        let decision = table.decision(self.lang);
         self.asked = decision.map(|decision| (table.turn(), decision));
     }
 
