@@ -252,7 +252,7 @@ pub(crate) fn printed(face: &Face, scenes: &[String], words: &Words) -> String {
     let mut text = String::new();
     let mut facts = vec![face.type_line.clone()];
     // One game says whose a card is in its type, the other only where it has a side.
-    let side = words.say("side", &[("side", face.faction.as_str().into())]);
+    let side = words.symbol(&face.faction);
     let typed = face.type_line.to_lowercase().contains(&side);
     facts.extend((face.faction != "neutral" && !typed).then_some(side));
     if let Some(cost) = face.cost {
@@ -273,7 +273,7 @@ pub(crate) fn printed(face: &Face, scenes: &[String], words: &Words) -> String {
         facts.push(words.say("copies", &[("n", face.copies.into())]));
     }
     text.push_str(&wrap(&facts.join(" · "), "  ", width));
-    let rules: Vec<String> = face.rules.iter().map(ToString::to_string).collect();
+    let rules: Vec<String> = face.rules.iter().map(|text| words.text(text)).collect();
     // A job that a player starts with says where it begins and leads before it tells its steps.
     let first = rules.iter().position(|text| text.starts_with("Step 1"));
     let mut scenes = scenes.iter();
@@ -288,7 +288,7 @@ pub(crate) fn printed(face: &Face, scenes: &[String], words: &Words) -> String {
     let bounty = face.bounty.iter();
     for bounty in bounty.filter(|bounty| !bounty.reward.is_empty()) {
         let label = bounty.label.as_str().into();
-        let reward = bounty.reward.to_string().into();
+        let reward = words.text(&bounty.reward).into();
         let reward = words.say("card-reward", &[("label", label), ("reward", reward)]);
         text.push_str(&wrap(&reward, "  ", width));
     }

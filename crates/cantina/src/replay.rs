@@ -163,7 +163,7 @@ fn tell(args: &Args, save: &Value, wrong: Option<String>, words: &Words) -> Resu
     let mut told = |table: &dyn AnyTable, step: &dyn tabletop::AnyStep| {
         let (position, turn) = (table.position(), table.turn());
         let undone = undone(save, position, &table.players(args.lang), words);
-        let texts = lines_of(step, reader, args.lang).chain(undone);
+        let texts = lines_of(step, reader, words).chain(undone);
         lines.extend(texts.map(|text| Line {
             position,
             turn,
@@ -278,7 +278,7 @@ fn print_board(out: &mut dyn Write, story: &Story, turn: u32) -> Result<(), Fail
 }
 
 /// What a step told a reader, line by line.
-fn lines_of(step: &dyn AnyStep, reader: Reader, lang: Lang) -> impl Iterator<Item = String> {
-    let facts = step.told(reader, lang).into_iter();
-    facts.filter_map(|fact| Some(fact.line?.to_string()))
+fn lines_of(step: &dyn AnyStep, reader: Reader, words: &Words) -> impl Iterator<Item = String> {
+    let facts = step.told(reader, words.lang()).into_iter();
+    facts.filter_map(|fact| Some(words.text(&fact.line?)))
 }

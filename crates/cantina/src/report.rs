@@ -141,7 +141,7 @@ pub(crate) fn print_sight(
     {
         let told = facts.iter().filter_map(|fact| fact.line.as_ref());
         for line in told.chain(undone).chain(lines) {
-            writeln!(out, "  {position:>4}  {line}")?;
+            writeln!(out, "  {position:>4}  {}", words.text(line))?;
         }
     }
     writeln!(out)?;
@@ -152,10 +152,10 @@ pub(crate) fn print_sight(
             writeln!(out, "{}", words.say("was-to-decide", &seat))?;
         }
         Some(Deciding { text, choices, .. }) => {
-            writeln!(out, "{text}")?;
+            writeln!(out, "{}", words.text(text))?;
             for (number, Listed { text, details }) in (1..).zip(choices) {
                 let whole = Worded::from(text.clone()).with(details.clone()).whole();
-                writeln!(out, "  {number:>3}. {whole}")?;
+                writeln!(out, "  {number:>3}. {}", words.text(&whole))?;
             }
         }
     }

@@ -5,7 +5,7 @@ use bots::Playable;
 use printed::{Arg, Messages};
 use rulebook::Rule;
 use std::collections::BTreeSet;
-use tabletop::{Lang, Saying, Seat};
+use tabletop::{Lang, Run, Saying, Seat, Text};
 
 /// The messages of the terminal, and the language they are said in.
 #[derive(Clone)]
@@ -50,6 +50,20 @@ impl Words {
         let row = things
             .reduce(|first, then| self.say(id, &[("first", first.into()), ("then", then.into())]));
         row.unwrap_or_default()
+    }
+
+    /// A text of a game; symbols, which nothing draws here, go by their names.
+    pub(crate) fn text(&self, text: &Text) -> String {
+        text.written(|run| match run {
+            Run::Glyph(symbol) => self.symbol(symbol),
+            other => other.to_string(),
+        })
+    }
+
+    /// What a symbol is called.
+    pub(crate) fn symbol(&self, symbol: &str) -> String {
+        let called = self.messages().find(&format!("symbol-{symbol}"));
+        called.unwrap_or_else(|| symbol.into())
     }
 
     /// A seat where nobody is called anything.

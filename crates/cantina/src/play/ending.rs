@@ -35,7 +35,7 @@ impl Sitting {
                 let line = match result {
                     None => words.say("place", &args),
                     Some(result) => {
-                        args.push(("result", result.to_string().into()));
+                        args.push(("result", words.text(result).into()));
                         words.say("place-with", &args)
                     }
                 };

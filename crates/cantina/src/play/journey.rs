@@ -14,7 +14,7 @@ pub(super) fn places(explanation: &Explanation, words: &Words) -> String {
     for spaces in 1..=farthest.max().unwrap_or(0) {
         let routes = explanation.routes.iter();
         let there = routes.filter(|route| route.stops.len() == spaces);
-        let there = words.row("list-of-points", there.map(|route| route.text.to_string()));
+        let there = words.row("list-of-points", there.map(|route| words.text(&route.text)));
         if there.is_empty() {
             continue;
         }
@@ -32,7 +32,7 @@ pub(super) fn meant<'e>(
 ) -> Result<(&'e Route, String), String> {
     let mut listed = explanation.routes.iter();
     let wanted = plain(head(name));
-    if let Some(route) = listed.find(|route| plain(head(&route.text.to_string())) == wanted) {
+    if let Some(route) = listed.find(|route| plain(head(&words.text(&route.text))) == wanted) {
         return Ok((route, end_of(route)));
     }
     let places = all_places(explanation);

@@ -163,7 +163,7 @@ fn load(
     let game = shelf(args)?.named(Some(args.game.as_deref().unwrap_or(of)))?;
     let mut sitters = None;
     let mut logs = news::Logs::default();
-    let mut retelling = past::Retelling::new(&save, args.lang);
+    let mut retelling = past::Retelling::new(&save, words);
     let AnyLoaded { table, diverged } = game
         .retell(&save, &mut |table, step| {
             retelling.go_on(table);

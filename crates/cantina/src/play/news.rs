@@ -118,12 +118,12 @@ impl Logs {
     }
 
     /// Everything this reader was told.
-    pub(super) fn all(&self, reader: Option<Seat>) -> Vec<String> {
+    pub(super) fn all(&self, reader: Option<Seat>, words: &Words) -> Vec<String> {
         let lines = self
             .0
             .get(&reader)
             .map_or(&[][..], |log| log.lines.as_slice());
-        lines.iter().map(|line| line.text.to_string()).collect()
+        lines.iter().map(|line| words.text(&line.text)).collect()
     }
 
     /// All that the others did since the listener's own turn, in full.
@@ -141,7 +141,8 @@ impl Logs {
         let first = own.map_or(0, |own| own + 1);
         let turns = lines[first..end].iter();
         let turns = turns.skip_while(|line| line.turn().is_none());
-        turns.map(|line| line.text.to_string()).collect()
+        let told = turns.map(|line| listener.words.text(&line.text));
+        told.collect()
     }
 
     /// Whether the listener's turn is under way, as far as anybody can tell.
@@ -171,12 +172,11 @@ impl Line {
     fn deed(&self, place: u8, listener: &Listener) -> String {
         let runs = self.text.runs();
         match runs {
-            [first, deed @ ..] if self.of == Some(place) && listener.names(first, place) => deed
-                .iter()
-                .cloned()
-                .fold(Text::new(), Text::run)
-                .to_string(),
-            _ => self.text.to_string(),
+            [first, deed @ ..] if self.of == Some(place) && listener.names(first, place) => {
+                let deed = deed.iter().cloned().fold(Text::new(), Text::run);
+                listener.words.text(&deed)
+            }
+            _ => listener.words.text(&self.text),
         }
     }
 }
@@ -203,7 +203,7 @@ fn digest(lines: &[Line], mut whose: Option<u8>, listener: &Listener) -> News {
             }
             None => news
                 .lines
-                .extend(turn.iter().map(|line| line.text.to_string())),
+                .extend(turn.iter().map(|line| listener.words.text(&line.text))),
         }
         rest = later;
     }
@@ -233,7 +233,7 @@ fn short(turn: &[Line], place: u8, listener: &Listener) -> Option<String> {
         sentence.trim_end_matches(is_end).to_string()
     };
     let head = match turn.first() {
-        Some(line) if line.turn().is_some() => part(line.text.to_string()),
+        Some(line) if line.turn().is_some() => part(words.text(&line.text)),
         _ => listener.name(place).into(),
     };
     let points = points.iter().map(|line| part(line.deed(place, listener)));

@@ -95,7 +95,7 @@ fn tell(game: &dyn Playable, found: &[&Face], words: &Words) -> String {
         if found.iter().any(|face| keyword.on.contains(&face.id)) {
             let args = [
                 ("word", keyword.word.as_str().into()),
-                ("means", keyword.means.to_string().into()),
+                ("means", words.text(&keyword.means).into()),
             ];
             let line = words.say("keyword", &args);
             text.push_str(&wrap(&line, "      ", width()));

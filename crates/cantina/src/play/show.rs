@@ -18,7 +18,7 @@ pub(super) fn explanation(
     let mut told = BTreeSet::new();
     let blocked = hints.blocked.iter();
     for blocked in blocked.filter(|blocked| is_meant(blocked.on.as_ref())) {
-        text.push_str(&wrap(&blocked.text.to_string(), "  ", width()));
+        text.push_str(&wrap(&words.text(&blocked.text), "  ", width()));
         // A rule that blocks six things is read once.
         if let Some(id) = blocked.rule.filter(|&id| told.insert(id)) {
             text.push_str(&rule_by_id(id, words));
@@ -28,7 +28,7 @@ pub(super) fn explanation(
     for price in prices.filter(|price| is_meant(Some(&price.on))) {
         let args = [
             ("amount", number(price.amount)),
-            ("text", price.text.to_string().into()),
+            ("text", words.text(&price.text).into()),
         ];
         let line = words.say("price", &args);
         text.push_str(&wrap(&line, "  ", width()));
@@ -38,13 +38,13 @@ pub(super) fn explanation(
         let percent = format!("{}.{}", chance.permille / 10, chance.permille % 10);
         let args = [
             ("percent", percent.into()),
-            ("text", chance.text.to_string().into()),
+            ("text", words.text(&chance.text).into()),
         ];
         let line = words.say("chance", &args);
         text.push_str(&wrap(&line, "  ", width()));
     }
     for unused in hints.unused.iter().filter(|_| only.is_none()) {
-        let line = words.say("would-stay-unused", &[("text", unused.to_string().into())]);
+        let line = words.say("would-stay-unused", &[("text", words.text(unused).into())]);
         text.push_str(&wrap(&line, "  ", width()));
     }
     match (text.is_empty(), only) {

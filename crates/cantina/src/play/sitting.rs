@@ -209,7 +209,7 @@ impl Sitting {
         if !self.hand_over(seat, console)? {
             return Ok(false);
         }
-        let Some(question) = self.table.question(self.words.lang()) else {
+        let Some(question) = self.question() else {
             return Ok(true);
         };
         if self.answers_itself() {
@@ -230,6 +230,19 @@ impl Sitting {
                 Then::Leave => return Ok(false),
             }
         }
+    }
+
+    /// What is asked now, in words.
+    fn question(&self) -> Option<Question> {
+        let decision = self.table.decision(self.words.lang())?;
+        let choices = decision.choices.into_iter();
+        Some(Question {
+            seat: decision.seat,
+            text: self.words.text(&decision.text),
+            choices: choices
+                .map(|listed| self.words.text(&listed.described.whole()))
+                .collect(),
+        })
     }
 
     /// Whether the only answer may be given without asking. Among several people it may not: that
@@ -308,7 +321,7 @@ impl Sitting {
                 console.say(&found)?;
             }
             Command::Log(count) => {
-                let lines = self.logs.all(Some(seat));
+                let lines = self.logs.all(Some(seat), &self.words);
                 let skipped = lines.len().saturating_sub(count.unwrap_or(lines.len()));
                 for line in &lines[skipped..] {
                     console.item("  · ", line)?;

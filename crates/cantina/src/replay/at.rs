@@ -48,7 +48,7 @@ pub(super) fn show(
     };
     let lang = words.lang();
     let undone = undone(save, position, &table.players(lang), words);
-    let lines = lines_of(&*step, reader(viewer), lang).chain(undone);
+    let lines = lines_of(&*step, reader(viewer), words).chain(undone);
     let decision = table.decision(lang);
     let then = Then {
         position,
@@ -74,9 +74,10 @@ pub(super) fn show(
         }
         writeln!(out, "\n{}", table.board(viewer, lang, wrap::columns()))?;
         if let Some(decision) = &then.decision {
-            writeln!(out, "{}", decision.text)?;
+            writeln!(out, "{}", words.text(&decision.text))?;
             for listed in &decision.choices {
-                writeln!(out, "  {:>3}  {}", listed.id + 1, listed.described.whole())?;
+                let whole = words.text(&listed.described.whole());
+                writeln!(out, "  {:>3}  {whole}", listed.id + 1)?;
             }
         }
     }
