@@ -12,7 +12,7 @@ use std::process::ExitCode;
 /// Make the pseudo-language xx: every letter accented, every message a third longer, arguments in another order.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The folder of languages it is put into, for `cantina serve --languages`
+    /// The folder of languages it is put into, for `--languages` of `cantina serve`, `play` and `replay`
     folder: PathBuf,
 }
 

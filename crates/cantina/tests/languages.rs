@@ -63,7 +63,7 @@ fn pseudo(folder: &Folder) -> String {
         .args(["pseudo", &languages])
         .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
         .status()
-        .unwrap();
+        .expect("xtask, built by cargo build --workspace --bins");
     assert!(made.success());
     languages
 }
@@ -143,6 +143,36 @@ fn a_game_in_another_language_has_no_english_in_it() {
             assert_eq!(plain(&told, &ids), [""; 0], "{told}");
         }
     }
+}
+
+#[test]
+fn the_end_of_a_game_and_the_turn_of_another_person_have_no_english_in_them() {
+    let folder = Folder::new();
+    let languages = pseudo(&folder);
+    let spoken = ["--languages", &languages, "--lang", "xx"];
+    let file = folder.file("end.json");
+    let machines = ["--seats", "greedy,greedy", "--seed", "3", "--save", &file];
+    let played = run(
+        &[&["play", "deckbuilding"], &machines[..], &spoken].concat(),
+        "",
+    );
+    let played = text(&played.stdout).replace(&file, "");
+    assert!(played.contains("Ťĥé ĝáṁé íš óṽéŕ."), "{played}");
+    assert_eq!(plain(&played, &ON_THE_TABLE), [""; 0], "{played}");
+    let told = text(&run(&[&["replay", &file], &spoken[..]].concat(), "").stdout);
+    assert_eq!(plain(&told, &["deckbuilding"]), [""; 0], "{told}");
+
+    let people = ["--seats", "human,human", "--seed", "3"];
+    let script = format!("{}u\nq\n", "1\n".repeat(80));
+    let played = run(
+        &[&["play", "deckbuilding"], &people[..], &spoken].concat(),
+        &script,
+    );
+    let played = text(&played.stdout);
+    assert!(played.contains("Éñťéŕ"), "handed over: {played}");
+    let kept = played.rfind("Ťĥé ĝáṁé íš ķéþť").unwrap_or(played.len());
+    let before = &played[..kept];
+    assert_eq!(plain(before, &ON_THE_TABLE), [""; 0], "{before}");
 }
 
 #[test]
