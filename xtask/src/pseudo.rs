@@ -12,14 +12,14 @@ use std::process::ExitCode;
 /// Make the pseudo-language xx: every letter accented, every message a third longer, arguments in another order.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The folder of languages it is put into, for `cantina serve --languages`
+    /// The folder of languages it is put into, for `--languages` of `cantina serve`, `play` and `replay`
     folder: PathBuf,
 }
 
 /// What is said alike in every game.
 const COMMON: &str = "common";
-/// The games with message files, and what is said alike in all of them.
-const GAMES: [&str; 3] = [COMMON, "deckbuilding", "outer-rim"];
+/// The games with message files, what is said alike in all of them, and what the terminal says.
+const GAMES: [&str; 4] = [COMMON, "deckbuilding", "outer-rim", "terminal"];
 /// What it is called: no language has this tag.
 const TAG: &str = "xx";
 

@@ -5,6 +5,7 @@ use crate::games::{self, Proved};
 use crate::languages::Languages;
 use crate::pack::Pack;
 use crate::parts::{self, Part};
+use crate::words::{Words, number};
 use crate::wrap::{width, wrap};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -78,8 +79,10 @@ pub(crate) fn run(args: &Args) -> Result<Verdict, Failure> {
             lang,
             json,
         } => {
-            let boxes = sound(pack.as_ref(), languages.as_ref(), *lang)?;
-            show(&boxes, id, game.as_deref(), *lang, *json)?;
+            let languages = Languages::named(languages.as_ref())?;
+            let boxes = sound(pack.as_ref(), &languages, *lang)?;
+            let words = Words::new(&languages, *lang);
+            show(&boxes, id, game.as_deref(), &words, *json)?;
             Ok(Verdict::Sound)
         }
     }
@@ -132,12 +135,11 @@ fn check(path: Option<&PathBuf>, as_json: bool) -> Result<Verdict, Failure> {
 /// All boxes with a pack, which must be sound.
 fn sound(
     path: Option<&PathBuf>,
-    languages: Option<&PathBuf>,
+    languages: &Languages,
     lang: Lang,
 ) -> Result<Vec<Proved>, Failure> {
-    let languages = Languages::named(languages)?;
     let pack = path.map_or_else(|| Ok(Pack::default()), |path| Pack::read(path))?;
-    match games::open_all(&pack, &languages, lang) {
+    match games::open_all(&pack, languages, lang) {
         (boxes, errors) if errors.is_empty() => Ok(boxes),
         (_, errors) => Err(Failure::BrokenPack {
             path: path.cloned().unwrap_or_default(),
@@ -150,7 +152,7 @@ fn show(
     boxes: &[Proved],
     id: &str,
     game: Option<&str>,
-    lang: Lang,
+    words: &Words,
     as_json: bool,
 ) -> Result<(), Failure> {
     if let Some(name) = game.filter(|name| boxes.iter().all(|one| one.game.id() != *name)) {
@@ -164,14 +166,14 @@ fn show(
         .filter(|one| game.is_none_or(|name| one.game.id() == name));
     let (mut found, mut known, mut decks) = (Vec::new(), Vec::new(), Vec::new());
     for one in wanted {
-        let faces = one.game.faces(lang);
+        let faces = one.game.faces(words.lang());
         let its_decks = parts::decks(&faces);
         decks.extend(its_decks.iter().map(|deck| deck.id.clone()));
         // The token of a contact has an id of its own, because cards of the same person may have his.
         let token = format!("contact-{id}");
         for face in &faces {
             if face.id == id || face.id == token {
-                found.push((to_text(one, face), to_json(one, face)));
+                found.push((to_text(one, face, words), to_json(one, face)));
             }
         }
         let parts = one.map.iter().chain(&its_decks);
@@ -236,36 +238,42 @@ fn to_json(one: &Proved, face: &Face) -> Value {
     json!({ "game": one.game.id(), "card": face, "text": rules, "scenes": scenes })
 }
 
-fn to_text(one: &Proved, face: &Face) -> String {
+fn to_text(one: &Proved, face: &Face, words: &Words) -> String {
     let title = format!("{}  [{}, {}]\n", face.name, one.game.id(), face.deck);
     let scenes = one.scenes.get(&face.id).map_or(&[][..], Vec::as_slice);
-    let source = wrap(&format!("Source: {}", face.source), "    ", width());
-    title + &printed(face, scenes) + &source
+    let source = words.say("source", &[("source", face.source.as_str().into())]);
+    let source = wrap(&source, "    ", width());
+    title + &printed(face, scenes, words) + &source
 }
 
 /// What is printed on a card under its name, with the lines that set its scene.
-pub(crate) fn printed(face: &Face, scenes: &[String]) -> String {
+pub(crate) fn printed(face: &Face, scenes: &[String], words: &Words) -> String {
     let width = width();
     let mut text = String::new();
     let mut facts = vec![face.type_line.clone()];
     // One game says whose a card is in its type, the other only where it has a side.
-    let typed = face.type_line.to_lowercase().contains(&face.faction);
-    facts.extend((face.faction != "neutral" && !typed).then(|| face.faction.clone()));
+    let side = words.symbol(&face.faction);
+    let typed = face.type_line.to_lowercase().contains(&side);
+    facts.extend((face.faction != "neutral" && !typed).then_some(side));
     if let Some(cost) = face.cost {
-        facts.push(format!("cost {cost}"));
+        facts.push(words.say("cost", &[("n", number(cost))]));
     }
     // The skills of a crew are part of its type.
     let values = face.values.iter();
     let values = values.filter(|value| !face.type_line.contains(&value.label));
-    facts.extend(values.map(|value| format!("{} {}", value.label, value.number)));
-    if let Some(bounty) = &face.bounty {
-        facts.push(format!("{} {}", bounty.target.label, bounty.target.number));
-    }
+    let values = values.chain(face.bounty.iter().map(|bounty| &bounty.target));
+    facts.extend(values.map(|value| {
+        let label = value.label.as_str().into();
+        words.say(
+            "card-value",
+            &[("label", label), ("n", value.number.into())],
+        )
+    }));
     if face.copies > 1 {
-        facts.push(format!("{} copies", face.copies));
+        facts.push(words.say("copies", &[("n", face.copies.into())]));
     }
     text.push_str(&wrap(&facts.join(" · "), "  ", width));
-    let rules: Vec<String> = face.rules.iter().map(ToString::to_string).collect();
+    let rules: Vec<String> = face.rules.iter().map(|text| words.text(text)).collect();
     // A job that a player starts with says where it begins and leads before it tells its steps.
     let first = rules.iter().position(|text| text.starts_with("Step 1"));
     let mut scenes = scenes.iter();
@@ -279,7 +287,9 @@ pub(crate) fn printed(face: &Face, scenes: &[String]) -> String {
     }
     let bounty = face.bounty.iter();
     for bounty in bounty.filter(|bounty| !bounty.reward.is_empty()) {
-        let reward = format!("{}: {}", bounty.label, bounty.reward);
+        let label = bounty.label.as_str().into();
+        let reward = words.text(&bounty.reward).into();
+        let reward = words.say("card-reward", &[("label", label), ("reward", reward)]);
         text.push_str(&wrap(&reward, "  ", width));
     }
     text

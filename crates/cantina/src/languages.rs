@@ -8,6 +8,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tabletop::Lang;
 
+/// The folders of `content/terminal/text`.
+#[derive(rust_embed::Embed)]
+#[folder = "../../content/terminal/text"]
+struct Terminal;
+
 /// The files of messages in a folder, each with the game it is of.
 #[derive(Default)]
 pub(crate) struct Languages(Vec<(String, Wording)>);
@@ -80,6 +85,12 @@ impl Languages {
     /// What is said alike at every table.
     pub(crate) fn common(&self) -> Read {
         Read::common().with(self.of("common"))
+    }
+
+    /// What the terminal says itself, and what is said alike everywhere: refusals and rules.
+    pub(crate) fn terminal(&self) -> Read {
+        let added = self.of("common").chain(self.of("terminal"));
+        Read::embedded::<Terminal>().with(added)
     }
 
     /// The files of a game, after those that are common to all.

@@ -21,6 +21,7 @@ mod rules;
 mod seed;
 mod serve;
 mod simulate;
+mod words;
 mod wrap;
 
 use clap::{CommandFactory, Parser, Subcommand};

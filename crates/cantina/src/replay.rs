@@ -7,6 +7,7 @@ use crate::files;
 use crate::games::Shelf;
 use crate::languages::Languages;
 use crate::report::{self, Opened};
+use crate::words::{Words, number};
 use crate::wrap;
 use bots::Playable;
 use serde::Serialize;
@@ -48,9 +49,13 @@ pub(crate) struct Args {
     /// The pack it was played with
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
-    /// Add languages from this folder: LANGUAGE/GAME/*.ftl
+    /// Add languages from this folder: LANGUAGE/GAME/*.ftl, and LANGUAGE/terminal/*.ftl for what is said
+    /// here
     #[arg(long, value_name = "DIR")]
     languages: Option<PathBuf>,
+    /// In this language; in English what it has no words for
+    #[arg(long, value_name = "LANGUAGE", default_value_t)]
+    lang: Lang,
 }
 
 /// What stands before each line of a table.
@@ -90,24 +95,25 @@ struct Story {
 
 pub(crate) fn run(args: &Args) -> Result<Agreement, Failure> {
     let mut out = stdout().lock();
+    let words = Words::new(&Languages::named(args.languages.as_ref())?, args.lang);
     let file = files::read_json(&args.file)?;
     let (save, wrong) = match report::open(&args.file, file)? {
         Opened::Game { save, wrong } => (save, wrong),
         Opened::Sight(report, seen) => {
             must_be_plain(args)?;
-            report::print_sight(&mut out, &report, &seen)?;
+            report::print_sight(&mut out, &report, &seen, &words)?;
             return Ok(Agreement::Agrees);
         }
     };
     if let Some(position) = args.at {
-        return at::show(&mut out, args, &save, position);
+        return at::show(&mut out, args, &save, position, &words);
     }
-    let story = tell(args, &save, wrong)?;
+    let story = tell(args, &save, wrong, &words)?;
     if args.json {
         let text = serde_json::to_string_pretty(&story).map_err(std::io::Error::from)?;
         writeln!(out, "{text}")?;
     } else {
-        print(&mut out, &story)?;
+        print(&mut out, &story, &words)?;
     }
     Ok(match story.diverged {
         None => Agreement::Agrees,
@@ -147,7 +153,7 @@ fn reader(viewer: Option<Seat>) -> Reader {
     viewer.map_or(Reader::Onlooker, Reader::Seat)
 }
 
-fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failure> {
+fn tell(args: &Args, save: &Value, wrong: Option<String>, words: &Words) -> Result<Story, Failure> {
     let game = game_of(args, save)?;
     let viewer = args.seat.map(Seat);
     let reader = reader(viewer);
@@ -156,8 +162,8 @@ fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failu
     let columns = wrap::columns().saturating_sub(BOARD_INDENT.len());
     let mut told = |table: &dyn AnyTable, step: &dyn tabletop::AnyStep| {
         let (position, turn) = (table.position(), table.turn());
-        let undone = undone(save, position, &table.players(Lang::default()));
-        let texts = lines_of(step, reader).chain(undone);
+        let undone = undone(save, position, &table.players(args.lang), words);
+        let texts = lines_of(step, reader, words).chain(undone);
         lines.extend(texts.map(|text| Line {
             position,
             turn,
@@ -166,7 +172,7 @@ fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failu
         if args.board && boards_are_for(table, viewer) {
             // Only the last of a turn stays.
             boards.retain(|(of, _)| *of != turn);
-            boards.push((turn, table.board(viewer, Lang::default(), columns)));
+            boards.push((turn, table.board(viewer, args.lang, columns)));
         }
     };
     let loaded = game.retell(save, &mut told);
@@ -182,7 +188,7 @@ fn tell(args: &Args, save: &Value, wrong: Option<String>) -> Result<Story, Failu
         wrong,
         lines,
         boards,
-        players: table.players(Lang::default()),
+        players: table.players(args.lang),
     })
 }
 
@@ -192,7 +198,7 @@ fn boards_are_for(table: &dyn AnyTable, viewer: Option<Seat>) -> bool {
 
 fn check_seat(table: &dyn AnyTable, viewer: Option<Seat>) -> Result<(), Failure> {
     let seats: Vec<Seat> = table
-        .players(Lang::default())
+        .players(Lang::EN)
         .iter()
         .filter_map(|p| p.seat)
         .collect();
@@ -206,7 +212,7 @@ fn check_seat(table: &dyn AnyTable, viewer: Option<Seat>) -> Result<(), Failure>
 }
 
 /// Taking back brings no event, but whoever reads along must know of it.
-fn undone(save: &Value, position: u32, players: &[Player]) -> Option<String> {
+fn undone(save: &Value, position: u32, players: &[Player], words: &Words) -> Option<String> {
     let entry = (position as usize).checked_sub(1)?;
     let undo = save["record"]["entries"][entry]["act"].get("undo")?;
     let seat = undo["seat"].as_u64()?;
@@ -214,14 +220,16 @@ fn undone(save: &Value, position: u32, players: &[Player]) -> Option<String> {
     let player = players
         .iter()
         .find(|player| player.seat.is_some_and(|s| u64::from(s.0) == seat));
-    let name = player.map_or("Somebody", |player| &player.name);
-    Some(format!("{name} takes back what was done since {to}."))
+    let name = player.map_or("nobody", |player| &player.name);
+    let args = [("player", name.into()), ("position", number(to))];
+    Some(words.say("takes-back-since", &args))
 }
 
-fn print(out: &mut dyn Write, story: &Story) -> Result<(), Failure> {
-    writeln!(out, "{}, {} entries", story.game, story.entries)?;
+fn print(out: &mut dyn Write, story: &Story, words: &Words) -> Result<(), Failure> {
+    let head = [("game", story.game.into()), ("n", number(story.entries))];
+    writeln!(out, "{}", words.say("story-of", &head))?;
     if let Some(wrong) = &story.wrong {
-        report::print_wrong(out, wrong)?;
+        report::print_wrong(out, wrong, words)?;
     }
     let mut turn = None;
     for line in &story.lines {
@@ -229,7 +237,11 @@ fn print(out: &mut dyn Write, story: &Story) -> Result<(), Failure> {
             if let Some(ended) = turn {
                 print_board(out, story, ended)?;
             }
-            writeln!(out, "\nTurn {}", line.turn)?;
+            writeln!(
+                out,
+                "\n{}",
+                words.say("turn-n", &[("n", number(line.turn))])
+            )?;
             turn = Some(line.turn);
         }
         writeln!(out, "  {:>4}  {}", line.position, line.text)?;
@@ -239,15 +251,16 @@ fn print(out: &mut dyn Write, story: &Story) -> Result<(), Failure> {
     }
     writeln!(out)?;
     match (&story.diverged, &story.outcome) {
-        (Some(Divergence { at, of, why }), _) => writeln!(
-            out,
-            "THE REPLAY DIFFERS after {at} of {of} entries: {why}.\n\
-             What is told above is what record and rules agree on."
-        )?,
-        (None, None) => writeln!(out, "The game is not finished.")?,
+        (Some(Divergence { at, of, why }), _) => {
+            let (at, of) = (number(*at), number(*of));
+            let args = [("at", at), ("of", of), ("why", why.as_str().into())];
+            writeln!(out, "{}", words.say("differs", &args))?;
+        }
+        (None, None) => writeln!(out, "{}", words.of("not-finished"))?,
         (None, Some(outcome)) => {
             for (player, place) in crate::play::places(&story.players, outcome) {
-                writeln!(out, "{place}. {player}")?;
+                let args = [("place", place.into()), ("player", player.into())];
+                writeln!(out, "{}", words.say("place", &args))?;
             }
         }
     }
@@ -265,7 +278,7 @@ fn print_board(out: &mut dyn Write, story: &Story, turn: u32) -> Result<(), Fail
 }
 
 /// What a step told a reader, line by line.
-fn lines_of(step: &dyn AnyStep, reader: Reader) -> impl Iterator<Item = String> {
-    let facts = step.told(reader, Lang::default()).into_iter();
-    facts.filter_map(|fact| Some(fact.line?.to_string()))
+fn lines_of(step: &dyn AnyStep, reader: Reader, words: &Words) -> impl Iterator<Item = String> {
+    let facts = step.told(reader, words.lang()).into_iter();
+    facts.filter_map(|fact| Some(words.text(&fact.line?)))
 }

@@ -2,6 +2,7 @@
 //! it may know.
 
 use crate::error::Failure;
+use crate::words::{Words, number};
 use serde::Deserialize;
 use serde_json::Value;
 use std::io::Write;
@@ -95,9 +96,10 @@ pub(crate) fn open(path: &Path, file: Value) -> Result<Opened, Failure> {
 }
 
 /// Says what is wrong, if anything was said.
-pub(crate) fn print_wrong(out: &mut dyn Write, wrong: &str) -> Result<(), Failure> {
+pub(crate) fn print_wrong(out: &mut dyn Write, wrong: &str, words: &Words) -> Result<(), Failure> {
     if !wrong.trim().is_empty() {
-        writeln!(out, "\nWhat is wrong: {}", wrong.trim())?;
+        let wrong = [("wrong", wrong.trim().into())];
+        writeln!(out, "\n{}", words.say("what-is-wrong", &wrong))?;
     }
     Ok(())
 }
@@ -107,6 +109,7 @@ pub(crate) fn print_sight(
     out: &mut dyn Write,
     report: &Report,
     seen: &Seen,
+    words: &Words,
 ) -> Result<(), Failure> {
     let Report {
         version,
@@ -114,16 +117,20 @@ pub(crate) fn print_sight(
         content,
         ..
     } = report;
-    let viewer = report
-        .seat
-        .map_or("an onlooker".into(), |seat| seat.to_string());
-    writeln!(
-        out,
-        "{game}, as {viewer} saw it at position {} in turn {}",
-        seen.position, seen.turn
-    )?;
-    writeln!(out, "version {version}, content {content}")?;
-    print_wrong(out, &report.wrong)?;
+    let seat = report.seat.map_or("none".into(), |seat| seat.0.to_string());
+    let head = [
+        ("game", game.as_str().into()),
+        ("seat", seat.into()),
+        ("position", number(seen.position)),
+        ("turn", number(seen.turn)),
+    ];
+    writeln!(out, "{}", words.say("seen-as", &head))?;
+    let made = [
+        ("version", version.as_str().into()),
+        ("content", content.as_str().into()),
+    ];
+    writeln!(out, "{}", words.say("made-by", &made))?;
+    print_wrong(out, &report.wrong, words)?;
     writeln!(out)?;
     for Logged {
         position,
@@ -134,20 +141,21 @@ pub(crate) fn print_sight(
     {
         let told = facts.iter().filter_map(|fact| fact.line.as_ref());
         for line in told.chain(undone).chain(lines) {
-            writeln!(out, "  {position:>4}  {line}")?;
+            writeln!(out, "  {position:>4}  {}", words.text(line))?;
         }
     }
     writeln!(out)?;
     match &seen.decision {
-        None => writeln!(out, "Nobody was to decide.")?,
+        None => writeln!(out, "{}", words.of("nobody-was-to-decide"))?,
         Some(Deciding { seat, choices, .. }) if choices.is_empty() => {
-            writeln!(out, "{seat} was to decide.")?;
+            let seat = [("seat", seat.0.into())];
+            writeln!(out, "{}", words.say("was-to-decide", &seat))?;
         }
         Some(Deciding { text, choices, .. }) => {
-            writeln!(out, "{text}")?;
+            writeln!(out, "{}", words.text(text))?;
             for (number, Listed { text, details }) in (1..).zip(choices) {
                 let whole = Worded::from(text.clone()).with(details.clone()).whole();
-                writeln!(out, "  {number:>3}. {whole}")?;
+                writeln!(out, "  {number:>3}. {}", words.text(&whole))?;
             }
         }
     }

@@ -1,6 +1,7 @@
 //! `cantina rules`: the rulebook, listed and searched.
 
 use crate::error::Failure;
+use crate::words::Words;
 use crate::wrap::{width, wrap};
 use rulebook::{Game, Rule, Set};
 use serde_json::{Value, json};
@@ -63,14 +64,14 @@ fn word<W: Word>(text: &str) -> Result<W, String> {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let words = args.search.join(" ");
-    let found: Vec<&Rule> = candidates(args, &words)
+    let search = args.search.join(" ");
+    let found: Vec<&Rule> = candidates(args, &search)
         .into_iter()
         .filter(|rule| args.game.is_none_or(|game| game == rule.game))
         .filter(|rule| args.set.is_none_or(|set| set == rule.set))
         .collect();
     if found.is_empty() && !args.json {
-        return Err(Failure::NoRule(suggest(args, &words)));
+        return Err(Failure::NoRule(suggest(args, &search)));
     }
     let mut out = stdout().lock();
     if args.json {
@@ -78,14 +79,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let count = rules.len();
         writeln!(out, "{:#}", json!({ "count": count, "rules": rules }))?;
     } else {
+        let words = Words::default();
         for rule in &found {
-            writeln!(out, "{}", to_text(rule))?;
+            writeln!(out, "{}", to_text(rule, &words))?;
         }
         let all = rulebook::all().len();
         writeln!(out, "{} of {all} rules", found.len())?;
     }
     if found.is_empty() {
-        return Err(Failure::NoRule(suggest(args, &words)));
+        return Err(Failure::NoRule(suggest(args, &search)));
     }
     Ok(())
 }
@@ -146,15 +148,23 @@ fn topics() -> Vec<&'static str> {
 }
 
 /// A rule as a paragraph for people.
-pub(crate) fn to_text(rule: &Rule) -> String {
+pub(crate) fn to_text(rule: &Rule, words: &Words) -> String {
     let width = width();
-    let designed = if rule.designed { ", designed here" } else { "" };
-    let mut text = format!("{}  [{}, {}{designed}]\n", rule.id, rule.game, rule.set);
-    text.push_str(&wrap(rule.text("en"), "  ", width));
-    if let Some(note) = rule.note {
-        text.push_str(&wrap(&format!("Note: {note}"), "    ", width));
+    let designed = if rule.designed { "yes" } else { "no" };
+    let head = [
+        ("id", rule.id.into()),
+        ("game", rule.game.as_str().into()),
+        ("box", rule.set.as_str().into()),
+        ("designed", designed.into()),
+    ];
+    let mut text = words.say("rule-head", &head) + "\n";
+    text.push_str(&wrap(&words.rule(rule), "  ", width));
+    if let Some(note) = words.note(rule) {
+        let note = words.say("rule-note", &[("note", note.into())]);
+        text.push_str(&wrap(&note, "    ", width));
     }
-    text.push_str(&wrap(&format!("Source: {}", rule.source), "    ", width));
+    let source = words.say("source", &[("source", rule.source.into())]);
+    text.push_str(&wrap(&source, "    ", width));
     text
 }
 

@@ -1,6 +1,6 @@
 //! Paragraphs that fit the terminal.
 
-use console::Term;
+use console::{Term, measure_text_width};
 
 /// Wide enough for a sentence, narrow enough to read.
 const MOST: usize = 90;
@@ -26,7 +26,7 @@ pub(crate) fn wrap(text: &str, indent: &str, width: usize) -> String {
     for paragraph in text.lines() {
         let mut line = String::new();
         for word in paragraph.split_whitespace() {
-            let length = indent.chars().count() + line.chars().count() + 1 + word.chars().count();
+            let length = wide(indent) + wide(&line) + 1 + wide(word);
             if !line.is_empty() && length > width {
                 push_line(&mut wrapped, indent, &line);
                 line.clear();
@@ -43,12 +43,17 @@ pub(crate) fn wrap(text: &str, indent: &str, width: usize) -> String {
 
 /// The same with a head before the first line, under which the others begin where it ends.
 pub(crate) fn hang(head: &str, text: &str, width: usize) -> String {
-    let indent = " ".repeat(head.chars().count());
+    let indent = " ".repeat(wide(head));
     let wrapped = wrap(text, &indent, width);
     match wrapped.strip_prefix(&indent) {
         Some(rest) => format!("{head}{rest}"),
         None => format!("{head}\n"),
     }
+}
+
+/// The columns a text takes, without what only styles it.
+fn wide(text: &str) -> usize {
+    measure_text_width(text)
 }
 
 fn push_line(wrapped: &mut String, indent: &str, line: &str) {

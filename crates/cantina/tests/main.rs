@@ -12,6 +12,7 @@ mod ending;
 mod engine;
 mod fixtures;
 mod full_disk;
+mod languages;
 mod owner;
 mod play;
 mod protocol;

@@ -1,5 +1,8 @@
 //! What a person types.
 
+use crate::words::Words;
+use crate::wrap::{hang, width, wrap};
+
 /// A command at the prompt.
 #[derive(Debug, PartialEq)]
 pub(super) enum Command<'a> {
@@ -33,31 +36,29 @@ pub(super) enum Command<'a> {
 }
 
 /// What can be typed, without what cannot be done in this game.
-pub(super) fn help(has_offers: bool, can_concede: bool) -> String {
-    let mut help = String::from(
-        "  NUMBER    make that choice; or some words of it, if no other choice has them
-  i NAME    read a card; i NUMBER: the card of that choice
-  w         why not: what is blocked, prices, chances; w NUMBER: of that choice
-  u         take back what you did last
-  g NAME    fly all the way there; g alone: where you can fly, and what is there
-  b         the table
-  t         what the others did since your turn, in full
-  l         the log; l NUMBER: its last lines
-  r WORDS   search the rules
-  s         where the game is kept; s FILE: a copy of it
-  q         leave; the game is kept
-  v         all you see, as JSON
-",
-    );
-    if has_offers {
-        help.push_str("  o JSON    make an offer\n");
+pub(super) fn help(words: &Words, has_offers: bool, can_concede: bool) -> String {
+    let usual = [
+        "help-number",
+        "help-read",
+        "help-why",
+        "help-undo",
+        "help-go",
+        "help-board",
+        "help-turns",
+        "help-log",
+        "help-rules",
+        "help-save",
+        "help-quit",
+        "help-view",
+    ];
+    let offer = has_offers.then_some("help-offer");
+    let concede = can_concede.then_some("help-concede");
+    let mut help = String::new();
+    for id in usual.into_iter().chain(offer).chain(concede) {
+        let head = format!("  {:<9} ", words.typed(id));
+        help.push_str(&hang(&head, &words.of(id), width()));
     }
-    if can_concede {
-        help.push_str("  c         give up\n");
-    }
-    help.push_str(
-        "Words will do, too: info, why, undo, go, board, turns, log, rules, save, quit.\n",
-    );
+    help.push_str(&wrap(&words.of("help-words"), "", width()));
     help
 }
 

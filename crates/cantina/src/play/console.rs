@@ -1,6 +1,7 @@
 //! The terminal: lines in, lines out, a few styles where somebody looks.
 
 use crate::lines::{Line, Lines};
+use crate::words::Words;
 use crate::wrap::{hang, width};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
@@ -12,6 +13,7 @@ const LONGEST_LINE: usize = 1 << 16;
 pub(super) struct Console {
     input: Input,
     out: Stdout,
+    words: Words,
     /// Somebody types.
     interactive: bool,
     /// Somebody looks.
@@ -46,7 +48,7 @@ impl Style {
 }
 
 impl Console {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(words: Words) -> Self {
         let terminal = stdout().is_terminal();
         let interactive = stdin().is_terminal();
         let set = |name: &str| std::env::var_os(name).unwrap_or_default();
@@ -59,6 +61,7 @@ impl Console {
         Self {
             input,
             out: stdout(),
+            words,
             interactive,
             terminal,
             styled: terminal && set("NO_COLOR").is_empty() && set("TERM") != "dumb",
@@ -109,7 +112,7 @@ impl Console {
                 self.out.flush()?;
                 let line = match lines.next()? {
                     None => None,
-                    Some(Line::TooLong) => Some("(a very long line)".into()),
+                    Some(Line::TooLong) => Some(self.words.of("very-long-line")),
                     Some(Line::Whole(bytes)) => Some(String::from_utf8_lossy(&bytes).into_owned()),
                 };
                 // A script's answers are not echoed, nor is an end of input: end the line of the

@@ -5,8 +5,9 @@ use super::console::{Console, Style};
 use super::sitting::{Sitting, Then};
 use super::{kept, places};
 use crate::error::Failure;
+use crate::words::number;
 use serde_json::Value;
-use tabletop::{Lang, Seat};
+use tabletop::Seat;
 
 /// What is done after the end.
 pub(super) enum After {
@@ -17,36 +18,48 @@ pub(super) enum After {
     Leave,
 }
 
-const ASK: &str = "n another game, u take back, l log, t last turn, b table, q leave >";
-
 impl Sitting {
     /// Tells how the game ended.
     pub(super) fn finish(&mut self, console: &mut Console) -> Result<(), Failure> {
         self.tell_news(console, self.onlooker())?;
-        let table = self.table();
-        let mut lines = vec![console.style(Style::Bold, "\nThe game is over.")];
+        let (table, words) = (self.table(), self.words());
+        let over = format!("\n{}", words.of("is-over"));
+        let mut lines = vec![console.style(Style::Bold, &over)];
         if let Some(outcome) = table.outcome() {
-            let players = table.players(Lang::default());
-            let results = table.result(Lang::default());
+            let players = table.players(words.lang());
+            let results = table.result(words.lang());
             for (name, place) in places(&players, &outcome) {
                 let player = players.iter().position(|player| player.name == name);
                 let result = player.and_then(|player| results.get(player));
-                let result = result.map_or(String::new(), |text| format!(": {text}"));
-                lines.push(format!("  {place}. {name}{result}"));
+                let mut args = vec![("place", place.into()), ("player", name.into())];
+                let line = match result {
+                    None => words.say("place", &args),
+                    Some(result) => {
+                        args.push(("result", words.text(result).into()));
+                        words.say("place-with", &args)
+                    }
+                };
+                lines.push(format!("  {line}"));
             }
         }
-        let taken_back = match table.entries_from(0).iter().filter(is_undo).count() {
-            0 => "nothing was taken back".into(),
-            1 => "with 1 take-back".into(),
-            count => format!("with {count} take-backs"),
-        };
-        lines.push(format!("  {} turns, {taken_back}.", table.turn()));
+        let taken_back = table.entries_from(0).iter().filter(is_undo).count();
+        let turns = [
+            ("turns", number(table.turn())),
+            ("taken-back", number(taken_back)),
+        ];
+        lines.push(format!("  {}", words.say("turns-played", &turns)));
         if let Some(path) = self.file() {
-            let word = kept::as_word(path);
-            let seat = self.onlooker();
-            let seat = seat.map_or(String::new(), |seat| format!(" --seat {}", seat.0));
-            lines.push(format!("  It is kept in {}.", path.display()));
-            lines.push(format!("  Read it again with: cantina replay {word}{seat}"));
+            let kept = [("path", path.display().to_string().into())];
+            lines.push(format!("  {}", words.say("it-is-kept", &kept)));
+            let mut args = vec![("word", kept::as_word(path).into())];
+            let again = match self.onlooker() {
+                None => words.say("read-again", &args),
+                Some(seat) => {
+                    args.push(("seat", seat.0.into()));
+                    words.say("read-again-as", &args)
+                }
+            };
+            lines.push(format!("  {again}"));
         }
         for line in lines {
             console.say(&line)?;
@@ -71,7 +84,7 @@ impl Sitting {
             return Ok(After::Leave);
         };
         loop {
-            let Some(line) = console.ask(ASK)? else {
+            let Some(line) = console.ask(&self.words().of("after-the-end"))? else {
                 return Ok(After::Leave);
             };
             match Command::parse(&line) {
@@ -87,7 +100,9 @@ impl Sitting {
                 | Command::Nothing
                 | Command::Concede
                 | Command::Go(_)
-                | Command::Offer(_) => console.say("  The game is over. Nothing is lost.")?,
+                | Command::Offer(_) => {
+                    console.item("  ", &self.words().of("over-nothing-lost"))?;
+                }
                 command => self.look(&command, seat, console)?,
             }
         }

@@ -1,5 +1,6 @@
 //! Journeys: the places that can be reached, and going there in one go.
 
+use crate::words::{Words, number};
 use crate::wrap::{hang, width};
 use tabletop::{AnyTable, Explanation, Lang, On, Picked, Place, Role, Route, Run, Seat};
 
@@ -7,18 +8,18 @@ use tabletop::{AnyTable, Explanation, Lang, On, Picked, Place, Role, Route, Run,
 const MOVE: &str = "move";
 
 /// The places that can be reached, by how far they are.
-pub(super) fn places(explanation: &Explanation) -> String {
+pub(super) fn places(explanation: &Explanation, words: &Words) -> String {
     let farthest = explanation.routes.iter().map(|route| route.stops.len());
     let mut text = String::new();
     for spaces in 1..=farthest.max().unwrap_or(0) {
         let routes = explanation.routes.iter();
         let there = routes.filter(|route| route.stops.len() == spaces);
-        let there: Vec<String> = there.map(|route| route.text.to_string()).collect();
+        let there = words.row("list-of-points", there.map(|route| words.text(&route.text)));
         if there.is_empty() {
             continue;
         }
-        let head = format!("  in {spaces}:  ");
-        text.push_str(&hang(&head, &there.join("; "), width()));
+        let head = words.say("in-spaces", &[("n", number(spaces))]);
+        text.push_str(&hang(&format!("  {head}  "), &there, width()));
     }
     text
 }
@@ -27,33 +28,35 @@ pub(super) fn places(explanation: &Explanation) -> String {
 pub(super) fn meant<'e>(
     explanation: &'e Explanation,
     name: &str,
+    words: &Words,
 ) -> Result<(&'e Route, String), String> {
     let mut listed = explanation.routes.iter();
     let wanted = plain(head(name));
-    if let Some(route) = listed.find(|route| plain(head(&route.text.to_string())) == wanted) {
+    if let Some(route) = listed.find(|route| plain(head(&words.text(&route.text))) == wanted) {
         return Ok((route, end_of(route)));
     }
     let places = all_places(explanation);
     let place = match &named(&places, name)[..] {
         [] => {
-            return Err(format!(
-                "  There is no place called '{name}': g lists where you can fly."
-            ));
+            return Err(words.say("no-such-place", &[("typed", name.into())]));
         }
         [place] => *place,
         several => {
-            let names: Vec<&str> = several.iter().map(|place| place.name.as_str()).collect();
-            return Err(format!("  '{name}' could be {}.", names.join(", ")));
+            let names = several.iter().map(|place| place.name.as_str());
+            let places = words.row("list", names);
+            let args = [("typed", name.into()), ("places", places.into())];
+            return Err(words.say("several-places", &args));
         }
     };
     let Place { name, away, on, .. } = place;
     let mut routes = explanation.routes.iter();
     match routes.find(|route| route.to == *on) {
         Some(route) => Ok((route, name.clone())),
-        None if *away == 0 => Err(format!("  You are on {name} already.")),
-        None => Err(format!(
-            "  {name} is {away} spaces away: you cannot reach it in this move."
-        )),
+        None if *away == 0 => Err(words.say("there-already", &[("place", name.as_str().into())])),
+        None => {
+            let far = [("place", name.as_str().into()), ("n", number(*away))];
+            Err(words.say("too-far", &far))
+        }
     }
 }
 
@@ -146,7 +149,7 @@ fn letter(letter: char) -> Option<char> {
 
 /// The choice that begins a journey, if none is under way.
 pub(super) fn begin(table: &dyn AnyTable, seat: Seat) -> Option<Picked> {
-    let decision = table.decision(Lang::default())?;
+    let decision = table.decision(Lang::EN)?;
     let mut choices = decision.choices.iter();
     let begin = choices.find(|choice| {
         let described = &choice.described;
@@ -157,7 +160,7 @@ pub(super) fn begin(table: &dyn AnyTable, seat: Seat) -> Option<Picked> {
 
 /// The choice that goes to a place, if it is asked for now.
 pub(super) fn step_to(table: &dyn AnyTable, seat: Seat, stop: &On) -> Option<Picked> {
-    let decision = table.decision(Lang::default())?;
+    let decision = table.decision(Lang::EN)?;
     let mut choices = decision.choices.iter();
     let step = choices.find(|choice| choice.described.on.as_ref() == Some(stop))?;
     (decision.seat == seat).then_some(Picked::Id(step.id))
@@ -165,7 +168,7 @@ pub(super) fn step_to(table: &dyn AnyTable, seat: Seat, stop: &On) -> Option<Pic
 
 /// The choice that ends a journey where it has come to, if it could go on.
 pub(super) fn stay(table: &dyn AnyTable, seat: Seat) -> Option<Picked> {
-    let decision = table.decision(Lang::default())?;
+    let decision = table.decision(Lang::EN)?;
     let mut choices = decision.choices.iter();
     let stay = choices.find(|choice| {
         let described = &choice.described;
@@ -177,6 +180,7 @@ pub(super) fn stay(table: &dyn AnyTable, seat: Seat) -> Option<Picked> {
 #[cfg(test)]
 mod tests {
     use super::{meant, named, places};
+    use crate::words::Words;
     use tabletop::{Explanation, On, Place, Route, Run, Text};
 
     fn place(id: &str, name: &str, away: usize, is_goal: bool) -> Place {
@@ -240,11 +244,15 @@ mod tests {
             }],
             ..Explanation::default()
         };
-        let why = |name| meant(&explanation, name).err().unwrap_or_default();
+        let why = |name| {
+            meant(&explanation, name, &Words::default())
+                .err()
+                .unwrap_or_default()
+        };
         assert!(why("kessel").contains("Kessel is 5 spaces away"));
         assert!(why("ring").contains("You are on The Ring of Kafrene already"));
         assert!(why("xyz").contains("no place called 'xyz'"));
-        assert!(meant(&explanation, "kessel verge").is_ok());
+        assert!(meant(&explanation, "kessel verge", &Words::default()).is_ok());
     }
 
     #[test]
@@ -285,11 +293,11 @@ mod tests {
             ("To Kessel Verge · 2 contacts", "Kessel Verge"),
             ("verge", "Kessel Verge"),
         ] {
-            let (_, name) = meant(&explanation, typed).unwrap();
+            let (_, name) = meant(&explanation, typed, &Words::default()).unwrap();
             assert_eq!(name, end, "{typed}");
         }
-        let listed = places(&explanation);
+        let listed = places(&explanation, &Words::default());
         assert!(listed.contains("To Kessel · 2 contacts; To Kessel Verge · 2 contacts"));
-        assert!(meant(&explanation, "tatooine").is_err());
+        assert!(meant(&explanation, "tatooine", &Words::default()).is_err());
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::error::Failure;
 use crate::files;
+use crate::words::Words;
 use std::path::{Path, PathBuf};
 use tabletop::AnyTable;
 
@@ -67,13 +68,13 @@ impl Kept {
     }
 
     /// Where it is and how one goes on with it.
-    pub(super) fn farewell(&self, table: &dyn AnyTable) -> String {
+    pub(super) fn farewell(&self, table: &dyn AnyTable, words: &Words) -> String {
         match self.file_of(table) {
-            None if table.position() == 0 => "Nothing has happened that had to be kept.".into(),
-            None => "The game could not be kept.".into(),
+            None if table.position() == 0 => words.of("nothing-to-keep"),
+            None => words.of("not-kept"),
             Some(path) => {
-                let (path, word) = (path.display(), as_word(path));
-                format!("The game is kept in {path}.\nGo on with: cantina play --load {word}")
+                let (path, word) = (path.display().to_string(), as_word(path));
+                words.say("kept-in", &[("path", path.into()), ("word", word.into())])
             }
         }
     }

@@ -17,6 +17,7 @@ mod solo;
 use crate::error::Failure;
 use crate::games::Shelf;
 use crate::languages::Languages;
+use crate::words::{Words, number};
 use crate::{files, seed};
 use bots::Playable;
 use console::Console;
@@ -69,20 +70,26 @@ pub(crate) struct Args {
     /// Add or replace entries of the box from this folder or file; see `cantina cards check`
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
-    /// Add languages from this folder: LANGUAGE/GAME/*.ftl
+    /// Add languages from this folder: LANGUAGE/GAME/*.ftl, and LANGUAGE/terminal/*.ftl for what is said
+    /// here
     #[arg(long, value_name = "DIR")]
     languages: Option<PathBuf>,
+    /// In this language; in English what it has no words for
+    #[arg(long, value_name = "LANGUAGE", default_value_t)]
+    lang: Lang,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let mut console = Console::new();
+    let languages = Languages::named(args.languages.as_ref())?;
+    let words = Words::new(&languages, args.lang);
+    let mut console = Console::new(words.clone());
     let mut seed = seed::given_or_random(args.seed.as_deref())?;
     let farewell = Farewell::listen()?;
     let mut begun = match &args.load {
         Some(path) => {
             let last = || files::last_unnamed().ok_or(Failure::NothingKept);
             let path = path.clone().map_or_else(last, Ok)?;
-            match load(args, &path, seed, &mut console, farewell.clone())? {
+            match load(args, &path, seed, &words, &mut console, farewell.clone())? {
                 Some(sitting) => sitting,
                 None => return Ok(()),
             }
@@ -90,7 +97,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         None => {
             let game = shelf(args)?.named(args.game.as_deref())?;
             let kept = Kept::new(game.id(), args.save.as_deref())?;
-            begin(args, game, seed, kept, farewell.clone())?
+            begin(args, game, seed, kept, &words, farewell.clone())?
         }
     };
     while begun.play(&mut console)? == End::Another {
@@ -98,7 +105,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let game = begun.into_game();
         // The file that was named holds the game that is over.
         let kept = Kept::new(game.id(), None)?;
-        begun = begin(args, game, seed, kept, farewell.clone())?;
+        begun = begin(args, game, seed, kept, &words, farewell.clone())?;
     }
     Ok(())
 }
@@ -115,6 +122,7 @@ fn begin(
     game: Box<dyn Playable>,
     seed: Seed,
     kept: Kept,
+    words: &Words,
     farewell: Farewell,
 ) -> Result<Sitting, Failure> {
     let setup = match &args.setup {
@@ -126,10 +134,10 @@ fn begin(
     let sitters = Sitters::new(
         args.seats.as_deref(),
         &*game,
-        &table.players(Lang::default()),
+        &table.players(args.lang),
         seed,
     )?;
-    let mut sitting = Sitting::new(game, table, sitters, kept, farewell);
+    let mut sitting = Sitting::new(game, table, sitters, kept, words.clone(), farewell);
     sitting.note(&*opening);
     Ok(match args.save {
         Some(_) => sitting,
@@ -142,6 +150,7 @@ fn load(
     args: &Args,
     path: &Path,
     seed: Seed,
+    words: &Words,
     console: &mut Console,
     farewell: Farewell,
 ) -> Result<Option<Sitting>, Failure> {
@@ -154,7 +163,7 @@ fn load(
     let game = shelf(args)?.named(Some(args.game.as_deref().unwrap_or(of)))?;
     let mut sitters = None;
     let mut logs = news::Logs::default();
-    let mut retelling = past::Retelling::new(&save);
+    let mut retelling = past::Retelling::new(&save, words);
     let AnyLoaded { table, diverged } = game
         .retell(&save, &mut |table, step| {
             retelling.go_on(table);
@@ -162,22 +171,21 @@ fn load(
                 Sitters::new(
                     args.seats.as_deref(),
                     &*game,
-                    &table.players(Lang::default()),
+                    &table.players(args.lang),
                     seed,
                 )
             });
             if let Ok(sitters) = sitters {
-                logs.note(sitters, step);
+                logs.note(sitters, step, args.lang);
             }
         })
         .map_err(failed)?;
     let is_whole = diverged.is_none();
     if let Some(Divergence { at, of, why }) = diverged {
-        console.say(&format!(
-            "This game was recorded under other rules: {at} of {of} entries agree, then {why}."
-        ))?;
-        if !console.confirm("Go on from there by the rules of today?", false)? {
-            console.say("Left as it is. `cantina replay` tells it as far as it agrees.")?;
+        let args = [("at", number(at)), ("of", number(of)), ("why", why.into())];
+        console.say(&words.say("other-rules-agree", &args))?;
+        if !console.confirm(&words.of("go-on-by-todays"), false)? {
+            console.say(&words.of("left-as-it-is"))?;
             return Ok(None);
         }
     }
@@ -186,7 +194,7 @@ fn load(
         None => Sitters::new(
             args.seats.as_deref(),
             &*game,
-            &table.players(Lang::default()),
+            &table.players(args.lang),
             seed,
         )?,
     };
@@ -199,7 +207,7 @@ fn load(
         None => Kept::new(game.id(), None)?,
     };
     let past = retelling.past;
-    let sitting = Sitting::new(game, table, sitters, kept, farewell);
+    let sitting = Sitting::new(game, table, sitters, kept, words.clone(), farewell);
     Ok(Some(sitting.with_past(logs, past)))
 }
 

@@ -1,8 +1,9 @@
 //! What each person was told, what is new to them, and the turns of the others in a line each.
 
 use super::seats::Sitters;
+use crate::words::Words;
 use std::collections::BTreeMap;
-use tabletop::{AnyStep, Gist, Lang, Seat};
+use tabletop::{AnyStep, Gist, Lang, Run, Seat, Text};
 
 /// What each person has been told so far; without any person, what an onlooker has.
 #[derive(Debug, Default)]
@@ -17,14 +18,15 @@ struct Log {
 
 #[derive(Clone, Debug)]
 struct Line {
-    text: String,
+    text: Text,
     gist: Gist,
     /// Whose it is: the place among the players.
     of: Option<u8>,
 }
 
-/// Who reads, and what everybody is called.
+/// Who reads, in which words, and what everybody is called.
 pub(super) struct Listener {
+    pub(super) words: Words,
     pub(super) reader: Option<Seat>,
     /// The names of the players and where they sit, in their order.
     pub(super) players: Vec<(String, Option<Seat>)>,
@@ -48,16 +50,25 @@ impl Listener {
         let player = self.players.get(usize::from(place));
         player.map_or("", |(name, _)| name)
     }
+
+    /// Whether a run names the player at this place; whom the rules play goes by the place.
+    fn names(&self, run: &Run, place: u8) -> bool {
+        let Run::Seat(named, _) = run else {
+            return false;
+        };
+        let player = self.players.get(usize::from(place));
+        player.is_some_and(|(_, seat)| seat.unwrap_or(Seat(place)) == *named)
+    }
 }
 
 impl Logs {
     /// Tells a step to everybody, each as they may see it.
-    pub(super) fn note(&mut self, sitters: &Sitters, step: &dyn AnyStep) {
+    pub(super) fn note(&mut self, sitters: &Sitters, step: &dyn AnyStep, lang: Lang) {
         self.each(sitters, |reader| {
-            let facts = step.told(super::reader(reader), Lang::default());
+            let facts = step.told(super::reader(reader), lang);
             let lines = facts.into_iter().filter_map(|fact| {
                 Some(Line {
-                    text: fact.line?.to_string(),
+                    text: fact.line?,
                     gist: fact.meaning.gist,
                     of: fact.meaning.of,
                 })
@@ -76,7 +87,7 @@ impl Logs {
         let gist = place.map_or(Gist::Detail, |_| Gist::Turn);
         self.each(sitters, |reader| {
             vec![Line {
-                text: text(reader),
+                text: Text::of(text(reader)),
                 gist,
                 of: place,
             }]
@@ -107,16 +118,16 @@ impl Logs {
     }
 
     /// Everything this reader was told.
-    pub(super) fn all(&self, reader: Option<Seat>) -> Vec<&str> {
+    pub(super) fn all(&self, reader: Option<Seat>, words: &Words) -> Vec<String> {
         let lines = self
             .0
             .get(&reader)
             .map_or(&[][..], |log| log.lines.as_slice());
-        lines.iter().map(|line| line.text.as_str()).collect()
+        lines.iter().map(|line| words.text(&line.text)).collect()
     }
 
     /// All that the others did since the listener's own turn, in full.
-    pub(super) fn turns_of_others(&self, listener: &Listener) -> Vec<&str> {
+    pub(super) fn turns_of_others(&self, listener: &Listener) -> Vec<String> {
         let lines = self.0.get(&listener.reader);
         let lines = lines.map_or(&[][..], |log| log.lines.as_slice());
         let is_turn_of_others = |line: &Line| line.turn().is_some_and(|p| !listener.is_own(p));
@@ -130,7 +141,8 @@ impl Logs {
         let first = own.map_or(0, |own| own + 1);
         let turns = lines[first..end].iter();
         let turns = turns.skip_while(|line| line.turn().is_none());
-        turns.map(|line| line.text.as_str()).collect()
+        let told = turns.map(|line| listener.words.text(&line.text));
+        told.collect()
     }
 
     /// Whether the listener's turn is under way, as far as anybody can tell.
@@ -154,6 +166,19 @@ impl Line {
     fn turn(&self) -> Option<u8> {
         self.of.filter(|_| self.gist == Gist::Turn)
     }
+
+    /// What is told where all the talk is of the player at this place: a deed of theirs that begins
+    /// with who did it goes without.
+    fn deed(&self, place: u8, listener: &Listener) -> String {
+        let runs = self.text.runs();
+        match runs {
+            [first, deed @ ..] if self.of == Some(place) && listener.names(first, place) => {
+                let deed = deed.iter().cloned().fold(Text::new(), Text::run);
+                listener.words.text(&deed)
+            }
+            _ => listener.words.text(&self.text),
+        }
+    }
 }
 
 /// The lines, whole turns of others in short. A turn in which somebody is asked just now is told in
@@ -170,21 +195,23 @@ fn digest(lines: &[Line], mut whose: Option<u8>, listener: &Listener) -> News {
         let is_over = !later.is_empty() && listener.reader.is_some();
         match of_another
             .filter(|_| is_over)
-            .and_then(|place| short(turn, listener.name(place)))
+            .and_then(|place| short(turn, place, listener))
         {
             Some(short) => {
                 news.lines.push(short);
                 news.shortened = true;
             }
-            None => news.lines.extend(turn.iter().map(|line| line.text.clone())),
+            None => news
+                .lines
+                .extend(turn.iter().map(|line| listener.words.text(&line.text))),
         }
         rest = later;
     }
     news
 }
 
-/// A turn in one line; none if nothing says what mattered in it.
-fn short(turn: &[Line], name: &str) -> Option<String> {
+/// The turn of the player at a place in one line; none if nothing says what mattered in it.
+fn short(turn: &[Line], place: u8, listener: &Listener) -> Option<String> {
     let mut points: Vec<&Line> = Vec::new();
     for line in turn {
         match line.gist {
@@ -196,31 +223,38 @@ fn short(turn: &[Line], name: &str) -> Option<String> {
             Gist::Way | Gist::Detail | Gist::Turn | Gist::Aside | Gist::Idle => {}
         }
     }
-    let head = match turn.first() {
-        Some(line) if line.turn().is_some() => line.text.trim_end_matches('.'),
-        _ => name,
+    if points.is_empty() {
+        return None;
+    }
+    let words = &listener.words;
+    let ends = words.of("sentence-ends");
+    let part = |sentence: String| {
+        let is_end = |c: char| ends.contains(c);
+        sentence.trim_end_matches(is_end).to_string()
     };
-    let points: Vec<&str> = points.iter().map(|line| without_name(line, name)).collect();
-    (!points.is_empty()).then(|| format!("{head}: {}.", points.join("; ")))
-}
-
-/// What somebody did, where all the talk is of them.
-fn without_name<'l>(line: &'l Line, name: &str) -> &'l str {
-    let text = line.text.trim_end_matches(['.', '!']);
-    let told = text.strip_prefix("The ").unwrap_or(text);
-    let deed = told.strip_prefix(name);
-    let deed = deed.and_then(|deed| deed.strip_prefix(' '));
-    deed.unwrap_or(text)
+    let head = match turn.first() {
+        Some(line) if line.turn().is_some() => part(words.text(&line.text)),
+        _ => listener.name(place).into(),
+    };
+    let points = points.iter().map(|line| part(line.deed(place, listener)));
+    let points = words.row("list-of-points", points);
+    let args = [("turn", head.into()), ("points", points.into())];
+    Some(words.say("turn-in-short", &args))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Gist, Line, Listener, News, digest};
-    use tabletop::Seat;
+    use super::{Gist, Line, Listener, News, Words, digest};
+    use tabletop::{Seat, Text};
 
     fn lines(told: &[(u8, &str, Gist)]) -> Vec<Line> {
         let lines = told.iter().map(|&(of, text, gist)| Line {
-            text: text.into(),
+            // Whoever does something is named before it.
+            text: match ["Han", "Lando"].map(|name| text.strip_prefix(name)) {
+                [Some(deed), _] => Text::new().seat(Seat(0), "Han").words(deed),
+                [_, Some(deed)] => Text::new().seat(Seat(1), "Lando").words(deed),
+                _ => Text::of(text),
+            },
             gist,
             of: Some(of),
         });
@@ -229,6 +263,7 @@ mod tests {
 
     fn han() -> Listener {
         Listener {
+            words: Words::default(),
             reader: Some(Seat(0)),
             players: vec![("Han".into(), Some(Seat(0))), ("Lando".into(), None)],
         }
@@ -261,5 +296,24 @@ mod tests {
         let asked = digest(&told[..5], Some(0), &han());
         assert!(!asked.shortened);
         assert_eq!(asked.lines.len(), 5);
+    }
+
+    #[test]
+    fn what_befalls_another_in_a_turn_is_told_with_the_name() {
+        let told = [
+            (1, "Turn 2: Lando.", Gist::Turn),
+            (0, "Han lost 1 fame.", Gist::Loud),
+            (
+                1,
+                "The Hutt reputation of Lando is now positive.",
+                Gist::Point,
+            ),
+            (0, "Turn 3: Han.", Gist::Turn),
+        ];
+        let news = digest(&lines(&told), Some(0), &han());
+        assert_eq!(
+            news.lines[0],
+            "Turn 2: Lando: Han lost 1 fame; The Hutt reputation of Lando is now positive."
+        );
     }
 }

@@ -1,8 +1,9 @@
 //! What people did, in their own words, so that taking back says what it takes back, and takes
 //! back one thing they typed at a time.
 
+use crate::words::Words;
 use serde_json::Value;
-use tabletop::{AnyDecision, AnyTable, Lang, Seat};
+use tabletop::{AnyDecision, AnyTable, Seat};
 
 /// One thing a person did.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,15 +48,17 @@ impl Past {
 /// Finds out from a record what was done, entry by entry.
 pub(super) struct Retelling<'s> {
     save: &'s Value,
+    words: &'s Words,
     /// What was asked before the next entry.
     asked: Option<(u32, AnyDecision)>,
     pub(super) past: Past,
 }
 
 impl<'s> Retelling<'s> {
-    pub(super) fn new(save: &'s Value) -> Self {
+    pub(super) fn new(save: &'s Value, words: &'s Words) -> Self {
         Self {
             save,
+            words,
             asked: None,
             past: Past::default(),
         }
@@ -67,7 +70,7 @@ impl<'s> Retelling<'s> {
         if let Some(at) = table.position().checked_sub(1) {
             self.entry(at, &save["record"]["entries"][at as usize]["act"]);
         }
-        let decision = table.decision(Lang::default());
+        let decision = table.decision(self.words.lang());
         self.asked = decision.map(|decision| (table.turn(), decision));
     }
 
@@ -85,7 +88,7 @@ impl<'s> Retelling<'s> {
                 at,
                 turn: *turn,
                 seat: decision.seat,
-                text: choice.described.text.to_string(),
+                text: self.words.text(&choice.described.text),
             });
         }
     }

@@ -1,22 +1,22 @@
 //! Reading what is printed on a card, by its name or by the choice it is part of.
 
 use crate::cards::printed;
+use crate::words::{Words, number};
 use crate::wrap::{width, wrap};
 use bots::Playable;
 use std::collections::BTreeSet;
-use tabletop::{AnyDecision, Face, Lang, On, Run};
+use tabletop::{AnyDecision, Face, On, Run};
 
 /// More cards than this drown the table.
 const MOST: usize = 5;
 
 /// The cards a name may mean.
-pub(super) fn by_name(game: &dyn Playable, name: &str) -> String {
+pub(super) fn by_name(game: &dyn Playable, name: &str, words: &Words) -> String {
     let wanted = plain(name);
     if wanted.is_empty() {
-        return "  Which card? For example: i 2 for the card of choice 2, or i and its name.\n"
-            .into();
+        return wrap(&words.of("which-card"), "  ", width());
     }
-    let faces = game.faces(Lang::default());
+    let faces = game.faces(words.lang());
     let exactly = |face: &&Face| plain(&face.name) == wanted || plain(&face.id) == wanted;
     let begun = |face: &&Face| {
         let name = plain(&face.name);
@@ -26,17 +26,25 @@ pub(super) fn by_name(game: &dyn Playable, name: &str) -> String {
     if found.is_empty() {
         found = faces.iter().filter(begun).collect();
     }
-    tell(game, &found)
+    tell(game, &found, words)
 }
 
 /// The cards a choice speaks of.
-pub(super) fn by_choice(game: &dyn Playable, decision: &AnyDecision, number: usize) -> String {
-    let choice = number
+pub(super) fn by_choice(
+    game: &dyn Playable,
+    decision: &AnyDecision,
+    picked: usize,
+    words: &Words,
+) -> String {
+    let choice = picked
         .checked_sub(1)
         .and_then(|at| decision.choices.get(at));
     let Some(choice) = choice else {
-        let count = decision.choices.len();
-        return format!("  There is no {number}: the choices are 1 to {count}.\n");
+        let args = [
+            ("number", number(picked)),
+            ("count", number(decision.choices.len())),
+        ];
+        return wrap(&words.say("no-such-choice-number", &args), "  ", width());
     };
     let mut ids = BTreeSet::new();
     if let Some(On::Card(id)) = &choice.described.on {
@@ -48,7 +56,7 @@ pub(super) fn by_choice(game: &dyn Playable, decision: &AnyDecision, number: usi
             ids.insert(printed_id(id));
         }
     }
-    let faces = game.faces(Lang::default());
+    let faces = game.faces(words.lang());
     let spoken_of = faces.iter().filter(|face| ids.contains(face.id.as_str()));
     let names: BTreeSet<&str> = spoken_of.map(|face| face.name.as_str()).collect();
     // Whoever is a contact and a databank card is read on both.
@@ -57,8 +65,8 @@ pub(super) fn by_choice(game: &dyn Playable, decision: &AnyDecision, number: usi
         .filter(|face| names.contains(face.name.as_str()));
     let found: Vec<&Face> = found.collect();
     match found.is_empty() {
-        true => "  This choice is about no card.\n".into(),
-        false => tell(game, &found),
+        true => wrap(&words.of("about-no-card"), "  ", width()),
+        false => tell(game, &found, words),
     }
 }
 
@@ -67,29 +75,29 @@ fn printed_id(id: &str) -> &str {
     id.split_once('#').map_or(id, |(printed, _)| printed)
 }
 
-fn tell(game: &dyn Playable, found: &[&Face]) -> String {
+fn tell(game: &dyn Playable, found: &[&Face], words: &Words) -> String {
     let names: BTreeSet<&str> = found.iter().map(|face| face.name.as_str()).collect();
     if names.is_empty() {
-        return "  There is no card of that name.\n".into();
+        return wrap(&words.of("no-card-called-so"), "  ", width());
     }
     if names.len() > MOST || found.len() > MOST * 2 {
-        let names: Vec<&str> = names.into_iter().collect();
-        return wrap(
-            &format!("That could be {}.", names.join(", ")),
-            "  ",
-            width(),
-        );
+        let names = [("names", words.row("list", names).into())];
+        return wrap(&words.say("could-be", &names), "  ", width());
     }
     let mut text = String::new();
     for face in found {
         text.push_str(&format!("  {}\n", face.name));
-        for line in printed(face, &[]).lines() {
+        for line in printed(face, &[], words).lines() {
             text.push_str(&format!("  {line}\n"));
         }
     }
-    for keyword in game.keywords(Lang::default()) {
+    for keyword in game.keywords(words.lang()) {
         if found.iter().any(|face| keyword.on.contains(&face.id)) {
-            let line = format!("{}: {}", keyword.word, keyword.means);
+            let args = [
+                ("word", keyword.word.as_str().into()),
+                ("means", words.text(&keyword.means).into()),
+            ];
+            let line = words.say("keyword", &args);
             text.push_str(&wrap(&line, "      ", width()));
         }
     }

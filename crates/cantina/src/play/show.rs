@@ -1,49 +1,66 @@
 //! Explanations and rules as paragraphs.
 
+use crate::words::{Words, number};
 use crate::wrap::{width, wrap};
 use rulebook::{Rule, Set};
 use std::collections::BTreeSet;
 use tabletop::{Explanation, Hints, On};
 
 /// Why not, how, at what price, with what chance; of all, or only of what lies in one place.
-pub(super) fn explanation(hints: &Hints, explanation: &Explanation, only: Option<&On>) -> String {
+pub(super) fn explanation(
+    hints: &Hints,
+    explanation: &Explanation,
+    only: Option<&On>,
+    words: &Words,
+) -> String {
     let is_meant = |on: Option<&On>| only.is_none() || on == only;
     let mut text = String::new();
     let mut told = BTreeSet::new();
     let blocked = hints.blocked.iter();
     for blocked in blocked.filter(|blocked| is_meant(blocked.on.as_ref())) {
-        text.push_str(&wrap(&blocked.text.to_string(), "  ", width()));
+        text.push_str(&wrap(&words.text(&blocked.text), "  ", width()));
         // A rule that blocks six things is read once.
         if let Some(id) = blocked.rule.filter(|&id| told.insert(id)) {
-            text.push_str(&rule_by_id(id));
+            text.push_str(&rule_by_id(id, words));
         }
     }
     let prices = hints.prices.iter();
     for price in prices.filter(|price| is_meant(Some(&price.on))) {
-        let line = format!("Price {}: {}", price.amount, price.text);
+        let args = [
+            ("amount", number(price.amount)),
+            ("text", words.text(&price.text).into()),
+        ];
+        let line = words.say("price", &args);
         text.push_str(&wrap(&line, "  ", width()));
     }
     let chances = explanation.chances.iter();
     for chance in chances.filter(|chance| is_meant(Some(&chance.on))) {
-        let percent = format!("{}.{} %", chance.permille / 10, chance.permille % 10);
-        let line = format!("{percent}: {}", chance.text);
+        let percent = format!("{}.{}", chance.permille / 10, chance.permille % 10);
+        let args = [
+            ("percent", percent.into()),
+            ("text", words.text(&chance.text).into()),
+        ];
+        let line = words.say("chance", &args);
         text.push_str(&wrap(&line, "  ", width()));
     }
     for unused in hints.unused.iter().filter(|_| only.is_none()) {
-        let line = format!("Would stay unused: {unused}");
+        let line = words.say("would-stay-unused", &[("text", words.text(unused).into())]);
         text.push_str(&wrap(&line, "  ", width()));
     }
     match (text.is_empty(), only) {
-        (true, None) => "  Nothing is blocked: all you may do is in the list.\n".into(),
-        (true, Some(_)) => "  There is nothing more to say of this choice.\n".into(),
+        (true, None) => wrap(&words.of("nothing-blocked"), "  ", width()),
+        (true, Some(_)) => wrap(&words.of("nothing-more"), "  ", width()),
         (false, _) => text,
     }
 }
 
 /// The rule a refusal or an explanation rests on.
-pub(super) fn rule_by_id(id: &str) -> String {
+pub(super) fn rule_by_id(id: &str, words: &Words) -> String {
     match rulebook::find(id) {
-        Some(rule) => wrap(&format!("{id}: {}", rule.text("en")), "    ", width()),
+        Some(rule) => {
+            let args = [("id", id.into()), ("rule", words.rule(rule).into())];
+            wrap(&words.say("cited-rule", &args), "    ", width())
+        }
         None => wrap(id, "    ", width()),
     }
 }
@@ -53,26 +70,29 @@ const MOST_RULES: usize = 6;
 
 /// The rules of a game in which the words occur, those of the box and of playing alone first; of
 /// all games, if the rulebook does not know this one.
-pub(super) fn rules(game: &str, alone: bool, search: &str) -> String {
+pub(super) fn rules(game: &str, alone: bool, search: &str, words: &Words) -> String {
     if search.is_empty() {
-        return "  Which words? For example: r patrol\n".into();
+        return wrap(&words.of("which-words"), "  ", width());
     }
-    let mut found: Vec<&Rule> = rulebook::search(search);
+    let typed = [("typed", search.into())];
+    let mut found = words.search(search);
     if let Ok(game) = game.parse::<rulebook::Game>() {
         found.retain(|rule| rule.game == game);
     }
     let is_played = |rule: &Rule| rule.set == Set::Base || (alone && rule.set == Set::Solo);
     found.sort_by_key(|rule| !is_played(rule));
     if found.is_empty() {
-        return format!("  No rule has all of these words: {search}\n");
+        return wrap(&words.say("no-rule", &typed), "  ", width());
     }
     let mut text = String::new();
     for rule in found.iter().take(MOST_RULES) {
-        text.push_str(&crate::rules::to_text(rule));
+        text.push_str(&crate::rules::to_text(rule, words));
         text.push('\n');
     }
     if let Some(more) = found.len().checked_sub(MOST_RULES).filter(|&more| more > 0) {
-        text.push_str(&format!("  … and {more} more: cantina rules {search}\n"));
+        let [typed] = typed;
+        let more = words.say("more-rules", &[("n", number(more)), typed]);
+        text.push_str(&wrap(&more, "  ", width()));
     }
     text
 }

@@ -10,10 +10,11 @@ use super::past::{Deed, Past};
 use super::seats::Sitters;
 use super::{journey, reading, show};
 use crate::error::Failure;
+use crate::words::{Words, number};
 use crate::{files, wrap};
 use bots::{AnyDeed, Playable};
 use std::path::Path;
-use tabletop::{AnyStep, AnyTable, Consent, Lang, Picked, Question, Refusal, Seat};
+use tabletop::{AnyStep, AnyTable, Consent, Picked, Question, Refusal, Seat};
 
 /// How a sitting ended.
 #[derive(Copy, Clone, PartialEq)]
@@ -49,6 +50,7 @@ pub(super) struct Sitting {
     past: Past,
     /// Where it is kept; nowhere if only machines play and nobody asked for it.
     kept: Option<Kept>,
+    words: Words,
     farewell: Farewell,
     /// It comes from a file, and whatever happens goes on in it.
     is_loaded: bool,
@@ -68,6 +70,7 @@ impl Sitting {
         table: Box<dyn AnyTable>,
         sitters: Sitters,
         kept: Kept,
+        words: Words,
         farewell: Farewell,
     ) -> Self {
         Self {
@@ -77,6 +80,7 @@ impl Sitting {
             logs: Logs::default(),
             past: Past::default(),
             kept: Some(kept),
+            words,
             farewell,
             is_loaded: false,
             is_begun: false,
@@ -112,6 +116,10 @@ impl Sitting {
         &*self.table
     }
 
+    pub(super) fn words(&self) -> &Words {
+        &self.words
+    }
+
     pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
         self.sitters.people()
     }
@@ -139,7 +147,7 @@ impl Sitting {
 
     /// Tells everybody what happened.
     pub(super) fn note(&mut self, step: &dyn AnyStep) {
-        self.logs.note(&self.sitters, step);
+        self.logs.note(&self.sitters, step, self.words.lang());
     }
 
     /// Plays on until the game is over or somebody leaves.
@@ -201,7 +209,7 @@ impl Sitting {
         if !self.hand_over(seat, console)? {
             return Ok(false);
         }
-        let Some(question) = self.table.question(Lang::default()) else {
+        let Some(question) = self.question() else {
             return Ok(true);
         };
         if self.answers_itself() {
@@ -224,10 +232,23 @@ impl Sitting {
         }
     }
 
+    /// What is asked now, in words.
+    fn question(&self) -> Option<Question> {
+        let decision = self.table.decision(self.words.lang())?;
+        let choices = decision.choices.into_iter();
+        Some(Question {
+            seat: decision.seat,
+            text: self.words.text(&decision.text),
+            choices: choices
+                .map(|listed| self.words.text(&listed.described.whole()))
+                .collect(),
+        })
+    }
+
     /// Whether the only answer may be given without asking. Among several people it may not: that
     /// nobody was asked would tell the others something.
     fn answers_itself(&self) -> bool {
-        let decision = self.table.decision(Lang::default());
+        let decision = self.table.decision(self.words.lang());
         let choices = decision
             .map(|decision| decision.choices)
             .unwrap_or_default();
@@ -249,8 +270,8 @@ impl Sitting {
             Command::Offer(text) => return self.offer(seat, text, console),
             Command::Concede => return self.concede(seat, console),
             Command::Quit => return Ok(Then::Leave),
-            Command::New => console.say("  This game goes on: q leaves it, and keeps it.")?,
-            Command::Nothing => console.say("  Type the number of a choice, or ? for help.")?,
+            Command::New => console.item("  ", &self.words.of("goes-on"))?,
+            Command::Nothing => console.item("  ", &self.words.of("type-a-number"))?,
             Command::Board => {
                 self.show_board(console, seat)?;
                 self.show_question(console, question)?;
@@ -267,33 +288,40 @@ impl Sitting {
         seat: Seat,
         console: &mut Console,
     ) -> Result<(), Failure> {
-        let lang = Lang::default();
+        let lang = self.words.lang();
         match command {
             Command::WhyNot(number) => {
                 let hints = self.table.hints(seat, lang);
                 let explanation = self.table.explain(seat, lang);
-                let text = match number.map(|number| self.place_of(number)) {
-                    None => show::explanation(&hints, &explanation, None),
-                    Some(Some(on)) => show::explanation(&hints, &explanation, Some(&on)),
-                    Some(None) => "  There is nothing more to say of this choice.\n".into(),
-                };
-                console.say(&text)?;
+                let on = number.map(|number| self.place_of(number));
+                if let Some(None) = on {
+                    console.item("  ", &self.words.of("nothing-more"))?;
+                } else {
+                    let on = on.flatten();
+                    let text = show::explanation(&hints, &explanation, on.as_ref(), &self.words);
+                    console.say(&text)?;
+                }
             }
             Command::ReadChoice(number) => {
-                let text = match self.table.decision(lang) {
-                    Some(decision) => reading::by_choice(&*self.game, &decision, *number),
-                    None => "  Nobody is asked anything.".into(),
-                };
-                console.say(&text)?;
+                let (game, words) = (&*self.game, &self.words);
+                match self.table.decision(lang) {
+                    Some(decision) => {
+                        console.say(&reading::by_choice(game, &decision, *number, words))?;
+                    }
+                    None => console.item("  ", &words.of("nobody-asked"))?,
+                }
             }
-            Command::Read(name) => console.say(&reading::by_name(&*self.game, name))?,
+            Command::Read(name) => {
+                console.say(&reading::by_name(&*self.game, name, &self.words))?;
+            }
             Command::Rules(words) => {
-                let players = self.table.players(Lang::default());
+                let players = self.table.players(self.words.lang());
                 let alone = players.iter().any(|player| player.seat.is_none());
-                console.say(&show::rules(self.game.id(), alone, words))?;
+                let found = show::rules(self.game.id(), alone, words, &self.words);
+                console.say(&found)?;
             }
             Command::Log(count) => {
-                let lines = self.logs.all(Some(seat));
+                let lines = self.logs.all(Some(seat), &self.words);
                 let skipped = lines.len().saturating_sub(count.unwrap_or(lines.len()));
                 for line in &lines[skipped..] {
                     console.item("  · ", line)?;
@@ -302,9 +330,9 @@ impl Sitting {
             Command::Turns => {
                 let lines = self.logs.turns_of_others(&self.listener(Some(seat)));
                 if lines.is_empty() {
-                    console.say("  Nobody else has taken a turn yet.")?;
+                    console.item("  ", &self.words.of("nobody-else-yet"))?;
                 }
-                for line in lines {
+                for line in &lines {
                     console.item("  · ", line)?;
                 }
             }
@@ -320,7 +348,8 @@ impl Sitting {
             Command::Save(file) => self.copy_to(Path::new(file), console)?,
             _ => {
                 let can_concede = self.table.can_concede(seat).is_ok();
-                console.say(&help(self.table.has_offers(), can_concede))?;
+                let has_offers = self.table.has_offers();
+                console.say(&help(&self.words, has_offers, can_concede))?;
             }
         }
         Ok(())
@@ -328,24 +357,25 @@ impl Sitting {
 
     /// Where the choice with this number lies on the table.
     fn place_of(&self, number: usize) -> Option<tabletop::On> {
-        let decision = self.table.decision(Lang::default())?;
+        let decision = self.table.decision(self.words.lang())?;
         let choice = decision.choices.get(number.checked_sub(1)?)?;
         choice.described.on.clone()
     }
 
     fn pick(
         &mut self,
-        number: usize,
+        picked: usize,
         question: &Question,
         console: &mut Console,
     ) -> Result<Then, Failure> {
         let count = question.choices.len();
-        if !(1..=count).contains(&number) {
-            console.say(&format!("  There is no {number}: choose 1 to {count}."))?;
+        if !(1..=count).contains(&picked) {
+            let args = [("number", number(picked)), ("count", number(count))];
+            console.item("  ", &self.words.say("no-such-number", &args))?;
             return Ok(Then::Again);
         }
-        let deed = self.deed(question.seat, &question.choices[number - 1]);
-        let step = self.table.choose(question.seat, Picked::Id(number - 1));
+        let deed = self.deed(question.seat, &question.choices[picked - 1]);
+        let step = self.table.choose(question.seat, Picked::Id(picked - 1));
         let then = self.done(step, console)?;
         self.remember(deed);
         Ok(then)
@@ -360,8 +390,8 @@ impl Sitting {
         match chosen_by_words(&question.choices, words) {
             Some(place) => self.pick(place + 1, question, console),
             None => {
-                let why = "neither a command (? lists them) nor the words of one choice alone";
-                console.item("  ", &format!("'{words}' is {why}."))?;
+                let typed = [("typed", words.into())];
+                console.item("  ", &self.words.say("not-understood", &typed))?;
                 Ok(Then::Again)
             }
         }
@@ -386,23 +416,24 @@ impl Sitting {
 
     /// Goes to a place as far as nothing comes in between, or tells which places there are.
     fn go(&mut self, seat: Seat, name: &str, console: &mut Console) -> Result<Then, Failure> {
-        let explanation = self.table.explain(seat, Lang::default());
+        let explanation = self.table.explain(seat, self.words.lang());
         if explanation.routes.is_empty() {
-            console.say("  Nobody moves now.")?;
+            console.item("  ", &self.words.of("nobody-moves"))?;
             return Ok(Then::Again);
         }
         if name.is_empty() {
-            console.say(&journey::places(&explanation))?;
+            console.say(&journey::places(&explanation, &self.words))?;
             return Ok(Then::Again);
         }
-        let (stops, name) = match journey::meant(&explanation, name) {
+        let (stops, name) = match journey::meant(&explanation, name, &self.words) {
             Ok((route, name)) => (&route.stops, name),
             Err(why) => {
-                console.say(&why)?;
+                console.item("  ", &why)?;
                 return Ok(Then::Again);
             }
         };
-        let deed = self.deed(seat, &format!("Fly to {name}"));
+        let flew = self.words.say("flew-to", &[("place", name.into())]);
+        let deed = self.deed(seat, &flew);
         let mut then = Then::Again;
         if let Some(begin) = journey::begin(&*self.table, seat) {
             let step = self.table.choose(seat, begin);
@@ -437,19 +468,20 @@ impl Sitting {
             false => Consent::NotAsked,
         };
         let Some(Deed { at, turn, text, .. }) = self.past.last(seat).cloned() else {
-            console.say("  There is nothing to take back.")?;
+            console.item("  ", &self.words.of("nothing-to-take-back"))?;
             return Ok(Then::Again);
         };
         let undo = self.table.undo_since(seat, at);
-        let price = if turn != self.table.turn() {
-            Some("and all that happened since, the turns of the others too")
+        let since = if turn != self.table.turn() {
+            Some("turns")
         } else if undo.over_chance {
-            Some("and what was rolled or drawn since: it will fall anew")
+            Some("chance")
         } else {
             None
         };
-        if let Some(price) = price.filter(|_| alone || undo.free) {
-            let question = format!("Take back “{text}”, {price}?");
+        if let Some(since) = since.filter(|_| alone || undo.free) {
+            let args = [("deed", text.as_str().into()), ("since", since.into())];
+            let question = self.words.say("take-back-all", &args);
             if !console.confirm(&question, false)? {
                 return Ok(Then::Again);
             }
@@ -460,13 +492,14 @@ impl Sitting {
             let name = self.name(seat);
             let place = self
                 .table
-                .players(Lang::default())
+                .players(self.words.lang())
                 .iter()
                 .position(|p| p.seat == Some(seat));
             // What somebody had in mind is not for the others.
+            let args = [("player", name.into()), ("deed", text.into())];
             let line = |reader: Option<Seat>| match reader == Some(seat) {
-                true => format!("{name} took back: {text}."),
-                false => format!("{name} took back what they did last."),
+                true => self.words.say("took-back-deed", &args),
+                false => self.words.say("took-back-something", &args),
             };
             let place = place.map(|place| place as u8);
             self.logs.announce(&self.sitters, place, line);
@@ -476,7 +509,7 @@ impl Sitting {
 
     fn offer(&mut self, seat: Seat, text: &str, console: &mut Console) -> Result<Then, Failure> {
         if !self.table.has_offers() {
-            console.say("  Nobody here takes offers.")?;
+            console.item("  ", &self.words.of("no-offers-here"))?;
             return Ok(Then::Again);
         }
         match serde_json::from_str(text) {
@@ -485,11 +518,12 @@ impl Sitting {
                 self.done(step, console)
             }
             Err(_) if text.is_empty() => {
-                console.say("  What do you offer? It is written in JSON, after o.")?;
+                console.item("  ", &self.words.of("what-offer"))?;
                 Ok(Then::Again)
             }
             Err(error) => {
-                console.say(&format!("  An offer is written in JSON: {error}."))?;
+                let why = [("why", error.to_string().into())];
+                console.item("  ", &self.words.say("offer-is-json", &why))?;
                 Ok(Then::Again)
             }
         }
@@ -499,7 +533,7 @@ impl Sitting {
         if let Err(refusal) = self.table.can_concede(seat) {
             return self.done(Err(refusal), console);
         }
-        if !console.confirm("Really give up?", false)? {
+        if !console.confirm(&self.words.of("really-give-up"), false)? {
             return Ok(Then::Again);
         }
         let step = self.table.concede(seat);
@@ -518,9 +552,11 @@ impl Sitting {
                 Ok(Then::Go)
             }
             Err(refusal) => {
-                console.item("  ", &format!("Not possible: {refusal}."))?;
+                let why = self.words.refusal(&refusal.message, &*self.game);
+                let why = [("why", why.into())];
+                console.item("  ", &self.words.say("not-possible", &why))?;
                 if let Some(id) = refusal.rule {
-                    console.say(&show::rule_by_id(id))?;
+                    console.say(&show::rule_by_id(id, &self.words))?;
                 }
                 Ok(Then::Again)
             }
@@ -535,21 +571,23 @@ impl Sitting {
             return Ok(true);
         }
         if before.is_some() && self.tell_news(console, before)? {
-            let Some(_) = console.ask("Press Enter when you have read this.")? else {
+            let Some(_) = console.ask(&self.words.of("have-read"))? else {
                 return Ok(false);
             };
         }
         console.clear()?;
         self.shown = None;
-        let prompt = format!("Hand over to {}, then press Enter.", self.name(seat));
+        let to = [("player", self.name(seat).into())];
+        let prompt = self.words.say("hand-over", &to);
         let came = console.ask(&prompt)?.is_some();
         console.clear()?;
         Ok(came)
     }
 
     fn listener(&self, reader: Option<Seat>) -> Listener {
-        let players = self.table.players(Lang::default()).into_iter();
+        let players = self.table.players(self.words.lang()).into_iter();
         Listener {
+            words: self.words.clone(),
             reader,
             players: players.map(|player| (player.name, player.seat)).collect(),
         }
@@ -566,7 +604,7 @@ impl Sitting {
             console.quiet_item("  · ", line)?;
         }
         if news.shortened {
-            console.quiet_item("    ", "(t tells the turns of the others in full)")?;
+            console.quiet_item("    ", &self.words.of("turns-in-full"))?;
         }
         Ok(!news.lines.is_empty())
     }
@@ -598,7 +636,7 @@ impl Sitting {
         let is_over = self.table.outcome().is_some();
         let viewer = Some(seat).filter(|_| !is_over || self.people().count() == 1);
         let columns = wrap::columns();
-        self.table.board(viewer, Lang::default(), columns)
+        self.table.board(viewer, self.words.lang(), columns)
     }
 
     fn show_board(&mut self, console: &mut Console, seat: Seat) -> Result<(), Failure> {
@@ -610,22 +648,21 @@ impl Sitting {
     }
 
     fn show_question(&self, console: &mut Console, question: &Question) -> Result<(), Failure> {
-        let name = self.name(question.seat);
-        let text = wrap::wrap(&format!("{name}: {}", question.text), "", wrap::width());
-        let asked = text.strip_prefix(&name).unwrap_or_default().trim_end();
-        let asked = console.style(Style::Bold, asked);
-        let name = console.style(Style::Accent, &name);
-        console.say(&format!("\n{name}{asked}"))?;
+        let name = console.style(Style::Accent, &self.name(question.seat));
+        let asked = console.style(Style::Bold, &question.text);
+        let args = [("player", name.into()), ("question", asked.into())];
+        let asked = wrap::wrap(&self.words.say("asked", &args), "", wrap::width());
+        console.say(&format!("\n{asked}"))?;
         for (number, choice) in (1..).zip(&question.choices) {
             console.item(&format!("  {number:>2}  "), choice)?;
         }
-        let explanation = self.table.explain(question.seat, Lang::default());
+        let explanation = self.table.explain(question.seat, self.words.lang());
         let first = explanation.routes.first();
         let first = first.and_then(|route| route.stops.first());
         let flies = first.and_then(|stop| journey::step_to(&*self.table, question.seat, stop));
         if flies.is_some() {
-            console.say("  Or all the way: g NAME. What is how many spaces away:")?;
-            console.say(&journey::places(&explanation))?;
+            console.item("  ", &self.words.of("any-way"))?;
+            console.say(&journey::places(&explanation, &self.words))?;
         }
         Ok(())
     }
@@ -651,8 +688,10 @@ impl Sitting {
     /// Where the game is and how one goes on with it.
     fn farewell(&self) -> String {
         match &self.kept {
-            Some(kept) if self.has_begun() || self.file().is_some() => kept.farewell(&*self.table),
-            _ => "Nothing has happened that had to be kept.".into(),
+            Some(kept) if self.has_begun() || self.file().is_some() => {
+                kept.farewell(&*self.table, &self.words)
+            }
+            _ => self.words.of("nothing-to-keep"),
         }
     }
 
@@ -666,7 +705,8 @@ impl Sitting {
     fn copy_to(&mut self, path: &Path, console: &mut Console) -> Result<(), Failure> {
         let is_own = self.kept.as_ref().is_some_and(|kept| kept.is_in(path));
         if !is_own && path.exists() {
-            let question = format!("{} exists. Overwrite it?", path.display());
+            let path = [("path", path.display().to_string().into())];
+            let question = self.words.say("overwrite", &path);
             if !console.confirm(&question, false)? {
                 return Ok(());
             }
@@ -674,28 +714,45 @@ impl Sitting {
         let written = kept::check_folder(path);
         let written = written.and_then(|()| files::write_save(path, &self.table.save()));
         match written {
-            Ok(()) if is_own => console.say("  The game is kept there anyway.")?,
-            Ok(()) => {
-                let word = kept::as_word(path);
-                console.say(&format!("  A copy is in {word}, as the game is now."))?;
+            Ok(()) if is_own => {
+                console.say(&format!("  {}", self.words.of("kept-there-anyway")))?
             }
-            Err(failure) => console.say(&format!("  Not saved: {failure}."))?,
+            Ok(()) => {
+                let word = [("word", kept::as_word(path).into())];
+                console.say(&format!("  {}", self.words.say("copy-is-in", &word)))?;
+            }
+            Err(failure) => console.say(&format!("  {}", self.not_saved(&failure)))?,
         }
         Ok(())
+    }
+
+    fn not_saved(&self, failure: &Failure) -> String {
+        let shown = |path: &Path| path.display().to_string().into();
+        match failure {
+            Failure::NoFolder { folder } => self
+                .words
+                .say("no-such-folder", &[("folder", shown(folder))]),
+            Failure::Write { path, source } => {
+                let args = [("path", shown(path)), ("why", source.to_string().into())];
+                self.words.say("cannot-be-written", &args)
+            }
+            other => self
+                .words
+                .say("not-saved", &[("why", other.to_string().into())]),
+        }
     }
 
     fn name(&self, seat: Seat) -> String {
         let names: Vec<String> = self
             .table
-            .players(Lang::default())
+            .players(self.words.lang())
             .into_iter()
             .filter(|player| player.seat == Some(seat))
             .map(|player| player.name)
             .collect();
-        if names.is_empty() {
-            seat.to_string()
-        } else {
-            names.join(" and ")
+        match names.is_empty() {
+            true => self.words.seat(seat),
+            false => self.words.row("list-of-players", names),
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use super::{Agreement, Args, check_seat, game_of, lines_of, load_error, reader, undone};
 use crate::error::Failure;
+use crate::words::{Words, number};
 use crate::wrap;
 use serde::Serialize;
 use serde_json::Value;
 use std::io::Write;
-use tabletop::{Lang, Outcome, Seat};
+use tabletop::{Outcome, Seat};
 
 /// One position of a game, as a viewer saw it.
 #[derive(Serialize)]
@@ -28,6 +29,7 @@ pub(super) fn show(
     args: &Args,
     save: &Value,
     position: u32,
+    words: &Words,
 ) -> Result<Agreement, Failure> {
     let loaded = game_of(args, save)?
         .retell(save, &mut |_, _| {})
@@ -44,9 +46,9 @@ pub(super) fn show(
             "this game has no position {position}: the last is {last}"
         )));
     };
-    let lang = Lang::default();
-    let undone = undone(save, position, &table.players(lang));
-    let lines = lines_of(&*step, reader(viewer)).chain(undone);
+    let lang = words.lang();
+    let undone = undone(save, position, &table.players(lang), words);
+    let lines = lines_of(&*step, reader(viewer), words).chain(undone);
     let decision = table.decision(lang);
     let then = Then {
         position,
@@ -61,15 +63,21 @@ pub(super) fn show(
         writeln!(out, "{text}")?;
     } else {
         let last = loaded.table.position();
-        writeln!(out, "Position {position} of {last}, turn {}", then.turn)?;
+        let head = [
+            ("position", number(position)),
+            ("last", number(last)),
+            ("turn", number(then.turn)),
+        ];
+        writeln!(out, "{}", words.say("position-of", &head))?;
         for line in &then.lines {
             writeln!(out, "  {line}")?;
         }
         writeln!(out, "\n{}", table.board(viewer, lang, wrap::columns()))?;
         if let Some(decision) = &then.decision {
-            writeln!(out, "{}", decision.text)?;
+            writeln!(out, "{}", words.text(&decision.text))?;
             for listed in &decision.choices {
-                writeln!(out, "  {:>3}  {}", listed.id + 1, listed.described.whole())?;
+                let whole = words.text(&listed.described.whole());
+                writeln!(out, "  {:>3}  {whole}", listed.id + 1)?;
             }
         }
     }
