@@ -45,7 +45,7 @@ fn sides(game: &OuterRim, lang: Lang) -> Vec<Side> {
             scene: words(game, lang, &format!("begin_{id}"), &[]),
             against: Some(content.name(&rival.id, lang)),
             face: Some(id.into()),
-            art: character.art.clone(),
+            art: character.art,
             setup: tabletop::unusual_of(&Setup {
                 players: 1,
                 fame: FIRST_FAME,
