@@ -1,7 +1,7 @@
 //! Coming back to a table after the server was another one.
 
 use crate::common::Server;
-use crate::common::client::{Client, get, open_table, post, sit};
+use crate::common::client::{Client, asked, get, open_table, post, sit};
 use serde_json::{Value, json};
 
 fn two_people() -> Value {
@@ -16,9 +16,10 @@ fn begun(server: &Server) -> (String, [String; 2]) {
         .each_ref()
         .map(|token| Client::join(&server.address, &table, Some(token)));
     for _ in 0..3 {
-        let decider = usize::from(clients[0].choices().is_empty());
+        let decider = asked(&mut clients).unwrap();
         clients[decider].choose(0);
         clients[1 - decider].until("step");
+        asked(&mut clients).unwrap();
     }
     (table, tokens)
 }
@@ -63,9 +64,10 @@ fn a_question_does_not_outlive_the_server_and_can_be_asked_again() {
     };
     let mut clients = [join(&server, 0), join(&server, 1)];
     let asker = loop {
-        let decider = usize::from(clients[0].choices().is_empty());
+        let decider = asked(&mut clients).unwrap();
         clients[decider].choose(0);
         clients[1 - decider].until("step");
+        asked(&mut clients).unwrap();
         let undo = &clients[decider].heard.last().unwrap()["step"]["undo"];
         if undo == "ask" {
             break decider;

@@ -1,7 +1,7 @@
 //! Taking back: free, alone against machines, and by consent.
 
 use crate::common::Server;
-use crate::common::client::{Client, open_table, post, sit};
+use crate::common::client::{Client, asked, open_table, post, sit};
 use serde_json::{Value, json};
 
 /// Two people, the decider first. Coaxium: drawing a vial is chance, so it is never free.
@@ -21,9 +21,10 @@ fn two_people(server: &Server, game: &str) -> [Client; 2] {
 /// Makes choices until the last one can be taken back in this way.
 fn play_until_undo_is(wanted: &str, clients: &mut [Client; 2]) {
     for _ in 0..200 {
-        let decider = usize::from(clients[0].choices().is_empty());
+        let decider = asked(clients).unwrap();
         clients[decider].choose(0);
         clients[1 - decider].until("step");
+        asked(clients).unwrap();
         let undo = &clients[0].heard.last().unwrap()["step"]["undo"];
         if decider == 0 && undo == wanted {
             return;
@@ -123,7 +124,7 @@ fn a_move_ends_the_question() {
     play_until_undo_is("ask", &mut clients);
     clients[0].wish("undo-request");
     clients[1].until("undo-asked");
-    let decider = usize::from(clients[0].choices().is_empty());
+    let decider = asked(&mut clients).unwrap();
     let position = clients[decider].position;
     clients[decider].say(&json!({"choose": {"position": position, "id": 0}}));
     assert_eq!(clients[0].until("undo-answered")["granted"], false);

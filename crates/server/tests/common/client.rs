@@ -299,6 +299,21 @@ impl Client {
     }
 }
 
+/// Who of all who play is asked, once everything that the table answers by itself is told to all of
+/// them; nobody, if the game is over.
+pub(crate) fn asked(clients: &mut [Client]) -> Option<usize> {
+    while !clients[0].is_over() {
+        let is_asked = |client: &Client| !client.choices().is_empty();
+        if let Some(asked) = clients.iter().position(is_asked) {
+            return Some(asked);
+        }
+        for client in &mut *clients {
+            client.until("step");
+        }
+    }
+    None
+}
+
 /// Choices by chance, the same in every run.
 pub(crate) struct Picks(pub(crate) u64);
 
