@@ -256,7 +256,8 @@ impl Desk {
     pub(super) fn by_itself(&self) -> Option<(Seat, usize, Option<&'static str>)> {
         let seat = self.decider()?;
         let (sitter, table) = (self.stored.seats.get(seat.index())?, &self.live.table);
-        if !sitter.is_person() || self.balked == Some(table.position()) {
+        let must_be_asked = table.has_gone_back() || self.balked == Some(table.position());
+        if !sitter.is_person() || must_be_asked {
             return None;
         }
         match table.unasked()? {
@@ -265,7 +266,7 @@ impl Desk {
                 let passes = |let_pass: &LetPass| {
                     let_pass.id == window && let_pass.turn.is_none_or(|turn| turn == table.turn())
                 };
-                let passes = self.let_pass(seat).iter().any(passes) && !table.has_gone_back();
+                let passes = self.let_pass(seat).iter().any(passes);
                 passes.then_some((seat, id, Some(window)))
             }
         }

@@ -177,8 +177,6 @@ pub trait AnyTable: Send {
     fn decider(&self) -> Option<Seat>;
     /// What could answer the pending decision without its player.
     fn unasked(&self) -> Option<Unasked>;
-    /// The question and the numbered choices, in words.
-    fn question(&self, lang: Lang) -> Option<Question>;
     /// Makes a choice.
     fn choose(&mut self, seat: Seat, picked: Picked) -> Result<Box<dyn AnyStep>, Refusal>;
     /// Makes an offer.
@@ -254,17 +252,6 @@ pub trait AnyTable: Send {
 
 /// A pending decision, its prompt and its choices in JSON.
 pub type AnyDecision = Decision<Value, Value>;
-
-/// A pending decision in words.
-#[derive(Clone, Debug)]
-pub struct Question {
-    /// Who decides.
-    pub seat: Seat,
-    /// What is asked.
-    pub text: String,
-    /// The choices, in the order of their numbers.
-    pub choices: Vec<String>,
-}
 
 /// Whoever knows no language says a refusal in English.
 fn said<G: Game, T>(game: &G, done: Result<T, Refusal>) -> Result<T, Refusal> {

@@ -48,7 +48,7 @@ mod typescript;
 pub use about::{About, AnyChoice, SetupChoice, SetupOption, Side, unusual_of};
 pub use any::{
     AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Deed, Did, Hosted, Manner,
-    Picked, Picks, Playout, Question, Reader, any,
+    Picked, Picks, Playout, Reader, any,
 };
 pub use art::{Art, Figure, Prop, Scene};
 pub use choice::{

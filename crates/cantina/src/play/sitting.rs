@@ -14,7 +14,7 @@ use crate::words::{Words, number};
 use crate::{files, wrap};
 use bots::{AnyDeed, Playable};
 use std::path::Path;
-use tabletop::{AnyStep, AnyTable, Consent, Picked, Question, Refusal, Seat};
+use tabletop::{AnyStep, AnyTable, Consent, Picked, Refusal, Seat, Unasked};
 
 /// How a sitting ended.
 #[derive(Copy, Clone, PartialEq)]
@@ -62,6 +62,14 @@ pub(super) struct Sitting {
     shown: Option<(Seat, u32)>,
     /// The first line of the table as it was last shown.
     heading: String,
+}
+
+/// A pending decision in words.
+struct Question {
+    seat: Seat,
+    text: String,
+    /// The choices, in the order of their numbers.
+    choices: Vec<String>,
 }
 
 impl Sitting {
@@ -248,11 +256,7 @@ impl Sitting {
     /// Whether the only answer may be given without asking. Among several people it may not: that
     /// nobody was asked would tell the others something.
     fn answers_itself(&self) -> bool {
-        let decision = self.table.decision(self.words.lang());
-        let choices = decision
-            .map(|decision| decision.choices)
-            .unwrap_or_default();
-        matches!(&choices[..], [only] if only.described.auto) && self.people().count() == 1
+        self.table.unasked() == Some(Unasked::Only) && self.people().count() == 1
     }
 
     fn obey(

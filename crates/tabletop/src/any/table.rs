@@ -1,7 +1,7 @@
 //! Every table is one of any game.
 
 use super::step::{hosted, hosted_at};
-use super::{AnyDecision, AnyStep, AnyTable, Picked, Question, json, read, said};
+use super::{AnyDecision, AnyStep, AnyTable, Picked, json, read, said};
 use crate::record::Act;
 use crate::{
     Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log, NoOffer, Outcome, Player,
@@ -31,19 +31,6 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn decider(&self) -> Option<Seat> {
         self.game().decider(Table::state(self))
-    }
-
-    fn question(&self, lang: Lang) -> Option<Question> {
-        let decision = Table::decision(self, lang)?;
-        Some(Question {
-            seat: decision.seat,
-            text: decision.text.to_string(),
-            choices: decision
-                .choices
-                .iter()
-                .map(|listed| listed.described.whole().to_string())
-                .collect(),
-        })
     }
 
     fn choose(&mut self, seat: Seat, picked: Picked) -> Result<Box<dyn AnyStep>, Refusal> {
