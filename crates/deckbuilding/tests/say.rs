@@ -372,7 +372,7 @@ fn tatooine_asks_in_words_what_it_swaps() {
         ..Scenario::default()
     });
     t.reveal("tatooine").trigger_base();
-    let asked = |t: &crate::common::Play| asked_at(&***t);
+    let asked = |t: &crate::common::Play| asked_at(t);
     let (first, choices) = (asked(&t).text, asked(&t).choices);
     assert_eq!(
         first,
