@@ -3,6 +3,7 @@
 //! Reads every test of the workspace, collects the rules it cites, refuses citations that prove
 //! nothing, and counts.
 
+mod asserted;
 mod check;
 mod claim;
 mod listed;
@@ -24,8 +25,8 @@ use crate::files;
 ///
 /// A test proves the one to three rules it names: rule!("topic/slug") in Rust, rule("topic/slug")
 /// in the tests of the web client. Ignored and skipped tests prove nothing. Ends with an error if a
-/// test names more than three rules or one that does not exist, or if rules are named outside of a
-/// test.
+/// test names more than three rules, more rules than it makes assertions, or one that does not
+/// exist, or if rules are named outside of a test.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// Print JSON for programs instead of tables for people

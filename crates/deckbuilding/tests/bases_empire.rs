@@ -166,7 +166,12 @@ fn mustafar_brings_the_force_in_time_for_the_bonus() {
             },
         );
         t.trigger_base();
-        assert_eq!((t.words().force, t.words().resources), (after, bonus));
+        assert_eq!(t.words().force, after, "no farther than the last space");
+        assert_eq!(
+            t.words().resources,
+            bonus,
+            "counted after the base moved it"
+        );
     }
 }
 

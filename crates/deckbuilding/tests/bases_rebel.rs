@@ -576,7 +576,8 @@ fn yavin_4_may_win_the_game_in_the_middle_of_an_ability() {
         },
     );
     t.use_card("snowspeeder").trigger_base();
-    assert_eq!(t.winner(), Some(Player::Rebel));
+    assert_eq!(t.winner(), Some(Player::Rebel), "no attack was needed");
+    assert_eq!(t.offered(), [""; 0], "the Rebels' turn does not go on");
 }
 
 #[test]

@@ -15,10 +15,7 @@ fn known(id: &str, seats: SeatSet) -> CardWord {
 
 #[test]
 fn empire_units_give_their_printed_values() {
-    rule!(
-        "playing/resources-then-force-on-play",
-        "playing/one-card-gives-everything-it-shows"
-    );
+    rule!("playing/one-card-gives-everything-it-shows");
     let table = [
         ("tie-fighter", [0, 0, 2]),
         ("admiral-piett", [2, 0, 0]),
@@ -84,9 +81,12 @@ fn admiral_piett_strengthens_every_own_ship_also_neutral_ones() {
     });
     t.commit("star-destroyer").commit("blockade-runner");
     t.commit("gozanti-cruiser");
-    // He arrives after the ships were committed: 4 + 1 + 0, and one more for each.
+    let mut without = t.clone();
+    without.resolve();
+    assert_eq!(without.area(Player::Rebel).damage, 4 + 1);
+    // He arrives after the ships were committed, and each is stronger by one.
     t.play("admiral-piett").resolve();
-    assert_eq!(t.area(Player::Rebel).damage, 8);
+    assert_eq!(t.area(Player::Rebel).damage, 5 + 2 + 1);
 }
 
 #[test]
@@ -214,15 +214,18 @@ fn death_trooper_is_stronger_only_while_the_force_is_with_the_empire() {
         "force/with-you-on-any-of-your-three-spaces",
         "force/neutral-space-favours-nobody"
     );
-    for (force, damage) in [(0, 3), (2, 3), (3, 3), (4, 5), (5, 5), (6, 5)] {
+    let strikes = |force| {
         let mut t = stage(Scenario {
             force,
             units: words(&["death-trooper"]),
             ..Scenario::default()
         });
         t.commit("death-trooper").resolve();
-        assert_eq!(t.area(Player::Rebel).damage, damage, "marker on {force}");
-    }
+        t.area(Player::Rebel).damage
+    };
+    assert_eq!([0, 1, 2].map(strikes), [3; 3], "with the Rebels");
+    assert_eq!(strikes(3), 3, "with nobody");
+    assert_eq!([4, 5, 6].map(strikes), [5; 3], "on each of the dark spaces");
 }
 
 #[test]
@@ -256,9 +259,16 @@ fn darth_vader_counts_the_force_when_the_attack_resolves_not_when_he_commits() {
         ..Scenario::default()
     });
     t.commit_to("darth-vader", "luke-skywalker");
+    let mut too_soon = t.clone();
+    too_soon.resolve_on("luke-skywalker");
+    assert_eq!(too_soon.words().galaxy_discard, [""; 0], "6 are too few");
     t.use_card("outer-rim-pilot");
     t.resolve_on("luke-skywalker");
-    assert_eq!(t.words().galaxy_discard, ["luke-skywalker"]);
+    assert_eq!(
+        t.words().galaxy_discard,
+        ["luke-skywalker"],
+        "10 are enough"
+    );
 }
 
 #[test]

@@ -7,10 +7,7 @@ use rulebook::rule;
 
 #[test]
 fn neutral_units_give_their_printed_values_to_both_sides() {
-    rule!(
-        "playing/resources-then-force-on-play",
-        "cards/no-symbol-means-neutral"
-    );
+    rule!("cards/no-symbol-means-neutral");
     let table = [
         ("z-95-headhunter", [0, 0, 2]),
         ("jawa-scavenger", [2, 0, 0]),

@@ -17,10 +17,7 @@ fn rebels(units: &[&str]) -> Scenario {
 
 #[test]
 fn rebel_units_give_their_printed_values() {
-    rule!(
-        "playing/resources-then-force-on-play",
-        "playing/one-card-gives-everything-it-shows"
-    );
+    rule!("playing/one-card-gives-everything-it-shows");
     let table = [
         ("y-wing", [0, 0, 2]),
         ("baze-malbus", [0, 0, 2]),
@@ -95,8 +92,11 @@ fn y_wing_may_attack_first_and_strike_then() {
         "glossary-exile/values-first-then-exile"
     );
     let mut t = stage(rebels(&["y-wing"]));
-    t.commit("y-wing").resolve().use_card("y-wing");
-    assert_eq!(t.area(Player::Empire).damage, 4);
+    t.commit("y-wing").resolve();
+    assert_eq!(t.area(Player::Empire).damage, 2, "it may attack first");
+    t.use_card("y-wing");
+    assert_eq!(t.area(Player::Empire).damage, 2 + 2, "what it gave is kept");
+    assert!(!t.offers("use y-wing"), "and it is gone");
 }
 
 #[test]
@@ -207,14 +207,17 @@ fn chirrut_imwe_is_stronger_while_the_force_is_with_the_rebels() {
         "force/neutral-space-favours-nobody",
         "glossary-while/always-on"
     );
-    for (force, damage) in [(0, 2), (2, 2), (3, 0), (6, 0)] {
+    let strikes = |force| {
         let mut t = stage(Scenario {
             force,
             ..rebels(&["chirrut-imwe"])
         });
         t.commit("chirrut-imwe").resolve();
-        assert_eq!(t.area(Player::Empire).damage, damage, "marker on {force}");
-    }
+        t.area(Player::Empire).damage
+    };
+    assert_eq!([0, 1, 2].map(strikes), [2; 3], "without being asked to");
+    assert_eq!(strikes(3), 0, "the marker in the middle is with nobody");
+    assert_eq!([4, 5, 6].map(strikes), [0; 3]);
 }
 
 #[test]

@@ -220,11 +220,7 @@ fn gozanti_cruiser_draws_nothing_without_a_card_to_discard() {
 #[test]
 fn imperial_carrier_strengthens_fighters_also_neutral_ones_and_two_stack() {
     rule!("glossary-while/copies-add-up", "glossary-while/always-on");
-    for (ships, damage) in [
-        (&[][..], 2 + 2 + 3 + 2),
-        (&["imperial-carrier"], 3 + 3 + 4 + 2),
-        (&["imperial-carrier", "imperial-carrier"], 4 + 4 + 5 + 2),
-    ] {
+    let damage = |ships: &[&str]| {
         let units = [
             "tie-fighter",
             "z-95-headhunter",
@@ -244,8 +240,12 @@ fn imperial_carrier_strengthens_fighters_also_neutral_ones_and_two_stack() {
             t.commit(unit);
         }
         t.resolve();
-        assert_eq!(t.area(Player::Rebel).damage, damage, "{ships:?}");
-    }
+        t.area(Player::Rebel).damage
+    };
+    let carrier = "imperial-carrier";
+    assert_eq!(damage(&[]), 2 + 2 + 3 + 2);
+    assert_eq!(damage(&[carrier]), 3 + 3 + 4 + 2);
+    assert_eq!(damage(&[carrier, carrier]), 4 + 4 + 5 + 2);
 }
 
 #[test]

@@ -7,10 +7,7 @@ use rulebook::rule;
 
 #[test]
 fn starters_and_pilots_give_their_printed_values() {
-    rule!(
-        "playing/resources-then-force-on-play",
-        "cards/missing-value-counts-as-zero"
-    );
+    rule!("cards/missing-value-counts-as-zero");
     let table = [
         (Player::Empire, "imperial-shuttle", [1, 0, 0]),
         (Player::Empire, "stormtrooper", [0, 0, 2]),

@@ -132,6 +132,7 @@ fn nothing_is_chosen_where_nothing_can_be_done() {
         t.offered(),
         ["buy outer-rim-pilot", "commit duros-spy base", "end-turn"]
     );
+    assert_eq!(t.words().force, 0, "the marker has no space left to go");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use super::asserted::Asserted;
 use super::claim::{Claims, Test};
 
 /// More would mean that the test is about something else.
@@ -17,6 +18,14 @@ pub(crate) enum Fault {
         line: usize,
         test: String,
         count: usize,
+    },
+    #[error("{}:{line}: the test {test} names {rules} rules but asserts {assertions}; assert each of them, or name those it proves", file.display())]
+    TooFewAssertions {
+        file: PathBuf,
+        line: usize,
+        test: String,
+        rules: usize,
+        assertions: usize,
     },
     #[error("{}:{line}: the rulebook has no rule {id}", file.display())]
     Unknown {
@@ -40,6 +49,7 @@ pub(crate) enum Fault {
 
 /// The ids of the rules that some test proves. What is wrong with a claim goes to `faults`.
 pub(crate) fn proved(claims: &[Claims], faults: &mut Vec<Fault>) -> BTreeSet<&'static str> {
+    let asserted = Asserted::new(claims);
     let mut proved = BTreeSet::new();
     for claims in claims {
         let file = &claims.file;
@@ -55,6 +65,17 @@ pub(crate) fn proved(claims: &[Claims], faults: &mut Vec<Fault>) -> BTreeSet<&'s
                     line: test.line,
                     test: test.name.clone(),
                     count: rules.len(),
+                });
+                continue;
+            }
+            let assertions = asserted.by(&test.body, file);
+            if rules.len() > assertions {
+                faults.push(Fault::TooFewAssertions {
+                    file: file.clone(),
+                    line: test.line,
+                    test: test.name.clone(),
+                    rules: rules.len(),
+                    assertions,
                 });
             } else if !test.ignored {
                 proved.extend(rules);
@@ -108,7 +129,7 @@ mod tests {
     #[test]
     fn a_test_proves_what_it_names_under_any_name() {
         let (proved, faults) = check(
-            r#"#[test] fn t() { rule!("defeat/hull-reached", "ships/hull-is-damage-limit", "gear/slot"); }"#,
+            r#"#[test] fn t() { rule!("defeat/hull-reached", "ships/hull-is-damage-limit", "gear/slot"); assert!(x); assert!(y); }"#,
         );
         assert_eq!(
             (proved, faults),
@@ -119,8 +140,23 @@ mod tests {
     #[test]
     fn an_ignored_test_proves_nothing() {
         let (proved, faults) =
-            check(r#"#[test] #[ignore = "slow"] fn t() { rule!("gear/slot"); }"#);
+            check(r#"#[test] #[ignore = "slow"] fn t() { rule!("gear/slot"); assert!(x); }"#);
         assert_eq!((proved, faults), (vec![], vec![]));
+    }
+
+    #[test]
+    fn a_rule_without_an_assertion_of_its_own_is_not_proved() {
+        let (proved, faults) = check(
+            "#[test]\nfn t() { rule!(\"gear/slot\", \"mods/slot\"); assert_eq!(slots(), [1, 1]); }",
+        );
+        let fault = Fault::TooFewAssertions {
+            file: "t.rs".into(),
+            line: 2,
+            test: "t".to_owned(),
+            rules: 2,
+            assertions: 1,
+        };
+        assert_eq!((proved, faults), (vec![], vec![fault]));
     }
 
     #[test]
@@ -139,7 +175,8 @@ mod tests {
 
     #[test]
     fn an_unknown_rule_is_named_with_its_line() {
-        let (_, faults) = check("#[test] fn t() {\n\n rule!(\"gear/slot\", \"gear/slots\"); }");
+        let (_, faults) =
+            check("#[test] fn t() {\n\n rule!(\"gear/slot\", \"gear/slots\"); assert!(x); }");
         assert_eq!(
             faults,
             [Fault::Unknown {

@@ -7,6 +7,8 @@ use std::path::PathBuf;
 pub(crate) struct Claims {
     pub(crate) file: PathBuf,
     pub(crate) tests: Vec<Test>,
+    /// The functions that are no tests: what they assert, they assert for the tests that call them.
+    pub(crate) helpers: Vec<Helper>,
     /// Citations outside of any test.
     pub(crate) stray: Vec<Citation>,
 }
@@ -18,6 +20,22 @@ pub(crate) struct Test {
     /// Ignored or skipped: it does not run, so it proves nothing.
     pub(crate) ignored: bool,
     pub(crate) citations: Vec<Citation>,
+    pub(crate) body: Body,
+}
+
+#[derive(Debug)]
+pub(crate) struct Helper {
+    pub(crate) name: String,
+    pub(crate) body: Body,
+}
+
+/// What a function does that may prove something.
+#[derive(Debug, Default)]
+pub(crate) struct Body {
+    /// How many assertions stand in it.
+    pub(crate) assertions: usize,
+    /// The functions it calls, as often as it calls them.
+    pub(crate) calls: Vec<String>,
 }
 
 /// One `rule!(…)`.

@@ -13,7 +13,7 @@ use syn::punctuated::Punctuated;
 use syn::{LitStr, Meta, Token};
 
 use super::check::Fault;
-use super::claim::{Citation, Claims, Test};
+use super::claim::{Body, Citation, Claims, Helper, Test};
 
 pub(crate) fn claims(file: &Path, source: &str) -> Result<Claims, Fault> {
     let tokens: TokenStream =
@@ -51,8 +51,24 @@ impl Marks {
     }
 }
 
-/// Collects from these tokens; `test` is the test they stand in.
-fn walk(tokens: TokenStream, test: Option<usize>, claims: &mut Claims) {
+/// The function that tokens stand in, by its place in the claims.
+#[derive(Clone, Copy)]
+enum Within {
+    Test(usize),
+    Helper(usize),
+}
+
+impl Within {
+    fn body(self, claims: &mut Claims) -> &mut Body {
+        match self {
+            Self::Test(at) => &mut claims.tests[at].body,
+            Self::Helper(at) => &mut claims.helpers[at].body,
+        }
+    }
+}
+
+/// Collects from these tokens; `within` is the function they stand in.
+fn walk(tokens: TokenStream, within: Option<Within>, claims: &mut Claims) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut marks = Marks::default();
     let mut at = 0;
@@ -78,34 +94,63 @@ fn walk(tokens: TokenStream, test: Option<usize>, claims: &mut Claims) {
                 ..,
             ] if word == "rule" && bang.as_char() == '!' => {
                 let citation = cite(arguments);
-                match test {
-                    Some(test) => claims.tests[test].citations.push(citation),
-                    None => claims.stray.push(citation),
+                match within {
+                    Some(Within::Test(test)) => claims.tests[test].citations.push(citation),
+                    _ => claims.stray.push(citation),
                 }
+                3
+            }
+            [
+                TokenTree::Ident(word),
+                TokenTree::Punct(bang),
+                TokenTree::Group(arguments),
+                ..,
+            ] if is_assertion(&word.to_string()) && bang.as_char() == '!' => {
+                if let Some(within) = within {
+                    within.body(claims).assertions += 1;
+                }
+                walk(arguments.stream(), within, claims);
                 3
             }
             [TokenTree::Ident(word), TokenTree::Ident(name), rest @ ..] if word == "fn" => {
                 let length = rest.iter().position(is_body);
                 if let Some(TokenTree::Group(body)) = length.map(|length| &rest[length]) {
-                    let test = if marks.test {
-                        claims.tests.push(Test {
-                            name: name.to_string(),
-                            line: line(name.span()),
-                            ignored: marks.ignored,
-                            citations: Vec::new(),
-                        });
-                        Some(claims.tests.len() - 1)
-                    } else {
+                    let function = match within {
+                        _ if marks.test => {
+                            claims.tests.push(Test {
+                                name: name.to_string(),
+                                line: line(name.span()),
+                                ignored: marks.ignored,
+                                citations: Vec::new(),
+                                body: Body::default(),
+                            });
+                            Within::Test(claims.tests.len() - 1)
+                        }
                         // A function inside of a test belongs to it.
-                        test
+                        Some(test @ Within::Test(_)) => test,
+                        _ => {
+                            claims.helpers.push(Helper {
+                                name: name.to_string(),
+                                body: Body::default(),
+                            });
+                            Within::Helper(claims.helpers.len() - 1)
+                        }
                     };
-                    walk(body.stream(), test, claims);
+                    walk(body.stream(), Some(function), claims);
                 }
                 marks = Marks::default();
                 2 + length.map_or(0, |length| length + 1)
             }
+            [TokenTree::Ident(word), TokenTree::Group(arguments), ..]
+                if arguments.delimiter() == Delimiter::Parenthesis =>
+            {
+                if let Some(within) = within {
+                    within.body(claims).calls.push(word.to_string());
+                }
+                1
+            }
             [TokenTree::Group(group), ..] => {
-                walk(group.stream(), test, claims);
+                walk(group.stream(), within, claims);
                 // The parentheses of `pub(crate)` stand between an attribute and its function.
                 if group.delimiter() == Delimiter::Brace {
                     marks = Marks::default();
@@ -119,6 +164,11 @@ fn walk(tokens: TokenStream, test: Option<usize>, claims: &mut Claims) {
             _ => 1,
         };
     }
+}
+
+/// Whether a macro of this name fails when what it is given does not hold.
+fn is_assertion(name: &str) -> bool {
+    name.starts_with("assert") || name.starts_with("prop_assert")
 }
 
 /// Where a function without a body ends, or where its body is.

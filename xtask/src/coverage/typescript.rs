@@ -6,7 +6,7 @@
 
 use std::path::Path;
 
-use super::claim::{Citation, Claims, Test};
+use super::claim::{Body, Citation, Claims, Test};
 
 pub(crate) fn claims(file: &Path, source: &str) -> Claims {
     let mut scan = Scan {
@@ -116,6 +116,11 @@ impl Scan<'_> {
             test: None,
             skipped: Call::is_skipped(name),
         };
+        if name == "expect"
+            && let Some(test) = self.calls.iter().rev().find_map(|call| call.test)
+        {
+            self.claims.tests[test].body.assertions += 1;
+        }
         if Call::is_test(name) {
             let ignored = call.skipped || self.calls.iter().any(|outer| outer.skipped);
             let test = Test {
@@ -123,6 +128,7 @@ impl Scan<'_> {
                 line: self.line,
                 ignored,
                 citations: Vec::new(),
+                body: Body::default(),
             };
             self.claims.tests.push(test);
             call.test = Some(self.claims.tests.len() - 1);

@@ -46,8 +46,17 @@ pub(crate) fn after(scenario: Scenario) -> OnStage {
 
 /// The same under many seeds: all that was found afterwards.
 pub(crate) fn all_after<T: Ord>(scenario: &Scenario, look: impl Fn(&Scenario) -> T) -> BTreeSet<T> {
+    each_after(scenario, 40, look).into_iter().collect()
+}
+
+/// The same under so many seeds: what was found after each of them.
+pub(crate) fn each_after<T>(
+    scenario: &Scenario,
+    seeds: u64,
+    look: impl Fn(&Scenario) -> T,
+) -> Vec<T> {
     let game = game();
-    let found = (0..40).map(|number| {
+    let found = (0..seeds).map(|number| {
         let seed = Seed::from_number(number);
         let mut table = Table::stage(game.clone(), scenario.clone(), seed).unwrap();
         let decision = table.decision(tabletop::Lang::EN).unwrap();

@@ -82,7 +82,6 @@ fn beside_an_end_only_the_map_can_be_entered() {
 fn a_patrol_spawns_beside_its_stack() {
     rule!(
         "adjacency/stack-space-is-spawn-space",
-        "adjacency/patrol-stack",
         "setup/patrol-stacks"
     );
     let stacks = [
@@ -101,7 +100,8 @@ fn a_patrol_spawns_beside_its_stack() {
             let encounter = format!("patrol {}", format!("{faction:?}").to_lowercase());
             t.make(&encounter);
             let patrol = &t.words().patrols[&faction];
-            assert_eq!((patrol.level, patrol.space.as_str()), (level + 1, gate));
+            assert_eq!(patrol.level, level + 1, "the next of its own stack");
+            assert_eq!(patrol.space, gate);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Contacts on the map, encountering them, and the databank.
 
 use crate::common::{
-    ONE, OnStage, TWO, action_step, encounter_step, encounters, game, player, reputation, stage,
-    words,
+    ONE, OnStage, TWO, action_step, encounter_step, encounters, game, market, player, reputation,
+    stage, words,
 };
-use outer_rim::content::{Faction, Standing};
+use outer_rim::content::{Faction, Market, Standing};
 use outer_rim::scenario::{AssetWord, ContactWord, PlayerWords, Scenario};
 use outer_rim::{Event, Setup};
 use rulebook::rule;
@@ -198,10 +198,8 @@ fn the_class_of_a_contact_changes_nothing_by_itself() {
             ..encounter_step(vec![hated, PlayerWords::second()])
         });
         t.make("contact tatooine 1");
-        assert_eq!(
-            (t.story(), t.offered()),
-            (vec![], vec!["take".to_string(), "pass".into()])
-        );
+        assert_eq!(t.offered(), ["take", "pass"], "{contact}");
+        assert_eq!(t.story(), [""; 0], "nothing comes of the icon");
     }
 }
 
@@ -322,7 +320,8 @@ fn databank_cards_are_taken_by_number() {
     // Contact 4 bears number 5; the crew on that card is not part of what it does.
     let mut t = on_tatooine(&["white-4", "-"], &[]);
     t.make("contact tatooine 1");
-    assert_eq!((t.who(ONE).credits, t.assets(ONE)), (4000, vec![]));
+    assert_eq!(t.who(ONE).credits, 4000);
+    assert_eq!(t.assets(ONE), [""; 0]);
     t.make("income");
     while t.decider() == TWO {
         let choice = if t.offers("pass") { "pass" } else { "space" };
@@ -338,7 +337,7 @@ fn databank_cards_are_taken_by_number() {
 
 #[test]
 fn of_several_cards_with_a_number_one_is_picked_at_random() {
-    rule!("databank/same-number-random", "databank/discard-goes-home");
+    rule!("databank/same-number-random");
     let mut pays = Vec::new();
     for seed in 0..24 {
         let scenario = encounter_step(vec![
@@ -364,4 +363,26 @@ fn of_several_cards_with_a_number_one_is_picked_at_random() {
         pays.push(game.words(table.state()).players[0].credits);
     }
     assert!(pays.contains(&1000) && pays.contains(&2000), "{pays:?}");
+}
+
+#[test]
+fn a_discarded_databank_card_is_found_again_by_its_number() {
+    rule!("databank/discard-goes-home");
+    let mut t = stage(Scenario {
+        market: market(&[(Market::Job, &["hired-hand", "casino"])]),
+        contacts: contacts(&[("tatooine", &["-", "-"])]),
+        ..action_step(vec![
+            PlayerWords {
+                credits: 2000,
+                assets: words(&["white-2-card"]),
+                ..player("boba-fett", "tatooine")
+            },
+            PlayerWords::second(),
+        ])
+    });
+    t.make_all(&["market", "buy job", "make-room white-2-card"]);
+    t.make("berth tatooine 1");
+    assert_eq!(t.assets(ONE), ["hired-hand"]);
+    t.make_all(&["contact tatooine 1", "make-room hired-hand"]);
+    assert_eq!(t.assets(ONE), ["white-2-card"]);
 }

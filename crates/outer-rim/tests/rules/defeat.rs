@@ -347,16 +347,13 @@ fn the_other_fighter_still_suffers_when_the_job_fails() {
         ..encounter_step(vec![hunter, player("bossk", "takodana")])
     });
     t.make("attempt wanted");
+    let story = t.story_of(&["loses", "suffers", "defeated", "job"]);
     assert_eq!(
-        t.story_of(&["loses", "suffers", "defeated", "job"]),
-        [
-            "1 loses 1:3",
-            "1 suffers 3",
-            "1 is defeated",
-            "job failed",
-            "2 suffers 1"
-        ]
+        story[..4],
+        ["1 loses 1:3", "1 suffers 3", "1 is defeated", "job failed"]
     );
+    assert_eq!(story[4..], ["2 suffers 1"]);
+    assert_eq!(t.assets(ONE), ["wanted"], "it can be tried again");
 }
 
 #[test]
@@ -402,10 +399,15 @@ fn the_crew_of_the_defeated_is_hunted_unprotected() {
         ..encounter_step(vec![hunter, owner])
     });
     t.make("hunt bounty-green green-1-card");
+    let story = t.story();
     assert_eq!(
-        t.story()[..3],
-        ["1 rolls 3", "2 rolls 3 for the foe", "1 loses 0:1"],
-        "nobody was asked, and the bounty's own value is used"
+        story[0], "1 rolls 3",
+        "the hunt begins, and nobody is asked"
+    );
+    assert_eq!(
+        story[1..3],
+        ["2 rolls 3 for the foe", "1 loses 0:1"],
+        "by the value on the bounty"
     );
 }
 

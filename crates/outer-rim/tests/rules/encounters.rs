@@ -70,14 +70,12 @@ fn whoever_is_not_forced_chooses_freely() {
         patrols: patrols(&[(Faction::Hutt, 1, "tatooine")]),
         ..encounter_step(vec![player("boba-fett", "tatooine"), PlayerWords::second()])
     });
+    let kinds = ["space", "patrol hutt", "contact tatooine 1"];
+    assert!(kinds.iter().all(|kind| t.offers(kind)), "none is forced");
     assert_eq!(
         t.offered(),
-        [
-            "space",
-            "patrol hutt",
-            "contact tatooine 1",
-            "contact tatooine 2"
-        ]
+        [&kinds[..], &["contact tatooine 2"]].concat(),
+        "there is nothing else to encounter"
     );
 }
 
@@ -180,6 +178,12 @@ fn only_the_section_of_ones_own_planet_is_used() {
     assert_eq!(t.story(), ["1 credits +2", "turn of 2"]);
     let t = draws("lothal-mon-calamari", "lothal-1", who("mon-calamari"));
     assert_eq!(t.story(), ["1 rebel positive", "turn of 2"]);
+    let pile = &t.words().encounters["lothal-mon-calamari"];
+    assert_ne!(
+        pile[0],
+        CardWord::from("lothal-1"),
+        "the top card was drawn"
+    );
 }
 
 #[test]
@@ -229,9 +233,11 @@ fn the_section_is_fixed_when_the_card_is_drawn() {
         ..player("boba-fett", "lothal")
     };
     let t = draws("lothal-mon-calamari", "lothal-1", hated);
+    let story = t.story();
+    assert_eq!(story[..2], ["1 suffers 2", "1 imperial neutral"]);
     assert_eq!(
-        t.story(),
-        ["1 suffers 2", "1 imperial neutral", "turn of 2"],
+        story[2..],
+        ["turn of 2"],
         "the part for neutral reputation pays nothing"
     );
 }

@@ -31,13 +31,25 @@ fn crew_leaves(empty: &[(&str, [&str; 2])]) -> crate::common::OnStage {
 #[test]
 fn a_token_goes_to_the_nearest_planet_that_has_room() {
     rule!("nearest/fewest-spaces", "nearest/filter-before-distance");
-    let t = crew_leaves(&[
-        ("tatooine", ["white-1", "green-1"]),
-        ("nal-hutta", ["-", "-"]),
-        ("ryloth", ["-", "-"]),
-        ("takodana", ["white-8", "green-8"]),
-    ]);
-    assert_eq!(t.offered(), ["berth nal-hutta 1", "berth nal-hutta 2"]);
+    let full = ["white-1", "green-1"];
+    let planets = |tatooine| {
+        let t = crew_leaves(&[
+            ("tatooine", tatooine),
+            ("nal-hutta", ["-", "-"]),
+            ("ryloth", ["-", "-"]),
+            ("takodana", ["white-8", "green-8"]),
+        ]);
+        t.offered()
+    };
+    assert_eq!(
+        planets(["-", "-"]),
+        ["berth tatooine 1", "berth tatooine 2"]
+    );
+    assert_eq!(
+        planets(full),
+        ["berth nal-hutta 1", "berth nal-hutta 2"],
+        "what has no room is not compared"
+    );
 }
 
 #[test]

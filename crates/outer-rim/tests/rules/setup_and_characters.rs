@@ -1,6 +1,6 @@
 //! Setting up, and the characters.
 
-use crate::common::{BLANK, ONE, encounter_step, new_game, player, stage};
+use crate::common::{BLANK, ONE, THREE, TWO, encounter_step, new_game, player, reputation, stage};
 use outer_rim::content::{Die, Faction, Market, Standing};
 use outer_rim::scenario::{CardWord, ContactWord, PlayerWords, Scenario, StepWord};
 use outer_rim::{Event, Setup};
@@ -258,20 +258,10 @@ fn reputation_is_neutral_but_for_what_the_character_says() {
         "characters/setup-reputation"
     );
     let t = set_up(with_characters(&["boba-fett", "jyn-erso", "ig-88"]), 1);
-    let reputation: Vec<_> = t
-        .words()
-        .players
-        .into_iter()
-        .map(|one| one.reputation)
-        .collect();
-    assert_eq!(
-        reputation,
-        [
-            crate::common::reputation(&[(Faction::Hutt, Standing::Positive)]),
-            crate::common::reputation(&[(Faction::Imperial, Standing::Negative)]),
-            crate::common::reputation(&[]),
-        ]
-    );
+    let [boba, jyn, ig] = [ONE, TWO, THREE].map(|seat| t.who(seat).reputation);
+    assert_eq!(boba, reputation(&[(Faction::Hutt, Standing::Positive)]));
+    assert_eq!(jyn, reputation(&[(Faction::Imperial, Standing::Negative)]));
+    assert_eq!(ig, reputation(&[]), "nothing is said of his");
 }
 
 #[test]

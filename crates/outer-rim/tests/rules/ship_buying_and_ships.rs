@@ -161,7 +161,9 @@ fn assets_move_over_to_the_new_ship() {
         &["ship-lancer", "ship-aggressor"],
     );
     t.make("pay");
-    assert_eq!(t.assets(ONE), all);
+    let kept = t.assets(ONE);
+    assert_eq!(kept[..3], all[..3], "what lay on the ship");
+    assert_eq!(kept[3..], all[3..], "the gear stays with the character");
     assert_eq!(
         t.view(ONE).players[0].values[2],
         7,

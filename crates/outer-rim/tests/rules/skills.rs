@@ -85,9 +85,11 @@ fn only_the_tested_skill_counts() {
     );
     // Boba has Tactics and a crew with Tactics, but no Tech.
     let t = tech("boba-fett", &["white-4-card"], &[HIT, HIT, CRIT, BLANK]);
+    assert_eq!(levels(&t), [0, 0]);
     assert_eq!(
-        (levels(&t), results(&t)),
-        (vec![0, 0], vec!["1 fails".into(), "1 passes".into()])
+        results(&t),
+        ["1 fails", "1 passes"],
+        "two hits, then a crit"
     );
 }
 
@@ -114,11 +116,9 @@ fn han_solo_masters_the_piloting_test() {
         ])
     });
     t.make("space");
-    assert_eq!(
-        t.story(),
-        ["1 rolls 2", "1 passes", "turn of 2"],
-        "his ship suffers nothing"
-    );
+    let story = t.story();
+    assert_eq!(story[..2], ["1 rolls 2", "1 passes"]);
+    assert_eq!(story[2..], ["turn of 2"], "his ship suffers nothing");
 }
 
 #[test]

@@ -122,7 +122,17 @@ fn an_unsuitable_card_is_discarded_and_the_next_is_bought() {
     let who = with_credits(1000, rival("kessel"));
     let t = buys("ai-10", who, Market::Cargo, &["spice", "livestock"]);
     assert_eq!(t.assets(TWO), ["livestock"]);
-    assert_eq!(bottom(&t, Market::Cargo), "spice");
+    assert_eq!(bottom(&t, Market::Cargo), "spice", "it is for here");
+    let steps = t.events().iter().filter_map(|event| match event {
+        Event::MarketDiscarded { .. } => Some("discards"),
+        Event::Bought { .. } => Some("buys"),
+        Event::MarketRevealed { .. } => Some("reveals"),
+        _ => None,
+    });
+    assert_eq!(
+        Vec::from_iter(steps)[..4],
+        ["discards", "reveals", "buys", "reveals"]
+    );
 }
 
 #[test]
@@ -184,13 +194,22 @@ fn without_a_slot_the_other_deck_of_the_card_is_used() {
 fn a_second_armor_is_discarded() {
     rule!(
         "solo-buying/obeys-purchase-limits",
-        "solo-buying/limit-reached-counts-as-unsuitable",
-        "solo-buying/never-barters-assets"
+        "solo-buying/limit-reached-counts-as-unsuitable"
     );
     let who = with_credits(9000, rival_with("tatooine", &["armor"]));
     let t = buys("ai-8", who, Market::GearAndMod, &["heavy-armor", "blaster"]);
     assert_eq!(t.assets(TWO), ["armor", "blaster"]);
     assert_eq!(bottom(&t, Market::GearAndMod), "heavy-armor");
+}
+
+#[test]
+fn the_rival_gives_nothing_in_part_exchange() {
+    rule!("solo-buying/never-barters-assets");
+    // 4,000, of which it has half; the mod would be worth the rest.
+    let who = with_credits(0, rival_with("tatooine", &["shields"]));
+    let t = buys("ai-8", who, Market::GearAndMod, &["blaster", "scope"]);
+    assert_eq!(t.assets(TWO), ["shields"]);
+    assert_eq!(t.who(TWO).credits, 2000);
 }
 
 #[test]
@@ -242,7 +261,15 @@ fn a_used_ship_is_the_dearest_within_the_rivals_means() {
         ..before("ai-9", with_credits(8000, rival("tatooine")))
     };
     let ships = all_after(&scenario, |words| words.players[1].ship.clone().unwrap());
-    assert_eq!(Vec::from_iter(ships), ["heavy-hauler", "lancer"]);
+    assert_eq!(Vec::from_iter(ships), ["heavy-hauler", "lancer"], "10,000");
+    let kept = all_after(&scenario, |words| words.players[1].assets.len());
+    assert_eq!(Vec::from_iter(kept), [0], "the card is only followed");
+    let poorer = Scenario {
+        market: market(&[(Market::Ship, &["used-ship"])]),
+        ..before("ai-9", with_credits(1000, rival("tatooine")))
+    };
+    let ships = all_after(&poorer, |words| words.players[1].ship.clone().unwrap());
+    assert_eq!(Vec::from_iter(ships), ["g9-rigger"]);
 }
 
 #[test]
@@ -263,14 +290,22 @@ fn a_purchase_moves_a_patrol_by_the_shortest_way_and_nobody_fights() {
         "solo-buying/patrol-takes-shortest-path",
         "solo-buying/arriving-patrol-does-not-fight"
     );
-    let t = after(Scenario {
-        market: market(&[(Market::Cargo, &["spice", "coaxium-crystal"])]),
-        patrols: patrols(&[(Faction::Rebel, 1, "ryloth")]),
-        ..before("ai-10", with_credits(1000, rival("tatooine")))
-    });
+    // It has 2,000, for want of a move.
+    let comes = |top, from| {
+        after(Scenario {
+            market: market(&[(Market::Cargo, &[top, "coaxium-crystal"])]),
+            patrols: patrols(&[(Faction::Rebel, 1, from)]),
+            ..before("ai-10", rival("tatooine"))
+        })
+    };
+    let space = |t: &OnStage| t.words().patrols[&Faction::Rebel].space.clone();
     // Three of the four spaces from Ryloth to Tatooine.
-    assert_eq!(t.words().patrols[&Faction::Rebel].space, "tatooine-reach");
-    assert!(!t.told(|event| matches!(event, Event::CombatBegan { .. })));
+    assert_eq!(space(&comes("spice", "ryloth")), "tatooine-reach");
+    let too_dear = comes("forged-papers", "ryloth");
+    assert_eq!(space(&too_dear), "ryloth", "nothing was bought");
+    let there = comes("spice", "tatooine-verge");
+    assert_eq!(space(&there), "tatooine");
+    assert!(!there.told(|event| matches!(event, Event::CombatBegan { .. })));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the rival of a single-player game decides, what chance decides for it, and its fights.
 
-use crate::common::solo::{after, all_after, before, rival, rival_with};
+use crate::common::solo::{after, all_after, before, each_after, rival, rival_with};
 use crate::common::{
     BLANK, CRIT, FOCUS, HIT, ONE, TWO, encounters, game, patrols, player, reputation, stage, words,
 };
@@ -8,7 +8,7 @@ use outer_rim::content::{Faction, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
 use outer_rim::{Bundle, Choice, Event, Offer};
 use rulebook::rule;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use tabletop::{Game, Lang, Seed, Table};
 
 fn hunted(space: &str) -> PlayerWords {
@@ -35,9 +35,14 @@ fn the_rival_fights_a_patrol_that_hunts_it_and_wins_a_tie() {
         "solo-clarifications/you-roll-for-your-opponent"
     );
     let t = after(fight(vec![CRIT, BLANK, HIT, HIT]));
+    assert_eq!(
+        t.story_of(&["rolls", "wins"])[..3],
+        ["2 rolls 2", "1 rolls 2 for the foe", "2 wins 2:2"]
+    );
     let two = t.who(TWO);
+    assert_eq!(two.damage, [0, 2], "as anybody who wins");
     // The reward of 3,000, and 2,000 for want of a move.
-    assert_eq!((two.credits, two.damage), (5000, [0, 2]));
+    assert_eq!(two.credits, 5000);
     assert_eq!(t.words().patrols[&Faction::Hutt].level, 2);
 }
 
@@ -62,13 +67,19 @@ fn a_patrol_that_has_beaten_the_rival_moves_by_chance() {
         "solo-decisions/equal-odds"
     );
     let scenario = fight(vec![BLANK, BLANK, HIT, BLANK]);
-    let spaces = all_after(&scenario, |words| {
+    let mut times = BTreeMap::<String, u32>::new();
+    for space in each_after(&scenario, 300, |words| {
         words.patrols[&Faction::Hutt].space.clone()
-    });
+    }) {
+        *times.entry(space).or_default() += 1;
+    }
     assert_eq!(
-        Vec::from_iter(spaces),
+        Vec::from_iter(times.keys()),
         ["nal-hutta-verge", "tatooine", "tatooine-verge"]
     );
+    // A hundred each, give or take three standard deviations.
+    let fair = |times: &u32| (75..=125).contains(times);
+    assert!(times.values().all(fair), "{times:?}");
 }
 
 #[test]

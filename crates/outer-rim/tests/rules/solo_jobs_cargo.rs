@@ -3,7 +3,7 @@
 use crate::common::solo::{after, all_after, before, rival, rival_with};
 use crate::common::{TWO, market, reputation, words};
 use outer_rim::Event;
-use outer_rim::content::{Faction, Market, Standing};
+use outer_rim::content::{Faction, Market, Skill, Standing};
 use outer_rim::scenario::{AssetWord, ContactWord, PlayerWords, Scenario};
 use rulebook::rule;
 use std::collections::BTreeMap;
@@ -205,9 +205,13 @@ fn a_facedown_contact_comes_before_an_open_one() {
         "solo-crew/facedown-contacts-first",
         "solo-crew/no-second-try"
     );
-    let list = vec![open("white-3"), "green-2".into()];
-    let t = after(recruiting(rival("tatooine"), list));
-    assert!(t.assets(TWO).contains(&"green-2-card".to_string()));
+    let joins = |facedown: &str| {
+        let list = vec![open("white-3"), facedown.into()];
+        after(recruiting(rival("tatooine"), list)).assets(TWO)
+    };
+    assert!(joins("green-2").contains(&"green-2-card".to_string()));
+    // Yellow 6 has no crew, and that is that.
+    assert!(!joins("yellow-6").contains(&"white-3-card".to_string()));
 }
 
 #[test]
@@ -219,6 +223,9 @@ fn of_open_contacts_the_lowest_class_joins() {
     let list = vec![open("green-2"), open("white-3")];
     let t = after(recruiting(rival("tatooine"), list));
     assert!(t.assets(TWO).contains(&"white-3-card".to_string()));
+    // White 3 is strong; nobody was asked whether the rival wants that.
+    let skilled = &t.view(TWO).players[1].skilled;
+    assert!(skilled.iter().any(|one| one.skill == Skill::Strength));
 }
 
 #[test]
@@ -260,18 +267,14 @@ fn a_full_crew_slot_is_cleared_by_chance() {
     let crews = all_after(&scenario, |words| {
         let crew = words.players[1].assets.iter().map(id);
         let crew: Vec<String> = crew.filter(|id| id.starts_with("white")).collect();
-        let back = format!("{:?}", words.contacts["tatooine"]);
-        (crew, back.contains("white-1") || back.contains("white-2"))
+        let contacts = &words.contacts["tatooine"];
+        let back = ["white-1", "white-2"].map(|gone| contacts.contains(&open(gone)));
+        (crew, back)
     });
-    let crews: Vec<_> = crews.into_iter().collect();
+    let (crews, back): (Vec<_>, Vec<_>) = crews.into_iter().unzip();
     let aboard = |one: &str| vec![one.to_string(), "white-3-card".to_string()];
-    assert_eq!(
-        crews,
-        [
-            (aboard("white-1-card"), true),
-            (aboard("white-2-card"), true)
-        ]
-    );
+    assert_eq!(crews, [aboard("white-1-card"), aboard("white-2-card")]);
+    assert_eq!(back, [[false, true], [true, false]], "faceup on the planet");
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! How the rival of a single-player game moves.
 
+use crate::common::galaxy::Galaxy;
 use crate::common::solo::{after, all_after, before, rival, rival_with};
-use crate::common::{TWO, patrols, reputation};
+use crate::common::{TWO, patrols, reputation, stage_with};
 use outer_rim::Event;
-use outer_rim::content::{Faction, Standing};
+use outer_rim::content::{Content, Faction, SpaceKind, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use rulebook::rule;
 
@@ -56,7 +57,14 @@ fn the_rival_uses_its_whole_hyperdrive() {
         "solo-movement/full-hyperdrive-distance",
         "solo-movement/path-that-ends-nearest"
     );
-    assert_eq!(ends("tatooine-verge", &["livestock"], &[]), "kessel");
+    let (from, goal) = ("tatooine-verge", "cantonica");
+    let end = ends(from, &["livestock"], &[]);
+    let galaxy = Galaxy::standard();
+    assert_eq!(galaxy.distance(from, &end), 6, "{end}");
+    let six = galaxy.distances(from, &[]).into_iter();
+    let six = six.filter(|&(_, distance)| distance == 6);
+    let nearest = six.map(|(space, _)| galaxy.distance(&space, goal)).min();
+    assert_eq!(Some(galaxy.distance(&end, goal)), nearest);
 }
 
 #[test]
@@ -66,17 +74,39 @@ fn the_maelstrom_is_a_navpoint_for_the_rival() {
         "solo-movement/stops-on-planet-one-or-two-short"
     );
     // Through the Maelstrom as third space; Kessel is the fourth, the sixth a navpoint.
+    let galaxy = Galaxy::standard();
+    assert_eq!(galaxy.distance("tatooine", "kessel"), 4);
+    assert_eq!(galaxy.distances("tatooine", &["maelstrom"])["kessel"], 6);
     assert_eq!(ends("tatooine", &["livestock"], &[]), "kessel");
 }
 
 #[test]
 fn the_rival_stops_one_short_rather_than_in_the_maelstrom() {
-    rule!(
-        "solo-movement/maelstrom-end-counts-as-navpoint",
-        "solo-movement/one-short-beats-two-short"
-    );
+    rule!("solo-movement/maelstrom-end-counts-as-navpoint");
     // Kessel is the fifth space, the Maelstrom the sixth.
     assert_eq!(ends("lothal-approach", &["coaxium-crystal"], &[]), "kessel");
+}
+
+#[test]
+fn of_two_planets_the_rival_stops_on_the_farther_one() {
+    rule!("solo-movement/one-short-beats-two-short");
+    // No two planets of the map lie side by side: here the navpoint beyond Kessel is one as well.
+    let mut content = Content::test_pack().expect("the pack is sound").clone();
+    let spaces = content.tiles.iter_mut().flat_map(|tile| &mut tile.spaces);
+    for space in spaces.filter(|space| space.id == "kessel-approach") {
+        space.kind = SpaceKind::Planet {
+            faction: None,
+            contacts: Vec::new(),
+        };
+    }
+    let scenario = before("ai-9", rival_with("tatooine", &["livestock"]));
+    let mut t = stage_with(content, scenario);
+    t.make("space");
+    assert_eq!(
+        t.who(TWO).space,
+        "kessel-approach",
+        "the fifth, not the fourth"
+    );
 }
 
 #[test]
@@ -95,11 +125,13 @@ fn a_patrol_that_is_no_friend_stops_the_rival() {
         "solo-movement/patrol-stops-the-ai",
         "solo-movement/patrol-stop-is-not-shortened"
     );
+    let patrol = [(Faction::Imperial, 1, "kessel-verge")];
+    assert_eq!(ends("tatooine", &["livestock"], &patrol), "kessel-verge");
     let patrol = [(Faction::Imperial, 1, "tatooine-approach")];
-    // Tatooine, one space before, is no reason to stop earlier.
     assert_eq!(
         ends("tatooine-verge", &["livestock"], &patrol),
-        "tatooine-approach"
+        "tatooine-approach",
+        "Tatooine, one space before, is no reason to stop earlier"
     );
 }
 
@@ -128,6 +160,11 @@ fn the_rival_flies_into_a_patrol_rather_than_around_it() {
     let patrol = [(Faction::Imperial, 1, "tatooine-reach")];
     assert_eq!(
         ends("tatooine", &["coaxium-crystal"], &patrol),
+        "tatooine-reach"
+    );
+    // Ryloth is still the nearer of two goals: 4 spaces, as if nobody was in the way.
+    assert_eq!(
+        ends("tatooine", &["coaxium-crystal", "casino"], &patrol),
         "tatooine-reach"
     );
 }

@@ -225,8 +225,9 @@ fn the_rival_may_start_with_fame_but_not_with_all_of_it() {
     let (state, _) = begun(&hard(12, 4), 1, &AGAINST_HAN);
     let words = game().words(&state);
     assert_eq!([words.players[0].fame, words.players[1].fame], [0, 4]);
-    assert_eq!(words.fame, 12);
-    begun(&hard(10, 9), 1, &AGAINST_HAN);
+    assert_eq!(words.fame, 12, "together with an extended game");
+    let (state, _) = begun(&hard(10, 9), 1, &AGAINST_HAN);
+    assert_eq!(game().words(&state).players[1].fame, 9);
     refused(hard(10, 10));
 }
 

@@ -61,8 +61,13 @@ fn sections_and_bullets_go_from_the_top_down() {
         market: market(&[(Market::Cargo, &["spice"])]),
         ..before("ai-4", rival_with("tatooine", &["coaxium-crystal"]))
     });
+    let bullets = t.bullets();
+    let sections = bullets.iter().map(|bullet| bullet.split(' ').next());
+    let mut sections: Vec<_> = sections.flatten().collect();
+    sections.dedup();
+    assert_eq!(sections, ["planning", "action", "encounter"]);
     assert_eq!(
-        t.bullets(),
+        bullets,
         [
             "planning 1 NotDefeated",
             "planning 2",
@@ -271,15 +276,28 @@ fn the_rival_completes_no_goals() {
 
 #[test]
 fn the_slots_of_the_rival_limit_what_it_holds() {
-    rule!(
-        "solo-cards/assets-sit-in-matching-slots",
-        "solo-cards/tracked-like-a-real-player"
-    );
+    rule!("solo-cards/assets-sit-in-matching-slots");
     let t = after(Scenario {
         market: market(&[(Market::Cargo, &["spice"])]),
         ..before("ai-10", rival_with("tatooine", &["livestock"]))
     });
     assert_eq!(t.assets(TWO), ["livestock"]);
+}
+
+#[test]
+fn of_the_rival_everything_is_kept_as_of_a_player() {
+    rule!("solo-cards/tracked-like-a-real-player");
+    let who = PlayerWords {
+        fame: 4,
+        credits: 3000,
+        damage: [2, 1],
+        reputation: reputation(&[(Faction::Hutt, Standing::Positive)]),
+        ..rival_with("tatooine", &["livestock", "blaster"])
+    };
+    let t = stage(before("ai-10", who.clone()));
+    assert_eq!(t.who(TWO), who);
+    let seen = &t.view(ONE).players[1];
+    assert_eq!((seen.fame, seen.credits, seen.damage), (4, 3000, [2, 1]));
 }
 
 #[test]
@@ -290,8 +308,9 @@ fn each_cargo_and_job_has_a_token_where_it_is_bound_for() {
         "solo-goals/delivery-removes-a-token"
     );
     let two = rival_with("kessel", &["spice", "hard-job", "pair-job"]);
-    let t = stage(before("ai-5", two.clone()));
-    assert_eq!(goals(&t), ["kessel", "kessel", "lothal"]);
+    let goals_now = goals(&stage(before("ai-5", two.clone())));
+    assert_eq!(goals_now[..2], ["kessel", "kessel"], "one for each card");
+    assert_eq!(goals_now[2..], ["lothal"]);
     let t = after(Scenario {
         market: market(&[(Market::Job, &["hired-hand"])]),
         ..before("ai-5", two)
@@ -301,12 +320,24 @@ fn each_cargo_and_job_has_a_token_where_it_is_bound_for() {
 
 #[test]
 fn a_completed_job_takes_its_token_along() {
-    rule!(
-        "solo-goals/completed-job-removes-a-token",
-        "solo-goals/one-token-per-card-delivered"
-    );
+    rule!("solo-goals/completed-job-removes-a-token");
     let t = after(before("ai-8", rival_with("kessel", &["hard-job"])));
     assert_eq!(goals(&t), [""; 0]);
+}
+
+#[test]
+fn each_delivered_cargo_takes_a_token_along() {
+    rule!("solo-goals/one-token-per-card-delivered");
+    let hauler = PlayerWords {
+        ship: Some("yv-666".into()),
+        ..rival_with("tatooine", &["contraband", "contraband-2", "hard-job"])
+    };
+    let scenario = before("ai-8", hauler);
+    assert_eq!(
+        goals(&stage(scenario.clone())),
+        ["tatooine", "tatooine", "kessel"]
+    );
+    assert_eq!(goals(&after(scenario)), ["kessel"]);
 }
 
 #[test]

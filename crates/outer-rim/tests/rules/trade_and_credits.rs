@@ -119,10 +119,8 @@ fn a_trade_may_be_a_gift() {
     let mut t = trading(&["blaster"], &[]);
     t.offer(ONE, offer(TWO, bundle(5, &["blaster"]), bundle(0, &[])));
     t.make("accept");
-    assert_eq!(
-        (t.who(TWO).credits, t.assets(TWO)),
-        (10_000, vec!["blaster".into()])
-    );
+    assert_eq!(t.assets(TWO), ["blaster"]);
+    assert_eq!(t.who(TWO).credits, 10_000);
 }
 
 #[test]
@@ -228,10 +226,8 @@ fn a_limit_holds_for_traded_cards_too() {
     let mut t = trading(&["armor"], &["heavy-armor"]);
     t.offer(ONE, offer(TWO, bundle(0, &["armor"]), bundle(0, &[])));
     t.make("accept");
-    assert_eq!(
-        (t.decider(), t.offered()),
-        (TWO, vec!["card heavy-armor".into(), "card armor".into()])
-    );
+    assert_eq!(t.decider(), TWO, "the new owner makes room");
+    assert_eq!(t.offered(), ["card heavy-armor", "card armor"]);
 }
 
 #[test]
