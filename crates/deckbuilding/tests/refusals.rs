@@ -9,7 +9,6 @@ use tabletop::{AnyTable, Picked, Reason, Seat};
 
 #[test]
 fn a_position_with_impossible_cards_is_refused() {
-    rule!("setup/card-counts");
     let plain = Scenario::default;
     let with = |empire: Area| Scenario {
         empire,

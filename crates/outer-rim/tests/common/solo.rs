@@ -1,8 +1,8 @@
 //! The single-player game on stage: the rival takes its turn after mine.
 
 use super::{OnStage, encounters, game, player, stage, words};
-use outer_rim::Event;
 use outer_rim::scenario::{CardWord, PlayerWords, RivalWords, Scenario, StepWord};
+use outer_rim::{Event, State};
 use std::collections::BTreeSet;
 use tabletop::{Game, Seed, Table};
 
@@ -68,6 +68,18 @@ pub(crate) fn each_after<T>(
         look(&game.words(table.state()))
     });
     found.collect()
+}
+
+/// The goal tokens on the map.
+pub(crate) fn goals(state: &State) -> Vec<String> {
+    let view = game().view(state, None);
+    let goals = view.rival.unwrap().goals;
+    let name = |space: &outer_rim::SpaceId| {
+        let spaces = game().library().content().tiles.clone();
+        let mut spaces = spaces.into_iter().flat_map(|tile| tile.spaces);
+        spaces.nth(u32::from(*space) as usize).unwrap().id
+    };
+    goals.iter().map(name).collect()
 }
 
 impl OnStage {

@@ -1,7 +1,8 @@
 //! Skills and skill tests.
 
 use crate::common::{
-    BLANK, CRIT, FOCUS, HIT, ONE, OnStage, encounter_step, encounters, player, stage, words,
+    BLANK, CRIT, FOCUS, HIT, ONE, OnStage, action_step, encounter_step, encounters, player, stage,
+    words,
 };
 use outer_rim::Event;
 use outer_rim::content::Die;
@@ -161,22 +162,12 @@ fn a_gained_skill_counts_for_one_test_in_full() {
 #[test]
 fn nobody_tests_on_their_own_initiative() {
     rule!("skill-tests/only-when-told");
-    for t in [
-        stage(encounter_step(vec![
-            player("han-solo", "kessel"),
-            PlayerWords::second(),
-        ])),
-        stage(crate::common::action_step(vec![
-            player("han-solo", "kessel"),
-            PlayerWords::second(),
-        ])),
-    ] {
-        assert!(
-            t.offered().iter().all(|choice| !choice.starts_with("use")),
-            "{:?}",
-            t.offered()
-        );
-    }
+    let players = || vec![player("han-solo", "kessel"), PlayerWords::second()];
+    assert_eq!(
+        stage(encounter_step(players())).offered(),
+        ["space", "contact kessel 1", "contact kessel 2"]
+    );
+    assert_eq!(stage(action_step(players())).offered(), ["market", "pass"]);
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! Setting up a single-player game, and its expert mode.
 
-use crate::common::game;
+use crate::common::solo::{before, goals, rival};
+use crate::common::{game, player, stage};
+use outer_rim::scenario::{PlayerWords, Scenario};
 use outer_rim::{Choice, Event, OuterRim, Setup, State};
 use rulebook::rule;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use tabletop::testkit::Stage;
 use tabletop::{Fate, Game, Log, Origin, Reason, Record, Refusal, Seat, Seed, Table};
 
@@ -113,10 +115,7 @@ fn the_rival_follows_its_character_card_and_has_a_goal() {
         _ => ("tatooine", "cantonica"),
     };
     assert_eq!(han.space, start);
-    let goals = game().view(&state, None).rival.unwrap().goals;
-    assert_eq!(goals.len(), 1);
-    let shown = game().board(&game().view(&state, None), tabletop::Lang::EN, 98);
-    assert!(shown.to_lowercase().contains(goal), "{shown}");
+    assert_eq!(goals(&state), [goal]);
 }
 
 #[test]
@@ -273,8 +272,29 @@ fn fame_for_a_rival_is_refused_where_there_is_none() {
 }
 
 #[test]
-fn solo_games_end_by_themselves() {
+fn an_extended_game_against_a_rival_goes_on_at_ten() {
     rule!("solo-expert/extended-game");
+    let wins_with = |fame: u8| {
+        let who = PlayerWords {
+            fame: fame - 1,
+            ..player("boba-fett", "tatooine")
+        };
+        let contacts = ["white-5", "-"].map(Into::into).to_vec();
+        let mut t = stage(Scenario {
+            fame: 12,
+            players: vec![who, rival("kessel")],
+            contacts: BTreeMap::from([("tatooine".into(), contacts)]),
+            ..before("ai-10", rival("kessel"))
+        });
+        t.make("contact tatooine 1");
+        game().outcome(t.state()).is_some()
+    };
+    assert!(!wins_with(10));
+    assert!(wins_with(12));
+}
+
+#[test]
+fn solo_games_end_by_themselves() {
     for setup in Setup::solo() {
         let mut stage = Stage::new_game(&game(), setup.clone(), 5);
         let mut pick = Fate::new(Seed::from_number(9));

@@ -1,6 +1,6 @@
 //! The turn of the rival: one AI card, from the top down. Its cards, credits and goals.
 
-use crate::common::solo::{after, all_after, before, rival, rival_with};
+use crate::common::solo::{after, all_after, before, goals, rival, rival_with};
 use crate::common::{
     BLANK, CRIT, HIT, ONE, TWO, encounters, game, market, patrols, player, reputation, stage, words,
 };
@@ -9,18 +9,6 @@ use outer_rim::content::{Faction, Market, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
 use rulebook::rule;
 use tabletop::Game;
-
-/// The goal tokens on the map.
-fn goals(t: &crate::common::OnStage) -> Vec<String> {
-    let view = game().view(t.state(), None);
-    let goals = view.rival.unwrap().goals;
-    let name = |space: &outer_rim::SpaceId| {
-        let spaces = game().library().content().tiles.clone();
-        let mut spaces = spaces.into_iter().flat_map(|tile| tile.spaces);
-        spaces.nth(u32::from(*space) as usize).unwrap().id
-    };
-    goals.iter().map(name).collect()
-}
 
 #[test]
 fn the_rival_takes_one_card_after_my_turn_and_puts_it_under_its_deck() {
@@ -308,21 +296,21 @@ fn each_cargo_and_job_has_a_token_where_it_is_bound_for() {
         "solo-goals/delivery-removes-a-token"
     );
     let two = rival_with("kessel", &["spice", "hard-job", "pair-job"]);
-    let goals_now = goals(&stage(before("ai-5", two.clone())));
+    let goals_now = goals(stage(before("ai-5", two.clone())).state());
     assert_eq!(goals_now[..2], ["kessel", "kessel"], "one for each card");
     assert_eq!(goals_now[2..], ["lothal"]);
     let t = after(Scenario {
         market: market(&[(Market::Job, &["hired-hand"])]),
         ..before("ai-5", two)
     });
-    assert_eq!(goals(&t), ["kessel", "lothal"]);
+    assert_eq!(goals(t.state()), ["kessel", "lothal"]);
 }
 
 #[test]
 fn a_completed_job_takes_its_token_along() {
     rule!("solo-goals/completed-job-removes-a-token");
     let t = after(before("ai-8", rival_with("kessel", &["hard-job"])));
-    assert_eq!(goals(&t), [""; 0]);
+    assert_eq!(goals(t.state()), [""; 0]);
 }
 
 #[test]
@@ -334,10 +322,10 @@ fn each_delivered_cargo_takes_a_token_along() {
     };
     let scenario = before("ai-8", hauler);
     assert_eq!(
-        goals(&stage(scenario.clone())),
+        goals(stage(scenario.clone()).state()),
         ["tatooine", "tatooine", "kessel"]
     );
-    assert_eq!(goals(&after(scenario)), ["kessel"]);
+    assert_eq!(goals(after(scenario).state()), ["kessel"]);
 }
 
 #[test]
@@ -355,7 +343,7 @@ fn my_own_deliveries_leave_the_tokens_alone() {
     let mut t = stage(scenario);
     t.make("deliver");
     assert_eq!(t.assets(ONE), [""; 0]);
-    assert_eq!(goals(&t), ["ryloth"]);
+    assert_eq!(goals(t.state()), ["ryloth"]);
 }
 
 #[test]
@@ -388,10 +376,10 @@ fn a_lost_cargo_takes_its_goal_token_along() {
     let mut scenario = before("ai-9", rival_with("ring-of-kafrene", &["livestock"]));
     scenario.players[0] = player("boba-fett", "ring-of-kafrene");
     scenario.encounters = encounters(&[("kafrene-takodana", &["kafrene-2"])]);
-    assert_eq!(goals(&stage(scenario.clone())), ["cantonica"]);
+    assert_eq!(goals(stage(scenario.clone()).state()), ["cantonica"]);
     let t = after(scenario);
     assert_eq!(t.assets(ONE), ["livestock"]);
-    assert_eq!(goals(&t), [""; 0]);
+    assert_eq!(goals(t.state()), [""; 0]);
     assert_eq!(t.bullets()[1], "planning 2 NoGoal");
 }
 

@@ -188,7 +188,6 @@ fn the_dice_of_a_foe_tell_who_rolled_them() {
 #[test]
 fn the_rival_gives_its_reasons() {
     use crate::common::solo::{after, before, rival, rival_with};
-    rulebook::rule!("solo-decisions/equal-odds");
     let t = after(before("ai-9", rival_with("tatooine", &["livestock"])));
     let early = "and stops on Kessel, 2 spaces early, to end on a planet.";
     let log = log(&t);
