@@ -1,7 +1,7 @@
 //! Playing games under the laws.
 
-use super::{listing, returning, secrecy};
-use crate::{Fate, Game, Log, Picks, Seat, Seed, Table};
+use super::{listing, promises, returning, secrecy};
+use crate::{Fate, Game, Lang, Log, Picks, Seat, Seed, Table};
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
 use std::fmt;
 use std::sync::Arc;
@@ -27,6 +27,14 @@ pub enum Law {
     SomethingToChoose,
     /// Where there are routes or chances to ask for, the decision says so.
     MoreIsSaid,
+    /// A window has exactly one choice that lets it pass.
+    WindowPasses,
+    /// A choice is drawn on something that is there.
+    DrawnOnSomething,
+    /// What is said to be free to take back is free to take back.
+    BarrierIsTold,
+    /// After a step the same seat goes on.
+    StepGoesOn,
     /// Every turn ends within a bound, however it is played, and turns are counted upwards.
     TurnsEnd,
     /// Views, events and decisions tell a seat nothing it may not know.
@@ -417,6 +425,8 @@ struct Walk<'l, G: Game> {
     /// Choices seen earlier, offered again where they are no longer legal.
     old_choices: Vec<G::Choice>,
     old_offers: Vec<G::Offer>,
+    /// The ids of everything that has a face.
+    faces: Vec<String>,
     picks: Picks,
     fate: Fate,
 }
@@ -434,6 +444,10 @@ impl<'l, G: Game> Walk<'l, G> {
             events: opening.events().cloned().collect(),
             old_choices: Vec::new(),
             old_offers: Vec::new(),
+            faces: {
+                let faces = laws.game.faces(Lang::default());
+                faces.into_iter().map(|face| face.id).collect()
+            },
             picks: Picks::new(seed.derive(1)),
             fate: Fate::new(seed.derive(2)),
         })
@@ -445,6 +459,7 @@ impl<'l, G: Game> Walk<'l, G> {
         (self.laws.invariant)(&game, self.table.state()).map_err(|why| (Law::Invariant, why))?;
         while game.decider(self.table.state()).is_some() {
             let choices = listing::check(&*game, self.table.state(), &self.old_choices)?;
+            promises::window(&*game, self.table.state(), &choices)?;
             let nth = self.report.choices as usize;
             let pick = match style {
                 Style::Random => self.picks.below(choices.len()),
@@ -486,11 +501,15 @@ impl<'l, G: Game> Walk<'l, G> {
         let game = &*self.laws.game;
         let seat = game.decider(self.table.state()).unwrap_or_default();
         let before = self.table.state().clone();
+        let position = self.table.position();
+        let described = game.describe(&before, choice, Lang::default());
+        promises::place(game, &before, &self.faces, &described)?;
         let step = self
             .table
             .choose(seat, choice)
             .map_err(|refusal| (Law::ListedIsAccepted, format!("{choice:?}: {refusal}")))?;
         returning::deterministic(game, &before, choice, self.table.state(), &step.happened)?;
+        promises::kept(&self.table, seat, position, &described)?;
         self.report.choices += 1;
         self.events.extend(step.events().cloned());
         (self.laws.invariant)(game, self.table.state()).map_err(|why| (Law::Invariant, why))

@@ -6,6 +6,7 @@
 
 mod laws;
 mod listing;
+mod promises;
 mod returning;
 mod secrecy;
 mod stage;
