@@ -19,6 +19,8 @@ struct Spot<'a> {
     within: &'a str,
     name: &'a str,
     mood: &'a str,
+    /// What the language itself calls the form it stands in.
+    case: &'a str,
     /// Which one of several it is, counted from zero, and of how many.
     nth: usize,
     of: usize,
@@ -29,6 +31,7 @@ const ALONE: Spot<'static> = Spot {
     within: "none",
     name: "none",
     mood: "command",
+    case: "none",
     nth: 0,
     of: 1,
 };
@@ -214,17 +217,26 @@ impl Messages {
             Some(name) => message.get_attribute(name)?.value(),
             None => message.value()?,
         };
-        let mut all = FluentArgs::with_capacity(5 + 4 * args.len());
+        let mut all = FluentArgs::with_capacity(6 + 4 * args.len());
         all.set("in", spot.within);
         all.set("as", spot.name);
         all.set("mood", spot.mood);
+        all.set("case", spot.case);
         all.set("nth", spot.place());
         all.set("of", spot.of);
         for (name, arg) in args {
+            // An attribute that is called as an argument says in which form that one stands.
+            let case = message.get_attribute(name).map(|attribute| {
+                let mut errors = Vec::new();
+                let pattern = attribute.value();
+                let case = self.bundle.format_pattern(pattern, Some(&all), &mut errors);
+                case.into_owned()
+            });
             let into = Spot {
                 within: id,
                 name,
                 mood: spot.mood,
+                case: case.as_deref().unwrap_or(spot.case),
                 ..ALONE
             };
             // What is known of an argument is no argument of the caller's, whose word counts.
