@@ -1,7 +1,7 @@
 //! What is put into messages. What is itself made of a message is not said before it is put in: only
 //! then is it known where it goes.
 
-use tabletop::{Run, Seat, Text};
+use tabletop::{Run, Saying, Seat, Term, Text};
 
 /// What is put into a message.
 ///
@@ -117,6 +117,19 @@ impl Arg {
         };
         let items = items.into_iter().collect();
         Self::Row(Row { joint, items })
+    }
+
+    /// What is to be said; things go by what `name` calls them.
+    pub fn saying(saying: &Saying, name: impl Fn(&str) -> String) -> Self {
+        let arg = |term: &Term| match term {
+            Term::Number(number) => Self::Number(*number),
+            // Marked as a whole: the digits of a fingerprint are no number.
+            Term::Word(word) => Self::card("", word),
+            Term::Card(id) => Self::named(Run::Card(id.clone(), name(id)), id),
+            Term::Space(id) => Self::named(Run::Space(id.clone(), name(id)), id),
+        };
+        let args = saying.args.iter().map(|(key, term)| (*key, arg(term)));
+        Self::said(saying.id, args)
     }
 
     /// The same in a mood: `$mood` in it, and in whatever is in it, until another one is said.

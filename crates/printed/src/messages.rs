@@ -9,7 +9,7 @@ use fluent_syntax::ast::Entry;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
-use tabletop::{Lang, Run, Saying, Term, Text};
+use tabletop::{Lang, Run, Saying, Text};
 use unic_langid::LanguageIdentifier;
 
 /// Where something is said.
@@ -148,16 +148,8 @@ impl Messages {
 
     /// What is to be said, as far as there is a message for it; things go by what `name` calls them.
     pub fn word(&self, saying: &Saying, name: impl Fn(&str) -> String) -> Option<Text> {
-        let arg = |term: &Term| match term {
-            Term::Number(number) => Arg::Number(*number),
-            // Marked as a whole: the digits of a fingerprint are no number.
-            Term::Word(word) => Arg::card("", word),
-            Term::Card(id) => Arg::named(Run::Card(id.clone(), name(id)), id),
-            Term::Space(id) => Arg::named(Run::Space(id.clone(), name(id)), id),
-        };
-        let args = saying.args.iter().map(|(key, term)| (*key, arg(term)));
-        let args: Vec<_> = args.collect();
-        self.has(saying.id).then(|| self.format(saying.id, &args))
+        self.has(saying.id)
+            .then(|| self.write(&Arg::saying(saying, name)))
     }
 
     /// A message, not yet split into runs.

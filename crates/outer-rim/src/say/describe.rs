@@ -226,7 +226,7 @@ impl Describing<'_> {
             Choice::Market => plain("choice-market"),
             Choice::Trade => {
                 let players = speaker.players(state, state.others_here(self.decider));
-                speaker.say("choice-trade", &[("players", players.into())])
+                speaker.say("choice-trade", &[("players", players)])
             }
             Choice::DiscardTop(deck) => match self.game.top(state, deck) {
                 Some(card) => {

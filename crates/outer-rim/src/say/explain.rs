@@ -311,9 +311,8 @@ impl<'a> Explaining<'a> {
             }
             if let Some(reason) = buy_blocked(self.game, self.state, self.player, deck) {
                 let Reason { saying, rule } = reason;
-                let text = self.speaker.said(&saying).unwrap_or_default();
-                let what = self.speaker.card(card);
-                let args = [("what", what), ("reason", text.into())];
+                let reason = Arg::saying(&saying, |id| self.speaker.name(id));
+                let args = [("what", self.speaker.card(card)), ("reason", reason)];
                 hints.blocked.push(Blocked {
                     on: Some(self.speaker.on_market(deck)),
                     text: self.speaker.say("blocked", &args),

@@ -1,7 +1,7 @@
 //! A language with genders, cases and verbs at the end can say what the game says: some German, read as
 //! `--languages` reads a folder.
 
-use crate::common::{action_step, encounter_step, encounters, player, reputation, stage};
+use crate::common::{encounter_step, encounters, player, reputation, stage};
 use outer_rim::content::{Content, Faction, Library, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use outer_rim::{Event, Foe, OuterRim, text};
@@ -125,12 +125,15 @@ fn the_log_and_questions_put_a_foe_into_its_case() {
 fn a_space_is_told_apart_by_its_entry() {
     let asks = |space: &str| {
         let here = vec![player("boba-fett", space), PlayerWords::second()];
-        let t = stage(action_step(here));
+        let t = stage(encounter_step(here));
         german().ask(t.state(), de()).to_string()
     };
-    assert_eq!(asks("naboo"), "Aktionsschritt auf Naboo: was tust du?");
+    assert_eq!(
+        asks("naboo"),
+        "Begegnungsschritt auf Naboo: was triffst du?"
+    );
     assert_eq!(
         asks("maelstrom"),
-        "Aktionsschritt im Mahlstrom: was tust du?"
+        "Begegnungsschritt im Mahlstrom: was triffst du?"
     );
 }
