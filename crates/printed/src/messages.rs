@@ -185,10 +185,21 @@ impl Messages {
             .collect()
     }
 
-    /// In this language, or whole in English.
+    /// In this language, or in English.
     fn fill(&self, what: Pointer<'_>, args: &Args<'_>, spot: Spot<'_>) -> Option<String> {
-        let own = self.own(what, args, spot);
-        let english = || self.english.as_ref()?.fill(what, args, spot);
+        self.fill_for(self, what, args, spot)
+    }
+
+    /// The same for a reader of another language, in which whatever is put in is said.
+    fn fill_for(
+        &self,
+        reader: &Self,
+        what: Pointer<'_>,
+        args: &Args<'_>,
+        spot: Spot<'_>,
+    ) -> Option<String> {
+        let own = self.own(reader, what, args, spot);
+        let english = || self.english.as_ref()?.fill_for(reader, what, args, spot);
         match own {
             Some((said, true)) => Some(said),
             // An argument that is missing shows up in the text; the tests look for that.
@@ -200,6 +211,7 @@ impl Messages {
     /// What this language says, and whether all of it could be put in.
     fn own(
         &self,
+        reader: &Self,
         (id, attribute): Pointer<'_>,
         args: &Args<'_>,
         spot: Spot<'_>,
@@ -234,12 +246,12 @@ impl Messages {
             // What is known of an argument is no argument of the caller's, whose word counts.
             if !matches!(arg, Arg::Number(_)) {
                 all.set(format!("{name}-is"), arg.is());
-                all.set(format!("{name}-gender"), self.gender(arg, into));
+                all.set(format!("{name}-gender"), reader.gender(arg, into));
                 all.set(format!("{name}-n"), arg.count());
             }
             match arg {
                 Arg::Number(number) => all.set(*name, *number),
-                other => all.set(*name, self.written(other, into)),
+                other => all.set(*name, reader.written(other, into)),
             }
         }
         let mut errors = Vec::new();
@@ -295,9 +307,9 @@ impl Messages {
     /// What the message behind it calls its gender; no other language's word counts.
     fn gender(&self, arg: &Arg, spot: Spot<'_>) -> String {
         let own = match arg {
-            Arg::Run(run) => self.own((&format!("{NAME}{}", entry(run)), GENDER), &[], spot),
-            Arg::Named(_, message) => self.own((message, GENDER), &[], spot),
-            Arg::Said(phrase) => self.own((&phrase.id, GENDER), &phrase.args, spot),
+            Arg::Run(run) => self.own(self, (&format!("{NAME}{}", entry(run)), GENDER), &[], spot),
+            Arg::Named(_, message) => self.own(self, (message, GENDER), &[], spot),
+            Arg::Said(phrase) => self.own(self, (&phrase.id, GENDER), &phrase.args, spot),
             Arg::Row(row) => match &row.items[..] {
                 [only] => return self.gender(only, spot),
                 _ => None,

@@ -21,18 +21,19 @@ fn german(messages: &'static str, id: &str, args: &[(&str, Arg)]) -> String {
 }
 
 #[test]
-fn what_a_language_lacks_is_said_whole_in_english() {
-    let english = "over = { $what } is over\nwar = the war\njoint = { $before } and { $after }";
+fn what_a_language_lacks_is_said_in_english_message_by_message() {
+    let english = "over = { $what } is over\nwar = the war\npeace = peace";
     let languages = speaking(english, "war = der Krieg\nwon = { $what } ist gewonnen");
     let messages = languages.messages(de());
-    let war = || ("what", Arg::said("war", []));
-    let said = |id: &str| messages.format(id, &[war()]).to_string();
-    assert_eq!(said("won"), "der Krieg ist gewonnen");
-    assert_eq!(said("over"), "the war is over");
+    let what = |id: &str| ("what", Arg::said(id, []));
+    let said = |id: &str, of: &str| messages.format(id, &[what(of)]).to_string();
+    assert_eq!(said("won", "war"), "der Krieg ist gewonnen");
+    assert_eq!(said("won", "peace"), "peace ist gewonnen");
+    assert_eq!(said("over", "war"), "der Krieg is over");
     // A message that asks for what it is not told is as good as missing.
     let languages = speaking(english, "over = { $nobody } ist vorbei\nwar = der Krieg");
-    let said = languages.messages(de()).format("over", &[war()]);
-    assert_eq!(said.to_string(), "the war is over");
+    let said = languages.messages(de()).format("over", &[what("war")]);
+    assert_eq!(said.to_string(), "der Krieg is over");
 }
 
 #[test]

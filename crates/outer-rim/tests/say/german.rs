@@ -86,7 +86,7 @@ fn a_condition_is_a_clause_or_a_goal() {
         false,
         &format!("Ziel: Schließe einen Auftrag ab, während du eine Fracht hast. {flip}"),
     );
-    assert_reads("heavy-hauler", true, "+1 hyperdrive for each job you have.");
+    assert_reads("heavy-hauler", true, "+1 Hyperantrieb für jeden Auftrag.");
 }
 
 #[test]
