@@ -4,7 +4,7 @@ use crate::OuterRim;
 use crate::setup::Setup;
 use crate::state::{CharacterId, MOST_PLAYERS};
 use printed::Arg;
-use tabletop::{About, Lang, SetupChoice, SetupOption, Side};
+use tabletop::{About, Lang, Run, SetupChoice, SetupOption, Side};
 
 /// How long a game takes people, in minutes.
 const MINUTES: (u16, u16) = (90, 150);
@@ -93,10 +93,7 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
             rival: Some(one.id.clone()),
             ..usual()
         };
-        let name = [(
-            "name",
-            Arg::from(game.library.content().name(&one.id, lang)),
-        )];
+        let name = [("name", Arg::named(Run::Words(String::new()), &one.id))];
         choice(game, lang, "rival", "named", setup, &name)
     });
     let chosen = choice(game, lang, "rival", "chosen", usual(), &[]);

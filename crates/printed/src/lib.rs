@@ -4,6 +4,7 @@
 #![deny(missing_docs)]
 #![warn(clippy::disallowed_types, clippy::float_arithmetic)]
 
+mod arg;
 mod entries;
 mod keywords;
 mod languages;
@@ -13,11 +14,12 @@ mod pack;
 mod page;
 mod runs;
 
+pub use arg::{Arg, Phrase, Row};
 pub use entries::{Entry, Fault, entries};
 pub use keywords::keywords;
 pub use languages::{Languages, Wording, is_wording, wordings};
-pub use messages::{Arg, Messages};
+pub use messages::Messages;
 pub use named::Named;
 pub use pack::{Complaint, Inventory};
 pub use page::{Page, wrap};
-pub use runs::{capitalise, mark, split, tidy, width};
+pub use runs::{shortened, split, width};

@@ -32,7 +32,6 @@ enemy-base = { $has-base ->
     [yes] { $base }
    *[no] the enemy ships
 }
-name = { $card }
 cards = { full-cards-n }
 value-attack = { $n } <attack>
 value-resource = { full-resources-n }

@@ -238,7 +238,7 @@ pub(crate) fn tell(game: &Deckbuilding, event: &Event, lang: Lang) -> Text {
 /// The log is read by both sides: whose base it is must be said.
 fn target_name(speaker: Speaker<'_>, attacker: Player, target: Target) -> Arg {
     match target {
-        Target::Base => Arg::from(speaker.say("the-base-of", &[who(attacker.foe())])),
+        Target::Base => Arg::said("the-base-of", [who(attacker.foe())]),
         Target::Row(card) => speaker.card(card),
     }
 }

@@ -3,6 +3,7 @@
 mod asked;
 mod explained;
 mod famous;
+mod german;
 mod taken_back;
 mod told;
 mod whole_games;
