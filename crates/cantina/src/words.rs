@@ -5,7 +5,7 @@ use bots::Playable;
 use printed::{Arg, Messages};
 use rulebook::Rule;
 use std::collections::BTreeSet;
-use tabletop::{Lang, Run, Saying, Seat, Text};
+use tabletop::{Lang, Saying, Seat, Text};
 
 /// The messages of the terminal, and the language they are said in.
 #[derive(Clone)]
@@ -54,16 +54,12 @@ impl Words {
 
     /// A text of a game; symbols, which nothing draws here, go by their names.
     pub(crate) fn text(&self, text: &Text) -> String {
-        text.written(|run| match run {
-            Run::Glyph(symbol) => self.symbol(symbol),
-            other => other.to_string(),
-        })
+        self.messages().plain(text)
     }
 
     /// What a symbol is called.
     pub(crate) fn symbol(&self, symbol: &str) -> String {
-        let called = self.messages().find(&format!("symbol-{symbol}"));
-        called.unwrap_or_else(|| symbol.into())
+        self.messages().symbol(symbol)
     }
 
     /// A seat where nobody is called anything.

@@ -11,6 +11,7 @@ mod messages;
 mod named;
 mod pack;
 mod page;
+mod plain;
 mod runs;
 
 pub use entries::{Entry, Fault, entries};
