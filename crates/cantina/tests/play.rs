@@ -437,7 +437,7 @@ fn wishes_that_cannot_be_met_are_told_with_what_can() {
         nobody.contains("there is no greedo; try one of boba-fett, bossk"),
         "{nobody}"
     );
-    assert!(complaint(&["coaxium", "--solo"]).contains("nobody plays coaxium alone"));
+    assert!(complaint(&["coaxium", "--solo"]).contains("nobody plays this game alone"));
 }
 
 #[test]

@@ -5,10 +5,12 @@
 //! [`Content::messages`].
 
 mod faults;
+mod map;
 mod words;
 mod writer;
 
 pub(crate) use faults::faults;
+pub use map::{Piece, pieces};
 pub(crate) use words::Word;
 
 use crate::content::{
@@ -32,6 +34,8 @@ pub struct Rules {
     pub brief: Text,
     /// The gist in parts that are drawn apart.
     pub outline: Outline,
+    /// The paragraph with which its steps begin, if it has any.
+    pub told_from: usize,
 }
 
 /// A character, on its first or its other side.
@@ -317,6 +321,7 @@ struct Page<'a> {
     paragraphs: Vec<Text>,
     gists: Vec<String>,
     outline: Outline,
+    told_from: Option<usize>,
 }
 
 impl<'a> Page<'a> {
@@ -328,6 +333,7 @@ impl<'a> Page<'a> {
             paragraphs: Vec::new(),
             gists: Vec::new(),
             outline: Outline::default(),
+            told_from: None,
         }
     }
 
@@ -358,6 +364,7 @@ impl<'a> Page<'a> {
             full: self.paragraphs,
             brief: finish(&brief),
             outline,
+            told_from: self.told_from.unwrap_or_default(),
         }
     }
 
@@ -445,6 +452,9 @@ impl<'a> Page<'a> {
     }
 
     fn steps(&mut self, steps: &[Vec<Effect>]) {
+        if !steps.is_empty() {
+            self.told_from = Some(self.paragraphs.len());
+        }
         if let [only] = steps {
             let text = self.full.step(1, only);
             self.paragraphs.push(finish(&self.full.sentence(text)));
