@@ -150,6 +150,34 @@ fn the_end_of_a_game_and_the_turn_of_another_person_have_no_english_in_them() {
 }
 
 #[test]
+fn cards_decks_and_the_map_are_read_in_another_language() {
+    let folder = Folder::new();
+    let languages = pseudo(&folder);
+    let spoken = ["--languages", &languages, "--lang", "xx"];
+    let game = ["--game", "outer-rim"];
+    for (id, ids) in [
+        (
+            "kessel",
+            "kessel map tile space approach verge reach passage inner maelstrom navpoints",
+        ),
+        ("start-old-debt", "databank design"),
+        ("greedo-card", "databank rulebook"),
+        ("navpoints", "navpoints deck"),
+    ] {
+        let show = [&["cards", "show", id], &game[..], &spoken].concat();
+        let shown = text(&run(&show, "").stdout);
+        let ids: Vec<&str> = ids.split(' ').chain(["outer", "rim"]).collect();
+        assert_eq!(plain(&shown, &ids), [""; 0], "{shown}");
+        assert!(shown.lines().count() > 1, "{shown}");
+    }
+    // Where the steps of a job begin is known in every language.
+    let show = [&["cards", "show", "start-old-debt"], &game[..], &spoken].concat();
+    let job = text(&run(&show, "").stdout);
+    let (before, after) = job.split_once("Éẋþéçť ťéšťš").unwrap();
+    assert!(!before.contains('“') && after.contains('“'), "{job}");
+}
+
+#[test]
 fn a_language_nobody_brought_is_english() {
     let english = run(&["play", "coaxium", "--seed", "1"], "?\nq\n");
     let other = run(

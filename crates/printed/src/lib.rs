@@ -20,5 +20,5 @@ pub use languages::{Languages, Wording, is_wording, wordings};
 pub use messages::{Arg, Messages};
 pub use named::Named;
 pub use pack::{Complaint, Inventory};
-pub use page::{Page, wrap};
+pub use page::{Page, column, wrap};
 pub use runs::{capitalise, mark, split, tidy, width};

@@ -306,6 +306,24 @@ mod tests {
     }
 
     #[test]
+    fn a_deed_is_told_as_the_game_says_it_of_who_was_named_already() {
+        let mut told = lines(&[
+            (1, "Turn 2: Lando.", Gist::Turn),
+            (1, "The captain of the Falcon bought a vial.", Gist::Point),
+            (0, "Han was robbed.", Gist::Point),
+            (0, "Turn 3: Han.", Gist::Turn),
+        ]);
+        told[1].deed = Some(Text::of("bought a vial."));
+        // Not his: it is told as it is.
+        told[2].deed = Some(Text::of("was robbed."));
+        let news = digest(&told, Some(0), &han());
+        assert_eq!(
+            news.lines[0],
+            "Turn 2: Lando: bought a vial; Han was robbed."
+        );
+    }
+
+    #[test]
     fn what_befalls_another_in_a_turn_is_told_with_the_name() {
         let told = [
             (1, "Turn 2: Lando.", Gist::Turn),

@@ -7,7 +7,7 @@ use crate::content::{Deck, Faction, Lowered, Moment};
 use crate::state::{CardId, Duty, FORCE_END, Player};
 use crate::text;
 use crate::view::{CardView, InPlayView, PlayerView, View};
-use printed::{Arg, Page, wrap};
+use printed::{Arg, Page, column, wrap};
 use tabletop::{Lang, Text};
 
 const LABEL: usize = 9;
@@ -213,7 +213,7 @@ impl Board<'_> {
             };
             let rest = self.facts([brief, self.duty(card), used]);
             let name = self.speaker.card_name(card.card);
-            let name = format!("{label:<LABEL$}{name}");
+            let name = format!("{}{name}", column(&label, LABEL));
             self.card(&name, LABEL + NAME, &numbers, &rest);
             label.clear();
         }

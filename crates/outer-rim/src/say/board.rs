@@ -8,7 +8,7 @@ use crate::content::{AssetKind, Faction, Goal, Kind, Standing};
 use crate::state::{CardId, PlayerId};
 use crate::text::{self, Word};
 use crate::view::{AssetView, ContactView, GoalView, MarketView, PlayerView, StepView, View};
-use printed::{Arg, Page, wrap};
+use printed::{Arg, Page, column, wrap};
 use tabletop::{Lang, Text};
 
 const LABEL: usize = 10;
@@ -165,7 +165,8 @@ impl Board<'_> {
             let facts = self.row("board-and-fact", dice.into_iter().chain(brief));
             let facts = self.plain(&facts);
             let space = speaker.space_name(one.space);
-            self.page.line(&format!("  {name:<14}{space:<24}{facts}"));
+            let (name, space) = (column(&name, 14), column(&space, 24));
+            self.page.line(&format!("  {name}{space}{facts}"));
         }
     }
 
@@ -199,7 +200,8 @@ impl Board<'_> {
             let pieces = wrap(&here, self.page.width().saturating_sub(PLANET + 2));
             for (place, piece) in pieces.into_iter().enumerate() {
                 let name = if place == 0 { name.as_str() } else { "" };
-                self.page.line(&format!("  {name:<PLANET$}{piece}"));
+                let name = column(name, PLANET);
+                self.page.line(&format!("  {name}{piece}"));
             }
         }
     }
@@ -239,7 +241,7 @@ impl Board<'_> {
             ("n", number(deck.count as u32)),
         ];
         let name = self.words("board-deck-line", &args);
-        let name = format!("  {name:<width$}", width = NAME - 2);
+        let name = format!("  {}", column(&name, NAME - 2));
         let Some(card) = deck.top else {
             let why = match deck.count {
                 0 => "board-nothing",
@@ -257,7 +259,7 @@ impl Board<'_> {
             0 => self.label("board-free"),
             cost => (u32::from(cost) * 1000).to_string(),
         };
-        let card_name = self.speaker.card_name(card);
+        let card_name = column(&self.speaker.card_name(card), 32);
         let rules = match self.speaker.print(card) {
             Some(super::speaker::Print::Market(card)) => {
                 text::market_card(self.speaker.content(), card, self.speaker.lang).brief
@@ -267,7 +269,7 @@ impl Board<'_> {
         let rules = brief_named(&self.speaker, card, rules);
         let rules = self.row("and-more", [self.illegal(card), self.wanted(card), rules]);
         let rules = self.plain(&rules);
-        let head = format!("{name}{card_name:<32}{cost:>6}");
+        let head = format!("{name}{card_name}{cost:>6}");
         let room = self.page.width().saturating_sub(head.chars().count() + 2);
         if rules.chars().count() <= room {
             return vec![format!("{head}  {rules}")];

@@ -172,7 +172,9 @@ impl Columns {
     /// All names in full if there is room, else what tells them apart.
     fn of(ways: &[Vec<Cell>; 2], width: usize) -> Self {
         let count = ways.iter().map(Vec::len).max().unwrap_or(0);
-        if 2 + count * CELL <= width {
+        let mut names = ways.iter().flatten().map(|cell| &cell.name);
+        let fits = names.all(|name| name.chars().count() + GAP <= CELL);
+        if fits && 2 + count * CELL <= width {
             return Self {
                 short: false,
                 widths: vec![CELL; count],
