@@ -481,7 +481,7 @@ fn the_turn_of_the_rival_is_told_in_short_and_in_full_on_demand() {
 
 #[test]
 fn a_turn_in_short_names_whose_it_is_once() {
-    let output = run(&["play", "deckbuilding", "--seed", "2"], &"1\n".repeat(60));
+    let output = run(&["play", "deckbuilding", "--seed", "2"], "1\n".repeat(60));
     let told = text(&output.stdout).replace("\n    ", " ");
     let turns = told.lines().filter(|line| line.contains("the Rebels: "));
     let turns: Vec<&str> = turns.collect();
