@@ -57,6 +57,12 @@ impl Words {
         self.messages().plain(text)
     }
 
+    /// A text and what more there is to know, in one line.
+    pub(crate) fn whole(&self, text: &Text, details: &[Text]) -> String {
+        let all = std::iter::once(text).chain(details);
+        self.row("list-of-facts", all.map(|text| self.text(text)))
+    }
+
     /// What a symbol is called.
     pub(crate) fn symbol(&self, symbol: &str) -> String {
         self.messages().symbol(symbol)
@@ -120,10 +126,20 @@ pub(crate) fn number(number: impl TryInto<i32>) -> Arg {
 #[cfg(test)]
 mod tests {
     use super::Words;
+    use tabletop::Text;
 
     #[test]
     fn no_message_of_the_terminal_is_one_that_all_have() {
         assert_eq!(Words::default().all.complaints(), []);
+    }
+
+    #[test]
+    fn what_more_there_is_to_know_stands_behind_it_and_symbols_have_names() {
+        let details = [Text::new().number(3).glyph("hit"), Text::of("used")];
+        let whole = Words::default().whole(&Text::of("Play Han"), &details);
+        assert_eq!(whole, "Play Han · 3 hit · used");
+        let none = Words::default().whole(&Text::of("Play Han"), &[]);
+        assert_eq!(none, "Play Han");
     }
 
     #[test]

@@ -98,8 +98,8 @@ really-give-up = Really give up?
 
 # Why not, and at what price
 price = Price { $amount }: { $text }
-# $percent is a number with one place behind the point
-chance = { $percent } %: { $text }
+# $tenths is the one place behind the point
+chance = { $percent }.{ $tenths } %: { $text }
 would-stay-unused = Would stay unused: { $text }
 nothing-blocked = Nothing is blocked: all you may do is in the list.
 nothing-more = There is nothing more to say of this choice.

@@ -251,7 +251,10 @@ impl Sitting {
             seat: decision.seat,
             text: self.words.text(&decision.text),
             choices: choices
-                .map(|listed| self.words.text(&listed.described.whole()))
+                .map(|listed| {
+                    let described = &listed.described;
+                    self.words.whole(&described.text, &described.details)
+                })
                 .collect(),
         })
     }

@@ -78,7 +78,8 @@ pub(super) fn show(
         if let Some(decision) = &then.decision {
             writeln!(out, "{}", words.text(&decision.text))?;
             for listed in &decision.choices {
-                let whole = words.text(&listed.described.whole());
+                let described = &listed.described;
+                let whole = words.whole(&described.text, &described.details);
                 writeln!(out, "  {:>3}  {whole}", listed.id + 1)?;
             }
         }
