@@ -41,7 +41,7 @@ impl Board<'_> {
         self.secrets(area);
         if let Some(rival) = view.rival.as_ref().filter(|rival| rival.player == player) {
             let goals = rival.goals.iter();
-            let goals = goals.map(|&space| self.speaker.space_text(space));
+            let goals = goals.map(|&space| self.speaker.run(self.speaker.space(space)));
             let goals = self.row("and-more", goals);
             if !goals.is_empty() {
                 self.labelled("board-heads-for", &goals);
