@@ -11,7 +11,7 @@ use crate::content::{
 use crate::say;
 use crate::text::{self, Rules, Word};
 use printed::Arg;
-use tabletop::{Art, Bounty, Face, FaceValue, Figure, Lang, Prop, Scene, Text};
+use tabletop::{Art, Bounty, Face, FaceValue, Figure, Lang, Plain, Prop, Scene, Text};
 
 /// The picture of what has none.
 const PLAIN: Art = Art {
@@ -74,6 +74,7 @@ impl Painter<'_> {
             outline: None,
             art: PLAIN,
             source: source_word(source).into(),
+            plain: Plain::default(),
         }
     }
 
@@ -82,6 +83,10 @@ impl Painter<'_> {
             rules: rules.full,
             brief: rules.brief,
             outline: Some(rules.outline).filter(|outline| !outline.gets.is_empty()),
+            plain: Plain {
+                told_from: rules.told_from,
+                ..face.plain
+            },
             ..face
         }
     }
@@ -208,6 +213,10 @@ impl Painter<'_> {
             cost: asset.cost.map(credits),
             values,
             bounty,
+            plain: Plain {
+                type_says_values: matches!(asset.kind, AssetKind::Crew { .. }),
+                ..face.plain
+            },
             ..face
         }
     }

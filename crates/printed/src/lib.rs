@@ -12,6 +12,7 @@ mod messages;
 mod named;
 mod pack;
 mod page;
+mod plain;
 mod runs;
 
 pub use arg::{Arg, Phrase, Row};
@@ -21,5 +22,5 @@ pub use languages::{Languages, Wording, is_wording, wordings};
 pub use messages::Messages;
 pub use named::Named;
 pub use pack::{Complaint, Inventory};
-pub use page::{Page, wrap};
+pub use page::{Page, column, wrap};
 pub use runs::{shortened, split, width};

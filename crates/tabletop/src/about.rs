@@ -45,6 +45,17 @@ pub struct Side {
     pub suggested: bool,
 }
 
+/// What one wishes for in a game alone, against players whom the rules run.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Alone {
+    /// Whom one plays, by id; chosen then if not given.
+    pub character: Option<String>,
+    /// Whom the rules play, by id; chosen then if not given.
+    pub rivals: Vec<String>,
+    /// How far these are ahead at the beginning.
+    pub head_start: Option<u8>,
+}
+
 /// Something to agree on before the game. Each way to agree on it is a `C`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]

@@ -547,6 +547,7 @@ refused-offer-assets = only assets one has can be traded
 refused-rival-fame-alone = rival_fame: only who plays alone has a rival
 refused-players = players: one to four play, not { $n }
 refused-rival-alone = rival: only who plays alone has one
+refused-rivals = rival: one rival plays against you, not { $n }
 refused-fame = fame: a game goes to 8, 10 or 12 fame, not { $n }
 refused-rival-fame = rival_fame: the rival starts with less fame than wins
 refused-characters-few = characters: one for each player

@@ -37,11 +37,6 @@ impl<'a> Speaker<'a> {
         self.messages.format(id, args)
     }
 
-    /// A message as plain words.
-    pub(super) fn words(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        self.say(id, args).to_string()
-    }
-
     /// What a card is called.
     pub(super) fn card_name(&self, card: CardId) -> String {
         let id = &self.library().card(card).id;

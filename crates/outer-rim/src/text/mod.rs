@@ -5,10 +5,12 @@
 //! [`Content::messages`].
 
 mod faults;
+mod map;
 mod words;
 mod writer;
 
 pub(crate) use faults::faults;
+pub use map::{Piece, pieces};
 pub(crate) use words::Word;
 
 use crate::content::{
@@ -34,6 +36,8 @@ pub struct Rules {
     pub spelled: Text,
     /// The gist in parts that are drawn apart.
     pub outline: Outline,
+    /// The paragraph with which its steps begin, if it has any.
+    pub told_from: usize,
 }
 
 /// A character, on its first or its other side.
@@ -343,6 +347,7 @@ struct Page<'a> {
     paragraphs: Vec<Text>,
     gists: Vec<Arg>,
     outline: Outline,
+    told_from: Option<usize>,
 }
 
 impl<'a> Page<'a> {
@@ -354,6 +359,7 @@ impl<'a> Page<'a> {
             paragraphs: Vec::new(),
             gists: Vec::new(),
             outline: Outline::default(),
+            told_from: None,
         }
     }
 
@@ -387,6 +393,7 @@ impl<'a> Page<'a> {
             brief,
             spelled: in_words,
             outline,
+            told_from: self.told_from.unwrap_or_default(),
         }
     }
 
@@ -484,6 +491,9 @@ impl<'a> Page<'a> {
     }
 
     fn steps(&mut self, steps: &[Vec<Effect>]) {
+        if !steps.is_empty() {
+            self.told_from = Some(self.paragraphs.len());
+        }
         if let [only] = steps {
             let text = self.full.step(1, only);
             self.paragraph(&sentence(text));

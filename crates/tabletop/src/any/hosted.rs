@@ -6,8 +6,8 @@ use super::{AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, json, read, said};
 use crate::about::unusual;
 use crate::save::LoadError;
 use crate::{
-    About, AnyChoice, AnyOrigin, Face, Fate, Fingerprint, Game, Keyword, Lang, Log, Reason, Record,
-    Refusal, Saying, Seed, SetupOption, Table,
+    About, Alone, AnyChoice, AnyOrigin, Face, Fate, Fingerprint, Game, Keyword, Lang, Log, Reason,
+    Record, Refusal, Saying, Seed, SetupOption, Table,
 };
 use serde_json::Value;
 use std::sync::Arc;
@@ -80,6 +80,12 @@ impl<G: Game> AnyGame for Hosted<G> {
         players.retain(|player| player.seat.is_some());
         players.sort_by_key(|player| player.seat);
         Ok(players.into_iter().map(|player| player.name).collect())
+    }
+
+    fn alone(&self, setup: Value, wishes: &Alone) -> Result<Value, Refusal> {
+        let setup = said(&*self.0, read_setup::<G>(setup))?;
+        let setup = said(&*self.0, self.0.alone(setup, wishes))?;
+        Ok(json(&setup))
     }
 
     fn worded(&self, saying: &Saying, lang: Lang) -> Option<String> {
