@@ -1,40 +1,40 @@
+/* eslint-disable svelte/prefer-svelte-reactivity -- maps here are replaced, never changed */
 import { SvelteSet } from 'svelte/reactivity'
 import type { Choice, View } from '../generated/outer-rim'
 import type { Route, Text } from '../generated/protocol'
 import { words } from './words'
 import { filled, slot } from '../words/filled'
-import { actOf, type Act, type Acts } from '../table/acts.svelte'
+import type { Act, Acts } from '../table/acts.svelte'
 import { amountOf } from '../table/amounts'
+import { Operating as Common } from '../table/operating.svelte'
+import { byPlace, kindOf, placeOf } from '../table/places'
 import {
   factionPlace,
-  kindOf,
-  placeOf,
   pursePlace,
   type Offered,
+  type OuterRim,
   type RimTable,
   type Things,
 } from './game'
-import { actsByPlace, blockedIn, pricesIn, routesIn } from './places'
 
 /** What can be done now, and on which thing of the table. */
-export class Operating {
-  /** The thing whose offers, or the reasons why it has none, stand beside it. */
-  selected = $state<string | null>(null)
-
+export class Operating extends Common<OuterRim> {
   /** What was picked to be bartered, before anything is paid. */
   readonly bartered = new SvelteSet<string>()
 
-  readonly decision = $derived.by(() => this.table.decision)
+  /** The kind of what is asked. */
+  readonly asked = $derived(kindOf(this.decision?.prompt ?? ''))
+
+  /** Characters and ships are chosen from all there are, laid out over the galaxy. */
+  readonly choosing = $derived.by(() => {
+    if (this.asked === 'character' || this.asked === 'rival') return 'character'
+    return this.asked === 'ship' ? 'ship' : null
+  })
 
   /** Whether everybody has what they begin with. */
   readonly begun = $derived.by(() => this.table.now?.view?.step !== 'setup')
 
-  /** Every choice as an act, the passes apart. */
-  readonly all = $derived.by(() =>
-    (this.decision?.choices ?? []).map((listed) => ({ listed, act: this.#act(listed) })),
-  )
-  readonly passes = $derived(this.all.filter(({ act }) => act.pass).map(({ act }) => act))
-  /** All others; of a patrol that is sent whole ways, not the next space. */
+  /** All but the passes; of a patrol that is sent whole ways, not the next space. */
   readonly listed = $derived.by(() => {
     if (this.sent !== null && this.ways.length > 0) return this.ways.map(({ act }) => act)
     return this.all.filter(({ act }) => !act.pass).map(({ act }) => act)
@@ -49,7 +49,7 @@ export class Operating {
   })
 
   /** Whether assets are picked to pay with. */
-  readonly isPaying = $derived(kindOf(this.decision?.prompt ?? '') === 'payment')
+  readonly isPaying = $derived(this.asked === 'payment')
 
   /** Pays with everything that was picked. */
   readonly payment = $derived.by((): Act | null => {
@@ -68,10 +68,19 @@ export class Operating {
   })
 
   /** The ways that lead somewhere now, by the place they lead to. */
-  readonly routes = $derived.by(() => routesIn(this.table.explanation))
+  readonly routes = $derived.by(
+    () =>
+      new Map((this.table.explanation?.routes ?? []).map((way) => [placeOf(way.to) ?? '', way])),
+  )
   readonly ways = $derived(
     [...this.routes].map(([place, route]) => ({ place, act: this.journey(route) })),
   )
+
+  /** While flying one chooses where to, not the next space. */
+  readonly journeys = $derived.by(() => {
+    const routes = this.asked === 'movement' ? (this.table.explained?.routes ?? []) : []
+    return routes.map((route) => ({ route, act: this.journey(route) }))
+  })
 
   /** The faction whose patrol I send. */
   readonly sent = $derived.by(() => {
@@ -97,21 +106,28 @@ export class Operating {
     const leads = (place: string) =>
       this.routes.has(place) || (this.sent !== null && this.ways.length > 0)
     const steps = placed.filter(({ place }) => !leads(place))
-    return actsByPlace([...steps, ...this.ways])
+    return byPlace([...steps, ...this.ways], ({ place }) => [place])
   })
 
-  readonly blocked = $derived.by(() => blockedIn(this.table.decision))
-  readonly prices = $derived.by(() => pricesIn(this.table.decision))
+  readonly prices = $derived.by(
+    () => new Map((this.decision?.prices ?? []).map((price) => [placeOf(price.on) ?? '', price])),
+  )
 
   /** The card for which the market is visited. */
   #wanted: string | null = null
 
   constructor(
-    readonly table: RimTable,
-    readonly acts: Acts,
+    table: RimTable,
+    acts: Acts,
     readonly things: Things,
-    readonly isCut: () => boolean,
-  ) {}
+    isCut: () => boolean,
+  ) {
+    super(table, acts, isCut)
+  }
+
+  actsOn(place: string): Act[] {
+    return (this.offers.get(place) ?? []).map(({ act }) => act)
+  }
 
   /** Whether a thing can be acted on. */
   can(place: string): boolean {
@@ -120,26 +136,12 @@ export class Operating {
 
   /** Whether it is itself what a choice is about, not merely another way to a button of the bar. */
   calls(place: string): boolean {
-    return this.can(place) && (this.offers.get(place) ?? []).some(({ at }) => at === place)
+    return this.can(place) && this.actsOn(place).some(({ at }) => at === place)
   }
 
   /** Whether it says why it cannot. */
   isBlocked(place: string): boolean {
     return this.decision !== null && !this.offers.has(place) && this.blocked.has(place)
-  }
-
-  /** A click on a thing: the one thing it offers happens, several are asked about. */
-  press(place: string) {
-    if (this.isCut() || this.table.planned) return
-    const offers = this.offers.get(place) ?? []
-    const [only] = offers
-    if (offers.length === 1 && only && !only.aside) {
-      this.selected = null
-      this.#wanted = place
-      this.acts.press(only)
-    } else if (offers.length > 0 || this.blocked.has(place)) {
-      this.selected = this.selected === place ? null : place
-    }
   }
 
   /** Flies a whole way, whatever its first step is called. */
@@ -157,30 +159,27 @@ export class Operating {
   }
 
   /** A new decision: nothing is begun, but what the market was visited for is asked about at once. */
-  renew() {
-    this.selected = kindOf(this.decision?.prompt ?? '') === 'market' ? this.#wanted : null
+  override renew() {
+    super.renew()
+    if (this.asked === 'market') this.selected = this.#wanted
     this.#wanted = null
     this.bartered.clear()
-    this.acts.disarm()
   }
 
-  /** Puts down what was begun; false if nothing was. */
-  escape(): boolean {
-    const begun = this.acts.armed !== null || this.selected !== null || this.bartered.size > 0
-    if (!begun) return false
-    this.#wanted = null
-    this.renew()
+  override escape(): boolean {
+    if (super.escape()) return true
+    if (this.bartered.size === 0) return false
+    this.bartered.clear()
     return true
   }
 
-  #act(listed: Offered): Act {
-    const act = actOf(listed, (chosen) => this.table.choose(chosen))
-    const at = placeOf(listed.on)
+  protected override act(listed: Offered): Act {
+    const act = super.act(listed)
     const kind = kindOf(listed.choice)
     const asked = { aside: kind === 'discard-top', light: !listed.takes }
     const brief = berthBrief(listed.choice, this.table.now?.view ?? null, this.things)
-    const placed = { ...act, at, placed: at !== null, ...asked, ...(brief && { brief }) }
-    return at !== null && kind === 'barter' ? this.#toggle(placed, at) : placed
+    const placed = { ...act, ...asked, ...(brief && { brief }) }
+    return act.at && kind === 'barter' ? this.#toggle(placed, act.at) : placed
   }
 
   /** Picks an asset to pay with, or puts it back. */
@@ -240,8 +239,11 @@ export class Operating {
       return [{ place: factionPlace(choice.faction), act }]
     }
     return besides.flatMap(({ on, then = [] }) => {
-      const send = () => this.table.chooseAll([choice, ...(then as Choice[])])
       const place = placeOf(on)
+      const send = () => {
+        this.#wanted = place
+        this.table.chooseAll([choice, ...(then as Choice[])])
+      }
       return place === null ? [] : [{ place, act: { ...act, send } }]
     })
   }

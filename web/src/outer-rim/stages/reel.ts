@@ -2,7 +2,7 @@ import { spoken } from '../../cards/runs'
 import type { Event, Faction, PlayerId, Prompt, Rolled } from '../../generated/outer-rim'
 import type { Logged, Text } from '../../generated/protocol'
 import { takenBack } from '../../table/takeBacks'
-import { kindOf } from '../game'
+import { kindOf } from '../../table/places'
 import type { Fight, Moment, Roll, Scene, Subject, Tested, Thrown } from './scene'
 
 /** What happened, with the sentence that tells it; some facts have none. */
