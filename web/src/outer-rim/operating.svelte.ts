@@ -1,6 +1,6 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- maps here are replaced, never changed */
 import { SvelteSet } from 'svelte/reactivity'
-import type { Choice, View } from '../generated/outer-rim'
+import type { Choice, Market, View } from '../generated/outer-rim'
 import type { Route, Text } from '../generated/protocol'
 import { words } from './words'
 import { filled, slot } from '../words/filled'
@@ -8,6 +8,7 @@ import type { Act, Acts } from '../table/acts.svelte'
 import { amountOf } from '../table/amounts'
 import { Operating as Common } from '../table/operating.svelte'
 import { byPlace, kindOf, placeOf } from '../table/places'
+import { Bargaining } from './bargaining.svelte'
 import {
   factionPlace,
   pursePlace,
@@ -19,6 +20,8 @@ import {
 
 /** What can be done now, and on which thing of the table. */
 export class Operating extends Common<OuterRim> {
+  readonly bargaining = new Bargaining(this.table)
+
   /** What was picked to be bartered, before anything is paid. */
   readonly bartered = new SvelteSet<string>()
 
@@ -82,6 +85,25 @@ export class Operating extends Common<OuterRim> {
     return routes.map((route) => ({ route, act: this.journey(route) }))
   })
 
+  /** What the bar lists: whole journeys, and the offer one may build beside the choices. */
+  readonly answers = $derived.by((): Act[] => {
+    const { deal } = this.bargaining
+    if (this.asked === 'movement') return this.journeys.map(({ act }) => act)
+    if (!deal) return this.listed
+    return this.asked === 'offer' ? [...this.listed, deal] : [deal, ...this.listed]
+  })
+
+  /** What the keys pick: in the market the card of each deck, else one answer after the other. */
+  readonly numbered = $derived.by((): (Act | undefined)[] => {
+    if (this.asked !== 'market') return this.answers
+    const buys = (deck: Market) =>
+      this.all.find(
+        ({ listed: { choice } }) =>
+          typeof choice === 'object' && 'buy' in choice && choice.buy === deck,
+      )
+    return (this.table.now?.view?.market ?? []).map(({ deck }) => buys(deck)?.act)
+  })
+
   /** The faction whose patrol I send. */
   readonly sent = $derived.by(() => {
     const prompt = this.decision?.prompt
@@ -127,6 +149,13 @@ export class Operating extends Common<OuterRim> {
 
   actsOn(place: string): Act[] {
     return (this.offers.get(place) ?? []).map(({ act }) => act)
+  }
+
+  /** The number that picks an act at the keyboard. */
+  keyOf(act: Act): number | null {
+    if (act.id === this.passes[0]?.id) return 0
+    const at = this.numbered.findIndex((other) => other?.id === act.id)
+    return at >= 0 && at < 9 ? at + 1 : null
   }
 
   /** Whether a thing can be acted on. */
