@@ -50,7 +50,7 @@ describe('the reel', () => {
         { gist: 'way', of: 0, line: [{ words: `${to}` }] },
       )
     const patrol = fact<Event>(
-      { 'patrol-moved': { faction: 'hutt', from: 3, to: 4 } },
+      { 'patrol-moved': { faction: 'hutt', from: 3, to: 4, directly: false } },
       { gist: 'way', sign: 'hutt' },
     )
     const log = [{ ...entry(drawn), facts: [fact(drawn), flown(1), flown(2), patrol, flown(5)] }]
