@@ -1,6 +1,6 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- maps here are replaced, never changed */
 import { SvelteSet } from 'svelte/reactivity'
-import type { Choice, Market, View } from '../generated/outer-rim'
+import type { Choice, Market } from '../generated/outer-rim'
 import type { Route, Text } from '../generated/protocol'
 import { words } from './words'
 import { filled, slot } from '../words/filled'
@@ -206,8 +206,7 @@ export class Operating extends Common<OuterRim> {
     const act = super.act(listed)
     const kind = kindOf(listed.choice)
     const asked = { aside: kind === 'discard-top', light: !listed.takes }
-    const brief = berthBrief(listed.choice, this.table.now?.view ?? null, this.things)
-    const placed = { ...act, ...asked, ...(brief && { brief }) }
+    const placed = { ...act, ...asked }
     return act.at && kind === 'barter' ? this.#toggle(placed, act.at) : placed
   }
 
@@ -276,17 +275,4 @@ export class Operating extends Common<OuterRim> {
       return place === null ? [] : [{ place, act: { ...act, send } }]
     })
   }
-}
-
-/** Of many contacts, what tells them apart: the planet, then who it is or of which class. */
-function berthBrief(choice: Choice, view: View | null, things: Things): Act['brief'] | null {
-  if (typeof choice !== 'object' || !('berth' in choice)) return null
-  const berth = view?.contacts.find((other) => other.berth === choice.berth)
-  if (!berth) return null
-  const { id, name } = things.space(berth.planet)
-  const face = things.contact(berth.contact)
-  const who: Text = face
-    ? [{ card: [face.id, face.name] }]
-    : [{ words: berth.class ? words.outerRim.classes[berth.class] : '' }]
-  return { verb: '', name: [{ space: [id, name] }], worth: who }
 }
