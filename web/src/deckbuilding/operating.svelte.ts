@@ -1,7 +1,7 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- sets and maps here are replaced, never changed */
 import type { TargetView, View } from '../generated/deckbuilding'
 import type { Text } from '../generated/protocol'
-import type { Act, Acts } from '../table/acts.svelte'
+import { ownAct, type Act, type Acts } from '../table/acts.svelte'
 import { amountOf, amountsDrawn } from '../table/amounts'
 import { Operating as Common } from '../table/operating.svelte'
 import { byPlace, kindOf, placesOf } from '../table/places'
@@ -235,21 +235,15 @@ export class Operating extends Common<Deckbuilding> {
   readonly playAll = $derived.by((): Act | null => {
     if (this.plays.size < 2 || this.beside.length > 0) return null
     const cards = this.plays
-    return {
-      id: 'play-all',
-      text: filled(words.deckbuilding.playAllOf({ cards: slot('cards') }), {
-        cards: [{ number: cards.size }],
-      }),
-      brief: {
-        verb: words.deckbuilding.verbs.play,
-        name: [{ words: words.deckbuilding.playAll }],
-        worth: [{ number: cards.size }, { glyph: 'hand' }],
-      },
-      barrier: 'reveals',
-      pass: false,
-      placed: true,
-      send: () => this.table.follow(playAllPlan(cards)),
+    const count: Text = [{ number: cards.size }]
+    const text = filled(words.deckbuilding.playAllOf({ cards: slot('cards') }), { cards: count })
+    const brief = {
+      verb: words.deckbuilding.verbs.play,
+      name: [{ words: words.deckbuilding.playAll }],
+      worth: [...count, { glyph: 'hand' }],
     }
+    const send = () => this.table.follow(playAllPlan(cards))
+    return ownAct('play-all', text, send, { brief, barrier: 'reveals' })
   })
 
   toggle(card: number) {
@@ -290,18 +284,14 @@ export class Operating extends Common<Deckbuilding> {
     if (!aim || this.target === null || !this.sum) return null
     if (this.joining.length === 0 && aim.waits === null) return null
     const chosen = new Set(this.joining.map(({ card }) => card))
-    return {
-      id: 'attack',
-      text: attackFor(this.#named(this.target), strengthOf(this.sum.total)),
-      barrier: resolving(this.decision, aim)?.barrier ?? 'reveals',
-      pass: false,
-      placed: true,
-      send: () => {
-        const choices = orders(this.able, aim.target, chosen)
-        this.leaveAttack()
-        this.table.chooseAll(choices)
-      },
+    const text = attackFor(this.#named(this.target), strengthOf(this.sum.total))
+    const send = () => {
+      const choices = orders(this.able, aim.target, chosen)
+      this.leaveAttack()
+      this.table.chooseAll(choices)
     }
+    const barrier = resolving(this.decision, aim)?.barrier ?? 'reveals'
+    return ownAct('attack', text, send, { barrier })
   })
 
   /** One step more or less damage on a ship. */
@@ -319,14 +309,8 @@ export class Operating extends Common<Deckbuilding> {
 
   readonly dealSplit = $derived.by((): Act => {
     const split = this.split
-    return {
-      id: 'split',
-      text: [{ words: words.deckbuilding.confirmSplit }],
-      barrier: 'none',
-      pass: false,
-      placed: true,
-      send: () => this.table.follow(splitPlan(split)),
-    }
+    const text: Text = [{ words: words.deckbuilding.confirmSplit }]
+    return ownAct('split', text, () => this.table.follow(splitPlan(split)))
   })
 
   override escape(): boolean {
@@ -358,16 +342,10 @@ export class Operating extends Common<Deckbuilding> {
     const { total } = sum(target, this.#ableAgainst(target))
     const name = this.#named(place)
     const worth = strengthOf(total)
-    return {
-      id: `attack-${place}`,
-      text: attackFor(name, worth),
+    return ownAct(`attack-${place}`, attackFor(name, worth), () => this.aim(place), {
       brief: { verb: words.deckbuilding.verbs.attack, name, worth },
       vain: total === 0,
-      barrier: 'none',
-      pass: false,
-      placed: true,
-      send: () => this.aim(place),
-    }
+    })
   }
 
   #attackWith(place: string, card: number): Act {
@@ -376,20 +354,14 @@ export class Operating extends Common<Deckbuilding> {
       card,
       attack: 0,
     }
-    return {
-      id: `attack-with-${own}`,
-      text: filled(words.deckbuilding.attackWith({ strength: slot('strength') }), {
-        strength: strengthOf(strength),
-      }),
-      barrier: 'none',
-      pass: false,
-      placed: true,
-      send: () => {
-        this.selected = null
-        this.chosen = new Set([own])
-        const [single, ...more] = this.targets.keys()
-        if (single !== undefined && more.length === 0) this.target = single
-      },
-    }
+    const text = filled(words.deckbuilding.attackWith({ strength: slot('strength') }), {
+      strength: strengthOf(strength),
+    })
+    return ownAct(`attack-with-${own}`, text, () => {
+      this.selected = null
+      this.chosen = new Set([own])
+      const [single, ...more] = this.targets.keys()
+      if (single !== undefined && more.length === 0) this.target = single
+    })
   }
 }

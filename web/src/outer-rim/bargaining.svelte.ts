@@ -1,5 +1,5 @@
 import type { Offer } from '../generated/outer-rim'
-import type { Act } from '../table/acts.svelte'
+import { ownAct, type Act } from '../table/acts.svelte'
 import { kindOf } from '../table/places'
 import type { Refused } from '../table/table.svelte'
 import { countered, likeliestDraft, offerOf, partners, type Draft } from './bargain'
@@ -32,14 +32,9 @@ export class Bargaining {
     const offer = this.table.now?.view?.offer
     const draft = asked === 'offer' && offer ? countered(offer) : this.likeliest
     if ((asked !== 'trade' && asked !== 'offer') || !draft) return null
-    return {
-      id: 'deal',
-      text: [{ words: asked === 'offer' ? words.outerRim.counterOffer : words.outerRim.offerDeal }],
-      barrier: 'none',
-      pass: false,
-      placed: asked === 'offer',
-      send: () => this.open(draft),
-    }
+    const counters = asked === 'offer'
+    const said = counters ? words.outerRim.counterOffer : words.outerRim.offerDeal
+    return ownAct('deal', [{ words: said }], () => this.open(draft), { placed: counters })
   })
 
   /** What is made as soon as what comes before it is done; and whether an answer is awaited. */

@@ -4,7 +4,7 @@ import type { Choice, Market } from '../generated/outer-rim'
 import type { Route, Text } from '../generated/protocol'
 import { words } from './words'
 import { filled, slot } from '../words/filled'
-import type { Act, Acts } from '../table/acts.svelte'
+import { ownAct, type Act, type Acts } from '../table/acts.svelte'
 import { amountOf } from '../table/amounts'
 import { Operating as Common } from '../table/operating.svelte'
 import { byPlace, kindOf, placeOf } from '../table/places'
@@ -58,16 +58,12 @@ export class Operating extends Common<OuterRim> {
   readonly payment = $derived.by((): Act | null => {
     if (!this.isPaying || this.bartered.size === 0) return null
     const pay = this.all.find(({ listed }) => listed.choice === 'pay')
-    return {
-      id: 'pay-with',
-      text: filled(words.outerRim.barterAndPay({ price: slot('price') }), {
-        price: [{ number: this.#stillDue() }, { glyph: 'credits' }],
-      }),
-      barrier: pay?.listed.barrier ?? 'none',
-      pass: false,
-      placed: false,
-      send: () => this.#payWith([...this.bartered]),
-    }
+    const text = filled(words.outerRim.barterAndPay({ price: slot('price') }), {
+      price: [{ number: this.#stillDue() }, { glyph: 'credits' }],
+    })
+    const barrier = pay?.listed.barrier ?? 'none'
+    const send = () => this.#payWith([...this.bartered])
+    return ownAct('pay-with', text, send, { barrier, placed: false })
   })
 
   /** The ways that lead somewhere now, by the place they lead to. */
@@ -96,12 +92,7 @@ export class Operating extends Common<OuterRim> {
   /** What the keys pick: in the market the card of each deck, else one answer after the other. */
   readonly numbered = $derived.by((): (Act | undefined)[] => {
     if (this.asked !== 'market') return this.answers
-    const buys = (deck: Market) =>
-      this.all.find(
-        ({ listed: { choice } }) =>
-          typeof choice === 'object' && 'buy' in choice && choice.buy === deck,
-      )
-    return (this.table.now?.view?.market ?? []).map(({ deck }) => buys(deck)?.act)
+    return (this.table.now?.view?.market ?? []).map(({ deck }) => this.buying(deck))
   })
 
   /** The faction whose patrol I send. */
@@ -151,6 +142,13 @@ export class Operating extends Common<OuterRim> {
     return (this.offers.get(place) ?? []).map(({ act }) => act)
   }
 
+  /** To buy the card that lies on a deck, if that can be chosen. */
+  buying(deck: Market): Act | undefined {
+    const buys = (choice: Choice) =>
+      typeof choice === 'object' && 'buy' in choice && choice.buy === deck
+    return this.all.find(({ listed }) => buys(listed.choice))?.act
+  }
+
   /** The number that picks an act at the keyboard. */
   keyOf(act: Act): number | null {
     if (act.id === this.passes[0]?.id) return 0
@@ -176,15 +174,8 @@ export class Operating extends Common<OuterRim> {
   /** Flies a whole way, whatever its first step is called. */
   journey(route: Route): Act {
     const place = placeOf(route.to) ?? ''
-    return {
-      id: `journey-${place}`,
-      text: this.#wayTold(place, route),
-      barrier: 'none',
-      pass: false,
-      placed: true,
-      at: place,
-      send: () => this.#fly(place),
-    }
+    const text = this.#wayTold(place, route)
+    return ownAct(`journey-${place}`, text, () => this.#fly(place), { at: place })
   }
 
   /** A new decision: nothing is begun, but what the market was visited for is asked about at once. */
