@@ -39,20 +39,9 @@ impl Reader<'_> {
         self.content.messages(self.lang).format(id, args)
     }
 
-    fn run(&self, space: &str) -> Run {
-        Run::Space(space.into(), self.content.name(space, self.lang))
-    }
-
     fn at(&self, space: &str) -> Arg {
-        Arg::Run(self.run(space))
-    }
-
-    /// Texts in a row, by the message that puts two of them together.
-    fn row(&self, joint: &str, texts: impl Iterator<Item = Text>) -> Arg {
-        let row = texts.reduce(|before, after| {
-            self.say(joint, &[("before", before.into()), ("after", after.into())])
-        });
-        row.unwrap_or_default().into()
+        let name = self.content.name(space, self.lang);
+        Arg::named(Run::Space(space.into(), name), space)
     }
 
     fn tile(&self, tile: &Tile) -> Piece {
@@ -65,15 +54,17 @@ impl Reader<'_> {
             let args = [
                 ("space", self.at(&space.id)),
                 ("id", id(&space.id)),
-                ("about", self.about(space).into()),
+                ("about", about(space)),
             ];
             self.say("map-space", &args)
         }));
         let lanes = tile.lanes.iter().map(|(one, other)| {
-            let args = [("one", self.at(one)), ("other", self.at(other))];
-            self.say("map-lane", &args)
+            Arg::said(
+                "map-lane",
+                [("one", self.at(one)), ("other", self.at(other))],
+            )
         });
-        let lanes = self.row("and-more", lanes);
+        let lanes = Arg::row("and-more", lanes);
         text.push(self.say("map-lanes", &[("lanes", lanes)]));
         for (side, way) in [("left", &tile.left), ("right", &tile.right)] {
             text.extend(way.iter().map(|(outer, inner)| {
@@ -86,8 +77,8 @@ impl Reader<'_> {
             }));
         }
         text.extend(tile.stacks.iter().map(|(faction, space)| {
-            let faction = self.say(&format!("faction-{}", faction.word()), &[]);
-            let args = [("faction", faction.into()), ("space", self.at(space))];
+            let faction = Arg::said(format!("faction-{}", faction.word()), []);
+            let args = [("faction", faction), ("space", self.at(space))];
             self.say("map-stack", &args)
         }));
         Piece {
@@ -104,9 +95,8 @@ impl Reader<'_> {
             id if id == to => Some(from),
             _ => None,
         });
-        let lanes = lanes.map(|to| Text::new().run(self.run(to)));
-        let lanes = self.row("and-more", lanes);
-        let about = Arg::from(self.about(space));
+        let lanes = Arg::row("and-more", lanes.map(|to| self.at(to)));
+        let about = about(space);
         Piece {
             id: space.id.clone(),
             name: self.content.name(&space.id, self.lang),
@@ -117,23 +107,23 @@ impl Reader<'_> {
             ],
         }
     }
+}
 
-    /// What a space is, in a few words.
-    fn about(&self, space: &Space) -> Text {
-        let deck = ("deck", id(&space.encounters));
-        match &space.kind {
-            SpaceKind::Navpoint => self.say("map-navpoint", &[deck]),
-            SpaceKind::Maelstrom => self.say("map-maelstrom", &[deck]),
-            SpaceKind::Planet { faction, contacts } => {
-                let classes = contacts.iter();
-                let classes = classes.map(|one| self.say(&format!("class-{}", one.word()), &[]));
-                let contacts = self.row("full-last-list", classes);
-                let faction = faction.map(|one| format!("faction-{}", one.word()));
-                let faction = faction.unwrap_or_else(|| "map-no-faction".into());
-                let faction = self.say(&faction, &[]).into();
-                let args = [("faction", faction), ("contacts", contacts), deck];
-                self.say("map-planet", &args)
-            }
+/// What a space is, in a few words.
+fn about(space: &Space) -> Arg {
+    let deck = ("deck", id(&space.encounters));
+    match &space.kind {
+        SpaceKind::Navpoint => Arg::said("map-navpoint", [deck]),
+        SpaceKind::Maelstrom => Arg::said("map-maelstrom", [deck]),
+        SpaceKind::Planet { faction, contacts } => {
+            let classes = contacts.iter();
+            let classes = classes.map(|one| Arg::said(format!("class-{}", one.word()), []));
+            let contacts = Arg::row("full-list", classes);
+            let faction = faction.map(|one| format!("faction-{}", one.word()));
+            let faction = faction.unwrap_or_else(|| "map-no-faction".into());
+            let faction = Arg::said(faction, []);
+            let args = [("faction", faction), ("contacts", contacts), deck];
+            Arg::said("map-planet", args)
         }
     }
 }
