@@ -63,6 +63,10 @@ impl Desk {
             table: stored.id.clone(),
             game: stored.game.clone(),
             setup: stored.origin.setup().cloned().unwrap_or_default(),
+            agreed: match stored.stage {
+                Stage::Open => table.agreed(lang),
+                Stage::Running | Stage::Finished => Vec::new(),
+            },
             state: stored.stage,
             created: stored.created,
             content: stored.content.clone(),

@@ -55,6 +55,7 @@ fn sides(game: &OuterRim, lang: Lang) -> Vec<Side> {
                 ..Setup::default()
             }),
             suggested: place < SUGGESTED,
+            ..Side::default()
         })
     });
     sides.collect()
@@ -159,6 +160,7 @@ fn option(
         key,
         name: words(game, lang, &format!("option-{key}"), &[]),
         help: words(game, lang, &format!("option-{key}-help"), &[]),
+        seating: false,
         only_with: None,
         choices: choices.into_iter().collect(),
     }

@@ -10,9 +10,9 @@ pub use playout::{Manner, Picks, Playout};
 
 use crate::save::{self, LoadError};
 use crate::{
-    About, Alone, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face, Fact,
-    Fate, Fingerprint, Game, Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Saying, Seat,
-    Seed, SetupOption, Text, Unasked, Undo,
+    About, Agreed, Alone, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face,
+    Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Saying,
+    Seat, Seed, SetupOption, Text, Unasked, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -233,6 +233,8 @@ pub trait AnyTable: Send {
     fn acted(&self, seat: Seat) -> u32;
     /// Whether the last thing that was done is that something was taken back.
     fn has_gone_back(&self) -> bool;
+    /// What was agreed on before the game, in words.
+    fn agreed(&self, lang: Lang) -> Vec<Agreed>;
     /// The game as it stood after so many entries, if there were as many.
     fn at(&self, position: u32) -> Option<Box<dyn AnyTable>>;
     /// What happened on the way to a position, told again.

@@ -45,7 +45,7 @@ mod text;
 #[cfg(feature = "typescript")]
 mod typescript;
 
-pub use about::{About, Alone, AnyChoice, SetupChoice, SetupOption, Side, unusual_of};
+pub use about::{About, Agreed, Alone, AnyChoice, SetupChoice, SetupOption, Side, unusual_of};
 pub use any::{
     AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Deed, Did, Hosted, Manner,
     Picked, Picks, Playout, Reader, any,

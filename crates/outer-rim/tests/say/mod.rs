@@ -1,5 +1,6 @@
 //! The game in words: whatever can be asked, chosen or told reads as a sentence.
 
+mod agreed;
 mod asked;
 mod explained;
 mod famous;

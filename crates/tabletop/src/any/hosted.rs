@@ -68,7 +68,16 @@ impl<G: Game> AnyGame for Hosted<G> {
     }
 
     fn about(&self, lang: Lang) -> About {
-        self.0.about(lang)
+        let mut about = self.0.about(lang);
+        for side in &mut about.sides {
+            let mut setup = self.default_setup();
+            if let Some(members) = setup.as_object_mut() {
+                members.extend(side.setup.clone());
+            }
+            // What cannot be set up is refused when a table is opened, with its reason.
+            side.seats = self.seats(setup, lang).unwrap_or_default().len();
+        }
+        about
     }
 
     fn seats(&self, setup: Value, lang: Lang) -> Result<Vec<String>, Refusal> {
@@ -99,6 +108,7 @@ impl<G: Game> AnyGame for Hosted<G> {
             key: option.key,
             name: option.name,
             help: option.help,
+            seating: option.seating,
             only_with: option.only_with,
             choices: option
                 .choices
