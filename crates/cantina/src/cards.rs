@@ -167,18 +167,21 @@ fn show(
     let (mut found, mut known, mut decks) = (Vec::new(), Vec::new(), Vec::new());
     for one in wanted {
         let faces = one.game.faces(words.lang());
-        let its_decks = parts::decks(&faces);
+        let its_decks = parts::decks(&faces, words);
         decks.extend(its_decks.iter().map(|deck| deck.id.clone()));
         // The token of a contact has an id of its own, because cards of the same person may have his.
         let token = format!("contact-{id}");
         for face in &faces {
             if face.id == id || face.id == token {
-                found.push((to_text(one, face, words), to_json(one, face)));
+                found.push((to_text(one, face, words), to_json(one, face, words)));
             }
         }
         let parts = one.map.iter().chain(&its_decks);
         for part in parts.clone().filter(|part| part.id == id) {
-            found.push((part_to_text(one, part), part_to_json(one, part)));
+            found.push((
+                part_to_text(one, part, words),
+                part_to_json(one, part, words),
+            ));
         }
         known.extend(parts.map(|part| part.id.clone()));
         known.extend(faces.into_iter().map(|face| face.id));
@@ -220,21 +223,22 @@ fn one_document(all: Vec<Value>) -> Value {
     first
 }
 
-fn part_to_json(one: &Proved, part: &Part) -> Value {
-    json!({ "game": one.game.id(), "part": part, "text": part.text })
+fn part_to_json(one: &Proved, part: &Part, words: &Words) -> Value {
+    let text: Vec<String> = part.text.iter().map(|text| words.text(text)).collect();
+    json!({ "game": one.game.id(), "part": part, "text": text })
 }
 
-fn part_to_text(one: &Proved, part: &Part) -> String {
+fn part_to_text(one: &Proved, part: &Part, words: &Words) -> String {
     let mut text = format!("{}  [{}, {}]\n", part.name, one.game.id(), part.sort);
     for paragraph in &part.text {
-        text.push_str(&wrap(paragraph, "  ", width()));
+        text.push_str(&wrap(&words.text(paragraph), "  ", width()));
     }
     text
 }
 
-fn to_json(one: &Proved, face: &Face) -> Value {
+fn to_json(one: &Proved, face: &Face, words: &Words) -> Value {
     let scenes = one.scenes.get(&face.id);
-    let rules: Vec<String> = face.rules.iter().map(ToString::to_string).collect();
+    let rules: Vec<String> = face.rules.iter().map(|text| words.text(text)).collect();
     json!({ "game": one.game.id(), "card": face, "text": rules, "scenes": scenes })
 }
 
@@ -251,16 +255,14 @@ pub(crate) fn printed(face: &Face, scenes: &[String], words: &Words) -> String {
     let width = width();
     let mut text = String::new();
     let mut facts = vec![face.type_line.clone()];
-    // One game says whose a card is in its type, the other only where it has a side.
-    let side = words.symbol(&face.faction);
-    let typed = face.type_line.to_lowercase().contains(&side);
-    facts.extend((face.faction != "neutral" && !typed).then_some(side));
+    let plain = &face.plain;
+    if face.faction != "neutral" && !plain.type_says_whose {
+        facts.push(words.symbol(&face.faction));
+    }
     if let Some(cost) = face.cost {
         facts.push(words.say("cost", &[("n", number(cost))]));
     }
-    // The skills of a crew are part of its type.
-    let values = face.values.iter();
-    let values = values.filter(|value| !face.type_line.contains(&value.label));
+    let values = face.values.iter().filter(|_| !plain.type_says_values);
     let values = values.chain(face.bounty.iter().map(|bounty| &bounty.target));
     facts.extend(values.map(|value| {
         let label = value.label.as_str().into();
@@ -272,18 +274,16 @@ pub(crate) fn printed(face: &Face, scenes: &[String], words: &Words) -> String {
     if face.copies > 1 {
         facts.push(words.say("copies", &[("n", face.copies.into())]));
     }
-    text.push_str(&wrap(&facts.join(" · "), "  ", width));
-    let rules: Vec<String> = face.rules.iter().map(|text| words.text(text)).collect();
-    // A job that a player starts with says where it begins and leads before it tells its steps.
-    let first = rules.iter().position(|text| text.starts_with("Step 1"));
+    text.push_str(&wrap(&words.row("list-of-facts", facts), "  ", width));
     let mut scenes = scenes.iter();
-    for (place, paragraph) in rules.iter().enumerate() {
-        if place >= first.unwrap_or(0)
+    for (place, paragraph) in face.rules.iter().enumerate() {
+        if place >= plain.told_from
             && let Some(scene) = scenes.next()
         {
-            text.push_str(&wrap(&format!("“{scene}”"), "    ", width));
+            let scene = words.say("scene", &[("scene", scene.as_str().into())]);
+            text.push_str(&wrap(&scene, "    ", width));
         }
-        text.push_str(&wrap(paragraph, "  ", width));
+        text.push_str(&wrap(&words.text(paragraph), "  ", width));
     }
     let bounty = face.bounty.iter();
     for bounty in bounty.filter(|bounty| !bounty.reward.is_empty()) {

@@ -3,7 +3,7 @@
 use crate::error::Failure;
 use crate::languages::Languages;
 use crate::pack::Pack;
-use crate::parts::{self, Part};
+use crate::parts::Part;
 use bots::Playable;
 use deckbuilding::Deckbuilding;
 use outer_rim::OuterRim;
@@ -167,7 +167,14 @@ fn outer_rim(
     let content = content.speaking(languages.spoken_in(OuterRim::ID));
     let inventory = content.inventory();
     let scenes = content.scenes(lang);
-    let map = parts::map(&content, lang);
+    let map = outer_rim::text::pieces(&content, lang).into_iter();
+    let map = map.map(|piece| Part {
+        id: piece.id,
+        name: piece.name,
+        sort: piece.sort,
+        text: piece.text,
+    });
+    let map = map.collect();
     let library = outer_rim::content::Library::new(content);
     Ok(Proved {
         game: bots::any(OuterRim::new(library)),

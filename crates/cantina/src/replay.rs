@@ -95,7 +95,8 @@ struct Story {
 
 pub(crate) fn run(args: &Args) -> Result<Agreement, Failure> {
     let mut out = stdout().lock();
-    let words = Words::new(&Languages::named(args.languages.as_ref())?, args.lang);
+    let languages = Languages::named(args.languages.as_ref())?;
+    let words = Words::new(&languages, args.lang);
     let file = files::read_json(&args.file)?;
     let (save, wrong) = match report::open(&args.file, file)? {
         Opened::Game { save, wrong } => (save, wrong),
@@ -105,10 +106,11 @@ pub(crate) fn run(args: &Args) -> Result<Agreement, Failure> {
             return Ok(Agreement::Agrees);
         }
     };
+    let game = game_of(args, &save, &languages)?;
     if let Some(position) = args.at {
-        return at::show(&mut out, args, &save, position, &words);
+        return at::show(&mut out, args, &*game, &save, position, &words);
     }
-    let story = tell(args, &save, wrong, &words)?;
+    let story = tell(args, &*game, &save, wrong, &words)?;
     if args.json {
         let text = serde_json::to_string_pretty(&story).map_err(std::io::Error::from)?;
         writeln!(out, "{text}")?;
@@ -140,21 +142,22 @@ fn load_error(args: &Args, source: tabletop::LoadError) -> Failure {
     }
 }
 
-fn game_of(args: &Args, save: &Value) -> Result<Box<dyn Playable>, Failure> {
+fn game_of(args: &Args, save: &Value, languages: &Languages) -> Result<Box<dyn Playable>, Failure> {
     let of = tabletop::game_of(save).map_err(|source| load_error(args, source))?;
-    Shelf::with(
-        args.pack.as_deref(),
-        &Languages::named(args.languages.as_ref())?,
-    )?
-    .named(Some(of))
+    Shelf::with(args.pack.as_deref(), languages)?.named(Some(of))
 }
 
 fn reader(viewer: Option<Seat>) -> Reader {
     viewer.map_or(Reader::Onlooker, Reader::Seat)
 }
 
-fn tell(args: &Args, save: &Value, wrong: Option<String>, words: &Words) -> Result<Story, Failure> {
-    let game = game_of(args, save)?;
+fn tell(
+    args: &Args,
+    game: &dyn Playable,
+    save: &Value,
+    wrong: Option<String>,
+    words: &Words,
+) -> Result<Story, Failure> {
     let viewer = args.seat.map(Seat);
     let reader = reader(viewer);
     let mut lines = Vec::new();

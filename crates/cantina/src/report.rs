@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::io::Write;
 use std::path::Path;
-use tabletop::{Seat, Text, Worded};
+use tabletop::{Seat, Text};
 
 /// What a file to be told again holds.
 pub(crate) enum Opened {
@@ -154,8 +154,7 @@ pub(crate) fn print_sight(
         Some(Deciding { text, choices, .. }) => {
             writeln!(out, "{}", words.text(text))?;
             for (number, Listed { text, details }) in (1..).zip(choices) {
-                let whole = Worded::from(text.clone()).with(details.clone()).whole();
-                writeln!(out, "  {number:>3}. {}", words.text(&whole))?;
+                writeln!(out, "  {number:>3}. {}", words.whole(text, details))?;
             }
         }
     }

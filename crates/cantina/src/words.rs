@@ -5,7 +5,7 @@ use bots::Playable;
 use printed::{Arg, Messages};
 use rulebook::Rule;
 use std::collections::BTreeSet;
-use tabletop::{Lang, Run, Saying, Seat, Text};
+use tabletop::{Lang, Saying, Seat, Text};
 
 /// The messages of the terminal, and the language they are said in.
 #[derive(Clone)]
@@ -54,16 +54,18 @@ impl Words {
 
     /// A text of a game; symbols, which nothing draws here, go by their names.
     pub(crate) fn text(&self, text: &Text) -> String {
-        text.written(|run| match run {
-            Run::Glyph(symbol) => self.symbol(symbol),
-            other => other.to_string(),
-        })
+        self.messages().plain(text)
+    }
+
+    /// A text and what more there is to know, in one line.
+    pub(crate) fn whole(&self, text: &Text, details: &[Text]) -> String {
+        let all = std::iter::once(text).chain(details);
+        self.row("list-of-facts", all.map(|text| self.text(text)))
     }
 
     /// What a symbol is called.
     pub(crate) fn symbol(&self, symbol: &str) -> String {
-        let called = self.messages().find(&format!("symbol-{symbol}"));
-        called.unwrap_or_else(|| symbol.into())
+        self.messages().symbol(symbol)
     }
 
     /// A seat where nobody is called anything.
@@ -124,10 +126,20 @@ pub(crate) fn number(number: impl TryInto<i32>) -> Arg {
 #[cfg(test)]
 mod tests {
     use super::Words;
+    use tabletop::Text;
 
     #[test]
     fn no_message_of_the_terminal_is_one_that_all_have() {
         assert_eq!(Words::default().all.complaints(), []);
+    }
+
+    #[test]
+    fn what_more_there_is_to_know_stands_behind_it_and_symbols_have_names() {
+        let details = [Text::new().number(3).glyph("hit"), Text::of("used")];
+        let whole = Words::default().whole(&Text::of("Play Han"), &details);
+        assert_eq!(whole, "Play Han · 3 hit · used");
+        let none = Words::default().whole(&Text::of("Play Han"), &[]);
+        assert_eq!(none, "Play Han");
     }
 
     #[test]

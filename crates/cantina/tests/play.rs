@@ -437,7 +437,9 @@ fn wishes_that_cannot_be_met_are_told_with_what_can() {
         nobody.contains("there is no greedo; try one of boba-fett, bossk"),
         "{nobody}"
     );
-    assert!(complaint(&["coaxium", "--solo"]).contains("nobody plays coaxium alone"));
+    let two = ["outer-rim", "--rival", "han-solo", "--rival", "jyn-erso"];
+    assert!(complaint(&two).contains("one rival plays against you, not 2"));
+    assert!(complaint(&["coaxium", "--solo"]).contains("nobody plays this game alone"));
 }
 
 #[test]
@@ -475,6 +477,20 @@ fn the_turn_of_the_rival_is_told_in_short_and_in_full_on_demand() {
     assert!(!short.contains("Planning: move toward"), "{short}");
     let full = alone(&named, &format!("{ones}t\n"));
     assert!(full.contains("· Planning: move toward"), "{full}");
+}
+
+#[test]
+fn a_turn_in_short_names_whose_it_is_once() {
+    let output = run(&["play", "deckbuilding", "--seed", "2"], "1\n".repeat(60));
+    let told = text(&output.stdout).replace("\n    ", " ");
+    let turns = told.lines().filter(|line| line.contains("the Rebels: "));
+    let turns: Vec<&str> = turns.collect();
+    assert!(turns.len() > 2, "{told}");
+    for turn in turns {
+        let named = turn.to_lowercase().matches("the rebels").count();
+        assert_eq!(named, 1, "{turn}");
+        assert!(turn.contains(" purchased "), "{turn}");
+    }
 }
 
 #[test]

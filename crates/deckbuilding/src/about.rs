@@ -86,6 +86,8 @@ fn option(
         key,
         name: words(content, lang, &format!("option-{key}"), &[]),
         help: words(content, lang, &format!("option-{key}-help"), &[]),
+        // Who plays which side is who sits where.
+        seating: key == "side",
         only_with: None,
         choices: choices.into_iter().collect(),
     }

@@ -2,7 +2,7 @@
 
 use crate::content::{Base, Card, Content, Deck, Faction, Source};
 use crate::text;
-use tabletop::{Bounty, Face, FaceValue, Lang, Text};
+use tabletop::{Bounty, Face, FaceValue, Lang, Plain, Text};
 
 /// Every card and base of the box.
 pub(crate) fn faces(content: &Content, lang: Lang) -> Vec<Face> {
@@ -16,6 +16,13 @@ pub(crate) fn faces(content: &Content, lang: Lang) -> Vec<Face> {
         .map(|base| of_base(content, base, lang));
     cards.chain(bases).collect()
 }
+
+/// Whose a card is stands in its type.
+const PLAIN: Plain = Plain {
+    type_says_whose: true,
+    type_says_values: false,
+    told_from: 0,
+};
 
 fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
     let kind = if card.is_ship() { "ship" } else { "unit" };
@@ -50,6 +57,7 @@ fn of_card(content: &Content, card: &Card, lang: Lang) -> Face {
         outline: None,
         art: card.art,
         source: source(card.source).into(),
+        plain: PLAIN,
     }
 }
 
@@ -71,6 +79,7 @@ fn of_base(content: &Content, base: &Base, lang: Lang) -> Face {
         outline: None,
         art: base.art,
         source: source(base.source).into(),
+        plain: PLAIN,
     }
 }
 

@@ -282,6 +282,10 @@ impl Game for Deckbuilding {
         say::tell(self, event, lang)
     }
 
+    fn deed(&self, event: &Event, lang: Lang) -> Option<Text> {
+        say::deed(self, event, lang)
+    }
+
     fn meaning(&self, event: &Event) -> Meaning {
         say::meaning(self, event)
     }

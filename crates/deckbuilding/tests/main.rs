@@ -26,6 +26,7 @@ mod faq;
 mod force;
 mod full_galaxy;
 mod game_length;
+mod german;
 mod glossary_abilities;
 mod glossary_choose;
 mod glossary_damage;

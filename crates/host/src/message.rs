@@ -10,8 +10,8 @@ use crate::stored::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Decision, Did, Difference, Explanation, Fact, Lang, Outcome, Picked, Player, Saying, Seat,
-    SeatSet, Seed, Text,
+    Agreed, Decision, Did, Difference, Explanation, Fact, Lang, Outcome, Picked, Player, Saying,
+    Seat, SeatSet, Seed, Text,
 };
 
 /// A longer message is not read.
@@ -386,6 +386,10 @@ pub struct Info {
     /// What was agreed on.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub(crate) setup: Value,
+    /// The same in words, until the game begins.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Agreed>>", optional))]
+    pub(crate) agreed: Vec<Agreed>,
     /// How far it is.
     pub(crate) state: Stage,
     /// Seconds since 1970.

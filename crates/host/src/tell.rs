@@ -63,6 +63,10 @@ impl Desk {
             table: stored.id.clone(),
             game: stored.game.clone(),
             setup: stored.origin.setup().cloned().unwrap_or_default(),
+            agreed: match stored.stage {
+                Stage::Open => table.agreed(lang),
+                Stage::Running | Stage::Finished => Vec::new(),
+            },
             state: stored.stage,
             created: stored.created,
             content: stored.content.clone(),
@@ -261,7 +265,11 @@ impl Desk {
             return None;
         }
         match table.unasked()? {
-            Unasked::Only => Some((seat, 0, None)),
+            // Answered at once, it would tell other people that there was one answer only.
+            Unasked::Only => self
+                .other_people(seat)
+                .is_empty()
+                .then_some((seat, 0, None)),
             Unasked::Pass { window, id } => {
                 let passes = |let_pass: &LetPass| {
                     let_pass.id == window && let_pass.turn.is_none_or(|turn| turn == table.turn())

@@ -11,6 +11,7 @@ mod let_pass;
 mod machines;
 mod panics;
 mod seating;
+mod secrecy;
 mod storing;
 mod twice;
 mod whole_games;

@@ -4,7 +4,8 @@ use crate::OuterRim;
 use crate::setup::Setup;
 use crate::state::{CharacterId, MOST_PLAYERS};
 use printed::Arg;
-use tabletop::{About, Lang, SetupChoice, SetupOption, Side};
+use rulebook::rule_id;
+use tabletop::{About, Alone, Lang, Refusal, Run, Saying, SetupChoice, SetupOption, Side};
 
 /// How long a game takes people, in minutes.
 const MINUTES: (u16, u16) = (90, 150);
@@ -54,9 +55,31 @@ fn sides(game: &OuterRim, lang: Lang) -> Vec<Side> {
                 ..Setup::default()
             }),
             suggested: place < SUGGESTED,
+            ..Side::default()
         })
     });
     sides.collect()
+}
+
+/// The set-up of a game alone as one wishes it.
+pub(crate) fn alone(setup: Setup, wishes: &Alone) -> Result<Setup, Refusal> {
+    let rival = match &wishes.rivals[..] {
+        [] => setup.rival,
+        [one] => Some(one.clone()),
+        several => {
+            let n = i32::try_from(several.len()).unwrap_or(i32::MAX);
+            let why = Saying::new("refused-rivals").with("n", n);
+            return Err(Refusal::setup(why).by(rule_id!("solo-setup/one-human-one-ai")));
+        }
+    };
+    let character = wishes.character.clone();
+    Ok(Setup {
+        players: 1,
+        characters: character.map(|one| vec![one]).or(setup.characters),
+        rival,
+        rival_fame: wishes.head_start.unwrap_or(setup.rival_fame),
+        ..setup
+    })
 }
 
 /// Everything that can be agreed on.
@@ -93,10 +116,7 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
             rival: Some(one.id.clone()),
             ..usual()
         };
-        let name = [(
-            "name",
-            Arg::from(game.library.content().name(&one.id, lang)),
-        )];
+        let name = [("name", Arg::named(Run::Words(String::new()), &one.id))];
         choice(game, lang, "rival", "named", setup, &name)
     });
     let chosen = choice(game, lang, "rival", "chosen", usual(), &[]);
@@ -117,13 +137,13 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
         option(game, lang, "fame", fame),
         option(game, lang, "map", maps),
         option(game, lang, "characters", characters),
-        alone(option(game, lang, "rival", rivals)),
-        alone(option(game, lang, "rival-fame", rival_fame)),
+        for_who_is_alone(option(game, lang, "rival", rivals)),
+        for_who_is_alone(option(game, lang, "rival-fame", rival_fame)),
     ]
 }
 
 /// An option for who plays alone, which is the first choice of how many play.
-fn alone(option: SetupOption<SetupChoice<Setup>>) -> SetupOption<SetupChoice<Setup>> {
+fn for_who_is_alone(option: SetupOption<SetupChoice<Setup>>) -> SetupOption<SetupChoice<Setup>> {
     SetupOption {
         only_with: Some(("players", vec![0])),
         ..option
@@ -140,6 +160,7 @@ fn option(
         key,
         name: words(game, lang, &format!("option-{key}"), &[]),
         help: words(game, lang, &format!("option-{key}-help"), &[]),
+        seating: false,
         only_with: None,
         choices: choices.into_iter().collect(),
     }

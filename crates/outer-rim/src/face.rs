@@ -11,7 +11,7 @@ use crate::content::{
 use crate::say;
 use crate::text::{self, Rules, Word};
 use printed::Arg;
-use tabletop::{Art, Bounty, Face, FaceValue, Figure, Lang, Prop, Scene, Text};
+use tabletop::{Art, Bounty, Face, FaceValue, Figure, Lang, Plain, Prop, Scene, Text};
 
 /// The picture of what has none.
 const PLAIN: Art = Art {
@@ -74,6 +74,7 @@ impl Painter<'_> {
             outline: None,
             art: PLAIN,
             source: source_word(source).into(),
+            plain: Plain::default(),
         }
     }
 
@@ -82,6 +83,10 @@ impl Painter<'_> {
             rules: rules.full,
             brief: rules.brief,
             outline: Some(rules.outline).filter(|outline| !outline.gets.is_empty()),
+            plain: Plain {
+                told_from: rules.told_from,
+                ..face.plain
+            },
             ..face
         }
     }
@@ -91,11 +96,11 @@ impl Painter<'_> {
         let mut values = self.values([("ground", one.ground), ("health", one.health)]);
         values.extend(self.skills(&one.skills));
         // rule: droids/icon-does-nothing-alone
-        let droid: Vec<String> = one.droid.then(|| self.word("droid")).into_iter().collect();
+        let droid = one.droid.then_some("droid");
         let face = Face {
             deck: "characters".into(),
             kind: "character".into(),
-            type_line: self.type_line("type-character", &droid),
+            type_line: self.type_line("type-character", droid),
             unique: true,
             values,
             art: one.art.unwrap_or(PLAIN),
@@ -122,7 +127,7 @@ impl Painter<'_> {
         let face = Face {
             deck: "ships".into(),
             kind: "ship".into(),
-            type_line: self.type_line(id, &[]),
+            type_line: self.type_line(id, []),
             unique: !one.starter,
             cost: (!one.starter).then_some(credits(one.cost)),
             values: self.values([
@@ -168,14 +173,14 @@ impl Painter<'_> {
                 let ship = self.content.ships.iter().find(|ship| ship.id == *id);
                 Face {
                     kind: "ship".into(),
-                    type_line: self.type_line("type-ship", &[]),
+                    type_line: self.type_line("type-ship", []),
                     cost: ship.map(|ship| credits(ship.cost)),
                     ..face
                 }
             }
             Goods::UsedShip => Face {
                 kind: "ship".into(),
-                type_line: self.type_line("type-used-ship", &[]),
+                type_line: self.type_line("type-used-ship", []),
                 ..face
             },
         };
@@ -208,6 +213,10 @@ impl Painter<'_> {
             cost: asset.cost.map(credits),
             values,
             bounty,
+            plain: Plain {
+                type_says_values: matches!(asset.kind, AssetKind::Crew { .. }),
+                ..face.plain
+            },
             ..face
         }
     }
@@ -221,7 +230,7 @@ impl Painter<'_> {
         let face = Face {
             deck: card.deck.clone(),
             kind: "encounter".into(),
-            type_line: self.type_line("type-encounter", &[]),
+            type_line: self.type_line("type-encounter", []),
             art: card.art.unwrap_or(PLAIN),
             ..self.blank(&card.id, &name, card.source)
         };
@@ -262,16 +271,14 @@ impl Painter<'_> {
     }
 
     fn contact(&self, contact: &Contact) -> Face {
-        let class = self.word(&format!("class-{}", contact.class.word()));
-        let mut words = vec![class];
-        if contact.droid {
-            words.push(self.word("droid"));
-        }
+        let class = format!("class-{}", contact.class.word());
+        let words = [class.as_str()].into_iter();
+        let words = words.chain(contact.droid.then_some("droid"));
         Face {
             deck: "contacts".into(),
             faction: faction(contact.factions.first().copied()).into(),
             kind: "contact".into(),
-            type_line: self.type_line("type-contact", &words),
+            type_line: self.type_line("type-contact", words),
             unique: true,
             art: contact.art.unwrap_or(PLAIN),
             ..self.blank(
@@ -286,8 +293,8 @@ impl Painter<'_> {
         let rules = text::patrol(self.content, patrol, self.lang);
         let n = [("n", Arg::from(patrol.level))];
         let id = format!("patrol-{}-{}", patrol.faction.word(), patrol.level);
-        let adjective = self.word(&format!("faction-{}", patrol.faction.word()));
-        let name = [("faction", Arg::from(adjective))];
+        let adjective = Arg::said(format!("faction-{}", patrol.faction.word()), []);
+        let name = [("faction", adjective)];
         let name = self
             .content
             .messages(self.lang)
@@ -315,7 +322,7 @@ impl Painter<'_> {
         Face {
             deck: "ai".into(),
             kind: "ai".into(),
-            type_line: self.type_line("type-ai", &[]),
+            type_line: self.type_line("type-ai", []),
             rules: rules.collect(),
             ..self.blank(
                 &card.id,
@@ -356,8 +363,10 @@ impl Painter<'_> {
         }
     }
 
-    fn type_line(&self, id: &str, words: &[String]) -> String {
-        text::type_of(self.content, id, words, self.lang).to_string()
+    fn type_line<'w>(&self, id: &str, words: impl IntoIterator<Item = &'w str>) -> String {
+        let words = words.into_iter().map(String::from).collect();
+        let line = text::type_of(Arg::said(id, []), words);
+        self.content.messages(self.lang).write(&line).to_string()
     }
 
     fn word(&self, message: &str) -> String {

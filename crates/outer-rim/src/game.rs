@@ -13,9 +13,9 @@ use crate::view::{self, View};
 use crate::{about, face};
 use serde_json::Value;
 use tabletop::{
-    About, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Hints, Keyword, Lang,
-    Log, Meaning, Outcome, Part, Player, Refusal, Saying, Seat, SetupChoice, SetupOption, Text,
-    WindowName,
+    About, Alone, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Hints, Keyword,
+    Lang, Log, Meaning, Outcome, Part, Player, Refusal, Saying, Seat, SetupChoice, SetupOption,
+    Text, WindowName,
 };
 
 /// The rules, and the components they are played with.
@@ -237,6 +237,10 @@ impl Game for OuterRim {
 
     fn options(&self, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
         about::options(self, lang)
+    }
+
+    fn alone(&self, setup: Setup, wishes: &Alone) -> Result<Setup, Refusal> {
+        about::alone(setup, wishes)
     }
 
     fn faces(&self, lang: Lang) -> Vec<Face> {

@@ -4,6 +4,7 @@
 #![deny(missing_docs)]
 #![warn(clippy::disallowed_types, clippy::float_arithmetic)]
 
+mod arg;
 mod entries;
 mod keywords;
 mod languages;
@@ -11,13 +12,15 @@ mod messages;
 mod named;
 mod pack;
 mod page;
+mod plain;
 mod runs;
 
+pub use arg::{Arg, Phrase, Row};
 pub use entries::{Entry, Fault, entries};
 pub use keywords::keywords;
 pub use languages::{Languages, Wording, is_wording, wordings};
-pub use messages::{Arg, Messages};
+pub use messages::Messages;
 pub use named::Named;
 pub use pack::{Complaint, Inventory};
-pub use page::{Page, wrap};
-pub use runs::{capitalise, mark, split, tidy, width};
+pub use page::{Page, column, wrap};
+pub use runs::{shortened, split, width};

@@ -1,5 +1,6 @@
 //! The messages of a language, and how they become texts.
 
+use crate::arg::{Arg, NAME, Phrase, Row, entry};
 use crate::languages::Layered;
 use crate::{Complaint, Wording, runs};
 use fluent_bundle::concurrent::FluentBundle;
@@ -8,76 +9,48 @@ use fluent_syntax::ast::Entry;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
-use tabletop::{Lang, Run, Saying, Seat, Term, Text};
+use tabletop::{Lang, Run, Saying, Text};
 use unic_langid::LanguageIdentifier;
 
-/// What is put into a message.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub enum Arg {
-    /// A number; messages may ask for its plural form.
-    Number(i32),
-    /// A word: printed as it is, or used to choose a variant.
-    Word(String),
-    /// A run of the text.
-    Run(Run),
-    /// A whole text.
-    Text(Text),
+/// Where something is said.
+#[derive(Copy, Clone)]
+struct Spot<'a> {
+    /// The message it is put into, and as which argument.
+    within: &'a str,
+    name: &'a str,
+    mood: &'a str,
+    /// What the language itself calls the form it stands in.
+    case: &'a str,
+    /// Which one of several it is, counted from zero, and of how many.
+    nth: usize,
+    of: usize,
 }
 
-impl Arg {
-    /// A card or base by id and name.
-    pub fn card(id: impl Into<String>, name: impl Into<String>) -> Self {
-        Self::Run(Run::Card(id.into(), name.into()))
-    }
+/// By itself.
+const ALONE: Spot<'static> = Spot {
+    within: "none",
+    name: "none",
+    mood: "command",
+    case: "none",
+    nth: 0,
+    of: 1,
+};
 
-    /// A seat and what its player is called.
-    pub fn seat(seat: Seat, name: impl Into<String>) -> Self {
-        Self::Run(Run::Seat(seat, name.into()))
-    }
-
-    fn value(&self) -> FluentValue<'_> {
-        match self {
-            Self::Number(number) => FluentValue::from(*number),
-            Self::Word(word) => FluentValue::from(word.as_str()),
-            Self::Run(run) => FluentValue::from(runs::mark(run)),
-            Self::Text(text) => FluentValue::from(text.written(runs::mark)),
+impl Spot<'_> {
+    fn place(self) -> &'static str {
+        match (self.nth, self.of) {
+            (_, 0 | 1) => "only",
+            (0, _) => "first",
+            (nth, of) if nth + 1 == of => "last",
+            _ => "middle",
         }
-    }
-}
-
-impl From<u8> for Arg {
-    fn from(number: u8) -> Self {
-        Self::Number(number.into())
-    }
-}
-
-impl From<i32> for Arg {
-    fn from(number: i32) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<&str> for Arg {
-    fn from(word: &str) -> Self {
-        Self::Word(word.to_string())
-    }
-}
-
-impl From<String> for Arg {
-    fn from(word: String) -> Self {
-        Self::Word(word)
-    }
-}
-
-impl From<Text> for Arg {
-    fn from(text: Text) -> Self {
-        Self::Text(text)
     }
 }
 
 /// All messages of one language.
 ///
-/// In a message `<attack>` is a symbol and digits are a number that matters; both become runs.
+/// In a message `<attack>` is a symbol and digits are a number that matters; both become runs. Where a
+/// sentence begins with what is put in, the message says so: `{ CAPITAL($text) }`.
 ///
 /// ```
 /// use printed::{Arg, Messages};
@@ -117,6 +90,12 @@ impl Messages {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // The marks around arguments are for bidirectional text; a client sets runs apart itself.
         bundle.set_use_isolating(false);
+        // No id is taken before, so this cannot fail.
+        let _ = bundle.add_function("CAPITAL", |args, _| match args {
+            [FluentValue::String(text), ..] => runs::capital(text).into(),
+            [other, ..] => other.clone(),
+            [] => FluentValue::Error,
+        });
         let mut problems = Vec::new();
         let mut seen: BTreeMap<(usize, String), &str> = BTreeMap::new();
         for Layered {
@@ -162,40 +141,37 @@ impl Messages {
         runs::split(&self.say(id, args))
     }
 
-    /// What is to be said, as far as there is a message for it; things go by what `name` calls them.
-    pub fn word(&self, saying: &Saying, name: impl Fn(&str) -> String) -> Option<Text> {
-        let arg = |term: &Term| match term {
-            Term::Number(number) => Arg::Number(*number),
-            // Marked as a whole: the digits of a fingerprint are no number.
-            Term::Word(word) => Arg::card("", word),
-            Term::Card(id) => Arg::card(id, name(id)),
-            Term::Space(id) => Arg::Run(Run::Space(id.clone(), name(id))),
-        };
-        let args = saying.args.iter().map(|(key, term)| (*key, arg(term)));
-        let args: Vec<_> = args.collect();
-        self.has(saying.id).then(|| self.format(saying.id, &args))
+    /// Something by itself.
+    pub fn write(&self, arg: &Arg) -> Text {
+        runs::split(&self.written(arg, ALONE))
     }
 
-    /// The same, not yet split into runs, to be put into another message.
+    /// What is to be said, as far as there is a message for it; things go by what `name` calls them.
+    pub fn word(&self, saying: &Saying, name: impl Fn(&str) -> String) -> Option<Text> {
+        self.has(saying.id)
+            .then(|| self.write(&Arg::saying(saying, name)))
+    }
+
+    /// A message, not yet split into runs.
     pub fn say(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        self.fill(id, None, args)
+        self.fill((id, None), args, ALONE)
             .unwrap_or_else(|| format!("⟨{id}⟩"))
     }
 
     /// An attribute of a message, not yet split into runs. One that does not exist shows its name.
     pub fn attribute(&self, id: &str, name: &str) -> String {
-        self.fill(id, Some(name), &[])
+        self.fill((id, Some(name)), &[], ALONE)
             .unwrap_or_else(|| format!("⟨{id}.{name}⟩"))
     }
 
     /// A message without arguments, if there is one.
     pub fn find(&self, id: &str) -> Option<String> {
-        self.fill(id, None, &[])
+        self.fill((id, None), &[], ALONE)
     }
 
     /// An attribute of a message, if there is one.
     pub fn find_attribute(&self, id: &str, name: &str) -> Option<String> {
-        self.fill(id, Some(name), &[])
+        self.fill((id, Some(name)), &[], ALONE)
     }
 
     /// What the attributes of a message say, where it has no arguments.
@@ -209,10 +185,21 @@ impl Messages {
             .collect()
     }
 
-    /// In this language, or whole in English.
-    fn fill(&self, id: &str, attribute: Option<&str>, args: &[(&str, Arg)]) -> Option<String> {
-        let own = self.own(id, attribute, args);
-        let english = || self.english.as_ref()?.fill(id, attribute, args);
+    /// In this language, or in English.
+    fn fill(&self, what: Pointer<'_>, args: &Args<'_>, spot: Spot<'_>) -> Option<String> {
+        self.fill_for(self, what, args, spot)
+    }
+
+    /// The same for a reader of another language, in which whatever is put in is said.
+    fn fill_for(
+        &self,
+        reader: &Self,
+        what: Pointer<'_>,
+        args: &Args<'_>,
+        spot: Spot<'_>,
+    ) -> Option<String> {
+        let own = self.own(reader, what, args, spot);
+        let english = || self.english.as_ref()?.fill_for(reader, what, args, spot);
         match own {
             Some((said, true)) => Some(said),
             // An argument that is missing shows up in the text; the tests look for that.
@@ -224,24 +211,134 @@ impl Messages {
     /// What this language says, and whether all of it could be put in.
     fn own(
         &self,
-        id: &str,
-        attribute: Option<&str>,
-        args: &[(&str, Arg)],
+        reader: &Self,
+        (id, attribute): Pointer<'_>,
+        args: &Args<'_>,
+        spot: Spot<'_>,
     ) -> Option<(String, bool)> {
         let message = self.bundle.get_message(id)?;
         let pattern = match attribute {
             Some(name) => message.get_attribute(name)?.value(),
             None => message.value()?,
         };
-        let args: FluentArgs<'_> = args
-            .iter()
-            .map(|(name, arg)| (*name, arg.value()))
-            .collect();
+        let mut all = FluentArgs::with_capacity(6 + 4 * args.len());
+        all.set("in", spot.within);
+        all.set("as", spot.name);
+        all.set("mood", spot.mood);
+        all.set("case", spot.case);
+        all.set("nth", spot.place());
+        all.set("of", spot.of);
+        for (name, arg) in args {
+            // An attribute that is called as an argument says in which form that one stands.
+            let case = message.get_attribute(name).map(|attribute| {
+                let mut errors = Vec::new();
+                let pattern = attribute.value();
+                let case = self.bundle.format_pattern(pattern, Some(&all), &mut errors);
+                case.into_owned()
+            });
+            let into = Spot {
+                within: id,
+                name,
+                mood: spot.mood,
+                case: case.as_deref().unwrap_or(spot.case),
+                ..ALONE
+            };
+            // What is known of an argument is no argument of the caller's, whose word counts.
+            if !matches!(arg, Arg::Number(_)) {
+                all.set(format!("{name}-is"), arg.is());
+                all.set(format!("{name}-gender"), reader.gender(arg, into));
+                all.set(format!("{name}-n"), arg.count());
+            }
+            match arg {
+                Arg::Number(number) => all.set(*name, *number),
+                other => all.set(*name, reader.written(other, into)),
+            }
+        }
         let mut errors = Vec::new();
-        let filled = self
-            .bundle
-            .format_pattern(pattern, Some(&args), &mut errors);
+        let filled = self.bundle.format_pattern(pattern, Some(&all), &mut errors);
         Some((filled.into_owned(), errors.is_empty()))
+    }
+
+    /// Something as part of a string.
+    fn written(&self, arg: &Arg, spot: Spot<'_>) -> String {
+        match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Word(word) => word.clone(),
+            Arg::Run(run) => runs::mark(run),
+            Arg::Named(run, message) => match self.fill((message, None), &[], spot) {
+                Some(name) => runs::mark(&called(run, name)),
+                None => runs::mark(run),
+            },
+            Arg::Text(text) => text.written(runs::mark),
+            Arg::Said(phrase) => self.phrase(phrase, spot),
+            Arg::Row(row) => self.row(row, spot),
+        }
+    }
+
+    fn phrase(&self, phrase: &Phrase, spot: Spot<'_>) -> String {
+        let Phrase { id, args, mood } = phrase;
+        let mood = mood.unwrap_or(spot.mood);
+        let said = self.fill((id, None), args, Spot { mood, ..spot });
+        // Variants that are empty leave blanks behind.
+        said.map_or_else(|| format!("⟨{id}⟩"), |said| runs::tidy(&said))
+    }
+
+    /// Each goes where all of them go.
+    fn row(&self, Row { joint, items }: &Row, spot: Spot<'_>) -> String {
+        let mood = joint.mood.unwrap_or(spot.mood);
+        let place = |nth| Spot {
+            mood,
+            nth,
+            of: items.len(),
+            ..spot
+        };
+        let said = items.iter().enumerate();
+        let said = said.map(|(nth, item)| (nth, self.written(item, place(nth))));
+        let joined = said.reduce(|(_, before), (nth, after)| {
+            let mut joint = joint.clone();
+            // They are whole already, and may hold runs.
+            joint.args.push(("before", Arg::Word(before)));
+            joint.args.push(("after", Arg::Word(after)));
+            (nth, self.phrase(&joint, place(nth)))
+        });
+        joined.map(|(_, joined)| joined).unwrap_or_default()
+    }
+
+    /// What the message behind it calls its gender; no other language's word counts.
+    fn gender(&self, arg: &Arg, spot: Spot<'_>) -> String {
+        let own = match arg {
+            Arg::Run(run) => self.own(self, (&format!("{NAME}{}", entry(run)), GENDER), &[], spot),
+            Arg::Named(_, message) => self.own(self, (message, GENDER), &[], spot),
+            Arg::Said(phrase) => self.own(self, (&phrase.id, GENDER), &phrase.args, spot),
+            Arg::Row(row) => match &row.items[..] {
+                [only] => return self.gender(only, spot),
+                _ => None,
+            },
+            Arg::Number(_) | Arg::Word(_) | Arg::Text(_) => None,
+        };
+        match own {
+            Some((gender, true)) => gender,
+            _ => "none".into(),
+        }
+    }
+}
+
+/// A message, or an attribute of it.
+type Pointer<'a> = (&'a str, Option<&'a str>);
+
+type Args<'a> = [(&'a str, Arg)];
+
+/// The attribute by which a noun says what must agree with it.
+const GENDER: Option<&str> = Some("gender");
+
+/// The same run by another name.
+fn called(run: &Run, name: String) -> Run {
+    match run {
+        Run::Card(id, _) => Run::Card(id.clone(), name),
+        Run::Space(id, _) => Run::Space(id.clone(), name),
+        Run::Seat(seat, _) => Run::Seat(*seat, name),
+        Run::Words(_) => Run::Words(name),
+        Run::Number(_) | Run::Glyph(_) | Run::Rule(_) => run.clone(),
     }
 }
 

@@ -46,8 +46,9 @@ impl Page {
         self.line(&format!("{title}{}", "─".repeat(dashes)));
     }
 
-    /// Adds lines beside a label that takes so many columns.
+    /// Adds lines beside a label that takes so many columns, or more if it is longer.
     pub fn labelled(&mut self, columns: usize, label: &str, text: &str) {
+        let columns = columns.max(label.chars().count() + 1);
         let pieces = wrap(text, self.width.saturating_sub(columns + 2));
         for (index, piece) in pieces.into_iter().enumerate() {
             let label = if index == 0 { label } else { "" };
@@ -59,6 +60,17 @@ impl Page {
     pub fn written(self) -> String {
         self.text.trim_end().to_string()
     }
+}
+
+/// A text that takes so many columns, or more if it is longer: a blank stands behind it in any case.
+///
+/// ```
+/// assert_eq!(printed::column("Hutt", 6), "Hutt  ");
+/// assert_eq!(printed::column("Imperial", 6), "Imperial ");
+/// ```
+pub fn column(text: &str, columns: usize) -> String {
+    let columns = columns.max(text.chars().count() + 1);
+    format!("{text:<columns$}")
 }
 
 /// Lines of at most so many characters, broken between words.

@@ -10,7 +10,7 @@ const CLOSE: char = '\u{E001}';
 const NEXT: char = '\u{E002}';
 
 /// A run as part of a string.
-pub fn mark(run: &Run) -> String {
+pub(crate) fn mark(run: &Run) -> String {
     match run {
         Run::Words(words) => words.clone(),
         Run::Number(number) => number.to_string(),
@@ -23,31 +23,18 @@ pub fn mark(run: &Run) -> String {
 }
 
 /// Without the blanks that empty variants of a message leave behind.
-pub fn tidy(marked: &str) -> String {
+pub(crate) fn tidy(marked: &str) -> String {
     let words: Vec<&str> = marked.split_whitespace().collect();
     words.join(" ")
 }
 
-/// The first letter of each sentence as a capital.
-pub fn capitalise(marked: &str) -> String {
-    let mut capital = true;
-    let mut inside = false;
-    let mut before = ' ';
-    let mut text = String::with_capacity(marked.len());
-    for c in marked.chars() {
-        inside = (inside || c == OPEN || c == '<') && before != CLOSE && before != '>';
-        if !inside && capital && c.is_alphabetic() {
-            text.extend(c.to_uppercase());
-        } else {
-            text.push(c);
-        }
-        capital = match c {
-            ' ' => capital || before == '.',
-            _ => false,
-        };
-        before = c;
+/// With a capital, where the text begins with a letter.
+pub(crate) fn capital(marked: &str) -> String {
+    let mut rest = marked.chars();
+    match rest.next() {
+        Some(first) if first.is_alphabetic() => first.to_uppercase().chain(rest).collect(),
+        _ => marked.to_string(),
     }
-    text
 }
 
 /// The runs of a string: numbers, symbols between angle brackets, marked runs, and words.
@@ -81,6 +68,16 @@ pub fn width(text: &Text) -> usize {
         other => text.run(other.clone()),
     });
     narrow.to_string().chars().count()
+}
+
+/// As much of a text as there is room for, cut where a part of it ends.
+pub fn shortened(text: &Text, most: usize) -> Text {
+    let marked = text.written(mark);
+    let ends = marked.match_indices([',', ':', '/']).map(|(end, _)| end);
+    let pieces = ends.filter_map(|end| marked.get(..end));
+    let pieces = pieces.map(|piece| split(&format!("{}…", piece.trim_end())));
+    let fitting = pieces.rev().find(|piece| width(piece) <= most);
+    fitting.unwrap_or_default()
 }
 
 fn put_words(text: Text, words: &str) -> Text {
@@ -135,7 +132,7 @@ mod tests {
     fn a_message_becomes_runs() {
         let falcon = Run::Card("millennium-falcon".into(), "Falcon 2".into());
         let marked = format!("with {} gain +3 <attack>, IG-88", mark(&falcon));
-        let text = split(&capitalise(&marked));
+        let text = split(&capital(&marked));
         let runs = [
             Run::Words("With".into()),
             falcon,
@@ -175,8 +172,19 @@ mod tests {
     }
 
     #[test]
-    fn sentences_begin_with_a_capital() {
-        assert_eq!(capitalise("draw. if so, go."), "Draw. If so, go.");
-        assert_eq!(capitalise("<force> a. b"), "<force> a. B");
+    fn a_sentence_begins_with_a_capital_if_it_begins_with_a_letter() {
+        assert_eq!(capital("draw. if so, go."), "Draw. if so, go.");
+        assert_eq!(capital("écrase-le"), "Écrase-le");
+        assert_eq!(capital("<force> a"), "<force> a");
+        let luke = mark(&Run::Card("luke".into(), "luke".into()));
+        assert_eq!(capital(&luke), luke);
+    }
+
+    #[test]
+    fn a_long_text_is_cut_where_a_part_of_it_ends() {
+        let text = split("two <force>, three: and four");
+        assert_eq!(shortened(&text, 12).to_string(), "two force …");
+        assert_eq!(shortened(&text, 13).to_string(), "two force, three…");
+        assert_eq!(shortened(&text, 3), Text::new());
     }
 }

@@ -83,6 +83,11 @@ impl Rule {
         written(self.topic())
     }
 
+    /// What its box is called in English.
+    pub fn box_name(&self) -> String {
+        written(self.set.as_str())
+    }
+
     /// The rule in that language, or in English if it has not been translated.
     ///
     /// ```

@@ -30,6 +30,8 @@ pub(crate) struct RuleInfo {
     aliases: &'static [&'static str],
     /// The box it comes with, or the mode that switches it on.
     r#box: &'static str,
+    /// What that is called.
+    box_name: String,
     /// What its topic is called.
     topic: String,
     /// What it is called.
@@ -70,6 +72,7 @@ fn rules_of(game: &str, lang: Lang, messages: &Messages) -> Rules {
             id: rule.id,
             aliases: rule.aliases,
             r#box: rule.set.as_str(),
+            box_name: said(&rule.box_name(), "box"),
             topic: said(&rule.topic_name(), "topic"),
             name: said(&rule.name(), "name"),
             text: messages.find(&key).unwrap_or(rule.text(lang.tag()).into()),

@@ -2,119 +2,20 @@
 
 use crate::common::Server;
 use crate::common::client::fetch;
-use bots::{AnyBot, BotKind, Playable, Played, Unplayable};
-use serde_json::Value;
+use deckbuilding::Deckbuilding;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use tabletop::{
-    About, AnyChoice, AnyGame, AnyLoaded, AnyOpened, AnyOrigin, AnyStep, AnyTable, Face,
-    Fingerprint, Keyword, Lang, LoadError, Manner, Playout, Refusal, Saying, Seed, SetupOption,
-};
+use tabletop::testkit::{Twist, Twisted};
+use tabletop::{Face, Game, Lang};
 
-/// A game that counts how often its cards are written out.
-struct Counted {
-    game: Box<dyn Playable>,
-    written: Arc<AtomicU32>,
-}
+/// Counts how often the cards are written out.
+#[derive(Debug)]
+struct Counted(Arc<AtomicU32>);
 
-impl AnyGame for Counted {
-    fn faces(&self, lang: Lang) -> Vec<Face> {
-        self.written.fetch_add(1, Ordering::Relaxed);
-        self.game.faces(lang)
-    }
-    fn id(&self) -> &'static str {
-        self.game.id()
-    }
-    fn title(&self, lang: Lang) -> String {
-        self.game.title(lang)
-    }
-    fn fingerprint(&self) -> Fingerprint {
-        self.game.fingerprint()
-    }
-    fn plays(&self, content: Fingerprint) -> bool {
-        self.game.plays(content)
-    }
-    fn rules(&self) -> u32 {
-        self.game.rules()
-    }
-
-    fn default_setup(&self) -> Value {
-        self.game.default_setup()
-    }
-    fn languages(&self) -> Vec<Lang> {
-        self.game.languages()
-    }
-    fn about(&self, lang: Lang) -> About {
-        self.game.about(lang)
-    }
-    fn seats(&self, setup: Value, lang: Lang) -> Result<Vec<String>, Refusal> {
-        self.game.seats(setup, lang)
-    }
-    fn worded(&self, saying: &Saying, lang: Lang) -> Option<String> {
-        self.game.worded(saying, lang)
-    }
-    fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>> {
-        self.game.options(lang)
-    }
-    fn keywords(&self, lang: Lang) -> Vec<Keyword> {
-        self.game.keywords(lang)
-    }
-    fn components(&self, lang: Lang) -> Option<Value> {
-        self.game.components(lang)
-    }
-    fn new_table(&self, setup: Value, seed: Seed) -> Result<AnyOpened, Refusal> {
-        self.game.new_table(setup, seed)
-    }
-    fn stage(&self, scenario: Value, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal> {
-        self.game.stage(scenario, seed)
-    }
-    fn load(&self, save: &Value) -> Result<AnyLoaded, LoadError> {
-        self.game.load(save)
-    }
-    fn retell(
-        &self,
-        save: &Value,
-        told: &mut dyn FnMut(&dyn AnyTable, &dyn AnyStep),
-    ) -> Result<AnyLoaded, LoadError> {
-        self.game.retell(save, told)
-    }
-    fn rebuild(
-        &self,
-        origin: AnyOrigin,
-        rules: u32,
-        entries: Vec<Value>,
-    ) -> Result<AnyLoaded, LoadError> {
-        self.game.rebuild(origin, rules, entries)
-    }
-    fn playout(
-        &self,
-        setup: &Value,
-        seed: Seed,
-        manner: Manner,
-        most_turns: u32,
-    ) -> Result<Playout, Refusal> {
-        self.game.playout(setup, seed, manner, most_turns)
-    }
-    fn state_bytes(&self) -> usize {
-        self.game.state_bytes()
-    }
-    fn clone_states(&self, setup: &Value, times: u32) -> Result<(), Refusal> {
-        self.game.clone_states(setup, times)
-    }
-}
-
-impl Playable for Counted {
-    fn bot(&self, kind: BotKind, seed: Seed) -> Box<dyn AnyBot> {
-        self.game.bot(kind, seed)
-    }
-    fn play(
-        &self,
-        setup: &Value,
-        kinds: &[BotKind],
-        seed: Seed,
-        most_turns: u32,
-    ) -> Result<Played, Unplayable> {
-        self.game.play(setup, kinds, seed, most_turns)
+impl Twist<Deckbuilding> for Counted {
+    fn faces(&self, game: &Deckbuilding, lang: Lang) -> Vec<Face> {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        game.faces(lang)
     }
 }
 
@@ -123,9 +24,9 @@ fn cards_are_written_out_once_however_often_they_are_asked_for() {
     let written = Arc::new(AtomicU32::new(0));
     let counter = written.clone();
     let server = Server::but(|options| {
-        let game = options.games.remove(0);
-        let written = counter;
-        options.games.insert(0, Box::new(Counted { game, written }));
+        let game = Deckbuilding::base().unwrap();
+        let twist = Counted(counter);
+        options.games[0] = bots::any(Twisted { game, twist });
     });
     let path = "/api/games/deckbuilding/faces";
     let tag = fetch(&server.address, path, &[]);

@@ -5,15 +5,13 @@ use crate::common::Server;
 use crate::common::client::{Client, Picks, get, open_table, sit, unfolded};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use tabletop::{AnyStep, AnyTable, Lang, Picked, Reader, Seat, Unasked};
+use tabletop::{AnyStep, AnyTable, Lang, Picked, Reader, Seat};
 
 fn own_decision(table: &dyn AnyTable, viewer: Option<Seat>) -> Value {
     match table.decider() {
         None => Value::Null,
-        // The one answer of a question that is asked for secrecy's sake is given by itself.
-        decider if decider == viewer && table.unasked() != Some(Unasked::Only) => {
-            json!(table.decision(Lang::default()))
-        }
+        // Among people, who has one answer is asked as well.
+        decider if decider == viewer => json!(table.decision(Lang::default())),
         Some(decider) => json!({"seat": decider}),
     }
 }
@@ -59,14 +57,9 @@ fn each_socket_hears_only_what_its_seat_may_know() {
         let decider = clients
             .iter()
             .position(|client| !client.choices().is_empty());
-        // Where nobody has a choice the table answers by itself.
-        if let Some(decider) = decider {
-            let (id, position) = (
-                clients[decider].any_choice(&mut picks),
-                clients[decider].position,
-            );
-            clients[decider].say(&json!({"choose": {"position": position, "id": id}}));
-        }
+        let decider = &mut clients[decider.unwrap()];
+        let (id, position) = (decider.any_choice(&mut picks), decider.position);
+        decider.say(&json!({"choose": {"position": position, "id": id}}));
         for client in &mut clients {
             client.until("step");
         }

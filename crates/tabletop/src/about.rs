@@ -41,8 +41,21 @@ pub struct Side {
     /// The members of the usual set-up to replace so that one begins as it on the first seat.
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub setup: Map<String, Value>,
+    /// How many sit at the table then.
+    pub seats: usize,
     /// Whether it is suggested to who does not know them all.
     pub suggested: bool,
+}
+
+/// What one wishes for in a game alone, against players whom the rules run.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Alone {
+    /// Whom one plays, by id; chosen then if not given.
+    pub character: Option<String>,
+    /// Whom the rules play, by id; chosen then if not given.
+    pub rivals: Vec<String>,
+    /// How far these are ahead at the beginning.
+    pub head_start: Option<u8>,
 }
 
 /// Something to agree on before the game. Each way to agree on it is a `C`.
@@ -55,6 +68,8 @@ pub struct SetupOption<C> {
     pub name: String,
     /// What it is about.
     pub help: String,
+    /// Whether it decides who sits where: then seats choose it, not a form.
+    pub seating: bool,
     /// Another option, and the places of its choices with which alone this one means anything.
     pub only_with: Option<(&'static str, Vec<usize>)>,
     /// Every way to agree on it.
@@ -102,5 +117,61 @@ pub(crate) fn unusual(setup: &Value, usual: &Value) -> Map<String, Value> {
     let members = members.filter(|&(name, value)| usual.get(name) != Some(value));
     members
         .map(|(name, value)| (name.clone(), value.clone()))
+        .collect()
+}
+
+/// What was agreed on in one respect.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Agreed {
+    /// What it is about.
+    pub name: String,
+    /// How it is.
+    pub choice: String,
+}
+
+/// What a set-up agrees on among these options, as far as they mean anything in it. Who sits where is
+/// seen at the seats.
+pub(crate) fn agreed<S: Serialize + Default>(
+    options: Vec<SetupOption<SetupChoice<S>>>,
+    setup: &S,
+) -> Vec<Agreed> {
+    let json = |setup: &S| serde_json::to_value(setup).unwrap_or_default();
+    let (setup, usual) = (json(setup), json(&S::default()));
+    let made: Vec<Option<usize>> = options
+        .iter()
+        .map(|option| {
+            let made = option.choices.iter().map(|choice| json(&choice.setup));
+            let made: Vec<Value> = made.collect();
+            let changed = made.iter().map(|made| unusual(made, &usual));
+            let members: Vec<String> = changed
+                .flat_map(Map::into_iter)
+                .map(|(name, _)| name)
+                .collect();
+            let is_so = |made: &Value| {
+                members
+                    .iter()
+                    .all(|member| made.get(member) == setup.get(member))
+            };
+            made.iter().position(is_so)
+        })
+        .collect();
+    let means_something = |option: &SetupOption<SetupChoice<S>>| {
+        option.only_with.as_ref().is_none_or(|(key, places)| {
+            let other = options.iter().position(|other| other.key == *key);
+            let place = other.and_then(|other| made[other]);
+            place.is_some_and(|place| places.contains(&place))
+        })
+    };
+    let settled = options.iter().zip(&made);
+    let settled = settled.filter(|(option, _)| !option.seating && means_something(option));
+    settled
+        .filter_map(|(option, place)| {
+            let choice = option.choices.get((*place)?)?;
+            Some(Agreed {
+                name: option.name.clone(),
+                choice: choice.name.clone(),
+            })
+        })
         .collect()
 }

@@ -10,9 +10,9 @@ pub use playout::{Manner, Picks, Playout};
 
 use crate::save::{self, LoadError};
 use crate::{
-    About, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face, Fact, Fate,
-    Fingerprint, Game, Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Saying, Seat, Seed,
-    SetupOption, Text, Unasked, Undo,
+    About, Agreed, Alone, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face,
+    Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Saying,
+    Seat, Seed, SetupOption, Text, Unasked, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -43,6 +43,8 @@ pub trait AnyGame: Send + Sync {
     fn worded(&self, saying: &Saying, lang: Lang) -> Option<String>;
     /// What can be agreed on before a game.
     fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>>;
+    /// The set-up changed so that one plays alone, as one wishes, against whom the rules run.
+    fn alone(&self, setup: Value, wishes: &Alone) -> Result<Value, Refusal>;
     /// What is printed on every card, for drawing.
     fn faces(&self, lang: Lang) -> Vec<Face>;
     /// The words on the cards that mean more than they say.
@@ -114,6 +116,8 @@ pub trait AnyStep: Send {
     fn players(&self, lang: Lang) -> Vec<Player>;
     /// What happened, as the reader may see it: for a log.
     fn told(&self, reader: Reader, lang: Lang) -> Vec<Fact>;
+    /// The same facts in their order, each as [`Game::deed`] has it: for who tells a turn in a line.
+    fn deeds(&self, reader: Reader, lang: Lang) -> Vec<Option<Text>>;
     /// The same with what each fact changed on the reader's table, and what changed besides: for
     /// whoever sees the table before the step and is to see it unfold.
     fn unfolded(&self, reader: Reader, lang: Lang) -> (Vec<Fact>, Option<Difference>);
@@ -229,6 +233,8 @@ pub trait AnyTable: Send {
     fn acted(&self, seat: Seat) -> u32;
     /// Whether the last thing that was done is that something was taken back.
     fn has_gone_back(&self) -> bool;
+    /// What was agreed on before the game, in words.
+    fn agreed(&self, lang: Lang) -> Vec<Agreed>;
     /// The game as it stood after so many entries, if there were as many.
     fn at(&self, position: u32) -> Option<Box<dyn AnyTable>>;
     /// What happened on the way to a position, told again.

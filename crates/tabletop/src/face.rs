@@ -42,6 +42,20 @@ pub struct Face {
     pub art: Art,
     /// Where its facts come from.
     pub source: String,
+    /// What somebody has to know who writes all of it out, where nothing is drawn.
+    #[serde(skip)]
+    pub plain: Plain,
+}
+
+/// How a card is written out in lines.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub struct Plain {
+    /// Whether its type says whose it is.
+    pub type_says_whose: bool,
+    /// Whether its type says its values.
+    pub type_says_values: bool,
+    /// The paragraph of its rules with which the steps begin that are told in scenes.
+    pub told_from: usize,
 }
 
 /// What is read at a glance, in parts between which alone a line may break.

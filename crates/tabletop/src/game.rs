@@ -2,8 +2,8 @@
 //! decide.
 
 use crate::{
-    About, Dealer, Described, Event, Explanation, Face, Fate, Fingerprint, Hints, Keyword, Lang,
-    Log, Meaning, Outcome, Part, Player, Reason, Refusal, Role, Saying, Seat, SetupChoice,
+    About, Alone, Dealer, Described, Event, Explanation, Face, Fate, Fingerprint, Hints, Keyword,
+    Lang, Log, Meaning, Outcome, Part, Player, Reason, Refusal, Role, Saying, Seat, SetupChoice,
     SetupOption, Text, WindowName,
 };
 use serde::de::DeserializeOwned;
@@ -165,6 +165,12 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// much.
     fn tell(&self, event: &Self::Event, lang: Lang) -> Text;
 
+    /// The same where it was said already whose deed it is: without naming them. None where the line
+    /// stays as it is; where it begins with a seat, that can be left out by whoever tells it.
+    fn deed(&self, _event: &Self::Event, _lang: Lang) -> Option<Text> {
+        None
+    }
+
     /// What an event means, for whoever shows it among others.
     fn meaning(&self, _event: &Self::Event) -> Meaning {
         Meaning::default()
@@ -191,6 +197,11 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// What can be agreed on before a game.
     fn options(&self, _lang: Lang) -> Vec<SetupOption<SetupChoice<Self::Setup>>> {
         Vec::new()
+    }
+
+    /// The set-up changed so that one plays alone, as one wishes, against whom the rules run.
+    fn alone(&self, _setup: Self::Setup, _wishes: &Alone) -> Result<Self::Setup, Refusal> {
+        Err(Refusal::setup("nobody-plays-alone"))
     }
 
     /// What is printed on every card, for drawing.

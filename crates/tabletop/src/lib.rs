@@ -45,7 +45,7 @@ mod text;
 #[cfg(feature = "typescript")]
 mod typescript;
 
-pub use about::{About, AnyChoice, SetupChoice, SetupOption, Side, unusual_of};
+pub use about::{About, Agreed, Alone, AnyChoice, SetupChoice, SetupOption, Side, unusual_of};
 pub use any::{
     AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Deed, Did, Hosted, Manner,
     Picked, Picks, Playout, Reader, any,
@@ -56,7 +56,7 @@ pub use choice::{
     Price, Role, Route, WindowName,
 };
 pub use difference::Difference;
-pub use face::{Bounty, Face, FaceValue, Get, Outline};
+pub use face::{Bounty, Face, FaceValue, Get, Outline, Plain};
 pub use fact::{Fact, Gist, Meaning};
 pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;

@@ -1,8 +1,8 @@
 import type { Choice, Target, TargetView, View } from '../generated/deckbuilding'
 import { amountOf } from '../table/amounts'
+import { placeOf, placesOf } from '../table/places'
 import { words } from './words'
-import { placesOf } from './alike'
-import { inPlay, keyOf, placeOf, type Asked, type Offer } from './game'
+import { inPlay, keyOf, type Asked, type Offer } from './game'
 
 /** A card that can join an attack, and what it would add. */
 export interface Attacker {

@@ -10,7 +10,6 @@ export const deckbuilding: Entry = {
   get aim() {
     return words.games.deckbuilding.aim
   },
-  seating: 'side',
   factionOf: (side) => side,
   poster: SidePoster,
   board: lazily(() => import('./Board.svelte')),

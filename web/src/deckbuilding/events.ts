@@ -1,6 +1,6 @@
 import type { Event, Player } from '../generated/deckbuilding'
 import type { Logged } from '../generated/protocol'
-import { placeOf } from './game'
+import { placeOf } from '../table/places'
 
 /** The last turn of a player: what was played, what was bought, what the other's base took. */
 export interface Deeds {

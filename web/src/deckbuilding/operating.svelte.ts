@@ -1,12 +1,13 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- sets and maps here are replaced, never changed */
 import type { TargetView, View } from '../generated/deckbuilding'
-import type { Blocked, Text } from '../generated/protocol'
-import { actOf, type Act, type Acts } from '../table/acts.svelte'
+import type { Text } from '../generated/protocol'
+import { ownAct, type Act, type Acts } from '../table/acts.svelte'
 import { amountOf, amountsDrawn } from '../table/amounts'
+import { Operating as Common } from '../table/operating.svelte'
+import { byPlace, kindOf, placesOf } from '../table/places'
 import { words } from './words'
 import { filled, slot } from '../words/filled'
 import type { Words } from '../words/messages'
-import { offersByPlace } from './alike'
 import {
   attackers,
   orders,
@@ -17,7 +18,7 @@ import {
   verdict,
   type Attacker,
 } from './attack'
-import { inPlay, keyOf, kindOf, pilots, placeOf, type DeckTable, type Offer } from './game'
+import { inPlay, keyOf, pilots, type Deckbuilding, type DeckTable, type Offer } from './game'
 import { plainPlays, playAllPlan } from './playAll'
 import { proposed as proposedSplit, rest, splitPlan, spreadOf } from './split'
 
@@ -41,53 +42,30 @@ const attackFor = (target: Text, strength: Text): Text =>
   })
 
 /** What the player is about to do: what is selected, which attack is built, how damage is split. */
-export class Operating {
-  /** The thing whose choices are offered beside it. */
-  selected = $state.raw<string | null>(null)
+export class Operating extends Common<Deckbuilding> {
   /** Where the target lies. */
   target = $state.raw<string | null>(null)
   chosen = $state.raw<ReadonlySet<number>>(new Set())
-  /** The thing whose act waits for a second click. */
-  armedAt = $state.raw<string | null>(null)
   split = $state.raw<ReadonlyMap<number, number>>(new Map())
 
-  #table: DeckTable
-  #acts: Acts
-  #nameOf: (key: string) => string
-  #isCut: () => boolean
-
-  /** `isCut` says that nothing can be done, because nobody would hear it. */
   constructor(
     table: DeckTable,
     acts: Acts,
-    nameOf: (key: string) => string,
-    isCut: () => boolean = () => false,
+    readonly nameOf: (key: string) => string,
+    isCut?: () => boolean,
   ) {
-    this.#table = table
-    this.#acts = acts
-    this.#nameOf = nameOf
-    this.#isCut = isCut
+    super(table, acts, isCut)
   }
 
   get #view(): View | null {
-    return this.#table.now?.view ?? null
+    return this.table.now?.view ?? null
   }
 
   /** What can be chosen where. */
-  readonly offers = $derived.by(() => offersByPlace(this.#table.decision))
-
-  /** What cannot be done, by where it would be. */
-  readonly blocked = $derived.by(() => {
-    const blocked = new Map<string, Blocked[]>()
-    for (const reason of this.#table.decision?.blocked ?? []) {
-      const place = placeOf(reason.on)
-      if (place !== null) blocked.set(place, [...(blocked.get(place) ?? []), reason])
-    }
-    return blocked
-  })
+  readonly offers = $derived.by(() => byPlace(this.decision?.choices ?? [], placesOf))
 
   /** What can be attacked, by where it lies. */
-  readonly targets = $derived.by(() => targets(this.#table.decision, this.#view))
+  readonly targets = $derived.by(() => targets(this.decision, this.#view))
 
   /** Whether something can be done to a target; a blow without any force is possible, but no call. */
   #isPromising(target: TargetView | undefined): boolean {
@@ -96,7 +74,7 @@ export class Operating {
   }
 
   #ableAgainst(target: TargetView | undefined): Attacker[] {
-    return this.#view && target ? attackers(this.#table.decision, this.#view, target) : []
+    return this.#view && target ? attackers(this.decision, this.#view, target) : []
   }
 
   /** What the attack that is built is aimed at. */
@@ -116,19 +94,18 @@ export class Operating {
 
   readonly sum = $derived.by(() => (this.#aim ? sum(this.#aim, this.joining) : null))
 
-  readonly plays = $derived.by(() => plainPlays(this.#table.decision))
+  readonly plays = $derived.by(() => plainPlays(this.decision))
 
   readonly spread = $derived.by(() => {
-    const asked = spreadOf(this.#table.decision?.prompt)
-    const ships = this.#table.now?.view?.split
+    const asked = spreadOf(this.decision?.prompt)
+    const ships = this.table.now?.view?.split
     if (!asked || !ships) return null
     return { ships, left: asked.left, rest: rest(asked.left, this.split) }
   })
 
   /** A new decision: what was begun goes on only as far as it still can. */
-  renew() {
-    this.selected = null
-    this.#acts.disarm()
+  override renew() {
+    super.renew()
     if (this.target !== null && !this.#aim) this.leaveAttack()
     const able = new Set(this.able.map(({ card }) => card))
     this.chosen = new Set([...this.chosen].filter((card) => able.has(card)))
@@ -136,14 +113,10 @@ export class Operating {
     this.split = proposedSplit(spread?.ships ?? [])
   }
 
-  /** Nothing calls while nothing can be done. */
-  get #isStill(): boolean {
-    return this.#table.planned || this.#isCut()
-  }
-
   /** What a place looks like. */
   stateOf(place: string, card?: number): 'plain' | 'act' | 'may' | 'selected' | 'blocked' {
-    if (this.#isStill) return 'plain'
+    // Nothing calls while nothing can be done.
+    if (this.table.planned || this.isCut()) return 'plain'
     if (this.attacking) {
       if (card !== undefined && this.chosen.has(card)) return 'selected'
       if (this.target === place) return 'selected'
@@ -153,7 +126,7 @@ export class Operating {
     }
     if (card !== undefined && this.#view?.picked.includes(card)) return 'selected'
     if (this.selected === place) return this.beside.length > 0 ? 'selected' : 'blocked'
-    if (this.#acts.armed && this.armedAt === place) return 'selected'
+    if (this.acts.armed?.at === place) return 'selected'
     if (this.beside.length > 0) return 'plain'
     return this.#call(place)
   }
@@ -176,7 +149,7 @@ export class Operating {
   #call(place: string): 'plain' | 'act' | 'may' {
     const step = this.#stepOf(place)
     if (step === null) return 'plain'
-    return this.#table.decision?.prompt !== 'turn' || step === this.#next ? 'act' : 'may'
+    return this.decision?.prompt !== 'turn' || step === this.#next ? 'act' : 'may'
   }
 
   /** What is most often done next: what the hand holds, then those in play, then the market. */
@@ -203,9 +176,8 @@ export class Operating {
   }
 
   /** A click on a thing. */
-  press(place: string, card?: number) {
-    if (this.#table.fresh || this.#table.sent) return
-    if (this.attacking) {
+  override press(place: string, card?: number) {
+    if (this.attacking && !this.table.fresh && !this.table.sent) {
       if (card !== undefined && this.able.some((able) => able.card === card)) {
         this.toggle(card)
         return
@@ -216,15 +188,7 @@ export class Operating {
       }
       this.leaveAttack()
     }
-    const acts = this.actsOn(place)
-    const [only] = acts
-    if (acts.length === 1 && only) {
-      this.selected = null
-      this.armedAt = this.#acts.press(only) === 'armed' ? place : null
-    } else if (this.#isOffered(place) || this.blocked.has(place)) {
-      this.#acts.disarm()
-      this.selected = this.selected === place ? null : place
-    }
+    super.press(place)
   }
 
   /** What can be done with a thing: its choices, those of attacking in one. */
@@ -234,7 +198,9 @@ export class Operating {
     const commits = offers.flatMap(({ choice }) =>
       typeof choice === 'object' && 'commit' in choice ? [choice.commit[0]] : [],
     )
-    const acts = direct.filter(({ choice }) => kindOf(choice) !== 'resolve').map(this.#act)
+    const acts: Act[] = direct
+      .filter(({ choice }) => kindOf(choice) !== 'resolve')
+      .map((offer) => ({ ...this.act(offer), at: place }))
     const target = this.targets.get(place)
     if (target) acts.push(this.#attackOn(place, target))
     const [card] = commits
@@ -242,9 +208,9 @@ export class Operating {
     return acts
   }
 
-  /** What can be done with the selected thing; nothing if it only says why it cannot. */
-  readonly beside = $derived.by((): Act[] =>
-    this.selected === null ? [] : this.actsOn(this.selected),
+  /** Where something can be done, that is what one wants to know. */
+  override readonly reasons = $derived.by(() =>
+    this.beside.length > 0 ? [] : (this.blocked.get(this.selected ?? '') ?? []),
   )
 
   /** What the bar lists: everything, or what concerns the selected thing. */
@@ -256,41 +222,28 @@ export class Operating {
   readonly lead = $derived.by((): Act | null => this.playAll)
 
   readonly #ranked = $derived.by(() => {
-    const choices = this.#table.decision?.choices ?? []
-    const plain = choices.filter(({ choice, role }) => {
-      const kind = kindOf(choice)
-      return role !== 'pass' && kind !== 'commit' && kind !== 'resolve'
-    })
-    const direct = plain.map((offer) => ({ kind: kindOf(offer.choice), act: this.#act(offer) }))
+    const direct = this.all
+      .map(({ listed, act }) => ({ kind: kindOf(listed.choice), act }))
+      .filter(({ kind, act }) => !act.pass && kind !== 'commit' && kind !== 'resolve')
     const attacks = [...this.targets]
       .filter(([, target]) => this.#isPromising(target))
       .map(([place, target]) => ({ kind: 'attack', act: this.#attackOn(place, target) }))
     return [...direct, ...attacks].sort((a, b) => rank(a.kind) - rank(b.kind))
   })
 
-  readonly passes = $derived.by((): Act[] =>
-    (this.#table.decision?.choices ?? []).filter(({ role }) => role === 'pass').map(this.#act),
-  )
-
   /** “Play all”, where that saves a click. */
   readonly playAll = $derived.by((): Act | null => {
     if (this.plays.size < 2 || this.beside.length > 0) return null
     const cards = this.plays
-    return {
-      id: 'play-all',
-      text: filled(words.deckbuilding.playAllOf({ cards: slot('cards') }), {
-        cards: [{ number: cards.size }],
-      }),
-      brief: {
-        verb: words.deckbuilding.verbs.play,
-        name: [{ words: words.deckbuilding.playAll }],
-        worth: [{ number: cards.size }, { glyph: 'hand' }],
-      },
-      barrier: 'reveals',
-      pass: false,
-      placed: true,
-      send: () => this.#table.follow(playAllPlan(cards)),
+    const count: Text = [{ number: cards.size }]
+    const text = filled(words.deckbuilding.playAllOf({ cards: slot('cards') }), { cards: count })
+    const brief = {
+      verb: words.deckbuilding.verbs.play,
+      name: [{ words: words.deckbuilding.playAll }],
+      worth: [...count, { glyph: 'hand' }],
     }
+    const send = () => this.table.follow(playAllPlan(cards))
+    return ownAct('play-all', text, send, { brief, barrier: 'reveals' })
   })
 
   toggle(card: number) {
@@ -314,7 +267,7 @@ export class Operating {
   }
 
   get targetName(): string {
-    return this.target === null ? '' : this.#nameOf(this.target)
+    return this.target === null ? '' : this.nameOf(this.target)
   }
 
   /** What is asked while an attack is built. */
@@ -331,18 +284,14 @@ export class Operating {
     if (!aim || this.target === null || !this.sum) return null
     if (this.joining.length === 0 && aim.waits === null) return null
     const chosen = new Set(this.joining.map(({ card }) => card))
-    return {
-      id: 'attack',
-      text: attackFor(this.#named(this.target), strengthOf(this.sum.total)),
-      barrier: resolving(this.#table.decision, aim)?.barrier ?? 'reveals',
-      pass: false,
-      placed: true,
-      send: () => {
-        const choices = orders(this.able, aim.target, chosen)
-        this.leaveAttack()
-        this.#table.chooseAll(choices)
-      },
+    const text = attackFor(this.#named(this.target), strengthOf(this.sum.total))
+    const send = () => {
+      const choices = orders(this.able, aim.target, chosen)
+      this.leaveAttack()
+      this.table.chooseAll(choices)
     }
+    const barrier = resolving(this.decision, aim)?.barrier ?? 'reveals'
+    return ownAct('attack', text, send, { barrier })
   })
 
   /** One step more or less damage on a ship. */
@@ -360,59 +309,43 @@ export class Operating {
 
   readonly dealSplit = $derived.by((): Act => {
     const split = this.split
-    return {
-      id: 'split',
-      text: [{ words: words.deckbuilding.confirmSplit }],
-      barrier: 'none',
-      pass: false,
-      placed: true,
-      send: () => this.#table.follow(splitPlan(split)),
-    }
+    const text: Text = [{ words: words.deckbuilding.confirmSplit }]
+    return ownAct('split', text, () => this.table.follow(splitPlan(split)))
   })
 
-  /** Leaves whatever was begun; false if nothing was. */
-  escape(): boolean {
-    if (this.#acts.armed) this.#acts.disarm()
-    else if (this.selected !== null) this.selected = null
-    else if (this.attacking) this.leaveAttack()
-    else return false
+  override escape(): boolean {
+    if (super.escape()) return true
+    if (!this.attacking) return false
+    this.leaveAttack()
     return true
   }
 
-  #act = (offer: Offer): Act => ({
-    ...actOf(offer, (chosen) => this.#table.choose(chosen)),
-    at: placeOf(offer.on),
-    ...this.#briefly(offer),
-  })
+  protected override act(offer: Offer): Act {
+    const act = super.act(offer)
+    return { ...act, ...this.#briefly(offer, act.at ?? null) }
+  }
 
   /** What is done over and over in a turn stands under its verb. */
-  #briefly({ choice, on, cost, worth }: Offer): Pick<Act, 'brief'> {
+  #briefly({ choice, cost, worth }: Offer, place: string | null): Pick<Act, 'brief'> {
     const kind = kindOf(choice)
-    const place = placeOf(on)
-    if (this.#table.decision?.prompt !== 'turn' || place === null || !isVerb(kind)) return {}
+    if (this.decision?.prompt !== 'turn' || place === null || !isVerb(kind)) return {}
     const pilot = place === pilots ? this.#view?.pilot : null
     const key = pilot ? keyOf(pilot) : place
-    const name: Text = [{ card: [key, this.#nameOf(key)] }]
+    const name: Text = [{ card: [key, this.nameOf(key)] }]
     const numbers = amountsDrawn(cost ? [cost] : worth)
     return { brief: { verb: words.deckbuilding.verbs[kind], name, worth: numbers } }
   }
 
-  #named = (place: string): Text => [{ card: [place, this.#nameOf(place)] }]
+  #named = (place: string): Text => [{ card: [place, this.nameOf(place)] }]
 
   #attackOn(place: string, target: TargetView): Act {
     const { total } = sum(target, this.#ableAgainst(target))
     const name = this.#named(place)
     const worth = strengthOf(total)
-    return {
-      id: `attack-${place}`,
-      text: attackFor(name, worth),
+    return ownAct(`attack-${place}`, attackFor(name, worth), () => this.aim(place), {
       brief: { verb: words.deckbuilding.verbs.attack, name, worth },
       vain: total === 0,
-      barrier: 'none',
-      pass: false,
-      placed: true,
-      send: () => this.aim(place),
-    }
+    })
   }
 
   #attackWith(place: string, card: number): Act {
@@ -421,20 +354,14 @@ export class Operating {
       card,
       attack: 0,
     }
-    return {
-      id: `attack-with-${own}`,
-      text: filled(words.deckbuilding.attackWith({ strength: slot('strength') }), {
-        strength: strengthOf(strength),
-      }),
-      barrier: 'none',
-      pass: false,
-      placed: true,
-      send: () => {
-        this.selected = null
-        this.chosen = new Set([own])
-        const [single, ...more] = this.targets.keys()
-        if (single !== undefined && more.length === 0) this.target = single
-      },
-    }
+    const text = filled(words.deckbuilding.attackWith({ strength: slot('strength') }), {
+      strength: strengthOf(strength),
+    })
+    return ownAct(`attack-with-${own}`, text, () => {
+      this.selected = null
+      this.chosen = new Set([own])
+      const [single, ...more] = this.targets.keys()
+      if (single !== undefined && more.length === 0) this.target = single
+    })
   }
 }

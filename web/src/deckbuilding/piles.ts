@@ -1,6 +1,7 @@
 import type { CardView, View } from '../generated/deckbuilding'
+import { seatPlace } from '../table/places'
 import { words } from './words'
-import { areaOf, foeOf, inPlay, keyOf, pilots, seatPlace, sideOf } from './game'
+import { areaOf, foeOf, inPlay, keyOf, pilots, sideOf } from './game'
 
 /** A pile that can be looked through. */
 export type PileName =

@@ -1,5 +1,5 @@
-import { placesOf } from './alike'
-import { placeOf, type Asked, type Offer } from './game'
+import { placeOf, placesOf } from '../table/places'
+import { type Asked, type Offer } from './game'
 
 /** What is played without a question following: the server says that such a choice completes it. */
 const asksNothing = ({ choice, role }: Offer) =>

@@ -2,6 +2,7 @@ import type { Choice, Die, Event, Foe, PlayerView, Prompt, View } from '../gener
 import type { Chance, Explanation, Listed, Logged, Text } from '../generated/protocol'
 import type { Asked, Things } from '../outer-rim/game'
 import type { Choosable } from '../outer-rim/stages/asking'
+import { Reading } from '../outer-rim/stages/reading.svelte'
 import { actOf } from '../table/acts.svelte'
 
 /** A stage as it would stand before a table that is in no box. */
@@ -12,6 +13,22 @@ export interface Sample {
   decision: Asked | null
   choices: Choosable[]
   explain: Explanation | null
+}
+
+/** A sample that is read from its beginning. */
+export function readingOf({ view, events, decision, choices }: Sample, things: Things): Reading {
+  const now = { view, outcome: null }
+  const nothing = () => {}
+  const told = {
+    now,
+    log: events,
+    decision,
+    behind: 0,
+    hurry: nothing,
+    goOn: nothing,
+    skip: nothing,
+  }
+  return new Reading(told, { all: choices, things }, undefined, 0)
 }
 
 const words = (text: string): Text => [{ words: text }]

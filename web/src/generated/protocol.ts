@@ -10,6 +10,14 @@ export type About = {
   sides: Array<Side>,
 };
 
+/** What was agreed on in one respect. */
+export type Agreed = {
+  /** What it is about. */
+  name: string,
+  /** How it is. */
+  choice: string,
+};
+
 /** A number with its sign: what something costs, or what it brings. */
 export type Amount = {
   /** The sign beside it. */
@@ -327,6 +335,8 @@ export type Info = {
   game: string,
   /** What was agreed on. */
   setup: unknown,
+  /** The same in words, until the game begins. */
+  agreed?: Array<Agreed>,
   /** How far it is. */
   state: Stage,
   /** Seconds since 1970. */
@@ -582,6 +592,8 @@ export type RuleInfo = {
   aliases: Array<string>,
   /** The box it comes with, or the mode that switches it on. */
   box: string,
+  /** What that is called. */
+  box_name: string,
   /** What its topic is called. */
   topic: string,
   /** What it is called. */
@@ -687,6 +699,8 @@ export type SetupOption<C> = {
   name: string,
   /** What it is about. */
   help: string,
+  /** Whether it decides who sits where: then seats choose it, not a form. */
+  seating: boolean,
   /** Another option, and the places of its choices with which alone this one means anything. */
   only_with: [string, Array<number>] | null,
   /** Every way to agree on it. */
@@ -709,6 +723,8 @@ export type Side = {
   art?: Art,
   /** The members of the usual set-up to replace so that one begins as it on the first seat. */
   setup: Record<string, unknown>,
+  /** How many sit at the table then. */
+  seats: number,
   /** Whether it is suggested to who does not know them all. */
   suggested: boolean,
 };

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { GameInfo } from '../generated/protocol'
 import { setupFor, sideOf } from '../games'
 import {
-  agreed,
   meantBy,
   optionsOf,
   ownSeat,
@@ -10,7 +9,6 @@ import {
   seated,
   seatNames,
   seatsFor,
-  seatsWith,
   setupOf,
   sittersOf,
   unusual,
@@ -32,12 +30,13 @@ const game: GameInfo = {
   blurb: '',
   minutes: [20, 45],
   sides: [
-    { id: 'empire', player: 'Empire', scene: '', setup: {}, suggested: true },
+    { id: 'empire', player: 'Empire', scene: '', setup: {}, seats: 2, suggested: true },
     {
       id: 'rebel',
       player: 'Rebels',
       scene: '',
       setup: { sides: ['rebel', 'empire'] },
+      seats: 2,
       suggested: true,
     },
   ],
@@ -48,6 +47,7 @@ const game: GameInfo = {
       key: 'side',
       name: '',
       help: '',
+      seating: true,
       only_with: null,
       choices: [choice({}), choice({ sides: ['rebel', 'empire'] }, ['Rebels', 'Empire'])],
     },
@@ -55,6 +55,7 @@ const game: GameInfo = {
       key: 'mode',
       name: '',
       help: '',
+      seating: false,
       only_with: null,
       choices: [choice({ mode: 'full-galaxy' }), choice({})],
     },
@@ -93,6 +94,7 @@ const rim: GameInfo = {
       key: 'players',
       name: '',
       help: '',
+      seating: false,
       only_with: null,
       choices: [choice({ players: 1 }, ['Player 1']), choice({}, ['Player 1', 'Player 2'])],
     },
@@ -100,6 +102,7 @@ const rim: GameInfo = {
       key: 'rival',
       name: '',
       help: '',
+      seating: false,
       only_with: ['players', [0]],
       choices: [choice({}), choice({ players: 1, rival: 'bossk' }, ['Player 1'])],
     },
@@ -110,11 +113,6 @@ test('an option that needs another choice is neither asked nor heard without it'
   expect(meantBy(rim, { players: 1, rival: 1 }).map(({ key }) => key)).toEqual(['players'])
   expect(setupOf(rim, { players: 1, rival: 1 })).toEqual({ players: 2, rival: null })
   expect(setupOf(rim, { players: 0, rival: 1 })).toEqual({ players: 1, rival: 'bossk' })
-})
-
-test('a set-up for one has one seat', () => {
-  expect(seatsWith(rim, { players: 1, rival: null })).toEqual(['Player 1'])
-  expect(seatsWith(rim, { players: 2, rival: null })).toEqual(['Player 1', 'Player 2'])
 })
 
 test('nobody is played twice', () => {
@@ -140,6 +138,7 @@ test('an option may bring more seats, or other names for them', () => {
     key: 'players',
     name: '',
     help: '',
+    seating: false,
     only_with: null,
     choices: [choice({}), choice({ n: 3 }, three)],
   }
@@ -148,6 +147,7 @@ test('an option may bring more seats, or other names for them', () => {
     key: 'cast',
     name: '',
     help: '',
+    seating: false,
     only_with: null,
     choices: [choice({}), choice({ cast: 1 }, names)],
   }
@@ -170,6 +170,7 @@ const named: GameInfo = {
       key: 'mode',
       name: 'Bases',
       help: '',
+      seating: false,
       only_with: null,
       choices: [
         { ...choice({ mode: 'full-galaxy' }), name: 'Full galaxy' },
@@ -180,6 +181,7 @@ const named: GameInfo = {
       key: 'pay-off',
       name: 'Buying away',
       help: '',
+      seating: false,
       only_with: null,
       choices: [
         { ...choice({}), name: 'No' },
@@ -188,14 +190,6 @@ const named: GameInfo = {
     },
   ],
 }
-
-test('a table says what was agreed on, option by option', () => {
-  expect(agreed(named, { ...(named.setup as object), mode: 'full-galaxy' })).toEqual([
-    { name: 'Bases', choice: 'Full galaxy' },
-    { name: 'Buying away', choice: 'No' },
-  ])
-  expect(agreed(named, null)[0]).toEqual({ name: 'Bases', choice: 'Beginner' })
-})
 
 test('what is not usual is told with the name of its option', () => {
   expect(unusual(named, usual(named))).toEqual([])

@@ -1,7 +1,5 @@
 /** A table that is being set up: who sits where, and what is played. */
 import type { AnyChoice, GameInfo, JsonValue, SetupOption, Sitter } from '../generated/protocol'
-import { gameOf } from '../games'
-import type { Setup } from '../table/entry'
 
 export type Who = 'me' | 'friend' | 'machine'
 
@@ -17,7 +15,7 @@ type Option = SetupOption<AnyChoice>
 
 /** What is to be agreed on besides who sits where. */
 export const optionsOf = (game: GameInfo): Option[] =>
-  game.options.filter(({ key }) => key !== gameOf(game.id)?.seating)
+  game.options.filter(({ seating }) => !seating)
 
 /** Of these, what means anything with what is chosen. */
 export const meantBy = (game: GameInfo, chosen: Chosen): Option[] =>
@@ -38,28 +36,6 @@ export const usual = (game: GameInfo): Chosen =>
       ),
     ]),
   )
-
-/** What an option was set to, in a set-up that somebody agreed on. */
-function settledOn({ choices }: Option, usual: Setup, setup: Setup): number {
-  const members = choices.flatMap((choice) => Object.keys(choice.setup))
-  return choices.findIndex((choice) => {
-    const made: Record<string, unknown> = { ...usual, ...choice.setup }
-    return members.every((member) => JSON.stringify(made[member]) === JSON.stringify(setup[member]))
-  })
-}
-
-/** Of each option that means anything in a set-up, its name and what was agreed on. */
-export function agreed(game: GameInfo, setup: unknown): { name: string; choice: string }[] {
-  const usual = game.setup as Setup
-  const full: Setup = { ...usual, ...(setup as Setup | null) }
-  const chosen: Chosen = Object.fromEntries(
-    optionsOf(game).map((option) => [option.key, settledOn(option, usual, full)]),
-  )
-  return meantBy(game, chosen).flatMap(({ key, name, choices }) => {
-    const choice = choices[chosen[key] ?? -1]
-    return choice ? [{ name, choice: choice.name }] : []
-  })
-}
 
 /** What was chosen that is not usual, in a few words each. */
 export const unusual = (game: GameInfo, chosen: Chosen): string[] =>
@@ -82,19 +58,6 @@ export function seatNames(game: GameInfo, chosen: Chosen): string[] {
   const more = lists.find(({ length }) => length !== game.seats.length)
   const renamed = lists.find((seats) => seats.some((name, seat) => name !== game.seats[seat]))
   return more ?? renamed ?? game.seats
-}
-
-/** What the seats are called with a set-up: as the option says that makes it so. */
-export function seatsWith(game: GameInfo, setup: Setup): string[] {
-  const made = game.options
-    .flatMap(({ choices }) => choices)
-    .filter((choice) => choice.seats.length !== game.seats.length)
-    .find((choice) =>
-      Object.entries(choice.setup).every(
-        ([member, value]) => JSON.stringify(setup[member]) === JSON.stringify(value),
-      ),
-    )
-  return made?.seats ?? game.seats
 }
 
 /** Whoever opens the table on the first seat, machines everywhere else; who sits already stays. */

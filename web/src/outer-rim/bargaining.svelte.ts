@@ -1,7 +1,10 @@
 import type { Offer } from '../generated/outer-rim'
+import { ownAct, type Act } from '../table/acts.svelte'
+import { kindOf } from '../table/places'
 import type { Refused } from '../table/table.svelte'
-import { offerOf, type Draft } from './bargain'
-import { kindOf, type Offered, type RimTable } from './game'
+import { countered, likeliestDraft, offerOf, partners, type Draft } from './bargain'
+import type { Offered, RimTable } from './game'
+import { words } from './words'
 
 /** An offer from its first card to when it lies on the table, or is refused. */
 export class Bargaining {
@@ -12,6 +15,28 @@ export class Bargaining {
   /** Why the offer could not be made. */
   refused = $state.raw<Refused | null>(null)
 
+  /** Whom something can be offered, now or later. */
+  readonly partners = $derived.by(() => {
+    const view = this.table.now?.view
+    const isOn = view && view.winner === null && view.step !== 'setup' && this.table.seat !== null
+    return isOn ? partners(view) : []
+  })
+  /** An empty offer to whom one most likely means. */
+  readonly likeliest = $derived.by(() => {
+    const view = this.table.now?.view
+    return view && this.partners.length > 0 ? likeliestDraft(view) : null
+  })
+  /** While trading, building an offer is what one most often means; an offer can be countered. */
+  readonly deal = $derived.by((): Act | null => {
+    const asked = kindOf(this.table.decision?.prompt ?? '')
+    const offer = this.table.now?.view?.offer
+    const draft = asked === 'offer' && offer ? countered(offer) : this.likeliest
+    if ((asked !== 'trade' && asked !== 'offer') || !draft) return null
+    const counters = asked === 'offer'
+    const said = counters ? words.outerRim.counterOffer : words.outerRim.offerDeal
+    return ownAct('deal', [{ words: said }], () => this.open(draft), { placed: counters })
+  })
+
   /** What is made as soon as what comes before it is done; and whether an answer is awaited. */
   #next: Offer | null = null
   #asked = false
@@ -21,6 +46,11 @@ export class Bargaining {
   open(draft: Draft) {
     this.refused = null
     this.draft = draft
+  }
+
+  /** Begins an offer to whom one most likely means. */
+  begin() {
+    if (this.likeliest) this.open(this.likeliest)
   }
 
   close() {

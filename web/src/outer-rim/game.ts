@@ -9,7 +9,8 @@ import type {
   Prompt,
   View,
 } from '../generated/outer-rim'
-import type { Decision, Face, Listed, On } from '../generated/protocol'
+import type { Decision, Face, Listed } from '../generated/protocol'
+import { spacePlace } from '../table/places'
 import type { Table } from '../table/table.svelte'
 
 /** The types of this game. */
@@ -24,27 +25,10 @@ export type RimTable = Table<OuterRim>
 export type Asked = Decision<Prompt, Choice>
 export type Offered = Listed<Choice>
 
-/** Where a choice is drawn, as one name. */
-export function placeOf(on: On | undefined): string | null {
-  if (!on) return null
-  if ('space' in on) return spacePlace(on.space)
-  if ('card' in on) return on.card
-  if ('pile' in on) return deckPlace(on.pile)
-  if ('seat' in on) return seatPlace(on.seat)
-  return `die:${on.die}`
-}
-
-export const spacePlace = (id: string) => `space:${id}`
-export const deckPlace = (deck: string) => `pile:${deck}`
-export const seatPlace = (seat: number) => `seat:${seat}`
 export const factionPlace = (faction: string) => `faction:${faction}`
 /** My credits, on which income is drawn. */
 export const pursePlace = 'purse'
 export const patrolPlace = (faction: string) => `patrol-${faction}`
-
-/** The kind of a choice or a question, without what it is about. */
-export const kindOf = (value: object | string): string =>
-  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
 
 /** What the numbers in a view stand for, with what is printed there. */
 export class Things {

@@ -1,40 +1,43 @@
+/* eslint-disable svelte/prefer-svelte-reactivity -- maps here are replaced, never changed */
 import { SvelteSet } from 'svelte/reactivity'
-import type { Choice, View } from '../generated/outer-rim'
+import type { Choice, Market } from '../generated/outer-rim'
 import type { Route, Text } from '../generated/protocol'
 import { words } from './words'
 import { filled, slot } from '../words/filled'
-import { actOf, type Act, type Acts } from '../table/acts.svelte'
+import { ownAct, type Act, type Acts } from '../table/acts.svelte'
 import { amountOf } from '../table/amounts'
+import { Operating as Common } from '../table/operating.svelte'
+import { byPlace, kindOf, placeOf } from '../table/places'
+import { Bargaining } from './bargaining.svelte'
 import {
   factionPlace,
-  kindOf,
-  placeOf,
   pursePlace,
   type Offered,
+  type OuterRim,
   type RimTable,
   type Things,
 } from './game'
-import { actsByPlace, blockedIn, pricesIn, routesIn } from './places'
 
 /** What can be done now, and on which thing of the table. */
-export class Operating {
-  /** The thing whose offers, or the reasons why it has none, stand beside it. */
-  selected = $state<string | null>(null)
+export class Operating extends Common<OuterRim> {
+  readonly bargaining = new Bargaining(this.table)
 
   /** What was picked to be bartered, before anything is paid. */
   readonly bartered = new SvelteSet<string>()
 
-  readonly decision = $derived.by(() => this.table.decision)
+  /** The kind of what is asked. */
+  readonly asked = $derived(kindOf(this.decision?.prompt ?? ''))
+
+  /** Characters and ships are chosen from all there are, laid out over the galaxy. */
+  readonly choosing = $derived.by(() => {
+    if (this.asked === 'character' || this.asked === 'rival') return 'character'
+    return this.asked === 'ship' ? 'ship' : null
+  })
 
   /** Whether everybody has what they begin with. */
   readonly begun = $derived.by(() => this.table.now?.view?.step !== 'setup')
 
-  /** Every choice as an act, the passes apart. */
-  readonly all = $derived.by(() =>
-    (this.decision?.choices ?? []).map((listed) => ({ listed, act: this.#act(listed) })),
-  )
-  readonly passes = $derived(this.all.filter(({ act }) => act.pass).map(({ act }) => act))
-  /** All others; of a patrol that is sent whole ways, not the next space. */
+  /** All but the passes; of a patrol that is sent whole ways, not the next space. */
   readonly listed = $derived.by(() => {
     if (this.sent !== null && this.ways.length > 0) return this.ways.map(({ act }) => act)
     return this.all.filter(({ act }) => !act.pass).map(({ act }) => act)
@@ -49,29 +52,48 @@ export class Operating {
   })
 
   /** Whether assets are picked to pay with. */
-  readonly isPaying = $derived(kindOf(this.decision?.prompt ?? '') === 'payment')
+  readonly isPaying = $derived(this.asked === 'payment')
 
   /** Pays with everything that was picked. */
   readonly payment = $derived.by((): Act | null => {
     if (!this.isPaying || this.bartered.size === 0) return null
     const pay = this.all.find(({ listed }) => listed.choice === 'pay')
-    return {
-      id: 'pay-with',
-      text: filled(words.outerRim.barterAndPay({ price: slot('price') }), {
-        price: [{ number: this.#stillDue() }, { glyph: 'credits' }],
-      }),
-      barrier: pay?.listed.barrier ?? 'none',
-      pass: false,
-      placed: false,
-      send: () => this.#payWith([...this.bartered]),
-    }
+    const text = filled(words.outerRim.barterAndPay({ price: slot('price') }), {
+      price: [{ number: this.#stillDue() }, { glyph: 'credits' }],
+    })
+    const barrier = pay?.listed.barrier ?? 'none'
+    const send = () => this.#payWith([...this.bartered])
+    return ownAct('pay-with', text, send, { barrier, placed: false })
   })
 
   /** The ways that lead somewhere now, by the place they lead to. */
-  readonly routes = $derived.by(() => routesIn(this.table.explanation))
+  readonly routes = $derived.by(
+    () =>
+      new Map((this.table.explanation?.routes ?? []).map((way) => [placeOf(way.to) ?? '', way])),
+  )
   readonly ways = $derived(
     [...this.routes].map(([place, route]) => ({ place, act: this.journey(route) })),
   )
+
+  /** While flying one chooses where to, not the next space. */
+  readonly journeys = $derived.by(() => {
+    const routes = this.asked === 'movement' ? (this.table.explained?.routes ?? []) : []
+    return routes.map((route) => ({ route, act: this.journey(route) }))
+  })
+
+  /** What the bar lists: whole journeys, and the offer one may build beside the choices. */
+  readonly answers = $derived.by((): Act[] => {
+    const { deal } = this.bargaining
+    if (this.asked === 'movement') return this.journeys.map(({ act }) => act)
+    if (!deal) return this.listed
+    return this.asked === 'offer' ? [...this.listed, deal] : [deal, ...this.listed]
+  })
+
+  /** What the keys pick: in the market the card of each deck, else one answer after the other. */
+  readonly numbered = $derived.by((): (Act | undefined)[] => {
+    if (this.asked !== 'market') return this.answers
+    return (this.table.now?.view?.market ?? []).map(({ deck }) => this.buying(deck))
+  })
 
   /** The faction whose patrol I send. */
   readonly sent = $derived.by(() => {
@@ -97,21 +119,42 @@ export class Operating {
     const leads = (place: string) =>
       this.routes.has(place) || (this.sent !== null && this.ways.length > 0)
     const steps = placed.filter(({ place }) => !leads(place))
-    return actsByPlace([...steps, ...this.ways])
+    return byPlace([...steps, ...this.ways], ({ place }) => [place])
   })
 
-  readonly blocked = $derived.by(() => blockedIn(this.table.decision))
-  readonly prices = $derived.by(() => pricesIn(this.table.decision))
+  readonly prices = $derived.by(
+    () => new Map((this.decision?.prices ?? []).map((price) => [placeOf(price.on) ?? '', price])),
+  )
 
   /** The card for which the market is visited. */
   #wanted: string | null = null
 
   constructor(
-    readonly table: RimTable,
-    readonly acts: Acts,
+    table: RimTable,
+    acts: Acts,
     readonly things: Things,
-    readonly isCut: () => boolean,
-  ) {}
+    isCut: () => boolean,
+  ) {
+    super(table, acts, isCut)
+  }
+
+  actsOn(place: string): Act[] {
+    return (this.offers.get(place) ?? []).map(({ act }) => act)
+  }
+
+  /** To buy the card that lies on a deck, if that can be chosen. */
+  buying(deck: Market): Act | undefined {
+    const buys = (choice: Choice) =>
+      typeof choice === 'object' && 'buy' in choice && choice.buy === deck
+    return this.all.find(({ listed }) => buys(listed.choice))?.act
+  }
+
+  /** The number that picks an act at the keyboard. */
+  keyOf(act: Act): number | null {
+    if (act.id === this.passes[0]?.id) return 0
+    const at = this.numbered.findIndex((other) => other?.id === act.id)
+    return at >= 0 && at < 9 ? at + 1 : null
+  }
 
   /** Whether a thing can be acted on. */
   can(place: string): boolean {
@@ -120,7 +163,7 @@ export class Operating {
 
   /** Whether it is itself what a choice is about, not merely another way to a button of the bar. */
   calls(place: string): boolean {
-    return this.can(place) && (this.offers.get(place) ?? []).some(({ at }) => at === place)
+    return this.can(place) && this.actsOn(place).some(({ at }) => at === place)
   }
 
   /** Whether it says why it cannot. */
@@ -128,59 +171,34 @@ export class Operating {
     return this.decision !== null && !this.offers.has(place) && this.blocked.has(place)
   }
 
-  /** A click on a thing: the one thing it offers happens, several are asked about. */
-  press(place: string) {
-    if (this.isCut() || this.table.planned) return
-    const offers = this.offers.get(place) ?? []
-    const [only] = offers
-    if (offers.length === 1 && only && !only.aside) {
-      this.selected = null
-      this.#wanted = place
-      this.acts.press(only)
-    } else if (offers.length > 0 || this.blocked.has(place)) {
-      this.selected = this.selected === place ? null : place
-    }
-  }
-
   /** Flies a whole way, whatever its first step is called. */
   journey(route: Route): Act {
     const place = placeOf(route.to) ?? ''
-    return {
-      id: `journey-${place}`,
-      text: this.#wayTold(place, route),
-      barrier: 'none',
-      pass: false,
-      placed: true,
-      at: place,
-      send: () => this.#fly(place),
-    }
+    const text = this.#wayTold(place, route)
+    return ownAct(`journey-${place}`, text, () => this.#fly(place), { at: place })
   }
 
   /** A new decision: nothing is begun, but what the market was visited for is asked about at once. */
-  renew() {
-    this.selected = kindOf(this.decision?.prompt ?? '') === 'market' ? this.#wanted : null
+  override renew() {
+    super.renew()
+    if (this.asked === 'market') this.selected = this.#wanted
     this.#wanted = null
     this.bartered.clear()
-    this.acts.disarm()
   }
 
-  /** Puts down what was begun; false if nothing was. */
-  escape(): boolean {
-    const begun = this.acts.armed !== null || this.selected !== null || this.bartered.size > 0
-    if (!begun) return false
-    this.#wanted = null
-    this.renew()
+  override escape(): boolean {
+    if (super.escape()) return true
+    if (this.bartered.size === 0) return false
+    this.bartered.clear()
     return true
   }
 
-  #act(listed: Offered): Act {
-    const act = actOf(listed, (chosen) => this.table.choose(chosen))
-    const at = placeOf(listed.on)
+  protected override act(listed: Offered): Act {
+    const act = super.act(listed)
     const kind = kindOf(listed.choice)
     const asked = { aside: kind === 'discard-top', light: !listed.takes }
-    const brief = berthBrief(listed.choice, this.table.now?.view ?? null, this.things)
-    const placed = { ...act, at, placed: at !== null, ...asked, ...(brief && { brief }) }
-    return at !== null && kind === 'barter' ? this.#toggle(placed, at) : placed
+    const placed = { ...act, ...asked }
+    return act.at && kind === 'barter' ? this.#toggle(placed, act.at) : placed
   }
 
   /** Picks an asset to pay with, or puts it back. */
@@ -240,22 +258,12 @@ export class Operating {
       return [{ place: factionPlace(choice.faction), act }]
     }
     return besides.flatMap(({ on, then = [] }) => {
-      const send = () => this.table.chooseAll([choice, ...(then as Choice[])])
       const place = placeOf(on)
+      const send = () => {
+        this.#wanted = place
+        this.table.chooseAll([choice, ...(then as Choice[])])
+      }
       return place === null ? [] : [{ place, act: { ...act, send } }]
     })
   }
-}
-
-/** Of many contacts, what tells them apart: the planet, then who it is or of which class. */
-function berthBrief(choice: Choice, view: View | null, things: Things): Act['brief'] | null {
-  if (typeof choice !== 'object' || !('berth' in choice)) return null
-  const berth = view?.contacts.find((other) => other.berth === choice.berth)
-  if (!berth) return null
-  const { id, name } = things.space(berth.planet)
-  const face = things.contact(berth.contact)
-  const who: Text = face
-    ? [{ card: [face.id, face.name] }]
-    : [{ words: berth.class ? words.outerRim.classes[berth.class] : '' }]
-  return { verb: '', name: [{ space: [id, name] }], worth: who }
 }

@@ -1,8 +1,9 @@
 import type { Event } from '../generated/outer-rim'
 import type { Fact, Seat } from '../generated/protocol'
 import type { Teller } from '../table/table.svelte'
+import { kindOf } from '../table/places'
 import type { EventKind } from './events'
-import { kindOf, type OuterRim } from './game'
+import type { OuterRim } from './game'
 import { isSaidElsewhere } from './stages/reel'
 
 /** What decides how fast it is told. */

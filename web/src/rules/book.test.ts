@@ -6,6 +6,7 @@ const entry = (id: string, text: string, more: Partial<RuleInfo> = {}): RuleInfo
   id,
   aliases: [],
   box: 'base',
+  box_name: 'Base',
   topic: '',
   name: '',
   text,

@@ -13,12 +13,6 @@ export function openRules(game: string, rule?: string | null) {
 /** What a rule is about: the part of its id before the stroke. */
 export const topicOf = ({ id }: RuleInfo) => id.split('/')[0] ?? id
 
-/** A word of an id as people write it. */
-export const written = (word: string) => {
-  const words = word.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 const books = /^(Rules Reference|Learn to Play|Appendix|Rules summary|Unfinished Business)/
 
 /**

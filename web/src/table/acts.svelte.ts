@@ -60,6 +60,17 @@ export function actOf<C>(listed: Listed<C>, send: (listed: Listed<C>) => void): 
   }
 }
 
+/** An act the page makes of several choices, or before any. */
+export const ownAct = (id: string, text: Text, send: () => void, more: Partial<Act> = {}): Act => ({
+  id,
+  text,
+  barrier: 'none',
+  pass: false,
+  placed: true,
+  send,
+  ...more,
+})
+
 /** One click for what can be undone, two for what cannot. */
 export class Acts {
   /** What the next click on it, or Enter, will do. */

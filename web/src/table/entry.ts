@@ -27,8 +27,6 @@ export interface Entry {
    * those faces.
    */
   cast?: { member: string; kind: string }
-  /** The option that decides who sits where: seats choose it, not a form. */
-  seating?: string
   /** Loads the board, which is no part of the first page. */
   board: LoadBoard
 }

@@ -12,7 +12,7 @@ export interface Keyboard {
   /** Something is wrong. */
   wrong: () => void
   /** The letters that only this game knows. */
-  own?: Partial<Record<string, () => void>>
+  own: (letter: string) => void
   /** Goes where an arrow points; false if nothing is there. */
   arrow: (key: string) => boolean
 }
@@ -50,6 +50,6 @@ export function onKey(event: KeyboardEvent, keys: Keyboard) {
     else if (key === 'l') keys.log()
     else if (key === 'r') keys.rules()
     else if (key === 'w') keys.wrong()
-    else keys.own?.[key]?.()
+    else keys.own(key)
   }
 }

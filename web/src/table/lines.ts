@@ -30,6 +30,10 @@ function linesIn<E>({ position, by, did, facts, undone }: Logged<E>): Line<E>[] 
   return undone ? [...lines, { ...of, id: `${position}-undone`, text: undone, fact: null }] : lines
 }
 
+/** Which way a fact is a step of, if it is: somebody's, or a patrol's. */
+export const wayOf = ({ gist, of, sign }: Pick<Fact, 'gist' | 'of' | 'sign'>): string | null =>
+  gist === 'way' ? `${of}/${sign}` : null
+
 /** Lines that follow on each other, apart from those that were taken back. */
 export interface Stretch<E> {
   isGone: boolean

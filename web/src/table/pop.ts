@@ -1,4 +1,5 @@
-import type { Fact, On } from '../generated/protocol'
+import type { Fact } from '../generated/protocol'
+import { placeOf } from './places'
 
 /** A number that rises from a thing for a moment. */
 export interface Pop {
@@ -8,11 +9,8 @@ export interface Pop {
 }
 
 /** What a fact did to the thing it is about. */
-export function popOf(
-  { on, worth = [] }: Pick<Fact, 'on' | 'worth'>,
-  placeOf: (on: On) => string | null,
-): Pop | null {
-  const place = on && placeOf(on)
+export function popOf({ on, worth = [] }: Pick<Fact, 'on' | 'worth'>): Pop | null {
+  const place = placeOf(on)
   const [amount] = worth
   if (!place || !amount) return null
   const { number } = amount

@@ -1,6 +1,6 @@
 import { spoken } from '../cards/runs'
 import type { Amount, Text } from '../generated/protocol'
-import type { Line } from './lines'
+import { wayOf, type Line } from './lines'
 
 /** One or more lines of the log, as one row. */
 export interface Row<E> {
@@ -88,7 +88,8 @@ function counted<E>(rows: Row<E>[]): Row<E>[] {
   const merged: Row<E>[] = []
   for (const row of rows) {
     const last = merged.at(-1)
-    if (last && isOneWay(last, row)) merged[merged.length - 1] = row
+    const way = row.line.fact && wayOf(row.line.fact)
+    if (way && last?.line.fact && wayOf(last.line.fact) === way) merged[merged.length - 1] = row
     else if (last && !row.heading && spoken(last.line.text) === spoken(row.line.text)) {
       const gains = row.gains.reduce(added, last.gains)
       merged[merged.length - 1] = { ...last, times: last.times + row.times, gains }
@@ -96,13 +97,6 @@ function counted<E>(rows: Row<E>[]): Row<E>[] {
   }
   return merged
 }
-
-/** Whether two rows are steps of the same way. */
-const isOneWay = <E>(one: Row<E>, other: Row<E>) =>
-  one.line.fact?.gist === 'way' &&
-  other.line.fact?.gist === 'way' &&
-  one.of === other.of &&
-  one.sign === other.sign
 
 function added(gains: Amount[], { glyph, number }: Amount): Amount[] {
   if (!gains.some((gain) => gain.glyph === glyph)) return [...gains, { glyph, number }]

@@ -659,7 +659,7 @@ export type Words = {
     "rematchSwap": string,
     "result": string,
     "reveals": string,
-    "rule": (told: { name: string | number }) => string,
+    "rule": string,
     "settings": string,
     "skip": string,
     "stale": string,

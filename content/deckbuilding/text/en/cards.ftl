@@ -5,10 +5,11 @@
 #
 # Rules texts are built from small messages, each in two forms: full-…, which begin with a small
 # letter and have no full stop of their own, and brief-…, which must be short: what is printed on a
-# card may have 40 characters. Always at hand are
+# card may have 40 characters. Besides what docs/languages.md lists, always at hand are
 #   $this   what the ability is printed on: unit, ship or base
 #   $voice  who is deciding: you or the opponent; or asked, if the opponent is spoken to
 #   $seen   whether the text has just spoken of the card or the hand that is looked at: yes or no
+# $mood is command, cost (what must be done first), if or while (a condition behind these words).
 
 ## Sides, types and traits
 
@@ -26,6 +27,7 @@ type-line = { $faction } { $unique ->
     [yes] · { $traits }
    *[no] {""}
 }
+type-traits = { $before }, { $after }
 type-line-base = { $faction } { $starting ->
     [yes] starting base
    *[no] base
@@ -62,9 +64,14 @@ trait-vehicle = vehicle
 
 ## Which cards are meant
 
-full-trait-more = { $before }, { $after }
-full-trait-or = { $before } or { $after }
-full-trait-and = { $before } and { $after }
+full-traits-or = { $nth ->
+    [last] { $before } or { $after }
+   *[middle] { $before }, { $after }
+}
+full-traits-and = { $nth ->
+    [last] { $before } and { $after }
+   *[middle] { $before }, { $after }
+}
 full-what = { $unique ->
     [yes] unique
    *[no] {""}
@@ -106,9 +113,14 @@ full-a = { $another ->
     }
 } { $noun }
 
-brief-trait-more = { $before }, { $after }
-brief-trait-or = { $before } or { $after }
-brief-trait-and = { $before } and { $after }
+brief-traits-or = { $nth ->
+    [last] { $before } or { $after }
+   *[middle] { $before }, { $after }
+}
+brief-traits-and = { $nth ->
+    [last] { $before } and { $after }
+   *[middle] { $before }, { $after }
+}
 brief-what = { $unique ->
     [yes] unique
    *[no] {""}
@@ -153,8 +165,9 @@ brief-a = { $another ->
 
 reward-line = Reward: { $effects }.
 
-sentence = { $text }.
-full-sentences = { $before }. { $after }
+sentence = { CAPITAL($text) }.
+line = { CAPITAL($text) }
+full-sentences = { $before }. { CAPITAL($after) }
 full-within = { $before }; { $after }
 full-then = { $before }, then { $after }
 full-cost = { $cost }: { $effects }
@@ -163,8 +176,10 @@ full-if = if { $condition }, { $effects }
 full-if-else = if { $condition }, { $effects }; otherwise, { $otherwise }
 full-choose = choose one: { $options }
 full-opponent-chooses = the opponent chooses one: { $options }
-full-option = { $before }; { $after }
-full-last-option = { $before }; or { $after }
+full-option = { $nth ->
+    [last] { $before }; or { $after }
+   *[middle] { $before }; { $after }
+}
 
 brief-sentences = { $before }, { $after }
 brief-within = { $before }, { $after }
@@ -176,7 +191,6 @@ brief-if-else = { $otherwise } ({ $condition }: { $effects })
 brief-choose = { $options }
 brief-opponent-chooses = they choose: { $options }
 brief-option = { $before } / { $after }
-brief-last-option = { $before } / { $after }
 
 ## Moments
 
@@ -289,7 +303,7 @@ full-discard-from-row = discard { $card } from the galaxy row
 full-discard-enemy-row = discard every { $cards } from the galaxy row and deal { $n } damage to the enemy base for each
 full-reveal = reveal the top card of the galaxy deck
 full-reveal-if = if it is { $card }, { $effects }
-full-reveal-then = { $cost }. { $effects }
+full-reveal-then = { $cost }. { CAPITAL($effects) }
 full-discard-revealed = discard it
 full-look-at-top = look at the top card of the galaxy deck
 full-swap-top = you may swap { $seen ->

@@ -105,6 +105,13 @@ board-player = { $who ->
    *[no] {""}
 } · { $won } of { $goal } enemy bases destroyed
 result = { $won } of { $goal } enemy bases destroyed
+# Things in a row, two at a time: $before is all that came before
+board-and = { $before }, { $after }
+board-and-fact = { $before } · { $after }
+board-copies = { $n ->
+    [1] { $card }
+   *[other] { $card } ×{ $n }
+}
 board-base = Base
 board-base-line = { $base }, { $left } of { $n } hit points{ $used ->
     [yes] {""}, used
@@ -116,11 +123,23 @@ board-units = Units
 board-attacks = Attacks
 board-attack = { $n } on { $target }
 board-hand = Hand
+# $known are those cards of another player's hand that one knows
+board-hand-known = { cards } ({ $known })
 board-piles = Piles
 board-piles-line = deck { $deck }, discard { $discard }, facedown bases { $bases }
 board-nothing = empty
 board-galaxy = Galaxy row · deck { $deck } · discard { $discard }
-board-columns = cost att res frc hits tgt
+# At most four letters each: what stands above the numbers of a card
+board-column-cost = cost
+board-column-attack = att
+board-column-resources = res
+board-column-force = frc
+board-column-hit-points = hits
+board-column-target = tgt
+# Whose a card on sale is: one letter
+board-mark-empire = E
+board-mark-rebel = R
+board-mark-neutral = N
 board-known-galaxy = Known
 board-used = used
 board-spent = has attacked

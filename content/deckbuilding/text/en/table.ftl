@@ -10,8 +10,10 @@ player-rebel = Rebels
 #
 # $who is empire or rebel; $n is the number that matters.
 
+# Unnamed where the turn they did it in is told as theirs: “Turn 3: the Empire: purchased …”
 the-player = { $who ->
     [empire] The Empire
+    [unnamed] {""}
    *[rebel] The Rebels
 }
 to-the-player = { $who ->
@@ -32,7 +34,6 @@ enemy-base = { $has-base ->
     [yes] { $base }
    *[no] the enemy ships
 }
-name = { $card }
 cards = { full-cards-n }
 value-attack = { $n } <attack>
 value-resource = { full-resources-n }

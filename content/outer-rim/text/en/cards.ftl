@@ -5,8 +5,11 @@
 #
 # Rules texts are built from small messages, each in two forms: full-…, which begin with a small
 # letter and have no full stop of their own, and brief-…, which must be short: what is printed small
-# on a card may have 40 characters. Always at hand is
-#   $voice  of whom is spoken: you, or they, another player
+# on a card may have 40 characters. Besides what docs/languages.md lists, always at hand are
+#   $voice    of whom is spoken: you, or they, another player
+#   $spelled  whether a faction's sign is followed by what it stands for: yes or no
+# $mood is command, may or to (an infinitive behind these words), told (of $voice, in a sentence of its
+# own), if, while or that (a condition behind these words), goal (a condition to be reached).
 
 ## Words
 
@@ -91,38 +94,49 @@ type-line = { $type }{ $more ->
     [0] {""}
    *[other] {" "}· { $words }
 }
+type-words = { $before }, { $after }
 droid = droid
+adjectives = { $before } { $after }
 
 ## How effects are put together
 #
 # $before and $after are texts to join; $effects, $pass and so on are texts to put in.
 
-sentence = { $text }.
-full-sentences = { $before }. { $after }
-full-then = { $before }, { $after }
-full-last-then = { $before } and { $after }
-full-list = { $before }, { $after }
-full-last-list = { $before } and { $after }
-full-or-list = { $before }, { $after }
-full-last-or = { $before } or { $after }
+sentence = { CAPITAL($text) }.
+line = { CAPITAL($text) }
+# The gist of a card, part by part.
+gists = { $before } · { $after }
+full-sentences = { $before }. { CAPITAL($after) }
+full-then = { $nth ->
+    [last] { $before } and { $after }
+   *[middle] { $before }, { $after }
+}
+full-list = { $nth ->
+    [last] { $before } and { $after }
+   *[middle] { $before }, { $after }
+}
+full-or-list = { $nth ->
+    [last] { $before } or { $after }
+   *[middle] { $before }, { $after }
+}
 full-to = { $cost } to { $effects }
 full-may = you may { $effects }
 full-if = if { $condition }, { $effects }
 full-if-else = if { $condition }, { $effects }; otherwise, { $effects2 }
 full-choose = choose one: { $options }
-full-option = { $before }; { $after }
-full-last-option = { $before }; or { $after }
+full-option = { $nth ->
+    [last] { $before }; or { $after }
+   *[middle] { $before }; { $after }
+}
+full-lettered-option = { $before }; { $after }
 full-lettered = ({ $letter }) { $effects }
 full-twice = { $effects }, and then at another
 full-nothing = nothing happens
 
 brief-sentences = { $before }, { $after }
 brief-then = { $before }, { $after }
-brief-last-then = { $before }, { $after }
 brief-list = { $before }, { $after }
-brief-last-list = { $before }, { $after }
 brief-or-list = { $before }/{ $after }
-brief-last-or = { $before }/{ $after }
 brief-to = { $cost }: { $effects }
 brief-may = { $effects }
 brief-if = { $condition }: { $effects }
@@ -131,16 +145,15 @@ brief-choose = { $options }
 brief-lettered = { $effects }
 brief-twice = { $effects } twice
 brief-option = { $before } / { $after }
-brief-last-option = { $before } / { $after }
 brief-nothing = –
 
 ## Abilities
 #
 # $may: whether its owner is asked. $limit: how often. $combat: any, ground or ship.
 
-full-at-action = Action: { $effects }
-full-at-planning = Planning: { $effects }
-full-at-encounter = Encounter: { $effects }
+full-at-action = Action: { CAPITAL($effects) }
+full-at-planning = Planning: { CAPITAL($effects) }
+full-at-encounter = Encounter: { CAPITAL($effects) }
 full-when = { $limit ->
     [turn] once each turn, {""}
     [combat] once each combat, {""}
@@ -262,7 +275,11 @@ brief-with = { $with ->
     [your-planet] reputation here
     [this-patrol] reputation
     [your-choice] any reputation
-   *[faction] { $glyph }
+   *[faction] { brief-reputation }
+}
+brief-reputation = { $spelled ->
+    [yes] { $glyph } reputation
+   *[no] { $glyph }
 }
 full-other = { $other ->
     [here] another player in { full-your } space
@@ -357,7 +374,7 @@ full-not = it is not so that { $condition }
 full-all = { $before } and { $after }
 full-any = { $before }, or { $after }
 
-brief-standing = { $glyph } { $standings }
+brief-standing = { brief-reputation } { $standings }
 brief-have = with { $card }
 brief-have-n = with { $n } { $cards }
 brief-geared-up = mod + { 2 } gear worth { $n } <credits>
@@ -606,7 +623,7 @@ brief-keep-reputation = patrols cost no reputation
 
 ## Goals
 
-full-goal = Goal: { $goal }. Then gain { 1 } <fame> and flip this { $sheet ->
+full-goal = Goal: { CAPITAL($goal) }. Then gain { 1 } <fame> and flip this { $sheet ->
     [ship] sheet
    *[character] card
 }.
@@ -681,7 +698,7 @@ brief-feat = { $feat ->
 
 ## Assets, cards and tokens
 
-full-deliver = Deliver to { $space }: { $effects }.
+full-deliver = Deliver to { $space }: { CAPITAL($effects) }.
 full-illegal = Illegal: roll a die to deliver it. Only a <hit> gets it past the inspection.
 full-not-on = Cannot be bought on { $spaces }.
 full-one-per-trait = You can have only one { $trait } card.
@@ -692,8 +709,8 @@ full-job-test = { $skill }{ $vital ->
    *[no] {""}
 }
 full-job-databank = Resolved with databank card { $n }.
-full-step = Step { $n }: { $effects }.
-full-reward = Reward: { $effects }.
+full-step = Step { $n }: { CAPITAL($effects) }.
+full-reward = Reward: { CAPITAL($effects) }.
 full-then-remove = This card then leaves the game.
 full-bounty = Wanted: { $contact }{ $class ->
     [white] {" "}(a white contact)
@@ -702,8 +719,8 @@ full-bounty = Wanted: { $contact }{ $class ->
     [orange] {" "}(an orange contact)
    *[none] {""}
 }, { full-n-dice } in { full-combat }.
-full-eliminated = Eliminated: { $effects }.
-full-captured = Captured and delivered to { $space }: { $effects }.
+full-eliminated = Eliminated: { CAPITAL($effects) }.
+full-captured = Captured and delivered to { $space }: { CAPITAL($effects) }.
 full-patrol = { $always ->
     [yes] Always wins.
    *[no] { full-n-dice } in ship combat.

@@ -202,6 +202,12 @@ slots = { $cargo ->
     [0] {""}
    *[other] { $either } cargo or mod, {""}
 }{ $crew } crew
+board-and-fact = { $before } · { $after }
+board-and-thing = { $before }; { $after }
+# Who is in a space, on the map: a player, by the number
+board-token = P{ $n }
+# Who is in a space, two at a time
+board-and-token = { $before }, { $after }
 board-goal = Goal
 board-goal-line = { $goal } ({ $n } done)
 board-reputation = Standing
@@ -214,16 +220,25 @@ board-assets = { $kind ->
    *[mod] Mods
 }
 board-captive = { $contact } aboard, to { $space }: { $captured }
-board-wanted = { $class ->
-    [none] {""}
-   *[other] { $class }, {""}
-}{ $n } { $combat } { $n ->
+board-wanted = { $classed ->
+    [yes] { $class }, {""}
+   *[no] {""}
+}{ $n } { $combat ->
+    [ground] ground
+   *[ship] ship
+} { $n ->
     [one] die
    *[other] dice
 }, eliminated: { $eliminated }, captured to { $space }: { $captured }
 board-to = → { $space }
+board-asset = { $card } ({ $facts })
+board-standing = { $faction } { $standing }
 board-secrets = Secrets
-board-tokens = Tokens
+# $known are those that one knows, if there are $some
+board-secrets-line = { $some ->
+    [yes] { $n } ({ $known })
+   *[no] { $n }
+}
 board-heads-for = Heads for
 board-deck-line = { $deck } ({ $n })
 board-free = free
@@ -259,3 +274,25 @@ begin_ig-88 = Hesitation is a fault in the wiring of others.
 begin_jyn-erso = Nobody left to trust, and one more thing to take back.
 begin_ketsu-onyo = The syndicates pay well, and do not let go.
 begin_lando-calrissian = The cape is for show. The cards in the sleeve are not.
+
+## The map, piece by piece: what `cantina cards show` prints of a tile or a space
+
+map-left-end = The left end of the map.
+map-right-end = The right end of the map.
+map-tile = Tile { $n } of the standard map, counted from the left.
+# $about is one of the next but one, $id what programs call the space
+map-space = { $space } ({ $id }): { $about }.
+map-on-tile = On the map tile { $tile }: { $about }.
+# $deck is what programs call a deck of encounters, $contacts the classes of those who can be met
+map-navpoint = navpoint, encounters from { $deck }
+map-maelstrom = the Maelstrom, encounters from { $deck }
+map-planet = planet, { $faction }, contacts { $contacts }, encounters from { $deck }
+map-no-faction = no faction
+map-lanes = Lanes: { $lanes }.
+map-lane = { $one } – { $other }
+map-leads-to = Lanes on this tile lead to { $spaces }.
+map-way = { $side ->
+    [left] To the left: the outer way from { $outer }, the inner way from { $inner }.
+   *[right] To the right: the outer way from { $outer }, the inner way from { $inner }.
+}
+map-stack = { $faction } patrols come into the game at { $space }.

@@ -18,9 +18,11 @@ patrol-level = { $faction } patrol, level { $n }
 n-credits = { $n } <credits>
 a-rule = the rules
 nothing = nothing
-and = { $before } and { $after }
 and-more = { $before }, { $after }
-or = { $before } or { $after }
+or-more = { $nth ->
+    [last] { $before } or { $after }
+   *[middle] { $before }, { $after }
+}
 
 ## Why one would fly somewhere
 
@@ -205,7 +207,6 @@ pass-trade = End trading
 pass-offer = Decline
 pass = Pass
 
-after-faction = reputation
 detail-stops = you must stop: { $why }
 detail-damage = { $character } <health>, { $ship } <hull>
 detail-any-ship = any ship of the supply, from { $n } <credits>
@@ -354,7 +355,7 @@ event-patrol-moved = The { $faction } patrol { $directly ->
 } to { $space }.
 event-patrol-eliminated = The { $faction } patrol of level { $n } was destroyed.
 event-patrol-spawned = The { $faction } patrol of level { $n } appeared on { $space }.
-event-encounter-drawn = { $player } drew an encounter card: { $text }
+event-encounter-drawn = { $player } drew an encounter card: { $scene } { $rules }
 event-encounter-nothing = { $player } drew an encounter card, but nothing on it applies.
 event-secret-taken = { $player } took { $known ->
     [yes] a secret: { $text }
@@ -546,6 +547,7 @@ refused-offer-assets = only assets one has can be traded
 refused-rival-fame-alone = rival_fame: only who plays alone has a rival
 refused-players = players: one to four play, not { $n }
 refused-rival-alone = rival: only who plays alone has one
+refused-rivals = rival: one rival plays against you, not { $n }
 refused-fame = fame: a game goes to 8, 10 or 12 fame, not { $n }
 refused-rival-fame = rival_fame: the rival starts with less fame than wins
 refused-characters-few = characters: one for each player

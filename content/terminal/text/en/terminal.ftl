@@ -6,6 +6,7 @@
 # Things in a row, two at a time: $first is all that came before
 list = { $first }, { $then }
 list-of-points = { $first }; { $then }
+list-of-facts = { $first } · { $then }
 list-of-players = { $first } and { $then }
 # $n is a seat, counted from 0
 seat-n = seat { $n }
@@ -97,8 +98,8 @@ really-give-up = Really give up?
 
 # Why not, and at what price
 price = Price { $amount }: { $text }
-# $percent is a number with one place behind the point
-chance = { $percent } %: { $text }
+# $tenths is the one place behind the point
+chance = { $percent }.{ $tenths } %: { $text }
 would-stay-unused = Would stay unused: { $text }
 nothing-blocked = Nothing is blocked: all you may do is in the list.
 nothing-more = There is nothing more to say of this choice.
@@ -125,43 +126,9 @@ keyword = { $word }: { $means }
 cost = cost { $n }
 copies = { $n } copies
 card-value = { $label } { $n }
+# What is told before what a card does
+scene = “{ $scene }”
 card-reward = { $label }: { $reward }
-# What the symbols of the games are called, where nothing can draw them
-symbol-attack = attack
-symbol-blank = blank
-symbol-bounty = bounty
-symbol-credits = credits
-symbol-crit = crit
-symbol-empire = empire
-symbol-fame = fame
-symbol-focus = focus
-symbol-force = force
-symbol-green = green
-symbol-ground = ground
-symbol-health = health
-symbol-hit = hit
-symbol-hull = hull
-symbol-hutt = hutt
-symbol-hyperdrive = hyperdrive
-symbol-illegal = illegal
-symbol-imperial = imperial
-symbol-influence = influence
-symbol-knowledge = knowledge
-symbol-orange = orange
-symbol-piloting = piloting
-symbol-purple = purple
-symbol-rebel = rebel
-symbol-resource = resource
-symbol-resources = resources
-symbol-ship = ship
-symbol-stealth = stealth
-symbol-strength = strength
-symbol-syndicate = syndicate
-symbol-tactics = tactics
-symbol-target = target
-symbol-tech = tech
-symbol-white = white
-symbol-yellow = yellow
 
 # Where a game is kept
 nothing-to-keep = Nothing has happened that had to be kept.

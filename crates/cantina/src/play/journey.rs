@@ -2,10 +2,7 @@
 
 use crate::words::{Words, number};
 use crate::wrap::{hang, width};
-use tabletop::{AnyTable, Explanation, Lang, On, Picked, Place, Role, Route, Run, Seat};
-
-/// The action a journey is.
-const MOVE: &str = "move";
+use tabletop::{AnyTable, Explanation, Lang, On, Place, Route, Run, Text};
 
 /// The places that can be reached, by how far they are.
 pub(super) fn places(explanation: &Explanation, words: &Words) -> String {
@@ -31,11 +28,12 @@ pub(super) fn meant<'e>(
     words: &Words,
 ) -> Result<(&'e Route, String), String> {
     let mut listed = explanation.routes.iter();
-    let wanted = plain(head(name));
-    if let Some(route) = listed.find(|route| plain(head(&words.text(&route.text))) == wanted) {
-        return Ok((route, end_of(route)));
+    let wanted = plain(name);
+    let is_it = |text: &Text| plain(&words.text(text)) == wanted;
+    if let Some(route) = listed.find(|route| is_it(&route.text) || is_it(&up_to_its_end(route))) {
+        return Ok((route, end_of(route, words)));
     }
-    let places = all_places(explanation);
+    let places = all_places(explanation, words);
     let place = match &named(&places, name)[..] {
         [] => {
             return Err(words.say("no-such-place", &[("typed", name.into())]));
@@ -60,30 +58,33 @@ pub(super) fn meant<'e>(
     }
 }
 
-/// A line of the list without what there is to say of the place.
-fn head(line: &str) -> &str {
-    line.split('·').next().unwrap_or(line)
+/// What is said of a way up to the place to which it leads, without what there is.
+fn up_to_its_end(route: &Route) -> Text {
+    let runs = route.text.runs();
+    let end = runs.iter().position(|run| matches!(run, Run::Space(..)));
+    let runs = runs[..end.map_or(0, |end| end + 1)].iter();
+    runs.cloned().fold(Text::new(), Text::run)
 }
 
 /// What the place is called to which a way leads.
-fn end_of(route: &Route) -> String {
+fn end_of(route: &Route, words: &Words) -> String {
     let mut runs = route.text.runs().iter();
     let name = runs.find_map(|run| match run {
-        Run::Space(_, name) => Some(name.clone()),
+        Run::Space(id, name) if route.to == On::Space(id.clone()) => Some(name.clone()),
         _ => None,
     });
-    name.unwrap_or_else(|| head(&route.text.to_string()).trim().into())
+    name.unwrap_or_else(|| words.text(&route.text))
 }
 
 /// The places that are told of, and those to which a way leads: of a patrol that is moved, only
 /// its ways are told.
-fn all_places(explanation: &Explanation) -> Vec<Place> {
+fn all_places(explanation: &Explanation, words: &Words) -> Vec<Place> {
     let mut places = explanation.places.clone();
     for route in &explanation.routes {
         if places.iter().all(|place| place.on != route.to) {
             places.push(Place {
                 on: route.to.clone(),
-                name: end_of(route),
+                name: end_of(route, words),
                 away: route.stops.len(),
                 is_goal: false,
             });
@@ -118,14 +119,11 @@ fn id(place: &Place) -> Option<String> {
     }
 }
 
-/// A name as people type it: in small letters without accents, apostrophes and its article.
+/// A name as people type it: in small letters without accents and apostrophes.
 fn plain(name: &str) -> String {
     let name: String = name.to_lowercase().chars().filter_map(letter).collect();
     let words: Vec<&str> = name.split_whitespace().collect();
-    match &words[..] {
-        ["the", rest @ ..] if !rest.is_empty() => rest.join(" "),
-        words => words.join(" "),
-    }
+    words.join(" ")
 }
 
 /// A small letter as it is typed on any keyboard; nothing for what is left out.
@@ -147,34 +145,15 @@ fn letter(letter: char) -> Option<char> {
     })
 }
 
-/// The choice that begins a journey, if none is under way.
-pub(super) fn begin(table: &dyn AnyTable, seat: Seat) -> Option<Picked> {
-    let decision = table.decision(Lang::EN)?;
-    let mut choices = decision.choices.iter();
-    let begin = choices.find(|choice| {
-        let described = &choice.described;
-        described.action == MOVE && described.role == Role::Step && described.on.is_none()
-    })?;
-    (decision.seat == seat).then_some(Picked::Id(begin.id))
-}
-
-/// The choice that goes to a place, if it is asked for now.
-pub(super) fn step_to(table: &dyn AnyTable, seat: Seat, stop: &On) -> Option<Picked> {
-    let decision = table.decision(Lang::EN)?;
-    let mut choices = decision.choices.iter();
-    let step = choices.find(|choice| choice.described.on.as_ref() == Some(stop))?;
-    (decision.seat == seat).then_some(Picked::Id(step.id))
-}
-
-/// The choice that ends a journey where it has come to, if it could go on.
-pub(super) fn stay(table: &dyn AnyTable, seat: Seat) -> Option<Picked> {
-    let decision = table.decision(Lang::EN)?;
-    let mut choices = decision.choices.iter();
-    let stay = choices.find(|choice| {
-        let described = &choice.described;
-        described.action == MOVE && described.role == Role::Pass
-    })?;
-    (decision.seat == seat).then_some(Picked::Id(stay.id))
+/// Whether somebody is asked where to fly now, step by step.
+pub(super) fn is_under_way(table: &dyn AnyTable, explanation: &Explanation) -> bool {
+    let first = explanation.routes.first();
+    let Some(stop) = first.and_then(|route| route.stops.first()) else {
+        return false;
+    };
+    let decision = table.decision(Lang::EN);
+    let mut choices = decision.iter().flat_map(|decision| &decision.choices);
+    choices.any(|choice| choice.described.on.as_ref() == Some(stop))
 }
 
 #[cfg(test)]
@@ -225,7 +204,7 @@ mod tests {
         assert_eq!(found("tat"), ["Tatooine"]);
         assert_eq!(found("hutta"), ["Nal Hutta"]);
         assert_eq!(found("xyz"), [""; 0]);
-        assert_eq!(found("the"), [""; 0]);
+        assert_eq!(found("the"), ["The Maelstrom", "The Ring of Kafrene"]);
     }
 
     #[test]

@@ -85,17 +85,19 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut console = Console::new(words.clone());
     let mut seed = seed::given_or_random(args.seed.as_deref())?;
     let farewell = Farewell::listen()?;
+    let shelf = Shelf::with(args.pack.as_deref(), &languages)?;
     let mut begun = match &args.load {
         Some(path) => {
             let last = || files::last_unnamed().ok_or(Failure::NothingKept);
             let path = path.clone().map_or_else(last, Ok)?;
-            match load(args, &path, seed, &words, &mut console, farewell.clone())? {
+            let farewell = farewell.clone();
+            match load(args, &path, seed, shelf, &words, &mut console, farewell)? {
                 Some(sitting) => sitting,
                 None => return Ok(()),
             }
         }
         None => {
-            let game = shelf(args)?.named(args.game.as_deref())?;
+            let game = shelf.named(args.game.as_deref())?;
             let kept = Kept::new(game.id(), args.save.as_deref())?;
             begin(args, game, seed, kept, &words, farewell.clone())?
         }
@@ -108,13 +110,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         begun = begin(args, game, seed, kept, &words, farewell.clone())?;
     }
     Ok(())
-}
-
-fn shelf(args: &Args) -> Result<Shelf, Failure> {
-    Shelf::with(
-        args.pack.as_deref(),
-        &Languages::named(args.languages.as_ref())?,
-    )
 }
 
 fn begin(
@@ -150,6 +145,7 @@ fn load(
     args: &Args,
     path: &Path,
     seed: Seed,
+    shelf: Shelf,
     words: &Words,
     console: &mut Console,
     farewell: Farewell,
@@ -160,7 +156,7 @@ fn load(
     };
     let save = files::read_json(path)?;
     let of = tabletop::game_of(&save).map_err(failed)?;
-    let game = shelf(args)?.named(Some(args.game.as_deref().unwrap_or(of)))?;
+    let game = shelf.named(Some(args.game.as_deref().unwrap_or(of)))?;
     let mut sitters = None;
     let mut logs = news::Logs::default();
     let mut retelling = past::Retelling::new(&save, words);

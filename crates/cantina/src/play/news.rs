@@ -19,6 +19,8 @@ struct Log {
 #[derive(Clone, Debug)]
 struct Line {
     text: Text,
+    /// The same where it was said already whose deed it is, if the game says it otherwise then.
+    deed: Option<Text>,
     gist: Gist,
     /// Whose it is: the place among the players.
     of: Option<u8>,
@@ -65,10 +67,13 @@ impl Logs {
     /// Tells a step to everybody, each as they may see it.
     pub(super) fn note(&mut self, sitters: &Sitters, step: &dyn AnyStep, lang: Lang) {
         self.each(sitters, |reader| {
-            let facts = step.told(super::reader(reader), lang);
-            let lines = facts.into_iter().filter_map(|fact| {
+            let reader = super::reader(reader);
+            let facts = step.told(reader, lang).into_iter();
+            let lines = facts.zip(step.deeds(reader, lang));
+            let lines = lines.filter_map(|(fact, deed)| {
                 Some(Line {
                     text: fact.line?,
+                    deed,
                     gist: fact.meaning.gist,
                     of: fact.meaning.of,
                 })
@@ -88,6 +93,7 @@ impl Logs {
         self.each(sitters, |reader| {
             vec![Line {
                 text: Text::of(text(reader)),
+                deed: None,
                 gist,
                 of: place,
             }]
@@ -170,9 +176,9 @@ impl Line {
     /// What is told where all the talk is of the player at this place: a deed of theirs that begins
     /// with who did it goes without.
     fn deed(&self, place: u8, listener: &Listener) -> String {
-        let runs = self.text.runs();
-        match runs {
-            [first, deed @ ..] if self.of == Some(place) && listener.names(first, place) => {
+        match (&self.deed, self.text.runs()) {
+            (Some(deed), _) if self.of == Some(place) => listener.words.text(deed),
+            (_, [first, deed @ ..]) if self.of == Some(place) && listener.names(first, place) => {
                 let deed = deed.iter().cloned().fold(Text::new(), Text::run);
                 listener.words.text(&deed)
             }
@@ -255,6 +261,7 @@ mod tests {
                 [_, Some(deed)] => Text::new().seat(Seat(1), "Lando").words(deed),
                 _ => Text::of(text),
             },
+            deed: None,
             gist,
             of: Some(of),
         });
@@ -296,6 +303,24 @@ mod tests {
         let asked = digest(&told[..5], Some(0), &han());
         assert!(!asked.shortened);
         assert_eq!(asked.lines.len(), 5);
+    }
+
+    #[test]
+    fn a_deed_is_told_as_the_game_says_it_of_who_was_named_already() {
+        let mut told = lines(&[
+            (1, "Turn 2: Lando.", Gist::Turn),
+            (1, "The captain of the Falcon bought a vial.", Gist::Point),
+            (0, "Han was robbed.", Gist::Point),
+            (0, "Turn 3: Han.", Gist::Turn),
+        ]);
+        told[1].deed = Some(Text::of("bought a vial."));
+        // Not his: it is told as it is.
+        told[2].deed = Some(Text::of("was robbed."));
+        let news = digest(&told, Some(0), &han());
+        assert_eq!(
+            news.lines[0],
+            "Turn 2: Lando: bought a vial; Han was robbed."
+        );
     }
 
     #[test]

@@ -35,9 +35,9 @@ pub(super) fn explanation(
     }
     let chances = explanation.chances.iter();
     for chance in chances.filter(|chance| is_meant(Some(&chance.on))) {
-        let percent = format!("{}.{}", chance.permille / 10, chance.permille % 10);
         let args = [
-            ("percent", percent.into()),
+            ("percent", number(chance.permille / 10)),
+            ("tenths", number(chance.permille % 10)),
             ("text", words.text(&chance.text).into()),
         ];
         let line = words.say("chance", &args);

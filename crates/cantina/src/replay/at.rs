@@ -1,9 +1,10 @@
 //! `cantina replay --at N`: one position of a game.
 
-use super::{Agreement, Args, check_seat, game_of, lines_of, load_error, reader, undone};
+use super::{Agreement, Args, check_seat, lines_of, load_error, reader, undone};
 use crate::error::Failure;
 use crate::words::{Words, number};
 use crate::wrap;
+use bots::Playable;
 use serde::Serialize;
 use serde_json::Value;
 use std::io::Write;
@@ -27,11 +28,12 @@ struct Then {
 pub(super) fn show(
     out: &mut dyn Write,
     args: &Args,
+    game: &dyn Playable,
     save: &Value,
     position: u32,
     words: &Words,
 ) -> Result<Agreement, Failure> {
-    let loaded = game_of(args, save)?
+    let loaded = game
         .retell(save, &mut |_, _| {})
         .map_err(|source| load_error(args, source))?;
     let viewer = args.seat.map(Seat);
@@ -76,7 +78,8 @@ pub(super) fn show(
         if let Some(decision) = &then.decision {
             writeln!(out, "{}", words.text(&decision.text))?;
             for listed in &decision.choices {
-                let whole = words.text(&listed.described.whole());
+                let described = &listed.described;
+                let whole = words.whole(&described.text, &described.details);
                 writeln!(out, "  {:>3}  {whole}", listed.id + 1)?;
             }
         }

@@ -2,11 +2,11 @@
 
 use super::check::{self, Problem};
 use super::{Base, Card, Source};
-use printed::{Complaint, Entry, Fault, Inventory, Languages, Messages, Named, Wording};
+use printed::{Arg, Complaint, Entry, Fault, Inventory, Languages, Messages, Named, Wording};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::OnceLock;
-use tabletop::{Fingerprint, Lang};
+use tabletop::{Fingerprint, Lang, Run};
 
 macro_rules! shipped {
     ($name:literal) => {
@@ -124,6 +124,11 @@ impl Content {
     /// What a card or a base is called.
     pub fn name(&self, id: &str, lang: Lang) -> String {
         self.messages(lang).say(&name_key(id), &[])
+    }
+
+    /// A card or base, for messages.
+    pub(crate) fn called(&self, id: &str, lang: Lang) -> Arg {
+        Arg::named(Run::Card(id.into(), self.name(id, lang)), id)
     }
 
     /// The messages of a language.

@@ -25,12 +25,11 @@ pub(crate) fn ask(game: &Deckbuilding, state: &State, lang: Lang) -> Text {
             speaker.say("ask-spread", &args)
         }
         Prompt::Effect { source, what } => {
-            let what = picking(speaker, state, what);
             let args = [
                 ("source", speaker.source(state, source)),
                 ("theirs", yes(game.deciding(state) != Some(state.active))),
                 ("reward", yes(is_reward(game, state))),
-                ("what", what.into()),
+                ("what", picking(speaker, state, what)),
             ];
             speaker.say("ask-effect", &args)
         }
@@ -38,19 +37,18 @@ pub(crate) fn ask(game: &Deckbuilding, state: &State, lang: Lang) -> Text {
 }
 
 /// What is to be picked.
-fn picking(speaker: Speaker<'_>, state: &State, what: Picking) -> Text {
+fn picking(speaker: Speaker<'_>, state: &State, what: Picking) -> Arg {
     let amount = match innermost(speaker.game, state) {
         Op::DamageBaseOrShip(n) => n,
         _ => 0,
     };
-    let plain = |id| speaker.say(id, &[]);
+    let plain = |id| Arg::said(id, []);
     match what {
-        Picking::Damage => speaker.say("pick-damage", &[("n", amount.into())]),
+        Picking::Damage => Arg::said("pick-damage", [("n", amount.into())]),
         Picking::Discard => plain("pick-discard"),
         Picking::ExileFromHand => plain("pick-exile-from-hand"),
         Picking::Exile { up_to, left } => {
-            let args: [(&str, Arg); 2] = [("up-to", yes(up_to)), ("n", left.into())];
-            speaker.say("pick-exile", &args)
+            Arg::said("pick-exile", [("up-to", yes(up_to)), ("n", left.into())])
         }
         Picking::PutOnTheirDeck => plain("pick-put-on-their-deck"),
         Picking::DiscardFromRow => plain("pick-discard-from-row"),

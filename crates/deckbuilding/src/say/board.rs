@@ -7,11 +7,21 @@ use crate::content::{Deck, Faction, Lowered, Moment};
 use crate::state::{CardId, Duty, FORCE_END, Player};
 use crate::text;
 use crate::view::{CardView, InPlayView, PlayerView, View};
-use printed::{Page, wrap};
+use printed::{Arg, Page, column, wrap};
 use tabletop::{Lang, Text};
 
 const LABEL: usize = 9;
 const NAME: usize = 24;
+/// The numbers of a card on sale, from left to right, and the width of each.
+const COLUMNS: [&str; 6] = [
+    "cost",
+    "attack",
+    "resources",
+    "force",
+    "hit-points",
+    "target",
+];
+const COLUMN: usize = 5;
 /// In a narrower column words stand too lonely.
 const NARROWEST: usize = 30;
 
@@ -56,6 +66,23 @@ struct Numbers {
 }
 
 impl Board<'_> {
+    /// A text in plain words.
+    fn plain(&self, text: &Text) -> String {
+        let messages = self.speaker.content().messages(self.speaker.lang);
+        messages.plain(text)
+    }
+
+    /// A message in plain words.
+    fn words(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        self.plain(&self.speaker.say(id, args))
+    }
+
+    /// What there is to say of something, one behind the other.
+    fn facts(&self, facts: impl IntoIterator<Item = Text>) -> Text {
+        let facts = facts.into_iter().filter(|fact| !fact.is_empty());
+        self.speaker.list(facts, "board-and-fact")
+    }
+
     fn draw(&mut self) {
         self.heading();
         // The viewer sits below, as at a table; an onlooker sits with the Empire.
@@ -67,7 +94,7 @@ impl Board<'_> {
 
     /// Lines under a label.
     fn labelled(&mut self, label: &str, text: &str) {
-        let label = self.speaker.words(label, &[]);
+        let label = self.words(label, &[]);
         self.page.labelled(LABEL, &label, text);
     }
 
@@ -75,7 +102,7 @@ impl Board<'_> {
         let view = self.view;
         let turn = i32::try_from(view.turn).unwrap_or(i32::MAX);
         let heading = match view.winner {
-            Some(winner) => self.speaker.words("board-won", &[who(winner)]),
+            Some(winner) => self.words("board-won", &[who(winner)]),
             None => {
                 let args = [
                     who(view.active),
@@ -83,7 +110,7 @@ impl Board<'_> {
                     ("n", number(view.resources)),
                     ("goal", view.goal.into()),
                 ];
-                self.speaker.words("board-turn", &args)
+                self.words("board-turn", &args)
             }
         };
         self.page.line(&heading);
@@ -94,7 +121,7 @@ impl Board<'_> {
         });
         let track: Vec<&str> = track.collect();
         let args = [("track", track.join("─").into())];
-        let track = self.speaker.words("board-force", &args);
+        let track = self.words("board-force", &args);
         self.page.line(&track);
     }
 
@@ -110,7 +137,7 @@ impl Board<'_> {
             ("won", number(area.victory.len() as u16)),
             ("goal", view.goal.into()),
         ];
-        let title = self.speaker.words("board-player", &args);
+        let title = self.words("board-player", &args);
         self.page.title(&title);
         self.base(area);
         self.in_play("board-ships", &area.ships);
@@ -124,55 +151,43 @@ impl Board<'_> {
             ("discard", pile(area.discard.len())),
             ("bases", pile(area.bases)),
         ];
-        let piles = self.speaker.words("board-piles-line", &args);
-        if !you {
-            let hand = self.speaker.words("cards", &[("n", pile(area.hand))]);
-            let known = self.names(&area.known_hand);
-            let hand = match known.as_str() {
-                "" => hand,
-                _ => format!("{hand} ({known})"),
-            };
-            self.labelled("board-hand", &hand);
-        } else if area.known_hand.is_empty() {
-            let nothing = self.speaker.words("board-nothing", &[]);
-            self.labelled("board-hand", &nothing);
-        } else {
-            let names = self.names(&area.known_hand);
-            self.labelled("board-hand", &names);
-        }
+        let piles = self.words("board-piles-line", &args);
+        let known = self.names(&area.known_hand);
+        let hand = match (you, area.known_hand.is_empty()) {
+            (true, true) => self.words("board-nothing", &[]),
+            (true, false) => self.plain(&known),
+            (false, true) => self.words("cards", &[("n", pile(area.hand))]),
+            (false, false) => {
+                let args = [("n", pile(area.hand)), ("known", known.into())];
+                self.words("board-hand-known", &args)
+            }
+        };
+        self.labelled("board-hand", &hand);
         self.labelled("board-piles", &piles);
     }
 
     fn base(&mut self, area: &PlayerView) {
         let line = match &area.base {
-            None => self.speaker.words("board-no-base", &[]),
+            None => self.speaker.say("board-no-base", &[]),
             Some(base) => {
                 let entry = self.speaker.library().base(base.base);
                 let args = [
-                    (
-                        "base",
-                        self.speaker
-                            .content()
-                            .name(&entry.id, self.speaker.lang)
-                            .into(),
-                    ),
+                    ("base", self.speaker.base(base.base)),
                     ("left", base.hit_points.saturating_sub(base.damage).into()),
                     ("n", base.hit_points.into()),
                     ("used", yes(base.used)),
                 ];
-                let line = self.speaker.words("board-base-line", &args);
+                let line = self.speaker.say("board-base-line", &args);
                 let brief = text::base_brief(self.speaker.content(), entry, self.speaker.lang);
-                match brief.to_string() {
-                    brief if brief.is_empty() => line,
-                    brief => format!("{line} · {brief}"),
-                }
+                self.facts([line, brief])
             }
         };
+        let line = self.plain(&line);
         self.labelled("board-base", &line);
     }
 
     fn in_play(&mut self, label: &str, cards: &[InPlayView]) {
-        let mut label = self.speaker.words(label, &[]);
+        let mut label = self.words(label, &[]);
         for card in cards {
             let facts = self.speaker.library().facts(card.card);
             let entry = self.speaker.library().card(card.card);
@@ -192,48 +207,47 @@ impl Board<'_> {
                 Lowered::When(Moment::Played | Moment::Purchased, _) => Text::new(),
                 _ => text::card_brief(self.speaker.content(), entry, self.speaker.lang),
             };
-            let mut rest = vec![brief.to_string(), self.duty(card)];
-            if card.used {
-                rest.push(self.speaker.words("board-used", &[]));
-            }
-            rest.retain(|part| !part.is_empty());
-            let name = format!(
-                "{label:<9}{}",
-                self.speaker.content().name(&entry.id, self.speaker.lang)
-            );
-            self.card(&name, 9 + NAME, &numbers, &rest.join(" · "));
+            let used = match card.used {
+                true => self.speaker.say("board-used", &[]),
+                false => Text::new(),
+            };
+            let rest = self.facts([brief, self.duty(card), used]);
+            let name = self.speaker.card_name(card.card);
+            let name = format!("{}{name}", column(&label, LABEL));
+            self.card(&name, LABEL + NAME, &numbers, &rest);
             label.clear();
         }
     }
 
     /// What a card does in this turn's attacks.
-    fn duty(&self, card: &InPlayView) -> String {
+    fn duty(&self, card: &InPlayView) -> Text {
         match card.duty {
-            Duty::Ready => String::new(),
-            Duty::Spent => self.speaker.words("board-spent", &[]),
+            Duty::Ready => Text::new(),
+            Duty::Spent => self.speaker.say("board-spent", &[]),
             Duty::Committed(target) => {
-                let target = self.target(target).into();
-                self.speaker.words("board-committed", &[("target", target)])
+                let target = self.target(target);
+                self.speaker.say("board-committed", &[("target", target)])
             }
         }
     }
 
-    fn target(&self, target: Target) -> String {
+    fn target(&self, target: Target) -> Arg {
         match target {
-            Target::Base => self.speaker.words("the-enemy-base", &[]),
-            Target::Row(card) => self.speaker.card_name(card),
+            Target::Base => self.speaker.say("the-enemy-base", &[]).into(),
+            Target::Row(card) => self.speaker.card(card),
         }
     }
 
     fn attacks(&mut self) {
         let attacks = self.view.targets.iter().filter_map(|attacked| {
-            let target = self.target(attacked.target).into();
+            let target = self.target(attacked.target);
             let args = [("target", target), ("n", number(attacked.waits?))];
-            Some(self.speaker.words("board-attack", &args))
+            Some(self.speaker.say("board-attack", &args))
         });
-        let attacks: Vec<String> = attacks.collect();
+        let attacks = self.speaker.list(attacks, "board-and");
         if !attacks.is_empty() {
-            self.labelled("board-attacks", &attacks.join(", "));
+            let attacks = self.plain(&attacks);
+            self.labelled("board-attacks", &attacks);
         }
     }
 
@@ -243,19 +257,15 @@ impl Board<'_> {
             ("deck", number(view.galaxy.count as u16)),
             ("discard", number(view.galaxy_discard.len() as u16)),
         ];
-        let title = self.speaker.words("board-galaxy", &args);
+        let title = self.words("board-galaxy", &args);
         self.page.title(&title);
-        let header = self.speaker.words("board-columns", &[]);
-        let header: Vec<String> = header
-            .split_whitespace()
-            .map(|word| format!("{word:>5}"))
+        let header = COLUMNS.map(|column| self.words(&format!("board-column-{column}"), &[]));
+        let header: String = header
+            .iter()
+            .map(|word| format!("{word:>COLUMN$}"))
             .collect();
-        self.page.line(&format!(
-            "{:width$}{}",
-            "",
-            header.concat(),
-            width = NAME + 4
-        ));
+        self.page
+            .line(&format!("{:width$}{header}", "", width = NAME + 4));
         for card in &view.row {
             let target = Target::Row(card.card);
             let target = view.targets.iter().find(|one| one.target == target);
@@ -268,7 +278,7 @@ impl Board<'_> {
         let known = view.galaxy.known.iter().map(|(_, card)| card.clone());
         let known: Vec<CardView> = known.collect();
         if !known.is_empty() {
-            let names = self.names(&known);
+            let names = self.plain(&self.names(&known));
             self.labelled("board-known-galaxy", &names);
         }
     }
@@ -276,15 +286,14 @@ impl Board<'_> {
     fn on_sale(&mut self, card: CardId, target: Option<u16>, copies: usize) {
         let facts = self.speaker.library().facts(card);
         let entry = self.speaker.library().card(card);
-        let mark = match facts.faction {
-            Faction::Empire => "E",
-            Faction::Rebel => "R",
-            Faction::Neutral => "N",
-        };
-        let copies = match copies {
-            1 => String::new(),
-            copies => format!(" ×{copies}"),
-        };
+        let mark = self.words(
+            match facts.faction {
+                Faction::Empire => "board-mark-empire",
+                Faction::Rebel => "board-mark-rebel",
+                Faction::Neutral => "board-mark-neutral",
+            },
+            &[],
+        );
         let numbers = Numbers {
             cost: Some(facts.cost.into()),
             attack: facts.attack.into(),
@@ -294,15 +303,14 @@ impl Board<'_> {
             target,
         };
         let brief = text::card_brief(self.speaker.content(), entry, self.speaker.lang);
-        let name = format!(
-            "{mark} {}{copies}",
-            self.speaker.content().name(&entry.id, self.speaker.lang)
-        );
-        self.card(&name, NAME + 2, &numbers, &brief.to_string());
+        let name = self.plain(&self.copies(card, copies));
+        let name = format!("{mark} {name}");
+        self.card(&name, NAME + 2, &numbers, &brief);
     }
 
     /// One card: its name, its numbers in columns, and what else there is to say.
-    fn card(&mut self, name: &str, width: usize, numbers: &Numbers, rest: &str) {
+    fn card(&mut self, name: &str, width: usize, numbers: &Numbers, rest: &Text) {
+        let rest = &self.plain(rest);
         let column = |number: u16| match number {
             0 => "·".to_string(),
             number => number.to_string(),
@@ -323,7 +331,9 @@ impl Board<'_> {
             // What is in play has neither price nor target value.
             skip == 0 || (1..5).contains(&column)
         });
-        let columns: String = columns.map(|(_, text)| format!("{text:>5}")).collect();
+        let columns: String = columns
+            .map(|(_, text)| format!("{text:>COLUMN$}"))
+            .collect();
         let line = format!("  {name:<width$}{columns}  {rest}");
         if line.chars().count() <= self.page.width() {
             self.page.line(&line);
@@ -350,20 +360,27 @@ impl Board<'_> {
     }
 
     /// Cards by name, alike ones counted.
-    fn names(&self, cards: &[CardView]) -> String {
-        let mut counted: Vec<(String, usize)> = Vec::new();
+    fn names(&self, cards: &[CardView]) -> Text {
+        let mut counted: Vec<(CardId, usize)> = Vec::new();
         for card in cards {
-            let name = self.speaker.card_name(card.card);
-            match counted.iter_mut().find(|(other, _)| *other == name) {
+            let name = |card| &self.speaker.library().card(card).id;
+            let is_alike = |&&mut (other, _): &&mut (CardId, usize)| name(other) == name(card.card);
+            match counted.iter_mut().find(is_alike) {
                 Some((_, count)) => *count += 1,
-                None => counted.push((name, 1)),
+                None => counted.push((card.card, 1)),
             }
         }
-        let names = counted.into_iter().map(|(name, count)| match count {
-            1 => name,
-            _ => format!("{name} ×{count}"),
-        });
-        let names: Vec<String> = names.collect();
-        names.join(", ")
+        let names = counted.into_iter();
+        let names = names.map(|(card, count)| self.copies(card, count));
+        self.speaker.list(names, "board-and")
+    }
+
+    /// A card, and how many of it there are.
+    fn copies(&self, card: CardId, count: usize) -> Text {
+        let args = [
+            ("card", self.speaker.card(card)),
+            ("n", number(count as u16)),
+        ];
+        self.speaker.say("board-copies", &args)
     }
 }

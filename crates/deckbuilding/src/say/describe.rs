@@ -168,15 +168,16 @@ impl Describing<'_> {
             Choice::Play(card) => {
                 let brief = text::card_brief(content, speaker.library().card(card), lang);
                 let play = self.of_card("choice-play", card);
-                return Worded::from(play).with([speaker.values(card), brief]);
+                return Worded::from(play)
+                    .with([speaker.list(speaker.values(card), "and-value"), brief]);
             }
             Choice::Buy(card) => {
                 let buy = self.priced("choice-buy", card);
-                let gives = speaker.values(card);
+                let gives = Arg::row("and-value", speaker.values(card));
                 if gives.is_empty() {
                     return buy.into();
                 }
-                let args = [("values", gives.into())];
+                let args = [("values", gives)];
                 return Worded::from(buy).with([speaker.say("detail-values", &args)]);
             }
             Choice::PayOff(card) => self.priced("choice-pay-off", card),

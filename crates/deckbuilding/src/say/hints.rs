@@ -83,11 +83,12 @@ impl Hinting<'_> {
             let on = Some(on);
             return Blocked { on, text, rule };
         }
-        self.blocked_by(on, self.speaker.card(card), text, rule)
+        let reason = Arg::said(message, args);
+        self.blocked_by(on, self.speaker.card(card), reason, rule)
     }
 
-    fn blocked_by(&self, on: On, what: Arg, reason: Text, rule: Option<&'static str>) -> Blocked {
-        let args = [("what", what), ("reason", reason.into())];
+    fn blocked_by(&self, on: On, what: Arg, reason: Arg, rule: Option<&'static str>) -> Blocked {
+        let args = [("what", what), ("reason", reason)];
         Blocked {
             on: Some(on),
             text: self.speaker.say("blocked", &args),
@@ -138,7 +139,7 @@ impl Hinting<'_> {
         }
         let used = self.state.memory.base_used;
         let (message, rule) = use_blocked(self.game, self.state, ability, used, Source::Base)?;
-        let reason = self.speaker.say(message, &[]);
+        let reason = Arg::said(message, []);
         let on = self.game.on_base(base);
         Some(self.blocked_by(on, self.speaker.base(base), reason, rule))
     }
@@ -206,14 +207,10 @@ impl Hinting<'_> {
 
     /// A message about cards by name, if there are any.
     fn named(&self, message: &str, cards: impl Iterator<Item = CardId>) -> Option<Text> {
-        let cards = cards.map(|card| {
-            self.speaker
-                .say("name", &[("card", self.speaker.card(card))])
-        });
-        let cards = self.speaker.list(cards, "and-value");
+        let cards = Arg::row("and-value", cards.map(|card| self.speaker.card(card)));
         if cards.is_empty() {
             return None;
         }
-        Some(self.speaker.say(message, &[("cards", cards.into())]))
+        Some(self.speaker.say(message, &[("cards", cards)]))
     }
 }

@@ -20,5 +20,5 @@ pub(crate) use hints::hints;
 pub(crate) use meaning::meaning;
 pub(crate) use part::part;
 pub(crate) use speaker::side;
-pub(crate) use tell::tell;
+pub(crate) use tell::{deed, tell};
 pub(crate) use why_not::why_not;

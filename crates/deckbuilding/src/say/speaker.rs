@@ -5,7 +5,7 @@ use crate::choice::Target;
 use crate::content::{Content, Library};
 use crate::state::{BaseId, CardId, Player, Source, State};
 use printed::{Arg, Messages};
-use tabletop::{Amount, Lang, Text};
+use tabletop::{Amount, Lang, Run, Text};
 
 /// Speaks one language.
 #[derive(Copy, Clone)]
@@ -37,11 +37,6 @@ impl<'a> Speaker<'a> {
         self.messages.format(id, args)
     }
 
-    /// A message as plain words.
-    pub(super) fn words(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        self.say(id, args).to_string()
-    }
-
     /// What a card is called.
     pub(super) fn card_name(&self, card: CardId) -> String {
         let id = &self.library().card(card).id;
@@ -50,13 +45,15 @@ impl<'a> Speaker<'a> {
 
     /// A card by name.
     pub(super) fn card(&self, card: CardId) -> Arg {
-        Arg::card(self.game.card_key(card), self.card_name(card))
+        let id = &self.library().card(card).id;
+        let run = Run::Card(self.game.card_key(card), self.card_name(card));
+        Arg::named(run, id)
     }
 
     /// A base by name.
     pub(super) fn base(&self, base: BaseId) -> Arg {
-        let base = self.library().base(base);
-        Arg::card(&base.id, self.content().name(&base.id, self.lang))
+        let id = &self.library().base(base).id;
+        self.content().called(id, self.lang)
     }
 
     /// A card, if the reader knows it, for messages that ask `$known`.
@@ -80,7 +77,7 @@ impl<'a> Speaker<'a> {
         match (source, state.mine().base) {
             (Source::Card(card), _) => self.card(card),
             (Source::Base, Some(base)) => self.base(base),
-            (Source::Base, None) => Arg::from(self.say("your-base", &[])),
+            (Source::Base, None) => Arg::said("your-base", []),
         }
     }
 
@@ -89,7 +86,7 @@ impl<'a> Speaker<'a> {
         match target {
             Target::Base => {
                 let base = self.base_of(state, state.active.foe());
-                Arg::from(self.say("enemy-base", &base))
+                Arg::said("enemy-base", base)
             }
             Target::Row(card) => self.card(card),
         }
@@ -107,21 +104,16 @@ impl<'a> Speaker<'a> {
         values.into_iter().filter(|value| value.number > 0)
     }
 
-    /// The same in words. Empty if it gives nothing.
-    pub(super) fn values(&self, card: CardId) -> Text {
-        let values = self.gives(card).map(|Amount { glyph, number }| {
-            self.say(&format!("value-{glyph}"), &[("n", number.into())])
-        });
-        self.list(values, "and-value")
+    /// The same in words.
+    pub(super) fn values(&self, card: CardId) -> impl Iterator<Item = Arg> {
+        self.gives(card).map(|Amount { glyph, number }| {
+            Arg::said(format!("value-{glyph}"), [("n", number.into())])
+        })
     }
 
-    /// Texts one behind the other.
-    pub(super) fn list(&self, texts: impl Iterator<Item = Text>, joint: &str) -> Text {
-        texts
-            .reduce(|before, after| {
-                self.say(joint, &[("before", before.into()), ("after", after.into())])
-            })
-            .unwrap_or_default()
+    /// Things one behind the other, by themselves.
+    pub(super) fn list<I: Into<Arg>>(&self, all: impl Iterator<Item = I>, joint: &str) -> Text {
+        self.messages.write(&Arg::row(joint, all.map(Into::into)))
     }
 }
 

@@ -10,6 +10,33 @@ use printed::Arg;
 use tabletop::{Lang, Text};
 
 pub(crate) fn tell(game: &Deckbuilding, event: &Event, lang: Lang) -> Text {
+    told(game, event, lang, who)
+}
+
+/// The same without who did it: of what a turn is told by, whatever begins with them.
+pub(crate) fn deed(game: &Deckbuilding, event: &Event, lang: Lang) -> Option<Text> {
+    let begins_with_who = matches!(
+        event,
+        Event::BaseRevealed { .. }
+            | Event::Attacked { .. }
+            | Event::Defeated { .. }
+            | Event::Purchased { .. }
+            | Event::Exiled { .. }
+            | Event::Swapped { .. }
+            | Event::Discarded { .. }
+            | Event::Conceded { .. }
+            | Event::Won { .. }
+    );
+    let unnamed = |_| ("who", Arg::from("unnamed"));
+    begins_with_who.then(|| told(game, event, lang, unnamed))
+}
+
+fn told(
+    game: &Deckbuilding,
+    event: &Event,
+    lang: Lang,
+    who: impl Fn(Player) -> (&'static str, Arg),
+) -> Text {
     let speaker = Speaker::new(game, lang);
     let say = |id: &str, args: &[(&str, Arg)]| speaker.say(id, args);
     let card = |card| ("card", speaker.card(card));
@@ -238,7 +265,7 @@ pub(crate) fn tell(game: &Deckbuilding, event: &Event, lang: Lang) -> Text {
 /// The log is read by both sides: whose base it is must be said.
 fn target_name(speaker: Speaker<'_>, attacker: Player, target: Target) -> Arg {
     match target {
-        Target::Base => Arg::from(speaker.say("the-base-of", &[who(attacker.foe())])),
+        Target::Base => Arg::said("the-base-of", [who(attacker.foe())]),
         Target::Row(card) => speaker.card(card),
     }
 }

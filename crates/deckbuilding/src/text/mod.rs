@@ -6,7 +6,7 @@
 mod writer;
 
 use crate::content::{Ability, Base, Card, Content, ContentError, Effect, Faction, Problem, Trait};
-use printed::{Arg, capitalise, split, width};
+use printed::{Arg, width};
 use tabletop::{Lang, Text};
 use writer::{Form, Writer};
 
@@ -23,9 +23,8 @@ pub enum Bearer<'a> {
 
 /// What an ability says.
 pub fn ability(content: &Content, ability: &Ability, bearer: Bearer<'_>, lang: Lang) -> Text {
-    let mut writer = Writer::new(content, bearer, lang, Form::Full);
-    let text = writer.ability(ability);
-    split(&capitalise(&writer.sentence(text)))
+    let text = Writer::new(content, bearer, lang, Form::Full).ability(ability);
+    as_a(content, "sentence", text, lang)
 }
 
 /// The reward for defeating a card; empty if it has none.
@@ -33,15 +32,19 @@ pub fn reward(content: &Content, card: &Card, lang: Lang) -> Text {
     if card.reward.is_empty() {
         return Text::new();
     }
-    let mut writer = Writer::new(content, Bearer::Reward(card), lang, Form::Full);
-    let text = writer.sentences(&card.reward);
-    split(&capitalise(&writer.sentence(text)))
+    let text = Writer::new(content, Bearer::Reward(card), lang, Form::Full).sentences(&card.reward);
+    as_a(content, "sentence", text, lang)
 }
 
 /// The reward for defeating a card in a few words; empty if it has none.
 pub fn reward_brief(content: &Content, card: &Card, lang: Lang) -> Text {
     let mut writer = Writer::new(content, Bearer::Reward(card), lang, Form::Brief);
-    split(&capitalise(&writer.sentences(&card.reward)))
+    as_a(content, "line", writer.sentences(&card.reward), lang)
+}
+
+/// A text as a sentence, or as a line without a full stop.
+fn as_a(content: &Content, id: &str, text: Arg, lang: Lang) -> Text {
+    content.messages(lang).format(id, &[("text", text)])
 }
 
 /// One of several options, as the player reads it who chooses: the user of the ability or, if
@@ -56,7 +59,7 @@ pub fn option(
 ) -> Text {
     let writer = Writer::new(content, bearer, lang, Form::Full);
     let text = writer.on_base_with(damage).option(effects, by_opponent);
-    split(&capitalise(&text))
+    as_a(content, "line", text, lang)
 }
 
 /// What a card does. Empty for a card without ability.
@@ -74,7 +77,7 @@ pub fn card_full(content: &Content, card: &Card, lang: Lang) -> Text {
     }
     let mut writer = Writer::new(content, Bearer::Reward(card), lang, Form::Full);
     let reward = writer.sentences(&card.reward);
-    let args = [("effects", Arg::from(reward))];
+    let args = [("effects", reward)];
     own.then(content.messages(lang).format("reward-line", &args))
 }
 
@@ -104,27 +107,21 @@ pub fn brief_now(content: &Content, bearer: Bearer<'_>, damage: u8, lang: Lang) 
         Bearer::Reward(_) => None,
     };
     let writer = Writer::new(content, bearer, lang, Form::Brief);
-    of_ability(writer.on_base_with(damage), own)
+    of_ability(content, writer.on_base_with(damage), own, lang)
 }
 
 /// What a card is: side, type and traits.
 pub fn type_line(content: &Content, card: &Card, lang: Lang) -> Text {
     let kind = if card.is_ship() { "ship" } else { "unit" };
-    let traits: Vec<String> = card
-        .traits
-        .iter()
-        .map(|one| trait_name(content, one, lang).to_string())
-        .collect();
+    let traits = card.traits.iter();
+    let traits = Arg::row("type-traits", traits.map(trait_label));
     let named = if traits.is_empty() { "no" } else { "yes" };
     let args = [
-        (
-            "faction",
-            Arg::from(faction_name(content, card.faction, lang)),
-        ),
+        ("faction", faction_label(card.faction)),
         ("kind", Arg::from(kind)),
         ("unique", Arg::from(if card.unique { "yes" } else { "no" })),
         ("named", Arg::from(named)),
-        ("traits", Arg::from(traits.join(", "))),
+        ("traits", traits),
     ];
     content.messages(lang).format("type-line", &args)
 }
@@ -133,38 +130,40 @@ pub fn type_line(content: &Content, card: &Card, lang: Lang) -> Text {
 pub fn base_type_line(content: &Content, base: &Base, lang: Lang) -> Text {
     let starting = if base.starting { "yes" } else { "no" };
     let args = [
-        (
-            "faction",
-            Arg::from(faction_name(content, base.faction, lang)),
-        ),
+        ("faction", faction_label(base.faction)),
         ("starting", Arg::from(starting)),
     ];
     content.messages(lang).format("type-line-base", &args)
 }
 
 /// What a trait is called, as a title.
-pub fn trait_name(content: &Content, one: Trait, lang: Lang) -> Text {
-    let id = format!("label-{}", writer::trait_id(one));
-    content.messages(lang).format(&id, &[])
+fn trait_label(one: Trait) -> Arg {
+    Arg::said(format!("label-{}", writer::trait_id(one)), [])
 }
 
 /// What a side is called.
-pub fn faction_name(content: &Content, faction: Faction, lang: Lang) -> Text {
+fn faction_label(faction: Faction) -> Arg {
     let id = match faction {
         Faction::Empire => "faction-empire",
         Faction::Rebel => "faction-rebel",
         Faction::Neutral => "faction-neutral",
     };
-    content.messages(lang).format(id, &[])
+    Arg::said(id, [])
 }
 
 fn brief(content: &Content, own: Option<&Ability>, bearer: Bearer<'_>, lang: Lang) -> Text {
-    of_ability(Writer::new(content, bearer, lang, Form::Brief), own)
+    let writer = Writer::new(content, bearer, lang, Form::Brief);
+    of_ability(content, writer, own, lang)
 }
 
-fn of_ability(mut writer: Writer<'_>, own: Option<&Ability>) -> Text {
+fn of_ability(
+    content: &Content,
+    mut writer: Writer<'_>,
+    own: Option<&Ability>,
+    lang: Lang,
+) -> Text {
     let text = own.map(|own| writer.ability(own));
-    text.map_or_else(Text::new, |text| split(&capitalise(&text)))
+    text.map_or_else(Text::new, |text| as_a(content, "line", text, lang))
 }
 
 /// The most letters and symbols of a brief text.

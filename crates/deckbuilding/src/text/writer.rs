@@ -6,8 +6,8 @@ use crate::content::{
     Ability, Card, Condition, Constant, Content, Effect, Faction, Filter, Kind, Moment, Name,
     Place, Side, Trait,
 };
-use printed::{Arg, Messages};
-use tabletop::{Lang, Run};
+use printed::Arg;
+use tabletop::Lang;
 
 /// How much room there is.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -26,7 +26,6 @@ enum Voice {
 }
 
 pub(super) struct Writer<'a> {
-    messages: &'a Messages,
     content: &'a Content,
     lang: Lang,
     bearer: Bearer<'a>,
@@ -41,7 +40,6 @@ pub(super) struct Writer<'a> {
 impl<'a> Writer<'a> {
     pub(super) fn new(content: &'a Content, bearer: Bearer<'a>, lang: Lang, form: Form) -> Self {
         Self {
-            messages: content.messages(lang),
             content,
             lang,
             bearer,
@@ -58,25 +56,25 @@ impl<'a> Writer<'a> {
         self
     }
 
-    /// An ability, without capital and full stop.
-    pub(super) fn ability(&mut self, ability: &Ability) -> String {
+    /// An ability, within whatever it is put into.
+    pub(super) fn ability(&mut self, ability: &Ability) -> Arg {
         match ability {
             Ability::Action(effects) => self.sentences(effects),
             Ability::When(moment, effects) => {
                 let effects = self.list(effects, "within");
-                self.say(moment_id(*moment), &[("effects", effects.into())])
+                self.say(moment_id(*moment), [("effects", effects)])
             }
             Ability::While(constant) => self.constant(constant),
         }
     }
 
     /// Effects one after the other, each a sentence.
-    pub(super) fn sentences(&mut self, effects: &[Effect]) -> String {
+    pub(super) fn sentences(&mut self, effects: &[Effect]) -> Arg {
         self.list(effects, "sentences")
     }
 
     /// One of several options, spoken to who chooses.
-    pub(super) fn option(&mut self, effects: &[Effect], by_opponent: bool) -> String {
+    pub(super) fn option(&mut self, effects: &[Effect], by_opponent: bool) -> Arg {
         if by_opponent {
             self.voice = Voice::Asked;
         }
@@ -84,21 +82,20 @@ impl<'a> Writer<'a> {
     }
 
     /// Effects one after the other, within a sentence.
-    fn chain(&mut self, effects: &[Effect]) -> String {
+    fn chain(&mut self, effects: &[Effect]) -> Arg {
         self.list(effects, "then")
     }
 
-    fn list(&mut self, effects: &[Effect], joint: &str) -> String {
+    fn list(&mut self, effects: &[Effect], joint: &str) -> Arg {
         let mut parts = Vec::new();
         let mut rest = effects;
         while let Some((first, mut after)) = rest.split_first() {
             if let Some(joint) = cost_joint(first)
                 && !after.is_empty()
             {
-                let cost = self.effect(first);
-                let effects = self.chain(after);
-                let args = [("cost", cost.into()), ("effects", effects.into())];
-                parts.push(self.say(joint, &args));
+                let cost = self.effect(first).mood("cost");
+                let args = [("cost", cost), ("effects", self.chain(after))];
+                parts.push(self.say(joint, args));
                 break;
             }
             if let (Effect::Resources(n), [Effect::Force(force), further @ ..]) = (first, after) {
@@ -106,17 +103,17 @@ impl<'a> Writer<'a> {
                     self.number("resources-n", *n),
                     self.number("force-n", *force),
                 );
-                parts.push(self.say("gain-both", &[("one", one.into()), ("two", two.into())]));
+                parts.push(self.say("gain-both", [("one", one), ("two", two)]));
                 after = further;
             } else {
                 parts.push(self.effect(first));
             }
             rest = after;
         }
-        self.join(parts, joint, joint)
+        self.row(joint, parts)
     }
 
-    fn effect(&mut self, effect: &Effect) -> String {
+    fn effect(&mut self, effect: &Effect) -> Arg {
         match effect {
             Effect::Resources(n) => self.number("resources", *n),
             Effect::Force(n) => self.number("force", *n),
@@ -144,12 +141,8 @@ impl<'a> Writer<'a> {
                 };
                 let cards = self.noun(&enemy, "one");
                 let side = side_id(Side::Enemy, self.faction());
-                let args = [
-                    ("cards", cards.into()),
-                    ("side", side.into()),
-                    ("n", Arg::from(*n)),
-                ];
-                self.say("discard-enemy-row", &args)
+                let args = [("cards", cards), ("side", side.into()), ("n", (*n).into())];
+                self.say("discard-enemy-row", args)
             }
             Effect::Reveal { yours, enemy } => self.reveal(yours, enemy),
             Effect::DiscardRevealed => self.plain("discard-revealed"),
@@ -168,16 +161,15 @@ impl<'a> Writer<'a> {
                     Bearer::Base(_) => "may-put-purchase",
                     Bearer::Card(_) | Bearer::Reward(_) => "put-purchase",
                 };
-                self.say(id, &[("place", place_id(*place).into())])
+                self.say(id, [("place", place_id(*place).into())])
             }
             Effect::BorrowPurchase => self.plain("borrow-purchase"),
             Effect::DestroyShip => self.plain("destroy-ship"),
             Effect::DestroyShipOrInRow(filter) => self.filtered("destroy-ship-or-row", filter),
             Effect::If(condition, then) => {
-                let condition = self.condition(condition);
-                let effects = self.chain(then);
-                let args = [("condition", condition.into()), ("effects", effects.into())];
-                self.say("if", &args)
+                let condition = self.condition(condition).mood("if");
+                let args = [("condition", condition), ("effects", self.chain(then))];
+                self.say("if", args)
             }
             Effect::IfElse(condition, then, otherwise) => self.if_else(condition, then, otherwise),
             Effect::Choose(options) => self.choose("choose", options, Voice::You),
@@ -187,17 +179,17 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn if_else(&mut self, condition: &Condition, then: &[Effect], other: &[Effect]) -> String {
-        let when = self.condition(condition);
+    fn if_else(&mut self, condition: &Condition, then: &[Effect], other: &[Effect]) -> Arg {
+        let when = self.condition(condition).mood("if");
         // More of the same is said in one breath.
         match (then, other) {
             ([Effect::Draw(more)], [Effect::Draw(n)]) => {
                 let args = [
                     ("n", Arg::from(*n)),
                     ("more", Arg::from(*more)),
-                    ("condition", when.into()),
+                    ("condition", when),
                 ];
-                self.say("draw-or", &args)
+                self.say("draw-or", args)
             }
             ([Effect::BuyFree(filter, place)], [Effect::BuyFree(same, Place::Discard)])
                 if filter == same =>
@@ -205,29 +197,28 @@ impl<'a> Writer<'a> {
                 self.buy_free("buy-free-or", filter, *place, Some(when))
             }
             _ => {
-                let effects = self.chain(then);
-                let otherwise = self.chain(other);
                 let args = [
-                    ("condition", when.into()),
-                    ("effects", effects.into()),
-                    ("otherwise", otherwise.into()),
+                    ("condition", when),
+                    ("effects", self.chain(then)),
+                    ("otherwise", self.chain(other)),
                 ];
-                self.say("if-else", &args)
+                self.say("if-else", args)
             }
         }
     }
 
-    fn choose(&mut self, id: &str, options: &[Vec<Effect>], voice: Voice) -> String {
+    fn choose(&mut self, id: &str, options: &[Vec<Effect>], voice: Voice) -> Arg {
         let outer = std::mem::replace(&mut self.voice, voice);
         let options = options.iter().map(|option| self.chain(option)).collect();
-        let options = self.join(options, "option", "last-option");
+        let options = self.row("option", options);
         self.voice = outer;
-        self.say(id, &[("options", options.into())])
+        self.say(id, [("options", options)])
     }
 
-    fn reveal(&mut self, yours: &[Effect], enemy: &[Effect]) -> String {
+    fn reveal(&mut self, yours: &[Effect], enemy: &[Effect]) -> Arg {
         self.seen = true;
-        let mut parts = vec![self.plain("reveal")];
+        let first = self.plain("reveal");
+        let mut parts = Vec::new();
         for (side, effects) in [(Side::Yours, yours), (Side::Enemy, enemy)] {
             if effects.is_empty() {
                 continue;
@@ -239,48 +230,32 @@ impl<'a> Writer<'a> {
             let card = self.a(&filter, false);
             let side = side_id(side, self.faction());
             let effects = self.chain(effects);
-            let args = [
-                ("card", card.into()),
-                ("side", side.into()),
-                ("effects", effects.into()),
-            ];
-            parts.push(self.say("reveal-if", &args));
+            let args = [("card", card), ("side", side.into()), ("effects", effects)];
+            parts.push(self.say("reveal-if", args));
         }
-        let first = parts.remove(0);
-        let rest = self.join(parts, "sentences", "sentences");
-        self.say(
-            "reveal-then",
-            &[("cost", first.into()), ("effects", rest.into())],
-        )
+        let rest = self.row("sentences", parts);
+        self.say("reveal-then", [("cost", first), ("effects", rest)])
     }
 
-    fn buy_free(
-        &self,
-        id: &str,
-        filter: &Filter,
-        place: Place,
-        condition: Option<String>,
-    ) -> String {
+    fn buy_free(&self, id: &str, filter: &Filter, place: Place, condition: Option<Arg>) -> Arg {
         let args = [
-            ("card", self.a(filter, false).into()),
-            ("noun", self.noun(filter, "one").into()),
+            ("card", self.a(filter, false)),
+            ("noun", self.noun(filter, "one")),
             ("place", place_id(place).into()),
-            ("condition", condition.unwrap_or_default().into()),
+            ("condition", condition.unwrap_or_else(|| Arg::from(""))),
         ];
-        self.say(id, &args)
+        self.say(id, args)
     }
 
-    fn constant(&self, constant: &Constant) -> String {
+    fn constant(&self, constant: &Constant) -> Arg {
         match constant {
             Constant::Boost(filter, n) => {
                 let cards = self.noun(filter, "many");
-                let args = [("cards", cards.into()), ("n", Arg::from(*n))];
-                self.say("boost", &args)
+                self.say("boost", [("cards", cards), ("n", Arg::from(*n))])
             }
             Constant::Stronger(n, condition) => {
-                let condition = self.condition(condition);
-                let args = [("condition", condition.into()), ("n", Arg::from(*n))];
-                self.say("stronger", &args)
+                let condition = self.condition(condition).mood("while");
+                self.say("stronger", [("condition", condition), ("n", Arg::from(*n))])
             }
             Constant::StrongerAgainstRow(n) => self.number("stronger-row", *n),
             Constant::StrongerPerLostBase(n) => self.number("stronger-lost", *n),
@@ -289,12 +264,12 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn condition(&self, condition: &Condition) -> String {
+    fn condition(&self, condition: &Condition) -> Arg {
         match condition {
             Condition::ForceIsWithYou => self.plain("force-is-with-you"),
             Condition::YouHave(filter) => {
                 let card = self.a(filter, self.is_one_itself(filter));
-                self.say("you-have", &[("card", card.into())])
+                self.say("you-have", [("card", card)])
             }
             Condition::OpponentHasShip => self.plain("opponent-has-ship"),
             Condition::YourBaseIs(id) => {
@@ -309,14 +284,12 @@ impl<'a> Writer<'a> {
     }
 
     /// A condition on a card or base by name.
-    fn named(&self, message: &str, id: &Name, exists: bool) -> String {
-        let id = id.as_str();
+    fn named(&self, message: &str, id: &Name, exists: bool) -> Arg {
         let name = match exists {
-            true => self.content.name(id, self.lang),
-            false => id.to_string(),
+            true => self.content.called(id.as_str(), self.lang),
+            false => Arg::card(id.as_str(), id.as_str()),
         };
-        let run = Run::Card(id.to_string(), name);
-        self.say(message, &[("name", Arg::Run(run))])
+        self.say(message, [("name", name)])
     }
 
     /// Whether the card itself is one of those the filter means; then it asks for another.
@@ -334,7 +307,7 @@ impl<'a> Writer<'a> {
     }
 
     /// One card the filter means, with its article.
-    fn a(&self, filter: &Filter, another: bool) -> String {
+    fn a(&self, filter: &Filter, another: bool) -> Arg {
         let noun = self.noun(filter, "one");
         let side = side_id(filter.side, self.faction());
         let first = if side != "any" && side != "yours" {
@@ -346,41 +319,39 @@ impl<'a> Writer<'a> {
         };
         let another = if another { "yes" } else { "no" };
         let args = [
-            ("noun", noun.into()),
+            ("noun", noun),
             ("first", first.into()),
             ("another", another.into()),
         ];
-        self.say("a", &args)
+        self.say("a", args)
     }
 
     /// What the filter means, without article.
-    fn noun(&self, filter: &Filter, number: &str) -> String {
-        let traits: Vec<String> = filter
-            .traits
-            .iter()
-            .map(|one| self.messages.say(&format!("trait-{}", trait_id(one)), &[]))
-            .collect();
+    fn noun(&self, filter: &Filter, number: &str) -> Arg {
+        let traits = filter.traits.iter();
+        let traits = traits.map(|one| Arg::said(format!("trait-{}", trait_id(one)), []));
+        let traits: Vec<Arg> = traits.collect();
         let named = if traits.is_empty() { "no" } else { "yes" };
         let kind = match filter.kind {
             Kind::Any => "any",
             Kind::Unit => "unit",
             Kind::Ship => "ship",
         };
-        let traits = match number {
-            "many" => self.join(traits, "trait-more", "trait-and"),
-            _ => self.join(traits, "trait-more", "trait-or"),
+        let joint = match number {
+            "many" => "traits-and",
+            _ => "traits-or",
         };
         let unique = if filter.unique { "yes" } else { "no" };
         let args = [
             ("kind", kind.into()),
-            ("traits", traits.into()),
+            ("traits", self.row(joint, traits)),
             ("named", named.into()),
             ("unique", unique.into()),
             ("number", number.into()),
         ];
-        let what = self.say("what", &args);
+        let what = self.say("what", args);
         let side = side_id(filter.side, self.faction());
-        self.say("noun", &[("what", what.into()), ("side", side.into())])
+        self.say("noun", [("what", what), ("side", side.into())])
     }
 
     /// The side that uses the ability.
@@ -396,46 +367,42 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn look(&mut self, id: &str) -> String {
+    fn look(&mut self, id: &str) -> Arg {
         self.seen = true;
         self.plain(id)
     }
 
-    /// A whole sentence.
-    pub(super) fn sentence(&self, text: String) -> String {
-        self.messages.say("sentence", &[("text", text.into())])
+    fn plain(&self, id: &str) -> Arg {
+        self.say(id, [])
     }
 
-    fn plain(&self, id: &str) -> String {
-        self.say(id, &[])
+    fn number(&self, id: &str, n: u8) -> Arg {
+        self.say(id, [("n", Arg::from(n))])
     }
 
-    fn number(&self, id: &str, n: u8) -> String {
-        self.say(id, &[("n", Arg::from(n))])
+    fn filtered(&self, id: &str, filter: &Filter) -> Arg {
+        self.say(id, [("card", self.a(filter, false))])
     }
 
-    fn filtered(&self, id: &str, filter: &Filter) -> String {
-        self.say(id, &[("card", self.a(filter, false).into())])
+    /// Things one after the other.
+    fn row(&self, joint: &str, items: Vec<Arg>) -> Arg {
+        Arg::row_with(self.formed(joint), self.at_hand(), items)
     }
 
-    fn join(&self, parts: Vec<String>, joint: &str, last: &str) -> String {
-        let count = parts.len();
-        let mut parts = parts.into_iter().enumerate();
-        let Some((_, first)) = parts.next() else {
-            return String::new();
-        };
-        parts.fold(first, |before, (index, after)| {
-            let joint = if index + 1 == count { last } else { joint };
-            let args = [("before", before.into()), ("after", after.into())];
-            self.say(joint, &args)
-        })
+    fn say<const N: usize>(&self, id: &str, args: [(&'static str, Arg); N]) -> Arg {
+        Arg::said(self.formed(id), self.at_hand().into_iter().chain(args))
     }
 
-    fn say(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        let form = match self.form {
-            Form::Full => "full",
-            Form::Brief => "brief",
-        };
+    /// A message in the form there is room for.
+    fn formed(&self, id: &str) -> String {
+        match self.form {
+            Form::Full => format!("full-{id}"),
+            Form::Brief => format!("brief-{id}"),
+        }
+    }
+
+    /// What every message is told.
+    fn at_hand(&self) -> [(&'static str, Arg); 3] {
         let this = match self.bearer {
             Bearer::Card(card) if card.is_ship() => "ship",
             Bearer::Card(_) | Bearer::Reward(_) => "unit",
@@ -446,14 +413,11 @@ impl<'a> Writer<'a> {
             Voice::Opponent => "opponent",
             Voice::Asked => "asked",
         };
-        let mut all = vec![
+        [
             ("this", Arg::from(this)),
             ("voice", Arg::from(voice)),
             ("seen", Arg::from(if self.seen { "yes" } else { "no" })),
-        ];
-        all.extend_from_slice(args);
-        let text = self.messages.say(&format!("{form}-{id}"), &all);
-        printed::tidy(&text)
+        ]
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::entry::{Section, Ship};
 use super::load::Content;
-use printed::Named;
-use tabletop::Lang;
+use printed::{Arg, Named};
+use tabletop::{Lang, Run};
 
 /// The message that says what a card, a sheet or a space is called.
 fn name_key(id: &str) -> String {
@@ -13,6 +13,16 @@ fn name_key(id: &str) -> String {
 /// That of a contact: a card of the same person may have the same id.
 fn contact_key(id: &str) -> String {
     format!("contact_{id}")
+}
+
+/// That of whom one fights.
+fn enemy_key(enemy: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric();
+    let words = enemy
+        .split(|c| !is_plain(c))
+        .filter(|word| !word.is_empty());
+    let id = words.collect::<Vec<_>>().join("-").to_lowercase();
+    format!("enemy_{id}")
 }
 
 impl Content {
@@ -36,15 +46,25 @@ impl Content {
         other.unwrap_or_else(|| self.name(&ship.id, lang))
     }
 
+    /// A contact on the table, or a card of theirs under another key, for messages.
+    pub(crate) fn called_contact(&self, key: String, id: &str, lang: Lang) -> Arg {
+        let run = Run::Card(key, self.contact_name(id, lang));
+        Arg::Named(run, contact_key(id))
+    }
+
     /// Whom one fights. What no message knows is called as the entry calls it.
     pub fn enemy(&self, enemy: &str, lang: Lang) -> String {
-        let is_plain = |c: char| c.is_ascii_alphanumeric();
-        let words = enemy
-            .split(|c| !is_plain(c))
-            .filter(|word| !word.is_empty());
-        let id = words.collect::<Vec<_>>().join("-").to_lowercase();
-        let message = self.messages(lang).find(&format!("enemy_{id}"));
+        let message = self.messages(lang).find(&enemy_key(enemy));
         message.unwrap_or_else(|| enemy.to_string())
+    }
+
+    /// The same, for messages.
+    pub(crate) fn called_enemy(&self, enemy: &str, lang: Lang) -> Arg {
+        let key = enemy_key(enemy);
+        match self.messages(lang).has(&key) {
+            true => Arg::said(key, []),
+            false => enemy.into(),
+        }
     }
 
     /// What the sections of an encounter card or the steps of a databank card tell, one after the other.

@@ -349,8 +349,28 @@ impl OuterRim {
             let by = state.current;
             state.stack.push(Frame::PlaceContact { contact, by, near });
         } else if let Some(contact) = asset.and_then(|asset| asset.contact) {
+            self.lift_joined(state, contact, log);
             let by = player;
             state.stack.push(Frame::PlaceContact { contact, by, near });
+        }
+    }
+
+    /// Takes the token of a crew off the map that leaves again before what it was met with is
+    /// resolved: the token went with the crew, and what is left of the text has no other to take.
+    fn lift_joined(&self, state: &mut State, contact: ContactId, log: &mut Log<Event>) {
+        let mut berths = state.berths.iter();
+        let here = |token: &Option<Token>| token.is_some_and(|token| token.contact.card == contact);
+        let Some(place) = berths.position(here) else {
+            return;
+        };
+        let berth = BerthId(place as u8);
+        self.lift_contact(state, berth, false, log);
+        for frame in state.stack.iter_mut() {
+            if let Frame::Script(running) = frame
+                && running.berth == Some(berth)
+            {
+                running.berth = None;
+            }
         }
     }
 

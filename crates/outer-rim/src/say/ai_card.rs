@@ -5,29 +5,34 @@ use crate::OuterRim;
 use crate::content::{AiCard, AiSection, Bullet, FactionOf, Home, Market};
 use crate::event::Spared;
 use crate::state::AiCardId;
-use crate::text::{self, Word};
+use crate::text;
 use printed::Arg;
 use tabletop::{Lang, Text};
 
 /// A bullet of an AI card.
 pub(crate) fn bullet(game: &OuterRim, bullet: &Bullet, lang: Lang) -> Text {
-    bullet_words(&Speaker::new(game, lang), bullet)
+    let speaker = Speaker::new(game, lang);
+    speaker.run(bullet_words(&speaker, bullet))
 }
 
 /// Why a bullet of an AI card is passed over.
 pub(crate) fn spared(game: &OuterRim, reason: Spared, lang: Lang) -> Text {
-    Speaker::new(game, lang).say(&format!("ai-spared-{}", spared_word(reason)), &[])
+    Speaker::new(game, lang).run(why_spared(reason))
+}
+
+fn why_spared(reason: Spared) -> Arg {
+    Arg::said(format!("ai-spared-{}", spared_word(reason)), [])
 }
 
 /// A section of an AI card with all its bullets.
 pub(crate) fn ai_section(game: &OuterRim, card: &AiCard, section: AiSection, lang: Lang) -> Text {
     let speaker = Speaker::new(game, lang);
     let bullets = card.section(section).iter();
-    let bullets = bullets.map(|one| bullet(game, one, lang));
-    let bullets = speaker.list(bullets, "ai-bullets");
+    let bullets = bullets.map(|one| bullet_words(&speaker, one));
+    let bullets = Arg::row("ai-bullets", bullets);
     let args = [
         ("section", Arg::from(section_word(section))),
-        ("bullet", Arg::from(bullets)),
+        ("bullet", bullets),
     ];
     speaker.say("event-ai-bullet", &args)
 }
@@ -42,42 +47,40 @@ pub(super) fn bullet_told(
     let Some(bullet) = bullets.get(usize::from(place)) else {
         return Text::new();
     };
-    let bullet = ("bullet", Arg::from(bullet_words(s, bullet)));
+    let bullet = ("bullet", bullet_words(s, bullet));
     let section = ("section", Arg::from(section_word(section)));
     match spared {
         None => s.say("event-ai-bullet", &[section, bullet]),
         Some(spared) => {
-            let why = self::spared(s.game, spared, s.lang);
-            s.say(
-                "event-ai-bullet-spared",
-                &[section, bullet, ("why", why.into())],
-            )
+            let why = ("why", why_spared(spared));
+            s.say("event-ai-bullet-spared", &[section, bullet, why])
         }
     }
 }
 
-fn bullet_words(s: &Speaker<'_>, bullet: &Bullet) -> Text {
+fn bullet_words(s: &Speaker<'_>, bullet: &Bullet) -> Arg {
+    let plain = |id| Arg::said(id, []);
     let of = |of: FactionOf| match of {
         FactionOf::OwnPlanet => ("whose", Arg::from("planet")),
         FactionOf::NearestPatrol => ("whose", Arg::from("patrol")),
     };
     match bullet {
-        Bullet::RecoverIfDefeated => s.say("ai-recover-if-defeated", &[]),
-        Bullet::Recover => s.say("ai-recover", &[]),
-        Bullet::MoveToGoal => s.say("ai-move", &[]),
-        Bullet::GainCredits(credits) => s.say("ai-credits", &[("n", number(*credits))]),
+        Bullet::RecoverIfDefeated => plain("ai-recover-if-defeated"),
+        Bullet::Recover => plain("ai-recover"),
+        Bullet::MoveToGoal => plain("ai-move"),
+        Bullet::GainCredits(credits) => Arg::said("ai-credits", [("n", number(*credits))]),
         Bullet::SellReputation(credits, whose) => {
-            s.say("ai-sell-reputation", &[("n", number(*credits)), of(*whose)])
+            Arg::said("ai-sell-reputation", [("n", number(*credits)), of(*whose)])
         }
-        Bullet::GainReputation(whose) => s.say("ai-reputation", &[of(*whose)]),
-        Bullet::DeliverCargo(price) if price.is_empty() => s.say("ai-deliver", &[]),
+        Bullet::GainReputation(whose) => Arg::said("ai-reputation", [of(*whose)]),
+        Bullet::DeliverCargo(price) if price.is_empty() => plain("ai-deliver"),
         Bullet::DeliverCargo(price) => {
             let price = text::effects_within(s.content(), price, s.lang);
-            s.say("ai-deliver-at-a-price", &[("price", price.into())])
+            Arg::said("ai-deliver-at-a-price", [("price", price)])
         }
         Bullet::Buy(deck) => {
             let args = [("deck", s.word("market", *deck)), goal_token(s, &[*deck])];
-            s.say("ai-buy", &args)
+            Arg::said("ai-buy", args)
         }
         Bullet::BuyUnlessFull(deck, _, other) => {
             let args = [
@@ -85,20 +88,19 @@ fn bullet_words(s: &Speaker<'_>, bullet: &Bullet) -> Text {
                 ("other", s.word("market", *other)),
                 goal_token(s, &[*deck, *other]),
             ];
-            s.say("ai-buy-unless-full", &args)
+            Arg::said("ai-buy-unless-full", args)
         }
-        Bullet::FightPatrol => s.say("ai-fight-patrol", &[]),
-        Bullet::CompleteJob => s.say("ai-complete-job", &[]),
-        Bullet::BuyFame(credits) => s.say("ai-buy-fame", &[("n", number(*credits))]),
-        Bullet::RevealContact => s.say("ai-reveal-contact", &[]),
-        Bullet::Recruit => s.say("ai-recruit", &[]),
+        Bullet::FightPatrol => plain("ai-fight-patrol"),
+        Bullet::CompleteJob => plain("ai-complete-job"),
+        Bullet::BuyFame(credits) => Arg::said("ai-buy-fame", [("n", number(*credits))]),
+        Bullet::RevealContact => plain("ai-reveal-contact"),
+        Bullet::Recruit => plain("ai-recruit"),
         Bullet::DiscardTops(decks) => {
             let decks = decks.iter();
-            let decks = decks.map(|deck| s.say(&format!("market-{}", deck.word()), &[]));
-            let decks = s.list(decks, "ai-decks");
-            s.say("ai-discard-tops", &[("decks", decks.into())])
+            let decks = Arg::row("ai-decks", decks.map(|deck| s.deck(*deck)));
+            Arg::said("ai-discard-tops", [("decks", decks)])
         }
-        Bullet::ShuffleBack => s.say("ai-shuffle-back", &[]),
+        Bullet::ShuffleBack => plain("ai-shuffle-back"),
     }
 }
 

@@ -42,7 +42,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             let what = match (ship, card) {
                 (Some(ship), _) => speaker.ship(ship),
                 (None, Some(card)) => speaker.card(card),
-                (None, None) => plain("nothing").into(),
+                (None, None) => Arg::said("nothing", []),
             };
             let old = state.area(decider).ship.filter(|_| ship.is_some());
             let worth = old.map_or(0, |old| speaker.library().ship(old).cost);
@@ -126,12 +126,9 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
                 Some(running) if matches!(game.library.op(running.at), Op::May(_)) => {
                     venture(speaker, state, running)
                 }
-                _ => plain(picking(game, state)),
+                _ => Arg::said(picking(game, state), []),
             };
-            let args = [
-                ("source", source(speaker, state, bearer)),
-                ("what", what.into()),
-            ];
+            let args = [("source", source(speaker, state, bearer)), ("what", what)];
             speaker.say("ask-effect", &args)
         }
         Prompt::Trade => plain("ask-trade"),
@@ -198,9 +195,9 @@ fn source(speaker: Speaker<'_>, state: &State, bearer: Bearer) -> Arg {
     match bearer {
         Bearer::Card(card) if is_encounter(state, card) => {
             let space = speaker.space(state.area(actor(state)).space);
-            speaker.say("the-encounter", &[("space", space)]).into()
+            Arg::said("the-encounter", [("space", space)])
         }
-        Bearer::Card(card) if speaker.is_nameless(card) => speaker.say("your-secret", &[]).into(),
+        Bearer::Card(card) if speaker.is_nameless(card) => Arg::said("your-secret", []),
         _ => speaker.bearer(state, bearer, actor(state)),
     }
 }
@@ -241,40 +238,37 @@ fn offer(speaker: Speaker<'_>, state: &State, from: PlayerId) -> Text {
     let deal = state.deal.unwrap_or_default();
     let args = [
         ("player", speaker.player(state, from)),
-        ("gives", parcel(speaker, deal.gives).into()),
-        ("takes", parcel(speaker, deal.takes).into()),
+        ("gives", parcel(speaker, deal.gives)),
+        ("takes", parcel(speaker, deal.takes)),
     ];
     speaker.say("ask-offer", &args)
 }
 
 /// One side of a deal.
-fn parcel(speaker: Speaker<'_>, parcel: Parcel) -> Text {
+fn parcel(speaker: Speaker<'_>, parcel: Parcel) -> Arg {
     let money =
-        (parcel.credits > 0).then(|| speaker.say("n-credits", &[("n", credits(parcel.credits))]));
-    let cards = parcel.cards.iter().map(|&card| match speaker.card(card) {
-        Arg::Run(run) => Text::new().run(run),
-        _ => Text::new(),
-    });
-    let all = speaker.list(money.into_iter().chain(cards), "and-more");
-    if all.is_empty() {
-        return speaker.say("nothing", &[]);
+        (parcel.credits > 0).then(|| Arg::said("n-credits", [("n", credits(parcel.credits))]));
+    let cards = parcel.cards.iter().map(|&card| speaker.card(card));
+    let all = Arg::row("and-more", money.into_iter().chain(cards));
+    match all.is_empty() {
+        true => Arg::said("nothing", []),
+        false => all,
     }
-    all
 }
 
 /// Whether one does what one may: named by what it begins with, where that is no small thing.
-fn venture(speaker: Speaker<'_>, state: &State, running: Running) -> Text {
+fn venture(speaker: Speaker<'_>, state: &State, running: Running) -> Arg {
     match speaker.library().op(running.at.next()) {
-        Op::Test { skill, .. } => speaker.say("pick-may-test", &[("skill", speaker.skill(skill))]),
+        Op::Test { skill, .. } => Arg::said("pick-may-test", [("skill", speaker.skill(skill))]),
         Op::Fight { .. } => match running.bearer {
             Bearer::Card(card) => {
                 let foe = speaker.foe(Foe::Enemy(card), |other| speaker.player(state, other));
-                speaker.say("pick-may-fight", &[("foe", foe)])
+                Arg::said("pick-may-fight", [("foe", foe)])
             }
-            _ => speaker.say("pick-may", &[]),
+            _ => Arg::said("pick-may", []),
         },
-        Op::Pay(price, _) => speaker.say("pick-may-pay", &[("n", credits(price))]),
-        _ => speaker.say("pick-may", &[]),
+        Op::Pay(price, _) => Arg::said("pick-may-pay", [("n", credits(price))]),
+        _ => Arg::said("pick-may", []),
     }
 }
 

@@ -1,14 +1,16 @@
 //! The table as plain text, for a terminal of up to a hundred columns.
 
+mod area;
+
 use super::describe::{asset_of, brief_named, is_illegal_cargo};
 use super::map::Map;
 use super::speaker::{Speaker, number, yes};
 use crate::OuterRim;
-use crate::content::{AssetKind, Faction, Goal, Kind, Standing};
+use crate::content::AssetKind;
 use crate::state::{CardId, PlayerId};
 use crate::text::{self, Word};
-use crate::view::{AssetView, ContactView, GoalView, MarketView, PlayerView, StepView, View};
-use printed::{Arg, Page, wrap};
+use crate::view::{ContactView, MarketView, StepView, View};
+use printed::{Arg, Page, column, wrap};
 use tabletop::{Lang, Text};
 
 const LABEL: usize = 10;
@@ -63,12 +65,35 @@ impl Board<'_> {
     }
 
     /// Lines under a label.
-    fn labelled(&mut self, label: &str, text: &str) {
-        self.page.labelled(LABEL, label, text);
+    fn labelled(&mut self, label: &str, text: &Text) {
+        let (label, text) = (self.label(label), self.plain(text));
+        self.page.labelled(LABEL, &label, &text);
     }
 
     fn label(&self, id: &str) -> String {
-        self.speaker.words(id, &[])
+        self.words(id, &[])
+    }
+
+    /// A text in plain words.
+    fn plain(&self, text: &Text) -> String {
+        let messages = self.speaker.content().messages(self.speaker.lang);
+        messages.plain(text)
+    }
+
+    /// A message in plain words.
+    fn words(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        self.plain(&self.speaker.say(id, args))
+    }
+
+    /// A word of the vocabulary.
+    fn word(&self, kind: &str, word: impl Word) -> Text {
+        self.speaker.say(&format!("{kind}-{}", word.word()), &[])
+    }
+
+    /// What there is to say, one behind the other.
+    fn row(&self, joint: &str, texts: impl IntoIterator<Item = Text>) -> Text {
+        let texts = texts.into_iter().filter(|text| !text.is_empty());
+        self.speaker.list(texts, joint)
     }
 
     fn name(&self, player: PlayerId) -> Arg {
@@ -81,7 +106,7 @@ impl Board<'_> {
         let heading = match view.winner {
             Some(winner) => {
                 let winner = self.name(winner);
-                self.speaker.words("board-won", &[("player", winner)])
+                self.words("board-won", &[("player", winner)])
             }
             None => {
                 let step = match view.step {
@@ -99,11 +124,11 @@ impl Board<'_> {
                 ];
                 let you = view.you.filter(|_| view.step != StepView::Setup);
                 match you.map(|you| &view.players[you.index()]) {
-                    None => self.speaker.words("board-turn", &args),
+                    None => self.words("board-turn", &args),
                     Some(area) => {
                         args.push(("fame", area.fame.into()));
                         args.push(("credits", number(area.credits)));
-                        self.speaker.words("board-turn-seated", &args)
+                        self.words("board-turn-seated", &args)
                     }
                 }
             }
@@ -116,13 +141,7 @@ impl Board<'_> {
     fn map(&mut self) {
         let title = self.label("board-map");
         self.page.title(&title);
-        let map = Map::new(&self.speaker, self.view, |faction, level| {
-            let args = [
-                ("faction", self.speaker.faction(faction)),
-                ("n", Arg::from(level)),
-            ];
-            self.speaker.words("board-patrol", &args)
-        });
+        let map = Map::new(&self.speaker, self.view);
         for line in map.lines(self.page.width()) {
             self.page.line(&line);
         }
@@ -138,18 +157,18 @@ impl Board<'_> {
                 ("faction", speaker.faction(one.faction)),
                 ("n", Arg::from(one.level)),
             ];
-            let name = speaker.words("board-patrol", &args);
+            let name = self.words("board-patrol", &args);
             let mut printed = speaker.content().patrols.iter();
             let printed = printed.find(|p| p.faction == one.faction && p.level == one.level);
             let brief = printed.map(|p| text::patrol(speaker.content(), p, speaker.lang).brief);
             let dice = one
                 .combat
-                .map(|n| speaker.words("board-dice", &[("n", n.into())]));
-            let facts = dice.into_iter().chain(brief.map(|text| text.to_string()));
-            let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
+                .map(|n| speaker.say("board-dice", &[("n", n.into())]));
+            let facts = self.row("board-and-fact", dice.into_iter().chain(brief));
+            let facts = self.plain(&facts);
             let space = speaker.space_name(one.space);
-            let line = format!("  {name:<14}{space:<24}{}", facts.join(" · "));
-            self.page.line(&line);
+            let (name, space) = (column(&name, 14), column(&space, 24));
+            self.page.line(&format!("  {name}{space}{facts}"));
         }
     }
 
@@ -173,30 +192,31 @@ impl Board<'_> {
                         faction.map_or_else(|| Arg::from(""), |one| self.speaker.faction(one)),
                     ),
                 ];
-                let name = self.speaker.words("board-planet-line", &args);
+                let name = self.words("board-planet-line", &args);
                 let here = view.contacts.iter().filter(|one| one.planet == planet);
-                let here: Vec<String> = here.map(|one| self.berth(one)).collect();
-                (name, here.join(", "))
+                let here = self.row("and-more", here.map(|one| self.berth(one)));
+                (name, self.plain(&here))
             })
             .collect();
         for (name, here) in lines {
             let pieces = wrap(&here, self.page.width().saturating_sub(PLANET + 2));
             for (place, piece) in pieces.into_iter().enumerate() {
                 let name = if place == 0 { name.as_str() } else { "" };
-                self.page.line(&format!("  {name:<PLANET$}{piece}"));
+                let name = column(name, PLANET);
+                self.page.line(&format!("  {name}{piece}"));
             }
         }
     }
 
-    fn berth(&self, berth: &ContactView) -> String {
+    fn berth(&self, berth: &ContactView) -> Text {
         let Some(class) = berth.class else {
-            return self.label("board-berth-empty");
+            return self.speaker.say("board-berth-empty", &[]);
         };
         let class = self.speaker.word("class", class);
         let Some(contact) = berth.contact else {
             return self
                 .speaker
-                .words("board-berth-facedown", &[("class", class)]);
+                .say("board-berth-facedown", &[("class", class)]);
         };
         let id = if berth.faceup {
             "board-berth-faceup"
@@ -204,7 +224,7 @@ impl Board<'_> {
             "board-berth-known"
         };
         let args = [("class", class), ("contact", self.speaker.contact(contact))];
-        self.speaker.words(id, &args)
+        self.speaker.say(id, &args)
     }
 
     fn market(&mut self) {
@@ -222,8 +242,8 @@ impl Board<'_> {
             ("deck", self.speaker.deck(deck.deck)),
             ("n", number(deck.count as u32)),
         ];
-        let name = self.speaker.words("board-deck-line", &args);
-        let name = format!("  {name:<width$}", width = NAME - 2);
+        let name = self.words("board-deck-line", &args);
+        let name = format!("  {}", column(&name, NAME - 2));
         let Some(card) = deck.top else {
             let why = match deck.count {
                 0 => "board-nothing",
@@ -248,14 +268,9 @@ impl Board<'_> {
             }
             _ => Text::new(),
         };
-        let illegal = is_illegal_cargo(&self.speaker, card);
-        let words = [
-            illegal.then(|| self.label("trait-illegal")),
-            self.wanted(card),
-        ];
-        let mut words: Vec<String> = words.into_iter().flatten().collect();
-        words.push(brief_named(&self.speaker, card, rules).to_string());
-        let rules = words.join(", ");
+        let rules = brief_named(&self.speaker, card, rules);
+        let rules = self.row("and-more", [self.illegal(card), self.wanted(card), rules]);
+        let rules = self.plain(&rules);
         let head = format!("{name}{card_name:<32}{cost:>6}");
         let room = self.page.width().saturating_sub(head.chars().count() + 2);
         if rules.chars().count() <= room {
@@ -267,265 +282,22 @@ impl Board<'_> {
         std::iter::once(head).chain(pieces).collect()
     }
 
+    /// That cargo is illegal, if it is.
+    fn illegal(&self, card: CardId) -> Text {
+        match is_illegal_cargo(&self.speaker, card) {
+            true => self.speaker.say("trait-illegal", &[]),
+            false => Text::new(),
+        }
+    }
+
     /// Of which class the contact of a bounty is.
-    fn wanted(&self, card: CardId) -> Option<String> {
-        let asset = asset_of(&self.speaker, card)?;
-        let AssetKind::Bounty { class, .. } = &asset.kind else {
-            return None;
-        };
-        let class = class.as_ref()?;
-        Some(self.label(&format!("class-{}", class.word())))
-    }
-
-    fn player(&mut self, place: usize) {
-        let view = self.view;
-        let area = &view.players[place];
-        let player = PlayerId(place as u8);
-        let number_name = match self.speaker.seat(player) {
-            Arg::Run(run) => run.to_string(),
-            _ => String::new(),
-        };
-        let args = [
-            ("number", number_name.into()),
-            ("named", yes(area.character.is_some())),
-            ("player", self.name(player)),
-            ("you", yes(view.you == Some(player))),
-            ("credits", number(area.credits)),
-            ("fame", area.fame.into()),
-        ];
-        let title = self.speaker.words("board-player", &args);
-        self.page.title(&title);
-        if area.ship.is_none() {
-            return;
+    fn wanted(&self, card: CardId) -> Text {
+        let kind = asset_of(&self.speaker, card).map(|asset| &asset.kind);
+        match kind {
+            Some(AssetKind::Bounty {
+                class: Some(class), ..
+            }) => self.word("class", *class),
+            _ => Text::new(),
         }
-        let args = [
-            ("space", self.speaker.space(area.space)),
-            ("defeated", yes(area.defeated)),
-        ];
-        let line = self.speaker.words("board-place-line", &args);
-        let label = self.label("board-place");
-        self.labelled(&label, &line);
-        self.character(area);
-        self.ship(area);
-        self.standings(area);
-        self.assets(area);
-        self.secrets(area);
-        if let Some(rival) = view.rival.as_ref().filter(|rival| rival.player == player) {
-            let goals = rival.goals.iter();
-            let goals = goals.map(|&space| self.speaker.space_name(space));
-            let goals: Vec<String> = goals.collect();
-            if !goals.is_empty() {
-                let label = self.label("board-heads-for");
-                self.labelled(&label, &goals.join(", "));
-            }
-        }
-    }
-
-    fn character(&mut self, area: &PlayerView) {
-        let Some(character) = area.character else {
-            return;
-        };
-        let content = self.speaker.content();
-        let printed = &content.characters[character.index()];
-        let skills = printed.skills.iter();
-        let skills: Vec<String> = skills
-            .map(|&skill| self.label(&format!("skill-{}", skill.word())))
-            .collect();
-        let [health, _] = area.limits;
-        let args = [
-            ("ground", Arg::from(area.values[0])),
-            ("left", Arg::from(health.saturating_sub(area.damage[0]))),
-            ("health", Arg::from(health)),
-            ("skills", skills.join(", ").into()),
-        ];
-        let mut line = self.speaker.words("board-character-line", &args);
-        let rules = text::character(content, printed, area.flipped, self.speaker.lang);
-        if !rules.brief.is_empty() {
-            line = format!("{line} · {}", rules.brief);
-        }
-        let label = self.label("board-character");
-        self.labelled(&label, &line);
-        if !area.flipped {
-            self.goal(&printed.goal, "character", area.goals[0]);
-        }
-    }
-
-    fn goal(&mut self, goal: &Goal, sheet: &str, far: Option<GoalView>) {
-        let goal = text::goal_brief(self.speaker.content(), goal, sheet, self.speaker.lang);
-        let line = match far.and_then(|far| far.counted) {
-            None | Some((0, _)) => goal.to_string(),
-            Some((done, _)) => {
-                let args = [("goal", goal.into()), ("n", Arg::from(done))];
-                self.speaker.words("board-goal-line", &args)
-            }
-        };
-        let label = self.label("board-goal");
-        self.labelled(&label, &line);
-    }
-
-    fn ship(&mut self, area: &PlayerView) {
-        let Some(ship) = area.ship else {
-            return;
-        };
-        let printed = &self.speaker.content().ships[ship.index()];
-        let [_, hull] = area.limits;
-        let name = self.speaker.ship_name(ship, area.ship_flipped);
-        let args = [
-            ("ship", Arg::from(name)),
-            ("combat", Arg::from(area.values[1])),
-            ("left", Arg::from(hull.saturating_sub(area.damage[1]))),
-            ("hull", Arg::from(hull)),
-            ("hyperdrive", Arg::from(area.values[2])),
-        ];
-        let line = self.speaker.words("board-ship-line", &args);
-        let slots = printed.flipped.as_ref().filter(|_| area.ship_flipped);
-        let slots = slots.map_or(printed.slots, |side| side.slots);
-        let args = [
-            ("cargo", Arg::from(slots.cargo)),
-            ("mod", Arg::from(slots.mods)),
-            ("either", Arg::from(slots.cargo_or_mod)),
-            ("crew", Arg::from(slots.crew)),
-        ];
-        let slots = self.speaker.words("board-slots-line", &args);
-        let rules = text::ship(
-            self.speaker.content(),
-            printed,
-            area.ship_flipped,
-            self.speaker.lang,
-        );
-        let mut parts = vec![line, slots, rules.brief.to_string()];
-        parts.retain(|part| !part.is_empty());
-        let label = self.label("board-ship");
-        self.labelled(&label, &parts.join(" · "));
-        if let Some(goal) = printed.goal.as_ref().filter(|_| !area.ship_flipped) {
-            self.goal(goal, "ship", area.goals[1]);
-        }
-    }
-
-    fn standings(&mut self, area: &PlayerView) {
-        let known = Faction::ALL.iter().zip(area.standings);
-        let known = known.filter(|(_, standing)| *standing != Standing::Neutral);
-        let words: Vec<String> = known
-            .map(|(&faction, standing)| {
-                let faction = self.label(&format!("faction-{}", faction.word()));
-                let standing = self.label(&format!("standing-{}", standing.word()));
-                format!("{faction} {standing}")
-            })
-            .collect();
-        if !words.is_empty() {
-            let label = self.label("board-reputation");
-            self.labelled(&label, &words.join(", "));
-        }
-    }
-
-    fn assets(&mut self, area: &PlayerView) {
-        for &kind in Kind::ALL {
-            let of_kind = area.assets.iter().filter(|asset| {
-                let facts = self.speaker.library().asset(asset.card);
-                facts.is_some_and(|facts| facts.kind == kind)
-            });
-            let words: Vec<String> = of_kind.map(|asset| self.asset(asset)).collect();
-            if !words.is_empty() {
-                let args = [("kind", kind.word().into())];
-                let label = self.speaker.words("board-assets", &args);
-                self.labelled(&label, &words.join("; "));
-            }
-        }
-    }
-
-    fn asset(&self, asset: &AssetView) -> String {
-        let speaker = &self.speaker;
-        let name = speaker.card_name(asset.card);
-        let Some(printed) = asset_of(speaker, asset.card) else {
-            return name;
-        };
-        let to = |id: &str| {
-            let space = text::space_run(speaker.content(), id, speaker.lang);
-            speaker.words("board-to", &[("space", space)])
-        };
-        let reward = |effects: &[_]| speaker.rewards(effects).to_string();
-        let mut parts = match &printed.kind {
-            AssetKind::Bounty {
-                contact,
-                deliver_to,
-                capture,
-                elimination,
-                class,
-                combat,
-                value,
-            } => {
-                let name = text::name_of(speaker.content(), contact, speaker.lang);
-                let name = name.unwrap_or_else(|| contact.clone());
-                let args = [
-                    ("contact", Arg::from(name)),
-                    ("class", class.map_or("none", Word::word).into()),
-                    ("combat", combat.word().into()),
-                    ("n", Arg::from(*value)),
-                    ("eliminated", reward(elimination).into()),
-                    ("captured", reward(capture).into()),
-                    (
-                        "space",
-                        text::space_run(speaker.content(), deliver_to, speaker.lang),
-                    ),
-                ];
-                let id = match asset.captive {
-                    Some(_) => "board-captive",
-                    None => "board-wanted",
-                };
-                vec![speaker.words(id, &args)]
-            }
-            AssetKind::Cargo {
-                destination: Some(destination),
-                reward: pay,
-                ..
-            } => {
-                let illegal = is_illegal_cargo(speaker, asset.card);
-                let illegal = illegal.then(|| self.label("trait-illegal"));
-                let illegal = illegal.unwrap_or_default();
-                vec![to(destination), illegal, reward(pay)]
-            }
-            AssetKind::Job {
-                destination,
-                reward: pay,
-                ..
-            } => vec![to(destination), reward(pay)],
-            AssetKind::Crew { skills, .. } => {
-                let skills = skills.iter();
-                skills
-                    .map(|&skill| self.label(&format!("skill-{}", skill.word())))
-                    .collect()
-            }
-            AssetKind::Cargo { .. } | AssetKind::Gear | AssetKind::Mod => {
-                let rules = text::asset(speaker.content(), printed, speaker.lang);
-                vec![rules.brief.to_string()]
-            }
-        };
-        parts.retain(|part| !part.is_empty());
-        if parts.is_empty() {
-            return name;
-        }
-        format!("{name} ({})", parts.join(", "))
-    }
-
-    fn secrets(&mut self, area: &PlayerView) {
-        if area.secrets.is_empty() {
-            return;
-        }
-        let library = self.speaker.library();
-        let known = area.secrets.iter().filter_map(|secret| secret.card);
-        let known: Vec<String> = known
-            .filter_map(|card| library.card(card).secret)
-            .map(|ability| {
-                let printed = &library.ability(ability).printed;
-                text::ability_brief(self.speaker.content(), printed, self.speaker.lang).to_string()
-            })
-            .collect();
-        let count = area.secrets.len();
-        let line = match known.len() {
-            0 => count.to_string(),
-            _ => format!("{count} ({})", known.join("; ")),
-        };
-        let label = self.label("board-secrets");
-        self.labelled(&label, &line);
     }
 }

@@ -4,7 +4,7 @@ mod bounties;
 mod market;
 
 use super::ask::too_dear;
-use super::speaker::{Print, Speaker, credits, yes};
+use super::speaker::{Print, Speaker, credits};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::{
@@ -14,7 +14,7 @@ use crate::script::Op;
 use crate::state::{
     AbilityId, Bearer, BerthId, CardId, CharacterId, Frame, PlayerId, ShipId, SpaceId, State, Step,
 };
-use crate::text::{self, Word};
+use crate::text::{self, Rules, Word};
 use printed::Arg;
 use serde_json::Value as Json;
 use tabletop::{Barrier, Beside, Described, Game as _, Lang, Log, On, Part, Text, Worded};
@@ -226,7 +226,7 @@ impl Describing<'_> {
             Choice::Market => plain("choice-market"),
             Choice::Trade => {
                 let players = speaker.players(state, state.others_here(self.decider));
-                speaker.say("choice-trade", &[("players", players.into())])
+                speaker.say("choice-trade", &[("players", players)])
             }
             Choice::DiscardTop(deck) => match self.game.top(state, deck) {
                 Some(card) => {
@@ -249,7 +249,7 @@ impl Describing<'_> {
             Choice::EncounterPatrol(faction) => return self.patrol(faction),
             Choice::EncounterContact(berth) => {
                 let contact = speaker.contact_at(state, berth, Some(self.decider));
-                let meet = speaker.say("choice-encounter-contact", &[("contact", contact.into())]);
+                let meet = speaker.say("choice-encounter-contact", &[("contact", contact)]);
                 return Worded::from(meet).with(self.wanted(berth));
             }
             Choice::Attempt(card) => {
@@ -347,8 +347,7 @@ impl Describing<'_> {
         ];
         let values = speaker.say("detail-values", &args);
         let skills = printed.skills.iter();
-        let skills = skills.map(|&skill| speaker.say(&format!("skill-{}", skill.word()), &[]));
-        let skills = speaker.list(skills, "and-more");
+        let skills = speaker.list(skills.map(|&skill| speaker.skill(skill)), "and-more");
         let rules = text::character(speaker.content(), printed, false, speaker.lang);
         Worded::from(play).with([values, skills, rules.brief])
     }
@@ -407,24 +406,14 @@ impl Describing<'_> {
     /// Why one would have to stop in a space.
     fn stops(&self, space: SpaceId) -> Text {
         let why = stop_reason(&self.speaker, self.state, self.decider, space);
-        if why.is_empty() {
-            return why;
-        }
-        self.speaker.say("detail-stops", &[("why", why.into())])
+        why.map_or_else(Text::new, |why| {
+            self.speaker.say("detail-stops", &[("why", why)])
+        })
     }
 
     /// What a card does, in a few words.
     fn brief(&self, card: CardId) -> Text {
-        let (speaker, content) = (&self.speaker, self.speaker.content());
-        match speaker.print(card) {
-            Some(Print::Market(card)) => text::market_card(content, card, speaker.lang).brief,
-            Some(Print::Databank(card)) => text::databank_card(content, card, speaker.lang).brief,
-            Some(Print::Encounter(card)) => match &card.asset {
-                Some(inset) => text::asset(content, &inset.asset, speaker.lang).brief,
-                None => Text::new(),
-            },
-            None => Text::new(),
-        }
+        rules(&self.speaker, card).brief
     }
 
     /// What delivering cargo or a captive, or completing a job, pays.
@@ -445,8 +434,8 @@ impl Describing<'_> {
             ("faction", speaker.faction(faction)),
             ("n", Arg::from(level)),
         ];
-        let patrol = speaker.say("patrol-level", &args);
-        let fight = speaker.say("choice-encounter-patrol", &[("patrol", patrol.into())]);
+        let patrol = Arg::said("patrol-level", args);
+        let fight = speaker.say("choice-encounter-patrol", &[("patrol", patrol)]);
         let fight = Worded::from(fight);
         let mut printed = speaker.content().patrols.iter();
         let printed = printed.find(|one| one.faction == faction && one.level == level);
@@ -506,7 +495,7 @@ impl Describing<'_> {
             return speaker.say("choice-berth-facedown", &args);
         }
         let contact = speaker.contact_at(self.state, berth, Some(self.decider));
-        let args = [("contact", contact.into()), ("space", space)];
+        let args = [("contact", contact), ("space", space)];
         speaker.say("choice-berth", &args)
     }
 
@@ -546,8 +535,22 @@ impl Describing<'_> {
 pub(super) fn brief_named(speaker: &Speaker<'_>, card: CardId, brief: Text) -> Text {
     let kind = asset_of(speaker, card).map(|asset| asset.kind.kind());
     match kind {
-        Some(Kind::Cargo | Kind::Job | Kind::Bounty) => speaker.naming_reputation(brief),
+        Some(Kind::Cargo | Kind::Job | Kind::Bounty) => rules(speaker, card).spelled,
         _ => brief,
+    }
+}
+
+/// What is printed on a card.
+fn rules(speaker: &Speaker<'_>, card: CardId) -> Rules {
+    let (content, lang) = (speaker.content(), speaker.lang);
+    match speaker.print(card) {
+        Some(Print::Market(card)) => text::market_card(content, card, lang),
+        Some(Print::Databank(card)) => text::databank_card(content, card, lang),
+        Some(Print::Encounter(card)) => match &card.asset {
+            Some(inset) => text::asset(content, &inset.asset, lang),
+            None => Rules::default(),
+        },
+        None => Rules::default(),
     }
 }
 
@@ -573,30 +576,27 @@ pub(super) fn company(
     let others = others.filter(|&other| state.area(other).space == space);
     let players = speaker.players(state, others);
     if players.is_empty() {
-        return players;
+        return Text::new();
     }
-    speaker.say("detail-more", &[("players", players.into())])
+    speaker.say("detail-more", &[("players", players)])
 }
 
-/// Why a player would have to stop in a space; empty if they need not.
+/// Why a player would have to stop in a space, if they would.
 pub(super) fn stop_reason(
     speaker: &Speaker<'_>,
     state: &State,
     player: PlayerId,
     space: SpaceId,
-) -> Text {
+) -> Option<Arg> {
     let game = speaker.game;
     if !game.stops(state, player, space) {
-        return Text::new();
+        return None;
     }
     let hostile = state.patrols_at(space);
     let mut hostile =
         hostile.filter(|&faction| state.area(player).standing(faction) != Standing::Positive);
-    match hostile.next() {
-        Some(faction) => {
-            let args = [("faction", speaker.faction(faction)), ("known", yes(true))];
-            speaker.say("stop-patrol", &args)
-        }
-        None => speaker.say("stop-maelstrom", &[]),
-    }
+    Some(match hostile.next() {
+        Some(faction) => Arg::said("stop-patrol", [("faction", speaker.faction(faction))]),
+        None => Arg::said("stop-maelstrom", []),
+    })
 }

@@ -196,11 +196,8 @@ impl<'a> Explaining<'a> {
     fn stops(&self, reach: u8) -> Vec<Blocked> {
         let (spaces, _) = self.reached(reach);
         let stops = spaces.into_iter().filter_map(|to| {
-            let why = stop_reason(&self.speaker, self.state, self.player, to);
-            if why.is_empty() {
-                return None;
-            }
-            let args = [("space", self.speaker.space(to)), ("why", why.into())];
+            let why = stop_reason(&self.speaker, self.state, self.player, to)?;
+            let args = [("space", self.speaker.space(to)), ("why", why)];
             let rule = if self.game.is_maelstrom(to) {
                 rule_id!("maelstrom/entering-ends-planning-move")
             } else {
@@ -247,8 +244,8 @@ impl<'a> Explaining<'a> {
             calls: journey.calls(),
             why: journey.why,
             text: self.sight(to),
-            stop: Some(stop_reason(&self.speaker, self.state, self.player, to))
-                .filter(|why| !why.is_empty()),
+            stop: stop_reason(&self.speaker, self.state, self.player, to)
+                .map(|why| self.speaker.run(why)),
         }
     }
 
@@ -288,11 +285,10 @@ impl<'a> Explaining<'a> {
             details.push(speaker.say("detail-contacts", &[("n", number(contacts))]));
         }
         details.push(company(speaker, state, self.player, space));
-        let why = stop_reason(speaker, state, self.player, space);
-        if !why.is_empty() {
-            details.push(speaker.say("detail-stops", &[("why", why.into())]));
+        if let Some(why) = stop_reason(speaker, state, self.player, space) {
+            details.push(speaker.say("detail-stops", &[("why", why)]));
         }
-        Worded::from(speaker.space_text(space))
+        Worded::from(speaker.run(speaker.space(space)))
             .with(details)
             .whole()
     }
@@ -315,9 +311,8 @@ impl<'a> Explaining<'a> {
             }
             if let Some(reason) = buy_blocked(self.game, self.state, self.player, deck) {
                 let Reason { saying, rule } = reason;
-                let text = self.speaker.said(&saying).unwrap_or_default();
-                let what = self.speaker.card(card);
-                let args = [("what", what), ("reason", text.into())];
+                let reason = Arg::saying(&saying, |id| self.speaker.name(id));
+                let args = [("what", self.speaker.card(card)), ("reason", reason)];
                 hints.blocked.push(Blocked {
                     on: Some(self.speaker.on_market(deck)),
                     text: self.speaker.say("blocked", &args),
@@ -533,7 +528,7 @@ impl<'a> Explaining<'a> {
             let args = [
                 (
                     "what",
-                    text::option(speaker.content(), effects, speaker.lang).into(),
+                    text::option_said(speaker.content(), effects, speaker.lang),
                 ),
                 ("n", credits(price)),
                 ("have", credits(have)),
@@ -595,7 +590,7 @@ impl<'a> Explaining<'a> {
                 ("source", speaker.bearer(state, one.bearer, self.player)),
                 (
                     "text",
-                    text::effects_brief(speaker.content(), &printed.does, speaker.lang).into(),
+                    text::brief_said(speaker.content(), &printed.does, speaker.lang),
                 ),
             ];
             hints.unused.push(speaker.say("unused-ability", &args));

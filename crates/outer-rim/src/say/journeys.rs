@@ -53,7 +53,7 @@ enum Worth {
 struct Errand {
     space: SpaceId,
     worth: Worth,
-    text: Text,
+    text: Arg,
 }
 
 /// Those first that bring something forward, then planets; the nearer ones before.
@@ -122,7 +122,7 @@ fn errands(speaker: &Speaker<'_>, state: &State, player: PlayerId) -> Vec<Errand
     let viewer = Some(Seat(player.0));
     let assets = &state.area(player).assets;
     let named = |sign: &'static str, what: Arg| {
-        speaker.say("journey-for", &[("sign", sign.into()), ("what", what)])
+        Arg::said("journey-for", [("sign", sign.into()), ("what", what)])
     };
     let due = assets.iter().filter_map(|held| {
         let kind = game.library.asset(held.card)?.kind;
@@ -159,7 +159,7 @@ fn errands(speaker: &Speaker<'_>, state: &State, player: PlayerId) -> Vec<Errand
                 .map(|&contact| Errand {
                     space,
                     worth: Worth::Maybe,
-                    text: speaker.run(speaker.contact(contact)),
+                    text: speaker.contact(contact),
                 })
                 .collect(),
         }
@@ -187,13 +187,10 @@ fn reasons<'e>(speaker: &Speaker<'_>, here: impl Iterator<Item = &'e Errand>) ->
             among.push(errand.text.clone());
         }
     }
-    if let Some(last) = maybe.pop() {
-        let before = speaker.list(maybe, "and-more");
-        let who = match before.is_empty() {
-            true => last,
-            false => speaker.say("or", &[("before", before.into()), ("after", last.into())]),
-        };
-        why.push(speaker.say("journey-maybe", &[("who", who.into())]));
+    let mut why: Vec<Text> = why.into_iter().map(|text| speaker.run(text)).collect();
+    if !maybe.is_empty() {
+        let who = Arg::row("or-more", maybe);
+        why.push(speaker.say("journey-maybe", &[("who", who)]));
     }
     why
 }

@@ -1,10 +1,11 @@
 //! The map as plain text: tile by tile, the outer way above the inner, lanes between them, and
 //! under each space who is there.
 
-use super::speaker::Speaker;
-use crate::content::{Faction, Tile};
+use super::speaker::{Speaker, number};
+use crate::content::Tile;
 use crate::state::SpaceId;
 use crate::view::View;
+use printed::Arg;
 
 /// The width of a space where there is room for all of its name.
 const CELL: usize = 24;
@@ -19,11 +20,7 @@ pub(super) struct Map<'a> {
 }
 
 impl<'a> Map<'a> {
-    pub(super) fn new(
-        speaker: &Speaker<'a>,
-        view: &View,
-        patrol: impl Fn(Faction, u8) -> String,
-    ) -> Self {
+    pub(super) fn new(speaker: &Speaker<'a>, view: &View) -> Self {
         let all = &speaker.content().tiles;
         let [left, right] = speaker.library().ends;
         let middle = view.tiles.iter().map(|tile| tile.index());
@@ -32,11 +29,22 @@ impl<'a> Map<'a> {
         let id = |space: SpaceId| speaker.game.space_word(space);
         let players = view.players.iter().enumerate();
         let players = players.filter(|(_, area)| area.ship.is_some());
-        let players = players.map(|(place, area)| (id(area.space), format!("P{}", place + 1)));
-        let patrols = view
-            .patrols
-            .iter()
-            .map(|one| (id(one.space), patrol(one.faction, one.level)));
+        // Not split into runs: between a letter and a number there may be no room.
+        let say = |token: &str, args: &[(&str, Arg)]| {
+            let messages = speaker.content().messages(speaker.lang);
+            messages.say(token, args)
+        };
+        let players = players.map(|(place, area)| {
+            let n = number(place as u32 + 1);
+            (id(area.space), say("board-token", &[("n", n)]))
+        });
+        let patrols = view.patrols.iter().map(|one| {
+            let args = [
+                ("faction", speaker.faction(one.faction)),
+                ("n", one.level.into()),
+            ];
+            (id(one.space), say("board-patrol", &args))
+        });
         Self {
             speaker: *speaker,
             tiles: order.filter_map(|place| all.get(place)).collect(),
@@ -80,13 +88,25 @@ impl<'a> Map<'a> {
         let mut cells: Vec<Cell> = Vec::new();
         for (id, name) in way {
             let here = self.tokens.iter().filter(|(space, _)| space == id);
+            let tokens: Vec<String> = here.map(|(_, token)| token.clone()).collect();
             cells.push(Cell {
                 name: name.clone(),
                 short: shortened(name, cells.first().map(|first| first.name.as_str())),
-                tokens: here.map(|(_, token)| token.clone()).collect(),
+                together: self.together(&tokens),
+                tokens,
             });
         }
         cells
+    }
+
+    /// Who is in a space, in one line.
+    fn together(&self, tokens: &[String]) -> String {
+        let messages = self.speaker.content().messages(self.speaker.lang);
+        let row = tokens.iter().cloned().reduce(|before, after| {
+            let args = [("before", before.into()), ("after", after.into())];
+            messages.say("board-and-token", &args)
+        });
+        row.unwrap_or_default()
     }
 
     /// The names of a way, joined where a lane joins them, and under them who is there.
@@ -138,6 +158,8 @@ struct Cell {
     short: String,
     /// Who is there.
     tokens: Vec<String>,
+    /// The same in one line.
+    together: String,
 }
 
 /// How wide the spaces of a tile are drawn.
@@ -150,7 +172,9 @@ impl Columns {
     /// All names in full if there is room, else what tells them apart.
     fn of(ways: &[Vec<Cell>; 2], width: usize) -> Self {
         let count = ways.iter().map(Vec::len).max().unwrap_or(0);
-        if 2 + count * CELL <= width {
+        let mut names = ways.iter().flatten().map(|cell| &cell.name);
+        let fits = names.all(|name| name.chars().count() + GAP <= CELL);
+        if fits && 2 + count * CELL <= width {
             return Self {
                 short: false,
                 widths: vec![CELL; count],
@@ -180,7 +204,7 @@ impl Columns {
         match (self.short, cell.tokens.is_empty()) {
             (_, true) => Vec::new(),
             (true, _) => cell.tokens.iter().map(|token| bracketed(token)).collect(),
-            (false, _) => vec![bracketed(&cell.tokens.join(", "))],
+            (false, _) => vec![bracketed(&cell.together)],
         }
     }
 

@@ -112,13 +112,20 @@ impl<'a> Speaker<'a> {
 
     /// A card by name.
     pub(super) fn card(&self, card: CardId) -> Arg {
-        Arg::card(self.card_key(card), self.card_name(card))
+        let run = Run::Card(self.card_key(card), self.card_name(card));
+        match self.print(card) {
+            Some(Print::Market(card)) => Arg::named(run, &card.id),
+            Some(Print::Databank(card)) => Arg::named(run, &card.id),
+            Some(Print::Encounter(card)) if card.asset.is_some() => Arg::named(run, &card.id),
+            Some(Print::Encounter(_)) => Arg::Named(run, "encounter-card".into()),
+            None => Arg::Run(run),
+        }
     }
 
     /// A space by name.
     pub(super) fn space(&self, space: SpaceId) -> Arg {
-        let printed = self.game.printed_space(space);
-        Arg::Run(Run::Space(printed.id.clone(), self.name(&printed.id)))
+        let id = &self.game.printed_space(space).id;
+        Arg::named(Run::Space(id.clone(), self.name(id)), id)
     }
 
     /// A player where no table is at hand. Whoever shows a log calls them by their characters.
@@ -134,7 +141,10 @@ impl<'a> Speaker<'a> {
 
     pub(super) fn named_player(&self, player: PlayerId, character: Option<CharacterId>) -> Arg {
         match character {
-            Some(character) => Arg::seat(Seat(player.0), self.character_name(character)),
+            Some(character) => {
+                let id = &self.content().characters[character.index()].id;
+                Arg::named(Run::Seat(Seat(player.0), self.name(id)), id)
+            }
             None => self.seat(player),
         }
     }
@@ -144,8 +154,8 @@ impl<'a> Speaker<'a> {
     }
 
     pub(super) fn character(&self, character: CharacterId) -> Arg {
-        let printed = &self.content().characters[character.index()];
-        Arg::card(&printed.id, self.name(&printed.id))
+        let id = &self.content().characters[character.index()].id;
+        Arg::named(Run::Card(id.clone(), self.name(id)), id)
     }
 
     /// What a ship is called on this side.
@@ -156,44 +166,40 @@ impl<'a> Speaker<'a> {
 
     pub(super) fn ship(&self, ship: ShipId) -> Arg {
         let id = &self.content().ships[ship.index()].id;
-        Arg::card(id, self.ship_name(ship, false))
+        Arg::named(Run::Card(id.clone(), self.name(id)), id)
     }
 
     pub(super) fn contact(&self, contact: ContactId) -> Arg {
         let printed = &self.content().contacts[contact.index()];
-        let name = self.content().contact_name(&printed.id, self.lang);
-        Arg::card(contact_key(&printed.id), name)
+        let key = contact_key(&printed.id);
+        self.content().called_contact(key, &printed.id, self.lang)
     }
 
     /// The contact at a place as a player knows it, faceup or not.
-    pub(super) fn contact_at(&self, state: &State, berth: BerthId, by: Option<PlayerId>) -> Text {
+    pub(super) fn contact_at(&self, state: &State, berth: BerthId, by: Option<PlayerId>) -> Arg {
         let Some(token) = state.berths[berth.index()] else {
-            return Text::new();
+            return Arg::from("");
         };
         let known = token.contact.seen_by(by.map(|player| Seat(player.0)));
         match known {
-            Some(contact) if token.faceup => Text::new().then(self.run(self.contact(contact))),
-            Some(contact) => self.say("contact-known", &[("contact", self.contact(contact))]),
+            Some(contact) if token.faceup => self.contact(contact),
+            Some(contact) => Arg::said("contact-known", [("contact", self.contact(contact))]),
             None => {
                 let (class, _) = self.library().contacts[token.contact.card.index()];
                 let class = self.word("class", class);
-                self.say("contact-facedown", &[("class", class)])
+                Arg::said("contact-facedown", [("class", class)])
             }
         }
     }
 
+    /// What is put into messages, by itself.
     pub(super) fn run(&self, arg: Arg) -> Text {
-        match arg {
-            Arg::Run(run) => Text::new().run(run),
-            Arg::Text(text) => text,
-            Arg::Word(word) => Text::of(word),
-            Arg::Number(number) => Text::new().number(number),
-        }
+        self.messages.write(&arg)
     }
 
     /// A word of the vocabulary.
     pub(super) fn word(&self, kind: &str, word: impl Word) -> Arg {
-        self.say(&format!("{kind}-{}", word.word()), &[]).into()
+        Arg::said(format!("{kind}-{}", word.word()), [])
     }
 
     pub(super) fn faction(&self, faction: Faction) -> Arg {
@@ -213,7 +219,7 @@ impl<'a> Speaker<'a> {
         let shown = dice.iter().filter(|die| !die.cancelled);
         let text = shown.fold(Text::new(), |text, die| text.glyph(die.face.word()));
         if text.is_empty() {
-            return self.say("nothing", &[]).into();
+            return Arg::said("nothing", []);
         }
         text.into()
     }
@@ -222,24 +228,28 @@ impl<'a> Speaker<'a> {
     pub(super) fn foe(&self, foe: Foe, player: impl Fn(PlayerId) -> Arg) -> Arg {
         match foe {
             Foe::Player(other) => player(other),
-            Foe::Patrol(faction) => {
-                let faction = self.faction(faction);
-                self.say("the-patrol", &[("faction", faction)]).into()
-            }
+            Foe::Patrol(faction) => self.the_patrol(faction),
             Foe::Contact(bounty) => {
                 let facts = self.library().asset(bounty).and_then(|asset| asset.bounty);
                 facts.map_or_else(|| self.card(bounty), |facts| self.contact(facts.contact))
             }
             Foe::Enemy(card) => match self.enemy(card) {
-                Some(name) => self.say("the-enemy", &[("enemy", name.into())]).into(),
+                Some(enemy) => {
+                    let enemy = self.content().called_enemy(enemy, self.lang);
+                    Arg::said("the-enemy", [("enemy", enemy)])
+                }
                 None => self.card(card),
             },
         }
     }
 
-    /// The enemy printed on a card.
-    fn enemy(&self, card: CardId) -> Option<String> {
-        let enemy = match self.print(card)? {
+    fn the_patrol(&self, faction: Faction) -> Arg {
+        Arg::said("the-patrol", [("faction", self.faction(faction))])
+    }
+
+    /// The enemy printed on a card, as the card calls it.
+    fn enemy(&self, card: CardId) -> Option<&'a str> {
+        match self.print(card)? {
             Print::Market(card) => match &card.gives {
                 Goods::Asset(asset) => match &asset.kind {
                     crate::content::AssetKind::Job { steps, .. } => {
@@ -254,8 +264,7 @@ impl<'a> Speaker<'a> {
                 sections.find_map(|section| enemy_in(&section.does))
             }
             Print::Databank(card) => card.steps.iter().find_map(|step| enemy_in(step)),
-        };
-        Some(self.content().enemy(enemy?, self.lang))
+        }
     }
 
     /// What an effect stands on.
@@ -268,11 +277,8 @@ impl<'a> Speaker<'a> {
                 Arg::card(id, self.ship_name(ship, area.ship_flipped))
             }
             (Bearer::Card(card), ..) => self.card(card),
-            (Bearer::Patrol(faction), ..) => {
-                let faction = self.faction(faction);
-                self.say("the-patrol", &[("faction", faction)]).into()
-            }
-            _ => self.say("a-rule", &[]).into(),
+            (Bearer::Patrol(faction), ..) => self.the_patrol(faction),
+            _ => Arg::said("a-rule", []),
         }
     }
 
@@ -302,7 +308,7 @@ impl<'a> Speaker<'a> {
         });
         match place {
             Some(place) => self.card(CardId(place as u16)),
-            None => self.say("a-rule", &[]).into(),
+            None => Arg::said("a-rule", []),
         }
     }
 
@@ -369,52 +375,27 @@ impl<'a> Speaker<'a> {
 
     /// What effects bring, in a few words.
     pub(super) fn rewards(&self, effects: &[Effect]) -> Text {
-        self.naming_reputation(text::effects_brief(self.content(), effects, self.lang))
+        self.run(self.rewarded(effects))
     }
 
-    /// A reward in which a faction's sign alone stands for reputation, with the word behind it.
-    pub(super) fn naming_reputation(&self, reward: Text) -> Text {
-        let is_faction = |glyph: &str| Faction::ALL.iter().any(|one| one.word() == glyph);
-        let runs = reward.runs().iter();
-        runs.fold(Text::new(), |text, run| match run {
-            Run::Glyph(glyph) if is_faction(glyph) => {
-                let word = self.say("after-faction", &[]);
-                text.run(run.clone()).then(word)
-            }
-            _ => text.run(run.clone()),
-        })
+    /// The same, for messages.
+    pub(super) fn rewarded(&self, effects: &[Effect]) -> Arg {
+        text::rewards_said(self.content(), effects, self.lang)
     }
 
-    /// Texts one behind the other.
-    pub(super) fn list(&self, texts: impl IntoIterator<Item = Text>, joint: &str) -> Text {
-        let texts = texts.into_iter();
-        texts
-            .reduce(|before, after| {
-                self.say(joint, &[("before", before.into()), ("after", after.into())])
-            })
-            .unwrap_or_default()
-    }
-
-    /// A space by name.
-    pub(super) fn space_text(&self, space: SpaceId) -> Text {
-        self.run(self.space(space))
+    /// Things one behind the other, by themselves.
+    pub(super) fn list<I: Into<Arg>>(&self, all: impl IntoIterator<Item = I>, joint: &str) -> Text {
+        self.run(Arg::row(joint, all.into_iter().map(Into::into)))
     }
 
     /// Cards by name.
     pub(super) fn cards(&self, cards: impl IntoIterator<Item = CardId>) -> Arg {
-        let cards = cards.into_iter().map(|card| self.run(self.card(card)));
-        self.list(cards, "and-more").into()
+        Arg::row("and-more", cards.into_iter().map(|card| self.card(card)))
     }
 
     /// Players by name.
-    pub(super) fn players(
-        &self,
-        state: &State,
-        players: impl IntoIterator<Item = PlayerId>,
-    ) -> Text {
-        let players = players.into_iter();
-        let players = players.map(|player| self.run(self.player(state, player)));
-        self.list(players, "and-more")
+    pub(super) fn players(&self, state: &State, players: impl Iterator<Item = PlayerId>) -> Arg {
+        Arg::row("and-more", players.map(|player| self.player(state, player)))
     }
 }
 
@@ -429,7 +410,9 @@ pub(crate) fn player_name(game: &OuterRim, state: &State, player: PlayerId, lang
 
 /// The enemy printed on a card.
 pub(crate) fn enemy_on(game: &OuterRim, card: CardId, lang: Lang) -> Option<String> {
-    Speaker::new(game, lang).enemy(card)
+    let speaker = Speaker::new(game, lang);
+    let enemy = speaker.enemy(card)?;
+    Some(speaker.content().enemy(enemy, lang))
 }
 
 /// The first enemy that effects speak of.

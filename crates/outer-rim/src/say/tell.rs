@@ -328,20 +328,17 @@ impl Teller<'_> {
                 ..
             } => self.encounter(player, card, section),
             Event::SecretTaken { player, card, .. } => {
-                let text = card.map(|card| self.secret(card)).unwrap_or_default();
+                let text = card.and_then(|card| self.secret(card));
                 let args = [
                     who(s, player),
                     ("known", yes(card.is_some())),
-                    ("text", text.into()),
+                    ("text", text.unwrap_or_else(|| Arg::from(""))),
                 ];
                 say("event-secret-taken", &args)
             }
             Event::SecretRevealed { player, card } => {
-                let text = self.secret(card);
-                say(
-                    "event-secret-revealed",
-                    &[who(s, player), ("text", text.into())],
-                )
+                let text = self.secret(card).unwrap_or_else(|| Arg::from(""));
+                say("event-secret-revealed", &[who(s, player), ("text", text)])
             }
             Event::SecretsLost { player, count } => {
                 say("event-secrets-lost", &[who(s, player), n(count)])
@@ -506,8 +503,8 @@ impl Teller<'_> {
         match (because.contact, because.bearer) {
             (Some(contact), _) => s.contact(contact),
             (None, Bearer::Card(card)) => s.card(card),
-            (None, Bearer::Patrol(faction)) => s.foe(Foe::Patrol(faction), |_| Text::new().into()),
-            (None, Bearer::Rule | Bearer::Character | Bearer::Ship) => Text::new().into(),
+            (None, Bearer::Patrol(faction)) => s.foe(Foe::Patrol(faction), |_| Arg::from("")),
+            (None, Bearer::Rule | Bearer::Character | Bearer::Ship) => Arg::from(""),
         }
     }
 
@@ -577,12 +574,12 @@ impl Teller<'_> {
         let Some((printed, scene)) = printed else {
             return s.say("event-encounter-nothing", &[who(s, player)]);
         };
-        let rules = text::section(s.content(), printed, s.lang);
-        let text = Text::of(scene).then(rules);
-        s.say(
-            "event-encounter-drawn",
-            &[who(s, player), ("text", text.into())],
-        )
+        let args = [
+            who(s, player),
+            ("scene", Arg::from(Text::of(scene))),
+            ("rules", text::section_said(s.content(), printed, s.lang)),
+        ];
+        s.say("event-encounter-drawn", &args)
     }
 
     /// The scene of a step of a databank card.
@@ -604,12 +601,11 @@ impl Teller<'_> {
     }
 
     /// What a secret does.
-    fn secret(&self, card: CardId) -> Text {
+    fn secret(&self, card: CardId) -> Option<Arg> {
         let s = &self.speaker;
         let ability = s.library().card(card).secret;
         let ability = ability.map(|ability| &s.library().ability(ability).printed);
-        let text = ability.map(|ability| text::ability(s.content(), ability, s.lang));
-        text.unwrap_or_default()
+        ability.map(|ability| text::ability_said(s.content(), ability, s.lang))
     }
 }
 

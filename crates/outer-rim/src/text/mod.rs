@@ -5,10 +5,12 @@
 //! [`Content::messages`].
 
 mod faults;
+mod map;
 mod words;
 mod writer;
 
 pub(crate) use faults::faults;
+pub use map::{Piece, pieces};
 pub(crate) use words::Word;
 
 use crate::content::{
@@ -16,7 +18,7 @@ use crate::content::{
     Faction, Goal, Goods, Inset, Kind, MarketCard, Patrol, Section, SectionPlace, Ship, Side,
     Trait,
 };
-use printed::{Arg, capitalise, split, width};
+use printed::{Arg, shortened, width};
 use tabletop::{Get, Lang, Outline, Run, Text, Worded};
 use writer::{Form, Writer, number, yes};
 
@@ -30,8 +32,12 @@ pub struct Rules {
     pub full: Vec<Text>,
     /// The gist, in at most [`BRIEF`] letters and symbols.
     pub brief: Text,
+    /// The same with a word beside each sign that stands for reputation.
+    pub spelled: Text,
     /// The gist in parts that are drawn apart.
     pub outline: Outline,
+    /// The paragraph with which its steps begin, if it has any.
+    pub told_from: usize,
 }
 
 /// A character, on its first or its other side.
@@ -71,14 +77,15 @@ pub fn market_card(content: &Content, card: &MarketCard, lang: Lang) -> Rules {
         Goods::Ship(id) => {
             let ship = content.ships.iter().find(|ship| ship.id == *id);
             let name = ship.map_or(id.clone(), |ship| content.name(&ship.id, lang));
-            page.line("ship-card", &[("ship", Arg::card(id, name))]);
+            let name = Arg::named(Run::Card(id.clone(), name), id);
+            page.line("ship-card", [("ship", name)]);
             if let Some(ship) = ship {
                 let args = [
                     ("combat", Arg::from(ship.combat)),
                     ("hull", Arg::from(ship.hull)),
                     ("hyperdrive", Arg::from(ship.hyperdrive)),
                 ];
-                page.gist("ship-card", &args);
+                page.gist("ship-card", args);
                 let values = [
                     ("ship", ship.combat),
                     ("hull", ship.hull),
@@ -86,7 +93,8 @@ pub fn market_card(content: &Content, card: &MarketCard, lang: Lang) -> Rules {
                 ];
                 let values = values.map(|(sign, n)| {
                     let args = [("sign", Arg::from(sign)), ("n", Arg::from(n))];
-                    got(finish(&page.brief.say("value", &args)), None)
+                    let value = page.brief.say("value", args);
+                    got(line(content, value, lang), None)
                 });
                 page.outline = Outline {
                     need: None,
@@ -96,14 +104,13 @@ pub fn market_card(content: &Content, card: &MarketCard, lang: Lang) -> Rules {
             }
         }
         Goods::UsedShip => {
-            page.line("used-ship", &[]);
-            page.gist("used-ship", &[]);
+            page.line("used-ship", []);
+            page.gist("used-ship", []);
         }
     }
     if let Some((faction, n)) = card.patrol {
         let faction = page.full.word("faction", faction);
-        let args = [("faction", faction.into()), ("n", Arg::from(n))];
-        page.line("moves-patrol", &args);
+        page.line("moves-patrol", [("faction", faction), ("n", Arg::from(n))]);
     }
     page.done()
 }
@@ -116,20 +123,18 @@ pub fn encounter_card(content: &Content, card: &EncounterCard, lang: Lang) -> Ru
     }
     if let Some(Inset { asset, .. }) = &card.asset {
         let args = [
-            ("name", Arg::from(content.name(&card.id, lang))),
-            ("type", type_line(content, asset, lang).into()),
+            ("name", Arg::named(Run::Words(String::new()), &card.id)),
+            ("type", type_of_asset(asset)),
         ];
-        page.line("asset-named", &args);
+        page.line("asset-named", args);
         page.asset(asset);
     }
     page.done()
 }
 
-/// One section of an encounter card.
-pub fn section(content: &Content, section: &Section, lang: Lang) -> Text {
-    let mut page = Page::new(content, lang);
-    page.section(section);
-    page.done().full.into_iter().next().unwrap_or_default()
+/// One section of an encounter card, for messages.
+pub(crate) fn section_said(content: &Content, section: &Section, lang: Lang) -> Arg {
+    Page::new(content, lang).section_said(section)
 }
 
 /// A card of the databank.
@@ -137,7 +142,7 @@ pub fn databank_card(content: &Content, card: &DatabankCard, lang: Lang) -> Rule
     let mut page = Page::new(content, lang);
     if let Some(space) = &card.start {
         let space = page.full.space(space);
-        page.line("start", &[("space", space)]);
+        page.line("start", [("space", space)]);
     }
     page.steps(&card.steps);
     if let Some(asset) = &card.asset {
@@ -160,96 +165,113 @@ pub fn patrol(content: &Content, patrol: &Patrol, lang: Lang) -> Rules {
         ("always", yes(patrol.combat.is_none())),
         ("n", Arg::from(patrol.combat.unwrap_or(0))),
     ];
-    page.line("patrol", &args);
+    page.line("patrol", args);
     if !patrol.reward.is_empty() {
-        let effects = page.capital(&patrol.reward);
-        page.line("reward", &[("effects", effects)]);
+        let effects = page.full.sentences(&patrol.reward);
+        page.line("reward", [("effects", effects)]);
     }
     let effects = page.brief.chain(&patrol.reward);
-    page.gist(
-        "patrol",
-        &[
-            ("always", yes(patrol.combat.is_none())),
-            ("effects", effects.into()),
-        ],
-    );
+    let always = yes(patrol.combat.is_none());
+    page.gist("patrol", [("always", always), ("effects", effects)]);
     page.done()
 }
 
 /// An ability.
 pub fn ability(content: &Content, ability: &Ability, lang: Lang) -> Text {
-    let mut writer = Writer::new(content, lang, Form::Full);
-    let text = writer.ability(ability);
-    finish(&writer.sentence(text))
+    let said = ability_said(content, ability, lang);
+    content.messages(lang).write(&said)
+}
+
+/// The same, for messages.
+pub(crate) fn ability_said(content: &Content, ability: &Ability, lang: Lang) -> Arg {
+    sentence(Writer::new(content, lang, Form::Full).ability(ability))
 }
 
 /// An ability in a few words.
 pub fn ability_brief(content: &Content, ability: &Ability, lang: Lang) -> Text {
-    finish(&Writer::new(content, lang, Form::Brief).ability(ability))
+    let brief = Writer::new(content, lang, Form::Brief).ability(ability);
+    line(content, brief, lang)
 }
 
 /// A list of effects, each a sentence.
 pub fn effects(content: &Content, effects: &[Effect], lang: Lang) -> Text {
-    let mut writer = Writer::new(content, lang, Form::Full);
-    let text = writer.sentences(effects);
-    finish(&writer.sentence(text))
+    let text = Writer::new(content, lang, Form::Full).sentences(effects);
+    content.messages(lang).write(&sentence(text))
 }
 
 /// A list of effects as one of several options: no full stop.
 pub fn option(content: &Content, effects: &[Effect], lang: Lang) -> Text {
-    finish(&Writer::new(content, lang, Form::Full).chain(effects))
+    content
+        .messages(lang)
+        .write(&option_said(content, effects, lang))
+}
+
+/// The same, for messages.
+pub(crate) fn option_said(content: &Content, effects: &[Effect], lang: Lang) -> Arg {
+    begun(Writer::new(content, lang, Form::Full).chain(effects))
 }
 
 /// The same, with what happens in the cases of a test or a fight as details.
 pub fn option_in_parts(content: &Content, effects: &[Effect], lang: Lang) -> Worded {
     let (text, cases) = Writer::new(content, lang, Form::Full).cases(effects);
-    Worded::from(finish(&text)).with(cases.iter().map(|case| finish(case)))
+    let cases = cases.into_iter().map(|case| line(content, case, lang));
+    Worded::from(line(content, text, lang)).with(cases)
 }
 
 /// A list of effects in a few words.
 pub fn effects_brief(content: &Content, effects: &[Effect], lang: Lang) -> Text {
-    finish(&Writer::new(content, lang, Form::Brief).chain(effects))
+    let said = brief_said(content, effects, lang);
+    content.messages(lang).write(&said)
+}
+
+/// The same, for messages.
+pub(crate) fn brief_said(content: &Content, effects: &[Effect], lang: Lang) -> Arg {
+    begun(effects_within(content, effects, lang))
 }
 
 /// The same within a sentence.
-pub(crate) fn effects_within(content: &Content, effects: &[Effect], lang: Lang) -> Text {
-    split(&Writer::new(content, lang, Form::Brief).chain(effects))
+pub(crate) fn effects_within(content: &Content, effects: &[Effect], lang: Lang) -> Arg {
+    Writer::new(content, lang, Form::Brief).chain(effects)
+}
+
+/// What effects bring in a few words, reputation by its name as well.
+pub(crate) fn rewards_said(content: &Content, effects: &[Effect], lang: Lang) -> Arg {
+    let writer = Writer::new(content, lang, Form::Brief);
+    begun(writer.spelled().chain(effects))
 }
 
 /// A goal in a few words; `sheet` is `ship` or `character`.
 pub fn goal_brief(content: &Content, goal: &Goal, sheet: &str, lang: Lang) -> Text {
-    finish(&Writer::new(content, lang, Form::Brief).goal(goal, sheet))
+    let goal = Writer::new(content, lang, Form::Brief).goal(goal, sheet);
+    line(content, goal, lang)
 }
 
 /// What an asset is: type and traits.
 pub fn type_line(content: &Content, asset: &Asset, lang: Lang) -> Text {
-    let messages = content.messages(lang);
-    let words = asset.traits.iter().map(|one| {
-        let id = format!("trait-{}", one.word());
-        messages.say(&id, &[])
-    });
-    let mut words: Vec<String> = words.collect();
-    if let AssetKind::Crew { skills, droid, .. } = &asset.kind {
-        if *droid {
-            words.push(messages.say("droid", &[]));
-        }
-        words.extend(skills.iter().map(|one| {
-            let id = format!("skill-{}", one.word());
-            messages.say(&id, &[])
-        }));
-    }
-    type_of(content, kind_id(asset.kind.kind()), &words, lang)
+    content.messages(lang).write(&type_of_asset(asset))
 }
 
-/// What something is, from the id of its type and some words.
-pub(crate) fn type_of(content: &Content, id: &str, words: &[String], lang: Lang) -> Text {
-    let messages = content.messages(lang);
+fn type_of_asset(asset: &Asset) -> Arg {
+    let traits = asset.traits.iter();
+    let mut words: Vec<String> = traits.map(|one| format!("trait-{}", one.word())).collect();
+    if let AssetKind::Crew { skills, droid, .. } = &asset.kind {
+        words.extend(droid.then(|| "droid".into()));
+        words.extend(skills.iter().map(|one| format!("skill-{}", one.word())));
+    }
+    type_of(Arg::said(kind_id(asset.kind.kind()), []), words)
+}
+
+/// What something is: its type, and words by their messages.
+pub(crate) fn type_of(kind: Arg, words: Vec<String>) -> Arg {
     let args = [
-        ("type", Arg::from(messages.format(id, &[]))),
+        ("type", kind),
         ("more", number(words.len() as u32)),
-        ("words", words.join(", ").into()),
+        (
+            "words",
+            Arg::row("type-words", words.into_iter().map(|id| Arg::said(id, []))),
+        ),
     ];
-    messages.format("type-line", &args)
+    Arg::said("type-line", args)
 }
 
 fn kind_id(kind: Kind) -> &'static str {
@@ -274,6 +296,15 @@ pub(crate) fn name_of(content: &Content, id: &str, lang: Lang) -> Option<String>
     all.any(|other| other == id).then(|| content.name(id, lang))
 }
 
+/// A contact or a card by id, for messages; nothing where this box has none.
+pub(crate) fn called(content: &Content, id: &str, lang: Lang) -> Option<Arg> {
+    if content.contacts.iter().any(|one| one.id == id) {
+        return Some(content.called_contact(id.into(), id, lang));
+    }
+    let name = name_of(content, id, lang)?;
+    Some(Arg::named(Run::Card(id.into(), name), id))
+}
+
 /// What the token of a contact is called on the table: cards may have the same id.
 pub(crate) fn contact_key(id: &str) -> String {
     format!("contact-{id}")
@@ -286,27 +317,26 @@ pub(crate) fn space_run(content: &Content, id: &str, lang: Lang) -> Arg {
         true => content.name(id, lang),
         false => id.to_string(),
     };
-    Arg::Run(Run::Space(id.into(), name))
+    Arg::named(Run::Space(id.into(), name), id)
 }
 
-fn finish(text: &str) -> Text {
-    split(&capitalise(text))
+/// A whole sentence.
+fn sentence(text: Arg) -> Arg {
+    Arg::said("sentence", [("text", text)])
+}
+
+/// A line without a full stop.
+fn begun(text: Arg) -> Arg {
+    Arg::said("line", [("text", text)])
+}
+
+fn line(content: &Content, text: Arg, lang: Lang) -> Text {
+    content.messages(lang).write(&begun(text))
 }
 
 fn got(text: Text, faction: Option<Faction>) -> Get {
     let faction = faction.map(Word::word);
     Get { text, faction }
-}
-
-/// As many parts of a gist as there is room for.
-fn cut(gist: &str) -> String {
-    let ends = gist.match_indices([',', ':', '/']).map(|(end, _)| end);
-    let pieces = ends.filter_map(|end| gist.get(..end));
-    let pieces = pieces.map(|piece| format!("{}…", piece.trim_end()));
-    pieces
-        .rev()
-        .find(|piece| width(&finish(piece)) <= BRIEF)
-        .unwrap_or_default()
 }
 
 /// The text of one component on its way.
@@ -315,8 +345,9 @@ struct Page<'a> {
     full: Writer<'a>,
     brief: Writer<'a>,
     paragraphs: Vec<Text>,
-    gists: Vec<String>,
+    gists: Vec<Arg>,
     outline: Outline,
+    told_from: Option<usize>,
 }
 
 impl<'a> Page<'a> {
@@ -328,66 +359,81 @@ impl<'a> Page<'a> {
             paragraphs: Vec::new(),
             gists: Vec::new(),
             outline: Outline::default(),
+            told_from: None,
         }
     }
 
     /// As much of the gist as there is room for.
     fn done(self) -> Rules {
-        let mut brief = String::new();
-        let mut gets = Vec::new();
-        for gist in &self.gists {
-            let longer = match brief.as_str() {
-                "" => gist.clone(),
-                brief => format!("{brief} · {gist}"),
-            };
-            if width(&finish(&longer)) <= BRIEF {
-                brief = longer;
-                gets.push(gist.clone());
+        let gist = |parts: &[Arg]| self.written(Arg::row("gists", parts.iter().cloned()));
+        let mut shown: Vec<Arg> = Vec::new();
+        for part in &self.gists {
+            shown.push(part.clone());
+            if width(&gist(&shown)) > BRIEF {
+                shown.pop();
             }
         }
-        if let ("", Some(first)) = (brief.as_str(), self.gists.first()) {
-            brief = cut(first);
+        let spelled = |part: &Arg| part.clone().retold("spelled", &yes(true));
+        let mut brief = gist(&shown);
+        let mut in_words = gist(&shown.iter().map(spelled).collect::<Vec<_>>());
+        let gets = shown.into_iter().map(|part| self.written(part));
+        let mut gets: Vec<Text> = gets.collect();
+        if let (true, Some(first)) = (gets.is_empty(), self.gists.first()) {
+            brief = shortened(&self.written(first.clone()), BRIEF);
+            in_words = shortened(&self.written(spelled(first)), BRIEF);
             gets.push(brief.clone());
         }
         let mut outline = self.outline;
         if outline.gets.is_empty() {
-            let gets = gets.iter().filter(|get| !get.is_empty());
-            outline.gets = gets.map(|get| got(finish(get), None)).collect();
+            let gets = gets.into_iter().filter(|get| !get.is_empty());
+            outline.gets = gets.map(|get| got(get, None)).collect();
         }
         Rules {
             full: self.paragraphs,
-            brief: finish(&brief),
+            brief,
+            spelled: in_words,
             outline,
+            told_from: self.told_from.unwrap_or_default(),
         }
     }
 
+    /// A line of the gist.
+    fn written(&self, text: Arg) -> Text {
+        line(self.content, text, self.brief.lang)
+    }
+
     /// A paragraph.
-    fn line(&mut self, id: &str, args: &[(&str, Arg)]) {
+    fn line<const N: usize>(&mut self, id: &str, args: [(&'static str, Arg); N]) {
         let text = self.full.say(id, args);
-        self.paragraphs.push(finish(&text));
+        self.paragraph(&text);
+    }
+
+    fn paragraph(&mut self, text: &Arg) {
+        let messages = self.content.messages(self.full.lang);
+        self.paragraphs.push(messages.write(text));
     }
 
     /// A part of the gist.
-    fn gist(&mut self, id: &str, args: &[(&str, Arg)]) {
+    fn gist<const N: usize>(&mut self, id: &str, args: [(&'static str, Arg); N]) {
         let text = self.brief.say(id, args);
         self.gists.push(text);
     }
 
     /// What is to be done for it, and what there is to get then.
-    fn rewarded(&mut self, id: &str, args: &[(&str, Arg)], reward: &[Effect]) {
+    fn rewarded<const N: usize>(
+        &mut self,
+        id: &str,
+        args: [(&'static str, Arg); N],
+        reward: &[Effect],
+    ) {
         let gets = self.brief.apart(reward).into_iter();
         self.outline = Outline {
-            need: Some(finish(&self.brief.say(id, args))),
+            need: Some(self.written(self.brief.say(id, args))),
             gets: gets
-                .map(|(text, faction)| got(finish(&text), faction))
+                .map(|(text, faction)| got(self.written(text), faction))
                 .collect(),
             row: true,
         };
-    }
-
-    /// Effects that follow a label.
-    fn capital(&mut self, effects: &[Effect]) -> Arg {
-        capitalise(&self.full.sentences(effects)).into()
     }
 
     fn side(&mut self, side: &Side) {
@@ -397,19 +443,19 @@ impl<'a> Page<'a> {
     fn abilities(&mut self, abilities: &[Ability], constants: &[Constant]) {
         for constant in constants {
             let text = self.full.constant(constant);
-            self.paragraphs.push(finish(&self.full.sentence(text)));
+            self.paragraph(&sentence(text));
             self.gists.push(self.brief.constant(constant));
         }
         for ability in abilities {
             let text = self.full.ability(ability);
-            self.paragraphs.push(finish(&self.full.sentence(text)));
+            self.paragraph(&sentence(text));
             self.gists.push(self.brief.ability(ability));
         }
     }
 
     fn goal(&mut self, goal: &Goal, sheet: &str) {
         let text = self.full.goal(goal, sheet);
-        self.paragraphs.push(finish(&text));
+        self.paragraph(&text);
     }
 
     /// What a character starts with.
@@ -420,16 +466,16 @@ impl<'a> Page<'a> {
         let asset = start.and_then(|card| card.asset.as_ref());
         let reputation = one.reputation.iter().map(|&(faction, standing)| {
             let args = [
-                ("faction", self.full.word("faction", faction).into()),
-                ("standing", self.full.word("standing", standing).into()),
+                ("faction", self.full.word("faction", faction)),
+                ("standing", self.full.word("standing", standing)),
             ];
-            self.full.say("set-up-standing", &args)
+            self.full.say("set-up-standing", args)
         });
         let chosen = one.any_positive.then(|| self.full.plain("set-up-chosen"));
-        let reputation: Vec<String> = reputation.chain(chosen).collect();
+        let reputation: Vec<Arg> = reputation.chain(chosen).collect();
         let reputation = match reputation.is_empty() {
             true => self.full.plain("set-up-neutral"),
-            false => self.full.join(reputation, "list", "last-list"),
+            false => self.full.row("list", reputation),
         };
         let args = [
             (
@@ -439,51 +485,58 @@ impl<'a> Page<'a> {
                     .into(),
             ),
             ("n", Arg::from(one.start)),
-            ("reputation", reputation.into()),
+            ("reputation", reputation),
         ];
-        self.line("set-up", &args);
+        self.line("set-up", args);
     }
 
     fn steps(&mut self, steps: &[Vec<Effect>]) {
+        if !steps.is_empty() {
+            self.told_from = Some(self.paragraphs.len());
+        }
         if let [only] = steps {
             let text = self.full.step(1, only);
-            self.paragraphs.push(finish(&self.full.sentence(text)));
+            self.paragraph(&sentence(text));
             return;
         }
         for (place, step) in steps.iter().enumerate() {
             let number = place as u8 + 1;
-            let effects = capitalise(&self.full.step(number, step));
-            self.line("step", &[("n", number.into()), ("effects", effects.into())]);
+            let effects = self.full.step(number, step);
+            self.line("step", [("n", number.into()), ("effects", effects)]);
         }
     }
 
     fn section(&mut self, section: &Section) {
-        let mut effects = match &section.secret {
-            None => self.full.sentences(&section.does),
+        let said = self.section_said(section);
+        self.paragraph(&said);
+    }
+
+    fn section_said(&mut self, section: &Section) -> Arg {
+        let full = &mut self.full;
+        let effects = match &section.secret {
+            None => full.sentences(&section.does),
             Some(secret) => {
-                let text = capitalise(&self.full.ability(secret));
-                let args = [("effects", self.full.sentence(text).into())];
-                self.full.say("secret", &args)
+                let secret = sentence(full.ability(secret));
+                full.say("secret", [("effects", secret)])
             }
         };
-        effects = capitalise(&self.full.sentence(effects));
-        let effects = ("effects", Arg::from(effects));
+        let effects = ("effects", sentence(effects));
         match &section.place {
-            SectionPlace::WithPatrol => self.line("section-with-patrol", &[effects]),
-            SectionPlace::WithoutPatrol => self.line("section-without-patrol", &[effects]),
+            SectionPlace::WithPatrol => full.say("section-with-patrol", [effects]),
+            SectionPlace::WithoutPatrol => full.say("section-without-patrol", [effects]),
             SectionPlace::At(id) => {
                 let mut args = vec![
                     effects,
-                    ("space", self.full.space(id)),
+                    ("space", full.space(id)),
                     ("standing", yes(section.standing.is_some())),
                 ];
                 if let Some((faction, standings)) = &section.standing {
-                    let standings = standings.iter().map(|&one| self.full.word("standing", one));
-                    let standings = self.full.join(standings.collect(), "or-list", "last-or");
-                    args.push(("faction", self.full.word("faction", *faction).into()));
-                    args.push(("standings", standings.into()));
+                    let standings = standings.iter().map(|&one| full.word("standing", one));
+                    let standings = full.row("or-list", standings.collect());
+                    args.push(("faction", full.word("faction", *faction)));
+                    args.push(("standings", standings));
                 }
-                self.line("section-at", &args);
+                full.say("section-at", args)
             }
         }
     }
@@ -492,9 +545,9 @@ impl<'a> Page<'a> {
         if let AssetKind::Crew { skills, .. } = &asset.kind
             && !skills.is_empty()
         {
-            let glyphs = skills.iter().map(|skill| format!("<{}>", skill.word()));
-            let glyphs: Vec<String> = glyphs.collect();
-            self.gist("skills", &[("skills", glyphs.join(" ").into())]);
+            let glyphs = skills.iter();
+            let glyphs = glyphs.fold(Text::new(), |text, skill| text.glyph(skill.word()));
+            self.gist("skills", [("skills", glyphs.into())]);
         }
         self.abilities(&asset.abilities, &asset.constants);
         match &asset.kind {
@@ -505,15 +558,15 @@ impl<'a> Page<'a> {
                 remove,
             } => {
                 let space = self.full.space(destination);
-                let effects = self.capital(reward);
+                let effects = self.full.sentences(reward);
                 let args = [("space", space.clone()), ("effects", effects)];
-                self.line("deliver", &args);
+                self.line("deliver", args);
                 if asset.traits.contains(&Trait::Illegal) {
-                    self.line("illegal", &[]);
+                    self.line("illegal", []);
                 }
                 let effects = self.brief.chain(reward);
-                self.rewarded("need-place", &[("space", space.clone())], reward);
-                self.gist("deliver", &[("space", space), ("effects", effects.into())]);
+                self.rewarded("need-place", [("space", space.clone())], reward);
+                self.gist("deliver", [("space", space), ("effects", effects)]);
                 self.leaves(*remove);
             }
             AssetKind::Job { .. } => self.job(&asset.kind),
@@ -528,18 +581,14 @@ impl<'a> Page<'a> {
         let destination = destination.filter(|_| asset.cost.is_some());
         let not_on: Vec<&String> = asset.not_on.iter().chain(destination).collect();
         if !not_on.is_empty() {
-            let spaces = not_on.into_iter().map(|id| match self.full.space(id) {
-                Arg::Run(run) => printed::mark(&run),
-                _ => id.clone(),
-            });
-            let spaces = spaces.collect();
-            let spaces = self.full.join(spaces, "or-list", "last-or");
-            self.line("not-on", &[("spaces", spaces.into())]);
+            let spaces = not_on.into_iter().map(|id| self.full.space(id));
+            let spaces = self.full.row("or-list", spaces.collect());
+            self.line("not-on", [("spaces", spaces)]);
         }
         if asset.one_per_trait {
             for &one in &asset.traits {
                 let word = self.full.word("trait", one);
-                self.line("one-per-trait", &[("trait", word.into())]);
+                self.line("one-per-trait", [("trait", word)]);
             }
         }
     }
@@ -557,27 +606,31 @@ impl<'a> Page<'a> {
         else {
             return;
         };
-        let name = name_of(self.content, contact, self.full.lang).unwrap_or(contact.clone());
+        let key = contact_key(contact);
+        let name = match self.content.contacts.iter().any(|one| one.id == *contact) {
+            true => self.content.called_contact(key, contact, self.full.lang),
+            false => Arg::card(key, contact),
+        };
         let args = [
-            ("contact", Arg::card(contact_key(contact), name)),
+            ("contact", name),
             ("class", class.map_or("none", Word::word).into()),
             ("combat", combat.word().into()),
             ("n", Arg::from(*value)),
         ];
-        self.line("bounty", &args);
-        let effects = self.capital(elimination);
-        self.line("eliminated", &[("effects", effects)]);
-        let effects = self.capital(capture);
+        self.line("bounty", args);
+        let effects = self.full.sentences(elimination);
+        self.line("eliminated", [("effects", effects)]);
+        let effects = self.full.sentences(capture);
         let space = self.full.space(deliver_to);
-        self.line("captured", &[("space", space), ("effects", effects)]);
+        self.line("captured", [("space", space), ("effects", effects)]);
         let effects = self.brief.chain(capture);
         let args = [
             ("combat", combat.word().into()),
             ("n", Arg::from(*value)),
-            ("effects", effects.into()),
+            ("effects", effects),
         ];
-        self.rewarded("need-fight", &args, capture);
-        self.gist("bounty", &args);
+        self.rewarded("need-fight", args.clone(), capture);
+        self.gist("bounty", args);
     }
 
     fn job(&mut self, kind: &AssetKind) {
@@ -593,33 +646,32 @@ impl<'a> Page<'a> {
             return;
         };
         let space = self.full.space(destination);
-        self.line("job-destination", &[("space", space.clone())]);
+        self.line("job-destination", [("space", space.clone())]);
         if !tests.is_empty() {
             let tests = tests.iter().map(|&(skill, vital)| {
                 let skill = self.full.word("skill", skill);
-                let args = [("skill", skill.into()), ("vital", yes(vital))];
-                self.full.say("job-test", &args)
+                let args = [("skill", skill), ("vital", yes(vital))];
+                self.full.say("job-test", args)
             });
-            let tests = tests.collect();
-            let tests = self.full.join(tests, "list", "last-list");
-            self.line("job-tests", &[("tests", tests.into())]);
+            let tests = self.full.row("list", tests.collect());
+            self.line("job-tests", [("tests", tests)]);
         }
         match databank {
-            Some(n) => self.line("job-databank", &[("n", Arg::from(*n))]),
+            Some(n) => self.line("job-databank", [("n", Arg::from(*n))]),
             None => self.steps(steps),
         }
-        let effects = self.capital(reward);
-        self.line("reward", &[("effects", effects)]);
+        let effects = self.full.sentences(reward);
+        self.line("reward", [("effects", effects)]);
         let effects = self.brief.chain(reward);
-        self.rewarded("need-place", &[("space", space.clone())], reward);
-        self.gist("job", &[("space", space), ("effects", effects.into())]);
+        self.rewarded("need-place", [("space", space.clone())], reward);
+        self.gist("job", [("space", space), ("effects", effects)]);
         self.leaves(*remove);
     }
 
     /// Whether the card leaves the game once it is done with.
     fn leaves(&mut self, remove: bool) {
         if remove {
-            self.line("then-remove", &[]);
+            self.line("then-remove", []);
         }
     }
 }

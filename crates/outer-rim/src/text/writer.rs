@@ -9,7 +9,7 @@ use crate::content::{
     Ability, Amount, Body, Combat, Condition, Content, Effect, Faction, Limit, Moment, Other,
     Whose, With,
 };
-use printed::{Arg, Messages, capitalise};
+use printed::Arg;
 use tabletop::Lang;
 
 /// How much room there is.
@@ -27,42 +27,50 @@ enum Voice {
 }
 
 pub(super) struct Writer<'a> {
-    messages: &'a Messages,
     content: &'a Content,
     pub(super) lang: Lang,
     form: Form,
     voice: Voice,
+    /// Whether a faction's sign is followed by what it stands for.
+    spelled: bool,
     /// The numbered step that is written, and whether it is a fight.
     step: Option<(u8, bool)>,
     /// What happens in the cases of a test or a fight, where that stands in lines of its own.
-    cases: Option<Vec<String>>,
+    cases: Option<Vec<Arg>>,
 }
 
-type Args<'a> = [(&'a str, Arg)];
+/// What is put into a message.
+type Given = (&'static str, Arg);
 
 impl<'a> Writer<'a> {
     pub(super) fn new(content: &'a Content, lang: Lang, form: Form) -> Self {
         Self {
-            messages: content.messages(lang),
             content,
             lang,
             form,
             voice: Voice::You,
+            spelled: false,
             step: None,
             cases: None,
         }
     }
 
+    /// Says of every reputation that it is one.
+    pub(super) fn spelled(mut self) -> Self {
+        self.spelled = true;
+        self
+    }
+
     /// Effects one after the other, and what happens in the cases of a test or a fight in lines of
     /// their own.
-    pub(super) fn cases(&mut self, effects: &[Effect]) -> (String, Vec<String>) {
+    pub(super) fn cases(&mut self, effects: &[Effect]) -> (Arg, Vec<Arg>) {
         self.cases = Some(Vec::new());
         let text = self.chain(effects);
         (text, self.cases.take().unwrap_or_default())
     }
 
-    /// An ability, without full stop.
-    pub(super) fn ability(&mut self, ability: &Ability) -> String {
+    /// An ability, within whatever it is put into.
+    pub(super) fn ability(&mut self, ability: &Ability) -> Arg {
         let (label, asks) = match ability.at {
             Moment::Action => (Some("at-action"), false),
             Moment::Planning => (Some("at-planning"), false),
@@ -84,18 +92,14 @@ impl<'a> Writer<'a> {
         };
         let mut effects = self.list(&ability.does, label.is_some() && given.is_none());
         if asks {
-            effects = self.say("may", &[("effects", effects.into())]);
+            effects = self.may(effects);
         }
         if let Some(condition) = given {
-            let condition = self.condition(condition);
-            let args = [("condition", condition.into()), ("effects", effects.into())];
-            effects = self.say("if", &args);
+            let condition = self.condition(condition).mood("if");
+            effects = self.say("if", [("condition", condition), ("effects", effects)]);
         }
         if let Some(label) = label {
-            if self.form == Form::Full {
-                effects = capitalise(&effects);
-            }
-            return self.say(label, &[("effects", effects.into())]);
+            return self.say(label, [("effects", effects)]);
         }
         let limit = match ability.limit {
             Limit::Each => "each",
@@ -105,21 +109,21 @@ impl<'a> Writer<'a> {
         let moment = self.moment(ability.at, combat);
         let args = [
             ("limit", Arg::from(limit)),
-            ("moment", moment.into()),
-            ("effects", effects.into()),
+            ("moment", moment),
+            ("effects", effects),
         ];
-        self.say("when", &args)
+        self.say("when", args)
     }
 
-    fn moment(&self, moment: Moment, combat: Option<Combat>) -> String {
-        let combat = ("combat", Arg::from(combat_word(combat)));
-        let plain = |id: &str| self.say(id, std::slice::from_ref(&combat));
+    fn moment(&self, moment: Moment, combat: Option<Combat>) -> Arg {
+        let combat = combat_word(combat);
+        let plain = |id: &str| self.say(id, [("combat", combat.into())]);
         let whose = |whose: Whose, yours: &'static str, theirs: &'static str| match whose {
             Whose::Yours => yours,
             Whose::Opponents => theirs,
         };
         match moment {
-            Moment::Action | Moment::Planning | Moment::Encounter => String::new(),
+            Moment::Action | Moment::Planning | Moment::Encounter => Arg::from(""),
             Moment::TurnStarts => plain("turn-starts"),
             Moment::StartOfCombat => plain("start-of-combat"),
             Moment::CombatValue(of) => {
@@ -128,12 +132,12 @@ impl<'a> Writer<'a> {
             Moment::TestStarts => plain("test-starts"),
             Moment::Rerolls(of, rolls) | Moment::Results(of, rolls) => {
                 let id = whose(of, "rolls-yours", "rolls-opponents");
-                self.say(id, &[("rolls", rolls.word().into())])
+                self.say(id, [("rolls", rolls.word().into())])
             }
             Moment::WinsCombat => plain("wins-combat"),
             Moment::LosesCombat => plain("loses-combat"),
             Moment::AfterWonCombat => plain("after-won-combat"),
-            Moment::Suffers(body) => self.say("suffers", &[("body", body.word().into())]),
+            Moment::Suffers(body) => self.say("suffers", [("body", body.word().into())]),
             Moment::WouldBeDefeated => plain("would-be-defeated"),
             Moment::EntersPatrolSpace => plain("enters-patrol-space"),
             Moment::AnotherEnters => plain("another-enters"),
@@ -149,12 +153,12 @@ impl<'a> Writer<'a> {
     }
 
     /// Effects one after the other, each a sentence.
-    pub(super) fn sentences(&mut self, effects: &[Effect]) -> String {
+    pub(super) fn sentences(&mut self, effects: &[Effect]) -> Arg {
         self.list(effects, true)
     }
 
     /// A numbered step of a card, each effect a sentence.
-    pub(super) fn step(&mut self, number: u8, effects: &[Effect]) -> String {
+    pub(super) fn step(&mut self, number: u8, effects: &[Effect]) -> Arg {
         let fights = effects
             .iter()
             .any(|effect| matches!(effect, Effect::Fight { .. }));
@@ -165,12 +169,14 @@ impl<'a> Writer<'a> {
     }
 
     /// Effects one after the other, within a sentence.
-    pub(super) fn chain(&mut self, effects: &[Effect]) -> String {
+    pub(super) fn chain(&mut self, effects: &[Effect]) -> Arg {
         self.list(effects, false)
     }
 
-    fn list(&mut self, effects: &[Effect], sentences: bool) -> String {
+    fn list(&mut self, effects: &[Effect], sentences: bool) -> Arg {
         let mut parts = Vec::new();
+        // Behind a sentence of its own nothing can be added with "and".
+        let mut whole = sentences;
         let mut rest = effects;
         while let Some((first, after)) = rest.split_first() {
             if let Effect::Pay(_) = first
@@ -185,7 +191,7 @@ impl<'a> Writer<'a> {
                 && first == second
             {
                 let effects = self.effect(first);
-                parts.push(self.say("twice", &[("effects", effects.into())]));
+                parts.push(self.say("twice", [("effects", effects)]));
                 rest = after.get(1..).unwrap_or_default();
                 continue;
             }
@@ -196,41 +202,63 @@ impl<'a> Writer<'a> {
                 group => self.group(group),
             });
             rest = further;
+            whole |= !rest.is_empty() && group.iter().any(|one| self.is_several(one));
         }
         if parts.is_empty() {
             return self.plain("nothing");
         }
-        // Behind a sentence of its own nothing can be added with "and".
-        let whole = sentences || parts.iter().rev().skip(1).any(|part| part.contains(". "));
-        if whole {
-            self.join(parts, "sentences", "sentences")
-        } else {
-            self.join(parts, "then", "last-then")
-        }
+        self.row(if whole { "sentences" } else { "then" }, parts)
+    }
+
+    /// Whether an effect is told in several sentences.
+    fn is_several(&self, effect: &Effect) -> bool {
+        let several = |effects: &[Effect]| effects.iter().any(|one| self.is_several(one));
+        let told = |cases: &[&Vec<Effect>]| {
+            self.cases.is_none() && cases.iter().any(|case| !case.is_empty())
+        };
+        self.form == Form::Full
+            && match effect {
+                Effect::Test { pass, fail, .. } => told(&[pass, fail]),
+                Effect::FightPlayer { win, lose, .. } => told(&[win, lose]),
+                Effect::Fight {
+                    win,
+                    lose,
+                    win_undefeated,
+                    ..
+                } => told(&[win, lose, win_undefeated]),
+                Effect::Roll(rows) => !rows.is_empty(),
+                Effect::As(..) => true,
+                Effect::If(_, effects) | Effect::May(effects) => several(effects),
+                Effect::IfElse(_, one, other) | Effect::To(one, other) => {
+                    several(one) || several(other)
+                }
+                Effect::Choose(options) => options.iter().any(|option| several(option)),
+                _ => false,
+            }
     }
 
     /// Effects one by one, each with its sign; of one that changes only what a faction thinks, which.
-    pub(super) fn apart(&mut self, effects: &[Effect]) -> Vec<(String, Option<Faction>)> {
+    pub(super) fn apart(&mut self, effects: &[Effect]) -> Vec<(Arg, Option<Faction>)> {
         if effects.iter().any(|one| matches!(one, Effect::Pay(_))) {
             return vec![(self.chain(effects), None)];
         }
         let parts = effects.iter().map(|one| match one {
             Effect::GainReputation(With::Faction(faction), 1) => (self.effect(one), Some(*faction)),
             Effect::LoseReputation(With::Faction(faction), 1) => {
-                let args = [("what", Arg::from(self.gained(one)))];
-                (self.say("less", &args), Some(*faction))
+                let less = self.say("less", [("what", self.gained(one))]);
+                (less, Some(*faction))
             }
             _ => (self.effect(one), None),
         });
         parts.collect()
     }
 
-    fn costing(&self, cost: String, effects: String) -> String {
-        self.say("to", &[("cost", cost.into()), ("effects", effects.into())])
+    fn costing(&self, cost: Arg, effects: Arg) -> Arg {
+        self.say("to", [("cost", cost), ("effects", effects.mood("to"))])
     }
 
     /// Several effects that share their verb.
-    fn group(&self, effects: &[Effect]) -> String {
+    fn group(&self, effects: &[Effect]) -> Arg {
         let verb = match effects.first() {
             Some(Effect::Recover(..)) => "recover",
             Some(Effect::LoseCredits(_) | Effect::LoseFame(_) | Effect::LoseReputation(..)) => {
@@ -244,33 +272,32 @@ impl<'a> Writer<'a> {
         ] = effects
         {
             let what = self.plain("recover-both");
-            return self.say(verb, &[("what", what.into())]);
+            return self.say(verb, [("what", what)]);
         }
         let nouns = effects.iter().map(|effect| self.gained(effect)).collect();
-        let what = self.join(nouns, "list", "last-list");
-        self.say(verb, &[("what", what.into())])
+        self.say(verb, [("what", self.row("list", nouns))])
     }
 
     /// What is gained, lost or recovered, without the verb.
-    fn gained(&self, effect: &Effect) -> String {
+    fn gained(&self, effect: &Effect) -> Arg {
         match effect {
             Effect::Credits(n) | Effect::LoseCredits(n) => self.number("n-credits", *n),
             Effect::Fame(n) | Effect::LoseFame(n) => self.number("n-fame", *n),
             Effect::GainReputation(with, n) | Effect::LoseReputation(with, n) => {
-                self.with("with", *with, &[("n", Arg::from(*n))])
+                self.with("with", *with, [("n", Arg::from(*n))])
             }
             Effect::Recover(body, amount) => {
                 let body = ("body", Arg::from(body.word()));
                 match amount {
-                    Amount::Of(n) => self.say("recover-n", &[body, ("n", Arg::from(*n))]),
-                    Amount::All => self.say("recover-all", &[body]),
+                    Amount::Of(n) => self.say("recover-n", [body, ("n", Arg::from(*n))]),
+                    Amount::All => self.say("recover-all", [body]),
                 }
             }
-            _ => String::new(),
+            _ => Arg::from(""),
         }
     }
 
-    fn effect(&mut self, effect: &Effect) -> String {
+    fn effect(&mut self, effect: &Effect) -> Arg {
         match effect {
             Effect::Credits(_)
             | Effect::LoseCredits(_)
@@ -281,14 +308,14 @@ impl<'a> Writer<'a> {
             | Effect::Recover(..) => self.group(std::slice::from_ref(effect)),
             Effect::SetReputation(with, standing) => {
                 let standing = self.word("standing", *standing);
-                self.with("set-reputation", *with, &[("standing", standing.into())])
+                self.with("set-reputation", *with, [("standing", standing)])
             }
             Effect::Suffer(body, n) => {
                 let args = [("body", Arg::from(body.word())), ("n", Arg::from(*n))];
-                self.say("suffer", &args)
+                self.say("suffer", args)
             }
             Effect::Test { skill, pass, fail } => {
-                let test = self.say("test", &[("skill", self.skill(*skill).into())]);
+                let test = self.say("test", [("skill", self.skill(*skill))]);
                 let test = self.branch(test, "pass", pass);
                 self.branch(test, "fail", fail)
             }
@@ -303,9 +330,9 @@ impl<'a> Writer<'a> {
                 let args = [
                     ("combat", Arg::from(combat.word())),
                     ("n", Arg::from(*value)),
-                    ("enemy", Arg::from(self.content.enemy(enemy, self.lang))),
+                    ("enemy", self.content.called_enemy(enemy, self.lang)),
                 ];
-                let fight = self.say("fight", &args);
+                let fight = self.say("fight", args);
                 let fight = self.branch(fight, "win", win);
                 let fight = self.branch(fight, "lost", lose);
                 self.branch(fight, "win-undefeated", win_undefeated)
@@ -320,7 +347,7 @@ impl<'a> Writer<'a> {
                     ("combat", Arg::from(combat_word(*combat))),
                     ("other", Arg::from(who.word())),
                 ];
-                let fight = self.say("fight-player", &args);
+                let fight = self.say("fight-player", args);
                 let fight = self.branch(fight, "win", win);
                 self.branch(fight, "lost", lose)
             }
@@ -328,11 +355,11 @@ impl<'a> Writer<'a> {
                 let roll = self.plain("roll");
                 rows.iter().fold(roll, |before, (faces, effects)| {
                     let args = [
-                        ("before", before.into()),
-                        ("faces", self.faces(faces).into()),
-                        ("effects", self.chain(effects).into()),
+                        ("before", before),
+                        ("faces", self.faces(faces)),
+                        ("effects", self.chain(effects).mood("command")),
                     ];
-                    self.say("row", &args)
+                    self.say("row", args)
                 })
             }
             Effect::GainThis => self.plain("gain-this"),
@@ -340,27 +367,26 @@ impl<'a> Writer<'a> {
             Effect::RemoveContact => self.plain("remove-contact"),
             Effect::GainTop(deck) => {
                 let deck = self.word("market", *deck);
-                self.say("gain-top", &[("deck", deck.into())])
+                self.say("gain-top", [("deck", deck)])
             }
             Effect::Draw(deck, n) => {
                 let deck = self.word("market", *deck);
-                self.say("draw", &[("deck", deck.into()), ("n", Arg::from(*n))])
+                self.say("draw", [("deck", deck), ("n", Arg::from(*n))])
             }
             Effect::BuyTop(deck, discount) => {
                 let deck = self.word("market", *deck);
-                let args = [("deck", deck.into()), ("n", number(*discount))];
-                self.say("buy-top", &args)
+                self.say("buy-top", [("deck", deck), ("n", number(*discount))])
             }
-            Effect::BuyShip { barter } => self.say("buy-ship", &[("barter", yes(*barter))]),
+            Effect::BuyShip { barter } => self.say("buy-ship", [("barter", yes(*barter))]),
             Effect::MarketAction => self.plain("market-action"),
             Effect::Discard(filter) => self.filtered("discard", filter),
             Effect::DiscardThis => self.plain("discard-this"),
             Effect::Take(filter) => self.filtered("take", filter),
-            Effect::Look(which) => self.say("look", &[("contacts", which.word().into())]),
-            Effect::Reveal(which) => self.say("reveal", &[("contacts", which.word().into())]),
-            Effect::Exchange(which) => self.say("exchange", &[("contacts", which.word().into())]),
+            Effect::Look(which) => self.say("look", [("contacts", which.word().into())]),
+            Effect::Reveal(which) => self.say("reveal", [("contacts", which.word().into())]),
+            Effect::Exchange(which) => self.say("exchange", [("contacts", which.word().into())]),
             Effect::MoveContact(which) => {
-                self.say("move-contact", &[("contacts", which.word().into())])
+                self.say("move-contact", [("contacts", which.word().into())])
             }
             Effect::Move(n) => self.number("move", *n),
             Effect::MoveDirectly(place) => self.place("move-directly", place),
@@ -387,57 +413,61 @@ impl<'a> Writer<'a> {
             Effect::EndTurn => self.plain("end-turn"),
             Effect::Dice(n) => {
                 let args = [("more", yes(*n > 0)), ("n", Arg::from(n.unsigned_abs()))];
-                self.say("dice", &args)
+                self.say("dice", args)
             }
             Effect::Reroll(n) => self.number("reroll", *n),
             Effect::Turn { from, to, count } => {
                 let args = [
-                    ("faces", self.faces(from).into()),
+                    ("faces", self.faces(from)),
                     ("to", to.word().into()),
                     ("n", Arg::from(*count)),
                 ];
-                self.say("turn", &args)
+                self.say("turn", args)
             }
             Effect::Add(die, n) => self.dice("add", *die, *n),
             Effect::Cancel(die, n) => self.dice("cancel", *die, *n),
             Effect::GainSkill => self.plain("gain-skill"),
-            Effect::HaveSkill(skill) => {
-                self.say("have-skill", &[("skill", self.skill(*skill).into())])
-            }
+            Effect::HaveSkill(skill) => self.say("have-skill", [("skill", self.skill(*skill))]),
             Effect::If(condition, then) => {
                 let args = [
-                    ("condition", self.condition(condition).into()),
-                    ("effects", self.chain(then).into()),
+                    ("condition", self.condition(condition).mood("if")),
+                    ("effects", self.chain(then)),
                 ];
-                self.say("if", &args)
+                self.say("if", args)
             }
             Effect::IfElse(condition, then, otherwise) => {
                 let args = [
-                    ("condition", self.condition(condition).into()),
-                    ("effects", self.chain(then).into()),
-                    ("effects2", self.chain(otherwise).into()),
+                    ("condition", self.condition(condition).mood("if")),
+                    ("effects", self.chain(then)),
+                    ("effects2", self.chain(otherwise)),
                 ];
-                self.say("if-else", &args)
+                self.say("if-else", args)
             }
             Effect::Choose(options) => {
-                let options: Vec<String> =
-                    options.iter().map(|option| self.chain(option)).collect();
                 // Where an option has several sentences, one must see where it ends.
-                let options = if options.iter().any(|option| option.contains(". ")) {
-                    let lettered = ('a'..).zip(options).map(|(letter, option)| {
-                        let letter = letter.to_string();
-                        let args = [("letter", letter.into()), ("effects", option.into())];
-                        self.say("lettered", &args)
-                    });
-                    self.join(lettered.collect(), "option", "option")
+                let lettered = self.is_several(effect);
+                let options = ('a'..).zip(options).map(|(letter, option)| {
+                    let effects = self.chain(option);
+                    match lettered {
+                        true => {
+                            let letter = Arg::from(letter.to_string());
+                            self.say("lettered", [("letter", letter), ("effects", effects)])
+                        }
+                        false => effects,
+                    }
+                });
+                let options = options.collect();
+                let joint = if lettered {
+                    "lettered-option"
                 } else {
-                    self.join(options, "option", "last-option")
+                    "option"
                 };
-                self.say("choose", &[("options", options.into())])
+                let options = self.row(joint, options).mood("command");
+                self.say("choose", [("options", options)])
             }
             Effect::May(effects) => {
                 let effects = self.chain(effects);
-                self.say("may", &[("effects", effects.into())])
+                self.may(effects)
             }
             Effect::Pay(n) => self.number("pay", *n),
             Effect::To(cost, effects) => {
@@ -449,78 +479,78 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn as_other(&mut self, who: Other, effects: &[Effect]) -> String {
+    fn as_other(&mut self, who: Other, effects: &[Effect]) -> Arg {
         let outer = std::mem::replace(&mut self.voice, Voice::They);
         let text = self.chain(effects);
         self.voice = outer;
-        let args = [("other", Arg::from(who.word())), ("effects", text.into())];
+        let other = ("other", Arg::from(who.word()));
         let clause = matches!(
             effects.first(),
             Some(Effect::If(..) | Effect::IfElse(..) | Effect::May(_))
         );
-        self.say(if clause { "as-clause" } else { "as" }, &args)
+        match clause {
+            true => self.say("as-clause", [other, ("effects", text.mood("command"))]),
+            false => self.say("as", [other, ("effects", text.mood("told"))]),
+        }
+    }
+
+    fn may(&self, effects: Arg) -> Arg {
+        self.say("may", [("effects", effects.mood("may"))])
     }
 
     /// What happens in one of several cases, if anything.
-    fn branch(&mut self, before: String, case: &str, effects: &[Effect]) -> String {
+    fn branch(&mut self, before: Arg, case: &str, effects: &[Effect]) -> Arg {
         if effects.is_empty() {
             return before;
         }
         // What happens in a case of a case stands with it.
         let lines = self.cases.take();
-        let effects = self.chain(effects);
+        let effects = self.chain(effects).mood("command");
         if let Some(mut lines) = lines {
-            lines.push(self.say(&format!("on-{case}"), &[("effects", effects.into())]));
+            lines.push(self.say(&format!("on-{case}"), [("effects", effects)]));
             self.cases = Some(lines);
             return before;
         }
-        let args = [("before", before.into()), ("effects", effects.into())];
-        self.say(case, &args)
+        self.say(case, [("before", before), ("effects", effects)])
     }
 
     /// A word of the vocabulary.
-    pub(super) fn word(&self, kind: &str, word: impl Word) -> String {
-        self.messages.say(&format!("{kind}-{}", word.word()), &[])
+    pub(super) fn word(&self, kind: &str, word: impl Word) -> Arg {
+        Arg::said(format!("{kind}-{}", word.word()), [])
     }
 
-    /// A whole sentence.
-    pub(super) fn sentence(&self, text: String) -> String {
-        self.messages.say("sentence", &[("text", text.into())])
+    pub(super) fn plain(&self, id: &str) -> Arg {
+        self.say(id, [])
     }
 
-    pub(super) fn plain(&self, id: &str) -> String {
-        self.say(id, &[])
+    fn number(&self, id: &str, n: impl Into<u32>) -> Arg {
+        self.say(id, [("n", number(n.into()))])
     }
 
-    fn number(&self, id: &str, n: impl Into<u32>) -> String {
-        self.say(id, &[("n", number(n.into()))])
+    /// Things one after the other.
+    pub(super) fn row(&self, joint: &str, items: Vec<Arg>) -> Arg {
+        Arg::row_with(self.formed(joint), self.at_hand(), items)
     }
 
-    pub(super) fn join(&self, parts: Vec<String>, joint: &str, last: &str) -> String {
-        let count = parts.len();
-        let mut parts = parts.into_iter().enumerate();
-        let Some((_, first)) = parts.next() else {
-            return String::new();
-        };
-        parts.fold(first, |before, (index, after)| {
-            let joint = if index + 1 == count { last } else { joint };
-            let args = [("before", before.into()), ("after", after.into())];
-            self.say(joint, &args)
-        })
+    pub(super) fn say(&self, id: &str, args: impl IntoIterator<Item = Given>) -> Arg {
+        Arg::said(self.formed(id), self.at_hand().into_iter().chain(args))
     }
 
-    pub(super) fn say(&self, id: &str, args: &Args<'_>) -> String {
-        let form = match self.form {
-            Form::Full => "full",
-            Form::Brief => "brief",
-        };
+    /// A message in the form there is room for.
+    fn formed(&self, id: &str) -> String {
+        match self.form {
+            Form::Full => format!("full-{id}"),
+            Form::Brief => format!("brief-{id}"),
+        }
+    }
+
+    /// What every message is told.
+    fn at_hand(&self) -> [Given; 2] {
         let voice = match self.voice {
             Voice::You => "you",
             Voice::They => "they",
         };
-        let mut all = vec![("voice", Arg::from(voice))];
-        all.extend_from_slice(args);
-        printed::tidy(&self.messages.say(&format!("{form}-{id}"), &all))
+        [("voice", voice.into()), ("spelled", yes(self.spelled))]
     }
 }
 

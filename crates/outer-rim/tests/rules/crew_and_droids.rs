@@ -2,9 +2,9 @@
 
 use crate::common::{
     BLANK, CRIT, FOCUS, HIT, ONE, OnStage, TWO, action_step, encounter_step, encounters, player,
-    stage, words,
+    stage, stage_with, words,
 };
-use outer_rim::content::Market;
+use outer_rim::content::{Constant, Content, Goods, Market, Value};
 use outer_rim::scenario::{ContactWord, PlayerWords, Scenario};
 use outer_rim::{Bundle, Offer};
 use rulebook::rule;
@@ -241,4 +241,38 @@ fn the_droid_icon_does_nothing_alone() {
     };
     assert_eq!(test("white-2-card"), test("green-1-card"));
     assert_eq!(test("white-2-card")[1], "1 passes");
+}
+
+/// Found by the soak: IG-88 lives by the health of a crew, gives it up for a new one, and the new
+/// one for his life, before the text by which it joined has come to its token.
+#[test]
+fn crew_that_leaves_before_its_token_was_lifted_is_met_on_the_map_again() {
+    rule!("crew/discard-returns-token-to-map");
+    let mut content = Content::test_pack().expect("the pack is sound").clone();
+    for card in &mut content.market {
+        if let Goods::Asset(asset) = &mut card.gives
+            && card.id == "hired-hand"
+        {
+            asset.constants.push(Constant::Plus(Value::Health, 1));
+        }
+    }
+    let dying = PlayerWords {
+        flipped: true,
+        damage: [4, 0],
+        ..with("ig-88", "tatooine", &["hired-hand"])
+    };
+    let mut t = stage_with(
+        content,
+        Scenario {
+            contacts: [("tatooine".into(), words(&["white-2", "green-2"]))].into(),
+            ..encounter_step(vec![dying, player("bossk", "kessel")])
+        },
+    );
+    t.make_all(&["contact tatooine 1", "make-room hired-hand", "use ig-88"]);
+    assert_eq!(t.assets(ONE), [""; 0]);
+    assert_eq!(t.who(ONE).damage, [0, 0]);
+    let contacts = t.words().contacts;
+    let it = |word: &&ContactWord| **word == faceup("white-2");
+    assert_eq!(contacts["tatooine"].iter().filter(it).count(), 1);
+    assert_eq!(contacts.values().flatten().filter(it).count(), 1);
 }

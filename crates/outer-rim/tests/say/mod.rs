@@ -1,16 +1,18 @@
 //! The game in words: whatever can be asked, chosen or told reads as a sentence.
 
+mod agreed;
 mod asked;
 mod explained;
 mod famous;
+mod german;
 mod taken_back;
 mod told;
 mod whole_games;
 
 use crate::common::{HIT, OnStage, encounters, game, market, patrols, player, stage, words};
-use outer_rim::Choice;
-use outer_rim::content::{Faction, Market};
+use outer_rim::content::{Faction, Library, Market};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
+use outer_rim::{Choice, OuterRim};
 use tabletop::{Barrier, Game, Lang, On, Seat};
 
 fn ask(t: &OnStage) -> String {
@@ -103,6 +105,32 @@ fn a_turn_reads_as_reviewed() {
         }
     }
     insta::assert_snapshot!(story);
+}
+
+#[test]
+fn a_board_keeps_its_columns_apart_whatever_its_words() {
+    let long = "board-patrol = patrol of { $faction }, level { $n }\n\
+        board-place = Where they are\n\
+        name_lothal-approach = The long approach to Lothal\n";
+    let long = printed::Wording::of("xx/long.ftl", long).unwrap();
+    let content = game().library().content().clone().speaking([long]);
+    let game = OuterRim::new(Library::new(content));
+    let view = game.view(stage(position()).state(), Some(Seat(0)));
+    let board = game.board(&view, "xx".parse().unwrap(), 98);
+    for expected in [
+        "  patrol of Imperial, level 1 ",
+        "  Where they are Kessel",
+        "  The long approach to Lothal ─",
+    ] {
+        assert!(board.contains(expected), "{expected}: {board}");
+    }
+    // All columns of the tile are as wide as they have to be: the lane still begins below its planet.
+    let mut lines = board.lines();
+    let way = lines.find(|line| line.contains("to Lothal ─")).unwrap();
+    let lane = lines.find(|line| line.contains('│')).unwrap();
+    let (before, _) = way.split_once("─Lothal ").unwrap();
+    let lane = lane.chars().position(|c| c == '│').unwrap();
+    assert_eq!(lane, before.chars().count() + 1 + 4, "{board}");
 }
 
 #[test]

@@ -6,8 +6,8 @@ use super::{AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, json, read, said};
 use crate::about::unusual;
 use crate::save::LoadError;
 use crate::{
-    About, AnyChoice, AnyOrigin, Face, Fate, Fingerprint, Game, Keyword, Lang, Log, Reason, Record,
-    Refusal, Saying, Seed, SetupOption, Table,
+    About, Alone, AnyChoice, AnyOrigin, Face, Fate, Fingerprint, Game, Keyword, Lang, Log, Reason,
+    Record, Refusal, Saying, Seed, SetupOption, Table,
 };
 use serde_json::Value;
 use std::sync::Arc;
@@ -68,7 +68,16 @@ impl<G: Game> AnyGame for Hosted<G> {
     }
 
     fn about(&self, lang: Lang) -> About {
-        self.0.about(lang)
+        let mut about = self.0.about(lang);
+        for side in &mut about.sides {
+            let mut setup = self.default_setup();
+            if let Some(members) = setup.as_object_mut() {
+                members.extend(side.setup.clone());
+            }
+            // What cannot be set up is refused when a table is opened, with its reason.
+            side.seats = self.seats(setup, lang).unwrap_or_default().len();
+        }
+        about
     }
 
     fn seats(&self, setup: Value, lang: Lang) -> Result<Vec<String>, Refusal> {
@@ -82,6 +91,12 @@ impl<G: Game> AnyGame for Hosted<G> {
         Ok(players.into_iter().map(|player| player.name).collect())
     }
 
+    fn alone(&self, setup: Value, wishes: &Alone) -> Result<Value, Refusal> {
+        let setup = said(&*self.0, read_setup::<G>(setup))?;
+        let setup = said(&*self.0, self.0.alone(setup, wishes))?;
+        Ok(json(&setup))
+    }
+
     fn worded(&self, saying: &Saying, lang: Lang) -> Option<String> {
         self.0.worded(saying, lang)
     }
@@ -93,6 +108,7 @@ impl<G: Game> AnyGame for Hosted<G> {
             key: option.key,
             name: option.name,
             help: option.help,
+            seating: option.seating,
             only_with: option.only_with,
             choices: option
                 .choices

@@ -126,6 +126,13 @@ impl<G: Game> AnyStep for HostedStep<G> {
             .collect()
     }
 
+    fn deeds(&self, reader: Reader, lang: Lang) -> Vec<Option<Text>> {
+        let facts = self.seen(reader);
+        facts
+            .map(|(event, _)| self.game.deed(&event, lang))
+            .collect()
+    }
+
     fn unfolded(&self, reader: Reader, lang: Lang) -> (Vec<Fact>, Option<Difference>) {
         let mut facts = self.told(reader, lang);
         let Some(before) = &self.step.before else {

@@ -2,10 +2,11 @@
 
 use super::step::{hosted, hosted_at};
 use super::{AnyDecision, AnyStep, AnyTable, Picked, json, read, said};
+use crate::about::agreed;
 use crate::record::Act;
 use crate::{
-    Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log, NoOffer, Outcome, Player,
-    Reason, Refusal, Saying, Seat, Seed, Step, Table, Text, Unasked, Undo,
+    Agreed, Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log, NoOffer, Origin,
+    Outcome, Player, Reason, Refusal, Saying, Seat, Seed, Step, Table, Text, Unasked, Undo,
 };
 use serde_json::Value;
 use std::any::{Any, TypeId};
@@ -70,6 +71,17 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn undo_since(&self, seat: Seat, to: u32) -> Undo {
         Table::undo_since(self, seat, to)
+    }
+
+    fn agreed(&self, lang: Lang) -> Vec<Agreed> {
+        let mut origin = &self.record().origin;
+        while let Origin::Fork { parent, .. } = origin {
+            origin = parent;
+        }
+        match origin {
+            Origin::New { setup, .. } => agreed(self.game().options(lang), setup),
+            _ => Vec::new(),
+        }
     }
 
     fn can_concede(&self, seat: Seat) -> Result<(), Refusal> {

@@ -94,6 +94,7 @@ impl Game for Coaxium {
             key: "seats",
             name: "Players".into(),
             help: "How many play.".into(),
+            seating: false,
             only_with: None,
             choices: (2..=MOST_SEATS as u8).map(choice).collect(),
         }]

@@ -1,11 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
-import type { ComponentProps } from 'svelte'
+import { tick } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { samplesOf, type Sample } from '../../gallery/stages'
 import { rule } from '../../rule'
 import type { Act } from '../../table/acts.svelte'
 import Stage from './Stage.svelte'
 import { fewThings } from './testing'
+import { SampleTable } from './testing.svelte'
 import { fact, silent } from '../../table/testing'
 
 const things = fewThings()
@@ -19,13 +20,20 @@ function sample(title: string): Sample {
 function staged(
   title: string,
   more: Partial<Sample> = {},
-  telling: Partial<ComponentProps<typeof Stage>> = {},
+  { behind = 0, away = false }: { behind?: number; away?: boolean } = {},
 ) {
   const act = vi.fn<(act: Act) => void>()
-  const { view, events, decision, choices, explain } = { ...sample(title), ...more }
-  const given = { view, events, decision, choices, explain }
-  const shown = render(Stage, { props: { ...given, things, act, since: 0, ...telling } })
-  return { act, ...shown }
+  const shown = { ...sample(title), ...more }
+  const table = new SampleTable(shown, things, behind)
+  const reading = table.reading(away)
+  const { view, explain } = shown
+  const { container } = render(Stage, { props: { reading, view, explain, act } })
+  /** Something more is told. */
+  async function tell({ events, ...asked }: Partial<Sample>) {
+    Object.assign(table, { ...asked, log: events })
+    await tick()
+  }
+  return { act, container, table, reading, tell }
 }
 
 /** Nothing has a size where nothing is drawn. */
@@ -54,11 +62,11 @@ describe('the stage', () => {
 
   it('does not come back where nothing came of what was decided', async () => {
     const { events } = sample('A card that asks')
-    const { rerender } = staged('A card that asks')
+    const { tell } = staged('A card that asks')
     const last = events.at(-1)!
     const over = { 'turn-ended': { player: 0 } } as const
     const declined = { ...last, position: last.position + 1, facts: [silent(over)] }
-    await rerender({ events: [...events, declined], decision: null, choices: [] })
+    await tell({ events: [...events, declined], decision: null, choices: [] })
     expect(screen.queryByText('A fine cape.')).toBeNull()
 
     const paid = { credits: { player: 0, change: -2, why: 'effect' } } as const
@@ -66,7 +74,7 @@ describe('the stage', () => {
       ...declined,
       facts: [fact(paid, { line: [{ words: 'Han pays.' }] }), silent(over)],
     }
-    await rerender({ events: [...events, told] })
+    await tell({ events: [...events, told] })
     expect(screen.getByText('Han pays.')).toBeTruthy()
   })
 
@@ -126,9 +134,9 @@ describe('the stage', () => {
 
   it('is gone when its reader goes on at the table', async () => {
     const { events } = sample('A skill test')
-    const { rerender } = staged('A skill test')
+    const { tell } = staged('A skill test')
     const next = { position: 2, by: 0, did: 'choose' as const, facts: [] }
-    await rerender({ events: [...events, next] })
+    await tell({ events: [...events, next] })
     expect(document.querySelector('[data-stage]')).toBeNull()
   })
 
@@ -153,57 +161,54 @@ describe('the stage', () => {
         },
       ],
     }
-    const { rerender } = staged(fight.title, { events: [told], decision: asked })
+    const { tell } = staged(fight.title, { events: [told], decision: asked })
     await fireEvent.click(screen.getByRole('button', { name: 'To the map' }))
     expect(document.querySelector('[data-stage]')).toBeNull()
-    await rerender({ events: fight.events, decision: null })
+    await tell({ events: fight.events, decision: null })
     expect(screen.getByText(/You suffered 2 damage/)).toBeTruthy()
   })
 
   it('holds what comes after it until it is read', async () => {
-    const onread = vi.fn<() => void>()
-    const { component } = staged('A skill test', {}, { behind: 3, onread })
-    expect([component.holds(), component.tells()]).toEqual([true, false])
+    const { reading, table } = staged('A skill test', {}, { behind: 3 })
+    expect([reading.holds, reading.tells]).toEqual([true, false])
     await fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(onread).toHaveBeenCalledOnce()
-    expect(component.holds()).toBe(false)
+    expect(table.goOn).toHaveBeenCalledOnce()
+    expect(reading.holds).toBe(false)
   })
 
   it('can be passed over together with all that waits', async () => {
-    const onskip = vi.fn<() => void>()
-    const { component } = staged('A skill test', {}, { behind: 3, onskip })
+    const { reading, table } = staged('A skill test', {}, { behind: 3 })
     await fireEvent.click(screen.getByRole('button', { name: /^Skip to now/ }))
-    expect(onskip).toHaveBeenCalledOnce()
-    expect(component.holds()).toBe(false)
+    expect(table.skip).toHaveBeenCalledOnce()
+    expect(reading.holds).toBe(false)
     expect(document.querySelector('[data-stage]')).toBeNull()
   })
 
   it('tells the rest at once to who does not want to wait', async () => {
-    const onhurry = vi.fn<() => void>()
     const { events } = sample('A fight, in the middle of it')
-    const { component } = staged(
+    const { reading, table } = staged(
       'A fight, in the middle of it',
       { events, decision: null, choices: [] },
-      { behind: 1, onhurry },
+      { behind: 1 },
     )
-    expect([component.holds(), component.tells()]).toEqual([false, true])
+    expect([reading.holds, reading.tells]).toEqual([false, true])
     await fireEvent.click(screen.getByRole('button', { name: 'Skip' }))
-    expect(onhurry).toHaveBeenCalledOnce()
+    expect(table.hurry).toHaveBeenCalledOnce()
   })
 
   it('holds nothing where something else stands in its place', () => {
-    const { component } = staged('A skill test', {}, { behind: 3, away: true })
-    expect(component.holds()).toBe(false)
+    const { reading } = staged('A skill test', {}, { behind: 3, away: true })
+    expect(reading.holds).toBe(false)
   })
 
   it('holds nothing after it was put aside, unless something is added', async () => {
     const [entry] = sample('A fight that is over').events
     if (!entry) throw new Error('the sample tells nothing')
     const open = { ...entry, facts: entry.facts.slice(0, 4) }
-    const { component, rerender } = staged('A fight that is over', { events: [open] })
+    const { reading, tell } = staged('A fight that is over', { events: [open] })
     await fireEvent.click(screen.getByRole('button', { name: 'Look at the table' }))
     const ended = { ...entry, position: 2, facts: [silent({ 'turn-ended': { player: 0 } })] }
-    await rerender({ events: [open, ended] })
-    expect(component.holds()).toBe(false)
+    await tell({ events: [open, ended] })
+    expect(reading.holds).toBe(false)
   })
 })

@@ -1,7 +1,8 @@
 import type { Choice, Prompt } from '../../generated/outer-rim'
 import type { Face, Listed } from '../../generated/protocol'
 import type { Act } from '../../table/acts.svelte'
-import { kindOf, type Asked, type Things } from '../game'
+import { kindOf } from '../../table/places'
+import { type Asked, type Things } from '../game'
 
 /** A choice with the act of making it. */
 export interface Choosable {

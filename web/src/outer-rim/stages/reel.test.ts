@@ -43,6 +43,25 @@ describe('the reel', () => {
     expect(scene?.moments).toMatchObject([{ kind: 'line', text: [{ words: 'credits' }] }])
   })
 
+  it('tells of a way only its end, and of two ways both', () => {
+    const flown = (to: number) =>
+      fact<Event>(
+        { moved: { player: 0, from: 0, to, flown: to } },
+        { gist: 'way', of: 0, line: [{ words: `${to}` }] },
+      )
+    const patrol = fact<Event>(
+      { 'patrol-moved': { faction: 'hutt', from: 3, to: 4, directly: false } },
+      { gist: 'way', sign: 'hutt' },
+    )
+    const log = [{ ...entry(drawn), facts: [fact(drawn), flown(1), flown(2), patrol, flown(5)] }]
+    const [scene] = scenesOf(log, 0)
+    expect(scene?.moments.map((moment) => (moment.kind === 'line' ? moment.text : []))).toEqual([
+      [{ words: '2' }],
+      [{ words: 'patrol-moved' }],
+      [{ words: '5' }],
+    ])
+  })
+
   it('begins a scene with my card, and collects what comes of it until the turn ends', () => {
     const [scene, ...more] = scenesOf([entry(drawn, credits), entry(gained(4), ended, credits)], 0)
     expect(more).toEqual([])

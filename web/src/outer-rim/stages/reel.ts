@@ -1,18 +1,18 @@
 import { spoken } from '../../cards/runs'
 import type { Event, Faction, PlayerId, Prompt, Rolled } from '../../generated/outer-rim'
-import type { Logged, Text } from '../../generated/protocol'
+import type { Fact, Logged, Text } from '../../generated/protocol'
+import { wayOf } from '../../table/lines'
 import { takenBack } from '../../table/takeBacks'
-import { kindOf } from '../game'
+import { kindOf } from '../../table/places'
 import type { Fight, Moment, Roll, Scene, Subject, Tested, Thrown } from './scene'
 
 /** What happened, with the sentence that tells it; some facts have none. */
-export interface Told {
-  event: Event
+export interface Told extends Fact<Event> {
   text: Text
 }
 
 export const told = ({ facts }: Logged<Event>): Told[] =>
-  facts.map(({ event, line = [] }) => ({ event, text: line }))
+  facts.map((fact) => ({ ...fact, text: fact.line ?? [] }))
 
 /** Questions of the table itself: whatever was on the stage is over when one of them is asked. */
 const tableQuestions = new Set([
@@ -132,16 +132,18 @@ class Reel {
     this.#open?.moments.push(moment)
   }
 
-  #line({ event, text }: Told) {
+  #line(fact: Told) {
     const open = this.#open
+    const { event, text } = fact
+    const way = wayOf(fact)
     if (!open || text.length === 0 || isSaidElsewhere(event)) return
     const last = open.moments.at(-1)
     if (last?.kind === 'line') {
       // Of a journey only its end is worth a line, and nothing is said twice.
-      const isSame = isSameJourney(last.event, event) || spoken(last.text) === spoken(text)
-      if (isSame) open.moments.pop()
+      const isSame = way !== null && last.way === way
+      if (isSame || spoken(last.text) === spoken(text)) open.moments.pop()
     }
-    this.#put({ kind: 'line', event, text })
+    this.#put({ kind: 'line', event, text, way })
   }
 
   #secret(fact: Told, taken: { player: PlayerId; card: number | null }, id: string) {
@@ -240,14 +242,6 @@ export function changed(before: Thrown | null, dice: Rolled[]): Thrown {
     return (before?.throws[place] ?? 0) + (same ? 0 : 1)
   })
   return { dice, throws }
-}
-
-function isSameJourney(one: Event, other: Event): boolean {
-  if ('moved' in one && 'moved' in other) return one.moved.player === other.moved.player
-  if ('patrol-moved' in one && 'patrol-moved' in other) {
-    return one['patrol-moved'].faction === other['patrol-moved'].faction
-  }
-  return false
 }
 
 /**

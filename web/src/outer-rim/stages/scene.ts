@@ -31,7 +31,7 @@ export interface Tested {
 
 /** One thing that happened in a scene. */
 export type Moment =
-  | { kind: 'line'; event: Event; text: Text }
+  | { kind: 'line'; event: Event; text: Text; way: string | null }
   | {
       kind: 'roll'
       of: PlayerId | null

@@ -1,5 +1,5 @@
 import type { Event } from '../../generated/outer-rim'
-import { kindOf } from '../game'
+import { kindOf } from '../../table/places'
 
 /** How a line on the stage looks: its sign, and whether it is good or bad news for somebody. */
 export interface Sign {

@@ -65,8 +65,8 @@ impl Describing<'_> {
             return Text::new();
         };
         let args = [
-            ("eliminated", speaker.rewards(elimination).into()),
-            ("captured", speaker.rewards(capture).into()),
+            ("eliminated", speaker.rewarded(elimination)),
+            ("captured", speaker.rewarded(capture)),
             (
                 "space",
                 text::space_run(speaker.content(), deliver_to, speaker.lang),

@@ -1,46 +1,46 @@
 //! What holds all the time, goals, and the conditions of effects.
 
-use super::{Form, Writer, number, yes};
+use super::{Writer, number, yes};
 use crate::content::{Condition, Constant, Faction, Goal};
 use crate::text::words::{Word, value_glyph};
-use printed::{Arg, capitalise};
+use printed::Arg;
 
 impl Writer<'_> {
-    pub(in crate::text) fn constant(&self, constant: &Constant) -> String {
+    pub(in crate::text) fn constant(&self, constant: &Constant) -> Arg {
         let value = |value| {
             [
-                ("value", Arg::from(self.word("value", value))),
+                ("value", self.word("value", value)),
                 ("glyph", Arg::from(value_glyph(value))),
             ]
         };
         match constant {
             Constant::Plus(of, n) => {
                 let [word, glyph] = value(*of);
-                self.say("plus", &[word, glyph, ("n", Arg::from(*n))])
+                self.say("plus", [word, glyph, ("n", Arg::from(*n))])
             }
             Constant::PlusIf(of, n, condition) => {
                 let [word, glyph] = value(*of);
-                let condition = ("condition", self.condition(condition).into());
-                self.say("plus-if", &[word, glyph, condition, ("n", Arg::from(*n))])
+                let condition = ("condition", self.condition(condition).mood("while"));
+                self.say("plus-if", [word, glyph, condition, ("n", Arg::from(*n))])
             }
             Constant::PlusPer(of, n, filter) => {
                 let [word, glyph] = value(*of);
-                let cards = ("cards", self.what(filter, "one").into());
-                self.say("plus-per", &[word, glyph, cards, ("n", Arg::from(*n))])
+                let cards = ("cards", self.what(filter, "one"));
+                self.say("plus-per", [word, glyph, cards, ("n", Arg::from(*n))])
             }
             Constant::FameWhile(n, condition) => {
-                let condition = ("condition", self.condition(condition).into());
-                self.say("fame-while", &[condition, ("n", Arg::from(*n))])
+                let condition = ("condition", self.condition(condition).mood("while"));
+                self.say("fame-while", [condition, ("n", Arg::from(*n))])
             }
             Constant::Fame(n) => self.number("fame", *n),
             Constant::Room(kind, n) => {
                 let number = if *n == 1 { "one" } else { "many" };
                 let kind = self.kind(kind.word(), number);
-                self.say("room", &[("kind", kind.into()), ("n", Arg::from(*n))])
+                self.say("room", [("kind", kind), ("n", Arg::from(*n))])
             }
             Constant::Discount(deck, n) => {
                 let deck = self.word("market", *deck);
-                self.say("discount", &[("deck", deck.into()), ("n", number(*n))])
+                self.say("discount", [("deck", deck), ("n", number(*n))])
             }
             Constant::PassMaelstrom => self.plain("pass-maelstrom"),
             Constant::NotForced => self.plain("not-forced"),
@@ -48,66 +48,59 @@ impl Writer<'_> {
         }
     }
 
-    pub(in crate::text) fn goal(&self, goal: &Goal, sheet: &str) -> String {
+    pub(in crate::text) fn goal(&self, goal: &Goal, sheet: &str) -> Arg {
         let (id, text) = match goal {
             Goal::Count(feat, n, condition) => {
                 let args = [("feat", Arg::from(feat.word())), ("n", Arg::from(*n))];
-                let feat = self.say("feat", &args);
+                let feat = self.say("feat", args);
                 let text = match condition {
                     None => feat,
                     Some(condition) => {
-                        let condition = self.condition(condition);
-                        let args = [("feat", feat.into()), ("condition", condition.into())];
-                        self.say("goal-while", &args)
+                        let condition = self.condition(condition).mood("while");
+                        self.say("goal-while", [("feat", feat), ("condition", condition)])
                     }
                 };
                 ("goal", text)
             }
-            Goal::Have(condition) => ("goal", self.condition(condition)),
-            Goal::ByAbility => ("goal-by-ability", String::new()),
+            Goal::Have(condition) => ("goal", self.condition(condition).mood("goal")),
+            Goal::ByAbility => ("goal-by-ability", Arg::from("")),
         };
-        let text = match self.form {
-            Form::Full => capitalise(&text),
-            Form::Brief => text,
-        };
-        self.say(id, &[("goal", text.into()), ("sheet", sheet.into())])
+        self.say(id, [("goal", text), ("sheet", sheet.into())])
     }
 
-    pub(in crate::text) fn condition(&self, condition: &Condition) -> String {
+    pub(in crate::text) fn condition(&self, condition: &Condition) -> Arg {
         match condition {
             Condition::Standing(faction, standings) => {
                 let standings = standings.iter().map(|one| self.word("standing", *one));
-                let standings = self.join(standings.collect(), "or-list", "last-or");
-                self.of_faction("standing", *faction, &[("standings", standings.into())])
+                let standings = self.row("or-list", standings.collect());
+                self.of_faction("standing", *faction, [("standings", standings)])
             }
             Condition::Have(filter, 1) => self.filtered("have", filter),
             Condition::Have(filter, n) => {
                 let cards = self.what(filter, "many");
-                self.say("have-n", &[("cards", cards.into()), ("n", Arg::from(*n))])
+                self.say("have-n", [("cards", cards), ("n", Arg::from(*n))])
             }
             Condition::GearedUp(n) => self.number("geared-up", *n),
             Condition::ShipCosts(n) => self.number("ship-costs", *n),
-            Condition::Skill(skill) => {
-                self.say("has-skill", &[("skill", self.skill(*skill).into())])
-            }
+            Condition::Skill(skill) => self.say("has-skill", [("skill", self.skill(*skill))]),
             Condition::Credits(n) => self.number("has-credits", *n),
             Condition::Fame(n) => self.number("has-fame", *n),
             Condition::MostFamous => self.plain("most-famous"),
             Condition::NotDefeated => self.plain("not-defeated"),
             Condition::OnPlanet => self.plain("on-planet"),
             Condition::OnNavpoint => self.plain("on-navpoint"),
-            Condition::At(id) => self.say("at", &[("space", self.space(id))]),
+            Condition::At(id) => self.say("at", [("space", self.space(id))]),
             Condition::OnPlanetOf(faction) => {
                 let vowel = yes(*faction == Faction::Imperial);
-                self.of_faction("on-planet-of", *faction, &[("vowel", vowel)])
+                self.of_faction("on-planet-of", *faction, [("vowel", vowel)])
             }
             Condition::PatrolHere => self.plain("patrol-here"),
             Condition::PlayerHere => self.plain("player-here"),
             Condition::TokensOnPlanetsOf(faction, n) => {
-                self.of_faction("tokens", *faction, &[("n", Arg::from(*n))])
+                self.of_faction("tokens", *faction, [("n", Arg::from(*n))])
             }
             Condition::InCombat(combat) => {
-                self.say("in-combat", &[("combat", combat.word().into())])
+                self.say("in-combat", [("combat", combat.word().into())])
             }
             Condition::AgainstPatrol => self.plain("against-patrol"),
             Condition::AgainstPlayer => self.plain("against-player"),
@@ -116,14 +109,14 @@ impl Writer<'_> {
             Condition::All(all) => self.conditions(all, "all"),
             Condition::Any(all) => self.conditions(all, "any"),
             Condition::Not(condition) => {
-                let condition = self.condition(condition);
-                self.say("not", &[("condition", condition.into())])
+                let condition = self.condition(condition).mood("that");
+                self.say("not", [("condition", condition)])
             }
         }
     }
 
-    pub(in crate::text) fn conditions(&self, all: &[Condition], joint: &str) -> String {
+    pub(in crate::text) fn conditions(&self, all: &[Condition], joint: &str) -> Arg {
         let all = all.iter().map(|one| self.condition(one)).collect();
-        self.join(all, joint, joint)
+        self.row(joint, all)
     }
 }
