@@ -8,8 +8,8 @@ use tabletop::coaxium::{
 };
 use tabletop::testkit::{Law, Laws, Limits};
 use tabletop::{
-    Chance, Dealer, Described, Explanation, Fate, Fingerprint, Game, Hints, Lang, Log, On, Outcome,
-    Part, Player, Refusal, Role, Seat, Text,
+    Barrier, Chance, Dealer, Described, Explanation, Fate, Fingerprint, Game, Hints, Lang, Log, On,
+    Outcome, Part, Player, Refusal, Role, Seat, Text, WindowName,
 };
 
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -40,6 +40,11 @@ enum Flaw {
     TurnsRunBackwards,
     ForgetsInItsSave,
     WordsLoseACard,
+    EverythingIsFreeToTakeBack,
+    TheLastStepIsAStep,
+    DrawnOnNobody,
+    DrawnOnNoCard,
+    AWindowWithoutAWayOut,
 }
 
 #[derive(Debug)]
@@ -218,11 +223,32 @@ impl Game for Flawed {
         self.game.ask(state, lang)
     }
     fn describe(&self, state: &State, choice: &Choice, lang: Lang) -> Described {
-        self.game.describe(state, choice, lang)
+        let described = self.game.describe(state, choice, lang);
+        match self.flaw {
+            Flaw::EverythingIsFreeToTakeBack => described.barrier(Barrier::None),
+            Flaw::TheLastStepIsAStep => Described {
+                role: Role::Step,
+                ..described
+            },
+            Flaw::DrawnOnNobody => described.on(On::Seat(Seat(6))),
+            Flaw::DrawnOnNoCard => described.on(On::Card("no-such-card#3".into())),
+            _ => described,
+        }
+    }
+    fn window(&self, _state: &State, _lang: Lang) -> Option<WindowName> {
+        let window = WindowName {
+            id: "offers",
+            name: "offers".into(),
+        };
+        self.has(Flaw::AWindowWithoutAWayOut).then_some(window)
     }
     fn part(&self, state: &State, choice: &Choice) -> Part {
         let part = self.game.part(state, choice);
         match self.flaw {
+            Flaw::TheLastStepIsAStep => Part {
+                role: Role::Step,
+                ..part
+            },
             Flaw::MachinesAreToldAnotherRole => Part {
                 role: Role::Commit,
                 ..part
@@ -415,6 +441,19 @@ fn a_decision_without_a_choice_is_caught() {
 #[test]
 fn chances_nobody_would_ask_for_are_caught() {
     assert_eq!(broken(Flaw::ExplainsWithoutSayingSo), Some(Law::MoreIsSaid));
+}
+
+#[test]
+fn a_promise_that_is_not_kept_is_caught() {
+    for (flaw, law) in [
+        (Flaw::EverythingIsFreeToTakeBack, Law::BarrierIsTold),
+        (Flaw::TheLastStepIsAStep, Law::StepGoesOn),
+        (Flaw::DrawnOnNobody, Law::DrawnOnSomething),
+        (Flaw::DrawnOnNoCard, Law::DrawnOnSomething),
+        (Flaw::AWindowWithoutAWayOut, Law::WindowPasses),
+    ] {
+        assert_eq!(broken(flaw), Some(law), "{flaw:?}");
+    }
 }
 
 #[test]
