@@ -87,6 +87,7 @@ fn rules_of(game: &str, lang: Lang, messages: &Messages) -> Rules {
         rules: rules.collect(),
     }
 }
+
 /// The books that rules are found in, as sources name them.
 const BOOKS: [&str; 5] = [
     "Rules Reference",
