@@ -24,7 +24,7 @@ CLIENT_SOURCES := $(shell find web/src web/scripts web/public -type f) web/index
 	web/svelte.config.js web/tsconfig.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check browser screenshots measure soak bench wasm fmt types client binary prepare
+.PHONY: help play terminal test check browser screenshots measure soak mutants bench wasm fmt types client binary prepare
 
 help: ## List these commands
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 19
@@ -67,6 +67,10 @@ measure: binary ## Print how heavy and how quick the pages are in a real browser
 
 soak: prepare ## The long run: GAMES random games of each kind (100000), from SEED (1)
 	$(CARGO) run $(LOCKED) --package xtask -- soak --games $(GAMES) --seed $(SEED) $(ARGS)
+
+mutants: prepare ## How much the tests prove: break the rules in 60 places a game (ARGS: --sample, --seed, --whole)
+	@command -v cargo-mutants > /dev/null || $(CARGO) install --locked cargo-mutants@27.1.0
+	$(CARGO) run $(LOCKED) --package xtask -- mutants --seed $(SEED) $(ARGS)
 
 bench: prepare ## Measure how fast random players play (the one command that builds with --release)
 	$(CARGO) run $(LOCKED) --release --bin cantina -- bench $(ARGS)

@@ -5,6 +5,7 @@ mod coverage;
 mod ends;
 mod files;
 mod language;
+mod mutants;
 mod played;
 mod pseudo;
 mod soak;
@@ -31,6 +32,7 @@ enum Chore {
     Coverage(coverage::Args),
     Ends(ends::Args),
     Language(language::Args),
+    Mutants(mutants::Args),
     Played(played::Args),
     Pseudo(pseudo::Args),
     Soak(soak::Args),
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
     match Cli::parse().chore {
         Chore::Balance(args) => balance::run(&root, &args),
         Chore::Language(args) => language::run(&root, &args),
+        Chore::Mutants(args) => mutants::run(&root, &args),
         Chore::Played(args) => played::run(&args),
         Chore::Pseudo(args) => pseudo::run(&root, &args),
         Chore::Coverage(args) => coverage::run(&root, &args),

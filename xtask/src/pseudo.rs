@@ -55,7 +55,7 @@ fn rules(game: &str) -> Result<Option<(String, String)>, String> {
         let (key, text) = (rule.key(), rule.text("en"));
         let (name, topic, set) = (rule.name(), rule.topic_name(), rule.box_name());
         english += &format!("{key} = {text}\n    .name = {name}\n    .topic = {topic}\n");
-        english += &format!("    .box = {set}\n");
+        english += &format!("    .box = {set}\n    .source = {}\n", rule.source);
         english.extend(rule.note.map(|note| format!("    .note = {note}\n")));
     }
     let name = "rules.ftl".to_string();

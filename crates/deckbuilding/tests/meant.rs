@@ -210,7 +210,7 @@ fn check_commitment(game: &Deckbuilding, state: &State, choice: Choice, said: &D
 }
 
 #[test]
-fn each_who_joins_an_attack_adds_what_the_choice_says() {
+fn in_whole_games_each_who_joins_an_attack_adds_what_the_choice_says() {
     let game = game();
     let mut seen = 0;
     for (number, setup) in Setup::all().enumerate() {

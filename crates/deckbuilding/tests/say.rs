@@ -129,7 +129,7 @@ fn walk() -> Seen {
 }
 
 #[test]
-fn every_question_choice_and_event_has_words() {
+fn in_whole_games_every_question_choice_and_event_has_words() {
     let seen = walk();
     let missing = |all: &[&str], seen: &BTreeSet<String>| -> Vec<String> {
         let missing = all.iter().filter(|name| !seen.contains(**name));
@@ -266,7 +266,7 @@ fn each_choice(mut each: impl FnMut(&Table<Deckbuilding>, Seat, &Described, &Cho
 /// completes an action it is not in the middle of something. Where it depends on what is drawn on
 /// the way it cannot be foreseen.
 #[test]
-fn a_step_is_followed_by_more_of_the_same_action() {
+fn in_whole_games_a_step_is_followed_by_more_of_the_same_action() {
     let (mut right, mut wrong) = (0, Vec::new());
     each_choice(|table, seat, described, choice| {
         let (game, state) = (table.game(), table.state());
@@ -293,7 +293,7 @@ fn a_step_is_followed_by_more_of_the_same_action() {
 
 /// What is said to be free to take back is free to take back.
 #[test]
-fn what_has_no_barrier_can_be_taken_back() {
+fn in_whole_games_what_has_no_barrier_can_be_taken_back() {
     let (mut checked, mut wrong) = (0, Vec::new());
     each_choice(|table, seat, described, _| {
         if described.barrier == Barrier::None {
@@ -564,7 +564,7 @@ fn a_condition_that_does_not_hold_is_the_reason() {
 
 /// Whatever a choice names, at any decision: refused or legal, never a panic.
 #[test]
-fn numbers_of_nothing_are_refused() {
+fn in_whole_games_numbers_of_nothing_are_refused() {
     let game = game();
     for (number, setup) in Setup::all().step_by(3).enumerate() {
         let mut fate = Fate::new(Seed::from_number(number as u64));

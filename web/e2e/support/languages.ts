@@ -40,7 +40,7 @@ export async function misread(page: Page, lang: string, typed: string[] = []): P
 const plainWords = (page: Page, typed: string[]): Promise<string[]> =>
   page.evaluate((typed) => {
     // Commands are typed, keys are engraved, books are called as they are printed, ids are for programs.
-    const spared = 'script, style, noscript, code, kbd, .source'
+    const spared = 'script, style, noscript, code, kbd'
     const texts: [string, string][] = [[document.title, 'title']]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {

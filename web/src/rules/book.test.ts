@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RuleInfo } from '../generated/protocol'
-import { byTopic, ruleCalled, rulesAddress, search, foundIn, typeset } from './book'
+import { byTopic, ruleCalled, rulesAddress, search } from './book'
 
 const entry = (id: string, text: string, more: Partial<RuleInfo> = {}): RuleInfo => ({
   id,
@@ -44,16 +44,4 @@ test('rules stand under their topics', () => {
     ['patrols', 1],
   ])
   expect(rulesAddress('outer-rim', stop.id)).toBe('/rules/outer-rim/movement/stop-at-patrol')
-})
-
-test('of a book with foreign headings only its name is told', () => {
-  const source = 'Rules Reference, Combat; Dice; Learn to Play, Kampf; Würfel; Appendix 1, step 6'
-  expect(foundIn(source)).toBe('Rules Reference, Combat; Dice; Learn to Play; Appendix 1, step 6')
-  expect(foundIn('Deckbuilding Game rulebook, page 4')).toBe('Deckbuilding Game rulebook, page 4')
-})
-
-test('quotation marks are those of print', () => {
-  expect(typeset("A player's 'Action' ability ('Planning' too).")).toBe(
-    'A player’s ‘Action’ ability (‘Planning’ too).',
-  )
 })

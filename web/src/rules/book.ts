@@ -13,25 +13,6 @@ export function openRules(game: string, rule?: string | null) {
 /** What a rule is about: the part of its id before the stroke. */
 export const topicOf = ({ id }: RuleInfo) => id.split('/')[0] ?? id
 
-const books = /^(Rules Reference|Learn to Play|Appendix|Rules summary|Unfinished Business)/
-
-/**
- * Where a rule is found. The headings of one book are known only in another language than this
- * page's: of that book its name is enough.
- */
-export function foundIn(source: string): string {
-  let abridged = false
-  const parts = source.split('; ').flatMap((part) => {
-    if (!books.test(part)) return abridged ? [] : [part]
-    abridged = part.startsWith('Learn to Play')
-    return [abridged ? 'Learn to Play' : part]
-  })
-  return parts.join('; ')
-}
-
-/** A text with the quotation marks and apostrophes of print. */
-export const typeset = (text: string) => text.replace(/(?<=^|[\s(])'/g, '‘').replaceAll("'", '’')
-
 /** The rule that is called so, or was once. */
 export const ruleCalled = (rules: RuleInfo[], id: string) =>
   rules.find((rule) => rule.id === id || rule.aliases.includes(id))

@@ -1,0 +1,163 @@
+//! What became of the mutants.
+
+use std::fmt;
+use std::path::Path;
+
+use serde::Deserialize;
+
+use super::Problem;
+
+/// Mutants nobody can catch, each with its reason.
+const EQUIVALENT: &str = include_str!("equivalent.txt");
+
+/// The mutants of one game, by what became of them.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Verdicts {
+    /// A test failed, or none ended in time.
+    caught: usize,
+    /// Every test passed.
+    missed: Vec<String>,
+    /// Missed, and named as doing the same.
+    equivalent: Vec<String>,
+    /// It does not compile: no mutant at all.
+    unviable: usize,
+}
+
+/// As cargo-mutants writes it down.
+#[derive(Deserialize)]
+struct Report {
+    outcomes: Vec<Outcome>,
+}
+
+#[derive(Deserialize)]
+struct Outcome {
+    scenario: Scenario,
+    summary: String,
+}
+
+#[derive(Deserialize)]
+enum Scenario {
+    Baseline,
+    Mutant { name: String },
+}
+
+impl Verdicts {
+    /// Reads the report of a run.
+    pub(crate) fn read(path: &Path) -> Result<Self, Problem> {
+        let unreadable = |why: &dyn fmt::Display| Problem::Unreadable(why.to_string());
+        let report = std::fs::read_to_string(path).map_err(|why| unreadable(&why))?;
+        let report: Report = serde_json::from_str(&report).map_err(|why| unreadable(&why))?;
+        Ok(Self::of(report, &equivalents(EQUIVALENT)))
+    }
+
+    fn of(report: Report, equivalents: &[&str]) -> Self {
+        let mut verdicts = Self::default();
+        for outcome in report.outcomes {
+            let Scenario::Mutant { name } = outcome.scenario else {
+                continue;
+            };
+            match outcome.summary.as_str() {
+                "CaughtMutant" | "Timeout" => verdicts.caught += 1,
+                "Unviable" => verdicts.unviable += 1,
+                _ if equivalents.contains(&wherever(&name).as_str()) => {
+                    verdicts.equivalent.push(name);
+                }
+                _ => verdicts.missed.push(name),
+            }
+        }
+        verdicts
+    }
+}
+
+/// The names in the list of equivalent mutants.
+fn equivalents(list: &str) -> Vec<&str> {
+    let names = |line: &&str| !line.starts_with(['#', ' ']) && !line.is_empty();
+    list.lines().filter(names).collect()
+}
+
+/// A mutant's name without its line and column, which move with every edit.
+fn wherever(name: &str) -> String {
+    let mut parts = name.splitn(4, ':');
+    let file = parts.next().unwrap_or_default();
+    let what = parts.nth(2).unwrap_or_default();
+    format!("{file}:{what}")
+}
+
+/// Where the true share lies in 19 of 20 samples (Wilson's interval), in percent.
+fn interval(caught: usize, judged: usize) -> (f64, f64) {
+    const Z: f64 = 1.96;
+    let (caught, judged) = (caught as f64, judged as f64);
+    let share = caught / judged;
+    let spread = Z * (share * (1.0 - share) / judged + Z * Z / (4.0 * judged * judged)).sqrt();
+    let middle = share + Z * Z / (2.0 * judged);
+    let whole = 1.0 + Z * Z / judged;
+    (
+        100.0 * (middle - spread) / whole,
+        100.0 * (middle + spread) / whole,
+    )
+}
+
+impl fmt::Display for Verdicts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let judged = self.caught + self.missed.len();
+        if judged == 0 {
+            return writeln!(f, "  nothing to judge");
+        }
+        let (low, high) = interval(self.caught, judged);
+        writeln!(
+            f,
+            "  {} of {judged} caught: {:.0} % ({low:.0} to {high:.0} %); {} the same as the original, {} did not compile",
+            self.caught,
+            100.0 * self.caught as f64 / judged as f64,
+            self.equivalent.len(),
+            self.unviable,
+        )?;
+        for name in &self.missed {
+            writeln!(f, "  missed: {name}")?;
+        }
+        for name in &self.equivalent {
+            writeln!(f, "  the same: {name}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const REPORT: &str = r#"{"outcomes": [
+        {"scenario": "Baseline", "summary": "Success"},
+        {"scenario": {"Mutant": {"name": "a.rs:1:2: replace f with ()"}}, "summary": "CaughtMutant"},
+        {"scenario": {"Mutant": {"name": "a.rs:3:4: replace < with <= in g"}}, "summary": "MissedMutant"},
+        {"scenario": {"Mutant": {"name": "a.rs:9:4: replace < with <= in h"}}, "summary": "MissedMutant"},
+        {"scenario": {"Mutant": {"name": "a.rs:5:4: replace k with ()"}}, "summary": "Unviable"}
+    ]}"#;
+
+    #[test]
+    fn mutants_are_caught_missed_or_the_same_wherever_they_stand_now() {
+        let report: Report = serde_json::from_str(REPORT).unwrap();
+        let list = "# why\na.rs: replace < with <= in h\n  the border is never reached\n";
+        let verdicts = Verdicts::of(report, &equivalents(list));
+        assert_eq!(
+            verdicts,
+            Verdicts {
+                caught: 1,
+                missed: vec!["a.rs:3:4: replace < with <= in g".into()],
+                equivalent: vec!["a.rs:9:4: replace < with <= in h".into()],
+                unviable: 1,
+            }
+        );
+        let told = verdicts.to_string();
+        assert!(told.starts_with("  1 of 2 caught: 50 %"), "{told}");
+    }
+
+    #[test]
+    fn the_interval_narrows_with_the_sample() {
+        let (low, high) = interval(54, 60);
+        assert!((79.0..81.0).contains(&low), "{low}");
+        assert!((94.0..96.0).contains(&high), "{high}");
+        let (narrow, _) = interval(540, 600);
+        assert!(narrow > low);
+    }
+}
