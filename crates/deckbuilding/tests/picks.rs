@@ -4,7 +4,7 @@ use crate::common::{EMPIRE, Play, REBEL, ids, reveal, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Event, Player, Prompt};
 use rulebook::rule;
-use tabletop::{Barrier, Game, Lang, Role, Table};
+use tabletop::{Ahead, Barrier, Game, Lang, Role, Table};
 
 /// The Empire reveals Kessel, which exiles up to three cards from hand and discard pile.
 fn kessel() -> Play {
@@ -115,7 +115,8 @@ fn a_pick_can_be_taken_back_freely_until_the_set_is_complete() {
             choice => id == "pass" && **choice == Choice::Pass,
         });
         let said = t.game().describe(t.state(), choice.unwrap(), Lang::EN);
-        (said.role, said.barrier)
+        let ahead = Ahead::new(&**t.game(), t.state(), EMPIRE);
+        (said.role, ahead.barrier(choice.unwrap()))
     };
     assert_eq!(says(&t, "inquisitor"), (Role::Step, Barrier::None));
     t.pick("inquisitor");

@@ -5,10 +5,7 @@ use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Deckbuilding, Event, Mode, Player, Prompt, Setup, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use tabletop::{
-    AnyTable, Barrier, Consent, Described, Fate, Game, Lang, Log, Picked, Role, Seat, Seed, Table,
-    Text,
-};
+use tabletop::{AnyTable, Consent, Fate, Game, Lang, Log, Picked, Seat, Seed, Table, Text};
 
 /// A text without holes.
 #[track_caller]
@@ -240,73 +237,6 @@ fn what_random_games_do_not_bring_is_said_as_well() {
         told(&game(), &event, &mut seen);
         said("event", &game().tell(&event, Lang::EN));
     }
-}
-
-/// Plays a random game of every kind, and shows each choice as it was described before it was
-/// made.
-fn each_choice(mut each: impl FnMut(&Table<Deckbuilding>, Seat, &Described, &Choice)) {
-    let game = game();
-    let mut choices = Vec::new();
-    for (number, setup) in Setup::all().enumerate() {
-        let seed = Seed::from_number(50 + number as u64);
-        let mut fate = Fate::new(Seed::from_number(number as u64));
-        let (mut table, _) = Table::new(game.clone(), setup, seed).unwrap();
-        while let Some(seat) = game.decider(table.state()) {
-            choices.clear();
-            game.choices(table.state(), &mut choices);
-            let choice = choices[fate.below(choices.len() as u32) as usize];
-            let described = game.describe(table.state(), &choice, Lang::EN);
-            table.choose(seat, &choice).unwrap();
-            each(&table, seat, &described, &choice);
-        }
-    }
-}
-
-/// Whether an action goes on is foreseen: after a step the same seat is asked again, after what
-/// completes an action it is not in the middle of something. Where it depends on what is drawn on
-/// the way it cannot be foreseen.
-#[test]
-fn in_whole_games_a_step_is_followed_by_more_of_the_same_action() {
-    let (mut right, mut wrong) = (0, Vec::new());
-    each_choice(|table, seat, described, choice| {
-        let (game, state) = (table.game(), table.state());
-        let middle = !matches!(
-            game.prompt(state),
-            None | Some(Prompt::Turn | Prompt::NewBase)
-        );
-        let asked = middle && game.decider(state) == Some(seat);
-        let foreseen = match described.role {
-            Role::Step => asked || matches!(choice, Choice::Commit(..)),
-            Role::Commit => !asked,
-            Role::Pass => true,
-        };
-        if foreseen {
-            right += 1;
-        } else {
-            wrong.push(format!("{:?} {}", described.role, described.text));
-        }
-    });
-    wrong.sort();
-    assert!(right > 2_000);
-    assert!(wrong.len() * 100 < right, "{right} right: {wrong:#?}");
-}
-
-/// What is said to be free to take back is free to take back.
-#[test]
-fn in_whole_games_what_has_no_barrier_can_be_taken_back() {
-    let (mut checked, mut wrong) = (0, Vec::new());
-    each_choice(|table, seat, described, _| {
-        if described.barrier == Barrier::None {
-            checked += 1;
-            let undo = table.undo_of(seat);
-            if !undo.is_some_and(|undo| undo.to + 1 < table.position() || undo.free) {
-                wrong.push(format!("{} {}", described.action, described.text));
-            }
-        }
-    });
-    wrong.sort();
-    assert!(checked > 1_000);
-    assert!(wrong.len() * 100 < checked, "{checked} checked: {wrong:#?}");
 }
 
 fn duel() -> Scenario {

@@ -98,8 +98,6 @@ pub struct Described {
     pub besides: Vec<Beside>,
     /// Step, commit or pass.
     pub role: Role,
-    /// Whether it can be taken back.
-    pub barrier: Barrier,
     /// The action it belongs to; undo goes back one action.
     pub action: &'static str,
     /// The only answer, asked so that skipping the question betrays nothing: a client may give it
@@ -190,13 +188,6 @@ impl Described {
     #[must_use]
     pub fn on(mut self, on: On) -> Self {
         self.on = Some(on);
-        self
-    }
-
-    /// Says what stands between it and taking it back.
-    #[must_use]
-    pub fn barrier(mut self, barrier: Barrier) -> Self {
-        self.barrier = barrier;
         self
     }
 

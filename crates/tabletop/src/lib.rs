@@ -14,6 +14,7 @@
 #![warn(clippy::disallowed_types, clippy::float_arithmetic)]
 
 mod about;
+mod ahead;
 mod any;
 mod art;
 mod choice;
@@ -46,6 +47,7 @@ mod text;
 mod typescript;
 
 pub use about::{About, Agreed, Alone, AnyChoice, SetupChoice, SetupOption, Side, unusual_of};
+pub use ahead::Ahead;
 pub use any::{
     AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Deed, Did, Hosted, Manner,
     Picked, Picks, Playout, Reader, any,

@@ -5,8 +5,8 @@ mod past;
 use crate::record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash};
 use crate::save::{self, Divergence, LoadError};
 use crate::{
-    Described, Event, Explanation, Fate, Game, Happened, Hints, Lang, Log, Outcome, Part, Player,
-    Reason, Record, Refusal, Role, Saying, Seat, SeatSet, Seed, Text, WindowName,
+    Ahead, Barrier, Described, Event, Explanation, Fate, Game, Happened, Hints, Lang, Log, Outcome,
+    Part, Player, Reason, Record, Refusal, Role, Saying, Seat, SeatSet, Seed, Text, WindowName,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -110,6 +110,8 @@ pub struct Listed<C> {
     /// How to show it.
     #[serde(flatten)]
     pub described: Described,
+    /// Whether it can be taken back.
+    pub barrier: Barrier,
 }
 
 /// Who agreed to taking something back.
@@ -238,9 +240,11 @@ impl<G: Game> Table<G> {
         let seat = game.decider(state)?;
         let mut choices = Vec::new();
         game.choices(state, &mut choices);
+        let ahead = Ahead::new(game, state, seat);
         let listed = choices.into_iter().enumerate().map(|(id, choice)| Listed {
             id,
             described: game.describe(state, &choice, lang),
+            barrier: ahead.barrier(&choice),
             choice,
         });
         let choices: Vec<_> = listed.collect();

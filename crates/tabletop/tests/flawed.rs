@@ -40,7 +40,7 @@ enum Flaw {
     TurnsRunBackwards,
     ForgetsInItsSave,
     WordsLoseACard,
-    EverythingIsFreeToTakeBack,
+    ARollHangsOnTheHiddenCard,
     TheLastStepIsAStep,
     DrawnOnNobody,
     DrawnOnNoCard,
@@ -155,6 +155,13 @@ impl Game for Flawed {
                     log.tell(&fact.after, || fact.event);
                 }
             }
+            // Nobody can foresee it, so nobody can be told that it cannot be taken back.
+            Flaw::ARollHangsOnTheHiddenCard => {
+                self.game.apply(state, choice, log);
+                if matches!(choice, Choice::Hold(_)) && top_is_high(&self.game, state) {
+                    self.game.fate_mut(state).die(6);
+                }
+            }
             // The drawer may know what was drawn, but not what lies beneath it.
             Flaw::ADrawTellsTheNextCardToo => {
                 let before = self.game.words(state).deck;
@@ -225,7 +232,6 @@ impl Game for Flawed {
     fn describe(&self, state: &State, choice: &Choice, lang: Lang) -> Described {
         let described = self.game.describe(state, choice, lang);
         match self.flaw {
-            Flaw::EverythingIsFreeToTakeBack => described.barrier(Barrier::None),
             Flaw::TheLastStepIsAStep => Described {
                 role: Role::Step,
                 ..described
@@ -446,7 +452,7 @@ fn chances_nobody_would_ask_for_are_caught() {
 #[test]
 fn a_promise_that_is_not_kept_is_caught() {
     for (flaw, law) in [
-        (Flaw::EverythingIsFreeToTakeBack, Law::BarrierIsTold),
+        (Flaw::ARollHangsOnTheHiddenCard, Law::BarrierIsTold),
         (Flaw::TheLastStepIsAStep, Law::StepGoesOn),
         (Flaw::DrawnOnNobody, Law::DrawnOnSomething),
         (Flaw::DrawnOnNoCard, Law::DrawnOnSomething),

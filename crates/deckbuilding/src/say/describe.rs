@@ -2,7 +2,7 @@
 
 use super::alike::alike;
 use super::ask::{innermost, reward_runs};
-use super::part::{barrier, part};
+use super::part::part;
 use super::speaker::{Speaker, number, yes};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Picking, Target};
@@ -34,7 +34,6 @@ pub(crate) fn describe(
         details,
         on: describing.on(choice),
         role,
-        barrier: barrier(game, state, choice),
         action,
         auto: describing.is_only_answer(),
         cost: describing.cost(choice),

@@ -1,13 +1,13 @@
-//! Which action a choice belongs to, whether the action goes on after it, and what stands between
-//! it and taking it back: as far as the decider can know beforehand, and without words.
+//! Which action a choice belongs to, and whether the action goes on after it: as far as the decider
+//! can know beforehand, and without words.
 
 use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::content::{Faction, Lowered, Moment};
-use crate::rules::{abilities, attack, bounty_sabotage, empty_deck, secret_bases};
+use crate::rules::{abilities, attack, bounty_sabotage, secret_bases};
 use crate::script::{Op, exile_left};
-use crate::state::{BaseId, CardId, Frame, Phase, Picks, Player, Source, Spot, State};
-use tabletop::{Barrier, Part, Role, Seat};
+use crate::state::{BaseId, CardId, Frame, Phase, Picks, Player, Source, State};
+use tabletop::{Part, Role};
 
 /// The action and the role of a choice.
 pub(crate) fn part(game: &Deckbuilding, state: &State, choice: &Choice) -> Part {
@@ -42,44 +42,6 @@ pub(crate) fn part(game: &Deckbuilding, state: &State, choice: &Choice) -> Part 
     };
     let role = if goes_on { Role::Step } else { Role::Commit };
     Part { action, role }
-}
-
-/// What stands between the choice and taking it back.
-pub(super) fn barrier(game: &Deckbuilding, state: &State, choice: &Choice) -> Barrier {
-    let ahead = Ahead::new(game, state);
-    match *choice {
-        Choice::PickBase(_) if ahead.bases_left() > 1 => Barrier::None,
-        Choice::PickBase(_) | Choice::EndTurn => Barrier::PassesTheTurn,
-        Choice::RevealBase(_) => Barrier::Reveals,
-        Choice::Play(card) => ahead.shown_from_hand(state.active, card),
-        Choice::Buy(card) | Choice::PayOff(card) if state.row.contains(&card) => ahead.row_refill(),
-        Choice::Buy(_) | Choice::PayOff(_) | Choice::Commit(..) | Choice::Assign(..) => {
-            Barrier::None
-        }
-        Choice::Use(card) => ahead.ability_barrier(Source::Card(card)),
-        Choice::UseBase => ahead.ability_barrier(Source::Base),
-        Choice::Resolve(Target::Row(card)) if ahead.defeats(card) => ahead.row_refill(),
-        Choice::Resolve(_) => Barrier::None,
-        Choice::Trigger(source) => match abilities::triggered(game, state, source) {
-            Some(at) => ahead.barrier_from(at, source),
-            None => Barrier::None,
-        },
-        Choice::TakeReward => match ahead.reward() {
-            Some((at, source)) => ahead.barrier_from(at, source),
-            None => Barrier::None,
-        },
-        Choice::Pick(_) | Choice::PickBaseTarget | Choice::Option(_) => {
-            ahead.effect_barrier(*choice)
-        }
-        Choice::Pass => ahead.pass_barrier(),
-    }
-}
-
-/// How many answers there are: an only one is given without asking.
-enum Answers {
-    None,
-    One(Choice),
-    Several,
 }
 
 /// Looks ahead from a position, at what is public and at what the decider knows.
@@ -175,11 +137,6 @@ impl<'a> Ahead<'a> {
     fn ability_asks(&self, source: Source, subject: Option<CardId>) -> bool {
         let at = self.ability(source);
         at.is_some_and(|at| self.asks_decider(at, source, subject))
-    }
-
-    fn ability_barrier(&self, source: Source) -> Barrier {
-        let at = self.ability(source);
-        at.map_or(Barrier::None, |at| self.barrier_from(at, source))
     }
 
     fn trigger_asks(&self, source: Source) -> bool {
@@ -303,29 +260,6 @@ impl<'a> Ahead<'a> {
         picks >= usize::from(most) || exile_left(self.state, picked) == 1
     }
 
-    /// What is shown by carrying out the picks made so far.
-    fn held_barrier(&self, picked: &Picks) -> Barrier {
-        let spots = picked.iter().filter(|spot| matches!(spot, Spot::Hand(_)));
-        let held = spots.filter_map(|&spot| self.state.at(spot));
-        held.map(|card| self.shown_from_hand(self.state.active, card))
-            .find(|&barrier| barrier != Barrier::None)
-            .unwrap_or(Barrier::None)
-    }
-
-    /// What saying that is all brings.
-    fn pass_barrier(&self) -> Barrier {
-        let Some(Frame::Script {
-            at, source, picked, ..
-        }) = self.state.stack.last()
-        else {
-            return Barrier::None;
-        };
-        match self.held_barrier(picked) {
-            Barrier::None => self.barrier_from(at + 1, *source),
-            shown => shown,
-        }
-    }
-
     fn asks_decider(&self, at: u16, source: Source, subject: Option<CardId>) -> bool {
         self.asked_from(at, source, subject) == Some(self.decider)
     }
@@ -371,146 +305,6 @@ impl<'a> Ahead<'a> {
                     }
                 }
             }
-        }
-    }
-
-    /// What effects from here on bring before anybody is asked.
-    fn barrier_from(&self, mut at: u16, source: Source) -> Barrier {
-        loop {
-            let op = self.op(at);
-            let frame = Frame::script(at, source, None);
-            at += 1;
-            let barrier = match op {
-                Op::End => return Barrier::None,
-                Op::Jump(to) => {
-                    at = to;
-                    continue;
-                }
-                Op::Unless(test, to) => {
-                    if !self.game.holds(self.state, &test, source) {
-                        at = to;
-                    }
-                    continue;
-                }
-                Op::Draw(n) => self.draw(n),
-                Op::OpponentDiscardsAtRandom => Barrier::Random,
-                Op::LookAtHand => Barrier::Reveals,
-                Op::Reveal { .. } | Op::DiscardRevealed | Op::DiscardEnemyRow(_) => {
-                    self.row_refill()
-                }
-                Op::LookAtTop(_) => self.row_refill(),
-                _ => match self.game.asking(self.state, &frame) {
-                    Some(asking) if asking.by != self.decider => Barrier::PassesTheTurn,
-                    Some(asking) if asking.for_secrecy => return Barrier::None,
-                    Some(_) => match self.only_answer(&frame) {
-                        Answers::None => continue,
-                        Answers::Several => return Barrier::None,
-                        Answers::One(answer) => {
-                            if let (Op::Choose { options, .. }, Choice::Option(only)) = (op, answer)
-                            {
-                                at = options[only as usize];
-                            }
-                            self.answer_barrier(op, answer)
-                        }
-                    },
-                    None => continue,
-                },
-            };
-            if barrier != Barrier::None {
-                return barrier;
-            }
-        }
-    }
-
-    /// The answers to what an effect asks for.
-    fn only_answer(&self, frame: &Frame) -> Answers {
-        let mut answers = Vec::new();
-        self.game.options(self.state, frame, &mut answers);
-        match answers[..] {
-            [] => Answers::None,
-            [only] => Answers::One(only),
-            _ => Answers::Several,
-        }
-    }
-
-    /// What one answer to one step of an effect brings.
-    fn answer_barrier(&self, op: Op, choice: Choice) -> Barrier {
-        match (op, choice) {
-            (Op::DiscardToo | Op::ExileFromHand | Op::Exile { .. }, Choice::Pick(card)) => {
-                self.shown_from_hand(self.state.active, card)
-            }
-            (Op::OpponentDiscards, Choice::Pick(card)) => {
-                self.shown_from_hand(self.state.active.foe(), card)
-            }
-            (
-                Op::DiscardFromRow(_) | Op::Borrow(_) | Op::BuyFree(..) | Op::DestroyShipOrInRow(_),
-                Choice::Pick(card),
-            ) if self.state.row.contains(&card) => self.row_refill(),
-            (Op::MaySwapTopWithRow | Op::KeepOneOfTopTwo, Choice::Pick(_)) => Barrier::Reveals,
-            _ => Barrier::None,
-        }
-    }
-
-    /// What an answer to the effect under way brings.
-    fn effect_barrier(&self, choice: Choice) -> Barrier {
-        let Some(&Frame::Script {
-            at, source, picked, ..
-        }) = self.state.stack.last()
-        else {
-            return Barrier::None;
-        };
-        let op = self.op(at);
-        if matches!(op, Op::Exile { most, .. } if !self.completes(most, &picked)) {
-            return Barrier::None;
-        }
-        for now in [self.answer_barrier(op, choice), self.held_barrier(&picked)] {
-            if now != Barrier::None {
-                return now;
-            }
-        }
-        if self.decider != self.state.active {
-            return Barrier::PassesTheTurn;
-        }
-        match (op, choice) {
-            (Op::Choose { options, .. }, Choice::Option(option)) => {
-                let to = options.get(option as usize).copied().unwrap_or(at + 1);
-                self.barrier_from(to, source)
-            }
-            _ => self.barrier_from(at + 1, source),
-        }
-    }
-
-    /// A card that leaves a hand is shown to who does not know it yet.
-    fn shown_from_hand(&self, holder: Player, card: CardId) -> Barrier {
-        let hand = &self.state.area(holder).hand;
-        let held = hand.iter().find(|hidden| hidden.card == card);
-        let shown = |seat: Seat| held.is_some_and(|held| held.seen_by(Some(seat)).is_none());
-        if shown(self.state.seat(holder.foe())) {
-            Barrier::Reveals
-        } else {
-            Barrier::None
-        }
-    }
-
-    /// The next card of the galaxy deck comes to light.
-    fn row_refill(&self) -> Barrier {
-        if !self.state.galaxy.is_empty() {
-            Barrier::Reveals
-        } else if empty_deck::galaxy_left(self.state) > 0 {
-            Barrier::Random
-        } else {
-            Barrier::None
-        }
-    }
-
-    fn draw(&self, cards: u8) -> Barrier {
-        let mine = self.state.mine();
-        if mine.deck.len() < cards as usize && !mine.discard.is_empty() {
-            Barrier::Random
-        } else if mine.deck.is_empty() {
-            Barrier::None
-        } else {
-            Barrier::Reveals
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::state::{
 use crate::text::{self, Rules, Word};
 use printed::Arg;
 use serde_json::Value as Json;
-use tabletop::{Barrier, Beside, Described, Game as _, Lang, Log, On, Part, Text, Worded};
+use tabletop::{Beside, Described, Lang, On, Part, Text, Worded};
 
 pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: Lang) -> Described {
     let describing = Describing {
@@ -34,7 +34,6 @@ pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: La
         on: describing.on(choice),
         besides: describing.besides(choice),
         role,
-        barrier: describing.barrier(choice),
         action,
         auto: describing.is_only_answer(),
         cost: describing.cost(choice),
@@ -84,22 +83,6 @@ struct Describing<'a> {
 }
 
 impl Describing<'_> {
-    /// What stands between the choice and taking it back: it is made on a copy of the table.
-    fn barrier(&self, choice: &Choice) -> Barrier {
-        let mut after = self.state.clone();
-        let mut log = Log::silent();
-        self.game.apply(&mut after, choice, &mut log);
-        if !log.learned().is_empty() {
-            Barrier::Reveals
-        } else if after.fate.draws() != self.state.fate.draws() {
-            Barrier::Random
-        } else if self.game.deciding(&after) != Some(self.decider) {
-            Barrier::PassesTheTurn
-        } else {
-            Barrier::None
-        }
-    }
-
     /// Whether the question is asked only so that skipping it betrays nothing.
     fn is_only_answer(&self) -> bool {
         let asked = match self.state.stack.last() {

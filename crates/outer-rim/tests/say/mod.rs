@@ -13,7 +13,7 @@ use crate::common::{HIT, OnStage, encounters, game, market, patrols, player, sta
 use outer_rim::content::{Faction, Library, Market};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
 use outer_rim::{Choice, OuterRim};
-use tabletop::{Barrier, Game, Lang, On, Seat};
+use tabletop::{Ahead, Barrier, Game, Lang, On, Seat};
 
 fn ask(t: &OnStage) -> String {
     game().ask(t.state(), Lang::EN).to_string()
@@ -21,9 +21,12 @@ fn ask(t: &OnStage) -> String {
 
 /// What the present choices say, each with where it is drawn.
 fn says(t: &OnStage) -> Vec<String> {
+    let game = game();
+    let decider = game.decider(t.state()).unwrap();
+    let ahead = Ahead::new(&*game, t.state(), decider);
     let describe = |choice: &Choice| {
-        let described = game().describe(t.state(), choice, Lang::EN);
-        let barrier = match described.barrier {
+        let described = game.describe(t.state(), choice, Lang::EN);
+        let barrier = match ahead.barrier(choice) {
             Barrier::None => "",
             Barrier::Reveals => " (reveals)",
             Barrier::Random => " (rolls)",

@@ -19,6 +19,7 @@ impl<G: Game> AnyTable for Table<G> {
             id: listed.id,
             choice: json(&listed.choice),
             described: listed.described,
+            barrier: listed.barrier,
         });
         Some(Decision {
             seat: decision.seat,

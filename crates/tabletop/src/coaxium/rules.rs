@@ -3,9 +3,9 @@
 use super::state::{Card, Choice, Event, MOST_SEATS, Offer, Pending, Prompt, Setup, State, VIALS};
 use super::{Coaxium, Scenario, View, scenario, view};
 use crate::{
-    About, Amount, Barrier, Blocked, Dealer, Described, Fate, Fingerprint, Game, Hidden, Hints,
-    Lang, Log, On, Outcome, Pile, Player, Reason, Refusal, Saying, Seat, SeatSet, SetupChoice,
-    SetupOption, Text, WindowName,
+    About, Amount, Blocked, Dealer, Described, Fate, Fingerprint, Game, Hidden, Hints, Lang, Log,
+    On, Outcome, Pile, Player, Reason, Refusal, Saying, Seat, SeatSet, SetupChoice, SetupOption,
+    Text, WindowName,
 };
 
 pub(super) const NAMES: [&str; MOST_SEATS] = ["Han", "Lando", "Qi'ra", "Enfys"];
@@ -267,12 +267,8 @@ impl Game for Coaxium {
         let pile = || On::Pile("deck".into());
         let on = |card: Card| On::Card(card.0.to_string());
         match *choice {
-            Choice::Peek => Described::commit("peek", Text::of("Peek at the next vial"))
-                .on(pile())
-                .barrier(Barrier::Reveals),
-            Choice::Draw => Described::commit("draw", Text::of("Draw the next vial"))
-                .on(pile())
-                .barrier(Barrier::PassesTheTurn),
+            Choice::Peek => Described::commit("peek", Text::of("Peek at the next vial")).on(pile()),
+            Choice::Draw => Described::commit("draw", Text::of("Draw the next vial")).on(pile()),
             Choice::Hold(card) => {
                 Described::step("sell", Text::of("Sell").then(vial(card))).on(on(card))
             }
@@ -280,24 +276,16 @@ impl Game for Coaxium {
                 let text = Text::of("Haggle: three credits more");
                 Described {
                     worth: haggled(state).into_iter().collect(),
-                    ..Described::commit("sell", text).barrier(Barrier::Reveals)
+                    ..Described::commit("sell", text)
                 }
             }
-            Choice::Gamble => {
-                Described::commit("sell", Text::of("Gamble: a die more")).barrier(Barrier::Random)
-            }
-            Choice::Pass => {
-                Described::pass("pass", Text::of("Nothing to do")).barrier(Barrier::PassesTheTurn)
-            }
+            Choice::Gamble => Described::commit("sell", Text::of("Gamble: a die more")),
+            Choice::Pass => Described::pass("pass", Text::of("Nothing to do")),
             Choice::Accept(card) => {
                 let text = Text::of("Accept, and give").then(vial(card));
-                Described::commit("answer", text)
-                    .on(on(card))
-                    .barrier(Barrier::Reveals)
+                Described::commit("answer", text).on(on(card))
             }
-            Choice::Decline => {
-                Described::pass("answer", Text::of("Decline")).barrier(Barrier::PassesTheTurn)
-            }
+            Choice::Decline => Described::pass("answer", Text::of("Decline")),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Playing games under the laws.
 
 use super::{listing, promises, returning, secrecy};
-use crate::{Fate, Game, Lang, Log, Picks, Seat, Seed, Table};
+use crate::{Ahead, Fate, Game, Lang, Log, Picks, Seat, Seed, Table};
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
 use std::fmt;
 use std::sync::Arc;
@@ -503,13 +503,14 @@ impl<'l, G: Game> Walk<'l, G> {
         let before = self.table.state().clone();
         let position = self.table.position();
         let described = game.describe(&before, choice, Lang::default());
+        let barrier = Ahead::new(game, &before, seat).barrier(choice);
         promises::place(game, &before, &self.faces, &described)?;
         let step = self
             .table
             .choose(seat, choice)
             .map_err(|refusal| (Law::ListedIsAccepted, format!("{choice:?}: {refusal}")))?;
         returning::deterministic(game, &before, choice, self.table.state(), &step.happened)?;
-        promises::kept(&self.table, seat, position, &described)?;
+        promises::kept(&self.table, seat, position, barrier, &described)?;
         self.report.choices += 1;
         self.events.extend(step.events().cloned());
         (self.laws.invariant)(game, self.table.state()).map_err(|why| (Law::Invariant, why))

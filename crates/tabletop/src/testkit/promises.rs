@@ -52,10 +52,11 @@ pub(super) fn kept<G: Game>(
     table: &Table<G>,
     seat: Seat,
     before: u32,
+    barrier: Barrier,
     described: &Described,
 ) -> Result<(), Broken> {
     ensure!(
-        described.barrier != Barrier::None || table.undo_since(seat, before).free,
+        barrier != Barrier::None || table.undo_since(seat, before).free,
         BarrierIsTold,
         "{described:?} was said to be free to take back, and is not"
     );

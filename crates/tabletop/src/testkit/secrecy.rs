@@ -1,7 +1,7 @@
 //! Laws about what a seat may not know.
 
 use super::laws::{Broken, ensure};
-use crate::{Dealer, Fate, Game, Lang, Log, Seat};
+use crate::{Ahead, Dealer, Fate, Game, Lang, Log, Seat};
 use serde_json::Value;
 
 /// All laws of secrecy, for one seat at one position.
@@ -194,9 +194,15 @@ fn determinize<G: Game>(
 fn decision<G: Game>(game: &G, state: &G::State) -> String {
     let mut choices = Vec::new();
     game.choices(state, &mut choices);
+    let ahead = game
+        .decider(state)
+        .map(|seat| Ahead::new(game, state, seat));
     let described: Vec<_> = choices
         .iter()
-        .map(|choice| game.describe(state, choice, Lang::default()))
+        .map(|choice| {
+            let barrier = ahead.as_ref().map(|ahead| ahead.barrier(choice));
+            (game.describe(state, choice, Lang::default()), barrier)
+        })
         .collect();
     let text = game.ask(state, Lang::default());
     bytes(&(game.prompt(state), text, choices, described))
