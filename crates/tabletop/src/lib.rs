@@ -13,7 +13,7 @@
 //! function from a decision to a choice. A test states a position and asks which choices exist.
 //! Undo goes back in the list. A dispute about a die is settled by revealing the seed.
 //!
-//! A good first walk: `coaxium/mod.rs` (the rules in ten lines), `coaxium/rules.rs` (a whole game),
+//! A good first walk: Coaxium (its head has the rules in ten lines, its `rules.rs` is a whole game),
 //! `game.rs` (the trait it implements), `tests/coaxium.rs` (how it is tested), `table.rs` (who
 //! plays it).
 //!
@@ -22,9 +22,8 @@
 //! - No clock, thread, file or system randomness; no float, no map whose order is random
 //!   (`clippy.toml` refuses the types); no `unsafe`. The same entries give the same bytes on every
 //!   machine, and nothing stands in the way of a browser.
-//! - Nothing here knows a game. `coaxium` is a feature that is off by default, and nothing else in
-//!   the crate depends on it. What is drawn on cards is named here for all games alike ([`Art`],
-//!   [`Face`]): pictures and places for numbers, no rule.
+//! - Nothing here knows a game; only tests and examples play Coaxium. What is drawn on cards is
+//!   named here for all games alike ([`Art`], [`Face`]): pictures and places for numbers, no rule.
 //!
 //! # Decisions, and why
 //!

@@ -1,14 +1,11 @@
 //! Coaxium, the smallest game that has everything: hidden hands, a secret look, dice, offers, an
-//! action of two steps, two to four seats. The test-kit is proved on it, the protocol page is
-//! written with it, and whoever adds a game can copy it.
-//!
-//! *Invariant*: it stays the smallest. A kernel feature that it does not use is not proved; a rule
-//! that proves nothing new does not belong in it.
+//! action of two steps. The test-kit is proved on it, and whoever adds a game can copy it.
 //!
 //! Twelve vials of coaxium, worth 1 to 12. Everybody begins with two. On a turn one peeks at the
 //! next vial as one likes, and then draws it or sells one from the hand: for its worth plus three,
-//! or for its worth plus a die. Whoever first has the goal in credits wins; else, when all vials
-//! are sold, whoever has most. At any moment a player may offer another a vial for one of theirs.
+//! or for its worth plus a die.
+//! Whoever first has the goal in credits wins; else, when all vials are sold, whoever has most. At
+//! any moment a player may offer another a vial for one of theirs.
 
 mod rules;
 mod scenario;
