@@ -1,9 +1,24 @@
 //! The chores of the workspace: `cargo xtask <chore>`.
+//!
+//! *Invariant*: nothing that ships depends on it.
+//!
+//! - `coverage` reads every test (Rust as syntax trees, TypeScript by a plain scan), collects the
+//!   rules they cite, and counts what is proved by game, box and kind. A test that is ignored
+//!   proves nothing; a citation outside of a test is an error.
+//! - `soak` is the long run: every game in `soak/games.rs`, a hundred thousand random games over
+//!   all set-ups on all cores, one in two hundred of them followed by one under all laws. It stops
+//!   at the first law that breaks, or panic, and prints the command that plays that one game again.
+//! - `invariants` checks what ARCHITECTURE.md promises and a program can see; `tree` looks for
+//!   runtimes among everything the games, the bots and `host` are built of.
+//! - `types`, `language`, `balance` and `played` write what is made from code and data; `pseudo`
+//!   makes a language nobody speaks; `solo` measures how hard the single-player game is; `ends`
+//!   plays a game of each kind through `host`.
 
 mod balance;
 mod coverage;
 mod ends;
 mod files;
+mod invariants;
 mod language;
 mod mutants;
 mod played;
@@ -31,6 +46,7 @@ enum Chore {
     Balance(balance::Args),
     Coverage(coverage::Args),
     Ends(ends::Args),
+    Invariants(invariants::Args),
     Language(language::Args),
     Mutants(mutants::Args),
     Played(played::Args),
@@ -45,6 +61,7 @@ fn main() -> ExitCode {
     let root = workspace();
     match Cli::parse().chore {
         Chore::Balance(args) => balance::run(&root, &args),
+        Chore::Invariants(args) => invariants::run(&root, &args),
         Chore::Language(args) => language::run(&root, &args),
         Chore::Mutants(args) => mutants::run(&root, &args),
         Chore::Played(args) => played::run(&args),

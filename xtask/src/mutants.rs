@@ -139,6 +139,8 @@ fn list(root: &Path, game: &str) -> Result<Vec<String>, Problem> {
 
 /// Builds and tests each of them. That some are missed is no failure of the run.
 fn test(root: &Path, game: &str, chosen: &[String], jobs: usize) -> Result<(), Problem> {
+    let out = out(root, game);
+    std::fs::create_dir_all(&out).map_err(|why| Problem::GaveUp(why.to_string()))?;
     let mut command = cargo_mutants(root, game);
     command
         .env("INSTA_UPDATE", "no")
@@ -146,7 +148,7 @@ fn test(root: &Path, game: &str, chosen: &[String], jobs: usize) -> Result<(), P
         .args(["--jobs", &jobs.to_string()])
         .args(["--minimum-test-timeout", "120"])
         .arg("--output")
-        .arg(out(root, game));
+        .arg(out);
     for mutant in chosen {
         command.args(["--re", &format!("^{}$", chosen::literally(mutant))]);
     }

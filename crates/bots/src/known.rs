@@ -4,6 +4,24 @@ use tabletop::{Fate, Game, Seat};
 
 /// A pending decision as its seat knows it. The state stays in here: what comes out are the
 /// choices, which the seat may see, and worlds the seat cannot tell from the real one.
+///
+/// ```
+/// use bots::Known;
+/// use tabletop::coaxium::{Coaxium, Setup};
+/// use tabletop::{Fate, Game, Log, Seat, Seed};
+///
+/// let (game, mut choices) = (Coaxium::new(), Vec::new());
+/// let fate = Fate::new(Seed::from_number(7));
+/// let state = game.start(&Setup::default(), fate, &mut Log::silent())?;
+/// let known = Known::of(&game, &state, &mut choices).expect("somebody begins");
+///
+/// // A world as the seat may imagine it: it sees no difference, others hold other vials.
+/// let world = known.world(&mut Fate::new(Seed::from_number(1)));
+/// let seen = |state, seat| serde_json::to_value(game.view(state, Some(seat))).unwrap();
+/// assert_eq!(seen(&world, known.seat()), seen(&state, known.seat()));
+/// assert_ne!(seen(&world, Seat(1)), seen(&state, Seat(1)));
+/// # Ok::<_, tabletop::Refusal>(())
+/// ```
 #[derive(Debug)]
 pub struct Known<'t, G: Game> {
     game: &'t G,

@@ -1,7 +1,20 @@
 //! The one binary of Cantina: play, simulate, replay, look up, measure, and serve programs.
 //!
-//! *Invariant*: nothing here knows a rule of any game. Every game is a [`bots::Playable`]; the
-//! list of them in `games.rs` is the only place that names one.
+//! *Invariant*: nothing here knows a rule of any game. Every game is a [`bots::Playable`]; the list
+//! of them in `games.rs` is the only place that names one, its first being the default. A game
+//! whose content is broken is left out of it, and named with what is wrong.
+//!
+//! *Invariant*: no input ends the engine or makes it panic; what is refused has changed nothing.
+//!
+//! System randomness enters in `seed.rs`, as a seed.
+//!
+//! `play` and `replay` speak the language of `--lang`: their own messages (`words.rs`), the rules
+//! and the game; what is typed, what is wrong with the command line and `--help` are English.
+//! `tests/languages.rs` plays both games in `xx`.
+//!
+//! `tests/fixtures.rs` opens what earlier builds left (`fixtures/`: games, and the file of a killed
+//! server) and goes on with it: a change of the rules that touches one is a decision, not an
+//! accident.
 
 mod bench;
 mod cards;

@@ -1,17 +1,39 @@
 //! The life of one table: who sits and who looks on, what each of them is told, taking back and
-//! agreeing to it, machines' turns, the story since a position.
+//! agreeing to it, standing answers, machines' turns, the story since a position.
 //!
-//! A [`Host`] is a plain state machine. It is given what happened ([`Input`]) and gives back what is
-//! to be done ([`Output`]); it has no clock, socket, database, task, file or randomness of its own.
-//! Whoever runs it brings these: the server with SQLite and sockets, a browser with neither.
+//! A [`Host`] is a plain state machine. It is given what happened ([`Input`]: joined, left, said,
+//! asked, thought, tick, and what became of what was to be stored) and gives back what is to be
+//! done ([`Output`]: store, load, tell, answer, think, wake at). Whoever runs it brings time,
+//! chance ([`Opening`], tokens), a store and a place to think: the server with SQLite and sockets,
+//! a browser with neither. [`Ledger`] is all that is stored of a table, and a store in memory for
+//! whoever has no better one.
 //!
-//! *Invariant*: nothing about an entry is told before it is stored. While something is being stored,
-//! whatever else comes in waits, in order.
+//! *Invariant*: no clock, socket, database, task, thread, file or system randomness, in it or in
+//! anything it is built of; `cargo xtask tree` looks, and is a test.
+//!
+//! *Invariant*: nothing about an entry is told before it is stored (`host/storing.rs`: in memory,
+//! then in the store, then for all to see). While something is being stored, whatever else comes in
+//! waits, in order.
 //!
 //! *Invariant*: nothing hidden leaves a table. Whatever is told about a game is made for one viewer
 //! in `tell.rs`, out of that viewer's view, events and own decision.
 //!
 //! *Invariant*: nothing here knows a game. Every game is a [`bots::Playable`].
+//!
+//! **The store owns the truth, the machine a cache.** Appending is an optimistic lock: an entry is
+//! stored at the position it was made on, or somebody else was first. Whenever writing fails,
+//! somebody else was first or a game panics, the machine asks for what is stored
+//! ([`Output::Load`]), plays that, and shows it to everybody anew.
+//!
+//! Who joins is welcomed and then asks for the whole table ([`Question::Fresh`]) and for pages of
+//! its log, so that what is told one by one stays small. A message with a key counts once
+//! (`heeded.rs`), even if it is sent again. What a seat lets pass is stored with it, and answered
+//! before it is asked (`Desk::by_itself`). Bots are made anew for every move, their luck drawn from
+//! the table's seed and the position; a thought about a position that is past is dropped. Messages
+//! (`message.rs`) are made here and nowhere else.
+//!
+//! The tests have no runtime either; `tests/interleaving.rs` throws seeded disorder at a table and
+//! holds it to one law: what each viewer was told is what who comes just now sees.
 
 #![deny(missing_docs)]
 #![warn(clippy::disallowed_types)]

@@ -1,6 +1,7 @@
 //! What somebody has to know to pick this game and set it up.
 
 use crate::OuterRim;
+use crate::rules::solo;
 use crate::setup::Setup;
 use crate::state::{CharacterId, MOST_PLAYERS};
 use printed::Arg;
@@ -109,7 +110,8 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
         choice(game, lang, "characters", "assigned", assigned, &[]),
     ];
     let rivals = game.library.content().characters.iter().enumerate();
-    let rivals = rivals.filter(|&(place, _)| game.can_be_rival(CharacterId(place as u8)));
+    let rivals =
+        rivals.filter(|&(place, _)| solo::setup::can_be_rival(game, CharacterId(place as u8)));
     let rivals = rivals.map(|(_, one)| {
         let setup = Setup {
             players: 1,

@@ -2,6 +2,8 @@
 
 use crate::OuterRim;
 use crate::content::{ConstantFacts, Home, Market};
+use crate::rules::values;
+use crate::script;
 use crate::state::{At, Bearer, CardId, ContactId, Frame, PlayerId, Running, State};
 use serde::Serialize;
 
@@ -46,103 +48,101 @@ impl Because {
     }
 }
 
-impl OuterRim {
-    /// Why the present step of effects brings fame.
-    pub(crate) fn why_effects(&self, state: &State, running: Running) -> Because {
-        let because = match running.bearer {
-            Bearer::Patrol(_) => Because::of(Source::Patrol, running.bearer),
-            Bearer::Card(card) => self.why_card(state, card, running.at),
-            Bearer::Rule | Bearer::Character | Bearer::Ship => {
-                Because::of(Source::Other, running.bearer)
-            }
-        };
-        match self.library.program.is_paid_for(running.at) {
-            true => Because {
-                source: Source::Paid,
-                ..because
-            },
-            false => because,
+/// Why the present step of effects brings fame.
+pub(crate) fn effects(game: &OuterRim, state: &State, running: Running) -> Because {
+    let because = match running.bearer {
+        Bearer::Patrol(_) => Because::of(Source::Patrol, running.bearer),
+        Bearer::Card(card) => of_card(game, state, card, running.at),
+        Bearer::Rule | Bearer::Character | Bearer::Ship => {
+            Because::of(Source::Other, running.bearer)
         }
+    };
+    match game.library.program.is_paid_for(running.at) {
+        true => Because {
+            source: Source::Paid,
+            ..because
+        },
+        false => because,
     }
+}
 
-    /// A card may pay for what was done with it, or by what it can do. One of an encounter or of the
-    /// databank is told before anybody has it.
-    fn why_card(&self, state: &State, card: CardId, step: At) -> Because {
-        let facts = self.library.card(card);
-        let of = |source| Because::of(source, Bearer::Card(card));
-        let bought = matches!(facts.home, Home::Market(_));
-        let rewards = |reward| bought || self.library.program.is_within(reward, step);
-        if let Some(asset) = &facts.asset {
-            if let Some(bounty) = asset.bounty
-                && (rewards(bounty.elimination) || rewards(bounty.capture))
-            {
-                return Because {
-                    contact: Some(bounty.contact),
-                    ..of(Source::Bounty)
-                };
-            }
-            if asset.cargo.is_some_and(|(_, reward, _)| rewards(reward)) {
-                return of(Source::Cargo);
-            }
-            let job = asset.job.as_ref();
-            if job.is_some_and(|job| rewards(job.reward) || is_done(state, card)) {
-                return of(Source::Job);
-            }
+/// A card may pay for what was done with it, or by what it can do. One of an encounter or of the
+/// databank is told before anybody has it.
+fn of_card(game: &OuterRim, state: &State, card: CardId, step: At) -> Because {
+    let facts = game.library.card(card);
+    let of = |source| Because::of(source, Bearer::Card(card));
+    let bought = matches!(facts.home, Home::Market(_));
+    let rewards = |reward| bought || game.library.program.is_within(reward, step);
+    if let Some(asset) = &facts.asset {
+        if let Some(bounty) = asset.bounty
+            && (rewards(bounty.elimination) || rewards(bounty.capture))
+        {
+            return Because {
+                contact: Some(bounty.contact),
+                ..of(Source::Bounty)
+            };
         }
-        let owned = state.owner(card).is_some();
-        match facts.home {
-            Home::Market(Market::Luxury) => of(Source::Luxury),
-            Home::Encounters(_) if !owned => of(Source::Encounter),
-            Home::Databank(number) if !owned => self.why_databank(state, card, number),
-            Home::Market(_) | Home::Encounters(_) | Home::Databank(_) => of(Source::Other),
+        if asset.cargo.is_some_and(|(_, reward, _)| rewards(reward)) {
+            return of(Source::Cargo);
+        }
+        let job = asset.job.as_ref();
+        if job.is_some_and(|job| rewards(job.reward) || is_done(state, card)) {
+            return of(Source::Job);
         }
     }
+    let owned = state.owner(card).is_some();
+    match facts.home {
+        Home::Market(Market::Luxury) => of(Source::Luxury),
+        Home::Encounters(_) if !owned => of(Source::Encounter),
+        Home::Databank(number) if !owned => databank(game, state, card, number),
+        Home::Market(_) | Home::Encounters(_) | Home::Databank(_) => of(Source::Other),
+    }
+}
 
-    /// The databank has the cards of contacts, and those that tell how a job goes on.
-    fn why_databank(&self, state: &State, card: CardId, number: u8) -> Because {
-        let job = state.stack.iter().find_map(|frame| match *frame {
-            Frame::Job {
-                card: job,
-                databank,
-            } if databank == Some(card) => Some(job),
-            _ => None,
-        });
-        if let Some(job) = job {
-            return Because::of(Source::Job, Bearer::Card(job));
-        }
-        let mut contacts = self.library.contacts.iter();
-        let contact = contacts.position(|&(_, databank)| databank == number);
-        Because {
-            contact: contact.map(|place| ContactId(place as u8)),
-            ..Because::of(Source::Encounter, Bearer::Card(card))
-        }
+/// The databank has the cards of contacts, and those that tell how a job goes on.
+fn databank(game: &OuterRim, state: &State, card: CardId, number: u8) -> Because {
+    let job = state.stack.iter().find_map(|frame| match *frame {
+        Frame::Job {
+            card: job,
+            databank,
+        } if databank == Some(card) => Some(job),
+        _ => None,
+    });
+    if let Some(job) = job {
+        return Because::of(Source::Job, Bearer::Card(job));
     }
+    let mut contacts = game.library.contacts.iter();
+    let contact = contacts.position(|&(_, databank)| databank == number);
+    Because {
+        contact: contact.map(|place| ContactId(place as u8)),
+        ..Because::of(Source::Encounter, Bearer::Card(card))
+    }
+}
 
-    /// Why the fame of a player's assets changed so.
-    pub(crate) fn why_assets(&self, state: &State, player: PlayerId, change: i8) -> Because {
-        let assets = state.area(player).assets.iter();
-        let mut gives = assets
-            .map(|held| (held.card, self.fame_of(state, player, held.card)))
-            .filter(|&(_, fame)| change > 0 && fame == change as u8);
-        let bearer = match (gives.next(), gives.next()) {
-            (Some((card, _)), None) => Bearer::Card(card),
-            _ => Bearer::Rule,
-        };
-        Because::of(Source::Luxury, bearer)
-    }
+/// Why the fame of a player's assets changed so.
+pub(crate) fn assets(game: &OuterRim, state: &State, player: PlayerId, change: i8) -> Because {
+    let assets = state.area(player).assets.iter();
+    let mut gives = assets
+        .map(|held| (held.card, fame_of(game, state, player, held.card)))
+        .filter(|&(_, fame)| change > 0 && fame == change as u8);
+    let bearer = match (gives.next(), gives.next()) {
+        (Some((card, _)), None) => Bearer::Card(card),
+        _ => Bearer::Rule,
+    };
+    Because::of(Source::Luxury, bearer)
+}
 
-    /// The fame an asset provides now.
-    fn fame_of(&self, state: &State, player: PlayerId, card: CardId) -> u8 {
-        let Some(asset) = self.library.asset(card) else {
-            return 0;
-        };
-        let at_times = self.constants_of(&asset.side).iter();
-        let at_times = at_times.map(|constant| match constant {
-            ConstantFacts::Fame(n, given) => n * u8::from(self.holds(state, player, given)),
-            _ => 0,
-        });
-        asset.side.sum.fame + at_times.sum::<u8>()
-    }
+/// The fame an asset provides now.
+fn fame_of(game: &OuterRim, state: &State, player: PlayerId, card: CardId) -> u8 {
+    let Some(asset) = game.library.asset(card) else {
+        return 0;
+    };
+    let at_times = values::constants_of(game, &asset.side).iter();
+    let at_times = at_times.map(|constant| match constant {
+        ConstantFacts::Fame(n, given) => n * u8::from(script::holds(game, state, player, given)),
+        _ => 0,
+    });
+    asset.side.sum.fame + at_times.sum::<u8>()
 }
 
 /// Whether a job is being done.

@@ -7,6 +7,7 @@ use crate::event::Spared;
 use crate::face::{ai_card_name, side_id};
 use crate::rules::skill_tests;
 use crate::say;
+use crate::scenario;
 use crate::state::{BerthId, CardId, ContactId, EncounterDeckId, ShipId, SpaceId, TileId};
 use crate::text::{contact_key, goal_brief};
 use serde::Serialize;
@@ -223,234 +224,232 @@ pub struct AiSectionPart {
     pub bullets: Vec<Text>,
 }
 
-impl OuterRim {
-    pub(crate) fn list_components(&self, lang: Lang) -> Components {
-        let library = &self.library;
-        let content = library.content();
-        Components {
-            spaces: (0..library.spaces.len() as u8)
-                .map(|space| self.space_part(SpaceId(space), lang))
-                .collect(),
-            tiles: self.tile_parts(),
-            ends: library.ends,
-            berths: library
-                .berths
-                .iter()
-                .map(|&(planet, class)| BerthPart { planet, class })
-                .collect(),
-            spawns: Faction::ALL.iter().copied().zip(library.spawns).collect(),
-            characters: content
-                .characters
-                .iter()
-                .map(|one| SheetPart {
-                    face: one.id.clone(),
-                    flipped: side_id(&one.id, true),
-                    reputation: one.reputation.clone(),
-                    any_positive: one.any_positive,
-                    goal: goal_brief(content, &one.goal, "character", lang),
-                    starts: self.start_parts(one.start),
-                })
-                .collect(),
-            ships: self.ship_parts(lang),
-            contacts: self.contact_parts(),
-            cards: (0..library.cards.len() as u16)
-                .map(|card| self.card_part(CardId(card), lang))
-                .collect(),
-            abilities: self.bearers(),
-            decks: library.encounter_decks.clone(),
-            ai: self.ai_parts(lang),
-            spared: Spared::ALL
-                .into_iter()
-                .map(|reason| (reason, say::spared(self, reason, lang)))
-                .collect(),
-            dice: die_parts(),
+pub(crate) fn components(game: &OuterRim, lang: Lang) -> Components {
+    let library = &game.library;
+    let content = library.content();
+    Components {
+        spaces: (0..library.spaces.len() as u8)
+            .map(|space| space_part(game, SpaceId(space), lang))
+            .collect(),
+        tiles: tile_parts(game),
+        ends: library.ends,
+        berths: library
+            .berths
+            .iter()
+            .map(|&(planet, class)| BerthPart { planet, class })
+            .collect(),
+        spawns: Faction::ALL.iter().copied().zip(library.spawns).collect(),
+        characters: content
+            .characters
+            .iter()
+            .map(|one| SheetPart {
+                face: one.id.clone(),
+                flipped: side_id(&one.id, true),
+                reputation: one.reputation.clone(),
+                any_positive: one.any_positive,
+                goal: goal_brief(content, &one.goal, "character", lang),
+                starts: start_parts(game, one.start),
+            })
+            .collect(),
+        ships: ship_parts(game, lang),
+        contacts: contact_parts(game),
+        cards: (0..library.cards.len() as u16)
+            .map(|card| card_part(game, CardId(card), lang))
+            .collect(),
+        abilities: bearers(game),
+        decks: library.encounter_decks.clone(),
+        ai: ai_parts(game, lang),
+        spared: Spared::ALL
+            .into_iter()
+            .map(|reason| (reason, say::spared(game, reason, lang)))
+            .collect(),
+        dice: die_parts(),
+    }
+}
+
+fn start_parts(game: &OuterRim, number: u8) -> Vec<StartPart> {
+    let cards = game.library.databank(number);
+    let starts = cards.map(|card| StartPart {
+        card,
+        space: game.library.card(card).start,
+    });
+    starts.collect()
+}
+
+fn space_part(game: &OuterRim, space: SpaceId, lang: Lang) -> SpacePart {
+    let facts = game.library.space(space);
+    let printed = scenario::printed_space(game, space);
+    let (kind, faction) = match facts.terrain {
+        Terrain::Planet(faction) => (SpacePartKind::Planet, faction),
+        Terrain::Navpoint => (SpacePartKind::Navpoint, None),
+        Terrain::Maelstrom => (SpacePartKind::Maelstrom, None),
+    };
+    SpacePart {
+        id: printed.id.clone(),
+        name: game.library.content().name(&printed.id, lang),
+        kind,
+        tile: facts.tile,
+        along: printed.along,
+        across: printed.across,
+        faction,
+        deck: facts.deck,
+        berths: game.library.berths_of(space).collect(),
+    }
+}
+
+fn tile_parts(game: &OuterRim) -> Vec<TilePart> {
+    let printed = game.library.content().tiles.iter();
+    let tiles = printed.zip(&game.library.tiles).enumerate();
+    let tiles = tiles.map(|(place, (printed, facts))| TilePart {
+        id: printed.id.clone(),
+        lanes: lanes_of(game, TileId(place as u8)),
+        left: facts.left,
+        right: facts.right,
+    });
+    tiles.collect()
+}
+
+/// The lanes of a tile, each once.
+fn lanes_of(game: &OuterRim, tile: TileId) -> Vec<(SpaceId, SpaceId)> {
+    let spaces = (0..game.library.spaces.len() as u8).map(SpaceId);
+    let spaces = spaces.filter(|&space| game.library.space(space).tile == tile);
+    let lanes = spaces.flat_map(|from| {
+        let near = game.library.space(from).near;
+        near.iter()
+            .filter(move |&to| from < to)
+            .map(move |to| (from, to))
+            .collect::<Vec<_>>()
+    });
+    lanes.collect()
+}
+
+fn ship_parts(game: &OuterRim, lang: Lang) -> Vec<ShipPart> {
+    let printed = game.library.content().ships.iter();
+    let ships = printed.zip(&game.library.ships);
+    let ships = ships.map(|(printed, facts)| ShipPart {
+        face: printed.id.clone(),
+        flipped: printed
+            .flipped
+            .is_some()
+            .then(|| side_id(&printed.id, true)),
+        starter: facts.starter,
+        goal: printed
+            .goal
+            .as_ref()
+            .map(|goal| goal_brief(game.library.content(), goal, "ship", lang)),
+        slots: facts.slots,
+    });
+    ships.collect()
+}
+
+fn contact_parts(game: &OuterRim) -> Vec<ContactPart> {
+    let printed = game.library.content().contacts.iter();
+    let contacts = printed.zip(&game.library.contacts);
+    let contacts = contacts.map(|(printed, &(class, databank))| ContactPart {
+        face: contact_key(&printed.id),
+        class,
+        databank: game.library.databank(databank).collect(),
+    });
+    contacts.collect()
+}
+
+fn card_part(game: &OuterRim, card: CardId, lang: Lang) -> CardPart {
+    let facts = game.library.card(card);
+    let asset = facts.asset.as_ref();
+    let bounty = asset.and_then(|asset| asset.bounty);
+    let job = asset.and_then(|asset| asset.job);
+    let cargo = asset.and_then(|asset| asset.cargo);
+    CardPart {
+        face: printed_id(game, card),
+        home: facts.home,
+        kind: asset.map(|asset| asset.kind),
+        ship: facts.ship,
+        destination: bounty
+            .map(|bounty| bounty.deliver_to)
+            .or(job.map(|job| job.destination))
+            .or(cargo.map(|(space, ..)| space)),
+        contact: bounty
+            .map(|bounty| bounty.contact)
+            .or(asset.and_then(|asset| asset.contact)),
+        patrol: facts.patrol,
+        enemy: say::enemy_on(game, card, lang),
+        scenes: scenes(game, card, lang),
+    }
+}
+
+/// What a card tells before it says what it does.
+fn scenes(game: &OuterRim, card: CardId, lang: Lang) -> Vec<String> {
+    let content = game.library.content();
+    match card.index() < content.market.len() {
+        true => Vec::new(),
+        false => content.scenes_of(&printed_id(game, card), lang),
+    }
+}
+
+/// What is printed on a card, by id.
+fn printed_id(game: &OuterRim, card: CardId) -> String {
+    let content = game.library.content();
+    let market = content.market.iter().map(|one| &one.id);
+    let encounters = content.encounters.iter().map(|one| &one.id);
+    let databank = content.databank.iter().map(|one| &one.id);
+    let mut printed = market.chain(encounters).chain(databank);
+    printed.nth(card.index()).cloned().unwrap_or_default()
+}
+
+/// The faces each ability is printed on: those of both sides of a sheet, where it is on both.
+fn bearers(game: &OuterRim) -> Vec<Vec<String>> {
+    let mut bearers = vec![Vec::new(); game.library.abilities.len()];
+    let mut note = |abilities: Range<u16>, face: &str| {
+        for ability in abilities {
+            bearers[usize::from(ability)].push(face.to_string());
+        }
+    };
+    let content = game.library.content();
+    for (printed, facts) in content.characters.iter().zip(&game.library.characters) {
+        let [both, front, back] = &facts.sides;
+        let [face, flipped] = [false, true].map(|flipped| side_id(&printed.id, flipped));
+        note(both.abilities.clone(), &face);
+        note(both.abilities.clone(), &flipped);
+        note(front.abilities.clone(), &face);
+        note(back.abilities.clone(), &flipped);
+    }
+    for (printed, facts) in content.ships.iter().zip(&game.library.ships) {
+        let [front, back] = &facts.sides;
+        note(front.abilities.clone(), &side_id(&printed.id, false));
+        note(back.abilities.clone(), &side_id(&printed.id, true));
+    }
+    for (place, facts) in game.library.cards.iter().enumerate() {
+        let face = printed_id(game, CardId(place as u16));
+        if let Some(asset) = &facts.asset {
+            note(asset.side.abilities.clone(), &face);
+        }
+        if let Some(secret) = facts.secret {
+            note(secret.0..secret.0 + 1, &face);
         }
     }
+    bearers
+}
 
-    fn start_parts(&self, number: u8) -> Vec<StartPart> {
-        let cards = self.library.databank(number);
-        let starts = cards.map(|card| StartPart {
-            card,
-            space: self.library.card(card).start,
-        });
-        starts.collect()
-    }
-
-    fn space_part(&self, space: SpaceId, lang: Lang) -> SpacePart {
-        let facts = self.library.space(space);
-        let printed = self.printed_space(space);
-        let (kind, faction) = match facts.terrain {
-            Terrain::Planet(faction) => (SpacePartKind::Planet, faction),
-            Terrain::Navpoint => (SpacePartKind::Navpoint, None),
-            Terrain::Maelstrom => (SpacePartKind::Maelstrom, None),
-        };
-        SpacePart {
-            id: printed.id.clone(),
-            name: self.library.content().name(&printed.id, lang),
-            kind,
-            tile: facts.tile,
-            along: printed.along,
-            across: printed.across,
-            faction,
-            deck: facts.deck,
-            berths: self.library.berths_of(space).collect(),
-        }
-    }
-
-    fn tile_parts(&self) -> Vec<TilePart> {
-        let printed = self.library.content().tiles.iter();
-        let tiles = printed.zip(&self.library.tiles).enumerate();
-        let tiles = tiles.map(|(place, (printed, facts))| TilePart {
-            id: printed.id.clone(),
-            lanes: self.lanes_of(TileId(place as u8)),
-            left: facts.left,
-            right: facts.right,
-        });
-        tiles.collect()
-    }
-
-    /// The lanes of a tile, each once.
-    fn lanes_of(&self, tile: TileId) -> Vec<(SpaceId, SpaceId)> {
-        let spaces = (0..self.library.spaces.len() as u8).map(SpaceId);
-        let spaces = spaces.filter(|&space| self.library.space(space).tile == tile);
-        let lanes = spaces.flat_map(|from| {
-            let near = self.library.space(from).near;
-            near.iter()
-                .filter(move |&to| from < to)
-                .map(move |to| (from, to))
-                .collect::<Vec<_>>()
-        });
-        lanes.collect()
-    }
-
-    fn ship_parts(&self, lang: Lang) -> Vec<ShipPart> {
-        let printed = self.library.content().ships.iter();
-        let ships = printed.zip(&self.library.ships);
-        let ships = ships.map(|(printed, facts)| ShipPart {
-            face: printed.id.clone(),
-            flipped: printed
-                .flipped
-                .is_some()
-                .then(|| side_id(&printed.id, true)),
-            starter: facts.starter,
-            goal: printed
-                .goal
-                .as_ref()
-                .map(|goal| goal_brief(self.library.content(), goal, "ship", lang)),
-            slots: facts.slots,
-        });
-        ships.collect()
-    }
-
-    fn contact_parts(&self) -> Vec<ContactPart> {
-        let printed = self.library.content().contacts.iter();
-        let contacts = printed.zip(&self.library.contacts);
-        let contacts = contacts.map(|(printed, &(class, databank))| ContactPart {
-            face: contact_key(&printed.id),
-            class,
-            databank: self.library.databank(databank).collect(),
-        });
-        contacts.collect()
-    }
-
-    fn card_part(&self, card: CardId, lang: Lang) -> CardPart {
-        let facts = self.library.card(card);
-        let asset = facts.asset.as_ref();
-        let bounty = asset.and_then(|asset| asset.bounty);
-        let job = asset.and_then(|asset| asset.job);
-        let cargo = asset.and_then(|asset| asset.cargo);
-        CardPart {
-            face: self.printed_id(card),
-            home: facts.home,
-            kind: asset.map(|asset| asset.kind),
-            ship: facts.ship,
-            destination: bounty
-                .map(|bounty| bounty.deliver_to)
-                .or(job.map(|job| job.destination))
-                .or(cargo.map(|(space, ..)| space)),
-            contact: bounty
-                .map(|bounty| bounty.contact)
-                .or(asset.and_then(|asset| asset.contact)),
-            patrol: facts.patrol,
-            enemy: say::enemy_on(self, card, lang),
-            scenes: self.scenes(card, lang),
-        }
-    }
-
-    /// What a card tells before it says what it does.
-    fn scenes(&self, card: CardId, lang: Lang) -> Vec<String> {
-        let content = self.library.content();
-        match card.index() < content.market.len() {
-            true => Vec::new(),
-            false => content.scenes_of(&self.printed_id(card), lang),
-        }
-    }
-
-    /// What is printed on a card, by id.
-    fn printed_id(&self, card: CardId) -> String {
-        let content = self.library.content();
-        let market = content.market.iter().map(|one| &one.id);
-        let encounters = content.encounters.iter().map(|one| &one.id);
-        let databank = content.databank.iter().map(|one| &one.id);
-        let mut printed = market.chain(encounters).chain(databank);
-        printed.nth(card.index()).cloned().unwrap_or_default()
-    }
-
-    /// The faces each ability is printed on: those of both sides of a sheet, where it is on both.
-    fn bearers(&self) -> Vec<Vec<String>> {
-        let mut bearers = vec![Vec::new(); self.library.abilities.len()];
-        let mut note = |abilities: Range<u16>, face: &str| {
-            for ability in abilities {
-                bearers[usize::from(ability)].push(face.to_string());
-            }
-        };
-        let content = self.library.content();
-        for (printed, facts) in content.characters.iter().zip(&self.library.characters) {
-            let [both, front, back] = &facts.sides;
-            let [face, flipped] = [false, true].map(|flipped| side_id(&printed.id, flipped));
-            note(both.abilities.clone(), &face);
-            note(both.abilities.clone(), &flipped);
-            note(front.abilities.clone(), &face);
-            note(back.abilities.clone(), &flipped);
-        }
-        for (printed, facts) in content.ships.iter().zip(&self.library.ships) {
-            let [front, back] = &facts.sides;
-            note(front.abilities.clone(), &side_id(&printed.id, false));
-            note(back.abilities.clone(), &side_id(&printed.id, true));
-        }
-        for (place, facts) in self.library.cards.iter().enumerate() {
-            let face = self.printed_id(CardId(place as u16));
-            if let Some(asset) = &facts.asset {
-                note(asset.side.abilities.clone(), &face);
-            }
-            if let Some(secret) = facts.secret {
-                note(secret.0..secret.0 + 1, &face);
-            }
-        }
-        bearers
-    }
-
-    fn ai_parts(&self, lang: Lang) -> Vec<AiPart> {
-        let cards = self.library.content().ai.iter().enumerate();
-        let cards = cards.map(|(place, card)| AiPart {
-            face: card.id.clone(),
-            name: ai_card_name(self.library.content(), place, lang),
-            sections: AiSection::ALL
-                .into_iter()
-                .filter(|&section| !card.section(section).is_empty())
-                .map(|section| AiSectionPart {
-                    section,
-                    first_only: section.first_only(),
-                    bullets: card
-                        .section(section)
-                        .iter()
-                        .map(|bullet| say::bullet(self, bullet, lang))
-                        .collect(),
-                })
-                .collect(),
-        });
-        cards.collect()
-    }
+fn ai_parts(game: &OuterRim, lang: Lang) -> Vec<AiPart> {
+    let cards = game.library.content().ai.iter().enumerate();
+    let cards = cards.map(|(place, card)| AiPart {
+        face: card.id.clone(),
+        name: ai_card_name(game.library.content(), place, lang),
+        sections: AiSection::ALL
+            .into_iter()
+            .filter(|&section| !card.section(section).is_empty())
+            .map(|section| AiSectionPart {
+                section,
+                first_only: section.first_only(),
+                bullets: card
+                    .section(section)
+                    .iter()
+                    .map(|bullet| say::bullet(game, bullet, lang))
+                    .collect(),
+            })
+            .collect(),
+    });
+    cards.collect()
 }
 
 fn die_parts() -> Vec<DiePart> {

@@ -14,6 +14,7 @@ mod tour;
 
 use crate::OuterRim;
 use crate::content::{Body, Combat, ConstantFacts, Faction, GoalFacts, Kind, Standing, Value};
+use crate::rules::{damage, galaxy, goals, values};
 use crate::script::Test;
 use crate::state::{Frame, Held, PlayerArea, PlayerId, State, Step};
 pub(crate) use prices::Prices;
@@ -120,12 +121,16 @@ impl Judge<'_> {
     /// The fame of a player; what an asset gives only in places counts everywhere, else nobody
     /// would ever leave them.
     fn fame(&self) -> i32 {
-        let at_times = self
-            .game
-            .at_times(self.state, self.player, |constant| match constant {
-                ConstantFacts::Fame(fame, _) => *fame,
-                _ => 0,
-            });
+        let at_times =
+            values::at_times(
+                self.game,
+                self.state,
+                self.player,
+                |constant| match constant {
+                    ConstantFacts::Fame(fame, _) => *fame,
+                    _ => 0,
+                },
+            );
         let assets = self.area.sum.fame + at_times;
         i32::from(self.area.fame) - i32::from(self.area.asset_fame) + i32::from(assets)
     }
@@ -138,7 +143,7 @@ impl Judge<'_> {
     }
 
     fn value(&self, value: Value) -> u8 {
-        self.game.value(self.state, self.player, value)
+        values::value(self.game, self.state, self.player, value)
     }
 
     /// What an asset is worth but for what can be done with it somewhere.
@@ -174,8 +179,8 @@ impl Judge<'_> {
     }
 
     fn goals(&self) -> i32 {
-        let goals = self.game.goals(self.state, self.player);
-        let each = goals.into_iter().zip(self.area.progress);
+        let own = goals::of(self.game, self.state, self.player);
+        let each = own.into_iter().zip(self.area.progress);
         let each = each.map(|(goal, tokens)| match goal {
             Some(GoalFacts::Count(_, times, _)) => part(tokens.into(), (*times).into()),
             Some(GoalFacts::Have(test)) => self.progress(test),
@@ -190,7 +195,7 @@ impl Judge<'_> {
         match goal {
             Test::Have(sieve, least) => {
                 let sieve = library.program.sieve(*sieve);
-                let have = self.game.count(self.state, self.player, sieve);
+                let have = values::count(self.game, self.state, self.player, sieve);
                 part(have.into(), (*least).into())
             }
             Test::ShipCosts(least) => {
@@ -238,7 +243,7 @@ impl Judge<'_> {
             },
         );
         self.plan(&mut tour);
-        let landed = left == 0 && self.game.is_planet(self.area.space);
+        let landed = left == 0 && galaxy::is_planet(self.game, self.area.space);
         tour.worth() + LANDED * i32::from(landed)
     }
 
@@ -282,9 +287,9 @@ impl Judge<'_> {
 
     fn harm(&self) -> i32 {
         let hurt = [Body::Character, Body::Ship].map(|body| {
-            let damage = i32::from(self.area.damage(body));
-            let limit = i32::from(self.game.limit(self.state, self.player, body));
-            DAMAGE * damage.min(limit) / limit.max(1)
+            let suffered = i32::from(self.area.damage(body));
+            let limit = i32::from(damage::limit(self.game, self.state, self.player, body));
+            DAMAGE * suffered.min(limit) / limit.max(1)
         });
         hurt.iter().sum::<i32>() + DEFEATED * i32::from(self.area.defeated)
     }

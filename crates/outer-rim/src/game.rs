@@ -1,13 +1,15 @@
 //! Outer Rim as the kernel plays it.
 
 use crate::choice::{Choice, Prompt};
+use crate::components;
 use crate::content::{Content, ContentError, Library};
 use crate::evaluate;
 use crate::event::Event;
-use crate::rules::Offer;
+use crate::flow;
+use crate::rules::{Offer, trade};
 use crate::say;
-use crate::scenario::Scenario;
-use crate::setup::Setup;
+use crate::scenario::{self, Scenario};
+use crate::setup::{self, Setup};
 use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
 use crate::{about, face};
@@ -81,17 +83,17 @@ impl Game for OuterRim {
     }
 
     fn start(&self, setup: &Setup, fate: Fate, log: &mut Log<Event>) -> Result<State, Refusal> {
-        let mut state = self.lay_out(setup, fate, log)?;
-        self.settle(&mut state, log);
+        let mut state = setup::start(self, setup, fate, log)?;
+        flow::settle(self, &mut state, log);
         Ok(state)
     }
 
     fn stage(&self, scenario: &Scenario, fate: Fate) -> Result<State, Refusal> {
-        self.put_position(scenario, fate)
+        scenario::stage(self, scenario, fate)
     }
 
     fn words(&self, state: &State) -> Scenario {
-        self.tell_position(state)
+        scenario::words(self, state)
     }
 
     fn fate<'s>(&self, state: &'s State) -> &'s Fate {
@@ -123,20 +125,20 @@ impl Game for OuterRim {
     }
 
     fn decider(&self, state: &State) -> Option<Seat> {
-        self.deciding(state).map(|player| Seat(player.0))
+        flow::decider(self, state).map(|player| Seat(player.0))
     }
 
     fn prompt(&self, state: &State) -> Option<Prompt> {
-        self.asked(state)
+        flow::prompt(self, state)
     }
 
     fn choices(&self, state: &State, out: &mut Vec<Choice>) {
-        self.list(state, out);
+        flow::choices(self, state, out);
     }
 
     fn apply(&self, state: &mut State, choice: &Choice, log: &mut Log<Event>) {
-        self.apply_choice(state, *choice, log);
-        self.settle(state, log);
+        flow::apply(self, state, *choice, log);
+        flow::settle(self, state, log);
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -192,7 +194,7 @@ impl Game for OuterRim {
     }
 
     fn view(&self, state: &State, viewer: Option<Seat>) -> View {
-        self.look(state, viewer)
+        view::view(self, state, viewer)
     }
 
     fn redact(&self, event: &Event, viewer: Option<Seat>) -> Option<Event> {
@@ -253,7 +255,7 @@ impl Game for OuterRim {
 
     fn components(&self, lang: Lang) -> Option<Value> {
         // Plain data always becomes JSON.
-        serde_json::to_value(self.list_components(lang)).ok()
+        serde_json::to_value(components::components(self, lang)).ok()
     }
 
     fn part(&self, state: &State, choice: &Choice) -> Part {
@@ -265,7 +267,7 @@ impl Game for OuterRim {
     }
 
     fn propose(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Offer> {
-        self.suggest(state, seat, fate)
+        trade::propose(self, state, seat, fate)
     }
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
@@ -289,12 +291,12 @@ impl Game for OuterRim {
     }
 
     fn check_offer(&self, state: &State, seat: Seat, offer: &Offer) -> Result<(), Refusal> {
-        self.check_deal(state, seat, offer).map(|_| ())
+        trade::check_offer(state, seat, offer).map(|_| ())
     }
 
     fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Offer, log: &mut Log<Event>) {
-        if let Ok(deal) = self.check_deal(state, seat, offer) {
-            self.make_offer(state, deal, log);
+        if let Ok(deal) = trade::check_offer(state, seat, offer) {
+            trade::apply_offer(state, deal, log);
         }
     }
 }

@@ -2,9 +2,18 @@
 
 use crate::OuterRim;
 use crate::content::Kind;
+use crate::rules::{assets, goals, solo, trade, values};
 use crate::state::{CardId, Frame, PlayerId, State, Step};
 
 impl OuterRim {
+    /// Whether a position is sound, for the laws.
+    pub fn check_intact(&self, state: &State) -> Result<(), String> {
+        match self.flaws(state) {
+            flaws if flaws.is_empty() => Ok(()),
+            flaws => Err(flaws.join("; ")),
+        }
+    }
+
     /// What is wrong with a position; nothing, in a sound game.
     pub fn flaws(&self, state: &State) -> Vec<String> {
         let mut flaws = Vec::new();
@@ -13,11 +22,11 @@ impl OuterRim {
         if matches!(state.step, Step::Over(_)) || state.is_set_up() {
             return flaws;
         }
-        self.card_flaws(state, &mut flaws);
-        self.contact_flaws(state, &mut flaws);
-        self.deck_flaws(state, &mut flaws);
+        card_flaws(self, state, &mut flaws);
+        contact_flaws(self, state, &mut flaws);
+        deck_flaws(self, state, &mut flaws);
         for player in state.clockwise(PlayerId(0)) {
-            self.player_flaws(state, player, &mut flaws);
+            player_flaws(self, state, player, &mut flaws);
         }
         for patrol in &state.patrols {
             let on_map = patrol.space.index() < self.library.spaces.len();
@@ -27,128 +36,120 @@ impl OuterRim {
         }
         flaws
     }
+}
 
-    /// Whether a position is sound, for the laws.
-    pub fn check_intact(&self, state: &State) -> Result<(), String> {
-        match self.flaws(state) {
-            flaws if flaws.is_empty() => Ok(()),
-            flaws => Err(flaws.join("; ")),
+/// Every card lies in exactly one place.
+fn card_flaws(game: &OuterRim, state: &State, flaws: &mut Vec<String>) {
+    let mut places = vec![0u8; game.library.cards.len()];
+    let decks = state.market.iter().flat_map(|deck| deck.iter());
+    let decks = decks.chain(state.encounters.iter().flat_map(|deck| deck.iter()));
+    for hidden in decks {
+        places[hidden.card.index()] += 1;
+    }
+    for area in state.players.iter() {
+        let held = area.assets.iter().map(|held| held.card);
+        let secrets = area.secrets.iter().map(|hidden| hidden.card);
+        for card in held.chain(secrets) {
+            places[card.index()] += 1;
         }
     }
-
-    /// Every card lies in exactly one place.
-    fn card_flaws(&self, state: &State, flaws: &mut Vec<String>) {
-        let mut places = vec![0u8; self.library.cards.len()];
-        let decks = state.market.iter().flat_map(|deck| deck.iter());
-        let decks = decks.chain(state.encounters.iter().flat_map(|deck| deck.iter()));
-        for hidden in decks {
-            places[hidden.card.index()] += 1;
-        }
-        for area in state.players.iter() {
-            let held = area.assets.iter().map(|held| held.card);
-            let secrets = area.secrets.iter().map(|hidden| hidden.card);
-            for card in held.chain(secrets) {
-                places[card.index()] += 1;
-            }
-        }
-        for frame in state.stack.iter() {
-            if let Some(card) = self.half_done(state, frame) {
-                places[card.index()] += 1;
-            }
-        }
-        for (place, count) in places.into_iter().enumerate() {
-            let card = CardId(place as u16);
-            let count = count + u8::from(state.is_gone(card));
-            // A databank card that is nowhere else lies in the databank.
-            if count > 1 || (count == 0 && !self.is_databank(card)) {
-                flaws.push(format!("{card:?} lies in {count} places"));
-            }
+    for frame in state.stack.iter() {
+        if let Some(card) = half_done(state, frame) {
+            places[card.index()] += 1;
         }
     }
-
-    /// The card a half-done thing holds that lies nowhere else.
-    fn half_done(&self, state: &State, frame: &Frame) -> Option<CardId> {
-        match *frame {
-            // A card that is resolved and offers its asset counts once.
-            Frame::Gain { card, .. } if !self.is_resolved(state, card) => Some(card),
-            Frame::Encounter { card, kept: false } => Some(card),
-            Frame::Databank { card } if state.owner(card).is_none() => Some(card),
-            Frame::Job { databank, .. } => databank,
-            _ => None,
+    for (place, count) in places.into_iter().enumerate() {
+        let card = CardId(place as u16);
+        let count = count + u8::from(state.is_gone(card));
+        // A databank card that is nowhere else lies in the databank.
+        if count > 1 || (count == 0 && !trade::is_databank(game, card)) {
+            flaws.push(format!("{card:?} lies in {count} places"));
         }
     }
+}
 
-    /// Assets fit their slots, unless what is too much is about to be discarded; the fame they
-    /// provide is counted.
-    fn player_flaws(&self, state: &State, player: PlayerId, flaws: &mut Vec<String>) {
-        let restores = |frame: &Frame| *frame == Frame::Overflow { player };
-        if !state.stack.iter().any(restores) && !self.all_fits(state, player) {
-            flaws.push(format!("{player:?} has more assets than slots"));
-        }
-        if state.area(player).sum != self.added_up(state, player) {
-            flaws.push(format!("what {player:?} has was added up wrongly"));
-        }
-        let (counted, fame) = (
-            state.area(player).asset_fame,
-            self.asset_fame(state, player),
-        );
-        if state.stack.is_empty() && counted != fame {
-            flaws.push(format!(
-                "assets give {player:?} {fame} fame, but {counted} is counted"
-            ));
-        }
+/// The card a half-done thing holds that lies nowhere else.
+fn half_done(state: &State, frame: &Frame) -> Option<CardId> {
+    match *frame {
+        // A card that is resolved and offers its asset counts once.
+        Frame::Gain { card, .. } if !is_resolved(state, card) => Some(card),
+        Frame::Encounter { card, kept: false } => Some(card),
+        Frame::Databank { card } if state.owner(card).is_none() => Some(card),
+        Frame::Job { databank, .. } => databank,
+        _ => None,
     }
+}
 
-    fn is_resolved(&self, state: &State, card: CardId) -> bool {
-        state.stack.iter().any(|frame| {
-            matches!(frame, Frame::Encounter { card: other, .. } | Frame::Databank { card: other }
+/// Assets fit their slots, unless what is too much is about to be discarded; the fame they
+/// provide is counted.
+fn player_flaws(game: &OuterRim, state: &State, player: PlayerId, flaws: &mut Vec<String>) {
+    let restores = |frame: &Frame| *frame == Frame::Overflow { player };
+    if !state.stack.iter().any(restores) && !assets::all_fits(game, state, player) {
+        flaws.push(format!("{player:?} has more assets than slots"));
+    }
+    if state.area(player).sum != values::added_up(game, state, player) {
+        flaws.push(format!("what {player:?} has was added up wrongly"));
+    }
+    let (counted, fame) = (
+        state.area(player).asset_fame,
+        goals::asset_fame(game, state, player),
+    );
+    if state.stack.is_empty() && counted != fame {
+        flaws.push(format!(
+            "assets give {player:?} {fame} fame, but {counted} is counted"
+        ));
+    }
+}
+
+fn is_resolved(state: &State, card: CardId) -> bool {
+    state.stack.iter().any(|frame| {
+        matches!(frame, Frame::Encounter { card: other, .. } | Frame::Databank { card: other }
                 if *other == card)
-        })
-    }
+    })
+}
 
-    /// Every AI card lies in the deck, or is the one that is resolved.
-    fn deck_flaws(&self, state: &State, flaws: &mut Vec<String>) {
-        let Some(rival) = state.rival.filter(|_| state.turn > 0) else {
-            return;
-        };
-        let under_way = rival.resolving.filter(|card| !card.shuffled);
-        let deck = rival.deck.iter().map(|hidden| hidden.card);
-        let mut cards: Vec<_> = deck.chain(under_way.map(|one| one.card)).collect();
-        cards.sort_unstable();
-        if !cards.iter().copied().eq(self.ai_cards()) {
-            flaws.push(format!("the AI deck has {cards:?}"));
+/// Every AI card lies in the deck, or is the one that is resolved.
+fn deck_flaws(game: &OuterRim, state: &State, flaws: &mut Vec<String>) {
+    let Some(rival) = state.rival.filter(|_| state.turn > 0) else {
+        return;
+    };
+    let under_way = rival.resolving.filter(|card| !card.shuffled);
+    let deck = rival.deck.iter().map(|hidden| hidden.card);
+    let mut cards: Vec<_> = deck.chain(under_way.map(|one| one.card)).collect();
+    cards.sort_unstable();
+    if !cards.iter().copied().eq(solo::setup::ai_cards(game)) {
+        flaws.push(format!("the AI deck has {cards:?}"));
+    }
+}
+
+/// Every contact is in at most one place: on the map, captured, out of the game, about to be
+/// placed or judged; else it is a crew, or in the pool of discarded ones.
+fn contact_flaws(game: &OuterRim, state: &State, flaws: &mut Vec<String>) {
+    let mut places = vec![0u8; game.library.contacts.len()];
+    for token in state.berths.iter().flatten() {
+        places[token.contact.card.index()] += 1;
+    }
+    let assets = state.players.iter().flat_map(|area| area.assets.iter());
+    for captive in assets.clone().filter_map(|held| held.captive) {
+        places[captive.index()] += 1;
+    }
+    for frame in state.stack.iter() {
+        if let Frame::Spoils { contact, .. } | Frame::PlaceContact { contact, .. } = frame {
+            places[contact.index()] += 1;
         }
     }
-
-    /// Every contact is in at most one place: on the map, captured, out of the game, about to be
-    /// placed or judged; else it is a crew, or in the pool of discarded ones.
-    fn contact_flaws(&self, state: &State, flaws: &mut Vec<String>) {
-        let mut places = vec![0u8; self.library.contacts.len()];
-        for token in state.berths.iter().flatten() {
-            places[token.contact.card.index()] += 1;
+    // While a crew is being gained its token still lies where it was found.
+    if state.stack.is_empty() {
+        let assets = assets.filter_map(|held| game.library.asset(held.card));
+        let crew = assets.filter(|asset| asset.kind == Kind::Crew);
+        for contact in crew.filter_map(|crew| crew.contact) {
+            places[contact.index()] += 1;
         }
-        let assets = state.players.iter().flat_map(|area| area.assets.iter());
-        for captive in assets.clone().filter_map(|held| held.captive) {
-            places[captive.index()] += 1;
-        }
-        for frame in state.stack.iter() {
-            if let Frame::Spoils { contact, .. } | Frame::PlaceContact { contact, .. } = frame {
-                places[contact.index()] += 1;
-            }
-        }
-        // While a crew is being gained its token still lies where it was found.
-        if state.stack.is_empty() {
-            let assets = assets.filter_map(|held| self.library.asset(held.card));
-            let crew = assets.filter(|asset| asset.kind == Kind::Crew);
-            for contact in crew.filter_map(|crew| crew.contact) {
-                places[contact.index()] += 1;
-            }
-        }
-        for (contact, count) in places.into_iter().enumerate() {
-            let count = count + (state.gone_contacts >> contact & 1) as u8;
-            if count > 1 {
-                flaws.push(format!("contact {contact} is in {count} places"));
-            }
+    }
+    for (contact, count) in places.into_iter().enumerate() {
+        let count = count + (state.gone_contacts >> contact & 1) as u8;
+        if count > 1 {
+            flaws.push(format!("contact {contact} is in {count} places"));
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::choice::Choice;
 use crate::content::{Die, Faction, Home, Market, Part, Standing};
 use crate::event::{Event, Why};
 use crate::rules::dice::throw;
+use crate::rules::{contacts, credits, solo, turn, values};
 use crate::state::{
     CharacterId, EncounterDeckId, List, MOST_PLAYERS, Patrol, PlayerArea, PlayerId, Rolled, ShipId,
     State, Step, TileId, Token,
@@ -171,8 +172,9 @@ impl Setup {
             )
             .by(rule_id!("foundations/one-character-per-player")));
         }
-        if !game.can_be_rival(rival) {
-            let able = game.characters_by_id(|character| game.can_be_rival(character));
+        if !solo::setup::can_be_rival(game, rival) {
+            let able =
+                characters_by_id(game, |character| solo::setup::can_be_rival(game, character));
             let why = Saying::new("refused-rival-hunts")
                 .with("card", Term::Card(id.clone()))
                 .with("known", able);
@@ -188,314 +190,317 @@ fn character_named(game: &OuterRim, field: &str, id: &str) -> Result<CharacterId
     let mut known = game.library.content().characters.iter();
     let place = known.position(|character| character.id == id);
     let place = place.ok_or_else(|| {
-        let known = game.characters_by_id(|_| true);
+        let known = characters_by_id(game, |_| true);
         let why = Saying::new("refused-no-character").with("field", field);
         Refusal::setup(why.with("id", id).with("known", known))
     })?;
     Ok(CharacterId(place as u8))
 }
 
-impl OuterRim {
-    /// The ids of some characters, for whoever named none of them.
-    fn characters_by_id(&self, wanted: impl Fn(CharacterId) -> bool) -> String {
-        let all = (0..)
-            .map(CharacterId)
-            .zip(&self.library.content().characters);
-        let wanted = all.filter(|(number, _)| wanted(*number));
-        let ids: Vec<&str> = wanted.map(|(_, character)| character.id.as_str()).collect();
-        ids.join(", ")
-    }
+/// The ids of some characters, for whoever named none of them.
+fn characters_by_id(game: &OuterRim, wanted: impl Fn(CharacterId) -> bool) -> String {
+    let all = (0..)
+        .map(CharacterId)
+        .zip(&game.library.content().characters);
+    let wanted = all.filter(|(number, _)| wanted(*number));
+    let ids: Vec<&str> = wanted.map(|(_, character)| character.id.as_str()).collect();
+    ids.join(", ")
+}
 
-    /// Lays out a new game up to the choice of characters.
-    pub(crate) fn lay_out(
-        &self,
-        setup: &Setup,
-        fate: Fate,
-        log: &mut Log<Event>,
-    ) -> Result<State, Refusal> {
-        let options = setup.options()?;
-        let assigned = setup.assigned(self)?;
-        let rival = setup.assigned_rival(self, assigned.as_deref())?;
-        let mut state = self.empty(options, setup.characters_in_play(), fate);
-        self.build_map(&mut state);
-        self.place_patrols(&mut state);
-        self.place_contacts(&mut state);
-        let first = if setup.is_solo() {
-            // rule: solo-setup/you-go-first-without-a-roll
-            state.rival = Some(self.new_rival(PlayerId(1)));
-            PlayerId(0)
-        } else {
-            self.roll_for_first(&mut state, log)
-        };
-        state.first = first;
-        state.current = first;
-        state.step = Step::ChooseCharacter(first);
-        if let Some(characters) = assigned {
-            for (player, character) in characters.into_iter().enumerate() {
-                self.assign(&mut state, PlayerId(player as u8), character, log);
-            }
-            state.step = Step::ChooseShip(first);
+/// Lays out a new game up to the choice of characters.
+pub(crate) fn start(
+    game: &OuterRim,
+    setup: &Setup,
+    fate: Fate,
+    log: &mut Log<Event>,
+) -> Result<State, Refusal> {
+    let options = setup.options()?;
+    let assigned = setup.assigned(game)?;
+    let rival = setup.assigned_rival(game, assigned.as_deref())?;
+    let mut state = empty(game, options, setup.characters_in_play(), fate);
+    build_map(game, &mut state);
+    place_patrols(game, &mut state);
+    place_contacts(game, &mut state);
+    let first = if setup.is_solo() {
+        // rule: solo-setup/you-go-first-without-a-roll
+        state.rival = Some(solo::setup::new_rival(PlayerId(1)));
+        PlayerId(0)
+    } else {
+        roll_for_first(&mut state, log)
+    };
+    state.first = first;
+    state.current = first;
+    state.step = Step::ChooseCharacter(first);
+    if let Some(characters) = assigned {
+        for (player, character) in characters.into_iter().enumerate() {
+            assign(game, &mut state, PlayerId(player as u8), character, log);
         }
-        if let Some(character) = rival {
-            self.assign(&mut state, PlayerId(1), character, log);
-        }
-        Ok(state)
+        state.step = Step::ChooseShip(first);
     }
-
-    /// A table with nothing on it.
-    pub(crate) fn empty(&self, options: Options, players: u8, fate: Fate) -> State {
-        State {
-            options,
-            step: Step::Planning,
-            turn: 0,
-            current: PlayerId(0),
-            first: PlayerId(0),
-            players: (0..players).map(|_| PlayerArea::default()).collect(),
-            rival: None,
-            tiles: List::default(),
-            patrols: Default::default(),
-            berths: self.library.berths.iter().map(|_| None).collect(),
-            gone_contacts: 0,
-            market: Default::default(),
-            encounters: Default::default(),
-            gone: Default::default(),
-            roll: None,
-            combat: None,
-            deal: None,
-            memory: Default::default(),
-            unsettled: false,
-            stack: List::default(),
-            fate,
-        }
+    if let Some(character) = rival {
+        assign(game, &mut state, PlayerId(1), character, log);
     }
+    Ok(state)
+}
 
-    fn build_map(&self, state: &mut State) {
-        // rule: setup/standard-map, random-map/all-six-tiles-shuffled
-        let mut tiles: Vec<(u8, TileId)> = Vec::new();
-        for (place, tile) in self.library.tiles.iter().enumerate() {
-            if let Part::Tile(number) = tile.part {
-                tiles.push((number, TileId(place as u8)));
-            }
-        }
-        tiles.sort_unstable();
-        if state.options.random_map {
-            state
-                .fate
-                .shuffle(&mut tiles, |(number, _)| u32::from(*number));
-        }
-        state.tiles = tiles.into_iter().map(|(_, tile)| tile).collect();
+/// A table with nothing on it.
+pub(crate) fn empty(game: &OuterRim, options: Options, players: u8, fate: Fate) -> State {
+    State {
+        options,
+        step: Step::Planning,
+        turn: 0,
+        current: PlayerId(0),
+        first: PlayerId(0),
+        players: (0..players).map(|_| PlayerArea::default()).collect(),
+        rival: None,
+        tiles: List::default(),
+        patrols: Default::default(),
+        berths: game.library.berths.iter().map(|_| None).collect(),
+        gone_contacts: 0,
+        market: Default::default(),
+        encounters: Default::default(),
+        gone: Default::default(),
+        roll: None,
+        combat: None,
+        deal: None,
+        memory: Default::default(),
+        unsettled: false,
+        stack: List::default(),
+        fate,
     }
+}
 
-    fn place_patrols(&self, state: &mut State) {
-        // rule: setup/level-one-patrols-on-map
-        for (patrol, &space) in state.patrols.iter_mut().zip(&self.library.spawns) {
-            *patrol = Patrol { space, level: 1 };
+fn build_map(game: &OuterRim, state: &mut State) {
+    // rule: setup/standard-map, random-map/all-six-tiles-shuffled
+    let mut tiles: Vec<(u8, TileId)> = Vec::new();
+    for (place, tile) in game.library.tiles.iter().enumerate() {
+        if let Part::Tile(number) = tile.part {
+            tiles.push((number, TileId(place as u8)));
         }
     }
-
-    fn place_contacts(&self, state: &mut State) {
-        // rule: setup/contacts-random-by-class
-        let count = self.library.contacts.len() as u8;
-        let mut contacts: Vec<_> = (0..count).map(crate::state::ContactId).collect();
+    tiles.sort_unstable();
+    if state.options.random_map {
         state
             .fate
-            .shuffle(&mut contacts, |contact| (*contact).into());
-        for contact in contacts {
-            let (class, _) = self.library.contacts[contact.index()];
-            let free = self
-                .library
-                .berths
-                .iter()
-                .enumerate()
-                .position(|(place, berth)| berth.1 == class && state.berths[place].is_none());
-            if let Some(place) = free {
-                state.berths[place] = Some(Token {
-                    contact: Hidden::unseen(contact),
-                    faceup: false,
-                });
-            }
-        }
+            .shuffle(&mut tiles, |(number, _)| u32::from(*number));
     }
+    state.tiles = tiles.into_iter().map(|(_, tile)| tile).collect();
+}
 
-    fn roll_for_first(&self, state: &mut State, log: &mut Log<Event>) -> PlayerId {
-        // rule: setup/first-player-roll, setup/first-player-tie
-        let mut tied: Vec<PlayerId> = state.clockwise(PlayerId(0)).collect();
-        // Ties are rolled off; that they go on for ever is as likely as never.
-        for _ in 0..64 {
-            let mut best = 0;
-            let mut leaders = Vec::new();
-            for &player in &tied {
-                let mut dice: List<Rolled, 24> = List::default();
-                for _ in 0..FIRST_DICE {
-                    dice.push(throw(&mut state.fate));
-                }
-                let hits = dice
-                    .iter()
-                    .filter(|die| matches!(die.face, Die::Hit | Die::Crit));
-                let hits = hits.count();
-                log.tell(state, || Event::FirstPlayerRoll { player, dice });
-                if hits > best || leaders.is_empty() {
-                    best = hits;
-                    leaders = vec![player];
-                } else if hits == best {
-                    leaders.push(player);
-                }
-            }
-            tied = leaders;
-            if tied.len() == 1 {
-                break;
-            }
-        }
-        let player = tied.first().copied().unwrap_or_default();
-        log.tell(state, || Event::FirstPlayer { player });
-        player
+fn place_patrols(game: &OuterRim, state: &mut State) {
+    // rule: setup/level-one-patrols-on-map
+    for (patrol, &space) in state.patrols.iter_mut().zip(&game.library.spawns) {
+        *patrol = Patrol { space, level: 1 };
     }
+}
 
-    pub(crate) fn setup_choices(&self, state: &State, out: &mut Vec<Choice>) {
-        match state.step {
-            Step::ChooseCharacter(player) => {
-                // rule: setup/characters-chosen-in-turn, foundations/one-character-per-player
-                let all = (0..self.library.characters.len() as u8).map(CharacterId);
-                let free = all.filter(|&character| {
-                    let mut taken = state.players.iter();
-                    !taken.any(|area| area.character == Some(character))
-                        && (!state.is_rival(player) || self.can_be_rival(character))
-                });
-                out.extend(free.map(Choice::Character));
-            }
-            Step::ChooseShip(player) if state.is_rival(player) => {
-                out.extend(self.rival_ship().map(Choice::Ship));
-            }
-            Step::ChooseShip(_) => {
-                // rule: setup/starter-ship-side
-                let all = (0..self.library.ships.len() as u8).map(ShipId);
-                let starters = all.filter(|&ship| self.library.ship(ship).starter);
-                out.extend(starters.map(Choice::Ship));
-            }
-            Step::ChooseFaction(_) => {
-                out.extend(Faction::ALL.iter().copied().map(Choice::Faction));
-            }
-            _ => {}
-        }
-    }
-
-    /// Makes a choice of the set-up.
-    pub(crate) fn set_up(&self, state: &mut State, choice: Choice, log: &mut Log<Event>) {
-        match (state.step, choice) {
-            (Step::ChooseCharacter(player), Choice::Character(character)) => {
-                self.assign(state, player, character, log);
-                state.step = Step::ChooseShip(player);
-            }
-            (Step::ChooseShip(player), Choice::Ship(ship)) => {
-                self.give_ship(state, player, ship);
-                log.tell(state, || Event::ShipChosen { player, ship });
-                let next = state.left_of(player);
-                let done = next == state.first;
-                let chosen = state.area(next).character.is_some();
-                state.step = match (done, chosen) {
-                    (false, false) => Step::ChooseCharacter(next),
-                    (false, true) => Step::ChooseShip(next),
-                    (true, _) => {
-                        self.set_up_characters(state, log);
-                        self.next_faction_choice(state, state.first, log)
-                    }
-                };
-            }
-            (Step::ChooseFaction(player), Choice::Faction(faction)) => {
-                self.set_reputation(state, player, faction, Standing::Positive, log);
-                let next = state.left_of(player);
-                state.step = if next == state.first {
-                    self.finish_setup(state, log)
-                } else {
-                    self.next_faction_choice(state, next, log)
-                };
-            }
-            _ => {}
-        }
-    }
-
-    fn assign(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        character: CharacterId,
-        log: &mut Log<Event>,
-    ) {
-        state.area_mut(player).character = Some(character);
-        self.add_up(state, player);
-        log.tell(state, || Event::CharacterChosen { player, character });
-    }
-
-    /// What the set-up line of each character card says, and the credits.
-    fn set_up_characters(&self, state: &mut State, log: &mut Log<Event>) {
-        // rule: setup/credits-by-turn-order, setup/starting-databank-card
-        let order: Vec<PlayerId> = state.clockwise(state.first).collect();
-        for (place, player) in order.into_iter().enumerate() {
-            let credits = START_CREDITS + MORE_CREDITS * place as u16;
-            self.gain_credits(state, player, credits, Why::Start, log);
-            let Some(character) = state.area(player).character else {
-                continue;
-            };
-            let printed = &self.library.content().characters[character.index()];
-            for &(faction, standing) in &printed.reputation {
-                self.set_reputation(state, player, faction, standing, log);
-            }
-            let start = self.library.character(character).start;
-            if let Some(card) = self.draw_databank(state, start) {
-                let captive = None;
-                let held = crate::state::Held { card, captive };
-                self.give_asset(state, player, held);
-                let space = self.library.card(card).start.unwrap_or_default();
-                state.area_mut(player).space = space;
-                log.tell(state, || Event::Started {
-                    player,
-                    space,
-                    card,
-                });
-                self.tell_goal(state, player, card, log);
-            }
-        }
-    }
-
-    /// The next player, clockwise from one of them, who chooses a faction; else the game begins.
-    fn next_faction_choice(&self, state: &mut State, from: PlayerId, log: &mut Log<Event>) -> Step {
-        let mut player = from;
-        loop {
-            let character = state.area(player).character;
-            let chooses = character.is_some_and(|character| {
-                self.library.content().characters[character.index()].any_positive
+fn place_contacts(game: &OuterRim, state: &mut State) {
+    // rule: setup/contacts-random-by-class
+    let count = game.library.contacts.len() as u8;
+    let mut contacts: Vec<_> = (0..count).map(crate::state::ContactId).collect();
+    state
+        .fate
+        .shuffle(&mut contacts, |contact| (*contact).into());
+    for contact in contacts {
+        let (class, _) = game.library.contacts[contact.index()];
+        let free = game
+            .library
+            .berths
+            .iter()
+            .enumerate()
+            .position(|(place, berth)| berth.1 == class && state.berths[place].is_none());
+        if let Some(place) = free {
+            state.berths[place] = Some(Token {
+                contact: Hidden::unseen(contact),
+                faceup: false,
             });
-            if chooses {
-                return Step::ChooseFaction(player);
-            }
-            player = state.left_of(player);
-            if player == state.first {
-                return self.finish_setup(state, log);
-            }
         }
     }
+}
 
-    /// Decks are shuffled and the first turn begins.
-    fn finish_setup(&self, state: &mut State, log: &mut Log<Event>) -> Step {
-        // rule: setup/market-decks, setup/encounter-decks
-        for &deck in Market::ALL {
-            let mut cards: Vec<_> = self.library.cards_of(Home::Market(deck)).collect();
-            state.fate.shuffle(&mut cards, |card| (*card).into());
-            *state.deck_mut(deck) = cards.into_iter().map(Hidden::unseen).collect();
-            if let Some(top) = state.deck_mut(deck).last_mut() {
-                top.show(SeatSet::ALL, log);
-                let card = top.card;
-                log.tell(state, || Event::MarketRevealed { deck, card });
+fn roll_for_first(state: &mut State, log: &mut Log<Event>) -> PlayerId {
+    // rule: setup/first-player-roll, setup/first-player-tie
+    let mut tied: Vec<PlayerId> = state.clockwise(PlayerId(0)).collect();
+    // Ties are rolled off; that they go on for ever is as likely as never.
+    for _ in 0..64 {
+        let mut best = 0;
+        let mut leaders = Vec::new();
+        for &player in &tied {
+            let mut dice: List<Rolled, 24> = List::default();
+            for _ in 0..FIRST_DICE {
+                dice.push(throw(&mut state.fate));
+            }
+            let hits = dice
+                .iter()
+                .filter(|die| matches!(die.face, Die::Hit | Die::Crit));
+            let hits = hits.count();
+            log.tell(state, || Event::FirstPlayerRoll { player, dice });
+            if hits > best || leaders.is_empty() {
+                best = hits;
+                leaders = vec![player];
+            } else if hits == best {
+                leaders.push(player);
             }
         }
-        for deck in 0..self.library.encounter_decks.len() {
-            let home = Home::Encounters(EncounterDeckId(deck as u8));
-            let mut cards: Vec<_> = self.library.cards_of(home).collect();
-            state.fate.shuffle(&mut cards, |card| (*card).into());
-            state.encounters[deck] = cards.into_iter().map(Hidden::unseen).collect();
+        tied = leaders;
+        if tied.len() == 1 {
+            break;
         }
-        self.set_up_rival(state, log);
-        self.begin_turn(state, state.first, false, log);
-        state.step
     }
+    let player = tied.first().copied().unwrap_or_default();
+    log.tell(state, || Event::FirstPlayer { player });
+    player
+}
+
+pub(crate) fn choices(game: &OuterRim, state: &State, out: &mut Vec<Choice>) {
+    match state.step {
+        Step::ChooseCharacter(player) => {
+            // rule: setup/characters-chosen-in-turn, foundations/one-character-per-player
+            let all = (0..game.library.characters.len() as u8).map(CharacterId);
+            let free = all.filter(|&character| {
+                let mut taken = state.players.iter();
+                !taken.any(|area| area.character == Some(character))
+                    && (!state.is_rival(player) || solo::setup::can_be_rival(game, character))
+            });
+            out.extend(free.map(Choice::Character));
+        }
+        Step::ChooseShip(player) if state.is_rival(player) => {
+            out.extend(solo::setup::rival_ship(game).map(Choice::Ship));
+        }
+        Step::ChooseShip(_) => {
+            // rule: setup/starter-ship-side
+            let all = (0..game.library.ships.len() as u8).map(ShipId);
+            let starters = all.filter(|&ship| game.library.ship(ship).starter);
+            out.extend(starters.map(Choice::Ship));
+        }
+        Step::ChooseFaction(_) => {
+            out.extend(Faction::ALL.iter().copied().map(Choice::Faction));
+        }
+        _ => {}
+    }
+}
+
+/// Makes a choice of the set-up.
+pub(crate) fn choose(game: &OuterRim, state: &mut State, choice: Choice, log: &mut Log<Event>) {
+    match (state.step, choice) {
+        (Step::ChooseCharacter(player), Choice::Character(character)) => {
+            assign(game, state, player, character, log);
+            state.step = Step::ChooseShip(player);
+        }
+        (Step::ChooseShip(player), Choice::Ship(ship)) => {
+            values::give_ship(game, state, player, ship);
+            log.tell(state, || Event::ShipChosen { player, ship });
+            let next = state.left_of(player);
+            let done = next == state.first;
+            let chosen = state.area(next).character.is_some();
+            state.step = match (done, chosen) {
+                (false, false) => Step::ChooseCharacter(next),
+                (false, true) => Step::ChooseShip(next),
+                (true, _) => {
+                    set_up_characters(game, state, log);
+                    next_faction_choice(game, state, state.first, log)
+                }
+            };
+        }
+        (Step::ChooseFaction(player), Choice::Faction(faction)) => {
+            credits::set_reputation(state, player, faction, Standing::Positive, log);
+            let next = state.left_of(player);
+            state.step = if next == state.first {
+                finish(game, state, log)
+            } else {
+                next_faction_choice(game, state, next, log)
+            };
+        }
+        _ => {}
+    }
+}
+
+fn assign(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    character: CharacterId,
+    log: &mut Log<Event>,
+) {
+    state.area_mut(player).character = Some(character);
+    values::add_up(game, state, player);
+    log.tell(state, || Event::CharacterChosen { player, character });
+}
+
+/// What the set-up line of each character card says, and the credits.
+fn set_up_characters(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
+    // rule: setup/credits-by-turn-order, setup/starting-databank-card
+    let order: Vec<PlayerId> = state.clockwise(state.first).collect();
+    for (place, player) in order.into_iter().enumerate() {
+        let amount = START_CREDITS + MORE_CREDITS * place as u16;
+        credits::gain(state, player, amount, Why::Start, log);
+        let Some(character) = state.area(player).character else {
+            continue;
+        };
+        let printed = &game.library.content().characters[character.index()];
+        for &(faction, standing) in &printed.reputation {
+            credits::set_reputation(state, player, faction, standing, log);
+        }
+        let start = game.library.character(character).start;
+        if let Some(card) = contacts::draw_databank(game, state, start) {
+            let captive = None;
+            let held = crate::state::Held { card, captive };
+            values::give_asset(game, state, player, held);
+            let space = game.library.card(card).start.unwrap_or_default();
+            state.area_mut(player).space = space;
+            log.tell(state, || Event::Started {
+                player,
+                space,
+                card,
+            });
+            solo::goals::tell(game, state, player, card, log);
+        }
+    }
+}
+
+/// The next player, clockwise from one of them, who chooses a faction; else the game begins.
+fn next_faction_choice(
+    game: &OuterRim,
+    state: &mut State,
+    from: PlayerId,
+    log: &mut Log<Event>,
+) -> Step {
+    let mut player = from;
+    loop {
+        let character = state.area(player).character;
+        let chooses = character.is_some_and(|character| {
+            game.library.content().characters[character.index()].any_positive
+        });
+        if chooses {
+            return Step::ChooseFaction(player);
+        }
+        player = state.left_of(player);
+        if player == state.first {
+            return finish(game, state, log);
+        }
+    }
+}
+
+/// Decks are shuffled and the first turn begins.
+fn finish(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> Step {
+    // rule: setup/market-decks, setup/encounter-decks
+    for &deck in Market::ALL {
+        let mut cards: Vec<_> = game.library.cards_of(Home::Market(deck)).collect();
+        state.fate.shuffle(&mut cards, |card| (*card).into());
+        *state.deck_mut(deck) = cards.into_iter().map(Hidden::unseen).collect();
+        if let Some(top) = state.deck_mut(deck).last_mut() {
+            top.show(SeatSet::ALL, log);
+            let card = top.card;
+            log.tell(state, || Event::MarketRevealed { deck, card });
+        }
+    }
+    for deck in 0..game.library.encounter_decks.len() {
+        let home = Home::Encounters(EncounterDeckId(deck as u8));
+        let mut cards: Vec<_> = game.library.cards_of(home).collect();
+        state.fate.shuffle(&mut cards, |card| (*card).into());
+        state.encounters[deck] = cards.into_iter().map(Hidden::unseen).collect();
+    }
+    solo::setup::set_up(game, state, log);
+    turn::begin(game, state, state.first, false, log);
+    state.step
 }

@@ -2,13 +2,28 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
+use crate::rules::abilities;
+use crate::scenario;
 use crate::state::{AbilityId, BerthId, CardId, EncounterDeckId, PlayerId, State};
 
 impl OuterRim {
+    /// The encounter deck with this id.
+    pub fn deck_named(&self, id: &str) -> Option<EncounterDeckId> {
+        let mut decks = self.library.encounter_decks.iter();
+        let place = decks.position(|deck| deck == id)?;
+        Some(EncounterDeckId(place as u8))
+    }
+
+    /// The card with this id.
+    pub fn card_named(&self, id: &str) -> Option<CardId> {
+        let mut cards = (0..self.library.cards.len() as u16).map(CardId);
+        cards.find(|&card| scenario::card_word(self, card) == id)
+    }
+
     /// A choice in short words.
     pub fn short(&self, state: &State, choice: &Choice) -> String {
         let content = self.library.content();
-        let card = |card: &CardId| self.card_word(*card);
+        let card = |card: &CardId| scenario::card_word(self, *card);
         let word = |word: &str, what: String| format!("{word} {what}");
         match choice {
             Choice::Character(one) => word("character", content.characters[one.index()].id.clone()),
@@ -17,7 +32,7 @@ impl OuterRim {
             Choice::Move => "move".into(),
             Choice::Income => "income".into(),
             Choice::Recover => "recover".into(),
-            Choice::Fly(space) => word("fly", self.space_word(*space)),
+            Choice::Fly(space) => word("fly", scenario::space_word(self, *space)),
             Choice::Deliver => "deliver".into(),
             Choice::DeliverCard(one) => word("deliver", card(one)),
             Choice::Market => "market".into(),
@@ -28,7 +43,7 @@ impl OuterRim {
             Choice::Trade => "trade".into(),
             Choice::EncounterSpace => "space".into(),
             Choice::EncounterPatrol(faction) => word("patrol", low(faction)),
-            Choice::EncounterContact(berth) => word("contact", self.berth_word(*berth)),
+            Choice::EncounterContact(berth) => word("contact", berth_word(self, *berth)),
             Choice::Attempt(one) => word("attempt", card(one)),
             Choice::Hunt(bounty, crew) => format!("hunt {} {}", card(bounty), card(crew)),
             Choice::Fight => "fight".into(),
@@ -36,14 +51,14 @@ impl OuterRim {
             Choice::Protect => "protect".into(),
             Choice::Eliminate => "eliminate".into(),
             Choice::Capture => "capture".into(),
-            Choice::Use(ability) => word("use", self.ability_word(state, *ability)),
+            Choice::Use(ability) => word("use", ability_word(self, state, *ability)),
             Choice::First(player) => word("first", player_word(*player)),
             Choice::Yes => "yes".into(),
             Choice::Option(number) => format!("option {}", number + 1),
             Choice::Player(player) => word("player", player_word(*player)),
             Choice::Card(one) => word("card", card(one)),
-            Choice::Berth(berth) => word("berth", self.berth_word(*berth)),
-            Choice::Space(space) => word("to", self.space_word(*space)),
+            Choice::Berth(berth) => word("berth", berth_word(self, *berth)),
+            Choice::Space(space) => word("to", scenario::space_word(self, *space)),
             Choice::Skill(skill) => word("skill", low(skill)),
             Choice::Die(place) => {
                 let die = state
@@ -60,51 +75,38 @@ impl OuterRim {
             Choice::Pass => "pass".into(),
         }
     }
+}
 
-    /// The card with this id.
-    pub fn card_named(&self, id: &str) -> Option<CardId> {
-        let mut cards = (0..self.library.cards.len() as u16).map(CardId);
-        cards.find(|&card| self.card_word(card) == id)
-    }
+/// A contact space: its planet and its place there, from the left.
+pub(crate) fn berth_word(game: &OuterRim, berth: BerthId) -> String {
+    let planet = game.library.planet_of(berth);
+    let mut berths = game.library.berths_of(planet);
+    let place = berths.position(|other| other == berth).unwrap_or_default();
+    format!("{} {}", scenario::space_word(game, planet), place + 1)
+}
 
-    /// The encounter deck with this id.
-    pub fn deck_named(&self, id: &str) -> Option<EncounterDeckId> {
-        let mut decks = self.library.encounter_decks.iter();
-        let place = decks.position(|deck| deck == id)?;
-        Some(EncounterDeckId(place as u8))
-    }
-
-    /// A contact space: its planet and its place there, from the left.
-    pub(crate) fn berth_word(&self, berth: BerthId) -> String {
-        let planet = self.library.planet_of(berth);
-        let mut berths = self.library.berths_of(planet);
-        let place = berths.position(|other| other == berth).unwrap_or_default();
-        format!("{} {}", self.space_word(planet), place + 1)
-    }
-
-    /// What an ability stands on.
-    fn ability_word(&self, state: &State, ability: AbilityId) -> String {
-        use crate::state::Bearer;
-        let content = self.library.content();
-        for player in state.clockwise(state.current) {
-            let area = state.area(player);
-            match self.bearer_of(state, player, ability) {
-                Some(Bearer::Card(card)) => return self.card_word(card),
-                Some(Bearer::Ship) => {
-                    return area
-                        .ship
-                        .map_or_else(String::new, |one| content.ships[one.index()].id.clone());
-                }
-                Some(Bearer::Character) => {
-                    return area.character.map_or_else(String::new, |one| {
-                        content.characters[one.index()].id.clone()
-                    });
-                }
-                _ => {}
+/// What an ability stands on.
+fn ability_word(game: &OuterRim, state: &State, ability: AbilityId) -> String {
+    use crate::state::Bearer;
+    let content = game.library.content();
+    for player in state.clockwise(state.current) {
+        let area = state.area(player);
+        match abilities::bearer_of(game, state, player, ability) {
+            Some(Bearer::Card(card)) => return scenario::card_word(game, card),
+            Some(Bearer::Ship) => {
+                return area
+                    .ship
+                    .map_or_else(String::new, |one| content.ships[one.index()].id.clone());
             }
+            Some(Bearer::Character) => {
+                return area.character.map_or_else(String::new, |one| {
+                    content.characters[one.index()].id.clone()
+                });
+            }
+            _ => {}
         }
-        ability.0.to_string()
     }
+    ability.0.to_string()
 }
 
 fn player_word(player: PlayerId) -> String {

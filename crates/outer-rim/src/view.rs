@@ -7,6 +7,7 @@ pub(crate) use player::{AssetView, GoalView, PlayerView, RoomView};
 use crate::OuterRim;
 use crate::content::{Faction, Market, Value};
 use crate::event::Event;
+use crate::rules::{galaxy, market, skill_tests, solo, trade, turn, values};
 use crate::state::{
     AiCardId, BerthId, CardId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose, Rolled, ShipId,
     SpaceId, State, Step, TileId,
@@ -219,184 +220,182 @@ fn known<T: Copy>(deck: &[Hidden<T>], viewer: Option<Seat>) -> Vec<(usize, T)> {
     known.collect()
 }
 
-impl OuterRim {
-    pub(crate) fn look(&self, state: &State, viewer: Option<Seat>) -> View {
-        let you = viewer.map(|seat| PlayerId(seat.0));
-        let you = you.filter(|player| player.index() < state.players.len());
-        let away = you.map(|you| self.distances(state, state.area(you).space));
-        let away = away.unwrap_or_default();
-        let reach = you.map_or(0, |you| self.value(state, you, Value::Hyperdrive));
-        let reach = reach.max(1);
-        View {
-            you,
-            turn: state.turn,
-            current: state.current,
-            first: state.first,
-            step: match state.step {
-                Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_) => {
-                    StepView::Setup
-                }
-                Step::Planning | Step::Planned | Step::Rival => StepView::Planning,
-                Step::Action => StepView::Action,
-                Step::Encounter | Step::TurnEnd => StepView::Encounter,
-                Step::Over(_) => StepView::Over,
-            },
-            extra: state.memory.is_extra,
-            winner: match state.step {
-                Step::Over(player) => Some(player),
-                _ => None,
-            },
-            goal: state.options.fame,
-            tiles: state.tiles.to_vec(),
-            players: state
-                .clockwise(PlayerId(0))
-                .map(|player| self.look_at_player(state, player, viewer))
-                .collect(),
-            patrols: Faction::ALL
-                .iter()
-                .map(|&faction| self.look_at_patrol(state, faction))
-                .collect(),
-            contacts: (0..state.berths.len() as u8)
-                .map(|berth| self.look_at_contact(state, BerthId(berth), viewer))
-                .collect(),
-            market: Market::ALL
-                .iter()
-                .map(|&deck| MarketView {
-                    deck,
-                    count: state.deck(deck).len(),
-                    top: state.deck(deck).last().and_then(|top| top.seen_by(viewer)),
-                    known: known(state.deck(deck), viewer),
-                })
-                .collect(),
-            encounters: (0..self.library.encounter_decks.len())
-                .map(|place| DeckView {
-                    deck: EncounterDeckId(place as u8),
-                    count: state.encounters[place].len(),
-                    known: known(&state.encounters[place], viewer),
-                })
-                .collect(),
-            ships: self.ship_supply(state).collect(),
-            roll: state.roll.map(|roll| RollView {
-                of: roll.of,
-                purpose: roll.purpose,
-                dice: roll.dice.to_vec(),
-                level: self.level_under_way(state),
-            }),
-            combat: state.combat.map(|combat| CombatView {
-                attacker: combat.attacker,
-                foe: combat.foe,
-                kind: combat.kind,
-                defending: combat.defending,
-                damage: combat.damage,
-            }),
-            offer: state.deal.map(|deal| {
-                let bundle = |parcel: crate::state::Parcel| BundleView {
-                    credits: credits(parcel.credits),
-                    cards: parcel.cards.to_vec(),
-                };
-                OfferView {
-                    from: deal.from,
-                    to: deal.to,
-                    gives: bundle(deal.gives),
-                    takes: bundle(deal.takes),
-                }
-            }),
-            deals: self.look_at_deals(state, viewer),
-            turns: away.iter().map(|away| away.div_ceil(reach)).collect(),
-            away,
-            gone: (0..self.library.cards.len() as u16)
-                .map(CardId)
-                .filter(|&card| state.is_gone(card))
-                .collect(),
-            rival: state.rival.map(|rival| RivalView {
-                player: rival.player,
-                count: rival.deck.len(),
-                known: known(&rival.deck, viewer),
-                card: rival.resolving.map(|resolving| resolving.card),
-                goals: self.goal_tokens(state, rival.player).collect(),
-            }),
-        }
-    }
-
-    fn look_at_patrol(&self, state: &State, faction: Faction) -> PatrolView {
-        let patrol = state.patrol(faction);
-        PatrolView {
-            faction,
-            level: patrol.level,
-            space: patrol.space,
-            combat: self.library.patrol(faction, patrol.level).combat,
-            hunts: state
-                .clockwise(PlayerId(0))
-                .filter(|&player| self.hunts(state, faction, player))
-                .collect(),
-        }
-    }
-
-    /// With whom the viewer could deal: whoever else has a seat.
-    fn look_at_deals(&self, state: &State, viewer: Option<Seat>) -> Vec<DealView> {
-        let you = viewer.map(|seat| PlayerId(seat.0));
-        let you = you.filter(|you| you.index() < state.players.len());
-        let others = you.into_iter().flat_map(|from| {
-            let others = state.clockwise(from).filter(move |&to| to != from);
-            others.map(move |to| (from, to))
-        });
-        others
-            .filter(|&(_, to)| !state.is_rival(to))
-            .map(|(from, to)| DealView {
-                to,
-                barred: self.deal_barred(state, from, to),
-                cards_barred: match self.may_begin_trade(state, from, to) {
-                    true => None,
-                    false => self.cards_barred(state, from, to),
-                },
+pub(crate) fn view(game: &OuterRim, state: &State, viewer: Option<Seat>) -> View {
+    let you = viewer.map(|seat| PlayerId(seat.0));
+    let you = you.filter(|player| player.index() < state.players.len());
+    let away = you.map(|you| galaxy::distances(game, state, state.area(you).space));
+    let away = away.unwrap_or_default();
+    let reach = you.map_or(0, |you| values::value(game, state, you, Value::Hyperdrive));
+    let reach = reach.max(1);
+    View {
+        you,
+        turn: state.turn,
+        current: state.current,
+        first: state.first,
+        step: match state.step {
+            Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_) => {
+                StepView::Setup
+            }
+            Step::Planning | Step::Planned | Step::Rival => StepView::Planning,
+            Step::Action => StepView::Action,
+            Step::Encounter | Step::TurnEnd => StepView::Encounter,
+            Step::Over(_) => StepView::Over,
+        },
+        extra: state.memory.is_extra,
+        winner: match state.step {
+            Step::Over(player) => Some(player),
+            _ => None,
+        },
+        goal: state.options.fame,
+        tiles: state.tiles.to_vec(),
+        players: state
+            .clockwise(PlayerId(0))
+            .map(|player| player::view(game, state, player, viewer))
+            .collect(),
+        patrols: Faction::ALL
+            .iter()
+            .map(|&faction| patrol(game, state, faction))
+            .collect(),
+        contacts: (0..state.berths.len() as u8)
+            .map(|berth| contact(game, state, BerthId(berth), viewer))
+            .collect(),
+        market: Market::ALL
+            .iter()
+            .map(|&deck| MarketView {
+                deck,
+                count: state.deck(deck).len(),
+                top: state.deck(deck).last().and_then(|top| top.seen_by(viewer)),
+                known: known(state.deck(deck), viewer),
             })
-            .collect()
+            .collect(),
+        encounters: (0..game.library.encounter_decks.len())
+            .map(|place| DeckView {
+                deck: EncounterDeckId(place as u8),
+                count: state.encounters[place].len(),
+                known: known(&state.encounters[place], viewer),
+            })
+            .collect(),
+        ships: market::ship_supply(game, state).collect(),
+        roll: state.roll.map(|roll| RollView {
+            of: roll.of,
+            purpose: roll.purpose,
+            dice: roll.dice.to_vec(),
+            level: skill_tests::level_under_way(game, state),
+        }),
+        combat: state.combat.map(|combat| CombatView {
+            attacker: combat.attacker,
+            foe: combat.foe,
+            kind: combat.kind,
+            defending: combat.defending,
+            damage: combat.damage,
+        }),
+        offer: state.deal.map(|deal| {
+            let bundle = |parcel: crate::state::Parcel| BundleView {
+                credits: credits(parcel.credits),
+                cards: parcel.cards.to_vec(),
+            };
+            OfferView {
+                from: deal.from,
+                to: deal.to,
+                gives: bundle(deal.gives),
+                takes: bundle(deal.takes),
+            }
+        }),
+        deals: deals(state, viewer),
+        turns: away.iter().map(|away| away.div_ceil(reach)).collect(),
+        away,
+        gone: (0..game.library.cards.len() as u16)
+            .map(CardId)
+            .filter(|&card| state.is_gone(card))
+            .collect(),
+        rival: state.rival.map(|rival| RivalView {
+            player: rival.player,
+            count: rival.deck.len(),
+            known: known(&rival.deck, viewer),
+            card: rival.resolving.map(|resolving| resolving.card),
+            goals: solo::goals::tokens(game, state, rival.player).collect(),
+        }),
     }
+}
 
-    /// Who a contact is, or anybody of its class who did not leave the game and whom the viewer does
-    /// not know elsewhere.
-    pub(crate) fn who_may_be(
-        &self,
-        state: &State,
-        berth: BerthId,
-        viewer: Option<Seat>,
-    ) -> Vec<ContactId> {
-        let Some(token) = state.berths[berth.index()] else {
-            return Vec::new();
-        };
-        if let Some(known) = token.contact.seen_by(viewer) {
-            return vec![known];
-        }
-        let class_of = |contact: ContactId| self.library.contacts[contact.index()].0;
-        let class = class_of(token.contact.card);
-        let tokens = state.berths.iter().flatten();
-        let seen = tokens.filter_map(|token| token.contact.seen_by(viewer));
-        let seen: Vec<ContactId> = seen.collect();
-        (0..self.library.contacts.len() as u8)
-            .map(ContactId)
-            .filter(|&contact| class_of(contact) == class && !seen.contains(&contact))
-            .filter(|contact| state.gone_contacts & (1 << contact.0) == 0)
-            .collect()
+fn patrol(game: &OuterRim, state: &State, faction: Faction) -> PatrolView {
+    let patrol = state.patrol(faction);
+    PatrolView {
+        faction,
+        level: patrol.level,
+        space: patrol.space,
+        combat: game.library.patrol(faction, patrol.level).combat,
+        hunts: state
+            .clockwise(PlayerId(0))
+            .filter(|&player| turn::hunts(game, state, faction, player))
+            .collect(),
     }
+}
 
-    fn look_at_contact(&self, state: &State, berth: BerthId, viewer: Option<Seat>) -> ContactView {
-        let token = state.berths[berth.index()];
-        // rule: contacts/faceup-databank-is-public, contacts/secret-look-no-databank
-        let open = token.filter(|token| token.faceup);
-        let number = open.map(|token| self.library.contacts[token.contact.card.index()].1);
-        ContactView {
-            berth,
-            planet: self.library.planet_of(berth),
-            full: token.is_some(),
-            faceup: token.is_some_and(|token| token.faceup),
-            class: token.map(|token| self.library.contacts[token.contact.card.index()].0),
-            contact: token.and_then(|token| token.contact.seen_by(viewer)),
-            may_be: self.who_may_be(state, berth, viewer),
-            databank: number
-                .into_iter()
-                .flat_map(|number| self.library.databank(number))
-                .collect(),
-        }
+/// With whom the viewer could deal: whoever else has a seat.
+fn deals(state: &State, viewer: Option<Seat>) -> Vec<DealView> {
+    let you = viewer.map(|seat| PlayerId(seat.0));
+    let you = you.filter(|you| you.index() < state.players.len());
+    let others = you.into_iter().flat_map(|from| {
+        let others = state.clockwise(from).filter(move |&to| to != from);
+        others.map(move |to| (from, to))
+    });
+    others
+        .filter(|&(_, to)| !state.is_rival(to))
+        .map(|(from, to)| DealView {
+            to,
+            barred: trade::deal_barred(state, from, to),
+            cards_barred: match turn::may_begin_trade(state, from, to) {
+                true => None,
+                false => trade::cards_barred(state, from, to),
+            },
+        })
+        .collect()
+}
+
+/// Who a contact is, or anybody of its class who did not leave the game and whom the viewer does
+/// not know elsewhere.
+pub(crate) fn who_may_be(
+    game: &OuterRim,
+    state: &State,
+    berth: BerthId,
+    viewer: Option<Seat>,
+) -> Vec<ContactId> {
+    let Some(token) = state.berths[berth.index()] else {
+        return Vec::new();
+    };
+    if let Some(known) = token.contact.seen_by(viewer) {
+        return vec![known];
+    }
+    let class_of = |contact: ContactId| game.library.contacts[contact.index()].0;
+    let class = class_of(token.contact.card);
+    let tokens = state.berths.iter().flatten();
+    let seen = tokens.filter_map(|token| token.contact.seen_by(viewer));
+    let seen: Vec<ContactId> = seen.collect();
+    (0..game.library.contacts.len() as u8)
+        .map(ContactId)
+        .filter(|&contact| class_of(contact) == class && !seen.contains(&contact))
+        .filter(|contact| state.gone_contacts & (1 << contact.0) == 0)
+        .collect()
+}
+
+fn contact(game: &OuterRim, state: &State, berth: BerthId, viewer: Option<Seat>) -> ContactView {
+    let token = state.berths[berth.index()];
+    // rule: contacts/faceup-databank-is-public, contacts/secret-look-no-databank
+    let open = token.filter(|token| token.faceup);
+    let number = open.map(|token| game.library.contacts[token.contact.card.index()].1);
+    ContactView {
+        berth,
+        planet: game.library.planet_of(berth),
+        full: token.is_some(),
+        faceup: token.is_some_and(|token| token.faceup),
+        class: token.map(|token| game.library.contacts[token.contact.card.index()].0),
+        contact: token.and_then(|token| token.contact.seen_by(viewer)),
+        may_be: who_may_be(game, state, berth, viewer),
+        databank: number
+            .into_iter()
+            .flat_map(|number| game.library.databank(number))
+            .collect(),
     }
 }
 

@@ -1,4 +1,26 @@
-//! The languages of a game: a folder of messages each, and English for what a language does not say.
+//! The languages of a game: a folder of messages each, and English for what a language does not
+//! say.
+//!
+//! `Lang` is a tag and nothing else. [`Languages`] belongs to a game's content: whatever folders
+//! lie below `content/<game>/text` when it is built, what a pack brings (`text/<language>`), what
+//! `--languages DIR` adds. Each is read when it is first spoken; what it does not say is said in
+//! English, message by message.
+//!
+//! Names, scenes and lines are messages by the id of their entry, so that the entries hold what
+//! decides and nothing else: the fingerprint of content is taken over those, and no word changes
+//! it. What the boxes were called while it covered words too stands in `Game::FORMER`, and
+//! `Game::plays` lets such games go on.
+//!
+//! Why something is not done is a [`Saying`]: a message's id and what is put into it, for whoever
+//! refuses knows no reader. It is said where it leaves: in the language of the socket's viewer, of
+//! the request's `?lang=`, in English for programs. What the kernel, a table and the server refuse
+//! is said alike everywhere, by the messages of `content/common/text`, which every game's languages
+//! begin with; so are the names of symbols, where nothing draws them (`Messages::plain`). What
+//! `cantina play` and `replay` say themselves is `content/terminal/text`.
+//!
+//! `cargo xtask pseudo DIR` makes the language `xx` from English, every letter accented, longer,
+//! its arguments exchanged; tests play both games in it, in the terminal and in a browser, and read
+//! for plain words.
 
 use crate::{Complaint, Messages};
 use std::borrow::Cow;

@@ -1,5 +1,10 @@
-//! What all games need to read and to word what is printed on their components: packs of entries in
-//! RON, with the place of every error, messages that become texts, and pages of plain text.
+//! What all games need to read and to word what is printed on their components.
+//!
+//! [`entries()`] reads a file of RON entry by entry, so that an error has its line; [`Messages`]
+//! turns Fluent messages into runs; [`keywords()`] finds the words on cards that want an
+//! explanation; a [`Page`] is the table in a terminal.
+//!
+//! *Invariant*: it knows the kernel and no game.
 
 #![deny(missing_docs)]
 #![warn(clippy::disallowed_types, clippy::float_arithmetic)]

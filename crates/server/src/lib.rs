@@ -1,13 +1,27 @@
-//! Tables over HTTP and WebSocket, stored in SQLite. The protocol is written down in
-//! `docs/server.md`.
+//! Tables over HTTP and WebSocket, stored in SQLite. The protocol, and what it promises, is written
+//! down in `docs/server.md`.
 //!
-//! What a table does is decided in [`host`], a state machine without a runtime. Here is what runs it:
-//! transport, store and pace. A table is an actor ([`mod@table`]) that owns its machine; the store owns
-//! the truth.
+//! What a table does is decided in [`host`], a state machine without a runtime. Here is what runs
+//! it: transport, store and pace. A table is an actor (`table/`) that owns its machine and
+//! takes one message after another from its mailbox; `hall.rs` finds or wakes it. The store owns
+//! the truth, and the primary key of its entries is the optimistic lock. A socket (`socket.rs`) has
+//! one message in flight and a bounded outbox, so that neither a flood nor a dead line holds up the
+//! others.
 //!
 //! *Invariant*: nothing here knows a game. Every game is a [`bots::Playable`].
 //!
-//! *Invariant*: nothing goes to a socket but what a table tells its viewer.
+//! *Invariant*: nothing goes to a socket but what a table tells its viewer. A report (`report.rs`,
+//! the client's "Something is wrong") is no exception: the whole record once nothing is left to
+//! hide, until then what its finder was told anyway. `cantina replay` reads both.
+//!
+//! System randomness enters in `secret.rs`: seeds, names of tables, tokens.
+//!
+//! The client lies inside the binary (`client.rs`, from `web/dist` when it was built; otherwise
+//! pages say how to build it). Every address that is no file and no API answers with the one page;
+//! assets carry their hash in their name and are kept for ever. A strict Content-Security-Policy
+//! stands before all of it: nothing from elsewhere, no inline script.
+//!
+//! The tests use real sockets and a real file; `cantina/tests/serve.rs` kills the real process.
 
 #![deny(missing_docs)]
 

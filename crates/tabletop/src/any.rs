@@ -1,4 +1,9 @@
 //! Any game, spoken to in JSON: for the engine protocol, the server and the terminal.
+//!
+//! [`AnyGame`] and [`AnyTable`] are [`Game`](crate::Game) and [`Table`](crate::Table), object-safe:
+//! what the binary holds when it does not know a game's types. An [`AnyStep`] is "what happened,
+//! not yet told to anybody": each [`Reader`] (everything, an onlooker, a seat) hears it redacted.
+//! One generic implementation serves every game; a game writes none of this.
 
 mod hosted;
 mod playout;
@@ -252,7 +257,7 @@ pub trait AnyTable: Send {
     /// The entries of the record from a position on, as a save has them: for whoever stores them
     /// one by one. They tell everything, hidden things included.
     fn entries_from(&self, position: u32) -> Vec<Value>;
-    /// The [`Table`] itself, for those who know its game.
+    /// The [`Table`](crate::Table) itself, for those who know its game.
     fn as_any(&self) -> &dyn Any;
 }
 

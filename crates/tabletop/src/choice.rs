@@ -1,4 +1,18 @@
 //! What a client needs to know of a choice to draw it, without knowing any rule.
+//!
+//! [`Described`] says of a choice what is done in a few words, what more there is to know
+//! (`details`, for where there is room), where it is drawn (`on`), what it does to the action under
+//! way (`role`), what stands between it and taking it back (`barrier`), and whether it is the only
+//! answer to a question asked for secrecy's sake (`auto`).
+//!
+//! [`Game::part`](crate::Game::part) gives action and role alone, and
+//! [`Game::is_pass`](crate::Game::is_pass) the one bit a playout needs: machines ask a thousand
+//! times a move and read no words.
+//!
+//! A question that comes again and again names its **window**
+//! ([`Game::window`](crate::Game::window): an id and a name, `None` for all others): whoever never
+//! wants anything of it may have a standing answer, its one pass, and a game that names its windows
+//! has done all that this takes.
 
 use crate::{Seat, Text, Worded};
 use serde::{Deserialize, Serialize};

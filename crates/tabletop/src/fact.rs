@@ -1,4 +1,12 @@
 //! What happened, as one reader is told it: one list, from the rules to the screen.
+//!
+//! A [`Fact`] is the event, its line, and what [`Game::meaning`](crate::Game::meaning) says of it:
+//! how loud it is, whose it is, what it is about and worth. A fact without a line is silent; that
+//! is said once, in [`Game::tell`](crate::Game::tell). What a fact changed is computed and nowhere
+//! written: the kernel compares the reader's view of the state at each `tell` with the one before,
+//! and the client applies these [`Difference`]s one after another. So the client needs no reducer
+//! of events, and the law against leaks covers the views in between as well. A step is kept only
+//! until it is told; the log of the past is played again ([`Table::story`](crate::Table::story)).
 
 use crate::{Amount, Difference, On, Text};
 use serde::Serialize;

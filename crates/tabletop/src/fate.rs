@@ -1,8 +1,15 @@
 //! Randomness: one generator, kept inside the state and saved with it.
 //!
-//! Every draw (a die, a shuffle) opens its own numbered stream of ChaCha under the table's seed. So
-//! the generator is a seed and a counter, forty bytes of plain data, the same on every machine, and
-//! the counter tells the kernel whether a choice drew anything.
+//! [`Fate`] is a seed of 32 bytes and a counter: forty bytes of plain data, the same on every
+//! machine. Every draw (a die, a shuffle) opens its own numbered stream of ChaCha under the seed.
+//! Nothing is buffered, so there is nothing to forget in a save; how many words a shuffle consumes
+//! never shifts the next die; and whether a choice used chance is told by the counter. Uniform
+//! numbers and shuffles are written out here and frozen by a test, because results must not change
+//! with a library.
+//!
+//! A [`Script`] before the generator states what will be rolled and how decks will lie: for
+//! scenarios. [`Seed::commitment`] is SHA-256 of seed and nonce: whoever hosts a game can publish
+//! it at the beginning and both at the end, and everybody can check the dice.
 
 use crate::hex::hex_text;
 use rand_chacha::ChaCha8Rng;

@@ -1,5 +1,45 @@
 //! The one idea: a game is a pure, deterministic machine that stops whenever somebody has to
 //! decide.
+//!
+//! [`Game`] is rules and content: immutable, shared, borrowed by everything. [`Game::State`] is a
+//! separate plain value: clonable, comparable, serialisable, everything on the table included, the
+//! generator too. They are kept apart because a bot copies states by the thousand and must never
+//! copy the cards' texts with them.
+//!
+//! What is half done is data as well: an offer that waits for its answer, a vial that is about to
+//! be sold. Never a closure, a thread or an async task: a game can be stopped, stored and copied at
+//! any decision.
+//!
+//! A decision is three functions of the state, `decider`, `prompt` and `choices`, so that the inner
+//! loop of a bot pays only for the one it needs; [`Table::decision`](crate::Table::decision) puts
+//! them together, with texts, for a person. Choices go into a reused buffer. A random player needs
+//! no list, only how many choices there are and the one it takes: that is `nth_choice`, which lists
+//! them unless a game knows better.
+//!
+//! - **A seat decides, a player plays.** A player run by the rules has no seat. An [`Outcome`] has
+//!   a place per player; teams share one.
+//! - **A choice is a typed value that names things by stable ids** and means the same in every
+//!   world its seat cannot tell apart. Its number in the list is for a prompt only, and is never
+//!   stored.
+//! - **Choices are finite at every decision.** A large one is split into steps ([`Role::Step`]),
+//!   each of which can be completed.
+//! - **No list has a cancel.** Taking back what was begun *is* undo: it is free until something was
+//!   learned or rolled, and it leaves no trace in the state. Were it a choice, random and stubborn
+//!   players would pick up and put back for ever, and the law that turns end would need exceptions.
+//! - **A choice is checked at the door and applied unchecked inside.** `check` stands wherever a
+//!   choice comes from outside; `apply` takes what was listed and cannot fail. So bots pay nothing
+//!   for checks, and what is refused has not touched the state: `check` gets only `&State`. By
+//!   default `check` is "is it in the list", so that list and check cannot disagree; a game says
+//!   why not in `why_not`, with the rule's id.
+//! - **A set-up is checked where a table is opened** (`check_setup`), and not where a record is
+//!   played again: what earlier builds let pass still opens.
+//! - **Offers** are the one free-form thing, with a door of their own (`check_offer`,
+//!   `apply_offer`): they may come in the middle of somebody else's decision, their receiver
+//!   decides next, and then the decision below is asked anew. Machines offer only what `propose`
+//!   suggests.
+//! - **`hints`** come with each decision and say what the choices do not: what is blocked and by
+//!   which rule, prices, what a pass leaves unused. **`explain`** gives routes and chances, is
+//!   computed only when asked, and a decision without `more` has none (a law).
 
 use crate::{
     About, Alone, Dealer, Described, Event, Explanation, Face, Fate, Fingerprint, Hints, Keyword,
@@ -20,6 +60,25 @@ impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync> 
 /// [`State`](Game::State), a plain value apart from it.
 ///
 /// The laws every implementation must keep are checked by the test-kit (`testkit::Laws`).
+///
+/// ```
+/// use tabletop::coaxium::{Choice, Coaxium, Setup};
+/// use tabletop::{Fate, Game, Log, Seat, Seed};
+///
+/// let (game, mut log) = (Coaxium::new(), Log::silent());
+/// let mut state = game.start(&Setup::default(), Fate::new(Seed::from_number(7)), &mut log)?;
+/// assert_eq!(game.decider(&state), Some(Seat(0)));
+///
+/// // Whatever comes from outside is checked; what was listed is made, and cannot fail.
+/// assert!(game.check(&state, Seat(1), &Choice::Peek).is_err());
+/// while game.decider(&state).is_some() {
+///     let mut choices = Vec::new();
+///     game.choices(&state, &mut choices);
+///     game.apply(&mut state, &choices[0], &mut log);
+/// }
+/// assert!(game.outcome(&state).is_some());
+/// # Ok::<_, tabletop::Refusal>(())
+/// ```
 pub trait Game: Debug + Sized + Send + Sync + 'static {
     /// The name in commands and saves: `outer-rim`.
     const ID: &'static str;

@@ -1,4 +1,10 @@
 //! Knowledge is state: every hidden thing carries the set of seats that know it.
+//!
+//! A [`Hidden`] is the card, and who knows it. The set travels with the card; `show` widens it and
+//! tells the log who is new to it; a shuffle clears it. So a secret look is remembered exactly as
+//! long as the rules let it be, and a view is simply "what this seat knows". A [`Pile`] is an
+//! ordered row of such things, made of a [`List`](crate::List): at most so many things, held in
+//! place. A state made of lists is plain bytes, and a copy of it one copy of memory.
 
 use crate::{Event, Fate, List, Log, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -130,7 +136,8 @@ impl<T: Copy + Default + Eq, const N: usize> Pile<T, N> {
 
     /// Takes a certain card from wherever it lies here; the others keep their order.
     pub fn take(&mut self, card: T) -> Option<Hidden<T>> {
-        // Two passes over all: where the card lies cannot be guessed, how many there are can.
+        // Branchless, two passes over all: leaving the loop at the card would be mispredicted, and
+        // that costs more than going on to the end.
         let all = self.cards().enumerate().rev();
         let place = all.fold(
             usize::MAX,

@@ -7,8 +7,38 @@
 //! ```
 //!
 //! A game implements [`Game`]; a [`Table`] plays it and keeps the [`Record`]; [`AnyGame`] and
-//! [`AnyTable`] speak JSON to whoever does not know the game's types. No clock, thread, file or
-//! system randomness is used anywhere in here.
+//! [`AnyTable`] speak JSON to whoever does not know the game's types.
+//!
+//! A save is the origin and the entries. A replay is the same list, played again. A bot is a
+//! function from a decision to a choice. A test states a position and asks which choices exist.
+//! Undo goes back in the list. A dispute about a die is settled by revealing the seed.
+//!
+//! A good first walk: Coaxium (its head has the rules in ten lines, its `rules.rs` is a whole game),
+//! `game.rs` (the trait it implements), `tests/coaxium.rs` (how it is tested), `table.rs` (who
+//! plays it).
+//!
+//! # Invariants
+//!
+//! - No clock, thread, file or system randomness; no float, no map whose order is random
+//!   (`clippy.toml` refuses the types); no `unsafe`. The same entries give the same bytes on every
+//!   machine, and nothing stands in the way of a browser.
+//! - Nothing here knows a game; only tests and examples play Coaxium. What is drawn on cards is
+//!   named here for all games alike ([`Art`], [`Face`]): pictures and places for numbers, no rule.
+//!
+//! # Decisions, and why
+//!
+//! - **Cancelling is undo**, and never a choice: see [`Game`].
+//! - **[`Game::determinize`] is derived, not written.** A game names its pools in
+//!   [`Game::secrets`]; the kernel does the rest, and the laws use the same function. Written by
+//!   hand, it could be wrong in the very way its test is wrong.
+//! - **One stream a draw** instead of one running generator: nothing is buffered, and a counter
+//!   tells whether chance was used ([`Fate`]).
+//! - **Checking and applying are apart**, so that the unchecked half is fast and cannot fail.
+//! - **A save of other content is refused**, with both fingerprints. Keeping the packs a game began
+//!   with is up to whoever stores games.
+//! - **A limit on declined offers is the game's**: only the game knows what a round of offers is.
+//! - **A scenario is plain data of the game**, the same in tests and in the protocol; there is no
+//!   second language for tests.
 
 #![deny(missing_docs)]
 #![warn(clippy::disallowed_types, clippy::float_arithmetic)]

@@ -44,7 +44,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     }
 
     /// Adds to the end, if it counts; there must be room for it either way. For the inner loops:
-    /// nothing waits for the answer.
+    /// branchless, where whether it counts cannot be predicted.
     #[inline]
     pub fn push_if(&mut self, item: T, counts: bool) {
         self.items[usize::from(self.len)] = item;

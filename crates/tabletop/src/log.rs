@@ -1,4 +1,11 @@
 //! What a step of the machine tells: events, and who learned something.
+//!
+//! Whatever changes a state gets a `&mut Log` instead of returning events. [`Log::tell`] makes its
+//! event, and keeps the state as it is then, only if somebody listens; a bot's thousand games run
+//! with [`Log::silent`] and build no story. The log also notes *who learned something*, listening
+//! or not: that is what undo asks later, and what the law against leaks relies on. Events are
+//! facts, in order; [`Game::redact`](crate::Game::redact) gives them as a seat may see them. Logs,
+//! animations and the terminal are made of events.
 
 use crate::{Data, Seat, SeatSet};
 use serde::Serialize;

@@ -1,7 +1,16 @@
 //! The record of a game: where it began and everything that was done, in public words.
 //!
-//! A save is a record. A replay is the same list, played again. Nothing internal is stored, so
-//! that a game outlives the code it was played with.
+//! A save is a record. A replay is the same list, played again. Nothing internal is stored, no
+//! number and no state, so that a game outlives the code it was played with.
+//!
+//! Each entry carries the hash of the position it was made on. That [`PositionHash`] is taken over
+//! the scenario in words, the pending decision with its choices, and the outcome, so that two
+//! builds that agree on the rules agree on the hash, whatever their insides. (It covers hidden
+//! cards as well: it is for records, not for players' eyes.)
+//!
+//! **Undo is an entry**: a position in the record is never used twice, and whoever watches sees an
+//! append-only list. The present position is found by walking back: at an `Undo { to }` jump to
+//! `to`.
 
 use crate::hex::hex_text;
 use crate::{Game, Seat, Seed};
@@ -121,6 +130,22 @@ pub type ActOf<G> = Act<<G as Game>::Choice, <G as Game>::Offer>;
 pub type EntryOf<G> = Entry<<G as Game>::Choice, <G as Game>::Offer>;
 
 /// A game from its origin on.
+///
+/// ```
+/// use tabletop::coaxium::{Choice, Coaxium, Setup};
+/// use tabletop::{Act, Record, Seat, Seed, Table};
+///
+/// let (mut table, _) = Table::new(Coaxium::new().into(), Setup::default(), Seed::from_number(7))?;
+/// table.choose(Seat(0), &Choice::Draw)?;
+/// let record: Record<Coaxium> = table.record().clone();
+/// let drawn = Act::Choose { seat: Seat(0), choice: Choice::Draw };
+/// assert_eq!(record.entries[0].act, drawn);
+///
+/// // Played again, it leads to the same position.
+/// let again = Table::replay(table.game().clone(), record, |_, _| {})?;
+/// assert_eq!((again.table.hash(), again.diverged), (table.hash(), None));
+/// # Ok::<_, tabletop::Refusal>(())
+/// ```
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
 pub struct Record<G: Game> {

@@ -1,4 +1,16 @@
 //! Saving and loading. A foreign, newer, damaged or differing save says what is wrong.
+//!
+//! A save is JSON: a magic word, the format's number, the game, the content's fingerprint, the
+//! record, the hash of its last position, a checksum. The format is looked at first, since a newer
+//! save may have any shape. Loading is replaying; every way it can go wrong has its own
+//! [`LoadError`] that says what to do. A replay that no longer agrees with the record is not an
+//! error: the table opens at the last position both agree on, and [`Divergence`] says where and
+//! why. Nobody goes on silently, nobody is stranded.
+//!
+//! A record names the version of the rules its hashes are of ([`Game::RULES`]). One of an older
+//! version is replayed by its choices: if all are still legal and a game that was over ends as it
+//! did, it is hashed anew and goes on. So a mended rule, a new choice or another word for a
+//! position costs nobody their game.
 
 use crate::record::PositionHash;
 use crate::{Fingerprint, Game, Outcome, Record, Refusal, Table};

@@ -1,8 +1,23 @@
 //! Dealing anew what a seat cannot know.
 //!
 //! A game says once, in [`Game::secrets`](crate::Game::secrets), which hidden things could be
-//! exchanged for one another. From that the kernel makes worlds a seat cannot tell from the real
-//! one: for bots that think, for forks of a running game, and for the law that nothing leaks.
+//! exchanged for one another: its *pools*. From that one function the kernel derives everything
+//! about not knowing:
+//!
+//! - [`Game::determinize`](crate::Game::determinize): gather what the seat does not know, **sort
+//!   it**, deal it anew, replace the generator. Because it is sorted first, worlds the seat cannot
+//!   tell apart become the same bytes: a bot that thinks on such worlds cannot cheat even by
+//!   accident.
+//! - the worlds with which the test-kit looks for leaks, kinds included: where everybody knows what
+//!   sort of card lies somewhere but not which (`pool_of_kinds`, [`Log::hint`](crate::Log::hint)),
+//!   only that sort is dealt there,
+//! - the count that shows whether a pool was forgotten.
+//!
+//! **Half-done things name hidden cards by place, never by identity.** Suppose the state said "vial
+//! 9 is about to be sold". In a world that Lando cannot tell from this one, Han holds a 5 at that
+//! place and no 9 at all: dealt anew, the state would contradict itself, or betray the card. "The
+//! second vial in Han's hand" is true in both. A *choice* may name the card, because only the seat
+//! that knows it chooses it.
 
 use crate::{Fate, Hidden, Seat};
 

@@ -1,4 +1,23 @@
 //! A running game: the record, the state it leads to, and the way back.
+//!
+//! Going back replays the line of entries that still count from a state kept every 64 entries, so
+//! that it costs about that much however long the game is, and undone branches are never replayed.
+//!
+//! **How far undo is free is computed, not declared**: back over one's own choices until a draw,
+//! anybody's new knowledge, or another seat's act. Beyond that the caller must say that the others
+//! agreed ([`Consent`]). It goes back one *action*: a choice goes on with the action under way if
+//! it belongs to it, or if it answers a question that leaves nothing else of it to do; otherwise it
+//! begins one. So an ability is taken back with the answers it asked for. An undo over chance
+//! re-keys the generator with the position in the record as salt: the die falls anew, and the same
+//! way on every replay.
+//!
+//! [`Table::unasked`] says what could answer the pending decision without its player: the only
+//! answer to a question asked for secrecy, or the one pass of a window. The only answer is given so
+//! where one person plays, and waited for among several, whom it would tell something.
+//!
+//! **The past is a place** (`table/past.rs`): [`Table::at`] is the game as it stood after any
+//! entry, a table of its own, and [`Table::step_to`] what that entry did, told again. `cantina
+//! replay --at N` shows them.
 
 mod past;
 
@@ -16,6 +35,27 @@ use std::sync::Arc;
 const CHECKPOINT_EVERY: usize = 64;
 
 /// A game being played.
+///
+/// ```
+/// use tabletop::coaxium::{Choice, Coaxium, Setup};
+/// use tabletop::{Consent, Lang, Seat, Seed, Table};
+///
+/// let game = Coaxium::new().into();
+/// let (mut table, _) = Table::new(game, Setup::default(), Seed::from_number(7))?;
+/// let decision = table.decision(Lang::EN).expect("somebody begins");
+/// assert_eq!(decision.seat, Seat(0));
+///
+/// // A peek tells its seat something, so taking it back is not free: the others have to agree.
+/// table.choose(Seat(0), &Choice::Peek)?;
+/// assert!(table.undo(Seat(0), Consent::NotAsked).is_err());
+/// table.undo(Seat(0), Consent::Given)?;
+///
+/// // Undo is an entry as well, and a game opens as it was saved.
+/// assert_eq!(table.position(), 2);
+/// let loaded = Table::load(table.game().clone(), &table.save())?;
+/// assert_eq!(loaded.table.state(), table.state());
+/// # Ok::<_, Box<dyn std::error::Error>>(())
+/// ```
 pub struct Table<G: Game> {
     game: Arc<G>,
     record: Record<G>,

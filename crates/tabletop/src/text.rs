@@ -1,5 +1,6 @@
-//! Text for people: a list of runs, made in Rust in the reader's language. A client composes no
-//! sentence; it draws runs.
+//! Text for people: a list of runs (words, number, glyph, card, space, seat, rule), made in Rust in
+//! the reader's language. A client composes no sentence; it draws runs, and where a run clings to
+//! the one before it, that is sent with it (`tight`).
 
 use crate::Seat;
 use serde::{Deserialize, Serialize};

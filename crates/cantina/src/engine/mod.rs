@@ -1,5 +1,10 @@
-//! `cantina engine`: the line protocol for programs. Described in `docs/protocol.md`, whose
-//! examples are run as tests.
+//! `cantina engine`: the line protocol for programs, what UCI is to chess: one JSON object a line
+//! in, one out. Described in `docs/protocol.md`, whose examples are run as tests
+//! (`tests/protocol.rs` holds its conversation with the real binary).
+//!
+//! `request.rs` turns a line into a typed request or a typed fault; `session.rs` answers it;
+//! `src/lines.rs` bounds its length. A panic of a game is caught and answered as `internal`, and the
+//! position is restored from the record.
 
 mod answer;
 mod fault;

@@ -1,4 +1,12 @@
-//! `cantina play`: a game in the terminal, people and machines at one table.
+//! `cantina play`: a game in the terminal, people and machines at one table; passing the keyboard
+//! hides what it must.
+//!
+//! Every game is kept from a person's first move on in exactly one file that no other game uses
+//! (`kept.rs`), written anew before anybody is asked; leaving in any way says where. The table is
+//! drawn when one's turn begins, or when asked for. Otherwise only the news is told, right above
+//! the question (`news.rs`), whole turns of others in a line: which events are worth a word in it
+//! is the game's to say (`Game::meaning`), and so is how they are told of somebody who was named
+//! already (`Game::deed`). `u` takes back one thing that was typed, and says which (`past.rs`).
 
 mod command;
 mod console;

@@ -1,4 +1,8 @@
 //! The rules, one file a topic, named as the rulebook names it.
+//!
+//! `taking_turn.rs` is the inner loop of every machine's game, and written for that: its head says
+//! how. What depends on constants of cards, `attack::strength` above all, is computed whenever
+//! asked; nothing is memoised.
 
 pub(crate) mod abilities;
 pub(crate) mod attack;

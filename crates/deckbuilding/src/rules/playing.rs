@@ -14,7 +14,7 @@ pub(super) fn playable(game: &Deckbuilding, state: &State, sheet: &mut Sheet<'_>
     let (mut kept, mut borrowed) = (Kinds::default(), Kinds::default());
     for card in state.mine().hand.cards() {
         let kind = game.library.glance(card).kind;
-        // Hardly ever is anything borrowed, and a processor guesses so.
+        // Hardly ever is anything borrowed, so this branch is predicted well.
         let new = if state.is_borrowed(card) {
             borrowed.add(kind)
         } else {

@@ -1,10 +1,14 @@
 //! Taking a turn: everything the active player can do, in any order and as often as possible.
 //!
-//! This is asked anew at every decision of every game a machine plays, and what can be done is a
-//! coin toss to the processor: a wrong guess costs it more than dozens of instructions. So cards
-//! are noted first and counted afterwards ([`Sheet`]), and the cards in play are looked at once.
-//! The choices are not written down: how many there are and which is the n-th follows from the
-//! cards, and a random player asks for no more. A list is all of them in order.
+//! This is the inner loop of every game a machine plays, so no choices are written down: in one
+//! pass over the cards in play it is noted which cards can be played, purchased, used, committed or
+//! attacked, a byte each ([`Sheet`]). How many choices there are and which is the n-th follows from
+//! that (`Turn::count`, `Turn::nth`), and a random player asks for no more; the list is the n-th
+//! for every n, so the two cannot disagree.
+//!
+//! The noting is branchless. Whether a card counts is random to the branch predictor, and a
+//! misprediction costs more than dozens of instructions: so each card is written whether it counts
+//! or not, and the next one over it if it does not.
 
 use super::{abilities, bounty_sabotage, commit, pay_off, playing, purchasing};
 use crate::Deckbuilding;

@@ -1,6 +1,11 @@
 //! The game in words: questions, choices, events, reasons, and the table as plain text.
 //!
-//! Every sentence is a message in `content/deckbuilding/text/`; here is only what they are told.
+//! Every sentence is a Fluent message in `content/deckbuilding/text/`; here is only which one, and
+//! what is put into it. That is a value ([`printed::Arg`]), not a string: a phrase or a row of
+//! things is said by the message it goes into, which hears what it gets (id, gender), while the
+//! phrase hears where it goes (message, mood, case). So no joint, article or capital is made in
+//! Rust, and a language that inflects has all it needs (`docs/languages.md`). A refusal names its
+//! rule (`why_not.rs`).
 
 mod alike;
 mod ask;

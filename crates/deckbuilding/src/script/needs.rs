@@ -93,7 +93,7 @@ impl Possible {
         let player = state.active;
         let (mine, theirs) = (state.mine(), state.theirs());
         let mut bits = ALWAYS | USUAL;
-        // These are there at nearly every decision, so a processor guesses that nothing is missing.
+        // These are there at nearly every decision, so one branch for all of them is predicted well.
         if theirs.base.is_none()
             || theirs.hand.is_empty()
             || empty_deck::drawable(state, player) == 0

@@ -69,8 +69,8 @@ impl InPlay {
         self.duty == Duty::Committed(target).into()
     }
 
-    /// Is spent, if it was committed to this attack. Written in any case: whether a card takes part
-    /// cannot be guessed.
+    /// Is spent, if it was committed to this attack. Branchless: whether a
+    /// card takes part cannot be predicted.
     #[inline]
     pub(crate) fn spend_on(&mut self, target: Target) {
         let takes_part = self.is_committed_to(target);

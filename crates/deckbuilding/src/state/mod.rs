@@ -199,7 +199,7 @@ impl State {
 
     /// One of the active player's cards in play.
     pub(crate) fn in_play_mut(&mut self, card: CardId) -> Option<&mut InPlay> {
-        // All are compared: where the card lies cannot be guessed, how many there are can.
+        // Branchless, all are compared: leaving the loop at the card would be mispredicted.
         let place_in = |cards: &[InPlay]| {
             let cards = cards.iter().enumerate();
             cards.fold(

@@ -1,4 +1,5 @@
-//! What people read, printed from the data: a card cannot say one thing and do another.
+//! What people read on cards, printed from the effects: a card cannot say one thing and do another.
+//! In full, and in brief (at most 40 characters).
 //!
 //! The sentences are in `content/deckbuilding/text/`, one folder a language; see
 //! [`Content::messages`].

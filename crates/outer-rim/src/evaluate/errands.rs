@@ -4,7 +4,8 @@ use super::odds::Odds;
 use super::tour::{Distances, Errand, Tour};
 use super::{ATTACKED, BEATEN, FAILED, Judge, PLANET, PROGRESS, PURSE, RICH, SEARCH, STRANGER};
 use crate::content::{Class, Combat, Faction, Feat, GoalFacts, Trait, Value};
-use crate::script::Test;
+use crate::rules::{goals, values};
+use crate::script::{self, Test};
 use crate::state::{BerthId, CardId, ContactId, Held, SpaceId};
 use tabletop::Seat;
 
@@ -114,8 +115,8 @@ impl Judge<'_> {
 
     /// What it is worth to leave a mark on a planet, for those who strive for that.
     fn mark(&self, planet: SpaceId) -> i32 {
-        let goals = self.game.goals(self.state, self.player);
-        let wanted = goals.into_iter().flatten().any(|goal| match goal {
+        let own = goals::of(self.game, self.state, self.player);
+        let wanted = own.into_iter().flatten().any(|goal| match goal {
             GoalFacts::Have(Test::TokensOnPlanetsOf(faction, _)) => {
                 self.game.library.planets_of[faction.index()].has(planet)
             }
@@ -144,12 +145,12 @@ impl Judge<'_> {
 
     /// What it brings nearer to a goal to do something.
     fn feat(&self, feat: Feat) -> i32 {
-        let goals = self.game.goals(self.state, self.player);
-        let each = goals.into_iter().flatten().map(|goal| match goal {
+        let own = goals::of(self.game, self.state, self.player);
+        let each = own.into_iter().flatten().map(|goal| match goal {
             GoalFacts::Count(counted, times, given) if *counted == feat => {
                 let counts = given
                     .as_ref()
-                    .is_none_or(|given| self.game.holds(self.state, self.player, given));
+                    .is_none_or(|given| script::holds(self.game, self.state, self.player, given));
                 i32::from(counts) * PROGRESS / i32::from((*times).max(1))
             }
             _ => 0,
@@ -194,7 +195,7 @@ impl Judge<'_> {
     fn job_chance(&self, card: CardId) -> i32 {
         let odds = Odds {
             test: |skill| {
-                let level = self.game.skill(self.state, self.player, skill);
+                let level = values::skill(self.game, self.state, self.player, skill);
                 self.game.prices.test(level)
             },
             fight: |combat, dice| self.hunt_chance(combat, dice),

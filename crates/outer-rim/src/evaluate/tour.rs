@@ -2,6 +2,7 @@
 
 use super::{LATER, SPACE, TURN};
 use crate::OuterRim;
+use crate::rules::galaxy;
 use crate::state::{MOST_SPACES, SpaceId, Spaces, State};
 
 /// So many errands are planned at most; there are hardly ever more.
@@ -165,7 +166,7 @@ impl Distances {
             for one in edge.iter() {
                 away[one.index()] = distance;
             }
-            edge = game.around(state, edge).without(reached);
+            edge = galaxy::around(game, state, edge).without(reached);
             reached = reached.or(edge);
             distance += 1;
         }

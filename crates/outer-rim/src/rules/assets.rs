@@ -4,6 +4,8 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{AssetFacts, Feat, Home, Kind, SideFacts, Slots, Trait};
 use crate::event::Event;
+use crate::rules::{abilities, contacts, galaxy, goals, solo, values};
+use crate::script;
 use crate::state::{
     BerthId, CardId, ContactId, Frame, Gaining, Held, List, MOST_ASSETS, PlayerId, SpaceId, State,
     Token, Window,
@@ -75,393 +77,396 @@ impl Load {
     }
 }
 
-impl OuterRim {
-    /// What a player has to place: with another one, without some of them.
-    fn load(
-        &self,
-        state: &State,
-        player: PlayerId,
-        more: Option<CardId>,
-        without: &[CardId],
-    ) -> Load {
-        let area = state.area(player);
-        let mut load = Load::default();
-        for side in self.own_sides(area) {
-            load.add_room(side);
-        }
-        let held = area.assets.iter().map(|held| held.card);
-        let held = held.filter(|card| !without.contains(card)).chain(more);
-        for asset in held.filter_map(|card| self.library.asset(card)) {
-            load.add(asset);
-        }
-        // rule: solo-cards/no-abilities. A slot is no value of a character or a ship.
-        if state.is_rival(player) {
-            load.room = [0; 6];
-        }
-        load
+/// What a player has to place: with another one, without some of them.
+fn load(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    more: Option<CardId>,
+    without: &[CardId],
+) -> Load {
+    let area = state.area(player);
+    let mut load = Load::default();
+    for side in values::own_sides(game, area) {
+        load.add_room(side);
     }
-
-    /// The slots of a player's ship.
-    fn slots(&self, state: &State, player: PlayerId) -> Slots {
-        let area = state.area(player);
-        let slots = area.ship.map(|ship| {
-            let sides = &self.library.ship(ship).slots;
-            sides[usize::from(area.ship_flipped)]
-        });
-        slots.unwrap_or_default()
+    let held = area.assets.iter().map(|held| held.card);
+    let held = held.filter(|card| !without.contains(card)).chain(more);
+    for asset in held.filter_map(|card| game.library.asset(card)) {
+        load.add(asset);
     }
-
-    /// The room a player has, taken and free.
-    pub(crate) fn room(&self, state: &State, player: PlayerId) -> RoomView {
-        let room = self.load(state, player, None, &[]).room;
-        let room = |kind: Kind| room[kind as usize];
-        let slots = self.slots(state, player);
-        RoomView {
-            gear: GEAR_SLOTS + room(Kind::Gear),
-            job_or_bounty: JOB_OR_BOUNTY_SLOTS + room(Kind::Bounty) + room(Kind::Job),
-            crew: slots.crew + room(Kind::Crew),
-            cargo: slots.cargo + room(Kind::Cargo),
-            mods: slots.mods + room(Kind::Mod),
-            cargo_or_mod: slots.cargo_or_mod,
-        }
+    // rule: solo-cards/no-abilities. A slot is no value of a character or a ship.
+    if state.is_rival(player) {
+        load.room = [0; 6];
     }
+    load
+}
 
-    /// How many of a player's assets have no place: with another one, without some of them.
-    fn lack(
-        &self,
-        state: &State,
-        player: PlayerId,
-        more: Option<CardId>,
-        without: &[CardId],
-    ) -> u8 {
-        self.load(state, player, more, without)
-            .lack(self.slots(state, player))
+/// The slots of a player's ship.
+fn slots(game: &OuterRim, state: &State, player: PlayerId) -> Slots {
+    let area = state.area(player);
+    let slots = area.ship.map(|ship| {
+        let sides = &game.library.ship(ship).slots;
+        sides[usize::from(area.ship_flipped)]
+    });
+    slots.unwrap_or_default()
+}
+
+/// The room a player has, taken and free.
+pub(crate) fn room(game: &OuterRim, state: &State, player: PlayerId) -> RoomView {
+    let room = load(game, state, player, None, &[]).room;
+    let room = |kind: Kind| room[kind as usize];
+    let slots = slots(game, state, player);
+    RoomView {
+        gear: GEAR_SLOTS + room(Kind::Gear),
+        job_or_bounty: JOB_OR_BOUNTY_SLOTS + room(Kind::Bounty) + room(Kind::Job),
+        crew: slots.crew + room(Kind::Crew),
+        cargo: slots.cargo + room(Kind::Cargo),
+        mods: slots.mods + room(Kind::Mod),
+        cargo_or_mod: slots.cargo_or_mod,
     }
+}
 
-    /// Whether a player has an empty slot for an asset of a type.
-    pub(crate) fn has_slot(&self, state: &State, player: PlayerId, kind: Kind) -> bool {
-        let mut load = self.load(state, player, None, &[]);
-        load.counts[kind as usize] += 1;
-        load.lack(self.slots(state, player)) == 0
+/// How many of a player's assets have no place: with another one, without some of them.
+fn lack(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    more: Option<CardId>,
+    without: &[CardId],
+) -> u8 {
+    load(game, state, player, more, without).lack(slots(game, state, player))
+}
+
+/// Whether a player has an empty slot for an asset of a type.
+pub(crate) fn has_slot(game: &OuterRim, state: &State, player: PlayerId, kind: Kind) -> bool {
+    let mut load = load(game, state, player, None, &[]);
+    load.counts[kind as usize] += 1;
+    load.lack(slots(game, state, player)) == 0
+}
+
+/// Whether everything a player has fits.
+pub(crate) fn all_fits(game: &OuterRim, state: &State, player: PlayerId) -> bool {
+    lack(game, state, player, None, &[]) == 0
+}
+
+/// Whether another asset would fit beside what a player has, without some of them.
+pub(crate) fn would_fit(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    card: CardId,
+    without: &[CardId],
+) -> bool {
+    let is_crew = || {
+        game.library
+            .asset(card)
+            .is_some_and(|one| one.kind == Kind::Crew)
+    };
+    let before = lack(game, state, player, None, without);
+    lack(game, state, player, Some(card), without) <= before
+        || (is_crew() && flip_makes_room(game, state, player))
+}
+
+/// Whether there is a place for another asset, or one can be made, when some have left.
+pub(crate) fn has_place(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    card: CardId,
+    left: &[CardId],
+) -> bool {
+    would_fit(game, state, player, card, left)
+        || room_makers(game, state, player, card, left)
+            .next()
+            .is_some()
+}
+
+/// The sheet whose goal is a further crew is flipped before slots are judged.
+fn flip_makes_room(game: &OuterRim, state: &State, player: PlayerId) -> bool {
+    let area = state.area(player);
+    let flips = !area.ship_flipped && !state.is_rival(player);
+    let Some(ship) = area.ship.filter(|_| flips) else {
+        return false;
+    };
+    let facts = game.library.ship(ship);
+    let crew = script::crew(state, player);
+    let counts_crew = matches!(
+        facts.goal,
+        Some(crate::content::GoalFacts::Count(Feat::GainCrew, ..))
+    );
+    counts_crew && crew == facts.slots[0].crew && facts.slots[1].crew > crew
+}
+
+/// The assets whose discard would make room for another one, when some have left.
+fn room_makers(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    card: CardId,
+    left: &[CardId],
+) -> impl Iterator<Item = CardId> {
+    // rule: assets/make-room
+    let held = state.area(player).assets.iter().map(|held| held.card);
+    held.filter(move |&old| {
+        let without = left.iter().copied().chain([old]);
+        let without: List<CardId, MOST_ASSETS> = without.collect();
+        would_fit(game, state, player, card, &without)
+    })
+}
+
+/// The choices of somebody who gains an asset.
+pub(crate) fn gain_choices(
+    game: &OuterRim,
+    state: &State,
+    (card, player, how): (CardId, PlayerId, Gaining),
+    out: &mut Vec<Choice>,
+) {
+    let fits = would_fit(game, state, player, card, &[]);
+    if fits {
+        out.push(Choice::Take);
+    } else {
+        let makers = room_makers(game, state, player, card, &[]);
+        out.extend(makers.map(Choice::MakeRoom));
     }
-
-    /// Whether everything a player has fits.
-    pub(crate) fn all_fits(&self, state: &State, player: PlayerId) -> bool {
-        self.lack(state, player, None, &[]) == 0
+    // rule: assets/may-decline, assets/no-room-no-gain, buying/must-be-placed
+    let may_decline = match how {
+        Gaining::Offered => true,
+        Gaining::Agreed => !fits,
+        Gaining::Bought | Gaining::Settled => false,
+    };
+    if may_decline {
+        out.push(Choice::Pass);
     }
+}
 
-    /// Whether another asset would fit beside what a player has, without some of them.
-    pub(crate) fn would_fit(
-        &self,
-        state: &State,
-        player: PlayerId,
-        card: CardId,
-        without: &[CardId],
-    ) -> bool {
-        let is_crew = || {
-            self.library
-                .asset(card)
-                .is_some_and(|one| one.kind == Kind::Crew)
-        };
-        let before = self.lack(state, player, None, without);
-        self.lack(state, player, Some(card), without) <= before
-            || (is_crew() && self.flip_makes_room(state, player))
+/// Discards an asset to make room for the one that is gained, which then must be taken: room is
+/// no reason to throw something away and keep nothing.
+pub(crate) fn make_room(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    old: CardId,
+    log: &mut Log<Event>,
+) {
+    // rule: assets/no-free-discard
+    if let Some(Frame::Gain { how, .. }) = state.stack.last_mut()
+        && *how != Gaining::Bought
+    {
+        *how = Gaining::Settled;
     }
+    discard(game, state, player, old, log);
+}
 
-    /// Whether there is a place for another asset, or one can be made, when some have left.
-    pub(crate) fn has_place(
-        &self,
-        state: &State,
-        player: PlayerId,
-        card: CardId,
-        left: &[CardId],
-    ) -> bool {
-        self.would_fit(state, player, card, left)
-            || self.room_makers(state, player, card, left).next().is_some()
-    }
-
-    /// The sheet whose goal is a further crew is flipped before slots are judged.
-    fn flip_makes_room(&self, state: &State, player: PlayerId) -> bool {
-        let area = state.area(player);
-        let flips = !area.ship_flipped && !state.is_rival(player);
-        let Some(ship) = area.ship.filter(|_| flips) else {
-            return false;
-        };
-        let facts = self.library.ship(ship);
-        let crew = self.crew(state, player);
-        let counts_crew = matches!(
-            facts.goal,
-            Some(crate::content::GoalFacts::Count(Feat::GainCrew, ..))
-        );
-        counts_crew && crew == facts.slots[0].crew && facts.slots[1].crew > crew
-    }
-
-    /// The assets whose discard would make room for another one, when some have left.
-    fn room_makers(
-        &self,
-        state: &State,
-        player: PlayerId,
-        card: CardId,
-        left: &[CardId],
-    ) -> impl Iterator<Item = CardId> {
-        // rule: assets/make-room
-        let held = state.area(player).assets.iter().map(|held| held.card);
-        held.filter(move |&old| {
-            let without = left.iter().copied().chain([old]);
-            let without: List<CardId, MOST_ASSETS> = without.collect();
-            self.would_fit(state, player, card, &without)
-        })
-    }
-
-    /// The choices of somebody who gains an asset.
-    pub(crate) fn gain_choices(
-        &self,
-        state: &State,
-        (card, player, how): (CardId, PlayerId, Gaining),
-        out: &mut Vec<Choice>,
-    ) {
-        let fits = self.would_fit(state, player, card, &[]);
-        if fits {
-            out.push(Choice::Take);
-        } else {
-            let makers = self.room_makers(state, player, card, &[]);
-            out.extend(makers.map(Choice::MakeRoom));
-        }
-        // rule: assets/may-decline, assets/no-room-no-gain, buying/must-be-placed
-        let may_decline = match how {
-            Gaining::Offered => true,
-            Gaining::Agreed => !fits,
-            Gaining::Bought | Gaining::Settled => false,
-        };
-        if may_decline {
-            out.push(Choice::Pass);
-        }
-    }
-
-    /// Discards an asset to make room for the one that is gained, which then must be taken: room is
-    /// no reason to throw something away and keep nothing.
-    pub(crate) fn make_room(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        old: CardId,
-        log: &mut Log<Event>,
-    ) {
-        // rule: assets/no-free-discard
-        if let Some(Frame::Gain { how, .. }) = state.stack.last_mut()
-            && *how != Gaining::Bought
+/// Puts an asset before a player.
+pub(crate) fn take(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+    bought: bool,
+    log: &mut Log<Event>,
+) {
+    let captive = None;
+    values::give_asset(game, state, player, Held { card, captive });
+    log.tell(state, || Event::Gained {
+        player,
+        card,
+        bought,
+    });
+    solo::goals::tell(game, state, player, card, log);
+    welcome(game, state, player, card, log);
+    for frame in state.stack.iter_mut() {
+        if let Frame::Encounter { card: drawn, kept } = frame
+            && *drawn == card
         {
-            *how = Gaining::Settled;
+            *kept = true;
         }
-        self.discard_asset(state, player, old, log);
     }
+}
 
-    /// Puts an asset before a player.
-    pub(crate) fn take_asset(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        card: CardId,
-        bought: bool,
-        log: &mut Log<Event>,
-    ) {
-        let captive = None;
-        self.give_asset(state, player, Held { card, captive });
-        log.tell(state, || Event::Gained {
-            player,
-            card,
-            bought,
-        });
-        self.tell_goal(state, player, card, log);
-        self.welcome(state, player, card, log);
-        for frame in state.stack.iter_mut() {
-            if let Frame::Encounter { card: drawn, kept } = frame
-                && *drawn == card
-            {
-                *kept = true;
+/// Takes an asset from another player.
+pub(crate) fn take_from_other(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+    log: &mut Log<Event>,
+) {
+    let Some(from) = state.owner(card) else {
+        return;
+    };
+    if let Some(held) = lose(game, state, from, card) {
+        values::give_asset(game, state, player, held);
+        log.tell(state, || Event::Taken { player, from, card });
+        welcome(game, state, player, card, log);
+    }
+}
+
+/// What gaining a crew brings.
+pub(crate) fn welcome(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+    log: &mut Log<Event>,
+) {
+    let asset = game.library.asset(card);
+    if asset.is_some_and(|asset| asset.kind == Kind::Crew) {
+        goals::feat(game, state, player, Feat::GainCrew, log);
+        abilities::open(game, state, Window::GainsCrew, player);
+    }
+}
+
+/// Discards an asset of a player.
+pub(crate) fn discard(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+    log: &mut Log<Event>,
+) {
+    if state.area(player).has(card) {
+        log.tell(state, || Event::Discarded { player, card });
+        give_up(game, state, player, card, log);
+    }
+}
+
+/// Takes an asset from a player: card and contact go where they belong.
+pub(crate) fn give_up(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+    log: &mut Log<Event>,
+) {
+    let Some(held) = lose(game, state, player, card) else {
+        return;
+    };
+    put_home(game, state, card, log);
+    let near = state.area(player).space;
+    let asset = game.library.asset(card);
+    // rule: crew/discard-returns-token-to-map, bounties/discard-releases-captive
+    if let Some(contact) = held.captive {
+        let by = state.current;
+        state.stack.push(Frame::PlaceContact { contact, by, near });
+    } else if let Some(contact) = asset.and_then(|asset| asset.contact) {
+        lift_joined(state, contact, log);
+        let by = player;
+        state.stack.push(Frame::PlaceContact { contact, by, near });
+    }
+}
+
+/// Takes the token of a crew off the map that leaves again before what it was met with is
+/// resolved: the token went with the crew, and what is left of the text has no other to take.
+fn lift_joined(state: &mut State, contact: ContactId, log: &mut Log<Event>) {
+    let mut berths = state.berths.iter();
+    let here = |token: &Option<Token>| token.is_some_and(|token| token.contact.card == contact);
+    let Some(place) = berths.position(here) else {
+        return;
+    };
+    let berth = BerthId(place as u8);
+    contacts::lift(state, berth, false, log);
+    for frame in state.stack.iter_mut() {
+        if let Frame::Script(running) = frame
+            && running.berth == Some(berth)
+        {
+            running.berth = None;
+        }
+    }
+}
+
+/// An asset has done its work: it leaves the game, or goes where it belongs.
+pub(crate) fn use_up(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+    remove: bool,
+    log: &mut Log<Event>,
+) {
+    // rule: discard/removal-only-if-stated
+    lose(game, state, player, card);
+    if remove {
+        remove_card(state, card, log);
+    } else {
+        put_home(game, state, card, log);
+    }
+}
+
+/// Takes an asset from a player, to whatever end.
+pub(crate) fn lose(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+) -> Option<Held> {
+    let assets = &mut state.area_mut(player).assets;
+    let place = assets.iter().position(|held| held.card == card)?;
+    let held = assets.remove(place);
+    values::add_up(game, state, player);
+    Some(held)
+}
+
+/// Puts a card where discarded cards of its kind go.
+pub(crate) fn put_home(game: &OuterRim, state: &mut State, card: CardId, log: &mut Log<Event>) {
+    // rule: discard/market-and-encounter-to-bottom, databank/discard-goes-home
+    match game.library.card(card).home {
+        Home::Market(deck) => {
+            let pile = state.deck_mut(deck);
+            pile.insert(0, Hidden::open(card));
+            if pile.len() == 1 {
+                log.tell(state, || Event::MarketRevealed { deck, card });
             }
         }
-    }
-
-    /// Takes an asset from another player.
-    pub(crate) fn take_from_other(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        card: CardId,
-        log: &mut Log<Event>,
-    ) {
-        let Some(from) = state.owner(card) else {
-            return;
-        };
-        if let Some(held) = self.lose_asset(state, from, card) {
-            self.give_asset(state, player, held);
-            log.tell(state, || Event::Taken { player, from, card });
-            self.welcome(state, player, card, log);
+        Home::Encounters(deck) => {
+            state.encounters[deck.index()].insert(0, Hidden::open(card));
         }
+        Home::Databank(_) => {}
     }
+}
 
-    /// What gaining a crew brings.
-    pub(crate) fn welcome(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        card: CardId,
-        log: &mut Log<Event>,
-    ) {
-        let asset = self.library.asset(card);
-        if asset.is_some_and(|asset| asset.kind == Kind::Crew) {
-            self.feat(state, player, Feat::GainCrew, log);
-            self.open(state, Window::GainsCrew, player);
-        }
-    }
+/// Takes a card out of the game.
+pub(crate) fn remove_card(state: &mut State, card: CardId, log: &mut Log<Event>) {
+    state.remove(card);
+    log.tell(state, || Event::Removed { card });
+}
 
-    /// Discards an asset of a player.
-    pub(crate) fn discard_asset(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        card: CardId,
-        log: &mut Log<Event>,
-    ) {
-        if state.area(player).has(card) {
-            log.tell(state, || Event::Discarded { player, card });
-            self.give_up_asset(state, player, card, log);
-        }
-    }
+/// Where a contact token can be placed: empty contact spaces of the nearest planets.
+pub(crate) fn nearest_berths(
+    game: &OuterRim,
+    state: &State,
+    near: SpaceId,
+) -> impl Iterator<Item = BerthId> {
+    let empty = contacts::empty_berths(game, state, game.library.planets);
+    let planets = empty.map(|berth| game.library.planet_of(berth)).collect();
+    contacts::empty_berths(game, state, galaxy::nearest(game, state, near, planets))
+}
 
-    /// Takes an asset from a player: card and contact go where they belong.
-    pub(crate) fn give_up_asset(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        card: CardId,
-        log: &mut Log<Event>,
-    ) {
-        let Some(held) = self.lose_asset(state, player, card) else {
-            return;
-        };
-        self.put_home(state, card, log);
-        let near = state.area(player).space;
-        let asset = self.library.asset(card);
-        // rule: crew/discard-returns-token-to-map, bounties/discard-releases-captive
-        if let Some(contact) = held.captive {
-            let by = state.current;
-            state.stack.push(Frame::PlaceContact { contact, by, near });
-        } else if let Some(contact) = asset.and_then(|asset| asset.contact) {
-            self.lift_joined(state, contact, log);
-            let by = player;
-            state.stack.push(Frame::PlaceContact { contact, by, near });
-        }
-    }
+/// Puts a contact token faceup on the map.
+pub(crate) fn place_contact(
+    state: &mut State,
+    contact: ContactId,
+    berth: BerthId,
+    log: &mut Log<Event>,
+) {
+    state.berths[berth.index()] = Some(Token {
+        contact: Hidden::open(contact),
+        faceup: true,
+    });
+    log.tell(state, || Event::ContactPlaced { berth, contact });
+}
 
-    /// Takes the token of a crew off the map that leaves again before what it was met with is
-    /// resolved: the token went with the crew, and what is left of the text has no other to take.
-    fn lift_joined(&self, state: &mut State, contact: ContactId, log: &mut Log<Event>) {
-        let mut berths = state.berths.iter();
-        let here = |token: &Option<Token>| token.is_some_and(|token| token.contact.card == contact);
-        let Some(place) = berths.position(here) else {
-            return;
-        };
-        let berth = BerthId(place as u8);
-        self.lift_contact(state, berth, false, log);
-        for frame in state.stack.iter_mut() {
-            if let Frame::Script(running) = frame
-                && running.berth == Some(berth)
-            {
-                running.berth = None;
-            }
-        }
-    }
-
-    /// An asset has done its work: it leaves the game, or goes where it belongs.
-    pub(crate) fn use_up(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        card: CardId,
-        remove: bool,
-        log: &mut Log<Event>,
-    ) {
-        // rule: discard/removal-only-if-stated
-        self.lose_asset(state, player, card);
-        if remove {
-            self.remove_card(state, card, log);
-        } else {
-            self.put_home(state, card, log);
-        }
-    }
-
-    /// Takes an asset from a player, to whatever end.
-    pub(crate) fn lose_asset(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        card: CardId,
-    ) -> Option<Held> {
-        let assets = &mut state.area_mut(player).assets;
-        let place = assets.iter().position(|held| held.card == card)?;
-        let held = assets.remove(place);
-        self.add_up(state, player);
-        Some(held)
-    }
-
-    /// Puts a card where discarded cards of its kind go.
-    pub(crate) fn put_home(&self, state: &mut State, card: CardId, log: &mut Log<Event>) {
-        // rule: discard/market-and-encounter-to-bottom, databank/discard-goes-home
-        match self.library.card(card).home {
-            Home::Market(deck) => {
-                let pile = state.deck_mut(deck);
-                pile.insert(0, Hidden::open(card));
-                if pile.len() == 1 {
-                    log.tell(state, || Event::MarketRevealed { deck, card });
-                }
-            }
-            Home::Encounters(deck) => {
-                state.encounters[deck.index()].insert(0, Hidden::open(card));
-            }
-            Home::Databank(_) => {}
-        }
-    }
-
-    /// Takes a card out of the game.
-    pub(crate) fn remove_card(&self, state: &mut State, card: CardId, log: &mut Log<Event>) {
-        state.remove(card);
-        log.tell(state, || Event::Removed { card });
-    }
-
-    /// Where a contact token can be placed: empty contact spaces of the nearest planets.
-    pub(crate) fn nearest_berths(
-        &self,
-        state: &State,
-        near: SpaceId,
-    ) -> impl Iterator<Item = BerthId> {
-        let empty = self.empty_berths(state, self.library.planets);
-        let planets = empty.map(|berth| self.library.planet_of(berth)).collect();
-        self.empty_berths(state, self.nearest(state, near, planets))
-    }
-
-    /// Puts a contact token faceup on the map.
-    pub(crate) fn place_contact(
-        &self,
-        state: &mut State,
-        contact: ContactId,
-        berth: BerthId,
-        log: &mut Log<Event>,
-    ) {
-        state.berths[berth.index()] = Some(Token {
-            contact: Hidden::open(contact),
-            faceup: true,
-        });
-        log.tell(state, || Event::ContactPlaced { berth, contact });
-    }
-
-    /// The assets a player with too many can discard: those whose type is short of slots.
-    pub(crate) fn overflow_choices(&self, state: &State, player: PlayerId, out: &mut Vec<Choice>) {
-        // rule: slots/overflow-owner-chooses
-        let lack = self.lack(state, player, None, &[]);
-        let held = state.area(player).assets.iter().map(|held| held.card);
-        let helps = held.filter(|&card| self.lack(state, player, None, &[card]) < lack);
-        out.extend(helps.map(Choice::Card));
-    }
+/// The assets a player with too many can discard: those whose type is short of slots.
+pub(crate) fn overflow_choices(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    out: &mut Vec<Choice>,
+) {
+    // rule: slots/overflow-owner-chooses
+    let now = lack(game, state, player, None, &[]);
+    let held = state.area(player).assets.iter().map(|held| held.card);
+    let helps = held.filter(|&card| lack(game, state, player, None, &[card]) < now);
+    out.extend(helps.map(Choice::Card));
 }

@@ -4,120 +4,119 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{CAUGHT, Die, Feat, Trait};
 use crate::event::Event;
+use crate::rules::{abilities, assets, bounties, contacts, dice, goals};
 use crate::state::{Bearer, CardId, Frame, PlayerId, Purpose, State, Window};
 use tabletop::Log;
 
-impl OuterRim {
-    /// What the current player could deliver here, but for what was tried already.
-    pub(crate) fn deliverable<'s>(
-        &'s self,
-        state: &'s State,
-        tried: &'s [CardId],
-    ) -> impl Iterator<Item = CardId> + 's {
-        let here = state.mine().space;
-        // rule: deliver/turn-end-stops-rest, defeat/finish-current-then-turn-ends
-        let goes_on = !state.memory.cut_short;
-        let due = state.mine().assets.iter().filter(move |held| {
-            let Some(asset) = self.library.asset(held.card) else {
-                return false;
-            };
-            // rule: deliver/cargo-at-destination, deliver/captive-at-named-planet
-            let cargo = asset
-                .cargo
-                .is_some_and(|(destination, ..)| destination == here);
-            let captive = asset
-                .bounty
-                .is_some_and(|bounty| held.captive.is_some() && bounty.deliver_to == here);
-            goes_on && (cargo || captive) && !tried.contains(&held.card)
-        });
-        due.map(|held| held.card)
-    }
-
-    pub(crate) fn deliver_choices(&self, state: &State, tried: &[CardId], out: &mut Vec<Choice>) {
-        out.extend(self.deliverable(state, tried).map(Choice::DeliverCard));
-        // The action was taken to deliver something.
-        if !tried.is_empty() {
-            out.push(Choice::Pass);
-        }
-    }
-
-    /// Delivers cargo or a captive; illegal cargo needs luck.
-    pub(crate) fn deliver(&self, state: &mut State, card: CardId, log: &mut Log<Event>) {
-        let player = state.current;
-        if let Some(Frame::Deliver { tried }) = state.stack.last_mut() {
-            tried.push(card);
-        }
-        let Some(asset) = self.library.asset(card) else {
-            return;
+/// What the current player could deliver here, but for what was tried already.
+pub(crate) fn deliverable<'s>(
+    game: &'s OuterRim,
+    state: &'s State,
+    tried: &'s [CardId],
+) -> impl Iterator<Item = CardId> + 's {
+    let here = state.mine().space;
+    // rule: deliver/turn-end-stops-rest, defeat/finish-current-then-turn-ends
+    let goes_on = !state.memory.cut_short;
+    let due = state.mine().assets.iter().filter(move |held| {
+        let Some(asset) = game.library.asset(held.card) else {
+            return false;
         };
-        // rule: deliver/illegal-roll-first
-        if asset.cargo.is_some() && asset.has_trait(Trait::Illegal) {
-            self.roll(state, Purpose::Delivery, Some(player), 1, log);
-            state.stack.push(Frame::IllegalRoll { card, stage: 0 });
-        } else {
-            self.hand_over(state, player, card, log);
-        }
-    }
+        // rule: deliver/cargo-at-destination, deliver/captive-at-named-planet
+        let cargo = asset
+            .cargo
+            .is_some_and(|(destination, ..)| destination == here);
+        let captive = asset
+            .bounty
+            .is_some_and(|bounty| held.captive.is_some() && bounty.deliver_to == here);
+        goes_on && (cargo || captive) && !tried.contains(&held.card)
+    });
+    due.map(|held| held.card)
+}
 
-    /// One step of the roll for illegal cargo: rerolls, changes, then what it means.
-    pub(crate) fn illegal_step(&self, state: &mut State, log: &mut Log<Event>) {
-        let player = state.current;
-        let Some(Frame::IllegalRoll { card, stage }) = state.stack.last_mut() else {
-            return;
-        };
-        let card = *card;
-        *stage += 1;
-        match *stage {
-            1 => self.open(state, Window::Rerolls { own: true }, player),
-            2 => self.open(state, Window::Results { own: true }, player),
-            _ => {
-                state.stack.pop();
-                // rule: deliver/illegal-hit-succeeds, deliver/illegal-failure-resolves-card-1
-                let delivered = state
-                    .roll
-                    .take()
-                    .is_some_and(|roll| roll.shows(&[Die::Hit]));
-                if delivered {
-                    self.hand_over(state, player, card, log);
-                } else {
-                    log.tell(state, || Event::Caught { player, card });
-                    self.resolve_databank(state, player, CAUGHT, None, log);
-                }
+pub(crate) fn choices(game: &OuterRim, state: &State, tried: &[CardId], out: &mut Vec<Choice>) {
+    out.extend(deliverable(game, state, tried).map(Choice::DeliverCard));
+    // The action was taken to deliver something.
+    if !tried.is_empty() {
+        out.push(Choice::Pass);
+    }
+}
+
+/// Delivers cargo or a captive; illegal cargo needs luck.
+pub(crate) fn deliver(game: &OuterRim, state: &mut State, card: CardId, log: &mut Log<Event>) {
+    let player = state.current;
+    if let Some(Frame::Deliver { tried }) = state.stack.last_mut() {
+        tried.push(card);
+    }
+    let Some(asset) = game.library.asset(card) else {
+        return;
+    };
+    // rule: deliver/illegal-roll-first
+    if asset.cargo.is_some() && asset.has_trait(Trait::Illegal) {
+        dice::roll(state, Purpose::Delivery, Some(player), 1, log);
+        state.stack.push(Frame::IllegalRoll { card, stage: 0 });
+    } else {
+        hand_over(game, state, player, card, log);
+    }
+}
+
+/// One step of the roll for illegal cargo: rerolls, changes, then what it means.
+pub(crate) fn illegal_step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
+    let player = state.current;
+    let Some(Frame::IllegalRoll { card, stage }) = state.stack.last_mut() else {
+        return;
+    };
+    let card = *card;
+    *stage += 1;
+    match *stage {
+        1 => abilities::open(game, state, Window::Rerolls { own: true }, player),
+        2 => abilities::open(game, state, Window::Results { own: true }, player),
+        _ => {
+            state.stack.pop();
+            // rule: deliver/illegal-hit-succeeds, deliver/illegal-failure-resolves-card-1
+            let delivered = state
+                .roll
+                .take()
+                .is_some_and(|roll| roll.shows(&[Die::Hit]));
+            if delivered {
+                hand_over(game, state, player, card, log);
+            } else {
+                log.tell(state, || Event::Caught { player, card });
+                contacts::resolve_databank(game, state, player, CAUGHT, None, log);
             }
         }
     }
+}
 
-    /// Pays for a delivery; the card goes where it belongs.
-    pub(crate) fn hand_over(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        card: CardId,
-        log: &mut Log<Event>,
-    ) {
-        let Some(asset) = self.library.asset(card) else {
-            return;
+/// Pays for a delivery; the card goes where it belongs.
+pub(crate) fn hand_over(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+    log: &mut Log<Event>,
+) {
+    let Some(asset) = game.library.asset(card) else {
+        return;
+    };
+    log.tell(state, || Event::Delivered { player, card });
+    let bearer = Bearer::Card(card);
+    if let Some((_, reward, remove)) = asset.cargo {
+        // rule: deliver/cargo-reward-then-discard
+        assets::use_up(game, state, player, card, remove, log);
+        abilities::open(game, state, Window::DeliversCargo, player);
+        let illegal = asset.has_trait(Trait::Illegal);
+        let feats: &[Feat] = if illegal {
+            &[Feat::DeliverCargo, Feat::DeliverIllegal]
+        } else {
+            &[Feat::DeliverCargo]
         };
-        log.tell(state, || Event::Delivered { player, card });
-        let bearer = Bearer::Card(card);
-        if let Some((_, reward, remove)) = asset.cargo {
-            // rule: deliver/cargo-reward-then-discard
-            self.use_up(state, player, card, remove, log);
-            self.open(state, Window::DeliversCargo, player);
-            let illegal = asset.has_trait(Trait::Illegal);
-            let feats: &[Feat] = if illegal {
-                &[Feat::DeliverCargo, Feat::DeliverIllegal]
-            } else {
-                &[Feat::DeliverCargo]
-            };
-            self.reward(state, player, (reward, bearer), feats);
-        } else if let Some(bounty) = asset.bounty {
-            // rule: deliver/bounty-removed-afterwards
-            self.use_up(state, player, card, true, log);
-            self.remove_contact(state, bounty.contact, log);
-            self.open(state, Window::DeliversCaptive, player);
-            let feats = [Feat::DeliverCaptive, Feat::BountyReward];
-            self.reward(state, player, (bounty.capture, bearer), &feats);
-        }
+        goals::reward(game, state, player, (reward, bearer), feats);
+    } else if let Some(bounty) = asset.bounty {
+        // rule: deliver/bounty-removed-afterwards
+        assets::use_up(game, state, player, card, true, log);
+        bounties::remove_contact(state, bounty.contact, log);
+        abilities::open(game, state, Window::DeliversCaptive, player);
+        let feats = [Feat::DeliverCaptive, Feat::BountyReward];
+        goals::reward(game, state, player, (bounty.capture, bearer), &feats);
     }
 }

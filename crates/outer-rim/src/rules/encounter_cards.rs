@@ -3,103 +3,113 @@
 use crate::OuterRim;
 use crate::content::SectionFacts;
 use crate::event::Event;
+use crate::rules::{abilities, assets};
+use crate::script;
 use crate::state::{Bearer, CardId, Frame, PlayerId, State, Window};
 use tabletop::{Hidden, Log, Seat, SeatSet};
 
-impl OuterRim {
-    /// Draws the encounter card of the space and resolves the section that applies.
-    pub(crate) fn encounter_space(&self, state: &mut State, log: &mut Log<Event>) {
-        // rule: space-encounters/draw-matching-card, foundations/short-deck-draw
-        let player = state.current;
-        let deck = self.library.space(state.mine().space).deck;
-        let Some(mut drawn) = state.encounters[deck.index()].pop() else {
-            return;
-        };
-        let card = drawn.card;
-        let section = self.section(state, player, card);
-        let facts = section.and_then(|place| self.library.card(card).sections.get(place));
-        if facts.is_some_and(|facts| facts.secret) {
-            self.take_secret(state, player, drawn, log);
-            return;
+/// Draws the encounter card of the space and resolves the section that applies.
+pub(crate) fn encounter_space(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
+    // rule: space-encounters/draw-matching-card, foundations/short-deck-draw
+    let player = state.current;
+    let deck = game.library.space(state.mine().space).deck;
+    let Some(mut drawn) = state.encounters[deck.index()].pop() else {
+        return;
+    };
+    let card = drawn.card;
+    let section = section(game, state, player, card);
+    let facts = section.and_then(|place| game.library.card(card).sections.get(place));
+    if facts.is_some_and(|facts| facts.secret) {
+        take_secret(game, state, player, drawn, log);
+        return;
+    }
+    drawn.show(SeatSet::ALL, log);
+    log.tell(state, || Event::EncounterDrawn {
+        player,
+        deck,
+        card,
+        section: section.unwrap_or(usize::from(u8::MAX)) as u8,
+    });
+    state.stack.push(Frame::Encounter { card, kept: false });
+    if let Some(facts) = facts {
+        script::begin(state, facts.does, player, Bearer::Card(card));
+    }
+}
+
+/// The section of a card that applies to a player now.
+pub(crate) fn section(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    card: CardId,
+) -> Option<usize> {
+    // rule: encounter-cards/one-section-only, encounter-cards/state-when-drawn
+    let sections = &game.library.card(card).sections;
+    sections
+        .iter()
+        .position(|section| applies(state, player, section))
+}
+
+fn applies(state: &State, player: PlayerId, section: &SectionFacts) -> bool {
+    let area = state.area(player);
+    let patrol_here = state.patrols_at(area.space).next().is_some();
+    section.place.is_none_or(|place| place == area.space)
+        && section.patrol.is_none_or(|patrol| patrol == patrol_here)
+        && section
+            .standing
+            .is_none_or(|(faction, mask)| mask & (1 << area.standing(faction) as u8) != 0)
+}
+
+/// A secret is kept facedown.
+fn take_secret(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    mut drawn: Hidden<CardId>,
+    log: &mut Log<Event>,
+) {
+    // rule: secrets/taken-facedown
+    log.hint(SeatSet::ALL.without(drawn.known), drawn.card.into());
+    drawn.show(SeatSet::of(Seat(player.0)), log);
+    let deck = game.library.space(state.area(player).space).deck;
+    state.area_mut(player).secrets.push(drawn);
+    log.tell(state, || Event::SecretTaken {
+        player,
+        deck,
+        card: Some(drawn.card),
+        known: drawn.known,
+    });
+    abilities::open(game, state, Window::EncounteredSpace, player);
+}
+
+/// A resolved encounter card goes under its deck unless it was kept.
+pub(crate) fn end_encounter(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
+    // rule: space-encounters/discard-after-resolving
+    if let Some(Frame::Encounter { card, kept }) = state.stack.pop() {
+        if !kept {
+            assets::put_home(game, state, card, log);
         }
-        drawn.show(SeatSet::ALL, log);
-        log.tell(state, || Event::EncounterDrawn {
-            player,
-            deck,
-            card,
-            section: section.unwrap_or(usize::from(u8::MAX)) as u8,
-        });
-        state.stack.push(Frame::Encounter { card, kept: false });
-        if let Some(facts) = facts {
-            self.run(state, facts.does, player, Bearer::Card(card));
-        }
+        abilities::open(game, state, Window::EncounteredSpace, state.current);
     }
+}
 
-    /// The section of a card that applies to a player now.
-    pub(crate) fn section(&self, state: &State, player: PlayerId, card: CardId) -> Option<usize> {
-        // rule: encounter-cards/one-section-only, encounter-cards/state-when-drawn
-        let sections = &self.library.card(card).sections;
-        sections
-            .iter()
-            .position(|section| self.applies(state, player, section))
+/// All secrets of a defeated player go under their decks, unseen.
+pub(crate) fn lose_secrets(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    log: &mut Log<Event>,
+) {
+    // rule: secrets/lost-on-defeat, secrets/lost-unseen
+    let secrets = std::mem::take(&mut state.area_mut(player).secrets);
+    if secrets.is_empty() {
+        return;
     }
-
-    fn applies(&self, state: &State, player: PlayerId, section: &SectionFacts) -> bool {
-        let area = state.area(player);
-        let patrol_here = state.patrols_at(area.space).next().is_some();
-        section.place.is_none_or(|place| place == area.space)
-            && section.patrol.is_none_or(|patrol| patrol == patrol_here)
-            && section
-                .standing
-                .is_none_or(|(faction, mask)| mask & (1 << area.standing(faction) as u8) != 0)
-    }
-
-    /// A secret is kept facedown.
-    fn take_secret(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        mut drawn: Hidden<CardId>,
-        log: &mut Log<Event>,
-    ) {
-        // rule: secrets/taken-facedown
-        log.hint(SeatSet::ALL.without(drawn.known), drawn.card.into());
-        drawn.show(SeatSet::of(Seat(player.0)), log);
-        let deck = self.library.space(state.area(player).space).deck;
-        state.area_mut(player).secrets.push(drawn);
-        log.tell(state, || Event::SecretTaken {
-            player,
-            deck,
-            card: Some(drawn.card),
-            known: drawn.known,
-        });
-        self.open(state, Window::EncounteredSpace, player);
-    }
-
-    /// A resolved encounter card goes under its deck unless it was kept.
-    pub(crate) fn end_encounter(&self, state: &mut State, log: &mut Log<Event>) {
-        // rule: space-encounters/discard-after-resolving
-        if let Some(Frame::Encounter { card, kept }) = state.stack.pop() {
-            if !kept {
-                self.put_home(state, card, log);
-            }
-            self.open(state, Window::EncounteredSpace, state.current);
-        }
-    }
-
-    /// All secrets of a defeated player go under their decks, unseen.
-    pub(crate) fn lose_secrets(&self, state: &mut State, player: PlayerId, log: &mut Log<Event>) {
-        // rule: secrets/lost-on-defeat, secrets/lost-unseen
-        let secrets = std::mem::take(&mut state.area_mut(player).secrets);
-        if secrets.is_empty() {
-            return;
-        }
-        let count = secrets.len() as u8;
-        log.tell(state, || Event::SecretsLost { player, count });
-        for &secret in secrets.iter() {
-            if let crate::content::Home::Encounters(deck) = self.library.card(secret.card).home {
-                state.encounters[deck.index()].insert(0, secret);
-            }
+    let count = secrets.len() as u8;
+    log.tell(state, || Event::SecretsLost { player, count });
+    for &secret in secrets.iter() {
+        if let crate::content::Home::Encounters(deck) = game.library.card(secret.card).home {
+            state.encounters[deck.index()].insert(0, secret);
         }
     }
 }

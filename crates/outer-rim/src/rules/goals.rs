@@ -1,223 +1,227 @@
 //! Goals, the fame of assets, and winning; glossary "Goals", "Fame".
 
 use crate::OuterRim;
-use crate::because::{Because, Source};
+use crate::because::{self, Because, Source};
 use crate::content::{ConstantFacts, Feat, GoalFacts};
 use crate::event::Event;
+use crate::rules::{assets, credits, damage, values};
+use crate::script;
 use crate::state::{AbilityId, At, Bearer, Frame, PlayerId, State, Step};
 use tabletop::Log;
 
 /// The fame a goal pays.
 const GOAL_FAME: i8 = 1;
 
-impl OuterRim {
-    /// The goals a player still strives for: the personal one, and that of the ship.
-    pub(crate) fn goals(&self, state: &State, player: PlayerId) -> [Option<&GoalFacts>; 2] {
-        let area = state.area(player);
-        // rule: solo-cards/no-personal-goal, solo-cards/no-ship-goal
-        let strives = !state.is_rival(player);
-        let character = area.character.filter(|_| strives && !area.flipped);
-        let ship = area.ship.filter(|_| strives && !area.ship_flipped);
-        [
-            character.map(|one| &self.library.character(one).goal),
-            ship.and_then(|one| self.library.ship(one).goal.as_ref()),
-        ]
-    }
+/// The goals a player still strives for: the personal one, and that of the ship.
+pub(crate) fn of<'g>(
+    game: &'g OuterRim,
+    state: &State,
+    player: PlayerId,
+) -> [Option<&'g GoalFacts>; 2] {
+    let area = state.area(player);
+    // rule: solo-cards/no-personal-goal, solo-cards/no-ship-goal
+    let strives = !state.is_rival(player);
+    let character = area.character.filter(|_| strives && !area.flipped);
+    let ship = area.ship.filter(|_| strives && !area.ship_flipped);
+    [
+        character.map(|one| &game.library.character(one).goal),
+        ship.and_then(|one| game.library.ship(one).goal.as_ref()),
+    ]
+}
 
-    /// Pays a reward. What it is for counts toward goals once it is gained.
-    pub(crate) fn reward(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        (at, bearer): (At, Bearer),
-        feats: &[Feat],
-    ) {
-        // rule: bounties/eliminate-pays-at-once, deliver/captive-at-named-planet
-        for &feat in feats.iter().rev() {
-            let mut goals = self.goals(state, player).into_iter().flatten();
-            if goals.any(|goal| matches!(goal, GoalFacts::Count(counted, ..) if *counted == feat)) {
-                state.stack.push(Frame::Rewarded { player, feat });
-            }
-        }
-        self.run(state, at, player, bearer);
-    }
-
-    /// Somebody did something that goals may count.
-    pub(crate) fn feat(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        feat: Feat,
-        log: &mut Log<Event>,
-    ) {
-        for which in 0..2 {
-            let goal = self.goals(state, player)[which];
-            let Some(GoalFacts::Count(counted, times, given)) = goal else {
-                continue;
-            };
-            let times = *times;
-            let holds = given
-                .as_ref()
-                .is_none_or(|given| self.holds(state, player, given));
-            if *counted != feat || !holds {
-                continue;
-            }
-            // rule: goals/tokens-track-progress
-            let tokens = &mut state.area_mut(player).progress[which];
-            *tokens += 1;
-            let (tokens, ship) = (*tokens, which == 1);
-            log.tell(state, || Event::GoalProgress {
-                player,
-                ship,
-                tokens,
-            });
-            if tokens >= times {
-                self.complete_goal(state, player, ship, log);
-            }
+/// Pays a reward. What it is for counts toward goals once it is gained.
+pub(crate) fn reward(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    (at, bearer): (At, Bearer),
+    feats: &[Feat],
+) {
+    // rule: bounties/eliminate-pays-at-once, deliver/captive-at-named-planet
+    for &feat in feats.iter().rev() {
+        let mut goals = of(game, state, player).into_iter().flatten();
+        if goals.any(|goal| matches!(goal, GoalFacts::Count(counted, ..) if *counted == feat)) {
+            state.stack.push(Frame::Rewarded { player, feat });
         }
     }
+    script::begin(state, at, player, bearer);
+}
 
-    /// Completes a goal: fame, and the sheet is flipped.
-    pub(crate) fn complete_goal(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        ship: bool,
-        log: &mut Log<Event>,
-    ) {
-        // rule: goals/complete-for-fame-and-flip, goals/tokens-cleared-on-flip
-        let area = state.area_mut(player);
-        let flipped = if ship {
-            &mut area.ship_flipped
-        } else {
-            &mut area.flipped
+/// Somebody did something that goals may count.
+pub(crate) fn feat(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    feat: Feat,
+    log: &mut Log<Event>,
+) {
+    for which in 0..2 {
+        let goal = of(game, state, player)[which];
+        let Some(GoalFacts::Count(counted, times, given)) = goal else {
+            continue;
         };
-        if std::mem::replace(flipped, true) {
-            return;
+        let times = *times;
+        let holds = given
+            .as_ref()
+            .is_none_or(|given| script::holds(game, state, player, given));
+        if *counted != feat || !holds {
+            continue;
         }
-        area.progress[usize::from(ship)] = 0;
-        self.add_up(state, player);
-        self.sleep_in_open_windows(state, player, ship);
-        log.tell(state, || Event::GoalCompleted { player, ship });
-        let bearer = if ship {
-            Bearer::Ship
-        } else {
-            Bearer::Character
-        };
-        let because = |_: &State| Because::of(Source::Goal, bearer);
-        self.change_fame(state, player, GOAL_FAME, because, log);
+        // rule: goals/tokens-track-progress
+        let tokens = &mut state.area_mut(player).progress[which];
+        *tokens += 1;
+        let (tokens, ship) = (*tokens, which == 1);
+        log.tell(state, || Event::GoalProgress {
+            player,
+            ship,
+            tokens,
+        });
+        if tokens >= times {
+            complete(game, state, player, ship, log);
+        }
     }
+}
 
-    /// What the other side of a sheet can do was not there at the moment of a window that is
-    /// already open: it waits for the next time.
-    fn sleep_in_open_windows(&self, state: &mut State, player: PlayerId, ship: bool) {
-        // rule: timing/when
-        let area = state.area(player);
-        let side = if ship {
-            area.ship.map(|one| &self.library.ship(one).sides[1])
-        } else {
-            area.character
-                .map(|one| &self.library.character(one).sides[2])
-        };
-        for ability in side.map_or(0..0, |side| side.abilities.clone()) {
-            for frame in state.stack.iter_mut() {
-                if let Frame::Window(open) = frame
-                    && !open.used.is_full()
-                {
-                    open.used.push(AbilityId(ability));
-                }
+/// Completes a goal: fame, and the sheet is flipped.
+pub(crate) fn complete(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    ship: bool,
+    log: &mut Log<Event>,
+) {
+    // rule: goals/complete-for-fame-and-flip, goals/tokens-cleared-on-flip
+    let area = state.area_mut(player);
+    let flipped = if ship {
+        &mut area.ship_flipped
+    } else {
+        &mut area.flipped
+    };
+    if std::mem::replace(flipped, true) {
+        return;
+    }
+    area.progress[usize::from(ship)] = 0;
+    values::add_up(game, state, player);
+    sleep_in_open_windows(game, state, player, ship);
+    log.tell(state, || Event::GoalCompleted { player, ship });
+    let bearer = if ship {
+        Bearer::Ship
+    } else {
+        Bearer::Character
+    };
+    let why = |_: &State| Because::of(Source::Goal, bearer);
+    credits::change_fame(state, player, GOAL_FAME, why, log);
+}
+
+/// What the other side of a sheet can do was not there at the moment of a window that is
+/// already open: it waits for the next time.
+fn sleep_in_open_windows(game: &OuterRim, state: &mut State, player: PlayerId, ship: bool) {
+    // rule: timing/when
+    let area = state.area(player);
+    let side = if ship {
+        area.ship.map(|one| &game.library.ship(one).sides[1])
+    } else {
+        area.character
+            .map(|one| &game.library.character(one).sides[2])
+    };
+    for ability in side.map_or(0..0, |side| side.abilities.clone()) {
+        for frame in state.stack.iter_mut() {
+            if let Frame::Window(open) = frame
+                && !open.used.is_full()
+            {
+                open.used.push(AbilityId(ability));
             }
         }
     }
+}
 
-    /// Goals that ask for a state, slots, and the fame of assets, until nothing changes. Also looks
-    /// for damage that a lost bonus made deadly, and for who no longer has all they can take.
-    pub(crate) fn tidy(&self, state: &mut State, log: &mut Log<Event>) {
-        let mut waits = false;
-        while std::mem::take(&mut state.unsettled) {
-            waits = false;
-            for player in state.clockwise(state.current) {
-                if state.area(player).ship.is_none() {
-                    continue;
-                }
-                if state.area(player).damage != [0; 2] || state.area(player).defeated {
-                    if self.is_exchanging(state, player) {
-                        waits = true;
-                    } else {
-                        self.judge_damage(state, player, log);
-                    }
-                }
-                // What has no slot is not had yet.
-                if !self.all_fits(state, player) {
-                    continue;
-                }
-                for which in 0..2 {
-                    let goal = self.goals(state, player)[which];
-                    let Some(GoalFacts::Have(condition)) = goal else {
-                        continue;
-                    };
-                    if self.holds(state, player, condition) {
-                        self.complete_goal(state, player, which == 1, log);
-                    }
-                }
-                self.count_asset_fame(state, player, log);
-            }
-        }
+/// Goals that ask for a state, slots, and the fame of assets, until nothing changes. Also looks
+/// for damage that a lost bonus made deadly, and for who no longer has all they can take.
+pub(crate) fn tidy(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
+    let mut waits = false;
+    while std::mem::take(&mut state.unsettled) {
+        waits = false;
         for player in state.clockwise(state.current) {
-            let waits = state.stack.contains(&Frame::Overflow { player });
-            if state.area(player).ship.is_some() && !waits && !self.all_fits(state, player) {
-                state.stack.push(Frame::Overflow { player });
+            if state.area(player).ship.is_none() {
+                continue;
             }
+            if state.area(player).damage != [0; 2] || state.area(player).defeated {
+                if damage::is_exchanging(state, player) {
+                    waits = true;
+                } else {
+                    damage::judge_damage(game, state, player, log);
+                }
+            }
+            // What has no slot is not had yet.
+            if !assets::all_fits(game, state, player) {
+                continue;
+            }
+            for which in 0..2 {
+                let goal = of(game, state, player)[which];
+                let Some(GoalFacts::Have(condition)) = goal else {
+                    continue;
+                };
+                if script::holds(game, state, player, condition) {
+                    complete(game, state, player, which == 1, log);
+                }
+            }
+            count_asset_fame(game, state, player, log);
         }
-        state.unsettled = waits;
     }
-
-    /// The fame a player's assets provide now.
-    pub(crate) fn asset_fame(&self, state: &State, player: PlayerId) -> u8 {
-        // rule: fame/asset-fame-while-condition-holds, solo-cards/no-abilities
-        if state.is_rival(player) {
-            return 0;
+    for player in state.clockwise(state.current) {
+        let waits = state.stack.contains(&Frame::Overflow { player });
+        if state.area(player).ship.is_some() && !waits && !assets::all_fits(game, state, player) {
+            state.stack.push(Frame::Overflow { player });
         }
-        let more = self.at_times(state, player, |constant| match constant {
-            ConstantFacts::Fame(n, given) => n * u8::from(self.holds(state, player, given)),
-            _ => 0,
-        });
-        state.area(player).sum.fame + more
     }
+    state.unsettled = waits;
+}
 
-    /// Fame that assets provide follows them.
-    fn count_asset_fame(&self, state: &mut State, player: PlayerId, log: &mut Log<Event>) {
-        // rule: fame/asset-fame-is-lost-again
-        let fame = self.asset_fame(state, player);
-        let before = std::mem::replace(&mut state.area_mut(player).asset_fame, fame);
-        let change = fame as i8 - before as i8;
-        let because = |state: &State| self.why_assets(state, player, change);
-        self.change_fame(state, player, change, because, log);
+/// The fame a player's assets provide now.
+pub(crate) fn asset_fame(game: &OuterRim, state: &State, player: PlayerId) -> u8 {
+    // rule: fame/asset-fame-while-condition-holds, solo-cards/no-abilities
+    if state.is_rival(player) {
+        return 0;
     }
+    let more = values::at_times(game, state, player, |constant| match constant {
+        ConstantFacts::Fame(n, given) => n * u8::from(script::holds(game, state, player, given)),
+        _ => 0,
+    });
+    state.area(player).sum.fame + more
+}
 
-    /// Ends the game if somebody has enough fame.
-    pub(crate) fn check_victory(&self, state: &mut State, log: &mut Log<Event>) -> bool {
-        // rule: fame/first-to-ten-wins, ties/joint-win-most-credits, ties/joint-win-last-seat
-        let goal = state.options.fame;
-        if state.players.iter().all(|area| area.fame < goal) {
-            return false;
-        }
-        let famous = state
-            .clockwise(state.first)
-            .filter(|&player| state.area(player).fame >= goal);
-        let winner = famous.max_by_key(|&player| {
-            let count = state.players.len() as u8;
-            let latest = (player.0 + count - state.first.0) % count;
-            (state.area(player).credits, latest)
-        });
-        let Some(player) = winner else {
-            return false;
-        };
-        state.step = Step::Over(player);
-        state.stack.clear();
-        state.combat = None;
-        state.roll = None;
-        log.tell(state, || Event::Won { player });
-        true
+/// Fame that assets provide follows them.
+fn count_asset_fame(game: &OuterRim, state: &mut State, player: PlayerId, log: &mut Log<Event>) {
+    // rule: fame/asset-fame-is-lost-again
+    let fame = asset_fame(game, state, player);
+    let before = std::mem::replace(&mut state.area_mut(player).asset_fame, fame);
+    let change = fame as i8 - before as i8;
+    let why = |state: &State| because::assets(game, state, player, change);
+    credits::change_fame(state, player, change, why, log);
+}
+
+/// Ends the game if somebody has enough fame.
+pub(crate) fn check_victory(state: &mut State, log: &mut Log<Event>) -> bool {
+    // rule: fame/first-to-ten-wins, ties/joint-win-most-credits, ties/joint-win-last-seat
+    let goal = state.options.fame;
+    if state.players.iter().all(|area| area.fame < goal) {
+        return false;
     }
+    let famous = state
+        .clockwise(state.first)
+        .filter(|&player| state.area(player).fame >= goal);
+    let winner = famous.max_by_key(|&player| {
+        let count = state.players.len() as u8;
+        let latest = (player.0 + count - state.first.0) % count;
+        (state.area(player).credits, latest)
+    });
+    let Some(player) = winner else {
+        return false;
+    };
+    state.step = Step::Over(player);
+    state.stack.clear();
+    state.combat = None;
+    state.roll = None;
+    log.tell(state, || Event::Won { player });
+    true
 }

@@ -4,131 +4,131 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::Feat;
 use crate::event::Event;
+use crate::rules::{abilities, assets, contacts, goals};
+use crate::script;
 use crate::state::{Bearer, CardId, Frame, PlayerId, State, Window};
 use tabletop::Log;
 
-impl OuterRim {
-    /// The jobs the current player can attempt here.
-    pub(crate) fn jobs_here(&self, state: &State) -> impl Iterator<Item = CardId> {
-        // rule: jobs/attempt-at-destination
-        let here = state.mine().space;
-        let jobs = state.mine().assets.iter().filter(move |held| {
-            let asset = self.library.asset(held.card);
-            let job = asset.and_then(|asset| asset.job);
-            job.is_some_and(|job| job.destination == here)
+/// The jobs the current player can attempt here.
+pub(crate) fn here(game: &OuterRim, state: &State) -> impl Iterator<Item = CardId> {
+    // rule: jobs/attempt-at-destination
+    let here = state.mine().space;
+    let jobs = state.mine().assets.iter().filter(move |held| {
+        let asset = game.library.asset(held.card);
+        let job = asset.and_then(|asset| asset.job);
+        job.is_some_and(|job| job.destination == here)
+    });
+    jobs.map(|held| held.card)
+}
+
+pub(crate) fn list(game: &OuterRim, state: &State, out: &mut Vec<Choice>) {
+    out.extend(here(game, state).map(Choice::Attempt));
+}
+
+/// Attempts a job.
+pub(crate) fn attempt(game: &OuterRim, state: &mut State, card: CardId, log: &mut Log<Event>) {
+    let player = state.current;
+    let Some(job) = game.library.asset(card).and_then(|asset| asset.job) else {
+        return;
+    };
+    let databank = job
+        .databank
+        .and_then(|number| contacts::draw_databank(game, state, number));
+    if let Some(card) = databank {
+        log.tell(state, || Event::DatabankResolved {
+            player,
+            card,
+            contact: None,
         });
-        jobs.map(|held| held.card)
     }
+    state.stack.push(Frame::Job { card, databank });
+    let steps = databank.map_or(job.steps, |card| game.library.card(card).steps);
+    let bearer = Bearer::Card(databank.unwrap_or(card));
+    script::begin(state, steps, player, bearer);
+}
 
-    pub(crate) fn list_jobs(&self, state: &State, out: &mut Vec<Choice>) {
-        out.extend(self.jobs_here(state).map(Choice::Attempt));
-    }
+/// The place of the job under way on the stack.
+fn frame(state: &State) -> Option<(usize, CardId)> {
+    let frames = state.stack.iter().enumerate().rev();
+    frames
+        .filter_map(|(place, frame)| match frame {
+            Frame::Job { card, .. } => Some((place, *card)),
+            _ => None,
+        })
+        .next()
+}
 
-    /// Attempts a job.
-    pub(crate) fn attempt(&self, state: &mut State, card: CardId, log: &mut Log<Event>) {
-        let player = state.current;
-        let Some(job) = self.library.asset(card).and_then(|asset| asset.job) else {
-            return;
-        };
-        let databank = job
-            .databank
-            .and_then(|number| self.draw_databank(state, number));
-        if let Some(card) = databank {
-            log.tell(state, || Event::DatabankResolved {
-                player,
-                card,
-                contact: None,
-            });
-        }
-        state.stack.push(Frame::Job { card, databank });
-        let steps = databank.map_or(job.steps, |card| self.library.card(card).steps);
-        let bearer = Bearer::Card(databank.unwrap_or(card));
-        self.run(state, steps, player, bearer);
-    }
-
-    /// The place of the job under way on the stack.
-    fn job_frame(&self, state: &State) -> Option<(usize, CardId)> {
-        let frames = state.stack.iter().enumerate().rev();
-        frames
-            .filter_map(|(place, frame)| match frame {
-                Frame::Job { card, .. } => Some((place, *card)),
-                _ => None,
-            })
-            .next()
-    }
-
-    /// Nothing more of the job under way is resolved. A combat it led to is still fought to its
-    /// end, and whatever else is half done above it is finished.
-    fn leave_job(&self, state: &mut State) -> Option<CardId> {
-        let (place, card) = self.job_frame(state)?;
-        let Frame::Job { databank, .. } = std::mem::take(&mut state.stack[place]) else {
-            return None;
-        };
-        let text = Bearer::Card(databank.unwrap_or(card));
-        let mut above = false;
-        for frame in state.stack.iter_mut().skip(place) {
-            match frame {
-                Frame::None => {}
-                Frame::Script(running) if running.bearer == text => {
-                    running.at = Default::default();
-                    above = true;
-                }
-                // A test of the job is over with it, and so is what waits for its dice.
-                Frame::Test { .. } | Frame::Roll { .. } if above => {
-                    *frame = Frame::None;
-                    state.roll = None;
-                }
-                Frame::Window { .. } | Frame::PickDice { .. } if above => *frame = Frame::None,
-                _ => above = false,
+/// Nothing more of the job under way is resolved. A combat it led to is still fought to its
+/// end, and whatever else is half done above it is finished.
+fn leave(state: &mut State) -> Option<CardId> {
+    let (place, card) = frame(state)?;
+    let Frame::Job { databank, .. } = std::mem::take(&mut state.stack[place]) else {
+        return None;
+    };
+    let text = Bearer::Card(databank.unwrap_or(card));
+    let mut above = false;
+    for frame in state.stack.iter_mut().skip(place) {
+        match frame {
+            Frame::None => {}
+            Frame::Script(running) if running.bearer == text => {
+                running.at = Default::default();
+                above = true;
             }
-        }
-        Some(card)
-    }
-
-    /// The job under way is completed: nothing more of it is resolved, and it pays.
-    pub(crate) fn complete_job(&self, state: &mut State, log: &mut Log<Event>) {
-        let Some(card) = self.leave_job(state) else {
-            return;
-        };
-        self.pay_job(state, state.current, card, log);
-    }
-
-    /// What a completed job brings; its card goes where it belongs.
-    pub(crate) fn pay_job(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        card: CardId,
-        log: &mut Log<Event>,
-    ) {
-        log.tell(state, || Event::JobCompleted { player, card });
-        let Some(job) = self.library.asset(card).and_then(|asset| asset.job) else {
-            return;
-        };
-        // What waits for a completed job had to wait before it completes a goal.
-        self.open(state, Window::CompletesJob, player);
-        // rule: jobs/complete-pays-reward
-        self.use_up(state, player, card, job.remove, log);
-        let reward = (job.reward, Bearer::Card(card));
-        self.reward(state, player, reward, &[Feat::CompleteJob]);
-    }
-
-    /// The job under way fails: nothing more of it is resolved, and its card is kept.
-    pub(crate) fn fail_job(&self, state: &mut State, log: &mut Log<Event>) {
-        // rule: jobs/failure-stops-everything, jobs/failure-keeps-card
-        let player = state.current;
-        if let Some(card) = self.leave_job(state) {
-            log.tell(state, || Event::JobFailed { player, card });
+            // A test of the job is over with it, and so is what waits for its dice.
+            Frame::Test { .. } | Frame::Roll { .. } if above => {
+                *frame = Frame::None;
+                state.roll = None;
+            }
+            Frame::Window { .. } | Frame::PickDice { .. } if above => *frame = Frame::None,
+            _ => above = false,
         }
     }
+    Some(card)
+}
 
-    /// A player defeated while resolving a job fails it.
-    pub(crate) fn fail_job_of(&self, state: &mut State, player: PlayerId, log: &mut Log<Event>) {
-        // rule: defeat/job-fails
-        let job = self.job_frame(state).map(|(_, card)| card);
-        let still_held = job.is_some_and(|card| state.area(player).has(card));
-        if player == state.current && still_held {
-            self.fail_job(state, log);
-        }
+/// The job under way is completed: nothing more of it is resolved, and it pays.
+pub(crate) fn complete(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
+    let Some(card) = leave(state) else {
+        return;
+    };
+    pay(game, state, state.current, card, log);
+}
+
+/// What a completed job brings; its card goes where it belongs.
+pub(crate) fn pay(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+    log: &mut Log<Event>,
+) {
+    log.tell(state, || Event::JobCompleted { player, card });
+    let Some(job) = game.library.asset(card).and_then(|asset| asset.job) else {
+        return;
+    };
+    // What waits for a completed job had to wait before it completes a goal.
+    abilities::open(game, state, Window::CompletesJob, player);
+    // rule: jobs/complete-pays-reward
+    assets::use_up(game, state, player, card, job.remove, log);
+    let reward = (job.reward, Bearer::Card(card));
+    goals::reward(game, state, player, reward, &[Feat::CompleteJob]);
+}
+
+/// The job under way fails: nothing more of it is resolved, and its card is kept.
+pub(crate) fn fail(state: &mut State, log: &mut Log<Event>) {
+    // rule: jobs/failure-stops-everything, jobs/failure-keeps-card
+    let player = state.current;
+    if let Some(card) = leave(state) {
+        log.tell(state, || Event::JobFailed { player, card });
+    }
+}
+
+/// A player defeated while resolving a job fails it.
+pub(crate) fn fail_of(state: &mut State, player: PlayerId, log: &mut Log<Event>) {
+    // rule: defeat/job-fails
+    let job = frame(state).map(|(_, card)| card);
+    let still_held = job.is_some_and(|card| state.area(player).has(card));
+    if player == state.current && still_held {
+        fail(state, log);
     }
 }

@@ -1,25 +1,25 @@
 //! The rules, one file a topic of the Rules Reference.
 
-mod abilities;
-mod assets;
-mod bounties;
-mod combat;
-mod contacts;
-mod credits;
-mod damage;
-mod deliver;
+pub(crate) mod abilities;
+pub(crate) mod assets;
+pub(crate) mod bounties;
+pub(crate) mod combat;
+pub(crate) mod contacts;
+pub(crate) mod credits;
+pub(crate) mod damage;
+pub(crate) mod deliver;
 pub(crate) mod dice;
-mod encounter_cards;
-mod galaxy;
-mod goals;
-mod jobs;
+pub(crate) mod encounter_cards;
+pub(crate) mod galaxy;
+pub(crate) mod goals;
+pub(crate) mod jobs;
 pub(crate) mod market;
-mod movement;
+pub(crate) mod movement;
 pub(crate) mod patrols;
 pub(crate) mod skill_tests;
-mod solo;
-mod trade;
-mod turn;
-mod values;
+pub(crate) mod solo;
+pub(crate) mod trade;
+pub(crate) mod turn;
+pub(crate) mod values;
 
 pub use trade::{Bundle, Offer};

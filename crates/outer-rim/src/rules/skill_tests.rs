@@ -3,6 +3,8 @@
 use crate::OuterRim;
 use crate::content::{Die, Skill};
 use crate::event::Event;
+use crate::rules::{abilities, dice, values};
+use crate::script;
 use crate::state::{At, Frame, PlayerId, Purpose, State, Window};
 use tabletop::Log;
 
@@ -20,83 +22,75 @@ pub(crate) fn passing(level: u8) -> &'static [Die] {
     }
 }
 
-impl OuterRim {
-    /// Begins a test.
-    pub(crate) fn test(
-        &self,
-        state: &mut State,
-        actor: PlayerId,
-        skill: Skill,
-        [pass, fail]: [At; 2],
-    ) {
-        state.stack.push(Frame::Test {
-            actor,
-            skill,
-            pass,
-            fail,
-            stage: 0,
-            extra: 0,
-        });
-    }
+/// Begins a test.
+pub(crate) fn begin(state: &mut State, actor: PlayerId, skill: Skill, [pass, fail]: [At; 2]) {
+    state.stack.push(Frame::Test {
+        actor,
+        skill,
+        pass,
+        fail,
+        stage: 0,
+        extra: 0,
+    });
+}
 
-    /// One step of a test.
-    pub(crate) fn test_step(&self, state: &mut State, log: &mut Log<Event>) {
-        let Some(Frame::Test {
-            actor,
-            skill,
-            pass,
-            fail,
-            stage,
-            extra,
-        }) = state.stack.last_mut()
-        else {
-            return;
-        };
-        let (actor, skill, pass, fail, extra) = (*actor, *skill, *pass, *fail, *extra);
-        *stage += 1;
-        match *stage {
-            1 => self.open(state, Window::TestStarts, actor),
-            2 => self.roll(state, Purpose::Test(skill), Some(actor), DICE, log),
-            3 => self.open(state, Window::Rerolls { own: true }, actor),
-            4 => self.open(state, Window::Results { own: true }, actor),
-            _ => {
-                state.stack.pop();
-                // rule: skill-tests/level-read-at-the-result
-                let level = self.skill(state, actor, skill) + extra;
-                let roll = state.roll.take();
-                let passed = roll.is_some_and(|roll| roll.shows(passing(level)));
-                log.tell(state, || Event::TestResult {
-                    player: actor,
-                    skill,
-                    level,
-                    passed,
-                });
-                self.go_to(state, if passed { pass } else { fail });
-            }
-        }
-    }
-
-    /// An instance of the skill for the test under way.
-    pub(crate) fn gain_skill(&self, state: &mut State, gained: Skill) {
-        for frame in state.stack.iter_mut().rev() {
-            if let Frame::Test { skill, extra, .. } = frame {
-                // rule: skills/gaining-a-skill-already-owned
-                *extra += u8::from(*skill == gained);
-                return;
-            }
-        }
-    }
-
-    /// How often whoever is in the midst of a test has its skill, for this test.
-    pub(crate) fn level_under_way(&self, state: &State) -> Option<u8> {
-        state.stack.iter().rev().find_map(|frame| match *frame {
-            Frame::Test {
-                actor,
+/// One step of a test.
+pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
+    let Some(Frame::Test {
+        actor,
+        skill,
+        pass,
+        fail,
+        stage,
+        extra,
+    }) = state.stack.last_mut()
+    else {
+        return;
+    };
+    let (actor, skill, pass, fail, extra) = (*actor, *skill, *pass, *fail, *extra);
+    *stage += 1;
+    match *stage {
+        1 => abilities::open(game, state, Window::TestStarts, actor),
+        2 => dice::roll(state, Purpose::Test(skill), Some(actor), DICE, log),
+        3 => abilities::open(game, state, Window::Rerolls { own: true }, actor),
+        4 => abilities::open(game, state, Window::Results { own: true }, actor),
+        _ => {
+            state.stack.pop();
+            // rule: skill-tests/level-read-at-the-result
+            let level = values::skill(game, state, actor, skill) + extra;
+            let roll = state.roll.take();
+            let passed = roll.is_some_and(|roll| roll.shows(passing(level)));
+            log.tell(state, || Event::TestResult {
+                player: actor,
                 skill,
-                extra,
-                ..
-            } => Some(self.skill(state, actor, skill) + extra),
-            _ => None,
-        })
+                level,
+                passed,
+            });
+            script::go_to(state, if passed { pass } else { fail });
+        }
     }
+}
+
+/// An instance of the skill for the test under way.
+pub(crate) fn gain_skill(state: &mut State, gained: Skill) {
+    for frame in state.stack.iter_mut().rev() {
+        if let Frame::Test { skill, extra, .. } = frame {
+            // rule: skills/gaining-a-skill-already-owned
+            *extra += u8::from(*skill == gained);
+            return;
+        }
+    }
+}
+
+/// How often whoever is in the midst of a test has its skill, for this test.
+pub(crate) fn level_under_way(game: &OuterRim, state: &State) -> Option<u8> {
+    state.stack.iter().rev().find_map(|frame| match *frame {
+        Frame::Test {
+            actor,
+            skill,
+            extra,
+            ..
+        } => Some(values::skill(game, state, actor, skill) + extra),
+        _ => None,
+    })
 }

@@ -3,6 +3,7 @@
 use crate::OuterRim;
 use crate::content::Home;
 use crate::event::{Event, Why};
+use crate::rules::{assets, credits, values};
 use crate::state::{Deal, Frame, Held, List, Parcel, PlayerId, State};
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
@@ -37,207 +38,200 @@ pub struct Bundle {
     pub cards: Vec<crate::state::CardId>,
 }
 
-impl OuterRim {
-    /// Whether an offer can be made now, and the deal it is.
-    pub(crate) fn check_deal(
-        &self,
-        state: &State,
-        seat: Seat,
-        offer: &Offer,
-    ) -> Result<Deal, Refusal> {
-        let (from, to) = (PlayerId(seat.0), PlayerId(offer.to.0));
-        let count = state.players.len();
-        if from == to || from.index() >= count || to.index() >= count {
-            return Err(Refusal::offer("refused-offer-self"));
-        }
-        if state.turn == 0 {
-            return Err(Refusal::offer("refused-offer-early"));
-        }
-        if state.is_rival(to) {
+/// Whether an offer can be made now, and the deal it is.
+pub(crate) fn check_offer(state: &State, seat: Seat, offer: &Offer) -> Result<Deal, Refusal> {
+    let (from, to) = (PlayerId(seat.0), PlayerId(offer.to.0));
+    let count = state.players.len();
+    if from == to || from.index() >= count || to.index() >= count {
+        return Err(Refusal::offer("refused-offer-self"));
+    }
+    if state.turn == 0 {
+        return Err(Refusal::offer("refused-offer-early"));
+    }
+    if state.is_rival(to) {
+        return Err(
+            Refusal::offer("refused-offer-rival").by(rule_id!("solo-decisions/never-trades"))
+        );
+    }
+    if let Some(rule) = deal_barred(state, from, to) {
+        return Err(Refusal::offer("refused-offer-bystanders").by(rule));
+    }
+    if matches!(state.stack.last(), Some(Frame::Offered)) {
+        return Err(Refusal::offer("refused-offer-waits"));
+    }
+    if state.memory.declined >= MOST_DECLINED {
+        return Err(Refusal::offer("refused-offer-enough"));
+    }
+    if offer.gives == Bundle::default() && offer.takes == Bundle::default() {
+        return Err(Refusal::offer("refused-offer-empty"));
+    }
+    let cards = !offer.gives.cards.is_empty() || !offer.takes.cards.is_empty();
+    if let Some(rule) = cards_barred(state, from, to).filter(|_| cards) {
+        let why = "refused-offer-cards";
+        return Err(Refusal::offer(why).by(rule));
+    }
+    let gives = parcel(state, from, &offer.gives)?;
+    let takes = parcel(state, to, &offer.takes)?;
+    Ok(Deal {
+        from,
+        to,
+        gives,
+        takes,
+    })
+}
+
+/// By which rule two players cannot deal with each other now.
+pub(crate) fn deal_barred(state: &State, from: PlayerId, to: PlayerId) -> Option<&'static str> {
+    // rule: credits/no-trade-between-bystanders
+    let bystanders = from != state.current && to != state.current;
+    bystanders.then_some(rule_id!("credits/no-trade-between-bystanders"))
+}
+
+/// By which rule no cards can change hands between two players now.
+pub(crate) fn cards_barred(state: &State, from: PlayerId, to: PlayerId) -> Option<&'static str> {
+    if state.area(from).space != state.area(to).space {
+        return Some(rule_id!("trade/needs-shared-space"));
+    }
+    let mut frames = state.stack.iter().rev();
+    let trades = frames.find(|&frame| *frame != Frame::Offered) == Some(&Frame::Trade);
+    (!trades).then_some(rule_id!("trade/cards-only-in-trade-action"))
+}
+
+/// An offer a machine might make: in a trade action, an asset for what it costs, one way or the
+/// other.
+pub(crate) fn propose(
+    game: &OuterRim,
+    state: &State,
+    seat: Seat,
+    fate: &mut Fate,
+) -> Option<Offer> {
+    let player = PlayerId(seat.0);
+    if player.index() >= state.players.len() || state.stack.last() != Some(&Frame::Trade) {
+        return None;
+    }
+    let partners: Vec<PlayerId> = state.others_here(player).collect();
+    let partner = *partners.get(fate.below(partners.len() as u32) as usize)?;
+    let sells = fate.below(2) == 0;
+    let owner = if sells { player } else { partner };
+    let assets = &state.area(owner).assets;
+    let held = assets.get(fate.below(assets.len() as u32) as usize)?;
+    let credits = game.library.asset(held.card)?.cost.unwrap_or(1);
+    let (card, price) = (
+        Bundle {
+            credits: 0,
+            cards: vec![held.card],
+        },
+        Bundle {
+            credits,
+            cards: Vec::new(),
+        },
+    );
+    let (gives, takes) = if sells { (card, price) } else { (price, card) };
+    let to = Seat(partner.0);
+    let offer = Offer { to, gives, takes };
+    check_offer(state, seat, &offer).ok().map(|_| offer)
+}
+
+fn parcel(state: &State, of: PlayerId, bundle: &Bundle) -> Result<Parcel, Refusal> {
+    let area = state.area(of);
+    if bundle.credits > area.credits {
+        return Err(Refusal::offer("refused-offer-credits")
+            .by(rule_id!("credits/no-spending-beyond-means")));
+    }
+    let mut cards: List<crate::state::CardId, 8> = List::default();
+    if bundle.cards.len() > 8 {
+        return Err(Refusal::offer("refused-offer-most"));
+    }
+    for &card in &bundle.cards {
+        if !area.has(card) || cards.contains(&card) {
             return Err(
-                Refusal::offer("refused-offer-rival").by(rule_id!("solo-decisions/never-trades"))
+                Refusal::offer("refused-offer-assets").by(rule_id!("trade/what-can-be-traded"))
             );
         }
-        if let Some(rule) = self.deal_barred(state, from, to) {
-            return Err(Refusal::offer("refused-offer-bystanders").by(rule));
-        }
-        if matches!(state.stack.last(), Some(Frame::Offered)) {
-            return Err(Refusal::offer("refused-offer-waits"));
-        }
-        if state.memory.declined >= MOST_DECLINED {
-            return Err(Refusal::offer("refused-offer-enough"));
-        }
-        if offer.gives == Bundle::default() && offer.takes == Bundle::default() {
-            return Err(Refusal::offer("refused-offer-empty"));
-        }
-        let cards = !offer.gives.cards.is_empty() || !offer.takes.cards.is_empty();
-        if let Some(rule) = self.cards_barred(state, from, to).filter(|_| cards) {
-            let why = "refused-offer-cards";
-            return Err(Refusal::offer(why).by(rule));
-        }
-        let gives = self.parcel(state, from, &offer.gives)?;
-        let takes = self.parcel(state, to, &offer.takes)?;
-        Ok(Deal {
-            from,
-            to,
-            gives,
-            takes,
-        })
+        cards.push(card);
     }
+    Ok(Parcel {
+        credits: bundle.credits,
+        cards,
+    })
+}
 
-    /// By which rule two players cannot deal with each other now.
-    pub(crate) fn deal_barred(
-        &self,
-        state: &State,
-        from: PlayerId,
-        to: PlayerId,
-    ) -> Option<&'static str> {
-        // rule: credits/no-trade-between-bystanders
-        let bystanders = from != state.current && to != state.current;
-        bystanders.then_some(rule_id!("credits/no-trade-between-bystanders"))
-    }
+/// Puts an offer before its receiver.
+pub(crate) fn apply_offer(state: &mut State, deal: Deal, log: &mut Log<Event>) {
+    state.deal = Some(deal);
+    state.stack.push(Frame::Offered);
+    log.tell(state, || Event::OfferMade {
+        from: deal.from,
+        to: deal.to,
+    });
+}
 
-    /// By which rule no cards can change hands between two players now.
-    pub(crate) fn cards_barred(
-        &self,
-        state: &State,
-        from: PlayerId,
-        to: PlayerId,
-    ) -> Option<&'static str> {
-        if state.area(from).space != state.area(to).space {
-            return Some(rule_id!("trade/needs-shared-space"));
-        }
-        let mut frames = state.stack.iter().rev();
-        let trades = frames.find(|&frame| *frame != Frame::Offered) == Some(&Frame::Trade);
-        (!trades).then_some(rule_id!("trade/cards-only-in-trade-action"))
+/// The receiver agrees, or not.
+pub(crate) fn answer_offer(
+    game: &OuterRim,
+    state: &mut State,
+    accepted: bool,
+    log: &mut Log<Event>,
+) {
+    state.stack.pop();
+    let Some(deal) = state.deal.take() else {
+        return;
+    };
+    let Deal {
+        from,
+        to,
+        gives,
+        takes,
+    } = deal;
+    log.tell(state, || Event::OfferAnswered { from, to, accepted });
+    if !accepted {
+        state.memory.declined += 1;
+        return;
     }
+    // Both sides change hands at the same moment.
+    let given = lift(game, state, from, &gives, log);
+    let taken = lift(game, state, to, &takes, log);
+    hand(game, state, (from, to), gives.credits, &given, log);
+    hand(game, state, (to, from), takes.credits, &taken, log);
+}
 
-    /// An offer a machine might make: in a trade action, an asset for what it costs, one way or the
-    /// other.
-    pub(crate) fn suggest(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Offer> {
-        let player = PlayerId(seat.0);
-        if player.index() >= state.players.len() || state.stack.last() != Some(&Frame::Trade) {
-            return None;
-        }
-        let partners: Vec<PlayerId> = state.others_here(player).collect();
-        let partner = *partners.get(fate.below(partners.len() as u32) as usize)?;
-        let sells = fate.below(2) == 0;
-        let owner = if sells { player } else { partner };
-        let assets = &state.area(owner).assets;
-        let held = assets.get(fate.below(assets.len() as u32) as usize)?;
-        let credits = self.library.asset(held.card)?.cost.unwrap_or(1);
-        let (card, price) = (
-            Bundle {
-                credits: 0,
-                cards: vec![held.card],
-            },
-            Bundle {
-                credits,
-                cards: Vec::new(),
-            },
-        );
-        let (gives, takes) = if sells { (card, price) } else { (price, card) };
-        let to = Seat(partner.0);
-        let offer = Offer { to, gives, takes };
-        self.check_deal(state, seat, &offer).ok().map(|_| offer)
-    }
-
-    fn parcel(&self, state: &State, of: PlayerId, bundle: &Bundle) -> Result<Parcel, Refusal> {
-        let area = state.area(of);
-        if bundle.credits > area.credits {
-            return Err(Refusal::offer("refused-offer-credits")
-                .by(rule_id!("credits/no-spending-beyond-means")));
-        }
-        let mut cards: List<crate::state::CardId, 8> = List::default();
-        if bundle.cards.len() > 8 {
-            return Err(Refusal::offer("refused-offer-most"));
-        }
-        for &card in &bundle.cards {
-            if !area.has(card) || cards.contains(&card) {
-                return Err(
-                    Refusal::offer("refused-offer-assets").by(rule_id!("trade/what-can-be-traded"))
-                );
-            }
-            cards.push(card);
-        }
-        Ok(Parcel {
-            credits: bundle.credits,
-            cards,
-        })
-    }
-
-    /// Puts an offer before its receiver.
-    pub(crate) fn make_offer(&self, state: &mut State, deal: Deal, log: &mut Log<Event>) {
-        state.deal = Some(deal);
-        state.stack.push(Frame::Offered);
-        log.tell(state, || Event::OfferMade {
-            from: deal.from,
-            to: deal.to,
-        });
-    }
-
-    /// The receiver agrees, or not.
-    pub(crate) fn answer_offer(&self, state: &mut State, accepted: bool, log: &mut Log<Event>) {
-        state.stack.pop();
-        let Some(deal) = state.deal.take() else {
-            return;
-        };
-        let Deal {
-            from,
-            to,
-            gives,
-            takes,
-        } = deal;
-        log.tell(state, || Event::OfferAnswered { from, to, accepted });
-        if !accepted {
-            state.memory.declined += 1;
-            return;
-        }
-        // Both sides change hands at the same moment.
-        let given = self.lift(state, from, &gives, log);
-        let taken = self.lift(state, to, &takes, log);
-        self.hand(state, (from, to), gives.credits, &given, log);
-        self.hand(state, (to, from), takes.credits, &taken, log);
-    }
-
-    fn lift(
-        &self,
-        state: &mut State,
-        of: PlayerId,
-        parcel: &Parcel,
-        log: &mut Log<Event>,
-    ) -> List<Held, 8> {
-        self.lose_credits(state, of, parcel.credits, Why::Trade, log);
-        let mut lifted = List::default();
-        for &card in parcel.cards.iter() {
-            if let Some(held) = self.lose_asset(state, of, card) {
-                lifted.push(held);
-            }
-        }
-        lifted
-    }
-
-    fn hand(
-        &self,
-        state: &mut State,
-        (from, to): (PlayerId, PlayerId),
-        credits: u16,
-        cards: &[Held],
-        log: &mut Log<Event>,
-    ) {
-        // rule: trade/captive-goes-with-bounty, trade/is-no-market-gain
-        self.gain_credits(state, to, credits, Why::Trade, log);
-        for &held in cards {
-            self.give_asset(state, to, held);
-            let card = held.card;
-            log.tell(state, || Event::Given { from, to, card });
-            // rule: trade/received-assets-need-slots
-            self.welcome(state, to, card, log);
+fn lift(
+    game: &OuterRim,
+    state: &mut State,
+    of: PlayerId,
+    parcel: &Parcel,
+    log: &mut Log<Event>,
+) -> List<Held, 8> {
+    credits::lose(state, of, parcel.credits, Why::Trade, log);
+    let mut lifted = List::default();
+    for &card in parcel.cards.iter() {
+        if let Some(held) = assets::lose(game, state, of, card) {
+            lifted.push(held);
         }
     }
+    lifted
+}
 
-    /// Whether a card belongs to the databank.
-    pub(crate) fn is_databank(&self, card: crate::state::CardId) -> bool {
-        matches!(self.library.card(card).home, Home::Databank(_))
+fn hand(
+    game: &OuterRim,
+    state: &mut State,
+    (from, to): (PlayerId, PlayerId),
+    amount: u16,
+    cards: &[Held],
+    log: &mut Log<Event>,
+) {
+    // rule: trade/captive-goes-with-bounty, trade/is-no-market-gain
+    credits::gain(state, to, amount, Why::Trade, log);
+    for &held in cards {
+        values::give_asset(game, state, to, held);
+        let card = held.card;
+        log.tell(state, || Event::Given { from, to, card });
+        // rule: trade/received-assets-need-slots
+        assets::welcome(game, state, to, card, log);
     }
+}
+
+/// Whether a card belongs to the databank.
+pub(crate) fn is_databank(game: &OuterRim, card: crate::state::CardId) -> bool {
+    matches!(game.library.card(card).home, Home::Databank(_))
 }

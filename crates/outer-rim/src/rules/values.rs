@@ -2,177 +2,173 @@
 
 use crate::OuterRim;
 use crate::content::{ConstantFacts, Moments, Perk, SideFacts, Skill, Sum, Value};
-use crate::script::Sieve;
+use crate::script::{self, Sieve};
 use crate::state::{CardId, Held, PlayerArea, PlayerId, ShipId, State};
 
-impl OuterRim {
-    /// What a player's character, ship and assets do.
-    pub(crate) fn sides(
-        &self,
-        state: &State,
-        player: PlayerId,
-    ) -> impl Iterator<Item = &SideFacts> {
-        // rule: crew-bounties/own-crew-gives-no-help
-        let without = state.combat.as_ref().and_then(|combat| combat.without);
-        self.sides_of(state.area(player), without)
-    }
+/// What a player's character, ship and assets do.
+pub(crate) fn sides<'g>(
+    game: &'g OuterRim,
+    state: &State,
+    player: PlayerId,
+) -> impl Iterator<Item = &'g SideFacts> {
+    // rule: crew-bounties/own-crew-gives-no-help
+    let without = state.combat.as_ref().and_then(|combat| combat.without);
+    sides_of(game, state.area(player), without)
+}
 
-    /// What a character and a ship do.
-    pub(crate) fn own_sides(&self, area: &PlayerArea) -> impl Iterator<Item = &SideFacts> {
-        let character = area.character.map(|one| &self.library.character(one).sides);
-        let back = usize::from(area.flipped) + 1;
-        let character = character
-            .into_iter()
-            .flat_map(move |sides| [&sides[0], &sides[back]]);
-        let flipped = usize::from(area.ship_flipped);
-        let ship = area.ship.map(|one| &self.library.ship(one).sides);
-        let ship = ship.into_iter().map(move |sides| &sides[flipped]);
-        character.chain(ship)
-    }
+/// What a character and a ship do.
+pub(crate) fn own_sides<'g>(
+    game: &'g OuterRim,
+    area: &PlayerArea,
+) -> impl Iterator<Item = &'g SideFacts> {
+    let character = area.character.map(|one| &game.library.character(one).sides);
+    let back = usize::from(area.flipped) + 1;
+    let character = character
+        .into_iter()
+        .flat_map(move |sides| [&sides[0], &sides[back]]);
+    let flipped = usize::from(area.ship_flipped);
+    let ship = area.ship.map(|one| &game.library.ship(one).sides);
+    let ship = ship.into_iter().map(move |sides| &sides[flipped]);
+    character.chain(ship)
+}
 
-    fn sides_of(
-        &self,
-        area: &PlayerArea,
-        without: Option<CardId>,
-    ) -> impl Iterator<Item = &SideFacts> {
-        let assets = area
-            .assets
-            .iter()
-            .filter(move |held| Some(held.card) != without);
-        let assets = assets.filter_map(|held| self.library.asset(held.card));
-        self.own_sides(area).chain(assets.map(|asset| &asset.side))
-    }
+fn sides_of<'g>(
+    game: &'g OuterRim,
+    area: &PlayerArea,
+    without: Option<CardId>,
+) -> impl Iterator<Item = &'g SideFacts> {
+    let assets = area
+        .assets
+        .iter()
+        .filter(move |held| Some(held.card) != without);
+    let assets = assets.filter_map(|held| game.library.asset(held.card));
+    own_sides(game, area).chain(assets.map(|asset| &asset.side))
+}
 
-    /// The constants of one side.
-    pub(crate) fn constants_of(&self, side: &SideFacts) -> &[ConstantFacts] {
-        let range = usize::from(side.constants.start)..usize::from(side.constants.end);
-        self.library.constants.get(range).unwrap_or_default()
-    }
+/// The constants of one side.
+pub(crate) fn constants_of<'g>(game: &'g OuterRim, side: &SideFacts) -> &'g [ConstantFacts] {
+    let range = usize::from(side.constants.start)..usize::from(side.constants.end);
+    game.library.constants.get(range).unwrap_or_default()
+}
 
-    /// What it all adds up to.
-    pub(crate) fn added_up(&self, state: &State, player: PlayerId) -> Sum {
-        self.sum_of(state, player, self.sides_of(state.area(player), None))
-    }
+/// What it all adds up to.
+pub(crate) fn added_up(game: &OuterRim, state: &State, player: PlayerId) -> Sum {
+    sum_of(state, player, sides_of(game, state.area(player), None))
+}
 
-    fn sum_of<'a>(
-        &self,
-        state: &State,
-        player: PlayerId,
-        sides: impl Iterator<Item = &'a SideFacts>,
-    ) -> Sum {
-        let sum = sides.fold(Sum::default(), |sum, side| sum.and(&side.sum));
-        // rule: solo-cards/value-increases-do-count, solo-cards/no-price-or-dice-abilities
-        match state.is_rival(player) {
-            true => sum.values_only(),
-            false => sum,
+fn sum_of<'a>(state: &State, player: PlayerId, sides: impl Iterator<Item = &'a SideFacts>) -> Sum {
+    let sum = sides.fold(Sum::default(), |sum, side| sum.and(&side.sum));
+    // rule: solo-cards/value-increases-do-count, solo-cards/no-price-or-dice-abilities
+    match state.is_rival(player) {
+        true => sum.values_only(),
+        false => sum,
+    }
+}
+
+/// To be called whenever character, ship or assets of a player changed.
+pub(crate) fn add_up(game: &OuterRim, state: &mut State, player: PlayerId) {
+    state.area_mut(player).sum = added_up(game, state, player);
+    state.unsettled = true;
+}
+
+/// What helps a player now.
+fn help(game: &OuterRim, state: &State, player: PlayerId) -> Sum {
+    match state.combat.as_ref().and_then(|combat| combat.without) {
+        None => state.area(player).sum,
+        Some(_) => sum_of(state, player, sides(game, state, player)),
+    }
+}
+
+/// What is added to the sum of a player at times.
+pub(crate) fn at_times(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    bonus: impl Fn(&ConstantFacts) -> u8,
+) -> u8 {
+    if !state.area(player).sum.at_times {
+        return 0;
+    }
+    let sides = sides(game, state, player);
+    let bonuses = sides.flat_map(|side| constants_of(game, side));
+    bonuses.map(bonus).sum()
+}
+
+/// A value of a player with all bonuses.
+pub(crate) fn value(game: &OuterRim, state: &State, player: PlayerId, value: Value) -> u8 {
+    // rule: combat-abilities/plus-x-adds-up
+    let more = at_times(game, state, player, |constant| match constant {
+        ConstantFacts::Plus(of, n, given) if *of == value => {
+            n * u8::from(script::holds(game, state, player, given))
         }
-    }
-
-    /// To be called whenever character, ship or assets of a player changed.
-    pub(crate) fn add_up(&self, state: &mut State, player: PlayerId) {
-        state.area_mut(player).sum = self.added_up(state, player);
-        state.unsettled = true;
-    }
-
-    /// What helps a player now.
-    fn help(&self, state: &State, player: PlayerId) -> Sum {
-        match state.combat.as_ref().and_then(|combat| combat.without) {
-            None => state.area(player).sum,
-            Some(_) => self.sum_of(state, player, self.sides(state, player)),
+        ConstantFacts::PlusPer(of, n, sieve) if *of == value => {
+            n * count(game, state, player, game.library.program.sieve(*sieve))
         }
-    }
+        _ => 0,
+    });
+    help(game, state, player).values[value as usize] + more
+}
 
-    /// What is added to the sum of a player at times.
-    pub(crate) fn at_times(
-        &self,
-        state: &State,
-        player: PlayerId,
-        bonus: impl Fn(&ConstantFacts) -> u8,
-    ) -> u8 {
-        if !state.area(player).sum.at_times {
-            return 0;
-        }
-        let sides = self.sides(state, player);
-        let bonuses = sides.flat_map(|side| self.constants_of(side));
-        bonuses.map(bonus).sum()
-    }
+/// How often a player has a skill.
+pub(crate) fn skill(game: &OuterRim, state: &State, player: PlayerId, skill: Skill) -> u8 {
+    // rule: skills/on-characters-and-crew
+    help(game, state, player).skills[skill as usize]
+}
 
-    /// A value of a player with all bonuses.
-    pub(crate) fn value(&self, state: &State, player: PlayerId, value: Value) -> u8 {
-        // rule: combat-abilities/plus-x-adds-up
-        let more = self.at_times(state, player, |constant| match constant {
-            ConstantFacts::Plus(of, n, given) if *of == value => {
-                n * u8::from(self.holds(state, player, given))
-            }
-            ConstantFacts::PlusPer(of, n, sieve) if *of == value => {
-                n * self.count(state, player, self.library.program.sieve(*sieve))
-            }
-            _ => 0,
-        });
-        self.help(state, player).values[value as usize] + more
-    }
+/// Puts an asset before a player.
+pub(crate) fn give_asset(game: &OuterRim, state: &mut State, player: PlayerId, held: Held) {
+    state.area_mut(player).assets.push(held);
+    add_up(game, state, player);
+}
 
-    /// How often a player has a skill.
-    pub(crate) fn skill(&self, state: &State, player: PlayerId, skill: Skill) -> u8 {
-        // rule: skills/on-characters-and-crew
-        self.help(state, player).skills[skill as usize]
-    }
+/// Gives a player a ship, with its goal to strive for; the one they had.
+pub(crate) fn give_ship(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    ship: ShipId,
+) -> Option<ShipId> {
+    let area = state.area_mut(player);
+    area.ship_flipped = false;
+    let before = area.ship.replace(ship);
+    add_up(game, state, player);
+    before
+}
 
-    /// Puts an asset before a player.
-    pub(crate) fn give_asset(&self, state: &mut State, player: PlayerId, held: Held) {
-        state.area_mut(player).assets.push(held);
-        self.add_up(state, player);
-    }
+/// How many assets of a kind a player has.
+pub(crate) fn count(game: &OuterRim, state: &State, player: PlayerId, sieve: Sieve) -> u8 {
+    let assets = state.area(player).assets.iter();
+    assets.filter(|held| passes(game, held.card, sieve)).count() as u8
+}
 
-    /// Gives a player a ship, with its goal to strive for; the one they had.
-    pub(crate) fn give_ship(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        ship: ShipId,
-    ) -> Option<ShipId> {
-        let area = state.area_mut(player);
-        area.ship_flipped = false;
-        let before = area.ship.replace(ship);
-        self.add_up(state, player);
-        before
-    }
+/// Whether an asset is of a kind.
+pub(crate) fn passes(game: &OuterRim, card: CardId, sieve: Sieve) -> bool {
+    let facts = game.library.card(card);
+    let Some(asset) = &facts.asset else {
+        return false;
+    };
+    sieve.kinds & (1 << asset.kind as u8) != 0
+        && sieve.with.is_none_or(|one| asset.has_trait(one))
+        && (!sieve.droid || asset.droid)
+        && sieve
+            .printed
+            .is_none_or(|printed| facts.printed.0 == printed)
+}
 
-    /// How many assets of a kind a player has.
-    pub(crate) fn count(&self, state: &State, player: PlayerId, sieve: Sieve) -> u8 {
-        let assets = state.area(player).assets.iter();
-        assets.filter(|held| self.passes(held.card, sieve)).count() as u8
-    }
+/// Whether something spares a player this.
+pub(crate) fn has_perk(game: &OuterRim, state: &State, player: PlayerId, perk: Perk) -> bool {
+    help(game, state, player).has(perk)
+}
 
-    /// Whether an asset is of a kind.
-    pub(crate) fn passes(&self, card: CardId, sieve: Sieve) -> bool {
-        let facts = self.library.card(card);
-        let Some(asset) = &facts.asset else {
-            return false;
-        };
-        sieve.kinds & (1 << asset.kind as u8) != 0
-            && sieve.with.is_none_or(|one| asset.has_trait(one))
-            && (!sieve.droid || asset.droid)
-            && sieve
-                .printed
-                .is_none_or(|printed| facts.printed.0 == printed)
-    }
+/// The moments a player's abilities wait for, and the secrets they may have by what all know.
+pub(crate) fn moments(game: &OuterRim, state: &State, player: PlayerId) -> Moments {
+    let own = state.area(player).sum.moments;
+    own.and(secret_moments(game, state, player))
+}
 
-    /// Whether something spares a player this.
-    pub(crate) fn has_perk(&self, state: &State, player: PlayerId, perk: Perk) -> bool {
-        self.help(state, player).has(perk)
-    }
-
-    /// The moments a player's abilities wait for, and the secrets they may have by what all know.
-    pub(crate) fn moments(&self, state: &State, player: PlayerId) -> Moments {
-        let own = state.area(player).sum.moments;
-        own.and(self.secret_moments(state, player))
-    }
-
-    /// The moments of the secrets a player may have by what all know.
-    pub(crate) fn secret_moments(&self, state: &State, player: PlayerId) -> Moments {
-        let secrets = state.area(player).secrets.iter();
-        let moments = secrets.map(|secret| self.library.card(secret.card).secret_moments);
-        moments.fold(Moments::NONE, Moments::and)
-    }
+/// The moments of the secrets a player may have by what all know.
+pub(crate) fn secret_moments(game: &OuterRim, state: &State, player: PlayerId) -> Moments {
+    let secrets = state.area(player).secrets.iter();
+    let moments = secrets.map(|secret| game.library.card(secret.card).secret_moments);
+    moments.fold(Moments::NONE, Moments::and)
 }

@@ -4,6 +4,7 @@ use super::speaker::{Speaker, number, yes};
 use crate::OuterRim;
 use crate::content::{AiCard, AiSection, Bullet, FactionOf, Home, Market};
 use crate::event::Spared;
+use crate::rules::solo;
 use crate::state::AiCardId;
 use crate::text;
 use printed::Arg;
@@ -43,7 +44,7 @@ pub(super) fn bullet_told(
     (card, section, place): (AiCardId, AiSection, u8),
     spared: Option<Spared>,
 ) -> Text {
-    let bullets = s.game.ai_card(card).section(section);
+    let bullets = solo::turn::ai_card(s.game, card).section(section);
     let Some(bullet) = bullets.get(usize::from(place)) else {
         return Text::new();
     };
@@ -109,7 +110,7 @@ fn goal_token(s: &Speaker<'_>, decks: &[Market]) -> (&'static str, Arg) {
     // rule: solo-goals/new-tokens-come-from-ai-cards, solo-goals/no-destination-no-token
     let homes = decks.iter().map(|&deck| Home::Market(deck));
     let mut cards = homes.flat_map(|home| s.library().cards_of(home));
-    let bound = cards.any(|card| s.game.destination(card).is_some());
+    let bound = cards.any(|card| solo::goals::destination(s.game, card).is_some());
     ("goal", yes(bound))
 }
 

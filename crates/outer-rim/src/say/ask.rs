@@ -4,7 +4,9 @@ use super::speaker::{Speaker, credits, number, yes};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::With;
-use crate::script::Op;
+use crate::flow;
+use crate::rules::abilities;
+use crate::script::{self, Op};
 use crate::state::{
     Bearer, CardId, DiceDeed, Foe, Frame, Parcel, PlayerId, Running, State, Window,
 };
@@ -13,10 +15,10 @@ use tabletop::{Lang, Text};
 
 pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
     let speaker = Speaker::new(game, lang);
-    let Some(prompt) = game.asked(state) else {
+    let Some(prompt) = flow::prompt(game, state) else {
         return speaker.say("ask-over", &[]);
     };
-    let decider = game.deciding(state).unwrap_or(state.current);
+    let decider = flow::decider(game, state).unwrap_or(state.current);
     let plain = |id| speaker.say(id, &[]);
     let here = ("space", speaker.space(state.area(decider).space));
     match prompt {
@@ -95,9 +97,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             speaker.say("ask-spoils", &[("contact", contact)])
         }
         Prompt::Abilities => {
-            let window = game
-                .open_window(state)
-                .map_or("encountered-space", window_word);
+            let window = abilities::open_window(state).map_or("encountered-space", window_word);
             let args = [
                 ("window", Arg::from(window)),
                 ("dice", dice(speaker, state)),
@@ -122,7 +122,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
                 ];
                 return speaker.say("ask-too-dear", &args);
             }
-            let what = match game.running(state) {
+            let what = match script::running(state) {
                 Some(running) if matches!(game.library.op(running.at), Op::May(_)) => {
                     venture(speaker, state, running)
                 }
@@ -174,17 +174,17 @@ fn patrol(
 /// What would have to be paid for what an effect offers, if it is more than there is: all that is
 /// left is to do without, unless others hand over credits.
 pub(super) fn too_dear(game: &OuterRim, state: &State) -> Option<u16> {
-    let running = game.running(state)?;
+    let running = script::running(state)?;
     let Op::May(_) = game.library.op(running.at) else {
         return None;
     };
-    game.lacking(state, running.actor, running.at.next())
+    script::lacking(game, state, running.actor, running.at.next())
 }
 
 /// Whether nothing is left to decide but what goes.
 fn must_make_room(game: &OuterRim, state: &State) -> bool {
     let mut choices = Vec::new();
-    game.list(state, &mut choices);
+    flow::choices(game, state, &mut choices);
     let mut choices = choices.iter();
     choices.all(|choice| matches!(choice, Choice::MakeRoom(_)))
 }
@@ -274,7 +274,7 @@ fn venture(speaker: Speaker<'_>, state: &State, running: Running) -> Arg {
 
 /// The message that says what an effect asks for.
 fn picking(game: &OuterRim, state: &State) -> &'static str {
-    let Some(running) = game.running(state) else {
+    let Some(running) = script::running(state) else {
         return "pick-other";
     };
     let again = running.picked > 0;

@@ -7,6 +7,7 @@ use super::map::Map;
 use super::speaker::{Speaker, number, yes};
 use crate::OuterRim;
 use crate::content::AssetKind;
+use crate::rules::galaxy;
 use crate::state::{CardId, PlayerId};
 use crate::text::{self, Word};
 use crate::view::{ContactView, MarketView, StepView, View};
@@ -183,7 +184,7 @@ impl Board<'_> {
         let lines: Vec<(String, String)> = planets
             .into_iter()
             .map(|planet| {
-                let faction = self.speaker.game.planet_faction(planet);
+                let faction = galaxy::planet_faction(self.speaker.game, planet);
                 let args = [
                     ("space", self.speaker.space(planet)),
                     ("named", yes(faction.is_some())),

@@ -10,7 +10,9 @@ use crate::choice::{Choice, Prompt};
 use crate::content::{
     Asset, AssetKind, Body, Effect, Faction, Goods, Kind, Market, Standing, Trait, Value,
 };
-use crate::script::Op;
+use crate::flow;
+use crate::rules::{self, abilities, deliver, movement, values};
+use crate::script::{self, Op};
 use crate::state::{
     AbilityId, Bearer, BerthId, CardId, CharacterId, Frame, PlayerId, ShipId, SpaceId, State, Step,
 };
@@ -24,7 +26,7 @@ pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: La
         speaker: Speaker::new(game, lang),
         game,
         state,
-        decider: game.deciding(state).unwrap_or(state.current),
+        decider: flow::decider(game, state).unwrap_or(state.current),
     };
     let Part { action, role } = game.part_of(state, choice);
     let Worded { text, details } = describing.worded(choice);
@@ -86,12 +88,12 @@ impl Describing<'_> {
     /// Whether the question is asked only so that skipping it betrays nothing.
     fn is_only_answer(&self) -> bool {
         let asked = match self.state.stack.last() {
-            Some(frame) => self.game.asks_for_secrecy(self.state, frame),
+            Some(frame) => flow::asks_for_secrecy(self.game, self.state, frame),
             None => self.state.step == Step::Action,
         };
         let mut choices = Vec::new();
         if asked {
-            self.game.list(self.state, &mut choices);
+            flow::choices(self.game, self.state, &mut choices);
         }
         choices.len() == 1
     }
@@ -120,7 +122,7 @@ impl Describing<'_> {
             },
             Choice::EncounterContact(berth) | Choice::Berth(berth) => speaker.on_berth(berth),
             Choice::Use(ability) => {
-                let bearer = self.game.bearer_of(state, self.decider, ability)?;
+                let bearer = abilities::bearer_of(self.game, state, self.decider, ability)?;
                 return speaker.on_bearer(state, bearer, self.decider);
             }
             Choice::First(player) | Choice::Player(player) => On::Seat(tabletop::Seat(player.0)),
@@ -159,7 +161,7 @@ impl Describing<'_> {
                 own.into_iter().map(Beside::from).collect()
             }
             Choice::Deliver => {
-                let due: Vec<CardId> = self.game.deliverable(state, &[]).collect();
+                let due: Vec<CardId> = deliver::deliverable(self.game, state, &[]).collect();
                 // What alone can be delivered is delivered at once.
                 let is_asked = due.len() > 1;
                 let besides = due.iter().map(|&card| Beside {
@@ -186,7 +188,7 @@ impl Describing<'_> {
             Choice::Ship(ship) => return self.ship(ship),
             Choice::Faction(faction) => self.faction(faction),
             Choice::Move => {
-                let n = self.game.value(state, self.decider, Value::Hyperdrive);
+                let n = values::value(self.game, state, self.decider, Value::Hyperdrive);
                 speaker.say("choice-move", &[("n", n.into())])
             }
             Choice::Income => plain("choice-income"),
@@ -211,7 +213,7 @@ impl Describing<'_> {
                 let players = speaker.players(state, state.others_here(self.decider));
                 speaker.say("choice-trade", &[("players", players)])
             }
-            Choice::DiscardTop(deck) => match self.game.top(state, deck) {
+            Choice::DiscardTop(deck) => match rules::market::top(state, deck) {
                 Some(card) => {
                     let args = [("card", speaker.card(card)), ("deck", speaker.deck(deck))];
                     speaker.say("choice-discard-top", &args)
@@ -262,7 +264,7 @@ impl Describing<'_> {
                 speaker.say("choice-first", &[("player", speaker.player(state, player))])
             }
             Choice::Yes => {
-                let effects = self.game.running(state).map(|running| running.at.0 + 1);
+                let effects = script::running(state).map(|running| running.at.0 + 1);
                 let effects = effects.map(|at| self.printed(at)).unwrap_or_default();
                 let text = text::option(speaker.content(), effects, speaker.lang);
                 return Worded::from(plain("choice-yes")).with([text]);
@@ -319,7 +321,7 @@ impl Describing<'_> {
     fn character(&self, one: CharacterId) -> Worded {
         let speaker = &self.speaker;
         let printed = &speaker.content().characters[one.index()];
-        let id = match self.game.asked(self.state) {
+        let id = match flow::prompt(self.game, self.state) {
             Some(Prompt::Rival) => "choice-rival",
             _ => "choice-character",
         };
@@ -357,7 +359,7 @@ impl Describing<'_> {
 
     /// Whether a faction stands for its patrol.
     fn picks_patrol(&self) -> bool {
-        let op = self.game.running(self.state);
+        let op = script::running(self.state);
         let op = op.map(|running| self.game.library.op(running.at));
         matches!(
             op,
@@ -428,7 +430,7 @@ impl Describing<'_> {
         let Some(dice) = printed.combat else {
             return fight.with([speaker.say("detail-always-wins", &[])]);
         };
-        let own = self.game.value(self.state, self.decider, Value::ShipCombat);
+        let own = values::value(self.game, self.state, self.decider, Value::ShipCombat);
         let chance = self.chance(own, dice);
         let reward = speaker.rewards(&printed.reward);
         fight.with([chance, reward])
@@ -436,7 +438,7 @@ impl Describing<'_> {
 
     fn ability(&self, ability: AbilityId) -> Worded {
         let speaker = &self.speaker;
-        let bearer = self.game.bearer_of(self.state, self.decider, ability);
+        let bearer = abilities::bearer_of(self.game, self.state, self.decider, ability);
         let (id, source) = match bearer {
             Some(Bearer::Character) => ("choice-use-own", Arg::from("")),
             Some(Bearer::Card(card)) if speaker.is_nameless(card) => {
@@ -454,7 +456,7 @@ impl Describing<'_> {
     }
 
     fn option(&self, option: u8) -> Worded {
-        let running = self.game.running(self.state);
+        let running = script::running(self.state);
         let op = running.map(|running| self.game.library.op(running.at));
         let Some(Op::Choose { first, .. }) = op else {
             return self.speaker.say("choice-yes", &[]).into();
@@ -485,7 +487,7 @@ impl Describing<'_> {
     fn pass(&self) -> Text {
         let speaker = &self.speaker;
         let plain = |id| speaker.say(id, &[]);
-        let Some(prompt) = self.game.asked(self.state) else {
+        let Some(prompt) = flow::prompt(self.game, self.state) else {
             return plain("pass");
         };
         match prompt {
@@ -572,7 +574,7 @@ pub(super) fn stop_reason(
     space: SpaceId,
 ) -> Option<Arg> {
     let game = speaker.game;
-    if !game.stops(state, player, space) {
+    if !movement::stops(game, state, player, space) {
         return None;
     }
     let hostile = state.patrols_at(space);

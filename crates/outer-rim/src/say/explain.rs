@@ -9,8 +9,10 @@ use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::{AssetKind, Faction, Market, Moment, Skill, Value};
+use crate::flow;
 use crate::rules::patrols::PatrolWay;
-use crate::script::Op;
+use crate::rules::{abilities, deliver, galaxy, market, movement, patrols, values};
+use crate::script::{self, Op};
 use crate::state::{
     At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window,
 };
@@ -24,7 +26,7 @@ use tabletop::{
 /// What is not possible and why, what things cost, what would stay undone.
 pub(crate) fn hints(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Hints {
     let explaining = Explaining::of(game, state, seat, lang);
-    let decider = game.deciding(state);
+    let decider = flow::decider(game, state);
     let (Some(decider), true) = (decider, explaining.player.index() < state.players.len()) else {
         return Hints::default();
     };
@@ -48,7 +50,7 @@ pub(crate) fn hints(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> H
 /// Ways and chances.
 pub(crate) fn explain(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Explanation {
     let explaining = Explaining::of(game, state, seat, lang);
-    if game.deciding(state) != Some(explaining.player) {
+    if flow::decider(game, state) != Some(explaining.player) {
         return Explanation::default();
     }
     explaining.explain()
@@ -81,7 +83,7 @@ impl<'a> Explaining<'a> {
 
     fn hints(&self) -> Hints {
         let mut hints = Hints::default();
-        match self.game.asked(self.state) {
+        match flow::prompt(self.game, self.state) {
             Some(Prompt::Planning) if !self.state.area(self.player).defeated => {
                 hints.blocked = self.stops(self.reach());
                 hints.more = true;
@@ -114,7 +116,7 @@ impl<'a> Explaining<'a> {
 
     fn explain(&self) -> Explanation {
         let mut explanation = Explanation::default();
-        match self.game.asked(self.state) {
+        match flow::prompt(self.game, self.state) {
             Some(Prompt::Planning) if !self.state.area(self.player).defeated => {
                 explanation.routes = self.routes(self.reach(), Some(Choice::Move));
                 explanation.places = self.places();
@@ -126,7 +128,7 @@ impl<'a> Explaining<'a> {
             Some(Prompt::Action | Prompt::Deliver) => self.deliveries(&mut explanation),
             Some(Prompt::Encounter) => self.encounters(&mut explanation),
             Some(Prompt::PatrolPath { faction, .. }) => {
-                let ways = self.game.patrol_ways(self.state, faction);
+                let ways = patrols::ways(self.game, self.state, faction);
                 let ways = ways.iter().filter_map(|way| self.patrol_route(way));
                 explanation.routes.extend(ways);
             }
@@ -140,7 +142,7 @@ impl<'a> Explaining<'a> {
 
     /// How far one can go.
     fn reach(&self) -> u8 {
-        self.game.value(self.state, self.player, Value::Hyperdrive)
+        values::value(self.game, self.state, self.player, Value::Hyperdrive)
     }
 
     /// Every space that can be reached, the nearest first, and from where one comes to each space
@@ -156,10 +158,10 @@ impl<'a> Explaining<'a> {
             let mut next = Vec::new();
             for &space in &edge {
                 // rule: movement/stop-at-patrol, movement/stop-at-maelstrom
-                if space != from && game.stops(state, self.player, space) {
+                if space != from && movement::stops(game, state, self.player, space) {
                     continue;
                 }
-                for to in game.adjacent(state, space).without(reached).iter() {
+                for to in galaxy::adjacent(game, state, space).without(reached).iter() {
                     reached.add(to);
                     came[to.index()] = Some(space);
                     next.push(to);
@@ -177,7 +179,7 @@ impl<'a> Explaining<'a> {
         let ends = spaces.iter().map(|&to| End {
             space: to,
             far: way_to(to, &came).len(),
-            stops: self.game.stops(self.state, self.player, to),
+            stops: movement::stops(self.game, self.state, self.player, to),
         });
         let journeys = journeys(&self.speaker, self.state, self.player, ends.collect());
         let routes = journeys.into_iter().map(|journey| {
@@ -198,7 +200,7 @@ impl<'a> Explaining<'a> {
         let stops = spaces.into_iter().filter_map(|to| {
             let why = stop_reason(&self.speaker, self.state, self.player, to)?;
             let args = [("space", self.speaker.space(to)), ("why", why)];
-            let rule = if self.game.is_maelstrom(to) {
+            let rule = if galaxy::is_maelstrom(self.game, to) {
                 rule_id!("maelstrom/entering-ends-planning-move")
             } else {
                 rule_id!("movement/stop-at-patrol")
@@ -215,14 +217,14 @@ impl<'a> Explaining<'a> {
     /// Every space of the map and how far it is, whatever may stop one on the way.
     fn places(&self) -> Vec<Place> {
         let here = self.state.area(self.player).space;
-        let away = self.game.distances(self.state, here);
+        let away = galaxy::distances(self.game, self.state, here);
         let spaces = (0..).map(SpaceId).zip(away);
         let mut places: Vec<Place> = spaces
             .map(|(space, away)| Place {
                 on: self.speaker.on_space(space),
                 name: self.speaker.space_name(space),
                 away: usize::from(away),
-                is_goal: !self.game.is_navpoint(space),
+                is_goal: !galaxy::is_navpoint(self.game, space),
             })
             .collect();
         places.sort_by_key(|place| place.away);
@@ -302,7 +304,7 @@ impl<'a> Explaining<'a> {
 
     fn market(&self, hints: &mut Hints) {
         for &deck in Market::ALL {
-            let Some(card) = self.game.top(self.state, deck) else {
+            let Some(card) = market::top(self.state, deck) else {
                 continue;
             };
             // What a ship of one's choice costs is said when it is chosen.
@@ -326,7 +328,7 @@ impl<'a> Explaining<'a> {
     fn price(&self, deck: Market, card: CardId) -> Price {
         let (speaker, state) = (&self.speaker, self.state);
         let facts = speaker.library().card(card);
-        let price = self.game.price(state, self.player, card, deck);
+        let price = market::price(self.game, state, self.player, card, deck);
         let printed = match (&facts.asset, facts.ship) {
             (Some(asset), _) => asset.cost.unwrap_or(0),
             (_, Some(ship)) => speaker.library().ship(ship).cost,
@@ -359,7 +361,7 @@ impl<'a> Explaining<'a> {
 
     /// Illegal cargo that could be delivered here.
     fn smuggled(&self) -> impl Iterator<Item = CardId> {
-        let cards = self.game.deliverable(self.state, &[]);
+        let cards = deliver::deliverable(self.game, self.state, &[]);
         cards.filter(|&card| is_illegal_cargo(&self.speaker, card))
     }
 
@@ -405,7 +407,7 @@ impl<'a> Explaining<'a> {
     }
 
     fn test(&self, card: CardId, skill: Skill) -> Chance {
-        let level = self.game.skill(self.state, self.player, skill);
+        let level = values::skill(self.game, self.state, self.player, skill);
         Chance {
             on: self.speaker.on_card(card),
             ..self.chance_of_test(skill, level)
@@ -414,7 +416,7 @@ impl<'a> Explaining<'a> {
 
     /// The chance of what one is asked to do: of a test or a fight that would follow.
     fn ahead(&self) -> Option<Chance> {
-        let running = self.game.running(self.state)?;
+        let running = script::running(self.state)?;
         let Op::May(end) = self.game.library.op(running.at) else {
             return None;
         };
@@ -423,14 +425,14 @@ impl<'a> Explaining<'a> {
         let mut steps = steps.take_while(|op| !matches!(op, Op::Unless(..) | Op::Choose { .. }));
         steps.find_map(|op| match op {
             Op::Test { skill, .. } => {
-                let level = self.game.skill(self.state, self.player, skill);
+                let level = values::skill(self.game, self.state, self.player, skill);
                 Some(self.chance_of_test(skill, level))
             }
             Op::Fight { combat, value, .. } => {
                 let Bearer::Card(card) = running.bearer else {
                     return None;
                 };
-                let own = self.game.value(self.state, self.player, combat.value());
+                let own = values::value(self.game, self.state, self.player, combat.value());
                 let foe = Foe::Enemy(card);
                 Some(self.chance_of_fight(foe, own, value))
             }
@@ -441,10 +443,10 @@ impl<'a> Explaining<'a> {
     /// The chance of the test or the fight that began, before its dice are rolled.
     fn under_way(&self) -> Option<Chance> {
         let mut frames = self.state.stack.iter().rev();
-        match self.game.open_window(self.state)? {
+        match abilities::open_window(self.state)? {
             Window::TestStarts => frames.find_map(|frame| match *frame {
                 Frame::Test { skill, extra, .. } => {
-                    let level = self.game.skill(self.state, self.player, skill) + extra;
+                    let level = values::skill(self.game, self.state, self.player, skill) + extra;
                     Some(self.chance_of_test(skill, level))
                 }
                 _ => None,
@@ -452,9 +454,7 @@ impl<'a> Explaining<'a> {
             Window::StartOfCombat | Window::CombatValue { .. } => {
                 let combat = self.state.combat.filter(|combat| !combat.defending)?;
                 let value = combat.value.filter(|_| combat.attacker == self.player)?;
-                let own = self
-                    .game
-                    .value(self.state, self.player, combat.kind.value());
+                let own = values::value(self.game, self.state, self.player, combat.kind.value());
                 let own = own.saturating_add_signed(combat.more);
                 Some(self.chance_of_fight(combat.foe, own, value))
             }
@@ -485,7 +485,7 @@ impl<'a> Explaining<'a> {
     fn patrol(&self, faction: Faction) -> Chance {
         let level = self.state.patrol(faction).level;
         let dice = self.speaker.library().patrol(faction, level).combat;
-        let own = self.game.value(self.state, self.player, Value::ShipCombat);
+        let own = values::value(self.game, self.state, self.player, Value::ShipCombat);
         let foe = Foe::Patrol(faction);
         Chance {
             on: self.speaker.on_patrol(faction),
@@ -517,12 +517,12 @@ impl<'a> Explaining<'a> {
     /// What an effect offers for more credits than the player has.
     fn unpaid(&self) -> Vec<Blocked> {
         let (speaker, state) = (&self.speaker, self.state);
-        let Some(running) = self.game.running(state) else {
+        let Some(running) = script::running(state) else {
             return Vec::new();
         };
-        let offers = self.game.offers(running).into_iter();
+        let offers = script::offers(self.game, running).into_iter();
         let unpaid = offers.filter_map(|at| {
-            let price = self.game.lacking(state, running.actor, at)?;
+            let price = script::lacking(self.game, state, running.actor, at)?;
             let effects = self.game.library.program.printed(at);
             let have = state.area(running.actor).credits;
             let args = [
@@ -562,7 +562,7 @@ impl<'a> Explaining<'a> {
                 continue;
             };
             let value = bounty.combat.value();
-            let own = self.game.value(self.state, self.player, value);
+            let own = values::value(self.game, self.state, self.player, value);
             explanation.chances.push(Chance {
                 on: self.speaker.on_berth(berth),
                 permille: chances::combat(own, bounty.value),
@@ -575,16 +575,16 @@ impl<'a> Explaining<'a> {
     fn unused(&self, hints: &mut Hints) {
         let (speaker, state) = (&self.speaker, self.state);
         let memory = &state.memory;
-        let due: Vec<CardId> = self.game.deliverable(state, &[]).collect();
+        let due: Vec<CardId> = deliver::deliverable(self.game, state, &[]).collect();
         if !memory.delivered && !due.is_empty() {
             let cards = speaker.cards(due);
             let text = speaker.say("unused-deliver", &[("cards", cards)]);
             hints.unused.push(text);
         }
-        if !memory.marketed && self.game.can_market(state) {
+        if !memory.marketed && market::can_market(self.game, state) {
             hints.unused.push(speaker.say("unused-market", &[]));
         }
-        for one in self.game.usable_at(state, self.player, Moment::Action) {
+        for one in abilities::usable_at(self.game, state, self.player, Moment::Action) {
             let printed = &speaker.library().ability(one.ability).printed;
             let args = [
                 ("source", speaker.bearer(state, one.bearer, self.player)),

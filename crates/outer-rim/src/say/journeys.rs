@@ -2,8 +2,10 @@
 
 use super::speaker::Speaker;
 use crate::OuterRim;
+use crate::rules::{galaxy, solo};
 use crate::state::{BerthId, ContactId, Held, PlayerId, SpaceId, State};
 use crate::text::Word;
+use crate::view;
 use printed::Arg;
 use tabletop::{Seat, Text};
 
@@ -68,7 +70,7 @@ pub(super) fn journeys(
     let journeys = ends.into_iter().map(|end| {
         let here = errands.iter().filter(|errand| errand.space == end.space);
         let bare = match end.stops {
-            _ if game.is_planet(end.space) => Worth::Planet,
+            _ if galaxy::is_planet(game, end.space) => Worth::Planet,
             true => Worth::Stop,
             false => Worth::Space,
         };
@@ -103,7 +105,7 @@ fn lead_toward(
     far: SpaceId,
     journeys: &mut [Journey],
 ) {
-    let left = speaker.game.distances(state, far);
+    let left = galaxy::distances(speaker.game, state, far);
     let left = |space: SpaceId| left[space.index()];
     let ends = journeys.iter_mut();
     let nearest = ends.min_by_key(|one| (left(one.end.space), one.end.stops, one.end.far));
@@ -144,7 +146,7 @@ fn errands(speaker: &Speaker<'_>, state: &State, player: PlayerId) -> Vec<Errand
         let space = game.library.planet_of(berth);
         let token = state.berths[berth.index()];
         let known = token.and_then(|token| token.contact.seen_by(viewer));
-        let may_be = game.who_may_be(state, berth, viewer);
+        let may_be = view::who_may_be(game, state, berth, viewer);
         let wanted = hunted.iter().filter(|&one| may_be.contains(one));
         match known {
             Some(contact) => {
@@ -172,7 +174,7 @@ pub(super) fn bound_to(game: &OuterRim, held: &Held) -> Option<SpaceId> {
     let bounty = game.library.asset(held.card)?.bounty;
     let captive = bounty.filter(|_| held.captive.is_some());
     let to = captive.map(|bounty| bounty.deliver_to);
-    to.or_else(|| game.destination(held.card))
+    to.or_else(|| solo::goals::destination(game, held.card))
 }
 
 /// What there is to do in a space: each thing once, and together whoever may be there.

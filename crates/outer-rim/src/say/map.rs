@@ -3,6 +3,7 @@
 
 use super::speaker::{Speaker, number};
 use crate::content::Tile;
+use crate::scenario;
 use crate::state::SpaceId;
 use crate::view::View;
 use printed::Arg;
@@ -26,7 +27,7 @@ impl<'a> Map<'a> {
         let middle = view.tiles.iter().map(|tile| tile.index());
         let order = std::iter::once(left.index()).chain(middle);
         let order = order.chain([right.index()]);
-        let id = |space: SpaceId| speaker.game.space_word(space);
+        let id = |space: SpaceId| scenario::space_word(speaker.game, space);
         let players = view.players.iter().enumerate();
         let players = players.filter(|(_, area)| area.ship.is_some());
         // Not split into runs: between a letter and a number there may be no room.

@@ -3,6 +3,8 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
+use crate::rules::{deliver, market, movement};
+use crate::script;
 use crate::state::{Frame, State, Step};
 use tabletop::{Part, Role};
 
@@ -25,17 +27,21 @@ impl OuterRim {
             (None, Choice::Character(_)) => true,
             (None, Choice::Move | Choice::Market | Choice::Trade) => true,
             // What alone can be delivered is delivered at once.
-            (None, Choice::Deliver) => self.deliverable(state, &[]).nth(1).is_some(),
-            (None, Choice::Use(ability)) => self.asks_soon(self.library.ability(ability).does),
+            (None, Choice::Deliver) => deliver::deliverable(self, state, &[]).nth(1).is_some(),
+            (None, Choice::Use(ability)) => {
+                script::asks_soon(self, self.library.ability(ability).does)
+            }
             (Some(&Frame::Move { player, left, .. }), Choice::Fly(to)) => {
-                left > 1 && !self.stops(state, player, to)
+                left > 1 && !movement::stops(self, state, player, to)
             }
             (Some(&Frame::Deliver { tried }), Choice::DeliverCard(card)) => {
-                let mut rest = self.deliverable(state, &tried);
+                let mut rest = deliver::deliverable(self, state, &tried);
                 rest.any(|other| other != card)
             }
             (Some(Frame::Market { .. }), Choice::DiscardTop(_)) => true,
-            (Some(Frame::Market { .. }), Choice::Buy(deck)) => self.asks_when_bought(state, deck),
+            (Some(Frame::Market { .. }), Choice::Buy(deck)) => {
+                market::asks_when_bought(self, state, deck)
+            }
             (Some(Frame::ShipChoice { .. }), Choice::Ship(_)) => true,
             (Some(Frame::Purchase { .. }), Choice::Barter(_)) => true,
             (Some(Frame::PickDice { .. }), Choice::Die(_)) => true,
@@ -43,12 +49,14 @@ impl OuterRim {
             | (Some(Frame::PatrolFree { left, .. }), Choice::Space(_)) => *left > 1,
             (Some(Frame::Window { .. }), Choice::First(player)) => player == state.current,
             (Some(Frame::Window { .. }), Choice::Use(ability)) => {
-                self.asks_soon(self.library.ability(ability).does)
+                script::asks_soon(self, self.library.ability(ability).does)
             }
             (Some(Frame::Script(running)), Choice::Berth(_) | Choice::Faction(_)) => {
-                running.picked == 0 && self.picks_twice(state)
+                running.picked == 0 && script::picks_twice(self, state)
             }
-            (Some(Frame::Script(running)), Choice::Yes) => self.asks_soon(running.at.next()),
+            (Some(Frame::Script(running)), Choice::Yes) => {
+                script::asks_soon(self, running.at.next())
+            }
             _ => false,
         }
     }

@@ -3,6 +3,7 @@
 use crate::OuterRim;
 use crate::content::{Content, Effect, EncounterCard, Faction, Goods, Library, MarketCard, Skill};
 use crate::content::{DatabankCard, Market};
+use crate::scenario;
 use crate::state::{
     AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, Foe, PlayerId, Rolled, ShipId,
     SpaceId, State,
@@ -90,7 +91,7 @@ impl<'a> Speaker<'a> {
     }
 
     pub(super) fn space_name(&self, space: SpaceId) -> String {
-        self.name(&self.game.printed_space(space).id)
+        self.name(&scenario::printed_space(self.game, space).id)
     }
 
     pub(super) fn card_name(&self, card: CardId) -> String {
@@ -124,7 +125,7 @@ impl<'a> Speaker<'a> {
 
     /// A space by name.
     pub(super) fn space(&self, space: SpaceId) -> Arg {
-        let id = &self.game.printed_space(space).id;
+        let id = &scenario::printed_space(self.game, space).id;
         Arg::named(Run::Space(id.clone(), self.name(id)), id)
     }
 
@@ -326,7 +327,7 @@ impl<'a> Speaker<'a> {
     }
 
     pub(super) fn on_space(&self, space: SpaceId) -> On {
-        On::Space(self.game.space_word(space))
+        On::Space(scenario::space_word(self.game, space))
     }
 
     /// A contact space: its planet and its place there, from the left.
@@ -334,7 +335,7 @@ impl<'a> Speaker<'a> {
         let planet = self.library().planet_of(berth);
         On::Space(format!(
             "{}/{}",
-            self.game.space_word(planet),
+            scenario::space_word(self.game, planet),
             self.berth_number(berth)
         ))
     }

@@ -7,6 +7,9 @@ use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::{Market, Moment};
+use crate::flow;
+use crate::rules::{abilities, assets, galaxy, market, turn};
+use crate::scenario;
 use crate::state::{AbilityId, BerthId, CardId, Frame, PlayerId, SpaceId, State};
 use rulebook::rule_id;
 use tabletop::{Lang, Refusal, Saying, Term};
@@ -27,7 +30,7 @@ pub(crate) fn why_not(game: &OuterRim, state: &State, choice: &Choice) -> Refusa
     let asking = WhyNot {
         game,
         state,
-        decider: game.deciding(state).unwrap_or(state.current),
+        decider: flow::decider(game, state).unwrap_or(state.current),
     };
     let Reason { saying, rule } = asking.reason(choice);
     let refusal = Refusal::choice(saying);
@@ -60,17 +63,17 @@ pub(super) fn buy_blocked(
         let rule = rule_id!("actions/each-once-per-step");
         return Some(say("refused-marketed".into(), rule));
     }
-    if !is_buying && !game.is_planet(here) {
+    if !is_buying && !galaxy::is_planet(game, here) {
         let rule = rule_id!("market/planet-only");
         return Some(say("refused-no-market".into(), rule));
     }
-    let Some(card) = game.top(state, deck) else {
+    let Some(card) = market::top(state, deck) else {
         let rule = rule_id!("foundations/short-deck-draw");
         return Some(say("refused-market-empty".into(), rule));
     };
     let facts = game.library.card(card);
     if facts.used_ship {
-        let can = game.can_buy(state, player, deck, 0, 0);
+        let can = market::can_buy(game, state, player, deck, 0, 0);
         let rule = rule_id!("buying/pay-the-cost");
         return (!can).then(|| say(too_dear(cheapest_ship(game, state)), rule));
     }
@@ -80,18 +83,18 @@ pub(super) fn buy_blocked(
             let saying = Saying::new("refused-not-here").with("space", space(game, here));
             return Some(say(saying, rule));
         }
-        if !game.has_place(state, player, card, &[]) {
+        if !assets::has_place(game, state, player, card, &[]) {
             let rule = rule_id!("buying/must-be-placed");
             return Some(say("refused-no-slot".into(), rule));
         }
     }
-    let Some(wish) = game.wish(state, player, deck, 0) else {
+    let Some(wish) = market::wish(game, state, player, deck, 0) else {
         let rule = rule_id!("foundations/limited-components");
         return Some(say("refused-ship-owned".into(), rule));
     };
     let rule = rule_id!("buying/pay-the-cost");
-    let can = game.can_buy(state, player, deck, 0, 0);
-    (!can).then(|| say(too_dear(game.due(state, wish)), rule))
+    let can = market::can_buy(game, state, player, deck, 0, 0);
+    (!can).then(|| say(too_dear(market::due(game, state, wish)), rule))
 }
 
 fn credits(thousands: u16) -> Term {
@@ -99,13 +102,11 @@ fn credits(thousands: u16) -> Term {
 }
 
 fn space(game: &OuterRim, space: SpaceId) -> Term {
-    Term::Space(game.printed_space(space).id.clone())
+    Term::Space(scenario::printed_space(game, space).id.clone())
 }
 
 fn cheapest_ship(game: &OuterRim, state: &State) -> u16 {
-    let costs = game
-        .ship_supply(state)
-        .map(|ship| game.library.ship(ship).cost);
+    let costs = market::ship_supply(game, state).map(|ship| game.library.ship(ship).cost);
     costs.min().unwrap_or(0)
 }
 
@@ -134,7 +135,7 @@ impl WhyNot<'_> {
         if !self.exists(choice) {
             return self.plain("refused-no-such-thing");
         }
-        let Some(prompt) = self.game.asked(self.state) else {
+        let Some(prompt) = flow::prompt(self.game, self.state) else {
             return self.plain("refused-not-asked");
         };
         match (prompt, *choice) {
@@ -273,7 +274,9 @@ impl WhyNot<'_> {
         if !is_encounter {
             return self.plain("refused-not-asked");
         }
-        let hostile = self.game.hostile(self.state, self.decider).next().is_some();
+        let hostile = turn::hostile(self.game, self.state, self.decider)
+            .next()
+            .is_some();
         if hostile {
             let rule = rule_id!("encounters/hostile-patrol-is-mandatory");
             return self.by("refused-hostile", rule);
@@ -315,7 +318,7 @@ impl WhyNot<'_> {
 
     /// Why an ability cannot be used, at a moment of the turn or in the window that is open.
     fn ability(&self, ability: AbilityId, moment: Option<Moment>) -> Reason {
-        let own = self.game.bearer_of(self.state, self.decider, ability);
+        let own = abilities::bearer_of(self.game, self.state, self.decider, ability);
         if own.is_none() {
             return self.plain("refused-not-yours");
         }

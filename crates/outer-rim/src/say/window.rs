@@ -3,11 +3,13 @@
 use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
+use crate::flow;
+use crate::rules::abilities;
 use crate::state::{AbilityId, Bearer, PlayerId, State, Window};
 use tabletop::{Lang, WindowName};
 
 pub(crate) fn window(game: &OuterRim, state: &State, lang: Lang) -> Option<WindowName> {
-    let (id, name) = match game.asked(state)? {
+    let (id, name) = match flow::prompt(game, state)? {
         Prompt::ProtectCrew { .. } => ("protect-crew", "window-protect-crew"),
         Prompt::Offer { .. } => ("offers", "window-offers"),
         Prompt::Abilities => of_abilities(game, state)?,
@@ -19,14 +21,14 @@ pub(crate) fn window(game: &OuterRim, state: &State, lang: Lang) -> Option<Windo
 
 /// Whoever lets rerolls pass still wants to be asked about a secret that waits alone.
 fn of_abilities(game: &OuterRim, state: &State) -> Option<(&'static str, &'static str)> {
-    let player = game.deciding(state)?;
+    let player = flow::decider(game, state)?;
     let mut choices = Vec::new();
-    game.window_choices(state, &mut choices);
+    abilities::window_choices(game, state, &mut choices);
     let only_secrets = choices.into_iter().all(|choice| match choice {
         Choice::Use(ability) => is_secret(game, state, player, ability),
         _ => true,
     });
-    match game.open_window(state)? {
+    match abilities::open_window(state)? {
         _ if only_secrets => Some(("secrets", "window-secrets")),
         Window::Rerolls { .. } => Some(("rerolls", "window-rerolls")),
         _ => None,
@@ -34,7 +36,7 @@ fn of_abilities(game: &OuterRim, state: &State) -> Option<(&'static str, &'stati
 }
 
 fn is_secret(game: &OuterRim, state: &State, player: PlayerId, ability: AbilityId) -> bool {
-    let Some(Bearer::Card(card)) = game.bearer_of(state, player, ability) else {
+    let Some(Bearer::Card(card)) = abilities::bearer_of(game, state, player, ability) else {
         return false;
     };
     let secrets = &state.area(player).secrets;

@@ -3,6 +3,9 @@
 mod stage;
 mod words;
 
+pub(crate) use stage::{stage, take_up};
+pub(crate) use words::{card_word, printed_space, space_word, words};
+
 use crate::content::{Die, Faction, Market, Standing};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -3,7 +3,9 @@
 use super::{AssetWord, CardWord, ContactWord, PlayerWords, Scenario, StepWord};
 use crate::OuterRim;
 use crate::content::{Die, Home, Kind, Market, Part};
-use crate::setup::Options;
+use crate::flow;
+use crate::rules::{goals, solo, values};
+use crate::setup::{self, Options};
 use crate::state::{
     AbilityId, AiCardId, CardId, CharacterId, ContactId, Frame, Held, MOST_ASSETS, MOST_PLAYERS,
     MOST_SECRETS, Patrol, PlayerArea, PlayerId, Rival, ShipId, SpaceId, State, Step, TileId, Token,
@@ -25,394 +27,392 @@ fn place<'a>(
     Ok(place as u8)
 }
 
-impl OuterRim {
-    /// Puts a stated position on the table.
-    pub(crate) fn put_position(&self, scenario: &Scenario, fate: Fate) -> Result<State, Refusal> {
-        let count = scenario.players.len();
-        if !(2..=MOST_PLAYERS).contains(&count) {
-            return Err(wrong(format!("players: two to four, not {count}")));
-        }
-        let options = Options {
-            fame: scenario.fame,
-            random_map: false,
-            rival_fame: 0,
-        };
-        let rolls = scenario.dice.iter().map(|die| {
-            let side = Die::SIDES.iter().position(|side| side == die);
-            side.unwrap_or_default() as u32
-        });
-        let script = Script {
-            rolls: rolls.collect(),
-            shuffles: Vec::new(),
-        };
-        let mut state = self.empty(options, count as u8, fate.with_script(script));
-        let mut taken = vec![false; self.library.cards.len()];
-        self.stage_map(scenario, &mut state)?;
-        // What a player's cards add up to depends on whether the AI deck runs them.
-        self.stage_rival(scenario, &mut state)?;
-        for (place, words) in scenario.players.iter().enumerate() {
-            let player = PlayerId(place as u8);
-            *state.area_mut(player) = self.stage_player(player, words, &mut taken)?;
-            self.add_up(&mut state, player);
-        }
-        for id in &scenario.gone {
-            let card = self.take_card(id, &mut taken)?;
-            state.remove(card);
-        }
-        self.stage_contacts(scenario, &mut state)?;
-        self.stage_turn(scenario, &mut state)?;
-        if !state.is_set_up() {
-            self.stage_decks(scenario, &mut state, &mut taken)?;
-        }
-        self.count_stated_fame(&mut state);
-        if scenario.half_done {
-            state.stack.push(Frame::HalfDone);
-        } else {
-            self.reveal_markets(&mut state);
-            state.unsettled = true;
-            self.settle(&mut state, &mut Log::silent());
-        }
-        Ok(state)
+/// Puts a stated position on the table.
+pub(crate) fn stage(game: &OuterRim, scenario: &Scenario, fate: Fate) -> Result<State, Refusal> {
+    let count = scenario.players.len();
+    if !(2..=MOST_PLAYERS).contains(&count) {
+        return Err(wrong(format!("players: two to four, not {count}")));
     }
-
-    /// The top card of each market deck lies faceup.
-    fn reveal_markets(&self, state: &mut State) {
-        for top in state.market.iter_mut().filter_map(|deck| deck.last_mut()) {
-            top.known = SeatSet::ALL;
-        }
+    let options = Options {
+        fame: scenario.fame,
+        random_map: false,
+        rival_fame: 0,
+    };
+    let rolls = scenario.dice.iter().map(|die| {
+        let side = Die::SIDES.iter().position(|side| side == die);
+        side.unwrap_or_default() as u32
+    });
+    let script = Script {
+        rolls: rolls.collect(),
+        shuffles: Vec::new(),
+    };
+    let mut state = setup::empty(game, options, count as u8, fate.with_script(script));
+    let mut taken = vec![false; game.library.cards.len()];
+    stage_map(game, scenario, &mut state)?;
+    // What a player's cards add up to depends on whether the AI deck runs them.
+    stage_rival(game, scenario, &mut state)?;
+    for (place, words) in scenario.players.iter().enumerate() {
+        let player = PlayerId(place as u8);
+        *state.area_mut(player) = stage_player(game, player, words, &mut taken)?;
+        values::add_up(game, &mut state, player);
     }
-
-    /// Goes on from a position that was told when something was half done.
-    pub(crate) fn take_up(&self, state: &mut State) {
-        state.stack.pop();
-        self.reveal_markets(state);
+    for id in &scenario.gone {
+        let card = take_card(game, id, &mut taken)?;
+        state.remove(card);
+    }
+    stage_contacts(game, scenario, &mut state)?;
+    stage_turn(scenario, &mut state)?;
+    if !state.is_set_up() {
+        stage_decks(game, scenario, &mut state, &mut taken)?;
+    }
+    count_stated_fame(game, &mut state);
+    if scenario.half_done {
+        state.stack.push(Frame::HalfDone);
+    } else {
+        reveal_markets(&mut state);
         state.unsettled = true;
+        flow::settle(game, &mut state, &mut Log::silent());
     }
+    Ok(state)
+}
 
-    /// Stated fame includes that of assets.
-    fn count_stated_fame(&self, state: &mut State) {
-        for player in state.clockwise(PlayerId(0)) {
-            let fame = self.asset_fame(state, player);
-            state.area_mut(player).asset_fame = fame;
+/// The top card of each market deck lies faceup.
+fn reveal_markets(state: &mut State) {
+    for top in state.market.iter_mut().filter_map(|deck| deck.last_mut()) {
+        top.known = SeatSet::ALL;
+    }
+}
+
+/// Goes on from a position that was told when something was half done.
+pub(crate) fn take_up(state: &mut State) {
+    state.stack.pop();
+    reveal_markets(state);
+    state.unsettled = true;
+}
+
+/// Stated fame includes that of assets.
+fn count_stated_fame(game: &OuterRim, state: &mut State) {
+    for player in state.clockwise(PlayerId(0)) {
+        let fame = goals::asset_fame(game, state, player);
+        state.area_mut(player).asset_fame = fame;
+    }
+}
+
+fn stage_map(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
+    let content = game.library.content();
+    let mut tiles: Vec<(u8, TileId)> = Vec::new();
+    for (place, tile) in content.tiles.iter().enumerate() {
+        if let Part::Tile(number) = tile.part {
+            tiles.push((number, TileId(place as u8)));
         }
     }
-
-    fn stage_map(&self, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
-        let content = self.library.content();
-        let mut tiles: Vec<(u8, TileId)> = Vec::new();
-        for (place, tile) in content.tiles.iter().enumerate() {
-            if let Part::Tile(number) = tile.part {
-                tiles.push((number, TileId(place as u8)));
-            }
+    tiles.sort_unstable();
+    if !scenario.tiles.is_empty() {
+        let mut order = Vec::new();
+        for id in &scenario.tiles {
+            let place = tiles
+                .iter()
+                .position(|(_, tile)| content.tiles[tile.index()].id == *id);
+            let place = place.ok_or_else(|| wrong(format!("tiles: no further tile `{id}`")))?;
+            order.push(tiles.remove(place));
         }
-        tiles.sort_unstable();
-        if !scenario.tiles.is_empty() {
-            let mut order = Vec::new();
-            for id in &scenario.tiles {
-                let place = tiles
-                    .iter()
-                    .position(|(_, tile)| content.tiles[tile.index()].id == *id);
-                let place = place.ok_or_else(|| wrong(format!("tiles: no further tile `{id}`")))?;
-                order.push(tiles.remove(place));
-            }
-            if !tiles.is_empty() {
-                return Err(wrong("tiles: all of them, or none"));
-            }
-            tiles = order;
+        if !tiles.is_empty() {
+            return Err(wrong("tiles: all of them, or none"));
         }
-        state.tiles = tiles.into_iter().map(|(_, tile)| tile).collect();
-        for (patrol, &space) in state.patrols.iter_mut().zip(&self.library.spawns) {
-            *patrol = Patrol { space, level: 1 };
-        }
-        for (faction, words) in &scenario.patrols {
-            if !(1..=4).contains(&words.level) {
-                return Err(wrong("patrols: levels go from one to four"));
-            }
-            state.patrols[faction.index()] = Patrol {
-                space: self.find_space(&words.space)?,
-                level: words.level,
-            };
-        }
-        Ok(())
+        tiles = order;
     }
-
-    fn find_space(&self, id: &str) -> Result<SpaceId, Refusal> {
-        let tiles = self.library.content().tiles.iter();
-        let spaces = tiles.flat_map(|tile| &tile.spaces);
-        place("space", id, spaces.map(|space| &space.id)).map(SpaceId)
+    state.tiles = tiles.into_iter().map(|(_, tile)| tile).collect();
+    for (patrol, &space) in state.patrols.iter_mut().zip(&game.library.spawns) {
+        *patrol = Patrol { space, level: 1 };
     }
-
-    fn find_card(&self, id: &str) -> Result<CardId, Refusal> {
-        self.card_named(id)
-            .ok_or_else(|| wrong(format!("there is no card `{id}`")))
-    }
-
-    fn take_card(&self, id: &str, taken: &mut [bool]) -> Result<CardId, Refusal> {
-        let card = self.find_card(id)?;
-        if std::mem::replace(&mut taken[card.index()], true) {
-            return Err(wrong(format!("`{id}` lies in two places")));
+    for (faction, words) in &scenario.patrols {
+        if !(1..=4).contains(&words.level) {
+            return Err(wrong("patrols: levels go from one to four"));
         }
-        Ok(card)
-    }
-
-    fn find_contact(&self, id: &str) -> Result<ContactId, Refusal> {
-        let contacts = self.library.content().contacts.iter();
-        place("contact", id, contacts.map(|contact| &contact.id)).map(ContactId)
-    }
-
-    fn stage_player(
-        &self,
-        player: PlayerId,
-        words: &PlayerWords,
-        taken: &mut [bool],
-    ) -> Result<PlayerArea, Refusal> {
-        let content = self.library.content();
-        let character = words.character.as_ref().map(|id| {
-            let characters = content.characters.iter();
-            place("character", id, characters.map(|one| &one.id)).map(CharacterId)
-        });
-        let character = character.transpose()?;
-        let ship = words.ship.as_ref().map(|id| {
-            let ships = content.ships.iter();
-            place("ship", id, ships.map(|one| &one.id)).map(ShipId)
-        });
-        let ship = ship.transpose()?;
-        if words.assets.len() > MOST_ASSETS || words.secrets.len() > MOST_SECRETS {
-            return Err(wrong("players: too many cards"));
-        }
-        let mut area = PlayerArea {
-            character,
-            flipped: words.flipped,
-            ship,
-            ship_flipped: words.ship_flipped,
-            space: self.find_space(&words.space)?,
-            credits: u16::try_from(words.credits / 1000)
-                .map_err(|_| wrong("players: too many credits"))?,
-            fame: words.fame,
-            damage: words.damage,
-            defeated: words.defeated,
-            progress: words.progress,
-            ..PlayerArea::default()
+        state.patrols[faction.index()] = Patrol {
+            space: find_space(game, &words.space)?,
+            level: words.level,
         };
-        for (faction, standing) in &words.reputation {
-            area.standings[faction.index()] = *standing;
-        }
-        for token in &words.tokens {
-            area.tokens.add(self.find_space(token)?);
-        }
-        for asset in &words.assets {
-            let (id, captive) = match asset {
-                AssetWord::Plain(id) => (id, None),
-                AssetWord::With { card, captive } => (card, Some(self.find_contact(captive)?)),
-            };
-            let card = self.take_card(id, taken)?;
-            if self.library.asset(card).is_none() {
-                return Err(wrong(format!("`{id}` is no asset")));
-            }
-            area.assets.push(Held { card, captive });
-        }
-        for secret in &words.secrets {
-            let (id, known) = match secret {
-                CardWord::Plain(card) => (card, SeatSet::of(Seat(player.0))),
-                CardWord::Known { card, known } => (card, *known),
-            };
-            let card = self.take_card(id, taken)?;
-            if self.library.card(card).secret.is_none() {
-                return Err(wrong(format!("`{id}` is no secret")));
-            }
-            area.secrets.push(Hidden { card, known });
-        }
-        Ok(area)
     }
+    Ok(())
+}
 
-    /// Stated contacts where they are stated; all others that no card holds, facedown, in the order
-    /// of the box.
-    fn stage_contacts(&self, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
-        let mut stated = vec![false; self.library.contacts.len()];
-        for id in &scenario.gone_contacts {
-            let contact = self.find_contact(id)?;
-            stated[contact.index()] = true;
-            state.gone_contacts |= 1 << contact.0;
+fn find_space(game: &OuterRim, id: &str) -> Result<SpaceId, Refusal> {
+    let tiles = game.library.content().tiles.iter();
+    let spaces = tiles.flat_map(|tile| &tile.spaces);
+    place("space", id, spaces.map(|space| &space.id)).map(SpaceId)
+}
+
+fn find_card(game: &OuterRim, id: &str) -> Result<CardId, Refusal> {
+    game.card_named(id)
+        .ok_or_else(|| wrong(format!("there is no card `{id}`")))
+}
+
+fn take_card(game: &OuterRim, id: &str, taken: &mut [bool]) -> Result<CardId, Refusal> {
+    let card = find_card(game, id)?;
+    if std::mem::replace(&mut taken[card.index()], true) {
+        return Err(wrong(format!("`{id}` lies in two places")));
+    }
+    Ok(card)
+}
+
+fn find_contact(game: &OuterRim, id: &str) -> Result<ContactId, Refusal> {
+    let contacts = game.library.content().contacts.iter();
+    place("contact", id, contacts.map(|contact| &contact.id)).map(ContactId)
+}
+
+fn stage_player(
+    game: &OuterRim,
+    player: PlayerId,
+    words: &PlayerWords,
+    taken: &mut [bool],
+) -> Result<PlayerArea, Refusal> {
+    let content = game.library.content();
+    let character = words.character.as_ref().map(|id| {
+        let characters = content.characters.iter();
+        place("character", id, characters.map(|one| &one.id)).map(CharacterId)
+    });
+    let character = character.transpose()?;
+    let ship = words.ship.as_ref().map(|id| {
+        let ships = content.ships.iter();
+        place("ship", id, ships.map(|one| &one.id)).map(ShipId)
+    });
+    let ship = ship.transpose()?;
+    if words.assets.len() > MOST_ASSETS || words.secrets.len() > MOST_SECRETS {
+        return Err(wrong("players: too many cards"));
+    }
+    let mut area = PlayerArea {
+        character,
+        flipped: words.flipped,
+        ship,
+        ship_flipped: words.ship_flipped,
+        space: find_space(game, &words.space)?,
+        credits: u16::try_from(words.credits / 1000)
+            .map_err(|_| wrong("players: too many credits"))?,
+        fame: words.fame,
+        damage: words.damage,
+        defeated: words.defeated,
+        progress: words.progress,
+        ..PlayerArea::default()
+    };
+    for (faction, standing) in &words.reputation {
+        area.standings[faction.index()] = *standing;
+    }
+    for token in &words.tokens {
+        area.tokens.add(find_space(game, token)?);
+    }
+    for asset in &words.assets {
+        let (id, captive) = match asset {
+            AssetWord::Plain(id) => (id, None),
+            AssetWord::With { card, captive } => (card, Some(find_contact(game, captive)?)),
+        };
+        let card = take_card(game, id, taken)?;
+        if game.library.asset(card).is_none() {
+            return Err(wrong(format!("`{id}` is no asset")));
         }
-        for area in state.players.iter() {
-            for held in area.assets.iter() {
-                let asset = self.library.asset(held.card);
-                let crew = asset
-                    .filter(|asset| asset.kind == Kind::Crew)
-                    .and_then(|asset| asset.contact);
-                for contact in held.captive.into_iter().chain(crew) {
-                    stated[contact.index()] = true;
-                }
+        area.assets.push(Held { card, captive });
+    }
+    for secret in &words.secrets {
+        let (id, known) = match secret {
+            CardWord::Plain(card) => (card, SeatSet::of(Seat(player.0))),
+            CardWord::Known { card, known } => (card, *known),
+        };
+        let card = take_card(game, id, taken)?;
+        if game.library.card(card).secret.is_none() {
+            return Err(wrong(format!("`{id}` is no secret")));
+        }
+        area.secrets.push(Hidden { card, known });
+    }
+    Ok(area)
+}
+
+/// Stated contacts where they are stated; all others that no card holds, facedown, in the order
+/// of the box.
+fn stage_contacts(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
+    let mut stated = vec![false; game.library.contacts.len()];
+    for id in &scenario.gone_contacts {
+        let contact = find_contact(game, id)?;
+        stated[contact.index()] = true;
+        state.gone_contacts |= 1 << contact.0;
+    }
+    for area in state.players.iter() {
+        for held in area.assets.iter() {
+            let asset = game.library.asset(held.card);
+            let crew = asset
+                .filter(|asset| asset.kind == Kind::Crew)
+                .and_then(|asset| asset.contact);
+            for contact in held.captive.into_iter().chain(crew) {
+                stated[contact.index()] = true;
             }
         }
-        let mut said = vec![false; state.berths.len()];
-        for (planet, words) in &scenario.contacts {
-            let planet = self.find_space(planet)?;
-            let berths: Vec<_> = self.library.berths_of(planet).collect();
-            if words.len() > berths.len() {
-                return Err(wrong("contacts: a planet has two contact spaces"));
-            }
-            for (berth, word) in berths.iter().zip(words) {
-                said[berth.index()] = true;
-                let (id, faceup, known) = match word {
-                    ContactWord::Plain(id) if id == "-" => continue,
-                    ContactWord::Plain(id) => (id, false, SeatSet::NONE),
-                    ContactWord::With {
-                        contact,
-                        faceup,
-                        known,
-                    } => (
-                        contact,
-                        *faceup,
-                        if *faceup { SeatSet::ALL } else { *known },
-                    ),
-                };
-                let card = self.find_contact(id)?;
-                if std::mem::replace(&mut stated[card.index()], true) {
-                    return Err(wrong(format!("`{id}` is in two places")));
-                }
-                let contact = Hidden { card, known };
-                state.berths[berth.index()] = Some(Token { contact, faceup });
-            }
+    }
+    let mut said = vec![false; state.berths.len()];
+    for (planet, words) in &scenario.contacts {
+        let planet = find_space(game, planet)?;
+        let berths: Vec<_> = game.library.berths_of(planet).collect();
+        if words.len() > berths.len() {
+            return Err(wrong("contacts: a planet has two contact spaces"));
         }
-        for contact in (0..self.library.contacts.len() as u8).map(ContactId) {
-            if stated[contact.index()] {
-                continue;
+        for (berth, word) in berths.iter().zip(words) {
+            said[berth.index()] = true;
+            let (id, faceup, known) = match word {
+                ContactWord::Plain(id) if id == "-" => continue,
+                ContactWord::Plain(id) => (id, false, SeatSet::NONE),
+                ContactWord::With {
+                    contact,
+                    faceup,
+                    known,
+                } => (
+                    contact,
+                    *faceup,
+                    if *faceup { SeatSet::ALL } else { *known },
+                ),
+            };
+            let card = find_contact(game, id)?;
+            if std::mem::replace(&mut stated[card.index()], true) {
+                return Err(wrong(format!("`{id}` is in two places")));
             }
-            let (class, _) = self.library.contacts[contact.index()];
-            let free = (0..state.berths.len()).find(|&place| {
-                !said[place]
-                    && state.berths[place].is_none()
-                    && self.library.berths[place].1 == class
+            let contact = Hidden { card, known };
+            state.berths[berth.index()] = Some(Token { contact, faceup });
+        }
+    }
+    for contact in (0..game.library.contacts.len() as u8).map(ContactId) {
+        if stated[contact.index()] {
+            continue;
+        }
+        let (class, _) = game.library.contacts[contact.index()];
+        let free = (0..state.berths.len()).find(|&place| {
+            !said[place] && state.berths[place].is_none() && game.library.berths[place].1 == class
+        });
+        if let Some(place) = free {
+            state.berths[place] = Some(Token {
+                contact: Hidden::unseen(contact),
+                faceup: false,
             });
-            if let Some(place) = free {
-                state.berths[place] = Some(Token {
-                    contact: Hidden::unseen(contact),
-                    faceup: false,
-                });
-            }
-        }
-        Ok(())
-    }
-
-    fn stage_decks(
-        &self,
-        scenario: &Scenario,
-        state: &mut State,
-        taken: &mut [bool],
-    ) -> Result<(), Refusal> {
-        let mut stack = |home: Home, words: &[CardWord]| -> Result<Vec<_>, Refusal> {
-            let mut deck = Vec::new();
-            for word in words {
-                let (id, known) = match word {
-                    CardWord::Plain(card) => (card, SeatSet::NONE),
-                    CardWord::Known { card, known } => (card, *known),
-                };
-                let card = self.take_card(id, taken)?;
-                if self.library.card(card).home != home {
-                    return Err(wrong(format!("`{id}` belongs to another deck")));
-                }
-                deck.push(Hidden { card, known });
-            }
-            for card in (0..self.library.cards.len() as u16).map(CardId) {
-                if self.library.card(card).home == home && !taken[card.index()] {
-                    deck.push(Hidden::unseen(card));
-                }
-            }
-            deck.reverse();
-            Ok(deck)
-        };
-        let nothing = Vec::new();
-        for &deck in Market::ALL {
-            let words = scenario.market.get(&deck).unwrap_or(&nothing);
-            *state.deck_mut(deck) = stack(Home::Market(deck), words)?.into_iter().collect();
-        }
-        for (place, name) in self.library.encounter_decks.iter().enumerate() {
-            let words = scenario.encounters.get(name).unwrap_or(&nothing);
-            let home = Home::Encounters(crate::state::EncounterDeckId(place as u8));
-            state.encounters[place] = stack(home, words)?.into_iter().collect();
-        }
-        let unknown = scenario
-            .encounters
-            .keys()
-            .find(|name| !self.library.encounter_decks.contains(name));
-        match unknown {
-            Some(name) => Err(wrong(format!("encounters: there is no deck `{name}`"))),
-            None => Ok(()),
         }
     }
+    Ok(())
+}
 
-    fn stage_rival(&self, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
-        let Some(words) = &scenario.rival else {
-            return Ok(());
-        };
-        if state.players.len() != 2 || words.player > 1 {
-            return Err(wrong("rival: one of two players"));
-        }
-        let mut rest: Vec<AiCardId> = self.ai_cards().collect();
+fn stage_decks(
+    game: &OuterRim,
+    scenario: &Scenario,
+    state: &mut State,
+    taken: &mut [bool],
+) -> Result<(), Refusal> {
+    let mut stack = |home: Home, words: &[CardWord]| -> Result<Vec<_>, Refusal> {
         let mut deck = Vec::new();
-        for word in &words.deck {
+        for word in words {
             let (id, known) = match word {
                 CardWord::Plain(card) => (card, SeatSet::NONE),
                 CardWord::Known { card, known } => (card, *known),
             };
-            let place = rest.iter().position(|&card| self.ai_card(card).id == *id);
-            let place = place.ok_or_else(|| wrong(format!("rival: no further AI card `{id}`")))?;
-            let card = rest.remove(place);
+            let card = take_card(game, id, taken)?;
+            if game.library.card(card).home != home {
+                return Err(wrong(format!("`{id}` belongs to another deck")));
+            }
             deck.push(Hidden { card, known });
         }
-        // As with all decks, it is laid out when the game begins.
-        if !scenario.step.is_set_up() {
-            deck.extend(rest.into_iter().map(Hidden::unseen));
+        for card in (0..game.library.cards.len() as u16).map(CardId) {
+            if game.library.card(card).home == home && !taken[card.index()] {
+                deck.push(Hidden::unseen(card));
+            }
         }
         deck.reverse();
-        state.rival = Some(Rival {
-            player: PlayerId(words.player),
-            deck: deck.into_iter().collect(),
-            ..Rival::default()
-        });
-        Ok(())
+        Ok(deck)
+    };
+    let nothing = Vec::new();
+    for &deck in Market::ALL {
+        let words = scenario.market.get(&deck).unwrap_or(&nothing);
+        *state.deck_mut(deck) = stack(Home::Market(deck), words)?.into_iter().collect();
     }
+    for (place, name) in game.library.encounter_decks.iter().enumerate() {
+        let words = scenario.encounters.get(name).unwrap_or(&nothing);
+        let home = Home::Encounters(crate::state::EncounterDeckId(place as u8));
+        state.encounters[place] = stack(home, words)?.into_iter().collect();
+    }
+    let unknown = scenario
+        .encounters
+        .keys()
+        .find(|name| !game.library.encounter_decks.contains(name));
+    match unknown {
+        Some(name) => Err(wrong(format!("encounters: there is no deck `{name}`"))),
+        None => Ok(()),
+    }
+}
 
-    fn stage_turn(&self, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
-        let player = |number: u8| {
-            let exists = usize::from(number) < state.players.len();
-            exists
-                .then_some(PlayerId(number))
-                .ok_or_else(|| wrong(format!("there is no player {number}")))
-        };
-        let (current, first) = (player(scenario.current)?, player(scenario.first)?);
-        let step = match scenario.step {
-            _ if state.is_rival(current) && scenario.step.is_in_turn() => Step::Rival,
-            StepWord::Planning => Step::Planning,
-            StepWord::Action => Step::Action,
-            StepWord::Encounter => Step::Encounter,
-            StepWord::End => Step::TurnEnd,
-            StepWord::ChooseCharacter(number) => Step::ChooseCharacter(player(number)?),
-            StepWord::ChooseShip(number) => Step::ChooseShip(player(number)?),
-            StepWord::ChooseFaction(number) => Step::ChooseFaction(player(number)?),
-            StepWord::Over(number) => Step::Over(player(number)?),
-        };
-        (state.current, state.first, state.step) = (current, first, step);
-        state.turn = scenario.turn;
-        let so_far = &scenario.so_far;
-        let memory = &mut state.memory;
-        memory.delivered = so_far.delivered;
-        memory.marketed = so_far.marketed;
-        memory.traded = so_far.traded;
-        memory.ends = so_far.ends;
-        memory.cut_short = so_far.cut_short;
-        memory.extra = so_far.extra_follows;
-        memory.is_extra = so_far.is_extra;
-        memory.declined = so_far.declined;
-        if so_far.used.len() > 24 {
-            return Err(wrong("so_far: too many used abilities"));
-        }
-        memory.used = so_far
-            .used
-            .iter()
-            .map(|&ability| AbilityId(ability))
-            .collect();
-        Ok(())
+fn stage_rival(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
+    let Some(words) = &scenario.rival else {
+        return Ok(());
+    };
+    if state.players.len() != 2 || words.player > 1 {
+        return Err(wrong("rival: one of two players"));
     }
+    let mut rest: Vec<AiCardId> = solo::setup::ai_cards(game).collect();
+    let mut deck = Vec::new();
+    for word in &words.deck {
+        let (id, known) = match word {
+            CardWord::Plain(card) => (card, SeatSet::NONE),
+            CardWord::Known { card, known } => (card, *known),
+        };
+        let place = rest
+            .iter()
+            .position(|&card| solo::turn::ai_card(game, card).id == *id);
+        let place = place.ok_or_else(|| wrong(format!("rival: no further AI card `{id}`")))?;
+        let card = rest.remove(place);
+        deck.push(Hidden { card, known });
+    }
+    // As with all decks, it is laid out when the game begins.
+    if !scenario.step.is_set_up() {
+        deck.extend(rest.into_iter().map(Hidden::unseen));
+    }
+    deck.reverse();
+    state.rival = Some(Rival {
+        player: PlayerId(words.player),
+        deck: deck.into_iter().collect(),
+        ..Rival::default()
+    });
+    Ok(())
+}
+
+fn stage_turn(scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
+    let player = |number: u8| {
+        let exists = usize::from(number) < state.players.len();
+        exists
+            .then_some(PlayerId(number))
+            .ok_or_else(|| wrong(format!("there is no player {number}")))
+    };
+    let (current, first) = (player(scenario.current)?, player(scenario.first)?);
+    let step = match scenario.step {
+        _ if state.is_rival(current) && scenario.step.is_in_turn() => Step::Rival,
+        StepWord::Planning => Step::Planning,
+        StepWord::Action => Step::Action,
+        StepWord::Encounter => Step::Encounter,
+        StepWord::End => Step::TurnEnd,
+        StepWord::ChooseCharacter(number) => Step::ChooseCharacter(player(number)?),
+        StepWord::ChooseShip(number) => Step::ChooseShip(player(number)?),
+        StepWord::ChooseFaction(number) => Step::ChooseFaction(player(number)?),
+        StepWord::Over(number) => Step::Over(player(number)?),
+    };
+    (state.current, state.first, state.step) = (current, first, step);
+    state.turn = scenario.turn;
+    let so_far = &scenario.so_far;
+    let memory = &mut state.memory;
+    memory.delivered = so_far.delivered;
+    memory.marketed = so_far.marketed;
+    memory.traded = so_far.traded;
+    memory.ends = so_far.ends;
+    memory.cut_short = so_far.cut_short;
+    memory.extra = so_far.extra_follows;
+    memory.is_extra = so_far.is_extra;
+    memory.declined = so_far.declined;
+    if so_far.used.len() > 24 {
+        return Err(wrong("so_far: too many used abilities"));
+    }
+    memory.used = so_far
+        .used
+        .iter()
+        .map(|&ability| AbilityId(ability))
+        .collect();
+    Ok(())
 }

@@ -6,251 +6,255 @@ use super::{
 };
 use crate::OuterRim;
 use crate::content::{Faction, Home, Market, Standing};
+use crate::rules::solo;
 use crate::state::{
     AiCardId, CardId, EncounterDeckId, PlayerArea, PlayerId, Rival, SpaceId, State, Step, Token,
 };
 use tabletop::{Hidden, Seat, SeatSet};
 
-impl OuterRim {
-    /// The position in public words.
-    pub(crate) fn tell_position(&self, state: &State) -> Scenario {
-        let script = state.fate.script();
-        Scenario {
-            fame: state.options.fame,
-            tiles: state
-                .tiles
-                .iter()
-                .map(|tile| self.tile_word(tile.index()))
-                .collect(),
-            turn: state.turn,
-            current: state.current.0,
-            first: state.first.0,
-            step: match state.step {
-                Step::ChooseCharacter(player) => StepWord::ChooseCharacter(player.0),
-                Step::ChooseShip(player) => StepWord::ChooseShip(player.0),
-                Step::ChooseFaction(player) => StepWord::ChooseFaction(player.0),
-                Step::Planning | Step::Planned | Step::Rival => StepWord::Planning,
-                Step::Action => StepWord::Action,
-                Step::Encounter => StepWord::Encounter,
-                Step::TurnEnd => StepWord::End,
-                Step::Over(player) => StepWord::Over(player.0),
-            },
-            players: state
-                .clockwise(PlayerId(0))
-                .map(|player| self.player_words(player, state.area(player)))
-                .collect(),
-            rival: state.rival.map(|rival| self.rival_words(&rival)),
-            patrols: Faction::ALL
-                .iter()
-                .map(|&faction| {
-                    let patrol = state.patrol(faction);
-                    let space = self.space_word(patrol.space);
-                    let level = patrol.level;
-                    (faction, PatrolWords { level, space })
-                })
-                .collect(),
-            contacts: self
-                .library
-                .planets
-                .iter()
-                .map(|planet| {
-                    let berths = self.library.berths_of(planet);
-                    let words = berths.map(|berth| self.contact_word(state.berths[berth.index()]));
-                    (self.space_word(planet), words.collect())
-                })
-                .collect(),
-            market: Market::ALL
-                .iter()
-                .map(|&deck| {
-                    (
-                        deck,
-                        self.deck_words(state, state.deck(deck), Home::Market(deck)),
-                    )
-                })
-                .collect(),
-            encounters: self
-                .library
-                .encounter_decks
-                .iter()
-                .zip(&state.encounters)
-                .enumerate()
-                .map(|(place, (name, deck))| {
-                    let home = Home::Encounters(EncounterDeckId(place as u8));
-                    (name.clone(), self.deck_words(state, deck, home))
-                })
-                .collect(),
-            gone: (0..self.library.cards.len() as u16)
-                .map(CardId)
-                .filter(|&card| state.is_gone(card))
-                .map(|card| self.card_word(card))
-                .collect(),
-            gone_contacts: (0..self.library.contacts.len())
-                .filter(|place| state.gone_contacts >> place & 1 == 1)
-                .map(|place| self.library.content().contacts[place].id.clone())
-                .collect(),
-            so_far: SoFar {
-                delivered: state.memory.delivered,
-                marketed: state.memory.marketed,
-                traded: state.memory.traded,
-                ends: state.memory.ends,
-                cut_short: state.memory.cut_short,
-                extra_follows: state.memory.extra,
-                is_extra: state.memory.is_extra,
-                used: state.memory.used.iter().map(|ability| ability.0).collect(),
-                declined: state.memory.declined,
-            },
-            dice: script
-                .rolls
-                .iter()
-                .filter_map(|&side| crate::content::Die::SIDES.get(side as usize).copied())
-                .collect(),
-            half_done: !state.stack.is_empty(),
-        }
-    }
-
-    fn tile_word(&self, tile: usize) -> String {
-        self.library.content().tiles[tile].id.clone()
-    }
-
-    pub(crate) fn space_word(&self, space: SpaceId) -> String {
-        self.printed_space(space).id.clone()
-    }
-
-    /// What is printed of a space.
-    pub(crate) fn printed_space(&self, space: SpaceId) -> &crate::content::Space {
-        let tiles = self.library.content().tiles.iter();
-        let mut spaces = tiles.flat_map(|tile| &tile.spaces);
-        spaces.nth(space.index()).unwrap_or_else(|| {
-            // Every space has a number of its own.
-            &self.library.content().tiles[0].spaces[0]
-        })
-    }
-
-    /// The id of a card.
-    pub(crate) fn card_id(&self, card: CardId) -> &str {
-        let content = self.library.content();
-        let (market, encounters) = (content.market.len(), content.encounters.len());
-        let place = card.index();
-        if let Some(card) = content.market.get(place) {
-            &card.id
-        } else if let Some(card) = content.encounters.get(place - market) {
-            &card.id
-        } else {
-            &content.databank[place - market - encounters].id
-        }
-    }
-
-    /// The id of a card, to be kept.
-    pub(crate) fn card_word(&self, card: CardId) -> String {
-        self.card_id(card).to_string()
-    }
-
-    fn hidden_word(&self, hidden: Hidden<CardId>, usual: SeatSet) -> CardWord {
-        let card = self.card_word(hidden.card);
-        if hidden.known == usual {
-            CardWord::Plain(card)
-        } else {
-            let known = hidden.known;
-            CardWord::Known { card, known }
-        }
-    }
-
-    /// A deck from the top, and beneath it what is being resolved and belongs there.
-    fn deck_words(&self, state: &State, deck: &[Hidden<CardId>], home: Home) -> Vec<CardWord> {
-        let from_top = deck.iter().rev().copied();
-        let resolved = self.library.cards_of(home).filter(|&card| {
-            let lies = deck.iter().any(|hidden| hidden.card == card);
-            !lies && self.lies_nowhere(state, card)
-        });
-        let all = from_top.chain(resolved.map(Hidden::open));
-        all.map(|hidden| self.hidden_word(hidden, SeatSet::NONE))
-            .collect()
-    }
-
-    fn rival_words(&self, rival: &Rival) -> RivalWords {
-        // The card under way goes under the others, where the next turn would find it.
-        let under_way = rival.resolving.filter(|card| !card.shuffled);
-        let under_way = under_way.map(|resolving| Hidden::open(resolving.card));
-        let from_top = rival.deck.iter().rev().copied().chain(under_way);
-        let word = |hidden: Hidden<AiCardId>| {
-            let card = self.ai_card(hidden.card).id.clone();
-            match hidden.known {
-                SeatSet::NONE => CardWord::Plain(card),
-                known => CardWord::Known { card, known },
-            }
-        };
-        RivalWords {
-            player: rival.player.0,
-            deck: from_top.map(word).collect(),
-        }
-    }
-
-    fn lies_nowhere(&self, state: &State, card: CardId) -> bool {
-        let with_somebody = state
-            .players
+/// The position in public words.
+pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
+    let script = state.fate.script();
+    Scenario {
+        fame: state.options.fame,
+        tiles: state
+            .tiles
             .iter()
-            .any(|area| area.has(card) || area.secrets.iter().any(|secret| secret.card == card));
-        !state.is_set_up() && !with_somebody && !state.is_gone(card)
+            .map(|tile| tile_word(game, tile.index()))
+            .collect(),
+        turn: state.turn,
+        current: state.current.0,
+        first: state.first.0,
+        step: match state.step {
+            Step::ChooseCharacter(player) => StepWord::ChooseCharacter(player.0),
+            Step::ChooseShip(player) => StepWord::ChooseShip(player.0),
+            Step::ChooseFaction(player) => StepWord::ChooseFaction(player.0),
+            Step::Planning | Step::Planned | Step::Rival => StepWord::Planning,
+            Step::Action => StepWord::Action,
+            Step::Encounter => StepWord::Encounter,
+            Step::TurnEnd => StepWord::End,
+            Step::Over(player) => StepWord::Over(player.0),
+        },
+        players: state
+            .clockwise(PlayerId(0))
+            .map(|player| player_words(game, player, state.area(player)))
+            .collect(),
+        rival: state.rival.map(|rival| rival_words(game, &rival)),
+        patrols: Faction::ALL
+            .iter()
+            .map(|&faction| {
+                let patrol = state.patrol(faction);
+                let space = space_word(game, patrol.space);
+                let level = patrol.level;
+                (faction, PatrolWords { level, space })
+            })
+            .collect(),
+        contacts: game
+            .library
+            .planets
+            .iter()
+            .map(|planet| {
+                let berths = game.library.berths_of(planet);
+                let words = berths.map(|berth| contact_word(game, state.berths[berth.index()]));
+                (space_word(game, planet), words.collect())
+            })
+            .collect(),
+        market: Market::ALL
+            .iter()
+            .map(|&deck| {
+                (
+                    deck,
+                    deck_words(game, state, state.deck(deck), Home::Market(deck)),
+                )
+            })
+            .collect(),
+        encounters: game
+            .library
+            .encounter_decks
+            .iter()
+            .zip(&state.encounters)
+            .enumerate()
+            .map(|(place, (name, deck))| {
+                let home = Home::Encounters(EncounterDeckId(place as u8));
+                (name.clone(), deck_words(game, state, deck, home))
+            })
+            .collect(),
+        gone: (0..game.library.cards.len() as u16)
+            .map(CardId)
+            .filter(|&card| state.is_gone(card))
+            .map(|card| card_word(game, card))
+            .collect(),
+        gone_contacts: (0..game.library.contacts.len())
+            .filter(|place| state.gone_contacts >> place & 1 == 1)
+            .map(|place| game.library.content().contacts[place].id.clone())
+            .collect(),
+        so_far: SoFar {
+            delivered: state.memory.delivered,
+            marketed: state.memory.marketed,
+            traded: state.memory.traded,
+            ends: state.memory.ends,
+            cut_short: state.memory.cut_short,
+            extra_follows: state.memory.extra,
+            is_extra: state.memory.is_extra,
+            used: state.memory.used.iter().map(|ability| ability.0).collect(),
+            declined: state.memory.declined,
+        },
+        dice: script
+            .rolls
+            .iter()
+            .filter_map(|&side| crate::content::Die::SIDES.get(side as usize).copied())
+            .collect(),
+        half_done: !state.stack.is_empty(),
     }
+}
 
-    fn contact_word(&self, token: Option<Token>) -> ContactWord {
-        let Some(token) = token else {
-            return ContactWord::Plain("-".into());
-        };
-        let place = token.contact.card.index();
-        let contact = self.library.content().contacts[place].id.clone();
-        if !token.faceup && token.contact.known == SeatSet::NONE {
-            return ContactWord::Plain(contact);
-        }
-        ContactWord::With {
-            contact,
-            faceup: token.faceup,
-            known: token.contact.known,
-        }
+fn tile_word(game: &OuterRim, tile: usize) -> String {
+    game.library.content().tiles[tile].id.clone()
+}
+
+pub(crate) fn space_word(game: &OuterRim, space: SpaceId) -> String {
+    printed_space(game, space).id.clone()
+}
+
+/// What is printed of a space.
+pub(crate) fn printed_space(game: &OuterRim, space: SpaceId) -> &crate::content::Space {
+    let tiles = game.library.content().tiles.iter();
+    let mut spaces = tiles.flat_map(|tile| &tile.spaces);
+    spaces.nth(space.index()).unwrap_or_else(|| {
+        // Every space has a number of its own.
+        &game.library.content().tiles[0].spaces[0]
+    })
+}
+
+/// The id of a card.
+pub(crate) fn card_id(game: &OuterRim, card: CardId) -> &str {
+    let content = game.library.content();
+    let (market, encounters) = (content.market.len(), content.encounters.len());
+    let place = card.index();
+    if let Some(card) = content.market.get(place) {
+        &card.id
+    } else if let Some(card) = content.encounters.get(place - market) {
+        &card.id
+    } else {
+        &content.databank[place - market - encounters].id
     }
+}
 
-    fn player_words(&self, player: PlayerId, area: &PlayerArea) -> PlayerWords {
-        let content = self.library.content();
-        let own = SeatSet::of(Seat(player.0));
-        PlayerWords {
-            character: area
-                .character
-                .map(|one| content.characters[one.index()].id.clone()),
-            flipped: area.flipped,
-            ship: area.ship.map(|one| content.ships[one.index()].id.clone()),
-            ship_flipped: area.ship_flipped,
-            space: self.space_word(area.space),
-            credits: u32::from(area.credits) * 1000,
-            fame: area.fame,
-            reputation: Faction::ALL
-                .iter()
-                .map(|&faction| (faction, area.standing(faction)))
-                .filter(|&(_, standing)| standing != Standing::Neutral)
-                .collect(),
-            damage: area.damage,
-            defeated: area.defeated,
-            progress: area.progress,
-            tokens: area
-                .tokens
-                .iter()
-                .map(|space| self.space_word(space))
-                .collect(),
-            assets: area
-                .assets
-                .iter()
-                .map(|held| match held.captive {
-                    None => AssetWord::Plain(self.card_word(held.card)),
-                    Some(captive) => AssetWord::With {
-                        card: self.card_word(held.card),
-                        captive: content.contacts[captive.index()].id.clone(),
-                    },
-                })
-                .collect(),
-            secrets: area
-                .secrets
-                .iter()
-                .map(|&secret| self.hidden_word(secret, own))
-                .collect(),
+/// The id of a card, to be kept.
+pub(crate) fn card_word(game: &OuterRim, card: CardId) -> String {
+    card_id(game, card).to_string()
+}
+
+fn hidden_word(game: &OuterRim, hidden: Hidden<CardId>, usual: SeatSet) -> CardWord {
+    let card = card_word(game, hidden.card);
+    if hidden.known == usual {
+        CardWord::Plain(card)
+    } else {
+        let known = hidden.known;
+        CardWord::Known { card, known }
+    }
+}
+
+/// A deck from the top, and beneath it what is being resolved and belongs there.
+fn deck_words(
+    game: &OuterRim,
+    state: &State,
+    deck: &[Hidden<CardId>],
+    home: Home,
+) -> Vec<CardWord> {
+    let from_top = deck.iter().rev().copied();
+    let resolved = game.library.cards_of(home).filter(|&card| {
+        let lies = deck.iter().any(|hidden| hidden.card == card);
+        !lies && lies_nowhere(state, card)
+    });
+    let all = from_top.chain(resolved.map(Hidden::open));
+    all.map(|hidden| hidden_word(game, hidden, SeatSet::NONE))
+        .collect()
+}
+
+fn rival_words(game: &OuterRim, rival: &Rival) -> RivalWords {
+    // The card under way goes under the others, where the next turn would find it.
+    let under_way = rival.resolving.filter(|card| !card.shuffled);
+    let under_way = under_way.map(|resolving| Hidden::open(resolving.card));
+    let from_top = rival.deck.iter().rev().copied().chain(under_way);
+    let word = |hidden: Hidden<AiCardId>| {
+        let card = solo::turn::ai_card(game, hidden.card).id.clone();
+        match hidden.known {
+            SeatSet::NONE => CardWord::Plain(card),
+            known => CardWord::Known { card, known },
         }
+    };
+    RivalWords {
+        player: rival.player.0,
+        deck: from_top.map(word).collect(),
+    }
+}
+
+fn lies_nowhere(state: &State, card: CardId) -> bool {
+    let with_somebody = state
+        .players
+        .iter()
+        .any(|area| area.has(card) || area.secrets.iter().any(|secret| secret.card == card));
+    !state.is_set_up() && !with_somebody && !state.is_gone(card)
+}
+
+fn contact_word(game: &OuterRim, token: Option<Token>) -> ContactWord {
+    let Some(token) = token else {
+        return ContactWord::Plain("-".into());
+    };
+    let place = token.contact.card.index();
+    let contact = game.library.content().contacts[place].id.clone();
+    if !token.faceup && token.contact.known == SeatSet::NONE {
+        return ContactWord::Plain(contact);
+    }
+    ContactWord::With {
+        contact,
+        faceup: token.faceup,
+        known: token.contact.known,
+    }
+}
+
+fn player_words(game: &OuterRim, player: PlayerId, area: &PlayerArea) -> PlayerWords {
+    let content = game.library.content();
+    let own = SeatSet::of(Seat(player.0));
+    PlayerWords {
+        character: area
+            .character
+            .map(|one| content.characters[one.index()].id.clone()),
+        flipped: area.flipped,
+        ship: area.ship.map(|one| content.ships[one.index()].id.clone()),
+        ship_flipped: area.ship_flipped,
+        space: space_word(game, area.space),
+        credits: u32::from(area.credits) * 1000,
+        fame: area.fame,
+        reputation: Faction::ALL
+            .iter()
+            .map(|&faction| (faction, area.standing(faction)))
+            .filter(|&(_, standing)| standing != Standing::Neutral)
+            .collect(),
+        damage: area.damage,
+        defeated: area.defeated,
+        progress: area.progress,
+        tokens: area
+            .tokens
+            .iter()
+            .map(|space| space_word(game, space))
+            .collect(),
+        assets: area
+            .assets
+            .iter()
+            .map(|held| match held.captive {
+                None => AssetWord::Plain(card_word(game, held.card)),
+                Some(captive) => AssetWord::With {
+                    card: card_word(game, held.card),
+                    captive: content.contacts[captive.index()].id.clone(),
+                },
+            })
+            .collect(),
+        secrets: area
+            .secrets
+            .iter()
+            .map(|&secret| hidden_word(game, secret, own))
+            .collect(),
     }
 }

@@ -3,6 +3,7 @@
 use super::op::{Program, Scope, thousands};
 use crate::OuterRim;
 use crate::content::{Combat, Condition, Faction, Kind, Skill, Standing, Trait};
+use crate::rules::{galaxy, values};
 use crate::state::{Foe, Frame, PlayerId, SpaceId, State};
 
 /// A condition.
@@ -85,76 +86,74 @@ impl Test {
     }
 }
 
-impl OuterRim {
-    /// Whether a condition holds for a player.
-    pub(crate) fn holds(&self, state: &State, player: PlayerId, test: &Test) -> bool {
-        let area = state.area(player);
-        match test {
-            Test::Standing(faction, mask) => mask & (1 << area.standing(*faction) as u8) != 0,
-            Test::Have(sieve, least) => {
-                self.count(state, player, self.library.program.sieve(*sieve)) >= *least
-            }
-            Test::GearedUp(least) => self.geared_up(state, player, *least),
-            Test::ShipCosts(least) => area
-                .ship
-                .is_some_and(|ship| self.library.ship(ship).cost >= *least),
-            Test::Skill(skill) => self.skill(state, player, *skill) > 0,
-            Test::Credits(least) => area.credits >= *least,
-            Test::Fame(least) => area.fame >= *least,
-            Test::MostFamous => {
-                // rule: fame/most-famous-player
-                state.players.iter().all(|other| other.fame <= area.fame)
-            }
-            Test::NotDefeated => !area.defeated,
-            Test::OnPlanet => self.is_planet(area.space),
-            Test::OnNavpoint => self.is_navpoint(area.space),
-            Test::At(space) => *space == Some(area.space),
-            Test::OnPlanetOf(faction) => self.planet_faction(area.space) == Some(*faction),
-            Test::PatrolHere => state.patrols_at(area.space).next().is_some(),
-            Test::PlayerHere => state.others_here(player).next().is_some(),
-            Test::TokensOnPlanetsOf(faction, least) => {
-                let planets = self.library.planets_of[faction.index()];
-                area.tokens.and(planets).len() >= u32::from(*least)
-            }
-            Test::InCombat(kind) => state.combat.is_some_and(|combat| combat.kind == *kind),
-            Test::AgainstPatrol => {
-                let foe = state.combat.map(|combat| combat.foe);
-                matches!(foe, Some(Foe::Patrol(_)))
-            }
-            Test::AgainstPlayer => {
-                let foe = state.combat.map(|combat| combat.foe);
-                matches!(foe, Some(Foe::Player(_)))
-            }
-            Test::CrewBefore(count) => self.crew(state, player) == count + 1,
-            Test::Illegal => matches!(
-                state.stack.iter().rev().find(|frame| matches!(frame, Frame::Deliver { .. })),
-                Some(Frame::Deliver { tried }) if tried.last().is_some_and(|&card| {
-                    let asset = self.library.asset(card);
-                    asset.is_some_and(|asset| asset.has_trait(Trait::Illegal))
-                })
-            ),
-            Test::All(tests) => tests.iter().all(|test| self.holds(state, player, test)),
-            Test::Any(tests) => tests.iter().any(|test| self.holds(state, player, test)),
-            Test::Not(test) => !self.holds(state, player, test),
-            Test::Never => false,
+/// Whether a condition holds for a player.
+pub(crate) fn holds(game: &OuterRim, state: &State, player: PlayerId, test: &Test) -> bool {
+    let area = state.area(player);
+    match test {
+        Test::Standing(faction, mask) => mask & (1 << area.standing(*faction) as u8) != 0,
+        Test::Have(sieve, least) => {
+            values::count(game, state, player, game.library.program.sieve(*sieve)) >= *least
         }
+        Test::GearedUp(least) => geared_up(game, state, player, *least),
+        Test::ShipCosts(least) => area
+            .ship
+            .is_some_and(|ship| game.library.ship(ship).cost >= *least),
+        Test::Skill(skill) => values::skill(game, state, player, *skill) > 0,
+        Test::Credits(least) => area.credits >= *least,
+        Test::Fame(least) => area.fame >= *least,
+        Test::MostFamous => {
+            // rule: fame/most-famous-player
+            state.players.iter().all(|other| other.fame <= area.fame)
+        }
+        Test::NotDefeated => !area.defeated,
+        Test::OnPlanet => galaxy::is_planet(game, area.space),
+        Test::OnNavpoint => galaxy::is_navpoint(game, area.space),
+        Test::At(space) => *space == Some(area.space),
+        Test::OnPlanetOf(faction) => galaxy::planet_faction(game, area.space) == Some(*faction),
+        Test::PatrolHere => state.patrols_at(area.space).next().is_some(),
+        Test::PlayerHere => state.others_here(player).next().is_some(),
+        Test::TokensOnPlanetsOf(faction, least) => {
+            let planets = game.library.planets_of[faction.index()];
+            area.tokens.and(planets).len() >= u32::from(*least)
+        }
+        Test::InCombat(kind) => state.combat.is_some_and(|combat| combat.kind == *kind),
+        Test::AgainstPatrol => {
+            let foe = state.combat.map(|combat| combat.foe);
+            matches!(foe, Some(Foe::Patrol(_)))
+        }
+        Test::AgainstPlayer => {
+            let foe = state.combat.map(|combat| combat.foe);
+            matches!(foe, Some(Foe::Player(_)))
+        }
+        Test::CrewBefore(count) => crew(state, player) == count + 1,
+        Test::Illegal => matches!(
+            state.stack.iter().rev().find(|frame| matches!(frame, Frame::Deliver { .. })),
+            Some(Frame::Deliver { tried }) if tried.last().is_some_and(|&card| {
+                let asset = game.library.asset(card);
+                asset.is_some_and(|asset| asset.has_trait(Trait::Illegal))
+            })
+        ),
+        Test::All(tests) => tests.iter().all(|test| holds(game, state, player, test)),
+        Test::Any(tests) => tests.iter().any(|test| holds(game, state, player, test)),
+        Test::Not(test) => !holds(game, state, player, test),
+        Test::Never => false,
     }
+}
 
-    /// At least one mod and two gear, the most valuable of them worth enough together.
-    fn geared_up(&self, state: &State, player: PlayerId, least: u16) -> bool {
-        let held = |kind: Kind| {
-            let assets = state.area(player).assets.iter();
-            let of_kind = assets.filter_map(move |held| {
-                let asset = self.library.asset(held.card)?;
-                (asset.kind == kind).then(|| asset.cost.unwrap_or(0))
-            });
-            (of_kind.clone().count(), of_kind.sum::<u16>())
-        };
-        let ((mods, worth), (gear, gear_worth)) = (held(Kind::Mod), held(Kind::Gear));
-        mods >= 1 && gear >= 2 && worth + gear_worth >= least
-    }
+/// At least one mod and two gear, the most valuable of them worth enough together.
+fn geared_up(game: &OuterRim, state: &State, player: PlayerId, least: u16) -> bool {
+    let held = |kind: Kind| {
+        let assets = state.area(player).assets.iter();
+        let of_kind = assets.filter_map(move |held| {
+            let asset = game.library.asset(held.card)?;
+            (asset.kind == kind).then(|| asset.cost.unwrap_or(0))
+        });
+        (of_kind.clone().count(), of_kind.sum::<u16>())
+    };
+    let ((mods, worth), (gear, gear_worth)) = (held(Kind::Mod), held(Kind::Gear));
+    mods >= 1 && gear >= 2 && worth + gear_worth >= least
+}
 
-    pub(crate) fn crew(&self, state: &State, player: PlayerId) -> u8 {
-        state.area(player).sum.kinds[Kind::Crew as usize]
-    }
+pub(crate) fn crew(state: &State, player: PlayerId) -> u8 {
+    state.area(player).sum.kinds[Kind::Crew as usize]
 }

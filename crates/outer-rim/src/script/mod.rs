@@ -7,5 +7,9 @@ mod op;
 mod options;
 mod run;
 
-pub(crate) use condition::{Test, standings};
+pub(crate) use answer::{agree, answer};
+pub(crate) use can::could;
+pub(crate) use condition::{Test, crew, holds, standings};
 pub(crate) use op::{Op, Program, Scope, Sieve};
+pub(crate) use options::{asks_soon, choices, decider, lacking, offers, picks_twice};
+pub(crate) use run::{begin, begin_about, go_to, roll_step, running, step};

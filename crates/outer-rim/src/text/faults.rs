@@ -5,7 +5,7 @@ use crate::content::{Content, Found, Problem};
 use printed::width;
 use tabletop::{Lang, Text};
 
-/// Every component whose text is not whole, in every language.
+/// Every component whose English text is not whole. What another language lacks is said in English.
 pub(crate) fn faults(content: &Content) -> Vec<Found> {
     let lang = Lang::EN;
     let mut all: Vec<(String, Rules)> = Vec::new();

@@ -3,6 +3,7 @@
 use super::credits;
 use crate::OuterRim;
 use crate::content::{Body, GoalFacts, Home, Kind, Skill, Standing, Value};
+use crate::rules::{assets, damage, goals, values};
 use crate::script::Test;
 use crate::state::{
     Bearer, CardId, CharacterId, ContactId, EncounterDeckId, Held, PlayerId, ShipId, SpaceId, State,
@@ -115,146 +116,143 @@ pub struct SecretView {
     pub card: Option<CardId>,
 }
 
-impl OuterRim {
-    pub(super) fn look_at_player(
-        &self,
-        state: &State,
-        player: PlayerId,
-        viewer: Option<Seat>,
-    ) -> PlayerView {
-        let area = state.area(player);
-        let value = |value: Value| self.value(state, player, value);
-        PlayerView {
-            seat: (!state.is_rival(player)).then_some(Seat(player.0)),
-            character: area.character,
-            flipped: area.flipped,
-            ship: area.ship,
-            ship_flipped: area.ship_flipped,
-            space: area.space,
-            credits: credits(area.credits),
-            fame: area.fame,
-            standings: area.standings,
-            damage: area.damage,
-            limits: [Body::Character, Body::Ship].map(|body| self.limit(state, player, body)),
-            values: [Value::Ground, Value::ShipCombat, Value::Hyperdrive].map(value),
-            defeated: area.defeated,
-            goals: self.look_at_goals(state, player),
-            tokens: area.tokens.iter().collect(),
-            assets: self.look_at_assets(state, player),
-            room: self.room(state, player),
-            skilled: self.look_at_skilled(state, player),
-            secrets: area
-                .secrets
-                .iter()
-                .map(|secret| SecretView {
-                    deck: match self.library.card(secret.card).home {
-                        Home::Encounters(deck) => Some(deck),
-                        _ => None,
-                    },
-                    card: secret.seen_by(viewer),
-                })
-                .collect(),
-        }
-    }
-
-    fn look_at_goals(&self, state: &State, player: PlayerId) -> [Option<GoalView>; 2] {
-        let area = state.area(player);
-        let goals = self.goals(state, player);
-        let reached = match state.is_rival(player) {
-            true => [false; 2],
-            false => [area.flipped, area.ship_flipped],
-        };
-        [0, 1].map(|which| match goals[which] {
-            Some(goal) => Some(GoalView {
-                counted: self.counted(state, player, goal, area.progress[which]),
-                done: false,
-            }),
-            None => reached[which].then_some(GoalView {
-                counted: None,
-                done: true,
-            }),
-        })
-    }
-
-    fn counted(
-        &self,
-        state: &State,
-        player: PlayerId,
-        goal: &GoalFacts,
-        tokens: u8,
-    ) -> Option<(u8, u8)> {
-        match goal {
-            GoalFacts::Count(_, times, _) => Some((tokens, *times)),
-            GoalFacts::Have(Test::Have(sieve, least)) => {
-                let sieve = self.library.program.sieve(*sieve);
-                Some((self.count(state, player, sieve), *least))
-            }
-            GoalFacts::Have(Test::TokensOnPlanetsOf(faction, least)) => {
-                let planets = self.library.planets_of[faction.index()];
-                let tokens = state.area(player).tokens.and(planets);
-                Some((tokens.len() as u8, *least))
-            }
-            GoalFacts::Have(_) | GoalFacts::ByAbility => None,
-        }
-    }
-
-    fn look_at_assets(&self, state: &State, player: PlayerId) -> Vec<AssetView> {
-        let room = self.room(state, player);
-        let (mut cargo, mut mods) = (room.cargo, room.mods);
-        // What has a slot for its own kind left is drawn there.
-        let own_or_either = |own: SlotKind, left: &mut u8| match left.checked_sub(1) {
-            Some(rest) => {
-                *left = rest;
-                own
-            }
-            None => SlotKind::CargoOrMod,
-        };
-        let assets = state.area(player).assets.iter();
-        let facts = |held: &Held| self.library.asset(held.card);
-        assets
-            .map(|held| AssetView {
-                to: facts(held).and_then(|asset| match (asset.bounty, asset.job, asset.cargo) {
-                    (Some(bounty), ..) => held.captive.map(|_| bounty.deliver_to),
-                    (_, Some(job), _) => Some(job.destination),
-                    (.., Some((destination, ..))) => Some(destination),
+pub(super) fn view(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    viewer: Option<Seat>,
+) -> PlayerView {
+    let area = state.area(player);
+    let value = |value: Value| values::value(game, state, player, value);
+    PlayerView {
+        seat: (!state.is_rival(player)).then_some(Seat(player.0)),
+        character: area.character,
+        flipped: area.flipped,
+        ship: area.ship,
+        ship_flipped: area.ship_flipped,
+        space: area.space,
+        credits: credits(area.credits),
+        fame: area.fame,
+        standings: area.standings,
+        damage: area.damage,
+        limits: [Body::Character, Body::Ship].map(|body| damage::limit(game, state, player, body)),
+        values: [Value::Ground, Value::ShipCombat, Value::Hyperdrive].map(value),
+        defeated: area.defeated,
+        goals: striven_for(game, state, player),
+        tokens: area.tokens.iter().collect(),
+        assets: held(game, state, player),
+        room: assets::room(game, state, player),
+        skilled: skilled(game, state, player),
+        secrets: area
+            .secrets
+            .iter()
+            .map(|secret| SecretView {
+                deck: match game.library.card(secret.card).home {
+                    Home::Encounters(deck) => Some(deck),
                     _ => None,
-                }),
-                hunts: facts(held)
-                    .and_then(|asset| asset.bounty)
-                    .filter(|_| held.captive.is_none())
-                    .map(|bounty| bounty.contact),
-                card: held.card,
-                captive: held.captive,
-                slot: match facts(held).map(|asset| asset.kind) {
-                    Some(Kind::Crew) => SlotKind::Crew,
-                    Some(Kind::Cargo) => own_or_either(SlotKind::Cargo, &mut cargo),
-                    Some(Kind::Mod) => own_or_either(SlotKind::Mod, &mut mods),
-                    Some(Kind::Job | Kind::Bounty) => SlotKind::JobOrBounty,
-                    Some(Kind::Gear) | None => SlotKind::Gear,
                 },
+                card: secret.seen_by(viewer),
             })
-            .collect()
+            .collect(),
     }
+}
 
-    fn look_at_skilled(&self, state: &State, player: PlayerId) -> Vec<SkilledView> {
-        let area = state.area(player);
-        // rule: skills/on-characters-and-crew
-        let assets = area.assets.iter().filter_map(|held| {
-            let asset = self.library.asset(held.card)?;
-            Some((Bearer::Card(held.card), asset.side.sum.skills))
-        });
-        let own = self.own_sides(area).map(|side| side.sum.skills);
-        let own = own.map(|skills| (Bearer::Character, skills));
-        own.chain(assets)
-            .flat_map(|(bearer, skills)| {
-                let each = Skill::ALL.iter().copied();
-                each.map(move |skill| SkilledView {
-                    skill,
-                    bearer,
-                    times: skills[skill as usize],
-                })
-            })
-            .filter(|one| one.times > 0)
-            .collect()
+fn striven_for(game: &OuterRim, state: &State, player: PlayerId) -> [Option<GoalView>; 2] {
+    let area = state.area(player);
+    let own = goals::of(game, state, player);
+    let reached = match state.is_rival(player) {
+        true => [false; 2],
+        false => [area.flipped, area.ship_flipped],
+    };
+    [0, 1].map(|which| match own[which] {
+        Some(goal) => Some(GoalView {
+            counted: counted(game, state, player, goal, area.progress[which]),
+            done: false,
+        }),
+        None => reached[which].then_some(GoalView {
+            counted: None,
+            done: true,
+        }),
+    })
+}
+
+fn counted(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    goal: &GoalFacts,
+    tokens: u8,
+) -> Option<(u8, u8)> {
+    match goal {
+        GoalFacts::Count(_, times, _) => Some((tokens, *times)),
+        GoalFacts::Have(Test::Have(sieve, least)) => {
+            let sieve = game.library.program.sieve(*sieve);
+            Some((values::count(game, state, player, sieve), *least))
+        }
+        GoalFacts::Have(Test::TokensOnPlanetsOf(faction, least)) => {
+            let planets = game.library.planets_of[faction.index()];
+            let tokens = state.area(player).tokens.and(planets);
+            Some((tokens.len() as u8, *least))
+        }
+        GoalFacts::Have(_) | GoalFacts::ByAbility => None,
     }
+}
+
+fn held(game: &OuterRim, state: &State, player: PlayerId) -> Vec<AssetView> {
+    let room = assets::room(game, state, player);
+    let (mut cargo, mut mods) = (room.cargo, room.mods);
+    // What has a slot for its own kind left is drawn there.
+    let own_or_either = |own: SlotKind, left: &mut u8| match left.checked_sub(1) {
+        Some(rest) => {
+            *left = rest;
+            own
+        }
+        None => SlotKind::CargoOrMod,
+    };
+    let held = state.area(player).assets.iter();
+    let facts = |held: &Held| game.library.asset(held.card);
+    held.map(|held| AssetView {
+        to: facts(held).and_then(|asset| match (asset.bounty, asset.job, asset.cargo) {
+            (Some(bounty), ..) => held.captive.map(|_| bounty.deliver_to),
+            (_, Some(job), _) => Some(job.destination),
+            (.., Some((destination, ..))) => Some(destination),
+            _ => None,
+        }),
+        hunts: facts(held)
+            .and_then(|asset| asset.bounty)
+            .filter(|_| held.captive.is_none())
+            .map(|bounty| bounty.contact),
+        card: held.card,
+        captive: held.captive,
+        slot: match facts(held).map(|asset| asset.kind) {
+            Some(Kind::Crew) => SlotKind::Crew,
+            Some(Kind::Cargo) => own_or_either(SlotKind::Cargo, &mut cargo),
+            Some(Kind::Mod) => own_or_either(SlotKind::Mod, &mut mods),
+            Some(Kind::Job | Kind::Bounty) => SlotKind::JobOrBounty,
+            Some(Kind::Gear) | None => SlotKind::Gear,
+        },
+    })
+    .collect()
+}
+
+fn skilled(game: &OuterRim, state: &State, player: PlayerId) -> Vec<SkilledView> {
+    let area = state.area(player);
+    // rule: skills/on-characters-and-crew
+    let assets = area.assets.iter().filter_map(|held| {
+        let asset = game.library.asset(held.card)?;
+        Some((Bearer::Card(held.card), asset.side.sum.skills))
+    });
+    let own = values::own_sides(game, area).map(|side| side.sum.skills);
+    let own = own.map(|skills| (Bearer::Character, skills));
+    own.chain(assets)
+        .flat_map(|(bearer, skills)| {
+            let each = Skill::ALL.iter().copied();
+            each.map(move |skill| SkilledView {
+                skill,
+                bearer,
+                times: skills[skill as usize],
+            })
+        })
+        .filter(|one| one.times > 0)
+        .collect()
 }

@@ -1,4 +1,8 @@
 //! One random game, for measuring.
+//!
+//! A [`Manner`] says how it is played. Busy players pass or end a turn only when nothing else is
+//! left, so that turns are full ones, which is how public engines of such games are measured;
+//! uniform ones, the default, end most turns by chance before much was done.
 
 use crate::{Fate, Game, Log, Refusal, Seed};
 use serde::Serialize;

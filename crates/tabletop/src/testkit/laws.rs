@@ -220,7 +220,7 @@ impl<G: Game> Laws<G> {
         self
     }
 
-    /// Checks the costly laws only at every so-manieth position.
+    /// Checks the costly laws only once in so many positions.
     #[must_use]
     pub fn every(mut self, positions: usize) -> Self {
         self.every = positions.max(1);

@@ -4,167 +4,171 @@ use crate::OuterRim;
 use crate::content::{Bullet, Market};
 use crate::event::{Event, Lot, Unsuited};
 use crate::rules::market::Wish;
+use crate::rules::{assets, market, solo};
 use crate::state::{CardId, PlayerId, ShipId, State};
 use tabletop::Log;
 
-impl OuterRim {
-    /// The deck a bullet lets the rival buy from.
-    pub(super) fn deck_to_buy(
-        &self,
-        state: &State,
-        player: PlayerId,
-        bullet: &Bullet,
-    ) -> Option<Market> {
-        // rule: solo-buying/deck-is-named-by-the-card
-        match *bullet {
-            Bullet::Buy(deck) => Some(deck),
-            Bullet::BuyUnlessFull(deck, kind, other) => {
-                let fits = self.has_slot(state, player, kind);
-                Some(if fits { deck } else { other })
-            }
-            _ => None,
+/// The deck a bullet lets the rival buy from.
+pub(super) fn deck_to_buy(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    bullet: &Bullet,
+) -> Option<Market> {
+    // rule: solo-buying/deck-is-named-by-the-card
+    match *bullet {
+        Bullet::Buy(deck) => Some(deck),
+        Bullet::BuyUnlessFull(deck, kind, other) => {
+            let fits = assets::has_slot(game, state, player, kind);
+            Some(if fits { deck } else { other })
         }
+        _ => None,
     }
+}
 
-    /// Discards an unsuitable top card, then buys what lies on top if that is suitable.
-    pub(super) fn buy_for_rival(
-        &self,
-        state: &mut State,
-        player: PlayerId,
-        deck: Market,
-        log: &mut Log<Event>,
-    ) {
-        // rule: solo-buying/order-of-steps, solo-buying/at-most-one-discard
-        if self.passes_over(state, player, deck, log) {
-            self.discard_top(state, deck, log);
-            // rule: solo-buying/unsuitable-second-card-stays
-            if self.passes_over(state, player, deck, log) {
-                return;
-            }
-        }
-        let Some(card) = self.top(state, deck) else {
+/// Discards an unsuitable top card, then buys what lies on top if that is suitable.
+pub(super) fn buy(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    deck: Market,
+    log: &mut Log<Event>,
+) {
+    // rule: solo-buying/order-of-steps, solo-buying/at-most-one-discard
+    if passes_over(game, state, player, deck, log) {
+        market::discard_top(state, deck, log);
+        // rule: solo-buying/unsuitable-second-card-stays
+        if passes_over(game, state, player, deck, log) {
             return;
-        };
-        // rule: solo-buying/used-ship-tie-at-random
-        let ships = self.ships_for_sale(state, player, card);
-        let wish = match self.draw_lot(state, Lot::Ship, &ships, log) {
-            Some(ship) => Some(self.ship_wish(player, ship, Some(card))),
-            None => self.wish(state, player, deck, 0),
-        };
-        if let Some(wish) = wish {
-            // rule: solo-buying/never-barters-assets, solo-buying/trades-in-its-ship
-            let barter = false;
-            self.purchase(state, Wish { barter, ..wish });
         }
     }
-
-    /// Whether the rival does not want the top card of a deck; it tells why.
-    fn passes_over(
-        &self,
-        state: &State,
-        player: PlayerId,
-        deck: Market,
-        log: &mut Log<Event>,
-    ) -> bool {
-        let top = self.top(state, deck);
-        let unsuited = top.and_then(|card| {
-            let why = self.unsuited(state, player, deck, card)?;
-            Some((card, why))
-        });
-        if let Some((card, why)) = unsuited {
-            log.tell(state, || Event::AiNotBuying { player, card, why });
-        }
-        unsuited.is_some()
+    let Some(card) = market::top(state, deck) else {
+        return;
+    };
+    // rule: solo-buying/used-ship-tie-at-random
+    let ships = ships_for_sale(game, state, player, card);
+    let wish = match solo::decisions::draw_lot(state, Lot::Ship, &ships, log) {
+        Some(ship) => Some(ship_wish(game, player, ship, Some(card))),
+        None => market::wish(game, state, player, deck, 0),
+    };
+    if let Some(wish) = wish {
+        // rule: solo-buying/never-barters-assets, solo-buying/trades-in-its-ship
+        let barter = false;
+        market::purchase(game, state, Wish { barter, ..wish });
     }
+}
 
-    /// Why the rival would not buy a card, if there is a reason.
-    fn unsuited(
-        &self,
-        state: &State,
-        player: PlayerId,
-        deck: Market,
-        card: CardId,
-    ) -> Option<Unsuited> {
-        let facts = self.library.card(card);
-        if facts.used_ship || facts.ship.is_some() {
-            let ships = self.ships_for_sale(state, player, card);
-            return ships
-                .is_empty()
-                .then(|| self.unsuited_ship(state, player, facts.ship));
-        }
-        let asset = facts.asset.as_ref()?;
-        let area = state.area(player);
-        // rule: solo-buying/discard-what-this-planet-forbids, solo-buying/discard-what-it-cannot-pay,
-        // solo-buying/discard-what-has-no-slot, solo-buying/limit-reached-counts-as-unsuitable,
-        // solo-buying/obeys-purchase-limits
-        if asset.not_on.has(area.space) {
-            Some(Unsuited::NotHere)
-        } else if self.price(state, player, card, deck) > area.credits {
-            Some(Unsuited::TooDear)
-        } else if !self.would_fit(state, player, card, &[]) {
-            Some(Unsuited::NoSlot)
-        } else {
-            None
-        }
+/// Whether the rival does not want the top card of a deck; it tells why.
+fn passes_over(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    deck: Market,
+    log: &mut Log<Event>,
+) -> bool {
+    let top = market::top(state, deck);
+    let unsuited = top.and_then(|card| {
+        let why = unsuited(game, state, player, deck, card)?;
+        Some((card, why))
+    });
+    if let Some((card, why)) = unsuited {
+        log.tell(state, || Event::AiNotBuying { player, card, why });
     }
+    unsuited.is_some()
+}
 
-    /// Why no ship a card stands for is bought.
-    fn unsuited_ship(&self, state: &State, player: PlayerId, ship: Option<ShipId>) -> Unsuited {
-        let dearer = ship.is_none_or(|ship| self.is_dearer(state, player, ship));
-        if dearer {
-            Unsuited::TooDear
-        } else {
-            Unsuited::NoBetterShip
-        }
+/// Why the rival would not buy a card, if there is a reason.
+fn unsuited(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    deck: Market,
+    card: CardId,
+) -> Option<Unsuited> {
+    let facts = game.library.card(card);
+    if facts.used_ship || facts.ship.is_some() {
+        let ships = ships_for_sale(game, state, player, card);
+        return ships
+            .is_empty()
+            .then(|| unsuited_ship(game, state, player, facts.ship));
     }
+    let asset = facts.asset.as_ref()?;
+    let area = state.area(player);
+    // rule: solo-buying/discard-what-this-planet-forbids, solo-buying/discard-what-it-cannot-pay,
+    // solo-buying/discard-what-has-no-slot, solo-buying/limit-reached-counts-as-unsuitable,
+    // solo-buying/obeys-purchase-limits
+    if asset.not_on.has(area.space) {
+        Some(Unsuited::NotHere)
+    } else if market::price(game, state, player, card, deck) > area.credits {
+        Some(Unsuited::TooDear)
+    } else if !assets::would_fit(game, state, player, card, &[]) {
+        Some(Unsuited::NoSlot)
+    } else {
+        None
+    }
+}
 
-    /// The ships a card stands for, of those the rival would buy.
-    fn ships_for_sale(&self, state: &State, player: PlayerId, card: CardId) -> Vec<ShipId> {
-        let facts = self.library.card(card);
-        if facts.used_ship {
-            // rule: solo-buying/used-ship-card-is-not-screened-by-its-own-cost
-            return self.dearest_ships(state, player);
-        }
-        let ship = facts.ship.into_iter();
-        ship.filter(|&ship| self.is_upgrade(state, player, ship))
-            .collect()
+/// Why no ship a card stands for is bought.
+fn unsuited_ship(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    ship: Option<ShipId>,
+) -> Unsuited {
+    let dearer = ship.is_none_or(|ship| is_dearer(game, state, player, ship));
+    if dearer {
+        Unsuited::TooDear
+    } else {
+        Unsuited::NoBetterShip
     }
+}
 
-    /// What buying a ship would mean, with the card that stands for it.
-    fn ship_wish(&self, player: PlayerId, ship: ShipId, card: Option<CardId>) -> Wish {
-        Wish {
-            player,
-            card,
-            ship: Some(ship),
-            price: self.library.ship(ship).cost,
-            barter: false,
-        }
+/// The ships a card stands for, of those the rival would buy.
+fn ships_for_sale(game: &OuterRim, state: &State, player: PlayerId, card: CardId) -> Vec<ShipId> {
+    let facts = game.library.card(card);
+    if facts.used_ship {
+        // rule: solo-buying/used-ship-card-is-not-screened-by-its-own-cost
+        return dearest_ships(game, state, player);
     }
+    let ship = facts.ship.into_iter();
+    ship.filter(|&ship| is_upgrade(game, state, player, ship))
+        .collect()
+}
 
-    /// Whether a ship is dearer than the rival's, and within its means.
-    fn is_upgrade(&self, state: &State, player: PlayerId, ship: ShipId) -> bool {
-        // rule: solo-buying/ship-price-after-trade-in
-        self.is_dearer(state, player, ship)
-            && self.can_pay(state, self.ship_wish(player, ship, None), 0)
+/// What buying a ship would mean, with the card that stands for it.
+fn ship_wish(game: &OuterRim, player: PlayerId, ship: ShipId, card: Option<CardId>) -> Wish {
+    Wish {
+        player,
+        card,
+        ship: Some(ship),
+        price: game.library.ship(ship).cost,
+        barter: false,
     }
+}
 
-    fn is_dearer(&self, state: &State, player: PlayerId, ship: ShipId) -> bool {
-        // rule: solo-buying/ship-only-if-dearer
-        let own = state.area(player).ship;
-        let own = own.map_or(0, |ship| self.library.ship(ship).cost);
-        self.library.ship(ship).cost > own
-    }
+/// Whether a ship is dearer than the rival's, and within its means.
+fn is_upgrade(game: &OuterRim, state: &State, player: PlayerId, ship: ShipId) -> bool {
+    // rule: solo-buying/ship-price-after-trade-in
+    is_dearer(game, state, player, ship)
+        && market::can_pay(game, state, ship_wish(game, player, ship, None), 0)
+}
 
-    /// The dearest ships of the supply that are better than the rival's and within its means.
-    fn dearest_ships(&self, state: &State, player: PlayerId) -> Vec<ShipId> {
-        // rule: solo-buying/used-ship-takes-the-dearest
-        let ships = self.ship_supply(state);
-        let mut ships: Vec<ShipId> = ships
-            .filter(|&ship| self.is_upgrade(state, player, ship))
-            .collect();
-        let cost = |ship: &ShipId| self.library.ship(*ship).cost;
-        let most = ships.iter().map(cost).max();
-        ships.retain(|ship| Some(cost(ship)) == most);
-        ships
-    }
+fn is_dearer(game: &OuterRim, state: &State, player: PlayerId, ship: ShipId) -> bool {
+    // rule: solo-buying/ship-only-if-dearer
+    let own = state.area(player).ship;
+    let own = own.map_or(0, |ship| game.library.ship(ship).cost);
+    game.library.ship(ship).cost > own
+}
+
+/// The dearest ships of the supply that are better than the rival's and within its means.
+fn dearest_ships(game: &OuterRim, state: &State, player: PlayerId) -> Vec<ShipId> {
+    // rule: solo-buying/used-ship-takes-the-dearest
+    let ships = market::ship_supply(game, state);
+    let mut ships: Vec<ShipId> = ships
+        .filter(|&ship| is_upgrade(game, state, player, ship))
+        .collect();
+    let cost = |ship: &ShipId| game.library.ship(*ship).cost;
+    let most = ships.iter().map(cost).max();
+    ships.retain(|ship| Some(cost(ship)) == most);
+    ships
 }

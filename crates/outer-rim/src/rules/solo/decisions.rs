@@ -3,67 +3,62 @@
 use crate::OuterRim;
 use crate::choice::Choice;
 use crate::event::{Event, Lot};
+use crate::flow;
 use crate::state::{Frame, State};
 use tabletop::Log;
 
-impl OuterRim {
-    /// Whether the rival would have to decide.
-    pub(crate) fn rival_decides(&self, state: &State) -> bool {
-        state.rival.is_some()
-            && self
-                .deciding(state)
-                .is_some_and(|player| state.is_rival(player))
-    }
+/// Whether the rival would have to decide.
+pub(crate) fn decides(game: &OuterRim, state: &State) -> bool {
+    state.rival.is_some() && flow::decider(game, state).is_some_and(|player| state.is_rival(player))
+}
 
-    /// Answers for the rival: it takes part in nothing it can stay out of; what it must choose,
-    /// chance chooses.
-    pub(crate) fn answer_for_rival(&self, state: &mut State, log: &mut Log<Event>) {
-        let mut choices = Vec::new();
-        self.list(state, &mut choices);
-        let choice = match state.stack.last() {
-            Some(Frame::Move { .. }) => self.next_of_way(state, &choices),
-            // rule: solo-decisions/declines-whatever-is-optional
-            _ if choices.contains(&Choice::Pass) => Some(Choice::Pass),
-            // rule: solo-decisions/forced-choices-are-random
-            frame => {
-                let lot = frame.map_or(Lot::Answer, lot_of);
-                self.draw_lot(state, lot, &choices, log)
-            }
-        };
-        match choice {
-            Some(choice) => self.apply_choice(state, choice, log),
-            None => {
-                state.stack.pop();
-            }
+/// Answers for the rival: it takes part in nothing it can stay out of; what it must choose,
+/// chance chooses.
+pub(crate) fn answer(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
+    let mut choices = Vec::new();
+    flow::choices(game, state, &mut choices);
+    let choice = match state.stack.last() {
+        Some(Frame::Move { .. }) => next_of_way(state, &choices),
+        // rule: solo-decisions/declines-whatever-is-optional
+        _ if choices.contains(&Choice::Pass) => Some(Choice::Pass),
+        // rule: solo-decisions/forced-choices-are-random
+        frame => {
+            let lot = frame.map_or(Lot::Answer, lot_of);
+            draw_lot(state, lot, &choices, log)
+        }
+    };
+    match choice {
+        Some(choice) => flow::apply(game, state, choice, log),
+        None => {
+            state.stack.pop();
         }
     }
+}
 
-    /// One of several things, each equally likely; that chance decided is told.
-    pub(super) fn draw_lot<T: Copy>(
-        &self,
-        state: &mut State,
-        lot: Lot,
-        among: &[T],
-        log: &mut Log<Event>,
-    ) -> Option<T> {
-        // rule: solo-decisions/equal-odds
-        if let [] | [_] = among {
-            return among.first().copied();
-        }
-        if let Some(player) = state.rival.map(|rival| rival.player) {
-            let among = among.len() as u8;
-            log.tell(state, || Event::AiByChance { player, lot, among });
-        }
-        let place = state.fate.below(among.len() as u32);
-        Some(among[place as usize])
+/// One of several things, each equally likely; that chance decided is told.
+pub(super) fn draw_lot<T: Copy>(
+    state: &mut State,
+    lot: Lot,
+    among: &[T],
+    log: &mut Log<Event>,
+) -> Option<T> {
+    // rule: solo-decisions/equal-odds
+    if let [] | [_] = among {
+        return among.first().copied();
     }
+    if let Some(player) = state.rival.map(|rival| rival.player) {
+        let among = among.len() as u8;
+        log.tell(state, || Event::AiByChance { player, lot, among });
+    }
+    let place = state.fate.below(among.len() as u32);
+    Some(among[place as usize])
+}
 
-    /// The next space of the rival's way; at its end it stays.
-    fn next_of_way(&self, state: &mut State, choices: &[Choice]) -> Option<Choice> {
-        let next = state.rival.as_mut().and_then(|rival| rival.way.pop());
-        let next = next.map(Choice::Fly).filter(|fly| choices.contains(fly));
-        Some(next.unwrap_or(Choice::Pass))
-    }
+/// The next space of the rival's way; at its end it stays.
+fn next_of_way(state: &mut State, choices: &[Choice]) -> Option<Choice> {
+    let next = state.rival.as_mut().and_then(|rival| rival.way.pop());
+    let next = next.map(Choice::Fly).filter(|fly| choices.contains(fly));
+    Some(next.unwrap_or(Choice::Pass))
 }
 
 /// What chance decides where a rule asks.

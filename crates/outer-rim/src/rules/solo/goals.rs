@@ -5,45 +5,43 @@ use crate::event::Event;
 use crate::state::{CardId, PlayerId, SpaceId, Spaces, State};
 use tabletop::Log;
 
-impl OuterRim {
-    /// Where a cargo or a job is bound for.
-    pub(crate) fn destination(&self, card: CardId) -> Option<SpaceId> {
-        let asset = self.library.asset(card)?;
-        let cargo = asset.cargo.map(|(destination, ..)| destination);
-        cargo.or_else(|| asset.job.map(|job| job.destination))
-    }
+/// Where a cargo or a job is bound for.
+pub(crate) fn destination(game: &OuterRim, card: CardId) -> Option<SpaceId> {
+    let asset = game.library.asset(card)?;
+    let cargo = asset.cargo.map(|(destination, ..)| destination);
+    cargo.or_else(|| asset.job.map(|job| job.destination))
+}
 
-    /// The goal tokens of the rival, one for each cargo and job it holds.
-    pub(crate) fn goal_tokens(
-        &self,
-        state: &State,
-        player: PlayerId,
-    ) -> impl Iterator<Item = SpaceId> {
-        // rule: solo-goals/token-marks-a-destination, solo-goals/lost-card-takes-its-token-along
-        let assets = state.area(player).assets.iter();
-        assets.filter_map(|held| self.destination(held.card))
-    }
+/// The goal tokens of the rival, one for each cargo and job it holds.
+pub(crate) fn tokens(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+) -> impl Iterator<Item = SpaceId> {
+    // rule: solo-goals/token-marks-a-destination, solo-goals/lost-card-takes-its-token-along
+    let assets = state.area(player).assets.iter();
+    assets.filter_map(|held| destination(game, held.card))
+}
 
-    /// Tells where a card just gained sends the rival.
-    pub(crate) fn tell_goal(
-        &self,
-        state: &State,
-        player: PlayerId,
-        card: CardId,
-        log: &mut Log<Event>,
-    ) {
-        let goal = self.destination(card).filter(|_| state.is_rival(player));
-        if let Some(space) = goal {
-            log.tell(state, || Event::AiGoal {
-                player,
-                card,
-                space,
-            });
-        }
+/// Tells where a card just gained sends the rival.
+pub(crate) fn tell(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    card: CardId,
+    log: &mut Log<Event>,
+) {
+    let goal = destination(game, card).filter(|_| state.is_rival(player));
+    if let Some(space) = goal {
+        log.tell(state, || Event::AiGoal {
+            player,
+            card,
+            space,
+        });
     }
+}
 
-    /// The spaces with a goal token.
-    pub(super) fn goal_spaces(&self, state: &State, player: PlayerId) -> Spaces {
-        self.goal_tokens(state, player).collect()
-    }
+/// The spaces with a goal token.
+pub(super) fn spaces(game: &OuterRim, state: &State, player: PlayerId) -> Spaces {
+    tokens(game, state, player).collect()
 }

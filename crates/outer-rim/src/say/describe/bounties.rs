@@ -2,6 +2,7 @@
 
 use super::{Describing, asset_of, percent};
 use crate::content::AssetKind;
+use crate::rules::{bounties, values};
 use crate::say::chances;
 use crate::state::{BerthId, CardId, Frame};
 use crate::text;
@@ -15,7 +16,7 @@ impl Describing<'_> {
             return None;
         };
         let contact = self.state.berths[berth.index()]?.contact.card;
-        self.game.bounty_for(self.state, self.decider, contact)
+        bounties::bounty_for(self.game, self.state, self.decider, contact)
     }
 
     /// That a contact one knows is one's own bounty, and the odds of the fight.
@@ -23,8 +24,8 @@ impl Describing<'_> {
         let seat = Some(tabletop::Seat(self.decider.0));
         let token = self.state.berths[berth.index()];
         let contact = token.and_then(|token| token.contact.seen_by(seat));
-        let bounty =
-            contact.and_then(|contact| self.game.bounty_for(self.state, self.decider, contact));
+        let bounty = contact
+            .and_then(|contact| bounties::bounty_for(self.game, self.state, self.decider, contact));
         match bounty {
             Some(bounty) => [self.speaker.say("detail-bounty", &[]), self.odds(bounty)],
             None => Default::default(),
@@ -38,7 +39,7 @@ impl Describing<'_> {
             return Text::new();
         };
         let value = bounty.combat.value();
-        let own = self.game.value(self.state, self.decider, value);
+        let own = values::value(self.game, self.state, self.decider, value);
         self.chance(own, bounty.value)
     }
 

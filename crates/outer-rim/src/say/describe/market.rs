@@ -3,9 +3,10 @@
 use super::{Describing, brief_named, is_illegal_cargo, percent};
 use crate::choice::Choice;
 use crate::content::{Body, Market};
+use crate::rules::{assets, deliver, market};
 use crate::say::chances;
 use crate::say::speaker::credits;
-use crate::script::Op;
+use crate::script::{self, Op};
 use crate::state::{CardId, Frame, ShipId};
 use tabletop::{Amount, Text, Worded};
 
@@ -16,8 +17,8 @@ impl Describing<'_> {
         let due = match *choice {
             Choice::Buy(deck) => {
                 let (game, state) = (self.game, self.state);
-                let wish = game.wish(state, self.decider, deck, self.discount())?;
-                game.due(state, wish)
+                let wish = market::wish(game, state, self.decider, deck, self.discount())?;
+                market::due(game, state, wish)
             }
             Choice::Ship(ship) => self.due_for(ship)?,
             Choice::Pay => self.still_due(),
@@ -48,8 +49,8 @@ impl Describing<'_> {
     pub(super) fn due_for(&self, ship: ShipId) -> Option<u16> {
         match self.state.stack.last() {
             Some(&Frame::ShipChoice(offer)) => {
-                let wish = self.game.offered_ship(offer, ship);
-                Some(self.game.due(self.state, wish))
+                let wish = market::offered_ship(self.game, offer, ship);
+                Some(market::due(self.game, self.state, wish))
             }
             _ => None,
         }
@@ -65,23 +66,21 @@ impl Describing<'_> {
 
     pub(super) fn buy(&self, deck: Market) -> Worded {
         let speaker = &self.speaker;
-        let Some(card) = self.game.top(self.state, deck) else {
+        let Some(card) = market::top(self.state, deck) else {
             return speaker.say("pass", &[]).into();
         };
         let facts = speaker.library().card(card);
-        let offer = self
-            .game
-            .used_ship(self.state, self.decider, deck, self.discount());
+        let offer = market::used_ship(self.game, self.state, self.decider, deck, self.discount());
         if let Some(offer) = offer {
-            let ships = self.game.affordable_ships(self.state, offer, 0);
-            let prices = ships.map(|ship| self.game.offered_ship(offer, ship).price);
+            let ships = market::affordable_ships(self.game, self.state, offer, 0);
+            let prices = ships.map(|ship| market::offered_ship(self.game, offer, ship).price);
             let least = prices.filter(|&price| price > 0).min();
             let least = [("n", credits(least.unwrap_or(0)))];
             let any_ship = speaker.say("detail-any-ship", &least);
             let buy = self.of_card("choice-buy-used-ship", card);
             return Worded::from(buy).with([any_ship, self.trade_in()]);
         }
-        let price = self.game.price(self.state, self.decider, card, deck);
+        let price = market::price(self.game, self.state, self.decider, card, deck);
         let price = price.saturating_sub(self.discount());
         let args = [("card", speaker.card(card)), ("n", credits(price))];
         let buy = speaker.say("choice-buy", &args);
@@ -97,7 +96,7 @@ impl Describing<'_> {
 
     /// How much less one pays by the effect that lets one buy, in thousands.
     pub(super) fn discount(&self) -> u16 {
-        let running = self.game.running(self.state);
+        let running = script::running(self.state);
         match running.map(|running| self.game.library.op(running.at)) {
             Some(Op::BuyTop(_, discount)) => discount,
             _ => 0,
@@ -119,7 +118,7 @@ impl Describing<'_> {
     pub(super) fn crowding(&self, card: CardId) -> Text {
         let speaker = &self.speaker;
         let is_asset = speaker.library().asset(card).is_some();
-        match is_asset && !self.game.would_fit(self.state, self.decider, card, &[]) {
+        match is_asset && !assets::would_fit(self.game, self.state, self.decider, card, &[]) {
             true => speaker.say("detail-no-slot", &[]),
             false => Text::new(),
         }
@@ -128,7 +127,7 @@ impl Describing<'_> {
     /// The deliver action: what is delivered, and what for.
     pub(super) fn delivery(&self) -> Worded {
         let speaker = &self.speaker;
-        let cards: Vec<CardId> = self.game.deliverable(self.state, &[]).collect();
+        let cards: Vec<CardId> = deliver::deliverable(self.game, self.state, &[]).collect();
         match cards[..] {
             [only] => self.deliver(only),
             _ => {
