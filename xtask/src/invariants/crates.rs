@@ -7,20 +7,21 @@ use std::path::Path;
 use toml::{Table, Value};
 
 /// What a crate may be built of, among those of this workspace. One that is not listed is a game.
-const MAY_KNOW: [(&str, &[&str]); 5] = [
+const MAY_KNOW: [(&str, &[&str]); 6] = [
     ("tabletop", &[]),
     ("rulebook", &[]),
     ("printed", &["tabletop"]),
     ("bots", &["tabletop"]),
     ("host", &["bots", "printed", "tabletop"]),
+    (
+        "server",
+        &["bots", "host", "printed", "rulebook", "tabletop"],
+    ),
 ];
-const SERVER: (&str, &[&str]) = (
-    "server",
-    &["bots", "host", "printed", "rulebook", "tabletop"],
-);
 const A_GAME: &[&str] = &["printed", "rulebook", "tabletop"];
 /// What puts everything together, and what it may not even so.
-const WHOLE: [(&str, &[&str]); 3] = [
+const WHOLE: [(&str, &[&str]); 4] = [
+    ("games", &["cantina", "host", "server", "wasm", "xtask"]),
     ("wasm", &["cantina", "server", "xtask"]),
     ("cantina", &["xtask"]),
     ("xtask", &["cantina"]),
@@ -66,13 +67,12 @@ fn may_know(name: &str, other: &str) -> bool {
     if let Some((_, never)) = WHOLE.iter().find(|(whole, _)| *whole == name) {
         return !never.contains(&other);
     }
-    let listed = MAY_KNOW.iter().chain([&SERVER]);
-    let listed = listed.into_iter().find(|(listed, _)| *listed == name);
+    let listed = MAY_KNOW.iter().find(|(listed, _)| *listed == name);
     listed.map_or(A_GAME, |(_, may)| may).contains(&other)
 }
 
 fn is_game(name: &str) -> bool {
-    let mut others = MAY_KNOW.iter().chain([&SERVER]).chain(&WHOLE);
+    let mut others = MAY_KNOW.iter().chain(&WHOLE);
     !others.any(|(other, _)| *other == name)
 }
 
@@ -113,6 +113,18 @@ mod tests {
     #[test]
     fn a_game_may_know_the_kernel() {
         assert_eq!(found(&[KERNEL, SABACC]), [""; 0]);
+    }
+
+    #[test]
+    fn only_the_list_of_games_may_know_several() {
+        let dejarik = ("dejarik", "[dependencies]\ntabletop.workspace = true");
+        let both = "[dependencies]\ndejarik.workspace = true\nsabacc.workspace = true";
+        assert_eq!(found(&[SABACC, dejarik, ("games", both)]), [""; 0]);
+        let told = [
+            "crates/holochess/Cargo.toml:1: holochess may not know dejarik",
+            "crates/holochess/Cargo.toml:1: holochess may not know sabacc",
+        ];
+        assert_eq!(found(&[SABACC, dejarik, ("holochess", both)]), told);
     }
 
     #[test]
