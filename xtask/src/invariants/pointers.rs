@@ -1,4 +1,4 @@
-//! Every file that a document names is there.
+//! Every file that a document names is there, the heads of Rust files included.
 
 use super::source::{self, Source};
 use crate::files;
@@ -7,7 +7,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// Documents that lie outside of `docs`; a crate's own are comments, and rustdoc looks at those.
+/// Documents that lie outside of `docs`.
 const DOCUMENTS: [&str; 4] = [
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
@@ -36,7 +36,19 @@ pub(super) fn lost(root: &Path) -> io::Result<Vec<String>> {
     for path in DOCUMENTS {
         documents.push(source::one(root, path)?);
     }
+    for folder in ["crates", "xtask"] {
+        let sources = source::below(root, folder, &[".rs"])?;
+        documents.extend(sources.into_iter().map(head));
+    }
     Ok(broken(&documents, &there))
+}
+
+/// What a file of Rust says of itself, line by line where it was. Its links rustdoc follows.
+fn head(source: Source) -> Source {
+    let said = source.text.lines().map(|line| line.strip_prefix("//!"));
+    let said = said.map(|line| line.unwrap_or_default().replace("](", "] ("));
+    let text = said.collect::<Vec<_>>().join("\n");
+    Source { text, ..source }
 }
 
 fn broken(documents: &[Source], there: &BTreeSet<String>) -> Vec<String> {
@@ -119,5 +131,18 @@ mod tests {
             "README.md:2: names s.rs",
         ];
         assert_eq!(broken(&documents, &there), told);
+    }
+
+    #[test]
+    fn the_head_of_a_file_is_a_document_and_its_code_is_none() {
+        let there = ["crates/sabacc/src/rules.rs"].map(String::from).into();
+        let text =
+            "//! See `rules.rs`, [`Pot`](crate::Pot)\n//! and `lost.rs`.\n// `none.rs`\nlet a;";
+        let heads: Vec<Source> = made_up([("crates/sabacc/src/lib.rs", text)])
+            .into_iter()
+            .map(head)
+            .collect();
+        let told = ["crates/sabacc/src/lib.rs:2: names lost.rs"];
+        assert_eq!(broken(&heads, &there), told);
     }
 }
