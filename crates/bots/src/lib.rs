@@ -15,6 +15,11 @@
 //! # Ok::<_, bots::Unplayable>(())
 //! ```
 //!
+//! [`Random`] takes any choice. [`Greedy`] takes the one that leads to the best position, a step
+//! ahead and never past its turn; it beats random players in practically every game. [`BotKind`] is
+//! the list of them by name. [`Playable`] is a game of any kind together with its bots, what the
+//! binary and a table hold; [`any()`] makes it.
+//!
 //! *Invariant*: no bot sees what its seat does not know. A bot gets a [`Known`], which gives out
 //! the choices and worlds in which everything hidden is dealt anew, and never the state itself.
 //!

@@ -72,11 +72,11 @@ export interface Refused {
   rule?: string
 }
 
-/** How long a new decision takes no click: one that was meant for what stood there before. */
+/** Debounces clicks: so long a new decision takes none that was meant for what stood there before. */
 export const freshFor = 250
 
 /**
- * Acts that are told within so many milliseconds are drawn as one, where none is to be watched: a
+ * Acts that are told within so many milliseconds are drawn in one batch, where none is to be watched: a
  * machine makes many in less time than it takes to draw each.
  */
 export const aFrame = 16
