@@ -3,13 +3,11 @@
 use super::speaker::{Speaker, credits, number, yes};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
-use crate::content::With;
+use crate::content::{Moment, With};
 use crate::flow;
 use crate::rules::abilities;
 use crate::script::{self, Op};
-use crate::state::{
-    Bearer, CardId, DiceDeed, Foe, Frame, Parcel, PlayerId, Running, State, Window,
-};
+use crate::state::{Bearer, CardId, DiceDeed, Foe, Frame, Parcel, PlayerId, Running, State};
 use printed::Arg;
 use tabletop::{Lang, Text};
 
@@ -97,7 +95,8 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             speaker.say("ask-spoils", &[("contact", contact)])
         }
         Prompt::Abilities => {
-            let window = abilities::open_window(state).map_or("encountered-space", window_word);
+            let window = abilities::open_window(state).unwrap_or(Moment::EncounteredSpace);
+            let window = window.word();
             let args = [
                 ("window", Arg::from(window)),
                 ("dice", dice(speaker, state)),
@@ -306,31 +305,5 @@ fn picking(game: &OuterRim, state: &State) -> &'static str {
         Op::EncounterWithin(_) => "pick-encounter",
         Op::BuyTop(..) => "pick-buy",
         _ => "pick-other",
-    }
-}
-
-fn window_word(window: Window) -> &'static str {
-    match window {
-        Window::TurnStarts => "turn-starts",
-        Window::StartOfCombat => "start-of-combat",
-        Window::CombatValue { .. } => "combat-value",
-        Window::TestStarts => "test-starts",
-        Window::Rerolls { .. } => "rerolls",
-        Window::Results { .. } => "results",
-        Window::WinsCombat => "wins-combat",
-        Window::LosesCombat => "loses-combat",
-        Window::AfterWonCombat => "after-won-combat",
-        Window::Suffers(_) => "suffers",
-        Window::WouldBeDefeated => "would-be-defeated",
-        Window::EntersPatrolSpace => "enters-patrol-space",
-        Window::AnotherEnters => "another-enters",
-        Window::PatrolWouldMove => "patrol-would-move",
-        Window::GainsCrew => "gains-crew",
-        Window::RecoversShip => "recovers-ship",
-        Window::DeliversCargo => "delivers-cargo",
-        Window::DeliversCaptive => "delivers-captive",
-        Window::EliminatesContact => "eliminates-contact",
-        Window::CompletesJob => "completes-job",
-        Window::EncounteredSpace => "encountered-space",
     }
 }

@@ -5,7 +5,7 @@ use super::options::{asks, may_wait};
 use super::{answer, can, condition, options};
 use crate::OuterRim;
 use crate::because;
-use crate::content::{Die, Faction, With};
+use crate::content::{Die, Faction, Moment, Rolls, Whose, With};
 use crate::event::{Event, Why};
 use crate::flow::USUAL;
 use crate::rules::{
@@ -14,7 +14,7 @@ use crate::rules::{
 };
 use crate::state::{
     At, Bearer, BerthId, CardId, Cause, DiceDeed, Foe, Frame, PlayerId, Purpose, Running,
-    ShipOffer, State, Window,
+    ShipOffer, State,
 };
 use tabletop::Log;
 
@@ -350,8 +350,18 @@ pub(crate) fn roll_step(game: &OuterRim, state: &mut State) {
     let (actor, table) = (*actor, *table);
     *stage += 1;
     match *stage {
-        1 => abilities::open(game, state, Window::Rerolls { own: true }, actor),
-        2 => abilities::open(game, state, Window::Results { own: true }, actor),
+        1 => abilities::open(
+            game,
+            state,
+            Moment::Rerolls(Whose::Yours, Rolls::Any),
+            actor,
+        ),
+        2 => abilities::open(
+            game,
+            state,
+            Moment::Results(Whose::Yours, Rolls::Any),
+            actor,
+        ),
         _ => {
             state.stack.pop();
             let face = state

@@ -14,7 +14,7 @@ pub(crate) use combat::{Cause, Combat, Stage};
 pub(crate) use dice::{MOST_DICE, Roll};
 pub use dice::{Purpose, Rolled};
 pub use frame::Bearer;
-pub(crate) use frame::{DiceDeed, Frame, Gaining, Open, Running, ShipOffer, Window};
+pub(crate) use frame::{DiceDeed, Frame, Gaining, Open, Running, ShipOffer};
 pub(crate) use id::At;
 pub use id::{
     AbilityId, AiCardId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId,

@@ -124,31 +124,15 @@ impl<'a> Writer<'a> {
         };
         match moment {
             Moment::Action | Moment::Planning | Moment::Encounter => Arg::from(""),
-            Moment::TurnStarts => plain("turn-starts"),
-            Moment::StartOfCombat => plain("start-of-combat"),
             Moment::CombatValue(of) => {
                 plain(whose(of, "combat-value-yours", "combat-value-opponents"))
             }
-            Moment::TestStarts => plain("test-starts"),
             Moment::Rerolls(of, rolls) | Moment::Results(of, rolls) => {
                 let id = whose(of, "rolls-yours", "rolls-opponents");
                 self.say(id, [("rolls", rolls.word().into())])
             }
-            Moment::WinsCombat => plain("wins-combat"),
-            Moment::LosesCombat => plain("loses-combat"),
-            Moment::AfterWonCombat => plain("after-won-combat"),
             Moment::Suffers(body) => self.say("suffers", [("body", body.word().into())]),
-            Moment::WouldBeDefeated => plain("would-be-defeated"),
-            Moment::EntersPatrolSpace => plain("enters-patrol-space"),
-            Moment::AnotherEnters => plain("another-enters"),
-            Moment::PatrolWouldMove => plain("patrol-would-move"),
-            Moment::GainsCrew => plain("gains-crew"),
-            Moment::RecoversShip => plain("recovers-ship"),
-            Moment::DeliversCargo => plain("delivers-cargo"),
-            Moment::DeliversCaptive => plain("delivers-captive"),
-            Moment::EliminatesContact => plain("eliminates-contact"),
-            Moment::CompletesJob => plain("completes-job"),
-            Moment::EncounteredSpace => plain("encountered-space"),
+            other => plain(other.word()),
         }
     }
 

@@ -2,7 +2,8 @@
 
 use super::problem::DEEPEST;
 use super::{Checking, Problem};
-use crate::content::effect::{Ability, Condition, Constant, Effect, Filter, Moment, Place};
+use crate::content::effect::{Ability, Condition, Constant, Effect, Filter, Place};
+use crate::content::moments::Moment;
 use std::collections::BTreeSet;
 
 /// What the effects of a card add up to, as far as soundness goes.
