@@ -17,6 +17,7 @@ mod walk;
 mod words;
 
 pub use ai::{AiCard, AiSection, Bullet, FactionOf};
+pub(crate) use check::Checking;
 pub(crate) use check::Found;
 pub use check::Problem;
 pub use complete::KINDS;
