@@ -20,7 +20,8 @@ use crate::content::{
 };
 use printed::{Arg, shortened, width};
 use tabletop::{Get, Lang, Outline, Run, Text, Worded};
-use writer::{Form, Writer, number, yes};
+use writer::Form;
+pub(crate) use writer::{Words, Writer, number, yes};
 
 /// The most letters and symbols of a brief text.
 pub const BRIEF: usize = 40;
