@@ -13,7 +13,7 @@ GAMES ?= 100000
 SEED ?= 1
 ARGS ?=
 
-# Where cargo puts what it builds; the browser tests drive the one, the coverage of rules is told by the other.
+# Where cargo puts what it builds; the browser tests drive the one, the other tells which rules are proved and which promises kept.
 BUILT := $(abspath $(or $(CARGO_TARGET_DIR),target))/debug
 CANTINA := $(BUILT)/cantina
 
@@ -38,7 +38,7 @@ terminal: prepare ## Play in the terminal (ARGS: see `make terminal ARGS=--help`
 
 # The binaries are built together with the tests: asked for alone, they are built with other features of
 # their dependencies, and both engines with them a second time.
-test: ## Run every check: format, lints, types, all tests, a real browser, and which rules they prove
+test: ## Run every check: format, lints, types, all tests, a real browser, which rules they prove, and what is promised of the code
 	@scripts/prepare --tests
 	$(MAKE) --no-print-directory check
 	$(CARGO) fmt --all --check
@@ -46,6 +46,7 @@ test: ## Run every check: format, lints, types, all tests, a real browser, and w
 	$(CARGO) build $(LOCKED) --workspace --bins --tests
 	$(CARGO) test $(LOCKED) --workspace
 	$(BUILT)/xtask coverage
+	$(BUILT)/xtask invariants
 	CANTINA='$(CANTINA)' $(NPM) run --silent e2e
 
 check: $(MODULES) $(CLIENT) # Every check of the client that needs no browser

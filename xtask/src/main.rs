@@ -4,6 +4,7 @@ mod balance;
 mod coverage;
 mod ends;
 mod files;
+mod invariants;
 mod language;
 mod played;
 mod pseudo;
@@ -30,6 +31,7 @@ enum Chore {
     Balance(balance::Args),
     Coverage(coverage::Args),
     Ends(ends::Args),
+    Invariants(invariants::Args),
     Language(language::Args),
     Played(played::Args),
     Pseudo(pseudo::Args),
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
     let root = workspace();
     match Cli::parse().chore {
         Chore::Balance(args) => balance::run(&root, &args),
+        Chore::Invariants(args) => invariants::run(&root, &args),
         Chore::Language(args) => language::run(&root, &args),
         Chore::Played(args) => played::run(&args),
         Chore::Pseudo(args) => pseudo::run(&root, &args),
