@@ -18,7 +18,7 @@ const NO_GAME: [&str; 12] = [
     "crates/tabletop/src",
     "crates/wasm/src",
     "scripts",
-    "web/src/tables",
+    "web/src",
     "xtask/src",
 ];
 
