@@ -3,7 +3,7 @@
 //! ```
 //! use bots::BotKind::{Greedy, Random};
 //! use tabletop::Seed;
-//! use tabletop::coaxium::{Coaxium, Setup};
+//! use coaxium::{Coaxium, Setup};
 //! let played = bots::play(
 //!     &Coaxium::new(),
 //!     &Setup::default(),

@@ -1,8 +1,8 @@
 //! What holds for every bot at every game. To hold a further game to it, add it to each list.
 
 use bots::{BotKind, Deed, Known};
+use coaxium::{Coaxium, Setup};
 use std::sync::Arc;
-use tabletop::coaxium::{Coaxium, Setup};
 use tabletop::{Dealer, Fate, Game, Log, Picks, Seed, Table};
 
 fn coaxium() -> (Arc<Coaxium>, [Setup; 3]) {

@@ -47,8 +47,6 @@ mod about;
 mod any;
 mod art;
 mod choice;
-#[cfg(feature = "coaxium")]
-pub mod coaxium;
 mod difference;
 mod face;
 mod fact;

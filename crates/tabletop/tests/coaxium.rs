@@ -1,7 +1,7 @@
 //! Coaxium, played by the laws and by stated positions.
 
+use coaxium::{Card, Choice, Coaxium, Event, Offer, Scenario, Setup, Vial};
 use std::sync::Arc;
-use tabletop::coaxium::{Card, Choice, Coaxium, Event, Offer, Scenario, Setup, Vial};
 use tabletop::testkit::{Laws, Stage};
 use tabletop::{Consent, Game, Lang, Reason, Seat, SeatSet};
 

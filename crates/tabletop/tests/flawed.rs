@@ -1,11 +1,9 @@
 //! The kit catches every kind of bad game: a game of Coaxium with one flaw at a time, and the law
 //! that must break.
 
+use coaxium::{Card, Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, Vial, View};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use tabletop::coaxium::{
-    Card, Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, Vial, View,
-};
 use tabletop::testkit::{Law, Laws, Limits};
 use tabletop::{
     Chance, Dealer, Described, Explanation, Fate, Fingerprint, Game, Hints, Lang, Log, On, Outcome,

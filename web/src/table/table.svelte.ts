@@ -16,6 +16,7 @@ import type {
   Said,
   Seat,
   StepTold,
+  Text,
   Undoing,
 } from '../generated/protocol'
 import type { Heard } from '../tables/connection.svelte'
@@ -59,6 +60,8 @@ export interface Present<G extends GameTypes> {
   undo: Undoing | null
   turn: number
   outcome: Outcome | null
+  /** The table in words, where it has no board of its own. */
+  in_words?: Text[]
 }
 
 export type Own<G extends GameTypes> = Decision<G['prompt'], G['choice']>
@@ -541,7 +544,8 @@ const present = <G extends GameTypes>({
   undo,
   turn,
   outcome,
-}: Present<G>): Present<G> => ({ position, view, decision, undo, turn, outcome })
+  in_words = [],
+}: Present<G>): Present<G> => ({ position, view, decision, undo, turn, outcome, in_words })
 
 /** What a step adds to the log. */
 function entryOf<E>({ position, by, did, to, undone, facts }: Logged<E>): Logged<E> {

@@ -10,7 +10,7 @@ mod words;
 mod writer;
 
 pub(crate) use faults::faults;
-pub use map::{Piece, pieces};
+pub use map::pieces;
 pub(crate) use words::Word;
 
 use crate::content::{

@@ -164,7 +164,8 @@ type Invariant<G> = dyn Fn(&G, &<G as Game>::State) -> Result<(), String> + Send
 ///
 /// ```
 /// use std::sync::Arc;
-/// use tabletop::{coaxium::Coaxium, testkit::Laws};
+/// use coaxium::Coaxium;
+/// use tabletop::testkit::Laws;
 /// let report = Laws::of(Arc::new(Coaxium::new())).sample(2, 1).unwrap();
 /// assert_eq!(report.stuck, 0);
 /// ```

@@ -1,7 +1,7 @@
 //! What lies on the table, what can be done, what can happen.
 
-use crate::{Fate, Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use tabletop::{Fate, Pile, Seat, SeatSet};
 
 /// The number of vials.
 pub(crate) const VIALS: u8 = 12;
@@ -207,6 +207,6 @@ pub enum Event {
     Over,
 }
 
-impl crate::Event for Event {
+impl tabletop::Event for Event {
     type State = State;
 }

@@ -1,8 +1,8 @@
 //! A position of Coaxium in public words.
 
-use super::state::{Card, MOST_SEATS, State, VIALS};
-use crate::{Fate, Hidden, Pile, Refusal, Script, Seat, SeatSet};
+use crate::state::{Card, MOST_SEATS, State, VIALS};
 use serde::{Deserialize, Serialize};
+use tabletop::{Fate, Hidden, Pile, Refusal, Script, Seat, SeatSet};
 
 /// A stated position. What is not said is as usual.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]

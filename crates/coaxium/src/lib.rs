@@ -7,8 +7,13 @@
 //! Whoever first has the goal in credits wins; else, when all vials are sold, whoever has most. At
 //! any moment a player may offer another a vial for one of theirs.
 
+#![deny(missing_docs)]
+#![warn(clippy::disallowed_types, clippy::float_arithmetic)]
+
 mod rules;
+mod say;
 mod scenario;
+mod shipped;
 mod state;
 mod view;
 
@@ -16,13 +21,31 @@ pub use scenario::{Scenario, Vial};
 pub use state::{Card, Choice, Event, Offer, Prompt, Setup, State};
 pub use view::View;
 
-/// The rules of Coaxium. There is nothing to load: its content is the numbers 1 to 12.
-#[derive(Clone, Debug, Default)]
-pub struct Coaxium;
+use printed::Languages;
+
+/// The languages that are shipped: whatever folders there are.
+#[derive(rust_embed::Embed)]
+#[folder = "../../content/coaxium/text"]
+struct Shipped;
+
+/// The rules of Coaxium, and its words. There is nothing else to load: its content is the numbers 1
+/// to 12.
+#[derive(Clone, Debug)]
+pub struct Coaxium {
+    languages: Languages,
+}
 
 impl Coaxium {
     /// The game.
     pub fn new() -> Self {
-        Self
+        Self {
+            languages: Languages::embedded::<Shipped>(),
+        }
+    }
+}
+
+impl Default for Coaxium {
+    fn default() -> Self {
+        Self::new()
     }
 }
