@@ -242,7 +242,7 @@ test.for(['outer-rim', 'deckbuilding'])(
 
 test('the cards of both games can be looked through', async () => {
   const { page, complaints } = await here.visit()
-  await page.goto('/cards')
+  await page.goto('/cards/outer-rim')
   await page.getByRole('searchbox').fill('han solo')
   await page.getByText('Han Solo').first().waitFor()
   await page.getByRole('button', { name: 'The Deckbuilding Game' }).click()

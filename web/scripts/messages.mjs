@@ -1,12 +1,31 @@
 /**
- * The English message file, read while the client is built: as plain strings and functions, so that
+ * The English message files, read while the client is built: as plain strings and functions, so that
  * no page has to load a parser for it, and as types, so that a word that is not there does not
  * compile. `words.a.b` is the message `a_b`.
  */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from '@fluent/syntax'
 
 /** What only pages say that are loaded when they are gone to: the first page does not carry it. */
-const latePages = ['deckbuilding', 'gallery', 'named', 'outerRim', 'rules', 'stage']
+const latePages = ['gallery', 'named', 'rules']
+/** What the start page says of a game: the file beside its board has all that the board says, and this. */
+const early = ['games']
+
+const folder = new URL('../src/', import.meta.url)
+
+/** The folders in which there is such a file: that of the page, and those of the boards. */
+export const speaking = () =>
+  readdirSync(folder).filter((name) => existsSync(new URL(`${name}/en.ftl`, folder)))
+
+/**
+ * The file of a folder.
+ *
+ * @param {string} name
+ */
+export const sourceOf = (name) => readFileSync(new URL(`${name}/en.ftl`, folder), 'utf8')
+
+/** All files, one after the other: what a language has to say. */
+export const everything = () => speaking().map(sourceOf).join('\n')
 
 const plurals = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
@@ -85,15 +104,16 @@ function written(tree, indent = '\n') {
  * A module with every message in English: a string, or a function of what it is told.
  *
  * @param {string} source
- * @param {string} [late] the part of which alone, if not those of the first page
+ * @param {string} [part] the part of which alone, if not those that are not asked for apart
+ * @param {string[]} apart the parts that are
  */
-export function compiled(source, late) {
+export function compiled(source, part, apart = latePages) {
   const tree = treeOf(source, (id, pattern) => {
     const said = sayer(id, pattern)
     return argumentsOf(pattern).size === 0 ? said : `t=>${said}`
   })
-  for (const part of Object.keys(tree))
-    if (late === undefined ? latePages.includes(part) : part !== late) delete tree[part]
+  for (const one of Object.keys(tree))
+    if (part === undefined ? apart.includes(one) : one !== part) delete tree[one]
   return `import { among, value } from '/src/words/english'\nexport default ${written(tree)}\n`
 }
 
@@ -130,7 +150,7 @@ function sayer(id, { elements }) {
  *
  * @param {string} source
  */
-export function typed(source) {
+export function typed(source, apart = latePages) {
   const tree = treeOf(source, (_, pattern) => {
     const told = [...argumentsOf(pattern)].map(([name, type]) => `${name}: ${type}`)
     return told.length === 0 ? 'string' : `(told: { ${told.join('; ')} }) => string`
@@ -140,13 +160,20 @@ export function typed(source) {
 /** What the page says, by where it says it: \`words.a.b\` is the message \`a_b\`. */
 export type Words = ${written(tree)}
 
-/** The parts that the first page does not carry. */
-export type Late = ${latePages.map((part) => `'${part}'`).join(' | ')}
+/** The parts that are asked for apart. */
+export type Late = ${apart.map((part) => `'${part}'`).join(' | ')}
 `
 }
 
 /**
- * The part of the build that reads the English file.
+ * The parts of a folder's file that are asked for apart.
+ *
+ * @param {string} name
+ */
+export const apartIn = (name) => (name === 'words' ? latePages : early)
+
+/**
+ * The part of the build that reads the English files.
  *
  * @returns {import('vite').Plugin}
  */
@@ -154,7 +181,7 @@ export const english = () => ({
   name: 'english',
   enforce: 'pre',
   transform(source, id) {
-    const file = /\/words\/en\.ftl(?:\?(\w+))?$/.exec(id)
-    return file && { code: compiled(source, file[1]), map: null }
+    const file = /\/([\w-]+)\/en\.ftl(?:\?(\w+))?$/.exec(id)
+    return file && { code: compiled(source, file[2], apartIn(file[1])), map: null }
   },
 })

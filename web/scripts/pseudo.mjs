@@ -3,9 +3,9 @@
  * third longer, what it is told in another order. A page in it shows whatever is not a message, and
  * whatever has no room. `node scripts/pseudo.mjs > xx.ftl`
  */
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse, serialize, Transformer } from '@fluent/syntax'
+import { everything } from './messages.mjs'
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'àƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'
@@ -44,7 +44,4 @@ const isTold = ({ expression }) => expression?.type === 'VariableReference'
  */
 export const pseudo = (source) => serialize(new Pseudo().visit(parse(source, {})), {})
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  process.stdout.write(
-    pseudo(readFileSync(new URL('../src/words/en.ftl', import.meta.url), 'utf8')),
-  )
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(pseudo(everything()))

@@ -1,6 +1,9 @@
-/** Writes the types of the messages anew: `npm run words`, whenever en.ftl has changed. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { typed } from './messages.mjs'
+/** Writes the types of the messages anew: `npm run words`, whenever a file en.ftl has changed. */
+import { writeFileSync } from 'node:fs'
+import { apartIn, sourceOf, speaking, typed } from './messages.mjs'
 
-const at = (name) => new URL(`../src/words/${name}`, import.meta.url)
-writeFileSync(at('messages.ts'), typed(readFileSync(at('en.ftl'), 'utf8')))
+for (const name of speaking())
+  writeFileSync(
+    new URL(`../src/${name}/messages.ts`, import.meta.url),
+    typed(sourceOf(name), apartIn(name)),
+  )

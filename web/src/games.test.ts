@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { gameIds, gameOf, playable } from './games'
+import { gameIds, gameOf, offeredBy } from './games'
 import type { GameInfo } from './generated/protocol'
 
-const game = (id: string): GameInfo => ({
+const game = (id: string, more: Partial<GameInfo> = {}): GameInfo => ({
   id,
   title: '',
   blurb: '',
@@ -11,14 +11,22 @@ const game = (id: string): GameInfo => ({
   seats: [],
   options: [],
   setup: {},
+  ...more,
 })
 
-test('only what has a board here is offered', () => {
-  const offered = playable([game('chess'), game('deckbuilding'), game('constructor')])
-  expect(offered.map(({ game }) => game.id)).toEqual(['deckbuilding'])
-  expect(gameOf('chess')).toBeUndefined()
+test('whoever comes is offered every game but the examples', () => {
+  const offered = offeredBy([game('chess'), game('sabacc', { example: true }), game('go')])
+  expect(offered.map(({ game }) => game.id)).toEqual(['chess', 'go'])
 })
 
 test('a board is a component, loaded when it is asked for', async () => {
-  for (const id of gameIds) expect(typeof (await gameOf(id)?.board())).toBe('function')
+  expect(gameIds.length).toBeGreaterThan(1)
+  for (const id of gameIds) expect(typeof (await gameOf(id).board())).toBe('function')
+})
+
+test('a game without a folder of its own is played on the plain board', async () => {
+  const [plain, other] = await Promise.all(['chess', 'constructor'].map((id) => gameOf(id).board()))
+  expect(typeof plain).toBe('function')
+  expect(other).toBe(plain)
+  for (const id of gameIds) expect(await gameOf(id).board()).not.toBe(plain)
 })

@@ -1,30 +1,35 @@
 /**
- * The games this page has a board for, by the ids the server gives them. A game that is not listed
- * here is offered nowhere. A further game is one more entry, written in that game's own folder.
+ * The games as this page shows them, by the ids the server gives them. A game with a folder of its own
+ * here says in its `entry.ts` how it looks; one without is played on the plain board.
  */
-import { deckbuilding } from './deckbuilding/entry'
+import { lazily, type Entry, type Setup, type Side } from './entry'
 import type { GameInfo } from './generated/protocol'
-import { outerRim } from './outer-rim/entry'
-import type { Entry, Setup, Side } from './table/entry'
 
-const games: Record<string, Entry> = { 'outer-rim': outerRim, deckbuilding }
+const folders = import.meta.glob<Entry>('./*/entry.ts', { eager: true, import: 'entry' })
 
-export const gameIds = Object.keys(games)
+const games = new Map(
+  Object.entries(folders).map(([path, entry]) => [path.replace(/^\.\/|\/entry\.ts$/g, ''), entry]),
+)
 
-/** A game as this page knows it; nothing if it has no board here. */
-export const gameOf = (id: string): Entry | undefined =>
-  Object.hasOwn(games, id) ? games[id] : undefined
+/** Any other game: its table is told in words. */
+const plain: Entry = {
+  factionOf: () => 'neutral',
+  board: lazily(() => import('./table/PlainBoard.svelte')),
+}
 
-/** Of what a server offers, what can be played here. */
-export const playable = (offered: GameInfo[]) =>
-  offered.flatMap((game) => {
-    const entry = gameOf(game.id)
-    return entry ? [{ game, entry }] : []
-  })
+/** The games with a look of their own. */
+export const gameIds = [...games.keys()]
+
+/** A game as this page shows it. */
+export const gameOf = (id: string): Entry => games.get(id) ?? plain
+
+/** Of what a server offers, what whoever comes here is shown; an example is found by its address alone. */
+export const offeredBy = (games: GameInfo[]) =>
+  games.filter(({ example }) => !example).map((game) => ({ game, entry: gameOf(game.id) }))
 
 /** What one can begin a game as. */
 export const sidesOf = ({ id, sides }: GameInfo): Side[] =>
-  sides.map((side) => ({ ...side, faction: gameOf(id)?.factionOf(side.id) ?? 'neutral' }))
+  sides.map((side) => ({ ...side, faction: gameOf(id).factionOf(side.id) }))
 
 /** The side a player of this name has; the server names both in the same language. */
 export const sideOf = (game: GameInfo | null | undefined, player: string | undefined) =>

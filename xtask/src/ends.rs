@@ -7,11 +7,9 @@ use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::process::ExitCode;
 use std::sync::Arc;
-use tabletop::Seed;
+use tabletop::{Alone, Lang, Seed};
 
 use bots::Playable;
-use deckbuilding::Deckbuilding;
-use outer_rim::OuterRim;
 
 /// Play a game of each kind through the table, and print its beginning and its end as JSON.
 #[derive(Debug, clap::Args)]
@@ -24,7 +22,7 @@ pub(crate) struct Args {
 /// A game: all it begins with, and how it ended here.
 #[derive(Serialize)]
 struct Game {
-    name: &'static str,
+    name: String,
     game: &'static str,
     setup: Value,
     seats: Vec<Sitter>,
@@ -49,26 +47,29 @@ pub(crate) fn run(args: &Args) -> ExitCode {
 }
 
 fn games(seed: u64) -> Result<Vec<Game>, String> {
-    let broken = |_| "the components of a game are broken: see `cantina cards check`";
-    let deckbuilding: Arc<dyn Playable> =
-        bots::any(Deckbuilding::base().map_err(|e| broken(e.len()))?).into();
-    let outer_rim: Arc<dyn Playable> =
-        bots::any(OuterRim::base().map_err(|e| broken(e.len()))?).into();
-    Ok(vec![
-        played("Deckbuilding", &deckbuilding, Value::Null, 2, seed)?,
-        played("Outer Rim, two machines", &outer_rim, Value::Null, 2, seed)?,
-        played(
-            "Outer Rim, alone",
-            &outer_rim,
-            json!({"players": 1}),
-            1,
-            seed,
-        )?,
-    ])
+    let mut ends = Vec::new();
+    for one in games::shipped() {
+        let broken = |_| "the components of a game are broken: see `cantina cards check`";
+        let game: Arc<dyn Playable> = one.game.map_err(broken)?.into();
+        let title = game.title(Lang::EN);
+        let seats = |setup: Value| {
+            let seats = game.seats(setup, Lang::EN).map(|seats| seats.len());
+            seats.map_err(|refusal| format!("{title}: {refusal}"))
+        };
+        let machines = seats(Value::Null)?;
+        ends.push(played(&title, &game, Value::Null, machines, seed)?);
+        // Where nobody can play alone, that is refused.
+        if let Ok(alone) = game.alone(Value::Null, &Alone::default()) {
+            let name = format!("{title}, alone");
+            let machines = seats(alone.clone())?;
+            ends.push(played(&name, &game, alone, machines, seed)?);
+        }
+    }
+    Ok(ends)
 }
 
 fn played(
-    name: &'static str,
+    name: &str,
     game: &Arc<dyn Playable>,
     setup: Value,
     machines: usize,
@@ -112,7 +113,7 @@ fn played(
         return Err(format!("{name}: the game did not end"));
     }
     Ok(Game {
-        name,
+        name: name.into(),
         game: game.id(),
         setup,
         seats,

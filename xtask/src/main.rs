@@ -14,17 +14,14 @@
 //!   makes a language nobody speaks; `solo` measures how hard the single-player game is; `ends`
 //!   plays a game of each kind through `host`.
 
-mod balance;
 mod coverage;
 mod ends;
 mod files;
 mod invariants;
-mod language;
 mod mutants;
-mod played;
+mod outer_rim;
 mod pseudo;
 mod soak;
-mod solo;
 mod tree;
 mod types;
 
@@ -43,16 +40,14 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Chore {
-    Balance(balance::Args),
     Coverage(coverage::Args),
     Ends(ends::Args),
     Invariants(invariants::Args),
-    Language(language::Args),
     Mutants(mutants::Args),
-    Played(played::Args),
+    #[command(flatten)]
+    OfOneGame(outer_rim::Chore),
     Pseudo(pseudo::Args),
     Soak(soak::Args),
-    Solo(solo::Args),
     Tree(tree::Args),
     Types(types::Args),
 }
@@ -60,16 +55,13 @@ enum Chore {
 fn main() -> ExitCode {
     let root = workspace();
     match Cli::parse().chore {
-        Chore::Balance(args) => balance::run(&root, &args),
+        Chore::OfOneGame(chore) => outer_rim::run(&root, &chore),
         Chore::Invariants(args) => invariants::run(&root, &args),
-        Chore::Language(args) => language::run(&root, &args),
         Chore::Mutants(args) => mutants::run(&root, &args),
-        Chore::Played(args) => played::run(&args),
         Chore::Pseudo(args) => pseudo::run(&root, &args),
         Chore::Coverage(args) => coverage::run(&root, &args),
         Chore::Ends(args) => ends::run(&args),
         Chore::Soak(args) => soak::run(&args),
-        Chore::Solo(args) => solo::run(&root, &args),
         Chore::Tree(args) => tree::run(&root, &args),
         Chore::Types(args) => types::run(&root, &args),
     }

@@ -5,6 +5,7 @@ mod accent;
 #[cfg(test)]
 mod tests;
 
+use crate::files;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -18,8 +19,6 @@ pub(crate) struct Args {
 
 /// What is said alike in every game.
 const COMMON: &str = "common";
-/// The games with message files, what is said alike in all of them, and what the terminal says.
-const GAMES: [&str; 4] = [COMMON, "deckbuilding", "outer-rim", "terminal"];
 /// What it is called: no language has this tag.
 const TAG: &str = "xx";
 
@@ -34,15 +33,25 @@ pub(crate) fn run(root: &Path, args: &Args) -> ExitCode {
 }
 
 fn write(root: &Path, folder: &Path) -> Result<(), String> {
-    for game in GAMES {
-        let into = folder.join(TAG).join(game);
+    for game in speakers(root)? {
+        let into = folder.join(TAG).join(&game);
         fs::create_dir_all(&into).map_err(|error| format!("{}: {error}", into.display()))?;
-        for (name, text) in made(root, game)?.into_iter().chain(rules(game)?) {
+        for (name, text) in made(root, &game)?.into_iter().chain(rules(&game)?) {
             let file = into.join(name);
             fs::write(&file, text).map_err(|error| format!("{}: {error}", file.display()))?;
         }
     }
     Ok(())
+}
+
+/// Whoever has message files: the games, what is said alike in all of them, and the terminal.
+fn speakers(root: &Path) -> Result<Vec<String>, String> {
+    let folders = files::folders_in(&root.join("content")).map_err(|error| error.to_string())?;
+    let speak = folders
+        .iter()
+        .filter(|folder| folder.join("text/en").is_dir());
+    let names = speak.filter_map(|folder| Some(folder.file_name()?.to_str()?.to_string()));
+    Ok(names.collect())
 }
 
 /// The rulebook, which is common to all.
@@ -57,6 +66,13 @@ fn rules(game: &str) -> Result<Option<(String, String)>, String> {
         english += &format!("{key} = {text}\n    .name = {name}\n    .topic = {topic}\n");
         english += &format!("    .box = {set}\n    .source = {}\n", rule.source);
         english.extend(rule.note.map(|note| format!("    .note = {note}\n")));
+    }
+    for book in rulebook::books() {
+        for chapter in book.chapters {
+            english += &format!("{} = {}\n", chapter.key(book), chapter.name("en"));
+            let guide = chapter.guide("en").into_iter();
+            english.extend(guide.map(|guide| format!("    .guide = {guide}\n")));
+        }
     }
     let name = "rules.ftl".to_string();
     let text = accent::file(english).map_err(|problem| format!("{name}: {problem}"))?;

@@ -84,14 +84,14 @@ fn soak(args: &Args) -> Result<Vec<Figures>, UnknownGame> {
     let all = games::all();
     let known: Vec<_> = all.iter().map(|game| game.id()).collect();
     let wanted = |id: &str| args.game.as_deref().is_none_or(|name| name == id);
-    if let Some(name) = args.game.as_ref().filter(|name| !known.contains(&&***name)) {
+    if let Some(name) = args.game.as_ref().filter(|name| !known.contains(name)) {
         return Err(UnknownGame {
             name: name.clone(),
             known: known.join(", "),
         });
     }
     let mut done = Vec::new();
-    for game in all.iter().filter(|game| wanted(game.id())) {
+    for game in all.iter().filter(|game| wanted(&game.id())) {
         let figures = Run::new(&**game, args).play();
         let broken = figures.broken.is_some();
         done.push(figures);
@@ -201,8 +201,8 @@ mod tests {
     struct Unlucky;
 
     impl Soaked for Unlucky {
-        fn id(&self) -> &'static str {
-            "unlucky"
+        fn id(&self) -> String {
+            "unlucky".into()
         }
 
         fn race(&self, number: u64, _seed: Seed) -> Result<Report, String> {

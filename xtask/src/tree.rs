@@ -8,15 +8,9 @@ use std::process::{Command, ExitCode};
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {}
 
-/// What has to run wherever there is memory and somebody to call it, a browser for instance.
-const BARE: [&str; 6] = [
-    "bots",
-    "deckbuilding",
-    "host",
-    "outer-rim",
-    "printed",
-    "tabletop",
-];
+/// What has to run wherever there is memory and somebody to call it, a browser for instance: all games
+/// with the bots, and the table, and whatever they are built of.
+const BARE: [&str; 2] = ["games", "host"];
 
 /// What brings tasks, threads, clocks, sockets, files, databases or the system's randomness, or asks
 /// for a JavaScript glue of its own.

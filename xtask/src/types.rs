@@ -4,6 +4,8 @@ mod found;
 mod layout;
 
 use found::{Found, Types};
+use games::Visitor;
+use printed::Shipped;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -36,21 +38,41 @@ pub(crate) fn run(root: &Path, _: &Args) -> ExitCode {
 }
 
 /// The files by name. What only a game knows is in a file of the game's own.
-fn files() -> [(&'static str, String); 3] {
-    let mut found = Found::default();
-    tabletop::types(&mut found);
-    server::types(&mut found);
-    deckbuilding::types(&mut found);
-    outer_rim::types(&mut found);
-    let deckbuilding = found.of("deckbuilding");
-    let outer_rim = found.of("outer_rim");
+fn files() -> Vec<(String, String)> {
+    let mut all = All::default();
+    tabletop::types(&mut all.found);
+    server::types(&mut all.found);
+    games::each(&mut all);
+    let All { mut found, games } = all;
+    // The types of a game are those of its crate.
+    let of_games = games.into_iter().map(|id| {
+        let types = found.of(&id.replace('-', "_"));
+        (id, types)
+    });
+    let of_games: Vec<(&str, Types)> = of_games.collect();
     let shared = found.rest();
-    let of_game = |game: &Types| format!("{HEAD}{}{}", imports(game, &shared), declarations(game));
-    [
-        ("protocol.ts", format!("{HEAD}{}", declarations(&shared))),
-        ("deckbuilding.ts", of_game(&deckbuilding)),
-        ("outer-rim.ts", of_game(&outer_rim)),
-    ]
+    let protocol = format!("{HEAD}{}", declarations(&shared));
+    let of_games = of_games.into_iter().filter(|(_, types)| !types.is_empty());
+    let of_games = of_games.map(|(id, types)| {
+        let text = format!("{HEAD}{}{}", imports(&types, &shared), declarations(&types));
+        (format!("{id}.ts"), text)
+    });
+    let protocol = ("protocol.ts".to_string(), protocol);
+    std::iter::once(protocol).chain(of_games).collect()
+}
+
+/// The types of everything, and the games by id.
+#[derive(Default)]
+struct All {
+    found: Found,
+    games: Vec<&'static str>,
+}
+
+impl Visitor for All {
+    fn game<G: Shipped>(&mut self) {
+        G::types(&mut self.found);
+        self.games.push(G::ID);
+    }
 }
 
 fn declarations(types: &Types) -> String {
@@ -78,7 +100,7 @@ mod tests {
     #[test]
     fn the_types_of_the_client_are_those_of_the_server() {
         for (name, text) in files() {
-            let path = crate::workspace().join(FOLDER).join(name);
+            let path = crate::workspace().join(FOLDER).join(&name);
             let committed = fs::read_to_string(&path).unwrap_or_default();
             assert!(
                 committed == text,

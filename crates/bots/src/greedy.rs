@@ -43,8 +43,6 @@ const GAMBLES: usize = 15;
 const STEPS: usize = 256;
 /// So many questions in a row are declined in thought.
 const MOST_DECLINED: usize = 12;
-/// What a turn is made of: who is asked for one of these has nothing under way.
-const THE_TURN: [&str; 3] = ["turn", "planning", "encounter"];
 /// What a won game is worth in one world; a lost one, the negative.
 const WON: i64 = 1 << 40;
 
@@ -118,7 +116,7 @@ impl<G: Game> Mind<'_, G> {
                 after
             })
         });
-        let ends_action = !THE_TURN.contains(&part.action);
+        let ends_action = !G::TURN.contains(&part.action);
         (each.sum(), ends_action, Reverse(0))
     }
 
@@ -179,7 +177,7 @@ impl<G: Game> Mind<'_, G> {
         let choices = self.choices(world);
         let pass = choices.iter().find(|choice| {
             let part = self.game.part(world, choice);
-            part.role == Role::Pass && !THE_TURN.contains(&part.action)
+            part.role == Role::Pass && !G::TURN.contains(&part.action)
         })?;
         let mut after = world.clone();
         self.game.apply(&mut after, pass, &mut Log::silent());
@@ -195,7 +193,7 @@ impl<G: Game> Mind<'_, G> {
         let choices = self.choices(world);
         let plain = |choice| {
             let part = self.game.part(world, choice);
-            part.role == Role::Commit && !THE_TURN.contains(&part.action)
+            part.role == Role::Commit && !G::TURN.contains(&part.action)
         };
         if !choices.iter().all(plain) {
             return None;
@@ -233,7 +231,7 @@ impl<G: Game> Mind<'_, G> {
         // it leads back to the turn, the action is over, and what is done next is no part of it.
         if ways.iter().any(|(_, part)| part.action == action) {
             ways.retain(|(_, part)| part.action == action);
-        } else if ways.iter().any(|(_, part)| THE_TURN.contains(&part.action)) {
+        } else if ways.iter().any(|(_, part)| G::TURN.contains(&part.action)) {
             return at_once(self.worth_of_all(worlds));
         }
         let Some(left) = steps.checked_sub(ways.len()) else {

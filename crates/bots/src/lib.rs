@@ -3,7 +3,7 @@
 //! ```
 //! use bots::BotKind::{Greedy, Random};
 //! use tabletop::Seed;
-//! use tabletop::coaxium::{Coaxium, Setup};
+//! use coaxium::{Coaxium, Setup};
 //! let played = bots::play(
 //!     &Coaxium::new(),
 //!     &Setup::default(),
@@ -14,6 +14,11 @@
 //! assert!(played.outcome.is_some());
 //! # Ok::<_, bots::Unplayable>(())
 //! ```
+//!
+//! [`Random`] takes any choice. [`Greedy`] takes the one that leads to the best position, a step
+//! ahead and never past its turn; it beats random players in practically every game. [`BotKind`] is
+//! the list of them by name. [`Playable`] is a game of any kind together with its bots, what the
+//! binary and a table hold; [`any()`] makes it.
 //!
 //! *Invariant*: no bot sees what its seat does not know. A bot gets a [`Known`], which gives out
 //! the choices and worlds in which everything hidden is dealt anew, and never the state itself.

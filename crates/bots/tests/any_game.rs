@@ -1,12 +1,16 @@
 //! What holds for every bot at every game. To hold a further game to it, add it to each list.
 
 use bots::{BotKind, Deed, Known};
+use coaxium::{Coaxium, Setup};
 use std::sync::Arc;
-use tabletop::coaxium::{Coaxium, Setup};
 use tabletop::{Dealer, Fate, Game, Log, Picks, Seed, Table};
 
 fn coaxium() -> (Arc<Coaxium>, [Setup; 3]) {
-    let setup = |(seats, goal)| Setup { seats, goal };
+    let setup = |(seats, goal)| Setup {
+        seats,
+        goal,
+        ..Setup::default()
+    };
     let setups = [(2, 25), (3, 40), (4, 200)].map(setup);
     (Arc::new(Coaxium::new()), setups)
 }

@@ -1,7 +1,7 @@
 //! What greedy wants, at Coaxium.
 
 use bots::{Bot as _, BotKind, Deed, Greedy, Known, play};
-use tabletop::coaxium::{Card, Choice, Coaxium, Offer, Scenario, Setup, State};
+use coaxium::{Card, Choice, Coaxium, Offer, Scenario, Setup, State};
 use tabletop::{Fate, Game as _, Log, Seat, Seed};
 
 /// What greedy chooses in a position, with luck of fifty kinds.

@@ -4,9 +4,10 @@ use crate::error::Failure;
 use crate::games::{self, Proved};
 use crate::languages::Languages;
 use crate::pack::Pack;
-use crate::parts::{self, Part};
+use crate::parts;
 use crate::words::{Words, number};
 use crate::wrap::{width, wrap};
+use printed::Piece;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Write as _, stdout};
@@ -21,9 +22,9 @@ Examples:
   cantina cards check my-cards/           prove them with your own entries added or replaced
   cantina cards show greedo-card          read a card
   cantina cards show navpoints            list the cards of a deck
-  cantina play outer-rim --pack my-cards/ play with them
+  cantina play --pack my-cards/           play with them
 
-docs/outer-rim-cards.md and docs/cards.md say how entries are written.")]
+The pages on cards in docs/ say how entries are written.")]
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Command,
@@ -91,6 +92,8 @@ pub(crate) fn run(args: &Args) -> Result<Verdict, Failure> {
 fn check(path: Option<&PathBuf>, as_json: bool) -> Result<Verdict, Failure> {
     let pack = path.map_or_else(|| Ok(Pack::default()), |path| Pack::read(path))?;
     let (boxes, errors) = games::open_all(&pack, &Languages::default(), Lang::EN);
+    // A game without a box has nothing to prove.
+    let boxes: Vec<Proved> = boxes.into_iter().filter(Proved::has_entries).collect();
     let verdict = if errors.is_empty() {
         Verdict::Sound
     } else {
@@ -176,7 +179,7 @@ fn show(
                 found.push((to_text(one, face, words), to_json(one, face, words)));
             }
         }
-        let parts = one.map.iter().chain(&its_decks);
+        let parts = one.pieces.iter().chain(&its_decks);
         for part in parts.clone().filter(|part| part.id == id) {
             found.push((
                 part_to_text(one, part, words),
@@ -223,12 +226,13 @@ fn one_document(all: Vec<Value>) -> Value {
     first
 }
 
-fn part_to_json(one: &Proved, part: &Part, words: &Words) -> Value {
+fn part_to_json(one: &Proved, part: &Piece, words: &Words) -> Value {
     let text: Vec<String> = part.text.iter().map(|text| words.text(text)).collect();
+    let part = json!({ "id": part.id, "name": part.name, "sort": part.sort });
     json!({ "game": one.game.id(), "part": part, "text": text })
 }
 
-fn part_to_text(one: &Proved, part: &Part, words: &Words) -> String {
+fn part_to_text(one: &Proved, part: &Piece, words: &Words) -> String {
     let mut text = format!("{}  [{}, {}]\n", part.name, one.game.id(), part.sort);
     for paragraph in &part.text {
         text.push_str(&wrap(&words.text(paragraph), "  ", width()));

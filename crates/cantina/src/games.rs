@@ -3,15 +3,12 @@
 use crate::error::Failure;
 use crate::languages::Languages;
 use crate::pack::Pack;
-use crate::parts::Part;
+use ::games::Visitor;
 use bots::Playable;
-use deckbuilding::Deckbuilding;
-use outer_rim::OuterRim;
-use printed::{Complaint, Inventory};
+use printed::{Complaint, Inventory, Piece, Shipped};
 use std::collections::BTreeMap;
 use std::path::Path;
-use tabletop::coaxium::Coaxium;
-use tabletop::{Game, Lang};
+use tabletop::Lang;
 
 /// Every game that can be played, the first being the one that is played when none is named. A
 /// game whose components are broken is left out: [`named`] says what is wrong with it.
@@ -36,11 +33,13 @@ pub(crate) struct Shelf(Vec<Result<Box<dyn Playable>, Failure>>);
 impl Shelf {
     /// The games as they are shipped.
     pub(crate) fn shipped() -> Self {
-        Self(vec![
-            opened(Deckbuilding::base()),
-            opened(OuterRim::base()),
-            Ok(bots::any(Coaxium::new())),
-        ])
+        let games = ::games::shipped().into_iter().map(|one| {
+            one.game.map_err(|problems| Failure::BrokenBox {
+                game: one.id,
+                problems: problems.iter().map(ToString::to_string).collect(),
+            })
+        });
+        Self(games.collect())
     }
 
     /// The games with the entries of a user's pack and with further languages; all that is wrong with
@@ -57,9 +56,7 @@ impl Shelf {
                 problems: complaints.iter().map(ToString::to_string).collect(),
             });
         }
-        let mut games: Vec<_> = boxes.into_iter().map(|one| Ok(one.game)).collect();
-        games.push(Ok(bots::any(Coaxium::new())));
-        Ok(Self(games))
+        Ok(Self(boxes.into_iter().map(|one| Ok(one.game)).collect()))
     }
 
     /// Every game that can be played.
@@ -84,25 +81,21 @@ impl Shelf {
     }
 }
 
-/// A game whose box could be opened, or what is wrong with the box.
-fn opened<G: Game, E: ToString>(game: Result<G, &[E]>) -> Result<Box<dyn Playable>, Failure> {
-    match game {
-        Ok(game) => Ok(bots::any(game)),
-        Err(problems) => Err(Failure::BrokenBox {
-            game: G::ID,
-            problems: problems.iter().map(ToString::to_string).collect(),
-        }),
-    }
-}
-
 /// A box whose every entry was proved.
 pub(crate) struct Proved {
     pub(crate) game: Box<dyn Playable>,
     pub(crate) inventory: Inventory,
     /// The lines that set the scene, by the id of the card.
     pub(crate) scenes: BTreeMap<String, Vec<String>>,
-    /// The map, if it has one.
-    pub(crate) map: Vec<Part>,
+    /// What has an id and is no card.
+    pub(crate) pieces: Vec<Piece>,
+}
+
+impl Proved {
+    /// Whether anything lies in the box.
+    pub(crate) fn has_entries(&self) -> bool {
+        self.inventory != Inventory::default()
+    }
 }
 
 /// Proves the boxes of all games together with a pack: those that are sound, and everything that is
@@ -113,77 +106,55 @@ pub(crate) fn open_all(
     languages: &Languages,
     lang: Lang,
 ) -> (Vec<Proved>, Vec<Complaint>) {
-    let mut complaints = pack.unclaimed(&[&DECKBUILDING, &outer_rim::content::KINDS]);
-    let mut proved = Vec::new();
-    let boxes = [
-        deckbuilding(&pack.files_with(&DECKBUILDING), languages),
-        outer_rim(
-            &pack.files_with(&outer_rim::content::KINDS),
-            languages,
-            lang,
-        ),
-    ];
-    for one in boxes {
-        match one {
-            Ok(one) => proved.push(one),
+    let mut kinds = Kinds(Vec::new());
+    ::games::each(&mut kinds);
+    let mut opening = Opening {
+        pack,
+        languages,
+        lang,
+        proved: Vec::new(),
+        complaints: pack.unclaimed(&kinds.0),
+    };
+    ::games::each(&mut opening);
+    (opening.proved, opening.complaints)
+}
+
+/// The kinds of entry of every game.
+struct Kinds(Vec<&'static [&'static str]>);
+
+impl Visitor for Kinds {
+    fn game<G: Shipped>(&mut self) {
+        self.0.push(G::KINDS);
+    }
+}
+
+/// Boxes that are being opened with a pack and in further languages.
+struct Opening<'a> {
+    pack: &'a Pack,
+    languages: &'a Languages,
+    lang: Lang,
+    proved: Vec<Proved>,
+    complaints: Vec<Complaint>,
+}
+
+impl Visitor for Opening<'_> {
+    fn game<G: Shipped>(&mut self) {
+        let words = self.languages.spoken_in(G::ID).collect();
+        match G::opened(&self.pack.files_with(G::KINDS), words) {
+            Ok(game) => self.proved.push(Proved {
+                inventory: game.inventory(),
+                scenes: game.scenes(self.lang),
+                pieces: game.pieces(self.lang),
+                game: bots::any(game),
+            }),
             Err(found) => {
-                // Messages are read by both games, and so is what is wrong with them.
+                // Messages are read by all games, and so is what is wrong with them.
                 for one in found {
-                    if !complaints.contains(&one) {
-                        complaints.push(one);
+                    if !self.complaints.contains(&one) {
+                        self.complaints.push(one);
                     }
                 }
             }
         }
     }
-    (proved, complaints)
-}
-
-/// The kinds of entry of the Deckbuilding Game.
-const DECKBUILDING: [&str; 2] = ["Card", "Base"];
-
-fn deckbuilding(
-    files: &[(String, String)],
-    languages: &Languages,
-) -> Result<Proved, Vec<Complaint>> {
-    let content = deckbuilding::content::Content::with_pack(files).map_err(complain)?;
-    let content = content.speaking(languages.spoken_in(Deckbuilding::ID));
-    let inventory = content.inventory();
-    let library = deckbuilding::content::Library::new(content);
-    Ok(Proved {
-        game: bots::any(Deckbuilding::new(library)),
-        inventory,
-        scenes: BTreeMap::new(),
-        map: Vec::new(),
-    })
-}
-
-fn outer_rim(
-    files: &[(String, String)],
-    languages: &Languages,
-    lang: Lang,
-) -> Result<Proved, Vec<Complaint>> {
-    let content = outer_rim::content::Content::with_pack(files).map_err(complain)?;
-    let content = content.speaking(languages.spoken_in(OuterRim::ID));
-    let inventory = content.inventory();
-    let scenes = content.scenes(lang);
-    let map = outer_rim::text::pieces(&content, lang).into_iter();
-    let map = map.map(|piece| Part {
-        id: piece.id,
-        name: piece.name,
-        sort: piece.sort,
-        text: piece.text,
-    });
-    let map = map.collect();
-    let library = outer_rim::content::Library::new(content);
-    Ok(Proved {
-        game: bots::any(OuterRim::new(library)),
-        inventory,
-        scenes,
-        map,
-    })
-}
-
-fn complain<E: Into<Complaint>>(errors: Vec<E>) -> Vec<Complaint> {
-    errors.into_iter().map(Into::into).collect()
 }

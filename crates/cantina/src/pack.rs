@@ -22,8 +22,7 @@ impl Pack {
         })?;
         if paths.is_empty() {
             return Err(Failure::Usage(format!(
-                "{}: there is no .ron file in it: docs/outer-rim-cards.md and docs/cards.md say how \
-                 to write one",
+                "{}: there is no .ron file in it: the pages on cards in docs/ say how to write one",
                 path.display()
             )));
         }

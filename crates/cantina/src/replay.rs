@@ -24,7 +24,7 @@ Examples:
   cantina replay game.json --board --seat 0
   cantina replay game.json --at 120 --seat 0
   cantina replay game.json --json | jq .outcome
-  cantina replay outer-rim-9e87-report.json
+  cantina replay evening-report.json
 
 A file that \"Something is wrong\" made holds a whole game, or only what one seat saw of it: then that
 is told, up to what was to be decided.

@@ -3,10 +3,10 @@
 use crate::error::Failure;
 use crate::words::Words;
 use crate::wrap::{width, wrap};
-use rulebook::{Game, Rule, Set};
+use rulebook::Rule;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::io::{Write, stdout};
-use std::str::FromStr;
 
 /// List and search the rules
 #[derive(clap::Args)]
@@ -15,7 +15,7 @@ Every word must occur in the rule, in any order.
 
 Examples:
   cantina rules stop patrol
-  cantina rules --game deckbuilding --box base attack
+  cantina rules --game GAME --box base attack
   cantina rules --id movement/stop-at-patrol
   cantina rules --json > rules.json
 
@@ -24,11 +24,11 @@ pub(crate) struct Args {
     /// Words to look for; without any, all rules are listed
     search: Vec<String>,
     /// Only the rules of this game
-    #[arg(long, value_parser = word::<Game>)]
-    game: Option<Game>,
+    #[arg(long, value_parser = game)]
+    game: Option<&'static str>,
     /// Only the rules that come with this box or mode
-    #[arg(long = "box", value_name = "BOX", value_parser = word::<Set>)]
-    set: Option<Set>,
+    #[arg(long = "box", value_name = "BOX", value_parser = set)]
+    set: Option<&'static str>,
     /// The one rule with this id (or a former id)
     #[arg(long)]
     id: Option<String>,
@@ -37,30 +37,21 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// A closed vocabulary of the rulebook, so that a wrong word is answered with the right ones.
-trait Word: FromStr + Copy + 'static {
-    const ALL: &'static [Self];
-    fn as_str(self) -> &'static str;
+/// A word of the rulebook's, so that a wrong one is answered with the right ones.
+fn word(text: &str, of: impl Fn(&Rule) -> &'static str) -> Result<&'static str, String> {
+    let known: BTreeSet<&'static str> = rulebook::all().iter().map(of).collect();
+    known.get(text).copied().ok_or_else(|| {
+        let known: Vec<&str> = known.into_iter().collect();
+        format!("try one of {}", known.join(", "))
+    })
 }
 
-impl Word for Game {
-    const ALL: &'static [Self] = Game::ALL;
-    fn as_str(self) -> &'static str {
-        Game::as_str(self)
-    }
+fn game(text: &str) -> Result<&'static str, String> {
+    word(text, |rule| rule.game)
 }
 
-impl Word for Set {
-    const ALL: &'static [Self] = Set::ALL;
-    fn as_str(self) -> &'static str {
-        Set::as_str(self)
-    }
-}
-
-fn word<W: Word>(text: &str) -> Result<W, String> {
-    let known: Vec<_> = W::ALL.iter().map(|word| word.as_str()).collect();
-    text.parse()
-        .map_err(|_| format!("try one of {}", known.join(", ")))
+fn set(text: &str) -> Result<&'static str, String> {
+    word(text, |rule| rule.set)
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -153,8 +144,8 @@ pub(crate) fn to_text(rule: &Rule, words: &Words) -> String {
     let designed = if rule.designed { "yes" } else { "no" };
     let head = [
         ("id", rule.id.into()),
-        ("game", rule.game.as_str().into()),
-        ("box", rule.set.as_str().into()),
+        ("game", rule.game.into()),
+        ("box", rule.set.into()),
         ("designed", designed.into()),
     ];
     let mut text = words.say("rule-head", &head) + "\n";
@@ -171,8 +162,8 @@ pub(crate) fn to_text(rule: &Rule, words: &Words) -> String {
 fn to_json(rule: &Rule) -> Value {
     json!({
         "id": rule.id,
-        "game": rule.game.as_str(),
-        "box": rule.set.as_str(),
+        "game": rule.game,
+        "box": rule.set,
         "proof": rule.proof.as_str(),
         "text": rule.text("en"),
         "source": rule.source,

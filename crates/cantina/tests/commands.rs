@@ -55,7 +55,7 @@ fn no_rule_found_says_what_to_try() {
         ),
         (
             &["rules", "--game", "sabacc"],
-            "try one of outer-rim, deckbuilding",
+            "try one of deckbuilding, outer-rim",
         ),
     ] {
         let output = run(args, "");

@@ -88,10 +88,10 @@ fn people_at_one_screen_never_see_what_the_other_holds() {
             let hand = format!("{other}: ");
             let hands = screen
                 .lines()
-                .filter_map(|line| line.split_once(&hand)?.1.split_once('['));
+                .filter_map(|line| line.split_once(&hand)?.1.split_once('('));
             for (_, hand) in hands {
                 assert!(
-                    hand.trim_end_matches(']')
+                    hand.trim_end_matches(')')
                         .split_whitespace()
                         .all(|vial| vial == "?"),
                     "{screen}"
@@ -304,7 +304,10 @@ fn a_choice_is_made_by_its_words() {
 fn giving_up_is_asked_twice() {
     let transcript = play(&["--seed", "1"], "c\ny\n");
     assert!(transcript.contains("Han gives up."));
-    assert!(transcript.contains("1. Lando\n  2. Han"), "{transcript}");
+    assert!(
+        transcript.contains("1. Lando: 0 credits\n  2. Han: 0 credits"),
+        "{transcript}"
+    );
 }
 
 #[test]

@@ -16,6 +16,7 @@ pub(crate) fn about(content: &Content, lang: Lang) -> About {
         sides: Player::BOTH
             .map(|player| side(content, lang, player))
             .into(),
+        ..About::default()
     }
 }
 

@@ -104,6 +104,7 @@ impl Deckbuilding {
 
 impl Game for Deckbuilding {
     const ID: &'static str = "deckbuilding";
+    const TURN: &'static [&'static str] = &["turn"];
     const RULES: u32 = 2;
     // Once a fingerprint covered names and words as well.
     const FORMER: &'static [(&'static str, &'static str)] = &[(
@@ -332,10 +333,9 @@ impl Game for Deckbuilding {
 
     fn worded(&self, saying: &Saying, lang: Lang) -> Option<String> {
         let content = self.library.content();
-        let said = content
-            .messages(lang)
-            .word(saying, |id| content.name(id, lang));
-        said.map(|text| text.to_string())
+        let messages = content.messages(lang);
+        let said = messages.word(saying, |id| content.name(id, lang));
+        said.map(|text| messages.plain(&text))
     }
 
     fn hints(&self, state: &State, seat: Seat, lang: Lang) -> Hints {

@@ -43,6 +43,7 @@ mod rules;
 mod say;
 mod script;
 mod setup;
+mod shipped;
 mod state;
 #[cfg(feature = "typescript")]
 mod typescript;
@@ -56,6 +57,4 @@ pub use rules::Needs;
 pub use scenario::Scenario;
 pub use setup::{Mode, Setup};
 pub use state::{BaseId, CardId, Duty, Player, Source, State};
-#[cfg(feature = "typescript")]
-pub use typescript::types;
 pub use view::View;

@@ -1,4 +1,4 @@
-//! What was heeded already, so that it can be sent again by who does not know that.
+//! Idempotency keys: what was heeded already, so that it can be sent again by who does not know that.
 
 use crate::message::Key;
 use std::collections::{BTreeMap, VecDeque};

@@ -348,6 +348,10 @@ pub(crate) struct Asking<Prompt = Value, Choice = Value> {
     pub(crate) turn: u32,
     /// How the game ended.
     pub(crate) outcome: Option<Outcome>,
+    /// The table in words, a line each, where a client needs no board of the game's own.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Text>>", optional))]
+    pub(crate) in_words: Vec<Text>,
 }
 
 /// A pending decision, as far as it is the viewer's business.

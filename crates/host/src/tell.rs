@@ -235,6 +235,10 @@ impl Desk {
             undo: viewer.seat.and_then(|seat| self.undoing(seat)),
             turn: table.turn(),
             outcome: table.outcome(),
+            in_words: match self.stored.stage {
+                Stage::Open => Vec::new(),
+                Stage::Running | Stage::Finished => table.in_words(viewer.seat, viewer.lang),
+            },
         }
     }
 

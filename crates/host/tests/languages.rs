@@ -2,7 +2,7 @@
 
 use crate::common::{against_a_machine, context, ledger, token};
 use host::{Answer, Asker, Host, Input, Ledger, Opens, Output, Question, Time, ViewerId};
-use printed::Wording;
+use printed::{Shipped, Wording};
 use serde_json::{Value, json};
 
 /// A table against a machine whose language `xx` has these two messages.
@@ -10,7 +10,9 @@ fn table() -> (Host, Ledger) {
     let mut context = context("coaxium", 0);
     let file = "onlooker = ĺóóķ óñ\ntakes-back = ŭñďóñé: { $player }";
     let file = Wording::of("xx/common.ftl", file).unwrap();
-    context.words = context.words.with([file]);
+    context.words = context.words.with([file.clone()]);
+    let game = coaxium::Coaxium::opened(&[], vec![file]).unwrap();
+    context.game = bots::any(game).into();
     let ledger = ledger(&context, Value::Null, &against_a_machine(), 7);
     let (host, _) = Host::open(Time(0), context, ledger.clone()).unwrap();
     (host, ledger)

@@ -1,11 +1,11 @@
 //! A game with a bug spoils neither the table nor what is stored of it.
 
 use crate::common::{Bench, Waits, against_a_machine, ledger, people};
+use coaxium::{Choice, Coaxium, Event, State};
 use host::Context;
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tabletop::coaxium::{Choice, Coaxium, Event, State};
 use tabletop::testkit::{Twist, Twisted};
 use tabletop::{Game, Log};
 

@@ -16,6 +16,7 @@ pub(crate) fn about(game: &OuterRim, lang: Lang) -> About {
         blurb: words(game, lang, "about", &[]),
         minutes: Some(MINUTES),
         sides: sides(game, lang),
+        ..About::default()
     }
 }
 

@@ -17,15 +17,15 @@ use crate::content::{Body, Combat, ConstantFacts, Faction, GoalFacts, Kind, Stan
 use crate::rules::{damage, galaxy, goals, values};
 use crate::script::Test;
 use crate::state::{Frame, Held, PlayerArea, PlayerId, State, Step};
-pub(crate) use prices::Prices;
+pub(crate) use prices::{HURT, Prices};
 use tabletop::Seat;
 use tour::{Start, Tour};
 
 /// A point of fame.
-const FAME: i32 = 400;
+pub(crate) const FAME: i32 = 400;
 /// A thousand credits: luxuries turn about eight of them into a point of fame, if there is a
 /// suitable one.
-const CREDITS: i32 = 36;
+pub(crate) const CREDITS: i32 = 36;
 /// Gear and mods can be bartered for what they cost, and serve until then.
 const ASSET: i32 = 24;
 /// So can ships; and one that has a goal promises more.
@@ -39,7 +39,7 @@ const DIE: i32 = 15;
 /// A space that the ship flies further.
 const FASTER: i32 = 15;
 /// A step of reputation.
-const STANDING: i32 = 25;
+pub(crate) const STANDING: i32 = 25;
 /// All that is to be done for a goal.
 const PROGRESS: i32 = 320;
 /// All the damage a character or a ship can bear: recovering takes the better part of a turn.

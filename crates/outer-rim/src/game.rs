@@ -55,6 +55,7 @@ impl OuterRim {
 
 impl Game for OuterRim {
     const ID: &'static str = "outer-rim";
+    const TURN: &'static [&'static str] = &["turn", "planning", "encounter"];
     const RULES: u32 = 2;
     // Once a fingerprint covered names and words as well.
     const FORMER: &'static [(&'static str, &'static str)] = &[(

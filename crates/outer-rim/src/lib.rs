@@ -83,6 +83,7 @@ mod rules;
 mod say;
 mod script;
 mod setup;
+mod shipped;
 mod short;
 mod state;
 #[cfg(feature = "typescript")]
@@ -101,6 +102,4 @@ pub use state::{
     AbilityId, AiCardId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe,
     PlayerId, Purpose, Rolled, ShipId, SpaceId, State, TileId,
 };
-#[cfg(feature = "typescript")]
-pub use typescript::types;
 pub use view::View;

@@ -4,7 +4,7 @@ use crate::{Choice, Components, Event, Offer, Prompt, Setup, View};
 use ts_rs::TypeVisitor;
 
 /// Shows the visitor every type of this game that a client sees; the rest follows from these.
-pub fn types(visitor: &mut impl TypeVisitor) {
+pub(crate) fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Setup>();
     visitor.visit::<Components>();
     visitor.visit::<View>();

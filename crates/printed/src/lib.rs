@@ -19,6 +19,7 @@ mod pack;
 mod page;
 mod plain;
 mod runs;
+mod shipped;
 
 pub use arg::{Arg, Phrase, Row};
 pub use entries::{Entry, Fault, entries};
@@ -29,3 +30,4 @@ pub use named::Named;
 pub use pack::{Complaint, Inventory};
 pub use page::{Page, column, wrap};
 pub use runs::{shortened, split, width};
+pub use shipped::{Piece, Shipped, complaints};

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::fault::{Fault, What};
 use crate::kind::Proof;
-use crate::read::Entry;
+use crate::read::{Entry, Guide};
 
 pub(crate) fn entries(entries: &[Entry]) -> Vec<Fault> {
     let mut faults = Vec::new();
@@ -27,6 +27,37 @@ pub(crate) fn entries(entries: &[Entry]) -> Vec<Fault> {
             rule: entry.rule.id.clone(),
             what,
         }));
+    }
+    faults
+}
+
+/// What every guide must fulfil: what it names is there, and can be read in English.
+pub(crate) fn guides(guides: &[Guide], entries: &[Entry]) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for Guide { file, game, book } in guides {
+        let own = || entries.iter().filter(|entry| entry.game == *game);
+        let nothing = |what: &String| Fault::Nothing {
+            file: file.clone(),
+            what: what.clone(),
+        };
+        let unknown = book
+            .played
+            .iter()
+            .filter(|set| own().all(|one| one.set != **set));
+        faults.extend(unknown.map(nothing));
+        for chapter in &book.chapters {
+            let topics = chapter.topics.iter();
+            let unknown = topics.filter(|topic| own().all(|one| one.topic != **topic));
+            faults.extend(unknown.map(nothing));
+            let has_guide = chapter.guide.is_empty() || chapter.guide.contains_key("en");
+            if !chapter.name.contains_key("en") || !has_guide {
+                faults.push(Fault::Chapter {
+                    file: file.clone(),
+                    chapter: chapter.id.clone(),
+                    what: What::NoEnglish,
+                });
+            }
+        }
     }
     faults
 }

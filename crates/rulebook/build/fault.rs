@@ -16,10 +16,18 @@ pub(crate) enum Fault {
         error: String,
     },
     #[error(
-        "{}: a file of rules is rulebook/<game>/<box>/<topic>.toml, with a game and a box that crates/rulebook/src/kind.rs knows",
+        "{}: a file of rules is rulebook/<game>/<box>/<topic>.toml, and how they are read says rulebook/<game>/book.toml",
         file.display()
     )]
     Place { file: PathBuf },
+    #[error("{}: there is no rule of {what} in this book", file.display())]
+    Nothing { file: PathBuf, what: String },
+    #[error("{}: chapter {chapter}: {what}", file.display())]
+    Chapter {
+        file: PathBuf,
+        chapter: String,
+        what: What,
+    },
     #[error("{}: {rule}: {what}", file.display())]
     Rule {
         file: PathBuf,
@@ -44,6 +52,6 @@ pub(crate) enum What {
     Status(String),
     #[error("{0} must not be empty")]
     Empty(String),
-    #[error("the English text (text.en) is missing")]
+    #[error("the English text (text.en, or name.en and guide.en) is missing")]
     NoEnglish,
 }

@@ -20,10 +20,11 @@ fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=src/kind.rs");
 
-    let (entries, mut faults) = read::rulebook(Path::new(RULEBOOK));
+    let (entries, guides, mut faults) = read::rulebook(Path::new(RULEBOOK));
     faults.extend(check::entries(&entries));
+    faults.extend(check::guides(&guides, &entries));
     if faults.is_empty() {
-        match write::tables(entries) {
+        match write::tables(entries, &guides) {
             Ok(()) => return ExitCode::SUCCESS,
             Err(fault) => faults.push(fault),
         }

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 use crate::fault::Fault;
-use crate::kind::{Game, Set};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -34,27 +34,67 @@ pub(crate) struct Text {
 /// A rule and what its place says about it.
 pub(crate) struct Entry {
     pub(crate) file: PathBuf,
-    pub(crate) game: Game,
-    pub(crate) set: Set,
+    pub(crate) game: String,
+    pub(crate) set: String,
     pub(crate) topic: String,
     pub(crate) rule: Text,
 }
 
-/// All entries that could be read, and what stood in the way of the others.
-pub(crate) fn rulebook(root: &Path) -> (Vec<Entry>, Vec<Fault>) {
+/// How the rulebook of a game is read, and what its place says about it.
+pub(crate) struct Guide {
+    pub(crate) file: PathBuf,
+    pub(crate) game: String,
+    pub(crate) book: Book,
+}
+
+/// A `book.toml` as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Book {
+    pub(crate) played: Vec<String>,
+    #[serde(rename = "chapter", default)]
+    pub(crate) chapters: Vec<Chapter>,
+}
+
+/// One `[[chapter]]` of it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Chapter {
+    pub(crate) id: String,
+    /// By language.
+    pub(crate) name: BTreeMap<String, String>,
+    /// By language.
+    #[serde(default)]
+    pub(crate) guide: BTreeMap<String, String>,
+    pub(crate) topics: Vec<String>,
+}
+
+/// The file that says how the rulebook of a game is read.
+const BOOK: &str = "book.toml";
+
+/// All entries and guides that could be read, and what stood in the way of the others.
+pub(crate) fn rulebook(root: &Path) -> (Vec<Entry>, Vec<Guide>, Vec<Fault>) {
     let mut entries = Vec::new();
+    let mut guides = Vec::new();
     let mut faults = Vec::new();
     let mut files = Vec::new();
     if let Err(fault) = toml_files(root, &mut files) {
         faults.push(fault);
     }
     for file in files {
+        if file.ends_with(BOOK) {
+            match guide(root, &file) {
+                Ok(read) => guides.push(read),
+                Err(fault) => faults.push(fault),
+            }
+            continue;
+        }
         match read(root, &file) {
             Ok(read) => entries.extend(read),
             Err(fault) => faults.push(fault),
         }
     }
-    (entries, faults)
+    (entries, guides, faults)
 }
 
 fn toml_files(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Fault> {
@@ -81,41 +121,61 @@ fn read(root: &Path, file: &Path) -> Result<Vec<Entry>, Fault> {
     let (game, set, topic) = place(root, file).ok_or_else(|| Fault::Place {
         file: file.to_owned(),
     })?;
-    let text = fs::read_to_string(file).map_err(|error| Fault::Io {
-        file: file.to_owned(),
-        error,
-    })?;
-    let parsed: File = toml::from_str(&text).map_err(|error| Fault::Toml {
-        file: file.to_owned(),
-        error: error.to_string().replace('\n', " "),
-    })?;
+    let parsed: File = parsed(file)?;
     Ok(parsed
         .rule
         .into_iter()
         .map(|rule| Entry {
             file: file.to_owned(),
-            game,
-            set,
+            game: game.clone(),
+            set: set.clone(),
             topic: topic.clone(),
             rule,
         })
         .collect())
 }
 
+/// `<game>/book.toml`
+fn guide(root: &Path, file: &Path) -> Result<Guide, Fault> {
+    let place = parts(root, file);
+    let Some([game, _]) = place.as_deref() else {
+        return Err(Fault::Place {
+            file: file.to_owned(),
+        });
+    };
+    Ok(Guide {
+        file: file.to_owned(),
+        game: game.to_string(),
+        book: parsed(file)?,
+    })
+}
+
+fn parsed<T: DeserializeOwned>(file: &Path) -> Result<T, Fault> {
+    let text = fs::read_to_string(file).map_err(|error| Fault::Io {
+        file: file.to_owned(),
+        error,
+    })?;
+    toml::from_str(&text).map_err(|error| Fault::Toml {
+        file: file.to_owned(),
+        error: error.to_string().replace('\n', " "),
+    })
+}
+
+/// The folders of a file below the root, and its name.
+fn parts<'f>(root: &Path, file: &'f Path) -> Option<Vec<&'f str>> {
+    let parts = file.strip_prefix(root).ok()?.iter();
+    parts.map(|part| part.to_str()).collect()
+}
+
 /// `<game>/<box>/<topic>.toml`, read from the path.
-fn place(root: &Path, file: &Path) -> Option<(Game, Set, String)> {
-    let parts: Vec<&str> = file
-        .strip_prefix(root)
-        .ok()?
-        .iter()
-        .map(|part| part.to_str())
-        .collect::<Option<_>>()?;
+fn place(root: &Path, file: &Path) -> Option<(String, String, String)> {
+    let parts = parts(root, file)?;
     let [game, set, topic] = parts.as_slice() else {
         return None;
     };
     Some((
-        game.parse().ok()?,
-        set.parse().ok()?,
+        game.to_string(),
+        set.to_string(),
         topic.strip_suffix(".toml")?.to_owned(),
     ))
 }

@@ -7,11 +7,11 @@ use std::path::PathBuf;
 
 use crate::fault::Fault;
 use crate::kind::Proof;
-use crate::read::Entry;
+use crate::read::{Entry, Guide};
 
 /// Writes the tables that `src/table.rs` includes: the rules sorted by id, and every name of a rule
-/// (ids and aliases, sorted) with the place of its rule.
-pub(crate) fn tables(mut entries: Vec<Entry>) -> Result<(), Fault> {
+/// (ids and aliases, sorted) with the place of its rule, and how each book is read.
+pub(crate) fn tables(mut entries: Vec<Entry>, guides: &[Guide]) -> Result<(), Fault> {
     entries.sort_by(|a, b| a.rule.id.cmp(&b.rule.id));
 
     let mut out = String::new();
@@ -42,8 +42,32 @@ pub(crate) fn tables(mut entries: Vec<Entry>) -> Result<(), Fault> {
     }
     out.push_str("];\n");
 
+    let _ = writeln!(out, "pub(crate) static BOOKS: [Book; {}] = [", guides.len());
+    for guide in guides {
+        book(&mut out, guide);
+    }
+    out.push_str("];\n");
+
     let file = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("rules.rs");
     fs::write(&file, out).map_err(|error| Fault::Io { file, error })
+}
+
+fn book(out: &mut String, guide: &Guide) {
+    let (game, played) = (&guide.game, &guide.book.played);
+    let _ = writeln!(
+        out,
+        "    Book {{ game: {game:?}, played: &{played:?}, chapters: &["
+    );
+    for chapter in &guide.book.chapters {
+        let names: Vec<_> = chapter.name.iter().collect();
+        let guides: Vec<_> = chapter.guide.iter().collect();
+        let (id, topics) = (&chapter.id, &chapter.topics);
+        let _ = writeln!(
+            out,
+            "        Chapter {{ id: {id:?}, topics: &{topics:?}, names: &{names:?}, guides: &{guides:?} }},"
+        );
+    }
+    out.push_str("    ] },\n");
 }
 
 /// The debug form of strings, options and slices of them is also how Rust source spells them.
@@ -53,7 +77,7 @@ fn rule(out: &mut String, entry: &Entry) {
     let texts: Vec<(&String, &String)> = rule.text.iter().collect();
     let _ = writeln!(
         out,
-        "    Rule {{ id: {:?}, game: Game::{:?}, set: Set::{:?}, proof: Proof::{proof:?}, texts: &{texts:?}, \
+        "    Rule {{ id: {:?}, game: {:?}, set: {:?}, proof: Proof::{proof:?}, texts: &{texts:?}, \
          source: {:?}, note: {:?}, test: {:?}, aliases: &{:?}, designed: {:?} }},",
         rule.id,
         entry.game,

@@ -1,6 +1,6 @@
-//! The closed vocabularies of the rulebook: game, box, kind of proof.
+//! The closed vocabulary of the rulebook: the kinds of proof.
 //!
-//! The build script includes this file too, so that the words in the data and the types here
+//! The build script includes this file too, so that the words in the data and the type here
 //! cannot drift apart. It therefore uses nothing but `core`.
 
 use core::fmt;
@@ -49,33 +49,6 @@ macro_rules! words {
             }
         }
     };
-}
-
-words! {
-    /// The game a rule belongs to: the first folder below `rulebook/`.
-    Game {
-        /// Outer Rim.
-        OuterRim = "outer-rim",
-        /// The Deckbuilding Game.
-        Deckbuilding = "deckbuilding",
-    }
-}
-
-words! {
-    /// The box a rule comes with, or the mode that switches it on: the second folder below
-    /// `rulebook/`. (`Box` is taken in Rust.)
-    Set {
-        /// The base game.
-        Base = "base",
-        /// One player against the AI.
-        Solo = "solo",
-        /// The expansion Unfinished Business.
-        UnfinishedBusiness = "unfinished-business",
-        /// House rules, off unless the table agrees on them.
-        House = "house",
-        /// Two against two.
-        TwoVsTwo = "two-vs-two",
-    }
 }
 
 words! {

@@ -1,11 +1,11 @@
-//! The rules of both games, each as one entry with an id, embedded at build time.
+//! The rules of the games, each as one entry with an id, embedded at build time.
 //!
 //! Look one up, by id or by a former id:
 //!
 //! ```
-//! let rule = rulebook::find("combat/tie-goes-to-attacker").expect("a rule of Outer Rim");
-//! assert_eq!(rule.game, rulebook::Game::OuterRim);
-//! println!("{} ({})", rule.text("en"), rule.source);
+//! let rule = rulebook::find("combat/tie-goes-to-attacker").expect("a rule");
+//! assert_eq!(rule.set, "base");
+//! println!("{}: {} ({})", rule.game, rule.text("en"), rule.source);
 //! ```
 //!
 //! Search them:
@@ -33,23 +33,26 @@
 //! *Invariant*: nothing here knows how a game is played; the engines cite rules, the rulebook does
 //! not call them. Nothing is parsed at run time.
 
+mod book;
 mod cite;
 mod kind;
 mod search;
 mod table;
 
-pub use kind::{Game, Proof, Set, UnknownWord};
+pub use book::{Book, Chapter, books};
+pub use kind::{Proof, UnknownWord};
 pub use search::search;
 
 /// One rule of one game, in our own words.
 #[derive(Debug)]
 pub struct Rule {
-    /// `topic/slug`, unique across both games, and stable: tests, refusals and links use it.
+    /// `topic/slug`, unique across all games, and stable: tests, refusals and links use it.
     pub id: &'static str,
-    /// The game it belongs to.
-    pub game: Game,
-    /// The box it comes with ("box" in the data).
-    pub set: Set,
+    /// The game it belongs to: the first folder below `rulebook/`.
+    pub game: &'static str,
+    /// The box it comes with, or the mode that switches it on: the second folder. (`Box` is taken in
+    /// Rust.)
+    pub set: &'static str,
     /// What can prove that we keep it.
     pub proof: Proof,
     /// The book and the heading it rests on.
@@ -85,7 +88,7 @@ impl Rule {
 
     /// What its box is called in English.
     pub fn box_name(&self) -> String {
-        written(self.set.as_str())
+        written(self.set)
     }
 
     /// The rule in that language, or in English if it has not been translated.
@@ -95,16 +98,8 @@ impl Rule {
     /// assert_eq!(rule.text("xx"), rule.text("en"));
     /// ```
     pub fn text(&self, lang: &str) -> &'static str {
-        let in_language = |lang: &str| {
-            self.texts
-                .iter()
-                .find(|(l, _)| *l == lang)
-                .map(|(_, text)| *text)
-        };
         // The build script lets no rule pass without English.
-        in_language(lang)
-            .or_else(|| in_language("en"))
-            .unwrap_or_default()
+        in_language(self.texts, lang).unwrap_or_default()
     }
 
     /// The languages it is written in.
@@ -154,6 +149,12 @@ pub const fn find(id: &str) -> Option<&'static Rule> {
 /// ```
 pub const fn exists(id: &str) -> bool {
     table::place(id).is_some()
+}
+
+/// What is said in that language, or in English.
+fn in_language(texts: &[(&str, &'static str)], lang: &str) -> Option<&'static str> {
+    let said = |lang: &str| texts.iter().find(|(l, _)| *l == lang);
+    said(lang).or_else(|| said("en")).map(|(_, text)| *text)
 }
 
 /// A word of an id as people write it.

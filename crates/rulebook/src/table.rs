@@ -1,6 +1,7 @@
 //! The tables that the build script made of `rulebook/`, and how a name is found in them.
 
-use crate::{Game, Proof, Rule, Set};
+use crate::book::{Book, Chapter};
+use crate::{Proof, Rule};
 
 include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use rulebook::{Game, Proof, Set, all, find, search};
+use rulebook::{Proof, all, books, find, search};
 
 #[test]
 fn each_box_holds_all_its_rules() {
@@ -14,12 +14,12 @@ fn each_box_holds_all_its_rules() {
         *counts.entry((rule.game, rule.set)).or_insert(0) += 1;
     }
     let expected = BTreeMap::from([
-        ((Game::OuterRim, Set::Base), 509),
-        ((Game::OuterRim, Set::Solo), 158),
-        ((Game::OuterRim, Set::UnfinishedBusiness), 182),
-        ((Game::OuterRim, Set::House), 39),
-        ((Game::Deckbuilding, Set::Base), 184),
-        ((Game::Deckbuilding, Set::TwoVsTwo), 17),
+        (("outer-rim", "base"), 509),
+        (("outer-rim", "solo"), 158),
+        (("outer-rim", "unfinished-business"), 182),
+        (("outer-rim", "house"), 39),
+        (("deckbuilding", "base"), 184),
+        (("deckbuilding", "two-vs-two"), 17),
     ]);
     assert_eq!(counts, expected);
 }
@@ -61,7 +61,7 @@ fn most_rules_are_for_the_engine() {
 fn designed_rules_are_marked() {
     let designed: Vec<_> = all().iter().filter(|rule| rule.designed).collect();
     assert_eq!(designed.len(), 16);
-    assert!(designed.iter().all(|rule| rule.set == Set::TwoVsTwo));
+    assert!(designed.iter().all(|rule| rule.set == "two-vs-two"));
 }
 
 #[test]
@@ -75,4 +75,19 @@ fn search_wants_every_word_and_lists_names_first() {
             .iter()
             .any(|rule| rule.id == "defeat/hull-reached")
     );
+}
+
+#[test]
+fn a_book_is_read_in_the_order_of_play() {
+    let chapters = |game: &str| {
+        let book = books().iter().find(|book| book.game == game);
+        let chapters = book.map_or(&[][..], |book| book.chapters);
+        chapters.iter().map(|one| one.id).collect::<Vec<_>>()
+    };
+    let turn = ["aim", "start", "play", "buy", "attack", "end"];
+    assert_eq!(chapters("deckbuilding"), turn);
+    let guided = books().iter().flat_map(|book| book.chapters);
+    let guided = guided.filter(|one| one.guide("en").is_some()).count();
+    assert_eq!(guided, 11, "a guide a step");
+    assert_eq!(chapters("outer-rim").len(), 9);
 }

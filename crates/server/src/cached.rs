@@ -1,5 +1,5 @@
-//! Answers that never change: made and compressed once, and kept by browsers, which are only told
-//! that nothing changed when they ask again.
+//! Answers that never change: memoised, made and compressed once. Browsers keep them by their ETag,
+//! and are only told that nothing changed when they ask again.
 
 use axum::body::{Body, Bytes};
 use axum::http::{Extensions, HeaderMap, HeaderValue, StatusCode, Version, header};

@@ -1,4 +1,4 @@
-//! How much one may ask for. Generous: nobody who plays should ever notice.
+//! Rate limits and quotas: how much one may ask for. Generous: nobody who plays should ever notice.
 
 use std::time::{Duration, Instant};
 

@@ -16,8 +16,26 @@ use tabletop::Lang;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Serialize)]
 pub(crate) struct Rules {
+    /// Its topics in the order in which a player comes to them; what is in none comes last.
+    chapters: Vec<ChapterInfo>,
+    /// The boxes whose rules are played here.
+    played: &'static [&'static str],
     /// Sorted by id.
     rules: Vec<RuleInfo>,
+}
+
+/// Some topics that are read together.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct ChapterInfo {
+    /// Its own within this rulebook.
+    id: &'static str,
+    /// What it is called.
+    name: String,
+    /// What to know of this step of a turn before reading on, if it is one.
+    guide: Option<String>,
+    /// What is in it, by the part of the rules' ids before the stroke.
+    topics: &'static [&'static str],
 }
 
 /// A rule.
@@ -61,7 +79,7 @@ pub(crate) async fn rules(
 
 fn rules_of(game: &str, lang: Lang, messages: &Messages) -> Rules {
     let rules = rulebook::all().iter();
-    let rules = rules.filter(|rule| rule.game.as_str() == game);
+    let rules = rules.filter(|rule| rule.game == game);
     let rules = rules.map(|rule| {
         let key = rule.key();
         let said = |english: &str, name| {
@@ -71,7 +89,7 @@ fn rules_of(game: &str, lang: Lang, messages: &Messages) -> Rules {
         RuleInfo {
             id: rule.id,
             aliases: rule.aliases,
-            r#box: rule.set.as_str(),
+            r#box: rule.set,
             box_name: said(&rule.box_name(), "box"),
             topic: said(&rule.topic_name(), "topic"),
             name: said(&rule.name(), "name"),
@@ -83,7 +101,27 @@ fn rules_of(game: &str, lang: Lang, messages: &Messages) -> Rules {
             designed: rule.designed,
         }
     });
+    let book = rulebook::books().iter().find(|book| book.game == game);
+    let chapters = book.into_iter().flat_map(|book| {
+        let chapters = book.chapters.iter();
+        chapters.map(|chapter| {
+            let key = chapter.key(book);
+            let guide = chapter.guide(lang.tag()).map(|english| {
+                let said = messages.find_attribute(&key, "guide");
+                said.unwrap_or_else(|| typeset(english))
+            });
+            let name = messages.find(&key);
+            ChapterInfo {
+                id: chapter.id,
+                name: name.unwrap_or_else(|| typeset(chapter.name(lang.tag()))),
+                guide,
+                topics: chapter.topics,
+            }
+        })
+    });
     Rules {
+        chapters: chapters.collect(),
+        played: book.map_or(&[], |book| book.played),
         rules: rules.collect(),
     }
 }
@@ -139,7 +177,7 @@ mod tests {
             ),
             "Rules Reference, Combat; Dice; Learn to Play; Appendix 1, step 6"
         );
-        let plain = "Deckbuilding Game rulebook, page 4";
+        let plain = "The rulebook, page 4";
         assert_eq!(found_in(plain), plain);
     }
 

@@ -250,8 +250,8 @@ impl Store {
         Ok(Written::Done)
     }
 
-    /// Appends entries from position `n` on: all of them or none. The primary key is the lock: who
-    /// comes second finds the position taken.
+    /// Appends entries from position `n` on: all of them or none. An optimistic lock: by the
+    /// primary key, who comes second finds the position taken.
     pub(crate) async fn append(
         &self,
         id: &TableId,

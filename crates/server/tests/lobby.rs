@@ -157,16 +157,22 @@ fn the_rules_of_a_game_are_given_and_no_others() {
     let address = &server.address;
     let (status, answer) = get(address, "/api/games/deckbuilding/rules");
     assert_eq!(status, 200);
+    assert_eq!(answer["played"], json!(["base"]));
+    let aim = &answer["chapters"][0];
+    assert_eq!(aim["name"], "The aim");
+    assert_eq!(aim["topics"][0], "winning");
+    let guide = aim["guide"].as_str().unwrap();
+    assert!(guide.starts_with("Destroy three enemy bases"));
     let rules = answer["rules"].as_array().unwrap();
     assert!(rules.iter().any(|rule| rule["box"] == "base"));
     for rule in rules {
         let found = rulebook::find(rule["id"].as_str().unwrap()).unwrap();
-        assert_eq!(found.game, rulebook::Game::Deckbuilding);
+        assert_eq!(found.game, "deckbuilding");
         // Printed with the quotation marks of print.
         let text = rule["text"].as_str().unwrap();
         assert_eq!(text.replace(['‘', '’'], "'"), found.text("en"));
     }
-    let of_this_game = |rule: &&rulebook::Rule| rule.game == rulebook::Game::Deckbuilding;
+    let of_this_game = |rule: &&rulebook::Rule| rule.game == "deckbuilding";
     let count = rulebook::all().iter().filter(of_this_game).count();
     assert_eq!(rules.len(), count);
     let (status, answer) = get(address, "/api/games/chess/rules");

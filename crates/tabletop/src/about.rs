@@ -14,6 +14,11 @@ pub struct About {
     pub minutes: Option<(u16, u16)>,
     /// What one can begin a game as at once, against machines.
     pub sides: Vec<Side>,
+    /// Whether it is an example, to be tried and copied: nobody is offered it who does not ask for it by
+    /// its id.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub example: bool,
 }
 
 /// What one can begin a game as, at once: a side, a character.

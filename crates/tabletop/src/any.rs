@@ -220,6 +220,8 @@ pub trait AnyTable: Send {
     fn view(&self, viewer: Option<Seat>) -> Value;
     /// The same as plain text, for a terminal with so many columns.
     fn board(&self, viewer: Option<Seat>, lang: Lang, columns: usize) -> String;
+    /// The same in words, a line each, where clients have no board for it.
+    fn in_words(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Text>;
     /// What each player has come to.
     fn result(&self, lang: Lang) -> Vec<Text>;
     /// The whole state, hidden things included.

@@ -2,8 +2,9 @@
 //!
 //! [`Described`] says of a choice what is done in a few words, what more there is to know
 //! (`details`, for where there is room), where it is drawn (`on`), what it does to the action under
-//! way (`role`), what stands between it and taking it back (`barrier`), and whether it is the only
-//! answer to a question asked for secrecy's sake (`auto`).
+//! way (`role`), and whether it is the only answer to a question asked for secrecy's sake (`auto`).
+//! A [`Barrier`] is what stands between a choice and taking it back: where there is none, a client
+//! asks for no second click.
 //!
 //! [`Game::part`](crate::Game::part) gives action and role alone, and
 //! [`Game::is_pass`](crate::Game::is_pass) the one bit a playout needs: machines ask a thousand

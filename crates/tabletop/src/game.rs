@@ -80,8 +80,11 @@ impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync> 
 /// # Ok::<_, tabletop::Refusal>(())
 /// ```
 pub trait Game: Debug + Sized + Send + Sync + 'static {
-    /// The name in commands and saves: `outer-rim`.
+    /// The name in commands and saves, as its folders are called: small letters and hyphens.
     const ID: &'static str;
+    /// The actions a turn is made of ([`Part::action`]): whoever is asked for one of these has nothing
+    /// under way, and whoever passes on one ends a turn or a phase. Other actions are done within them.
+    const TURN: &'static [&'static str] = &[];
     /// The version of its rules. Whoever changes what is decided somewhere, which choices there are
     /// or how a position reads in words raises it: the hashes of positions are others then, and a
     /// record that names an older version is replayed by its choices alone.
@@ -237,6 +240,12 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
 
     /// The table as plain text, for a terminal with so many columns.
     fn board(&self, view: &Self::View, lang: Lang, columns: usize) -> String;
+
+    /// The table in words, a line each: what a client shows that has no board for this game. Nothing
+    /// where the clients have one.
+    fn in_words(&self, _view: &Self::View, _lang: Lang) -> Vec<Text> {
+        Vec::new()
+    }
 
     /// What each player has come to, in the order of [`Game::players`]: the end of a game in a line.
     fn result(&self, _view: &Self::View, _lang: Lang) -> Vec<Text> {

@@ -48,8 +48,6 @@ mod ahead;
 mod any;
 mod art;
 mod choice;
-#[cfg(feature = "coaxium")]
-pub mod coaxium;
 mod difference;
 mod face;
 mod fact;

@@ -1,7 +1,7 @@
 //! Coaxium, played by the laws and by stated positions.
 
+use coaxium::{Card, Choice, Coaxium, Event, Offer, Scenario, Setup, Vial};
 use std::sync::Arc;
-use tabletop::coaxium::{Card, Choice, Coaxium, Event, Offer, Scenario, Setup, Vial};
 use tabletop::testkit::{Laws, Stage};
 use tabletop::{Consent, Game, Lang, Reason, Seat, SeatSet};
 
@@ -13,8 +13,14 @@ fn game() -> Arc<Coaxium> {
 }
 
 fn laws() -> Laws<Coaxium> {
-    let setup = |(seats, goal)| Setup { seats, goal };
-    Laws::of(game()).setups([(2, 25), (3, 40), (4, 200)].map(setup))
+    let setup = |(seats, goal, teams)| Setup { seats, goal, teams };
+    let setups = [
+        (2, 25, false),
+        (3, 40, false),
+        (4, 200, false),
+        (4, 60, true),
+    ];
+    Laws::of(game()).setups(setups.map(setup))
 }
 
 /// Han has 3 and 9, Lando 5 and 7; the next vials are 12 and 1.
@@ -43,7 +49,7 @@ fn keeps_all_laws_where_proptest_looks() {
 fn races_end() {
     for seed in 0..200 {
         let laws = laws();
-        let setup = &laws.all_setups()[seed as usize % 3];
+        let setup = &laws.all_setups()[seed as usize % 4];
         let report = laws
             .race(setup, tabletop::Seed::from_number(seed))
             .unwrap_or_else(|v| panic!("{v}"));
@@ -235,6 +241,40 @@ fn several_choices_are_made_at_once_until_something_unforeseen() {
 }
 
 #[test]
+fn those_across_from_each_other_win_by_what_they_have_together() {
+    let two_against_two = Scenario {
+        teams: true,
+        goal: 40,
+        hands: vec![vec![9.into()], vec![], vec![], vec![]],
+        credits: vec![10, 25, 20, 0],
+        ..Scenario::default()
+    };
+    let mut stage = Stage::scenario(&game(), two_against_two);
+    stage.choose(Choice::Hold(Card(9))).choose(Choice::Haggle);
+    let outcome = stage.table_mut().outcome().unwrap();
+    assert_eq!(outcome.places, [1, 2, 1, 2], "22 and 20 against 25 and 0");
+    let teams: Vec<u8> = stage
+        .table_mut()
+        .players(Lang::EN)
+        .iter()
+        .map(|player| player.team)
+        .collect();
+    assert_eq!(teams, [0, 1, 0, 1]);
+}
+
+#[test]
+fn who_gives_up_loses_for_the_team() {
+    let setup = Setup {
+        seats: 4,
+        goal: 60,
+        teams: true,
+    };
+    let (mut table, _) = tabletop::Table::new(game(), setup, Default::default()).unwrap();
+    table.concede(Seat(2)).unwrap();
+    assert_eq!(table.outcome().unwrap().places, [2, 1, 2, 1]);
+}
+
+#[test]
 fn a_list_of_no_choices_is_refused() {
     let mut stage = Stage::scenario(&game(), position());
     let refusal = stage.table_mut().choose_all(HAN, &[]).unwrap_err();
@@ -246,8 +286,19 @@ fn a_list_of_no_choices_is_refused() {
 #[test]
 fn impossible_set_ups_and_scenarios_are_refused() {
     let game = game();
+    let three = Setup {
+        seats: 3,
+        goal: 10,
+        teams: true,
+    };
+    let refused = tabletop::Table::new(game.clone(), three, Default::default()).unwrap_err();
+    assert_eq!(refused.reason, Reason::BadSetup, "three are no teams");
     let start = |seats, goal| {
-        let setup = Setup { seats, goal };
+        let setup = Setup {
+            seats,
+            goal,
+            teams: false,
+        };
         tabletop::Table::new(game.clone(), setup, Default::default()).map(|_| ())
     };
     assert_eq!(start(1, 10).unwrap_err().reason, Reason::BadSetup);

@@ -1,15 +1,13 @@
 //! The kit catches every kind of bad game: a game of Coaxium with one flaw at a time, and the law
 //! that must break.
 
+use coaxium::{Card, Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, Vial, View};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use tabletop::coaxium::{
-    Card, Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, Vial, View,
-};
 use tabletop::testkit::{Law, Laws, Limits};
 use tabletop::{
-    Barrier, Chance, Dealer, Described, Explanation, Fate, Fingerprint, Game, Hints, Lang, Log, On,
-    Outcome, Part, Player, Refusal, Role, Seat, Text, WindowName,
+    Chance, Dealer, Described, Explanation, Fate, Fingerprint, Game, Hints, Lang, Log, On, Outcome,
+    Part, Player, Refusal, Role, Seat, Text, WindowName,
 };
 
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -45,6 +43,7 @@ enum Flaw {
     DrawnOnNobody,
     DrawnOnNoCard,
     AWindowWithoutAWayOut,
+    TeammatesArePlacedApart,
 }
 
 #[derive(Debug)]
@@ -207,7 +206,14 @@ impl Game for Flawed {
         }
     }
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        self.game.outcome(state)
+        let outcome = self.game.outcome(state)?;
+        let apart = |places: Vec<u8>| (1..).zip(places).map(|(place, _)| place).collect();
+        Some(match self.flaw {
+            Flaw::TeammatesArePlacedApart => Outcome {
+                places: apart(outcome.places),
+            },
+            _ => outcome,
+        })
     }
     fn secrets(&self, state: &mut State, dealer: &mut Dealer<'_>) {
         if !self.has(Flaw::SecretsForgetAPool) {
@@ -333,13 +339,17 @@ fn laws(flaw: Flaw) -> Laws<Flawed> {
         flaw,
         calls: AtomicU32::new(0),
     };
-    let setup = |seats| Setup { seats, goal: 60 };
+    let setup = |seats| Setup {
+        seats,
+        goal: 60,
+        teams: seats == 4,
+    };
     let limits = Limits {
         choices_per_turn: 60,
         turns: 200,
     };
     Laws::of(Arc::new(game))
-        .setups([2, 3].map(setup))
+        .setups([2, 3, 4].map(setup))
         .limits(limits)
 }
 
@@ -457,6 +467,7 @@ fn a_promise_that_is_not_kept_is_caught() {
         (Flaw::DrawnOnNobody, Law::DrawnOnSomething),
         (Flaw::DrawnOnNoCard, Law::DrawnOnSomething),
         (Flaw::AWindowWithoutAWayOut, Law::WindowPasses),
+        (Flaw::TeammatesArePlacedApart, Law::TeammatesShareTheirPlace),
     ] {
         assert_eq!(broken(flaw), Some(law), "{flaw:?}");
     }

@@ -1,7 +1,7 @@
 //! The past is a place: every position of a game can be looked at again, and played on from.
 
+use coaxium::{Choice, Coaxium, Setup};
 use std::sync::Arc;
-use tabletop::coaxium::{Choice, Coaxium, Setup};
 use tabletop::{Consent, Game, Lang, Seat, Seed, Table};
 
 /// A hundred and thirty entries, a third of them take-backs, some of them over a die or a draw.

@@ -1,8 +1,8 @@
 //! A foreign, newer, damaged or differing save says clearly what is wrong.
 
+use coaxium::{Choice, Coaxium, Setup};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use tabletop::coaxium::{Choice, Coaxium, Setup};
 use tabletop::{AnyOrigin, Consent, Game, LoadError, Loaded, Seat, Seed, Table};
 
 fn played() -> Table<Coaxium> {

@@ -2,9 +2,7 @@
 
 use crate::request::{Request, Thinks};
 use bots::Playable;
-use deckbuilding::Deckbuilding;
 use host::{Context, Fault, Host, Ledger, Output, Time};
-use outer_rim::OuterRim;
 use printed::Languages;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -98,14 +96,10 @@ impl Tables {
 }
 
 fn named(id: &str) -> Result<Arc<dyn Playable>, Answer> {
-    let broken = |game| Answer::Wrong(format!("the components of {game} are broken"));
-    match id {
-        "deckbuilding" => Deckbuilding::base()
-            .map(|game| Arc::from(bots::any(game)))
-            .map_err(|_| broken(id)),
-        "outer-rim" => OuterRim::base()
-            .map(|game| Arc::from(bots::any(game)))
-            .map_err(|_| broken(id)),
-        _ => Err(Answer::Wrong(format!("there is no game {id}"))),
-    }
+    let found = games::shipped().into_iter().find(|one| one.id == id);
+    let Some(found) = found else {
+        return Err(Answer::Wrong(format!("there is no game {id}")));
+    };
+    let broken = |_| Answer::Wrong(format!("the components of {id} are broken"));
+    found.game.map(Arc::from).map_err(broken)
 }

@@ -1,10 +1,11 @@
 /** The languages in which whole games are played: English, and one that nobody speaks. */
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
+import { everything } from '../../scripts/messages.mjs'
 import { pseudo } from '../../scripts/pseudo.mjs'
 import { binary } from './binary'
 
@@ -17,10 +18,9 @@ export const languages = ['en', PSEUDO]
 export async function pseudoFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cantina-languages-'))
   await promisify(execFile)(join(dirname(binary), 'xtask'), ['pseudo', folder])
-  const english = new URL('../../src/words/en.ftl', import.meta.url)
   const pages = join(folder, PSEUDO, 'client')
   await mkdir(pages, { recursive: true })
-  await writeFile(join(pages, 'pages.ftl'), pseudo(await readFile(english, 'utf8')))
+  await writeFile(join(pages, 'pages.ftl'), pseudo(everything()))
   return folder
 }
 

@@ -2,7 +2,7 @@ import { between } from './land'
 import { poly } from './outline'
 import { scatter, type Scatter } from './scatter'
 
-/** The bases of the Deckbuilding Game. */
+/** Worlds that are somebody’s base. */
 export const bases = [
   'alderaan',
   'bespin',

@@ -119,7 +119,7 @@ if (typeof document !== 'undefined') {
 const isStill = ({ clientX, clientY }: PointerEvent) =>
   seen?.clientX === clientX && seen.clientY === clientY
 
-/** How long the pointer rests on a thing before it is shown large, and a finger presses. */
+/** Debounced: how long the pointer rests on a thing before it is shown large, and a finger presses. */
 const rest = 250
 const press = 450
 

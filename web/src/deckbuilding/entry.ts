@@ -1,9 +1,13 @@
-import { lazily, type Entry } from '../table/entry'
-import { words } from '../words'
+import { lazily, type Entry } from '../entry'
+import { spoken } from '../words/tree'
 import SidePoster from './SidePoster.svelte'
+import english from './en.ftl?games'
+import type { Words } from './messages'
+
+const words = spoken(english as Pick<Words, 'games'>)
 
 /** This game on the start page and in the lobby. */
-export const deckbuilding: Entry = {
+export const entry: Entry = {
   get title() {
     return words.games.deckbuilding.title
   },

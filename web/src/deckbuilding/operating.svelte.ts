@@ -7,7 +7,7 @@ import { Operating as Common } from '../table/operating.svelte'
 import { byPlace, kindOf, placesOf } from '../table/places'
 import { words } from './words'
 import { filled, slot } from '../words/filled'
-import type { Words } from '../words/messages'
+import type { Words } from './messages'
 import {
   attackers,
   orders,

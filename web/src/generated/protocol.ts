@@ -8,6 +8,8 @@ export type About = {
   minutes: [number, number] | null,
   /** What one can begin a game as at once, against machines. */
   sides: Array<Side>,
+  /** Whether it is an example, to be tried and copied: nobody is offered it who does not ask for it by its id. */
+  example?: boolean,
 };
 
 /** What was agreed on in one respect. */
@@ -99,6 +101,18 @@ export type Chance = {
   permille: number,
   /** What it is the chance of. */
   text: Text,
+};
+
+/** Some topics that are read together. */
+export type ChapterInfo = {
+  /** Its own within this rulebook. */
+  id: string,
+  /** What it is called. */
+  name: string,
+  /** What to know of this step of a turn before reading on, if it is one. */
+  guide: string | null,
+  /** What is in it, by the part of the rules' ids before the stroke. */
+  topics: Array<string>,
 };
 
 /** A choice in one of its three forms. */
@@ -290,6 +304,8 @@ export type Fresh<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Even
   turn: number,
   /** How the game ended. */
   outcome: Outcome | null,
+  /** The table in words, a line each, where a client needs no board of the game's own. */
+  in_words?: Array<Text>,
 };
 
 /** A game to open tables of. */
@@ -307,6 +323,8 @@ export type GameInfo = {
   minutes: [number, number] | null,
   /** What one can begin a game as at once, against machines. */
   sides: Array<Side>,
+  /** Whether it is an example, to be tried and copied: nobody is offered it who does not ask for it by its id. */
+  example?: boolean,
 };
 
 /** What this server serves. */
@@ -610,6 +628,10 @@ export type RuleInfo = {
 
 /** The rules of a game. */
 export type Rules = {
+  /** Its topics in the order in which a player comes to them; what is in none comes last. */
+  chapters: Array<ChapterInfo>,
+  /** The boxes whose rules are played here. */
+  played: Array<string>,
   /** Sorted by id. */
   rules: Array<RuleInfo>,
 };
@@ -776,6 +798,8 @@ export type StepTold<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> 
   turn: number,
   /** How the game ended. */
   outcome: Outcome | null,
+  /** The table in words, a line each, where a client needs no board of the game's own. */
+  in_words?: Array<Text>,
 };
 
 /** The name of a table, unguessable: who has the link may look on and sit down. */

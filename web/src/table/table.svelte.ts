@@ -16,6 +16,7 @@ import type {
   Said,
   Seat,
   StepTold,
+  Text,
   Undoing,
 } from '../generated/protocol'
 import type { Heard } from '../tables/connection.svelte'
@@ -59,6 +60,8 @@ export interface Present<G extends GameTypes> {
   undo: Undoing | null
   turn: number
   outcome: Outcome | null
+  /** The table in words, where it has no board of its own. */
+  in_words?: Text[]
 }
 
 export type Own<G extends GameTypes> = Decision<G['prompt'], G['choice']>
@@ -72,11 +75,11 @@ export interface Refused {
   rule?: string
 }
 
-/** How long a new decision takes no click: one that was meant for what stood there before. */
+/** Debounces clicks: so long a new decision takes none that was meant for what stood there before. */
 export const freshFor = 250
 
 /**
- * Acts that are told within so many milliseconds are drawn as one, where none is to be watched: a
+ * Acts that are told within so many milliseconds are drawn in one batch, where none is to be watched: a
  * machine makes many in less time than it takes to draw each.
  */
 export const aFrame = 16
@@ -541,7 +544,8 @@ const present = <G extends GameTypes>({
   undo,
   turn,
   outcome,
-}: Present<G>): Present<G> => ({ position, view, decision, undo, turn, outcome })
+  in_words = [],
+}: Present<G>): Present<G> => ({ position, view, decision, undo, turn, outcome, in_words })
 
 /** What a step adds to the log. */
 function entryOf<E>({ position, by, did, to, undone, facts }: Logged<E>): Logged<E> {

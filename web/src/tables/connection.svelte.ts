@@ -19,7 +19,7 @@ export interface Line {
 const soonest = 250
 const latest = 8000
 
-/** How long to wait before the next attempt: doubling, and never the same for all who were cut off. */
+/** How long to wait before the next attempt: exponential backoff, with jitter for all who were cut off. */
 export function patience(attempt: number, luck = Math.random()): number {
   const whole = Math.min(latest, soonest * 2 ** attempt)
   return whole / 2 + (whole / 2) * luck

@@ -1,8 +1,8 @@
 # The words of the page itself, in English. Everything about a game, its cards and its decisions comes
-# from the server.
+# from the server; what only the board of a game says stands beside that board.
 #
 # The code says `words.a.b` for the message a_b; `npm run words` tells it of new ones. A language is a
-# file beside this one, with the same messages; what it lacks is said in English. Where a message is
+# file beside this one, with the same messages and those of the boards; what it lacks is said in English. Where a message is
 # told a name or a number, it may stand anywhere. Most of what is told $n is a number: choose by it.
 #
 # This file itself has to be simple: texts, what is told, and choices; no terms or functions.
@@ -25,81 +25,11 @@ cards_unique = unique
 # Read aloud as part of a list. $what: attack, resources …
 cards_value = { $n } { $what }
 
-## The table of the Deckbuilding Game
-
-deckbuilding_attack = Attack
-deckbuilding_attackers = Who attacks?
-# On a button. $target: a card. $strength: a number and a sign.
-deckbuilding_attackFor = Attack { $target }: { $strength }
-deckbuilding_attackOn = Attack { $target }
-deckbuilding_attackWhat = Attack what?
-# On a button beside a card of one’s own. $strength: a number and a sign.
-deckbuilding_attackWith = Attack with it: { $strength }
-deckbuilding_back = Back to the table
-deckbuilding_bases = Bases
-# What is counted: 1 of 3 enemy bases destroyed.
-deckbuilding_basesDestroyed = enemy bases destroyed
-deckbuilding_bought = Bought
-# On a button: leaves the attack that is being built.
-deckbuilding_clear = Back
-deckbuilding_confirmSplit = Deal this damage
-deckbuilding_damageDealt = Damage dealt
-deckbuilding_deck = Deck
-# On a button. $target: a card or a base.
-deckbuilding_destroy = Destroy { $target }
-# Stands before a row of bases.
-deckbuilding_destroyed = destroyed
-deckbuilding_discard = Discard
-# Where no card lies.
-deckbuilding_empty = Empty
-deckbuilding_end_empire = The last signal fades. From here to the Rim there is order.
-deckbuilding_end_rebel = Tonight the beacons burn, and nobody comes to put them out.
-# An attack brings its target down exactly.
-deckbuilding_enough = enough
-deckbuilding_exiled = Exiled
-deckbuilding_force = Force
-deckbuilding_forceBalance = In balance
-deckbuilding_forceEmpire = With the Empire
-deckbuilding_forceRebel = With the Rebels
-deckbuilding_galaxyDeck = Galaxy
-deckbuilding_galaxyDiscard = Galaxy discard
-deckbuilding_hand = Hand
-deckbuilding_handEmpty = No card in hand
-deckbuilding_hitFor = Hit for { $n }
-deckbuilding_known = You know these cards
-# An attack needs so much more.
-deckbuilding_lack = { $n } short
-# An attack has so much more than it needs.
-deckbuilding_leftover = { $n } left over
-deckbuilding_pile = the topmost first
-deckbuilding_playAll = Play all
-deckbuilding_playAllOf = Play all { $cards }
-deckbuilding_playHere = Cards you play land here
-# Stands above a number: resources.
-deckbuilding_resources = to spend
-# Stands behind a number: 2 | of 5.
-deckbuilding_room = of { $n }
-deckbuilding_row = Galaxy row
-deckbuilding_shield = base prevents { $n }
-deckbuilding_ships = Ships
-deckbuilding_shipsFirst = ships take { $n }
-deckbuilding_theirLastTurn = Their last turn
-deckbuilding_theyPlayHere = Cards they play land here
-# Read aloud: so many resources.
-deckbuilding_toSpend = { $n } to spend
-deckbuilding_unitsInPlay = Units in play
-deckbuilding_verbs_attack = Attack
-deckbuilding_verbs_buy = Buy
-deckbuilding_verbs_play = Play
-deckbuilding_verbs_use = Use
-deckbuilding_verbs_use-base = Use
-
 ## What cannot be done
 
 failure_backHome = To the start page
 failure_byRule = Rule { $rule }
 failure_gone = The server does not answer.
-failure_noBoard = This page has no board for that game.
 failure_notOffered = This server does not offer that game.
 failure_tryAgain = Try again
 failure_unreadable = The server gave an answer this page cannot read.
@@ -183,13 +113,6 @@ gallery_unreachable = The server does not answer, so the cards of the game are m
 gallery_voices_label = Saira Condensed 0123456789
 gallery_voices_prose = Atkinson Hyperlegible Next: rules, prompts and what happened.
 gallery_voices_scene = Spectral: the voice of the story, and nothing else.
-
-## What is played, as the start page says it
-
-games_deckbuilding_aim = Against a machine
-games_deckbuilding_title = The Deckbuilding Game
-games_outerRim_aim = Alone against a rival, a short game
-games_outerRim_title = Outer Rim
 
 ## The start page
 
@@ -372,187 +295,9 @@ newTable_start = Start the game
 newTable_usual = Everything as usual
 newTable_watch = Only machines: you look on.
 
-## The table of Outer Rim
-
-outerRim_accepted = { $who } accepts your offer.
-outerRim_anyPositive = one of your choice positive
-outerRim_assets = Assets
-outerRim_away = { $n ->
-    [one] { $n } space away
-   *[other] { $n } spaces away
-}
-outerRim_barredBy_credits_no-trade-between-bystanders = Only with the player whose turn it is.
-outerRim_barredBy_trade_cards-only-in-trade-action = Cards change hands in the trade action; now it is only credits.
-outerRim_barredBy_trade_needs-shared-space = You are not in the same space: only credits can change hands.
-outerRim_barterAndPay = Barter these and pay { $price }
-# Of a ship. $values: what it has more of than others.
-outerRim_better = Better: { $values }
-outerRim_cardsLeft = cards left
-outerRim_changeIt = Change it
-outerRim_classes_green = green
-outerRim_classes_orange = orange
-outerRim_classes_white = white
-outerRim_classes_yellow = yellow
-outerRim_contact = Contact ({ $class })
-outerRim_counterOffer = Make another offer
-outerRim_credits = credits
-outerRim_creditsOf = { $n } credits
-outerRim_deal = The offer
-outerRim_dealWith = With whom
-outerRim_decks_bounty = Bounty
-outerRim_decks_cargo = Cargo
-outerRim_decks_gear-and-mod = Gear & mod
-outerRim_decks_job = Job
-outerRim_decks_luxury = Luxury
-outerRim_decks_ship = Ship
-outerRim_declineAndOffer = Decline theirs and offer this
-outerRim_declined = { $who } declines your offer.
-# Stands before names of cards.
-outerRim_deeds_completed = completed
-outerRim_deeds_delivered = delivered
-outerRim_deeds_got = got
-outerRim_defeated = Defeated
-outerRim_dice = { $n ->
-    [one] { $n } die
-   *[other] { $n } dice
-}
-outerRim_dock = Your dock
-outerRim_dockOf = The dock of { $name }
-outerRim_drawnThen = A better one can be bought later. What you begin with is drawn next:
-# Somebody unknown. $class: a colour.
-outerRim_facedown = Facedown { $class }
-outerRim_facedownMaybe = Facedown { $class }: maybe { $names }
-outerRim_factions_hutt = Hutts
-outerRim_factions_imperial = Empire
-outerRim_factions_rebel = Rebels
-outerRim_factions_syndicate = Syndicates
-# What is counted.
-outerRim_fame = fame
-outerRim_fameOf = { $n } fame
-outerRim_fameOfPlayer = { $name }: { $n } fame
-outerRim_fameOverTime = Fame over the turns
-# Instead of a price.
-outerRim_free = free
-outerRim_freeBerth = Free place for a contact
-# On a button: scrolls back.
-outerRim_fromTheStart = Back
-outerRim_gives = { $name } gives
-outerRim_givesThis = { $who } gives { $what }
-outerRim_goal = Goal
-outerRim_goalToken = Goal token of { $name }
-# Of a patrol, behind its name.
-outerRim_hunts = hunts you
-outerRim_jobs = Jobs, bounties
-# On a button: a thousand credits less.
-outerRim_less = Less
-outerRim_map = The galaxy
-outerRim_market = Market
-outerRim_maybeAt = At the contact spaces
-outerRim_moments = Moments of the game
-# On a button: a thousand credits more.
-outerRim_more = More
-outerRim_noCard = No card
-outerRim_noCards = No cards
-outerRim_noFame = no fame
-# Instead of what somebody gives.
-outerRim_nothing = nothing
-outerRim_offerDeal = Offer a deal
-outerRim_offerIt = Make the offer
-outerRim_onSale = { $deck }: { $card }
-outerRim_onSaleFor = { $deck }: { $card }, { $price } credits
-outerRim_onSaleForShip = { $deck }: { $card }, { $price } credits + your ship
-# Behind a distance.
-outerRim_outOfReach = out of reach now
-outerRim_patrol = Patrol { $level }
-outerRim_patrolTo = patrol to { $space }
-outerRim_plusShip = { $price } + your ship
-outerRim_putUnder = Put under
-# Of a goal.
-outerRim_reached = reached
-outerRim_reputation = Reputation
-# Who plays there, instead of a name.
-outerRim_rival = AI deck
-outerRim_rivalNote = The AI deck plays the rival: their goal does not count, and of their abilities only what raises a value. Look at how strong they are, and with what they begin.
-outerRim_room_cargo = { $n } cargo
-outerRim_room_cargo-or-mod = { $n } cargo or mod
-outerRim_room_crew = { $n } crew
-outerRim_room_mod = { $n } mod
-outerRim_secret = Secret
-outerRim_secrets = Secrets
-outerRim_shipsPrice = its price
-# So many credits are missing.
-outerRim_short = { $n } short
-outerRim_since = Since your last turn
-# Part of a list. $change: a number with its sign.
-outerRim_sinceBy = Since your last turn { $change }
-outerRim_slots_cargo = Cargo
-outerRim_slots_cargo-or-mod = Cargo or mod
-outerRim_slots_crew = Crew
-outerRim_slots_gear = Gear
-outerRim_slots_job-or-bounty = Job or bounty
-outerRim_slots_mod = Mod
-outerRim_sources_bounty = Bounties
-outerRim_sources_cargo = Cargo
-outerRim_sources_encounter = Encounters
-outerRim_sources_goal = Goals
-outerRim_sources_job = Jobs
-outerRim_sources_luxury = Luxuries
-outerRim_sources_other = Other
-outerRim_sources_paid = Paid for
-outerRim_sources_patrol = Patrols
-# Behind a number.
-outerRim_spaces = spaces
-outerRim_standing = { $faction }: { $standing }
-# What a faction thinks of somebody.
-outerRim_standings_negative = negative
-outerRim_standings_neutral = neutral
-outerRim_standings_positive = positive
-outerRim_standsWith = { $faction } { $standing }
-outerRim_starter = Starter ship
-outerRim_startsAt = Starts on
-outerRim_startsWith = With a
-outerRim_steps_action = Action
-outerRim_steps_encounter = Encounter
-outerRim_steps_planning = Planning
-# Part of a list. $why: a patrol.
-outerRim_stopsYou = you must stop: { $why }
-outerRim_story = How it came
-outerRim_supply = Ship supply
-outerRim_take = Take it
-outerRim_turns = { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns
-}
-outerRim_values_ground = Ground combat
-outerRim_values_health = Health
-outerRim_values_hull = Hull
-outerRim_values_hyperdrive = Hyperdrive
-outerRim_values_ship = Ship combat
-outerRim_youAreHere = You are here
-# $ship: a name in bold.
-outerRim_youFly = You fly the { $ship }
-outerRim_youGive = You give
-# Behind a price: the old ship is given for the new one.
-outerRim_yourShip = + your ship
-
 ## The rulebook
 
 rules_allTopics = All topics
-rules_chapters_action = Action
-rules_chapters_aim = The aim
-rules_chapters_assets = What you have
-rules_chapters_attack = Attack
-rules_chapters_buy = Buy
-rules_chapters_dice = Dice and combat
-rules_chapters_encounter = Encounter
-rules_chapters_end = The turn ends
-rules_chapters_more = More
-rules_chapters_patrols = Patrols and reputation
-rules_chapters_planning = Planning
-rules_chapters_play = Play
-rules_chapters_solo = The solo game
-rules_chapters_start = The turn begins
-rules_chapters_turn = The turn
 rules_designed = designed here
 rules_everything = Also rules of what cannot be played here yet
 rules_found = { $n ->
@@ -560,72 +305,13 @@ rules_found = { $n ->
    *[other] { $n } rules found
 }
 rules_guide = How a turn goes
-rules_guides_deckbuilding_aim = Destroy three enemy bases, or as many as were agreed on. The Empire begins, then the turns alternate.
-rules_guides_deckbuilding_attack = Units attack enemy units in the galaxy row, for a reward; units and capital ships attack the enemy base, whose capital ships take the damage first. Each card attacks once a turn, and nobody strikes back.
-rules_guides_deckbuilding_buy = Buy cards of your side and neutral ones from the galaxy row, and Outer Rim Pilots. They go to your discard pile and reach your hand later.
-rules_guides_deckbuilding_end = Your units and the rest of your hand go to your discard pile, and what you did not spend is lost. Draw five cards for your next turn.
-rules_guides_deckbuilding_play = Play cards from your hand for nothing. They give their resources and Force at once and can be used at once. Units stay until your turn ends, capital ships until they are destroyed.
-rules_guides_deckbuilding_start = Choose a new base if yours was destroyed. If the Force is on the last space of your side, gain 1 resource. Your capital ships give their resources.
-rules_guides_outer-rim_action = In any order, each at most once: deliver what is due on your planet; use the market of a planet, where you may put one card under its deck and then buy one; trade with somebody in your space. Abilities marked Action are used now too.
-rules_guides_outer-rim_aim = Make a name for yourself: whoever first has the fame agreed on wins. Fame comes from jobs, bounties, illegal cargo, luxuries, strong patrols, and the goals of your character and your ship.
-rules_guides_outer-rim_dice = A test is two dice: a crit passes; with the skill a hit does too, and with the skill twice a focus. In combat both sides roll: a hit is one damage, a crit two. More damage wins, the attacker wins a tie, and both suffer what the other rolled.
-rules_guides_outer-rim_encounter = Have exactly one: draw a card for your space, meet a contact there, or fight a patrol there. Jobs are done and bounties hunted now. A patrol of a faction that dislikes you must be fought, and nothing else can be done then.
-rules_guides_outer-rim_planning = Do one thing: fly, up to as many spaces as your hyperdrive says; or take 2,000 credits; or recover all damage. A patrol stops you unless its faction likes you. Whoever is defeated must recover.
 rules_link = Link to this rule
 rules_loading = The rulebook is on its way …
+rules_more = More
 rules_note = How we rule
 rules_search = Search
 rules_topics = Topics
 rules_unknown = There is no rule called { $rule }
-
-## The stages of Outer Rim: encounters, rolls, combat
-
-# Under a name.
-stage_attacks = attacks
-# How an inspection of cargo ended.
-stage_caught = Caught
-stage_chooseOne = Choose one
-stage_continue = Continue
-# Under a name.
-stage_defends = defends
-# How an inspection of cargo ended.
-stage_delivered = Delivered
-stage_done = done
-stage_encounter = Encounter
-stage_enemy = The enemy
-stage_faces = What the faces do
-# How a test ended.
-stage_failed = Failed
-stage_fight = Combat
-stage_firstOnly = the first that applies
-stage_inspection = Inspection
-stage_level = { $level ->
-    [0] unskilled
-    [1] skilled
-   *[2] highly skilled
-}
-stage_notApplied = { $n ->
-    [one] { $n } step did not apply
-   *[other] { $n } steps did not apply
-}
-stage_notDone = not done
-# How a test ended.
-stage_passed = Passed
-stage_readAhead = Read ahead
-stage_readOn = Read on first.
-stage_rolls = A roll of the dice
-stage_secret = A secret, for your eyes only
-stage_sections_action = Action
-stage_sections_encounter = Encounter
-stage_sections_planning = Planning
-stage_sections_special = Then
-stage_skip = Skip
-stage_theCard = Their card
-stage_toTheMap = To the map
-stage_toTheTable = Look at the table
-stage_wholeText = Show the card’s text
-# How a fight ended for that side.
-stage_won = Won
 
 ## Every table
 

@@ -2,24 +2,41 @@
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, it } from 'vitest'
-import { argumentsOf, compiled, messagesOf, typed } from '../../scripts/messages.mjs'
+import {
+  argumentsOf,
+  apartIn,
+  compiled,
+  messagesOf,
+  sourceOf,
+  speaking,
+  typed,
+} from '../../scripts/messages.mjs'
 import { pseudo, strange } from '../../scripts/pseudo.mjs'
 import english from './en.ftl'
-import deckbuilding from './en.ftl?deckbuilding'
 import gallery from './en.ftl?gallery'
 import named from './en.ftl?named'
-import outerRim from './en.ftl?outerRim'
 import rules from './en.ftl?rules'
-import stage from './en.ftl?stage'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const source = read('./en.ftl')
+const source = speaking().map(sourceOf).join('\n')
 const messages = messagesOf(source)
-const parts = [english, deckbuilding, gallery, named, outerRim, rules, stage] as object[]
+
+/** What the boards say, and what the start page says of their games. */
+const boards = import.meta.glob<object>('../*/en.ftl', { eager: true, import: 'default' })
+const games = import.meta.glob<object>(['../*/en.ftl', '!./en.ftl'], {
+  eager: true,
+  import: 'default',
+  query: '?games',
+})
+const late = [gallery, named, rules] as object[]
+const parts = [english as object, ...late, ...Object.values(boards)]
 
 type Said = string | ((told: object) => string)
+const said = Object.assign({}, ...parts) as Record<string, unknown>
+// Of each game one part, under the same name.
+said.games = Object.assign({}, ...Object.values(games).map((one) => (one as typeof said).games))
 const inEnglish = (id: string): Said => {
-  let at: unknown = Object.assign({}, ...parts)
+  let at: unknown = said
   for (const key of id.split('_')) at = (at as Record<string, unknown>)[key]
   return at as Said
 }
@@ -45,12 +62,19 @@ const bundleOf = (text: string) => {
   }
 }
 
-it('has types for every message: else run `npm run words`', () => {
-  expect(read('./messages.ts')).toBe(typed(source))
+it('says everything that a board says beside that board', () => {
+  expect(speaking()).toContain('words')
+  expect(speaking().length).toBeGreaterThan(1)
+  const ids = messages.map(([id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('stands in alphabetical order', () => {
-  const ids = messages.map(([id]) => id.toLowerCase())
+it.each(speaking())('has types for every message of %s: else run `npm run words`', (name) => {
+  expect(read(`../${name}/messages.ts`)).toBe(typed(sourceOf(name), apartIn(name)))
+})
+
+it.each(speaking())('stands in alphabetical order in %s', (name) => {
+  const ids = messagesOf(sourceOf(name)).map(([id]) => id.toLowerCase())
   expect(ids).toEqual(ids.toSorted())
 })
 
@@ -68,8 +92,7 @@ it('is compiled to what Fluent says', () => {
 it('puts no message that a page says later into the first one', () => {
   const carried = Object.keys(english as object)
   expect(carried).toContain('home')
-  for (const part of parts.slice(1))
-    for (const key of Object.keys(part)) expect(carried).not.toContain(key)
+  for (const part of late) for (const key of Object.keys(part)) expect(carried).not.toContain(key)
 })
 
 it.each([

@@ -1,10 +1,5 @@
-/** The messages in English, and one part of them; which types they have says `messages.ts`. */
+/** The messages in English, and one part of them; which types they have says `messages.ts` beside them. */
 declare module '*/en.ftl' {
-  const english: unknown
-  export default english
-}
-
-declare module '*/en.ftl?deckbuilding' {
   const english: unknown
   export default english
 }
@@ -14,22 +9,17 @@ declare module '*/en.ftl?gallery' {
   export default english
 }
 
+declare module '*/en.ftl?games' {
+  const english: unknown
+  export default english
+}
+
 declare module '*/en.ftl?named' {
   const english: unknown
   export default english
 }
 
-declare module '*/en.ftl?outerRim' {
-  const english: unknown
-  export default english
-}
-
 declare module '*/en.ftl?rules' {
-  const english: unknown
-  export default english
-}
-
-declare module '*/en.ftl?stage' {
   const english: unknown
   export default english
 }

@@ -113,7 +113,8 @@ const modules = import.meta.glob<string>(
     '!**/*.test.ts',
     '!**/testing.ts',
     '!../generated/*',
-    '!../gallery/{sample,stages}.ts',
+    '!../gallery/sample.ts',
+    '!../*/gallery/stages.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 )

@@ -10,7 +10,7 @@ use tabletop::testkit::Report;
 /// The figures of one game.
 #[derive(Debug)]
 pub(super) struct Figures {
-    pub(super) id: &'static str,
+    pub(super) id: String,
     pub(super) sum: Report,
     /// How many games were played under all laws.
     pub(super) lawful: u64,
@@ -28,7 +28,7 @@ pub(super) struct Finding {
 }
 
 impl Figures {
-    pub(super) fn new(id: &'static str) -> Self {
+    pub(super) fn new(id: String) -> Self {
         Self {
             id,
             sum: Report::default(),
@@ -54,7 +54,7 @@ impl Figures {
 
     /// What is wrong, and the options that show it again, following on those of the run.
     pub(super) fn complaint(&self, run: &str) -> Option<String> {
-        let id = self.id;
+        let id = &self.id;
         let again = |number| format!("again: cargo xtask soak --game {id} {run} --only {number}");
         match (&self.broken, self.first_stuck) {
             (Some(Finding { number, what }), _) => {
@@ -122,7 +122,7 @@ pub(super) fn json(seed: u64, all: &[Figures]) -> String {
         one.insert("seconds".into(), json!(figures.took.as_secs_f64()));
         one.insert("broken".into(), json!(figures.broken));
         one.insert("first_stuck".into(), json!(figures.first_stuck));
-        games.insert(figures.id.into(), one.into());
+        games.insert(figures.id.clone(), one.into());
     }
     format!("{:#}\n", json!({ "seed": seed, "games": games }))
 }
@@ -154,14 +154,14 @@ mod tests {
 
     #[test]
     fn all_is_well_if_every_game_ends() {
-        let mut figures = Figures::new("sabacc");
+        let mut figures = Figures::new("sabacc".into());
         figures.add(0, report(0));
         assert_eq!(figures.complaint("--seed 1"), None);
     }
 
     #[test]
     fn the_game_with_the_lowest_number_is_told() {
-        let mut figures = Figures::new("sabacc");
+        let mut figures = Figures::new("sabacc".into());
         figures.add(9, report(1));
         figures.add(4, report(1));
         let told = figures.complaint("--seed 1").unwrap();
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn programs_read_what_people_read() {
-        let mut figures = Figures::new("sabacc");
+        let mut figures = Figures::new("sabacc".into());
         figures.add(0, report(0));
         figures.breaks(3, "cheated".into());
         let told: serde_json::Value = serde_json::from_str(&json(5, &[figures])).unwrap();

@@ -1,30 +1,53 @@
-//! The games that are soaked. A new game adds one line here.
+//! The games that are soaked, each by the laws it must keep.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use bots::BotKind;
-use deckbuilding::Deckbuilding;
-use outer_rim::OuterRim;
-use tabletop::coaxium::{Card, Coaxium, Setup, State, Vial};
+use games::Visitor;
+use printed::{Complaint, Shipped};
 use tabletop::testkit::{Laws, Limits, Report, Style};
 use tabletop::{Game, Seed};
 
-/// Every game, by the laws it must keep.
+/// Every game, and once more where machines play it with thought.
 pub(super) fn all() -> Vec<Box<dyn Soaked>> {
-    vec![
-        deckbuilding(),
-        outer_rim(),
-        outer_rim_solo(),
-        Box::new(coaxium()),
-    ]
+    let mut all = All(Vec::new());
+    games::each(&mut all);
+    all.0
+}
+
+struct All(Vec<Box<dyn Soaked>>);
+
+impl Visitor for All {
+    fn game<G: Shipped>(&mut self) {
+        self.0.push(match G::shipped() {
+            Ok(game) => Box::new(laws(game)),
+            Err(problems) => Box::new(Broken::new(G::ID, &problems)),
+        });
+        let setups = G::thoughtful();
+        if let (false, Ok(game)) = (setups.is_empty(), G::shipped()) {
+            self.0.push(Box::new(Thoughtful { game, setups }));
+        }
+    }
+}
+
+fn laws<G: Shipped>(game: G) -> Laws<G> {
+    let (choices_per_turn, turns) = G::MOST;
+    Laws::of(Arc::new(game))
+        .setups(G::setups())
+        .limits(Limits {
+            choices_per_turn,
+            turns,
+        })
+        .every(G::LOOKED_AT)
+        .invariant(G::intact)
 }
 
 /// A game whose types are not known here, played by number: the same number and seed, the same
 /// game.
 pub(super) trait Soaked: Sync {
-    fn id(&self) -> &'static str;
+    fn id(&self) -> String;
 
     /// One in so many of the games asked for is played.
     fn share(&self) -> u64 {
@@ -44,8 +67,8 @@ pub(super) trait Soaked: Sync {
 }
 
 impl<G: Game> Soaked for Laws<G> {
-    fn id(&self) -> &'static str {
-        G::ID
+    fn id(&self) -> String {
+        G::ID.into()
     }
 
     fn race(&self, number: u64, seed: Seed) -> Result<Report, String> {
@@ -101,7 +124,7 @@ struct Broken {
 }
 
 impl Broken {
-    fn new<E: ToString>(id: &'static str, problems: &[E]) -> Self {
+    fn new(id: &'static str, problems: &[Complaint]) -> Self {
         let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
         let why = problems.join("\n");
         Self { id, why }
@@ -109,8 +132,8 @@ impl Broken {
 }
 
 impl Soaked for Broken {
-    fn id(&self) -> &'static str {
-        self.id
+    fn id(&self) -> String {
+        self.id.into()
     }
 
     fn race(&self, _number: u64, _seed: Seed) -> Result<Report, String> {
@@ -122,43 +145,19 @@ impl Soaked for Broken {
     }
 }
 
-fn deckbuilding() -> Box<dyn Soaked> {
-    opened(Deckbuilding::base(), |laws| {
-        laws.setups(deckbuilding::Setup::all())
-            .limits(Limits {
-                choices_per_turn: 400,
-                turns: 2_000,
-            })
-            .every(50)
-            .invariant(Deckbuilding::check_intact)
-    })
-}
-
-fn outer_rim() -> Box<dyn Soaked> {
-    opened(OuterRim::base(), |laws| {
-        laws.setups(outer_rim::Setup::all())
-            .limits(Limits {
-                choices_per_turn: 400,
-                turns: 12_000,
-            })
-            .every(200)
-            .invariant(OuterRim::check_intact)
-    })
-}
-
-/// The single-player game with a greedy machine on the human seat. Its laws are those of the game,
-/// and soaked there; here it is seen whether sensible play ever gets stuck.
-struct Alone {
-    game: OuterRim,
-    setups: Vec<outer_rim::Setup>,
+/// Games with a greedy machine on their only seat. Their laws are those of the game, and soaked there; here it
+/// is seen whether sensible play ever gets stuck.
+struct Thoughtful<G: Game> {
+    game: G,
+    setups: Vec<G::Setup>,
 }
 
 /// More turns than any sensible game takes.
 const MOST_TURNS: u32 = 2_000;
 
-impl Soaked for Alone {
-    fn id(&self) -> &'static str {
-        "outer-rim-solo"
+impl<G: Game> Soaked for Thoughtful<G> {
+    fn id(&self) -> String {
+        format!("{}-solo", G::ID)
     }
 
     fn share(&self) -> u64 {
@@ -190,57 +189,14 @@ impl Soaked for Alone {
     }
 }
 
-fn outer_rim_solo() -> Box<dyn Soaked> {
-    match OuterRim::base() {
-        Ok(game) => Box::new(Alone {
-            game,
-            setups: outer_rim::Setup::solo().collect(),
-        }),
-        Err(problems) => Box::new(Broken::new("outer-rim-solo", problems)),
-    }
-}
-
-/// The laws of a game whose box could be opened, or what is wrong with the box.
-fn opened<G: Game, E: ToString>(
-    game: Result<G, &[E]>,
-    laws: impl FnOnce(Laws<G>) -> Laws<G>,
-) -> Box<dyn Soaked> {
-    match game {
-        Ok(game) => Box::new(laws(Laws::of(Arc::new(game)))),
-        Err(problems) => Box::new(Broken::new(G::ID, problems)),
-    }
-}
-
-fn coaxium() -> Laws<Coaxium> {
-    let goals = [25, 40, 200];
-    let setups = (2..=4).flat_map(move |seats| goals.map(|goal| Setup { seats, goal }));
-    Laws::of(Arc::new(Coaxium::new()))
-        .setups(setups)
-        .invariant(every_vial_is_in_one_place)
-}
-
-fn every_vial_is_in_one_place(game: &Coaxium, state: &State) -> Result<(), String> {
-    let words = game.words(state);
-    let hidden = words.hands.iter().flatten().chain(&words.deck);
-    let hidden = hidden.map(|vial| match vial {
-        Vial::Plain(card) | Vial::Known { card, .. } => *card,
-    });
-    let mut vials: Vec<Card> = hidden.chain(words.sold.iter().copied()).collect();
-    vials.sort_unstable();
-    if vials.iter().map(|vial| vial.0).eq(1..=12) {
-        Ok(())
-    } else {
-        Err(format!("the vials on the table are {vials:?}"))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use coaxium::Coaxium;
 
     #[test]
     fn the_same_number_and_seed_give_the_same_game() {
-        let laws = coaxium();
+        let laws = laws(Coaxium::new());
         let seed = Seed::from_number(3);
         assert_eq!(Soaked::race(&laws, 4, seed), Soaked::race(&laws, 4, seed));
         assert_ne!(Soaked::race(&laws, 4, seed), Soaked::race(&laws, 8, seed));

@@ -49,8 +49,8 @@ $XDG_STATE_HOME/cantina/games), or where --save says; a game that was loaded goe
 
 Examples:
   cantina play coaxium
-  cantina play outer-rim --solo
-  cantina play outer-rim --character han-solo --rival lando-calrissian --rival-fame 2
+  cantina play GAME --solo
+  cantina play GAME --character han-solo --rival lando-calrissian --rival-fame 2
   cantina play coaxium --seats human,human --save evening.json
   cantina play coaxium --setup '{\"seats\":3}' --seats human,greedy,random --seed 7
   cantina play --load evening.json

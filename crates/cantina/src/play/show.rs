@@ -2,7 +2,7 @@
 
 use crate::words::{Words, number};
 use crate::wrap::{width, wrap};
-use rulebook::{Rule, Set};
+use rulebook::Rule;
 use std::collections::BTreeSet;
 use tabletop::{Explanation, Hints, On};
 
@@ -76,10 +76,10 @@ pub(super) fn rules(game: &str, alone: bool, search: &str, words: &Words) -> Str
     }
     let typed = [("typed", search.into())];
     let mut found = words.search(search);
-    if let Ok(game) = game.parse::<rulebook::Game>() {
+    if rulebook::all().iter().any(|rule| rule.game == game) {
         found.retain(|rule| rule.game == game);
     }
-    let is_played = |rule: &Rule| rule.set == Set::Base || (alone && rule.set == Set::Solo);
+    let is_played = |rule: &Rule| rule.set == "base" || (alone && rule.set == "solo");
     found.sort_by_key(|rule| !is_played(rule));
     if found.is_empty() {
         return wrap(&words.say("no-rule", &typed), "  ", width());

@@ -40,7 +40,7 @@ pub(crate) struct Bench {
 
 pub(crate) fn context(game: &str, pace: u64) -> Context {
     let game = match game {
-        "coaxium" => bots::any(tabletop::coaxium::Coaxium::new()),
+        "coaxium" => bots::any(coaxium::Coaxium::new()),
         "deckbuilding" => bots::any(deckbuilding::Deckbuilding::base().unwrap()),
         "outer-rim" => bots::any(outer_rim::OuterRim::base().unwrap()),
         other => panic!("no game is called {other}"),

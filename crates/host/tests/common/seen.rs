@@ -99,6 +99,10 @@ impl Seen {
         for key in ["position", "decision", "undo", "turn", "outcome"] {
             self.table[key] = step[key].clone();
         }
+        // What the table says of itself comes with each step, where it does.
+        if let Some(lines) = step.get("in_words") {
+            self.table["in_words"] = lines.clone();
+        }
         // What everybody may know follows, and is told only when something else about it changes.
         for key in ["position", "turn", "outcome"] {
             self.table["table"][key] = step[key].clone();

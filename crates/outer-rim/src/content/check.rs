@@ -72,7 +72,8 @@ impl<'a> Names<'a> {
     }
 }
 
-struct Checking<'a> {
+/// What is checked, and what was found.
+pub(crate) struct Checking<'a> {
     names: Names<'a>,
     found: Vec<Found>,
     entry: Option<String>,
@@ -93,17 +94,17 @@ impl Checking<'_> {
         }
     }
 
-    fn planet(&mut self, id: &str) {
+    pub(crate) fn planet(&mut self, id: &str) {
         self.need(self.names.planets.contains(id), "planet", id);
     }
 
-    fn credits(&mut self, credits: u32) {
+    pub(crate) fn credits(&mut self, credits: u32) {
         if !credits.is_multiple_of(1000) {
             self.report(Problem::OddCredits(credits));
         }
     }
 
-    fn amount(&mut self, amount: u32) {
+    pub(crate) fn amount(&mut self, amount: u32) {
         if amount == 0 {
             self.report(Problem::ZeroAmount);
         }

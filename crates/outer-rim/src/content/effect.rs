@@ -3,6 +3,7 @@
 //! A card is an entry in `content/`; its rules text is printed from these values, and the engine
 //! runs them. A new card is normally a new combination, not a new word.
 
+use super::moments::Moment;
 use super::words::{Body, Combat, Die, Faction, Kind, Market, Skill, Standing, Trait, Value};
 use serde::{Deserialize, Serialize};
 
@@ -35,87 +36,6 @@ pub enum Limit {
     OncePerTurn,
     /// Once in each combat.
     OncePerCombat,
-}
-
-/// The moment of an ability.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Moment {
-    /// As an action of the action step.
-    Action,
-    /// Instead of the other options of the planning step.
-    Planning,
-    /// As the encounter of the turn.
-    Encounter,
-    /// When one of your turns starts.
-    TurnStarts,
-    /// When a combat you take part in starts.
-    StartOfCombat,
-    /// When the dice of a combat are counted out, before they are rolled; whose dice.
-    CombatValue(Whose),
-    /// When a skill test of yours starts.
-    TestStarts,
-    /// When dice can be rerolled: whose, and in which rolls.
-    Rerolls(Whose, Rolls),
-    /// When results can be added, turned or cancelled: whose dice, and in which rolls.
-    Results(Whose, Rolls),
-    /// When you win a combat.
-    WinsCombat,
-    /// When you lose a combat.
-    LosesCombat,
-    /// After a combat you won, its damage included.
-    AfterWonCombat,
-    /// When this body of yours would suffer damage.
-    Suffers(Body),
-    /// When you would become defeated.
-    WouldBeDefeated,
-    /// When you move into a space with a patrol that stops you.
-    EntersPatrolSpace,
-    /// When another player moves into your space.
-    AnotherEnters,
-    /// When a patrol would move after your market action.
-    PatrolWouldMove,
-    /// When you gain a crew.
-    GainsCrew,
-    /// When you recover damage of your ship.
-    RecoversShip,
-    /// When you deliver cargo.
-    DeliversCargo,
-    /// When you deliver a captured contact.
-    DeliversCaptive,
-    /// When you eliminate the contact of a bounty.
-    EliminatesContact,
-    /// When you complete a job.
-    CompletesJob,
-    /// After you encountered a space.
-    EncounteredSpace,
-}
-
-/// Whose dice.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Whose {
-    /// Your own.
-    Yours,
-    /// Your opponent's.
-    Opponents,
-}
-
-/// Which rolls an ability is for.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Rolls {
-    /// All rolls.
-    Any,
-    /// Rolls of a combat.
-    Combat,
-    /// Rolls of a ground combat.
-    GroundCombat,
-    /// Rolls of a ship combat.
-    ShipCombat,
-    /// Skill tests.
-    Test,
-    /// Combats and skill tests.
-    CombatOrTest,
-    /// The die rolled to deliver illegal cargo.
-    Delivery,
 }
 
 /// Something that is so or not, for the player whose ability it is.

@@ -17,12 +17,13 @@ mod walk;
 mod words;
 
 pub use ai::{AiCard, AiSection, Bullet, FactionOf};
+pub(crate) use check::Checking;
 pub(crate) use check::Found;
 pub use check::Problem;
 pub use complete::KINDS;
 pub use effect::{
-    Ability, Amount, Condition, Constant, Contacts, Effect, Filter, Limit, Moment, Other, Patrols,
-    Place, Rolls, Whose, With,
+    Ability, Amount, Condition, Constant, Contacts, Effect, Filter, Limit, Other, Patrols, Place,
+    With,
 };
 pub(crate) use entry::CAUGHT;
 pub use entry::{
@@ -36,6 +37,7 @@ pub use library::{Home, Library};
 pub use load::{Content, ContentError};
 pub use map::{Part, Space, SpaceKind, Tile};
 pub(crate) use moments::{COMBAT_ROLLS, DELIVERY_ROLLS, Moments, TEST_ROLLS, rolls_of};
+pub use moments::{Moment, Rolls, Whose};
 pub(crate) use sum::{Perk, Sum};
 pub use words::{
     Body, Class, Combat, Die, Faction, Kind, Market, Skill, Source, Standing, Trait, Value,

@@ -1,8 +1,121 @@
-//! Sets of moments, so that "does anything here listen?" is one instruction.
+//! The moments abilities wait for, and sets of them: "does anything here listen?" is one instruction.
 
-use super::effect::{Moment, Rolls, Whose};
 use super::words::{Body, Combat};
 use serde::{Deserialize, Serialize};
+
+/// The moment of an ability; also the window that is open for all abilities of it. There a roll is
+/// the one on the table, whichever it names.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Moment {
+    /// As an action of the action step.
+    Action,
+    /// Instead of the other options of the planning step.
+    Planning,
+    /// As the encounter of the turn.
+    Encounter,
+    /// When one of your turns starts.
+    TurnStarts,
+    /// When a combat you take part in starts.
+    StartOfCombat,
+    /// When the dice of a combat are counted out, before they are rolled; whose dice.
+    CombatValue(Whose),
+    /// When a skill test of yours starts.
+    TestStarts,
+    /// When dice can be rerolled: whose, and in which rolls.
+    Rerolls(Whose, Rolls),
+    /// When results can be added, turned or cancelled: whose dice, and in which rolls.
+    Results(Whose, Rolls),
+    /// When you win a combat.
+    WinsCombat,
+    /// When you lose a combat.
+    LosesCombat,
+    /// After a combat you won, its damage included.
+    AfterWonCombat,
+    /// When this body of yours would suffer damage.
+    Suffers(Body),
+    /// When you would become defeated.
+    WouldBeDefeated,
+    /// When you move into a space with a patrol that stops you.
+    EntersPatrolSpace,
+    /// When another player moves into your space.
+    AnotherEnters,
+    /// When a patrol would move after your market action.
+    PatrolWouldMove,
+    /// When you gain a crew.
+    GainsCrew,
+    /// When you recover damage of your ship.
+    RecoversShip,
+    /// When you deliver cargo.
+    DeliversCargo,
+    /// When you deliver a captured contact.
+    DeliversCaptive,
+    /// When you eliminate the contact of a bounty.
+    EliminatesContact,
+    /// When you complete a job.
+    CompletesJob,
+    /// After you encountered a space.
+    EncounteredSpace,
+}
+
+/// Whose dice.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Whose {
+    /// Your own.
+    Yours,
+    /// Your opponent's.
+    Opponents,
+}
+
+/// Which rolls an ability is for.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Rolls {
+    /// All rolls.
+    Any,
+    /// Rolls of a combat.
+    Combat,
+    /// Rolls of a ground combat.
+    GroundCombat,
+    /// Rolls of a ship combat.
+    ShipCombat,
+    /// Skill tests.
+    Test,
+    /// Combats and skill tests.
+    CombatOrTest,
+    /// The die rolled to deliver illegal cargo.
+    Delivery,
+}
+
+impl Moment {
+    /// Its word in the messages.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Action => "action",
+            Self::Planning => "planning",
+            Self::Encounter => "encounter",
+            Self::TurnStarts => "turn-starts",
+            Self::StartOfCombat => "start-of-combat",
+            Self::CombatValue(_) => "combat-value",
+            Self::TestStarts => "test-starts",
+            Self::Rerolls(..) => "rerolls",
+            Self::Results(..) => "results",
+            Self::WinsCombat => "wins-combat",
+            Self::LosesCombat => "loses-combat",
+            Self::AfterWonCombat => "after-won-combat",
+            Self::Suffers(_) => "suffers",
+            Self::WouldBeDefeated => "would-be-defeated",
+            Self::EntersPatrolSpace => "enters-patrol-space",
+            Self::AnotherEnters => "another-enters",
+            Self::PatrolWouldMove => "patrol-would-move",
+            Self::GainsCrew => "gains-crew",
+            Self::RecoversShip => "recovers-ship",
+            Self::DeliversCargo => "delivers-cargo",
+            Self::DeliversCaptive => "delivers-captive",
+            Self::EliminatesContact => "eliminates-contact",
+            Self::CompletesJob => "completes-job",
+            Self::EncounteredSpace => "encountered-space",
+        }
+    }
+}
 
 /// Some moments: one bit each.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]

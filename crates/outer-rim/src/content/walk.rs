@@ -3,6 +3,7 @@
 use super::effect::Effect;
 use super::entry::{Asset, Goods};
 use super::load::Content;
+use crate::script::verbs::verb;
 use crate::text::Word as _;
 use printed::Inventory;
 use std::collections::BTreeMap;
@@ -11,7 +12,7 @@ use tabletop::Lang;
 impl Effect {
     /// The lists of effects within it.
     pub fn lists(&self) -> Vec<&[Effect]> {
-        match self {
+        verb!(self, _deed => Vec::new(), _question => Vec::new(), {
             Self::Test { pass, fail, .. } => vec![pass, fail],
             Self::Fight {
                 win,
@@ -25,8 +26,8 @@ impl Effect {
             Self::IfElse(_, then, otherwise) => vec![then, otherwise],
             Self::Choose(options) => options.iter().map(Vec::as_slice).collect(),
             Self::To(cost, list) => vec![cost, list],
-            _ => Vec::new(),
-        }
+            Self::GoTo(_) | Self::Pay(_) => Vec::new(),
+        })
     }
 
     /// Every effect of a list, those within others included.

@@ -1,6 +1,7 @@
 //! How likely a job is to be completed, step by step as its card says.
 
 use crate::content::{Combat, Effect, Skill};
+use crate::script::verbs::verb;
 
 /// Who goes back more often than this is taken to fail.
 const MOST_STEPS: u8 = 8;
@@ -54,9 +55,14 @@ impl<T: Fn(Skill) -> i32, F: Fn(Combat, u8) -> i32> Odds<T, F> {
             };
             self.rest(steps, place, rest, left)
         };
-        match effect {
-            Effect::CompleteJob => 1000,
-            Effect::FailJob => 0,
+        let go_on = || self.rest(steps, place, after, left);
+        if matches!(effect, Effect::CompleteJob) {
+            return 1000;
+        }
+        if matches!(effect, Effect::FailJob) {
+            return 0;
+        }
+        verb!(effect, _deed => go_on(), _question => go_on(), {
             Effect::GoTo(step) => self.from(steps, usize::from(step.saturating_sub(1)), left),
             Effect::Test { skill, pass, fail } => {
                 either((self.test)(*skill), first(pass), first(fail))
@@ -77,8 +83,14 @@ impl<T: Fn(Skill) -> i32, F: Fn(Combat, u8) -> i32> Odds<T, F> {
                 let each = options.iter().map(|option| first(option));
                 each.max().unwrap_or_default()
             }
-            _ => self.rest(steps, place, after, left),
-        }
+            Effect::Roll(_)
+            | Effect::If(..)
+            | Effect::IfElse(..)
+            | Effect::May(_)
+            | Effect::Pay(_)
+            | Effect::To(..)
+            | Effect::As(..) => go_on(),
+        })
     }
 }
 

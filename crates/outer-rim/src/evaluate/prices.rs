@@ -1,12 +1,13 @@
 //! What cards promise, worked out once: a machine asks for it a thousand times a move.
 
-use super::{CREDITS, FAME, STANDING};
+use super::STANDING;
 use crate::content::{Asset, AssetKind, Content, Effect, Faction, Goods};
 use crate::say::chances;
+use crate::script::verbs::{Verb as _, verb};
 use crate::state::CardId;
 
 /// A point of damage that an effect deals.
-const HURT: i32 = 20;
+pub(crate) const HURT: i32 = 20;
 /// More dice than anybody rolls here.
 const MOST_DICE: usize = 13;
 
@@ -131,15 +132,8 @@ fn price(content: &Content, asset: &Asset) -> Price {
 
 /// What some effects are worth, as far as that is plain.
 fn worth(effects: &[Effect]) -> i32 {
-    let each = effects.iter().map(|effect| match effect {
-        Effect::Credits(credits) => CREDITS * (*credits / 1000) as i32,
-        Effect::LoseCredits(credits) => -CREDITS * (*credits / 1000) as i32,
-        Effect::Fame(fame) => FAME * i32::from(*fame),
-        Effect::LoseFame(fame) => -FAME * i32::from(*fame),
-        Effect::GainReputation(_, steps) => STANDING * i32::from(*steps),
-        Effect::LoseReputation(_, steps) => -STANDING * i32::from(*steps),
-        Effect::Suffer(_, damage) => -HURT * i32::from(*damage),
-        _ => 0,
-    });
+    let each = effects
+        .iter()
+        .map(|effect| verb!(effect, deed => deed.worth(), question => question.worth(), none => 0));
     each.sum()
 }

@@ -3,12 +3,12 @@
 use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{
-    COMBAT_ROLLS, DELIVERY_ROLLS, Limit, Moment, Moments, Rolls, TEST_ROLLS, Whose, rolls_of,
+    COMBAT_ROLLS, DELIVERY_ROLLS, Limit, Moment, Moments, Rolls, TEST_ROLLS, rolls_of,
 };
 use crate::event::Event;
 use crate::rules::{assets, values};
 use crate::script;
-use crate::state::{AbilityId, Bearer, Frame, List, Open, PlayerId, Purpose, State, Window};
+use crate::state::{AbilityId, Bearer, Frame, List, Open, PlayerId, Purpose, State};
 use tabletop::{Log, SeatSet};
 
 /// An ability that waits, and what it stands on.
@@ -96,7 +96,7 @@ pub(crate) fn waiting<'s>(
     game: &'s OuterRim,
     state: &'s State,
     player: PlayerId,
-    window: Window,
+    window: Moment,
     used: &'s [AbilityId],
 ) -> impl Iterator<Item = Waiting> + 's {
     // rule: turn/end-effect-silences-abilities
@@ -125,7 +125,7 @@ pub(crate) fn may_hold_secret(
     game: &OuterRim,
     state: &State,
     player: PlayerId,
-    window: Window,
+    window: Moment,
 ) -> bool {
     let heard = heard(state, window);
     values::secret_moments(game, state, player).meets(heard)
@@ -139,49 +139,31 @@ fn is_possible(game: &OuterRim, state: &State, player: PlayerId, one: Waiting) -
         && script::could(game, state, player, one.bearer, facts.does)
 }
 
-/// The moments a window is about.
-fn heard(state: &State, window: Window) -> Moments {
-    let whose = |own: bool| if own { Whose::Yours } else { Whose::Opponents };
-    let rolls = |moment: &dyn Fn(Rolls) -> Moment| -> Moments {
-        let each = |rolls: &[Rolls]| rolls.iter().map(|&rolls| moment(rolls)).collect();
-        match state.roll.as_ref().map(|roll| roll.purpose) {
-            None => Moments::NONE,
-            Some(Purpose::Effect) => each(&[Rolls::Any]),
-            Some(Purpose::Delivery) => each(&DELIVERY_ROLLS),
-            Some(Purpose::Test(_)) => each(&TEST_ROLLS),
-            Some(Purpose::Combat(kind)) => {
-                let of_kind = Moments::of(moment(rolls_of(kind)));
-                of_kind.and(each(&COMBAT_ROLLS))
-            }
-        }
-    };
-    Moments::of(match window {
-        Window::Rerolls { own } => return rolls(&|one| Moment::Rerolls(whose(own), one)),
-        Window::Results { own } => return rolls(&|one| Moment::Results(whose(own), one)),
-        Window::TurnStarts => Moment::TurnStarts,
-        Window::StartOfCombat => Moment::StartOfCombat,
-        Window::CombatValue { own } => Moment::CombatValue(whose(own)),
-        Window::TestStarts => Moment::TestStarts,
-        Window::WinsCombat => Moment::WinsCombat,
-        Window::LosesCombat => Moment::LosesCombat,
-        Window::AfterWonCombat => Moment::AfterWonCombat,
-        Window::Suffers(body) => Moment::Suffers(body),
-        Window::WouldBeDefeated => Moment::WouldBeDefeated,
-        Window::EntersPatrolSpace => Moment::EntersPatrolSpace,
-        Window::AnotherEnters => Moment::AnotherEnters,
-        Window::PatrolWouldMove => Moment::PatrolWouldMove,
-        Window::GainsCrew => Moment::GainsCrew,
-        Window::RecoversShip => Moment::RecoversShip,
-        Window::DeliversCargo => Moment::DeliversCargo,
-        Window::DeliversCaptive => Moment::DeliversCaptive,
-        Window::EliminatesContact => Moment::EliminatesContact,
-        Window::CompletesJob => Moment::CompletesJob,
-        Window::EncounteredSpace => Moment::EncounteredSpace,
-    })
+/// The moments a window is about: itself, or all those of the roll on the table.
+fn heard(state: &State, window: Moment) -> Moments {
+    match window {
+        Moment::Rerolls(whose, _) => of_roll(state, |rolls| Moment::Rerolls(whose, rolls)),
+        Moment::Results(whose, _) => of_roll(state, |rolls| Moment::Results(whose, rolls)),
+        other => Moments::of(other),
+    }
 }
 
-/// Opens a window for one player, or, with nobody named, for all.
-pub(crate) fn open(game: &OuterRim, state: &mut State, window: Window, of: PlayerId) {
+fn of_roll(state: &State, moment: impl Fn(Rolls) -> Moment) -> Moments {
+    let each = |rolls: &[Rolls]| rolls.iter().map(|&rolls| moment(rolls)).collect();
+    match state.roll.as_ref().map(|roll| roll.purpose) {
+        None => Moments::NONE,
+        Some(Purpose::Effect) => each(&[Rolls::Any]),
+        Some(Purpose::Delivery) => each(&DELIVERY_ROLLS),
+        Some(Purpose::Test(_)) => each(&TEST_ROLLS),
+        Some(Purpose::Combat(kind)) => {
+            let of_kind = Moments::of(moment(rolls_of(kind)));
+            of_kind.and(each(&COMBAT_ROLLS))
+        }
+    }
+}
+
+/// Opens a window, for a player or for those who share the moment with them.
+pub(crate) fn open(game: &OuterRim, state: &mut State, window: Moment, of: PlayerId) {
     // Most windows are empty: nothing is put on the stack for them.
     let heard = heard(state, window);
     let waits = window_players(window, state, of).any(|player| {
@@ -204,7 +186,7 @@ fn is_due(
     game: &OuterRim,
     state: &State,
     player: PlayerId,
-    window: Window,
+    window: Moment,
     used: &[AbilityId],
 ) -> bool {
     may_hold_secret(game, state, player, window)
@@ -213,17 +195,17 @@ fn is_due(
 
 /// Whose abilities a window is for.
 fn window_players(
-    window: Window,
+    window: Moment,
     state: &State,
     of: PlayerId,
 ) -> impl Iterator<Item = PlayerId> + use<> {
     // One bit a player.
     let players = match window {
-        Window::AnotherEnters => {
+        Moment::AnotherEnters => {
             let others = state.others_here(of);
             others.fold(0, |players, other| players | 1u8 << other.0)
         }
-        Window::StartOfCombat => state.combat.map_or(0, |combat| {
+        Moment::StartOfCombat => state.combat.map_or(0, |combat| {
             let defender = combat.defender().map_or(0, |defender| 1 << defender.0);
             defender | 1 << combat.attacker.0
         }),
@@ -234,7 +216,7 @@ fn window_players(
 }
 
 /// The window that is open.
-pub(crate) fn open_window(state: &State) -> Option<Window> {
+pub(crate) fn open_window(state: &State) -> Option<Moment> {
     opened(state).map(|open| open.window)
 }
 

@@ -2,13 +2,13 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{AssetFacts, Feat, Home, Kind, SideFacts, Slots, Trait};
+use crate::content::{AssetFacts, Feat, Home, Kind, Moment, SideFacts, Slots, Trait};
 use crate::event::Event;
 use crate::rules::{abilities, contacts, galaxy, goals, solo, values};
 use crate::script;
 use crate::state::{
     BerthId, CardId, ContactId, Frame, Gaining, Held, List, MOST_ASSETS, PlayerId, SpaceId, State,
-    Token, Window,
+    Token,
 };
 use crate::view::RoomView;
 use tabletop::{Hidden, Log};
@@ -314,7 +314,7 @@ pub(crate) fn welcome(
     let asset = game.library.asset(card);
     if asset.is_some_and(|asset| asset.kind == Kind::Crew) {
         goals::feat(game, state, player, Feat::GainCrew, log);
-        abilities::open(game, state, Window::GainsCrew, player);
+        abilities::open(game, state, Moment::GainsCrew, player);
     }
 }
 

@@ -2,12 +2,10 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::Feat;
+use crate::content::{Feat, Moment};
 use crate::event::Event;
 use crate::rules::{abilities, assets, combat, goals};
-use crate::state::{
-    Bearer, BerthId, CardId, Cause, ContactId, Foe, Frame, PlayerId, State, Window,
-};
+use crate::state::{Bearer, BerthId, CardId, Cause, ContactId, Foe, Frame, PlayerId, State};
 use tabletop::Log;
 
 /// The bounty a player holds for a contact and has not captured it for yet.
@@ -186,7 +184,7 @@ pub(crate) fn eliminate(game: &OuterRim, state: &mut State, log: &mut Log<Event>
     assets::use_up(game, state, player, bounty, true, log);
     remove_contact(state, contact, log);
     // What waits for the elimination had to wait before the reward completes a goal.
-    abilities::open(game, state, Window::EliminatesContact, player);
+    abilities::open(game, state, Moment::EliminatesContact, player);
     if let Some(facts) = facts {
         let reward = (facts.elimination, Bearer::Card(bounty));
         goals::reward(game, state, player, reward, &[Feat::BountyReward]);

@@ -1,11 +1,11 @@
 //! Combat in its steps; glossary "Combat", "Combat Steps".
 
 use crate::OuterRim;
-use crate::content::{Combat as Kind, Feat};
+use crate::content::{Combat as Kind, Feat, Moment, Rolls, Whose};
 use crate::event::Event;
 use crate::rules::{abilities, bounties, damage, dice, galaxy, goals, patrols, values};
 use crate::script;
-use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, Purpose, Stage, State, Window};
+use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, Purpose, Stage, State};
 use tabletop::Log;
 
 /// Begins a combat; `value` is the dice of a foe that is no player, none if it wins without.
@@ -54,7 +54,7 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
     let next = match combat.stage {
         Stage::Start => {
             // rule: combat-abilities/start-of-combat
-            abilities::open(game, state, Window::StartOfCombat, combat.attacker);
+            abilities::open(game, state, Moment::StartOfCombat, combat.attacker);
             if combat.is_hopeless() {
                 Stage::Winner
             } else {
@@ -62,8 +62,8 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
             }
         }
         Stage::Value(turn) => {
-            open_for_side(game, state, &combat, turn, |own| Window::CombatValue {
-                own,
+            open_for_side(game, state, &combat, turn, |whose| {
+                Moment::CombatValue(whose)
             });
             if turn == 0 {
                 Stage::Value(1)
@@ -76,7 +76,9 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
             Stage::Reroll(0)
         }
         Stage::Reroll(turn) => {
-            open_for_side(game, state, &combat, turn, |own| Window::Rerolls { own });
+            open_for_side(game, state, &combat, turn, |whose| {
+                Moment::Rerolls(whose, Rolls::Any)
+            });
             if turn == 0 {
                 Stage::Reroll(1)
             } else {
@@ -84,7 +86,9 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
             }
         }
         Stage::Results(turn) => {
-            open_for_side(game, state, &combat, turn, |own| Window::Results { own });
+            open_for_side(game, state, &combat, turn, |whose| {
+                Moment::Results(whose, Rolls::Any)
+            });
             if turn == 0 {
                 Stage::Results(1)
             } else {
@@ -139,14 +143,16 @@ fn open_for_side(
     state: &mut State,
     combat: &Combat,
     turn: u8,
-    window: impl Fn(bool) -> Window,
+    window: impl Fn(Whose) -> Moment,
 ) {
     // rule: combat/attacker-value-window, combat/attacker-reroll-window,
     // combat/roller-changes-results-first, combat/defender-windows
-    let own = turn == 0;
-    let player = if own { combat.roller() } else { combat.other() };
+    let (whose, player) = match turn {
+        0 => (Whose::Yours, combat.roller()),
+        _ => (Whose::Opponents, combat.other()),
+    };
     if let Some(player) = player {
-        abilities::open(game, state, window(own), player);
+        abilities::open(game, state, window(whose), player);
     }
 }
 
@@ -187,10 +193,10 @@ fn decide(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
     }
     // The innermost is done first: the effect of winning, then what waits for it.
     if let Some(loser) = combat.loser() {
-        abilities::open(game, state, Window::LosesCombat, loser);
+        abilities::open(game, state, Moment::LosesCombat, loser);
     }
     if let Some(winner) = combat.winner() {
-        abilities::open(game, state, Window::WinsCombat, winner);
+        abilities::open(game, state, Moment::WinsCombat, winner);
     }
     settle_cause(game, state, &combat, log);
 }
@@ -265,7 +271,7 @@ fn deal_damage(state: &mut State, combat: &Combat) {
 /// What waits until damage was suffered.
 fn after(game: &OuterRim, state: &mut State, combat: &Combat) {
     if let Some(winner) = combat.winner() {
-        abilities::open(game, state, Window::AfterWonCombat, winner);
+        abilities::open(game, state, Moment::AfterWonCombat, winner);
     }
     // rule: combat/card-condition-not-defeated
     if let Cause::Effect { of, undefeated, .. } = combat.cause

@@ -1,10 +1,10 @@
 //! Damage and defeat; glossary "Damage", "Defeated".
 
 use crate::OuterRim;
-use crate::content::{Amount, Body, Value};
+use crate::content::{Amount, Body, Moment, Value};
 use crate::event::{Event, Why};
 use crate::rules::{abilities, credits, encounter_cards, jobs, values};
-use crate::state::{Frame, PlayerId, State, Window};
+use crate::state::{Frame, PlayerId, State};
 use tabletop::Log;
 
 /// What a defeat costs, in thousands.
@@ -45,7 +45,7 @@ pub(crate) fn suffer_step(game: &OuterRim, state: &mut State, log: &mut Log<Even
     let (player, body, amount) = (*player, *body, *amount);
     if !*opened {
         *opened = true;
-        abilities::open(game, state, Window::Suffers(body), player);
+        abilities::open(game, state, Moment::Suffers(body), player);
         return;
     }
     state.stack.pop();
@@ -111,7 +111,7 @@ pub(crate) fn defeat_step(game: &OuterRim, state: &mut State, log: &mut Log<Even
     let player = *player;
     if !*opened {
         *opened = true;
-        abilities::open(game, state, Window::WouldBeDefeated, player);
+        abilities::open(game, state, Moment::WouldBeDefeated, player);
         return;
     }
     state.stack.pop();
@@ -171,7 +171,7 @@ pub(crate) fn recover(
     });
     stand_up(game, state, player, log);
     if body == Body::Ship {
-        abilities::open(game, state, Window::RecoversShip, player);
+        abilities::open(game, state, Moment::RecoversShip, player);
     }
 }
 

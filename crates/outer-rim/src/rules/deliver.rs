@@ -2,10 +2,10 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{CAUGHT, Die, Feat, Trait};
+use crate::content::{CAUGHT, Die, Feat, Moment, Rolls, Trait, Whose};
 use crate::event::Event;
 use crate::rules::{abilities, assets, bounties, contacts, dice, goals};
-use crate::state::{Bearer, CardId, Frame, PlayerId, Purpose, State, Window};
+use crate::state::{Bearer, CardId, Frame, PlayerId, Purpose, State};
 use tabletop::Log;
 
 /// What the current player could deliver here, but for what was tried already.
@@ -68,8 +68,18 @@ pub(crate) fn illegal_step(game: &OuterRim, state: &mut State, log: &mut Log<Eve
     let card = *card;
     *stage += 1;
     match *stage {
-        1 => abilities::open(game, state, Window::Rerolls { own: true }, player),
-        2 => abilities::open(game, state, Window::Results { own: true }, player),
+        1 => abilities::open(
+            game,
+            state,
+            Moment::Rerolls(Whose::Yours, Rolls::Any),
+            player,
+        ),
+        2 => abilities::open(
+            game,
+            state,
+            Moment::Results(Whose::Yours, Rolls::Any),
+            player,
+        ),
         _ => {
             state.stack.pop();
             // rule: deliver/illegal-hit-succeeds, deliver/illegal-failure-resolves-card-1
@@ -103,7 +113,7 @@ pub(crate) fn hand_over(
     if let Some((_, reward, remove)) = asset.cargo {
         // rule: deliver/cargo-reward-then-discard
         assets::use_up(game, state, player, card, remove, log);
-        abilities::open(game, state, Window::DeliversCargo, player);
+        abilities::open(game, state, Moment::DeliversCargo, player);
         let illegal = asset.has_trait(Trait::Illegal);
         let feats: &[Feat] = if illegal {
             &[Feat::DeliverCargo, Feat::DeliverIllegal]
@@ -115,7 +125,7 @@ pub(crate) fn hand_over(
         // rule: deliver/bounty-removed-afterwards
         assets::use_up(game, state, player, card, true, log);
         bounties::remove_contact(state, bounty.contact, log);
-        abilities::open(game, state, Window::DeliversCaptive, player);
+        abilities::open(game, state, Moment::DeliversCaptive, player);
         let feats = [Feat::DeliverCaptive, Feat::BountyReward];
         goals::reward(game, state, player, (bounty.capture, bearer), &feats);
     }

@@ -1,11 +1,11 @@
 //! Encounter cards and secrets; glossary "Encounter Cards", "Encountering a Space", "Secrets".
 
 use crate::OuterRim;
-use crate::content::SectionFacts;
+use crate::content::{Moment, SectionFacts};
 use crate::event::Event;
 use crate::rules::{abilities, assets};
 use crate::script;
-use crate::state::{Bearer, CardId, Frame, PlayerId, State, Window};
+use crate::state::{Bearer, CardId, Frame, PlayerId, State};
 use tabletop::{Hidden, Log, Seat, SeatSet};
 
 /// Draws the encounter card of the space and resolves the section that applies.
@@ -79,7 +79,7 @@ fn take_secret(
         card: Some(drawn.card),
         known: drawn.known,
     });
-    abilities::open(game, state, Window::EncounteredSpace, player);
+    abilities::open(game, state, Moment::EncounteredSpace, player);
 }
 
 /// A resolved encounter card goes under its deck unless it was kept.
@@ -89,7 +89,7 @@ pub(crate) fn end_encounter(game: &OuterRim, state: &mut State, log: &mut Log<Ev
         if !kept {
             assets::put_home(game, state, card, log);
         }
-        abilities::open(game, state, Window::EncounteredSpace, state.current);
+        abilities::open(game, state, Moment::EncounteredSpace, state.current);
     }
 }
 

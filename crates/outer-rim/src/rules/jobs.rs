@@ -2,11 +2,11 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::Feat;
+use crate::content::{Feat, Moment};
 use crate::event::Event;
 use crate::rules::{abilities, assets, contacts, goals};
 use crate::script;
-use crate::state::{Bearer, CardId, Frame, PlayerId, State, Window};
+use crate::state::{Bearer, CardId, Frame, PlayerId, State};
 use tabletop::Log;
 
 /// The jobs the current player can attempt here.
@@ -107,7 +107,7 @@ pub(crate) fn pay(
         return;
     };
     // What waits for a completed job had to wait before it completes a goal.
-    abilities::open(game, state, Window::CompletesJob, player);
+    abilities::open(game, state, Moment::CompletesJob, player);
     // rule: jobs/complete-pays-reward
     assets::use_up(game, state, player, card, job.remove, log);
     let reward = (job.reward, Bearer::Card(card));

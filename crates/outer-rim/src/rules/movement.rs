@@ -2,10 +2,10 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Perk, Standing};
+use crate::content::{Moment, Perk, Standing};
 use crate::event::Event;
 use crate::rules::{abilities, galaxy, values};
-use crate::state::{Frame, PlayerId, SpaceId, State, Window};
+use crate::state::{Frame, PlayerId, SpaceId, State};
 use tabletop::Log;
 
 /// Lets a player move up to so many spaces.
@@ -117,9 +117,9 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> 
             *entered = false;
             *halted = maelstrom || patrol;
         }
-        abilities::open(game, state, Window::AnotherEnters, player);
+        abilities::open(game, state, Moment::AnotherEnters, player);
         if patrol && !maelstrom {
-            abilities::open(game, state, Window::EntersPatrolSpace, player);
+            abilities::open(game, state, Moment::EntersPatrolSpace, player);
         }
         return false;
     }

@@ -3,11 +3,11 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Combat as Kind, Faction, Perk};
+use crate::content::{Combat as Kind, Faction, Moment, Perk};
 use crate::event::Event;
 use crate::rules::{abilities, combat, credits, galaxy, values};
 use crate::script;
-use crate::state::{Bearer, CardId, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window};
+use crate::state::{Bearer, CardId, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, State};
 use tabletop::Log;
 
 /// A way of a patrol: the spaces it enters, and what is chosen to send it there. Where there is only
@@ -239,7 +239,7 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> 
         if let Some(Frame::PatrolMove { opened, .. }) = state.stack.last_mut() {
             *opened = true;
         }
-        abilities::open(game, state, Window::PatrolWouldMove, state.current);
+        abilities::open(game, state, Moment::PatrolWouldMove, state.current);
         return false;
     }
     let steps = steps(game, state, faction, left, toward, visited);

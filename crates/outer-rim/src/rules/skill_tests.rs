@@ -1,11 +1,11 @@
 //! Skill tests; glossary "Skill Tests".
 
 use crate::OuterRim;
-use crate::content::{Die, Skill};
+use crate::content::{Die, Moment, Rolls, Skill, Whose};
 use crate::event::Event;
 use crate::rules::{abilities, dice, values};
 use crate::script;
-use crate::state::{At, Frame, PlayerId, Purpose, State, Window};
+use crate::state::{At, Frame, PlayerId, Purpose, State};
 use tabletop::Log;
 
 /// Every test is a roll of two dice.
@@ -50,10 +50,20 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
     let (actor, skill, pass, fail, extra) = (*actor, *skill, *pass, *fail, *extra);
     *stage += 1;
     match *stage {
-        1 => abilities::open(game, state, Window::TestStarts, actor),
+        1 => abilities::open(game, state, Moment::TestStarts, actor),
         2 => dice::roll(state, Purpose::Test(skill), Some(actor), DICE, log),
-        3 => abilities::open(game, state, Window::Rerolls { own: true }, actor),
-        4 => abilities::open(game, state, Window::Results { own: true }, actor),
+        3 => abilities::open(
+            game,
+            state,
+            Moment::Rerolls(Whose::Yours, Rolls::Any),
+            actor,
+        ),
+        4 => abilities::open(
+            game,
+            state,
+            Moment::Results(Whose::Yours, Rolls::Any),
+            actor,
+        ),
         _ => {
             state.stack.pop();
             // rule: skill-tests/level-read-at-the-result

@@ -9,7 +9,7 @@ use crate::rules::{
     abilities, bounties, contacts, credits, damage, deliver, encounter_cards, jobs, market,
     movement, patrols, solo, values,
 };
-use crate::state::{Frame, Memory, PlayerId, State, Step, Window};
+use crate::state::{Frame, Memory, PlayerId, State, Step};
 use tabletop::Log;
 
 /// What the credits option of the planning step gives, in thousands.
@@ -40,7 +40,7 @@ pub(crate) fn begin(
         turn,
         extra,
     });
-    abilities::open(game, state, Window::TurnStarts, player);
+    abilities::open(game, state, Moment::TurnStarts, player);
 }
 
 /// Ends the turn; the next player's begins.

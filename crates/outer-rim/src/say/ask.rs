@@ -3,13 +3,11 @@
 use super::speaker::{Speaker, credits, number, yes};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
-use crate::content::With;
+use crate::content::Moment;
 use crate::flow;
 use crate::rules::abilities;
 use crate::script::{self, Op};
-use crate::state::{
-    Bearer, CardId, DiceDeed, Foe, Frame, Parcel, PlayerId, Running, State, Window,
-};
+use crate::state::{Bearer, CardId, DiceDeed, Foe, Frame, Parcel, PlayerId, Running, State};
 use printed::Arg;
 use tabletop::{Lang, Text};
 
@@ -97,7 +95,8 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             speaker.say("ask-spoils", &[("contact", contact)])
         }
         Prompt::Abilities => {
-            let window = abilities::open_window(state).map_or("encountered-space", window_word);
+            let window = abilities::open_window(state).unwrap_or(Moment::EncounteredSpace);
+            let window = window.word();
             let args = [
                 ("window", Arg::from(window)),
                 ("dice", dice(speaker, state)),
@@ -126,7 +125,8 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
                 Some(running) if matches!(game.library.op(running.at), Op::May(_)) => {
                     venture(speaker, state, running)
                 }
-                _ => Arg::said(picking(game, state), []),
+                Some(running) => Arg::said(script::message(game, running), []),
+                None => Arg::said("pick-other", []),
             };
             let args = [("source", source(speaker, state, bearer)), ("what", what)];
             speaker.say("ask-effect", &args)
@@ -269,68 +269,5 @@ fn venture(speaker: Speaker<'_>, state: &State, running: Running) -> Arg {
         },
         Op::Pay(price, _) => Arg::said("pick-may-pay", [("n", credits(price))]),
         _ => Arg::said("pick-may", []),
-    }
-}
-
-/// The message that says what an effect asks for.
-fn picking(game: &OuterRim, state: &State) -> &'static str {
-    let Some(running) = script::running(state) else {
-        return "pick-other";
-    };
-    let again = running.picked > 0;
-    match game.library.op(running.at) {
-        Op::Choose { .. } => "pick-option",
-        Op::As { .. } => "pick-player",
-        Op::FightPlayer { .. } => "pick-fight",
-        Op::Reputation(With::YourChoice, _) | Op::SetReputation(With::YourChoice, _) => {
-            "pick-faction"
-        }
-        Op::Discard(_) => "pick-discard",
-        Op::Take(_) => "pick-take",
-        Op::KeepDrawn(..) => "pick-drawn",
-        Op::Look(_) => "pick-look",
-        Op::Reveal(_) => "pick-reveal",
-        Op::Exchange(_) if again => "pick-exchange-with",
-        Op::Exchange(_) => "pick-exchange",
-        Op::MoveContact(_) if again => "pick-move-contact-to",
-        Op::MoveContact(_) => "pick-move-contact",
-        Op::MoveDirectly(_) => "pick-space",
-        Op::MovePatrolDirectly(_) if again => "pick-patrol-to",
-        Op::MovePatrolToward(..) if again => "pick-player",
-        Op::MovePatrol(..)
-        | Op::MovePatrolToward(..)
-        | Op::MovePatrolDirectly(_)
-        | Op::EliminatePatrol(_) => "pick-patrol",
-        Op::RedirectPatrol(_) => "pick-player",
-        Op::GainSkill => "pick-skill",
-        Op::EncounterWithin(_) => "pick-encounter",
-        Op::BuyTop(..) => "pick-buy",
-        _ => "pick-other",
-    }
-}
-
-fn window_word(window: Window) -> &'static str {
-    match window {
-        Window::TurnStarts => "turn-starts",
-        Window::StartOfCombat => "start-of-combat",
-        Window::CombatValue { .. } => "combat-value",
-        Window::TestStarts => "test-starts",
-        Window::Rerolls { .. } => "rerolls",
-        Window::Results { .. } => "results",
-        Window::WinsCombat => "wins-combat",
-        Window::LosesCombat => "loses-combat",
-        Window::AfterWonCombat => "after-won-combat",
-        Window::Suffers(_) => "suffers",
-        Window::WouldBeDefeated => "would-be-defeated",
-        Window::EntersPatrolSpace => "enters-patrol-space",
-        Window::AnotherEnters => "another-enters",
-        Window::PatrolWouldMove => "patrol-would-move",
-        Window::GainsCrew => "gains-crew",
-        Window::RecoversShip => "recovers-ship",
-        Window::DeliversCargo => "delivers-cargo",
-        Window::DeliversCaptive => "delivers-captive",
-        Window::EliminatesContact => "eliminates-contact",
-        Window::CompletesJob => "completes-job",
-        Window::EncounteredSpace => "encountered-space",
     }
 }

@@ -105,7 +105,9 @@ impl Describing<'_> {
                 On::Card(speaker.content().characters[one.index()].id.clone())
             }
             Choice::Ship(ship) => speaker.on_ship(ship, None),
-            Choice::Faction(faction) if self.picks_patrol() => speaker.on_patrol(faction),
+            Choice::Faction(faction) if script::is_of_patrols(self.game, self.state) => {
+                speaker.on_patrol(faction)
+            }
             Choice::EncounterPatrol(faction) => speaker.on_patrol(faction),
             Choice::Fly(space) | Choice::Space(space) => speaker.on_space(space),
             Choice::EncounterSpace => speaker.on_space(state.area(self.decider).space),
@@ -357,21 +359,6 @@ impl Describing<'_> {
         Worded::from(take).with([values, due.unwrap_or_default(), trade_in])
     }
 
-    /// Whether a faction stands for its patrol.
-    fn picks_patrol(&self) -> bool {
-        let op = script::running(self.state);
-        let op = op.map(|running| self.game.library.op(running.at));
-        matches!(
-            op,
-            Some(
-                Op::MovePatrol(..)
-                    | Op::MovePatrolToward(..)
-                    | Op::MovePatrolDirectly(_)
-                    | Op::EliminatePatrol(_)
-            )
-        )
-    }
-
     fn faction(&self, faction: Faction) -> Text {
         let speaker = &self.speaker;
         let patrol = self.state.patrol(faction);
@@ -380,7 +367,7 @@ impl Describing<'_> {
             ("n", Arg::from(patrol.level)),
             ("space", speaker.space(patrol.space)),
         ];
-        let id = if self.picks_patrol() {
+        let id = if script::is_of_patrols(self.game, self.state) {
             "choice-patrol"
         } else {
             "choice-faction"

@@ -13,9 +13,7 @@ use crate::flow;
 use crate::rules::patrols::PatrolWay;
 use crate::rules::{abilities, deliver, galaxy, market, movement, patrols, values};
 use crate::script::{self, Op};
-use crate::state::{
-    At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State, Window,
-};
+use crate::state::{At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State};
 use crate::text;
 use printed::Arg;
 use rulebook::rule_id;
@@ -444,14 +442,14 @@ impl<'a> Explaining<'a> {
     fn under_way(&self) -> Option<Chance> {
         let mut frames = self.state.stack.iter().rev();
         match abilities::open_window(self.state)? {
-            Window::TestStarts => frames.find_map(|frame| match *frame {
+            Moment::TestStarts => frames.find_map(|frame| match *frame {
                 Frame::Test { skill, extra, .. } => {
                     let level = values::skill(self.game, self.state, self.player, skill) + extra;
                     Some(self.chance_of_test(skill, level))
                 }
                 _ => None,
             }),
-            Window::StartOfCombat | Window::CombatValue { .. } => {
+            Moment::StartOfCombat | Moment::CombatValue(_) => {
                 let combat = self.state.combat.filter(|combat| !combat.defending)?;
                 let value = combat.value.filter(|_| combat.attacker == self.player)?;
                 let own = values::value(self.game, self.state, self.player, combat.kind.value());

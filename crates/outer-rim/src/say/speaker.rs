@@ -418,17 +418,11 @@ pub(crate) fn enemy_on(game: &OuterRim, card: CardId, lang: Lang) -> Option<Stri
 
 /// The first enemy that effects speak of.
 fn enemy_in(effects: &[Effect]) -> Option<&str> {
-    effects.iter().find_map(|effect| match effect {
-        Effect::Fight { enemy, .. } => Some(enemy.as_str()),
-        Effect::Test { pass, fail, .. } => enemy_in(pass).or_else(|| enemy_in(fail)),
-        Effect::Roll(rows) => rows.iter().find_map(|(_, effects)| enemy_in(effects)),
-        Effect::If(_, effects) | Effect::May(effects) | Effect::As(_, effects) => enemy_in(effects),
-        Effect::IfElse(_, one, other) | Effect::To(one, other) => {
-            enemy_in(one).or_else(|| enemy_in(other))
-        }
-        Effect::Choose(options) => options.iter().find_map(|option| enemy_in(option)),
-        Effect::FightPlayer { win, lose, .. } => enemy_in(win).or_else(|| enemy_in(lose)),
-        _ => None,
+    Effect::all(effects).into_iter().find_map(|effect| {
+        let Effect::Fight { enemy, .. } = effect else {
+            return None;
+        };
+        Some(enemy.as_str())
     })
 }
 

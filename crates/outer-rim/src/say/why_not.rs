@@ -23,7 +23,8 @@ pub(super) struct Reason {
 /// What is to be said in a language, if there is a message for it.
 pub(crate) fn worded(game: &OuterRim, saying: &Saying, lang: Lang) -> Option<String> {
     let text = Speaker::new(game, lang).said(saying);
-    text.map(|text| text.to_string())
+    let messages = game.library().content().messages(lang);
+    text.map(|text| messages.plain(&text))
 }
 
 pub(crate) fn why_not(game: &OuterRim, state: &State, choice: &Choice) -> Refusal {

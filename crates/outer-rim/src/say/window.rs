@@ -3,9 +3,10 @@
 use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
+use crate::content::Moment;
 use crate::flow;
 use crate::rules::abilities;
-use crate::state::{AbilityId, Bearer, PlayerId, State, Window};
+use crate::state::{AbilityId, Bearer, PlayerId, State};
 use tabletop::{Lang, WindowName};
 
 pub(crate) fn window(game: &OuterRim, state: &State, lang: Lang) -> Option<WindowName> {
@@ -30,7 +31,7 @@ fn of_abilities(game: &OuterRim, state: &State) -> Option<(&'static str, &'stati
     });
     match abilities::open_window(state)? {
         _ if only_secrets => Some(("secrets", "window-secrets")),
-        Window::Rerolls { .. } => Some(("rerolls", "window-rerolls")),
+        Moment::Rerolls(..) => Some(("rerolls", "window-rerolls")),
         _ => None,
     }
 }

@@ -1,14 +1,11 @@
 //! Whether effects could do anything: what can do nothing is not offered.
 
-use super::op::{Op, faces};
-use super::options::asks;
-use super::run::{ANY_FACE, from_supply};
-use super::{condition, options, run};
+use super::verbs::{Deed, Question, verb};
+use super::{Op, condition, options};
 use crate::OuterRim;
-use crate::content::{Amount, Standing, With};
 use crate::flow::USUAL;
-use crate::rules::{credits, damage, dice, market};
-use crate::state::{At, Bearer, DiceDeed, PlayerId, Running, State};
+use crate::rules::credits;
+use crate::state::{At, Bearer, PlayerId, Running, State};
 
 /// Whether effects could do anything at all, as far as their beginning tells.
 pub(crate) fn could(
@@ -19,9 +16,8 @@ pub(crate) fn could(
     at: At,
 ) -> bool {
     let running = Running::new(at, actor, bearer);
-    let op = game.library.op(at);
     let next = || could(game, state, actor, bearer, At(at.0 + 1));
-    match op {
+    match game.library.op(at) {
         Op::End => false,
         Op::Step(_) => next(),
         Op::Jump(to) => could(game, state, actor, bearer, to),
@@ -38,23 +34,24 @@ pub(crate) fn could(
                 || could(game, state, actor, bearer, end)
         }
         Op::Pay(price, _) => state.area(actor).credits >= price,
-        Op::Reputation(..) if can(game, state, running, op) => true,
-        Op::Recover(..)
-        | Op::Look(_)
-        | Op::Discard(_)
-        | Op::Take(_)
-        | Op::Reveal(_)
-        | Op::FightPlayer { .. }
-        | Op::RedirectPatrol(_)
-        | Op::EliminatePatrol(_)
-        | Op::EncounterWithin(_)
-        | Op::BuyShip { .. }
-        | Op::BuyTop(..)
-        | Op::Reputation(..)
-        | Op::Reroll(_)
-        | Op::Turn { .. }
-        | Op::Cancel(..) => can(game, state, running, op) || next(),
-        _ => true,
+        Op::FightPlayer { .. } => has_choice(game, state, running) || next(),
+        Op::Do(verb) | Op::Ask(verb) => {
+            let could = verb!(
+                game.library.program.verb(verb),
+                deed => Deed::could(&deed, game, state, running),
+                question => Question::could(&question, game, state, running),
+                none => true,
+            );
+            could || next()
+        }
+        Op::May(_)
+        | Op::Choose { .. }
+        | Op::GoOn(_)
+        | Op::As { .. }
+        | Op::Test { .. }
+        | Op::Fight { .. }
+        | Op::Roll { .. }
+        | Op::Draw(..) => true,
     }
 }
 
@@ -88,46 +85,33 @@ pub(super) fn can_all(
             at: At(step),
             ..running
         };
-        can(game, state, running, game.library.op(At(step)))
+        can(game, state, running)
     })
 }
 
 /// Whether a step could be carried out completely.
-fn can(game: &OuterRim, state: &State, running: Running, op: Op) -> bool {
-    let actor = running.actor;
-    let area = state.area(actor);
-    match op {
-        Op::Pay(price, _) | Op::LoseCredits(price) => area.credits >= price,
-        Op::LoseFame(n) => area.fame >= n,
-        Op::Reputation(With::YourChoice, _) => has_choice(game, state, running),
-        Op::Reputation(with, steps) => {
-            // rule: wording/to-needs-full-cost
-            run::faction(game, state, running, with).is_some_and(|faction| {
-                let standing = area.standing(faction);
-                let room = match steps {
-                    ..0 => standing as i8 - Standing::Negative as i8,
-                    _ => Standing::Positive as i8 - standing as i8,
-                };
-                room >= steps.abs()
-            })
+fn can(game: &OuterRim, state: &State, running: Running) -> bool {
+    match game.library.op(running.at) {
+        Op::Pay(price, _) => state.area(running.actor).credits >= price,
+        Op::May(_) | Op::Choose { .. } | Op::As { .. } | Op::FightPlayer { .. } => {
+            has_choice(game, state, running)
         }
-        Op::Recover(body, amount) => match amount {
-            Amount::All | Amount::Of(_) => area.damage(body) > 0,
-        },
-        Op::Suffer(body, n) => {
-            let limit = damage::limit(game, state, actor, body);
-            area.damage(body) + n <= limit
-        }
-        Op::Reroll(_) => dice::has_die(state, DiceDeed::Reroll, ANY_FACE),
-        Op::Turn { faces, to, .. } => dice::has_die(state, DiceDeed::Turn(to), faces),
-        Op::Cancel(die, _) => dice::has_die(state, DiceDeed::Cancel, faces(&[die])),
-        Op::BuyTop(deck, discount) => market::can_buy(game, state, actor, deck, discount, 0),
-        Op::BuyShip { barter } => {
-            let mut ships = market::affordable_ships(game, state, from_supply(actor, barter), 0);
-            ships.next().is_some()
-        }
-        op if asks(op) => has_choice(game, state, running),
-        _ => true,
+        Op::Do(verb) | Op::Ask(verb) => verb!(
+            game.library.program.verb(verb),
+            deed => Deed::can(&deed, game, state, running),
+            question => Question::can(&question, game, state, running),
+            none => true,
+        ),
+        Op::End
+        | Op::Step(_)
+        | Op::Jump(_)
+        | Op::Unless(..)
+        | Op::To { .. }
+        | Op::GoOn(_)
+        | Op::Test { .. }
+        | Op::Fight { .. }
+        | Op::Roll { .. }
+        | Op::Draw(..) => true,
     }
 }
 

@@ -1,25 +1,18 @@
 //! Running effects: one step of a program after the other, until somebody has to decide.
 
-use super::op::{Op, faces, named};
+use super::op::Op;
 use super::options::{asks, may_wait};
+use super::verbs::{Deed as _, verb};
 use super::{answer, can, condition, options};
 use crate::OuterRim;
-use crate::because;
-use crate::content::{Die, Faction, With};
+use crate::content::{Die, Moment, Rolls, Whose};
 use crate::event::{Event, Why};
 use crate::flow::USUAL;
-use crate::rules::{
-    abilities, assets, combat, contacts, credits, damage, dice, galaxy, goals, jobs, market,
-    movement, skill_tests, turn,
-};
+use crate::rules::{abilities, combat, credits, dice, market, skill_tests};
 use crate::state::{
-    At, Bearer, BerthId, CardId, Cause, DiceDeed, Foe, Frame, PlayerId, Purpose, Running,
-    ShipOffer, State, Window,
+    At, Bearer, BerthId, CardId, Cause, Foe, Frame, PlayerId, Purpose, Running, State,
 };
 use tabletop::Log;
-
-/// Every face.
-pub(super) const ANY_FACE: u8 = 0b1111;
 
 /// The script on top of the stack.
 pub(crate) fn running(state: &State) -> Option<Running> {
@@ -71,7 +64,7 @@ pub(crate) fn step(
                 skip(state, running, op);
                 false
             }
-            [only] if !may_wait(op) => {
+            [only] if !may_wait(game, op) => {
                 tell_unpaid(game, state, running, log);
                 answer::answer(game, state, only, log);
                 false
@@ -118,28 +111,24 @@ pub(super) fn next(state: &mut State, running: Running) {
 
 /// There is nothing to choose: the step does nothing.
 pub(super) fn skip(state: &mut State, running: Running, op: Op) {
+    // Every option ends where the whole does; one that can do nothing changes nothing.
     match op {
         Op::FightPlayer { next, .. } | Op::As { next, .. } => go_to(state, next),
         Op::May(end) => go_to(state, end),
-        // Every option ends where the whole does; one that can do nothing changes nothing.
-        _ => next(state, running),
-    }
-}
-
-/// The faction an effect speaks of.
-pub(super) fn faction(
-    game: &OuterRim,
-    state: &State,
-    running: Running,
-    with: With,
-) -> Option<Faction> {
-    match with {
-        With::YourPlanet => galaxy::planet_faction(game, state.area(running.actor).space),
-        With::ThisPatrol => match running.bearer {
-            Bearer::Patrol(faction) => Some(faction),
-            _ => None,
-        },
-        other => named(other),
+        Op::End
+        | Op::Step(_)
+        | Op::Jump(_)
+        | Op::Unless(..)
+        | Op::Choose { .. }
+        | Op::To { .. }
+        | Op::Pay(..)
+        | Op::GoOn(_)
+        | Op::Test { .. }
+        | Op::Fight { .. }
+        | Op::Roll { .. }
+        | Op::Draw(..)
+        | Op::Do(_)
+        | Op::Ask(_) => next(state, running),
     }
 }
 
@@ -148,6 +137,12 @@ fn perform(game: &OuterRim, state: &mut State, running: Running, op: Op, log: &m
     let actor = running.actor;
     next(state, running);
     match op {
+        Op::Do(verb) => verb!(
+            game.library.program.verb(verb),
+            deed => deed.perform(game, state, running, log),
+            _question => {},
+            none => {},
+        ),
         Op::Step(step) => {
             if let Bearer::Card(card) = running.bearer {
                 log.tell(state, || Event::StepReached {
@@ -165,8 +160,10 @@ fn perform(game: &OuterRim, state: &mut State, running: Running, op: Op, log: &m
                 go_to(state, to);
             }
         }
-        Op::To { then, end } if !can::can_all(game, state, running, running.at.0 + 1..then.0) => {
-            go_to(state, end);
+        Op::To { then, end } => {
+            if !can::can_all(game, state, running, running.at.0 + 1..then.0) {
+                go_to(state, end);
+            }
         }
         Op::Pay(price, end) => {
             // rule: wording/to-needs-full-cost
@@ -177,33 +174,11 @@ fn perform(game: &OuterRim, state: &mut State, running: Running, op: Op, log: &m
                 go_to(state, end);
             }
         }
-        Op::Credits(n) => credits::gain(state, actor, n, Why::Effect, log),
-        Op::LoseCredits(n) => credits::lose(state, actor, n, Why::Effect, log),
-        Op::Fame(n) => {
-            let why = |state: &State| because::effects(game, state, running);
-            credits::change_fame(state, actor, n as i8, why, log);
-        }
-        Op::LoseFame(n) => {
-            let why = |state: &State| because::effects(game, state, running);
-            credits::change_fame(state, actor, -(n as i8), why, log);
-        }
-        Op::Reputation(with, steps) => {
-            if let Some(faction) = faction(game, state, running, with) {
-                credits::change_reputation(state, actor, faction, steps, log);
-            }
-        }
-        Op::SetReputation(with, standing) => {
-            if let Some(faction) = faction(game, state, running, with) {
-                credits::set_reputation(state, actor, faction, standing, log);
-            }
-        }
-        Op::Suffer(body, n) => damage::suffer(state, actor, body, n),
-        Op::Recover(body, amount) => damage::recover(game, state, actor, body, amount, log),
         Op::Test {
             skill, pass, fail, ..
         } => skill_tests::begin(state, actor, skill, [pass, fail]),
         Op::Fight {
-            combat,
+            combat: kind,
             value,
             win,
             lose,
@@ -223,7 +198,7 @@ fn perform(game: &OuterRim, state: &mut State, running: Running, op: Op, log: &m
             };
             // rule: combat/attacker-when-current-player-absent, combat/type-from-enemy-icon
             let fighters = (actor, Foe::Enemy(card));
-            combat::fight(state, fighters, combat, Some(value), cause, log);
+            combat::fight(state, fighters, kind, Some(value), cause, log);
         }
         Op::Roll { first } => {
             dice::roll(state, Purpose::Effect, Some(actor), 1, log);
@@ -233,77 +208,14 @@ fn perform(game: &OuterRim, state: &mut State, running: Running, op: Op, log: &m
                 stage: 0,
             });
         }
-        Op::GainThis => gain_this(game, state, running),
-        Op::DiscardContact | Op::RemoveContact => {
-            if let Some(berth) = running.berth {
-                contacts::lift(state, berth, op == Op::RemoveContact, log);
-            }
-        }
-        Op::GainTop(deck) => {
-            let top = market::top(state, deck);
-            // Ships are bought, never gained.
-            if let Some(card) = top.filter(|&card| game.library.asset(card).is_some()) {
-                state.deck_mut(deck).pop();
-                state.stack.push(Frame::Reveal { deck });
-                state.stack.push(Frame::Gain {
-                    card,
-                    player: actor,
-                    how: running.gaining(),
-                });
-            }
-        }
         Op::Draw(deck, n) => market::draw(state, actor, (deck, n), log),
-        Op::BuyShip { barter } => state
-            .stack
-            .push(Frame::ShipChoice(from_supply(actor, barter))),
-        Op::MarketAction => state.stack.push(Frame::Market { discarded: false }),
-        Op::DiscardThis => {
-            if let Bearer::Card(card) = running.bearer {
-                assets::discard(game, state, actor, card, log);
-            }
-        }
-        Op::Move(n) => movement::begin(state, actor, n),
-        Op::PutToken => {
-            let space = state.area(actor).space;
-            state.area_mut(actor).tokens.add(space);
-            state.unsettled = true;
-            log.tell(state, || Event::TokenPut {
-                player: actor,
-                space,
-            });
-        }
-        Op::CompleteJob => jobs::complete(game, state, log),
-        Op::FailJob => jobs::fail(state, log),
-        Op::CompleteGoal => {
-            let ship = running.bearer == Bearer::Ship;
-            goals::complete(game, state, actor, ship, log);
-        }
-        Op::KeepMoving => movement::keep_moving(state),
-        Op::StopThem => movement::stop_them(state),
-        Op::NotDefeated => damage::avert_defeat(state, actor),
-        Op::Prevent(n) => damage::prevent(state, actor, n, log),
-        Op::ExtraTurn => turn::extra_turn(state, log),
-        Op::EndTurn => {
-            state.memory.ends = true;
-            state.memory.cut_short = true;
-            let player = state.current;
-            log.tell(state, || Event::TurnCutShort { player });
-        }
-        Op::Dice(n) => {
-            if let Some(combat) = &mut state.combat {
-                combat.more = combat.more.saturating_add(n);
-            }
-        }
-        Op::Reroll(n) => dice::pick_dice(state, actor, DiceDeed::Reroll, ANY_FACE, n),
-        Op::Turn {
-            faces, to, count, ..
-        } => dice::pick_dice(state, actor, DiceDeed::Turn(to), faces, count),
-        Op::Cancel(die, n) => {
-            dice::pick_dice(state, actor, DiceDeed::Cancel, faces(&[die]), n);
-        }
-        Op::Add(die, n) => dice::add(state, actor, die, n, log),
-        Op::HaveSkill(skill) => skill_tests::gain_skill(state, skill),
-        _ => {}
+        // These ask, or end.
+        Op::End
+        | Op::May(_)
+        | Op::Choose { .. }
+        | Op::As { .. }
+        | Op::FightPlayer { .. }
+        | Op::Ask(_) => {}
     }
 }
 
@@ -323,20 +235,6 @@ fn go_on(state: &mut State, card: Bearer, to: At) {
     }
 }
 
-/// The asset of the card is offered.
-fn gain_this(game: &OuterRim, state: &mut State, running: Running) {
-    if let Bearer::Card(card) = running.bearer
-        && game.library.asset(card).is_some()
-        && state.owner(card).is_none()
-    {
-        state.stack.push(Frame::Gain {
-            card,
-            player: running.actor,
-            how: running.gaining(),
-        });
-    }
-}
-
 /// One step of a die an effect asked for.
 pub(crate) fn roll_step(game: &OuterRim, state: &mut State) {
     let Some(Frame::Roll {
@@ -350,8 +248,18 @@ pub(crate) fn roll_step(game: &OuterRim, state: &mut State) {
     let (actor, table) = (*actor, *table);
     *stage += 1;
     match *stage {
-        1 => abilities::open(game, state, Window::Rerolls { own: true }, actor),
-        2 => abilities::open(game, state, Window::Results { own: true }, actor),
+        1 => abilities::open(
+            game,
+            state,
+            Moment::Rerolls(Whose::Yours, Rolls::Any),
+            actor,
+        ),
+        2 => abilities::open(
+            game,
+            state,
+            Moment::Results(Whose::Yours, Rolls::Any),
+            actor,
+        ),
         _ => {
             state.stack.pop();
             let face = state
@@ -362,15 +270,5 @@ pub(crate) fn roll_step(game: &OuterRim, state: &mut State) {
             let to = game.library.program.option(table + face as u16);
             go_to(state, to);
         }
-    }
-}
-
-/// Any ship, straight from the supply.
-pub(super) fn from_supply(player: PlayerId, barter: bool) -> ShipOffer {
-    ShipOffer {
-        player,
-        card: None,
-        barter,
-        discount: 0,
     }
 }

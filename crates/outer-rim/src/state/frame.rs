@@ -1,7 +1,7 @@
 //! What is half done.
 
 use super::{AbilityId, At, BerthId, CardId, ContactId, List, PlayerId, ShipId, SpaceId, Spaces};
-use crate::content::{Body, Die, Faction, Feat, Market, Skill};
+use crate::content::{Body, Die, Faction, Feat, Market, Moment, Skill};
 use serde::{Deserialize, Serialize};
 
 /// What an effect stands on.
@@ -20,39 +20,6 @@ pub enum Bearer {
     Card(CardId),
     /// On a patrol token.
     Patrol(Faction),
-}
-
-/// A moment at which abilities of several players may wait.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) enum Window {
-    TurnStarts,
-    StartOfCombat,
-    /// Of the roller, or of the other side.
-    CombatValue {
-        own: bool,
-    },
-    TestStarts,
-    Rerolls {
-        own: bool,
-    },
-    Results {
-        own: bool,
-    },
-    WinsCombat,
-    LosesCombat,
-    AfterWonCombat,
-    Suffers(Body),
-    WouldBeDefeated,
-    EntersPatrolSpace,
-    AnotherEnters,
-    PatrolWouldMove,
-    GainsCrew,
-    RecoversShip,
-    DeliversCargo,
-    DeliversCaptive,
-    EliminatesContact,
-    CompletesJob,
-    EncounteredSpace,
 }
 
 /// What is done with picked dice.
@@ -134,7 +101,7 @@ const MOST_USED: usize = 8;
 /// A window that is open. `of` alone may use abilities, or whoever has one.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Open {
-    pub(crate) window: Window,
+    pub(crate) window: Moment,
     pub(crate) of: PlayerId,
     pub(crate) used: List<AbilityId, MOST_USED>,
     /// Who passed, one bit a player.

@@ -14,7 +14,7 @@ pub(crate) use combat::{Cause, Combat, Stage};
 pub(crate) use dice::{MOST_DICE, Roll};
 pub use dice::{Purpose, Rolled};
 pub use frame::Bearer;
-pub(crate) use frame::{DiceDeed, Frame, Gaining, Open, Running, ShipOffer, Window};
+pub(crate) use frame::{DiceDeed, Frame, Gaining, Open, Running, ShipOffer};
 pub(crate) use id::At;
 pub use id::{
     AbilityId, AiCardId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId,
@@ -198,11 +198,15 @@ impl State {
         PlayerId((player.0 + 1) % self.players.len() as u8)
     }
 
+    /// The other players, clockwise.
+    pub(crate) fn others(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> {
+        self.clockwise(player).skip(1)
+    }
+
     /// The other players in a player's space.
     pub(crate) fn others_here(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> {
         let here = self.area(player).space;
-        self.clockwise(player)
-            .skip(1)
+        self.others(player)
             .filter(move |&other| self.area(other).space == here)
     }
 

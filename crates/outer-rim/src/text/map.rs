@@ -2,21 +2,8 @@
 
 use super::Word;
 use crate::content::{Content, Part, Space, SpaceKind, Tile};
-use printed::Arg;
+use printed::{Arg, Piece};
 use tabletop::{Lang, Run, Text};
-
-/// A piece of the map.
-#[derive(Clone, Debug)]
-pub struct Piece {
-    /// Its id.
-    pub id: String,
-    /// What it is called.
-    pub name: String,
-    /// What sort of thing it is, for programs.
-    pub sort: &'static str,
-    /// What there is to know of it, a paragraph each.
-    pub text: Vec<Text>,
-}
 
 /// All tiles, and then all spaces.
 pub fn pieces(content: &Content, lang: Lang) -> Vec<Piece> {

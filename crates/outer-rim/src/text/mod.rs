@@ -10,7 +10,7 @@ mod words;
 mod writer;
 
 pub(crate) use faults::faults;
-pub use map::{Piece, pieces};
+pub use map::pieces;
 pub(crate) use words::Word;
 
 use crate::content::{
@@ -20,7 +20,8 @@ use crate::content::{
 };
 use printed::{Arg, shortened, width};
 use tabletop::{Get, Lang, Outline, Run, Text, Worded};
-use writer::{Form, Writer, number, yes};
+use writer::Form;
+pub(crate) use writer::{Words, Writer, number, yes};
 
 /// The most letters and symbols of a brief text.
 pub const BRIEF: usize = 40;

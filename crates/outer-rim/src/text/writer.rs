@@ -9,6 +9,7 @@ use crate::content::{
     Ability, Amount, Body, Combat, Condition, Content, Effect, Faction, Limit, Moment, Other,
     Whose, With,
 };
+use crate::script::verbs::{Verb as _, verb};
 use printed::Arg;
 use tabletop::Lang;
 
@@ -26,7 +27,8 @@ enum Voice {
     They,
 }
 
-pub(super) struct Writer<'a> {
+/// Writes effects down, in one language and form.
+pub(crate) struct Writer<'a> {
     content: &'a Content,
     pub(super) lang: Lang,
     form: Form,
@@ -39,8 +41,16 @@ pub(super) struct Writer<'a> {
     cases: Option<Vec<Arg>>,
 }
 
+/// How a verb reads.
+pub(crate) enum Words {
+    /// As a clause of its own.
+    Whole(Arg),
+    /// As a verb and what it is about; several with one verb share it: "gain … and …".
+    Noun(&'static str, Arg),
+}
+
 /// What is put into a message.
-type Given = (&'static str, Arg);
+pub(crate) type Given = (&'static str, Arg);
 
 impl<'a> Writer<'a> {
     pub(super) fn new(content: &'a Content, lang: Lang, form: Form) -> Self {
@@ -124,31 +134,15 @@ impl<'a> Writer<'a> {
         };
         match moment {
             Moment::Action | Moment::Planning | Moment::Encounter => Arg::from(""),
-            Moment::TurnStarts => plain("turn-starts"),
-            Moment::StartOfCombat => plain("start-of-combat"),
             Moment::CombatValue(of) => {
                 plain(whose(of, "combat-value-yours", "combat-value-opponents"))
             }
-            Moment::TestStarts => plain("test-starts"),
             Moment::Rerolls(of, rolls) | Moment::Results(of, rolls) => {
                 let id = whose(of, "rolls-yours", "rolls-opponents");
                 self.say(id, [("rolls", rolls.word().into())])
             }
-            Moment::WinsCombat => plain("wins-combat"),
-            Moment::LosesCombat => plain("loses-combat"),
-            Moment::AfterWonCombat => plain("after-won-combat"),
             Moment::Suffers(body) => self.say("suffers", [("body", body.word().into())]),
-            Moment::WouldBeDefeated => plain("would-be-defeated"),
-            Moment::EntersPatrolSpace => plain("enters-patrol-space"),
-            Moment::AnotherEnters => plain("another-enters"),
-            Moment::PatrolWouldMove => plain("patrol-would-move"),
-            Moment::GainsCrew => plain("gains-crew"),
-            Moment::RecoversShip => plain("recovers-ship"),
-            Moment::DeliversCargo => plain("delivers-cargo"),
-            Moment::DeliversCaptive => plain("delivers-captive"),
-            Moment::EliminatesContact => plain("eliminates-contact"),
-            Moment::CompletesJob => plain("completes-job"),
-            Moment::EncounteredSpace => plain("encountered-space"),
+            other => plain(other.word()),
         }
     }
 
@@ -195,11 +189,16 @@ impl<'a> Writer<'a> {
                 rest = after.get(1..).unwrap_or_default();
                 continue;
             }
-            let alike = 1 + after.iter().take_while(|one| is_alike(first, one)).count();
+            let verb = self.noun(first).map(|(verb, _)| verb);
+            let is_alike = |one: &&Effect| {
+                let other = self.noun(one).map(|(other, _)| other);
+                verb.is_some() && verb == other
+            };
+            let alike = 1 + after.iter().take_while(is_alike).count();
             let (group, further) = rest.split_at(alike);
-            parts.push(match group {
-                [one] => self.effect(one),
-                group => self.group(group),
+            parts.push(match (verb, group) {
+                (Some(verb), group) => self.group(verb, group),
+                (None, _) => self.effect(first),
             });
             rest = further;
             whole |= !rest.is_empty() && group.iter().any(|one| self.is_several(one));
@@ -217,7 +216,7 @@ impl<'a> Writer<'a> {
             self.cases.is_none() && cases.iter().any(|case| !case.is_empty())
         };
         self.form == Form::Full
-            && match effect {
+            && verb!(effect, _deed => false, _question => false, {
                 Effect::Test { pass, fail, .. } => told(&[pass, fail]),
                 Effect::FightPlayer { win, lose, .. } => told(&[win, lose]),
                 Effect::Fight {
@@ -233,8 +232,8 @@ impl<'a> Writer<'a> {
                     several(one) || several(other)
                 }
                 Effect::Choose(options) => options.iter().any(|option| several(option)),
-                _ => false,
-            }
+                Effect::GoTo(_) | Effect::Pay(_) => false,
+            })
     }
 
     /// Effects one by one, each with its sign; of one that changes only what a faction thinks, which.
@@ -242,13 +241,16 @@ impl<'a> Writer<'a> {
         if effects.iter().any(|one| matches!(one, Effect::Pay(_))) {
             return vec![(self.chain(effects), None)];
         }
-        let parts = effects.iter().map(|one| match one {
-            Effect::GainReputation(With::Faction(faction), 1) => (self.effect(one), Some(*faction)),
-            Effect::LoseReputation(With::Faction(faction), 1) => {
-                let less = self.say("less", [("what", self.gained(one))]);
-                (less, Some(*faction))
+        let parts = effects.iter().map(|one| {
+            if let Effect::GainReputation(With::Faction(faction), 1) = one {
+                return (self.effect(one), Some(*faction));
             }
-            _ => (self.effect(one), None),
+            if let Effect::LoseReputation(With::Faction(faction), 1) = one
+                && let Some((_, noun)) = self.noun(one)
+            {
+                return (self.say("less", [("what", noun)]), Some(*faction));
+            }
+            (self.effect(one), None)
         });
         parts.collect()
     }
@@ -258,14 +260,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Several effects that share their verb.
-    fn group(&self, effects: &[Effect]) -> Arg {
-        let verb = match effects.first() {
-            Some(Effect::Recover(..)) => "recover",
-            Some(Effect::LoseCredits(_) | Effect::LoseFame(_) | Effect::LoseReputation(..)) => {
-                "lose"
-            }
-            _ => "gain",
-        };
+    fn group(&self, verb: &'static str, effects: &[Effect]) -> Arg {
         if let [
             Effect::Recover(Body::Character, Amount::All),
             Effect::Recover(Body::Ship, Amount::All),
@@ -274,46 +269,34 @@ impl<'a> Writer<'a> {
             let what = self.plain("recover-both");
             return self.say(verb, [("what", what)]);
         }
-        let nouns = effects.iter().map(|effect| self.gained(effect)).collect();
+        let nouns = effects.iter().filter_map(|effect| self.noun(effect));
+        let nouns = nouns.map(|(_, noun)| noun).collect();
         self.say(verb, [("what", self.row("list", nouns))])
     }
 
-    /// What is gained, lost or recovered, without the verb.
-    fn gained(&self, effect: &Effect) -> Arg {
-        match effect {
-            Effect::Credits(n) | Effect::LoseCredits(n) => self.number("n-credits", *n),
-            Effect::Fame(n) | Effect::LoseFame(n) => self.number("n-fame", *n),
-            Effect::GainReputation(with, n) | Effect::LoseReputation(with, n) => {
-                self.with("with", *with, [("n", Arg::from(*n))])
-            }
-            Effect::Recover(body, amount) => {
-                let body = ("body", Arg::from(body.word()));
-                match amount {
-                    Amount::Of(n) => self.say("recover-n", [body, ("n", Arg::from(*n))]),
-                    Amount::All => self.say("recover-all", [body]),
-                }
-            }
-            _ => Arg::from(""),
+    /// The verb of an effect and what it is about, if it reads like that.
+    fn noun(&self, effect: &Effect) -> Option<(&'static str, Arg)> {
+        let words = verb!(
+            effect,
+            deed => deed.words(self),
+            question => question.words(self),
+            none => return None,
+        );
+        match words {
+            Words::Noun(verb, noun) => Some((verb, noun)),
+            Words::Whole(_) => None,
+        }
+    }
+
+    fn verb(&self, words: Words) -> Arg {
+        match words {
+            Words::Whole(text) => text,
+            Words::Noun(verb, noun) => self.say(verb, [("what", self.row("list", vec![noun]))]),
         }
     }
 
     fn effect(&mut self, effect: &Effect) -> Arg {
-        match effect {
-            Effect::Credits(_)
-            | Effect::LoseCredits(_)
-            | Effect::Fame(_)
-            | Effect::LoseFame(_)
-            | Effect::GainReputation(..)
-            | Effect::LoseReputation(..)
-            | Effect::Recover(..) => self.group(std::slice::from_ref(effect)),
-            Effect::SetReputation(with, standing) => {
-                let standing = self.word("standing", *standing);
-                self.with("set-reputation", *with, [("standing", standing)])
-            }
-            Effect::Suffer(body, n) => {
-                let args = [("body", Arg::from(body.word())), ("n", Arg::from(*n))];
-                self.say("suffer", args)
-            }
+        verb!(effect, deed => self.verb(deed.words(self)), question => self.verb(question.words(self)), {
             Effect::Test { skill, pass, fail } => {
                 let test = self.say("test", [("skill", self.skill(*skill))]);
                 let test = self.branch(test, "pass", pass);
@@ -362,72 +345,11 @@ impl<'a> Writer<'a> {
                     self.say("row", args)
                 })
             }
-            Effect::GainThis => self.plain("gain-this"),
-            Effect::DiscardContact => self.plain("discard-contact"),
-            Effect::RemoveContact => self.plain("remove-contact"),
-            Effect::GainTop(deck) => {
-                let deck = self.word("market", *deck);
-                self.say("gain-top", [("deck", deck)])
-            }
-            Effect::Draw(deck, n) => {
-                let deck = self.word("market", *deck);
-                self.say("draw", [("deck", deck), ("n", Arg::from(*n))])
-            }
-            Effect::BuyTop(deck, discount) => {
-                let deck = self.word("market", *deck);
-                self.say("buy-top", [("deck", deck), ("n", number(*discount))])
-            }
-            Effect::BuyShip { barter } => self.say("buy-ship", [("barter", yes(*barter))]),
-            Effect::MarketAction => self.plain("market-action"),
-            Effect::Discard(filter) => self.filtered("discard", filter),
-            Effect::DiscardThis => self.plain("discard-this"),
-            Effect::Take(filter) => self.filtered("take", filter),
-            Effect::Look(which) => self.say("look", [("contacts", which.word().into())]),
-            Effect::Reveal(which) => self.say("reveal", [("contacts", which.word().into())]),
-            Effect::Exchange(which) => self.say("exchange", [("contacts", which.word().into())]),
-            Effect::MoveContact(which) => {
-                self.say("move-contact", [("contacts", which.word().into())])
-            }
-            Effect::Move(n) => self.number("move", *n),
-            Effect::MoveDirectly(place) => self.place("move-directly", place),
-            Effect::MovePatrol(which, n) => self.patrols("move-patrol", *which, *n),
-            Effect::MovePatrolToward(which, n) => self.patrols("move-patrol-toward", *which, *n),
-            Effect::MovePatrolDirectly(which) => self.patrols("move-patrol-directly", *which, 0),
-            Effect::EliminatePatrol(which) => self.patrols("eliminate-patrol", *which, 0),
-            Effect::EncounterWithin(n) => self.number("encounter-within", *n),
-            Effect::PutToken => self.plain("put-token"),
-            Effect::CompleteJob => self.plain("complete-job"),
-            Effect::FailJob => self.plain("fail-job"),
             Effect::GoTo(n) => match self.step {
                 Some((step, true)) if step == *n => self.plain("fight-again"),
                 Some((step, false)) if step == *n => self.plain("again"),
                 _ => self.number("go-to", *n),
             },
-            Effect::CompleteGoal => self.plain("complete-goal"),
-            Effect::KeepMoving => self.plain("keep-moving"),
-            Effect::StopThem => self.plain("stop-them"),
-            Effect::NotDefeated => self.plain("not-defeated-then"),
-            Effect::RedirectPatrol(n) => self.number("redirect-patrol", *n),
-            Effect::Prevent(n) => self.number("prevent", *n),
-            Effect::ExtraTurn => self.plain("extra-turn"),
-            Effect::EndTurn => self.plain("end-turn"),
-            Effect::Dice(n) => {
-                let args = [("more", yes(*n > 0)), ("n", Arg::from(n.unsigned_abs()))];
-                self.say("dice", args)
-            }
-            Effect::Reroll(n) => self.number("reroll", *n),
-            Effect::Turn { from, to, count } => {
-                let args = [
-                    ("faces", self.faces(from)),
-                    ("to", to.word().into()),
-                    ("n", Arg::from(*count)),
-                ];
-                self.say("turn", args)
-            }
-            Effect::Add(die, n) => self.dice("add", *die, *n),
-            Effect::Cancel(die, n) => self.dice("cancel", *die, *n),
-            Effect::GainSkill => self.plain("gain-skill"),
-            Effect::HaveSkill(skill) => self.say("have-skill", [("skill", self.skill(*skill))]),
             Effect::If(condition, then) => {
                 let args = [
                     ("condition", self.condition(condition).mood("if")),
@@ -476,7 +398,7 @@ impl<'a> Writer<'a> {
                 self.costing(cost, effects)
             }
             Effect::As(who, effects) => self.as_other(*who, effects),
-        }
+        })
     }
 
     fn as_other(&mut self, who: Other, effects: &[Effect]) -> Arg {
@@ -515,15 +437,15 @@ impl<'a> Writer<'a> {
     }
 
     /// A word of the vocabulary.
-    pub(super) fn word(&self, kind: &str, word: impl Word) -> Arg {
+    pub(crate) fn word(&self, kind: &str, word: impl Word) -> Arg {
         Arg::said(format!("{kind}-{}", word.word()), [])
     }
 
-    pub(super) fn plain(&self, id: &str) -> Arg {
+    pub(crate) fn plain(&self, id: &str) -> Arg {
         self.say(id, [])
     }
 
-    fn number(&self, id: &str, n: impl Into<u32>) -> Arg {
+    pub(crate) fn number(&self, id: &str, n: impl Into<u32>) -> Arg {
         self.say(id, [("n", number(n.into()))])
     }
 
@@ -532,7 +454,7 @@ impl<'a> Writer<'a> {
         Arg::row_with(self.formed(joint), self.at_hand(), items)
     }
 
-    pub(super) fn say(&self, id: &str, args: impl IntoIterator<Item = Given>) -> Arg {
+    pub(crate) fn say(&self, id: &str, args: impl IntoIterator<Item = Given>) -> Arg {
         Arg::said(self.formed(id), self.at_hand().into_iter().chain(args))
     }
 
@@ -554,21 +476,10 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Whether two effects are told with one verb.
-fn is_alike(one: &Effect, other: &Effect) -> bool {
-    let verb = |effect: &Effect| match effect {
-        Effect::Credits(_) | Effect::Fame(_) | Effect::GainReputation(..) => 1,
-        Effect::LoseCredits(_) | Effect::LoseFame(_) | Effect::LoseReputation(..) => 2,
-        Effect::Recover(..) => 3,
-        _ => 0,
-    };
-    verb(one) != 0 && verb(one) == verb(other)
-}
-
-pub(super) fn number(n: u32) -> Arg {
+pub(crate) fn number(n: u32) -> Arg {
     Arg::from(i32::try_from(n).unwrap_or(i32::MAX))
 }
 
-pub(super) fn yes(condition: bool) -> Arg {
+pub(crate) fn yes(condition: bool) -> Arg {
     Arg::from(if condition { "yes" } else { "no" })
 }

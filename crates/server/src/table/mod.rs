@@ -1,4 +1,5 @@
-//! A table: an actor that owns the state in memory and does one thing after another.
+//! A table: an actor that owns the state in memory and takes one thing after another from its
+//! mailbox.
 
 mod lines;
 mod running;
@@ -22,7 +23,7 @@ use tokio::time::{Instant, sleep_until};
 
 pub(crate) use lines::{OUTBOX, Outbox};
 
-/// Requests that may wait; each socket has at most one among them.
+/// Requests that may wait in the mailbox; each socket has at most one among them.
 const WAITING: usize = 256;
 /// A table nobody looks at leaves the memory after this time.
 const IDLE: Duration = Duration::from_secs(600);

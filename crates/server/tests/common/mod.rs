@@ -55,7 +55,7 @@ impl Server {
             database: format!("sqlite:{}", folder.join("tables.sqlite").display()),
             games: vec![
                 bots::any(deckbuilding::Deckbuilding::base().unwrap()),
-                bots::any(tabletop::coaxium::Coaxium::new()),
+                bots::any(coaxium::Coaxium::new()),
                 bots::any(outer_rim::OuterRim::base().unwrap()),
             ],
             client: server::Client::default(),

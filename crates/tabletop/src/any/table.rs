@@ -120,6 +120,11 @@ impl<G: Game> AnyTable for Table<G> {
         self.game().board(&view, lang, columns)
     }
 
+    fn in_words(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Text> {
+        let view = Table::view(self, viewer);
+        self.game().in_words(&view, lang)
+    }
+
     fn result(&self, lang: Lang) -> Vec<Text> {
         self.game().result(&Table::view(self, None), lang)
     }

@@ -35,6 +35,8 @@ pub enum Law {
     BarrierIsTold,
     /// After a step the same seat goes on.
     StepGoesOn,
+    /// Who plays together ends in the same place.
+    TeammatesShareTheirPlace,
     /// Every turn ends within a bound, however it is played, and turns are counted upwards.
     TurnsEnd,
     /// Views, events and decisions tell a seat nothing it may not know.
@@ -172,7 +174,8 @@ type Invariant<G> = dyn Fn(&G, &<G as Game>::State) -> Result<(), String> + Send
 ///
 /// ```
 /// use std::sync::Arc;
-/// use tabletop::{coaxium::Coaxium, testkit::Laws};
+/// use coaxium::Coaxium;
+/// use tabletop::testkit::Laws;
 /// let report = Laws::of(Arc::new(Coaxium::new())).sample(2, 1).unwrap();
 /// assert_eq!(report.stuck, 0);
 /// ```
@@ -434,6 +437,7 @@ struct Walk<'l, G: Game> {
 impl<'l, G: Game> Walk<'l, G> {
     fn begin(laws: &'l Laws<G>, setup: &G::Setup, seed: Seed) -> Result<Self, crate::Refusal> {
         let (table, opening) = Table::new(laws.game.clone(), setup.clone(), seed)?;
+        let faces = laws.game.faces(Lang::default());
         Ok(Self {
             laws,
             table,
@@ -444,10 +448,7 @@ impl<'l, G: Game> Walk<'l, G> {
             events: opening.events().cloned().collect(),
             old_choices: Vec::new(),
             old_offers: Vec::new(),
-            faces: {
-                let faces = laws.game.faces(Lang::default());
-                faces.into_iter().map(|face| face.id).collect()
-            },
+            faces: faces.into_iter().map(|face| face.id).collect(),
             picks: Picks::new(seed.derive(1)),
             fate: Fate::new(seed.derive(2)),
         })
@@ -493,6 +494,7 @@ impl<'l, G: Game> Walk<'l, G> {
         self.report.turns += u64::from(game.turn(self.table.state()));
         self.report.finished += u64::from(game.decider(self.table.state()).is_none());
         listing::check_end(&*game, self.table.state())?;
+        promises::together(&*game, self.table.state())?;
         returning::replay(&self.table, &self.events)?;
         returning::save_and_load(&self.table)
     }
@@ -504,7 +506,7 @@ impl<'l, G: Game> Walk<'l, G> {
         let position = self.table.position();
         let described = game.describe(&before, choice, Lang::default());
         let barrier = Ahead::new(game, &before, seat).barrier(choice);
-        promises::place(game, &before, &self.faces, &described)?;
+        promises::place(game, &before, seat, &self.faces, &described)?;
         let step = self
             .table
             .choose(seat, choice)

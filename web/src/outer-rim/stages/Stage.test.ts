@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { samplesOf, type Sample } from '../../gallery/stages'
+import { samplesOf, type Sample } from '../gallery/stages'
 import { rule } from '../../rule'
 import type { Act } from '../../table/acts.svelte'
 import Stage from './Stage.svelte'

@@ -1,6 +1,6 @@
 /** A table at which a sample is told, for tests. */
 import { vi } from 'vitest'
-import type { Sample } from '../../gallery/stages'
+import type { Sample } from '../gallery/stages'
 import type { Things } from '../game'
 import { Reading } from './reading.svelte'
 

@@ -7,6 +7,7 @@ use crate::content::entry::{Asset, AssetKind, EncounterCard, Goods, Section, Sec
 use crate::content::inset::Inset;
 use crate::content::load::Content;
 use crate::content::words::{Faction, Market, Standing};
+use crate::script::verbs::verb;
 use crate::state::{MOST_AI_CARDS, MOST_CARDS, MOST_ENCOUNTERS, MOST_MARKET};
 use std::collections::{BTreeMap, BTreeSet};
 use tabletop::Lang;
@@ -314,12 +315,19 @@ fn all_standings(card: &EncounterCard) -> Vec<BTreeMap<Faction, Standing>> {
 /// Whether an effect is rid of the card it stands on.
 fn discards_this(effect: &Effect) -> bool {
     let any = |list: &[Effect]| list.iter().any(discards_this);
-    match effect {
-        Effect::DiscardThis => true,
+    let this = matches!(effect, Effect::DiscardThis);
+    verb!(effect, _deed => this, _question => false, {
         Effect::May(list) => any(list),
         Effect::To(cost, list) => any(cost) || any(list),
         Effect::Test { pass, .. } => any(pass),
         Effect::Choose(options) => options.iter().any(|list| any(list)),
-        _ => false,
-    }
+        Effect::Fight { .. }
+        | Effect::FightPlayer { .. }
+        | Effect::Roll(_)
+        | Effect::GoTo(_)
+        | Effect::If(..)
+        | Effect::IfElse(..)
+        | Effect::Pay(_)
+        | Effect::As(..) => false,
+    })
 }

@@ -2,7 +2,9 @@
 
 use super::problem::DEEPEST;
 use super::{Checking, Problem};
-use crate::content::effect::{Ability, Condition, Constant, Effect, Filter, Moment, Place};
+use crate::content::effect::{Ability, Condition, Constant, Effect, Filter};
+use crate::content::moments::Moment;
+use crate::script::verbs::{Verb as _, verb};
 use std::collections::BTreeSet;
 
 /// What the effects of a card add up to, as far as soundness goes.
@@ -68,7 +70,7 @@ impl Checking<'_> {
         }
     }
 
-    fn filter(&mut self, filter: &Filter) {
+    pub(crate) fn filter(&mut self, filter: &Filter) {
         if let Some(id) = &filter.card {
             self.need(self.names.cards.contains(id.as_str()), "card", id);
         }
@@ -144,21 +146,10 @@ impl Checking<'_> {
             let found = checking.effects(list, depth + 1);
             traits.join(found);
         };
-        match effect {
-            Effect::Credits(n) | Effect::LoseCredits(n) | Effect::Pay(n) => {
+        verb!(effect, deed => deed.check(self), question => question.check(self), {
+            Effect::Pay(n) => {
                 self.amount(*n);
                 self.credits(*n);
-            }
-            Effect::BuyTop(_, n) => self.credits(*n),
-            Effect::Fame(n)
-            | Effect::LoseFame(n)
-            | Effect::Move(n)
-            | Effect::Prevent(n)
-            | Effect::Draw(_, n) => {
-                self.amount(u32::from(*n));
-            }
-            Effect::GainReputation(_, n) | Effect::LoseReputation(_, n) | Effect::Suffer(_, n) => {
-                self.amount(u32::from(*n));
             }
             Effect::Test { pass, fail, .. } => {
                 if pass.is_empty() && fail.is_empty() {
@@ -219,13 +210,10 @@ impl Checking<'_> {
                 inner(self, cost);
                 inner(self, list);
             }
-            Effect::Discard(filter) | Effect::Take(filter) => self.filter(filter),
-            Effect::MoveDirectly(Place::Planet(id)) => self.planet(id),
-            Effect::GainThis => traits.gains = true,
-            Effect::CompleteJob => traits.completes = true,
             Effect::GoTo(step) => traits.jumps.push(*step),
-            _ => {}
-        }
+        });
+        traits.gains |= matches!(effect, Effect::GainThis);
+        traits.completes |= matches!(effect, Effect::CompleteJob);
     }
 
     /// What a fight brings: anything but another fight, for there is one combat at a time.
@@ -259,11 +247,19 @@ fn is_within_combat(moment: Moment) -> bool {
 /// Whether an effect never lets the next step of its card come.
 fn always_leaves(effect: &Effect) -> bool {
     let all_leave = |list: &[Effect]| list.iter().any(always_leaves);
-    match effect {
-        Effect::CompleteJob | Effect::FailJob | Effect::GoTo(_) => true,
+    let leaves = matches!(effect, Effect::CompleteJob | Effect::FailJob);
+    verb!(effect, _deed => leaves, _question => false, {
+        Effect::GoTo(_) => true,
         Effect::Test { pass, fail, .. } => all_leave(pass) && all_leave(fail),
         Effect::IfElse(_, then, otherwise) => all_leave(then) && all_leave(otherwise),
         Effect::Choose(options) => options.iter().all(|list| all_leave(list)),
-        _ => false,
-    }
+        Effect::Fight { .. }
+        | Effect::FightPlayer { .. }
+        | Effect::Roll(_)
+        | Effect::If(..)
+        | Effect::May(_)
+        | Effect::Pay(_)
+        | Effect::To(..)
+        | Effect::As(..) => false,
+    })
 }

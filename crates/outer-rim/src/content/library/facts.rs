@@ -1,10 +1,10 @@
 //! What the engine asks about components, by number instead of by name.
 
-use crate::content::effect::{Ability, Limit, Moment};
+use crate::content::effect::{Ability, Limit};
 use crate::content::entry::Slots;
 use crate::content::goal::Feat;
 use crate::content::map::Part;
-use crate::content::moments::Moments;
+use crate::content::moments::{Moment, Moments};
 use crate::content::sum::Sum;
 use crate::content::words::{Combat, Faction, Kind, Market, Trait, Value};
 use crate::script::Test;

@@ -5,6 +5,7 @@ use crate::because::{Because, Source};
 use crate::content::{AiCard, AiSection, Amount, Body, Bullet, Faction, FactionOf, Standing};
 use crate::event::{Event, Lot, Spared, Why};
 use crate::rules::{contacts, credits, damage, deliver, galaxy, jobs, market, patrols, solo, turn};
+use crate::script::thousands;
 use crate::state::{AiCardId, Bearer, PlayerId, Resolving, Spaces, State, Step};
 use tabletop::{Hidden, Log, SeatSet};
 
@@ -284,9 +285,4 @@ fn shuffle_back(state: &mut State) {
     for card in rival.deck.iter_mut() {
         card.known = SeatSet::NONE;
     }
-}
-
-/// Credits as the engine counts them.
-pub(super) fn thousands(credits: u32) -> u16 {
-    (credits / 1000) as u16
 }

@@ -2,11 +2,11 @@
 
 use super::{Describing, brief_named, is_illegal_cargo, percent};
 use crate::choice::Choice;
-use crate::content::{Body, Market};
+use crate::content::{Body, Effect, Market};
 use crate::rules::{assets, deliver, market};
 use crate::say::chances;
 use crate::say::speaker::credits;
-use crate::script::{self, Op};
+use crate::script;
 use crate::state::{CardId, Frame, ShipId};
 use tabletop::{Amount, Text, Worded};
 
@@ -97,10 +97,11 @@ impl Describing<'_> {
     /// How much less one pays by the effect that lets one buy, in thousands.
     pub(super) fn discount(&self) -> u16 {
         let running = script::running(self.state);
-        match running.map(|running| self.game.library.op(running.at)) {
-            Some(Op::BuyTop(_, discount)) => discount,
-            _ => 0,
-        }
+        let effect = running.and_then(|running| self.game.library.program.effect(running.at));
+        let Some(Effect::BuyTop(_, discount)) = effect else {
+            return 0;
+        };
+        script::thousands(*discount)
     }
 
     /// That the old ship goes for a new one.

@@ -8,12 +8,7 @@ use printed::Arg;
 use tabletop::Run;
 
 impl Writer<'_> {
-    pub(in crate::text) fn with(
-        &self,
-        id: &str,
-        with: With,
-        more: impl IntoIterator<Item = Given>,
-    ) -> Arg {
+    pub(crate) fn with(&self, id: &str, with: With, more: impl IntoIterator<Item = Given>) -> Arg {
         let faction = match with {
             With::Faction(faction) => faction,
             _ => Faction::Hutt,
@@ -22,7 +17,7 @@ impl Writer<'_> {
         self.of_faction(id, faction, [with].into_iter().chain(more))
     }
 
-    pub(in crate::text) fn of_faction(
+    pub(crate) fn of_faction(
         &self,
         id: &str,
         faction: Faction,
@@ -35,7 +30,7 @@ impl Writer<'_> {
         self.say(id, args.into_iter().chain(more))
     }
 
-    pub(in crate::text) fn patrols(&self, id: &str, which: Patrols, n: u8) -> Arg {
+    pub(crate) fn patrols(&self, id: &str, which: Patrols, n: u8) -> Arg {
         let faction = match which {
             Patrols::Of(faction) => faction,
             _ => Faction::Hutt,
@@ -44,7 +39,7 @@ impl Writer<'_> {
         self.of_faction(id, faction, args)
     }
 
-    pub(in crate::text) fn place(&self, id: &str, place: &Place) -> Arg {
+    pub(crate) fn place(&self, id: &str, place: &Place) -> Arg {
         let (word, n, space) = match place {
             Place::AnyPlanet => ("any-planet", 0, Arg::from("")),
             Place::Within(n) => ("within", *n, Arg::from("")),
@@ -59,7 +54,7 @@ impl Writer<'_> {
     }
 
     /// One asset the filter means, with its article.
-    pub(in crate::text) fn a(&self, filter: &Filter) -> Arg {
+    pub(crate) fn a(&self, filter: &Filter) -> Arg {
         let vowel = matches!(filter.with, Some(Trait::Illegal | Trait::Armor));
         let what = self.what(filter, "one");
         if filter.card.is_some() {
@@ -69,7 +64,7 @@ impl Writer<'_> {
     }
 
     /// What the filter means, without article.
-    pub(in crate::text) fn what(&self, filter: &Filter, number: &str) -> Arg {
+    pub(crate) fn what(&self, filter: &Filter, number: &str) -> Arg {
         if let Some(id) = &filter.card {
             return self.card_name(id);
         }
@@ -91,40 +86,40 @@ impl Writer<'_> {
         self.say("what", args)
     }
 
-    pub(in crate::text) fn kind(&self, kind: &str, number: &str) -> Arg {
+    pub(crate) fn kind(&self, kind: &str, number: &str) -> Arg {
         Arg::said(format!("kind-{kind}"), [("number", Arg::from(number))])
     }
 
     /// What a card is called that an effect names by id; it may be in another box.
-    pub(in crate::text) fn card_name(&self, id: &str) -> Arg {
+    pub(crate) fn card_name(&self, id: &str) -> Arg {
         let called = text::called(self.content, id, self.lang);
         called.unwrap_or_else(|| Arg::named(Run::Words(id.into()), id))
     }
 
     /// A space by id.
-    pub(in crate::text) fn space(&self, id: &str) -> Arg {
+    pub(crate) fn space(&self, id: &str) -> Arg {
         text::space_run(self.content, id, self.lang)
     }
 
     /// The name of a skill; its symbol where there is little room.
-    pub(in crate::text) fn skill(&self, skill: Skill) -> Arg {
+    pub(crate) fn skill(&self, skill: Skill) -> Arg {
         match self.form {
             Form::Full => self.word("skill", skill),
             Form::Brief => skill.word().into(),
         }
     }
 
-    pub(in crate::text) fn faces(&self, faces: &[Die]) -> Arg {
+    pub(crate) fn faces(&self, faces: &[Die]) -> Arg {
         let faces = faces.iter();
         let faces = faces.map(|die| Arg::Run(Run::Glyph(die.word().into())));
         self.row("or-list", faces.collect())
     }
 
-    pub(in crate::text) fn dice(&self, id: &str, die: Die, n: u8) -> Arg {
+    pub(crate) fn dice(&self, id: &str, die: Die, n: u8) -> Arg {
         self.say(id, [("die", die.word().into()), ("n", Arg::from(n))])
     }
 
-    pub(in crate::text) fn filtered(&self, id: &str, filter: &Filter) -> Arg {
+    pub(crate) fn filtered(&self, id: &str, filter: &Filter) -> Arg {
         self.say(id, [("card", self.a(filter))])
     }
 }

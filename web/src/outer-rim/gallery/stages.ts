@@ -1,9 +1,9 @@
-import type { Choice, Die, Event, Foe, PlayerView, Prompt, View } from '../generated/outer-rim'
-import type { Chance, Explanation, Listed, Logged, Text } from '../generated/protocol'
-import type { Asked, Things } from '../outer-rim/game'
-import type { Choosable } from '../outer-rim/stages/asking'
-import { Reading } from '../outer-rim/stages/reading.svelte'
-import { actOf } from '../table/acts.svelte'
+import type { Choice, Die, Event, Foe, PlayerView, Prompt, View } from '../../generated/outer-rim'
+import type { Chance, Explanation, Listed, Logged, Text } from '../../generated/protocol'
+import type { Asked, Things } from '../game'
+import type { Choosable } from '../stages/asking'
+import { Reading } from '../stages/reading.svelte'
+import { actOf } from '../../table/acts.svelte'
 
 /** A stage as it would stand before a table that is in no box. */
 export interface Sample {

@@ -1,8 +1,8 @@
 //! A position of Coaxium in public words.
 
-use super::state::{Card, MOST_SEATS, State, VIALS};
-use crate::{Fate, Hidden, Pile, Refusal, Script, Seat, SeatSet};
+use crate::state::{Card, MOST_SEATS, State, VIALS};
 use serde::{Deserialize, Serialize};
+use tabletop::{Fate, Hidden, Pile, Refusal, Script, Seat, SeatSet};
 
 /// A stated position. What is not said is as usual.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 pub struct Scenario {
     /// Credits that win at once.
     pub goal: u8,
+    /// Two play against two.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub teams: bool,
     /// The number of the turn.
     pub turn: u32,
     /// Whose turn it is.
@@ -30,6 +33,7 @@ impl Default for Scenario {
     fn default() -> Self {
         Self {
             goal: 25,
+            teams: false,
             turn: 1,
             current: Seat(0),
             hands: vec![Vec::new(); 2],
@@ -84,6 +88,9 @@ pub(super) fn stage(scenario: &Scenario, fate: Fate) -> Result<State, Refusal> {
     let seats = scenario.hands.len();
     if !(2..=MOST_SEATS).contains(&seats) {
         return Err(Refusal::scenario("hands: there are two to four players"));
+    }
+    if scenario.teams && seats != MOST_SEATS {
+        return Err(Refusal::scenario("teams: two play against two"));
     }
     if scenario.current.index() >= seats {
         return Err(Refusal::scenario("current: there is no such player"));
@@ -143,6 +150,7 @@ pub(super) fn stage(scenario: &Scenario, fate: Fate) -> Result<State, Refusal> {
     Ok(State {
         seats: seats as u8,
         goal: scenario.goal,
+        teams: scenario.teams,
         turn: scenario.turn,
         current: scenario.current,
         deck,
@@ -168,6 +176,7 @@ pub(super) fn words(state: &State) -> Scenario {
     let deck = state.deck.iter().rev();
     Scenario {
         goal: state.goal,
+        teams: state.teams,
         turn: state.turn,
         current: state.current,
         hands: (0..seats).map(hand).collect(),

@@ -1,7 +1,7 @@
 //! What lies on the table, what can be done, what can happen.
 
-use crate::{Fate, Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use tabletop::{Fate, Pile, Seat, SeatSet};
 
 /// The number of vials.
 pub(crate) const VIALS: u8 = 12;
@@ -29,9 +29,25 @@ pub struct Setup {
     pub seats: u8,
     /// Credits that win at once.
     pub goal: u8,
+    /// Four play two against two, those across from each other together: their credits count as one.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub teams: bool,
 }
 
 impl State {
+    /// The team of a player: their own, unless two play against two.
+    pub(crate) fn team(&self, seat: u8) -> u8 {
+        if self.teams { seat % 2 } else { seat }
+    }
+
+    /// The credits of all who play together with this one.
+    pub(crate) fn credits_of_team(&self, seat: u8) -> u16 {
+        let together = (0..self.seats).filter(|&other| self.team(other) == self.team(seat));
+        together
+            .map(|other| u16::from(self.credits[other as usize]))
+            .sum()
+    }
+
     /// The vial at a place in a hand.
     pub(crate) fn vial(&self, seat: Seat, place: u8) -> Option<Card> {
         self.hands[seat.index()].cards().nth(place as usize)
@@ -48,7 +64,11 @@ impl State {
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { seats: 2, goal: 25 }
+        Self {
+            seats: 2,
+            goal: 25,
+            teams: false,
+        }
     }
 }
 
@@ -57,6 +77,7 @@ impl Default for Setup {
 pub struct State {
     pub(crate) seats: u8,
     pub(crate) goal: u8,
+    pub(crate) teams: bool,
     pub(crate) turn: u32,
     pub(crate) current: Seat,
     pub(crate) deck: Pile<Card, 12>,
@@ -207,6 +228,6 @@ pub enum Event {
     Over,
 }
 
-impl crate::Event for Event {
+impl tabletop::Event for Event {
     type State = State;
 }

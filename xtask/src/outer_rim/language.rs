@@ -14,8 +14,9 @@ pub(crate) struct Args {}
 /// Where the page is, from the workspace's folder.
 const PAGE: &str = "docs/outer-rim-cards.md";
 /// Where the types are.
-const SOURCES: [&str; 5] = [
+const SOURCES: [&str; 6] = [
     "crates/outer-rim/src/content/effect.rs",
+    "crates/outer-rim/src/content/moments.rs",
     "crates/outer-rim/src/content/entry.rs",
     "crates/outer-rim/src/content/goal.rs",
     "crates/outer-rim/src/content/map.rs",

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
-import type { JsonValue, Side as Told } from '../generated/protocol'
-import type { BoardProps } from './board'
-import type { GameTypes } from './table.svelte'
+import type { JsonValue, Side as Told } from './generated/protocol'
+import type { BoardProps } from './table/board'
+import type { GameTypes } from './table/table.svelte'
 
 export type Setup = { [key: string]: JsonValue }
 
@@ -11,15 +11,16 @@ export interface Side extends Told {
   faction: string
 }
 
-/** What the page knows of a game besides what the server tells. */
+/** What the page knows of a game besides what the server tells: `entry` of the game's `entry.ts`. */
 export interface Entry {
-  title: string
+  /** What it is called here, where that is not what the server calls it. */
+  title?: string
   /** What is played when one begins at once. */
-  aim: string
+  aim?: string
   /** Whose colour and sign a side has, by its id. */
   factionOf: (side: string) => string
   /** A picture of a side, tall or wide; it is part of the first page, so it must be small. */
-  poster: Component<{ side: Side; wide?: boolean }>
+  poster?: Component<{ side: Side; wide?: boolean }>
   /** A picture for a seat of which it is not known yet who plays there, if that may be. */
   empty?: Component<{ seat: number }>
   /**

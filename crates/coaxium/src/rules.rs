@@ -1,14 +1,12 @@
 //! The rules of Coaxium.
 
-use super::state::{Card, Choice, Event, MOST_SEATS, Offer, Pending, Prompt, Setup, State, VIALS};
-use super::{Coaxium, Scenario, View, scenario, view};
-use crate::{
+use crate::state::{Card, Choice, Event, MOST_SEATS, Offer, Pending, Prompt, Setup, State, VIALS};
+use crate::{Coaxium, Scenario, View, say, scenario, view};
+use tabletop::{
     About, Amount, Blocked, Dealer, Described, Fate, Fingerprint, Game, Hidden, Hints, Lang, Log,
-    On, Outcome, Pile, Player, Reason, Refusal, Saying, Seat, SeatSet, SetupChoice, SetupOption,
-    Text, WindowName,
+    On, Outcome, Part, Pile, Player, Reason, Refusal, Saying, Seat, SeatSet, SetupChoice,
+    SetupOption, Text, WindowName,
 };
-
-pub(super) const NAMES: [&str; MOST_SEATS] = ["Han", "Lando", "Qi'ra", "Enfys"];
 
 impl Game for Coaxium {
     const ID: &'static str = "coaxium";
@@ -21,8 +19,8 @@ impl Game for Coaxium {
     type Prompt = Prompt;
     type View = View;
 
-    fn title(&self, _lang: Lang) -> String {
-        "Coaxium".into()
+    fn title(&self, lang: Lang) -> String {
+        self.plain(lang, "title", &[])
     }
 
     fn fingerprint(&self) -> Fingerprint {
@@ -38,9 +36,13 @@ impl Game for Coaxium {
         if setup.goal == 0 {
             return Err(Refusal::setup(Saying::plain("goal: at least one credit")));
         }
+        if setup.teams && setup.seats != MOST_SEATS as u8 {
+            return Err(Refusal::setup(Saying::plain("teams: two play against two")));
+        }
         let hands = vec![Vec::new(); setup.seats as usize];
         let blank = Scenario {
             goal: setup.goal,
+            teams: setup.teams,
             hands,
             ..Scenario::default()
         };
@@ -73,39 +75,24 @@ impl Game for Coaxium {
         &mut state.fate
     }
 
-    fn about(&self, _lang: Lang) -> About {
-        About {
-            blurb: "Draw vials, peek, haggle and gamble: the first rich smuggler wins.".into(),
-            minutes: Some((3, 10)),
-            ..About::default()
-        }
+    fn about(&self, lang: Lang) -> About {
+        say::about(self, lang)
     }
 
-    fn options(&self, _lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
-        let choice = |seats: u8| SetupChoice {
-            name: seats.to_string(),
-            help: format!("{seats} smugglers at one table."),
-            setup: Setup {
-                seats,
-                ..Setup::default()
-            },
-        };
-        vec![SetupOption {
-            key: "seats",
-            name: "Players".into(),
-            help: "How many play.".into(),
-            seating: false,
-            only_with: None,
-            choices: (2..=MOST_SEATS as u8).map(choice).collect(),
-        }]
+    fn languages(&self) -> Vec<Lang> {
+        self.languages.known()
     }
 
-    fn players(&self, state: &State, _lang: Lang) -> Vec<Player> {
+    fn options(&self, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
+        say::options(self, lang)
+    }
+
+    fn players(&self, state: &State, lang: Lang) -> Vec<Player> {
         (0..state.seats)
             .map(|seat| Player {
-                name: NAMES[seat as usize].into(),
+                name: self.name(Seat(seat), lang),
                 seat: Some(Seat(seat)),
-                team: seat,
+                team: state.team(seat),
             })
             .collect()
     }
@@ -188,11 +175,13 @@ impl Game for Coaxium {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let standing = |seat: u8| {
-            let stayed = !state.conceded.contains(Seat(seat));
-            (stayed, state.credits[seat as usize])
+            let mut team = (0..state.seats).filter(|&other| state.team(other) == state.team(seat));
+            let stayed = !team.any(|other| state.conceded.contains(Seat(other)));
+            (stayed, state.credits_of_team(seat))
         };
         let place = |seat: u8| {
-            let better = (0..state.seats).filter(|&other| standing(other) > standing(seat));
+            let teams = (0..state.seats).filter(|&first| state.team(first) == first);
+            let better = teams.filter(|&other| standing(other) > standing(seat));
             better.count() as u8 + 1
         };
         state.over.then(|| Outcome {
@@ -240,121 +229,67 @@ impl Game for Coaxium {
         })
     }
 
-    fn ask(&self, state: &State, _lang: Lang) -> Text {
-        match self.prompt(state) {
-            None => Text::of("The game is over."),
-            Some(Prompt::Turn) => Text::of("Your turn: draw a vial, or sell one?"),
-            Some(Prompt::Sell) => Text::of("How do you sell it?"),
-            Some(Prompt::Answer { from, give }) => Text::new()
-                .seat(from, NAMES[from.index()])
-                .words("offers you")
-                .then(vial(give))
-                .words("for one of yours."),
-        }
+    fn ask(&self, state: &State, lang: Lang) -> Text {
+        say::ask(self, state, lang)
     }
 
-    fn window(&self, state: &State, _lang: Lang) -> Option<WindowName> {
+    fn window(&self, state: &State, lang: Lang) -> Option<WindowName> {
         match self.prompt(state)? {
             Prompt::Answer { .. } => Some(WindowName {
                 id: "offers",
-                name: "offers".into(),
+                name: self.plain(lang, "offers", &[]),
             }),
             Prompt::Turn | Prompt::Sell => None,
         }
     }
 
-    fn describe(&self, state: &State, choice: &Choice, _lang: Lang) -> Described {
-        let pile = || On::Pile("deck".into());
-        let on = |card: Card| On::Card(card.0.to_string());
-        match *choice {
-            Choice::Peek => Described::commit("peek", Text::of("Peek at the next vial")).on(pile()),
-            Choice::Draw => Described::commit("draw", Text::of("Draw the next vial")).on(pile()),
-            Choice::Hold(card) => {
-                Described::step("sell", Text::of("Sell").then(vial(card))).on(on(card))
-            }
-            Choice::Haggle => {
-                let text = Text::of("Haggle: three credits more");
-                Described {
-                    worth: haggled(state).into_iter().collect(),
-                    ..Described::commit("sell", text)
-                }
-            }
-            Choice::Gamble => Described::commit("sell", Text::of("Gamble: a die more")),
-            Choice::Pass => Described::pass("pass", Text::of("Nothing to do")),
-            Choice::Accept(card) => {
-                let text = Text::of("Accept, and give").then(vial(card));
-                Described::commit("answer", text).on(on(card))
-            }
-            Choice::Decline => Described::pass("answer", Text::of("Decline")),
-        }
+    fn describe(&self, state: &State, choice: &Choice, lang: Lang) -> Described {
+        say::describe(self, state, *choice, lang)
     }
 
-    fn tell(&self, event: &Event, _lang: Lang) -> Text {
-        let who = |seat: Seat| Text::new().seat(seat, NAMES[seat.index()]);
-        let some = |card: Option<Card>| card.map_or_else(|| Text::of("a vial"), vial);
-        match *event {
-            Event::Turn { seat } => who(seat).words("is to act."),
-            Event::Peeked { seat, card: None } => who(seat).words("peeks at the next vial."),
-            Event::Peeked { seat, card } => who(seat).words("peeks:").then(some(card)).words("."),
-            Event::Drew { seat, card } => who(seat).words("draws").then(some(card)).words("."),
-            Event::Sold {
-                seat,
-                card,
-                bonus,
-                rolled,
-            } => who(seat)
-                .words("sells")
-                .then(vial(card))
-                .words(if rolled {
-                    "and rolls"
-                } else {
-                    "and haggles for"
-                })
-                .number(bonus)
-                .words("."),
-            Event::Passed { seat } => who(seat).words("has nothing to do."),
-            Event::Offered { from, to, give } => {
-                let text = who(from).words("offers").then(who(to)).then(some(give));
-                text.words(".")
-            }
-            Event::Declined { seat } => who(seat).words("declines."),
-            Event::Swapped {
-                from,
-                to,
-                gave,
-                got,
-            } => who(from)
-                .words("gives")
-                .then(who(to))
-                .then(some(gave))
-                .words("for")
-                .then(some(got))
-                .words("."),
-            Event::Conceded { seat } => who(seat).words("gives up."),
-            Event::Over => Text::of("The game is over."),
-        }
+    fn part(&self, _state: &State, choice: &Choice) -> Part {
+        say::part(*choice)
     }
 
-    fn board(&self, view: &View, _lang: Lang, _columns: usize) -> String {
-        view::board(view)
+    fn tell(&self, event: &Event, lang: Lang) -> Text {
+        say::tell(self, event, lang)
+    }
+
+    fn board(&self, view: &View, lang: Lang, _columns: usize) -> String {
+        let lines = say::lines(self, view, lang);
+        let lines = lines.iter().map(|line| format!("{line}\n"));
+        lines.collect()
+    }
+
+    fn in_words(&self, view: &View, lang: Lang) -> Vec<Text> {
+        say::lines(self, view, lang)
+    }
+
+    fn result(&self, view: &View, lang: Lang) -> Vec<Text> {
+        say::result(self, view, lang)
     }
 
     fn why_not(&self, state: &State, choice: &Choice) -> Refusal {
-        Refusal::choice(Saying::plain(match choice {
-            Choice::Peek | Choice::Draw if state.deck.is_empty() => "no vials are left",
-            Choice::Peek => "you know the next vial already",
-            Choice::Hold(_) | Choice::Accept(_) => "you have no such vial",
-            Choice::Pass => "you can still do something",
-            _ => "this answers no pending question",
-        }))
+        Refusal::choice(match choice {
+            Choice::Peek | Choice::Draw if state.deck.is_empty() => "no-vials-left",
+            Choice::Peek => "known-already",
+            Choice::Hold(_) | Choice::Accept(_) => "no-such-vial",
+            Choice::Pass => "not-idle",
+            _ => "answers-nothing",
+        })
     }
 
-    fn hints(&self, state: &State, seat: Seat, _lang: Lang) -> Hints {
+    fn worded(&self, saying: &Saying, lang: Lang) -> Option<String> {
+        let said = self.messages(lang).word(saying, str::to_string);
+        said.map(|text| text.to_string())
+    }
+
+    fn hints(&self, state: &State, seat: Seat, lang: Lang) -> Hints {
         let mut hints = Hints::default();
         if self.decider(state) == Some(seat) && state.deck.is_empty() {
             hints.blocked.push(Blocked {
                 on: Some(On::Pile("deck".into())),
-                text: Text::of("Draw: no vials are left"),
+                text: self.messages(lang).format("draw-none", &[]),
                 rule: None,
             });
         }
@@ -363,21 +298,17 @@ impl Game for Coaxium {
 
     fn check_offer(&self, state: &State, seat: Seat, offer: &Offer) -> Result<(), Refusal> {
         let seats = SeatSet::all(state.seats);
-        let refuse = |why: &str| Err(Refusal::offer(Saying::plain(why)));
+        let refuse = |why: &'static str| Err(Refusal::offer(why));
         match () {
             () if state.over => Err(Refusal::new(Reason::GameOver, "game-over")),
             () if !seats.contains(seat) || !seats.contains(offer.to) || seat == offer.to => {
-                refuse("an offer goes to another player")
+                refuse("offer-to-another")
             }
-            () if state.pending.is_some() => refuse("another offer waits for its answer"),
-            () if state.held.is_some() => refuse("a vial is just being sold"),
-            () if state.offered.contains(seat) => refuse("you made an offer this turn already"),
-            () if !state.hands[seat.index()].contains(offer.give) => {
-                refuse("you have no such vial")
-            }
-            () if state.hands[offer.to.index()].is_empty() => {
-                refuse("they have no vial to give for it")
-            }
+            () if state.pending.is_some() => refuse("offer-waits"),
+            () if state.held.is_some() => refuse("offer-while-selling"),
+            () if state.offered.contains(seat) => refuse("offer-once"),
+            () if !state.hands[seat.index()].contains(offer.give) => refuse("no-such-vial"),
+            () if state.hands[offer.to.index()].is_empty() => refuse("offer-for-nothing"),
             () => Ok(()),
         }
     }
@@ -415,10 +346,7 @@ impl Game for Coaxium {
 
     fn concede(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {
         if state.over || seat.0 >= state.seats {
-            return Err(Refusal::new(
-                Reason::CannotConcede,
-                Saying::plain("there is nothing to give up"),
-            ));
+            return Err(Refusal::new(Reason::CannotConcede, "nothing-to-give-up"));
         }
         state.conceded.insert(seat);
         state.over = true;
@@ -442,10 +370,6 @@ fn sorted(pile: &Pile<Card, 12>) -> impl Iterator<Item = Card> {
     cards.into_iter()
 }
 
-fn vial(card: Card) -> Text {
-    Text::of("vial").number(card.0)
-}
-
 fn draw(state: &mut State, seat: Seat, log: &mut Log<Event>) {
     if let Some(mut next) = state.deck.take_top() {
         next.show(SeatSet::of(seat), log);
@@ -459,7 +383,7 @@ fn draw(state: &mut State, seat: Seat, log: &mut Log<Event>) {
 const HAGGLED: u8 = 3;
 
 /// What haggling for the held vial pays.
-fn haggled(state: &State) -> Option<Amount> {
+pub(crate) fn haggled(state: &State) -> Option<Amount> {
     let held = state.held?;
     let vial = state.hands[state.current.index()]
         .iter()
@@ -512,7 +436,8 @@ fn swap(state: &mut State, card: Card, log: &mut Log<Event>) {
 }
 
 fn end_turn(state: &mut State, log: &mut Log<Event>) {
-    let rich = state.credits.iter().any(|&credits| credits >= state.goal);
+    let goal = u16::from(state.goal);
+    let rich = (0..state.seats).any(|seat| state.credits_of_team(seat) >= goal);
     let sold_out = state.deck.is_empty() && state.hands.iter().all(Pile::is_empty);
     if rich || sold_out {
         state.over = true;

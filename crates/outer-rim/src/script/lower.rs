@@ -1,0 +1,288 @@
+//! From effects as they are printed to the steps of a program.
+
+use super::Test;
+use super::op::{Named, Op, Program, Scope, thousands};
+use super::verbs::{Verb as _, verb};
+use crate::content::{Condition, Die, Effect};
+use crate::state::At;
+
+/// A jump to a step of a card, to be filled in once it is known where the steps begin.
+struct Leap {
+    at: At,
+    step: u8,
+    inner: bool,
+}
+
+impl Program {
+    /// Adds a list of effects that stands alone; where it begins. An empty list is the end.
+    pub(crate) fn add(&mut self, scope: &dyn Scope, effects: &[Effect]) -> At {
+        self.add_steps(scope, std::slice::from_ref(&effects.to_vec()))
+    }
+
+    /// Adds the numbered steps of a card; where the first begins.
+    pub(crate) fn add_steps(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>]) -> At {
+        self.add_numbered(scope, steps, false)
+    }
+
+    /// The same for a card of the databank, on which each step has its scene.
+    pub(crate) fn add_scenes(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>]) -> At {
+        self.add_numbered(scope, steps, true)
+    }
+
+    fn add_numbered(&mut self, scope: &dyn Scope, steps: &[Vec<Effect>], scenes: bool) -> At {
+        if steps.iter().all(Vec::is_empty) {
+            return At(0);
+        }
+        let begin = self.here();
+        // Where each step begins is known once all are lowered; until then a step jumps by number.
+        let mut begins = Vec::new();
+        let mut jumps = Vec::new();
+        for (number, step) in (1..).zip(steps) {
+            begins.push(self.here());
+            if scenes {
+                self.ops.push(Op::Step(number));
+            }
+            self.lower(scope, step, &mut jumps);
+        }
+        self.ops.push(Op::End);
+        for Leap { at, step, inner } in jumps {
+            let to = begins.get(usize::from(step).wrapping_sub(1));
+            let to = to.copied().unwrap_or_default();
+            self.put(at, if inner { Op::GoOn(to) } else { Op::Jump(to) });
+        }
+        begin
+    }
+
+    fn add_test(&mut self, scope: &dyn Scope, condition: &Condition) -> u16 {
+        let test = Test::lower(condition, scope, self);
+        self.tests.push(test);
+        (self.tests.len() - 1) as u16
+    }
+
+    fn here(&self) -> At {
+        At(self.ops.len() as u16)
+    }
+
+    /// Puts something at a place that was kept free.
+    fn put(&mut self, at: At, op: Op) {
+        self.ops[at.index()] = op;
+    }
+
+    fn reserve(&mut self) -> At {
+        let at = self.here();
+        self.ops.push(Op::End);
+        at
+    }
+
+    /// A branch of its own, ended by a jump that is filled in later; where it begins.
+    fn branch(
+        &mut self,
+        scope: &dyn Scope,
+        effects: &[Effect],
+        ends: &mut Vec<At>,
+        jumps: &mut Vec<Leap>,
+    ) -> At {
+        let begin = self.here();
+        self.lower(scope, effects, jumps);
+        ends.push(self.reserve());
+        begin
+    }
+
+    fn close(&mut self, ends: &[At]) -> At {
+        let end = self.here();
+        for &at in ends {
+            self.put(at, Op::Jump(end));
+        }
+        end
+    }
+
+    fn lower(&mut self, scope: &dyn Scope, effects: &[Effect], jumps: &mut Vec<Leap>) {
+        self.lists.push((self.here(), effects.to_vec()));
+        let mut unpaid = Vec::new();
+        for effect in effects {
+            if let Effect::Pay(credits) = effect {
+                unpaid.push((self.reserve(), thousands(*credits)));
+            } else {
+                self.lower_one(scope, effect, jumps);
+            }
+        }
+        let end = self.here();
+        for (at, credits) in unpaid {
+            self.put(at, Op::Pay(credits, end));
+        }
+    }
+
+    fn lower_one(&mut self, scope: &dyn Scope, effect: &Effect, jumps: &mut Vec<Leap>) {
+        let mut ends = Vec::new();
+        if let Effect::Draw(deck, n) = effect {
+            self.ops.push(Op::Draw(*deck, *n));
+        }
+        verb!(effect, deed => {
+            self.add_verb(effect, deed.names(scope), Op::Do);
+        }, question => {
+            self.add_verb(effect, question.names(scope), Op::Ask);
+        }, {
+            Effect::If(condition, then) => {
+                let test = self.add_test(scope, condition);
+                let at = self.reserve();
+                self.lower(scope, then, jumps);
+                let end = self.here();
+                self.put(at, Op::Unless(test, end));
+            }
+            Effect::IfElse(condition, then, otherwise) => {
+                let test = self.add_test(scope, condition);
+                let at = self.reserve();
+                self.branch(scope, then, &mut ends, jumps);
+                let other = self.here();
+                self.put(at, Op::Unless(test, other));
+                self.lower(scope, otherwise, jumps);
+                self.close(&ends);
+            }
+            Effect::May(effects) => {
+                let at = self.reserve();
+                self.lower(scope, effects, jumps);
+                let end = self.here();
+                self.put(at, Op::May(end));
+            }
+            Effect::To(cost, effects) => {
+                let at = self.reserve();
+                self.lower(scope, cost, jumps);
+                let then = self.here();
+                self.lower(scope, effects, jumps);
+                let end = self.here();
+                self.put(at, Op::To { then, end });
+            }
+            Effect::Choose(options) => {
+                let at = self.reserve();
+                let begins: Vec<At> = options
+                    .iter()
+                    .map(|option| self.branch(scope, option, &mut ends, jumps))
+                    .collect();
+                let end = self.close(&ends);
+                let first = self.options.len() as u16;
+                let count = begins.len() as u8;
+                self.options.extend(begins);
+                self.put(at, Op::Choose { first, count, end });
+            }
+            Effect::Roll(table) => {
+                let at = self.reserve();
+                let mut by_face = vec![None; Die::ALL.len()];
+                for (faces, effects) in table {
+                    let begin = self.branch(scope, effects, &mut ends, jumps);
+                    for &face in faces {
+                        by_face[face as usize].get_or_insert(begin);
+                    }
+                }
+                let end = self.close(&ends);
+                let first = self.options.len() as u16;
+                let entries = by_face.into_iter().map(|begin| begin.unwrap_or(end));
+                self.options.extend(entries);
+                self.put(at, Op::Roll { first });
+            }
+            Effect::Test { skill, pass, fail } => {
+                let at = self.reserve();
+                let pass = self.branch(scope, pass, &mut ends, jumps);
+                let fail = self.branch(scope, fail, &mut ends, jumps);
+                let end = self.close(&ends);
+                let skill = *skill;
+                self.put(
+                    at,
+                    Op::Test {
+                        skill,
+                        pass,
+                        fail,
+                        end,
+                    },
+                );
+            }
+            Effect::Fight {
+                combat,
+                value,
+                win,
+                lose,
+                win_undefeated,
+                ..
+            } => {
+                let at = self.reserve();
+                let [win, lose, undefeated] =
+                    [win, lose, win_undefeated].map(|list| self.inner(scope, list, jumps));
+                let next = self.here();
+                let (combat, value) = (*combat, *value);
+                self.put(
+                    at,
+                    Op::Fight {
+                        combat,
+                        value,
+                        win,
+                        lose,
+                        undefeated,
+                        next,
+                    },
+                );
+            }
+            Effect::FightPlayer {
+                who,
+                combat,
+                win,
+                lose,
+            } => {
+                let at = self.reserve();
+                let [win, lose] = [win, lose].map(|list| self.inner(scope, list, jumps));
+                let next = self.here();
+                let (who, combat) = (*who, *combat);
+                self.put(
+                    at,
+                    Op::FightPlayer {
+                        who,
+                        combat,
+                        win,
+                        lose,
+                        next,
+                    },
+                );
+            }
+            Effect::As(who, effects) => {
+                let at = self.reserve();
+                let body = self.inner(scope, effects, jumps);
+                let (who, next) = (*who, self.here());
+                self.put(at, Op::As { who, body, next });
+            }
+            Effect::GoTo(step) => {
+                let at = self.reserve();
+                jumps.push(Leap {
+                    at,
+                    step: *step,
+                    inner: false,
+                });
+            }
+            // Needs to know where its list ends.
+            Effect::Pay(_) => {}
+        })
+    }
+
+    /// A step that does what a verb says.
+    fn add_verb(&mut self, effect: &Effect, named: Named, step: impl Fn(u16) -> Op) {
+        self.ops.push(step(self.verbs.len() as u16));
+        self.verbs.push((effect.clone(), named));
+    }
+
+    /// A list that is run on its own and then comes back; zero if it is empty. From within it, a
+    /// step of the card is gone to only when what it is part of is over.
+    fn inner(&mut self, scope: &dyn Scope, effects: &[Effect], jumps: &mut Vec<Leap>) -> At {
+        if effects.is_empty() {
+            return At(0);
+        }
+        let skip = self.reserve();
+        let begin = self.here();
+        let before = jumps.len();
+        self.lower(scope, effects, jumps);
+        jumps
+            .iter_mut()
+            .skip(before)
+            .for_each(|leap| leap.inner = true);
+        self.ops.push(Op::End);
+        let end = self.here();
+        self.put(skip, Op::Jump(end));
+        begin
+    }
+}

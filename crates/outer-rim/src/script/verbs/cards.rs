@@ -1,0 +1,150 @@
+//! The card an effect stands on, and other assets.
+
+use super::{Deed, Question, Verb};
+use crate::OuterRim;
+use crate::choice::Choice;
+use crate::content::{Checking, Filter};
+use crate::event::Event;
+use crate::rules::{assets, values};
+use crate::script::op::{Named, Scope, Sieve};
+use crate::state::{Bearer, Frame, Running, State};
+use crate::text::{Words, Writer};
+use tabletop::Log;
+
+/// Gain the asset of this card.
+pub(crate) struct GainThis;
+
+impl Verb for GainThis {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("gain-this"))
+    }
+}
+
+impl Deed for GainThis {
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, _: &mut Log<Event>) {
+        if let Bearer::Card(card) = running.bearer
+            && game.library.asset(card).is_some()
+            && state.owner(card).is_none()
+        {
+            state.stack.push(Frame::Gain {
+                card,
+                player: running.actor,
+                how: running.gaining(),
+            });
+        }
+    }
+}
+
+/// Discard the card this stands on.
+pub(crate) struct DiscardThis;
+
+impl Verb for DiscardThis {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("discard-this"))
+    }
+}
+
+impl Deed for DiscardThis {
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        if let Bearer::Card(card) = running.bearer {
+            assets::discard(game, state, running.actor, card, log);
+        }
+    }
+}
+
+/// Discard a matching asset.
+pub(crate) struct Discard<'a>(pub(crate) &'a Filter);
+
+impl Verb for Discard<'_> {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.filtered("discard", self.0))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.filter(self.0);
+    }
+
+    fn names(&self, scope: &dyn Scope) -> Named {
+        Named::Assets(Sieve::of(scope, self.0))
+    }
+}
+
+impl Question for Discard<'_> {
+    fn message(&self, _: bool) -> &'static str {
+        "pick-discard"
+    }
+
+    fn options(&self, game: &OuterRim, state: &State, running: Running, out: &mut Vec<Choice>) {
+        let sieve = game.library.program.sieve_at(running.at);
+        let held = state.area(running.actor).assets.iter();
+        let cards = held.map(|held| held.card);
+        let cards = cards.filter(|&card| values::passes(game, card, sieve));
+        out.extend(cards.map(Choice::Card));
+    }
+
+    fn answer(
+        &self,
+        game: &OuterRim,
+        state: &mut State,
+        running: Running,
+        choice: Choice,
+        log: &mut Log<Event>,
+    ) {
+        if let Choice::Card(card) = choice {
+            assets::discard(game, state, running.actor, card, log);
+        }
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        self.can(game, state, running)
+    }
+}
+
+/// Take a matching asset from another player here.
+pub(crate) struct Take<'a>(pub(crate) &'a Filter);
+
+impl Verb for Take<'_> {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.filtered("take", self.0))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.filter(self.0);
+    }
+
+    fn names(&self, scope: &dyn Scope) -> Named {
+        Named::Assets(Sieve::of(scope, self.0))
+    }
+}
+
+impl Question for Take<'_> {
+    fn message(&self, _: bool) -> &'static str {
+        "pick-take"
+    }
+
+    fn options(&self, game: &OuterRim, state: &State, running: Running, out: &mut Vec<Choice>) {
+        let sieve = game.library.program.sieve_at(running.at);
+        for other in state.others_here(running.actor) {
+            let cards = state.area(other).assets.iter().map(|held| held.card);
+            let cards = cards.filter(|&card| values::passes(game, card, sieve));
+            out.extend(cards.map(Choice::Card));
+        }
+    }
+
+    fn answer(
+        &self,
+        game: &OuterRim,
+        state: &mut State,
+        running: Running,
+        choice: Choice,
+        log: &mut Log<Event>,
+    ) {
+        if let Choice::Card(card) = choice {
+            assets::take_from_other(game, state, running.actor, card, log);
+        }
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        self.can(game, state, running)
+    }
+}

@@ -1,0 +1,249 @@
+//! Credits, fame and reputation.
+
+use super::{Deed, Question, Verb};
+use crate::OuterRim;
+use crate::because;
+use crate::choice::Choice;
+use crate::content::{Checking, Faction, Standing, With};
+use crate::evaluate::{CREDITS, FAME, STANDING};
+use crate::event::{Event, Why};
+use crate::rules::{credits, galaxy};
+use crate::script::thousands;
+use crate::state::{Bearer, Running, State};
+use crate::text::{Words, Writer};
+use tabletop::Log;
+
+/// Gain credits.
+pub(crate) struct Credits(pub(crate) u32);
+
+impl Verb for Credits {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Noun("gain", writer.number("n-credits", self.0))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+        checking.credits(self.0);
+    }
+
+    fn worth(&self) -> i32 {
+        CREDITS * i32::from(thousands(self.0))
+    }
+}
+
+impl Deed for Credits {
+    fn perform(&self, _: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        let amount = thousands(self.0);
+        credits::gain(state, running.actor, amount, Why::Effect, log);
+    }
+}
+
+/// Lose credits, or all there are.
+pub(crate) struct LoseCredits(pub(crate) u32);
+
+impl Verb for LoseCredits {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Noun("lose", writer.number("n-credits", self.0))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+        checking.credits(self.0);
+    }
+
+    fn worth(&self) -> i32 {
+        -CREDITS * i32::from(thousands(self.0))
+    }
+}
+
+impl Deed for LoseCredits {
+    fn perform(&self, _: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        let amount = thousands(self.0);
+        credits::lose(state, running.actor, amount, Why::Effect, log);
+    }
+
+    fn can(&self, _: &OuterRim, state: &State, running: Running) -> bool {
+        state.area(running.actor).credits >= thousands(self.0)
+    }
+}
+
+/// Gain fame.
+pub(crate) struct Fame(pub(crate) u8);
+
+impl Verb for Fame {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Noun("gain", writer.number("n-fame", self.0))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0.into());
+    }
+
+    fn worth(&self) -> i32 {
+        FAME * i32::from(self.0)
+    }
+}
+
+impl Deed for Fame {
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        let why = |state: &State| because::effects(game, state, running);
+        credits::change_fame(state, running.actor, self.0 as i8, why, log);
+    }
+}
+
+/// Lose fame.
+pub(crate) struct LoseFame(pub(crate) u8);
+
+impl Verb for LoseFame {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Noun("lose", writer.number("n-fame", self.0))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0.into());
+    }
+
+    fn worth(&self) -> i32 {
+        -FAME * i32::from(self.0)
+    }
+}
+
+impl Deed for LoseFame {
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        let why = |state: &State| because::effects(game, state, running);
+        credits::change_fame(state, running.actor, -(self.0 as i8), why, log);
+    }
+
+    fn can(&self, _: &OuterRim, state: &State, running: Running) -> bool {
+        state.area(running.actor).fame >= self.0
+    }
+}
+
+/// Gain reputation; lose it where negative.
+pub(crate) struct Reputation(pub(crate) With, pub(crate) i8);
+
+impl Verb for Reputation {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        let verb = if self.1 < 0 { "lose" } else { "gain" };
+        let n = ("n", self.1.unsigned_abs().into());
+        Words::Noun(verb, writer.with("with", self.0, [n]))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.1.unsigned_abs().into());
+    }
+
+    fn worth(&self) -> i32 {
+        STANDING * i32::from(self.1)
+    }
+}
+
+impl Deed for Reputation {
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        if let Some(faction) = meant(game, state, running, self.0) {
+            credits::change_reputation(state, running.actor, faction, self.1, log);
+        }
+    }
+
+    fn can(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        // rule: wording/to-needs-full-cost
+        meant(game, state, running, self.0).is_some_and(|faction| {
+            let standing = state.area(running.actor).standing(faction);
+            let room = match self.1 {
+                ..0 => standing as i8 - Standing::Negative as i8,
+                _ => Standing::Positive as i8 - standing as i8,
+            };
+            room >= self.1.abs()
+        })
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        Deed::can(self, game, state, running)
+    }
+}
+
+impl Question for Reputation {
+    fn message(&self, _: bool) -> &'static str {
+        "pick-faction"
+    }
+
+    fn options(&self, _: &OuterRim, state: &State, running: Running, out: &mut Vec<Choice>) {
+        let area = state.area(running.actor);
+        let changes = Faction::ALL.iter().copied().filter(|&faction| {
+            let standing = area.standing(faction);
+            standing.moved(self.1) != standing
+        });
+        out.extend(changes.map(Choice::Faction));
+    }
+
+    fn answer(
+        &self,
+        _: &OuterRim,
+        state: &mut State,
+        running: Running,
+        choice: Choice,
+        log: &mut Log<Event>,
+    ) {
+        if let Choice::Faction(faction) = choice {
+            credits::change_reputation(state, running.actor, faction, self.1, log);
+        }
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        Question::can(self, game, state, running)
+    }
+}
+
+/// Set a reputation.
+pub(crate) struct SetReputation(pub(crate) With, pub(crate) Standing);
+
+impl Verb for SetReputation {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        let standing = writer.word("standing", self.1);
+        Words::Whole(writer.with("set-reputation", self.0, [("standing", standing)]))
+    }
+}
+
+impl Deed for SetReputation {
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        if let Some(faction) = meant(game, state, running, self.0) {
+            credits::set_reputation(state, running.actor, faction, self.1, log);
+        }
+    }
+}
+
+impl Question for SetReputation {
+    fn message(&self, _: bool) -> &'static str {
+        "pick-faction"
+    }
+
+    fn options(&self, _: &OuterRim, _: &State, _: Running, out: &mut Vec<Choice>) {
+        out.extend(Faction::ALL.iter().copied().map(Choice::Faction));
+    }
+
+    fn answer(
+        &self,
+        _: &OuterRim,
+        state: &mut State,
+        running: Running,
+        choice: Choice,
+        log: &mut Log<Event>,
+    ) {
+        if let Choice::Faction(faction) = choice {
+            credits::set_reputation(state, running.actor, faction, self.1, log);
+        }
+    }
+}
+
+/// The faction an effect speaks of; none if it is still to be chosen.
+fn meant(game: &OuterRim, state: &State, running: Running, with: With) -> Option<Faction> {
+    match with {
+        With::Faction(faction) => Some(faction),
+        With::YourPlanet => galaxy::planet_faction(game, state.area(running.actor).space),
+        With::ThisPatrol => match running.bearer {
+            Bearer::Patrol(faction) => Some(faction),
+            Bearer::Rule | Bearer::Character | Bearer::Ship | Bearer::Card(_) => None,
+        },
+        With::YourChoice => None,
+    }
+}

@@ -1,0 +1,88 @@
+//! Jobs, goals and turns.
+
+use super::{Deed, Verb};
+use crate::OuterRim;
+use crate::event::Event;
+use crate::rules::{goals, jobs, turn};
+use crate::state::{Bearer, Running, State};
+use crate::text::{Words, Writer};
+use tabletop::Log;
+
+/// Complete the job that is resolved.
+pub(crate) struct CompleteJob;
+
+impl Verb for CompleteJob {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("complete-job"))
+    }
+}
+
+impl Deed for CompleteJob {
+    fn perform(&self, game: &OuterRim, state: &mut State, _: Running, log: &mut Log<Event>) {
+        jobs::complete(game, state, log);
+    }
+}
+
+/// The job that is resolved fails.
+pub(crate) struct FailJob;
+
+impl Verb for FailJob {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("fail-job"))
+    }
+}
+
+impl Deed for FailJob {
+    fn perform(&self, _: &OuterRim, state: &mut State, _: Running, log: &mut Log<Event>) {
+        jobs::fail(state, log);
+    }
+}
+
+/// Complete the goal of the sheet this stands on.
+pub(crate) struct CompleteGoal;
+
+impl Verb for CompleteGoal {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("complete-goal"))
+    }
+}
+
+impl Deed for CompleteGoal {
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        let ship = running.bearer == Bearer::Ship;
+        goals::complete(game, state, running.actor, ship, log);
+    }
+}
+
+/// Take an additional turn after this one.
+pub(crate) struct ExtraTurn;
+
+impl Verb for ExtraTurn {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("extra-turn"))
+    }
+}
+
+impl Deed for ExtraTurn {
+    fn perform(&self, _: &OuterRim, state: &mut State, _: Running, log: &mut Log<Event>) {
+        turn::extra_turn(state, log);
+    }
+}
+
+/// Your turn ends.
+pub(crate) struct EndTurn;
+
+impl Verb for EndTurn {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("end-turn"))
+    }
+}
+
+impl Deed for EndTurn {
+    fn perform(&self, _: &OuterRim, state: &mut State, _: Running, log: &mut Log<Event>) {
+        state.memory.ends = true;
+        state.memory.cut_short = true;
+        let player = state.current;
+        log.tell(state, || Event::TurnCutShort { player });
+    }
+}

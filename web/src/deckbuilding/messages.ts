@@ -1,0 +1,73 @@
+// Written from en.ftl by `npm run words`: change that.
+
+/** What the page says, by where it says it: `words.a.b` is the message `a_b`. */
+export type Words = {
+  "deckbuilding": {
+    "attack": string,
+    "attackers": string,
+    "attackFor": (told: { target: string | number; strength: string | number }) => string,
+    "attackOn": (told: { target: string | number }) => string,
+    "attackWhat": string,
+    "attackWith": (told: { strength: string | number }) => string,
+    "back": string,
+    "bases": string,
+    "basesDestroyed": string,
+    "bought": string,
+    "clear": string,
+    "confirmSplit": string,
+    "damageDealt": string,
+    "deck": string,
+    "destroy": (told: { target: string | number }) => string,
+    "destroyed": string,
+    "discard": string,
+    "empty": string,
+    "end": {
+      "empire": string,
+      "rebel": string,
+    },
+    "enough": string,
+    "exiled": string,
+    "force": string,
+    "forceBalance": string,
+    "forceEmpire": string,
+    "forceRebel": string,
+    "galaxyDeck": string,
+    "galaxyDiscard": string,
+    "hand": string,
+    "handEmpty": string,
+    "hitFor": (told: { n: string | number }) => string,
+    "known": string,
+    "lack": (told: { n: string | number }) => string,
+    "leftover": (told: { n: string | number }) => string,
+    "pile": string,
+    "playAll": string,
+    "playAllOf": (told: { cards: string | number }) => string,
+    "playHere": string,
+    "resources": string,
+    "room": (told: { n: string | number }) => string,
+    "row": string,
+    "shield": (told: { n: string | number }) => string,
+    "ships": string,
+    "shipsFirst": (told: { n: string | number }) => string,
+    "theirLastTurn": string,
+    "theyPlayHere": string,
+    "toSpend": (told: { n: string | number }) => string,
+    "unitsInPlay": string,
+    "verbs": {
+      "attack": string,
+      "buy": string,
+      "play": string,
+      "use": string,
+      "use-base": string,
+    },
+  },
+  "games": {
+    "deckbuilding": {
+      "aim": string,
+      "title": string,
+    },
+  },
+}
+
+/** The parts that are asked for apart. */
+export type Late = 'games'
