@@ -100,6 +100,26 @@ pub(crate) fn choices(state: &State, out: &mut Vec<Choice>) {
     out.push(Choice::Pass);
 }
 
+/// Whether there is another die to pick once this one is picked: else the pick is complete.
+pub(crate) fn picks_on(state: &State, place: u8) -> bool {
+    let (
+        Some(&Frame::PickDice {
+            deed,
+            faces,
+            left,
+            picked,
+            ..
+        }),
+        Some(roll),
+    ) = (state.stack.last(), state.roll)
+    else {
+        return false;
+    };
+    let picked = picked | 1 << place;
+    let mut others = roll.dice.iter().enumerate();
+    left > 1 && others.any(|(other, die)| picked >> other & 1 == 0 && can_pick(die, deed, faces))
+}
+
 /// Picks a die.
 pub(crate) fn pick_die(state: &mut State, place: u8) {
     if let Some(Frame::PickDice { left, picked, .. }) = state.stack.last_mut() {

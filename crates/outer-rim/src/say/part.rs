@@ -3,10 +3,10 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::rules::{deliver, market, movement};
+use crate::rules::{deliver, dice, market, movement};
 use crate::script;
 use crate::state::{Frame, State, Step};
-use tabletop::{Part, Role};
+use tabletop::{Game as _, Log, Part, Role};
 
 impl OuterRim {
     /// The action and the role of a choice.
@@ -44,9 +44,11 @@ impl OuterRim {
             }
             (Some(Frame::ShipChoice { .. }), Choice::Ship(_)) => true,
             (Some(Frame::Purchase { .. }), Choice::Barter(_)) => true,
-            (Some(Frame::PickDice { .. }), Choice::Die(_)) => true,
+            (Some(Frame::PickDice { .. }), Choice::Die(place)) => dice::picks_on(state, place),
             (Some(Frame::PatrolMove { left, .. }), Choice::Space(_))
-            | (Some(Frame::PatrolFree { left, .. }), Choice::Space(_)) => *left > 1,
+            | (Some(Frame::PatrolFree { left, .. }), Choice::Space(_)) => {
+                *left > 1 && self.patrol_goes_on(state, choice)
+            }
             (Some(Frame::Window { .. }), Choice::First(player)) => player == state.current,
             (Some(Frame::Window { .. }), Choice::Use(ability)) => {
                 script::asks_soon(self, self.library.ability(ability).does)
@@ -59,6 +61,18 @@ impl OuterRim {
             }
             _ => false,
         }
+    }
+
+    /// Whether the decider says further where the patrol flies: where there is one way only it goes
+    /// by itself, and who is asked then is found by letting it.
+    fn patrol_goes_on(&self, state: &State, choice: &Choice) -> bool {
+        let mut after = state.clone();
+        self.apply(&mut after, choice, &mut Log::silent());
+        let is_under_way = matches!(
+            after.stack.last(),
+            Some(Frame::PatrolMove { .. } | Frame::PatrolFree { .. })
+        );
+        is_under_way && self.decider(&after) == self.decider(state)
     }
 }
 
