@@ -28,31 +28,39 @@ impl OuterRim {
             (None, Choice::Move | Choice::Market | Choice::Trade) => true,
             // What alone can be delivered is delivered at once.
             (None, Choice::Deliver) => deliver::deliverable(self, state, &[]).nth(1).is_some(),
-            (None, Choice::Use(ability)) => {
-                script::asks_soon(self, self.library.ability(ability).does)
-            }
             (Some(&Frame::Move { player, left, .. }), Choice::Fly(to)) => {
-                left > 1 && !movement::stops(self, state, player, to)
+                let mut others = state.others(player);
+                let is_met = others.any(|other| state.area(other).space == to);
+                left > 1
+                    && !movement::stops(self, state, player, to)
+                    && (!is_met || self.is_asked_again(state, choice))
+            }
+            (Some(Frame::Market { .. }), Choice::DiscardTop(_)) => true,
+            (Some(Frame::PickDice { .. }), Choice::Die(place)) => dice::picks_on(state, place),
+            _ => self.may_go_on(state, choice) && self.is_asked_again(state, choice),
+        }
+    }
+
+    /// Whether the decider may be asked further: where it hangs on what the choice brings.
+    fn may_go_on(&self, state: &State, choice: &Choice) -> bool {
+        match (state.stack.last(), *choice) {
+            (None | Some(Frame::Window { .. }), Choice::Use(ability)) => {
+                script::asks_soon(self, self.library.ability(ability).does)
             }
             (Some(&Frame::Deliver { tried }), Choice::DeliverCard(card)) => {
                 let mut rest = deliver::deliverable(self, state, &tried);
                 rest.any(|other| other != card)
             }
-            (Some(Frame::Market { .. }), Choice::DiscardTop(_)) => true,
             (Some(Frame::Market { .. }), Choice::Buy(deck)) => {
                 market::asks_when_bought(self, state, deck)
             }
             (Some(Frame::ShipChoice { .. }), Choice::Ship(_)) => true,
             (Some(Frame::Purchase { .. }), Choice::Barter(_)) => true,
-            (Some(Frame::PickDice { .. }), Choice::Die(place)) => dice::picks_on(state, place),
-            (Some(Frame::PatrolMove { left, .. }), Choice::Space(_))
-            | (Some(Frame::PatrolFree { left, .. }), Choice::Space(_)) => {
-                *left > 1 && self.patrol_goes_on(state, choice)
-            }
+            (
+                Some(Frame::PatrolMove { left, .. } | Frame::PatrolFree { left, .. }),
+                Choice::Space(_),
+            ) => *left > 1,
             (Some(Frame::Window { .. }), Choice::First(player)) => player == state.current,
-            (Some(Frame::Window { .. }), Choice::Use(ability)) => {
-                script::asks_soon(self, self.library.ability(ability).does)
-            }
             (Some(Frame::Script(running)), Choice::Berth(_) | Choice::Faction(_)) => {
                 running.picked == 0 && script::picks_twice(self, state)
             }
@@ -63,16 +71,14 @@ impl OuterRim {
         }
     }
 
-    /// Whether the decider says further where the patrol flies: where there is one way only it goes
-    /// by itself, and who is asked then is found by letting it.
-    fn patrol_goes_on(&self, state: &State, choice: &Choice) -> bool {
+    /// Whether the decider is asked again, found by making the choice on a copy. Once something is
+    /// rolled or comes to light nobody can know, least of all from the true table.
+    fn is_asked_again(&self, state: &State, choice: &Choice) -> bool {
         let mut after = state.clone();
-        self.apply(&mut after, choice, &mut Log::silent());
-        let is_under_way = matches!(
-            after.stack.last(),
-            Some(Frame::PatrolMove { .. } | Frame::PatrolFree { .. })
-        );
-        is_under_way && self.decider(&after) == self.decider(state)
+        let mut log = Log::silent();
+        self.apply(&mut after, choice, &mut log);
+        let is_foreseen = log.learned().is_empty() && after.fate.draws() == state.fate.draws();
+        is_foreseen && self.decider(&after) == self.decider(state)
     }
 }
 
