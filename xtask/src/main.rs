@@ -5,7 +5,7 @@
 //! - `coverage` reads every test (Rust as syntax trees, TypeScript by a plain scan), collects the
 //!   rules they cite, and counts what is proved by game, box and kind. A test that is ignored
 //!   proves nothing; a citation outside of a test is an error.
-//! - `soak` is the long run: every game in `soak/games.rs`, a hundred thousand random games over
+//! - `soak` is the long run: every game, a hundred thousand random games over
 //!   all set-ups on all cores, one in two hundred of them followed by one under all laws. It stops
 //!   at the first law that breaks, or panic, and prints the command that plays that one game again.
 //! - `invariants` checks what ARCHITECTURE.md promises and a program can see; `tree` looks for

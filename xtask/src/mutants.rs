@@ -146,7 +146,7 @@ fn test(root: &Path, game: &str, chosen: &[String], jobs: usize) -> Result<(), P
         .env("INSTA_UPDATE", "no")
         .args(["--profile", "mutants", "--cap-lints", "true", "--no-times"])
         .args(["--jobs", &jobs.to_string()])
-        .args(["--minimum-test-timeout", "120"])
+        .args(["--minimum-test-timeout", "600"])
         .arg("--output")
         .arg(out);
     for mutant in chosen {

@@ -7,7 +7,7 @@ use tabletop::{Fate, Game, Seat};
 ///
 /// ```
 /// use bots::Known;
-/// use tabletop::coaxium::{Coaxium, Setup};
+/// use coaxium::{Coaxium, Setup};
 /// use tabletop::{Fate, Game, Log, Seat, Seed};
 ///
 /// let (game, mut choices) = (Coaxium::new(), Vec::new());

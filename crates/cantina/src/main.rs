@@ -1,8 +1,8 @@
 //! The one binary of Cantina: play, simulate, replay, look up, measure, and serve programs.
 //!
-//! *Invariant*: nothing here knows a rule of any game. Every game is a [`bots::Playable`]; the list
-//! of them in `games.rs` is the only place that names one, its first being the default. A game
-//! whose content is broken is left out of it, and named with what is wrong.
+//! *Invariant*: nothing here knows a rule of any game. Every game is a [`bots::Playable`]; they
+//! come from the one list in `crates/games`, its first being the default. A game whose content is
+//! broken is left out, and named with what is wrong.
 //!
 //! *Invariant*: no input ends the engine or makes it panic; what is refused has changed nothing.
 //!

@@ -202,6 +202,10 @@ pub(crate) fn lines(game: &Coaxium, view: &View, lang: Lang) -> Vec<Text> {
         let seat = Seat(seat as u8);
         let known = hand.known.iter().map(|card| card.0.to_string());
         let vials: Vec<_> = known.chain((0..hand.unknown).map(|_| "?".into())).collect();
+        let vials = match vials.is_empty() {
+            true => "none".into(),
+            false => vials.join(" "),
+        };
         say(
             "board-player",
             &[
@@ -209,7 +213,7 @@ pub(crate) fn lines(game: &Coaxium, view: &View, lang: Lang) -> Vec<Text> {
                 ("current", yes(view.current == seat)),
                 ("you", yes(view.you == Some(seat))),
                 ("credits", view.credits[seat.index()].into()),
-                ("vials", vials.join(" ").into()),
+                ("vials", vials.into()),
             ],
         )
     }));

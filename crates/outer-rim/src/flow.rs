@@ -232,7 +232,10 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
 
 /// Makes a choice of who has to decide.
 pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mut Log<Event>) {
-    state.memory.declined *= u8::from(matches!(state.stack.last(), Some(Frame::Offered)));
+    // Declined offers are counted in a row: whatever else is done begins anew.
+    if !matches!(state.stack.last(), Some(Frame::Offered)) {
+        state.memory.declined = 0;
+    }
     let Some(&frame) = state.stack.last() else {
         match state.step {
             Step::Planning => turn::plan(game, state, choice, log),

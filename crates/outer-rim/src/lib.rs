@@ -6,8 +6,8 @@
 //! in words, `evaluate.rs` what a position is worth to a machine. It is cut as its neighbour
 //! `deckbuilding` is, whose notes on the interpreter (`script/mod.rs` there) hold here as well.
 //!
-//! *Invariant*: no component is named in code that decides (a scenario has a usual character, and
-//! that is all). *Invariant*: no sentence a player reads stands in Rust.
+//! *Invariant*: no component is named in code that decides, but for a ship that the rules of the
+//! single-player game name. *Invariant*: no sentence a player reads stands in Rust.
 //!
 //! There are two packs. `base` is the box. `test` is **frozen**: one plain card for each verb and
 //! window of the effect language, on the characters, ships and map of the box. Rule tests and kept

@@ -321,7 +321,7 @@ fn place_contacts(game: &OuterRim, state: &mut State) {
 fn roll_for_first(state: &mut State, log: &mut Log<Event>) -> PlayerId {
     // rule: setup/first-player-roll, setup/first-player-tie
     let mut tied: Vec<PlayerId> = state.clockwise(PlayerId(0)).collect();
-    // Ties are rolled off; that they go on for ever is as likely as never.
+    // Ties are rolled off. A bound, so that this ends whatever the dice are scripted to be.
     for _ in 0..64 {
         let mut best = 0;
         let mut leaders = Vec::new();

@@ -62,7 +62,7 @@ impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync> 
 /// The laws every implementation must keep are checked by the test-kit (`testkit::Laws`).
 ///
 /// ```
-/// use tabletop::coaxium::{Choice, Coaxium, Setup};
+/// use coaxium::{Choice, Coaxium, Setup};
 /// use tabletop::{Fate, Game, Log, Seat, Seed};
 ///
 /// let (game, mut log) = (Coaxium::new(), Log::silent());

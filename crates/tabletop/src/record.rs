@@ -132,7 +132,7 @@ pub type EntryOf<G> = Entry<<G as Game>::Choice, <G as Game>::Offer>;
 /// A game from its origin on.
 ///
 /// ```
-/// use tabletop::coaxium::{Choice, Coaxium, Setup};
+/// use coaxium::{Choice, Coaxium, Setup};
 /// use tabletop::{Act, Record, Seat, Seed, Table};
 ///
 /// let (mut table, _) = Table::new(Coaxium::new().into(), Setup::default(), Seed::from_number(7))?;

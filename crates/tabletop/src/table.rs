@@ -37,7 +37,7 @@ const CHECKPOINT_EVERY: usize = 64;
 /// A game being played.
 ///
 /// ```
-/// use tabletop::coaxium::{Choice, Coaxium, Setup};
+/// use coaxium::{Choice, Coaxium, Setup};
 /// use tabletop::{Consent, Lang, Seat, Seed, Table};
 ///
 /// let game = Coaxium::new().into();

@@ -26,7 +26,7 @@ const gap = 10
 const rowHeight = 34
 /** The narrowest choice that can be read, and how many rows of them are in sight. */
 const cell = 220
-const rows = 5
+const rows = 4
 
 export interface PlainLayout {
   wide: boolean
@@ -59,7 +59,7 @@ export function plainLayout(width: number, height: number): PlainLayout {
       'table-rows': small ? 'auto' : `minmax(0, 1fr) ${bar}px 0`,
       'table-columns': wide ? `minmax(0, 1fr) ${rail}px` : 'minmax(0, 1fr)',
       'table-gap': gap,
-      'table-edge': `10px ${edge / 2}px`,
+      'table-edge': `10px ${edge / 2}px ${small ? gap : 0}px`,
       banner: small ? bannerOf(width) : 44,
       bar: small ? bar : 0,
       drawer: rail,

@@ -6,6 +6,7 @@
 //! `make test` runs both.
 
 mod crates;
+mod decides;
 mod games;
 mod imports;
 mod lints;
@@ -26,7 +27,7 @@ pub(crate) struct Args {}
 /// A promise, and every place that breaks it: `path/from/the/root:line: what is there`.
 type Promise = (&'static str, fn(&Path) -> io::Result<Vec<String>>);
 
-const PROMISES: [Promise; 8] = [
+const PROMISES: [Promise; 9] = [
     ("no game is named where none may be", games::named),
     ("crates depend on each other one way", crates::known),
     (
@@ -36,6 +37,10 @@ const PROMISES: [Promise; 8] = [
     (
         "in the client, what serves every game imports none",
         imports::of_the_client,
+    ),
+    (
+        "no component is named in code that decides",
+        decides::by_name,
     ),
     (
         "colours, sizes of type and layers are tokens",

@@ -30,20 +30,23 @@ const COLOURED: [&str; 9] = [
 
 /// Every colour, size of type and layer that is no token.
 pub(super) fn untold(root: &Path) -> io::Result<Vec<String>> {
-    Ok(broken(&source::below(
-        root,
-        "web/src",
-        &[".css", ".svelte"],
-    )?))
+    let endings = [".css", ".svelte", ".ts"];
+    Ok(broken(&source::below(root, "web/src", &endings)?))
 }
 
 fn broken(sources: &[Source]) -> Vec<String> {
     let mut found = Vec::new();
     for source in sources.iter().filter(|source| source.path != TOKENS) {
+        let is_script = source.path.ends_with(".ts");
+        if is_script && source.path.ends_with(".test.ts") {
+            continue;
+        }
         let text = without_comments(&source.text);
-        let mut told = Vec::new();
-        told.extend(colours(&text));
-        for (at, property, value) in declarations(&text) {
+        let mut told = colours(&text);
+        // In a script a colour is a string: all else that looks like one is a private member.
+        told.retain(|(at, _)| !is_script || before(&text, *at).is_some_and(|c| "'\"`".contains(c)));
+        let declared = declarations(&text);
+        for (at, property, value) in declared.into_iter().filter(|_| !is_script) {
             let is_token = match property {
                 "font-size" => !has_length(value),
                 // What follows the stroke is how far lines are apart.
@@ -187,6 +190,16 @@ mod tests {
         );
         assert_eq!(told("<path fill=\"#0a0c14\" />"), ["#0a0c14"]);
         assert_eq!(told("<path stroke=\"black\" />"), ["stroke: black"]);
+    }
+
+    #[test]
+    fn a_colour_in_a_script_is_found() {
+        let script = "class Deck {\n  #add = rgb(1)\n  light = '#ffc24b'\n  font: 'label'\n}";
+        let sources = made_up([
+            ("web/src/art/deck.ts", script),
+            ("web/src/art/deck.test.ts", script),
+        ]);
+        assert_eq!(broken(&sources), ["web/src/art/deck.ts:3: #ffc24b"]);
     }
 
     #[test]

@@ -188,6 +188,9 @@ fn play<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> u32 {
         for text in game.result(&game.view(state, None), xx()) {
             read_text(&text, "result");
         }
+        for text in game.in_words(&game.view(state, Some(seat)), xx()) {
+            read_text(&text, "table");
+        }
         choices.clear();
         game.choices(state, &mut choices);
         for choice in &choices {

@@ -63,14 +63,17 @@ board-deck = Vials left: { $n } ({ $known ->
     [yes] next: { $next }
    *[no] next: unknown
 })
-# $current is yes for whose turn it is, $you for the reader; $vials are numbers, and ? where nobody told
+# $current is yes for whose turn it is, $you for the reader; $vials are numbers, and ? where nobody told, or none
 board-player = { $current ->
     [yes] ▶
    *[no] {""}
 } { $who }{ $you ->
     [yes] {" "}(you)
    *[no] {""}
-}: { $credits } credits, vials ({ $vials })
+}: { $credits } credits, { $vials ->
+    [none] no vials
+   *[other] vials ({ $vials })
+}
 result = { $credits } credits
 
 ## Why not: with a small letter and without a full stop

@@ -35,6 +35,7 @@ pub struct Twisted<G, T> {
 #[deny(clippy::missing_trait_methods)]
 impl<G: Game, T: Twist<G>> Game for Twisted<G, T> {
     const ID: &'static str = G::ID;
+    const TURN: &'static [&'static str] = G::TURN;
     const RULES: u32 = G::RULES;
     const FORMER: &'static [(&'static str, &'static str)] = G::FORMER;
     type Setup = G::Setup;
@@ -146,6 +147,9 @@ impl<G: Game, T: Twist<G>> Game for Twisted<G, T> {
     }
     fn board(&self, view: &G::View, lang: Lang, columns: usize) -> String {
         self.game.board(view, lang, columns)
+    }
+    fn in_words(&self, view: &G::View, lang: Lang) -> Vec<Text> {
+        self.game.in_words(view, lang)
     }
     fn result(&self, view: &G::View, lang: Lang) -> Vec<Text> {
         self.game.result(view, lang)

@@ -12,7 +12,7 @@ const HEAD: &str = "\
 
 Written by `cargo xtask balance` from the entries of `content/outer-rim/base`: change those, not this. What is known of the
 printed cards is matched; the rest is designed so that no planet, skill, faction or road to fame is starved. The limits below
-which a test fails stand in `xtask/src/balance.rs`.
+which a test fails stand in `xtask/src/outer_rim/balance.rs`.
 ";
 
 /// The whole page; what another command wrote is put back where it was.
