@@ -425,6 +425,8 @@ export type Listed<C> = {
   id: number,
   /** The choice itself. */
   choice: C,
+  /** Whether it can be taken back. */
+  barrier: Barrier,
   /** What it says on the button. */
   text: Text,
   /** What more there is to know of it, where there is room. */
@@ -435,8 +437,6 @@ export type Listed<C> = {
   besides?: Array<Beside>,
   /** Step, commit or pass. */
   role: Role,
-  /** Whether it can be taken back. */
-  barrier: Barrier,
   /** The action it belongs to; undo goes back one action. */
   action: string,
   /** The only answer, asked so that skipping the question betrays nothing: a client may give it by itself. */
