@@ -2,13 +2,13 @@
 //!
 //! The layout follows the rulebook: [`content`] is what is printed on the components, `state` what
 //! lies on the table, `rules` one file a topic of the glossary, `script` the interpreter of what
-//! cards do.
+//! cards do, with one block a verb in `script::verbs`.
 //!
 //! What holds everywhere, and is checked after every choice of the laws (`intact.rs`):
 //!
 //! - Each card lies in one place, a half-done thing on the stack included; each contact in at most
-//!   one. What a player has is changed only through `values::give_asset`, `assets::lose`, `values::give_ship` and
-//!   `goals::complete`, which keep the sum of it (`content::Sum`) right.
+//!   one. What a player has is changed only through `values::give_asset`, `assets::lose`,
+//!   `values::give_ship` and `goals::complete`, which keep the sum of it (`content::Sum`) right.
 //! - Assets fit their slots, unless the discard that restores it is on the stack.
 //! - Who is asked depends only on what all know. A window is opened for everybody who may hold a
 //!   secret that fits, whatever they hold; a secret can be any card of its deck that is one in the
