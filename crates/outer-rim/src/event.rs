@@ -4,10 +4,10 @@ use crate::because::Because;
 use crate::content::{AiSection, Body, Faction, Market, Skill, Standing};
 use crate::state::{
     AbilityId, AiCardId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe,
-    List, PlayerId, Purpose, Rolled, ShipId, SpaceId, State,
+    PlayerId, Purpose, Rolled, ShipId, SpaceId, State,
 };
 use serde::Serialize;
-use tabletop::SeatSet;
+use tabletop::{List, SeatSet};
 
 /// The dice of an event.
 pub(crate) type Dice = List<Rolled, 24>;

@@ -2,7 +2,8 @@
 //!
 //! The layout follows the rulebook: [`content`] is what is printed on the components, checked and
 //! lowered to one flat program, `state` what lies on the table, `rules` one file a topic of the
-//! Rules Reference's glossary, `script` the interpreter of what cards do, `text` and `say` the game
+//! Rules Reference's glossary, `script` the interpreter of what cards do,
+//! with one block a verb in `script::verbs`, `text` and `say` the game
 //! in words, `evaluate.rs` what a position is worth to a machine. It is cut as its neighbour
 //! `deckbuilding` is, whose notes on the interpreter (`script/mod.rs` there) hold here as well.
 //!
@@ -51,8 +52,8 @@
 //! hand to see it noticed:
 //!
 //! - Each card lies in one place, a half-done thing on the stack included; each contact in at most
-//!   one. What a player has is changed only through `values::give_asset`, `assets::lose`, `values::give_ship` and
-//!   `goals::complete`, which keep the sum of it (`content::Sum`) right.
+//!   one. What a player has is changed only through `values::give_asset`, `assets::lose`,
+//!   `values::give_ship` and `goals::complete`, which keep the sum of it (`content::Sum`) right.
 //! - Assets fit their slots, unless the discard that restores it is on the stack.
 //! - Who is asked depends only on what all know. A window is opened for everybody who may hold a
 //!   secret that fits, whatever they hold; a secret can be any card of its deck that is one in the

@@ -7,12 +7,12 @@ use crate::event::{Event, Why};
 use crate::rules::dice::throw;
 use crate::rules::{contacts, credits, solo, turn, values};
 use crate::state::{
-    CharacterId, EncounterDeckId, List, MOST_PLAYERS, Patrol, PlayerArea, PlayerId, Rolled, ShipId,
+    CharacterId, EncounterDeckId, MOST_PLAYERS, Patrol, PlayerArea, PlayerId, Rolled, ShipId,
     State, Step, TileId, Token,
 };
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
-use tabletop::{Fate, Hidden, Log, Refusal, Saying, SeatSet, Term};
+use tabletop::{Fate, Hidden, List, Log, Refusal, Saying, SeatSet, Term};
 
 /// How many dice tell the first player.
 const FIRST_DICE: usize = 6;

@@ -194,7 +194,19 @@ impl Program {
             Op::DiscardFromRow(filter) if filter == Filter::default() => one_of(CARD_IN_ROW),
             Op::MaySwapTopWithRow => one_of(CARD_TO_SWAP),
             Op::NextPurchaseOnDeck => one_of(PURCHASE_TO_REDIRECT),
-            _ => Needs(LOOK),
+            Op::Pay(_)
+            | Op::DiscardFromRow(_)
+            | Op::DiscardEnemyRow(_)
+            | Op::DiscardRevealed
+            | Op::KeepOneOfTopTwo
+            | Op::SwapDiscardWithRow(_)
+            | Op::Return(_)
+            | Op::Borrow(_)
+            | Op::BuyFree(..)
+            | Op::BuyFromGalaxyDiscard(_)
+            | Op::PutPurchase(_)
+            | Op::BorrowPurchase
+            | Op::DestroyShipOrInRow(_) => Needs(LOOK),
         }
     }
 

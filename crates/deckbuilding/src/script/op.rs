@@ -65,26 +65,45 @@ pub(crate) enum Op {
 impl Op {
     /// Whether somebody has to pick something for it.
     pub(crate) fn asks(&self) -> bool {
-        matches!(
-            self,
+        match self {
             Self::DamageBaseOrShip(_)
-                | Self::DiscardToo
-                | Self::ExileFromHand
-                | Self::Exile { .. }
-                | Self::OpponentDiscards
-                | Self::PutFromTheirHandOnTheirDeck
-                | Self::DiscardFromRow(_)
-                | Self::MaySwapTopWithRow
-                | Self::KeepOneOfTopTwo
-                | Self::SwapDiscardWithRow(_)
-                | Self::Return(_)
-                | Self::Borrow(_)
-                | Self::BuyFree(..)
-                | Self::BuyFromGalaxyDiscard(_)
-                | Self::DestroyShip
-                | Self::DestroyShipOrInRow(_)
-                | Self::Choose { .. }
-        )
+            | Self::DiscardToo
+            | Self::ExileFromHand
+            | Self::Exile { .. }
+            | Self::OpponentDiscards
+            | Self::PutFromTheirHandOnTheirDeck
+            | Self::DiscardFromRow(_)
+            | Self::MaySwapTopWithRow
+            | Self::KeepOneOfTopTwo
+            | Self::SwapDiscardWithRow(_)
+            | Self::Return(_)
+            | Self::Borrow(_)
+            | Self::BuyFree(..)
+            | Self::BuyFromGalaxyDiscard(_)
+            | Self::DestroyShip
+            | Self::DestroyShipOrInRow(_)
+            | Self::Choose { .. } => true,
+            Self::Resources(_)
+            | Self::Force(_)
+            | Self::Attack(_)
+            | Self::Draw(_)
+            | Self::Repair(_)
+            | Self::Damage(_)
+            | Self::Pay(_)
+            | Self::ExileThis
+            | Self::OpponentDiscardsAtRandom
+            | Self::LookAtHand
+            | Self::DiscardEnemyRow(_)
+            | Self::Reveal { .. }
+            | Self::DiscardRevealed
+            | Self::LookAtTop(_)
+            | Self::NextPurchaseOnDeck
+            | Self::PutPurchase(_)
+            | Self::BorrowPurchase
+            | Self::Unless(..)
+            | Self::Jump(_)
+            | Self::End => false,
+        }
     }
 }
 

@@ -78,10 +78,26 @@ impl Deckbuilding {
                 what: Picking::Option,
                 for_secrecy: false,
             }),
-            _ => {
-                debug_assert!(false, "this step asks, but not for what");
-                None
-            }
+            Op::Resources(_)
+            | Op::Force(_)
+            | Op::Attack(_)
+            | Op::Draw(_)
+            | Op::Repair(_)
+            | Op::Damage(_)
+            | Op::Pay(_)
+            | Op::ExileThis
+            | Op::OpponentDiscardsAtRandom
+            | Op::LookAtHand
+            | Op::DiscardEnemyRow(_)
+            | Op::Reveal { .. }
+            | Op::DiscardRevealed
+            | Op::LookAtTop(_)
+            | Op::NextPurchaseOnDeck
+            | Op::PutPurchase(_)
+            | Op::BorrowPurchase
+            | Op::Unless(..)
+            | Op::Jump(_)
+            | Op::End => None,
         }
     }
 
@@ -176,7 +192,26 @@ impl Deckbuilding {
                 let open = self.open_options(state, &options, count, source, subject);
                 open.map(Choice::Option).for_each(each);
             }
-            _ => {}
+            Op::Resources(_)
+            | Op::Force(_)
+            | Op::Attack(_)
+            | Op::Draw(_)
+            | Op::Repair(_)
+            | Op::Damage(_)
+            | Op::Pay(_)
+            | Op::ExileThis
+            | Op::OpponentDiscardsAtRandom
+            | Op::LookAtHand
+            | Op::DiscardEnemyRow(_)
+            | Op::Reveal { .. }
+            | Op::DiscardRevealed
+            | Op::LookAtTop(_)
+            | Op::NextPurchaseOnDeck
+            | Op::PutPurchase(_)
+            | Op::BorrowPurchase
+            | Op::Unless(..)
+            | Op::Jump(_)
+            | Op::End => {}
         }
     }
 

@@ -169,12 +169,13 @@ impl Deckbuilding {
         let Some(Frame::Script { at, .. }) = state.stack.last().copied() else {
             return;
         };
-        match *self.library.op(at) {
-            Op::DiscardToo | Op::ExileFromHand | Op::SwapDiscardWithRow(_) => {
-                state.stack.pop();
-            }
-            Op::Choose { end, .. } => self.go_to(state, end),
-            _ => self.go_to(state, at + 1),
+        let op = *self.library.op(at);
+        if let Op::DiscardToo | Op::ExileFromHand | Op::SwapDiscardWithRow(_) = op {
+            state.stack.pop();
+        } else if let Op::Choose { end, .. } = op {
+            self.go_to(state, end);
+        } else {
+            self.go_to(state, at + 1);
         }
     }
 
@@ -246,8 +247,24 @@ impl Deckbuilding {
                     remember_borrowed(state, card);
                 }
             }
-            // The others ask, and are answered below.
-            _ => {}
+            // These ask, and are answered below.
+            Op::DamageBaseOrShip(_)
+            | Op::DiscardToo
+            | Op::ExileFromHand
+            | Op::Exile { .. }
+            | Op::OpponentDiscards
+            | Op::PutFromTheirHandOnTheirDeck
+            | Op::DiscardFromRow(_)
+            | Op::MaySwapTopWithRow
+            | Op::KeepOneOfTopTwo
+            | Op::SwapDiscardWithRow(_)
+            | Op::Return(_)
+            | Op::Borrow(_)
+            | Op::BuyFree(..)
+            | Op::BuyFromGalaxyDiscard(_)
+            | Op::DestroyShip
+            | Op::DestroyShipOrInRow(_)
+            | Op::Choose { .. } => {}
         }
     }
 
@@ -285,44 +302,48 @@ impl Deckbuilding {
         log: &mut Log<Event>,
     ) {
         let player = state.active;
-        match op {
-            // Steps of several picks.
-            Op::Exile { most, .. } => return self.hold_for_exile(state, card, most, log),
-            Op::SwapDiscardWithRow(_) if earlier.is_empty() => {
-                return hold_for_swap(state, card);
-            }
-            _ => self.go_to(state, at + 1),
+        // Steps of several picks.
+        if let Op::Exile { most, .. } = op {
+            return self.hold_for_exile(state, card, most, log);
         }
-        match (op, earlier.first()) {
-            (Op::DamageBaseOrShip(n), _) => {
+        if matches!(op, Op::SwapDiscardWithRow(_)) && earlier.is_empty() {
+            return hold_for_swap(state, card);
+        }
+        self.go_to(state, at + 1);
+        match op {
+            Op::DamageBaseOrShip(n) => {
                 attack::damage_ship(self, state, card, n, log);
             }
-            (Op::DiscardToo, _) => discard::from_hand(self, state, player, card, log),
-            (Op::ExileFromHand, _) => exile::exile(state, card, log),
-            (Op::OpponentDiscards, _) => {
+            Op::DiscardToo => discard::from_hand(self, state, player, card, log),
+            Op::ExileFromHand => exile::exile(state, card, log),
+            Op::OpponentDiscards => {
                 discard::from_hand(self, state, player.foe(), card, log);
             }
-            (Op::PutFromTheirHandOnTheirDeck, _) => put_on_their_deck(state, card, log),
-            (Op::DiscardFromRow(_), _) => discard::from_row(state, card, log),
-            (Op::MaySwapTopWithRow, _) => swap_top(state, card, log),
-            (Op::KeepOneOfTopTwo, _) => keep_one(state, card, log),
-            (Op::SwapDiscardWithRow(_), Some(&into)) => swap_discard(state, card, into, log),
-            (Op::Return(_), _) => {
+            Op::PutFromTheirHandOnTheirDeck => put_on_their_deck(state, card, log),
+            Op::DiscardFromRow(_) => discard::from_row(state, card, log),
+            Op::MaySwapTopWithRow => swap_top(state, card, log),
+            Op::KeepOneOfTopTwo => keep_one(state, card, log),
+            Op::SwapDiscardWithRow(_) => {
+                if let Some(&into) = earlier.first() {
+                    swap_discard(state, card, into, log);
+                }
+            }
+            Op::Return(_) => {
                 state.mine_mut().discard.retain(|&other| other != card);
                 state.take_in_hand(player, Hidden::open(card));
                 log.tell(state, || Event::Returned { player, card });
             }
-            (Op::Borrow(_), _) => {
+            Op::Borrow(_) => {
                 log.tell(state, || Event::Borrowed { player, card });
                 row::remove(state, card, log);
                 state.take_in_hand(player, Hidden::open(card));
                 remember_borrowed(state, card);
             }
-            (Op::BuyFree(_, place), _) => {
+            Op::BuyFree(_, place) => {
                 purchasing::purchase(self, state, card, 0, place, log);
             }
-            (Op::BuyFromGalaxyDiscard(_), _) => purchasing::buy(self, state, card, log),
-            (Op::DestroyShip | Op::DestroyShipOrInRow(_), _) => {
+            Op::BuyFromGalaxyDiscard(_) => purchasing::buy(self, state, card, log),
+            Op::DestroyShip | Op::DestroyShipOrInRow(_) => {
                 // rule: glossary-destroy/each-zone-has-its-pile
                 if state.row.contains(&card) {
                     discard::from_row(state, card, log);
@@ -330,7 +351,29 @@ impl Deckbuilding {
                     attack::destroy_ship(state, card, log);
                 }
             }
-            _ => {}
+            // No card is picked for these.
+            Op::Exile { .. }
+            | Op::Choose { .. }
+            | Op::Resources(_)
+            | Op::Force(_)
+            | Op::Attack(_)
+            | Op::Draw(_)
+            | Op::Repair(_)
+            | Op::Damage(_)
+            | Op::Pay(_)
+            | Op::ExileThis
+            | Op::OpponentDiscardsAtRandom
+            | Op::LookAtHand
+            | Op::DiscardEnemyRow(_)
+            | Op::Reveal { .. }
+            | Op::DiscardRevealed
+            | Op::LookAtTop(_)
+            | Op::NextPurchaseOnDeck
+            | Op::PutPurchase(_)
+            | Op::BorrowPurchase
+            | Op::Unless(..)
+            | Op::Jump(_)
+            | Op::End => {}
         }
     }
 

@@ -143,16 +143,15 @@ fn skills(content: &Content, kind: &AssetKind) -> Option<Problem> {
     let cards = cards.filter(|card| Some(card.number) == *databank);
     let steps = cards.flat_map(|card| &card.steps).chain(steps);
     let effects: Vec<&Effect> = steps.flat_map(|step| Effect::all(step)).collect();
-    let tested = effects.iter().filter_map(|effect| match effect {
-        Effect::Test { skill, .. } => Some(*skill),
-        _ => None,
-    });
-    let decides = effects.iter().filter_map(|effect| match effect {
-        Effect::Test { skill, fail, .. } if fails(fail) => Some(*skill),
-        _ => None,
-    });
-    let (tested, decides): (BTreeSet<Skill>, BTreeSet<Skill>) =
-        (tested.collect(), decides.collect());
+    let (mut tested, mut decides) = (BTreeSet::new(), BTreeSet::new());
+    for effect in effects {
+        if let Effect::Test { skill, fail, .. } = effect {
+            tested.insert(*skill);
+            if fails(fail) {
+                decides.insert(*skill);
+            }
+        }
+    }
     let listed: BTreeSet<Skill> = tests.iter().map(|(skill, _)| *skill).collect();
     let marked = tests.iter().filter(|(_, marked)| *marked);
     let is_so = tested == listed && marked.clone().all(|(skill, _)| decides.contains(skill));

@@ -8,8 +8,8 @@ use crate::content::{
 use crate::event::Event;
 use crate::rules::{assets, values};
 use crate::script;
-use crate::state::{AbilityId, Bearer, Frame, List, Open, PlayerId, Purpose, State};
-use tabletop::{Log, SeatSet};
+use crate::state::{AbilityId, Bearer, Frame, Open, PlayerId, Purpose, State};
+use tabletop::{List, Log, SeatSet};
 
 /// An ability that waits, and what it stands on.
 #[derive(Copy, Clone, Debug)]

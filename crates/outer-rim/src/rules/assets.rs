@@ -7,11 +7,10 @@ use crate::event::Event;
 use crate::rules::{abilities, contacts, galaxy, goals, solo, values};
 use crate::script;
 use crate::state::{
-    BerthId, CardId, ContactId, Frame, Gaining, Held, List, MOST_ASSETS, PlayerId, SpaceId, State,
-    Token,
+    BerthId, CardId, ContactId, Frame, Gaining, Held, MOST_ASSETS, PlayerId, SpaceId, State, Token,
 };
 use crate::view::RoomView;
-use tabletop::{Hidden, Log};
+use tabletop::{Hidden, List, Log};
 
 /// The slots of a player board.
 const GEAR_SLOTS: u8 = 2;

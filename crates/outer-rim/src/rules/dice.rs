@@ -4,10 +4,9 @@ use crate::choice::Choice;
 use crate::content::Die;
 use crate::event::Event;
 use crate::state::{
-    Bearer, CardId, DiceDeed, Frame, List, MOST_DICE, PlayerId, Purpose, Roll, Rolled, Running,
-    State,
+    Bearer, CardId, DiceDeed, Frame, MOST_DICE, PlayerId, Purpose, Roll, Rolled, Running, State,
 };
-use tabletop::{Fate, Log};
+use tabletop::{Fate, List, Log};
 
 /// Rolls one die.
 pub(crate) fn throw(fate: &mut Fate) -> Rolled {

@@ -461,7 +461,7 @@ pub(crate) fn take_ship(
 }
 
 /// The cards of a deck an effect draws, the top card last; fewer if there are not as many.
-pub(crate) fn drawn<'s>(state: &'s State, deck: Market, n: u8) -> &'s [Hidden<CardId>] {
+pub(crate) fn drawn(state: &State, deck: Market, n: u8) -> &[Hidden<CardId>] {
     // rule: market-decks/faceup-card-counts-in-draws, foundations/short-deck-draw
     let deck = state.deck(deck);
     &deck[deck.len().saturating_sub(n.into())..]

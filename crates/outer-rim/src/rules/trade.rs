@@ -4,10 +4,10 @@ use crate::OuterRim;
 use crate::content::Home;
 use crate::event::{Event, Why};
 use crate::rules::{assets, credits, values};
-use crate::state::{Deal, Frame, Held, List, Parcel, PlayerId, State};
+use crate::state::{Deal, Frame, Held, Parcel, PlayerId, State};
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
-use tabletop::{Fate, Log, Refusal, Seat};
+use tabletop::{Fate, List, Log, Refusal, Seat};
 
 /// How many declined offers one decision can see.
 const MOST_DECLINED: u8 = 3;

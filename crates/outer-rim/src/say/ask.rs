@@ -258,16 +258,16 @@ fn parcel(speaker: Speaker<'_>, parcel: Parcel) -> Arg {
 
 /// Whether one does what one may: named by what it begins with, where that is no small thing.
 fn venture(speaker: Speaker<'_>, state: &State, running: Running) -> Arg {
-    match speaker.library().op(running.at.next()) {
-        Op::Test { skill, .. } => Arg::said("pick-may-test", [("skill", speaker.skill(skill))]),
-        Op::Fight { .. } => match running.bearer {
-            Bearer::Card(card) => {
-                let foe = speaker.foe(Foe::Enemy(card), |other| speaker.player(state, other));
-                Arg::said("pick-may-fight", [("foe", foe)])
-            }
-            _ => Arg::said("pick-may", []),
-        },
-        Op::Pay(price, _) => Arg::said("pick-may-pay", [("n", credits(price))]),
-        _ => Arg::said("pick-may", []),
+    let op = speaker.library().op(running.at.next());
+    if let Op::Test { skill, .. } = op {
+        return Arg::said("pick-may-test", [("skill", speaker.skill(skill))]);
     }
+    if let (Op::Fight { .. }, Bearer::Card(card)) = (op, running.bearer) {
+        let foe = speaker.foe(Foe::Enemy(card), |other| speaker.player(state, other));
+        return Arg::said("pick-may-fight", [("foe", foe)]);
+    }
+    if let Op::Pay(price, _) = op {
+        return Arg::said("pick-may-pay", [("n", credits(price))]);
+    }
+    Arg::said("pick-may", [])
 }

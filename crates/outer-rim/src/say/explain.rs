@@ -421,20 +421,17 @@ impl<'a> Explaining<'a> {
         let steps = (running.at.0 + 1..end.0).map(|at| self.game.library.op(At(at)));
         // Behind a fork nobody knows yet what will follow.
         let mut steps = steps.take_while(|op| !matches!(op, Op::Unless(..) | Op::Choose { .. }));
-        steps.find_map(|op| match op {
-            Op::Test { skill, .. } => {
+        steps.find_map(|op| {
+            if let Op::Test { skill, .. } = op {
                 let level = values::skill(self.game, self.state, self.player, skill);
-                Some(self.chance_of_test(skill, level))
+                return Some(self.chance_of_test(skill, level));
             }
-            Op::Fight { combat, value, .. } => {
-                let Bearer::Card(card) = running.bearer else {
-                    return None;
-                };
-                let own = values::value(self.game, self.state, self.player, combat.value());
-                let foe = Foe::Enemy(card);
-                Some(self.chance_of_fight(foe, own, value))
-            }
-            _ => None,
+            let (Op::Fight { combat, value, .. }, Bearer::Card(card)) = (op, running.bearer) else {
+                return None;
+            };
+            let own = values::value(self.game, self.state, self.player, combat.value());
+            let foe = Foe::Enemy(card);
+            Some(self.chance_of_fight(foe, own, value))
         })
     }
 

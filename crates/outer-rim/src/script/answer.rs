@@ -14,9 +14,10 @@ pub(crate) fn agree(game: &OuterRim, state: &mut State, choice: Choice) {
     let Some(running) = run::running(state) else {
         return;
     };
-    let until = match (game.library.op(running.at), choice) {
-        (Op::May(end), Choice::Yes) | (Op::Choose { end, .. }, Choice::Option(_)) => end,
-        _ => return,
+    let ((Op::May(until), Choice::Yes) | (Op::Choose { end: until, .. }, Choice::Option(_))) =
+        (game.library.op(running.at), choice)
+    else {
+        return;
     };
     if let Some(Frame::Script(running)) = state.stack.last_mut() {
         running.agreed = until;

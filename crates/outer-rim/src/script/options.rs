@@ -150,16 +150,14 @@ fn price(game: &OuterRim, at: At) -> Option<u16> {
 
 /// Whether effects that begin here ask before anything else comes of them.
 pub(crate) fn asks_soon(game: &OuterRim, at: At) -> bool {
-    match game.library.op(at) {
-        Op::Step(_) | Op::To { .. } | Op::Pay(..) => asks_soon(game, at.next()),
-        Op::Do(verb) => verb!(
-            game.library.program.verb(verb),
-            deed => deed.asks_soon(),
-            _question => true,
-            none => false,
-        ),
-        op => asks(op),
+    let op = game.library.op(at);
+    if let Op::Step(_) | Op::To { .. } | Op::Pay(..) = op {
+        return asks_soon(game, at.next());
     }
+    let begins = game.library.program.effect(at).is_some_and(
+        |effect| verb!(effect, deed => deed.asks_soon(), _question => true, none => false),
+    );
+    begins || asks(op)
 }
 
 /// Whether the script on top picks two things, one after the other.
@@ -209,10 +207,23 @@ pub(crate) fn message(game: &OuterRim, running: Running) -> &'static str {
 
 /// Whether a step asks somebody.
 pub(super) fn asks(op: Op) -> bool {
-    matches!(
-        op,
-        Op::May(_) | Op::Choose { .. } | Op::As { .. } | Op::FightPlayer { .. } | Op::Ask(_)
-    )
+    match op {
+        Op::May(_) | Op::Choose { .. } | Op::As { .. } | Op::FightPlayer { .. } | Op::Ask(_) => {
+            true
+        }
+        Op::End
+        | Op::Step(_)
+        | Op::Jump(_)
+        | Op::Unless(..)
+        | Op::To { .. }
+        | Op::Pay(..)
+        | Op::GoOn(_)
+        | Op::Test { .. }
+        | Op::Fight { .. }
+        | Op::Roll { .. }
+        | Op::Draw(..)
+        | Op::Do(_) => false,
+    }
 }
 
 /// Whether somebody who can only decline is asked all the same: others may hand over credits.

@@ -1,8 +1,9 @@
 //! Dice on the table.
 
-use super::{List, PlayerId};
+use super::PlayerId;
 use crate::content::{Combat, Die, Skill};
 use serde::{Deserialize, Serialize};
+use tabletop::List;
 
 /// The most dice of one roll, added results included.
 pub(crate) const MOST_DICE: usize = 24;

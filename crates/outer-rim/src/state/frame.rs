@@ -1,8 +1,9 @@
 //! What is half done.
 
-use super::{AbilityId, At, BerthId, CardId, ContactId, List, PlayerId, ShipId, SpaceId, Spaces};
+use super::{AbilityId, At, BerthId, CardId, ContactId, PlayerId, ShipId, SpaceId, Spaces};
 use crate::content::{Body, Die, Faction, Feat, Market, Moment, Skill};
 use serde::{Deserialize, Serialize};
+use tabletop::List;
 
 /// What an effect stands on.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

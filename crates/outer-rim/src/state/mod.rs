@@ -4,7 +4,6 @@ mod combat;
 mod dice;
 mod frame;
 mod id;
-mod list;
 mod player;
 mod rival;
 mod spaces;
@@ -20,7 +19,6 @@ pub use id::{
     AbilityId, AiCardId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId,
     ShipId, SpaceId, TileId,
 };
-pub(crate) use list::List;
 pub(crate) use player::{Held, MOST_ASSETS, MOST_SECRETS, PlayerArea};
 pub(crate) use rival::{MOST_AI_CARDS, Resolving, Rival};
 pub(crate) use spaces::MOST_SPACES;
@@ -29,7 +27,7 @@ pub(crate) use spaces::Spaces;
 use crate::content::{Faction, Market};
 use crate::setup::Options;
 use serde::{Deserialize, Serialize};
-use tabletop::{Fate, Hidden};
+use tabletop::{Fate, Hidden, List};
 
 /// The most players.
 pub(crate) const MOST_PLAYERS: usize = 4;

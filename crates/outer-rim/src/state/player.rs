@@ -1,9 +1,9 @@
 //! What lies before a player.
 
-use super::{CardId, CharacterId, ContactId, List, ShipId, SpaceId, Spaces};
+use super::{CardId, CharacterId, ContactId, ShipId, SpaceId, Spaces};
 use crate::content::{Body, Faction, Standing, Sum};
 use serde::{Deserialize, Serialize};
-use tabletop::Hidden;
+use tabletop::{Hidden, List};
 
 /// The most assets one player can hold, whatever their slots.
 pub(crate) const MOST_ASSETS: usize = 20;

@@ -1,9 +1,9 @@
 //! The rival of a single-player game: a character that an AI deck runs.
 
-use super::{AiCardId, List, PlayerId, SpaceId};
+use super::{AiCardId, PlayerId, SpaceId};
 use crate::content::AiSection;
 use serde::{Deserialize, Serialize};
-use tabletop::Hidden;
+use tabletop::{Hidden, List};
 
 /// The most cards of an AI deck.
 pub(crate) const MOST_AI_CARDS: usize = 12;

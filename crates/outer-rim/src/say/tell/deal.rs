@@ -1,0 +1,36 @@
+//! What players give one another.
+
+use super::{Teller, who};
+use crate::event::Event;
+use crate::say::speaker::yes;
+use printed::Arg;
+use tabletop::Text;
+
+/// Tells an event of this topic.
+pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
+    let s = &teller.speaker;
+    let say = |id: &str, args: &[(&str, Arg)]| s.say(id, args);
+    match *event {
+        Event::Taken { player, from, card } => say(
+            "event-taken",
+            &[who(s, player), teller.card(card), ("other", s.seat(from))],
+        ),
+        Event::OfferMade { from, to } => {
+            say("event-offer-made", &[who(s, from), ("other", s.seat(to))])
+        }
+        Event::OfferAnswered { from, to, accepted } => say(
+            "event-offer-answered",
+            &[
+                who(s, from),
+                ("other", s.seat(to)),
+                ("accepted", yes(accepted)),
+            ],
+        ),
+        Event::Given { from, to, card } => say(
+            "event-given",
+            &[who(s, from), teller.card(card), ("other", s.seat(to))],
+        ),
+        // Sent to another topic.
+        _ => Text::new(),
+    }
+}
