@@ -35,7 +35,11 @@ impl OuterRim {
                     && !movement::stops(self, state, player, to)
                     && (!is_met || self.is_asked_again(state, choice))
             }
-            (Some(Frame::Market { .. }), Choice::DiscardTop(_)) => true,
+            // The next card may send a patrol, and with it ask somebody else: which cards lie there
+            // is known to all once the deck went round.
+            (Some(Frame::Market { .. }), Choice::DiscardTop(_)) => {
+                self.asks_again(state, choice) != Some(false)
+            }
             (Some(Frame::PickDice { .. }), Choice::Die(place)) => dice::picks_on(state, place),
             _ => self.may_go_on(state, choice) && self.is_asked_again(state, choice),
         }
@@ -71,14 +75,19 @@ impl OuterRim {
         }
     }
 
+    /// Whether the decider is sure to be asked again.
+    fn is_asked_again(&self, state: &State, choice: &Choice) -> bool {
+        self.asks_again(state, choice) == Some(true)
+    }
+
     /// Whether the decider is asked again, found by making the choice on a copy. Once something is
     /// rolled or comes to light nobody can know, least of all from the true table.
-    fn is_asked_again(&self, state: &State, choice: &Choice) -> bool {
+    fn asks_again(&self, state: &State, choice: &Choice) -> Option<bool> {
         let mut after = state.clone();
         let mut log = Log::silent();
         self.apply(&mut after, choice, &mut log);
         let is_foreseen = log.learned().is_empty() && after.fate.draws() == state.fate.draws();
-        is_foreseen && self.decider(&after) == self.decider(state)
+        is_foreseen.then(|| self.decider(&after) == self.decider(state))
     }
 }
 

@@ -33,7 +33,7 @@ pub enum Law {
     DrawnOnSomething,
     /// What is said to be free to take back is free to take back.
     BarrierIsTold,
-    /// After a step the same seat goes on.
+    /// After a step the same seat goes on, unless something was rolled or came to light.
     StepGoesOn,
     /// Who plays together ends in the same place.
     TeammatesShareTheirPlace,

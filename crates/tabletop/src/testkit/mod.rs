@@ -21,7 +21,7 @@
 //! | `WindowPasses` | a decision with a window has exactly one choice that lets it pass |
 //! | `DrawnOnSomething` | a choice is drawn on a card or token with a face, or on a seat somebody has |
 //! | `BarrierIsTold` | what was said to be free to take back, by [`Ahead`](crate::Ahead), is free to take back once it is made |
-//! | `StepGoesOn` | after a choice that was called a step the same seat is asked |
+//! | `StepGoesOn` | after a choice that was called a step the same seat is asked, unless it was said to roll or to reveal something |
 //! | `TeammatesShareTheirPlace` | at the end those of one team are in one place |
 //! | `TurnsEnd` | turns count upwards and end within a bound in every way of playing; random games end |
 //! | `NoLeak` | for each seat a world is dealt that differs only in what it does not know: view, decision, explanation, outcome and the events of the next choice must be the same bytes |

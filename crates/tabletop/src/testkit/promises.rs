@@ -73,7 +73,8 @@ fn is_seen<G: Game>(game: &G, state: &G::State, seat: Seat, key: &str) -> bool {
     view.is_ok_and(|view| names(&view, key))
 }
 
-/// What was said to be free to take back is free to take back, and who took a step goes on.
+/// What was said to be free to take back is free to take back, and who took a step goes on. Nobody
+/// can promise who is asked next once something is rolled or comes to light: but that was told.
 pub(super) fn kept<G: Game>(
     table: &Table<G>,
     seat: Seat,
@@ -87,8 +88,9 @@ pub(super) fn kept<G: Game>(
         "{described:?} was said to be free to take back, and is not"
     );
     let goes_on = table.game().decider(table.state()) == Some(seat);
+    let is_open = matches!(barrier, Barrier::Random | Barrier::Reveals);
     ensure!(
-        described.role != Role::Step || goes_on,
+        described.role != Role::Step || goes_on || is_open,
         StepGoesOn,
         "{described:?} is a step, but somebody else is asked"
     );
