@@ -35,8 +35,8 @@ impl OuterRim {
                     && !movement::stops(self, state, player, to)
                     && (!is_met || self.is_asked_again(state, choice))
             }
-            // The next card may send a patrol, and with it ask somebody else: which cards lie there
-            // is known to all once the deck went round.
+            // Where nothing can be bought after it the market is over, and where nothing else is left
+            // to do the turn: foreseen once the deck went round, and all know its next card.
             (Some(Frame::Market { .. }), Choice::DiscardTop(_)) => {
                 self.asks_again(state, choice) != Some(false)
             }
