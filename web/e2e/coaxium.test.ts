@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stumblingBlocks } from './support/axe'
+import { flawsIn, stumblingBlocks } from './support/axe'
 import { languages, misread } from './support/languages'
-import { openTable, seatOf, startButton } from './support/lobby'
+import { openTable, sitDown, startButton } from './support/lobby'
 import { overflow } from './support/reach'
 import { inStep, playToTheEnd, readyBar, turnOf } from './support/player'
 import { setting } from './support/setting'
@@ -19,6 +19,15 @@ const lines = (page: Page) => page.locator('main .lines li').allTextContents()
 /** What is said of who has this name. */
 const lineOf = async (page: Page, name: string) =>
   (await lines(page)).find((line) => line.includes(name)) ?? ''
+
+/** Opens a table for two people, who sit down at it. */
+async function sitTogether(pages: Page[]) {
+  const table = await openTable(here.server, 'coaxium', [{ kind: 'person' }, { kind: 'person' }])
+  for (const [seat, page] of pages.entries()) {
+    await sitDown(page, table, seat, seat === 0 ? 'Ann' : 'Bob')
+  }
+  await inStep(pages)
+}
 
 const PHONE = { width: 390, height: 844 }
 
@@ -45,31 +54,18 @@ test.for(languages)('a whole game against a machine, in %s', async (lang) => {
   await startButton(page).click()
   await readyBar(page).waitFor()
   expect(await lines(page)).toHaveLength(4)
-  expect(await stumblingBlocks(page)).toEqual([])
-  expect(await misread(page, lang)).toEqual([])
+  expect(await flawsIn(page, lang)).toEqual([])
 
   await playToTheEnd([page])
   await page.locator('#game-over').waitFor()
-  expect(await stumblingBlocks(page)).toEqual([])
-  expect(await misread(page, lang)).toEqual([])
+  expect(await flawsIn(page, lang)).toEqual([])
   expect(complaints).toEqual([])
 })
 
 test('two people play to the end, and neither sees what the other holds', async () => {
   const [ann, bob] = [await here.visit(), await here.visit({ viewport: PHONE, touch: true })]
   const pages = [ann.page, bob.page]
-  const table = await openTable(
-    here.server,
-    [{ kind: 'person' }, { kind: 'person' }],
-    null,
-    'coaxium',
-  )
-  for (const [seat, page] of pages.entries()) {
-    await page.goto(`/table/${table}`)
-    await page.getByLabel('Your name').fill(seat === 0 ? 'Ann' : 'Bob')
-    await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
-  }
-  await inStep(pages)
+  await sitTogether(pages)
   for (const [mine, theirs, page] of [
     ['Han', 'Lando', ann.page],
     ['Lando', 'Han', bob.page],
