@@ -83,6 +83,38 @@ test('two people play to the end, and neither sees what the other holds', async 
   expect([...ann.complaints, ...bob.complaints]).toEqual([])
 })
 
+test('a vial is offered by a click and taken by another, whoever is to decide', async () => {
+  const [ann, bob] = [await here.visit(), await here.visit({ viewport: PHONE, touch: true })]
+  await sitTogether([ann.page, bob.page])
+  const offers = (page: Page) => page.getByRole('list', { name: 'Offers you can make' })
+  const vialsOf = async (page: Page, name: string) =>
+    /vials \((.*)\)/.exec(await lineOf(page, name))?.[1]?.split(' ') ?? []
+  const [given, kept] = await vialsOf(bob.page, 'Lando')
+  const [taken, other] = await vialsOf(ann.page, 'Han')
+
+  // It is Ann's turn, and Bob who offers: one button for each of his vials, and Ann is asked.
+  expect(await offers(bob.page).getByRole('button').allTextContents()).toEqual([
+    `Offer Han vial ${given} for one of theirs`,
+    `Offer Han vial ${kept} for one of theirs`,
+  ])
+  expect(await stumblingBlocks(bob.page)).toEqual([])
+  await offers(bob.page).getByRole('button').first().click()
+  await ann.page.getByText(`offers you vial ${given}`).first().waitFor()
+  await offers(ann.page).waitFor({ state: 'hidden' })
+  await readyBar(ann.page)
+    .getByRole('button', { name: `give vial ${taken}` })
+    .click()
+
+  await expect
+    .poll(async () => (await vialsOf(bob.page, 'Lando')).toSorted())
+    .toEqual([kept, taken].toSorted())
+  expect((await vialsOf(ann.page, 'Han')).toSorted()).toEqual([given, other].toSorted())
+  // Once a turn: Bob has none left to make, Ann has.
+  expect(await offers(bob.page).count()).toBe(0)
+  await offers(ann.page).waitFor()
+  expect([...ann.complaints, ...bob.complaints]).toEqual([])
+})
+
 test('keys choose as clicks do, and what was chosen is taken back', async () => {
   const { page, complaints } = await here.visit()
   await page.goto('/new/coaxium')

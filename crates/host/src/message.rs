@@ -10,8 +10,8 @@ use crate::stored::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Agreed, Decision, Did, Difference, Explanation, Fact, Lang, Outcome, Picked, Player, Saying,
-    Seat, SeatSet, Seed, Text,
+    Agreed, Decision, Did, Difference, Explanation, Fact, Lang, Offering, Outcome, Picked, Player,
+    Saying, Seat, SeatSet, Seed, Text,
 };
 
 /// A longer message is not read.
@@ -352,6 +352,13 @@ pub(crate) struct Asking<Prompt = Value, Choice = Value> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Text>>", optional))]
     pub(crate) in_words: Vec<Text>,
+    /// What the viewer may offer somebody just now, where the game lists it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(as = "Option<Vec<Offering<Value>>>", optional)
+    )]
+    pub(crate) offers: Vec<Offering<Value>>,
 }
 
 /// A pending decision, as far as it is the viewer's business.

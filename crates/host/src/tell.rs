@@ -93,8 +93,12 @@ impl Desk {
 
     /// Who has to decide, if the game goes on.
     pub(super) fn decider(&self) -> Option<Seat> {
-        let goes_on = self.stored.stage == Stage::Running && self.live.read_only.is_none();
-        self.live.table.decider().filter(|_| goes_on)
+        self.live.table.decider().filter(|_| self.goes_on())
+    }
+
+    /// Whether anything can be done here.
+    fn goes_on(&self) -> bool {
+        self.stored.stage == Stage::Running && self.live.read_only.is_none()
     }
 
     fn seats(&self, lang: Lang) -> Vec<SeatInfo> {
@@ -239,6 +243,10 @@ impl Desk {
                 Stage::Open => Vec::new(),
                 Stage::Running | Stage::Finished => table.in_words(viewer.seat, viewer.lang),
             },
+            offers: match viewer.seat.filter(|_| self.goes_on()) {
+                Some(seat) => table.offers(seat, viewer.lang),
+                None => Vec::new(),
+            },
         }
     }
 
@@ -286,7 +294,7 @@ impl Desk {
 
     /// How the seat's last action can be taken back. Machines always agree.
     pub(super) fn undoing(&self, seat: Seat) -> Option<Undoing> {
-        if self.stored.stage != Stage::Running || self.live.read_only.is_some() {
+        if !self.goes_on() {
             return None;
         }
         let undo = self.live.table.undo_of(seat)?;

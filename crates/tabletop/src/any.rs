@@ -16,8 +16,8 @@ pub use playout::{Manner, Picks, Playout};
 use crate::save::{self, LoadError};
 use crate::{
     About, Agreed, Alone, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face,
-    Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Saying,
-    Seat, Seed, SetupOption, Text, Unasked, Undo,
+    Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Offering, Outcome, Player, Reason,
+    Refusal, Saying, Seat, Seed, SetupOption, Text, Unasked, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -190,6 +190,8 @@ pub trait AnyTable: Send {
     fn choose(&mut self, seat: Seat, picked: Picked) -> Result<Box<dyn AnyStep>, Refusal>;
     /// Makes an offer.
     fn offer(&mut self, seat: Seat, offer: Value) -> Result<Box<dyn AnyStep>, Refusal>;
+    /// Every offer a seat may make now, where they are few enough to be listed.
+    fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offering<Value>>;
     /// An offer a machine might make.
     fn propose(&self, seat: Seat, fate: &mut Fate) -> Option<Value>;
     /// Takes back the seat's last action.

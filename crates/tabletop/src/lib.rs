@@ -103,7 +103,9 @@ pub use save::{Divergence, FORMAT, LoadError, game_of};
 pub use saying::{Saying, Term};
 pub use seat::{MAX_SEATS, Player, Seat, SeatSet};
 pub use secrets::Dealer;
-pub use table::{Consent, Decision, DecisionOf, Listed, Loaded, Step, Table, Unasked, Undo};
+pub use table::{
+    Consent, Decision, DecisionOf, Listed, Loaded, Offering, Step, Table, Unasked, Undo,
+};
 pub use text::{Run, Text, Worded};
 #[cfg(feature = "typescript")]
 pub use typescript::types;

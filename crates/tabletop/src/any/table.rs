@@ -5,8 +5,9 @@ use super::{AnyDecision, AnyStep, AnyTable, Picked, json, read, said};
 use crate::about::agreed;
 use crate::record::Act;
 use crate::{
-    Agreed, Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log, NoOffer, Origin,
-    Outcome, Player, Reason, Refusal, Saying, Seat, Seed, Step, Table, Text, Unasked, Undo,
+    Agreed, Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log, NoOffer,
+    Offering, Origin, Outcome, Player, Reason, Refusal, Saying, Seat, Seed, Step, Table, Text,
+    Unasked, Undo,
 };
 use serde_json::Value;
 use std::any::{Any, TypeId};
@@ -44,6 +45,15 @@ impl<G: Game> AnyTable for Table<G> {
         let offer = read(offer, "unreadable-offer", Reason::IllegalOffer);
         let step = offer.and_then(|offer| Table::offer(self, seat, &offer));
         Ok(hosted(self, said(&**self.game(), step)?))
+    }
+
+    fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offering<Value>> {
+        let offers = Table::offers(self, seat, lang).into_iter();
+        let offers = offers.map(|Offering { offer, text }| Offering {
+            offer: json(&offer),
+            text,
+        });
+        offers.collect()
     }
 
     fn propose(&self, seat: Seat, fate: &mut Fate) -> Option<Value> {
