@@ -21,7 +21,7 @@ use storing::{Then, Waiting};
 use tabletop::{Consent, Lang, Reason, Refusal, Saying, Seat};
 use thinking::Due;
 
-pub use thinking::think;
+pub use thinking::{Pondering, think};
 
 /// So many windows of a seat pass by themselves; no game has as many.
 const MOST_WINDOWS: usize = 32;

@@ -59,7 +59,7 @@ pub use exchange::{
     Answer, Asker, Input, Opens, Output, Question, Storing, Thinking, Thought, Time, Written,
 };
 pub use fault::{Code, Fault};
-pub use host::{Context, Host, think};
+pub use host::{Context, Host, Pondering, think};
 pub use ledger::Ledger;
 pub use message::{Fresh, Info, LetPass, Page, Said, Told, read};
 pub use opening::{Opening, prepare};

@@ -8,6 +8,7 @@ use crate::serve::Options;
 use crate::spoken::Translations;
 use crate::store::Store;
 use crate::table::{self, Stub};
+use crate::thinkers::Thinkers;
 use bots::Playable;
 use host::{Code, Context, Fault, Opening, Sitter, Stored, TableId};
 use printed::Languages;
@@ -55,16 +56,23 @@ pub(crate) struct Hall {
     pub(crate) limits: Limits,
     pub(crate) ending: Ending,
     pace: Duration,
+    thinkers: Thinkers,
     seed: Option<Seed>,
     opened: Mutex<Rate>,
     live: Mutex<HashMap<TableId, Stub>>,
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store, options: Options, ending: Ending) -> Self {
+    pub(crate) fn new(
+        store: Store,
+        options: Options,
+        thinkers: Thinkers,
+        ending: Ending,
+    ) -> Self {
         Self {
             store,
             ending,
+            thinkers,
             games: options.games.into_iter().map(Offered::from).collect(),
             client: options.client,
             words: options.words,
@@ -121,7 +129,7 @@ impl Hall {
         live.retain(|_, stub| !stub.is_closed());
         // Somebody else may have been as quick.
         let stub = live.entry(id).or_insert_with(|| {
-            let (stub, actor) = table::channel(context, self.store.clone(), stored);
+            let (stub, actor) = table::channel(context, self.store.clone(), self.thinkers.clone(), stored);
             tokio::spawn(actor.run(self.ending.guest()));
             stub
         });

@@ -16,4 +16,5 @@ mod rematch;
 mod report;
 mod returning;
 mod secrecy;
+mod thinking;
 mod undo;

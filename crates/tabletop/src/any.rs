@@ -14,7 +14,7 @@ pub use hosted::{Hosted, any};
 pub use playout::{Manner, Picks, Playout};
 
 use crate::save::{self, LoadError};
-use crate::{
+use crate::{PositionHash, 
     About, Agreed, Alone, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face,
     Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Saying,
     Seat, Seed, SetupOption, Text, Unasked, Undo,
@@ -236,6 +236,10 @@ pub trait AnyTable: Send {
     fn turn(&self) -> u32;
     /// The position in the record.
     fn position(&self) -> u32;
+    /// The hash of the position. It tells of everything, hidden things included.
+    fn hash(&self) -> PositionHash;
+    /// How many draws of chance were made so far: dice, cards, shuffles.
+    fn draws(&self) -> u64;
     /// The position to which the last thing led that the seat did; zero if it did nothing.
     fn acted(&self, seat: Seat) -> u32;
     /// Whether the last thing that was done is that something was taken back.

@@ -9,9 +9,10 @@ use crate::ending::Guest;
 use crate::report::Wrong;
 use crate::secret::Token;
 use crate::store::Store;
+use crate::thinkers::Thinkers;
 use host::{
     Answer, Context, Fault, Fresh, Info, Opening, Opens, Page, Question, Report, Said, Stored,
-    TableId, TokenHash, ViewerId,
+    TableId, Thought, TokenHash, ViewerId,
 };
 use running::Running;
 use serde::Serialize;
@@ -199,16 +200,23 @@ pub(crate) struct Actor {
     requests: mpsc::Receiver<Request>,
     context: Context,
     store: Store,
+    thinkers: Thinkers,
     stored: Stored,
 }
 
 /// A table that was stored, ready to run.
-pub(crate) fn channel(context: Context, store: Store, stored: Stored) -> (Stub, Actor) {
+pub(crate) fn channel(
+    context: Context,
+    store: Store,
+    thinkers: Thinkers,
+    stored: Stored,
+) -> (Stub, Actor) {
     let (sender, requests) = mpsc::channel(WAITING);
     let actor = Actor {
         requests,
         context,
         store,
+        thinkers,
         stored,
     };
     (Stub(sender), actor)
@@ -218,7 +226,8 @@ impl Actor {
     /// Serves the table until nobody has needed it for a while, or the server ends.
     pub(crate) async fn run(mut self, mut ending: Guest) {
         let (context, store) = (self.context.clone(), self.store.clone());
-        let mut table = match Running::open(context, store, self.stored.clone()).await {
+        let (thinkers, stored) = (self.thinkers.clone(), self.stored.clone());
+        let mut table = match Running::open(context, store, thinkers, stored).await {
             Ok(table) => table,
             Err(fault) => return self.refuse(&fault).await,
         };
@@ -232,10 +241,12 @@ impl Actor {
                 biased;
                 request = self.requests.recv() => request.map_or(Next::End, Next::Request),
                 () = ending.comes() => Next::End,
+                thought = table.has_thought() => Next::Thought(thought),
                 () = sleep_until(at) => due,
             };
             match next {
                 Next::Request(request) => serve(&mut table, request).await,
+                Next::Thought(thought) => table.thought(thought).await,
                 Next::GoOn => table.go_on().await,
                 Next::Idle if table.is_watched() => {}
                 // What is already waiting is still answered; then comes the end.
@@ -266,6 +277,7 @@ impl Actor {
 
 enum Next {
     Request(Request),
+    Thought(Option<Thought>),
     GoOn,
     Idle,
     End,

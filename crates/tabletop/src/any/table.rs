@@ -4,7 +4,7 @@ use super::step::{hosted, hosted_at};
 use super::{AnyDecision, AnyStep, AnyTable, Picked, json, read, said};
 use crate::about::agreed;
 use crate::record::Act;
-use crate::{
+use crate::{PositionHash, 
     Agreed, Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log, NoOffer, Origin,
     Outcome, Player, Reason, Refusal, Saying, Seat, Seed, Step, Table, Text, Unasked, Undo,
 };
@@ -151,6 +151,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn position(&self) -> u32 {
         Table::position(self)
+    }
+
+    fn hash(&self) -> PositionHash {
+        Table::hash(self)
+    }
+
+    fn draws(&self) -> u64 {
+        self.game().fate(self.state()).draws()
     }
 
     fn unasked(&self) -> Option<Unasked> {
