@@ -30,7 +30,7 @@
 //! (`heeded.rs`), even if it is sent again. What a seat lets pass is stored with it, and answered
 //! before it is asked (`Desk::by_itself`). Bots are made anew for every move, their luck drawn from
 //! the table's seed and the position; a thought about a position that is past is dropped. Messages
-//! (`message.rs`) are made here and nowhere else.
+//! (`message/`) are made here and nowhere else.
 //!
 //! The tests have no runtime either; `tests/interleaving.rs` throws seeded disorder at a table and
 //! holds it to one law: what each viewer was told is what who comes just now sees.
