@@ -45,8 +45,10 @@ mod host;
 mod ledger;
 mod live;
 mod message;
+mod names;
 mod opening;
 mod report;
+mod rights;
 mod secret;
 mod sitter;
 mod stored;
@@ -56,7 +58,7 @@ mod typescript;
 mod viewers;
 
 pub use exchange::{
-    Answer, Asker, Input, Opens, Output, Question, Storing, Thinking, Thought, Time, Written,
+    Answer, Asker, Input, Output, Question, Right, Shown, Storing, Thinking, Thought, Time, Written,
 };
 pub use fault::{Code, Fault};
 pub use host::{Context, Host, think};
@@ -64,9 +66,10 @@ pub use ledger::Ledger;
 pub use message::{Fresh, Info, LetPass, Page, Said, Told, read};
 pub use opening::{Opening, prepare};
 pub use report::Report;
-pub use secret::{TableId, TokenHash, hex};
+pub use rights::{Change, MOST_DEVICES, Relink, forgotten};
+pub use secret::{LinkKey, TableId, TokenHash, hex};
 pub use sitter::Sitter;
-pub use stored::{KeptSeat, Seated, Stage, Stored};
+pub use stored::{Device, DeviceCode, KeptSeat, Links, Seated, Stage, Stored};
 #[cfg(feature = "typescript")]
 pub use typescript::types;
 pub use viewers::ViewerId;

@@ -1,9 +1,10 @@
 //! Opening a table.
 
 use crate::fault::{Code, Fault};
-use crate::secret::{TableId, hex};
-use crate::sitter::{self, Sitter};
-use crate::stored::{Stage, Stored};
+use crate::names;
+use crate::secret::{LinkKey, TableId, hex};
+use crate::sitter::Sitter;
+use crate::stored::{Links, Stage, Stored};
 use bots::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -18,6 +19,10 @@ pub struct Opening {
     pub seed: Seed,
     /// What keeps the commitment to the seed from being guessed.
     pub nonce: [u8; 32],
+    /// What lets sit down.
+    pub invitation: [u8; 16],
+    /// What lets look on.
+    pub spectator: [u8; 16],
     /// Seconds since 1970.
     pub created: i64,
 }
@@ -27,12 +32,15 @@ pub fn prepare(
     game: &dyn Playable,
     setup: Value,
     mut seats: Vec<Sitter>,
+    private: bool,
     opening: Opening,
 ) -> Result<Stored, Fault> {
     let Opening {
         id,
         seed,
         nonce,
+        invitation,
+        spectator,
         created,
     } = opening;
     let setup = match setup {
@@ -51,7 +59,21 @@ pub fn prepare(
     for seat in &mut seats {
         seat.machine()?;
         if let Sitter::Person { name: Some(name) } = seat {
-            *name = sitter::name(name)?;
+            *name = names::visible(name)?;
+        }
+    }
+    for (at, seat) in seats
+        .iter()
+        .enumerate()
+        .filter(|(_, seat)| seat.is_person())
+    {
+        let others = seats.iter().enumerate().filter(|(other, _)| *other != at);
+        let mut called = others.filter_map(|(_, other)| other.name());
+        if seat
+            .name()
+            .is_some_and(|name| called.any(|other| names::alike(other, name)))
+        {
+            return Err(names::taken());
         }
     }
     let open = seats.iter().any(Sitter::is_person);
@@ -68,5 +90,10 @@ pub fn prepare(
         stage: if open { Stage::Open } else { Stage::Running },
         outcome: None,
         rematch: None,
+        links: Links {
+            invitation: LinkKey::of(invitation),
+            spectator: LinkKey::of(spectator),
+            private,
+        },
     })
 }

@@ -9,7 +9,7 @@ use crate::message::{
 use crate::report::{Evidence, Report};
 use crate::secret::{TableId, TokenHash};
 use crate::sitter::Sitter;
-use crate::stored::{KeptSeat, Seated, Stage, Stored};
+use crate::stored::{DeviceCode, KeptSeat, Seated, Stage, Stored};
 use crate::viewers::Viewpoint;
 use printed::{Arg, Languages};
 use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Unasked};
@@ -22,6 +22,7 @@ pub(super) struct Desk {
     pub(super) stored: Stored,
     pub(super) seated: Vec<Seated>,
     pub(super) kept: Vec<KeptSeat>,
+    pub(super) codes: Vec<DeviceCode>,
     pub(super) live: Live,
     pub(super) asked: Option<Asked>,
     /// The position on which what should have answered by itself could not: its player is asked.
@@ -40,7 +41,8 @@ impl Desk {
 
     /// The seat that the token with this hash opens.
     pub(super) fn seat_of(&self, hash: &TokenHash) -> Option<Seat> {
-        let seated = self.seated.iter().find(|seated| seated.token == *hash);
+        let opens = |seated: &&Seated| seated.devices.iter().any(|one| one.token == *hash);
+        let seated = self.seated.iter().find(opens);
         seated.map(|seated| Seat(seated.seat))
     }
 
@@ -79,6 +81,7 @@ impl Desk {
             commitment: stored.commitment.clone(),
             seed: over.then(|| stored.origin.seed()),
             nonce: over.then(|| stored.nonce.clone()),
+            private: stored.links.private,
             rematch: stored.rematch.clone(),
             before: self
                 .kept

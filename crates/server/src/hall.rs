@@ -83,9 +83,16 @@ impl Hall {
         game: &str,
         setup: Value,
         seats: Vec<Sitter>,
+        private: bool,
     ) -> Result<Stored, Fault> {
         self.may_open()?;
-        let stored = host::prepare(&**self.offered(game)?, setup, seats, self.opening()?)?;
+        let stored = host::prepare(
+            &**self.offered(game)?,
+            setup,
+            seats,
+            private,
+            self.opening()?,
+        )?;
         self.store.create(&stored).await?;
         Ok(stored)
     }

@@ -19,6 +19,10 @@ pub enum Said<Choice = Value> {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         token: Option<String>,
+        /// What a link carried that lets look on: the invitation, or what is for onlookers.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+        key: Option<String>,
         /// In which language the client wants to be told.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<String>"))]
@@ -44,8 +48,9 @@ pub enum Said<Choice = Value> {
     UndoRequest(Made),
     /// Agrees to what was asked, or does not.
     Consent {
-        /// The position on which it was asked.
-        position: u32,
+        /// The number of the question.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        n: u64,
         /// What tells it from any other.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]

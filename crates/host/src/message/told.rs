@@ -60,6 +60,9 @@ pub enum Told<Prompt = Value, Choice = Value, Event = Value> {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Debug, Serialize)]
 pub struct Asked {
+    /// The number of the question, which its answers repeat.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub(crate) n: u64,
     /// Who asks.
     pub(crate) seat: Seat,
     /// Who has yet to answer.

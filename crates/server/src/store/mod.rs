@@ -1,6 +1,7 @@
 //! The truth: a SQLite file. What is acknowledged is in it.
 
 mod entries;
+mod rights;
 mod seats;
 mod tables;
 

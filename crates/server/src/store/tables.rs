@@ -1,21 +1,27 @@
 //! The tables themselves.
 
+use super::rights::keep_seats;
 use super::{Store, StoreError, json};
-use host::{KeptSeat, Ledger, Stage, Stored, TableId};
+use host::{KeptSeat, Ledger, LinkKey, Links, Stage, Stored, TableId};
 
-type Row = (
-    String,
-    String,
-    String,
-    String,
-    String,
-    u32,
-    i64,
-    String,
-    String,
-    Option<String>,
-    Option<String>,
-);
+/// A table as its row has it.
+#[derive(sqlx::FromRow)]
+struct Row {
+    game: String,
+    origin: String,
+    nonce: String,
+    commitment: String,
+    content: String,
+    rules: u32,
+    created: i64,
+    seats: String,
+    state: String,
+    outcome: Option<String>,
+    rematch: Option<String>,
+    invitation: String,
+    spectator: String,
+    private: bool,
+}
 
 impl Store {
     /// Stores a new table.
@@ -41,15 +47,7 @@ impl Store {
             return Ok(next);
         }
         insert(&mut transaction, table).await?;
-        for kept in kept {
-            sqlx::query(r#"INSERT INTO kept ("table", seat, token, before) VALUES (?, ?, ?, ?)"#)
-                .bind(table.id.as_str())
-                .bind(kept.seat)
-                .bind(kept.token.as_str())
-                .bind(&kept.before)
-                .execute(&mut *transaction)
-                .await?;
-        }
+        keep_seats(&mut transaction, table.id.as_str(), kept).await?;
         sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
             .bind(table.id.as_str())
             .bind(before.as_str())
@@ -63,7 +61,7 @@ impl Store {
     pub(crate) async fn table(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
         let row: Option<Row> = sqlx::query_as(
             "SELECT game, origin, nonce, commitment, content, rules, created, seats, state, \
-             outcome, rematch FROM tables WHERE id = ?",
+             outcome, rematch, invitation, spectator, private FROM tables WHERE id = ?",
         )
         .bind(id.as_str())
         .fetch_optional(&self.0)
@@ -76,6 +74,7 @@ impl Store {
         Ok(Ledger {
             seated: self.seated(&stored.id).await?,
             kept: self.kept(&stored.id).await?,
+            codes: self.codes(&stored.id).await?,
             entries: self.entries(&stored.id).await?,
             stored,
         })
@@ -99,8 +98,8 @@ async fn insert(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO tables \
-         (id, game, origin, nonce, commitment, content, rules, created, seats, state) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         (id, game, origin, nonce, commitment, content, rules, created, seats, state, \
+         invitation, spectator, private) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
@@ -112,6 +111,9 @@ async fn insert(
     .bind(table.created)
     .bind(json(&table.seats))
     .bind(written(table.stage))
+    .bind(table.links.invitation.as_str())
+    .bind(table.links.spectator.as_str())
+    .bind(table.links.private)
     .execute(connection)
     .await
     .map(drop)
@@ -132,27 +134,30 @@ fn read_stage(text: &str) -> Option<Stage> {
 }
 
 fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
-    let (game, origin, nonce, commitment, content, rules, created, seats, stage, outcome, rematch) =
-        row;
     let damaged = |why: &dyn ToString| StoreError::Damaged {
         table: id.as_str().into(),
         why: why.to_string(),
     };
     Ok(Stored {
         id: id.clone(),
-        game,
-        origin: serde_json::from_str(&origin).map_err(|error| damaged(&error))?,
-        nonce,
-        commitment,
-        content,
-        rules,
-        created,
-        seats: serde_json::from_str(&seats).map_err(|error| damaged(&error))?,
-        stage: read_stage(&stage).ok_or_else(|| damaged(&"its state"))?,
-        outcome: match outcome {
+        game: row.game,
+        origin: serde_json::from_str(&row.origin).map_err(|error| damaged(&error))?,
+        nonce: row.nonce,
+        commitment: row.commitment,
+        content: row.content,
+        rules: row.rules,
+        created: row.created,
+        seats: serde_json::from_str(&row.seats).map_err(|error| damaged(&error))?,
+        stage: read_stage(&row.state).ok_or_else(|| damaged(&"its state"))?,
+        outcome: match row.outcome {
             Some(outcome) => serde_json::from_str(&outcome).map_err(|error| damaged(&error))?,
             None => None,
         },
-        rematch: rematch.as_deref().and_then(TableId::parse),
+        rematch: row.rematch.as_deref().and_then(TableId::parse),
+        links: Links {
+            invitation: LinkKey::stored(row.invitation),
+            spectator: LinkKey::stored(row.spectator),
+            private: row.private,
+        },
     })
 }
