@@ -5,7 +5,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { launch, visitor } from './support/browser'
-import { openTable, seatOf, sit as takeSeat } from './support/lobby'
+import { linkTo, openTable, seatOf, sit as takeSeat } from './support/lobby'
 import * as deck from './support/player'
 import * as rim from './support/rim'
 import { Server } from './support/server'
@@ -54,7 +54,7 @@ afterAll(async () => {
 async function sit(page: Page, game: GameId) {
   const seats = [{ kind: 'person' } as const, machine]
   const table = await openTable(server, seats, null, game)
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
   await deck.decisionBar(page).waitFor()
 }
@@ -76,7 +76,7 @@ test.each(Object.keys(games) as GameId[])('a table of %s, cold', async (game) =>
   await takeSeat(server, table, 'Ann', 0)
   const { page, context } = await visitor(browser, server.address)
   const bytes = await bytesOf(page, async () => {
-    await page.goto(`/table/${table}`)
+    await page.goto(linkTo(table))
     await deck.decisionBar(page).waitFor()
   })
   figure(`${game} table, weight`, `${Math.round(bytes / 1000)} kB`, 'at most 350 kB')

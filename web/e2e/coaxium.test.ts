@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
 import { languages, misread } from './support/languages'
-import { openTable, seatOf, startButton } from './support/lobby'
+import { linkTo, openTable, seatOf, startButton } from './support/lobby'
 import { overflow } from './support/reach'
 import { inStep, playToTheEnd, readyBar, turnOf } from './support/player'
 import { setting } from './support/setting'
@@ -65,7 +65,7 @@ test('two people play to the end, and neither sees what the other holds', async 
     'coaxium',
   )
   for (const [seat, page] of pages.entries()) {
-    await page.goto(`/table/${table}`)
+    await page.goto(linkTo(table))
     await page.getByLabel('Your name').fill(seat === 0 ? 'Ann' : 'Bob')
     await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
   }

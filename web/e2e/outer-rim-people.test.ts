@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
 import { exceptAbsence, type Visitor } from './support/browser'
-import { openTable, seatOf } from './support/lobby'
+import { linkTo, openTable, seatOf } from './support/lobby'
 import { inStep } from './support/player'
 import { choice, isAsked, playUntil, purse, turnOf } from './support/rim'
 import { setting } from './support/setting'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const seats = names.map(() => ({ kind: 'person' }) as const)
   const table = await openTable(here.server, seats, { players: 3, characters }, 'outer-rim')
   for (const [seat, page] of pages.entries()) {
-    await page.goto(`/table/${table}`)
+    await page.goto(linkTo(table))
     await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
   }
 })

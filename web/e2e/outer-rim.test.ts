@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
 import { exceptStatus } from './support/browser'
 import { languages, misread, PSEUDO } from './support/languages'
-import { choiceOf, openTable, seatOf, startButton } from './support/lobby'
+import { choiceOf, linkTo, openTable, seatOf, startButton } from './support/lobby'
 import { readyBar } from './support/player'
 import { choice, isAsked, isOver, playUntil, purse, turnOf } from './support/rim'
 import { replay } from './support/server'
@@ -16,7 +16,7 @@ const here = setting()
 async function sitAlone(page: Page, more = {}) {
   const setup = { players: 1, fame: 8, characters: ['han-solo'], rival: 'doctor-aphra', ...more }
   const table = await openTable(here.server, [{ kind: 'person' }], setup, 'outer-rim')
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
   await isAsked(page)
 }
@@ -69,7 +69,7 @@ test('a whole game with a machine, in a language that nobody speaks', async () =
   const { page, complaints } = await here.visit({ lang: PSEUDO })
   const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
   const table = await openTable(here.server, [...seats], { players: 2, fame: 8 }, 'outer-rim')
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await seatOf(page, 0).locator('button.act').waitFor()
   expect(await misread(page, PSEUDO)).toEqual([])
   await seatOf(page, 0).locator('button.act').click()
@@ -165,7 +165,7 @@ test('machines are told only when one has read on, and a key skips to now', asyn
   const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
   const setup = { players: 2, characters: ['han-solo', 'boba-fett'] }
   const table = await openTable(here.server, [...seats], setup, 'outer-rim')
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
   await isAsked(page)
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { exceptAbsence } from './support/browser'
-import { openTable, seatOf } from './support/lobby'
+import { linkTo, openTable, seatOf } from './support/lobby'
 import { inStep, playToTheEnd, playUntil, reported, turnOf } from './support/player'
 import { setting } from './support/setting'
 
@@ -15,7 +15,7 @@ test('two people play to the end, with a reload and a killed server in the middl
   const people = [{ kind: 'person' }, { kind: 'person' }] as const
   const table = await openTable(here.server, [...people], { goal: 2 })
   for (const [seat, page] of pages.entries()) {
-    await page.goto(`/table/${table}`)
+    await page.goto(linkTo(table))
     await page.getByLabel('Your name').fill(seat === 0 ? 'Ann' : 'Bob')
     await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
   }
@@ -60,7 +60,7 @@ test('whoever comes when every seat is taken looks on', async () => {
     { kind: 'bot', level: 'random' },
   ])
   const { page, complaints } = await here.visit()
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await page.getByText('You look on').waitFor()
   expect(complaints).toEqual([])
 })

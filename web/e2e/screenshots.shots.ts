@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { Album } from './support/album'
 import { launch, visitor } from './support/browser'
-import { openTable, seatOf, sitAgainst } from './support/lobby'
+import { linkTo, openTable, seatOf, sitAgainst } from './support/lobby'
 import { canPlayAll, clickSomething, playToTheEnd, playUntil, turnOf } from './support/player'
 import * as rim from './support/rim'
 import { Server } from './support/server'
@@ -37,7 +37,7 @@ test('pages', async () => {
   await album.shoot(page, 'set-up')
 
   const table = await openTable(server, [{ kind: 'person' }, { kind: 'person' }])
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).waitFor()
   await album.shoot(page, 'lobby-free')
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
@@ -109,7 +109,7 @@ test('somebody who looks on', async () => {
   ] as const
   const table = await openTable(slow, [...machines])
   const { page } = await visitor(browser, slow.address)
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await page.getByText('You look on').waitFor()
   await playUntil([page], async () => (await turnOf(page)) >= 5)
   await album.shoot(page, 'looking-on')
@@ -200,7 +200,7 @@ test('a crowded galaxy and a random one', async () => {
   ] as const) {
     const setup = { players: 4, random_map }
     const table = await openTable(server, [{ kind: 'person' }, bot, bot, bot], setup, 'outer-rim')
-    await page.goto(`/table/${table}`)
+    await page.goto(linkTo(table))
     await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
     await rim.isAsked(page)
     const planned = async () =>

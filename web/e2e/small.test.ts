@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
-import { openTable, seatOf, sitAgainst } from './support/lobby'
+import { linkTo, openTable, seatOf, sitAgainst } from './support/lobby'
 import * as deck from './support/player'
 import { overflow, resize, unreachable } from './support/reach'
 import * as rim from './support/rim'
@@ -31,7 +31,7 @@ async function sitAtRim(page: Page) {
   const setup = { players: 2, characters: ['han-solo', 'boba-fett'] }
   const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
   const table = await openTable(here.server, [...seats], setup, 'outer-rim')
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
   await rim.isAsked(page)
 }

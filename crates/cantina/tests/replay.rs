@@ -325,6 +325,13 @@ fn whoever_altered_a_game_is_found_out() {
     let output = run(&["replay", &other, "--verify", "--commitment", &noted], "");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stdout).contains("THIS IS ANOTHER GAME"));
-    let output = run(&["replay", &plain, "--verify", "--commitment", &commitment], "");
-    assert_eq!(output.status.code(), Some(2), "it tells nothing of a promise");
+    let output = run(
+        &["replay", &plain, "--verify", "--commitment", &commitment],
+        "",
+    );
+    assert_eq!(
+        output.status.code(),
+        Some(2),
+        "it tells nothing of a promise"
+    );
 }

@@ -36,6 +36,7 @@ mod hall;
 mod limits;
 mod report;
 mod rules;
+mod seats;
 mod secret;
 mod seen;
 mod serve;

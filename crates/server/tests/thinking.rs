@@ -28,7 +28,10 @@ impl Gate {
 impl Twist<Coaxium> for Gate {
     fn apply(&self, game: &Coaxium, state: &mut State, choice: &Choice, log: &mut Log<Event>) {
         let thread = std::thread::current();
-        if thread.name().is_some_and(|name| name.starts_with("machine-")) {
+        if thread
+            .name()
+            .is_some_and(|name| name.starts_with("machine-"))
+        {
             self.pass();
         }
         game.apply(state, choice, log);

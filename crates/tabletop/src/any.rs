@@ -14,10 +14,10 @@ pub use hosted::{Hosted, any};
 pub use playout::{Manner, Picks, Playout};
 
 use crate::save::{self, LoadError};
-use crate::{PositionHash, 
+use crate::{
     About, Agreed, Alone, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face,
-    Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Saying,
-    Seat, Seed, SetupOption, Text, Unasked, Undo,
+    Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Outcome, Player, PositionHash, Reason,
+    Refusal, Saying, Seat, Seed, SetupOption, Text, Unasked, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -258,6 +258,8 @@ pub trait AnyTable: Send {
     fn fork(&self, position: u32, seed: Seed) -> Option<Box<dyn AnyTable>>;
     /// A game that goes on from an earlier position as far as a seat knows it.
     fn fork_as(&self, position: u32, seat: Seat, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal>;
+    /// Where it began.
+    fn origin(&self) -> AnyOrigin;
     /// The game as a save.
     fn save(&self) -> Value;
     /// The entries of the record from a position on, as a save has them: for whoever stores them

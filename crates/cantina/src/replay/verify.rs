@@ -44,7 +44,10 @@ pub(super) fn verify(
     let follows = match &loaded.diverged {
         Some(Divergence { at, of, why }) => {
             let (at, of) = (number(*at), number(*of));
-            words.say("verify-differs", &[("at", at), ("of", of), ("why", why.as_str().into())])
+            words.say(
+                "verify-differs",
+                &[("at", at), ("of", of), ("why", why.as_str().into())],
+            )
         }
         None if is_of_todays_rules => {
             let counted = [("entries", number(entries)), ("draws", number(draws))];
@@ -98,7 +101,10 @@ fn say_promised(promised: &Promised, words: &Words) -> String {
         Promised::Kept(hash) => words.say("verify-kept", &[("hash", hash.as_str().into())]),
         Promised::Broken(hash) => words.say("verify-broken", &[("hash", hash.as_str().into())]),
         Promised::Other { told, noted } => {
-            let args = [("told", told.as_str().into()), ("noted", noted.as_str().into())];
+            let args = [
+                ("told", told.as_str().into()),
+                ("noted", noted.as_str().into()),
+            ];
             words.say("verify-other", &args)
         }
         Promised::Nothing => words.of("verify-nothing"),

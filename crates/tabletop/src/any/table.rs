@@ -4,9 +4,10 @@ use super::step::{hosted, hosted_at};
 use super::{AnyDecision, AnyStep, AnyTable, Picked, json, read, said};
 use crate::about::agreed;
 use crate::record::Act;
-use crate::{PositionHash, 
-    Agreed, Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log, NoOffer, Origin,
-    Outcome, Player, Reason, Refusal, Saying, Seat, Seed, Step, Table, Text, Unasked, Undo,
+use crate::{
+    Agreed, AnyOrigin, Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log,
+    NoOffer, Origin, Outcome, Player, PositionHash, Reason, Refusal, Saying, Seat, Seed, Step,
+    Table, Text, Unasked, Undo,
 };
 use serde_json::Value;
 use std::any::{Any, TypeId};
@@ -198,6 +199,10 @@ impl<G: Game> AnyTable for Table<G> {
     fn fork_as(&self, position: u32, seat: Seat, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal> {
         let forked = Table::fork_as(self, position, seat, seed);
         Ok(Box::new(said(&**self.game(), forked)?))
+    }
+
+    fn origin(&self) -> AnyOrigin {
+        self.record().origin.as_any()
     }
 
     fn save(&self) -> Value {
