@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { afterAll, test } from 'vitest'
-import { openTable, sit as takeSeat, sitDown } from './support/lobby'
+import { linkTo, openTable, sit as takeSeat, sitDown } from './support/lobby'
 import * as anybody from './support/player'
 import { setting } from './support/setting'
 import { bytesOf, firstPaint, Stopwatch } from './support/stopwatch'
@@ -67,7 +67,7 @@ test.each(games)('a table of %s, cold', async (game) => {
   await takeSeat(here.server, table, 'Ann', 0)
   const { page } = await here.visit()
   const bytes = await bytesOf(page, async () => {
-    await page.goto(`/table/${table}`)
+    await page.goto(linkTo(table))
     await anybody.decisionBar(page).waitFor()
   })
   figure(`${game} table, weight`, `${Math.round(bytes / 1000)} kB`, 'at most 350 kB')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { flawsIn, stumblingBlocks } from './support/axe'
 import { exceptStatus } from './support/browser'
 import { languages, misread, PSEUDO } from './support/languages'
-import { choiceOf, openTable, seatOf, sitDown, startButton } from './support/lobby'
+import { choiceOf, linkTo, openTable, seatOf, sitDown, startButton } from './support/lobby'
 import { readyBar } from './support/player'
 import { choice, isAsked, isOver, playUntil, purse, turnOf } from './support/outer-rim'
 import { replay } from './support/server'
@@ -65,7 +65,7 @@ test('a whole game with a machine, in a language that nobody speaks', async () =
   const { page, complaints } = await here.visit({ lang: PSEUDO })
   const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
   const table = await openTable(here.server, 'outer-rim', [...seats], { players: 2, fame: 8 })
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await seatOf(page, 0).locator('button.act').waitFor()
   expect(await misread(page, PSEUDO)).toEqual([])
   await seatOf(page, 0).locator('button.act').click()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
 import { exceptAbsence, exceptStatus } from './support/browser'
 import { misread, PSEUDO } from './support/languages'
-import { openTable, seatOf, sit, sitDown, startButton } from './support/lobby'
+import { linkTo, openTable, seatOf, sit, sitDown, startButton } from './support/lobby'
 import { Server } from './support/server'
 import { setting } from './support/setting'
 
@@ -79,7 +79,7 @@ test('a seat that was taken meanwhile is said to be taken, and what to do', asyn
   await page.route(`**/api/tables/${table}`, (route) =>
     route.fulfill({ contentType: 'application/json', body: before }),
   )
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).waitFor()
   await sit(here.server, table, 'Ann', 0)
 

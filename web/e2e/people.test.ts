@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { exceptAbsence } from './support/browser'
-import { openTable, sitDown } from './support/lobby'
+import { linkTo, openTable, sitDown } from './support/lobby'
 import { inStep, playToTheEnd, playUntil, reported, turnOf } from './support/player'
 import { setting } from './support/setting'
 
@@ -58,7 +58,7 @@ test('whoever comes when every seat is taken looks on', async () => {
     { kind: 'bot', level: 'random' },
   ])
   const { page, complaints } = await here.visit()
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await page.getByText('You look on').waitFor()
   expect(complaints).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
 import { Album } from './support/album'
 import { visitor } from './support/browser'
-import { openTable, seatOf, sitAgainst, sitDown } from './support/lobby'
+import { linkTo, openTable, seatOf, sitAgainst, sitDown } from './support/lobby'
 import { canPlayAll, clickSomething, playToTheEnd, playUntil, turnOf } from './support/player'
 import * as rim from './support/outer-rim'
 import { Server } from './support/server'
@@ -33,7 +33,7 @@ test('pages', async () => {
     { kind: 'person' },
     { kind: 'person' },
   ])
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).waitFor()
   await album.shoot(page, 'lobby-free')
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
@@ -105,7 +105,7 @@ test('somebody who looks on', async () => {
   ] as const
   const table = await openTable(slow, 'deckbuilding', [...machines])
   const { page } = await visitor(here.browser, slow.address)
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await page.getByText('You look on').waitFor()
   await playUntil([page], async () => (await turnOf(page)) >= 5)
   await album.shoot(page, 'looking-on')

@@ -99,7 +99,7 @@ pub use log::{Event, Happened, Log};
 pub use outcome::Outcome;
 pub use record::{Act, ActOf, AnyOrigin, Entry, EntryOf, Origin, OriginOf, PositionHash, Record};
 pub use refusal::{Reason, Refusal};
-pub use save::{Divergence, FORMAT, LoadError, game_of};
+pub use save::{Divergence, FORMAT, LoadError, Promise, game_of};
 pub use saying::{Saying, Term};
 pub use seat::{MAX_SEATS, Player, Seat, SeatSet};
 pub use secrets::Dealer;

@@ -250,7 +250,7 @@ export class Table<G extends GameTypes> {
   }
 
   consent(agrees: boolean) {
-    this.#tell({ consent: { position: this.#heard, agrees } })
+    if (this.asked) this.#tell({ consent: { n: this.asked.n, agrees } })
   }
 
   concede() {

@@ -361,10 +361,10 @@ describe('taking back', () => {
 
   it('can be asked of me and answered', () => {
     table.hear(fresh())
-    table.hear({ 'undo-asked': { seat: 1, waiting: [0] } })
+    table.hear({ 'undo-asked': { n: 7, seat: 1, waiting: [0] } })
     expect(table.asked?.seat).toBe(1)
     table.consent(true)
-    expect(said.at(-1)).toEqual({ consent: { position: 0, agrees: true } })
+    expect(said.at(-1)).toEqual({ consent: { n: 7, agrees: true } })
     table.hear({ 'undo-answered': { seat: 1, granted: true } })
     expect(table.asked).toBeNull()
   })
@@ -372,7 +372,7 @@ describe('taking back', () => {
   it('does not keep who asked in vain from playing on', () => {
     table.hear(fresh({ undo: 'ask', decision: mine(choice('a')) }))
     table.undo()
-    table.hear({ 'undo-asked': { seat: 0, waiting: [1] } })
+    table.hear({ 'undo-asked': { n: 7, seat: 0, waiting: [1] } })
     expect(table.sent).toBe(false)
     table.hear({ 'undo-answered': { seat: 0, granted: false } })
     table.choose(choice('a'))
@@ -381,9 +381,9 @@ describe('taking back', () => {
 
   it('does not keep who agreed from playing on, though others have yet to', () => {
     table.hear(fresh({ decision: mine(choice('a')) }))
-    table.hear({ 'undo-asked': { seat: 1, waiting: [0, 2] } })
+    table.hear({ 'undo-asked': { n: 7, seat: 1, waiting: [0, 2] } })
     table.consent(true)
-    table.hear({ 'undo-asked': { seat: 1, waiting: [2] } })
+    table.hear({ 'undo-asked': { n: 7, seat: 1, waiting: [2] } })
     table.choose(choice('a'))
     expect(chosen()).toHaveLength(1)
   })
