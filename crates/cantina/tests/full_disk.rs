@@ -65,7 +65,11 @@ fn a_full_disk_is_got_over_as_soon_as_there_is_space_again() {
         until_asked(&mut ann);
     }
     let path = format!("/api/tables/{waiting}/sit");
-    let (status, _) = post(&address, &path, &json!({"name": "Bea", "invitation": invitation(&waiting)}));
+    let (status, _) = post(
+        &address,
+        &path,
+        &json!({"name": "Bea", "invitation": invitation(&waiting)}),
+    );
     assert_eq!(status, 500);
 
     served.limit_files_to("unlimited");

@@ -205,7 +205,11 @@ fn a_table_fills_up_and_then_the_game_begins() {
     assert_eq!(info["seats"][1]["name"], "Bea");
     assert_eq!(info["state"], "open");
 
-    let (status, answer) = post(address, &format!("{path}/sit"), &json!({"name": " Ann ", "invitation": invited}));
+    let (status, answer) = post(
+        address,
+        &format!("{path}/sit"),
+        &json!({"name": " Ann ", "invitation": invited}),
+    );
     assert_eq!((status, &answer["seat"]), (200, &json!(0)));
     let (_, info) = get(address, &path);
     assert_eq!(
@@ -214,7 +218,11 @@ fn a_table_fills_up_and_then_the_game_begins() {
     );
     assert!(info["seed"].is_null() && info["nonce"].is_null());
 
-    let (status, answer) = post(address, &format!("{path}/sit"), &json!({"name": "Dot", "invitation": invited}));
+    let (status, answer) = post(
+        address,
+        &format!("{path}/sit"),
+        &json!({"name": "Dot", "invitation": invited}),
+    );
     assert_eq!((status, code(&answer)), (409, "table-full"));
 }
 
@@ -291,7 +299,10 @@ fn a_seat_that_is_no_seat_and_a_name_that_is_no_name_are_refused() {
         assert_eq!((status, code(&answer)), (404, "no-such-seat"));
     }
     let invisible = ["\u{200b}", "\u{feff}", "\u{3164}", "\u{202e}nnA"];
-    for name in ["", "   ", "a\nb", &"x".repeat(21)].into_iter().chain(invisible) {
+    for name in ["", "   ", "a\nb", &"x".repeat(21)]
+        .into_iter()
+        .chain(invisible)
+    {
         let wish = json!({"name": name, "invitation": invited});
         let (status, answer) = post(address, &path, &wish);
         assert_eq!((status, code(&answer)), (400, "bad-request"));

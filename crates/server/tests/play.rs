@@ -1,7 +1,9 @@
 //! Playing over real sockets: to the end, with reloads and restarts.
 
 use crate::common::Server;
-use crate::common::client::{Client, Picks, asked, fetch, get, invitation, open_table, post, sit, without_changes};
+use crate::common::client::{
+    Client, Picks, asked, fetch, get, invitation, open_table, post, sit, without_changes,
+};
 use serde_json::{Value, json};
 use tabletop::Seed;
 

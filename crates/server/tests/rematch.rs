@@ -37,7 +37,9 @@ fn try_to_sit(address: &str, table: &str, wish: &Value) -> (u16, Value) {
 
 /// The invitation to a table nobody sits at yet.
 fn show_invitation(server: &Server, table: &str) -> String {
-    server.read(&format!("SELECT invitation FROM tables WHERE id = '{table}'"))
+    server.read(&format!(
+        "SELECT invitation FROM tables WHERE id = '{table}'"
+    ))
 }
 
 #[test]
@@ -166,7 +168,10 @@ fn a_kept_seat_survives_a_restart_and_the_next_rematch() {
     assert_eq!(answer["error"]["code"], "seat-kept");
     let wish = json!({"name": "Bea", "token": tokens[1]});
     let (_, answer) = try_to_sit(address, &third, &wish);
-    assert_eq!(answer["error"]["code"], "wrong-token", "one of two tables before");
+    assert_eq!(
+        answer["error"]["code"], "wrong-token",
+        "one of two tables before"
+    );
     sit_again(&third, "Bea", &beas, 1);
 }
 

@@ -111,12 +111,19 @@ fn a_private_table_shows_nothing_to_who_only_knows_its_name() {
         for shown in [None, Some("Key 00112233445566778899aabbccddeeff")] {
             let shown = shown.map(|shown| ("Authorization", shown));
             let answer = fetch(address, &path(what), shown.as_slice());
-            assert_eq!((answer.status, code_of(&answer)), (403, json!("private")), "{what}");
+            assert_eq!(
+                (answer.status, code_of(&answer)),
+                (403, json!("private")),
+                "{what}"
+            );
         }
     }
     let (_, answer) = post(address, &path("/report"), &json!({"wrong": ""}));
     assert_eq!(code(&answer), "private");
-    assert_eq!(hello(address, &table, &json!({}))["error"]["code"], "private");
+    assert_eq!(
+        hello(address, &table, &json!({}))["error"]["code"],
+        "private"
+    );
 
     for key in ["invitation", "spectator"] {
         let key = opened[key].as_str().unwrap();
@@ -156,9 +163,8 @@ fn a_new_token_leaves_every_socket_that_came_with_another() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "coaxium", &two_people());
-    let [token, other] = [("Ann", 0), ("Bea", 1)].map(|(name, seat)| {
-        sit(address, &table, seat, name)
-    });
+    let [token, other] =
+        [("Ann", 0), ("Bea", 1)].map(|(name, seat)| sit(address, &table, seat, name));
     let mut sockets = [&token, &token].map(|token| Client::join(address, &table, Some(token)));
     let mut bea = Client::join(address, &table, Some(&other));
     let path = format!("/api/tables/{table}/token");
