@@ -26,9 +26,8 @@ test('a table of any game weighs at most 350 kB', async () => {
     const bot = { kind: 'bot', level: 'greedy' } as const
     const table = await openTable(
       here.server,
-      seats.map(() => bot),
-      null,
       id,
+      seats.map(() => bot),
     )
     const { page } = await here.visit()
     const loaded = await bytesOf(page, async () => {

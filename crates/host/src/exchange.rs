@@ -2,12 +2,13 @@
 
 use crate::fault::Fault;
 use crate::ledger::Ledger;
-use crate::message::{Fresh, Info, LetPass, Page, Said, Told};
+use crate::message::{Fresh, Info, LetPass, Page, Past, Said, Told};
 use crate::opening::Opening;
 use crate::report::Report;
 use crate::rights::{Change, Relink};
 use crate::secret::{TableId, TokenHash};
-use crate::stored::{Links, Seated};
+use crate::sitter::Sitter;
+use crate::stored::{Links, Seated, Stored};
 use crate::viewers::ViewerId;
 use bots::{AnyDeed, BotKind};
 use serde::{Deserialize, Serialize};
@@ -169,8 +170,30 @@ pub enum Question {
         /// In which language they are told.
         lang: Lang,
     },
-    /// The record of a finished game.
+    /// The record of a game in which nothing is left to hide.
     Save(Shown),
+    /// The table as it stood at a position, where nothing is left to hide.
+    Past {
+        /// What gives who asks the right to look.
+        shown: Shown,
+        /// After so many entries.
+        position: u32,
+        /// As this seat saw it; none for an onlooker.
+        seat: Option<u8>,
+        /// In which language they are told.
+        lang: Lang,
+    },
+    /// To play on from a position at another table, where nothing is left to hide.
+    Fork {
+        /// What gives who asks the right to look.
+        shown: Shown,
+        /// After so many entries.
+        position: u32,
+        /// Who plays on; as many as sit here.
+        seats: Vec<Sitter>,
+        /// What the new table begins with.
+        opening: Opening,
+    },
     /// What shows somebody else what is wrong, as far as its finder may know it.
     Report {
         /// What gives the finder the right to look.
@@ -250,6 +273,10 @@ pub enum Answer {
     Log(Page),
     /// To [`Question::Save`].
     Save(Value),
+    /// To [`Question::Past`].
+    Past(Box<Past>),
+    /// To [`Question::Fork`]: the new table, to be stored by who asked.
+    Forked(Box<Stored>),
     /// To [`Question::Report`].
     Report(Box<Report>),
     /// To [`Question::Sit`], [`Question::Renew`] and [`Question::UseCode`]: where.

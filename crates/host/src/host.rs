@@ -2,6 +2,7 @@
 
 mod devices;
 mod invitation;
+mod past;
 mod seating;
 mod storing;
 mod thinking;
@@ -23,7 +24,7 @@ use storing::{Then, Waiting};
 use tabletop::{Consent, Lang, Reason, Refusal, Saying, Seat};
 use thinking::Due;
 
-pub use thinking::think;
+pub use thinking::{Pondering, think};
 
 /// So many windows of a seat pass by themselves; no game has as many.
 const MOST_WINDOWS: usize = 32;
@@ -181,6 +182,18 @@ impl Host {
                 .viewpoint(&shown, lang)
                 .map(|from| Answer::Log(self.desk.page(from, before))),
             Question::Save(shown) => self.save(&shown),
+            Question::Past {
+                shown,
+                position,
+                seat,
+                lang,
+            } => self.past(&shown, position, seat, lang),
+            Question::Fork {
+                shown,
+                position,
+                seats,
+                opening,
+            } => self.fork(&shown, position, seats, opening),
             Question::Report { shown, wrong, lang } => self.report(&shown, wrong, lang),
             Question::Sit {
                 seat,
@@ -229,14 +242,6 @@ impl Host {
         let groups = self.viewers.by_viewpoint().into_iter();
         let told = groups.map(|(from, to)| Output::Tell(to, told(&self.desk, from)));
         self.out.extend(told);
-    }
-
-    /// The whole record, seed and all: nobody's secret once the game is over.
-    fn save(&self, shown: &Shown) -> Result<Answer, Fault> {
-        self.viewpoint(shown, Lang::default())?;
-        self.must_be_over()?;
-        self.must_go_on()?;
-        Ok(Answer::Save(self.desk.live.table.save()))
     }
 
     fn report(&self, shown: &Shown, wrong: String, lang: Lang) -> Result<Answer, Fault> {

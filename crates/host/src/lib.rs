@@ -66,9 +66,9 @@ pub use exchange::{
     Answer, Asker, Input, Output, Question, Right, Shown, Storing, Thinking, Thought, Time, Written,
 };
 pub use fault::{Code, Fault};
-pub use host::{Context, Host, think};
+pub use host::{Context, Host, Pondering, think};
 pub use ledger::Ledger;
-pub use message::{Fresh, Info, LetPass, Page, Said, Told, read};
+pub use message::{Fresh, Info, LetPass, Page, Past, Said, Told, read};
 pub use opening::{Opening, prepare};
 pub use report::Report;
 pub use rights::{Change, MOST_DEVICES, Relink, forgotten};

@@ -8,7 +8,7 @@ use crate::stored::{Links, Stage, Stored};
 use bots::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{AnyOrigin, Lang, Saying, Seed};
+use tabletop::{AnyOrigin, AnyTable, Lang, Saying, Seed};
 
 /// What a new table begins with, besides what was agreed on: whoever opens it draws it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -31,6 +31,37 @@ pub struct Opening {
 pub fn prepare(
     game: &dyn Playable,
     setup: Value,
+    seats: Vec<Sitter>,
+    private: bool,
+    opening: Opening,
+) -> Result<Stored, Fault> {
+    let setup = match setup {
+        Value::Null => game.default_setup(),
+        setup => setup,
+    };
+    let (table, _) = game.new_table(setup.clone(), opening.seed)?;
+    let origin = AnyOrigin::New {
+        setup,
+        seed: opening.seed,
+    };
+    stored(game, origin, &*table, seats, private, opening)
+}
+
+/// A table that goes on from where another stood.
+pub(crate) fn prepare_from(
+    game: &dyn Playable,
+    origin: AnyOrigin,
+    table: &dyn AnyTable,
+    seats: Vec<Sitter>,
+    opening: Opening,
+) -> Result<Stored, Fault> {
+    stored(game, origin, table, seats, false, opening)
+}
+
+fn stored(
+    game: &dyn Playable,
+    origin: AnyOrigin,
+    table: &dyn AnyTable,
     mut seats: Vec<Sitter>,
     private: bool,
     opening: Opening,
@@ -43,11 +74,6 @@ pub fn prepare(
         spectator,
         created,
     } = opening;
-    let setup = match setup {
-        Value::Null => game.default_setup(),
-        setup => setup,
-    };
-    let (table, _) = game.new_table(setup.clone(), seed)?;
     let needed = bots::seats(&table.players(Lang::default())).len();
     if seats.len() != needed {
         let message = Saying::new("wrong-seats").with("needed", needed);
@@ -80,7 +106,7 @@ pub fn prepare(
     Ok(Stored {
         id,
         game: game.id().into(),
-        origin: AnyOrigin::New { setup, seed },
+        origin,
         commitment: seed.commitment(&nonce),
         nonce: hex(&nonce),
         content: game.fingerprint().to_string(),

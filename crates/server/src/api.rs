@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use bots::Playable;
-use host::{Code, Fault, Info, Links, Sitter, TableId};
+use host::{Code, Fault, Info, Links, Sitter, Stored, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -46,6 +46,8 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}", get(info))
         .route("/api/tables/{id}/now", get(seen::now))
         .route("/api/tables/{id}/log", get(seen::log))
+        .route("/api/tables/{id}/at/{position}", get(seen::at))
+        .route("/api/tables/{id}/fork", post(fork))
         .route("/api/tables/{id}/sit", post(sit))
         .route("/api/tables/{id}/token", post(seats::renew))
         .route("/api/tables/{id}/device", post(seats::make_code))
@@ -215,6 +217,21 @@ pub(crate) struct Created {
     links: Links,
 }
 
+impl From<Stored> for Created {
+    fn from(stored: Stored) -> Self {
+        Self {
+            invite: format!(
+                "/table/{}#join={}",
+                stored.id.as_str(),
+                stored.links.invitation.as_str()
+            ),
+            table: stored.id,
+            commitment: stored.commitment,
+            links: stored.links,
+        }
+    }
+}
+
 async fn create(
     State(hall): State<Arc<Hall>>,
     body: Body<Create>,
@@ -227,17 +244,7 @@ async fn create(
     } = read(body)?;
     let created = hall.create(&game, setup, seats, private).await;
     let stored = created.map_err(|fault| Failed::by(game, fault))?;
-    let created = Created {
-        invite: format!(
-            "/table/{}#join={}",
-            stored.id.as_str(),
-            stored.links.invitation.as_str()
-        ),
-        table: stored.id,
-        commitment: stored.commitment,
-        links: stored.links,
-    };
-    Ok((StatusCode::CREATED, Json(created)))
+    Ok((StatusCode::CREATED, Json(stored.into())))
 }
 
 async fn info(
@@ -383,7 +390,29 @@ async fn rematch(
     Ok(Json(Rematched { table }))
 }
 
-/// A finished game as a file, to be kept or told again by `cantina replay`.
+/// A table that goes on from a position of another.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fork {
+    /// After so many entries.
+    position: u32,
+    /// Who plays on.
+    seats: Vec<Sitter>,
+}
+
+async fn fork(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    viewer: Viewer,
+    body: Body<Fork>,
+) -> Result<(StatusCode, Json<Created>), Failed> {
+    let Fork { position, seats } = read(body)?;
+    let stored = hall.fork(&id, viewer.shown, position, seats).await?;
+    Ok((StatusCode::CREATED, Json(stored.into())))
+}
+
+/// A game as a file, to be kept or told again by `cantina replay`, once nothing is left to hide.
 async fn save(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,

@@ -48,6 +48,7 @@ mod socket;
 mod spoken;
 mod store;
 mod table;
+mod thinkers;
 #[cfg(feature = "typescript")]
 mod typescript;
 

@@ -26,6 +26,20 @@ pub(crate) async fn now(
     Ok(once(hall.table(&id).await?.fresh(viewer, since).await?))
 }
 
+/// The table as it stood at a position, where nothing is left to hide; `?seat=` says who saw it so.
+pub(crate) async fn at(
+    State(hall): State<Arc<Hall>>,
+    Path((id, position)): Path<(String, u32)>,
+    uri: Uri,
+    viewer: Viewer,
+) -> Result<impl IntoResponse, Failed> {
+    let seat = named(&uri, "seat").map(str::parse).transpose();
+    let seat = seat.map_err(|_| Fault::new(Code::BadRequest, "no-seat"))?;
+    Ok(once(
+        hall.table(&id).await?.at(viewer, position, seat).await?,
+    ))
+}
+
 /// A page of the log: what led to positions before the one `?before=` names.
 pub(crate) async fn log(
     State(hall): State<Arc<Hall>>,

@@ -17,4 +17,5 @@ mod report;
 mod returning;
 mod seats;
 mod secrecy;
+mod thinking;
 mod undo;

@@ -23,9 +23,9 @@ export async function post<Answer>(
 
 export async function openTable(
   server: Server,
+  game: string,
   seats: Sitter[],
   setup: JsonValue = null,
-  game = 'deckbuilding',
 ): Promise<string> {
   const opened = { game, setup, seats }
   const { table, invitation } = await post<Created>(`${server.address}/api/tables`, opened)
@@ -54,14 +54,22 @@ export const startButton = (page: Page) => page.locator('form footer button')
 /** A seat in the lobby of an open table. */
 export const seatOf = (page: Page, seat: number) => page.locator(`[data-seat="${seat}"]`)
 
-/** Opens a table with one machine, and sits down as the Empire by clicking. */
+/** Goes to a table and sits down there by a click, under a name if one is given. */
+export async function sitDown(page: Page, table: string, seat = 0, name?: string) {
+  await page.goto(linkTo(table))
+  if (name) await page.getByLabel('Your name').fill(name)
+  await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
+}
+
+/** Opens a table with one machine, and sits down on its first seat by a key. */
 export async function sitAgainst(
   page: Page,
   server: Server,
+  game: string,
   level: string,
   setup: JsonValue = null,
 ) {
-  const table = await openTable(server, [{ kind: 'person' }, { kind: 'bot', level }], setup)
+  const table = await openTable(server, game, [{ kind: 'person' }, { kind: 'bot', level }], setup)
   await page.goto(linkTo(table))
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).press('Enter')
 }

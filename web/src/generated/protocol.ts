@@ -327,6 +327,8 @@ export type Fresh<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Even
   outcome: Outcome | null,
   /** The table in words, a line each, where a client needs no board of the game's own. */
   in_words?: Array<Text>,
+  /** What the viewer may offer somebody just now, where the game lists it. */
+  offers?: Array<Offering<JsonValue>>,
 };
 
 /** A game to open tables of. */
@@ -540,6 +542,14 @@ export type MyTable = {
 
 /** How far one's tables are, in the order in which they were named. */
 export type MyTables = { tables: Array<MyTable>, };
+
+/** An offer that can be made, and what it says. */
+export type Offering<O> = {
+  /** The offer itself. */
+  offer: O,
+  /** What it says. */
+  text: Text,
+};
 
 /** Where a choice lives on the table. */
 export type On = { "space": string }
@@ -849,6 +859,8 @@ export type StepTold<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> 
   outcome: Outcome | null,
   /** The table in words, a line each, where a client needs no board of the game's own. */
   in_words?: Array<Text>,
+  /** What the viewer may offer somebody just now, where the game lists it. */
+  offers?: Array<Offering<JsonValue>>,
 };
 
 /** The name of a table. It gives no right but the one to look on where a table is not private. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Info, Listed, Said, StepTold, Fresh } from '../generated/protocol'
 import { aFrame, freshFor, Table } from './table.svelte'
-import { fact, silent, unkeyed } from './testing'
+import { fact, listed, silent, unkeyed, untold } from './testing'
 
 interface Toy {
   view: { turn: number; shows: string }
@@ -29,14 +29,7 @@ const info: Info = {
   commitment: '',
 }
 
-const choice = (name: string, id = 0): Listed<string> => ({
-  id,
-  choice: name,
-  text: [{ words: name }],
-  role: 'commit',
-  barrier: 'none',
-  action: 'play',
-})
+const choice = (name: string, id = 0) => listed(id, name)
 
 const mine = (...choices: Listed<string>[]) => ({ seat: 0, prompt: 'turn', text: [], choices })
 const theirs = { seat: 1 }
@@ -45,12 +38,8 @@ const seen = (shows: string) => ({ turn: 1, shows })
 
 const fresh = (more: Partial<Fresh<Toy['view'], string, string, string>> = {}) => ({
   fresh: {
-    seat: 0,
+    ...untold,
     table: info,
-    players: [],
-    log: [],
-    asked: null,
-    let_pass: [],
     position: 0,
     view: seen('start'),
     decision: mine(choice('play')),

@@ -7,7 +7,7 @@ use crate::secret::TableId;
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::{
-    Decision, Did, Difference, Explanation, Fact, Outcome, Player, Seat, SeatSet, Text,
+    Decision, Did, Difference, Explanation, Fact, Offering, Outcome, Player, Seat, SeatSet, Text,
 };
 
 /// What the server says.
@@ -163,6 +163,20 @@ pub(crate) struct Now<View = Value, Prompt = Value, Choice = Value> {
     pub(crate) present: Present<View, Prompt, Choice>,
 }
 
+/// A position of the past, as one seat or an onlooker saw it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+pub struct Past<View = Value, Prompt = Value, Choice = Value, Event = Value> {
+    /// What led there; its position is the one that was asked for.
+    #[serde(flatten)]
+    pub(crate) logged: Logged<Event>,
+    /// The last position there is.
+    pub(crate) last: u32,
+    /// The table, and what was to be decided.
+    #[serde(flatten)]
+    pub(crate) present: Present<View, Prompt, Choice>,
+}
+
 /// The table as one viewer sees it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
@@ -190,6 +204,13 @@ pub(crate) struct Asking<Prompt = Value, Choice = Value> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Text>>", optional))]
     pub(crate) in_words: Vec<Text>,
+    /// What the viewer may offer somebody just now, where the game lists it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(as = "Option<Vec<Offering<Value>>>", optional)
+    )]
+    pub(crate) offers: Vec<Offering<Value>>,
 }
 
 /// A pending decision, as far as it is the viewer's business.

@@ -107,6 +107,11 @@ impl Seen {
         if let Some(lines) = step.get("in_words") {
             self.table["in_words"] = lines.clone();
         }
+        // So does what may be offered; where nothing is said, nothing may.
+        match step.get("offers") {
+            Some(offers) => self.table["offers"] = offers.clone(),
+            None => drop(self.table.as_object_mut().unwrap().remove("offers")),
+        }
         // What everybody may know follows, and is told only when something else about it changes.
         for key in ["position", "turn", "outcome"] {
             self.table["table"][key] = step[key].clone();

@@ -9,9 +9,10 @@ use crate::ending::Guest;
 use crate::report::Wrong;
 use crate::secret::{DeviceCode, Token};
 use crate::store::Store;
+use crate::thinkers::Thinkers;
 use host::{
-    Answer, Context, Fault, Fresh, Info, Links, Opening, Page, Question, Relink, Report, Right,
-    Said, Shown, Stored, TableId, Time, TokenHash, ViewerId,
+    Answer, Context, Fault, Fresh, Info, Links, Opening, Page, Past, Question, Relink, Report,
+    Right, Said, Shown, Sitter, Stored, TableId, Thought, Time, TokenHash, ViewerId,
 };
 use running::Running;
 use serde::Serialize;
@@ -197,6 +198,45 @@ impl Stub {
         }
     }
 
+    /// The table as it stood at a position, seen from a seat or as an onlooker saw it.
+    pub(crate) async fn at(
+        &self,
+        Viewer { shown, lang }: Viewer,
+        position: u32,
+        seat: Option<u8>,
+    ) -> Result<Past, Fault> {
+        let question = Question::Past {
+            shown,
+            position,
+            seat,
+            lang,
+        };
+        match self.ask(question).await? {
+            Answer::Past(past) => Ok(*past),
+            _ => Err(Fault::gone()),
+        }
+    }
+
+    /// A table that goes on from a position of this one.
+    pub(crate) async fn fork(
+        &self,
+        shown: Shown,
+        position: u32,
+        seats: Vec<Sitter>,
+        opening: Opening,
+    ) -> Result<Stored, Fault> {
+        let question = Question::Fork {
+            shown,
+            position,
+            seats,
+            opening,
+        };
+        match self.ask(question).await? {
+            Answer::Forked(stored) => Ok(*stored),
+            _ => Err(Fault::gone()),
+        }
+    }
+
     /// The record of a finished game, as a save.
     pub(crate) async fn save(&self, shown: Shown) -> Result<Value, Fault> {
         match self.ask(Question::Save(shown)).await? {
@@ -254,16 +294,23 @@ pub(crate) struct Actor {
     requests: mpsc::Receiver<Request>,
     context: Context,
     store: Store,
+    thinkers: Thinkers,
     stored: Stored,
 }
 
 /// A table that was stored, ready to run.
-pub(crate) fn channel(context: Context, store: Store, stored: Stored) -> (Stub, Actor) {
+pub(crate) fn channel(
+    context: Context,
+    store: Store,
+    thinkers: Thinkers,
+    stored: Stored,
+) -> (Stub, Actor) {
     let (sender, requests) = mpsc::channel(WAITING);
     let actor = Actor {
         requests,
         context,
         store,
+        thinkers,
         stored,
     };
     (Stub(sender), actor)
@@ -273,7 +320,8 @@ impl Actor {
     /// Serves the table until nobody has needed it for a while, or the server ends.
     pub(crate) async fn run(mut self, mut ending: Guest) {
         let (context, store) = (self.context.clone(), self.store.clone());
-        let mut table = match Running::open(context, store, self.stored.clone()).await {
+        let (thinkers, stored) = (self.thinkers.clone(), self.stored.clone());
+        let mut table = match Running::open(context, store, thinkers, stored).await {
             Ok(table) => table,
             Err(fault) => return self.refuse(&fault).await,
         };
@@ -287,10 +335,12 @@ impl Actor {
                 biased;
                 request = self.requests.recv() => request.map_or(Next::End, Next::Request),
                 () = ending.comes() => Next::End,
+                thought = table.has_thought() => Next::Thought(thought),
                 () = sleep_until(at) => due,
             };
             match next {
                 Next::Request(request) => serve(&mut table, request).await,
+                Next::Thought(thought) => table.thought(thought).await,
                 Next::GoOn => table.go_on().await,
                 Next::Idle if table.is_watched() => {}
                 // What is already waiting is still answered; then comes the end.
@@ -321,6 +371,7 @@ impl Actor {
 
 enum Next {
     Request(Request),
+    Thought(Option<Thought>),
     GoOn,
     Idle,
     End,

@@ -4,12 +4,15 @@ use super::Joining;
 use super::lines::Lines;
 use crate::secret;
 use crate::store::{self, Store, StoreError};
+use crate::thinkers::Thinkers;
 use host::{
     Answer, Asker, Context, Fault, Host, Input, Output, Question, Said, Stored, Storing, TableId,
-    Thinking, Time, ViewerId, Written,
+    Thought, Time, ViewerId, Written,
 };
 use std::collections::VecDeque;
+use std::future::pending;
 use std::time::Duration;
+use tokio::sync::oneshot;
 use tokio::task::block_in_place;
 use tokio::time::Instant;
 
@@ -22,7 +25,9 @@ pub(super) struct Running {
     lines: Lines,
     /// When it began, by both clocks: time goes on evenly from there, whatever becomes of the other.
     began: (Instant, Time),
-    thinking: Option<Thinking>,
+    thinkers: Thinkers,
+    /// The machine that is to move thinks.
+    thinking: Option<oneshot::Receiver<Thought>>,
     wake: Option<Time>,
     answer: Option<Result<Answer, Fault>>,
     turned_away: Option<(ViewerId, Fault)>,
@@ -34,6 +39,7 @@ impl Running {
     pub(super) async fn open(
         context: Context,
         store: Store,
+        thinkers: Thinkers,
         stored: Stored,
     ) -> Result<Self, Fault> {
         let id = stored.id.clone();
@@ -46,6 +52,7 @@ impl Running {
             host,
             lines: Lines::default(),
             began,
+            thinkers,
             thinking: None,
             wake: None,
             answer: None,
@@ -61,28 +68,32 @@ impl Running {
 
     /// When the table wants to go on by itself, if it does.
     pub(super) fn goes_on_at(&self) -> Option<Instant> {
-        match self.thinking {
-            Some(_) => Some(Instant::now()),
-            None => self.wake.map(|time| {
-                let (instant, began) = self.began;
-                instant + Duration::from_millis(time.0.saturating_sub(began.0))
-            }),
-        }
+        self.wake.map(|time| {
+            let (instant, began) = self.began;
+            instant + Duration::from_millis(time.0.saturating_sub(began.0))
+        })
     }
 
     /// Lets it go on.
     pub(super) async fn go_on(&mut self) {
-        let input = match self.thinking.take() {
-            Some(thinking) => match block_in_place(|| self.host.think(&thinking)) {
-                Some(thought) => Input::Thought(thought),
-                None => return,
-            },
-            None => {
-                self.wake = None;
-                Input::Tick
-            }
-        };
-        self.heed(input).await;
+        self.wake = None;
+        self.heed(Input::Tick).await;
+    }
+
+    /// Waits for the machine that thinks; none if it never will have thought.
+    pub(super) async fn has_thought(&mut self) -> Option<Thought> {
+        match &mut self.thinking {
+            Some(thinking) => thinking.await.ok(),
+            None => pending().await,
+        }
+    }
+
+    /// Heeds what a machine has thought.
+    pub(super) async fn thought(&mut self, thought: Option<Thought>) {
+        self.thinking = None;
+        if let Some(thought) = thought {
+            self.heed(Input::Thought(thought)).await;
+        }
     }
 
     pub(super) fn is_watched(&self) -> bool {
@@ -167,7 +178,10 @@ impl Running {
                     self.turned_away = Some((viewer, fault));
                 }
                 Output::Answer(_, answer) => self.answer = Some(answer),
-                Output::Think(thinking) => self.thinking = Some(thinking),
+                Output::Think(thinking) => {
+                    let pondering = self.host.ponder(thinking);
+                    self.thinking = pondering.map(|pondering| self.thinkers.think(pondering));
+                }
                 Output::WakeAt(time) => self.wake = Some(time),
                 Output::Stuck { seat, why } => eprintln!(
                     "cantina: the machine on {seat} of table {} is stuck: {why}",

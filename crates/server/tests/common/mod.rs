@@ -60,6 +60,7 @@ impl Server {
             ],
             client: server::Client::default(),
             pace: Duration::ZERO,
+            bot_threads: std::num::NonZeroUsize::MIN,
             limits: server::Limits::default(),
             seed: None,
         };
