@@ -3,9 +3,9 @@
 use super::speaker::{Speaker, number, yes};
 use crate::Deckbuilding;
 use crate::choice::{Picking, Prompt};
-use crate::content::Lowered;
-use crate::script::Op;
-use crate::state::{CardId, Frame, Source, State};
+use crate::content::{Effect, Lowered};
+use crate::script::Ask;
+use crate::state::{CardId, Frame, Running, Source, State};
 use printed::Arg;
 use tabletop::{Game as _, Lang, Text};
 
@@ -39,7 +39,7 @@ pub(crate) fn ask(game: &Deckbuilding, state: &State, lang: Lang) -> Text {
 /// What is to be picked.
 fn picking(speaker: Speaker<'_>, state: &State, what: Picking) -> Arg {
     let amount = match innermost(speaker.game, state) {
-        Op::DamageBaseOrShip(n) => n,
+        Some(Effect::DamageBaseOrShip(n)) => *n,
         _ => 0,
     };
     let plain = |id| Arg::said(id, []);
@@ -66,21 +66,21 @@ fn picking(speaker: Speaker<'_>, state: &State, what: Picking) -> Arg {
 }
 
 /// The step under way.
-pub(super) fn innermost(game: &Deckbuilding, state: &State) -> Op {
-    match state.stack.last() {
-        Some(&Frame::Script { at, .. }) => *game.library.op(at),
-        _ => Op::End,
+pub(super) fn innermost<'a>(game: &'a Deckbuilding, state: &State) -> Option<&'a Effect> {
+    match game.asking(state)? {
+        (_, Ask::Verb(verb)) => Some(game.library.verb(verb)),
+        (_, Ask::Choose { .. }) => None,
     }
 }
 
 /// Whether the effect under way is a reward.
 fn is_reward(game: &Deckbuilding, state: &State) -> bool {
     match state.stack.last() {
-        Some(&Frame::Script {
+        Some(&Frame::Script(Running {
             at,
             source: Source::Card(card),
             ..
-        }) => reward_runs(game, card, at),
+        })) => reward_runs(game, card, at),
         _ => false,
     }
 }

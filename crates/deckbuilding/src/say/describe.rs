@@ -9,8 +9,8 @@ use crate::choice::{Choice, Picking, Target};
 use crate::content::{Ability, Effect, Lowered};
 use crate::proposal;
 use crate::rules::{Needs, attack};
-use crate::script::Op;
-use crate::state::{CardId, Frame, InPlay, Source, State};
+use crate::script::{Ask, Op};
+use crate::state::{CardId, Frame, InPlay, Running, Source, State};
 use crate::text::{self, Bearer};
 use printed::Arg;
 use tabletop::{Amount, Described, Lang, On, Part, Text, Worded};
@@ -78,16 +78,13 @@ impl Describing<'_> {
 
     /// Whether it is asked only so that nobody can tell there was nothing to decide.
     fn is_only_answer(&self) -> bool {
-        let Some(frame @ Frame::Script { .. }) = self.state.stack.last() else {
+        let (game, state) = (self.game, self.state);
+        let Some((running, ask)) = game.asking(state) else {
             return false;
         };
-        let asking = self.game.asking(self.state, frame);
-        if !asking.is_some_and(|asking| asking.for_secrecy) {
-            return false;
-        }
-        let mut answers = Vec::new();
-        self.game.options(self.state, frame, &mut answers);
-        answers.len() == 1
+        let mut answers = 0;
+        game.each_option(state, &running, ask, &mut |_| answers += 1);
+        answers == 1 && game.is_for_secrecy(state, &running, ask)
     }
 
     /// What is exiled when the turn ends says so: beside a copy that is kept it is another choice.
@@ -143,9 +140,8 @@ impl Describing<'_> {
 
     /// What is picked for the effect under way.
     fn picking(&self) -> Option<Picking> {
-        let frame = self.state.stack.last()?;
-        let asking = self.game.asking(self.state, frame)?;
-        Some(asking.what)
+        let (running, ask) = self.game.asking(self.state)?;
+        Some(self.game.picking(&running, ask))
     }
 
     fn worded(&self, choice: &Choice) -> Worded {
@@ -318,7 +314,7 @@ impl Describing<'_> {
 
     fn damage(&self, target: Arg) -> Text {
         let amount = match innermost(self.game, self.state) {
-            Op::DamageBaseOrShip(n) => n,
+            Some(Effect::DamageBaseOrShip(n)) => *n,
             _ => 0,
         };
         let args = [("n", amount.into()), ("target", target)];
@@ -342,8 +338,8 @@ impl Describing<'_> {
         match self.state.stack.last() {
             Some(Frame::Triggers { .. }) => "choice-no-trigger",
             Some(Frame::Reward(_)) => "choice-no-reward",
-            Some(Frame::Script { picked, .. }) if !picked.is_empty() => "choice-enough",
-            Some(Frame::Script { .. }) => match self.picking() {
+            Some(Frame::Script(running)) if !running.picked.is_empty() => "choice-enough",
+            Some(Frame::Script(_)) => match self.picking() {
                 Some(Picking::Exile { .. }) => "choice-no-exile",
                 Some(Picking::SwapTop) => "choice-no-swap",
                 _ => "choice-pass",
@@ -356,15 +352,15 @@ impl Describing<'_> {
     fn option(&self, option: u8) -> Text {
         let speaker = &self.speaker;
         let plain = || speaker.say("choice-option", &[("n", (option + 1).into())]);
-        let Some(&Frame::Script { at, source, .. }) = self.state.stack.last() else {
+        let Some(&Frame::Script(Running { at, source, .. })) = self.state.stack.last() else {
             return plain();
         };
         let Some((bearer, effects, start)) = self.effects(source, at) else {
             return plain();
         };
         // Choices are lowered in the order in which they are written.
-        let before =
-            (start..at).filter(|&at| matches!(speaker.library().op(at), Op::Choose { .. }));
+        let before = (start..at)
+            .filter(|&at| matches!(speaker.library().op(at), Op::Ask(Ask::Choose { .. })));
         let mut choices = Vec::new();
         collect_choices(effects, &mut choices);
         let chosen = choices.get(before.count());

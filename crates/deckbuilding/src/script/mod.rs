@@ -38,10 +38,9 @@ mod can;
 mod needs;
 mod op;
 mod options;
-mod picks;
 mod run;
+pub(crate) mod verbs;
 
 pub(crate) use can::Can;
 pub(crate) use needs::{Needs, Possible};
-pub(crate) use op::{Op, Program, Test};
-pub(crate) use options::exile_left;
+pub(crate) use op::{Ask, Do, Op, Program, Test};
