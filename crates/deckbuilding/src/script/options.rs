@@ -40,14 +40,56 @@ impl Deckbuilding {
 
     /// What is to be picked.
     pub(crate) fn picking(&self, running: &Running, ask: Ask) -> Picking {
+        let option = Picking::one("option");
         match ask {
             Ask::Verb(verb) => verb!(
                 self.library.verb(verb),
-                _deed => Picking::Option,
+                _deed => option,
                 question => question.picking(&running.picked),
-                none => Picking::Option,
+                none => option,
             ),
-            Ask::Choose { .. } => Picking::Option,
+            Ask::Choose { .. } => option,
+        }
+    }
+
+    /// The message that says what an answer does, other than to choose an option.
+    pub(crate) fn answer_message(
+        &self,
+        state: &State,
+        running: &Running,
+        ask: Ask,
+        choice: Choice,
+    ) -> &'static str {
+        let (pick, pass, enough) = ("choice-pick", "choice-pass", "choice-enough");
+        match (ask, choice) {
+            (_, Choice::Pass) if !running.picked.is_empty() => enough,
+            (Ask::Verb(verb), Choice::Pass) => verb!(
+                self.library.verb(verb),
+                _deed => pass,
+                question => question.pass(),
+                none => pass,
+            ),
+            (Ask::Verb(verb), _) => verb!(
+                self.library.verb(verb),
+                _deed => pick,
+                question => question.choice(state, &running.picked, choice),
+                none => pick,
+            ),
+            (Ask::Choose { .. }, Choice::Pass) => pass,
+            (Ask::Choose { .. }, _) => pick,
+        }
+    }
+
+    /// Whether what is picked is paid for.
+    pub(crate) fn is_paid(&self, ask: Ask) -> bool {
+        match ask {
+            Ask::Verb(verb) => verb!(
+                self.library.verb(verb),
+                _deed => false,
+                question => question.is_paid(),
+                none => false,
+            ),
+            Ask::Choose { .. } => false,
         }
     }
 

@@ -8,12 +8,18 @@ use crate::event::Event;
 use crate::rules::{attack, discard};
 use crate::script::{Can, Needs};
 use crate::state::{Picks, Running, State};
+use crate::text::Writer;
+use printed::Arg;
 use tabletop::Log;
 
 /// Destroy a capital ship the opponent has in play.
 pub(crate) struct DestroyShip;
 
 impl Verb for DestroyShip {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("destroy-ship")
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(!state.theirs().ships.is_empty())
     }
@@ -25,7 +31,11 @@ impl Verb for DestroyShip {
 
 impl Question for DestroyShip {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::Destroy
+        Picking::one("destroy")
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-destroy"
     }
 
     fn options(&self, _: &Deckbuilding, state: &State, _: &Running, each: &mut impl FnMut(Choice)) {
@@ -51,6 +61,10 @@ impl Question for DestroyShip {
 pub(crate) struct DestroyShipOrInRow(pub(crate) Filter);
 
 impl Verb for DestroyShipOrInRow {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.filtered("destroy-ship-or-row", &self.0)
+    }
+
     fn can(&self, game: &Deckbuilding, state: &State, _: &Running) -> Can {
         let in_row = || in_row(game, state, self.0).next().is_some();
         Can::if_any(!state.theirs().ships.is_empty() || in_row())
@@ -59,7 +73,14 @@ impl Verb for DestroyShipOrInRow {
 
 impl Question for DestroyShipOrInRow {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::Destroy
+        Picking::one("destroy")
+    }
+
+    fn choice(&self, state: &State, _: &Picks, choice: Choice) -> &'static str {
+        match choice {
+            Choice::Pick(card) if state.row.contains(&card) => "choice-destroy-in-row",
+            _ => "choice-destroy",
+        }
     }
 
     fn options(

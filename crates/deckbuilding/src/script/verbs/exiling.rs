@@ -3,16 +3,31 @@
 use super::{Deed, Question, Verb, distinct};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Picking};
+use crate::content::Checking;
 use crate::event::Event;
 use crate::rules::exile;
 use crate::script::{Can, Needs};
 use crate::state::{CardId, MOST_PICKS, Picks, Running, Source, Spot, State};
+use crate::text::Writer;
+use printed::Arg;
 use tabletop::{List, Log};
 
 /// Exile this card.
 pub(crate) struct ExileThis;
 
 impl Verb for ExileThis {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("exile-this")
+    }
+
+    fn joint(&self) -> Option<&'static str> {
+        Some("cost")
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.on_a_card();
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, running: &Running) -> Can {
         match running.source {
             Source::Card(card) => Can::if_any(state.in_play().any(|other| other.card == card)),
@@ -46,6 +61,20 @@ pub(crate) struct Exile {
 }
 
 impl Verb for Exile {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        let id = if self.up_to { "exile-up-to" } else { "exile" };
+        writer.number(id, self.most)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.most);
+        checking.fits(
+            "cards one effect exiles",
+            MOST_PICKS,
+            usize::from(self.most),
+        );
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         let wanted = if self.up_to { 1 } else { self.most.into() };
         Can::so_many(wanted, left(state, &Picks::new()))
@@ -58,10 +87,22 @@ impl Verb for Exile {
 
 impl Question for Exile {
     fn picking(&self, picked: &Picks) -> Picking {
-        Picking::Exile {
+        Picking {
+            to: "exile",
+            n: self.most.saturating_sub(picked.len() as u8),
             up_to: self.up_to,
-            left: self.most.saturating_sub(picked.len() as u8),
         }
+    }
+
+    fn choice(&self, state: &State, _: &Picks, choice: Choice) -> &'static str {
+        match choice {
+            Choice::Pick(card) if state.mine().hand.contains(card) => "choice-exile-from-hand",
+            _ => "choice-exile-from-discard",
+        }
+    }
+
+    fn pass(&self) -> &'static str {
+        "choice-no-exile"
     }
 
     // Only how many cards there are may tell whether it is asked: where they were picked from is

@@ -3,16 +3,27 @@
 use super::{Deed, Question, Verb};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Picking};
+use crate::content::Checking;
 use crate::event::Event;
 use crate::rules::{attack, empty_deck, force, playing};
 use crate::script::{Can, Needs};
 use crate::state::{Picks, Running, Source, State};
+use crate::text::Writer;
+use printed::Arg;
 use tabletop::Log;
 
 /// Gain resources.
 pub(crate) struct Resources(pub(crate) u8);
 
 impl Verb for Resources {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.number("resources", self.0)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+    }
+
     fn can(&self, _: &Deckbuilding, _: &State, _: &Running) -> Can {
         Can::Fully
     }
@@ -32,6 +43,14 @@ impl Deed for Resources {
 pub(crate) struct Force(pub(crate) u8);
 
 impl Verb for Force {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.number("force", self.0)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::so_many(self.0.into(), force::room(state, state.active).into())
     }
@@ -51,6 +70,15 @@ impl Deed for Force {
 pub(crate) struct Attack(pub(crate) u8);
 
 impl Verb for Attack {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.number("attack", self.0)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+        checking.on_a_card();
+    }
+
     fn can(&self, _: &Deckbuilding, _: &State, _: &Running) -> Can {
         Can::Fully
     }
@@ -82,6 +110,14 @@ impl Deed for Attack {
 pub(crate) struct Draw(pub(crate) u8);
 
 impl Verb for Draw {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.number("draw", self.0)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::so_many(self.0.into(), empty_deck::drawable(state, state.active))
     }
@@ -101,6 +137,16 @@ impl Deed for Draw {
 pub(crate) struct Repair(pub(crate) u8);
 
 impl Verb for Repair {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        // rule: glossary-repair/up-to-the-damage-there
+        let n = writer.damage.unwrap_or(self.0).min(self.0);
+        writer.number("repair", n)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+    }
+
     // Repairing is always up to a number, so any damage is enough.
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         let mine = state.mine();
@@ -134,6 +180,14 @@ impl Deed for Repair {
 pub(crate) struct Damage(pub(crate) u8);
 
 impl Verb for Damage {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.number("damage", self.0)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(state.theirs().base.is_some())
     }
@@ -153,6 +207,14 @@ impl Deed for Damage {
 pub(crate) struct DamageBaseOrShip(pub(crate) u8);
 
 impl Verb for DamageBaseOrShip {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.number("damage-base-or-ship", self.0)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         let theirs = state.theirs();
         Can::if_any(theirs.base.is_some() || !theirs.ships.is_empty())
@@ -165,7 +227,14 @@ impl Verb for DamageBaseOrShip {
 
 impl Question for DamageBaseOrShip {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::Damage
+        Picking {
+            n: self.0,
+            ..Picking::one("damage")
+        }
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-damage"
     }
 
     fn options(&self, _: &Deckbuilding, state: &State, _: &Running, each: &mut impl FnMut(Choice)) {

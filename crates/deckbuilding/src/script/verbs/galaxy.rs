@@ -3,17 +3,23 @@
 use super::{Deed, Question, Verb, distinct, in_row};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Picking};
-use crate::content::{Filter, Kind, Side, Traits};
+use crate::content::{Checking, Filter, Kind, Side, Traits};
 use crate::event::{Event, Zone};
 use crate::rules::{attack, discard, empty_deck, row};
 use crate::script::{Can, Needs};
 use crate::state::{CardId, Phase, Picks, Running, Spot, State};
+use crate::text::Writer;
+use printed::Arg;
 use tabletop::{Hidden, Log, SeatSet};
 
 /// Discard a matching card from the galaxy row.
 pub(crate) struct DiscardFromRow(pub(crate) Filter);
 
 impl Verb for DiscardFromRow {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.filtered("discard-from-row", &self.0)
+    }
+
     fn can(&self, game: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(in_row(game, state, self.0).next().is_some())
     }
@@ -29,7 +35,11 @@ impl Verb for DiscardFromRow {
 
 impl Question for DiscardFromRow {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::DiscardFromRow
+        Picking::one("discard-from-row")
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-discard-from-row"
     }
 
     fn options(
@@ -67,6 +77,17 @@ const ENEMY: Filter = Filter {
 };
 
 impl Verb for DiscardEnemyRow {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        let cards = writer.noun(&ENEMY, "one");
+        let side = writer.side(Side::Enemy);
+        let args = [("cards", cards), ("side", side), ("n", self.0.into())];
+        writer.say("discard-enemy-row", args)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+    }
+
     fn can(&self, game: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(in_row(game, state, ENEMY).next().is_some())
     }
@@ -100,6 +121,14 @@ impl Deed for DiscardEnemyRow {
 pub(crate) struct DiscardRevealed;
 
 impl Verb for DiscardRevealed {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("discard-revealed")
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.after_a_reveal();
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(!state.galaxy.is_empty())
     }
@@ -115,6 +144,10 @@ impl Deed for DiscardRevealed {
 pub(crate) struct LookAtTop;
 
 impl Verb for LookAtTop {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.look("look-at-top")
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(empty_deck::galaxy_left(state) > 0)
     }
@@ -152,6 +185,10 @@ fn look_at_top(state: &mut State, cards: usize, log: &mut Log<Event>) {
 pub(crate) struct MaySwapTopWithRow;
 
 impl Verb for MaySwapTopWithRow {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("swap-top")
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(empty_deck::galaxy_left(state) > 0 && !state.row.is_empty())
     }
@@ -163,7 +200,18 @@ impl Verb for MaySwapTopWithRow {
 
 impl Question for MaySwapTopWithRow {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::SwapTop
+        Picking {
+            up_to: true,
+            ..Picking::one("swap-top")
+        }
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-swap-top"
+    }
+
+    fn pass(&self) -> &'static str {
+        "choice-no-swap"
     }
 
     fn options(&self, _: &Deckbuilding, state: &State, _: &Running, each: &mut impl FnMut(Choice)) {
@@ -203,6 +251,10 @@ impl Question for MaySwapTopWithRow {
 pub(crate) struct KeepOneOfTopTwo;
 
 impl Verb for KeepOneOfTopTwo {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("keep-one")
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::so_many(2, empty_deck::galaxy_left(state))
     }
@@ -222,7 +274,11 @@ impl Question for KeepOneOfTopTwo {
     }
 
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::KeepOnTop
+        Picking::one("keep-on-top")
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-keep-on-top"
     }
 
     // Both cards may be alike, which only the looker knows.
@@ -276,6 +332,14 @@ impl SwapDiscardWithRow {
 }
 
 impl Verb for SwapDiscardWithRow {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.filtered("swap-discard", &self.0)
+    }
+
+    fn joint(&self) -> Option<&'static str> {
+        Some("if-you-do")
+    }
+
     fn can(&self, game: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(!state.row.is_empty() && self.in_pile(game, state).next().is_some())
     }
@@ -287,10 +351,18 @@ impl Verb for SwapDiscardWithRow {
 
 impl Question for SwapDiscardWithRow {
     fn picking(&self, picked: &Picks) -> Picking {
-        if picked.is_empty() {
-            Picking::SwapFromDiscard
+        Picking::one(if picked.is_empty() {
+            "swap-from-discard"
         } else {
-            Picking::SwapFromRow
+            "swap-from-row"
+        })
+    }
+
+    fn choice(&self, _: &State, picked: &Picks, _: Choice) -> &'static str {
+        if picked.is_empty() {
+            "choice-swap-from-discard"
+        } else {
+            "choice-swap-from-row"
         }
     }
 

@@ -3,11 +3,13 @@
 use super::{Deed, Question, Verb, distinct, in_row};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Picking};
-use crate::content::{Filter, Place};
+use crate::content::{Checking, Filter, Place};
 use crate::event::Event;
 use crate::rules::{purchasing, row};
 use crate::script::{Can, Needs};
 use crate::state::{CardId, Picks, Running, State};
+use crate::text::{Bearer, Writer, place_id};
+use printed::Arg;
 use tabletop::{Hidden, Log};
 
 /// Return a matching card from your discard pile to your hand.
@@ -21,6 +23,10 @@ impl Return {
 }
 
 impl Verb for Return {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.filtered("return", &self.0)
+    }
+
     fn can(&self, game: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(self.in_pile(game, state).next().is_some())
     }
@@ -28,7 +34,11 @@ impl Verb for Return {
 
 impl Question for Return {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::Return
+        Picking::one("return")
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-return"
     }
 
     fn options(
@@ -62,6 +72,10 @@ impl Question for Return {
 pub(crate) struct Borrow(pub(crate) Filter);
 
 impl Verb for Borrow {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.filtered("borrow", &self.0)
+    }
+
     fn can(&self, game: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(in_row(game, state, self.0).next().is_some())
     }
@@ -69,7 +83,11 @@ impl Verb for Borrow {
 
 impl Question for Borrow {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::Borrow
+        Picking::one("borrow")
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-borrow"
     }
 
     fn options(
@@ -112,6 +130,10 @@ fn remember_borrowed(state: &mut State, card: CardId) {
 pub(crate) struct BuyFree(pub(crate) Filter, pub(crate) Place);
 
 impl Verb for BuyFree {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.buy_free("buy-free", &self.0, self.1, None)
+    }
+
     fn can(&self, game: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(in_row(game, state, self.0).next().is_some())
     }
@@ -119,7 +141,11 @@ impl Verb for BuyFree {
 
 impl Question for BuyFree {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::BuyFree
+        Picking::one("buy-free")
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-buy-free"
     }
 
     fn options(
@@ -160,6 +186,10 @@ impl BuyFromGalaxyDiscard {
 }
 
 impl Verb for BuyFromGalaxyDiscard {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.filtered("buy-discard", &self.0)
+    }
+
     fn can(&self, game: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(self.in_pile(game, state).next().is_some())
     }
@@ -167,7 +197,15 @@ impl Verb for BuyFromGalaxyDiscard {
 
 impl Question for BuyFromGalaxyDiscard {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::BuyFromDiscard
+        Picking::one("buy-from-discard")
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-buy"
+    }
+
+    fn is_paid(&self) -> bool {
+        true
     }
 
     fn options(
@@ -198,6 +236,10 @@ impl Question for BuyFromGalaxyDiscard {
 pub(crate) struct NextPurchaseOnDeck;
 
 impl Verb for NextPurchaseOnDeck {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("next-on-deck")
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(!state.memory.next_on_deck)
     }
@@ -219,6 +261,19 @@ impl Deed for NextPurchaseOnDeck {
 pub(crate) struct PutPurchase(pub(crate) Place);
 
 impl Verb for PutPurchase {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        // A base offers it for any purchase, a card says what becomes of itself.
+        let id = match writer.bearer {
+            Bearer::Base(_) => "may-put-purchase",
+            Bearer::Card(_) | Bearer::Reward(_) => "put-purchase",
+        };
+        writer.say(id, [("place", place_id(self.0).into())])
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.at_a_purchase();
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, running: &Running) -> Can {
         Can::if_any(movable(state, running, self.0).is_some())
     }
@@ -248,6 +303,14 @@ fn movable(state: &State, running: &Running, place: Place) -> Option<CardId> {
 pub(crate) struct BorrowPurchase;
 
 impl Verb for BorrowPurchase {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("borrow-purchase")
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.at_a_purchase();
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, running: &Running) -> Can {
         Can::if_any(movable(state, running, Place::Hand).is_some())
     }

@@ -17,13 +17,26 @@ pub(crate) use self::{
 use super::{Can, Needs};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Picking};
-use crate::content::{Filter, Kinds};
+use crate::content::{Checking, Filter, Kinds};
 use crate::event::Event;
 use crate::state::{CardId, Picks, Player, Running, Spot, State};
+use crate::text::Writer;
+use printed::Arg;
 use tabletop::Log;
 
 /// What is so of every verb.
 pub(crate) trait Verb {
+    /// How it reads on a card.
+    fn words(&self, writer: &mut Writer<'_>) -> Arg;
+
+    /// The message that ties it to what follows, where that is done for it.
+    fn joint(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Whether it makes sense where it is printed.
+    fn check(&self, _checking: &mut Checking<'_>) {}
+
     /// How much of it could be carried out.
     fn can(&self, game: &Deckbuilding, state: &State, running: &Running) -> Can;
 
@@ -58,8 +71,21 @@ pub(crate) trait Deed: Verb {
 
 /// A verb that asks somebody.
 pub(crate) trait Question: Verb {
-    /// What is to be picked, after what was picked so far.
+    /// What is to be picked, after what was picked so far. The message `pick-…` asks for it.
     fn picking(&self, picked: &Picks) -> Picking;
+
+    /// The message that says what an answer does.
+    fn choice(&self, state: &State, picked: &Picks, choice: Choice) -> &'static str;
+
+    /// The message of picking nothing.
+    fn pass(&self) -> &'static str {
+        "choice-pass"
+    }
+
+    /// Whether the picked card is paid for.
+    fn is_paid(&self) -> bool {
+        false
+    }
 
     /// Calls with every answer.
     fn options(

@@ -3,16 +3,31 @@
 use super::{Deed, Question, Verb, distinct};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Picking};
+use crate::content::Checking;
 use crate::event::Event;
 use crate::rules::{discard, exile};
 use crate::script::{Can, Needs};
 use crate::state::{Picks, Running, State};
+use crate::text::Writer;
+use printed::Arg;
 use tabletop::Log;
 
 /// Pay resources, else the rest does not happen.
 pub(crate) struct Pay(pub(crate) u8);
 
 impl Verb for Pay {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.number("pay", self.0)
+    }
+
+    fn joint(&self) -> Option<&'static str> {
+        Some("cost")
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(state.resources >= u16::from(self.0))
     }
@@ -42,6 +57,14 @@ impl Deed for Pay {
 pub(crate) struct DiscardToo;
 
 impl Verb for DiscardToo {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("discard-too")
+    }
+
+    fn joint(&self) -> Option<&'static str> {
+        Some("cost")
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(!state.mine().hand.is_empty())
     }
@@ -57,7 +80,11 @@ impl Verb for DiscardToo {
 
 impl Question for DiscardToo {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::Discard
+        Picking::one("discard")
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-discard"
     }
 
     fn for_secrecy(&self, state: &State, _: &Picks) -> bool {
@@ -92,6 +119,14 @@ impl Question for DiscardToo {
 pub(crate) struct ExileFromHand;
 
 impl Verb for ExileFromHand {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("exile-from-hand")
+    }
+
+    fn joint(&self) -> Option<&'static str> {
+        Some("cost")
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(!state.mine().hand.is_empty())
     }
@@ -107,7 +142,11 @@ impl Verb for ExileFromHand {
 
 impl Question for ExileFromHand {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::ExileFromHand
+        Picking::one("exile-from-hand")
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-exile"
     }
 
     fn for_secrecy(&self, state: &State, _: &Picks) -> bool {

@@ -7,12 +7,18 @@ use crate::event::Event;
 use crate::rules::discard;
 use crate::script::{Can, Needs};
 use crate::state::{CardId, Picks, Player, Running, State};
+use crate::text::Writer;
+use printed::Arg;
 use tabletop::{Hidden, Log, SeatSet};
 
 /// The opponent discards a card of their choice from their hand.
 pub(crate) struct OpponentDiscards;
 
 impl Verb for OpponentDiscards {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("opponent-discards")
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(!state.theirs().hand.is_empty())
     }
@@ -28,7 +34,11 @@ impl Question for OpponentDiscards {
     }
 
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::Discard
+        Picking::one("discard")
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-discard"
     }
 
     fn for_secrecy(&self, state: &State, _: &Picks) -> bool {
@@ -63,6 +73,10 @@ impl Question for OpponentDiscards {
 pub(crate) struct OpponentDiscardsAtRandom;
 
 impl Verb for OpponentDiscardsAtRandom {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("opponent-discards-random")
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(!state.theirs().hand.is_empty())
     }
@@ -107,6 +121,10 @@ fn known_twin(game: &Deckbuilding, state: &State, holder: Player, card: CardId) 
 pub(crate) struct LookAtHand;
 
 impl Verb for LookAtHand {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.look("look-at-hand")
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(!state.theirs().hand.is_empty())
     }
@@ -131,6 +149,10 @@ impl Deed for LookAtHand {
 pub(crate) struct PutFromTheirHandOnTheirDeck;
 
 impl Verb for PutFromTheirHandOnTheirDeck {
+    fn words(&self, writer: &mut Writer<'_>) -> Arg {
+        writer.plain("put-from-hand")
+    }
+
     fn can(&self, _: &Deckbuilding, state: &State, _: &Running) -> Can {
         Can::if_any(!state.theirs().hand.is_empty())
     }
@@ -142,7 +164,11 @@ impl Verb for PutFromTheirHandOnTheirDeck {
 
 impl Question for PutFromTheirHandOnTheirDeck {
     fn picking(&self, _: &Picks) -> Picking {
-        Picking::PutOnTheirDeck
+        Picking::one("put-on-their-deck")
+    }
+
+    fn choice(&self, _: &State, _: &Picks, _: Choice) -> &'static str {
+        "choice-put-on-their-deck"
     }
 
     fn for_secrecy(&self, state: &State, _: &Picks) -> bool {
