@@ -75,7 +75,7 @@ mod text;
 mod typescript;
 
 pub use about::{About, Agreed, Alone, AnyChoice, SetupChoice, SetupOption, Side, unusual_of};
-pub use ahead::Ahead;
+pub use ahead::{Ahead, barrier_in};
 pub use any::{
     AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Deed, Did, Hosted, Manner,
     Picked, Picks, Playout, Reader, any,
