@@ -287,15 +287,12 @@ impl<G: Game> Table<G> {
             barrier: ahead.barrier(&choice),
             choice,
         });
-        let choices: Vec<_> = listed.collect();
-        let passes = choices.iter().filter(|c| c.described.role == Role::Pass);
-        let can_let_pass = passes.count() == 1;
         Some(Decision {
             seat,
             prompt: game.prompt(state)?,
             text: game.ask(state, lang),
-            choices,
-            window: game.window(state, lang).filter(|_| can_let_pass),
+            choices: listed.collect(),
+            window: game.window(state, lang),
             hints: game.hints(state, seat, lang),
         })
     }
@@ -312,11 +309,9 @@ impl<G: Game> Table<G> {
             return Some(Unasked::Only);
         }
         let window = game.window(state, Lang::default())?.id;
-        let passes = (0..).zip(&choices);
-        let mut passes = passes.filter(|(_, choice)| game.is_pass(state, choice));
-        let (id, _) = passes.next()?;
-        let is_one = passes.next().is_none();
-        is_one.then_some(Unasked::Pass { window, id })
+        let mut choices = choices.iter();
+        let id = choices.position(|choice| game.is_pass(state, choice))?;
+        Some(Unasked::Pass { window, id })
     }
 
     /// The table as a seat or an onlooker sees it.
