@@ -216,9 +216,9 @@ fn what_is_free_since_a_position_is_taken_back_without_asking() {
     let table = stage.table_mut();
     assert!(table.undo_since(HAN, 1).free);
     assert!(!table.undo_since(HAN, 0).free, "a peek cannot be unseen");
-    let refusal = table.undo_with(HAN, 0, Consent::NotAsked).unwrap_err();
+    let refusal = table.undo_to(HAN, 0, Consent::NotAsked).unwrap_err();
     assert_eq!(refusal.reason, Reason::UndoNeedsConsent);
-    table.undo_with(HAN, 1, Consent::NotAsked).unwrap();
+    table.undo_to(HAN, 1, Consent::NotAsked).unwrap();
     assert!(stage.can(&Choice::Hold(Card(3))));
 }
 
