@@ -64,7 +64,7 @@ pub use ledger::Ledger;
 pub use message::{Fresh, Info, LetPass, Page, Said, Told, read};
 pub use opening::{Opening, prepare};
 pub use report::Report;
-pub use secret::{TableId, TokenHash, hex};
+pub use secret::{TableId, TokenHash};
 pub use sitter::Sitter;
 pub use stored::{KeptSeat, Seated, Stage, Stored};
 #[cfg(feature = "typescript")]

@@ -1,13 +1,13 @@
 //! Opening a table.
 
 use crate::fault::{Code, Fault};
-use crate::secret::{TableId, hex};
+use crate::secret::TableId;
 use crate::sitter::{self, Sitter};
 use crate::stored::{Stage, Stored};
 use bots::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{AnyOrigin, Lang, Saying, Seed};
+use tabletop::{AnyOrigin, Lang, Saying, Seed, hex};
 
 /// What a new table begins with, besides what was agreed on: whoever opens it draws it.
 #[derive(Clone, Debug, Serialize, Deserialize)]

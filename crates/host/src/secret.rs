@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::fmt::Write as _;
+use tabletop::hex;
 
 /// The name of a table, unguessable: who has the link may look on and sit down.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -49,15 +49,6 @@ impl TokenHash {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-}
-
-/// Bytes as hexadecimal text.
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing into a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Things nobody can guess: ids of tables, tokens of seats, nonces, seeds.
 
-use host::{Opening, TableId, TokenHash, hex};
+use host::{Opening, TableId, TokenHash};
 use serde::Serialize;
 use std::time::SystemTime;
-use tabletop::Seed;
+use tabletop::{Seed, hex};
 
 /// The system gave no randomness.
 #[derive(Debug, thiserror::Error)]

@@ -92,6 +92,7 @@ pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;
 pub use game::{Data, Game, NoOffer};
 pub use hidden::{Hidden, Pile};
+pub use hex::hex;
 pub use keyword::Keyword;
 pub use lang::{Lang, NoLang};
 pub use list::List;
