@@ -73,6 +73,7 @@ pub mod testkit;
 mod text;
 #[cfg(feature = "typescript")]
 mod typescript;
+mod word;
 
 pub use about::{About, Agreed, Alone, AnyChoice, SetupChoice, SetupOption, Side, unusual_of};
 pub use ahead::{Ahead, barrier_in};
@@ -91,8 +92,8 @@ pub use fact::{Fact, Gist, Meaning};
 pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;
 pub use game::{Data, Game, NoOffer};
-pub use hidden::{Hidden, Pile};
 pub use hex::hex;
+pub use hidden::{Hidden, Pile};
 pub use keyword::Keyword;
 pub use lang::{Lang, NoLang};
 pub use list::List;
@@ -108,3 +109,4 @@ pub use table::{Consent, Decision, DecisionOf, Listed, Loaded, Step, Table, Unas
 pub use text::{Run, Text, Worded};
 #[cfg(feature = "typescript")]
 pub use typescript::types;
+pub use word::CardWord;
