@@ -86,6 +86,11 @@ impl Arg {
         Self::Named(run, format!("{NAME}{id}"))
     }
 
+    /// What an entry is called, as plain words.
+    pub fn name(id: &str) -> Self {
+        Self::named(Run::Words(String::new()), id)
+    }
+
     /// A message with what is put into it, said where it is put.
     pub fn said(
         id: impl Into<String>,

@@ -16,6 +16,7 @@ mod languages;
 mod messages;
 mod named;
 mod pack;
+mod options;
 mod page;
 mod plain;
 mod runs;

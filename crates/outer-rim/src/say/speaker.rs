@@ -51,7 +51,7 @@ impl<'a> Speaker<'a> {
 
     /// A message as plain words.
     pub(super) fn words(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        self.say(id, args).to_string()
+        self.messages.words(id, args)
     }
 
     /// What is to be said, if there is a message for it.

@@ -125,7 +125,7 @@ pub fn encounter_card(content: &Content, card: &EncounterCard, lang: Lang) -> Ru
     }
     if let Some(Inset { asset, .. }) = &card.asset {
         let args = [
-            ("name", Arg::named(Run::Words(String::new()), &card.id)),
+            ("name", Arg::name(&card.id)),
             ("type", type_of_asset(asset)),
         ];
         page.line("asset-named", args);
