@@ -218,6 +218,16 @@ pub(crate) fn entry(run: &Run) -> String {
     id.split_once('#').map_or(id, |(id, _)| id).to_string()
 }
 
+/// A number of any size; beyond the largest one it is that.
+pub fn number(number: impl TryInto<i32>) -> Arg {
+    Arg::Number(number.try_into().unwrap_or(i32::MAX))
+}
+
+/// Yes or no, for messages that choose by it.
+pub fn yes(condition: bool) -> Arg {
+    Arg::from(if condition { "yes" } else { "no" })
+}
+
 impl From<u8> for Arg {
     fn from(number: u8) -> Self {
         Self::Number(number.into())

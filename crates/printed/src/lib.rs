@@ -22,7 +22,7 @@ mod plain;
 mod runs;
 mod shipped;
 
-pub use arg::{Arg, Phrase, Row};
+pub use arg::{Arg, Phrase, Row, number, yes};
 pub use entries::{Entry, Fault, entries};
 pub use keywords::keywords;
 pub use languages::{Languages, Wording, is_wording, wordings};

@@ -3,7 +3,7 @@
 use super::alike::alike;
 use super::ask::{innermost, reward_runs};
 use super::part::part;
-use super::speaker::{Speaker, number, yes};
+use super::speaker::Speaker;
 use crate::Deckbuilding;
 use crate::choice::{Choice, Picking, Target};
 use crate::content::{Ability, Effect, Lowered};
@@ -12,7 +12,7 @@ use crate::rules::{Needs, attack};
 use crate::script::Op;
 use crate::state::{CardId, Frame, InPlay, Source, State};
 use crate::text::{self, Bearer};
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::{Amount, Described, Lang, On, Part, Text, Worded};
 
 pub(crate) fn describe(

@@ -426,16 +426,6 @@ fn enemy_in(effects: &[Effect]) -> Option<&str> {
     })
 }
 
-/// Yes or no, for messages that choose by it.
-pub(super) fn yes(condition: bool) -> Arg {
-    Arg::from(if condition { "yes" } else { "no" })
-}
-
-/// A large number.
-pub(super) fn number(number: impl Into<u32>) -> Arg {
-    Arg::from(i32::try_from(number.into()).unwrap_or(i32::MAX))
-}
-
 /// Credits, which are counted in thousands.
 pub(super) fn credits(thousands: u16) -> Arg {
     Arg::from(i32::from(thousands) * 1000)

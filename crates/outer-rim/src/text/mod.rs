@@ -19,10 +19,10 @@ use crate::content::{
     Goal, Goods, Inset, Kind, MarketCard, Patrol, Section, Ship,
 };
 use page::Page;
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::{Get, Lang, Outline, Run, Text, Worded};
 use writer::Form;
-pub(crate) use writer::{Words, Writer, number, yes};
+pub(crate) use writer::{Words, Writer};
 
 /// The most letters and symbols of a brief text.
 pub const BRIEF: usize = 40;
