@@ -24,15 +24,12 @@ use tabletop::{Get, Lang, Outline, Run, Text, Worded};
 use writer::Form;
 pub(crate) use writer::{Words, Writer};
 
-/// The most letters and symbols of a brief text.
-pub const BRIEF: usize = 40;
-
 /// What a component says.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Rules {
     /// All of it, one paragraph each.
     pub full: Vec<Text>,
-    /// The gist, in at most [`BRIEF`] letters and symbols.
+    /// The gist, in at most [`printed::BRIEF`] letters and symbols.
     pub brief: Text,
     /// The same with a word beside each sign that stands for reputation.
     pub spelled: Text,

@@ -2,12 +2,12 @@
 
 use super::Word;
 use super::writer::{Form, Writer};
-use super::{BRIEF, Rules, contact_key, got, line, sentence};
+use super::{Rules, contact_key, got, line, sentence};
 use crate::content::{
     Ability, Asset, AssetKind, Character, Constant, Content, Effect, Goal, Section, SectionPlace,
     Side, Trait,
 };
-use printed::{Arg, shortened, width, yes};
+use printed::{Arg, BRIEF, shortened, width, yes};
 use tabletop::{Lang, Outline, Text};
 
 /// The text of one component on its way.
