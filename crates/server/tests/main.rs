@@ -15,5 +15,7 @@ mod play;
 mod rematch;
 mod report;
 mod returning;
+mod seats;
 mod secrecy;
+mod thinking;
 mod undo;

@@ -151,6 +151,16 @@ pub struct Listed<C> {
     pub barrier: Barrier,
 }
 
+/// An offer that can be made, and what it says.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offering<O> {
+    /// The offer itself.
+    pub offer: O,
+    /// What it says.
+    pub text: Text,
+}
+
 /// A loaded game. If the replay differs from what was recorded, the table stands at the last
 /// position both agree on, and `diverged` says so: it never goes on silently.
 #[derive(Debug)]
@@ -299,6 +309,17 @@ impl<G: Game> Table<G> {
     /// Reasons and prices for a seat.
     pub fn hints(&self, seat: Seat, lang: Lang) -> Hints {
         self.game.hints(&self.state, seat, lang)
+    }
+
+    /// Every offer a seat may make now, where they are few enough to be listed.
+    pub fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offering<G::Offer>> {
+        let (game, state) = (&*self.game, &self.state);
+        let offers = game.offers(state, seat).into_iter();
+        let offerings = offers.map(|offer| Offering {
+            text: game.describe_offer(state, &offer, lang),
+            offer,
+        });
+        offerings.collect()
     }
 
     /// Routes and chances for a seat.
