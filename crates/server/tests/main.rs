@@ -11,6 +11,7 @@ mod lobby;
 mod once;
 mod pace;
 mod pages;
+mod past;
 mod play;
 mod rematch;
 mod report;
