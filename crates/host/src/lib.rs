@@ -84,7 +84,7 @@ pub use message::{Fresh, Info, LetPass, Page, Past, Presence, Said, Told, read};
 pub use opening::{Opening, prepare};
 pub use report::Report;
 pub use rights::{Change, MOST_DEVICES, Relink, forgotten};
-pub use secret::{LinkKey, TableId, TokenHash, hex};
+pub use secret::{LinkKey, TableId, TokenHash};
 pub use sitter::Sitter;
 pub use stored::{Device, DeviceCode, KeptSeat, Links, Seated, Stage, Stored};
 #[cfg(feature = "typescript")]

@@ -4,6 +4,7 @@ mod bounties;
 mod market;
 
 use super::ask::too_dear;
+use super::part;
 use super::speaker::{Print, Speaker, credits};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
@@ -28,7 +29,7 @@ pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: La
         state,
         decider: flow::decider(game, state).unwrap_or(state.current),
     };
-    let Part { action, role } = game.part_of(state, choice);
+    let Part { action, role } = part(game, state, choice);
     let Worded { text, details } = describing.worded(choice);
     Described {
         text,
