@@ -82,7 +82,7 @@ fn no_scene_is_told_twice() {
 }
 
 #[test]
-fn random_games_end() {
+fn whole_games_end() {
     content();
     let game = OuterRim::base().unwrap();
     for number in 0..100u64 {
