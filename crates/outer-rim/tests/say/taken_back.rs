@@ -1,9 +1,11 @@
 //! What is taken back together.
 
-use crate::common::{ONE, market, player, stage, words};
+use crate::common::{
+    BLANK, CRIT, HIT, ONE, OnStage, encounter_step, encounters, market, player, stage, words,
+};
 use outer_rim::content::Market;
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
-use tabletop::Consent;
+use tabletop::{Consent, Game, Role};
 
 #[test]
 fn a_delivery_and_a_visit_to_the_market_are_taken_back_one_by_one() {
@@ -42,4 +44,28 @@ fn a_purchase_that_asks_nothing_is_taken_back_by_itself() {
         .undo(ONE, Consent::Given)
         .expect("the purchase");
     assert_eq!(t.assets(ONE), [""; 0]);
+}
+
+/// What a choice, in short words, is of its action.
+#[track_caller]
+fn role(t: &OnStage, short: &str) -> Role {
+    let place = t.offered().iter().position(|choice| choice == short);
+    let place = place.expect("it is offered");
+    t.game().part(t.state(), &t.choices()[place]).role
+}
+
+#[test]
+fn dice_are_picked_together_and_the_last_there_is_completes_the_pick() {
+    let mut t = stage(Scenario {
+        encounters: encounters(&[("kessel-maelstrom", &["kessel-1"])]),
+        dice: vec![BLANK, HIT, BLANK, HIT, CRIT, BLANK, BLANK],
+        ..encounter_step(vec![player("ig-88", "kessel"), PlayerWords::second()])
+    });
+    t.make_all(&["space", "use ig-88"]);
+    for die in ["die blank", "die hit"] {
+        assert_eq!(role(&t, die), Role::Step);
+        t.make(die);
+    }
+    assert_eq!(t.offered(), ["die blank", "pass"]);
+    assert_eq!(role(&t, "die blank"), Role::Commit);
 }
