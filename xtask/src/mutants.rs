@@ -16,9 +16,9 @@ const RULES: [&str; 2] = ["rules", "script"];
 /// proves no rule, and unoptimised they take longer than all others together.
 const WHOLE_GAMES: [&str; 2] = ["laws::", "whole_games"];
 
-/// Seconds of the processor that the tests of one mutant may take, some ten times what they need. A
+/// Seconds of the processor that the tests of one mutant may take, some five times what they need. A
 /// mutant that runs on for ever is caught by this and not by the clock, which other work slows down.
-const PROCESSOR: u32 = 100;
+const PROCESSOR: u32 = 60;
 
 /// Kilobytes they may hold, for those that run on by filling a list.
 const MEMORY: u32 = 4_000_000;

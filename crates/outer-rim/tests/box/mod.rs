@@ -5,6 +5,7 @@ mod book;
 mod cards;
 mod known;
 mod terse;
+mod unsound;
 
 use outer_rim::content::{AssetKind, Content, Library};
 use outer_rim::{OuterRim, Setup};
