@@ -1,10 +1,11 @@
 //! Jobs: attempting, steps, completing, failing.
 
 use crate::common::{
-    BLANK, CRIT, HIT, ONE, OnStage, TWO, action_step, encounter_step, player, stage, words,
+    BLANK, CRIT, HIT, ONE, OnStage, TWO, action_step, encounter_step, player, stage, stage_with,
+    words,
 };
 use outer_rim::Event;
-use outer_rim::content::Die;
+use outer_rim::content::{Body, Content, Die, Effect, Goods};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use rulebook::rule;
 
@@ -168,4 +169,37 @@ fn a_failed_job_stops_at_once_and_is_kept() {
         [outer_rim::content::Skill::Influence; 2],
         "from step 1 again"
     );
+}
+
+#[test]
+fn the_fight_of_a_job_that_has_failed_is_fought_to_its_end() {
+    rule!("defeat/job-fails", "jobs/failure-stops-everything");
+    // One blade is so sharp that it hurts its owner.
+    let mut content = Content::test_pack().expect("the pack is sound").clone();
+    for card in &mut content.market {
+        if let Goods::Asset(asset) = &mut card.gives
+            && card.id == "vibroblade"
+        {
+            asset.abilities[0].does = vec![Effect::Suffer(Body::Character, 1)];
+        }
+    }
+    let worn = PlayerWords {
+        damage: [3, 0],
+        assets: words(&["bodyguard", "vibroblade", "vibroblade-2"]),
+        ..player("boba-fett", "naboo")
+    };
+    let mut t = stage_with(
+        content,
+        Scenario {
+            dice: vec![BLANK, BLANK, BLANK, HIT, BLANK],
+            ..encounter_step(vec![worn, PlayerWords::second()])
+        },
+    );
+    t.make_all(&["attempt bodyguard", "use vibroblade"]);
+    assert!(t.who(ONE).defeated);
+    assert_eq!(t.story_of(&["job"]), ["job failed"]);
+    assert_eq!(t.offered(), ["use vibroblade-2", "pass"]);
+    t.make("use vibroblade-2");
+    assert_eq!(t.story_of(&["wins", "loses"]), ["1 wins 1:1"]);
+    assert_eq!(t.assets(ONE), ["bodyguard", "vibroblade", "vibroblade-2"]);
 }
