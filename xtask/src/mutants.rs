@@ -162,6 +162,10 @@ fn test(root: &Path, game: &str, chosen: &[String], jobs: usize) -> Result<(), P
         .args(["--cargo-arg=--config", &format!("--cargo-arg={}", runner())])
         .arg("--output")
         .arg(out);
+    if jobs == 1 {
+        // What was built for an earlier run is used again; several at a time would undo each other's.
+        command.env("CARGO_TARGET_DIR", root.join("target/mutants-of/built"));
+    }
     for mutant in chosen {
         command.args(["--re", &format!("^{}$", chosen::literally(mutant))]);
     }
