@@ -1,9 +1,10 @@
 //! The types a client sees, for whoever writes them down in TypeScript.
 
-use crate::api::{Create, Created, Faces, Games, Mine, MyTables, Rematch, Rematched, Sit};
+use crate::api::{Create, Created, Faces, Fork, Games, Mine, MyTables, Rematch, Rematched, Sit};
 use crate::failed::Failed;
 use crate::report::Wrong;
 use crate::rules::Rules;
+use crate::seats::{AnotherDevice, Privacy, RenewLink, UseDevice};
 use crate::table::Sat;
 use ts_rs::TypeVisitor;
 
@@ -20,6 +21,12 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<MyTables>();
     visitor.visit::<Rematch>();
     visitor.visit::<Rematched>();
+    visitor.visit::<Fork>();
+    visitor.visit::<host::Links>();
+    visitor.visit::<RenewLink>();
+    visitor.visit::<Privacy>();
+    visitor.visit::<AnotherDevice>();
+    visitor.visit::<UseDevice>();
     visitor.visit::<Wrong>();
     visitor.visit::<Failed>();
     host::types(visitor);

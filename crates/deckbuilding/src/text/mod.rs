@@ -9,7 +9,8 @@ mod writer;
 use crate::content::{Ability, Base, Card, Content, ContentError, Effect, Faction, Problem, Trait};
 use printed::{Arg, width};
 use tabletop::{Lang, Text};
-use writer::{Form, Writer};
+use writer::Form;
+pub(crate) use writer::{Writer, place_id};
 
 /// On what an ability is printed: it decides whose side is meant, and what "this" is.
 #[derive(Copy, Clone, Debug)]

@@ -12,7 +12,7 @@ use crate::content::{
 };
 use crate::flow;
 use crate::rules::{self, abilities, deliver, movement, values};
-use crate::script::{self, Op};
+use crate::script::{self, Ask, Op};
 use crate::state::{
     AbilityId, Bearer, BerthId, CardId, CharacterId, Frame, PlayerId, ShipId, SpaceId, State, Step,
 };
@@ -445,7 +445,7 @@ impl Describing<'_> {
     fn option(&self, option: u8) -> Worded {
         let running = script::running(self.state);
         let op = running.map(|running| self.game.library.op(running.at));
-        let Some(Op::Choose { first, .. }) = op else {
+        let Some(Op::Ask(Ask::Choose { first, .. })) = op else {
             return self.speaker.say("choice-yes", &[]).into();
         };
         let at = self.game.library.program.option(first + u16::from(option));

@@ -55,6 +55,14 @@ impl Verb for Draw {
 }
 
 impl Question for Draw {
+    fn prepares(&self) -> bool {
+        true
+    }
+
+    fn prepare(&self, state: &mut State, running: Running, log: &mut Log<Event>) {
+        market::draw(state, running.actor, (self.0, self.1), log);
+    }
+
     fn message(&self, _: bool) -> &'static str {
         "pick-drawn"
     }
