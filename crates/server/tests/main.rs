@@ -15,5 +15,6 @@ mod play;
 mod rematch;
 mod report;
 mod returning;
+mod rules;
 mod secrecy;
 mod undo;
