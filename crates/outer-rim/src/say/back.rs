@@ -22,14 +22,11 @@ pub(super) fn expected(speaker: &Speaker<'_>, deck: EncounterDeckId) -> Text {
 pub(crate) fn back(game: &OuterRim, deck: EncounterDeckId, lang: Lang) -> Text {
     let speaker = Speaker::new(game, lang);
     let spaces = (0..game.library.spaces.len() as u8).map(SpaceId);
-    let mut spaces = spaces.filter(|&space| game.library.space(space).deck == deck);
+    let spaces = spaces.filter(|&space| game.library.space(space).deck == deck);
     let is_navpoint = |space| game.library.space(space).terrain == Terrain::Navpoint;
     let whose = match spaces.clone().all(is_navpoint) {
         true => Arg::said("back-navpoints", []),
-        false => Arg::row(
-            "and-more",
-            spaces.by_ref().map(|space| speaker.space(space)),
-        ),
+        false => Arg::row("and-more", spaces.map(|space| speaker.space(space))),
     };
     let args = [("spaces", whose), ("kinds", kinds(&speaker, deck))];
     speaker.say("back-of-deck", &args)
