@@ -7,6 +7,7 @@ use crate::languages::Languages;
 use crate::seed;
 use std::io::Write as _;
 use std::net::Ipv4Addr;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -26,6 +27,9 @@ pub(crate) struct Args {
     /// How long a machine waits before it moves at a table of machines alone, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pace: u64,
+    /// On so many threads machines think [default: one less than the machine has]
+    #[arg(long, value_name = "N")]
+    bot_threads: Option<NonZeroUsize>,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -56,6 +60,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         words: languages.words_of_pages(),
         common: languages.common(),
         pace: Duration::from_millis(args.pace),
+        bot_threads: args.bot_threads.unwrap_or_else(usual_bot_threads),
         limits: server::Limits::default(),
         seed,
     };
@@ -84,6 +89,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     });
     runtime.shutdown_timeout(FAREWELL);
     served
+}
+
+/// One is left for those who are connected.
+fn usual_bot_threads() -> NonZeroUsize {
+    let all = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    NonZeroUsize::new(all.get() - 1).unwrap_or(NonZeroUsize::MIN)
 }
 
 fn database(args: &Args) -> Result<String, Failure> {

@@ -3,7 +3,7 @@
 
 use crate::rules::haggled;
 use crate::state::{Card, MOST_SEATS};
-use crate::{Choice, Coaxium, Event, Prompt, Setup, State, View};
+use crate::{Choice, Coaxium, Event, Offer, Prompt, Setup, State, View};
 use printed::{Arg, Messages};
 use tabletop::{
     About, Described, Game, Lang, On, Part, Role, Seat, SetupChoice, SetupOption, Text,
@@ -126,6 +126,12 @@ pub(crate) fn describe(game: &Coaxium, state: &State, choice: Choice, lang: Lang
         worth: worth.into_iter().collect(),
         ..Described::commit(action, text)
     }
+}
+
+pub(crate) fn offer(game: &Coaxium, offer: &Offer, lang: Lang) -> Text {
+    let (to, vial) = (game.who(offer.to, lang), vial(offer.give));
+    let args = [("to", to), ("vial", vial)];
+    game.messages(lang).format("offer", &args)
 }
 
 pub(crate) fn tell(game: &Coaxium, event: &Event, lang: Lang) -> Text {

@@ -1,10 +1,13 @@
 //! What a table does with what it is given: stores first, tells afterwards.
 
+mod devices;
+mod invitation;
+mod past;
 mod seating;
 mod storing;
 mod thinking;
 
-use crate::exchange::{Answer, Asker, Input, Output, Question, Storing, Time};
+use crate::exchange::{Answer, Asker, Input, Output, Question, Shown, Storing, Time};
 use crate::fault::{Code, Fault};
 use crate::heeded::Heeded;
 use crate::ledger::Ledger;
@@ -21,7 +24,7 @@ use storing::{Then, Waiting};
 use tabletop::{Consent, Lang, Reason, Refusal, Saying, Seat};
 use thinking::Due;
 
-pub use thinking::think;
+pub use thinking::{Pondering, think};
 
 /// So many windows of a seat pass by themselves; no game has as many.
 const MOST_WINDOWS: usize = 32;
@@ -48,6 +51,8 @@ pub struct Host {
     desk: Desk,
     viewers: Viewers,
     due: Option<Due>,
+    /// The number of the last question whether something may be taken back.
+    questions: u64,
     heeded: Heeded,
     /// What came in while something was being stored.
     queue: VecDeque<Input>,
@@ -90,6 +95,7 @@ impl Host {
             desk,
             viewers: Viewers::default(),
             due: None,
+            questions: 0,
             heeded: Heeded::default(),
             queue: VecDeque::new(),
             waiting: None,
@@ -136,11 +142,11 @@ impl Host {
             (
                 Input::Joined {
                     viewer,
-                    token,
+                    shown,
                     lang,
                 },
                 None,
-            ) => match self.join(viewer, token, lang) {
+            ) => match self.join(viewer, shown, lang) {
                 Ok(()) => {}
                 Err(fault) => self.turn_away(viewer, fault),
             },
@@ -159,25 +165,47 @@ impl Host {
 
     fn asked(&mut self, asker: Asker, question: Question) {
         let answer = match question {
-            Question::Info(lang) => Ok(Answer::Info(Box::new(self.desk.info(lang)))),
+            Question::Info(shown, lang) => self
+                .viewpoint(&shown, lang)
+                .map(|_| Answer::Info(Box::new(self.desk.info(lang)))),
             Question::Mine(token, lang) => self
                 .seat_of(&token)
                 .map(|seat| Answer::Mine(seat, Box::new(self.desk.info(lang)))),
-            Question::Fresh { token, since, lang } => self
-                .viewpoint(token, lang)
+            Question::Fresh { shown, since, lang } => self
+                .viewpoint(&shown, lang)
                 .map(|from| Answer::Fresh(Box::new(self.desk.fresh(from, since)))),
             Question::Log {
-                token,
+                shown,
                 before,
                 lang,
             } => self
-                .viewpoint(token, lang)
+                .viewpoint(&shown, lang)
                 .map(|from| Answer::Log(self.desk.page(from, before))),
-            Question::Save => self.save(),
-            Question::Report { token, wrong, lang } => self.report(token, wrong, lang),
-            Question::Sit { seat, name, token } => {
-                return self.sit(asker, seat, &name, token);
-            }
+            Question::Save(shown) => self.save(&shown),
+            Question::Past {
+                shown,
+                position,
+                seat,
+                lang,
+            } => self.past(&shown, position, seat, lang),
+            Question::Fork {
+                shown,
+                position,
+                seats,
+                opening,
+            } => self.fork(&shown, position, seats, opening),
+            Question::Report { shown, wrong, lang } => self.report(&shown, wrong, lang),
+            Question::Sit {
+                seat,
+                name,
+                by,
+                token,
+            } => return self.sit(asker, seat, &name, by, token),
+            Question::Links(token) => self.links(&token),
+            Question::Relink(token, wish) => return self.relink(asker, &token, wish),
+            Question::Renew { token, new } => return self.renew(asker, &token, new),
+            Question::MakeCode { token, code } => return self.make_code(asker, &token, code),
+            Question::UseCode { code, token } => return self.use_code(asker, code, token),
             Question::Rematch {
                 token,
                 swap,
@@ -195,6 +223,13 @@ impl Host {
         self.out.push(Output::TurnedAway(viewer, fault));
     }
 
+    /// Tells somebody who looks why they may not any more.
+    fn dismiss(&mut self, viewer: ViewerId, fault: Fault) {
+        self.tell(viewer, Told::Error(fault.clone()));
+        self.viewers.remove(viewer);
+        self.turn_away(viewer, fault);
+    }
+
     /// Tells one viewer, if they are still there.
     fn tell(&mut self, viewer: ViewerId, told: Told) {
         if self.viewers.looks(viewer) {
@@ -209,15 +244,8 @@ impl Host {
         self.out.extend(told);
     }
 
-    /// The whole record, seed and all: nobody's secret once the game is over.
-    fn save(&self) -> Result<Answer, Fault> {
-        self.must_be_over()?;
-        self.must_go_on()?;
-        Ok(Answer::Save(self.desk.live.table.save()))
-    }
-
-    fn report(&self, token: Option<TokenHash>, wrong: String, lang: Lang) -> Result<Answer, Fault> {
-        let report = self.desk.report(self.viewpoint(token, lang)?, wrong);
+    fn report(&self, shown: &Shown, wrong: String, lang: Lang) -> Result<Answer, Fault> {
+        let report = self.desk.report(self.viewpoint(shown, lang)?, wrong);
         Ok(Answer::Report(Box::new(report)))
     }
 
@@ -233,20 +261,9 @@ impl Host {
         self.desk.seat_of(token).ok_or_else(wrong_token)
     }
 
-    /// Where somebody looks from who shows this token, or none.
-    fn viewpoint(&self, token: Option<TokenHash>, lang: Lang) -> Result<Viewpoint, Fault> {
-        let seat = token.map(|token| self.seat_of(&token)).transpose()?;
-        Ok(Viewpoint { seat, lang })
-    }
-
     /// Lets somebody look.
-    fn join(
-        &mut self,
-        viewer: ViewerId,
-        token: Option<TokenHash>,
-        lang: Lang,
-    ) -> Result<(), Fault> {
-        let from = self.viewpoint(token, lang)?;
+    fn join(&mut self, viewer: ViewerId, shown: Shown, lang: Lang) -> Result<(), Fault> {
+        let from = self.viewpoint(&shown, lang)?;
         let seat = from.seat;
         if self.viewers.count(seat) >= self.context.viewers {
             let message = match seat {
@@ -255,7 +272,7 @@ impl Host {
             };
             return Err(Fault::new(Code::TooMany, message));
         }
-        self.viewers.add(viewer, from);
+        self.viewers.add(viewer, from, shown);
         self.tell(viewer, Told::Welcome(self.desk.welcome(from)));
         Ok(())
     }
@@ -333,12 +350,7 @@ impl Host {
                 self.must_not_have_acted_since(seat, made.position)?;
                 self.ask_undo(by, seat)
             }
-            Said::Consent {
-                position, agrees, ..
-            } => {
-                self.must_stand_on(position)?;
-                self.consent(by, seat, agrees)
-            }
+            Said::Consent { n, agrees, .. } => self.consent(by, seat, n, agrees),
             Said::Concede(made) => {
                 self.must_not_have_acted_since(seat, made.position)?;
                 self.act(by, |table| table.concede(seat))
@@ -417,12 +429,16 @@ impl Host {
             return self.undo(by, seat);
         }
         let waiting = self.desk.other_people(seat);
-        self.ask(Asked { seat, waiting });
+        // Not even one that was asked before a restart has the same number.
+        let n = self.questions.saturating_add(1).max(self.now.0);
+        self.questions = n;
+        self.ask(Asked { n, seat, waiting });
         Ok(())
     }
 
-    fn consent(&mut self, by: By, seat: Seat, agrees: bool) -> Result<(), Unheeded> {
-        let asked = self.desk.asked.filter(|asked| asked.waiting.contains(seat));
+    fn consent(&mut self, by: By, seat: Seat, n: u64, agrees: bool) -> Result<(), Unheeded> {
+        let is_meant = |asked: &Asked| asked.n == n && asked.waiting.contains(seat);
+        let asked = self.desk.asked.filter(is_meant);
         let Some(mut asked) = asked else {
             let message = "nothing-asked";
             return Err(Fault::new(Code::NothingAsked, message).into());

@@ -2,7 +2,7 @@
 //! for whoever has no better one.
 
 use crate::exchange::{Storing, Written};
-use crate::stored::{KeptSeat, Seated, Stage, Stored};
+use crate::stored::{DeviceCode, KeptSeat, Seated, Stage, Stored};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -15,6 +15,9 @@ pub struct Ledger {
     pub seated: Vec<Seated>,
     /// The seats that are kept for somebody.
     pub kept: Vec<KeptSeat>,
+    /// Codes for other devices.
+    #[serde(default)]
+    pub codes: Vec<DeviceCode>,
     /// The record so far.
     pub entries: Vec<Value>,
 }
@@ -26,6 +29,7 @@ impl Ledger {
             stored,
             seated: Vec::new(),
             kept,
+            codes: Vec::new(),
             entries: Vec::new(),
         }
     }
@@ -54,6 +58,9 @@ impl Ledger {
                 if self.seated.len() == *people {
                     self.stored.stage = Stage::Running;
                 }
+            }
+            Storing::Rights(change) => {
+                return change.make(&mut self.stored, &mut self.seated, &mut self.codes);
             }
             Storing::LetPass { seat, windows } => {
                 for seated in self.seated.iter_mut().filter(|seated| seated.seat == *seat) {

@@ -30,7 +30,7 @@
 //! (`heeded.rs`), even if it is sent again. What a seat lets pass is stored with it, and answered
 //! before it is asked (`Desk::by_itself`). Bots are made anew for every move, their luck drawn from
 //! the table's seed and the position; a thought about a position that is past is dropped. Messages
-//! (`message.rs`) are made here and nowhere else.
+//! (`message/`) are made here and nowhere else.
 //!
 //! The tests have no runtime either; `tests/interleaving.rs` throws seeded disorder at a table and
 //! holds it to one law: what each viewer was told is what who comes just now sees.
@@ -45,8 +45,10 @@ mod host;
 mod ledger;
 mod live;
 mod message;
+mod names;
 mod opening;
 mod report;
+mod rights;
 mod secret;
 mod sitter;
 mod stored;
@@ -56,17 +58,18 @@ mod typescript;
 mod viewers;
 
 pub use exchange::{
-    Answer, Asker, Input, Opens, Output, Question, Storing, Thinking, Thought, Time, Written,
+    Answer, Asker, Input, Output, Question, Right, Shown, Storing, Thinking, Thought, Time, Written,
 };
 pub use fault::{Code, Fault};
-pub use host::{Context, Host, think};
+pub use host::{Context, Host, Pondering, think};
 pub use ledger::Ledger;
-pub use message::{Fresh, Info, LetPass, Page, Said, Told, read};
+pub use message::{Fresh, Info, LetPass, Page, Past, Said, Told, read};
 pub use opening::{Opening, prepare};
 pub use report::Report;
-pub use secret::{TableId, TokenHash, hex};
+pub use rights::{Change, MOST_DEVICES, Relink, forgotten};
+pub use secret::{LinkKey, TableId, TokenHash, hex};
 pub use sitter::Sitter;
-pub use stored::{KeptSeat, Seated, Stage, Stored};
+pub use stored::{Device, DeviceCode, KeptSeat, Links, Seated, Stage, Stored};
 #[cfg(feature = "typescript")]
 pub use typescript::types;
 pub use viewers::ViewerId;

@@ -3,13 +3,13 @@
 
 use crate::live::Live;
 use crate::message::{
-    Asked, Asking, Deciding, Fresh, Info, LetPass, Logged, Now, Page, Present, SeatInfo, StepTold,
-    Undoing, Welcome,
+    Asked, Asking, Deciding, Fresh, Info, LetPass, Logged, Now, Page, Past, Present, SeatInfo,
+    StepTold, Undoing, Welcome,
 };
 use crate::report::{Evidence, Report};
 use crate::secret::{TableId, TokenHash};
 use crate::sitter::Sitter;
-use crate::stored::{KeptSeat, Seated, Stage, Stored};
+use crate::stored::{DeviceCode, KeptSeat, Seated, Stage, Stored};
 use crate::viewers::Viewpoint;
 use printed::{Arg, Languages};
 use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Unasked};
@@ -22,6 +22,7 @@ pub(super) struct Desk {
     pub(super) stored: Stored,
     pub(super) seated: Vec<Seated>,
     pub(super) kept: Vec<KeptSeat>,
+    pub(super) codes: Vec<DeviceCode>,
     pub(super) live: Live,
     pub(super) asked: Option<Asked>,
     /// The position on which what should have answered by itself could not: its player is asked.
@@ -40,7 +41,8 @@ impl Desk {
 
     /// The seat that the token with this hash opens.
     pub(super) fn seat_of(&self, hash: &TokenHash) -> Option<Seat> {
-        let seated = self.seated.iter().find(|seated| seated.token == *hash);
+        let opens = |seated: &&Seated| seated.devices.iter().any(|one| one.token == *hash);
+        let seated = self.seated.iter().find(opens);
         seated.map(|seated| Seat(seated.seat))
     }
 
@@ -79,6 +81,7 @@ impl Desk {
             commitment: stored.commitment.clone(),
             seed: over.then(|| stored.origin.seed()),
             nonce: over.then(|| stored.nonce.clone()),
+            private: stored.links.private,
             rematch: stored.rematch.clone(),
             before: self
                 .kept
@@ -93,8 +96,12 @@ impl Desk {
 
     /// Who has to decide, if the game goes on.
     pub(super) fn decider(&self) -> Option<Seat> {
-        let goes_on = self.stored.stage == Stage::Running && self.live.read_only.is_none();
-        self.live.table.decider().filter(|_| goes_on)
+        self.live.table.decider().filter(|_| self.goes_on())
+    }
+
+    /// Whether anything can be done here.
+    fn goes_on(&self) -> bool {
+        self.stored.stage == Stage::Running && self.live.read_only.is_none()
     }
 
     fn seats(&self, lang: Lang) -> Vec<SeatInfo> {
@@ -197,12 +204,40 @@ impl Desk {
     }
 
     /// Whether nothing is left to hide: the game is over, or all others are machines.
-    fn may_know_all(&self, viewer: Option<Seat>) -> bool {
+    pub(super) fn may_know_all(&self, viewer: Option<Seat>) -> bool {
         match self.stored.stage {
             Stage::Open => false,
             Stage::Running => viewer.is_some_and(|seat| self.other_people(seat).is_empty()),
             Stage::Finished => true,
         }
+    }
+
+    /// The table as it stood after so many entries, and what led there.
+    pub(super) fn past(&self, viewer: Viewpoint, position: u32) -> Option<Past> {
+        let table = self.live.table.at(position)?;
+        let step = self.live.table.step_to(position)?;
+        let facts = step.told(reader(viewer.seat), viewer.lang);
+        let decision = table
+            .decider()
+            .and_then(|seat| match viewer.seat == Some(seat) {
+                true => table.decision(viewer.lang).map(Deciding::Own),
+                false => Some(Deciding::Others { seat }),
+            });
+        Some(Past {
+            logged: self.logged(&*step, facts, viewer.lang),
+            last: self.live.table.position(),
+            present: Present {
+                view: Some(table.view(viewer.seat)),
+                asking: Asking {
+                    decision,
+                    undo: None,
+                    turn: table.turn(),
+                    outcome: table.outcome(),
+                    in_words: table.in_words(viewer.seat, viewer.lang),
+                    offers: Vec::new(),
+                },
+            },
+        })
     }
 
     /// The last thing that happened.
@@ -238,6 +273,10 @@ impl Desk {
             in_words: match self.stored.stage {
                 Stage::Open => Vec::new(),
                 Stage::Running | Stage::Finished => table.in_words(viewer.seat, viewer.lang),
+            },
+            offers: match viewer.seat.filter(|_| self.goes_on()) {
+                Some(seat) => table.offers(seat, viewer.lang),
+                None => Vec::new(),
             },
         }
     }
@@ -286,7 +325,7 @@ impl Desk {
 
     /// How the seat's last action can be taken back. Machines always agree.
     pub(super) fn undoing(&self, seat: Seat) -> Option<Undoing> {
-        if self.stored.stage != Stage::Running || self.live.read_only.is_some() {
+        if !self.goes_on() {
             return None;
         }
         let undo = self.live.table.undo_of(seat)?;

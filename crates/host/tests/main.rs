@@ -10,6 +10,7 @@ mod languages;
 mod let_pass;
 mod machines;
 mod panics;
+mod rights;
 mod seating;
 mod secrecy;
 mod storing;

@@ -1,6 +1,6 @@
 //! Nothing is told before it is stored, and what comes in meanwhile waits.
 
-use crate::common::{Bench, Picks, Waits, against_a_machine, context, ledger, people};
+use crate::common::{Bench, Picks, Waits, against_a_machine, context, ledger, people, shown};
 use host::{Answer, Input, Question, Storing, Written};
 use serde_json::{Value, json};
 
@@ -27,7 +27,7 @@ fn nothing_is_told_before_it_is_stored() {
     assert_eq!(bench.told(), told);
     // Whoever comes meanwhile is not told either.
     let late = bench.join(None);
-    bench.ask(Question::Info(tabletop::Lang::default()));
+    bench.ask(Question::Info(shown(None), tabletop::Lang::default()));
     assert_eq!((bench.told(), bench.answers.len()), (told, 0));
 
     bench.perform();
@@ -112,7 +112,7 @@ fn a_table_that_cannot_be_read_any_more_answers_nobody() {
     let (mut bench, [decider, ..]) = coaxium();
     bench.choose(decider, 0);
     bench.fail();
-    bench.ask(Question::Info(tabletop::Lang::default()));
+    bench.ask(Question::Info(shown(None), tabletop::Lang::default()));
     assert!(matches!(bench.waits.take(), Some(Waits::Load)));
     bench.give(Input::Loaded(Err(host::Fault::unknown_table())));
     assert!(bench.broken && bench.waits.is_none());

@@ -4,8 +4,8 @@ use crate::cached::{self, Keep, Kept};
 use crate::failed::Failed;
 use crate::hall::Hall;
 use crate::spoken::Spoken;
-use crate::table::Sat;
-use crate::{client, failed, guard, report, rules, seen, socket};
+use crate::table::{Sat, Viewer};
+use crate::{client, failed, guard, report, rules, seats, seen, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use bots::Playable;
-use host::{Code, Fault, Info, Sitter, TableId};
+use host::{Code, Fault, Info, Links, Sitter, Stored, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -46,7 +46,15 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}", get(info))
         .route("/api/tables/{id}/now", get(seen::now))
         .route("/api/tables/{id}/log", get(seen::log))
+        .route("/api/tables/{id}/at/{position}", get(seen::at))
+        .route("/api/tables/{id}/fork", post(fork))
         .route("/api/tables/{id}/sit", post(sit))
+        .route("/api/tables/{id}/token", post(seats::renew))
+        .route("/api/tables/{id}/device", post(seats::make_code))
+        .route("/api/tables/{id}/device/use", post(seats::use_code))
+        .route("/api/tables/{id}/links", get(seats::links))
+        .route("/api/tables/{id}/invitation", post(seats::invitation))
+        .route("/api/tables/{id}/private", post(seats::private))
         .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/save", get(save))
         .route("/api/tables/{id}/report", post(report::report))
@@ -191,38 +199,60 @@ pub(crate) struct Create {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Value>"))]
     setup: Value,
     seats: Vec<Sitter>,
+    /// Whether only invited people look on.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    private: bool,
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Serialize)]
 pub(crate) struct Created {
     table: TableId,
-    /// Where a browser finds the table, on this server.
+    /// Where a browser finds the table and may sit down, on this server.
     invite: String,
     commitment: String,
+    /// What lets others in.
+    #[serde(flatten)]
+    links: Links,
+}
+
+impl From<Stored> for Created {
+    fn from(stored: Stored) -> Self {
+        Self {
+            invite: format!(
+                "/table/{}#join={}",
+                stored.id.as_str(),
+                stored.links.invitation.as_str()
+            ),
+            table: stored.id,
+            commitment: stored.commitment,
+            links: stored.links,
+        }
+    }
 }
 
 async fn create(
     State(hall): State<Arc<Hall>>,
     body: Body<Create>,
 ) -> Result<(StatusCode, Json<Created>), Failed> {
-    let Create { game, setup, seats } = read(body)?;
-    let created = hall.create(&game, setup, seats).await;
+    let Create {
+        game,
+        setup,
+        seats,
+        private,
+    } = read(body)?;
+    let created = hall.create(&game, setup, seats, private).await;
     let stored = created.map_err(|fault| Failed::by(game, fault))?;
-    let created = Created {
-        invite: format!("/table/{}", stored.id.as_str()),
-        table: stored.id,
-        commitment: stored.commitment,
-    };
-    Ok((StatusCode::CREATED, Json(created)))
+    Ok((StatusCode::CREATED, Json(stored.into())))
 }
 
 async fn info(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
-    Spoken { lang }: Spoken,
+    viewer: Viewer,
 ) -> Result<Json<Info>, Failed> {
-    Ok(Json(hall.table(&id).await?.info(lang).await?))
+    Ok(Json(hall.table(&id).await?.info(viewer).await?))
 }
 
 /// So many tables are looked up at once.
@@ -312,6 +342,10 @@ pub(crate) struct Sit {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) seat: Option<u8>,
     pub(crate) name: String,
+    /// What the link carried that one was sent.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) invitation: Option<String>,
     /// What one had at the table before, if this is its rematch: it opens the seat kept there.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -356,14 +390,37 @@ async fn rematch(
     Ok(Json(Rematched { table }))
 }
 
-/// A finished game as a file, to be kept or told again by `cantina replay`.
+/// A table that goes on from a position of another.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fork {
+    /// After so many entries.
+    position: u32,
+    /// Who plays on.
+    seats: Vec<Sitter>,
+}
+
+async fn fork(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    viewer: Viewer,
+    body: Body<Fork>,
+) -> Result<(StatusCode, Json<Created>), Failed> {
+    let Fork { position, seats } = read(body)?;
+    let stored = hall.fork(&id, viewer.shown, position, seats).await?;
+    Ok((StatusCode::CREATED, Json(stored.into())))
+}
+
+/// A game as a file, to be kept or told again by `cantina replay`, once nothing is left to hide.
 async fn save(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    viewer: Viewer,
 ) -> Result<impl IntoResponse, Failed> {
     let table = hall.table(&id).await?;
-    let game = table.info(Lang::default()).await?.game;
-    let save = table.save().await?;
+    let save = table.save(viewer.shown.clone()).await?;
+    let game = table.info(viewer).await?.game;
     Ok(file(format!("{game}-{id}"), save))
 }
 

@@ -102,10 +102,16 @@ fn status(fault: &Fault) -> StatusCode {
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::NotFound | Code::UnknownTable | Code::NoSuchSeat => StatusCode::NOT_FOUND,
-        Code::WrongToken | Code::SeatKept | Code::Onlooker | Code::OtherOrigin => {
-            StatusCode::FORBIDDEN
-        }
+        Code::WrongToken
+        | Code::NotInvited
+        | Code::Private
+        | Code::SeatKept
+        | Code::Onlooker
+        | Code::OtherOrigin => StatusCode::FORBIDDEN,
+        Code::UnknownCode => StatusCode::NOT_FOUND,
+        Code::CodeUsed | Code::CodeExpired => StatusCode::GONE,
         Code::SeatTaken
+        | Code::NameTaken
         | Code::TableFull
         | Code::NotStarted
         | Code::StillRunning

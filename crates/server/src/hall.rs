@@ -8,8 +8,9 @@ use crate::serve::Options;
 use crate::spoken::Translations;
 use crate::store::Store;
 use crate::table::{self, Stub};
+use crate::thinkers::Thinkers;
 use bots::Playable;
-use host::{Code, Context, Fault, Opening, Sitter, Stored, TableId};
+use host::{Code, Context, Fault, Opening, Shown, Sitter, Stored, TableId};
 use printed::Languages;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
@@ -55,16 +56,18 @@ pub(crate) struct Hall {
     pub(crate) limits: Limits,
     pub(crate) ending: Ending,
     pace: Duration,
+    thinkers: Thinkers,
     seed: Option<Seed>,
     opened: Mutex<Rate>,
     live: Mutex<HashMap<TableId, Stub>>,
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store, options: Options, ending: Ending) -> Self {
+    pub(crate) fn new(store: Store, options: Options, thinkers: Thinkers, ending: Ending) -> Self {
         Self {
             store,
             ending,
+            thinkers,
             games: options.games.into_iter().map(Offered::from).collect(),
             client: options.client,
             words: options.words,
@@ -83,9 +86,31 @@ impl Hall {
         game: &str,
         setup: Value,
         seats: Vec<Sitter>,
+        private: bool,
     ) -> Result<Stored, Fault> {
         self.may_open()?;
-        let stored = host::prepare(&**self.offered(game)?, setup, seats, self.opening()?)?;
+        let stored = host::prepare(
+            &**self.offered(game)?,
+            setup,
+            seats,
+            private,
+            self.opening()?,
+        )?;
+        self.store.create(&stored).await?;
+        Ok(stored)
+    }
+
+    /// Opens a table that goes on from a position of another.
+    pub(crate) async fn fork(
+        &self,
+        id: &str,
+        shown: Shown,
+        position: u32,
+        seats: Vec<Sitter>,
+    ) -> Result<Stored, Fault> {
+        self.may_open()?;
+        let table = self.table(id).await?;
+        let stored = table.fork(shown, position, seats, self.opening()?).await?;
         self.store.create(&stored).await?;
         Ok(stored)
     }
@@ -121,7 +146,8 @@ impl Hall {
         live.retain(|_, stub| !stub.is_closed());
         // Somebody else may have been as quick.
         let stub = live.entry(id).or_insert_with(|| {
-            let (stub, actor) = table::channel(context, self.store.clone(), stored);
+            let (stub, actor) =
+                table::channel(context, self.store.clone(), self.thinkers.clone(), stored);
             tokio::spawn(actor.run(self.ending.guest()));
             stub
         });

@@ -36,6 +36,7 @@ mod hall;
 mod limits;
 mod report;
 mod rules;
+mod seats;
 mod secret;
 mod seen;
 mod serve;
@@ -43,6 +44,7 @@ mod socket;
 mod spoken;
 mod store;
 mod table;
+mod thinkers;
 #[cfg(feature = "typescript")]
 mod typescript;
 

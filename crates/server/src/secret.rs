@@ -1,6 +1,6 @@
 //! Things nobody can guess: ids of tables, tokens of seats, nonces, seeds.
 
-use host::{Opening, TableId, TokenHash, hex};
+use host::{LinkKey, Opening, TableId, Time, TokenHash, hex};
 use serde::Serialize;
 use std::time::SystemTime;
 use tabletop::Seed;
@@ -22,9 +22,22 @@ impl Token {
         random::<32>().map(|bytes| Self(hex(&bytes)))
     }
 
-    /// One that somebody had before.
-    pub(crate) fn shown(token: String) -> Self {
-        Self(token)
+    /// What is stored of it.
+    pub(crate) fn hash(&self) -> TokenHash {
+        TokenHash::of(&self.0)
+    }
+}
+
+/// What opens a seat once, on another device: a link carries it there.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+#[serde(transparent)]
+pub(crate) struct DeviceCode(String);
+
+impl DeviceCode {
+    /// A new one.
+    pub(crate) fn random() -> Result<Self, NoChance> {
+        random::<16>().map(|bytes| Self(hex(&bytes)))
     }
 
     /// What is stored of it.
@@ -33,9 +46,19 @@ impl Token {
     }
 }
 
+/// A new key for a link.
+pub(crate) fn link_key() -> Result<LinkKey, NoChance> {
+    random().map(LinkKey::of)
+}
+
+/// What the clock of this machine says.
+pub(crate) fn now() -> Time {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    Time(since.map_or(0, |since| since.as_millis() as u64))
+}
+
 /// What a new table begins with; its seed is drawn too, unless there is one.
 pub(crate) fn opening(seed: Option<Seed>) -> Result<Opening, NoChance> {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     Ok(Opening {
         id: TableId::of(random()?),
         seed: match seed {
@@ -43,7 +66,9 @@ pub(crate) fn opening(seed: Option<Seed>) -> Result<Opening, NoChance> {
             None => Seed(random()?),
         },
         nonce: random()?,
-        created: since.map_or(0, |since| since.as_secs() as i64),
+        invitation: random()?,
+        spectator: random()?,
+        created: (now().0 / 1000) as i64,
     })
 }
 

@@ -7,9 +7,11 @@ use crate::ending::Ending;
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::store::{Store, StoreError};
+use crate::thinkers::Thinkers;
 use bots::Playable;
 use printed::Languages;
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Lang, Seed};
@@ -35,6 +37,8 @@ pub struct Options {
     pub common: Languages,
     /// How long a machine waits before it moves where only machines play.
     pub pace: Duration,
+    /// On so many threads machines think.
+    pub bot_threads: NonZeroUsize,
     /// How much one may ask for.
     pub limits: Limits,
     /// The seed of every table, for tests alone: whoever knows it knows all that is hidden. Without
@@ -59,6 +63,9 @@ pub enum ServeError {
     /// The store does not work.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The system has no thread for machines.
+    #[error("no thread could be started for machines to think on: {0}")]
+    Threads(std::io::Error),
 }
 
 /// Serves until `stop`, on the threads of a multi-threaded runtime. Calls `ready` once it can be
@@ -72,7 +79,8 @@ pub async fn serve(
     let store = Store::open(&options.database).await?;
     let ending = Ending::default();
     let limits = options.limits;
-    let hall = Hall::new(store.clone(), options, ending.clone());
+    let thinkers = Thinkers::start(options.bot_threads).map_err(ServeError::Threads)?;
+    let hall = Hall::new(store.clone(), options, thinkers, ending.clone());
     ready();
     let router = api::router(Arc::new(hall));
     tokio::select! {

@@ -8,7 +8,7 @@ use crate::table::{Joining, OUTBOX, Stub};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
-use host::{Code, Fault, Said, Told, ViewerId};
+use host::{Code, Fault, Said, Shown, TokenHash, Told, ViewerId};
 use printed::Languages;
 use std::sync::Arc;
 use std::time::Duration;
@@ -146,7 +146,10 @@ impl Line {
         };
         let heard = match (self.viewer, said) {
             (Some(viewer), said) => self.table.say(viewer, said).await,
-            (None, Said::Hello { token, lang }) => self.join(token, lang).await,
+            (None, Said::Hello { token, key, lang }) => {
+                let token = token.as_deref().map(TokenHash::of);
+                self.join(Shown { token, key }, lang).await
+            }
             (None, _) => Err(Fault::new(Code::NoHello, "message-hello-first")),
         };
         match heard {
@@ -167,11 +170,11 @@ impl Line {
         self.complain(fault).await
     }
 
-    async fn join(&mut self, token: Option<String>, lang: Lang) -> Result<(), Fault> {
+    async fn join(&mut self, shown: Shown, lang: Lang) -> Result<(), Fault> {
         self.lang = lang;
         let outbox = self.outbox.clone();
         let joining = Joining {
-            token,
+            shown,
             lang,
             outbox,
         };

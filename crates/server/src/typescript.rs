@@ -4,6 +4,7 @@ use crate::api::{Create, Created, Faces, Games, Mine, MyTables, Rematch, Rematch
 use crate::failed::Failed;
 use crate::report::Wrong;
 use crate::rules::Rules;
+use crate::seats::{AnotherDevice, Privacy, RenewLink, UseDevice};
 use crate::table::Sat;
 use ts_rs::TypeVisitor;
 
@@ -20,6 +21,11 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<MyTables>();
     visitor.visit::<Rematch>();
     visitor.visit::<Rematched>();
+    visitor.visit::<host::Links>();
+    visitor.visit::<RenewLink>();
+    visitor.visit::<Privacy>();
+    visitor.visit::<AnotherDevice>();
+    visitor.visit::<UseDevice>();
     visitor.visit::<Wrong>();
     visitor.visit::<Failed>();
     host::types(visitor);

@@ -16,5 +16,7 @@ mod rematch;
 mod report;
 mod returning;
 mod rules;
+mod seats;
 mod secrecy;
+mod thinking;
 mod undo;

@@ -99,11 +99,13 @@ pub use log::{Event, Happened, Log};
 pub use outcome::Outcome;
 pub use record::{Act, ActOf, AnyOrigin, Entry, EntryOf, Origin, OriginOf, PositionHash, Record};
 pub use refusal::{Reason, Refusal};
-pub use save::{Divergence, FORMAT, LoadError, game_of};
+pub use save::{Divergence, FORMAT, LoadError, Promise, game_of};
 pub use saying::{Saying, Term};
 pub use seat::{MAX_SEATS, Player, Seat, SeatSet};
 pub use secrets::Dealer;
-pub use table::{Consent, Decision, DecisionOf, Listed, Loaded, Step, Table, Unasked, Undo};
+pub use table::{
+    Consent, Decision, DecisionOf, Listed, Loaded, Offering, Step, Table, Unasked, Undo,
+};
 pub use text::{Run, Text, Worded};
 #[cfg(feature = "typescript")]
 pub use typescript::types;

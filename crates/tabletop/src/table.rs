@@ -154,6 +154,16 @@ pub struct Listed<C> {
     pub barrier: Barrier,
 }
 
+/// An offer that can be made, and what it says.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offering<O> {
+    /// The offer itself.
+    pub offer: O,
+    /// What it says.
+    pub text: Text,
+}
+
 /// Who agreed to taking something back.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub enum Consent {
@@ -327,6 +337,17 @@ impl<G: Game> Table<G> {
     /// Reasons and prices for a seat.
     pub fn hints(&self, seat: Seat, lang: Lang) -> Hints {
         self.game.hints(&self.state, seat, lang)
+    }
+
+    /// Every offer a seat may make now, where they are few enough to be listed.
+    pub fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offering<G::Offer>> {
+        let (game, state) = (&*self.game, &self.state);
+        let offers = game.offers(state, seat).into_iter();
+        let offerings = offers.map(|offer| Offering {
+            text: game.describe_offer(state, &offer, lang),
+            offer,
+        });
+        offerings.collect()
     }
 
     /// Routes and chances for a seat.

@@ -17,6 +17,8 @@ enum Flaw {
     EventsAreNotRedacted,
     ChoicesDependOnTheHiddenCard,
     HintsTellTheHiddenCard,
+    OffersTellTheHiddenCard,
+    ListsAnOfferItRefuses,
     ExplanationTellsTheHiddenCard,
     ExplainsWithoutSayingSo,
     LearningIsNotNoted,
@@ -300,6 +302,18 @@ impl Game for Flawed {
     fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Offer, log: &mut Log<Event>) {
         self.game.apply_offer(state, seat, offer, log);
     }
+    fn offers(&self, state: &State, seat: Seat) -> Vec<Offer> {
+        let mut offers = self.game.offers(state, seat);
+        match self.flaw {
+            Flaw::OffersTellTheHiddenCard if top_is_high(&self.game, state) => offers.clear(),
+            Flaw::ListsAnOfferItRefuses => offers.push(Offer {
+                to: seat,
+                give: Card(1),
+            }),
+            _ => {}
+        }
+        offers
+    }
     fn propose(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Offer> {
         self.game.propose(state, seat, fate)
     }
@@ -371,6 +385,7 @@ fn a_game_that_leaks_is_caught() {
         Flaw::EventsAreNotRedacted,
         Flaw::ChoicesDependOnTheHiddenCard,
         Flaw::HintsTellTheHiddenCard,
+        Flaw::OffersTellTheHiddenCard,
         Flaw::ExplanationTellsTheHiddenCard,
         Flaw::LearningIsNotNoted,
         Flaw::ADrawTellsTheNextCardToo,
@@ -425,6 +440,7 @@ fn a_game_that_accepts_an_unlisted_choice_is_caught() {
     for flaw in [
         Flaw::AcceptsAnUnlistedChoice,
         Flaw::ListsAChoiceItRefuses,
+        Flaw::ListsAnOfferItRefuses,
         Flaw::AnybodyMayChoose,
         Flaw::ListsAChoiceTwice,
     ] {

@@ -53,10 +53,11 @@ impl Tables {
                 game,
                 setup,
                 seats,
+                private,
                 opening,
             } => {
                 let game = named(&game)?;
-                let stored = host::prepare(&*game, setup, seats, opening);
+                let stored = host::prepare(&*game, setup, seats, private, opening);
                 let ledger = Ledger::new(stored.map_err(Answer::Refused)?, Vec::new());
                 Ok(Answer::Prepared(Box::new(ledger)))
             }

@@ -42,6 +42,14 @@ export type AnyChoice = {
   seats: Array<string>,
 };
 
+/** A way to go on playing on another device. */
+export type AnotherDevice = {
+  /** What the other device shows, once. */
+  code: DeviceCode,
+  /** Until when. */
+  until: Time,
+};
+
 /** A picture. */
 export type Art = {
   /** Where it is. */
@@ -54,6 +62,8 @@ export type Art = {
 
 /** A request to take back an action. */
 export type Asked = {
+  /** The number of the question, which its answers repeat. */
+  n: number,
   /** Who asks. */
   seat: Seat,
   /** Who has yet to answer. */
@@ -124,18 +134,26 @@ export type Choose<Choice = JsonValue> = {
 };
 
 /** The kind of a fault that is not a refusal of the rules. */
-export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "too-many" | "other-origin" | "other-rules" | "internal";
+export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "not-invited" | "private" | "name-taken" | "unknown-code" | "code-used" | "code-expired" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "too-many" | "other-origin" | "other-rules" | "internal";
 
 export type Create = {
   game: string,
   /** What is agreed on; the game's default, if nothing is said. */
   setup?: JsonValue, seats: Array<Sitter>,
+  /** Whether only invited people look on. */
+  private?: boolean,
 };
 
 export type Created = {
   table: TableId,
-  /** Where a browser finds the table, on this server. */
+  /** Where a browser finds the table and may sit down, on this server. */
   invite: string, commitment: string,
+  /** To sit down, and to look on. */
+  invitation: LinkKey,
+  /** To look on. */
+  spectator: LinkKey,
+  /** Whether nobody looks on without one of the two. */
+  private: boolean,
 };
 
 /** A pending decision, as far as it is the viewer's business. */
@@ -166,6 +184,9 @@ export type Decision<P, C> = {
   /** Whether there are routes or chances to be asked for: without it an explanation says nothing. */
   more?: boolean,
 };
+
+/** What opens a seat once, on another device: a link carries it there. */
+export type DeviceCode = string;
 
 /** What kind of thing was done. */
 export type Did = "setup" | "choose" | "offer" | "undo" | "concede";
@@ -306,6 +327,8 @@ export type Fresh<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Even
   outcome: Outcome | null,
   /** The table in words, a line each, where a client needs no board of the game's own. */
   in_words?: Array<Text>,
+  /** What the viewer may offer somebody just now, where the game lists it. */
+  offers?: Array<Offering<JsonValue>>,
 };
 
 /** A game to open tables of. */
@@ -379,6 +402,8 @@ export type Info = {
   seed?: string,
   /** What kept the commitment from being guessed, once the game is over. */
   nonce?: string,
+  /** Whether only invited people look on. */
+  private?: boolean,
   /** Where the same people play again. */
   rematch?: TableId,
   /** Where the same people played before: the tokens of that table open the seats of this one. */
@@ -417,6 +442,19 @@ export type LetPass = {
   name: string,
   /** The one turn in which it passes; none if always. */
   turn: number | null,
+};
+
+/** What a link to a table carries that lets its reader in: to sit down, or to look on. Whoever sits there is shown it again, so it is kept as it is; it is compared as tokens are. */
+export type LinkKey = string;
+
+/** What lets somebody in who has no seat. */
+export type Links = {
+  /** To sit down, and to look on. */
+  invitation: LinkKey,
+  /** To look on. */
+  spectator: LinkKey,
+  /** Whether nobody looks on without one of the two. */
+  private: boolean,
 };
 
 /** A legal choice and how to show it. */
@@ -505,6 +543,14 @@ export type MyTable = {
 /** How far one's tables are, in the order in which they were named. */
 export type MyTables = { tables: Array<MyTable>, };
 
+/** An offer that can be made, and what it says. */
+export type Offering<O> = {
+  /** The offer itself. */
+  offer: O,
+  /** What it says. */
+  text: Text,
+};
+
 /** Where a choice lives on the table. */
 export type On = { "space": string }
   | { "card": string }
@@ -556,6 +602,12 @@ export type Price = {
   gives?: Text,
 };
 
+/** Who looks on. */
+export type Privacy = {
+  /** Whether only invited people do. */
+  private: boolean,
+};
+
 /** What lies beside it. */
 export type Prop = "crate" | "dice" | "key" | "crystal" | "blaster-case" | "map" | "mug" | "mask-prop" | "chip" | "cable" | "antenna" | "medal" | "flag" | "lamp" | "helmet-prop" | "holo-disc" | "tool" | "barrel" | "goggles" | "bell" | "compass" | "coin" | "lock" | "saber-hilt" | "feather" | "thermal-charge" | "satchel" | "book" | "comlink" | "horn-cup" | "plant" | "fuel-cell" | "probe" | "chain" | "target-mark" | "star-chart";
 
@@ -580,6 +632,9 @@ export type Rematch = {
 
 /** Where the same people play again. */
 export type Rematched = { table: TableId, };
+
+/** Which link is renewed: the one before lets nobody in any more. */
+export type RenewLink = { which: WhichLink, };
 
 /** What making the choice does to the action under way. */
 export type Role = "step" | "commit" | "pass";
@@ -650,6 +705,8 @@ export type Said<Choice = JsonValue> = {
   "hello": {
     /** What sitting down gave; none for an onlooker. */
     token?: string | null,
+    /** What a link carried that lets look on: the invitation, or what is for onlookers. */
+    key?: string | null,
     /** In which language the client wants to be told. */
     lang?: string,
   }
@@ -669,8 +726,8 @@ export type Said<Choice = JsonValue> = {
   | { "undo-request": Made }
   | {
   "consent": {
-    /** The position on which it was asked. */
-    position: number,
+    /** The number of the question. */
+    n: number,
     /** What tells it from any other. */
     key?: Key,
     /** Whether one agrees. */
@@ -753,6 +810,8 @@ export type Side = {
 
 export type Sit = {
   seat?: number, name: string,
+  /** What the link carried that one was sent. */
+  invitation?: string,
   /** What one had at the table before, if this is its rematch: it opens the seat kept there. */
   token?: string,
 };
@@ -800,13 +859,18 @@ export type StepTold<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> 
   outcome: Outcome | null,
   /** The table in words, a line each, where a client needs no board of the game's own. */
   in_words?: Array<Text>,
+  /** What the viewer may offer somebody just now, where the game lists it. */
+  offers?: Array<Offering<JsonValue>>,
 };
 
-/** The name of a table, unguessable: who has the link may look on and sit down. */
+/** The name of a table. It gives no right but the one to look on where a table is not private. */
 export type TableId = string;
 
 /** A text for people. Shows itself as plain words where there is nothing to draw with. */
 export type Text = Array<Run & { tight?: boolean }>;
+
+/** Milliseconds since 1970, by the clock of who runs the table. */
+export type Time = number;
 
 /** What opens a seat. Only the browser that sat down has it; the server keeps a hash. */
 export type Token = string;
@@ -850,6 +914,9 @@ export type Told<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = { 
 /** How the viewer's last action can be taken back. */
 export type Undoing = "free" | "ask";
 
+/** Going on on another device. */
+export type UseDevice = { code: string, };
+
 /** That somebody looks at a table from now on. */
 export type Welcome = {
   /** The viewer's seat; none for an onlooker. */
@@ -857,6 +924,9 @@ export type Welcome = {
   /** The present position. */
   position: number,
 };
+
+/** A link to a table. */
+export type WhichLink = "invitation" | "spectator";
 
 /** A window: a question of a kind that comes again and again, and most often in vain. Who is asked may have a standing answer to it, the one choice that is a pass. */
 export type WindowName = {
@@ -870,6 +940,8 @@ export type WindowName = {
 export type Wrong = {
   /** What sitting down gave; none for an onlooker. */
   token?: string | null,
+  /** What a link carried that lets look on. */
+  key?: string | null,
   /** What is wrong, in the finder's own words. */
   wrong?: string,
 };

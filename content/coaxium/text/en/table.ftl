@@ -38,6 +38,7 @@ gamble = Gamble: a die more
 pass = Nothing to do
 accept = Accept, and give { $vial }
 decline = Decline
+offer = Offer { $to } { $vial } for one of theirs
 draw-none = Draw: no vials are left
 
 ## What happened

@@ -50,7 +50,13 @@ seat-taken = somebody sits there already
 seat-kept = this seat is kept for who sat at the table before: you can look on
 table-full = every seat is taken: you can still look on
 wrong-seats = this game has { $needed } seats, not { $given }
-wrong-name = a name has 1 to { $most } characters, all of them visible
+wrong-name = a name has 1 to { $most } letters, all of them visible
+name-taken = somebody at this table is called so, or nearly so: choose another name
+not-invited = this link invites nobody, or nobody any more: ask somebody at the table for a new one
+private-table = only invited people see this table: open the link you were sent
+code-unknown = this link continues no game: make a new one on the device you played on
+code-used = this link was used already: make a new one on the device you played on
+code-expired = this link was good for ten minutes: make a new one on the device you played on
 unknown-bot = no machine is called { $level }: try one of { $known }
 
 # Tables that cannot go on

@@ -6,6 +6,7 @@ use crate::fault::{Code, Fault};
 use crate::ledger::Ledger;
 use crate::live::{Done, Live, Trouble};
 use crate::message::{LetPass, Told};
+use crate::rights::Change;
 use crate::stored::Stage;
 use crate::tell::Desk;
 use bots::Playable;
@@ -29,6 +30,12 @@ pub(super) enum Waiting {
     },
     /// Somebody who sits down.
     Seat { asker: Asker, seat: Seat },
+    /// Who may sit or look, and what is answered then.
+    Rights {
+        asker: Asker,
+        change: Change,
+        answer: Answer,
+    },
     /// The table the same people play at next.
     Next { asker: Asker },
     /// All entries, by newer rules.
@@ -55,6 +62,7 @@ impl Desk {
             stored,
             seated,
             kept,
+            codes,
             entries,
         } = ledger;
         let live = Live::rebuild(game, &stored, entries)?;
@@ -64,6 +72,7 @@ impl Desk {
             stored,
             seated,
             kept,
+            codes,
             asked: None,
             balked: None,
             words,
@@ -135,12 +144,27 @@ impl Host {
             (Some(Waiting::Seat { asker, .. }), Written::Taken | Written::Next(_)) => {
                 self.load(Then::Answer(asker, Err(super::seating::taken())));
             }
+            (
+                Some(Waiting::Rights {
+                    asker,
+                    change,
+                    answer,
+                }),
+                Written::Done,
+            ) => self.rights_changed(asker, &change, answer),
+            (Some(Waiting::Rights { asker, .. }), Written::Taken | Written::Next(_)) => {
+                self.load(Then::Answer(asker, Err(super::devices::used())));
+            }
             (Some(Waiting::Next { asker }), Written::Next(table)) => self.follow(asker, table),
             (Some(Waiting::Next { asker }), Written::Done | Written::Taken) => {
                 self.load(Then::Answer(asker, Err(Fault::gone())));
             }
             (
-                Some(Waiting::Seat { asker, .. } | Waiting::Next { asker }),
+                Some(
+                    Waiting::Seat { asker, .. }
+                    | Waiting::Rights { asker, .. }
+                    | Waiting::Next { asker },
+                ),
                 Written::Failed(fault),
             ) => self.answer(asker, Err(fault)),
             (Some(Waiting::Renewal(then)), Written::Failed(fault)) => self.breaks(fault, then),

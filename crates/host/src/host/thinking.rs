@@ -6,6 +6,7 @@ use crate::fault::Fault;
 use crate::sitter::Sitter;
 use bots::{AnyDeed, BotKind, Playable};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use tabletop::{AnyTable, Picked, Seat};
 
 /// A machine whose move could not be stored tries again after so many milliseconds.
@@ -27,7 +28,42 @@ pub fn think(game: &dyn Playable, table: &dyn AnyTable, thinking: &Thinking) -> 
     catch_unwind(AssertUnwindSafe(|| bot.act(table))).ok()?
 }
 
+/// Something a machine is to think about, with a copy of the table: for whoever thinks elsewhere.
+pub struct Pondering {
+    game: Arc<dyn Playable>,
+    table: Box<dyn AnyTable>,
+    thinking: Thinking,
+}
+
+impl Pondering {
+    /// What the machine would do.
+    pub fn think(self) -> Thought {
+        Thought {
+            position: self.thinking.position,
+            deed: think(&*self.game, &*self.table, &self.thinking),
+        }
+    }
+}
+
+impl std::fmt::Debug for Pondering {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Pondering").field(&self.thinking).finish()
+    }
+}
+
 impl Host {
+    /// What a machine of this table is to think about, to be handed in as a [`Thought`]. None if the
+    /// table stands elsewhere by now; it asks again when it needs to.
+    pub fn ponder(&self, thinking: Thinking) -> Option<Pondering> {
+        let table = &self.desk.live.table;
+        let stands = table.position() == thinking.position;
+        Some(Pondering {
+            game: self.context.game.clone(),
+            table: table.at(thinking.position).filter(|_| stands)?,
+            thinking,
+        })
+    }
+
     /// What a machine of this table would do: [`think`] for whoever need not think elsewhere. None if
     /// the table stands elsewhere by now; it asks again when it needs to.
     pub fn think(&self, thinking: &Thinking) -> Option<Thought> {

@@ -3,8 +3,8 @@
 pub(crate) mod seen;
 
 use host::{
-    Answer, Asker, Context, Fault, Host, Input, Ledger, Opening, Opens, Output, Question, Sitter,
-    Storing, TableId, Thinking, Thought, Time, TokenHash, ViewerId, Written,
+    Answer, Asker, Context, Fault, Host, Input, Ledger, Opening, Output, Question, Right, Shown,
+    Sitter, Storing, TableId, Thinking, Thought, Time, TokenHash, ViewerId, Written,
 };
 use seen::Seen;
 use serde_json::{Value, json};
@@ -58,6 +58,8 @@ pub(crate) fn opening(number: u8) -> Opening {
         id: TableId::of([number; 16]),
         seed: Seed::from_number(u64::from(number)),
         nonce: [number; 32],
+        invitation: [0x1e; 16],
+        spectator: [0x5e; 16],
         created: 0,
     }
 }
@@ -65,13 +67,24 @@ pub(crate) fn opening(number: u8) -> Opening {
 /// A new table for these, as it is stored.
 pub(crate) fn ledger(context: &Context, setup: Value, seats: &Value, number: u8) -> Ledger {
     let seats: Vec<Sitter> = serde_json::from_value(seats.clone()).unwrap();
-    let stored = host::prepare(&*context.game, setup, seats, opening(number)).unwrap();
+    let stored = host::prepare(&*context.game, setup, seats, false, opening(number)).unwrap();
     Ledger::new(stored, Vec::new())
 }
 
 /// What opens a seat at every table here.
 pub(crate) fn token(seat: u8) -> TokenHash {
     TokenHash::of(&format!("token of seat {seat}"))
+}
+
+/// What is shown by who has this seat, or none.
+pub(crate) fn shown(seat: Option<u8>) -> Shown {
+    let token = seat.map(token);
+    Shown { token, key: None }
+}
+
+/// What lets sit down at every table here.
+pub(crate) fn invitation() -> String {
+    "1e".repeat(16)
 }
 
 pub(crate) fn people(count: usize) -> Value {
@@ -128,7 +141,8 @@ impl Bench {
         self.ask(Question::Sit {
             seat: Some(seat),
             name: format!("Somebody {seat}"),
-            token: Opens::New(token(seat)),
+            by: Right::Invited(Some(invitation())),
+            token: token(seat),
         });
     }
 
@@ -141,7 +155,7 @@ impl Bench {
                 continue;
             };
             let question = Question::Fresh {
-                token: seen.seat.map(|seat| token(seat.0)),
+                shown: seen.shown.clone(),
                 since: seen.since(),
                 lang: Lang::default(),
             };
@@ -152,12 +166,18 @@ impl Bench {
     }
 
     pub(crate) fn join(&mut self, seat: Option<u8>) -> u64 {
+        self.join_with(seat, shown(seat))
+    }
+
+    /// Somebody comes who shows this, and will look from there.
+    pub(crate) fn join_with(&mut self, seat: Option<u8>, shown: Shown) -> u64 {
         let viewer = self.viewers;
         self.viewers += 1;
-        self.seen.insert(viewer, Seen::from(seat.map(Seat)));
+        let seen = Seen::from(seat.map(Seat), shown.clone());
+        self.seen.insert(viewer, seen);
         self.give(Input::Joined {
             viewer: ViewerId(viewer),
-            token: seat.map(token),
+            shown,
             lang: Lang::default(),
         });
         viewer
@@ -187,15 +207,14 @@ impl Bench {
 
     /// A viewer agrees to what is asked, or does not.
     pub(crate) fn consent(&mut self, viewer: u64, agrees: bool) {
-        let position = self.seen[&viewer].position();
-        let said = json!({"consent": {"position": position, "agrees": agrees}});
-        self.say(viewer, &said);
+        let n = self.seen[&viewer].asked();
+        self.say(viewer, &json!({"consent": {"n": n, "agrees": agrees}}));
     }
 
     /// The whole table as somebody sees it who comes with this seat's token, or none.
     pub(crate) fn fresh(&mut self, seat: Option<u8>, since: Option<u32>) -> Value {
         self.ask(Question::Fresh {
-            token: seat.map(token),
+            shown: shown(seat),
             since,
             lang: Lang::default(),
         });
@@ -208,7 +227,7 @@ impl Bench {
     /// A page of the log.
     pub(crate) fn page(&mut self, seat: Option<u8>, before: u32) -> Value {
         self.ask(Question::Log {
-            token: seat.map(token),
+            shown: shown(seat),
             before,
             lang: Lang::default(),
         });
@@ -282,6 +301,11 @@ impl Bench {
         }
         assert!(other.ledger.entries.len() > self.ledger.entries.len());
         self.ledger = other.ledger;
+    }
+
+    /// Whether a viewer has not been turned away.
+    pub(crate) fn looks(&self, viewer: u64) -> bool {
+        self.seen.contains_key(&viewer)
     }
 
     /// The code of the last refusal a viewer heard.

@@ -1,5 +1,6 @@
 //! What a viewer makes of what they are told: a table like the one that is shown to who comes just now.
 
+use host::Shown;
 use serde_json::{Map, Value, json};
 use tabletop::{Difference, Seat};
 
@@ -10,6 +11,8 @@ const LOGGED: [&str; 6] = ["position", "by", "did", "to", "undone", "facts"];
 #[derive(Debug)]
 pub(crate) struct Seen {
     pub(crate) seat: Option<Seat>,
+    /// What they came with.
+    pub(crate) shown: Shown,
     /// Every message.
     pub(crate) heard: Vec<Value>,
     /// What they would see who came now.
@@ -19,9 +22,10 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
-    pub(crate) fn from(seat: Option<Seat>) -> Self {
+    pub(crate) fn from(seat: Option<Seat>, shown: Shown) -> Self {
         Self {
             seat,
+            shown,
             heard: Vec::new(),
             table: Value::Null,
             waiting: None,
@@ -103,6 +107,11 @@ impl Seen {
         if let Some(lines) = step.get("in_words") {
             self.table["in_words"] = lines.clone();
         }
+        // So does what may be offered; where nothing is said, nothing may.
+        match step.get("offers") {
+            Some(offers) => self.table["offers"] = offers.clone(),
+            None => drop(self.table.as_object_mut().unwrap().remove("offers")),
+        }
         // What everybody may know follows, and is told only when something else about it changes.
         for key in ["position", "turn", "outcome"] {
             self.table["table"][key] = step[key].clone();
@@ -125,6 +134,13 @@ impl Seen {
 
     pub(crate) fn position(&self) -> u64 {
         self.table["position"].as_u64().unwrap_or(0)
+    }
+
+    /// The number of the question that was last asked of anybody; 0 before.
+    pub(crate) fn asked(&self) -> u64 {
+        let heard = self.heard.iter().rev();
+        let mut asked = heard.filter_map(|told| told["undo-asked"]["n"].as_u64());
+        asked.next().unwrap_or(0)
     }
 
     /// What is to be decided.

@@ -2,13 +2,17 @@
 
 use super::Joining;
 use super::lines::Lines;
+use crate::secret;
 use crate::store::{self, Store, StoreError};
+use crate::thinkers::Thinkers;
 use host::{
     Answer, Asker, Context, Fault, Host, Input, Output, Question, Said, Stored, Storing, TableId,
-    Thinking, Time, TokenHash, ViewerId, Written,
+    Thought, Time, ViewerId, Written,
 };
 use std::collections::VecDeque;
+use std::future::pending;
 use std::time::Duration;
+use tokio::sync::oneshot;
 use tokio::task::block_in_place;
 use tokio::time::Instant;
 
@@ -19,11 +23,14 @@ pub(super) struct Running {
     id: TableId,
     host: Host,
     lines: Lines,
-    began: Instant,
-    thinking: Option<Thinking>,
+    /// When it began, by both clocks: time goes on evenly from there, whatever becomes of the other.
+    began: (Instant, Time),
+    thinkers: Thinkers,
+    /// The machine that is to move thinks.
+    thinking: Option<oneshot::Receiver<Thought>>,
     wake: Option<Time>,
     answer: Option<Result<Answer, Fault>>,
-    turned_away: Option<Fault>,
+    turned_away: Option<(ViewerId, Fault)>,
     broken: Option<Fault>,
 }
 
@@ -32,17 +39,20 @@ impl Running {
     pub(super) async fn open(
         context: Context,
         store: Store,
+        thinkers: Thinkers,
         stored: Stored,
     ) -> Result<Self, Fault> {
         let id = stored.id.clone();
         let ledger = store.ledger(stored).await?;
-        let (host, outputs) = block_in_place(|| Host::open(Time(0), context, ledger))?;
+        let began = (Instant::now(), secret::now());
+        let (host, outputs) = block_in_place(|| Host::open(began.1, context, ledger))?;
         let mut running = Self {
             store,
             id,
             host,
             lines: Lines::default(),
-            began: Instant::now(),
+            began,
+            thinkers,
             thinking: None,
             wake: None,
             answer: None,
@@ -58,27 +68,32 @@ impl Running {
 
     /// When the table wants to go on by itself, if it does.
     pub(super) fn goes_on_at(&self) -> Option<Instant> {
-        match self.thinking {
-            Some(_) => Some(Instant::now()),
-            None => self
-                .wake
-                .map(|time| self.began + Duration::from_millis(time.0)),
-        }
+        self.wake.map(|time| {
+            let (instant, began) = self.began;
+            instant + Duration::from_millis(time.0.saturating_sub(began.0))
+        })
     }
 
     /// Lets it go on.
     pub(super) async fn go_on(&mut self) {
-        let input = match self.thinking.take() {
-            Some(thinking) => match block_in_place(|| self.host.think(&thinking)) {
-                Some(thought) => Input::Thought(thought),
-                None => return,
-            },
-            None => {
-                self.wake = None;
-                Input::Tick
-            }
-        };
-        self.heed(input).await;
+        self.wake = None;
+        self.heed(Input::Tick).await;
+    }
+
+    /// Waits for the machine that thinks; none if it never will have thought.
+    pub(super) async fn has_thought(&mut self) -> Option<Thought> {
+        match &mut self.thinking {
+            Some(thinking) => thinking.await.ok(),
+            None => pending().await,
+        }
+    }
+
+    /// Heeds what a machine has thought.
+    pub(super) async fn thought(&mut self, thought: Option<Thought>) {
+        self.thinking = None;
+        if let Some(thought) = thought {
+            self.heed(Input::Thought(thought)).await;
+        }
     }
 
     pub(super) fn is_watched(&self) -> bool {
@@ -99,22 +114,21 @@ impl Running {
     pub(super) async fn join(
         &mut self,
         Joining {
-            token,
+            shown,
             lang,
             outbox,
         }: Joining,
     ) -> Result<ViewerId, Fault> {
         let viewer = self.lines.add(outbox);
-        let token = token.as_deref().map(TokenHash::of);
         let joined = Input::Joined {
             viewer,
-            token,
+            shown,
             lang,
         };
         self.heed(joined).await;
         match self.turned_away.take() {
-            Some(fault) => Err(fault),
-            None => Ok(viewer),
+            Some((away, fault)) if away == viewer => Err(fault),
+            _ => Ok(viewer),
         }
     }
 
@@ -135,8 +149,8 @@ impl Running {
     }
 
     fn now(&self) -> Time {
-        let passed = self.began.elapsed().as_millis();
-        Time(u64::try_from(passed).unwrap_or(u64::MAX))
+        let (instant, began) = self.began;
+        Time(began.0.saturating_add(instant.elapsed().as_millis() as u64))
     }
 
     /// Does what the table wants done, until it wants nothing more.
@@ -161,10 +175,13 @@ impl Running {
                 }
                 Output::TurnedAway(viewer, fault) => {
                     self.lines.remove(viewer);
-                    self.turned_away = Some(fault);
+                    self.turned_away = Some((viewer, fault));
                 }
                 Output::Answer(_, answer) => self.answer = Some(answer),
-                Output::Think(thinking) => self.thinking = Some(thinking),
+                Output::Think(thinking) => {
+                    let pondering = self.host.ponder(thinking);
+                    self.thinking = pondering.map(|pondering| self.thinkers.think(pondering));
+                }
                 Output::WakeAt(time) => self.wake = Some(time),
                 Output::Stuck { seat, why } => eprintln!(
                     "cantina: the machine on {seat} of table {} is stuck: {why}",
@@ -187,6 +204,7 @@ async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written
             store.let_pass(id, *seat, windows).await?;
             store::Written::Done
         }
+        Storing::Rights(change) => store.change_rights(id, change).await?,
         Storing::Seat { seated, people } => store.sit(id, seated, *people).await?,
         Storing::Renewed { entries, rules } => {
             store.renew(id, entries, *rules).await?;

@@ -61,6 +61,7 @@ impl Server {
             ],
             client: server::Client::default(),
             pace: Duration::ZERO,
+            bot_threads: std::num::NonZeroUsize::MIN,
             limits: server::Limits::default(),
             seed: None,
         };
@@ -83,6 +84,16 @@ impl Server {
         }
     }
 
+    /// A server on a copy of this file.
+    pub(crate) fn on(file: &std::path::Path) -> Self {
+        let server = Self::start();
+        let folder = server.folder.with_extension("copy");
+        drop(server);
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::copy(file, folder.join("tables.sqlite")).unwrap();
+        Self::start_again(folder)
+    }
+
     fn start_again(folder: PathBuf) -> Self {
         Self::start_in(folder, |_| {})
     }
@@ -95,6 +106,17 @@ impl Server {
             let mut connection = sqlx::SqliteConnection::connect(&file).await.unwrap();
             connection.execute(statement).await.unwrap();
         });
+    }
+
+    /// Looks one text up in the file.
+    pub(crate) fn read(&self, query: &str) -> String {
+        use sqlx::Connection as _;
+        let file = format!("sqlite:{}", self.folder.join("tables.sqlite").display());
+        self.runtime.block_on(async {
+            let mut connection = sqlx::SqliteConnection::connect(&file).await.unwrap();
+            let found = sqlx::query_scalar(query);
+            found.fetch_one(&mut connection).await.unwrap()
+        })
     }
 
     /// Another server on the same file.

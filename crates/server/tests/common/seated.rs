@@ -35,7 +35,7 @@ impl Seated {
 
     fn at(server: Server, table: String, seats: u8) -> Self {
         let address = &server.address;
-        let tokens = (0..seats).map(|seat| sit(address, &table, seat, "Somebody"));
+        let tokens = (0..seats).map(|seat| sit(address, &table, seat, &format!("Somebody {seat}")));
         let tokens: Vec<String> = tokens.collect();
         let tokens = tokens.iter().map(|token| Some(token.as_str()));
         let join = |token| Client::join(address, &table, token);

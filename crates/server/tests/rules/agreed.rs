@@ -1,7 +1,7 @@
 //! What is agreed on before the game, and who may take part.
 
 use crate::common::Server;
-use crate::common::client::post;
+use crate::common::client::{invitation, post};
 use crate::common::seated::Seated;
 use rulebook::rule;
 use serde_json::{Value, json};
@@ -14,9 +14,10 @@ fn open(server: &Server, game: &str, setup: &Value, seats: usize) -> (u16, Value
 }
 
 /// Wants to sit down somewhere.
-fn sit(server: &Server, table: &str, wish: &Value) -> (u16, Value) {
+fn sit(server: &Server, table: &str, seat: Option<u8>, name: &str) -> (u16, Value) {
     let path = format!("/api/tables/{table}/sit");
-    post(&server.address, &path, wish)
+    let wish = json!({"seat": seat, "name": name, "invitation": invitation(table)});
+    post(&server.address, &path, &wish)
 }
 
 #[test]
@@ -29,20 +30,20 @@ fn nobody_takes_a_side_that_somebody_has() {
     }
     let (_, answer) = open(&server, "deckbuilding", &Value::Null, 2);
     let table = answer["table"].as_str().unwrap();
-    let (status, first) = sit(&server, table, &json!({"seat": 0, "name": "Ann"}));
+    let (status, first) = sit(&server, table, Some(0), "Ann");
     assert_eq!((status, &first["seat"]), (200, &json!(0)), "the Empire");
-    let (status, refused) = sit(&server, table, &json!({"seat": 0, "name": "Ben"}));
+    let (status, refused) = sit(&server, table, Some(0), "Ben");
     assert_eq!(
         (status, &refused["error"]["code"]),
         (409, &json!("seat-taken"))
     );
-    let (status, second) = sit(&server, table, &json!({"name": "Ben"}));
+    let (status, second) = sit(&server, table, None, "Ben");
     assert_eq!(
         (status, &second["seat"]),
         (200, &json!(1)),
         "only the Rebels are left"
     );
-    let (status, _) = sit(&server, table, &json!({"name": "Cem"}));
+    let (status, _) = sit(&server, table, None, "Cem");
     assert_eq!(status, 409, "exactly two");
 }
 
@@ -56,10 +57,10 @@ fn a_fifth_player_finds_no_seat() {
     assert_eq!(status, 201, "{answer}");
     let table = answer["table"].as_str().unwrap();
     for seat in 0..4 {
-        let (status, sat) = sit(&server, table, &json!({"name": "Somebody"}));
+        let (status, sat) = sit(&server, table, None, &format!("Somebody {seat}"));
         assert_eq!((status, &sat["seat"]), (200, &json!(seat)));
     }
-    let (status, _) = sit(&server, table, &json!({"name": "Eve"}));
+    let (status, _) = sit(&server, table, None, "Eve");
     assert_eq!(status, 409);
 }
 

@@ -19,7 +19,7 @@ pub enum Law {
     UndoAndRedo,
     /// What is refused changes nothing.
     RefusalChangesNothing,
-    /// The listed choices are exactly the accepted ones, each listed once.
+    /// The listed choices are exactly the accepted ones, each listed once; listed offers are accepted.
     ListedIsAccepted,
     /// A choice taken by its number is the one with that number in the list.
     TakenIsListed,
@@ -528,6 +528,7 @@ impl<'l, G: Game> Walk<'l, G> {
         returning::save_and_load(&self.table)?;
         returning::undo_and_redo(&self.table, next)?;
         for seat in game.seats(&state).into_iter().flatten() {
+            listing::offers(&*game, &state, seat)?;
             secrecy::check(&*game, &state, seat, next, &mut self.fate)?;
             self.report.worlds += 1;
         }

@@ -99,6 +99,20 @@ pub(super) fn check_taken<G: Game>(
     Ok(())
 }
 
+/// The offers that are listed for a seat are accepted, each listed once.
+pub(super) fn offers<G: Game>(game: &G, state: &G::State, seat: Seat) -> Result<(), Broken> {
+    let offers = game.offers(state, seat);
+    for (at, offer) in offers.iter().enumerate() {
+        let checked = game.check_offer(state, seat, offer);
+        ensure!(
+            checked.is_ok() && !offers[..at].contains(offer),
+            ListedIsAccepted,
+            "listed twice or refused: {offer:?}: {checked:?}"
+        );
+    }
+    Ok(())
+}
+
 /// When nobody decides, the game is over and says how, and nothing can be done.
 pub(super) fn check_end<G: Game>(game: &G, state: &G::State) -> Result<(), Broken> {
     if game.decider(state).is_some() {

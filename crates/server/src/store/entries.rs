@@ -1,0 +1,88 @@
+//! The records.
+
+use super::tables::set_stage;
+use super::{Store, StoreError, Written, json, taken};
+use host::{Stage, TableId};
+use serde_json::Value;
+use tabletop::Outcome;
+
+impl Store {
+    /// The record so far.
+    pub(super) async fn entries(&self, id: &TableId) -> Result<Vec<Value>, StoreError> {
+        let rows: Vec<(u32, String)> =
+            sqlx::query_as(r#"SELECT n, entry FROM entries WHERE "table" = ? ORDER BY n"#)
+                .bind(id.as_str())
+                .fetch_all(&self.0)
+                .await?;
+        let damaged = |why: String| StoreError::Damaged {
+            table: id.as_str().into(),
+            why,
+        };
+        let entries = rows.into_iter().zip(0..).map(|((n, entry), expected)| {
+            if n != expected {
+                return Err(damaged(format!("entry {expected} is missing")));
+            }
+            serde_json::from_str(&entry).map_err(|error| damaged(format!("entry {n}: {error}")))
+        });
+        entries.collect()
+    }
+
+    /// Appends entries from position `n` on: all of them or none. An optimistic lock: by the
+    /// primary key, who comes second finds the position taken.
+    pub(crate) async fn append(
+        &self,
+        id: &TableId,
+        n: u32,
+        entries: &[Value],
+        outcome: Option<&Outcome>,
+    ) -> Result<Written, StoreError> {
+        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        for (entry, n) in entries.iter().zip(n..) {
+            let appended =
+                sqlx::query(r#"INSERT INTO entries ("table", n, entry) VALUES (?, ?, ?)"#)
+                    .bind(id.as_str())
+                    .bind(n)
+                    .bind(entry.to_string())
+                    .execute(&mut *transaction)
+                    .await;
+            if taken(appended)? == Written::Taken {
+                return Ok(Written::Taken);
+            }
+        }
+        if let Some(outcome) = outcome {
+            set_stage(&mut transaction, id, Stage::Finished).await?;
+            sqlx::query("UPDATE tables SET outcome = ? WHERE id = ?")
+                .bind(json(outcome))
+                .bind(id.as_str())
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(Written::Done)
+    }
+
+    /// Writes the entries of a table anew, as these rules hash their positions.
+    pub(crate) async fn renew(
+        &self,
+        id: &TableId,
+        entries: &[Value],
+        rules: u32,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        for (entry, n) in entries.iter().zip(0_u32..) {
+            sqlx::query(r#"UPDATE entries SET entry = ? WHERE "table" = ? AND n = ?"#)
+                .bind(entry.to_string())
+                .bind(id.as_str())
+                .bind(n)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        sqlx::query("UPDATE tables SET rules = ? WHERE id = ?")
+            .bind(rules)
+            .bind(id.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,163 @@
+//! The tables themselves.
+
+use super::rights::keep_seats;
+use super::{Store, StoreError, json};
+use host::{KeptSeat, Ledger, LinkKey, Links, Stage, Stored, TableId};
+
+/// A table as its row has it.
+#[derive(sqlx::FromRow)]
+struct Row {
+    game: String,
+    origin: String,
+    nonce: String,
+    commitment: String,
+    content: String,
+    rules: u32,
+    created: i64,
+    seats: String,
+    state: String,
+    outcome: Option<String>,
+    rematch: Option<String>,
+    invitation: String,
+    spectator: String,
+    private: bool,
+}
+
+impl Store {
+    /// Stores a new table.
+    pub(crate) async fn create(&self, table: &Stored) -> Result<(), StoreError> {
+        insert(&mut *self.0.acquire().await?, table).await?;
+        Ok(())
+    }
+
+    /// Stores the table that follows another, with the seats that are kept there, unless that has
+    /// one already: then gives its id.
+    pub(crate) async fn follow(
+        &self,
+        before: &TableId,
+        table: &Stored,
+        kept: &[KeptSeat],
+    ) -> Result<TableId, StoreError> {
+        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        let (next,): (Option<String>,) = sqlx::query_as("SELECT rematch FROM tables WHERE id = ?")
+            .bind(before.as_str())
+            .fetch_one(&mut *transaction)
+            .await?;
+        if let Some(next) = next.as_deref().and_then(TableId::parse) {
+            return Ok(next);
+        }
+        insert(&mut transaction, table).await?;
+        keep_seats(&mut transaction, table.id.as_str(), kept).await?;
+        sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
+            .bind(table.id.as_str())
+            .bind(before.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(table.id.clone())
+    }
+
+    /// A table, if there is one of this name.
+    pub(crate) async fn table(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
+        let row: Option<Row> = sqlx::query_as(
+            "SELECT game, origin, nonce, commitment, content, rules, created, seats, state, \
+             outcome, rematch, invitation, spectator, private FROM tables WHERE id = ?",
+        )
+        .bind(id.as_str())
+        .fetch_optional(&self.0)
+        .await?;
+        row.map(|row| stored(id, row)).transpose()
+    }
+
+    /// Everything that is stored of a table.
+    pub(crate) async fn ledger(&self, stored: Stored) -> Result<Ledger, StoreError> {
+        Ok(Ledger {
+            seated: self.seated(&stored.id).await?,
+            kept: self.kept(&stored.id).await?,
+            codes: self.codes(&stored.id).await?,
+            entries: self.entries(&stored.id).await?,
+            stored,
+        })
+    }
+}
+
+/// Says how far a table is.
+pub(super) async fn set_stage(
+    connection: &mut sqlx::SqliteConnection,
+    id: &TableId,
+    stage: Stage,
+) -> Result<(), sqlx::Error> {
+    let update = sqlx::query("UPDATE tables SET state = ? WHERE id = ?");
+    let update = update.bind(written(stage)).bind(id.as_str());
+    update.execute(connection).await.map(drop)
+}
+
+async fn insert(
+    connection: &mut sqlx::SqliteConnection,
+    table: &Stored,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO tables \
+         (id, game, origin, nonce, commitment, content, rules, created, seats, state, \
+         invitation, spectator, private) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(table.id.as_str())
+    .bind(&table.game)
+    .bind(json(&table.origin))
+    .bind(&table.nonce)
+    .bind(&table.commitment)
+    .bind(&table.content)
+    .bind(table.rules)
+    .bind(table.created)
+    .bind(json(&table.seats))
+    .bind(written(table.stage))
+    .bind(table.links.invitation.as_str())
+    .bind(table.links.spectator.as_str())
+    .bind(table.links.private)
+    .execute(connection)
+    .await
+    .map(drop)
+}
+
+/// How far a table is, as the column writes it.
+fn written(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Running => "running",
+        Stage::Finished => "finished",
+    }
+}
+
+fn read_stage(text: &str) -> Option<Stage> {
+    let stages = [Stage::Open, Stage::Running, Stage::Finished];
+    stages.into_iter().find(|stage| written(*stage) == text)
+}
+
+fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
+    let damaged = |why: &dyn ToString| StoreError::Damaged {
+        table: id.as_str().into(),
+        why: why.to_string(),
+    };
+    Ok(Stored {
+        id: id.clone(),
+        game: row.game,
+        origin: serde_json::from_str(&row.origin).map_err(|error| damaged(&error))?,
+        nonce: row.nonce,
+        commitment: row.commitment,
+        content: row.content,
+        rules: row.rules,
+        created: row.created,
+        seats: serde_json::from_str(&row.seats).map_err(|error| damaged(&error))?,
+        stage: read_stage(&row.state).ok_or_else(|| damaged(&"its state"))?,
+        outcome: match row.outcome {
+            Some(outcome) => serde_json::from_str(&outcome).map_err(|error| damaged(&error))?,
+            None => None,
+        },
+        rematch: row.rematch.as_deref().and_then(TableId::parse),
+        links: Links {
+            invitation: LinkKey::stored(row.invitation),
+            spectator: LinkKey::stored(row.spectator),
+            private: row.private,
+        },
+    })
+}
