@@ -17,6 +17,7 @@ mod play;
 mod rematch;
 mod report;
 mod returning;
+mod rules;
 mod seats;
 mod secrecy;
 mod thinking;

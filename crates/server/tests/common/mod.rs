@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a helper of tests")]
 
 pub(crate) mod client;
+pub(crate) mod seated;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
