@@ -224,3 +224,12 @@ fn a_card_to_exile_may_lie_in_the_hand_or_in_the_discard_pile() {
     assert!(exiles(&[TheirHand], &["lobot"]));
     assert!(!exiles(&[OwnHand], &[]));
 }
+
+#[test]
+fn damage_to_the_base_or_a_ship_needs_one_of_them() {
+    rule!("abilities/do-as-much-as-possible");
+    let game = game_with("DamageBaseOrShip(2)");
+    let deals = |lacks: &[Lack]| uses_jawa(&game, jawa(lacks));
+    assert!(deals(&[TheirBase]) && deals(&[TheirShips]));
+    assert!(!deals(&[TheirBase, TheirShips]));
+}

@@ -1,6 +1,6 @@
 //! The turn of the rival: one AI card, from the top down. Its cards, credits and goals.
 
-use crate::common::solo::{after, all_after, before, each_after, goals, rival, rival_with};
+use crate::common::solo::{after, before, each_after, goals, rival, rival_with};
 use crate::common::{
     BLANK, CRIT, HIT, ONE, TWO, encounters, game, market, patrols, player, reputation, stage, words,
 };
