@@ -3,16 +3,17 @@
 use crate::cached::{self, Keep, Kept};
 use crate::failed::Failed;
 use crate::hall::Hall;
+use crate::site::Caller;
 use crate::spoken::Spoken;
 use crate::table::Sat;
-use crate::{client, failed, guard, report, rules, seen, socket};
+use crate::{client, failed, guard, health, metrics, report, rules, seen, site, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use bots::Playable;
 use host::{Code, Fault, Info, Sitter, TableId};
 use serde::{Deserialize, Serialize};
@@ -36,8 +37,11 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .compress_when(DefaultPredicate::new().and(cached::is_fresh));
     let in_time = middleware::from_fn_with_state(hall.limits.request, guard::in_time);
     Router::new()
+        .route("/health", get(health::health))
+        .route("/metrics", get(metrics::metrics))
         .route("/protocol", get(protocol))
         .route("/languages/{file}", get(words))
+        .route("/api/site", get(site::site))
         .route("/api/games", get(games))
         .route("/api/games/{id}/faces", get(faces))
         .route("/api/games/{id}/rules", get(rules::rules))
@@ -55,7 +59,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .method_not_allowed_fallback(async || client::wrong_method())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(in_time)
-        .layer(middleware::from_fn(guard::same_origin))
+        .layer(middleware::from_fn_with_state(hall.clone(), guard::known))
         .layer(middleware::from_fn_with_state(
             hall.clone(),
             failed::in_words,
@@ -204,10 +208,11 @@ pub(crate) struct Created {
 
 async fn create(
     State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
     body: Body<Create>,
 ) -> Result<(StatusCode, Json<Created>), Failed> {
     let Create { game, setup, seats } = read(body)?;
-    let created = hall.create(&game, setup, seats).await;
+    let created = hall.create(&game, setup, seats, caller.address).await;
     let stored = created.map_err(|fault| Failed::by(game, fault))?;
     let created = Created {
         invite: format!("/table/{}", stored.id.as_str()),

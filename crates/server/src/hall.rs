@@ -2,17 +2,22 @@
 
 use crate::client::Client;
 use crate::ending::Ending;
-use crate::limits::{Limits, Rate, TABLE_WINDOW};
+use crate::health::Health;
+use crate::limits::Limits;
+use crate::metrics::METRICS;
 use crate::secret;
 use crate::serve::Options;
+use crate::site::Site;
 use crate::spoken::Translations;
 use crate::store::Store;
 use crate::table::{self, Stub};
+use crate::visitors::Visitors;
 use bots::Playable;
 use host::{Code, Context, Fault, Opening, Sitter, Stored, TableId};
 use printed::Languages;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -53,10 +58,13 @@ pub(crate) struct Hall {
     /// What is said alike at every table, and without one.
     pub(crate) common: Languages,
     pub(crate) limits: Limits,
+    pub(crate) site: Site,
+    pub(crate) visitors: Arc<Visitors>,
+    pub(crate) health: Health,
+    pub(crate) began: Instant,
     pub(crate) ending: Ending,
     pace: Duration,
     seed: Option<Seed>,
-    opened: Mutex<Rate>,
     live: Mutex<HashMap<TableId, Stub>>,
 }
 
@@ -70,9 +78,12 @@ impl Hall {
             words: options.words,
             common: options.common,
             limits: options.limits,
+            site: options.site,
+            visitors: Visitors::new(options.limits),
+            health: Health::default(),
+            began: Instant::now(),
             pace: options.pace,
             seed: options.seed,
-            opened: Mutex::new(Rate::new(options.limits.tables, TABLE_WINDOW)),
             live: Mutex::default(),
         }
     }
@@ -83,10 +94,15 @@ impl Hall {
         game: &str,
         setup: Value,
         seats: Vec<Sitter>,
+        by: IpAddr,
     ) -> Result<Stored, Fault> {
-        self.may_open()?;
+        self.visitors.table(by)?;
+        if !seats.iter().all(Sitter::is_person) {
+            self.visitors.table_of_machines(by)?;
+        }
         let stored = host::prepare(&**self.offered(game)?, setup, seats, self.opening()?)?;
         self.store.create(&stored).await?;
+        METRICS.tables.grow();
         Ok(stored)
     }
 
@@ -95,12 +111,10 @@ impl Hall {
         Ok(secret::opening(self.seed)?)
     }
 
-    fn may_open(&self) -> Result<(), Fault> {
-        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        if opened.allows(Instant::now()) {
-            return Ok(());
-        }
-        Err(Fault::new(Code::TooMany, "too-many-tables"))
+    /// How many tables are in memory.
+    pub(crate) fn awake(&self) -> usize {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.values().filter(|stub| !stub.is_closed()).count()
     }
 
     /// A table by its name.

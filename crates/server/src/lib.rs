@@ -17,7 +17,7 @@
 //! System randomness enters in `secret.rs`: seeds, names of tables, tokens.
 //!
 //! The client lies inside the binary (`client.rs`, from `web/dist` when it was built; otherwise
-//! pages say how to build it). Every address that is no file and no API answers with the one page;
+//! pages say how to build it). Every address the client knows answers with the one page;
 //! assets carry their hash in their name and are kept for ever. A strict Content-Security-Policy
 //! stands before all of it: nothing from elsewhere, no inline script.
 //!
@@ -33,22 +33,29 @@ mod ending;
 mod failed;
 mod guard;
 mod hall;
+mod health;
 mod limits;
+mod metrics;
+mod origin;
 mod report;
 mod rules;
 mod secret;
 mod seen;
 mod serve;
+mod site;
 mod socket;
 mod spoken;
 mod store;
 mod table;
 #[cfg(feature = "typescript")]
 mod typescript;
+mod visitors;
 
 pub use client::Client;
 pub use limits::Limits;
+pub use origin::{NoOrigin, Origin};
 pub use serve::{Options, ServeError, serve};
-pub use store::StoreError;
+pub use site::Site;
+pub use store::{Copied, StoreError, backup, restore};
 #[cfg(feature = "typescript")]
 pub use typescript::types;

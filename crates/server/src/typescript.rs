@@ -4,6 +4,7 @@ use crate::api::{Create, Created, Faces, Games, Mine, MyTables, Rematch, Rematch
 use crate::failed::Failed;
 use crate::report::Wrong;
 use crate::rules::Rules;
+use crate::site::SiteInfo;
 use crate::table::Sat;
 use ts_rs::TypeVisitor;
 
@@ -15,6 +16,7 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Create>();
     visitor.visit::<Created>();
     visitor.visit::<Sit>();
+    visitor.visit::<SiteInfo>();
     visitor.visit::<Sat>();
     visitor.visit::<Mine>();
     visitor.visit::<MyTables>();

@@ -29,6 +29,8 @@ pub(super) enum Waiting {
     },
     /// Somebody who sits down.
     Seat { asker: Asker, seat: Seat },
+    /// Dropping what the game cannot play.
+    StepBack { by: By },
     /// The table the same people play at next.
     Next { asker: Asker },
     /// All entries, by newer rules.
@@ -51,15 +53,20 @@ impl Desk {
         words: &Languages,
         ledger: Ledger,
     ) -> Result<Self, Fault> {
+        let live = Live::rebuild(game, &ledger.stored, ledger.entries.clone())?;
+        Ok(Self::of(words, ledger, live))
+    }
+
+    /// What is stored, and what it led to.
+    pub(super) fn of(words: &Languages, ledger: Ledger, live: Live) -> Self {
         let Ledger {
             stored,
             seated,
             kept,
-            entries,
+            entries: _,
         } = ledger;
-        let live = Live::rebuild(game, &stored, entries)?;
         let words = words.clone();
-        Ok(Self {
+        Self {
             live,
             stored,
             seated,
@@ -67,7 +74,7 @@ impl Desk {
             asked: None,
             balked: None,
             words,
-        })
+        }
     }
 }
 
@@ -126,6 +133,13 @@ impl Host {
                 self.unheeded(by, Unheeded::Fault(fault));
             }
             (Some(Waiting::LetPass { by, .. }), Written::Taken | Written::Next(_)) => {
+                self.load(Then::Unheeded(by, Unheeded::Stale));
+            }
+            (Some(Waiting::StepBack { .. }), Written::Done) => self.load(Then::Nothing),
+            (Some(Waiting::StepBack { by }), Written::Failed(fault)) => {
+                self.unheeded(by, Unheeded::Fault(fault));
+            }
+            (Some(Waiting::StepBack { by }), Written::Taken | Written::Next(_)) => {
                 self.load(Then::Unheeded(by, Unheeded::Stale));
             }
             // Whoever else sat down meanwhile, here or elsewhere, counts too.

@@ -39,7 +39,8 @@ pub(crate) fn fetch(address: &str, path: &str, headers: &[(&str, &str)]) -> Answ
     request(address, "GET", path, headers, "")
 }
 
-fn request(
+/// Asks for something in one's own way; whoever names no `Host` means the one that is asked.
+pub(crate) fn request(
     address: &str,
     method: &str,
     path: &str,
@@ -49,10 +50,13 @@ fn request(
     let mut stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
     let mut head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+        "{method} {path} HTTP/1.1\r\nConnection: close\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n",
         body.len()
     );
+    if !headers.iter().any(|(name, _)| *name == "Host") {
+        head += &format!("Host: {address}\r\n");
+    }
     for (name, value) in headers {
         head += &format!("{name}: {value}\r\n");
     }
@@ -216,11 +220,11 @@ impl Client {
         }
     }
 
-    /// The code with which the server closes the socket; none if it simply goes.
-    pub(crate) fn closed(&mut self) -> Option<u16> {
+    /// The code and the reason with which the server closes the socket; none if it simply goes.
+    pub(crate) fn closed(&mut self) -> Option<(u16, String)> {
         loop {
             if let Message::Close(frame) = self.socket.read().ok()? {
-                return frame.map(|frame| frame.code.into());
+                return frame.map(|frame| (frame.code.into(), frame.reason.to_string()));
             }
         }
     }

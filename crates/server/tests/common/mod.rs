@@ -61,6 +61,8 @@ impl Server {
             client: server::Client::default(),
             pace: Duration::ZERO,
             limits: server::Limits::default(),
+            site: server::Site::default(),
+            shared: false,
             seed: None,
         };
         change(&mut options);
@@ -69,7 +71,7 @@ impl Server {
         runtime.spawn(async move {
             let ready = move || ready.send(()).unwrap();
             let stopped = async move { drop(stopped.await) };
-            server::serve(listener, options, ready, stopped)
+            server::serve(vec![listener], options, ready, stopped)
                 .await
                 .unwrap();
         });
@@ -98,7 +100,7 @@ impl Server {
 
     /// Another server on the same file.
     pub(crate) fn neighbour(&self) -> Self {
-        Self::start_again(self.folder.clone())
+        Self::start_in(self.folder.clone(), |options| options.shared = true)
     }
 
     /// Ends the server and starts another on the same file.
