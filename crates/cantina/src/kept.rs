@@ -5,6 +5,7 @@ use crate::files;
 use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
+#[group(skip)]
 pub(crate) struct Args {
     /// The folder in which the tables are kept [default: the user's folder for such things]
     #[arg(long, value_name = "FOLDER", conflicts_with = "database")]

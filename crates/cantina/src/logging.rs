@@ -8,6 +8,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{Layer as _, fmt};
 
 #[derive(clap::Args)]
+#[group(skip)]
 pub(crate) struct Args {
     /// How much is written down: error, warn, info, debug (every request) or trace
     #[arg(

@@ -80,12 +80,10 @@ impl Client {
 /// Whether the client has a page of this name: what its `router.svelte.ts` reads.
 fn is_page(name: &str) -> bool {
     let parts: Vec<&str> = name.split('/').filter(|part| !part.is_empty()).collect();
-    match *parts {
-        [] | [INDEX] | ["cards" | "gallery" | "rules"] => true,
-        ["new" | "table" | "cards", _] => true,
-        ["rules", ..] => true,
-        _ => false,
-    }
+    matches!(
+        *parts,
+        [] | [INDEX] | ["cards" | "gallery"] | ["new" | "table" | "cards", _] | ["rules", ..]
+    )
 }
 
 fn nothing() -> Failed {

@@ -48,8 +48,8 @@ impl Store {
                 .await
                 .map_err(|error| error.of(&path))?;
         }
-        let size = |end| std::fs::metadata(lock::beside(&path, end)).map_or(0, |about| about.len());
-        if size("") == 0 && size("-wal") == 0 {
+        // Whatever lies beside it: the file itself was never empty.
+        if std::fs::metadata(&path).is_ok_and(|about| about.len() == 0) {
             return Err(StoreError::Empty { path });
         }
         Self::connect(options)

@@ -50,12 +50,14 @@ pub(crate) fn request(
     let mut stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
     let mut head = format!(
-        "{method} {path} HTTP/1.1\r\nConnection: close\r\n\
+        "{method} {path} HTTP/1.1\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n",
         body.len()
     );
-    if !headers.iter().any(|(name, _)| *name == "Host") {
-        head += &format!("Host: {address}\r\n");
+    for (usual, value) in [("Host", address), ("Connection", "close")] {
+        if !headers.iter().any(|(name, _)| *name == usual) {
+            head += &format!("{usual}: {value}\r\n");
+        }
     }
     for (name, value) in headers {
         head += &format!("{name}: {value}\r\n");
