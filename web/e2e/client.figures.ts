@@ -2,20 +2,21 @@
  * The sizes and times the client is held to, measured in a real browser and printed beside what they
  * should be. Nothing is asserted: how long something takes depends on the machine and on who shares it.
  */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launch, visitor } from './support/browser'
-import { openTable, seatOf, sit as takeSeat } from './support/lobby'
-import * as deck from './support/player'
-import * as rim from './support/rim'
-import { Server } from './support/server'
+import type { Page } from 'playwright-core'
+import { afterAll, test } from 'vitest'
+import { linkTo, openTable, sit as takeSeat, sitDown } from './support/lobby'
+import * as anybody from './support/player'
+import { setting } from './support/setting'
 import { bytesOf, firstPaint, Stopwatch } from './support/stopwatch'
 
-const games = {
-  deckbuilding: { ...deck, turns: 12 },
-  'outer-rim': { ...rim, turns: 16 },
-} as const
-type GameId = keyof typeof games
+/** The games with a board of their own; and who plays, where that board takes somebody who knows it. */
+const games = Object.keys(import.meta.glob('../src/*/entry.ts')).flatMap(
+  (path) => path.split('/').at(-2) ?? [],
+)
+const players = import.meta.glob<Pick<typeof anybody, 'playUntil'>>('./support/*.ts')
+const playerOf = (game: string) => players[`./support/${game}.ts`]?.() ?? anybody
+
+const TURNS = 16
 
 const machine = { kind: 'bot', level: 'greedy' } as const
 
@@ -25,22 +26,14 @@ const windows = [
   { width: 1024, height: 768 },
 ]
 
-let browser: Browser
-let server: Server
+const here = setting({ asShipped: true })
 const lines: string[][] = []
 
 function figure(what: string, seen: string, wanted: string) {
   lines.push([what, seen, wanted])
 }
 
-beforeAll(async () => {
-  browser = await launch()
-  server = await Server.start()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+afterAll(() => {
   const wide = (column: number) => Math.max(...lines.map((line) => line[column]?.length ?? 0))
   const [first, second] = [wide(0), wide(1)]
   const table = lines.map(
@@ -51,46 +44,46 @@ afterAll(async () => {
 })
 
 /** Sits down at a new table against a machine. */
-async function sit(page: Page, game: GameId) {
+async function sit(page: Page, game: string) {
   const seats = [{ kind: 'person' } as const, machine]
-  const table = await openTable(server, seats, null, game)
-  await page.goto(`/table/${table}`)
-  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
-  await deck.decisionBar(page).waitFor()
+  const table = await openTable(here.server, game, seats)
+  await sitDown(page, table)
+  await anybody.decisionBar(page).waitFor()
 }
 
 test('the first page, cold', async () => {
-  const { page, context } = await visitor(browser, server.address)
+  const { page } = await here.visit()
   const bytes = await bytesOf(page, async () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Play now: Empire' }).waitFor()
   })
   figure('first page, weight', `${Math.round(bytes / 1000)} kB`, 'at most 200 kB')
   figure('first page, first paint', `${await firstPaint(page)} ms`, 'under 1000 ms')
-  await context.close()
 })
 
-test.each(Object.keys(games) as GameId[])('a table of %s, cold', async (game) => {
+test.each(games)('a table of %s, cold', async (game) => {
   // Somebody is to decide: two machines would play their whole game while the page is loaded.
-  const table = await openTable(server, [{ kind: 'person' }, machine], null, game)
-  await takeSeat(server, table, 'Ann', 0)
-  const { page, context } = await visitor(browser, server.address)
+  const table = await openTable(here.server, game, [{ kind: 'person' }, machine])
+  await takeSeat(here.server, table, 'Ann', 0)
+  const { page } = await here.visit()
   const bytes = await bytesOf(page, async () => {
-    await page.goto(`/table/${table}`)
-    await deck.decisionBar(page).waitFor()
+    await page.goto(linkTo(table))
+    await anybody.decisionBar(page).waitFor()
   })
   figure(`${game} table, weight`, `${Math.round(bytes / 1000)} kB`, 'at most 350 kB')
   figure(`${game} table, first paint`, `${await firstPaint(page)} ms`, 'under 1000 ms')
-  await context.close()
 })
 
-test.each(Object.keys(games) as GameId[])('some turns of %s', async (game) => {
-  const { turnOf, isOver, playUntil, turns } = games[game]
-  const { page, context } = await visitor(browser, server.address, { moving: true })
+test.each(games)('some turns of %s', async (game) => {
+  const { playUntil } = await playerOf(game)
+  const { page } = await here.visit({ moving: true })
   const watch = await Stopwatch.on(page)
   await sit(page, game)
   await watch.startAnew()
-  await playUntil([page], async () => (await turnOf(page)) >= turns || (await isOver(page)))
+  await playUntil(
+    [page],
+    async () => (await anybody.turnOf(page)) >= TURNS || (await anybody.isOver(page)),
+  )
   const { clicks, tasks, shifts } = await watch.read()
   const sorted = clicks.toSorted((one, other) => one.took - other.took)
   const at = (share: number) =>
@@ -118,5 +111,4 @@ test.each(Object.keys(games) as GameId[])('some turns of %s', async (game) => {
     const name = `${game}, beyond ${size.width}×${size.height}`
     figure(name, over.map((one) => Math.max(0, one)).join(' × '), '0 × 0')
   }
-  await context.close()
 })

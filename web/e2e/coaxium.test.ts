@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stumblingBlocks } from './support/axe'
+import { flawsIn, stumblingBlocks } from './support/axe'
 import { languages, misread } from './support/languages'
-import { openTable, seatOf, startButton } from './support/lobby'
+import { openTable, sitDown, startButton } from './support/lobby'
 import { overflow } from './support/reach'
 import { inStep, playToTheEnd, readyBar, turnOf } from './support/player'
 import { setting } from './support/setting'
@@ -19,6 +19,15 @@ const lines = (page: Page) => page.locator('main .lines li').allTextContents()
 /** What is said of who has this name. */
 const lineOf = async (page: Page, name: string) =>
   (await lines(page)).find((line) => line.includes(name)) ?? ''
+
+/** Opens a table for two people, who sit down at it. */
+async function sitTogether(pages: Page[]) {
+  const table = await openTable(here.server, 'coaxium', [{ kind: 'person' }, { kind: 'person' }])
+  for (const [seat, page] of pages.entries()) {
+    await sitDown(page, table, seat, seat === 0 ? 'Ann' : 'Bob')
+  }
+  await inStep(pages)
+}
 
 const PHONE = { width: 390, height: 844 }
 
@@ -45,31 +54,18 @@ test.for(languages)('a whole game against a machine, in %s', async (lang) => {
   await startButton(page).click()
   await readyBar(page).waitFor()
   expect(await lines(page)).toHaveLength(4)
-  expect(await stumblingBlocks(page)).toEqual([])
-  expect(await misread(page, lang)).toEqual([])
+  expect(await flawsIn(page, lang)).toEqual([])
 
   await playToTheEnd([page])
   await page.locator('#game-over').waitFor()
-  expect(await stumblingBlocks(page)).toEqual([])
-  expect(await misread(page, lang)).toEqual([])
+  expect(await flawsIn(page, lang)).toEqual([])
   expect(complaints).toEqual([])
 })
 
 test('two people play to the end, and neither sees what the other holds', async () => {
   const [ann, bob] = [await here.visit(), await here.visit({ viewport: PHONE, touch: true })]
   const pages = [ann.page, bob.page]
-  const table = await openTable(
-    here.server,
-    [{ kind: 'person' }, { kind: 'person' }],
-    null,
-    'coaxium',
-  )
-  for (const [seat, page] of pages.entries()) {
-    await page.goto(`/table/${table}`)
-    await page.getByLabel('Your name').fill(seat === 0 ? 'Ann' : 'Bob')
-    await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
-  }
-  await inStep(pages)
+  await sitTogether(pages)
   for (const [mine, theirs, page] of [
     ['Han', 'Lando', ann.page],
     ['Lando', 'Han', bob.page],
@@ -84,6 +80,38 @@ test('two people play to the end, and neither sees what the other holds', async 
   const results = await Promise.all(pages.map((page) => page.locator('#game-over').textContent()))
   expect(results[0]).toMatch(/(Han|Lando)\s+won/)
   expect(results[1]).toBe(results[0])
+  expect([...ann.complaints, ...bob.complaints]).toEqual([])
+})
+
+test('a vial is offered by a click and taken by another, whoever is to decide', async () => {
+  const [ann, bob] = [await here.visit(), await here.visit({ viewport: PHONE, touch: true })]
+  await sitTogether([ann.page, bob.page])
+  const offers = (page: Page) => page.getByRole('list', { name: 'Offers you can make' })
+  const vialsOf = async (page: Page, name: string) =>
+    /vials \((.*)\)/.exec(await lineOf(page, name))?.[1]?.split(' ') ?? []
+  const [given, kept] = await vialsOf(bob.page, 'Lando')
+  const [taken, other] = await vialsOf(ann.page, 'Han')
+
+  // It is Ann's turn, and Bob who offers: one button for each of his vials, and Ann is asked.
+  expect(await offers(bob.page).getByRole('button').allTextContents()).toEqual([
+    `Offer Han vial ${given} for one of theirs`,
+    `Offer Han vial ${kept} for one of theirs`,
+  ])
+  expect(await stumblingBlocks(bob.page)).toEqual([])
+  await offers(bob.page).getByRole('button').first().click()
+  await ann.page.getByText(`offers you vial ${given}`).first().waitFor()
+  await offers(ann.page).waitFor({ state: 'hidden' })
+  await readyBar(ann.page)
+    .getByRole('button', { name: `give vial ${taken}` })
+    .click()
+
+  await expect
+    .poll(async () => (await vialsOf(bob.page, 'Lando')).toSorted())
+    .toEqual([kept, taken].toSorted())
+  expect((await vialsOf(ann.page, 'Han')).toSorted()).toEqual([given, other].toSorted())
+  // Once a turn: Bob has none left to make, Ann has.
+  expect(await offers(bob.page).count()).toBe(0)
+  await offers(ann.page).waitFor()
   expect([...ann.complaints, ...bob.complaints]).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /** A whole game against a machine, by clicks only, from the start page to the end. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stumblingBlocks } from './support/axe'
+import { flawsIn, stumblingBlocks } from './support/axe'
 import { languages, misread } from './support/languages'
 import { choiceOf, sitAgainst, startButton } from './support/lobby'
 import { overflow } from './support/reach'
@@ -41,17 +41,14 @@ test.for(languages)('a whole game against a machine, in %s', async (lang) => {
   expect(await misread(page, lang)).toEqual([])
   await startButton(page).click()
   await canPlayAll(page)
-  expect(await stumblingBlocks(page)).toEqual([])
-  expect(await misread(page, lang)).toEqual([])
+  expect(await flawsIn(page, lang)).toEqual([])
 
   await playUntil([page], async () => (await turnOf(page)) >= 7)
-  expect(await stumblingBlocks(page)).toEqual([])
-  expect(await misread(page, lang)).toEqual([])
+  expect(await flawsIn(page, lang)).toEqual([])
 
   await playToTheEnd([page])
   await page.locator('#game-over').waitFor()
-  expect(await stumblingBlocks(page)).toEqual([])
-  expect(await misread(page, lang)).toEqual([])
+  expect(await flawsIn(page, lang)).toEqual([])
 
   await page.locator('dialog.stage footer button').nth(1).click()
   await result(page).waitFor({ state: 'hidden' })
@@ -64,7 +61,7 @@ test.for(languages)('a whole game against a machine, in %s', async (lang) => {
 
 test('a played card is taken back', async () => {
   const { page, complaints } = await here.visit()
-  await sitAgainst(page, here.server, 'random')
+  await sitAgainst(page, here.server, 'deckbuilding', 'random')
   const played = decisionBar(page).getByRole('button', { name: /^Play (?!all)/ })
   await played.first().waitFor()
   const before = await handSize(page)
@@ -81,7 +78,7 @@ test('a played card is taken back', async () => {
 
 test('nothing that opens on the table is a stumbling block', async () => {
   const { page, complaints } = await here.visit()
-  await sitAgainst(page, here.server, 'random')
+  await sitAgainst(page, here.server, 'deckbuilding', 'random')
   await playUntil([page], async () => (await turnOf(page)) >= 5)
   await playUntil([page], () => mayAttack(page).isVisible())
 
@@ -112,7 +109,7 @@ test('nothing that opens on the table is a stumbling block', async () => {
 
 test('a game with something wrong in it becomes a file that can be told again', async () => {
   const { page, complaints } = await here.visit()
-  await sitAgainst(page, here.server, 'random')
+  await sitAgainst(page, here.server, 'deckbuilding', 'random')
   await canPlayAll(page)
   await page.keyboard.press('w')
   await page.getByRole('dialog').waitFor()
@@ -125,7 +122,7 @@ test('a game with something wrong in it becomes a file that can be told again', 
 
 test('the first turns are played with the keyboard alone', async () => {
   const { page, complaints } = await here.visit()
-  await sitAgainst(page, here.server, 'random')
+  await sitAgainst(page, here.server, 'deckbuilding', 'random')
   await canPlayAll(page)
   const bar = readyBar(page)
 
@@ -148,7 +145,7 @@ test('the first turns are played with the keyboard alone', async () => {
 
 test('the whole table fits a small laptop without scrolling', async () => {
   const { page } = await here.visit()
-  await sitAgainst(page, here.server, 'random')
+  await sitAgainst(page, here.server, 'deckbuilding', 'random')
   await playUntil([page], async () => (await turnOf(page)) >= 4)
   expect(await overflow(page)).toEqual([])
 })

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
 import { exceptAbsence, type Visitor } from './support/browser'
-import { openTable, seatOf } from './support/lobby'
+import { openTable, sitDown } from './support/lobby'
 import { inStep } from './support/player'
-import { choice, isAsked, playUntil, purse, turnOf } from './support/rim'
+import { choice, isAsked, playUntil, purse, turnOf } from './support/outer-rim'
 import { setting } from './support/setting'
 
 const here = setting()
@@ -19,10 +19,9 @@ beforeEach(async () => {
   people = await Promise.all(names.map(() => here.visit()))
   pages = people.map(({ page }) => page)
   const seats = names.map(() => ({ kind: 'person' }) as const)
-  const table = await openTable(here.server, seats, { players: 3, characters }, 'outer-rim')
+  const table = await openTable(here.server, 'outer-rim', seats, { players: 3, characters })
   for (const [seat, page] of pages.entries()) {
-    await page.goto(`/table/${table}`)
-    await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
+    await sitDown(page, table, seat)
   }
 })
 

@@ -1,12 +1,12 @@
 /** Outer Rim as people play it: alone, by clicks and by keyboard. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stumblingBlocks } from './support/axe'
+import { flawsIn, stumblingBlocks } from './support/axe'
 import { exceptStatus } from './support/browser'
 import { languages, misread, PSEUDO } from './support/languages'
-import { choiceOf, openTable, seatOf, startButton } from './support/lobby'
+import { choiceOf, linkTo, openTable, seatOf, sitDown, startButton } from './support/lobby'
 import { readyBar } from './support/player'
-import { choice, isAsked, isOver, playUntil, purse, turnOf } from './support/rim'
+import { choice, isAsked, isOver, playUntil, purse, turnOf } from './support/outer-rim'
 import { replay } from './support/server'
 import { setting } from './support/setting'
 
@@ -15,9 +15,8 @@ const here = setting()
 /** A solo game that has begun: the ship is the first thing to choose. */
 async function sitAlone(page: Page, more = {}) {
   const setup = { players: 1, fame: 8, characters: ['han-solo'], rival: 'doctor-aphra', ...more }
-  const table = await openTable(here.server, [{ kind: 'person' }], setup, 'outer-rim')
-  await page.goto(`/table/${table}`)
-  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
+  const table = await openTable(here.server, 'outer-rim', [{ kind: 'person' }], setup)
+  await sitDown(page, table)
   await isAsked(page)
 }
 
@@ -37,8 +36,7 @@ test.for(languages)('a whole game alone, by clicks, in %s', async (lang) => {
   await choiceOf(page, 'option-players', 0).click()
   await choiceOf(page, 'option-fame', 0).click()
   await choiceOf(page, 'option-rival-fame', 3).click()
-  expect(await stumblingBlocks(page)).toEqual([])
-  expect(await misread(page, lang)).toEqual([])
+  expect(await flawsIn(page, lang)).toEqual([])
 
   // Whom one plays oneself cannot be the rival: the server says so, in the language of the page.
   await choiceOf(page, 'option-characters', 1).click()
@@ -53,12 +51,10 @@ test.for(languages)('a whole game alone, by clicks, in %s', async (lang) => {
   await isAsked(page)
 
   await playUntil([page], async () => (await turnOf(page)) >= 4 || (await isOver(page)))
-  expect(await stumblingBlocks(page)).toEqual([])
-  expect(await misread(page, lang)).toEqual([])
+  expect(await flawsIn(page, lang)).toEqual([])
   await playUntil([page], () => isOver(page))
   await page.locator('#game-over').waitFor()
-  expect(await stumblingBlocks(page)).toEqual([])
-  expect(await misread(page, lang)).toEqual([])
+  expect(await flawsIn(page, lang)).toEqual([])
   const downloading = page.waitForEvent('download')
   await page.locator('dialog.stage a[download]').click()
   expect(await replay(await (await downloading).path())).toMatchObject({ finished: true })
@@ -68,8 +64,8 @@ test.for(languages)('a whole game alone, by clicks, in %s', async (lang) => {
 test('a whole game with a machine, in a language that nobody speaks', async () => {
   const { page, complaints } = await here.visit({ lang: PSEUDO })
   const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
-  const table = await openTable(here.server, [...seats], { players: 2, fame: 8 }, 'outer-rim')
-  await page.goto(`/table/${table}`)
+  const table = await openTable(here.server, 'outer-rim', [...seats], { players: 2, fame: 8 })
+  await page.goto(linkTo(table))
   await seatOf(page, 0).locator('button.act').waitFor()
   expect(await misread(page, PSEUDO)).toEqual([])
   await seatOf(page, 0).locator('button.act').click()
@@ -164,9 +160,8 @@ test('machines are told only when one has read on, and a key skips to now', asyn
   )
   const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
   const setup = { players: 2, characters: ['han-solo', 'boba-fett'] }
-  const table = await openTable(here.server, [...seats], setup, 'outer-rim')
-  await page.goto(`/table/${table}`)
-  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
+  const table = await openTable(here.server, 'outer-rim', [...seats], setup)
+  await sitDown(page, table)
   await isAsked(page)
 
   // A card that ends the turn is being read, and a machine has acted meanwhile.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
 import { exceptAbsence, exceptStatus } from './support/browser'
 import { misread, PSEUDO } from './support/languages'
-import { openTable, seatOf, sit, startButton } from './support/lobby'
+import { linkTo, openTable, seatOf, sit, sitDown, startButton } from './support/lobby'
 import { Server } from './support/server'
 import { setting } from './support/setting'
 
@@ -49,11 +49,12 @@ test('what would be no message in a language that nobody speaks is found on a pa
 test('whoever opens the invitation sits down, and the game begins for both', async () => {
   const host = await here.visit()
   const friend = await here.visit()
-  const table = await openTable(here.server, [{ kind: 'person' }, { kind: 'person' }])
+  const table = await openTable(here.server, 'deckbuilding', [
+    { kind: 'person' },
+    { kind: 'person' },
+  ])
 
-  await host.page.goto(`/table/${table}`)
-  await host.page.getByLabel('Your name').fill('Ann')
-  await seatOf(host.page, 0).getByRole('button', { name: 'Sit down' }).click()
+  await sitDown(host.page, table, 0, 'Ann')
   await seatOf(host.page, 1).getByText('Waiting').waitFor()
 
   const invitation = await host.page.getByRole('textbox', { name: 'Invitation' }).inputValue()
@@ -69,13 +70,16 @@ test('whoever opens the invitation sits down, and the game begins for both', asy
 
 test('a seat that was taken meanwhile is said to be taken, and what to do', async () => {
   const { page, complaints } = await here.visit()
-  const table = await openTable(here.server, [{ kind: 'person' }, { kind: 'person' }])
+  const table = await openTable(here.server, 'deckbuilding', [
+    { kind: 'person' },
+    { kind: 'person' },
+  ])
   // What the page knows of the table stays as it was at first.
   const before = await (await fetch(`${here.server.address}/api/tables/${table}`)).text()
   await page.route(`**/api/tables/${table}`, (route) =>
     route.fulfill({ contentType: 'application/json', body: before }),
   )
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).waitFor()
   await sit(here.server, table, 'Ann', 0)
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { exceptAbsence } from './support/browser'
-import { openTable, seatOf } from './support/lobby'
+import { linkTo, openTable, sitDown } from './support/lobby'
 import { inStep, playToTheEnd, playUntil, reported, turnOf } from './support/player'
 import { setting } from './support/setting'
 
@@ -13,11 +13,9 @@ test('two people play to the end, with a reload and a killed server in the middl
   const bob = await here.visit()
   const pages = [ann.page, bob.page]
   const people = [{ kind: 'person' }, { kind: 'person' }] as const
-  const table = await openTable(here.server, [...people], { goal: 2 })
+  const table = await openTable(here.server, 'deckbuilding', [...people], { goal: 2 })
   for (const [seat, page] of pages.entries()) {
-    await page.goto(`/table/${table}`)
-    await page.getByLabel('Your name').fill(seat === 0 ? 'Ann' : 'Bob')
-    await seatOf(page, seat).getByRole('button', { name: 'Sit down' }).click()
+    await sitDown(page, table, seat, seat === 0 ? 'Ann' : 'Bob')
   }
 
   await playUntil(pages, async () => (await turnOf(ann.page)) >= 4)
@@ -55,12 +53,12 @@ test('two people play to the end, with a reload and a killed server in the middl
 })
 
 test('whoever comes when every seat is taken looks on', async () => {
-  const table = await openTable(here.server, [
+  const table = await openTable(here.server, 'deckbuilding', [
     { kind: 'bot', level: 'random' },
     { kind: 'bot', level: 'random' },
   ])
   const { page, complaints } = await here.visit()
-  await page.goto(`/table/${table}`)
+  await page.goto(linkTo(table))
   await page.getByText('You look on').waitFor()
   expect(complaints).toEqual([])
 })

@@ -1,33 +1,26 @@
 /** Pictures of the pages and of typical moments, at three sizes, with one contact sheet a size. */
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, test } from 'vitest'
 import { Album } from './support/album'
-import { launch, visitor } from './support/browser'
-import { openTable, seatOf, sitAgainst } from './support/lobby'
+import { visitor } from './support/browser'
+import { linkTo, openTable, seatOf, sitAgainst, sitDown } from './support/lobby'
 import { canPlayAll, clickSomething, playToTheEnd, playUntil, turnOf } from './support/player'
-import * as rim from './support/rim'
+import * as rim from './support/outer-rim'
 import { Server } from './support/server'
+import { setting } from './support/setting'
 
-let browser: Browser
-let server: Server
+const here = setting({ asShipped: true })
 let album: Album
 
 beforeAll(async () => {
-  browser = await launch()
-  server = await Server.start()
   album = await Album.open()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 /** Until something can be clicked that is no mere playing of cards. */
 const mayAct = (page: Page, act: string) => page.locator(`[data-act^="${act}"]`).first()
 
 test('pages', async () => {
-  const { page } = await visitor(browser, server.address)
+  const { page } = await here.visit()
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now: Empire' }).waitFor()
   await album.shoot(page, 'home-first-time')
@@ -36,8 +29,11 @@ test('pages', async () => {
   await page.getByRole('button', { name: 'Start the game' }).waitFor()
   await album.shoot(page, 'set-up')
 
-  const table = await openTable(server, [{ kind: 'person' }, { kind: 'person' }])
-  await page.goto(`/table/${table}`)
+  const table = await openTable(here.server, 'deckbuilding', [
+    { kind: 'person' },
+    { kind: 'person' },
+  ])
+  await page.goto(linkTo(table))
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).waitFor()
   await album.shoot(page, 'lobby-free')
   await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
@@ -56,8 +52,8 @@ test('pages', async () => {
 })
 
 test('moments of a game', async () => {
-  const { page } = await visitor(browser, server.address, { moving: true })
-  await sitAgainst(page, server, 'greedy')
+  const { page } = await here.visit({ moving: true })
+  await sitAgainst(page, here.server, 'deckbuilding', 'greedy')
   await canPlayAll(page)
   await album.shoot(page, 'opening')
 
@@ -107,9 +103,9 @@ test('somebody who looks on', async () => {
     { kind: 'bot', level: 'greedy' },
     { kind: 'bot', level: 'greedy' },
   ] as const
-  const table = await openTable(slow, [...machines])
-  const { page } = await visitor(browser, slow.address)
-  await page.goto(`/table/${table}`)
+  const table = await openTable(slow, 'deckbuilding', [...machines])
+  const { page } = await visitor(here.browser, slow.address)
+  await page.goto(linkTo(table))
   await page.getByText('You look on').waitFor()
   await playUntil([page], async () => (await turnOf(page)) >= 5)
   await album.shoot(page, 'looking-on')
@@ -117,8 +113,8 @@ test('somebody who looks on', async () => {
 })
 
 test('nothing moves for who does not want it', async () => {
-  const { page } = await visitor(browser, server.address)
-  await sitAgainst(page, server, 'greedy')
+  const { page } = await here.visit()
+  await sitAgainst(page, here.server, 'deckbuilding', 'greedy')
   await playUntil([page], async () => (await turnOf(page)) >= 5)
   await playUntil([page], () => mayAct(page, 'attack-').isVisible())
   await album.shoot(page, 'reduced-motion')
@@ -128,8 +124,8 @@ test('nothing moves for who does not want it', async () => {
 })
 
 test('secret bases are picked', async () => {
-  const { page } = await visitor(browser, server.address)
-  await sitAgainst(page, server, 'random', { mode: 'secret-bases' })
+  const { page } = await here.visit()
+  await sitAgainst(page, here.server, 'deckbuilding', 'random', { mode: 'secret-bases' })
   await page.getByRole('region', { name: 'Your decision' }).waitFor()
   await clickSomething(page)
   await album.shoot(page, 'secret-bases')
@@ -142,7 +138,7 @@ async function staged(page: Page, what: Locator): Promise<boolean> {
 }
 
 test('moments of Outer Rim', async () => {
-  const { page } = await visitor(browser, server.address)
+  const { page } = await here.visit()
   await page.goto('/new/outer-rim')
   await page.getByRole('button', { name: 'Start the game' }).waitFor()
   await album.shoot(page, 'rim-set-up')
@@ -171,7 +167,7 @@ test('moments of Outer Rim', async () => {
 })
 
 test('a fight, and the steps of a job', async () => {
-  const { page } = await visitor(browser, server.address)
+  const { page } = await here.visit()
   const fight = page.locator('[data-stage] .fight')
   const others: Server[] = []
   const seeksFights = ['section.bar.mine .choice[data-act]:has-text("Fight")']
@@ -185,23 +181,27 @@ test('a fight, and the steps of a job', async () => {
   }
   if (await fight.isVisible()) await album.shoot(page, 'rim-fight')
   // Somebody who clicks without a plan seldom gets a job to its place.
-  await page.goto(`${server.address}/gallery#stages`)
+  await page.goto(`${here.server.address}/gallery#stages`)
   for (const other of others) await other.stop()
   const job = page.locator('[data-sample="A job, step by step"]')
   await album.shoot(page, 'rim-job', () => job.scrollIntoViewIfNeeded())
 })
 
 test('a crowded galaxy and a random one', async () => {
-  const { page } = await visitor(browser, server.address)
+  const { page } = await here.visit()
   const bot = { kind: 'bot', level: 'greedy' } as const
   for (const [name, random_map] of [
     ['rim-crowded', false],
     ['rim-random-map', true],
   ] as const) {
     const setup = { players: 4, random_map }
-    const table = await openTable(server, [{ kind: 'person' }, bot, bot, bot], setup, 'outer-rim')
-    await page.goto(`/table/${table}`)
-    await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
+    const table = await openTable(
+      here.server,
+      'outer-rim',
+      [{ kind: 'person' }, bot, bot, bot],
+      setup,
+    )
+    await sitDown(page, table)
     await rim.isAsked(page)
     const planned = async () =>
       (await rim.turnOf(page)) >= (random_map ? 1 : 24) &&
@@ -213,20 +213,20 @@ test('a crowded galaxy and a random one', async () => {
 })
 
 test('a server that is gone', async () => {
-  const { page } = await visitor(browser, server.address)
-  await sitAgainst(page, server, 'random')
+  const { page } = await here.visit()
+  await sitAgainst(page, here.server, 'deckbuilding', 'random')
   await canPlayAll(page)
-  await server.kill()
+  await here.server.kill()
   await page.getByText('Connection lost').waitFor()
   await album.shoot(page, 'connection-lost')
-  await server.restart()
+  await here.server.restart()
   await page.goto('/')
   await page.getByRole('link', { name: /Empire/ }).waitFor()
-  await server.kill()
+  await here.server.kill()
   await page.getByRole('heading', { name: 'The server is gone' }).waitFor()
   await album.shoot(page, 'server-gone')
 })
 
 test('contact sheets', async () => {
-  await album.bind(browser)
+  await album.bind(here.browser)
 })

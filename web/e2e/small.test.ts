@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
-import { openTable, seatOf, sitAgainst } from './support/lobby'
+import { openTable, sitAgainst, sitDown } from './support/lobby'
 import * as deck from './support/player'
 import { overflow, resize, unreachable } from './support/reach'
-import * as rim from './support/rim'
+import * as rim from './support/outer-rim'
 import { setting } from './support/setting'
 
 const here = setting()
@@ -30,9 +30,8 @@ const designed = [
 async function sitAtRim(page: Page) {
   const setup = { players: 2, characters: ['han-solo', 'boba-fett'] }
   const seats = [{ kind: 'person' }, { kind: 'bot', level: 'greedy' }] as const
-  const table = await openTable(here.server, [...seats], setup, 'outer-rim')
-  await page.goto(`/table/${table}`)
-  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
+  const table = await openTable(here.server, 'outer-rim', [...seats], setup)
+  await sitDown(page, table)
   await rim.isAsked(page)
 }
 
@@ -48,7 +47,7 @@ async function isReachedEverywhere(page: Page) {
 
 test('every choice of the Deckbuilding Game is reached at every size', async () => {
   const { page, complaints } = await here.visit()
-  await sitAgainst(page, here.server, 'random')
+  await sitAgainst(page, here.server, 'deckbuilding', 'random')
   await deck.canPlayAll(page)
   await isReachedEverywhere(page)
   const attack = deck.readyBar(page).locator('[data-act^="attack-"]').first()
@@ -79,7 +78,7 @@ test('every choice of Outer Rim is reached at every size', async () => {
 
 test('the first turns of the Deckbuilding Game are played on a phone', async () => {
   const { page, complaints } = await here.visit({ viewport: phone, touch: true })
-  await sitAgainst(page, here.server, 'random')
+  await sitAgainst(page, here.server, 'deckbuilding', 'random')
   await deck.canPlayAll(page)
   expect(await stumblingBlocks(page)).toEqual([])
   await page.locator('.hand [data-place]').last().scrollIntoViewIfNeeded()

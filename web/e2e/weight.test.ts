@@ -1,7 +1,7 @@
 /** What a cold start has to load. */
 import { expect, test } from 'vitest'
 import type { Games } from '../src/generated/protocol'
-import { openTable } from './support/lobby'
+import { linkTo, openTable } from './support/lobby'
 import { decisionBar } from './support/player'
 import { setting } from './support/setting'
 import { bytesOf } from './support/stopwatch'
@@ -26,13 +26,12 @@ test('a table of any game weighs at most 350 kB', async () => {
     const bot = { kind: 'bot', level: 'greedy' } as const
     const table = await openTable(
       here.server,
-      seats.map(() => bot),
-      null,
       id,
+      seats.map(() => bot),
     )
     const { page } = await here.visit()
     const loaded = await bytesOf(page, async () => {
-      await page.goto(`/table/${table}`)
+      await page.goto(linkTo(table))
       await decisionBar(page).waitFor()
     })
     expect(loaded, id).toBeLessThanOrEqual(350 * kB)

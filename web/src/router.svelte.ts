@@ -32,7 +32,7 @@ class Router {
   /** Goes to another page of the app. */
   go(path: string) {
     history.pushState(null, '', path)
-    this.route = read(path)
+    this.route = read(location.pathname)
     scrollTo(0, 0)
   }
 
@@ -45,7 +45,7 @@ class Router {
       link.origin !== location.origin || link.target || link.hasAttribute('download')
     if (elsewhere || link.pathname.startsWith('/api/') || link.pathname === '/protocol') return
     event.preventDefault()
-    this.go(link.pathname)
+    this.go(link.pathname + link.hash)
   }
 }
 

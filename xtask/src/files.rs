@@ -17,6 +17,15 @@ pub(crate) fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
+/// The file itself, or all files below the folder; one that is not there is an error, so that nobody
+/// looks in vain for ever.
+pub(crate) fn at(path: &Path) -> io::Result<Vec<PathBuf>> {
+    match fs::metadata(path)?.is_dir() {
+        true => below(path),
+        false => Ok(vec![path.to_owned()]),
+    }
+}
+
 /// The folders directly in this one, sorted; none if there is no such folder.
 pub(crate) fn folders_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();

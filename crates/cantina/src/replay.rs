@@ -1,15 +1,17 @@
 //! `cantina replay`: a saved game, or one in a report, told again.
 
 mod at;
+mod verify;
 
 use crate::error::Failure;
 use crate::files;
 use crate::games::Shelf;
 use crate::languages::Languages;
 use crate::report::{self, Opened};
-use crate::words::{Words, number};
+use crate::words::Words;
 use crate::wrap;
 use bots::Playable;
+use printed::number;
 use serde::Serialize;
 use serde_json::Value;
 use std::io::{Write, stdout};
@@ -24,13 +26,14 @@ Examples:
   cantina replay game.json --board --seat 0
   cantina replay game.json --at 120 --seat 0
   cantina replay game.json --json | jq .outcome
+  cantina replay game.json --verify --commitment 5676…
   cantina replay evening-report.json
 
 A file that \"Something is wrong\" made holds a whole game, or only what one seat saw of it: then that
 is told, up to what was to be decided.
 
 Exit codes: 0 the game was retold, 1 the file is no save that can be opened, 2 the rules of today
-lead elsewhere than the record: told as far as both agree.")]
+lead elsewhere than the record: told as far as both agree; or what --verify looks at does not hold.")]
 pub(crate) struct Args {
     /// A save, or a report
     file: PathBuf,
@@ -46,6 +49,12 @@ pub(crate) struct Args {
     /// Show the table after so many entries, what led there and what is to be decided
     #[arg(long, value_name = "N", conflicts_with = "board")]
     at: Option<u32>,
+    /// Check that the dice were fixed before the game, and that every die and card followed from it
+    #[arg(long, conflicts_with_all = ["json", "board", "seat", "at"])]
+    verify: bool,
+    /// The commitment that the table told before the game, as somebody noted it
+    #[arg(long, value_name = "HASH", requires = "verify")]
+    commitment: Option<String>,
     /// The pack it was played with
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
@@ -107,6 +116,9 @@ pub(crate) fn run(args: &Args) -> Result<Agreement, Failure> {
         }
     };
     let game = game_of(args, &save, &languages)?;
+    if args.verify {
+        return verify::verify(&mut out, args, &*game, &save, &words);
+    }
     if let Some(position) = args.at {
         return at::show(&mut out, args, &*game, &save, position, &words);
     }
@@ -125,11 +137,11 @@ pub(crate) fn run(args: &Args) -> Result<Agreement, Failure> {
 
 /// What one seat saw is told as it is.
 fn must_be_plain(args: &Args) -> Result<(), Failure> {
-    match args.json || args.board || args.seat.is_some() || args.at.is_some() {
+    match args.json || args.board || args.verify || args.seat.is_some() || args.at.is_some() {
         false => Ok(()),
         true => Err(Failure::Usage(
             "this report holds only what one seat saw: replay it without --json, --board, \
-             --seat and --at; what else was seen stands in the file"
+             --seat, --at and --verify; what else was seen stands in the file"
                 .into(),
         )),
     }

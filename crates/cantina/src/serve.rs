@@ -10,6 +10,7 @@ use crate::seed;
 use ipnet::IpNet;
 use std::io::{self, ErrorKind, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -46,6 +47,9 @@ pub(crate) struct Args {
     /// How long a machine waits before it moves at a table of machines alone, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pace: u64,
+    /// On so many threads machines think [default: one less than the machine has]
+    #[arg(long, value_name = "N")]
+    bot_threads: Option<NonZeroUsize>,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -84,7 +88,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         },
         site: site(args),
         shared: false,
+        bot_threads: args.bot_threads.unwrap_or_else(usual_bot_threads),
         seed,
+        time: server::Timekeeper::default(),
+        away: server::AWAY,
+        pulse: server::PULSE,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -107,6 +115,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     });
     runtime.shutdown_timeout(FAREWELL);
     served
+}
+
+/// One is left for those who are connected.
+fn usual_bot_threads() -> NonZeroUsize {
+    let all = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    NonZeroUsize::new(all.get() - 1).unwrap_or(NonZeroUsize::MIN)
 }
 
 fn site(args: &Args) -> server::Site {

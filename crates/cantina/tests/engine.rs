@@ -174,7 +174,7 @@ fn every_kind_of_bad_save_has_its_code_and_changes_nothing() {
     for (line, code) in [
         (with(|save| *save = json!(7)), "not-a-save"),
         (with(|save| save["cantina"] = json!("soup")), "not-a-save"),
-        (with(|save| save["format"] = json!(3)), "newer"),
+        (with(|save| save["format"] = json!(4)), "newer"),
         (with(|save| save["game"] = json!("sabacc")), "unknown-game"),
         (with(|save| save["content"] = json!("00".repeat(32))), "other-content"),
         (with(|save| save["record"]["entries"][0]["act"] = json!("x")), "damaged"),

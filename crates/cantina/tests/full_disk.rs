@@ -1,7 +1,7 @@
 //! A disk that is full for a while, with the real process and a real limit on its files.
 #![cfg(target_os = "linux")]
 
-use crate::client::{Client, open_table, post, sit};
+use crate::client::{Client, invitation, open_table, post, sit};
 use crate::common::{Folder, cantina_after};
 use crate::served::Served;
 use serde_json::{Value, json};
@@ -65,7 +65,11 @@ fn a_full_disk_is_got_over_as_soon_as_there_is_space_again() {
         until_asked(&mut ann);
     }
     let path = format!("/api/tables/{waiting}/sit");
-    let (status, _) = post(&address, &path, &json!({"name": "Bea"}));
+    let (status, _) = post(
+        &address,
+        &path,
+        &json!({"name": "Bea", "invitation": invitation(&waiting)}),
+    );
     assert_eq!(status, 500);
 
     served.limit_files_to("unlimited");

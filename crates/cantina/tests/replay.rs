@@ -222,3 +222,116 @@ fn a_report_of_what_one_seat_saw_is_told_up_to_what_was_asked() {
         assert!(text(&output.stderr).contains(expected));
     }
 }
+
+/// A file with this game in it, whose checksum fits.
+fn file_of(folder: &Folder, name: &str, mut save: Value) -> String {
+    sum(&mut save);
+    let file = folder.file(name);
+    std::fs::write(&file, save.to_string()).unwrap();
+    file
+}
+
+/// The same game, as if a table had promised its seed before.
+fn promised(save: &Value) -> (Value, String) {
+    let seed = save["record"]["origin"]["new"]["seed"].as_str().unwrap();
+    let seed: tabletop::Seed = seed.parse().unwrap();
+    let commitment = seed.commitment(&[7; 32]);
+    let mut save = save.clone();
+    save["promise"] = json!({"commitment": commitment, "nonce": "07".repeat(32)});
+    (save, commitment)
+}
+
+#[test]
+fn a_game_is_verified_from_the_promise_to_its_end() {
+    let folder = Folder::new();
+    let (file, save) = saved(&folder);
+    let output = run(&["replay", &file, "--verify"], "");
+    let told = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{told}");
+    assert!(told.contains("Nothing was promised"), "{told}");
+    assert!(told.contains("EVERYTHING FOLLOWS FROM THE SEED"), "{told}");
+    assert!(told.contains("It ends as it was recorded."), "{told}");
+
+    let (save, commitment) = promised(&save);
+    let file = file_of(&folder, "promised.json", save);
+    for args in [
+        vec!["replay", &file, "--verify"],
+        vec!["replay", &file, "--verify", "--commitment", &commitment],
+    ] {
+        let output = run(&args, "");
+        let told = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(0), "{told}");
+        assert!(told.contains("THE DICE WERE FIXED BEFORE"), "{told}");
+        assert!(told.contains(&commitment), "{told}");
+    }
+}
+
+#[test]
+fn whoever_altered_a_game_is_found_out() {
+    let folder = Folder::new();
+    let (plain, save) = saved(&folder);
+    let (save, commitment) = promised(&save);
+    let with = |change: &dyn Fn(&mut Value)| {
+        let mut save = save.clone();
+        change(&mut save);
+        file_of(&folder, "altered.json", save)
+    };
+    let entries = |save: &mut Value| save["record"]["entries"].as_array().unwrap().clone();
+    type Change<'a> = &'a dyn Fn(&mut Value);
+    let cases: [(&str, Change, &str); 5] = [
+        (
+            "another seed than was promised",
+            &|save| save["promise"]["nonce"] = json!("08".repeat(32)),
+            "THE PROMISE IS BROKEN",
+        ),
+        (
+            "another seed than it was played with",
+            &|save| save["record"]["origin"]["new"]["seed"] = json!("11".repeat(32)),
+            "IT DOES NOT FOLLOW",
+        ),
+        (
+            "the end cut off",
+            &|save| {
+                let mut entries = entries(save);
+                entries.pop();
+                save["record"]["entries"] = json!(entries);
+            },
+            "IT DOES NOT FOLLOW",
+        ),
+        (
+            "the last entry altered",
+            &|save| {
+                let last = entries(save).len() - 1;
+                let first = save["record"]["entries"][0]["act"].clone();
+                save["record"]["entries"][last]["act"] = first;
+            },
+            "IT DOES NOT FOLLOW",
+        ),
+        (
+            "an entry in the middle altered",
+            &|save| save["record"]["entries"][2]["at"] = json!("22".repeat(32)),
+            "IT DOES NOT FOLLOW",
+        ),
+    ];
+    for (case, change, expected) in cases {
+        let file = with(change);
+        let output = run(&["replay", &file, "--verify"], "");
+        let told = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(2), "{case}: {told}");
+        assert!(told.contains(expected), "{case}: {told}");
+    }
+    let noted = "ab".repeat(32);
+    let other = with(&|_| {});
+    let output = run(&["replay", &other, "--verify", "--commitment", &noted], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stdout).contains("THIS IS ANOTHER GAME"));
+    let output = run(
+        &["replay", &plain, "--verify", "--commitment", &commitment],
+        "",
+    );
+    assert_eq!(
+        output.status.code(),
+        Some(2),
+        "it tells nothing of a promise"
+    );
+}

@@ -336,12 +336,16 @@ impl Game for Coaxium {
         });
     }
 
-    fn propose(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Offer> {
-        let hand = &state.hands[seat.index()];
-        let give = sorted(hand).nth(fate.below(hand.len() as u32) as usize)?;
-        let to = Seat(fate.below(u32::from(state.seats)) as u8);
-        let offer = Offer { to, give };
-        self.check_offer(state, seat, &offer).ok().map(|()| offer)
+    fn offers(&self, state: &State, seat: Seat) -> Vec<Offer> {
+        let hand = || sorted(&state.hands[seat.index()]);
+        let all = (0..state.seats).map(Seat);
+        let all = all.flat_map(|to| hand().map(move |give| Offer { to, give }));
+        all.filter(|offer| self.check_offer(state, seat, offer).is_ok())
+            .collect()
+    }
+
+    fn describe_offer(&self, _state: &State, offer: &Offer, lang: Lang) -> Text {
+        say::offer(self, offer, lang)
     }
 
     fn concede(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {

@@ -3,7 +3,7 @@
 
 use crate::rules::haggled;
 use crate::state::{Card, MOST_SEATS};
-use crate::{Choice, Coaxium, Event, Prompt, Setup, State, View};
+use crate::{Choice, Coaxium, Event, Offer, Prompt, Setup, State, View};
 use printed::{Arg, Messages};
 use tabletop::{
     About, Described, Game, Lang, On, Part, Role, Seat, SetupChoice, SetupOption, Text,
@@ -17,7 +17,7 @@ impl Coaxium {
 
     /// A message as plain text.
     pub(crate) fn plain(&self, lang: Lang, id: &str, args: &[(&str, Arg)]) -> String {
-        self.messages(lang).format(id, args).to_string()
+        self.messages(lang).words(id, args)
     }
 
     /// What the player of a seat is called.
@@ -48,31 +48,21 @@ pub(crate) fn about(game: &Coaxium, lang: Lang) -> About {
 }
 
 pub(crate) fn options(game: &Coaxium, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
-    let choice = |seats: u8| SetupChoice {
-        name: game.plain(lang, "choice-seats", &[("n", seats.into())]),
-        help: game.plain(lang, "choice-seats-help", &[("n", seats.into())]),
-        setup: Setup {
+    let messages = game.messages(lang);
+    let counted = (2..=MOST_SEATS as u8).map(|seats| {
+        let setup = Setup {
             seats,
             ..Setup::default()
-        },
+        };
+        messages.setup_choice("seats", "n", &[("n", seats.into())], setup)
+    });
+    let teams = Setup {
+        seats: MOST_SEATS as u8,
+        teams: true,
+        ..Setup::default()
     };
-    let teams = SetupChoice {
-        name: game.plain(lang, "choice-teams", &[]),
-        help: game.messages(lang).attribute("choice-teams", "help"),
-        setup: Setup {
-            seats: MOST_SEATS as u8,
-            teams: true,
-            ..Setup::default()
-        },
-    };
-    vec![SetupOption {
-        key: "seats",
-        name: game.plain(lang, "option-seats", &[]),
-        help: game.messages(lang).attribute("option-seats", "help"),
-        seating: false,
-        only_with: None,
-        choices: (2..=MOST_SEATS as u8).map(choice).chain([teams]).collect(),
-    }]
+    let teams = messages.setup_choice("seats", "teams", &[], teams);
+    vec![messages.option("seats", counted.chain([teams]))]
 }
 
 pub(crate) fn ask(game: &Coaxium, state: &State, lang: Lang) -> Text {
@@ -126,6 +116,12 @@ pub(crate) fn describe(game: &Coaxium, state: &State, choice: Choice, lang: Lang
         worth: worth.into_iter().collect(),
         ..Described::commit(action, text)
     }
+}
+
+pub(crate) fn offer(game: &Coaxium, offer: &Offer, lang: Lang) -> Text {
+    let (to, vial) = (game.who(offer.to, lang), vial(offer.give));
+    let args = [("to", to), ("vial", vial)];
+    game.messages(lang).format("offer", &args)
 }
 
 pub(crate) fn tell(game: &Coaxium, event: &Event, lang: Lang) -> Text {

@@ -1,21 +1,36 @@
 //! What goes into a table, and what comes out of it.
 
+use crate::chat::ChatLine;
+use crate::clock::Clocks;
 use crate::fault::Fault;
 use crate::ledger::Ledger;
-use crate::message::{Fresh, Info, LetPass, Page, Said, Told};
+use crate::message::{Fresh, Info, LetPass, Page, Past, Said, Told};
 use crate::opening::Opening;
 use crate::report::Report;
+use crate::rights::{Change, Relink};
 use crate::secret::{TableId, TokenHash};
-use crate::stored::Seated;
+use crate::sitter::Sitter;
+use crate::stored::{Links, Seated, Stored};
 use crate::viewers::ViewerId;
 use bots::{AnyDeed, BotKind};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Lang, Outcome, Seat, Seed};
 
-/// Milliseconds since a moment of its runner's choice.
+/// Milliseconds since 1970, by the clock of who runs the table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "number"))]
 #[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Ord, PartialOrd, Serialize, Deserialize)]
 pub struct Time(pub u64);
+
+/// What somebody shows who wants to see a table; nothing, if they only know its name.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Shown {
+    /// What opens a seat.
+    pub token: Option<TokenHash>,
+    /// What a link carried.
+    pub key: Option<String>,
+}
 
 /// What happened.
 #[derive(Debug)]
@@ -24,8 +39,8 @@ pub enum Input {
     Joined {
         /// Who; its runner numbers them.
         viewer: ViewerId,
-        /// What opens a seat; none for an onlooker.
-        token: Option<TokenHash>,
+        /// What gives them the right to.
+        shown: Shown,
         /// In which language they are told.
         lang: Lang,
     },
@@ -55,7 +70,7 @@ pub enum Output {
     Load,
     /// Tell these viewers.
     Tell(Vec<ViewerId>, Told),
-    /// This viewer may not look, and is forgotten.
+    /// This viewer may not look, or not any more, and is forgotten.
     TurnedAway(ViewerId, Fault),
     /// Answer what was asked.
     Answer(Asker, Result<Answer, Fault>),
@@ -87,7 +102,48 @@ pub enum Storing {
         entries: Vec<Value>,
         /// How the game ended, if it did.
         outcome: Option<Outcome>,
+        /// What else follows from it.
+        moved: Moved,
     },
+    /// Clocks that began to run or stand, and when the table wants to go on by itself;
+    /// [`Written::Taken`] if something was done meanwhile.
+    Time {
+        /// The position on which it is so.
+        on: u32,
+        /// How much time everybody has left, if there is a clock.
+        clocks: Option<Clocks>,
+        /// When the table wants to go on.
+        due: Option<Time>,
+    },
+    /// That somebody's last window was closed.
+    Seen {
+        /// Whose.
+        seat: u8,
+        /// When.
+        at: Time,
+    },
+    /// That nobody sits there any more, at a table that has not begun.
+    Freed {
+        /// Where.
+        seat: u8,
+    },
+    /// Who plays for somebody. The table wants to go on then.
+    Deputy {
+        /// For whom.
+        seat: u8,
+        /// The machine, by name; none if they play themselves again.
+        deputy: Option<String>,
+        /// Whether for good.
+        gone: bool,
+        /// When.
+        at: Time,
+    },
+    /// Something that was said; [`Written::Taken`] if something else has its number.
+    Chat(ChatLine),
+    /// Whether onlookers see what is said.
+    ChatOpen(bool),
+    /// Who may sit or look; [`Written::Taken`] if what it hangs on was used up by somebody else.
+    Rights(Change),
     /// Somebody on a seat; [`Written::Taken`] if somebody else sits there.
     Seat {
         /// Who, and where.
@@ -118,6 +174,19 @@ pub enum Storing {
     Next(Box<Ledger>),
 }
 
+/// What follows from something that was done, besides the game.
+#[derive(Clone, Debug, Serialize)]
+pub struct Moved {
+    /// When.
+    pub at: Time,
+    /// Whether somebody's time had run out.
+    pub by_clock: bool,
+    /// How much time everybody has left, if there is a clock.
+    pub clocks: Option<Clocks>,
+    /// When the table wants to go on by itself.
+    pub due: Option<Time>,
+}
+
 /// What became of something to be stored.
 #[derive(Debug)]
 pub enum Written {
@@ -138,14 +207,14 @@ pub struct Asker(pub u64);
 /// What can be asked of a table without looking at it.
 #[derive(Debug)]
 pub enum Question {
-    /// What everybody may know.
-    Info(Lang),
+    /// What everybody may know who may look.
+    Info(Shown, Lang),
     /// The same, and the seat a token opens.
     Mine(TokenHash, Lang),
     /// The whole table.
     Fresh {
-        /// What opens the seat of who asks; none for an onlooker.
-        token: Option<TokenHash>,
+        /// What gives who asks the right to look.
+        shown: Shown,
         /// The last position they were told.
         since: Option<u32>,
         /// In which language they are told.
@@ -153,19 +222,43 @@ pub enum Question {
     },
     /// A page of the log.
     Log {
-        /// What opens the seat of who asks; none for an onlooker.
-        token: Option<TokenHash>,
+        /// What gives who asks the right to look.
+        shown: Shown,
         /// Of what led to positions before this one, the last page.
         before: u32,
         /// In which language they are told.
         lang: Lang,
     },
-    /// The record of a finished game.
-    Save,
+    /// Whether who asks may read what people said here.
+    Chat(Shown),
+    /// The record of a game in which nothing is left to hide.
+    Save(Shown),
+    /// The table as it stood at a position, where nothing is left to hide.
+    Past {
+        /// What gives who asks the right to look.
+        shown: Shown,
+        /// After so many entries.
+        position: u32,
+        /// As this seat saw it; none for an onlooker.
+        seat: Option<u8>,
+        /// In which language they are told.
+        lang: Lang,
+    },
+    /// To play on from a position at another table, where nothing is left to hide.
+    Fork {
+        /// What gives who asks the right to look.
+        shown: Shown,
+        /// After so many entries.
+        position: u32,
+        /// Who plays on; as many as sit here.
+        seats: Vec<Sitter>,
+        /// What the new table begins with.
+        opening: Opening,
+    },
     /// What shows somebody else what is wrong, as far as its finder may know it.
     Report {
-        /// What opens the finder's seat; none for an onlooker.
-        token: Option<TokenHash>,
+        /// What gives the finder the right to look.
+        shown: Shown,
         /// What is wrong, in the finder's own words.
         wrong: String,
         /// In which language they were told.
@@ -177,8 +270,35 @@ pub enum Question {
         seat: Option<u8>,
         /// Who.
         name: String,
+        /// What gives them the right to.
+        by: Right,
         /// What will open the seat.
-        token: Opens,
+        token: TokenHash,
+    },
+    /// What lets others in.
+    Links(TokenHash),
+    /// To change what lets others in.
+    Relink(TokenHash, Relink),
+    /// To open the seat with something new, and with nothing else any more.
+    Renew {
+        /// What opens the seat.
+        token: TokenHash,
+        /// What will.
+        new: TokenHash,
+    },
+    /// A code that opens the seat once, on another device.
+    MakeCode {
+        /// What opens the seat.
+        token: TokenHash,
+        /// The code.
+        code: TokenHash,
+    },
+    /// To sit on another device.
+    UseCode {
+        /// The code.
+        code: TokenHash,
+        /// What will open the seat there.
+        token: TokenHash,
     },
     /// To play again at another table.
     Rematch {
@@ -191,13 +311,13 @@ pub enum Question {
     },
 }
 
-/// What opens a seat of somebody who sits down.
+/// What gives somebody the right to sit down.
 #[derive(Debug)]
-pub enum Opens {
-    /// What opened their seat at the table before.
+pub enum Right {
+    /// What opens their seat at the table before.
     Kept(TokenHash),
-    /// Something new.
-    New(TokenHash),
+    /// The invitation, if they have one.
+    Invited(Option<String>),
 }
 
 /// What was answered.
@@ -207,19 +327,44 @@ pub enum Answer {
     /// To [`Question::Info`].
     Info(Box<Info>),
     /// To [`Question::Mine`].
-    Mine(Seat, Box<Info>),
+    Mine(Box<Mine>),
     /// To [`Question::Fresh`].
     Fresh(Box<Fresh>),
     /// To [`Question::Log`].
     Log(Page),
+    /// To [`Question::Chat`]: they may.
+    Chat,
     /// To [`Question::Save`].
     Save(Value),
+    /// To [`Question::Past`].
+    Past(Box<Past>),
+    /// To [`Question::Fork`]: the new table, to be stored by who asked.
+    Forked(Box<Stored>),
     /// To [`Question::Report`].
     Report(Box<Report>),
-    /// To [`Question::Sit`]: where.
+    /// To [`Question::Sit`], [`Question::Renew`] and [`Question::UseCode`]: where.
     Sat(Seat),
+    /// To [`Question::Links`] and [`Question::Relink`].
+    Links(Links),
+    /// To [`Question::MakeCode`]: until when it is good.
+    Code(Time),
     /// To [`Question::Rematch`]: where.
     Rematch(TableId),
+}
+
+/// How far somebody's table is.
+#[derive(Debug, Serialize)]
+pub struct Mine {
+    /// Their seat.
+    pub seat: Seat,
+    /// What everybody may know.
+    pub info: Info,
+    /// Since when whoever decides is asked, if that is known.
+    pub since: Option<Time>,
+    /// When their time runs out, if a clock runs.
+    pub deadline: Option<Time>,
+    /// The number of what was said last.
+    pub said: u32,
 }
 
 /// What a machine is to think about.

@@ -37,6 +37,18 @@ pub enum Code {
     TableFull,
     /// The token opens no seat of this table.
     WrongToken,
+    /// Only who has the invitation may sit down, and this is not it, or not any more.
+    NotInvited,
+    /// Only invited people may look at this table.
+    Private,
+    /// Somebody at this table is called so, or nearly so.
+    NameTaken,
+    /// No such code for another device.
+    UnknownCode,
+    /// The code was used on a device already.
+    CodeUsed,
+    /// The code was not used in time.
+    CodeExpired,
     /// Only somebody with a seat may do this.
     Onlooker,
     /// The first message must say hello.
@@ -49,6 +61,12 @@ pub enum Code {
     NothingAsked,
     /// Somebody has already asked to take something back.
     AlreadyAsked,
+    /// A machine plays for this seat.
+    StoodIn,
+    /// That seat has not been away for long enough, or has nothing to decide.
+    NotAway,
+    /// This seat was given up for good.
+    GivenUp,
     /// Too many of these at once: wait a little.
     TooMany,
     /// The page this came from is not one of ours.

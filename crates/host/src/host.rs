@@ -1,11 +1,19 @@
 //! What a table does with what it is given: stores first, tells afterwards.
 
+mod absence;
+mod devices;
+mod invitation;
+mod past;
+mod presence;
 mod seating;
 mod stepping_back;
 mod storing;
+mod talk;
 mod thinking;
+mod time;
 
-use crate::exchange::{Answer, Asker, Input, Output, Question, Storing, Time};
+use crate::chat::{Pace, Remark};
+use crate::exchange::{Answer, Asker, Input, Output, Question, Shown, Storing, Time};
 use crate::fault::{Code, Fault};
 use crate::heeded::Heeded;
 use crate::ledger::Ledger;
@@ -22,7 +30,7 @@ use storing::{Then, Waiting};
 use tabletop::{Consent, Lang, Reason, Refusal, Saying, Seat};
 use thinking::Due;
 
-pub use thinking::think;
+pub use thinking::{Pondering, think};
 
 /// So many windows of a seat pass by themselves; no game has as many.
 const MOST_WINDOWS: usize = 32;
@@ -38,6 +46,8 @@ pub struct Context {
     pub pace: u64,
     /// So many may look on, and as many share a seat.
     pub viewers: usize,
+    /// After so many milliseconds of absence the others may give a seat to a machine.
+    pub away: u64,
     /// What is said alike at every table: [`Languages::common`].
     pub words: Languages,
 }
@@ -46,10 +56,15 @@ pub struct Context {
 pub struct Host {
     context: Context,
     now: Time,
+    /// Since when the table is in memory.
+    opened: Time,
     desk: Desk,
     viewers: Viewers,
     due: Option<Due>,
+    /// The number of the last question whether something may be taken back.
+    questions: u64,
     heeded: Heeded,
+    talks: Pace,
     /// What came in while something was being stored.
     queue: VecDeque<Input>,
     waiting: Option<Waiting>,
@@ -63,6 +78,8 @@ pub struct Host {
 enum By {
     Viewer(ViewerId),
     Machine(Seat),
+    /// The clock, for who ran out of time.
+    Clock(Seat),
     /// A standing answer, or the only one there is.
     Itself,
 }
@@ -93,15 +110,19 @@ impl Host {
         let mut host = Self {
             context,
             now,
+            opened: now,
             desk,
             viewers: Viewers::default(),
             due: None,
+            questions: 0,
             heeded: Heeded::default(),
+            talks: Pace::default(),
             queue: VecDeque::new(),
             waiting: None,
             out: Vec::new(),
             broken: None,
         };
+        host.reset_clocks();
         host.begin(Then::Nothing);
         let out = std::mem::take(&mut host.out);
         (host, out)
@@ -142,15 +163,15 @@ impl Host {
             (
                 Input::Joined {
                     viewer,
-                    token,
+                    shown,
                     lang,
                 },
                 None,
-            ) => match self.join(viewer, token, lang) {
+            ) => match self.join(viewer, shown, lang) {
                 Ok(()) => {}
                 Err(fault) => self.turn_away(viewer, fault),
             },
-            (Input::Left(viewer), None) => self.viewers.remove(viewer),
+            (Input::Left(viewer), None) => self.departs(viewer),
             (Input::Said(viewer, said), None) => match self.say(viewer, said) {
                 Ok(()) => {}
                 Err(unheeded) => self.unheeded(By::Viewer(viewer), unheeded),
@@ -165,25 +186,48 @@ impl Host {
 
     fn asked(&mut self, asker: Asker, question: Question) {
         let answer = match question {
-            Question::Info(lang) => Ok(Answer::Info(Box::new(self.desk.info(lang)))),
+            Question::Info(shown, lang) => self
+                .viewpoint(&shown, lang)
+                .map(|_| Answer::Info(Box::new(self.desk.info(lang)))),
             Question::Mine(token, lang) => self
                 .seat_of(&token)
-                .map(|seat| Answer::Mine(seat, Box::new(self.desk.info(lang)))),
-            Question::Fresh { token, since, lang } => self
-                .viewpoint(token, lang)
+                .map(|seat| Answer::Mine(Box::new(self.desk.mine(seat, lang)))),
+            Question::Fresh { shown, since, lang } => self
+                .viewpoint(&shown, lang)
                 .map(|from| Answer::Fresh(Box::new(self.desk.fresh(from, since)))),
             Question::Log {
-                token,
+                shown,
                 before,
                 lang,
             } => self
-                .viewpoint(token, lang)
+                .viewpoint(&shown, lang)
                 .map(|from| Answer::Log(self.desk.page(from, before))),
-            Question::Save => self.save(),
-            Question::Report { token, wrong, lang } => self.report(token, wrong, lang),
-            Question::Sit { seat, name, token } => {
-                return self.sit(asker, seat, &name, token);
-            }
+            Question::Chat(shown) => self.may_hear(&shown),
+            Question::Save(shown) => self.save(&shown),
+            Question::Past {
+                shown,
+                position,
+                seat,
+                lang,
+            } => self.past(&shown, position, seat, lang),
+            Question::Fork {
+                shown,
+                position,
+                seats,
+                opening,
+            } => self.fork(&shown, position, seats, opening),
+            Question::Report { shown, wrong, lang } => self.report(&shown, wrong, lang),
+            Question::Sit {
+                seat,
+                name,
+                by,
+                token,
+            } => return self.sit(asker, seat, &name, by, token),
+            Question::Links(token) => self.links(&token),
+            Question::Relink(token, wish) => return self.relink(asker, &token, wish),
+            Question::Renew { token, new } => return self.renew(asker, &token, new),
+            Question::MakeCode { token, code } => return self.make_code(asker, &token, code),
+            Question::UseCode { code, token } => return self.use_code(asker, code, token),
             Question::Rematch {
                 token,
                 swap,
@@ -201,6 +245,13 @@ impl Host {
         self.out.push(Output::TurnedAway(viewer, fault));
     }
 
+    /// Tells somebody who looks why they may not any more.
+    fn dismiss(&mut self, viewer: ViewerId, fault: Fault) {
+        self.tell(viewer, Told::Error(fault.clone()));
+        self.viewers.remove(viewer);
+        self.turn_away(viewer, fault);
+    }
+
     /// Tells one viewer, if they are still there.
     fn tell(&mut self, viewer: ViewerId, told: Told) {
         if self.viewers.looks(viewer) {
@@ -215,16 +266,18 @@ impl Host {
         self.out.extend(told);
     }
 
-    /// The whole record, seed and all: nobody's secret once the game is over.
-    fn save(&self) -> Result<Answer, Fault> {
-        self.must_be_over()?;
-        self.must_go_on()?;
-        Ok(Answer::Save(self.desk.live.table.save()))
+    fn report(&self, shown: &Shown, wrong: String, lang: Lang) -> Result<Answer, Fault> {
+        let report = self.desk.report(self.viewpoint(shown, lang)?, wrong);
+        Ok(Answer::Report(Box::new(report)))
     }
 
-    fn report(&self, token: Option<TokenHash>, wrong: String, lang: Lang) -> Result<Answer, Fault> {
-        let report = self.desk.report(self.viewpoint(token, lang)?, wrong);
-        Ok(Answer::Report(Box::new(report)))
+    /// Whether somebody may know what people say to each other.
+    fn may_hear(&self, shown: &Shown) -> Result<Answer, Fault> {
+        let from = self.viewpoint(shown, Lang::default())?;
+        match self.desk.may_hear(from.seat) {
+            true => Ok(Answer::Chat),
+            false => Err(Fault::new(Code::Onlooker, "chat-closed")),
+        }
     }
 
     fn must_be_over(&self) -> Result<(), Fault> {
@@ -239,20 +292,9 @@ impl Host {
         self.desk.seat_of(token).ok_or_else(wrong_token)
     }
 
-    /// Where somebody looks from who shows this token, or none.
-    fn viewpoint(&self, token: Option<TokenHash>, lang: Lang) -> Result<Viewpoint, Fault> {
-        let seat = token.map(|token| self.seat_of(&token)).transpose()?;
-        Ok(Viewpoint { seat, lang })
-    }
-
     /// Lets somebody look.
-    fn join(
-        &mut self,
-        viewer: ViewerId,
-        token: Option<TokenHash>,
-        lang: Lang,
-    ) -> Result<(), Fault> {
-        let from = self.viewpoint(token, lang)?;
+    fn join(&mut self, viewer: ViewerId, shown: Shown, lang: Lang) -> Result<(), Fault> {
+        let from = self.viewpoint(&shown, lang)?;
         let seat = from.seat;
         if self.viewers.count(seat) >= self.context.viewers {
             let message = match seat {
@@ -261,8 +303,10 @@ impl Host {
             };
             return Err(Fault::new(Code::TooMany, message));
         }
-        self.viewers.add(viewer, from);
-        self.tell(viewer, Told::Welcome(self.desk.welcome(from)));
+        self.arrives(seat);
+        self.viewers.add(viewer, from, shown);
+        self.tell(viewer, Told::Welcome(self.desk.welcome(from, self.now)));
+        self.stir();
         Ok(())
     }
 
@@ -278,9 +322,11 @@ impl Host {
                 let position = self.desk.live.table.position();
                 self.tell(viewer, Told::Stale { position });
             }
-            (By::Machine(seat), Unheeded::Fault(fault)) => self.try_later(seat, &fault),
+            (By::Machine(seat) | By::Clock(seat), Unheeded::Fault(fault)) => {
+                self.try_later(seat, &fault);
+            }
             // Somebody else was first: it thinks anew. And who could not be spared a question is asked.
-            (By::Machine(_), Unheeded::Stale) | (By::Itself, _) => {}
+            (By::Machine(_) | By::Clock(_), Unheeded::Stale) | (By::Itself, _) => {}
         }
     }
 
@@ -294,10 +340,11 @@ impl Host {
             self.step_back(By::Viewer(viewer), to);
             return Ok(());
         }
-        if !matches!(said, Said::Explain {}) {
+        if !matches!(said, Said::Explain {}) && !is_talk(&said) {
             self.must_go_on()?;
         }
-        if self.desk.stored.stage == Stage::Open {
+        let waits = !is_talk(&said) && !matches!(said, Said::Leave {});
+        if waits && self.desk.stored.stage == Stage::Open {
             let message = "not-started";
             return Err(Fault::new(Code::NotStarted, message).into());
         }
@@ -328,6 +375,7 @@ impl Host {
             }
             Said::Choose(choose) => {
                 self.must_stand_on(choose.position)?;
+                self.must_play(seat)?;
                 let picked = choose.picked()?;
                 self.act(by, |table| table.choose(seat, picked))
             }
@@ -335,6 +383,7 @@ impl Host {
                 position, offer, ..
             } => {
                 self.must_stand_on(position)?;
+                self.must_play(seat)?;
                 self.act(by, |table| table.offer(seat, offer))
             }
             Said::Undo(made) => {
@@ -345,15 +394,25 @@ impl Host {
                 self.must_not_have_acted_since(seat, made.position)?;
                 self.ask_undo(by, seat)
             }
-            Said::Consent {
-                position, agrees, ..
-            } => {
-                self.must_stand_on(position)?;
-                self.consent(by, seat, agrees)
-            }
+            Said::Consent { n, agrees, .. } => self.consent(by, seat, n, agrees),
             Said::Concede(made) => {
                 self.must_not_have_acted_since(seat, made.position)?;
-                self.act(by, |table| table.concede(seat))
+                self.give_up(by, seat)
+            }
+            Said::Leave {} => self.leave(by, seat),
+            Said::StandIn {
+                seat: other,
+                position,
+            } => {
+                self.must_stand_on(position)?;
+                self.stand_in(by, seat, other)
+            }
+            Said::Return {} => self.come_back(by, seat),
+            Said::Chat { text, .. } => Ok(self.talk(by, seat, Remark::Text(text))?),
+            Said::React { reaction, .. } => Ok(self.talk(by, seat, Remark::Reaction(reaction))?),
+            Said::ChatOpen(open) => {
+                self.open_chat(by, open);
+                Ok(())
             }
             Said::LetPass(windows) => self.let_pass(by, seat, windows),
             Said::Explain {} => {
@@ -412,7 +471,8 @@ impl Host {
 
     fn undo(&mut self, by: By, seat: Seat) -> Result<(), Unheeded> {
         self.must_run()?;
-        let consent = match self.desk.other_people(seat).is_empty() {
+        self.must_play(seat)?;
+        let consent = match self.desk.asked_people(seat).is_empty() {
             true => Consent::Given,
             false => Consent::NotAsked,
         };
@@ -428,13 +488,17 @@ impl Host {
         if self.desk.undoing(seat) != Some(Undoing::Ask) {
             return self.undo(by, seat);
         }
-        let waiting = self.desk.other_people(seat);
-        self.ask(Asked { seat, waiting });
+        let waiting = self.desk.asked_people(seat);
+        // Not even one that was asked before a restart has the same number.
+        let n = self.questions.saturating_add(1).max(self.now.0);
+        self.questions = n;
+        self.ask(Asked { n, seat, waiting });
         Ok(())
     }
 
-    fn consent(&mut self, by: By, seat: Seat, agrees: bool) -> Result<(), Unheeded> {
-        let asked = self.desk.asked.filter(|asked| asked.waiting.contains(seat));
+    fn consent(&mut self, by: By, seat: Seat, n: u64, agrees: bool) -> Result<(), Unheeded> {
+        let is_meant = |asked: &Asked| asked.n == n && asked.waiting.contains(seat);
+        let asked = self.desk.asked.filter(is_meant);
         let Some(mut asked) = asked else {
             let message = "nothing-asked";
             return Err(Fault::new(Code::NothingAsked, message).into());
@@ -477,6 +541,14 @@ impl Host {
             None => Ok(()),
         }
     }
+}
+
+/// What people say to each other is no part of the game, and needs none.
+fn is_talk(said: &Said) -> bool {
+    matches!(
+        said,
+        Said::Chat { .. } | Said::React { .. } | Said::ChatOpen(_)
+    )
 }
 
 fn wrong_token() -> Fault {

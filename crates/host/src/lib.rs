@@ -25,6 +25,11 @@
 //! somebody else was first or a game panics, the machine asks for what is stored
 //! ([`Output::Load`]), plays that, and shows it to everybody anew.
 //!
+//! **Nobody holds another's seat.** A table's name lets look on at most. What lets sit down and look on
+//! (`host/invitation.rs`), what opens a seat in which browser and how it goes to another device
+//! (`host/devices.rs`) changes by one [`Change`], stored like anything else; whoever may not look any
+//! more when it is stored is turned away. Tokens and codes are known here by their hashes.
+//!
 //! Who joins is welcomed and then asks for the whole table ([`Question::Fresh`]) and for pages of
 //! its log, so that what is told one by one stays small. A message with a key counts once
 //! (`heeded.rs`), even if it is sent again. What a seat lets pass is stored with it, and answered
@@ -32,21 +37,31 @@
 //! the table's seed and the position; a thought about a position that is past is dropped. Messages
 //! (`message/`) are made here and nowhere else.
 //!
+//! People come and go (`host/presence.rs`), and a machine plays for who leaves (`host/absence.rs`). When
+//! a table wants to go on by itself, because a machine is to move or a clock runs out, is stored with
+//! whatever makes it so (`host/time.rs`): whoever runs tables looks that up and wakes them. What is
+//! stored besides the game is a [`Life`].
+//!
 //! The tests have no runtime either; `tests/interleaving.rs` throws seeded disorder at a table and
 //! holds it to one law: what each viewer was told is what who comes just now sees.
 
 #![deny(missing_docs)]
 #![warn(clippy::disallowed_types)]
 
+mod chat;
+mod clock;
 mod exchange;
 mod fault;
 mod heeded;
 mod host;
 mod ledger;
+mod life;
 mod live;
 mod message;
+mod names;
 mod opening;
 mod report;
+mod rights;
 mod secret;
 mod sitter;
 mod stored;
@@ -55,18 +70,23 @@ mod tell;
 mod typescript;
 mod viewers;
 
+pub use chat::{CHAT_PAGE, ChatLine, Reaction, Remark};
+pub use clock::{Clock, Clocks, Runs};
 pub use exchange::{
-    Answer, Asker, Input, Opens, Output, Question, Storing, Thinking, Thought, Time, Written,
+    Answer, Asker, Input, Mine, Moved, Output, Question, Right, Shown, Storing, Thinking, Thought,
+    Time, Written,
 };
 pub use fault::{Code, Fault};
-pub use host::{Context, Host, think};
+pub use host::{Context, Host, Pondering, think};
 pub use ledger::Ledger;
-pub use message::{Fresh, Info, LetPass, Page, Said, Told, read};
+pub use life::{Life, SeatLife, Terms};
+pub use message::{Fresh, Info, LetPass, Page, Past, Presence, Said, Told, read};
 pub use opening::{Opening, prepare};
 pub use report::Report;
-pub use secret::{TableId, TokenHash, hex};
+pub use rights::{Change, MOST_DEVICES, Relink, forgotten};
+pub use secret::{LinkKey, TableId, TokenHash};
 pub use sitter::Sitter;
-pub use stored::{KeptSeat, Seated, Stage, Stored};
+pub use stored::{Device, DeviceCode, KeptSeat, Links, Seated, Stage, Stored};
 #[cfg(feature = "typescript")]
 pub use typescript::types;
 pub use viewers::ViewerId;

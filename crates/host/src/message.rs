@@ -8,8 +8,9 @@ mod said;
 mod told;
 
 pub use info::Info;
+pub use info::Presence;
 pub(crate) use info::SeatInfo;
 pub(crate) use said::Key;
 pub use said::{LetPass, Said, read};
 pub(crate) use told::{Asked, Asking, Deciding, Logged, Now, Present, StepTold, Undoing, Welcome};
-pub use told::{Fresh, Page, Told};
+pub use told::{Fresh, Page, Past, Told};

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::fmt::Write as _;
+use tabletop::hex;
 
-/// The name of a table, unguessable: who has the link may look on and sit down.
+/// The name of a table. It gives no right but the one to look on where a table is not private.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -51,13 +51,33 @@ impl TokenHash {
     }
 }
 
-/// Bytes as hexadecimal text.
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing into a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+/// What a link to a table carries that lets its reader in: to sit down, or to look on. Whoever sits
+/// there is shown it again, so it is kept as it is; it is compared as tokens are.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct LinkKey(String);
+
+impl LinkKey {
+    /// The one that is made of these bytes.
+    pub fn of(bytes: [u8; 16]) -> Self {
+        Self(hex(&bytes))
+    }
+
+    /// As it was stored.
+    pub fn stored(key: String) -> Self {
+        Self(key)
+    }
+
+    /// As text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether this is what somebody shows.
+    pub(crate) fn is(&self, shown: &str) -> bool {
+        TokenHash::of(&self.0) == TokenHash::of(shown)
+    }
 }
 
 #[cfg(test)]

@@ -1,23 +1,10 @@
 //! Who a seat is for.
 
 use crate::fault::{Code, Fault};
+use crate::names;
 use bots::BotKind;
 use serde::{Deserialize, Serialize};
 use tabletop::Saying;
-
-/// The longest name of a person.
-const LONGEST_NAME: usize = 40;
-
-/// A name as it will be shown; refused if there is nothing to show, or too much.
-pub(crate) fn name(given: &str) -> Result<String, Fault> {
-    let name = given.trim();
-    let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
-    if fits && !name.chars().any(char::is_control) {
-        return Ok(name.into());
-    }
-    let message = Saying::new("wrong-name").with("most", LONGEST_NAME);
-    Err(Fault::new(Code::BadRequest, message))
-}
 
 /// Who a seat is for, as requests and the store write it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -44,9 +31,17 @@ impl Sitter {
         matches!(self, Self::Person { .. })
     }
 
+    /// What whoever sits here is called: for whom the seat is meant, or how its machine plays.
+    pub(crate) fn name(&self) -> Option<&str> {
+        match self {
+            Self::Person { name } => name.as_deref(),
+            Self::Bot { level } => Some(level),
+        }
+    }
+
     /// Whether the seat is meant for somebody of this name.
     pub(crate) fn is_meant_for(&self, wanted: &str) -> bool {
-        matches!(self, Self::Person { name: Some(name) } if name == wanted)
+        matches!(self, Self::Person { name: Some(name) } if names::alike(name, wanted))
     }
 
     /// The machine, if it is one; a fault if there is no such machine.

@@ -84,7 +84,46 @@ fn a_move_ends_the_question_once_it_is_stored() {
     let before = bench.seen[&other].heard.len();
     bench.settle();
     let heard = bench.seen[&other].kinds_from(before);
-    assert_eq!(heard, ["undo-answered", "step", "stale"]);
+    assert_eq!(heard, ["undo-answered", "step", "refused"]);
+    assert_eq!(bench.refused(other), Some("nothing-asked"));
+}
+
+#[test]
+fn a_consent_answers_the_question_it_was_given_to() {
+    let (mut bench, [asker, other]) = who_must_ask();
+    let position = bench.seen[&asker].position();
+    bench.wish(asker, "undo-request");
+    let first = bench.seen[&other].asked();
+    let yes = json!({"consent": {"n": first, "agrees": true}});
+    bench.consent(other, false);
+    bench.wish(asker, "undo-request");
+    assert_eq!(bench.seen[&other].last(), "undo-asked");
+    assert_ne!(bench.seen[&other].asked(), first);
+    // It was on its way while the question it answers was withdrawn and asked anew.
+    bench.say(other, &yes);
+    assert_eq!(bench.refused(other), Some("nothing-asked"));
+    assert!(bench.waits.is_none(), "nothing is taken back");
+    assert_eq!(bench.seen[&asker].position(), position);
+    bench.consent(other, true);
+    bench.settle();
+    assert_eq!(
+        bench.seen[&asker].heard.last().unwrap()["step"]["did"],
+        "undo"
+    );
+}
+
+#[test]
+fn no_question_after_a_restart_has_the_number_of_one_before() {
+    let (mut bench, [asker, _]) = who_must_ask();
+    bench.now = 5000;
+    bench.wish(asker, "undo-request");
+    let before = bench.seen[&asker].asked();
+    let seat = bench.seen[&asker].seat.map(|seat| seat.0);
+    let mut bench = Bench::open(crate::common::context("deckbuilding", 0), bench.ledger);
+    bench.now = 6000;
+    let asker = bench.join(seat);
+    bench.wish(asker, "undo-request");
+    assert!(bench.seen[&asker].asked() > before);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Each viewer is told in a language of their own, also what is not done.
 
-use crate::common::{against_a_machine, context, ledger, token};
-use host::{Answer, Asker, Host, Input, Ledger, Opens, Output, Question, Time, ViewerId};
+use crate::common::{against_a_machine, context, invitation, ledger, shown, token};
+use host::{Answer, Asker, Host, Input, Ledger, Output, Question, Right, Time, ViewerId};
 use printed::{Shipped, Wording};
 use serde_json::{Value, json};
 
@@ -40,7 +40,7 @@ fn give((host, ledger): &mut (Host, Ledger), input: Input) -> Vec<(Vec<ViewerId>
 fn join(table: &mut (Host, Ledger), viewer: u64, seat: Option<u8>, lang: &str) {
     let input = Input::Joined {
         viewer: ViewerId(viewer),
-        token: seat.map(token),
+        shown: shown(seat),
         lang: lang.parse().unwrap(),
     };
     assert_eq!(give(table, input).len(), 1, "a welcome");
@@ -69,7 +69,8 @@ fn that_something_was_taken_back_is_told_in_the_language_of_each() {
     let sit = Question::Sit {
         seat: Some(0),
         name: "Somebody".into(),
-        token: Opens::New(token(0)),
+        by: Right::Invited(Some(invitation())),
+        token: token(0),
     };
     give(&mut table, Input::Asked(Asker(0), sit));
     join(&mut table, 1, Some(0), "xx");

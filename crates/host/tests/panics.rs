@@ -36,6 +36,7 @@ fn table_of(game: impl Game, seats: &Value) -> (Bench, Context) {
         game: Arc::from(bots::any(game)),
         pace: 0,
         viewers: 8,
+        away: crate::common::AWAY,
         words: printed::Languages::common(),
     };
     let ledger = ledger(&context, Value::Null, seats, 7);

@@ -1,7 +1,7 @@
 //! Sitting down, looking on, playing again.
 
-use crate::common::{Bench, Waits, context, ledger, opening, people, token};
-use host::{Answer, Code, Fault, Input, Opens, Question, Stage, Storing, TableId};
+use crate::common::{Bench, Waits, context, invitation, ledger, opening, people, shown, token};
+use host::{Answer, Code, Fault, Input, Question, Right, Stage, Storing, TableId};
 use serde_json::Value;
 use tabletop::Seat;
 
@@ -83,7 +83,7 @@ fn a_token_that_opens_no_seat_opens_nothing() {
     bench.ask(Question::Mine(token(1), tabletop::Lang::default()));
     assert!(matches!(
         bench.answers.pop(),
-        Some(Ok(Answer::Mine(Seat(1), _)))
+        Some(Ok(Answer::Mine(mine))) if mine.seat == Seat(1)
     ));
 }
 
@@ -121,7 +121,7 @@ fn the_same_people_play_again_on_kept_seats() {
     assert_eq!(code(bench.answers.pop()), Some(Code::StillRunning));
     bench.wish(viewer, "concede");
     bench.settle();
-    bench.ask(Question::Save);
+    bench.ask(Question::Save(shown(None)));
     assert!(matches!(bench.answers.pop(), Some(Ok(Answer::Save(_)))));
 
     bench.ask(again(true, 8));
@@ -144,20 +144,24 @@ fn the_same_people_play_again_on_kept_seats() {
     bench.ask(Question::Sit {
         seat: None,
         name: "Somebody else".into(),
-        token: Opens::New(token(5)),
+        by: Right::Invited(Some(invitation())),
+        token: token(5),
     });
     assert_eq!(code(bench.answers.pop()), Some(Code::SeatKept));
-    for _ in 0..2 {
+    for own in [6, 7] {
         bench.ask(Question::Sit {
             seat: None,
             name: "Somebody".into(),
-            token: Opens::Kept(token(0)),
+            by: Right::Kept(token(0)),
+            token: token(own),
         });
         bench.settle();
         assert!(
             matches!(bench.answers.pop(), Some(Ok(Answer::Sat(Seat(1))))),
             "everybody moved on by one, and may come back"
         );
+        let viewer = bench.join_with(Some(1), shown(Some(own)));
+        assert_eq!(bench.seen[&viewer].last(), "welcome", "in another browser");
     }
 }
 

@@ -134,7 +134,10 @@ fn an_answer_to_a_question() {
     let (mut bench, [decider, other]) = two_people();
     bench.choose(decider, 0);
     bench.settle();
-    let no = json!({"consent": {"position": 1, "key": "no", "agrees": false}});
+    let no = |bench: &Bench| {
+        let n = bench.seen[&other].asked();
+        json!({"consent": {"n": n, "key": "no", "agrees": false}})
+    };
     let ask = |bench: &mut Bench, key: &str| {
         let ask = json!({"undo-request": {"position": 1, "key": key}});
         bench.say(decider, &ask);
@@ -143,10 +146,11 @@ fn an_answer_to_a_question() {
     assert_eq!(bench.seen[&other].last(), "undo-asked");
     ask(&mut bench, "a");
     assert_eq!(bench.seen[&decider].last(), "heeded");
-    bench.say(other, &no);
+    let answer = no(&bench);
+    bench.say(other, &answer);
     assert_eq!(bench.seen[&decider].last(), "undo-answered");
     ask(&mut bench, "b");
-    bench.say(other, &no);
+    bench.say(other, &answer);
     assert_eq!(
         bench.seen[&other].last(),
         "heeded",

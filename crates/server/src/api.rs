@@ -5,8 +5,10 @@ use crate::failed::Failed;
 use crate::hall::Hall;
 use crate::site::Caller;
 use crate::spoken::Spoken;
-use crate::table::Sat;
-use crate::{client, failed, guard, health, metrics, report, rules, seen, site, socket};
+use crate::table::{Sat, Viewer};
+use crate::{
+    client, failed, guard, health, metrics, report, rules, seats, seen, site, socket, talk,
+};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -15,7 +17,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use bots::Playable;
-use host::{Code, Fault, Info, Sitter, TableId};
+use host::{Clock, Code, Fault, Info, Links, Sitter, Stored, TableId, Terms, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -50,7 +52,16 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}", get(info))
         .route("/api/tables/{id}/now", get(seen::now))
         .route("/api/tables/{id}/log", get(seen::log))
+        .route("/api/tables/{id}/chat", get(talk::chat))
+        .route("/api/tables/{id}/at/{position}", get(seen::at))
+        .route("/api/tables/{id}/fork", post(fork))
         .route("/api/tables/{id}/sit", post(sit))
+        .route("/api/tables/{id}/token", post(seats::renew))
+        .route("/api/tables/{id}/device", post(seats::make_code))
+        .route("/api/tables/{id}/device/use", post(seats::use_code))
+        .route("/api/tables/{id}/links", get(seats::links))
+        .route("/api/tables/{id}/invitation", post(seats::invitation))
+        .route("/api/tables/{id}/private", post(seats::private))
         .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/save", get(save))
         .route("/api/tables/{id}/report", post(report::report))
@@ -195,15 +206,45 @@ pub(crate) struct Create {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Value>"))]
     setup: Value,
     seats: Vec<Sitter>,
+    /// How much time people have; as much as they like, if nothing is said.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    clock: Option<Clock>,
+    /// Whether onlookers see what people say to each other.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    chat_open: bool,
+    /// Whether only invited people look on.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    private: bool,
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Serialize)]
 pub(crate) struct Created {
     table: TableId,
-    /// Where a browser finds the table, on this server.
+    /// Where a browser finds the table and may sit down, on this server.
     invite: String,
     commitment: String,
+    /// What lets others in.
+    #[serde(flatten)]
+    links: Links,
+}
+
+impl From<Stored> for Created {
+    fn from(stored: Stored) -> Self {
+        Self {
+            invite: format!(
+                "/table/{}#join={}",
+                stored.id.as_str(),
+                stored.links.invitation.as_str()
+            ),
+            table: stored.id,
+            commitment: stored.commitment,
+            links: stored.links,
+        }
+    }
 }
 
 async fn create(
@@ -211,23 +252,28 @@ async fn create(
     Extension(caller): Extension<Caller>,
     body: Body<Create>,
 ) -> Result<(StatusCode, Json<Created>), Failed> {
-    let Create { game, setup, seats } = read(body)?;
-    let created = hall.create(&game, setup, seats, caller.address).await;
+    let Create {
+        game,
+        setup,
+        seats,
+        private,
+        clock,
+        chat_open,
+    } = read(body)?;
+    let terms = Terms { clock, chat_open };
+    let created = hall
+        .create(&game, setup, seats, private, terms, caller.address)
+        .await;
     let stored = created.map_err(|fault| Failed::by(game, fault))?;
-    let created = Created {
-        invite: format!("/table/{}", stored.id.as_str()),
-        table: stored.id,
-        commitment: stored.commitment,
-    };
-    Ok((StatusCode::CREATED, Json(created)))
+    Ok((StatusCode::CREATED, Json(stored.into())))
 }
 
 async fn info(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
-    Spoken { lang }: Spoken,
+    viewer: Viewer,
 ) -> Result<Json<Info>, Failed> {
-    Ok(Json(hall.table(&id).await?.info(lang).await?))
+    Ok(Json(hall.table(&id).await?.info(viewer).await?))
 }
 
 /// So many tables are looked up at once.
@@ -249,12 +295,18 @@ pub(crate) struct Mine {
 pub(crate) struct MySeat {
     table: String,
     token: String,
+    /// The number of the last line one has read of what was said there.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    chat_seen: u32,
 }
 
 /// How far one's tables are, in the order in which they were named.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Serialize)]
 pub(crate) struct MyTables {
+    /// The time by the server's clock, by which all others are told.
+    now: Time,
     tables: Vec<MyTable>,
 }
 
@@ -269,6 +321,12 @@ pub(crate) enum MyTable {
         seat: Seat,
         /// Whether it is one's own turn to decide.
         your_turn: bool,
+        /// Since when whoever decides is asked, if that is known.
+        since: Option<Time>,
+        /// When their time runs out, if a clock runs.
+        deadline: Option<Time>,
+        /// So much was said that one has not read.
+        unread: u32,
         /// What everybody may know.
         info: Box<Info>,
     },
@@ -292,13 +350,21 @@ async fn mine(
         return Err(Fault::new(Code::TooLarge, message).into());
     }
     let mut tables = Vec::new();
-    for MySeat { table, token } in wanted {
+    for wish in wanted {
+        let MySeat {
+            table,
+            token,
+            chat_seen,
+        } = wish;
         let found = async { hall.table(&table).await?.mine(&token, lang).await };
         tables.push(match found.await {
-            Ok((seat, info)) => MyTable::Found {
-                seat,
-                your_turn: info.decides == Some(seat),
-                info: Box::new(info),
+            Ok(mine) => MyTable::Found {
+                seat: mine.seat,
+                your_turn: mine.info.decides == Some(mine.seat),
+                since: mine.since,
+                deadline: mine.deadline,
+                unread: mine.said.saturating_sub(chat_seen),
+                info: Box::new(mine.info),
             },
             Err(error) => MyTable::Missing {
                 table,
@@ -306,7 +372,8 @@ async fn mine(
             },
         });
     }
-    Ok(Json(MyTables { tables }))
+    let now = hall.time.now();
+    Ok(Json(MyTables { now, tables }))
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -317,6 +384,10 @@ pub(crate) struct Sit {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) seat: Option<u8>,
     pub(crate) name: String,
+    /// What the link carried that one was sent.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) invitation: Option<String>,
     /// What one had at the table before, if this is its rematch: it opens the seat kept there.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -361,14 +432,40 @@ async fn rematch(
     Ok(Json(Rematched { table }))
 }
 
-/// A finished game as a file, to be kept or told again by `cantina replay`.
+/// A table that goes on from a position of another.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fork {
+    /// After so many entries.
+    position: u32,
+    /// Who plays on.
+    seats: Vec<Sitter>,
+}
+
+async fn fork(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    Extension(caller): Extension<Caller>,
+    viewer: Viewer,
+    body: Body<Fork>,
+) -> Result<(StatusCode, Json<Created>), Failed> {
+    let Fork { position, seats } = read(body)?;
+    let stored = hall
+        .fork(&id, viewer.shown, position, seats, caller.address)
+        .await?;
+    Ok((StatusCode::CREATED, Json(stored.into())))
+}
+
+/// A game as a file, to be kept or told again by `cantina replay`, once nothing is left to hide.
 async fn save(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    viewer: Viewer,
 ) -> Result<impl IntoResponse, Failed> {
     let table = hall.table(&id).await?;
-    let game = table.info(Lang::default()).await?.game;
-    let save = table.save().await?;
+    let save = table.save(viewer.shown.clone()).await?;
+    let game = table.info(viewer).await?.game;
     Ok(file(format!("{game}-{id}"), save))
 }
 

@@ -108,15 +108,24 @@ fn status(fault: &Fault) -> StatusCode {
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::NotFound | Code::UnknownTable | Code::NoSuchSeat => StatusCode::NOT_FOUND,
-        Code::WrongToken | Code::SeatKept | Code::Onlooker | Code::OtherOrigin => {
-            StatusCode::FORBIDDEN
-        }
+        Code::WrongToken
+        | Code::NotInvited
+        | Code::Private
+        | Code::SeatKept
+        | Code::Onlooker
+        | Code::OtherOrigin => StatusCode::FORBIDDEN,
+        Code::UnknownCode => StatusCode::NOT_FOUND,
+        Code::CodeUsed | Code::CodeExpired => StatusCode::GONE,
         Code::SeatTaken
+        | Code::NameTaken
         | Code::TableFull
         | Code::NotStarted
         | Code::StillRunning
         | Code::NothingAsked
         | Code::AlreadyAsked
+        | Code::StoodIn
+        | Code::NotAway
+        | Code::GivenUp
         | Code::OtherRules => StatusCode::CONFLICT,
         Code::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,

@@ -11,9 +11,11 @@ use crate::site::Site;
 use crate::spoken::Translations;
 use crate::store::Store;
 use crate::table::{self, Stub};
+use crate::thinkers::Thinkers;
+use crate::time::Timekeeper;
 use crate::visitors::Visitors;
 use bots::Playable;
-use host::{Code, Context, Fault, Opening, Sitter, Stored, TableId};
+use host::{Code, Context, Fault, Opening, Shown, Sitter, Stored, TableId, Terms};
 use printed::Languages;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
@@ -63,16 +65,20 @@ pub(crate) struct Hall {
     pub(crate) health: Health,
     pub(crate) began: Instant,
     pub(crate) ending: Ending,
+    pub(crate) time: Timekeeper,
     pace: Duration,
+    away: Duration,
+    thinkers: Thinkers,
     seed: Option<Seed>,
     live: Mutex<HashMap<TableId, Stub>>,
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store, options: Options, ending: Ending) -> Self {
+    pub(crate) fn new(store: Store, options: Options, thinkers: Thinkers, ending: Ending) -> Self {
         Self {
             store,
             ending,
+            thinkers,
             games: options.games.into_iter().map(Offered::from).collect(),
             client: options.client,
             words: options.words,
@@ -82,7 +88,9 @@ impl Hall {
             visitors: Visitors::new(options.limits),
             health: Health::default(),
             began: Instant::now(),
+            time: options.time,
             pace: options.pace,
+            away: options.away,
             seed: options.seed,
             live: Mutex::default(),
         }
@@ -94,21 +102,48 @@ impl Hall {
         game: &str,
         setup: Value,
         seats: Vec<Sitter>,
+        private: bool,
+        terms: Terms,
         by: IpAddr,
     ) -> Result<Stored, Fault> {
-        self.visitors.table(by)?;
-        if !seats.iter().all(Sitter::is_person) {
-            self.visitors.table_of_machines(by)?;
-        }
-        let stored = host::prepare(&**self.offered(game)?, setup, seats, self.opening()?)?;
-        self.store.create(&stored).await?;
+        self.may_open(&seats, by)?;
+        terms.check()?;
+        let game = &**self.offered(game)?;
+        let stored = host::prepare(game, setup, seats, private, self.opening()?)?;
+        self.store.create(&stored, &terms).await?;
+        METRICS.tables.grow();
+        Ok(stored)
+    }
+
+    /// Opens a table that goes on from a position of another.
+    pub(crate) async fn fork(
+        &self,
+        id: &str,
+        shown: Shown,
+        position: u32,
+        seats: Vec<Sitter>,
+        by: IpAddr,
+    ) -> Result<Stored, Fault> {
+        self.may_open(&seats, by)?;
+        let table = self.table(id).await?;
+        let stored = table.fork(shown, position, seats, self.opening()?).await?;
+        self.store.create(&stored, &Terms::default()).await?;
         METRICS.tables.grow();
         Ok(stored)
     }
 
     /// What a new table begins with.
     pub(crate) fn opening(&self) -> Result<Opening, Fault> {
-        Ok(secret::opening(self.seed)?)
+        Ok(secret::opening(self.seed, self.time.now())?)
+    }
+
+    /// Machines think on this server: tables with some are counted by themselves.
+    fn may_open(&self, seats: &[Sitter], by: IpAddr) -> Result<(), Fault> {
+        self.visitors.table(by)?;
+        match seats.iter().all(Sitter::is_person) {
+            true => Ok(()),
+            false => self.visitors.table_of_machines(by),
+        }
     }
 
     /// How many tables are in memory.
@@ -129,13 +164,15 @@ impl Hall {
             game: self.offered(&stored.game)?.game.clone(),
             pace: u64::try_from(self.pace.as_millis()).unwrap_or(u64::MAX),
             viewers: self.limits.sockets,
+            away: u64::try_from(self.away.as_millis()).unwrap_or(u64::MAX),
             words: self.common.clone(),
         };
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.retain(|_, stub| !stub.is_closed());
         // Somebody else may have been as quick.
         let stub = live.entry(id).or_insert_with(|| {
-            let (stub, actor) = table::channel(context, self.store.clone(), stored);
+            let (store, thinkers) = (self.store.clone(), self.thinkers.clone());
+            let (stub, actor) = table::channel(context, store, thinkers, stored, self.time.clone());
             tokio::spawn(actor.run(self.ending.guest()));
             stub
         });

@@ -18,6 +18,10 @@ pub(crate) struct Wrong {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub(crate) token: Option<String>,
+    /// What a link carried that lets look on.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    pub(crate) key: Option<String>,
     /// What is wrong, in the finder's own words.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<String>"))]

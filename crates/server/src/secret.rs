@@ -1,9 +1,8 @@
 //! Things nobody can guess: ids of tables, tokens of seats, nonces, seeds.
 
-use host::{Opening, TableId, TokenHash, hex};
+use host::{LinkKey, Opening, TableId, Time, TokenHash};
 use serde::Serialize;
-use std::time::SystemTime;
-use tabletop::Seed;
+use tabletop::{Seed, hex};
 
 /// The system gave no randomness.
 #[derive(Debug, thiserror::Error)]
@@ -22,9 +21,22 @@ impl Token {
         random::<32>().map(|bytes| Self(hex(&bytes)))
     }
 
-    /// One that somebody had before.
-    pub(crate) fn shown(token: String) -> Self {
-        Self(token)
+    /// What is stored of it.
+    pub(crate) fn hash(&self) -> TokenHash {
+        TokenHash::of(&self.0)
+    }
+}
+
+/// What opens a seat once, on another device: a link carries it there.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+#[serde(transparent)]
+pub(crate) struct DeviceCode(String);
+
+impl DeviceCode {
+    /// A new one.
+    pub(crate) fn random() -> Result<Self, NoChance> {
+        random::<16>().map(|bytes| Self(hex(&bytes)))
     }
 
     /// What is stored of it.
@@ -33,9 +45,13 @@ impl Token {
     }
 }
 
+/// A new key for a link.
+pub(crate) fn link_key() -> Result<LinkKey, NoChance> {
+    random().map(LinkKey::of)
+}
+
 /// What a new table begins with; its seed is drawn too, unless there is one.
-pub(crate) fn opening(seed: Option<Seed>) -> Result<Opening, NoChance> {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+pub(crate) fn opening(seed: Option<Seed>, now: Time) -> Result<Opening, NoChance> {
     Ok(Opening {
         id: TableId::of(random()?),
         seed: match seed {
@@ -43,7 +59,9 @@ pub(crate) fn opening(seed: Option<Seed>) -> Result<Opening, NoChance> {
             None => Seed(random()?),
         },
         nonce: random()?,
-        created: since.map_or(0, |since| since.as_secs() as i64),
+        invitation: random()?,
+        spectator: random()?,
+        created: (now.0 / 1000) as i64,
     })
 }
 
@@ -59,7 +77,10 @@ mod tests {
 
     #[test]
     fn nothing_is_drawn_twice() {
-        let (one, other) = (opening(None).unwrap(), opening(None).unwrap());
+        let (one, other) = (
+            opening(None, Time(0)).unwrap(),
+            opening(None, Time(0)).unwrap(),
+        );
         assert_ne!(one.id, other.id);
         assert_ne!(one.seed, other.seed);
         assert_ne!(one.nonce, other.nonce);

@@ -10,7 +10,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{Uri, header};
 use axum::response::IntoResponse;
-use host::{Code, Fault, TokenHash};
+use host::{Code, Fault, Shown, TokenHash};
 use serde::Serialize;
 use std::sync::Arc;
 use tabletop::Saying;
@@ -22,8 +22,22 @@ pub(crate) async fn now(
     uri: Uri,
     viewer: Viewer,
 ) -> Result<impl IntoResponse, Failed> {
-    let since = position(&uri, "since")?;
+    let since = number(&uri, "since")?;
     Ok(once(hall.table(&id).await?.fresh(viewer, since).await?))
+}
+
+/// The table as it stood at a position, where nothing is left to hide; `?seat=` says who saw it so.
+pub(crate) async fn at(
+    State(hall): State<Arc<Hall>>,
+    Path((id, position)): Path<(String, u32)>,
+    uri: Uri,
+    viewer: Viewer,
+) -> Result<impl IntoResponse, Failed> {
+    let seat = named(&uri, "seat").map(str::parse).transpose();
+    let seat = seat.map_err(|_| Fault::new(Code::BadRequest, "no-seat"))?;
+    Ok(once(
+        hall.table(&id).await?.at(viewer, position, seat).await?,
+    ))
 }
 
 /// A page of the log: what led to positions before the one `?before=` names.
@@ -34,11 +48,12 @@ pub(crate) async fn log(
     viewer: Viewer,
 ) -> Result<impl IntoResponse, Failed> {
     let before =
-        position(&uri, "before")?.ok_or_else(|| Fault::new(Code::BadRequest, "log-before-what"))?;
+        number(&uri, "before")?.ok_or_else(|| Fault::new(Code::BadRequest, "log-before-what"))?;
     Ok(once(hall.table(&id).await?.log(viewer, before).await?))
 }
 
-fn position(uri: &Uri, name: &str) -> Result<Option<u32>, Fault> {
+/// A number that an address names.
+pub(crate) fn number(uri: &Uri, name: &str) -> Result<Option<u32>, Fault> {
     let position = named(uri, name).map(str::parse).transpose();
     position.map_err(|_| {
         Fault::new(
@@ -49,23 +64,47 @@ fn position(uri: &Uri, name: &str) -> Result<Option<u32>, Fault> {
 }
 
 /// An answer for one viewer and one moment.
-fn once(answer: impl Serialize) -> impl IntoResponse {
+pub(crate) fn once(answer: impl Serialize) -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "no-store")], Json(answer))
 }
 
-/// Who asks: `Authorization: Bearer` with the token of a seat, or an onlooker.
+/// Who asks: `Authorization: Bearer` with the token of a seat, `Key` with what a link carried, or
+/// somebody who only knows the name of the table.
 impl<S: Sync> FromRequestParts<S> for Viewer {
     type Rejection = Failed;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failed> {
         let Spoken { lang } = Spoken::from_request_parts(parts, state).await?;
         let shown = parts.headers.get(header::AUTHORIZATION);
-        let token = shown.map(|shown| {
-            let token = shown.to_str().ok()?.strip_prefix("Bearer ")?;
-            Some(TokenHash::of(token))
-        });
-        let unread = || Fault::new(Code::BadRequest, "token-unreadable");
-        let token = token.map(|token| token.ok_or_else(unread)).transpose()?;
-        Ok(Self { token, lang })
+        let shown = shown.map(|shown| read(shown.to_str().ok()?));
+        let shown = shown.map(|shown| shown.ok_or_else(unread)).transpose()?;
+        let shown = shown.unwrap_or_default();
+        Ok(Self { shown, lang })
+    }
+}
+
+fn read(authorization: &str) -> Option<Shown> {
+    let (token, key) = match authorization.split_once(' ')? {
+        ("Bearer", token) => (Some(TokenHash::of(token)), None),
+        ("Key", key) => (None, Some(key.into())),
+        _ => return None,
+    };
+    Some(Shown { token, key })
+}
+
+fn unread() -> Fault {
+    Fault::new(Code::BadRequest, "token-unreadable")
+}
+
+/// Somebody who has a seat: nobody else is heard.
+pub(crate) struct Seated(pub(crate) TokenHash);
+
+impl<S: Sync> FromRequestParts<S> for Seated {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failed> {
+        let Viewer { shown, .. } = Viewer::from_request_parts(parts, state).await?;
+        let onlooker = || Fault::new(Code::Onlooker, "onlooker");
+        Ok(Self(shown.token.ok_or_else(onlooker)?))
     }
 }

@@ -8,9 +8,13 @@ use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::site::Site;
 use crate::store::{self, Store, StoreError};
+use crate::thinkers::Thinkers;
+use crate::time::Timekeeper;
+use crate::waker;
 use bots::Playable;
 use printed::Languages;
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Lang, Seed};
@@ -22,6 +26,11 @@ use tokio::time::timeout;
 const FAREWELL: Duration = Duration::from_secs(5);
 /// What is being written has so long to be written: what was told is stored anyway.
 const CLOSING: Duration = Duration::from_secs(2);
+
+/// Who is away for so long may be replaced by a machine.
+pub const AWAY: Duration = Duration::from_secs(90);
+/// So often it is looked which tables want to go on by themselves.
+pub const PULSE: Duration = Duration::from_secs(1);
 
 /// What a server serves, and how.
 pub struct Options {
@@ -37,12 +46,20 @@ pub struct Options {
     pub common: Languages,
     /// How long a machine waits before it moves where only machines play.
     pub pace: Duration,
+    /// On so many threads machines think.
+    pub bot_threads: NonZeroUsize,
     /// How much one may ask for.
     pub limits: Limits,
     /// How it is reached.
     pub site: Site,
     /// Whether others may serve the same file. They do not tell each other of moves yet: for tests.
     pub shared: bool,
+    /// What time it is.
+    pub time: Timekeeper,
+    /// After so long the others may give the seat of who is away to a machine.
+    pub away: Duration,
+    /// How often it is looked which tables want to go on by themselves.
+    pub pulse: Duration,
     /// The seed of every table, for tests alone: whoever knows it knows all that is hidden. Without
     /// one each table draws its own.
     pub seed: Option<Seed>,
@@ -65,6 +82,9 @@ pub enum ServeError {
     /// The store does not work.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The system has no thread for machines.
+    #[error("no thread could be started for machines to think on: {0}")]
+    Threads(std::io::Error),
 }
 
 /// Serves until `stop`, on the threads of a multi-threaded runtime. Calls `ready` once it can be
@@ -81,7 +101,10 @@ pub async fn serve(
     };
     let store = Store::open(&options.database).await?;
     let ending = Ending::default();
-    let hall = Arc::new(Hall::new(store.clone(), options, ending.clone()));
+    let thinkers = Thinkers::start(options.bot_threads).map_err(ServeError::Threads)?;
+    let pulse = options.pulse;
+    let hall = Arc::new(Hall::new(store.clone(), options, thinkers, ending.clone()));
+    tokio::spawn(waker::run(hall.clone(), pulse, ending.guest()));
     let router = api::router(hall.clone());
     let mut accepting = JoinSet::new();
     for listener in listeners {

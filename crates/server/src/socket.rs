@@ -12,7 +12,7 @@ use axum::Extension;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
-use host::{Code, Fault, Said, TokenHash, Told, ViewerId};
+use host::{Code, Fault, Said, Shown, TokenHash, Told, ViewerId};
 use printed::Languages;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -89,10 +89,10 @@ impl Place {
     }
 
     /// Who shows a token speaks for its seat.
-    fn welcome(&mut self, token: Option<&str>) {
+    fn welcome(&mut self, token: Option<TokenHash>) {
         self.mute = None;
         if let Some(token) = token {
-            self.speaker = Speaker::Seat(TokenHash::of(token));
+            self.speaker = Speaker::Seat(token);
         }
     }
 }
@@ -246,7 +246,10 @@ impl Line {
         };
         let heard = match (self.viewer, said) {
             (Some(viewer), said) => self.table.say(viewer, said).await,
-            (None, Said::Hello { token, lang }) => self.join(token, lang).await,
+            (None, Said::Hello { token, key, lang }) => {
+                let token = token.as_deref().map(TokenHash::of);
+                self.join(Shown { token, key }, lang).await
+            }
             (None, _) => Err(Fault::new(Code::NoHello, "message-hello-first")),
         };
         match heard {
@@ -267,17 +270,17 @@ impl Line {
         self.complain(fault).await
     }
 
-    async fn join(&mut self, token: Option<String>, lang: Lang) -> Result<(), Fault> {
+    async fn join(&mut self, shown: Shown, lang: Lang) -> Result<(), Fault> {
         self.lang = lang;
         let outbox = self.outbox.clone();
-        let shown = token.clone();
+        let token = shown.token.clone();
         let joining = Joining {
-            token,
+            shown,
             lang,
             outbox,
         };
         self.viewer = Some(self.table.join(joining).await?);
-        self.place.welcome(shown.as_deref());
+        self.place.welcome(token);
         // From here on the table alone holds the outbox: when it lets go, the line ends.
         let (unused, _) = mpsc::channel(1);
         self.outbox = unused;

@@ -1,11 +1,13 @@
 //! The types a client sees, for whoever writes them down in TypeScript.
 
-use crate::api::{Create, Created, Faces, Games, Mine, MyTables, Rematch, Rematched, Sit};
+use crate::api::{Create, Created, Faces, Fork, Games, Mine, MyTables, Rematch, Rematched, Sit};
 use crate::failed::Failed;
 use crate::report::Wrong;
 use crate::rules::Rules;
+use crate::seats::{AnotherDevice, Privacy, RenewLink, UseDevice};
 use crate::site::SiteInfo;
 use crate::table::Sat;
+use crate::talk::ChatPage;
 use ts_rs::TypeVisitor;
 
 /// Shows the visitor every type of the server that a client sees; the rest follows from these.
@@ -20,8 +22,15 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Sat>();
     visitor.visit::<Mine>();
     visitor.visit::<MyTables>();
+    visitor.visit::<ChatPage>();
     visitor.visit::<Rematch>();
     visitor.visit::<Rematched>();
+    visitor.visit::<Fork>();
+    visitor.visit::<host::Links>();
+    visitor.visit::<RenewLink>();
+    visitor.visit::<Privacy>();
+    visitor.visit::<AnotherDevice>();
+    visitor.visit::<UseDevice>();
     visitor.visit::<Wrong>();
     visitor.visit::<Failed>();
     host::types(visitor);

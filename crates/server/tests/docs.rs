@@ -1,7 +1,7 @@
 //! Every message that `docs/server.md` shows is understood.
 
 use crate::common::Server;
-use crate::common::client::{Client, http, open_table, sit};
+use crate::common::client::{Client, as_seat, http, open_table, sit};
 use serde_json::{Value, json};
 
 const PAGE: &str = include_str!("../../../docs/server.md");
@@ -12,7 +12,7 @@ fn every_message_on_the_page_is_understood() {
     let address = &server.address;
     let seats = json!([{"kind": "person"}, {"kind": "person"}]);
     let table = open_table(address, "coaxium", &seats);
-    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, &format!("Somebody {seat}")));
     let socket = PAGE.split("## The socket").nth(1).unwrap();
     let said: Vec<&str> = socket
         .lines()
@@ -40,15 +40,28 @@ fn every_request_on_the_page_is_understood() {
     let mut asked = lobby.lines().filter_map(|l| l.strip_prefix("→ "));
     let (status, answer) = http(address, "POST", "/api/tables", asked.next().unwrap());
     assert_eq!(status, 201, "{answer}");
-    let table: Value = serde_json::from_str(&answer).unwrap();
-    let table = format!("/api/tables/{}", table["table"].as_str().unwrap());
-    let (status, answer) = http(
-        address,
-        "POST",
-        &format!("{table}/sit"),
-        asked.next().unwrap(),
-    );
+    let opened: Value = serde_json::from_str(&answer).unwrap();
+    let table = format!("/api/tables/{}", opened["table"].as_str().unwrap());
+    let sit = asked.next().unwrap();
+    let sit = sit.replace("1f0c…", opened["invitation"].as_str().unwrap());
+    let (status, answer) = http(address, "POST", &format!("{table}/sit"), &sit);
     assert_eq!(status, 200, "{answer}");
+    let sat: Value = serde_json::from_str(&answer).unwrap();
+    let token = sat["token"].as_str().unwrap();
+    let own = |what: &str, body: &str| {
+        let body = serde_json::from_str(body).unwrap();
+        as_seat(address, "POST", &format!("{table}/{what}"), token, &body)
+    };
+    let (status, made) = own("device", "null");
+    assert_eq!(status, 200, "{made}");
+    let code = asked.next().unwrap();
+    let code = code.replace("c0de…", made["code"].as_str().unwrap());
+    let (status, answer) = http(address, "POST", &format!("{table}/device/use"), &code);
+    assert_eq!(status, 200, "{answer}");
+    for what in ["invitation", "private"] {
+        let (status, answer) = own(what, asked.next().unwrap());
+        assert_eq!(status, 200, "{answer}");
+    }
     let mine = asked.next().unwrap();
     let (status, answer) = http(address, "POST", "/api/tables/mine", mine);
     assert_eq!(status, 200, "{answer}");

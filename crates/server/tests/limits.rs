@@ -229,7 +229,7 @@ fn a_browser_finds_its_tables_again() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "deckbuilding", &two_people());
-    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, &format!("Somebody {seat}")));
     let other = open_table(address, "coaxium", &two_people());
     let unknown = "0123456789abcdef0123456789abcdef";
     let named = |table: &str, token: &str| json!({"table": table, "token": token});

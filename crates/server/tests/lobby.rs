@@ -1,7 +1,7 @@
 //! Opening tables and sitting down, over HTTP.
 
 use crate::common::Server;
-use crate::common::client::{Client, fetch, get, http, open_table, post, sit};
+use crate::common::client::{Client, fetch, get, http, invitation, open_table, post, sit};
 use serde_json::{Value, json};
 
 fn code(answer: &Value) -> &str {
@@ -29,7 +29,7 @@ fn who_chooses_a_character_is_called_by_it_at_once() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "outer-rim", &two_people());
-    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, &format!("Somebody {seat}")));
     let mut clients = tokens.map(|token| Client::join(address, &table, Some(&token)));
     let decider = usize::from(clients[0].choices().is_empty());
     let name = clients[decider].choices()[0]["text"].to_string();
@@ -197,14 +197,19 @@ fn a_table_fills_up_and_then_the_game_begins() {
     );
 
     sit(address, &table, 1, "Bea");
-    let again = json!({"seat": 1, "name": "Cem"});
+    let invited = invitation(&table);
+    let again = json!({"seat": 1, "name": "Cem", "invitation": invited});
     let (status, answer) = post(address, &format!("{path}/sit"), &again);
     assert_eq!((status, code(&answer)), (409, "seat-taken"));
     let (_, info) = get(address, &path);
     assert_eq!(info["seats"][1]["name"], "Bea");
     assert_eq!(info["state"], "open");
 
-    let (status, answer) = post(address, &format!("{path}/sit"), &json!({"name": " Ann "}));
+    let (status, answer) = post(
+        address,
+        &format!("{path}/sit"),
+        &json!({"name": " Ann ", "invitation": invited}),
+    );
     assert_eq!((status, &answer["seat"]), (200, &json!(0)));
     let (_, info) = get(address, &path);
     assert_eq!(
@@ -213,7 +218,11 @@ fn a_table_fills_up_and_then_the_game_begins() {
     );
     assert!(info["seed"].is_null() && info["nonce"].is_null());
 
-    let (status, answer) = post(address, &format!("{path}/sit"), &json!({"name": "Dot"}));
+    let (status, answer) = post(
+        address,
+        &format!("{path}/sit"),
+        &json!({"name": "Dot", "invitation": invited}),
+    );
     assert_eq!((status, code(&answer)), (409, "table-full"));
 }
 
@@ -282,16 +291,20 @@ fn a_seat_that_is_no_seat_and_a_name_that_is_no_name_are_refused() {
     let server = Server::start();
     let address = &server.address;
     let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "greedy"}]);
-    let path = format!(
-        "/api/tables/{}/sit",
-        open_table(address, "deckbuilding", &seats)
-    );
+    let table = open_table(address, "deckbuilding", &seats);
+    let (path, invited) = (format!("/api/tables/{table}/sit"), invitation(&table));
     for seat in [1, 2] {
-        let (status, answer) = post(address, &path, &json!({"seat": seat, "name": "Ann"}));
+        let wish = json!({"seat": seat, "name": "Ann", "invitation": invited});
+        let (status, answer) = post(address, &path, &wish);
         assert_eq!((status, code(&answer)), (404, "no-such-seat"));
     }
-    for name in ["", "   ", "a\nb", &"x".repeat(41)] {
-        let (status, answer) = post(address, &path, &json!({"name": name}));
+    let invisible = ["\u{200b}", "\u{feff}", "\u{3164}", "\u{202e}nnA"];
+    for name in ["", "   ", "a\nb", &"x".repeat(21)]
+        .into_iter()
+        .chain(invisible)
+    {
+        let wish = json!({"name": name, "invitation": invited});
+        let (status, answer) = post(address, &path, &wish);
         assert_eq!((status, code(&answer)), (400, "bad-request"));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::common::Server;
 use crate::common::client::{
-    Client, Picks, asked, fetch, get, open_table, post, sit, without_changes,
+    Client, Picks, asked, fetch, get, invitation, open_table, post, sit, without_changes,
 };
 use serde_json::{Value, json};
 use tabletop::Seed;
@@ -176,7 +176,7 @@ fn a_move_on_another_position_is_stale_and_changes_nothing() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "deckbuilding", &two_people());
-    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, &format!("Somebody {seat}")));
     let mut clients = tokens.map(|token| Client::join(address, &table, Some(&token)));
     let decider = usize::from(clients[0].choices().is_empty());
     let client = &mut clients[decider];
@@ -244,7 +244,7 @@ fn whatever_is_said_is_answered() {
     for (said, code) in [
         (json!({"hello": {"token": token}}), "bad-request"),
         (
-            json!({"consent": {"position": position, "agrees": true}}),
+            json!({"consent": {"n": 1, "agrees": true}}),
             "nothing-asked",
         ),
         (json!({"choose": {"position": position}}), "bad-request"),
@@ -340,7 +340,7 @@ fn of_two_servers_that_race_one_wins_and_the_other_reads_again() {
         sit(&two.address, &table, 1, "Bea"),
     ];
     let path = format!("/api/tables/{table}/sit");
-    let late = json!({"seat": 0, "name": "Cem"});
+    let late = json!({"seat": 0, "name": "Cem", "invitation": invitation(&table)});
     let (status, _) = post(&two.address, &path, &late);
     assert_eq!(status, 409, "a seat is taken whichever server is asked");
     drop(onlooker);

@@ -35,6 +35,13 @@ fn try_to_sit(address: &str, table: &str, wish: &Value) -> (u16, Value) {
     post(address, &format!("/api/tables/{table}/sit"), wish)
 }
 
+/// The invitation to a table nobody sits at yet.
+fn show_invitation(server: &Server, table: &str) -> String {
+    server.read(&format!(
+        "SELECT invitation FROM tables WHERE id = '{table}'"
+    ))
+}
+
 #[test]
 fn a_rematch_is_one_table_for_all_who_ask() {
     let server = Server::start();
@@ -72,8 +79,9 @@ fn a_rematch_is_one_table_for_all_who_ask() {
         let wish = json!({"name": name, "token": token});
         let (_, answer) = try_to_sit(address, &next, &wish);
         assert_eq!(answer["seat"], seat, "sides are swapped");
-        assert_eq!(answer["token"], *token, "the token goes along");
-        assert_eq!(Client::join(address, &next, Some(token)).seat, seat);
+        let own = answer["token"].as_str().unwrap();
+        assert_ne!(own, *token, "every table has tokens of its own");
+        assert_eq!(Client::join(address, &next, Some(own)).seat, seat);
     }
 }
 
@@ -90,6 +98,7 @@ fn the_seats_of_a_rematch_belong_to_who_sat_at_the_table_before() {
     let (_, before) = get(address, &path);
     assert_eq!(before["seats"][1]["kept"], true);
 
+    let invited = show_invitation(&server, &next);
     let (elsewhere, _) = finished(address, ["Ann", "Bea"]);
     let foreign = sit(
         address,
@@ -98,9 +107,13 @@ fn the_seats_of_a_rematch_belong_to_who_sat_at_the_table_before() {
         "Eve",
     );
     let cases = [
-        (json!({"name": "Bea"}), "seat-kept"),
-        (json!({"name": "Eve"}), "seat-kept"),
-        (json!({"name": "Bea", "seat": 1}), "seat-kept"),
+        (json!({"name": "Bea"}), "not-invited"),
+        (json!({"name": "Eve", "invitation": next}), "not-invited"),
+        (json!({"name": "Bea", "invitation": invited}), "seat-kept"),
+        (
+            json!({"name": "Bea", "seat": 1, "invitation": invited}),
+            "seat-kept",
+        ),
         (json!({"name": "Bea", "token": foreign}), "wrong-token"),
         (json!({"name": "Bea", "token": elsewhere}), "wrong-token"),
         (
@@ -119,33 +132,47 @@ fn the_seats_of_a_rematch_belong_to_who_sat_at_the_table_before() {
     let (status, first) = try_to_sit(address, &next, &wish);
     assert_eq!((status, &first["seat"]), (200, &json!(1)));
     let (status, again) = try_to_sit(address, &next, &wish);
-    assert_eq!((status, &again), (200, &first), "another window of hers");
+    assert_eq!((status, &again["seat"]), (200, &json!(1)), "another window");
+    assert_ne!(again["token"], first["token"]);
+    for hers in [&first, &again] {
+        let token = hers["token"].as_str();
+        assert_eq!(Client::join(address, &next, token).seat, 1);
+    }
     let (_, info) = get(address, &path);
     assert!(info["seats"][1]["kept"].is_null(), "she has come");
-    let (_, answer) = try_to_sit(address, &next, &json!({"name": "Eve", "seat": 1}));
+    let wish = json!({"name": "Eve", "seat": 1, "invitation": invited});
+    let (_, answer) = try_to_sit(address, &next, &wish);
     assert_eq!(answer["error"]["code"], "seat-taken");
 }
 
 #[test]
 fn a_kept_seat_survives_a_restart_and_the_next_rematch() {
     let server = Server::start();
-    let (table, tokens) = finished(&server.address, ["Somebody", "Somebody"]);
+    let (table, tokens) = finished(&server.address, ["Ann", "Bea"]);
     let next = ask(&server.address, &table, &tokens[1], true);
     let server = server.restarted();
     let address = &server.address;
-    let sit_again = |table: &str, token: &String, seat: u8| {
-        let wish = json!({"name": "Somebody", "token": token});
+    let sit_again = |table: &str, name: &str, token: &str, seat: u8| -> String {
+        let wish = json!({"name": name, "token": token});
         let (status, answer) = try_to_sit(address, table, &wish);
         assert_eq!((status, &answer["seat"]), (200, &json!(seat)), "{answer}");
+        answer["token"].as_str().unwrap().into()
     };
-    sit_again(&next, &tokens[1], 0);
-    sit_again(&next, &tokens[0], 1);
-    concede(address, &next, &tokens[0]);
-    let third = ask(address, &next, &tokens[0], true);
-    sit_again(&third, &tokens[0], 0);
-    let (_, answer) = try_to_sit(address, &third, &json!({"name": "Somebody"}));
+    let beas = sit_again(&next, "Bea", &tokens[1], 0);
+    let anns = sit_again(&next, "Ann", &tokens[0], 1);
+    concede(address, &next, &anns);
+    let third = ask(address, &next, &anns, true);
+    sit_again(&third, "Ann", &anns, 0);
+    let wish = json!({"name": "Eve", "invitation": show_invitation(&server, &third)});
+    let (_, answer) = try_to_sit(address, &third, &wish);
     assert_eq!(answer["error"]["code"], "seat-kept");
-    sit_again(&third, &tokens[1], 1);
+    let wish = json!({"name": "Bea", "token": tokens[1]});
+    let (_, answer) = try_to_sit(address, &third, &wish);
+    assert_eq!(
+        answer["error"]["code"], "wrong-token",
+        "one of two tables before"
+    );
+    sit_again(&third, "Bea", &beas, 1);
 }
 
 #[test]
@@ -157,7 +184,8 @@ fn a_seat_is_kept_beside_machines_as_well() {
     let token = sit(address, &table, 0, "Ann");
     concede(address, &table, &token);
     let next = ask(address, &table, &token, true);
-    let (_, answer) = try_to_sit(address, &next, &json!({"name": "Eve"}));
+    let wish = json!({"name": "Eve", "invitation": show_invitation(&server, &next)});
+    let (_, answer) = try_to_sit(address, &next, &wish);
     assert_eq!(answer["error"]["code"], "seat-kept");
     let wish = json!({"name": "Ann", "token": token});
     let (_, answer) = try_to_sit(address, &next, &wish);

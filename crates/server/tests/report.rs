@@ -43,7 +43,7 @@ fn among_people_it_holds_what_its_sender_may_know_and_nothing_else() {
     let address = &server.address;
     let seats = json!([{"kind": "person"}, {"kind": "person"}]);
     let table = open_table(address, "deckbuilding", &seats);
-    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, &format!("Somebody {seat}")));
     let mut clients = tokens
         .each_ref()
         .map(|token| Client::join(address, &table, Some(token)));

@@ -11,7 +11,7 @@ fn two_people() -> Value {
 /// A table of two people at which somebody has moved, and their tokens.
 fn begun(server: &Server) -> (String, [String; 2]) {
     let table = open_table(&server.address, "deckbuilding", &two_people());
-    let tokens = [0, 1].map(|seat| sit(&server.address, &table, seat, "Somebody"));
+    let tokens = [0, 1].map(|seat| sit(&server.address, &table, seat, &format!("Somebody {seat}")));
     let mut clients = tokens
         .each_ref()
         .map(|token| Client::join(&server.address, &table, Some(token)));
@@ -57,7 +57,7 @@ fn a_question_does_not_outlive_the_server_and_can_be_asked_again() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "deckbuilding", &two_people());
-    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, &format!("Somebody {seat}")));
     let join = |server: &Server, seat: usize| {
         let token = Some(tokens[seat].as_str());
         Client::join(&server.address, &table, token)

@@ -46,7 +46,7 @@ fn each_socket_hears_only_what_its_seat_may_know() {
     let address = &server.address;
     let seats = json!([{"kind": "person"}, {"kind": "person"}]);
     let table = open_table(address, "deckbuilding", &seats);
-    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, &format!("Somebody {seat}")));
     let mut clients = [
         Client::join(address, &table, Some(&tokens[0])),
         Client::join(address, &table, Some(&tokens[1])),
@@ -135,7 +135,7 @@ fn a_hand_is_seen_by_its_owner_alone() {
     let address = &server.address;
     let seats = json!([{"kind": "person"}, {"kind": "person"}]);
     let table = open_table(address, "deckbuilding", &seats);
-    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, &format!("Somebody {seat}")));
     for (viewer, token) in tokens.iter().enumerate() {
         let client = Client::join(address, &table, Some(token));
         for side in client.view["players"].as_array().unwrap() {

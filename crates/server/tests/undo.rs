@@ -9,7 +9,7 @@ fn two_people(server: &Server, game: &str) -> [Client; 2] {
     let address = &server.address;
     let seats = json!([{"kind": "person"}, {"kind": "person"}]);
     let table = open_table(address, game, &seats);
-    let tokens = [0, 1].map(|seat| sit(address, &table, seat, "Somebody"));
+    let tokens = [0, 1].map(|seat| sit(address, &table, seat, &format!("Somebody {seat}")));
     let [a, b] = tokens.map(|token| Client::join(address, &table, Some(&token)));
     if a.choices().is_empty() {
         [b, a]
@@ -99,17 +99,20 @@ fn everybody_hears_who_has_yet_to_answer() {
     let wish = json!({"game": "coaxium", "setup": {"seats": 3, "goal": 60}, "seats": seats});
     let (_, opened) = post(address, "/api/tables", &wish);
     let table = opened["table"].as_str().unwrap();
-    let tokens = [0, 1, 2].map(|seat| sit(address, table, seat, "Somebody"));
+    let tokens = [0, 1, 2].map(|seat| sit(address, table, seat, &format!("Somebody {seat}")));
     let mut clients = tokens.map(|token| Client::join(address, table, Some(&token)));
     let hears = |client: &mut Client| client.until("undo-asked");
     clients[0].choose(0);
 
     clients[0].wish("undo-request");
-    let asked = json!({"seat": 0, "waiting": [1, 2]});
-    assert_eq!(clients.each_mut().map(hears), [&asked; 3].map(Clone::clone));
+    let asked = clients.each_mut().map(hears);
+    let n = &asked[0]["n"];
+    let expected = json!({"n": n, "seat": 0, "waiting": [1, 2]});
+    assert_eq!(asked, [&expected; 3].map(Clone::clone));
     clients[1].consent(true);
-    let asked = json!({"seat": 0, "waiting": [2]});
-    assert_eq!(clients.each_mut().map(hears), [&asked; 3].map(Clone::clone));
+    let expected = json!({"n": n, "seat": 0, "waiting": [2]});
+    let asked = clients.each_mut().map(hears);
+    assert_eq!(asked, [&expected; 3].map(Clone::clone), "the same question");
     clients[1].consent(true);
     assert_eq!(clients[1].until("refused")["code"], "nothing-asked");
     clients[2].consent(true);
@@ -131,6 +134,26 @@ fn a_move_ends_the_question() {
     clients[1].until("step");
     clients[1].consent(true);
     assert_eq!(clients[1].until("refused")["code"], "nothing-asked");
+}
+
+#[test]
+fn a_consent_grants_no_later_question() {
+    let server = Server::start();
+    let mut clients = two_people(&server, "deckbuilding");
+    play_until_undo_is("ask", &mut clients);
+    let [ann, bea] = &mut clients;
+    let (position, view) = (ann.position, ann.view.clone());
+    ann.wish("undo-request");
+    let first = bea.until("undo-asked")["n"].clone();
+    bea.consent(false);
+    assert_eq!(ann.until("undo-answered")["granted"], false);
+    ann.wish("undo-request");
+    bea.until("undo-asked");
+    bea.say(&json!({"consent": {"n": first, "agrees": true}}));
+    assert_eq!(bea.until("refused")["code"], "nothing-asked");
+    assert_eq!((ann.position, &ann.view), (position, &view));
+    bea.consent(true);
+    assert_eq!(ann.until("undo-answered")["granted"], true);
 }
 
 #[test]

@@ -16,8 +16,8 @@ pub use playout::{Manner, Picks, Playout};
 use crate::save::{self, LoadError};
 use crate::{
     About, Agreed, Alone, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face,
-    Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Outcome, Player, Reason, Refusal, Saying,
-    Seat, Seed, SetupOption, Text, Unasked, Undo,
+    Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Offering, Outcome, Player, PositionHash,
+    Reason, Refusal, Saying, Seat, Seed, SetupOption, Text, Unasked, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -190,6 +190,8 @@ pub trait AnyTable: Send {
     fn choose(&mut self, seat: Seat, picked: Picked) -> Result<Box<dyn AnyStep>, Refusal>;
     /// Makes an offer.
     fn offer(&mut self, seat: Seat, offer: Value) -> Result<Box<dyn AnyStep>, Refusal>;
+    /// Every offer a seat may make now, where they are few enough to be listed.
+    fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offering<Value>>;
     /// An offer a machine might make.
     fn propose(&self, seat: Seat, fate: &mut Fate) -> Option<Value>;
     /// Takes back the seat's last action.
@@ -236,6 +238,10 @@ pub trait AnyTable: Send {
     fn turn(&self) -> u32;
     /// The position in the record.
     fn position(&self) -> u32;
+    /// The hash of the position. It tells of everything, hidden things included.
+    fn hash(&self) -> PositionHash;
+    /// How many draws of chance were made so far: dice, cards, shuffles.
+    fn draws(&self) -> u64;
     /// The position to which the last thing led that the seat did; zero if it did nothing.
     fn acted(&self, seat: Seat) -> u32;
     /// Whether the last thing that was done is that something was taken back.
@@ -254,6 +260,8 @@ pub trait AnyTable: Send {
     fn fork(&self, position: u32, seed: Seed) -> Option<Box<dyn AnyTable>>;
     /// A game that goes on from an earlier position as far as a seat knows it.
     fn fork_as(&self, position: u32, seat: Seat, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal>;
+    /// Where it began.
+    fn origin(&self) -> AnyOrigin;
     /// The game as a save.
     fn save(&self) -> Value;
     /// The entries of the record from a position on, as a save has them: for whoever stores them

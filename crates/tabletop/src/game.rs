@@ -35,8 +35,8 @@
 //!   played again: what earlier builds let pass still opens.
 //! - **Offers** are the one free-form thing, with a door of their own (`check_offer`,
 //!   `apply_offer`): they may come in the middle of somebody else's decision, their receiver
-//!   decides next, and then the decision below is asked anew. Machines offer only what `propose`
-//!   suggests.
+//!   decides next, and then the decision below is asked anew. Where there are few, `offers` lists
+//!   them, and any client can make one; machines offer only what `propose` suggests.
 //! - **`hints`** come with each decision and say what the choices do not: what is blocked and by
 //!   which rule, prices, what a pass leaves unused. **`explain`** gives routes and chances, is
 //!   computed only when asked, and a decision without `more` has none (a law).
@@ -353,9 +353,26 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     ) {
     }
 
-    /// An offer a machine might make; it may only look at what the seat knows.
-    fn propose(&self, _state: &Self::State, _seat: Seat, _fate: &mut Fate) -> Option<Self::Offer> {
-        None
+    /// Every offer the seat may make now, where they are few enough to be listed; none where a client
+    /// has to build one. Must tell the seat nothing it may not know.
+    fn offers(&self, _state: &Self::State, _seat: Seat) -> Vec<Self::Offer> {
+        Vec::new()
+    }
+
+    /// What one of the listed offers says, as something that can be done.
+    fn describe_offer(&self, _state: &Self::State, _offer: &Self::Offer, _lang: Lang) -> Text {
+        Text::default()
+    }
+
+    /// An offer a machine might make; it may only look at what the seat knows. By default any of the
+    /// listed ones.
+    fn propose(&self, state: &Self::State, seat: Seat, fate: &mut Fate) -> Option<Self::Offer> {
+        let offers = self.offers(state, seat);
+        let at = match offers.len() {
+            0 => return None,
+            many => fate.below(many as u32) as usize,
+        };
+        offers.into_iter().nth(at)
     }
 
     /// Gives the game up for a seat.

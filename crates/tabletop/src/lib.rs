@@ -73,9 +73,10 @@ pub mod testkit;
 mod text;
 #[cfg(feature = "typescript")]
 mod typescript;
+mod word;
 
 pub use about::{About, Agreed, Alone, AnyChoice, SetupChoice, SetupOption, Side, unusual_of};
-pub use ahead::Ahead;
+pub use ahead::{Ahead, barrier_in};
 pub use any::{
     AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Deed, Did, Hosted, Manner,
     Picked, Picks, Playout, Reader, any,
@@ -91,6 +92,7 @@ pub use fact::{Fact, Gist, Meaning};
 pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;
 pub use game::{Data, Game, NoOffer};
+pub use hex::hex;
 pub use hidden::{Hidden, Pile};
 pub use keyword::Keyword;
 pub use lang::{Lang, NoLang};
@@ -99,11 +101,14 @@ pub use log::{Event, Happened, Log};
 pub use outcome::Outcome;
 pub use record::{Act, ActOf, AnyOrigin, Entry, EntryOf, Origin, OriginOf, PositionHash, Record};
 pub use refusal::{Reason, Refusal};
-pub use save::{Divergence, FORMAT, LoadError, game_of};
+pub use save::{Divergence, FORMAT, LoadError, Promise, game_of};
 pub use saying::{Saying, Term};
 pub use seat::{MAX_SEATS, Player, Seat, SeatSet};
 pub use secrets::Dealer;
-pub use table::{Consent, Decision, DecisionOf, Listed, Loaded, Step, Table, Unasked, Undo};
+pub use table::{
+    Consent, Decision, DecisionOf, Listed, Loaded, Offering, Step, Table, Unasked, Undo,
+};
 pub use text::{Run, Text, Worded};
 #[cfg(feature = "typescript")]
 pub use typescript::types;
+pub use word::CardWord;

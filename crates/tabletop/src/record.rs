@@ -49,6 +49,35 @@ pub enum Origin<S, C, E> {
 /// Where a game began, whichever it is: what belongs to the game is JSON.
 pub type AnyOrigin = Origin<serde_json::Value, serde_json::Value, serde_json::Value>;
 
+impl<S: Serialize, C: Serialize, E: Serialize> Origin<S, C, E> {
+    /// The same, its game unknown.
+    pub(crate) fn as_any(&self) -> AnyOrigin {
+        fn json(data: &impl Serialize) -> serde_json::Value {
+            // Plain data always becomes JSON.
+            serde_json::to_value(data).unwrap_or_default()
+        }
+        match self {
+            Self::New { setup, seed } => Origin::New {
+                setup: json(setup),
+                seed: *seed,
+            },
+            Self::Scenario { scenario, seed } => Origin::Scenario {
+                scenario: json(scenario),
+                seed: *seed,
+            },
+            Self::Fork {
+                parent,
+                entries,
+                seed,
+            } => Origin::Fork {
+                parent: Box::new(parent.as_any()),
+                entries: entries.iter().map(json).collect(),
+                seed: *seed,
+            },
+        }
+    }
+}
+
 impl<S, C, E> Origin<S, C, E> {
     /// All chance from here on.
     pub fn seed(&self) -> Seed {

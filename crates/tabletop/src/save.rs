@@ -13,13 +13,13 @@
 //! position costs nobody their game.
 
 use crate::record::PositionHash;
-use crate::{Fingerprint, Game, Outcome, Record, Refusal, Table};
+use crate::{Fingerprint, Game, Outcome, Record, Refusal, Seed, Table};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 /// The format this build writes, and the newest it reads.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// Why a save could not be opened.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, thiserror::Error)]
@@ -92,7 +92,39 @@ struct File<R> {
     /// How the game ended, if it has. Format 1 did not say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     outcome: Option<Outcome>,
+    /// What was promised about its chance before it began, if anything was. Since format 3.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    promise: Option<Promise>,
     sum: String,
+}
+
+/// What whoever opened a table promised about its chance before anybody sat down: they told the
+/// commitment, and could not choose another seed afterwards without its being noticed.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Promise {
+    /// SHA-256 of seed and nonce, as hexadecimal text.
+    pub commitment: String,
+    /// What kept the seed from being guessed, as hexadecimal text.
+    pub nonce: String,
+}
+
+impl Promise {
+    /// Whether the game with this seed is the one that was promised.
+    pub fn is_kept_by(&self, seed: Seed) -> bool {
+        let nonce = crate::hex::parse::<32>(&self.nonce);
+        nonce.is_ok_and(|nonce| seed.commitment(&nonce) == self.commitment)
+    }
+
+    /// The promise a save tells of.
+    pub fn of(save: &Value) -> Option<Self> {
+        Self::deserialize(save.get("promise")?).ok()
+    }
+
+    /// Adds it to the save of its game.
+    pub fn add_to(&self, save: &mut Value) {
+        save["promise"] = serde_json::to_value(self).unwrap_or_default();
+    }
 }
 
 /// What a save holds.
@@ -120,6 +152,7 @@ pub(crate) fn write<G: Game>(table: &Table<G>) -> Value {
         record,
         end: table.hash(),
         outcome: table.outcome(),
+        promise: None,
     };
     serde_json::to_value(file).unwrap_or_default()
 }
@@ -181,5 +214,5 @@ fn recognise(save: &Value) -> Result<(), LoadError> {
 
 fn checksum(record: &Value) -> String {
     let digest: [u8; 32] = Sha256::digest(record.to_string()).into();
-    crate::Seed(digest).to_string()
+    Seed(digest).to_string()
 }

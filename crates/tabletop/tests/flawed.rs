@@ -1,7 +1,7 @@
 //! The kit catches every kind of bad game: a game of Coaxium with one flaw at a time, and the law
 //! that must break.
 
-use coaxium::{Card, Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, Vial, View};
+use coaxium::{Card, Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, View};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tabletop::testkit::{Law, Laws, Limits};
@@ -17,6 +17,8 @@ enum Flaw {
     EventsAreNotRedacted,
     ChoicesDependOnTheHiddenCard,
     HintsTellTheHiddenCard,
+    OffersTellTheHiddenCard,
+    ListsAnOfferItRefuses,
     ExplanationTellsTheHiddenCard,
     ExplainsWithoutSayingSo,
     LearningIsNotNoted,
@@ -167,7 +169,7 @@ impl Game for Flawed {
                 let drawer = self.game.decider(state);
                 self.game.apply(state, choice, log);
                 if let (Choice::Draw, Some(seat), Some(beneath)) = (choice, drawer, before.get(1)) {
-                    let card = Some(worth(beneath));
+                    let card = Some(*beneath.card());
                     log.tell(state, || Event::Peeked { seat, card });
                 }
             }
@@ -300,6 +302,18 @@ impl Game for Flawed {
     fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Offer, log: &mut Log<Event>) {
         self.game.apply_offer(state, seat, offer, log);
     }
+    fn offers(&self, state: &State, seat: Seat) -> Vec<Offer> {
+        let mut offers = self.game.offers(state, seat);
+        match self.flaw {
+            Flaw::OffersTellTheHiddenCard if top_is_high(&self.game, state) => offers.clear(),
+            Flaw::ListsAnOfferItRefuses => offers.push(Offer {
+                to: seat,
+                give: Card(1),
+            }),
+            _ => {}
+        }
+        offers
+    }
     fn propose(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Offer> {
         self.game.propose(state, seat, fate)
     }
@@ -316,17 +330,10 @@ impl Game for Flawed {
     }
 }
 
-/// What a vial is worth, whoever knows it.
-fn worth(vial: &Vial) -> Card {
-    match vial {
-        Vial::Plain(card) | Vial::Known { card, .. } => *card,
-    }
-}
-
 /// The top of the deck, hidden from everybody: what a flawed game lets through.
 fn top_is_high(game: &Coaxium, state: &State) -> bool {
     let deck = game.words(state).deck;
-    deck.first().is_some_and(|top| worth(top).0 > 6)
+    deck.first().is_some_and(|top| top.card().0 > 6)
 }
 
 fn state_turn(game: &Coaxium, state: &State) -> u32 {
@@ -371,6 +378,7 @@ fn a_game_that_leaks_is_caught() {
         Flaw::EventsAreNotRedacted,
         Flaw::ChoicesDependOnTheHiddenCard,
         Flaw::HintsTellTheHiddenCard,
+        Flaw::OffersTellTheHiddenCard,
         Flaw::ExplanationTellsTheHiddenCard,
         Flaw::LearningIsNotNoted,
         Flaw::ADrawTellsTheNextCardToo,
@@ -425,6 +433,7 @@ fn a_game_that_accepts_an_unlisted_choice_is_caught() {
     for flaw in [
         Flaw::AcceptsAnUnlistedChoice,
         Flaw::ListsAChoiceItRefuses,
+        Flaw::ListsAnOfferItRefuses,
         Flaw::AnybodyMayChoose,
         Flaw::ListsAChoiceTwice,
     ] {

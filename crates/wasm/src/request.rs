@@ -2,8 +2,8 @@
 
 use bots::AnyDeed;
 use host::{
-    Asker, Code, Fault, Input, Ledger, Opening, Opens, Question, Said, Sitter, TableId, Thinking,
-    Thought, TokenHash, ViewerId, Written,
+    Asker, Code, Fault, Input, Ledger, Opening, Question, Right, Said, Shown, Sitter, TableId,
+    Thinking, Thought, TokenHash, ViewerId, Written,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,6 +19,8 @@ pub(crate) enum Request {
         #[serde(default)]
         setup: Value,
         seats: Vec<Sitter>,
+        #[serde(default)]
+        private: bool,
         opening: Opening,
     },
     /// A table that was stored, to go on with: its number, and what is to be done.
@@ -98,10 +100,11 @@ pub(crate) enum Asked {
     Sit {
         seat: Option<u8>,
         name: String,
+        /// What opens the seat from now on.
         token: String,
-        /// Whether the token opened a seat at the table before.
-        #[serde(default)]
-        kept: bool,
+        invitation: Option<String>,
+        /// What opens a seat at the table before.
+        kept: Option<String>,
     },
     Rematch {
         token: String,
@@ -149,7 +152,7 @@ impl From<Heard> for Input {
                 lang,
             } => Self::Joined {
                 viewer: ViewerId(viewer),
-                token: token.as_deref().map(TokenHash::of),
+                shown: shown(token),
                 lang,
             },
             Heard::Left(viewer) => Self::Left(ViewerId(viewer)),
@@ -171,12 +174,11 @@ impl From<Heard> for Input {
 
 impl From<Asked> for Question {
     fn from(asked: Asked) -> Self {
-        let hash = |token: Option<String>| token.as_deref().map(TokenHash::of);
         match asked {
-            Asked::Info { lang } => Self::Info(lang),
+            Asked::Info { lang } => Self::Info(Shown::default(), lang),
             Asked::Mine { token, lang } => Self::Mine(TokenHash::of(&token), lang),
             Asked::Fresh { token, since, lang } => Self::Fresh {
-                token: hash(token),
+                shown: shown(token),
                 since,
                 lang,
             },
@@ -185,13 +187,13 @@ impl From<Asked> for Question {
                 before,
                 lang,
             } => Self::Log {
-                token: hash(token),
+                shown: shown(token),
                 before,
                 lang,
             },
-            Asked::Save => Self::Save,
+            Asked::Save => Self::Save(Shown::default()),
             Asked::Report { token, wrong, lang } => Self::Report {
-                token: hash(token),
+                shown: shown(token),
                 wrong,
                 lang,
             },
@@ -199,15 +201,17 @@ impl From<Asked> for Question {
                 seat,
                 name,
                 token,
+                invitation,
                 kept,
-            } => {
-                let token = TokenHash::of(&token);
-                let token = match kept {
-                    true => Opens::Kept(token),
-                    false => Opens::New(token),
-                };
-                Self::Sit { seat, name, token }
-            }
+            } => Self::Sit {
+                seat,
+                name,
+                by: match kept {
+                    Some(token) => Right::Kept(TokenHash::of(&token)),
+                    None => Right::Invited(invitation),
+                },
+                token: TokenHash::of(&token),
+            },
             Asked::Rematch {
                 token,
                 swap,
@@ -219,6 +223,12 @@ impl From<Asked> for Question {
             },
         }
     }
+}
+
+/// Here nobody comes by a link.
+fn shown(token: Option<String>) -> Shown {
+    let token = token.as_deref().map(TokenHash::of);
+    Shown { token, key: None }
 }
 
 impl From<Thinks> for Thought {

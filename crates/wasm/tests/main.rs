@@ -16,6 +16,8 @@ fn prepared(tables: &mut Tables) -> Value {
         "id": "0".repeat(32),
         "seed": "7".repeat(64),
         "nonce": vec![0; 32],
+        "invitation": vec![1; 16],
+        "spectator": vec![2; 16],
         "created": 0,
     });
     let wish = json!({"game": "deckbuilding", "seats": seats, "opening": opening});
@@ -33,11 +35,15 @@ fn somebody_sits_down_and_makes_a_choice() {
         call(&mut tables, &heed)["outputs"].take()
     };
 
-    let sit = json!({"sit": {"seat": 0, "name": "Somebody", "token": "mine"}});
+    let sit = json!({"sit": {"seat": 0, "name": "Somebody", "token": "mine", "invitation": "01".repeat(16)}});
     let mut outputs = heed(json!({"asked": [1, sit]}));
     let seated = outputs[0]["store"]["seat"]["seated"].take();
     assert_eq!(seated["name"], "Somebody");
-    assert_ne!(seated["token"], "mine", "only its hash is stored");
+    let token = &seated["devices"][0]["token"];
+    assert!(
+        token.is_string() && token != "mine",
+        "only its hash is stored"
+    );
     ledger["seated"] = json!([seated]);
     ledger["stored"]["stage"] = json!("running");
     assert_eq!(heed(json!({"stored": "done"})), json!(["load"]));

@@ -1,7 +1,7 @@
 /** What a person who cannot see, point or tell colours apart would stumble over. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { PSEUDO } from './languages'
+import { misread, PSEUDO } from './languages'
 
 export async function stumblingBlocks(page: Page): Promise<string[]> {
   await settled(page)
@@ -15,6 +15,12 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     )
 }
+
+/** The same, and what it shows that was not written for who reads it in this language. */
+export const flawsIn = async (page: Page, lang: string): Promise<string[]> => [
+  ...(await stumblingBlocks(page)),
+  ...(await misread(page, lang)),
+]
 
 /** What is half faded in is nobody's to read yet. */
 const settled = (page: Page) =>

@@ -5,6 +5,9 @@ import { expect } from 'vitest'
 /** More clicks than any game takes; a table that never ends is an error. */
 const MOST_CLICKS = 3000
 
+/** More looks at a table on which nothing can be clicked than any pause of it takes. */
+const MOST_LOOKS = 3000
+
 export const decisionBar = (page: Page): Locator => page.locator('section.bar')
 
 /** The bar while it takes clicks: not what has just come, and not what has just been answered. */
@@ -39,9 +42,12 @@ export async function clickSomething(page: Page): Promise<boolean> {
   if (!(await bar.isVisible())) return false
   // Cards that lie nowhere on the table are picked from those shown large, before all else.
   const picks = page.locator('.overlay button.act')
-  for (const thing of [picks, ...wishes.map((wish) => bar.locator(wish))].map((all) =>
-    all.first(),
-  )) {
+  return clickFirst([picks, ...wishes.map((wish) => bar.locator(wish))])
+}
+
+/** Clicks the first of these that is in sight. */
+export async function clickFirst(wanted: Locator[]): Promise<boolean> {
+  for (const thing of wanted.map((all) => all.first())) {
     if (!(await thing.isVisible())) continue
     try {
       await thing.click({ timeout: 2000 })
@@ -55,17 +61,28 @@ export async function clickSomething(page: Page): Promise<boolean> {
   return false
 }
 
-/** Plays until something is so, or the game is over. Whoever sits at the pages clicks in turn. */
-export async function playUntil(pages: Page[], done: () => Promise<boolean>): Promise<void> {
+/** Plays until something is so. Whoever sits at the pages clicks in turn. */
+export async function playUntil(
+  pages: Page[],
+  done: () => Promise<boolean>,
+  click = clickSomething,
+): Promise<void> {
   let clicks = 0
+  let looks = 0
   while (!(await done())) {
     let idle = true
-    for (const page of pages) if (await clickSomething(page)) idle = false
+    for (const page of pages) if (await click(page)) idle = false
+    looks = idle ? looks + 1 : 0
     if (idle) await pages[0]?.waitForTimeout(40)
     else clicks += 1
     if (clicks > MOST_CLICKS) throw new Error(`no end after ${MOST_CLICKS} clicks`)
+    if (looks > MOST_LOOKS)
+      throw new Error(`nothing to click: ${await Promise.all(pages.map(said))}`)
   }
 }
+
+/** What the bar says, for who wonders why nothing goes on. */
+const said = async (page: Page) => (await decisionBar(page).innerText()).trim()
 
 export async function playToTheEnd(pages: Page[]): Promise<void> {
   await playUntil(pages, async () => {

@@ -12,8 +12,11 @@ export interface Setting {
   visit(looks?: Looks): Promise<Visitor>
 }
 
-/** Prepares it for the tests of a file; to be called once, at its top. */
-export function setting(): Setting {
+/**
+ * Prepares it for the tests of a file; to be called once, at its top. Its server speaks a language that
+ * nobody does, unless it is to be pictured or measured as people have it.
+ */
+export function setting({ asShipped = false } = {}): Setting {
   let browser: Browser | undefined
   let server: Server | undefined
   let visitors: Visitor[] = []
@@ -24,7 +27,7 @@ export function setting(): Setting {
   }
 
   beforeAll(async () => {
-    const speaking = async () => Server.start({ languages: await pseudoFolder() })
+    const speaking = async () => Server.start(asShipped ? {} : { languages: await pseudoFolder() })
     ;[browser, server] = await Promise.all([launch(), speaking()])
   })
   afterAll(async () => {

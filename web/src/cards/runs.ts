@@ -13,6 +13,9 @@ export function plain(run: Run): string {
   return `(${run.rule})`
 }
 
+/** How long each word is, for who has to know how many lines they take. */
+export const wordLengths = (words: string) => words.split(' ').map(({ length }) => length)
+
 type Piece = Text[number]
 
 /** Pieces between which no line may break: a number, its sign, the full stop after it. */

@@ -42,6 +42,14 @@ export type AnyChoice = {
   seats: Array<string>,
 };
 
+/** A way to go on playing on another device. */
+export type AnotherDevice = {
+  /** What the other device shows, once. */
+  code: DeviceCode,
+  /** Until when. */
+  until: Time,
+};
+
 /** A picture. */
 export type Art = {
   /** Where it is. */
@@ -54,6 +62,8 @@ export type Art = {
 
 /** A request to take back an action. */
 export type Asked = {
+  /** The number of the question, which its answers repeat. */
+  n: number,
   /** Who asks. */
   seat: Seat,
   /** Who has yet to answer. */
@@ -115,6 +125,22 @@ export type ChapterInfo = {
   topics: Array<string>,
 };
 
+/** Something that was said. */
+export type ChatLine = {
+  /** Its number, counted from one. */
+  n: number,
+  /** When. */
+  at: Time,
+  /** From which seat. */
+  seat: Seat,
+  /** Who sat there. */
+  name: string,
+} & ({ "text": string }
+  | { "reaction": Reaction });
+
+/** What was said, one line after another up to the one before the one that was named. */
+export type ChatPage = { chat: Array<ChatLine>, };
+
 /** A choice in one of its three forms. */
 export type Choose<Choice = JsonValue> = {
   /** The position it was made on. */
@@ -123,19 +149,59 @@ export type Choose<Choice = JsonValue> = {
   key?: Key, id?: number, choice?: Choice, choices?: Array<Choice>,
 };
 
+/** How much time people have, as agreed on when the table was opened. */
+export type Clock = {
+  "live": {
+    /** So many seconds everybody has at first. */
+    bank_s: number,
+    /** So many come with each move. */
+    increment_s: number,
+  }
+}
+  | {
+  "slow": {
+    /** So many days a move. */
+    days: number,
+  }
+};
+
+/** How much time everybody has left, and whose runs. */
+export type Clocks = {
+  /** Milliseconds by seat, when the one that runs began to. */
+  left: Array<number>,
+  /** Whose runs, if one does. */
+  runs: Runs | null,
+  /** Who was given an increment last: who takes a move back is not given it twice. */
+  gained: Seat | null,
+  /** Whose time ran out in this move: the rest of it is not waited for. */
+  out: Seat | null,
+};
+
 /** The kind of a fault that is not a refusal of the rules. */
-export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "too-many" | "other-origin" | "wrong-host" | "other-rules" | "internal";
+export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "not-invited" | "private" | "name-taken" | "unknown-code" | "code-used" | "code-expired" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "stood-in" | "not-away" | "given-up" | "too-many" | "other-origin" | "wrong-host" | "other-rules" | "internal";
 
 export type Create = {
   game: string,
   /** What is agreed on; the game's default, if nothing is said. */
   setup?: JsonValue, seats: Array<Sitter>,
+  /** How much time people have; as much as they like, if nothing is said. */
+  clock?: Clock | null,
+  /** Whether onlookers see what people say to each other. */
+  chat_open?: boolean,
+  /** Whether only invited people look on. */
+  private?: boolean,
 };
 
 export type Created = {
   table: TableId,
-  /** Where a browser finds the table, on this server. */
+  /** Where a browser finds the table and may sit down, on this server. */
   invite: string, commitment: string,
+  /** To sit down, and to look on. */
+  invitation: LinkKey,
+  /** To look on. */
+  spectator: LinkKey,
+  /** Whether nobody looks on without one of the two. */
+  private: boolean,
 };
 
 /** A pending decision, as far as it is the viewer's business. */
@@ -166,6 +232,9 @@ export type Decision<P, C> = {
   /** Whether there are routes or chances to be asked for: without it an explanation says nothing. */
   more?: boolean,
 };
+
+/** What opens a seat once, on another device: a link carries it there. */
+export type DeviceCode = string;
 
 /** What kind of thing was done. */
 export type Did = "setup" | "choose" | "offer" | "undo" | "concede";
@@ -292,6 +361,10 @@ export type Fresh<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Even
   asked: Asked | null,
   /** The viewer's standing answers. */
   let_pass: Array<LetPass>,
+  /** How much time everybody has left, if there is a clock. */
+  clocks: Clocks | null,
+  /** What was said last, if the viewer may know; what was said before is asked for page by page. */
+  chat: Array<ChatLine>,
   /** Its number in the record. */
   position: number,
   /** The table; nothing before everybody sits. */
@@ -306,6 +379,8 @@ export type Fresh<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Even
   outcome: Outcome | null,
   /** The table in words, a line each, where a client needs no board of the game's own. */
   in_words?: Array<Text>,
+  /** What the viewer may offer somebody just now, where the game lists it. */
+  offers?: Array<Offering<JsonValue>>,
 };
 
 /** A game to open tables of. */
@@ -379,12 +454,18 @@ export type Info = {
   seed?: string,
   /** What kept the commitment from being guessed, once the game is over. */
   nonce?: string,
+  /** Whether only invited people look on. */
+  private?: boolean,
   /** Where the same people play again. */
   rematch?: TableId,
   /** Where the same people played before: the tokens of that table open the seats of this one. */
   before?: TableId,
   /** Why nothing more can be done here, if so: it was played by other rules or with other cards than this server has, and stands at the last position on which both agree. */
   read_only?: string,
+  /** How much time people have; none if as much as they like. */
+  clock?: Clock | null,
+  /** Whether onlookers see what people say to each other. */
+  chat_open?: boolean,
 };
 
 export type JsonValue = number
@@ -417,6 +498,19 @@ export type LetPass = {
   name: string,
   /** The one turn in which it passes; none if always. */
   turn: number | null,
+};
+
+/** What a link to a table carries that lets its reader in: to sit down, or to look on. Whoever sits there is shown it again, so it is kept as it is; it is compared as tokens are. */
+export type LinkKey = string;
+
+/** What lets somebody in who has no seat. */
+export type Links = {
+  /** To sit down, and to look on. */
+  invitation: LinkKey,
+  /** To look on. */
+  spectator: LinkKey,
+  /** Whether nobody looks on without one of the two. */
+  private: boolean,
 };
 
 /** A legal choice and how to show it. */
@@ -465,6 +559,8 @@ export type Logged<Event = JsonValue> = {
   to?: number,
   /** That something was taken back, in words. */
   undone?: Text,
+  /** That it was done because somebody's time ran out, in words. */
+  by_clock?: Text,
   /** What happened. */
   facts: Array<Fact<Event>>,
 };
@@ -484,7 +580,11 @@ export type Mine = {
 };
 
 /** A seat at a table. */
-export type MySeat = { table: string, token: string, };
+export type MySeat = {
+  table: string, token: string,
+  /** The number of the last line one has read of what was said there. */
+  chat_seen?: number,
+};
 
 /** How far one of one's tables is. */
 export type MyTable = {
@@ -492,6 +592,12 @@ export type MyTable = {
   seat: Seat,
   /** Whether it is one's own turn to decide. */
   your_turn: boolean,
+  /** Since when whoever decides is asked, if that is known. */
+  since: Time | null,
+  /** When their time runs out, if a clock runs. */
+  deadline: Time | null,
+  /** So much was said that one has not read. */
+  unread: number,
   /** What everybody may know. */
   info: Info,
 }
@@ -503,7 +609,18 @@ export type MyTable = {
 };
 
 /** How far one's tables are, in the order in which they were named. */
-export type MyTables = { tables: Array<MyTable>, };
+export type MyTables = {
+  /** The time by the server's clock, by which all others are told. */
+  now: Time, tables: Array<MyTable>,
+};
+
+/** An offer that can be made, and what it says. */
+export type Offering<O> = {
+  /** The offer itself. */
+  offer: O,
+  /** What it says. */
+  text: Text,
+};
 
 /** Where a choice lives on the table. */
 export type On = { "space": string }
@@ -544,6 +661,14 @@ export type Player = {
   team: number,
 };
 
+/** Whether somebody is there, and since when. */
+export type Presence = {
+  /** Whether a window of theirs is open. */
+  here: boolean,
+  /** Since when; none if nobody has seen them yet. */
+  since: Time | null,
+};
+
 /** A price as this seat would pay it. */
 export type Price = {
   /** What is bought. */
@@ -556,8 +681,17 @@ export type Price = {
   gives?: Text,
 };
 
+/** Who looks on. */
+export type Privacy = {
+  /** Whether only invited people do. */
+  private: boolean,
+};
+
 /** What lies beside it. */
 export type Prop = "crate" | "dice" | "key" | "crystal" | "blaster-case" | "map" | "mug" | "mask-prop" | "chip" | "cable" | "antenna" | "medal" | "flag" | "lamp" | "helmet-prop" | "holo-disc" | "tool" | "barrel" | "goggles" | "bell" | "compass" | "coin" | "lock" | "saber-hilt" | "feather" | "thermal-charge" | "satchel" | "book" | "comlink" | "horn-cup" | "plant" | "fuel-cell" | "probe" | "chain" | "target-mark" | "star-chart";
+
+/** What is said without words. */
+export type Reaction = "luck" | "well-played" | "thanks" | "laugh" | "surprise" | "pity" | "thinking" | "hurry";
 
 /** The kind of a refusal, for programs. */
 export type Reason = "game-over" | "not-your-decision" | "illegal-choice" | "illegal-offer" | "cannot-concede" | "nothing-to-undo" | "undo-needs-consent" | "bad-setup" | "bad-scenario" | "unreadable";
@@ -580,6 +714,9 @@ export type Rematch = {
 
 /** Where the same people play again. */
 export type Rematched = { table: TableId, };
+
+/** Which link is renewed: the one before lets nobody in any more. */
+export type RenewLink = { which: WhichLink, };
 
 /** What making the choice does to the action under way. */
 export type Role = "step" | "commit" | "pass";
@@ -645,11 +782,23 @@ export type Run = { "words": string }
   | { "seat": [Seat, string] }
   | { "rule": string };
 
+/** A clock that runs. */
+export type Runs = {
+  /** Whose. */
+  seat: Seat,
+  /** Since when. */
+  since: Time,
+  /** When it runs out. */
+  until: Time,
+};
+
 /** What a client says. */
 export type Said<Choice = JsonValue> = {
   "hello": {
     /** What sitting down gave; none for an onlooker. */
     token?: string | null,
+    /** What a link carried that lets look on: the invitation, or what is for onlookers. */
+    key?: string | null,
     /** In which language the client wants to be told. */
     lang?: string,
   }
@@ -669,8 +818,8 @@ export type Said<Choice = JsonValue> = {
   | { "undo-request": Made }
   | {
   "consent": {
-    /** The position on which it was asked. */
-    position: number,
+    /** The number of the question. */
+    n: number,
     /** What tells it from any other. */
     key?: Key,
     /** Whether one agrees. */
@@ -678,6 +827,33 @@ export type Said<Choice = JsonValue> = {
   }
 }
   | { "concede": Made }
+  | { "leave": Record<symbol, never> }
+  | {
+  "stand-in": {
+    /** The seat. */
+    seat: Seat,
+    /** The last position its sender was told. */
+    position: number,
+  }
+}
+  | { "return": Record<symbol, never> }
+  | {
+  "chat": {
+    /** On one line, at most 300 characters. */
+    text: string,
+    /** What tells it from any other. */
+    key?: Key,
+  }
+}
+  | {
+  "react": {
+    /** What. */
+    reaction: Reaction,
+    /** What tells it from any other. */
+    key?: Key,
+  }
+}
+  | { "chat-open": boolean }
   | { "let-pass": Array<LetPass> }
   | { "explain": Record<symbol, never> };
 
@@ -700,6 +876,12 @@ export type SeatInfo = {
   kept?: boolean,
   /** What the seat's player is called in the game. */
   player: string,
+  /** Whether the person who sits there is there. */
+  presence?: Presence,
+  /** The machine that plays for who sits there, if one does. */
+  deputy?: string,
+  /** Whether who sat there has left for good. */
+  gone?: boolean,
   /** Which place it came to, when the game is over. */
   place?: number,
 } & ({
@@ -753,6 +935,8 @@ export type Side = {
 
 export type Sit = {
   seat?: number, name: string,
+  /** What the link carried that one was sent. */
+  invitation?: string,
   /** What one had at the table before, if this is its rematch: it opens the seat kept there. */
   token?: string,
 };
@@ -796,6 +980,8 @@ export type StepTold<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> 
   to?: number,
   /** That something was taken back, in words. */
   undone?: Text,
+  /** That it was done because somebody's time ran out, in words. */
+  by_clock?: Text,
   /** What happened. */
   facts: Array<Fact<Event>>,
   /** What is to be decided, if anything is. */
@@ -808,13 +994,18 @@ export type StepTold<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> 
   outcome: Outcome | null,
   /** The table in words, a line each, where a client needs no board of the game's own. */
   in_words?: Array<Text>,
+  /** What the viewer may offer somebody just now, where the game lists it. */
+  offers?: Array<Offering<JsonValue>>,
 };
 
-/** The name of a table, unguessable: who has the link may look on and sit down. */
+/** The name of a table. It gives no right but the one to look on where a table is not private. */
 export type TableId = string;
 
 /** A text for people. Shows itself as plain words where there is nothing to draw with. */
 export type Text = Array<Run & { tight?: boolean }>;
+
+/** Milliseconds since 1970, by the clock of who runs the table. */
+export type Time = number;
 
 /** What opens a seat. Only the browser that sat down has it; the server keeps a hash. */
 export type Token = string;
@@ -849,6 +1040,18 @@ export type Told<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = { 
   }
 }
   | {
+  "presence": {
+    /** Who. */
+    seat: Seat,
+    /** Whether a window of theirs is open. */
+    here: boolean,
+    /** Since when; none if nobody has seen them yet. */
+    since: Time | null,
+  }
+}
+  | { "clocks": Clocks }
+  | { "chat": ChatLine }
+  | {
   "rematch": {
     /** Where. */
     table: TableId,
@@ -858,13 +1061,21 @@ export type Told<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = { 
 /** How the viewer's last action can be taken back. */
 export type Undoing = "free" | "ask";
 
+/** Going on on another device. */
+export type UseDevice = { code: string, };
+
 /** That somebody looks at a table from now on. */
 export type Welcome = {
   /** The viewer's seat; none for an onlooker. */
   seat: Seat | null,
   /** The present position. */
   position: number,
+  /** The time by the server's clock, by which all others are told. */
+  now: Time,
 };
+
+/** A link to a table. */
+export type WhichLink = "invitation" | "spectator";
 
 /** A window: a question of a kind that comes again and again, and most often in vain. Who is asked may have a standing answer to it, the one choice that is a pass. */
 export type WindowName = {
@@ -878,6 +1089,8 @@ export type WindowName = {
 export type Wrong = {
   /** What sitting down gave; none for an onlooker. */
   token?: string | null,
+  /** What a link carried that lets look on. */
+  key?: string | null,
   /** What is wrong, in the finder's own words. */
   wrong?: string,
 };

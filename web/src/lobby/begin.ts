@@ -2,6 +2,7 @@
 import type { JsonValue, Sitter } from '../generated/protocol'
 import { words } from '../words'
 import { tables } from '../tables'
+import { carriedBy, keepKey } from './links'
 import { keepSeat, rememberedName } from './seats'
 
 /** Opens a table and gives its address. Whoever has a seat of their own sits down at once. */
@@ -11,12 +12,21 @@ export async function begin(
   seats: Sitter[],
   mine: number | null,
 ): Promise<string> {
-  const { table, invite } = await tables.open(game, setup, seats)
-  if (mine === null) return invite
+  const { table, invitation } = await tables.open(game, setup, seats)
+  keepKey(table, 'join', invitation)
+  const address = `/table/${table}`
+  if (mine === null) return address
   const name = rememberedName() || words.home.namePlaceholder
-  const sat = await tables.sit(table, name, mine)
+  const sat = await tables.sit(table, name, invitation, mine)
   keepSeat({ table, game, name, ...sat })
-  return invite
+  return address
+}
+
+/** The address of the table that somebody pasted, with what its link carries. */
+export function addressIn(pasted: string): string | null {
+  const table = tableIn(pasted)
+  const hash = /#.*$/.exec(pasted.trim())?.[0] ?? ''
+  return table && `/table/${table}${carriedBy(hash) ? hash : ''}`
 }
 
 /** The table that somebody pasted: a link, an address or the bare name. */

@@ -22,7 +22,8 @@ export interface HeldSeat {
 /** What storage would hold if it worked. */
 const memory = new Map<string, string>()
 
-function load(key: string): string | null {
+/** What this browser keeps under a name. */
+export function load(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null
   } catch {
@@ -31,7 +32,8 @@ function load(key: string): string | null {
   }
 }
 
-function store(key: string, value: string) {
+/** Keeps something under a name. */
+export function store(key: string, value: string) {
   memory.set(key, value)
   try {
     localStorage.setItem(key, value)

@@ -5,17 +5,7 @@ import type { Listed, Said, StepTold, Fresh } from '../generated/protocol'
 import { actOf, Acts } from './acts.svelte'
 import DecisionBar from './DecisionBar.svelte'
 import { freshFor, Table, type GameTypes } from './table.svelte'
-import { unkeyed } from './testing'
-
-const listed = (id: number, name: string, more: Partial<Listed<unknown>>): Listed<unknown> => ({
-  id,
-  choice: name,
-  text: [{ words: name }],
-  role: 'commit',
-  barrier: 'none',
-  action: 'play',
-  ...more,
-})
+import { listed, unkeyed, untold } from './testing'
 
 const draw = listed(0, 'Draw a card', { barrier: 'reveals' })
 const end = listed(1, 'End your turn', { role: 'pass', barrier: 'passes-the-turn' })
@@ -44,15 +34,7 @@ beforeEach(() => {
   }
   const person = { kind: 'person' as const, taken: true, player: 'Somebody' }
   const seats = [0, 1].map((seat) => ({ ...person, seat }))
-  const fresh = {
-    seat: 0,
-    table: { seats },
-    players: [],
-    log: [],
-    asked: null,
-    let_pass: [],
-    position: 5,
-  }
+  const fresh = { ...untold, table: { seats }, position: 5 }
   const now = { view: 'the table', decision: prompt, undo: null, turn: 1, outcome: null }
   table.hear({ fresh: { ...fresh, ...now } as unknown as Fresh })
   const acts = new Acts(

@@ -4,6 +4,7 @@ import type { Info, Outcome } from '../generated/protocol'
 import type { HeldSeat } from '../lobby/seats'
 import { words } from '../words'
 import { Table, type GameTypes } from './table.svelte'
+import { untold } from './testing'
 import Wrong from './Wrong.svelte'
 
 const held = { table: '9e87', game: 'toy', seat: 0, token: 'f6c7', name: 'Ann' } as HeldSeat
@@ -17,15 +18,7 @@ function found(other: 'person' | 'bot', outcome: Outcome | null = null) {
     { seat: 1, kind: other },
   ]
   const info = { table: '9e87', seats } as unknown as Info
-  const fresh = {
-    seat: 0,
-    table: info,
-    players: [],
-    log: [],
-    asked: null,
-    let_pass: [],
-    position: 1,
-  }
+  const fresh = { ...untold, table: info, position: 1 }
   table.hear({ fresh: { ...fresh, ...now, outcome } })
   render(Wrong, { table, held, onclose: () => {} })
 }

@@ -23,6 +23,13 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return target?.closest('input, textarea, select, dialog, [contenteditable]') != null
 }
 
+/** The keys that press a button, for what is drawn and so is none. */
+export const pressing = (press: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' && event.key !== ' ') return
+  event.preventDefault()
+  press()
+}
+
 const isHeld = (event: KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.altKey || event.repeat
 

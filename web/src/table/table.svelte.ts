@@ -11,6 +11,7 @@ import type {
   LetPass,
   Listed,
   Logged,
+  Offering,
   Outcome,
   Player,
   Said,
@@ -62,6 +63,8 @@ export interface Present<G extends GameTypes> {
   outcome: Outcome | null
   /** The table in words, where it has no board of its own. */
   in_words?: Text[]
+  /** What may be offered just now, where the game lists it. */
+  offers?: Offering<unknown>[]
 }
 
 export type Own<G extends GameTypes> = Decision<G['prompt'], G['choice']>
@@ -247,7 +250,7 @@ export class Table<G extends GameTypes> {
   }
 
   consent(agrees: boolean) {
-    this.#tell({ consent: { position: this.#heard, agrees } })
+    if (this.asked) this.#tell({ consent: { n: this.asked.n, agrees } })
   }
 
   concede() {
@@ -545,7 +548,8 @@ const present = <G extends GameTypes>({
   turn,
   outcome,
   in_words = [],
-}: Present<G>): Present<G> => ({ position, view, decision, undo, turn, outcome, in_words })
+  offers = [],
+}: Present<G>): Present<G> => ({ position, view, decision, undo, turn, outcome, in_words, offers })
 
 /** What a step adds to the log. */
 function entryOf<E>({ position, by, did, to, undone, facts }: Logged<E>): Logged<E> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Info, Listed, Said, StepTold, Fresh } from '../generated/protocol'
 import { aFrame, freshFor, Table } from './table.svelte'
-import { fact, silent, unkeyed } from './testing'
+import { fact, listed, silent, unkeyed, untold } from './testing'
 
 interface Toy {
   view: { turn: number; shows: string }
@@ -29,14 +29,7 @@ const info: Info = {
   commitment: '',
 }
 
-const choice = (name: string, id = 0): Listed<string> => ({
-  id,
-  choice: name,
-  text: [{ words: name }],
-  role: 'commit',
-  barrier: 'none',
-  action: 'play',
-})
+const choice = (name: string, id = 0) => listed(id, name)
 
 const mine = (...choices: Listed<string>[]) => ({ seat: 0, prompt: 'turn', text: [], choices })
 const theirs = { seat: 1 }
@@ -45,12 +38,8 @@ const seen = (shows: string) => ({ turn: 1, shows })
 
 const fresh = (more: Partial<Fresh<Toy['view'], string, string, string>> = {}) => ({
   fresh: {
-    seat: 0,
+    ...untold,
     table: info,
-    players: [],
-    log: [],
-    asked: null,
-    let_pass: [],
     position: 0,
     view: seen('start'),
     decision: mine(choice('play')),
@@ -372,10 +361,10 @@ describe('taking back', () => {
 
   it('can be asked of me and answered', () => {
     table.hear(fresh())
-    table.hear({ 'undo-asked': { seat: 1, waiting: [0] } })
+    table.hear({ 'undo-asked': { n: 7, seat: 1, waiting: [0] } })
     expect(table.asked?.seat).toBe(1)
     table.consent(true)
-    expect(said.at(-1)).toEqual({ consent: { position: 0, agrees: true } })
+    expect(said.at(-1)).toEqual({ consent: { n: 7, agrees: true } })
     table.hear({ 'undo-answered': { seat: 1, granted: true } })
     expect(table.asked).toBeNull()
   })
@@ -383,7 +372,7 @@ describe('taking back', () => {
   it('does not keep who asked in vain from playing on', () => {
     table.hear(fresh({ undo: 'ask', decision: mine(choice('a')) }))
     table.undo()
-    table.hear({ 'undo-asked': { seat: 0, waiting: [1] } })
+    table.hear({ 'undo-asked': { n: 7, seat: 0, waiting: [1] } })
     expect(table.sent).toBe(false)
     table.hear({ 'undo-answered': { seat: 0, granted: false } })
     table.choose(choice('a'))
@@ -392,9 +381,9 @@ describe('taking back', () => {
 
   it('does not keep who agreed from playing on, though others have yet to', () => {
     table.hear(fresh({ decision: mine(choice('a')) }))
-    table.hear({ 'undo-asked': { seat: 1, waiting: [0, 2] } })
+    table.hear({ 'undo-asked': { n: 7, seat: 1, waiting: [0, 2] } })
     table.consent(true)
-    table.hear({ 'undo-asked': { seat: 1, waiting: [2] } })
+    table.hear({ 'undo-asked': { n: 7, seat: 1, waiting: [2] } })
     table.choose(choice('a'))
     expect(chosen()).toHaveLength(1)
   })

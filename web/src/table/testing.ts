@@ -1,5 +1,5 @@
 /** What a server would tell, for tests. */
-import type { Fact, Said, Text } from '../generated/protocol'
+import type { Fact, Listed, Said, Text } from '../generated/protocol'
 
 /** A fact with a line that says what kind of thing it is. */
 export const fact = <E>(event: E, more: Partial<Fact<E>> = {}): Fact<E> => ({
@@ -15,6 +15,24 @@ export const silent = <E>(event: E, more: Partial<Fact<E>> = {}): Fact<E> => ({
   gist: 'detail',
   ...more,
 })
+
+/** A choice that completes something and can be taken back. */
+export const listed = <C extends string>(
+  id: number,
+  choice: C,
+  more: Partial<Listed<C>> = {},
+): Listed<C> => ({
+  id,
+  choice,
+  text: line(choice),
+  role: 'commit',
+  barrier: 'none',
+  action: 'play',
+  ...more,
+})
+
+/** What a table is told first where nothing was said yet: for the seat of number nought. */
+export const untold = { seat: 0, players: [], log: [], asked: null, let_pass: [], clocks: null, chat: [] }
 
 /** What was said, without the key that lets it be said again. */
 export function unkeyed(said: Said): Said {

@@ -1,11 +1,13 @@
 /** Where the tables of this page are: the one way to them, their cards and their rules. */
 import type {
+  AnotherDevice,
   Created,
   Faces,
   Fresh,
   Games,
   Info,
   JsonValue,
+  Links,
   MySeat,
   MyTables,
   Page,
@@ -15,6 +17,7 @@ import type {
   Sat,
   Sitter,
   Told,
+  WhichLink,
 } from '../generated/protocol'
 import { served } from './served'
 
@@ -25,7 +28,12 @@ export interface Place {
   table: string
   /** What opens the seat. */
   token: string | null
+  /** What a link carried that lets look on, where that is needed. */
+  key?: string | null
 }
+
+/** A seat of one's own. */
+export type OwnSeat = Place & { token: string }
 
 /** Everything that pages want of tables, wherever those are. What cannot be done fails with a `Failure`. */
 export interface Tables {
@@ -35,12 +43,24 @@ export interface Tables {
   /** The rulebook of a game. */
   rules: (game: string) => Promise<Rules>
   open: (game: string, setup: JsonValue, seats: Sitter[]) => Promise<Created>
-  info: (table: string) => Promise<Info>
-  /** Sits down; without a seat, on the one meant for this name or else the first free one. */
-  sit: (table: string, name: string, seat?: number) => Promise<Sat>
+  info: (place: Place) => Promise<Info>
+  /** Sits down with an invitation; without a seat, on the one meant for this name or else the first free one. */
+  sit: (table: string, name: string, invitation: string, seat?: number) => Promise<Sat>
   /** Sits down on the seat of a rematch that is kept for who had this token at the table before. */
   sitAgain: (table: string, name: string, token: string) => Promise<Sat>
   rematch: (table: string, token: string, swap: boolean) => Promise<Rematched>
+  /** What lets others in, to be sent to them. */
+  links: (own: OwnSeat) => Promise<Links>
+  /** Makes a link anew: the one before lets nobody in any more. */
+  renewLink: (own: OwnSeat, which: WhichLink) => Promise<Links>
+  /** Says whether only invited people look on. */
+  makePrivate: (own: OwnSeat, isPrivate: boolean) => Promise<Links>
+  /** A new token for the seat; all others, in whatever browser, open it no longer. */
+  renewToken: (own: OwnSeat) => Promise<Sat>
+  /** A code with which the seat is played on another device. */
+  anotherDevice: (own: OwnSeat) => Promise<AnotherDevice>
+  /** Takes a seat that is played on another device. */
+  useCode: (table: string, code: string) => Promise<Sat>
   /** How far tables are at which this browser has seats, in the order in which they are named. */
   mine: (seats: MySeat[]) => Promise<MyTables>
   /** The whole table, with what happened after the last position that was told. */

@@ -1,5 +1,16 @@
 /** Tables on a server: HTTP for what is asked, a WebSocket for what is told. */
-import type { Create, Mine, Rematch, Said, Sit, Told, Wrong } from '../generated/protocol'
+import type {
+  Create,
+  Mine,
+  Privacy,
+  Rematch,
+  RenewLink,
+  Said,
+  Sit,
+  Told,
+  UseDevice,
+  Wrong,
+} from '../generated/protocol'
 import { words } from '../words'
 import { language, spokenAt } from '../words/language.svelte'
 import { Failure, type FailureCode } from './failure'
@@ -11,12 +22,24 @@ export const served: Tables = {
   rules: (game) => ask(`${gameAddress(game)}/rules`),
 
   open: (game, setup, seats) => tell('/api/tables', { game, setup, seats } satisfies Create),
-  info: (table) => ask(address(table)),
-  sit: (table, name, seat) =>
-    tell(`${address(table)}/sit`, { name, ...(seat !== undefined && { seat }) } satisfies Sit),
+  info: (place) => ask(address(place.table), place),
+  sit: (table, name, invitation, seat) =>
+    tell(`${address(table)}/sit`, {
+      name,
+      invitation,
+      ...(seat !== undefined && { seat }),
+    } satisfies Sit),
   sitAgain: (table, name, token) => tell(`${address(table)}/sit`, { name, token } satisfies Sit),
   rematch: (table, token, swap) =>
     tell(`${address(table)}/rematch`, { token, swap } satisfies Rematch),
+  links: (own) => ask(`${address(own.table)}/links`, own),
+  renewLink: (own, which) =>
+    tell(`${address(own.table)}/invitation`, { which } satisfies RenewLink, own),
+  makePrivate: (own, isPrivate) =>
+    tell(`${address(own.table)}/private`, { private: isPrivate } satisfies Privacy, own),
+  renewToken: (own) => tell(`${address(own.table)}/token`, {}, own),
+  anotherDevice: (own) => tell(`${address(own.table)}/device`, {}, own),
+  useCode: (table, code) => tell(`${address(table)}/device/use`, { code } satisfies UseDevice),
   mine: (seats) => {
     const tables = seats.map(({ table, token }) => ({ table, token }))
     return tell('/api/tables/mine', { tables } satisfies Mine)
@@ -35,14 +58,15 @@ const address = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 const gameAddress = (game: string) => `/api/games/${encodeURIComponent(game)}`
 
 /** The file has the name that the server gives it. */
-async function report({ table, token }: Place, wrong: string): Promise<File> {
-  const response = await sent('POST', `${address(table)}/report`, { token, wrong } satisfies Wrong)
+async function report({ table, token, key }: Place, wrong: string): Promise<File> {
+  const body = { token, ...(key && { key }), wrong } satisfies Wrong
+  const response = await sent('POST', `${address(table)}/report`, body)
   if (!response.ok) throw refusal(await parsed(response))
   const name = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return new File([await response.blob()], name ?? 'report.json')
 }
 
-function line({ table, token }: Place, { hear, cut }: Ears): Wire {
+function line({ table, token, key }: Place, { hear, cut }: Ears): Wire {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(`${scheme}//${location.host}${address(table)}/ws`)
   const say = (said: Said) => {
@@ -51,7 +75,13 @@ function line({ table, token }: Place, { hear, cut }: Ears): Wire {
     return true
   }
   socket.onopen = () =>
-    say({ hello: { token, ...(language.tag !== 'en' && { lang: language.tag }) } })
+    say({
+      hello: {
+        token,
+        ...(key && { key }),
+        ...(language.tag !== 'en' && { lang: language.tag }),
+      },
+    })
   socket.onmessage = (message) => hear(JSON.parse(message.data) as Told)
   socket.onclose = cut
   return {
@@ -62,9 +92,16 @@ function line({ table, token }: Place, { hear, cut }: Ears): Wire {
 }
 
 const ask = <Answer>(path: string, place?: Place) =>
-  answered<Answer>(sent('GET', path, undefined, place?.token))
+  answered<Answer>(sent('GET', path, undefined, place))
 
-const tell = <Answer>(path: string, body: object) => answered<Answer>(sent('POST', path, body))
+const tell = <Answer>(path: string, body: object, place?: Place) =>
+  answered<Answer>(sent('POST', path, body, place))
+
+/** What is shown of who one is. */
+function authorization(place: Place | undefined): string | null {
+  if (place?.token) return `Bearer ${place.token}`
+  return place?.key ? `Key ${place.key}` : null
+}
 
 async function answered<Answer>(sending: Promise<Response>): Promise<Answer> {
   const response = await sending
@@ -78,12 +115,13 @@ async function sent(
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
-  token?: string | null,
+  place?: Place,
 ): Promise<Response> {
+  const shown = authorization(place)
   const headers = {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...(shown && { authorization: shown }),
   }
   let response: Response
   try {

@@ -365,6 +365,8 @@ table_lost = Connection lost. Trying again; nothing is lost.
 table_machine = Machine
 table_machineOf = Machine ({ $level })
 # On a button: so many further things.
+# Over what can be offered to another player, each on a button of its own.
+table_mayOffer = Offers you can make
 table_more = { $n } more
 table_mustAgree = { $n ->
     [one] { $names } must agree.

@@ -333,6 +333,7 @@ export type Words = {
     "lost": string,
     "machine": string,
     "machineOf": (told: { level: string | number }) => string,
+    "mayOffer": string,
     "more": (told: { n: string | number }) => string,
     "mustAgree": (told: { n: number; names: string | number }) => string,
     "newLines": string,

@@ -7,7 +7,8 @@ use std::path::Path;
 use tabletop::Lang;
 
 /// What serves every game alike, and so may know none of them.
-const NO_GAME: [&str; 12] = [
+const NO_GAME: [&str; 16] = [
+    "Cargo.toml",
     "crates/bots/src",
     "crates/cantina/src",
     "crates/host/src",
@@ -18,6 +19,9 @@ const NO_GAME: [&str; 12] = [
     "crates/tabletop/src",
     "crates/wasm/src",
     "scripts",
+    "web/e2e",
+    "web/eslint.config.js",
+    "web/lint",
     "web/src",
     "xtask/src",
 ];
@@ -26,8 +30,8 @@ const NO_GAME: [&str; 12] = [
 pub(super) fn named(root: &Path) -> io::Result<Vec<String>> {
     let games = games();
     let mut found = Vec::new();
-    for folder in NO_GAME {
-        for path in files::below(&root.join(folder))? {
+    for named in NO_GAME {
+        for path in files::at(&root.join(named))? {
             let within = path.strip_prefix(root).unwrap_or(&path);
             let shown = within.display().to_string();
             if is_of_a_game(within, &games) || is_test(&shown) || LISTS.contains(&&*shown) {
@@ -48,8 +52,11 @@ pub(super) fn named(root: &Path) -> io::Result<Vec<String>> {
     Ok(found)
 }
 
-/// What is called as a game is, and is none: a deck of cards.
-const OTHERS: [(&str, &str); 1] = [("web/src/words/en.ftl", "gallery_decks_pilots")];
+/// What is called as a game is, and is none: a deck of cards. And what a run of mutants breaks.
+const OTHERS: [(&str, &str); 2] = [
+    ("Cargo.toml", "[profile.mutants.package."),
+    ("web/src/words/en.ftl", "gallery_decks_pilots"),
+];
 
 /// Chores of one game are listed among all others.
 const LISTS: [&str; 1] = ["xtask/src/main.rs"];
@@ -79,9 +86,10 @@ fn is_of_a_game(file: &Path, games: &[Named]) -> bool {
     parts.any(|one| part(one).is_some_and(|one| games.iter().any(|game| one == plain(game.id))))
 }
 
-/// Whether a file holds tests of the client; they try things out with some game.
+/// Whether a file holds tests, or pictures, of the client; they try things out with some game.
 fn is_test(file: &str) -> bool {
-    file.ends_with(".test.ts") || file.ends_with("/tests.rs")
+    let endings = [".test.ts", ".shots.ts", "/tests.rs"];
+    endings.iter().any(|ending| file.ends_with(ending))
 }
 
 /// The part of a file that is no test.

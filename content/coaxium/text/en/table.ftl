@@ -5,11 +5,11 @@
 title = Coaxium
 about = Draw vials, peek, haggle and gamble: the first rich smuggler wins.
 option-seats = Players
-    .help = How many play.
-choice-seats = { $n }
-choice-teams = 2 against 2
-    .help = Those across from each other share their credits.
-choice-seats-help = { $n } smugglers at one table.
+option-seats-help = How many play.
+option-seats-n = { $n }
+option-seats-n-help = { $n } smugglers at one table.
+option-seats-teams = 2 against 2
+option-seats-teams-help = Those across from each other share their credits.
 
 ## Names in sentences
 
@@ -38,6 +38,7 @@ gamble = Gamble: a die more
 pass = Nothing to do
 accept = Accept, and give { $vial }
 decline = Decline
+offer = Offer { $to } { $vial } for one of theirs
 draw-none = Draw: no vials are left
 
 ## What happened

@@ -173,6 +173,20 @@ differs =
     THE REPLAY DIFFERS after { $at } of { $of } entries: { $why }.
     What is told above is what record and rules agree on.
 not-finished = The game is not finished.
+
+# Checked: $hash, $told and $noted are commitments, $draws is how often chance was asked
+verify-kept = THE DICE WERE FIXED BEFORE: the seed fits the commitment { $hash }.
+verify-broken = THE PROMISE IS BROKEN: the seed does not fit the commitment { $hash }.
+verify-other = THIS IS ANOTHER GAME: it was promised as { $told }, and you noted { $noted }.
+verify-nothing = Nothing was promised: this file tells no commitment. A game that was played at a server's table, and downloaded there, does.
+verify-follows = EVERYTHING FOLLOWS FROM THE SEED: all { $entries } entries stand on the positions they were recorded on, and with them { $draws ->
+    [one] one draw of chance
+   *[other] all { $draws } draws of chance
+}.
+verify-older = IT CAN STILL BE PLAYED: all { $entries } entries are legal, but it was recorded by older rules, which hash positions otherwise.
+verify-differs = IT DOES NOT FOLLOW FROM THE SEED after { $at } of { $of } entries: { $why }.
+verify-ended = It ends as it was recorded.
+
 position-of = Position { $position } of { $last }, turn { $turn }
 # $seat is none for an onlooker
 seen-as = { $seat ->

@@ -2,48 +2,80 @@
 
 use super::storing::Waiting;
 use super::{Host, wrong_token};
-use crate::exchange::{Answer, Asker, Opens, Output, Storing};
+use crate::exchange::{Answer, Asker, Output, Right, Storing};
 use crate::fault::{Code, Fault};
 use crate::ledger::Ledger;
+use crate::life::Life;
 use crate::message::Told;
+use crate::names;
 use crate::opening::{self, Opening};
+use crate::rights::Change;
 use crate::secret::{TableId, TokenHash};
-use crate::sitter::{self, Sitter};
-use crate::stored::{KeptSeat, Seated};
+use crate::sitter::Sitter;
+use crate::stored::{KeptSeat, Links, Seated};
 use tabletop::{Saying, Seat};
 
 impl Host {
     /// Sits somebody down: on the seat that is kept for them, on one of their wish or on a free one.
-    pub(super) fn sit(&mut self, asker: Asker, seat: Option<u8>, name: &str, token: Opens) {
-        let seated = match self.find_seat(seat, name, token) {
-            Ok(seated) => seated,
+    pub(super) fn sit(
+        &mut self,
+        asker: Asker,
+        seat: Option<u8>,
+        name: &str,
+        by: Right,
+        token: TokenHash,
+    ) {
+        let (seat, name) = match self.find_seat(seat, name, by) {
+            Ok(found) => found,
             Err(fault) => return self.answer(asker, Err(fault)),
         };
-        let seat = Seat(seated.seat);
-        if self.desk.seat_of(&seated.token) == Some(seat) {
-            // Who shows the same token twice sits there already.
-            return self.answer(asker, Ok(Answer::Sat(seat)));
+        let device = self.device(token);
+        if self.desk.is_taken(seat) {
+            // It is kept for them, and they came before: from another browser, or from this one.
+            let change = Change::Device {
+                seat,
+                device,
+                code: None,
+            };
+            return self.change_rights(asker, Ok((change, Answer::Sat(Seat(seat)))));
         }
+        let seated = Seated {
+            seat,
+            name,
+            devices: vec![device],
+            let_pass: Vec::new(),
+        };
         let seats = self.desk.stored.seats.iter();
         let people = seats.filter(|sitter| sitter.is_person()).count();
+        let seat = Seat(seat);
         self.waiting = Some(Waiting::Seat { asker, seat });
         let storing = Storing::Seat { seated, people };
         self.out.push(Output::Store(storing));
     }
 
-    fn find_seat(&self, seat: Option<u8>, name: &str, token: Opens) -> Result<Seated, Fault> {
+    fn find_seat(&self, seat: Option<u8>, name: &str, by: Right) -> Result<(u8, String), Fault> {
         self.must_go_on()?;
-        let name = sitter::name(name)?;
-        let (seat, token) = match token {
-            Opens::Kept(token) => (self.kept_seat(&token)?, token),
-            Opens::New(token) => (self.free_seat(seat, &name)?, token),
+        let name = names::visible(name)?;
+        let seat = match by {
+            Right::Kept(token) => self.kept_seat(&token)?,
+            Right::Invited(invitation) => {
+                self.must_be_invited(invitation.as_deref())?;
+                self.free_seat(seat, &name)?
+            }
         };
-        Ok(Seated {
-            seat,
-            token,
-            name,
-            let_pass: Vec::new(),
-        })
+        let sitters = (0..).zip(&self.desk.stored.seats);
+        let others = sitters.filter(|(other, _)| *other != seat);
+        let mut called = others.filter_map(|(other, sitter)| self.called(other, sitter));
+        match called.any(|other| names::alike(other, &name)) {
+            true => Err(names::taken()),
+            false => Ok((seat, name)),
+        }
+    }
+
+    /// What whoever sits there is called, or for whom it is meant.
+    fn called<'a>(&'a self, seat: u8, sitter: &'a Sitter) -> Option<&'a str> {
+        let seated = self.desk.seated.iter().find(|seated| seated.seat == seat);
+        seated.map_or_else(|| sitter.name(), |seated| Some(&seated.name))
     }
 
     /// The seat that a token of the table before opens here.
@@ -100,24 +132,44 @@ impl Host {
     fn next_table(&self, token: &TokenHash, swap: bool, opening: Opening) -> Result<Ledger, Fault> {
         self.seat_of(token)?;
         self.must_be_over()?;
-        let mut seats = self.desk.stored.seats.clone();
-        for seated in &self.desk.seated {
-            if let Some(sitter) = seats.get_mut(usize::from(seated.seat)) {
-                let name = Some(seated.name.clone());
-                *sitter = Sitter::Person { name };
-            }
-        }
+        let seats = (0..).zip(&self.desk.stored.seats);
+        let mut seats: Vec<Sitter> = seats
+            .map(|(seat, sitter)| match sitter {
+                Sitter::Person { .. } => Sitter::Person {
+                    // People of old tables may be called in ways that nobody may any more.
+                    name: self.called(seat, sitter).and_then(|name| {
+                        let others = (0..).zip(&self.desk.stored.seats).take(usize::from(seat));
+                        let mut called = others.filter_map(|(other, one)| self.called(other, one));
+                        let doubles = called.any(|other| names::alike(other, name));
+                        names::visible(name).ok().filter(|_| !doubles)
+                    }),
+                },
+                Sitter::Bot { .. } => sitter.clone(),
+            })
+            .collect();
         let moved = usize::from(swap);
         seats.rotate_right(moved);
-        let kept = self.desk.seated.iter().map(|seated| KeptSeat {
-            seat: ((usize::from(seated.seat) + moved) % seats.len()) as u8,
-            token: seated.token.clone(),
-            before: self.desk.stored.id.as_str().into(),
-        });
-        let kept: Vec<KeptSeat> = kept.collect();
+        let mut kept = Vec::new();
+        for Seated { seat, devices, .. } in &self.desk.seated {
+            kept.extend(devices.iter().map(|device| KeptSeat {
+                seat: ((usize::from(*seat) + moved) % seats.len()) as u8,
+                token: device.token.clone(),
+                before: self.desk.stored.id.as_str().into(),
+                seat_before: *seat,
+            }));
+        }
         let setup = self.desk.stored.origin.setup().cloned().unwrap_or_default();
-        let next = opening::prepare(&*self.context.game, setup, seats, opening)?;
-        Ok(Ledger::new(next, kept))
+        let Links {
+            spectator, private, ..
+        } = self.desk.stored.links.clone();
+        let game = &*self.context.game;
+        let mut next = opening::prepare(game, setup, seats, private, opening)?;
+        // Who may look on here may follow.
+        next.links.spectator = spectator;
+        Ok(Ledger {
+            life: Life::new(self.desk.life.terms),
+            ..Ledger::new(next, kept)
+        })
     }
 
     /// The same people play again elsewhere.

@@ -1,15 +1,20 @@
 //! What a table waits for, and what it does then: the one place where a step is told.
 
+use super::thinking::RETRY;
 use super::{By, Host, Unheeded};
-use crate::exchange::{Answer, Asker, Output, Storing, Written};
+use crate::chat::ChatLine;
+use crate::clock::Clocks;
+use crate::exchange::{Answer, Asker, Output, Storing, Time, Written};
 use crate::fault::{Code, Fault};
 use crate::ledger::Ledger;
 use crate::live::{Done, Live, Trouble};
 use crate::message::{LetPass, Told};
+use crate::rights::Change;
 use crate::stored::Stage;
 use crate::tell::Desk;
 use bots::Playable;
 use printed::Languages;
+use std::collections::BTreeMap;
 use tabletop::{AnyStep, AnyTable, Lang, Outcome, Player, Refusal, Seat};
 
 /// What is being stored or read.
@@ -27,10 +32,37 @@ pub(super) enum Waiting {
         seat: Seat,
         windows: Vec<LetPass>,
     },
+    /// Which clock runs, and when the table wants to go on.
+    Time {
+        clocks: Option<Clocks>,
+        due: Option<Time>,
+    },
+    /// Somebody who goes.
+    Seen { seat: Seat, at: Time },
+    /// Somebody who leaves a table that has not begun.
+    Freed { by: By, seat: u8 },
+    /// Who plays for somebody.
+    Deputy {
+        by: By,
+        seat: u8,
+        deputy: Option<String>,
+        gone: bool,
+        at: Time,
+    },
+    /// Something that was said.
+    Chat { by: By, line: ChatLine },
+    /// Whether onlookers hear what is said.
+    ChatOpen { by: By, open: bool },
     /// Somebody who sits down.
     Seat { asker: Asker, seat: Seat },
     /// Dropping what the game cannot play.
     StepBack { by: By },
+    /// Who may sit or look, and what is answered then.
+    Rights {
+        asker: Asker,
+        change: Change,
+        answer: Answer,
+    },
     /// The table the same people play at next.
     Next { asker: Asker },
     /// All entries, by newer rules.
@@ -63,7 +95,9 @@ impl Desk {
             stored,
             seated,
             kept,
+            codes,
             entries: _,
+            life,
         } = ledger;
         let words = words.clone();
         Self {
@@ -71,6 +105,9 @@ impl Desk {
             stored,
             seated,
             kept,
+            life,
+            presence: BTreeMap::new(),
+            codes,
             asked: None,
             balked: None,
             words,
@@ -86,13 +123,16 @@ impl Host {
         act: impl FnOnce(&mut dyn AnyTable) -> Result<Box<dyn AnyStep>, Refusal>,
     ) -> Result<(), Unheeded> {
         let called = self.desk.live.table.players(Lang::default());
+        let before = self.desk.decider();
         match self.desk.live.act(act) {
             Ok(Done { on, entries }) => {
                 let outcome = self.desk.live.table.outcome();
+                let moved = self.moved(by, before);
                 self.out.push(Output::Store(Storing::Entries {
                     on,
                     entries,
                     outcome: outcome.clone(),
+                    moved,
                 }));
                 self.waiting = Some(Waiting::Entries {
                     by,
@@ -142,6 +182,43 @@ impl Host {
             (Some(Waiting::StepBack { by }), Written::Taken | Written::Next(_)) => {
                 self.load(Then::Unheeded(by, Unheeded::Stale));
             }
+            (Some(Waiting::Time { clocks, due }), Written::Done) => self.timed(clocks, due),
+            (Some(Waiting::Time { .. }), Written::Taken | Written::Next(_)) => {
+                self.load(Then::Nothing);
+            }
+            (Some(Waiting::Time { .. }), Written::Failed(_)) => self.wake_in(RETRY),
+            (Some(Waiting::Seen { seat, at }), _) => self.departed(seat, at),
+            (Some(Waiting::Freed { seat, .. }), Written::Done) => self.freed(seat),
+            (
+                Some(Waiting::Deputy {
+                    seat,
+                    deputy,
+                    gone,
+                    at,
+                    ..
+                }),
+                Written::Done,
+            ) => self.deputed(seat, deputy, gone, at),
+            (Some(Waiting::Chat { line, .. }), Written::Done) => self.talked(line),
+            (Some(Waiting::ChatOpen { open, .. }), Written::Done) => self.opened_chat(open),
+            (
+                Some(
+                    Waiting::Freed { by, .. }
+                    | Waiting::Deputy { by, .. }
+                    | Waiting::Chat { by, .. }
+                    | Waiting::ChatOpen { by, .. },
+                ),
+                Written::Failed(fault),
+            ) => self.unheeded(by, Unheeded::Fault(fault)),
+            (
+                Some(
+                    Waiting::Freed { by, .. }
+                    | Waiting::Deputy { by, .. }
+                    | Waiting::Chat { by, .. }
+                    | Waiting::ChatOpen { by, .. },
+                ),
+                Written::Taken | Written::Next(_),
+            ) => self.load(Then::Unheeded(by, Unheeded::Stale)),
             // Whoever else sat down meanwhile, here or elsewhere, counts too.
             (Some(Waiting::Seat { asker, seat }), Written::Done) => {
                 self.load(Then::Answer(asker, Ok(Answer::Sat(seat))));
@@ -149,12 +226,27 @@ impl Host {
             (Some(Waiting::Seat { asker, .. }), Written::Taken | Written::Next(_)) => {
                 self.load(Then::Answer(asker, Err(super::seating::taken())));
             }
+            (
+                Some(Waiting::Rights {
+                    asker,
+                    change,
+                    answer,
+                }),
+                Written::Done,
+            ) => self.rights_changed(asker, &change, answer),
+            (Some(Waiting::Rights { asker, .. }), Written::Taken | Written::Next(_)) => {
+                self.load(Then::Answer(asker, Err(super::devices::used())));
+            }
             (Some(Waiting::Next { asker }), Written::Next(table)) => self.follow(asker, table),
             (Some(Waiting::Next { asker }), Written::Done | Written::Taken) => {
                 self.load(Then::Answer(asker, Err(Fault::gone())));
             }
             (
-                Some(Waiting::Seat { asker, .. } | Waiting::Next { asker }),
+                Some(
+                    Waiting::Seat { asker, .. }
+                    | Waiting::Rights { asker, .. }
+                    | Waiting::Next { asker },
+                ),
                 Written::Failed(fault),
             ) => self.answer(asker, Err(fault)),
             (Some(Waiting::Renewal(then)), Written::Failed(fault)) => self.breaks(fault, then),
@@ -174,16 +266,13 @@ impl Host {
             self.desk.stored.stage = Stage::Finished;
             self.desk.stored.outcome = outcome;
         }
-        if let Some(asked) = self.desk.asked.take() {
-            self.tell_each(|_, _| Told::UndoAnswered {
-                seat: asked.seat,
-                granted: false,
-            });
-        }
+        self.forget_question();
+        let now = self.now;
         self.tell_each(|desk, viewer| match desk.step(viewer) {
             Some(step) => Told::Step(Box::new(step)),
-            None => Told::Welcome(desk.welcome(viewer)),
+            None => Told::Welcome(desk.welcome(viewer, now)),
         });
+        self.tell_clocks();
         // Who chose a character is called by it from now on.
         let over = self.desk.stored.stage == Stage::Finished;
         if over || called != self.desk.live.table.players(Lang::default()) {
@@ -209,7 +298,8 @@ impl Host {
             .and_then(|ledger| Desk::read(&*self.context.game, &self.context.words, *ledger))
         {
             Ok(desk) => {
-                self.desk = desk;
+                let presence = std::mem::take(&mut self.desk.presence);
+                self.desk = Desk { presence, ..desk };
                 self.heeded.forget();
                 if matches!(then, Then::Unheeded(By::Itself, _)) {
                     self.desk.balked = Some(self.desk.live.table.position());
@@ -230,15 +320,20 @@ impl Host {
             self.waiting = Some(Waiting::Renewal(then));
             return;
         }
+        let now = self.now;
         self.tell_each(|desk, viewer| match desk.stored.stage {
             Stage::Open => Told::Table(Box::new(desk.info(viewer.lang))),
-            Stage::Running | Stage::Finished => Told::Welcome(desk.welcome(viewer)),
+            Stage::Running | Stage::Finished => Told::Welcome(desk.welcome(viewer, now)),
         });
         // A machine whose move failed waits before it thinks again.
-        if !matches!(then, Then::Unheeded(By::Machine(_), Unheeded::Fault(_))) {
+        let failed = matches!(
+            then,
+            Then::Unheeded(By::Machine(_) | By::Clock(_), Unheeded::Fault(_))
+        );
+        self.then(then);
+        if !failed {
             self.schedule();
         }
-        self.then(then);
     }
 
     fn then(&mut self, then: Then) {

@@ -1,13 +1,16 @@
 //! What the server says.
 
-use super::info::Info;
+use super::info::{Info, Presence};
 use super::said::{Key, LetPass};
+use crate::chat::ChatLine;
+use crate::clock::Clocks;
+use crate::exchange::Time;
 use crate::fault::Fault;
 use crate::secret::TableId;
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::{
-    Decision, Did, Difference, Explanation, Fact, Outcome, Player, Seat, SeatSet, Text,
+    Decision, Did, Difference, Explanation, Fact, Offering, Outcome, Player, Seat, SeatSet, Text,
 };
 
 /// What the server says.
@@ -49,6 +52,18 @@ pub enum Told<Prompt = Value, Choice = Value, Event = Value> {
         /// Whether all agreed.
         granted: bool,
     },
+    /// Somebody came, or went.
+    Presence {
+        /// Who.
+        seat: Seat,
+        /// Whether they are there, and since when.
+        #[serde(flatten)]
+        presence: Presence,
+    },
+    /// How much time everybody has left: after each step, and when a clock begins to run or stand.
+    Clocks(Clocks),
+    /// Something was said.
+    Chat(ChatLine),
     /// The same people play again elsewhere.
     Rematch {
         /// Where.
@@ -60,6 +75,9 @@ pub enum Told<Prompt = Value, Choice = Value, Event = Value> {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Debug, Serialize)]
 pub struct Asked {
+    /// The number of the question, which its answers repeat.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub(crate) n: u64,
     /// Who asks.
     pub(crate) seat: Seat,
     /// Who has yet to answer.
@@ -75,6 +93,8 @@ pub struct Welcome {
     pub(crate) seat: Option<Seat>,
     /// The present position.
     pub(crate) position: u32,
+    /// The time by the server's clock, by which all others are told.
+    pub(crate) now: Time,
 }
 
 /// The whole table, for one viewer.
@@ -93,6 +113,10 @@ pub struct Fresh<View = Value, Prompt = Value, Choice = Value, Event = Value> {
     pub(crate) asked: Option<Asked>,
     /// The viewer's standing answers.
     pub(crate) let_pass: Vec<LetPass>,
+    /// How much time everybody has left, if there is a clock.
+    pub(crate) clocks: Option<Clocks>,
+    /// What was said last, if the viewer may know; what was said before is asked for page by page.
+    pub(crate) chat: Vec<ChatLine>,
     /// The present position.
     #[serde(flatten)]
     pub(crate) now: Now<View, Prompt, Choice>,
@@ -125,6 +149,10 @@ pub(crate) struct Logged<Event = Value> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) undone: Option<Text>,
+    /// That it was done because somebody's time ran out, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) by_clock: Option<Text>,
     /// What happened.
     pub(crate) facts: Vec<Fact<Event>>,
 }
@@ -160,6 +188,20 @@ pub(crate) struct Now<View = Value, Prompt = Value, Choice = Value> {
     pub(crate) present: Present<View, Prompt, Choice>,
 }
 
+/// A position of the past, as one seat or an onlooker saw it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+pub struct Past<View = Value, Prompt = Value, Choice = Value, Event = Value> {
+    /// What led there; its position is the one that was asked for.
+    #[serde(flatten)]
+    pub(crate) logged: Logged<Event>,
+    /// The last position there is.
+    pub(crate) last: u32,
+    /// The table, and what was to be decided.
+    #[serde(flatten)]
+    pub(crate) present: Present<View, Prompt, Choice>,
+}
+
 /// The table as one viewer sees it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
@@ -187,6 +229,13 @@ pub(crate) struct Asking<Prompt = Value, Choice = Value> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Text>>", optional))]
     pub(crate) in_words: Vec<Text>,
+    /// What the viewer may offer somebody just now, where the game lists it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(as = "Option<Vec<Offering<Value>>>", optional)
+    )]
+    pub(crate) offers: Vec<Offering<Value>>,
 }
 
 /// A pending decision, as far as it is the viewer's business.

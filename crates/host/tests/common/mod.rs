@@ -3,14 +3,17 @@
 pub(crate) mod seen;
 
 use host::{
-    Answer, Asker, Context, Fault, Host, Input, Ledger, Opening, Opens, Output, Question, Sitter,
-    Storing, TableId, Thinking, Thought, Time, TokenHash, ViewerId, Written,
+    Answer, Asker, Context, Fault, Host, Input, Ledger, Life, Opening, Output, Question, Right,
+    Shown, Sitter, Storing, TableId, Terms, Thinking, Thought, Time, TokenHash, ViewerId, Written,
 };
 use seen::Seen;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tabletop::{Lang, Seat, Seed};
+
+/// After so long others may give a seat to a machine.
+pub(crate) const AWAY: u64 = 90_000;
 
 /// What the table waits for.
 #[derive(Debug)]
@@ -49,6 +52,7 @@ pub(crate) fn context(game: &str, pace: u64) -> Context {
         game: Arc::from(game),
         pace,
         viewers: 8,
+        away: AWAY,
         words: printed::Languages::common(),
     }
 }
@@ -58,6 +62,8 @@ pub(crate) fn opening(number: u8) -> Opening {
         id: TableId::of([number; 16]),
         seed: Seed::from_number(u64::from(number)),
         nonce: [number; 32],
+        invitation: [0x1e; 16],
+        spectator: [0x5e; 16],
         created: 0,
     }
 }
@@ -65,13 +71,33 @@ pub(crate) fn opening(number: u8) -> Opening {
 /// A new table for these, as it is stored.
 pub(crate) fn ledger(context: &Context, setup: Value, seats: &Value, number: u8) -> Ledger {
     let seats: Vec<Sitter> = serde_json::from_value(seats.clone()).unwrap();
-    let stored = host::prepare(&*context.game, setup, seats, opening(number)).unwrap();
+    let stored = host::prepare(&*context.game, setup, seats, false, opening(number)).unwrap();
     Ledger::new(stored, Vec::new())
+}
+
+/// The usual set-up for so many.
+fn setup(game: &str, seats: &Value) -> Value {
+    match (game, seats.as_array().map_or(0, Vec::len)) {
+        ("outer-rim", n @ (1 | 3 | 4)) => json!({"players": n}),
+        ("coaxium", n) if n > 2 => json!({"seats": n}),
+        _ => Value::Null,
+    }
 }
 
 /// What opens a seat at every table here.
 pub(crate) fn token(seat: u8) -> TokenHash {
     TokenHash::of(&format!("token of seat {seat}"))
+}
+
+/// What is shown by who has this seat, or none.
+pub(crate) fn shown(seat: Option<u8>) -> Shown {
+    let token = seat.map(token);
+    Shown { token, key: None }
+}
+
+/// What lets sit down at every table here.
+pub(crate) fn invitation() -> String {
+    "1e".repeat(16)
 }
 
 pub(crate) fn people(count: usize) -> Value {
@@ -89,11 +115,16 @@ pub(crate) fn machines(count: usize) -> Value {
 impl Bench {
     /// A table as it is stored.
     pub(crate) fn open(context: Context, ledger: Ledger) -> Self {
-        let (host, outputs) = Host::open(Time(0), context, ledger.clone()).unwrap();
+        Self::open_at(0, context, ledger)
+    }
+
+    /// A table as it is stored, opened at this time.
+    pub(crate) fn open_at(now: u64, context: Context, ledger: Ledger) -> Self {
+        let (host, outputs) = Host::open(Time(now), context, ledger.clone()).unwrap();
         let mut bench = Self {
             host,
             ledger,
-            now: 0,
+            now,
             waits: None,
             seen: BTreeMap::new(),
             turned_away: Vec::new(),
@@ -111,8 +142,14 @@ impl Bench {
 
     /// A new table with the usual set-up at which all people sit.
     pub(crate) fn new(game: &str, seats: &Value) -> Self {
+        Self::on(game, seats, Terms::default())
+    }
+
+    /// The same on other terms.
+    pub(crate) fn on(game: &str, seats: &Value, terms: Terms) -> Self {
         let context = context(game, 0);
-        let ledger = ledger(&context, Value::Null, seats, 7);
+        let mut ledger = ledger(&context, setup(game, seats), seats, 7);
+        ledger.life = Life::new(terms);
         let mut bench = Self::open(context, ledger);
         for (seat, sitter) in (0..).zip(seats.as_array().unwrap()) {
             if sitter["kind"] == "person" {
@@ -128,7 +165,8 @@ impl Bench {
         self.ask(Question::Sit {
             seat: Some(seat),
             name: format!("Somebody {seat}"),
-            token: Opens::New(token(seat)),
+            by: Right::Invited(Some(invitation())),
+            token: token(seat),
         });
     }
 
@@ -141,7 +179,7 @@ impl Bench {
                 continue;
             };
             let question = Question::Fresh {
-                token: seen.seat.map(|seat| token(seat.0)),
+                shown: seen.shown.clone(),
                 since: seen.since(),
                 lang: Lang::default(),
             };
@@ -152,12 +190,18 @@ impl Bench {
     }
 
     pub(crate) fn join(&mut self, seat: Option<u8>) -> u64 {
+        self.join_with(seat, shown(seat))
+    }
+
+    /// Somebody comes who shows this, and will look from there.
+    pub(crate) fn join_with(&mut self, seat: Option<u8>, shown: Shown) -> u64 {
         let viewer = self.viewers;
         self.viewers += 1;
-        self.seen.insert(viewer, Seen::from(seat.map(Seat)));
+        let seen = Seen::from(seat.map(Seat), shown.clone());
+        self.seen.insert(viewer, seen);
         self.give(Input::Joined {
             viewer: ViewerId(viewer),
-            token: seat.map(token),
+            shown,
             lang: Lang::default(),
         });
         viewer
@@ -185,17 +229,23 @@ impl Bench {
         self.say(viewer, &json!({ what: {"position": position} }));
     }
 
+    /// Time passes, and the table is told so.
+    pub(crate) fn wait(&mut self, milliseconds: u64) {
+        self.now += milliseconds;
+        self.give(Input::Tick);
+        self.settle();
+    }
+
     /// A viewer agrees to what is asked, or does not.
     pub(crate) fn consent(&mut self, viewer: u64, agrees: bool) {
-        let position = self.seen[&viewer].position();
-        let said = json!({"consent": {"position": position, "agrees": agrees}});
-        self.say(viewer, &said);
+        let n = self.seen[&viewer].asked();
+        self.say(viewer, &json!({"consent": {"n": n, "agrees": agrees}}));
     }
 
     /// The whole table as somebody sees it who comes with this seat's token, or none.
     pub(crate) fn fresh(&mut self, seat: Option<u8>, since: Option<u32>) -> Value {
         self.ask(Question::Fresh {
-            token: seat.map(token),
+            shown: shown(seat),
             since,
             lang: Lang::default(),
         });
@@ -208,7 +258,7 @@ impl Bench {
     /// A page of the log.
     pub(crate) fn page(&mut self, seat: Option<u8>, before: u32) -> Value {
         self.ask(Question::Log {
-            token: seat.map(token),
+            shown: shown(seat),
             before,
             lang: Lang::default(),
         });
@@ -266,22 +316,30 @@ impl Bench {
         }
     }
 
-    /// Another process with the same store does what is next to be done.
-    pub(crate) fn neighbour_moves(&mut self, context: &Context) {
-        let mut other = Self::open(context.clone(), self.ledger.clone());
+    /// Another process with the same store does what is next to be done; false if it cannot.
+    pub(crate) fn neighbour_moves(&mut self, context: &Context) -> bool {
+        let mut other = Self::open_at(self.now, context.clone(), self.ledger.clone());
+        other.settle();
         for seat in 0..other.ledger.stored.seats.len() as u8 {
             match other.thought() {
                 Some(thought) => other.give(Input::Thought(thought)),
                 None if other.ledger.stored.seats[usize::from(seat)].is_person() => {
                     let viewer = other.join(Some(seat));
+                    other.settle();
                     other.choose(viewer, 0);
                 }
                 None => {}
             }
             other.perform();
         }
-        assert!(other.ledger.entries.len() > self.ledger.entries.len());
+        let moved = other.ledger.entries.len() > self.ledger.entries.len();
         self.ledger = other.ledger;
+        moved
+    }
+
+    /// Whether a viewer has not been turned away.
+    pub(crate) fn looks(&self, viewer: u64) -> bool {
+        self.seen.contains_key(&viewer)
     }
 
     /// The code of the last refusal a viewer heard.

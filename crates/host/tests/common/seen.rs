@@ -1,15 +1,20 @@
 //! What a viewer makes of what they are told: a table like the one that is shown to who comes just now.
 
+use host::Shown;
 use serde_json::{Map, Value, json};
 use tabletop::{Difference, Seat};
 
 /// What a step says about itself; the rest of it is what the table looks like now.
-const LOGGED: [&str; 6] = ["position", "by", "did", "to", "undone", "facts"];
+const LOGGED: [&str; 7] = ["position", "by", "did", "to", "undone", "by_clock", "facts"];
+/// So many lines of the chat are shown to who comes.
+const LINES: usize = 50;
 
 /// A viewer.
 #[derive(Debug)]
 pub(crate) struct Seen {
     pub(crate) seat: Option<Seat>,
+    /// What they came with.
+    pub(crate) shown: Shown,
     /// Every message.
     pub(crate) heard: Vec<Value>,
     /// What they would see who came now.
@@ -19,9 +24,10 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
-    pub(crate) fn from(seat: Option<Seat>) -> Self {
+    pub(crate) fn from(seat: Option<Seat>, shown: Shown) -> Self {
         Self {
             seat,
+            shown,
             heard: Vec::new(),
             table: Value::Null,
             waiting: None,
@@ -30,7 +36,11 @@ impl Seen {
 
     pub(crate) fn hear(&mut self, told: Value) {
         match &mut self.waiting {
-            _ if told.get("welcome").is_some() => self.waiting = Some(Vec::new()),
+            _ if told.get("welcome").is_some() => {
+                let seat = told["welcome"]["seat"].as_u64();
+                self.seat = seat.map(|seat| Seat(seat as u8));
+                self.waiting = Some(Vec::new());
+            }
             Some(waiting) => waiting.push(told.clone()),
             None => self.heed(&told),
         }
@@ -60,7 +70,9 @@ impl Seen {
         self.table = fresh;
         for told in self.waiting.take().into_iter().flatten() {
             let step = told["step"]["position"].as_u64();
-            if step.is_none_or(|step| step > self.position()) {
+            let table = told["table"]["position"].as_u64();
+            let is_news = step.is_none_or(|step| step > self.position());
+            if is_news && table.is_none_or(|table| table >= self.position()) {
                 self.heed(&told);
             }
         }
@@ -74,6 +86,24 @@ impl Seen {
             "let-pass" => self.table["let_pass"] = said.clone(),
             "undo-asked" => self.table["asked"] = said.clone(),
             "undo-answered" => self.table["asked"] = Value::Null,
+            "presence" => {
+                let seats = &mut self.table["table"]["seats"];
+                let seat = said["seat"].as_u64().unwrap() as usize;
+                seats[seat]["presence"] = json!({"here": said["here"], "since": said["since"]});
+            }
+            "clocks" => self.table["clocks"] = said.clone(),
+            "chat" => {
+                let chat = self.table["chat"].as_array_mut().unwrap();
+                // What was said on the way to here is in what was seen.
+                if chat
+                    .last()
+                    .is_none_or(|last| last["n"].as_u64() < said["n"].as_u64())
+                {
+                    chat.push(said.clone());
+                }
+                let many = chat.len().saturating_sub(LINES);
+                chat.drain(..many);
+            }
             "rematch" => self.table["table"]["rematch"] = said["table"].clone(),
             _ => {}
         }
@@ -103,6 +133,11 @@ impl Seen {
         if let Some(lines) = step.get("in_words") {
             self.table["in_words"] = lines.clone();
         }
+        // So does what may be offered; where nothing is said, nothing may.
+        match step.get("offers") {
+            Some(offers) => self.table["offers"] = offers.clone(),
+            None => drop(self.table.as_object_mut().unwrap().remove("offers")),
+        }
         // What everybody may know follows, and is told only when something else about it changes.
         for key in ["position", "turn", "outcome"] {
             self.table["table"][key] = step[key].clone();
@@ -125,6 +160,13 @@ impl Seen {
 
     pub(crate) fn position(&self) -> u64 {
         self.table["position"].as_u64().unwrap_or(0)
+    }
+
+    /// The number of the question that was last asked of anybody; 0 before.
+    pub(crate) fn asked(&self) -> u64 {
+        let heard = self.heard.iter().rev();
+        let mut asked = heard.filter_map(|told| told["undo-asked"]["n"].as_u64());
+        asked.next().unwrap_or(0)
     }
 
     /// What is to be decided.

@@ -1,10 +1,13 @@
 //! The truth: a SQLite file. What is acknowledged is in it.
 
+mod chat;
 mod copying;
 mod entries;
 mod failing;
+mod life;
 mod lock;
 mod probe;
+mod rights;
 mod seats;
 mod stepping_back;
 mod tables;

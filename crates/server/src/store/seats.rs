@@ -1,22 +1,24 @@
 //! Who sits where.
 
+use super::rights::open_with;
 use super::tables::set_stage;
 use super::{Store, StoreError, Written, json, taken};
-use host::{KeptSeat, LetPass, Seated, Stage, TableId, TokenHash};
+use host::{LetPass, Seated, Stage, TableId};
 
 impl Store {
     /// Everybody who sat down.
     pub(super) async fn seated(&self, id: &TableId) -> Result<Vec<Seated>, StoreError> {
-        let seats =
-            r#"SELECT seat, token, name, let_pass FROM seats WHERE "table" = ? ORDER BY seat"#;
+        let devices = self.devices(id).await?;
+        let seats = r#"SELECT seat, name, let_pass FROM seats WHERE "table" = ? ORDER BY seat"#;
         let seats = sqlx::query_as(seats).bind(id.as_str());
-        let seats: Vec<(u8, String, String, String)> = seats.fetch_all(&self.0).await?;
-        let seated = seats.into_iter().map(|(seat, token, name, let_pass)| {
+        let seats: Vec<(u8, String, String)> = seats.fetch_all(&self.0).await?;
+        let seated = seats.into_iter().map(|(seat, name, let_pass)| {
             let let_pass = serde_json::from_str(&let_pass);
+            let own = devices.iter().filter(|(at, _)| *at == seat);
             Ok(Seated {
                 seat,
-                token: TokenHash::stored(token),
                 name,
+                devices: own.map(|(_, device)| device.clone()).collect(),
                 let_pass: let_pass.map_err(|error| StoreError::Damaged {
                     table: id.as_str().into(),
                     why: format!("what passes by itself for seat {seat}: {error}"),
@@ -42,19 +44,6 @@ impl Store {
         Ok(())
     }
 
-    /// The seats that are kept for somebody.
-    pub(super) async fn kept(&self, id: &TableId) -> Result<Vec<KeptSeat>, StoreError> {
-        let seats = r#"SELECT seat, token, before FROM kept WHERE "table" = ? ORDER BY seat"#;
-        let seats = sqlx::query_as(seats).bind(id.as_str());
-        let seats: Vec<(u8, String, String)> = seats.fetch_all(&self.0).await?;
-        let kept = seats.into_iter().map(|(seat, token, before)| KeptSeat {
-            seat,
-            token: TokenHash::stored(token),
-            before,
-        });
-        Ok(kept.collect())
-    }
-
     /// Seats somebody; with the last of so many people the game starts.
     pub(crate) async fn sit(
         &self,
@@ -63,16 +52,17 @@ impl Store {
         people: usize,
     ) -> Result<Written, StoreError> {
         let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
-        let sat =
-            sqlx::query(r#"INSERT INTO seats ("table", seat, token, name) VALUES (?, ?, ?, ?)"#)
-                .bind(id.as_str())
-                .bind(seated.seat)
-                .bind(seated.token.as_str())
-                .bind(&seated.name)
-                .execute(&mut *transaction)
-                .await;
+        let sat = sqlx::query(r#"INSERT INTO seats ("table", seat, name) VALUES (?, ?, ?)"#)
+            .bind(id.as_str())
+            .bind(seated.seat)
+            .bind(&seated.name)
+            .execute(&mut *transaction)
+            .await;
         if taken(sat)? == Written::Taken {
             return Ok(Written::Taken);
+        }
+        for device in &seated.devices {
+            open_with(&mut transaction, id.as_str(), seated.seat, device).await?;
         }
         let (sitting,): (i64,) = sqlx::query_as(r#"SELECT COUNT(*) FROM seats WHERE "table" = ?"#)
             .bind(id.as_str())

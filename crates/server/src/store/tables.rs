@@ -1,26 +1,36 @@
 //! The tables themselves.
 
+use super::life::agree;
+use super::rights::keep_seats;
 use super::{Store, StoreError, json};
-use host::{KeptSeat, Ledger, Stage, Stored, TableId};
+use host::{Ledger, LinkKey, Links, Stage, Stored, TableId, Terms};
 
-type Row = (
-    String,
-    String,
-    String,
-    String,
-    String,
-    u32,
-    i64,
-    String,
-    String,
-    Option<String>,
-    Option<String>,
-);
+/// A table as its row has it.
+#[derive(sqlx::FromRow)]
+struct Row {
+    game: String,
+    origin: String,
+    nonce: String,
+    commitment: String,
+    content: String,
+    rules: u32,
+    created: i64,
+    seats: String,
+    state: String,
+    outcome: Option<String>,
+    rematch: Option<String>,
+    invitation: String,
+    spectator: String,
+    private: bool,
+}
 
 impl Store {
     /// Stores a new table.
-    pub(crate) async fn create(&self, table: &Stored) -> Result<(), StoreError> {
-        insert(&mut *self.0.acquire().await?, table).await?;
+    pub(crate) async fn create(&self, table: &Stored, terms: &Terms) -> Result<(), StoreError> {
+        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        insert(&mut transaction, table).await?;
+        agree(&mut transaction, &table.id, terms).await?;
+        transaction.commit().await?;
         Ok(())
     }
 
@@ -29,9 +39,14 @@ impl Store {
     pub(crate) async fn follow(
         &self,
         before: &TableId,
-        table: &Stored,
-        kept: &[KeptSeat],
+        next: &Ledger,
     ) -> Result<TableId, StoreError> {
+        let Ledger {
+            stored: table,
+            kept,
+            life,
+            ..
+        } = next;
         let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
         let (next,): (Option<String>,) = sqlx::query_as("SELECT rematch FROM tables WHERE id = ?")
             .bind(before.as_str())
@@ -41,15 +56,8 @@ impl Store {
             return Ok(next);
         }
         insert(&mut transaction, table).await?;
-        for kept in kept {
-            sqlx::query(r#"INSERT INTO kept ("table", seat, token, before) VALUES (?, ?, ?, ?)"#)
-                .bind(table.id.as_str())
-                .bind(kept.seat)
-                .bind(kept.token.as_str())
-                .bind(&kept.before)
-                .execute(&mut *transaction)
-                .await?;
-        }
+        agree(&mut transaction, &table.id, &life.terms).await?;
+        keep_seats(&mut transaction, table.id.as_str(), kept).await?;
         sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
             .bind(table.id.as_str())
             .bind(before.as_str())
@@ -63,7 +71,7 @@ impl Store {
     pub(crate) async fn table(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
         let row: Option<Row> = sqlx::query_as(
             "SELECT game, origin, nonce, commitment, content, rules, created, seats, state, \
-             outcome, rematch FROM tables WHERE id = ?",
+             outcome, rematch, invitation, spectator, private FROM tables WHERE id = ?",
         )
         .bind(id.as_str())
         .fetch_optional(&self.0)
@@ -76,20 +84,23 @@ impl Store {
         Ok(Ledger {
             seated: self.seated(&stored.id).await?,
             kept: self.kept(&stored.id).await?,
+            codes: self.codes(&stored.id).await?,
             entries: self.entries(&stored.id).await?,
+            life: self.life(&stored.id).await?,
             stored,
         })
     }
 }
 
-/// Says how far a table is.
+/// Says how far a table is. One that begins may want to go on by itself.
 pub(super) async fn set_stage(
     connection: &mut sqlx::SqliteConnection,
     id: &TableId,
     stage: Stage,
 ) -> Result<(), sqlx::Error> {
-    let update = sqlx::query("UPDATE tables SET state = ? WHERE id = ?");
-    let update = update.bind(written(stage)).bind(id.as_str());
+    let due = (stage == Stage::Running).then_some(0);
+    let update = sqlx::query("UPDATE tables SET state = ?, due = ? WHERE id = ?");
+    let update = update.bind(written(stage)).bind(due).bind(id.as_str());
     update.execute(connection).await.map(drop)
 }
 
@@ -99,8 +110,8 @@ async fn insert(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO tables \
-         (id, game, origin, nonce, commitment, content, rules, created, seats, state) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         (id, game, origin, nonce, commitment, content, rules, created, seats, state, \
+         invitation, spectator, private) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
@@ -112,6 +123,9 @@ async fn insert(
     .bind(table.created)
     .bind(json(&table.seats))
     .bind(written(table.stage))
+    .bind(table.links.invitation.as_str())
+    .bind(table.links.spectator.as_str())
+    .bind(table.links.private)
     .execute(connection)
     .await
     .map(drop)
@@ -132,27 +146,30 @@ fn read_stage(text: &str) -> Option<Stage> {
 }
 
 fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
-    let (game, origin, nonce, commitment, content, rules, created, seats, stage, outcome, rematch) =
-        row;
     let damaged = |why: &dyn ToString| StoreError::Damaged {
         table: id.as_str().into(),
         why: why.to_string(),
     };
     Ok(Stored {
         id: id.clone(),
-        game,
-        origin: serde_json::from_str(&origin).map_err(|error| damaged(&error))?,
-        nonce,
-        commitment,
-        content,
-        rules,
-        created,
-        seats: serde_json::from_str(&seats).map_err(|error| damaged(&error))?,
-        stage: read_stage(&stage).ok_or_else(|| damaged(&"its state"))?,
-        outcome: match outcome {
+        game: row.game,
+        origin: serde_json::from_str(&row.origin).map_err(|error| damaged(&error))?,
+        nonce: row.nonce,
+        commitment: row.commitment,
+        content: row.content,
+        rules: row.rules,
+        created: row.created,
+        seats: serde_json::from_str(&row.seats).map_err(|error| damaged(&error))?,
+        stage: read_stage(&row.state).ok_or_else(|| damaged(&"its state"))?,
+        outcome: match row.outcome {
             Some(outcome) => serde_json::from_str(&outcome).map_err(|error| damaged(&error))?,
             None => None,
         },
-        rematch: rematch.as_deref().and_then(TableId::parse),
+        rematch: row.rematch.as_deref().and_then(TableId::parse),
+        links: Links {
+            invitation: LinkKey::stored(row.invitation),
+            spectator: LinkKey::stored(row.spectator),
+            private: row.private,
+        },
     })
 }

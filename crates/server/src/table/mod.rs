@@ -7,11 +7,13 @@ mod running;
 use crate::api::Sit;
 use crate::ending::Guest;
 use crate::report::Wrong;
-use crate::secret::Token;
+use crate::secret::{DeviceCode, Token};
 use crate::store::Store;
+use crate::thinkers::Thinkers;
+use crate::time::Timekeeper;
 use host::{
-    Answer, Context, Fault, Fresh, Info, Opening, Opens, Page, Question, Report, Said, Stored,
-    TableId, TokenHash, ViewerId,
+    Answer, Context, Fault, Fresh, Info, Links, Mine, Opening, Page, Past, Question, Relink,
+    Report, Right, Said, Shown, Sitter, Stored, TableId, Thought, Time, TokenHash, ViewerId,
 };
 use running::Running;
 use serde::Serialize;
@@ -43,19 +45,19 @@ enum Request {
     Join(Joining, Reply<ViewerId>),
     Say(ViewerId, Said, Reply<()>),
     Leave(ViewerId),
+    Tick(Reply<()>),
 }
 
 /// Somebody who wants to see the table.
 pub(crate) struct Joining {
-    pub(crate) token: Option<String>,
+    pub(crate) shown: Shown,
     pub(crate) lang: Lang,
     pub(crate) outbox: Outbox,
 }
 
 /// Somebody who asks for what there is to see.
 pub(crate) struct Viewer {
-    /// What opens their seat; none for an onlooker.
-    pub(crate) token: Option<TokenHash>,
+    pub(crate) shown: Shown,
     pub(crate) lang: Lang,
 }
 
@@ -69,26 +71,26 @@ impl Stub {
         self.0.is_closed()
     }
 
-    /// What everybody may know.
-    pub(crate) async fn info(&self, lang: Lang) -> Result<Info, Fault> {
-        match self.ask(Question::Info(lang)).await? {
+    /// What everybody may know who may look.
+    pub(crate) async fn info(&self, Viewer { shown, lang }: Viewer) -> Result<Info, Fault> {
+        match self.ask(Question::Info(shown, lang)).await? {
             Answer::Info(info) => Ok(*info),
             _ => Err(Fault::gone()),
         }
     }
 
     /// The seat a token opens, and what everybody may know.
-    pub(crate) async fn mine(&self, token: &str, lang: Lang) -> Result<(Seat, Info), Fault> {
+    pub(crate) async fn mine(&self, token: &str, lang: Lang) -> Result<Mine, Fault> {
         match self.ask(Question::Mine(TokenHash::of(token), lang)).await? {
-            Answer::Mine(seat, info) => Ok((seat, *info)),
+            Answer::Mine(mine) => Ok(*mine),
             _ => Err(Fault::gone()),
         }
     }
 
     /// The whole table as somebody sees it who was last told of a position.
     pub(crate) async fn fresh(&self, viewer: Viewer, since: Option<u32>) -> Result<Fresh, Fault> {
-        let Viewer { token, lang } = viewer;
-        match self.ask(Question::Fresh { token, since, lang }).await? {
+        let Viewer { shown, lang } = viewer;
+        match self.ask(Question::Fresh { shown, since, lang }).await? {
             Answer::Fresh(fresh) => Ok(*fresh),
             _ => Err(Fault::gone()),
         }
@@ -96,9 +98,9 @@ impl Stub {
 
     /// What somebody was told on the way to the positions before one.
     pub(crate) async fn log(&self, viewer: Viewer, before: u32) -> Result<Page, Fault> {
-        let Viewer { token, lang } = viewer;
+        let Viewer { shown, lang } = viewer;
         let question = Question::Log {
-            token,
+            shown,
             before,
             lang,
         };
@@ -108,19 +110,87 @@ impl Stub {
         }
     }
 
+    /// Whether somebody may read what people said here; refused if not.
+    pub(crate) async fn may_hear(&self, viewer: Viewer) -> Result<(), Fault> {
+        match self.ask(Question::Chat(viewer.shown)).await? {
+            Answer::Chat => Ok(()),
+            _ => Err(Fault::gone()),
+        }
+    }
+
+    /// Lets the table go on that wants to by itself; in memory it is afterwards at any rate.
+    pub(crate) async fn wake(&self) -> Result<(), Fault> {
+        self.request(Request::Tick).await
+    }
+
     /// Sits down.
     pub(crate) async fn sit(&self, wish: Sit) -> Result<Sat, Fault> {
-        let (token, opens) = match wish.token {
-            Some(token) => (Token::shown(token), Opens::Kept as fn(_) -> _),
-            None => (Token::random()?, Opens::New as fn(_) -> _),
-        };
+        let token = Token::random()?;
         let question = Question::Sit {
             seat: wish.seat,
             name: wish.name,
-            token: opens(token.hash()),
+            by: match wish.token {
+                Some(token) => Right::Kept(TokenHash::of(&token)),
+                None => Right::Invited(wish.invitation),
+            },
+            token: token.hash(),
+        };
+        self.seat_with(token, question).await
+    }
+
+    /// Opens a seat with something new, and with nothing else any more.
+    pub(crate) async fn renew(&self, token: TokenHash) -> Result<Sat, Fault> {
+        let new = Token::random()?;
+        let question = Question::Renew {
+            token,
+            new: new.hash(),
+        };
+        self.seat_with(new, question).await
+    }
+
+    /// A code that opens a seat once, on another device, and until when it does.
+    pub(crate) async fn make_code(&self, token: TokenHash) -> Result<(DeviceCode, Time), Fault> {
+        let code = DeviceCode::random()?;
+        let question = Question::MakeCode {
+            token,
+            code: code.hash(),
         };
         match self.ask(question).await? {
+            Answer::Code(until) => Ok((code, until)),
+            _ => Err(Fault::gone()),
+        }
+    }
+
+    /// Opens the seat a code is for on one more device.
+    pub(crate) async fn use_code(&self, code: &str) -> Result<Sat, Fault> {
+        let token = Token::random()?;
+        let question = Question::UseCode {
+            code: TokenHash::of(code),
+            token: token.hash(),
+        };
+        self.seat_with(token, question).await
+    }
+
+    /// What is answered with a seat, which this token opens then.
+    async fn seat_with(&self, token: Token, question: Question) -> Result<Sat, Fault> {
+        match self.ask(question).await? {
             Answer::Sat(seat) => Ok(Sat { seat, token }),
+            _ => Err(Fault::gone()),
+        }
+    }
+
+    /// What lets others in.
+    pub(crate) async fn links(&self, token: TokenHash) -> Result<Links, Fault> {
+        match self.ask(Question::Links(token)).await? {
+            Answer::Links(links) => Ok(links),
+            _ => Err(Fault::gone()),
+        }
+    }
+
+    /// Changes what lets others in.
+    pub(crate) async fn relink(&self, token: TokenHash, wish: Relink) -> Result<Links, Fault> {
+        match self.ask(Question::Relink(token, wish)).await? {
+            Answer::Links(links) => Ok(links),
             _ => Err(Fault::gone()),
         }
     }
@@ -143,9 +213,48 @@ impl Stub {
         }
     }
 
+    /// The table as it stood at a position, seen from a seat or as an onlooker saw it.
+    pub(crate) async fn at(
+        &self,
+        Viewer { shown, lang }: Viewer,
+        position: u32,
+        seat: Option<u8>,
+    ) -> Result<Past, Fault> {
+        let question = Question::Past {
+            shown,
+            position,
+            seat,
+            lang,
+        };
+        match self.ask(question).await? {
+            Answer::Past(past) => Ok(*past),
+            _ => Err(Fault::gone()),
+        }
+    }
+
+    /// A table that goes on from a position of this one.
+    pub(crate) async fn fork(
+        &self,
+        shown: Shown,
+        position: u32,
+        seats: Vec<Sitter>,
+        opening: Opening,
+    ) -> Result<Stored, Fault> {
+        let question = Question::Fork {
+            shown,
+            position,
+            seats,
+            opening,
+        };
+        match self.ask(question).await? {
+            Answer::Forked(stored) => Ok(*stored),
+            _ => Err(Fault::gone()),
+        }
+    }
+
     /// The record of a finished game, as a save.
-    pub(crate) async fn save(&self) -> Result<Value, Fault> {
-        match self.ask(Question::Save).await? {
+    pub(crate) async fn save(&self, shown: Shown) -> Result<Value, Fault> {
+        match self.ask(Question::Save(shown)).await? {
             Answer::Save(save) => Ok(save),
             _ => Err(Fault::gone()),
         }
@@ -154,11 +263,12 @@ impl Stub {
     /// What shows somebody else what is wrong, as far as its finder may know it.
     pub(crate) async fn report(
         &self,
-        Wrong { token, wrong }: Wrong,
+        Wrong { token, key, wrong }: Wrong,
         lang: Lang,
     ) -> Result<Report, Fault> {
         let token = token.as_deref().map(TokenHash::of);
-        match self.ask(Question::Report { token, wrong, lang }).await? {
+        let shown = Shown { token, key };
+        match self.ask(Question::Report { shown, wrong, lang }).await? {
             Answer::Report(report) => Ok(*report),
             _ => Err(Fault::gone()),
         }
@@ -199,17 +309,27 @@ pub(crate) struct Actor {
     requests: mpsc::Receiver<Request>,
     context: Context,
     store: Store,
+    thinkers: Thinkers,
     stored: Stored,
+    time: Timekeeper,
 }
 
 /// A table that was stored, ready to run.
-pub(crate) fn channel(context: Context, store: Store, stored: Stored) -> (Stub, Actor) {
+pub(crate) fn channel(
+    context: Context,
+    store: Store,
+    thinkers: Thinkers,
+    stored: Stored,
+    time: Timekeeper,
+) -> (Stub, Actor) {
     let (sender, requests) = mpsc::channel(WAITING);
     let actor = Actor {
         requests,
         context,
         store,
+        thinkers,
         stored,
+        time,
     };
     (Stub(sender), actor)
 }
@@ -218,7 +338,9 @@ impl Actor {
     /// Serves the table until nobody has needed it for a while, or the server ends.
     pub(crate) async fn run(mut self, mut ending: Guest) {
         let (context, store) = (self.context.clone(), self.store.clone());
-        let mut table = match Running::open(context, store, self.stored.clone()).await {
+        let (thinkers, stored) = (self.thinkers.clone(), self.stored.clone());
+        let time = self.time.clone();
+        let mut table = match Running::open(context, store, thinkers, stored, time).await {
             Ok(table) => table,
             Err(fault) => return self.refuse(&fault).await,
         };
@@ -232,10 +354,12 @@ impl Actor {
                 biased;
                 request = self.requests.recv() => request.map_or(Next::End, Next::Request),
                 () = ending.comes() => Next::End,
+                thought = table.has_thought() => Next::Thought(thought),
                 () = sleep_until(at) => due,
             };
             match next {
                 Next::Request(request) => serve(&mut table, request).await,
+                Next::Thought(thought) => table.thought(thought).await,
                 Next::GoOn => table.go_on().await,
                 Next::Idle if table.is_watched() => {}
                 // What is already waiting is still answered; then comes the end.
@@ -258,6 +382,7 @@ impl Actor {
                 Request::Ask(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Join(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Say(_, _, reply) => drop(reply.send(Err(fault.clone()))),
+                Request::Tick(reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Leave(_) => {}
             }
         }
@@ -266,6 +391,7 @@ impl Actor {
 
 enum Next {
     Request(Request),
+    Thought(Option<Thought>),
     GoOn,
     Idle,
     End,
@@ -283,5 +409,9 @@ async fn serve(table: &mut Running, request: Request) {
             drop(reply.send(Ok(())));
         }
         Request::Leave(viewer) => table.leave(viewer).await,
+        Request::Tick(reply) => {
+            table.tick().await;
+            drop(reply.send(Ok(())));
+        }
     }
 }

@@ -4,15 +4,22 @@ use super::Joining;
 use super::lines::Lines;
 use crate::metrics::METRICS;
 use crate::store::{self, Store, StoreError};
+use crate::thinkers::Thinkers;
+use crate::time::Timekeeper;
 use host::{
     Answer, Asker, Context, Fault, Host, Input, Output, Question, Said, Stored, Storing, TableId,
-    Thinking, Time, TokenHash, ViewerId, Written,
+    Thought, Time, ViewerId, Written,
 };
 use std::collections::VecDeque;
+use std::future::pending;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
+use tokio::sync::oneshot;
 use tokio::task::block_in_place;
 use tokio::time::Instant;
+
+/// A table that wants to go on in weeks is asked again sooner: clocks are set.
+const LONGEST: Duration = Duration::from_secs(60 * 60);
 
 /// A table and what runs it. It does one thing after another: whatever is asked of it is done, and
 /// stored, before the next thing is.
@@ -22,11 +29,13 @@ pub(super) struct Running {
     id: TableId,
     host: Host,
     lines: Lines,
-    began: Instant,
-    thinking: Option<Thinking>,
+    time: Timekeeper,
+    thinkers: Thinkers,
+    /// The machine that is to move thinks.
+    thinking: Option<oneshot::Receiver<Thought>>,
     wake: Option<Time>,
     answer: Option<Result<Answer, Fault>>,
-    turned_away: Option<Fault>,
+    turned_away: Option<(ViewerId, Fault)>,
     broken: Option<Fault>,
 }
 
@@ -35,18 +44,21 @@ impl Running {
     pub(super) async fn open(
         context: Context,
         store: Store,
+        thinkers: Thinkers,
         stored: Stored,
+        time: Timekeeper,
     ) -> Result<Self, Fault> {
         let id = stored.id.clone();
         let ledger = store.ledger(stored).await?;
-        let (host, outputs) = block_in_place(|| Host::open(Time(0), context.clone(), ledger))?;
+        let (host, outputs) = block_in_place(|| Host::open(time.now(), context.clone(), ledger))?;
         let mut running = Self {
             context,
             store,
             id,
             host,
             lines: Lines::default(),
-            began: Instant::now(),
+            time,
+            thinkers,
             thinking: None,
             wake: None,
             answer: None,
@@ -62,27 +74,37 @@ impl Running {
 
     /// When the table wants to go on by itself, if it does.
     pub(super) fn goes_on_at(&self) -> Option<Instant> {
-        match self.thinking {
-            Some(_) => Some(Instant::now()),
-            None => self
-                .wake
-                .map(|time| self.began + Duration::from_millis(time.0)),
-        }
+        self.wake.map(|time| {
+            let pause = time.0.saturating_sub(self.now().0);
+            Instant::now() + Duration::from_millis(pause).min(LONGEST)
+        })
+    }
+
+    /// Says that time has passed.
+    pub(super) async fn tick(&mut self) {
+        self.heed(Input::Tick).await;
     }
 
     /// Lets it go on.
     pub(super) async fn go_on(&mut self) {
-        let input = match self.thinking.take() {
-            Some(thinking) => match block_in_place(|| self.host.think(&thinking)) {
-                Some(thought) => Input::Thought(thought),
-                None => return,
-            },
-            None => {
-                self.wake = None;
-                Input::Tick
-            }
-        };
-        self.heed(input).await;
+        self.wake = None;
+        self.heed(Input::Tick).await;
+    }
+
+    /// Waits for the machine that thinks; none if it never will have thought.
+    pub(super) async fn has_thought(&mut self) -> Option<Thought> {
+        match &mut self.thinking {
+            Some(thinking) => thinking.await.ok(),
+            None => pending().await,
+        }
+    }
+
+    /// Heeds what a machine has thought.
+    pub(super) async fn thought(&mut self, thought: Option<Thought>) {
+        self.thinking = None;
+        if let Some(thought) = thought {
+            self.heed(Input::Thought(thought)).await;
+        }
     }
 
     pub(super) fn is_watched(&self) -> bool {
@@ -103,22 +125,21 @@ impl Running {
     pub(super) async fn join(
         &mut self,
         Joining {
-            token,
+            shown,
             lang,
             outbox,
         }: Joining,
     ) -> Result<ViewerId, Fault> {
         let viewer = self.lines.add(outbox);
-        let token = token.as_deref().map(TokenHash::of);
         let joined = Input::Joined {
             viewer,
-            token,
+            shown,
             lang,
         };
         self.heed(joined).await;
         match self.turned_away.take() {
-            Some(fault) => Err(fault),
-            None => Ok(viewer),
+            Some((away, fault)) if away == viewer => Err(fault),
+            _ => Ok(viewer),
         }
     }
 
@@ -171,8 +192,7 @@ impl Running {
     }
 
     fn now(&self) -> Time {
-        let passed = self.began.elapsed().as_millis();
-        Time(u64::try_from(passed).unwrap_or(u64::MAX))
+        self.time.now()
     }
 
     /// Does what the table wants done, until it wants nothing more.
@@ -196,10 +216,13 @@ impl Running {
                 }
                 Output::TurnedAway(viewer, fault) => {
                     self.lines.remove(viewer);
-                    self.turned_away = Some(fault);
+                    self.turned_away = Some((viewer, fault));
                 }
                 Output::Answer(_, answer) => self.answer = Some(answer),
-                Output::Think(thinking) => self.thinking = Some(thinking),
+                Output::Think(thinking) => {
+                    let pondering = self.host.ponder(thinking);
+                    self.thinking = pondering.map(|pondering| self.thinkers.think(pondering));
+                }
                 Output::WakeAt(time) => self.wake = Some(time),
                 Output::Stuck { seat, why } => {
                     let table = self.id.as_str();
@@ -217,15 +240,42 @@ async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written
             on,
             entries,
             outcome,
+            moved,
         } => {
-            let written = store.append(id, *on, entries, outcome.as_ref()).await?;
+            let outcome = outcome.as_ref();
+            let written = store.append(id, *on, entries, outcome, moved).await?;
             METRICS.entries.add(entries.len() as u64);
             written
+        }
+        Storing::Time { on, clocks, due } => {
+            store.keep_time(id, *on, clocks.as_ref(), *due).await?
+        }
+        Storing::Seen { seat, at } => {
+            store.saw(id, *seat, *at).await?;
+            store::Written::Done
+        }
+        Storing::Freed { seat } => store.free(id, *seat).await?,
+        Storing::Deputy {
+            seat,
+            deputy,
+            gone,
+            at,
+        } => {
+            store
+                .depute(id, *seat, deputy.as_deref(), *gone, *at)
+                .await?;
+            store::Written::Done
+        }
+        Storing::Chat(line) => store.say(id, line).await?,
+        Storing::ChatOpen(open) => {
+            store.open_chat(id, *open).await?;
+            store::Written::Done
         }
         Storing::LetPass { seat, windows } => {
             store.let_pass(id, *seat, windows).await?;
             store::Written::Done
         }
+        Storing::Rights(change) => store.change_rights(id, change).await?,
         Storing::Seat { seated, people } => store.sit(id, seated, *people).await?,
         Storing::Renewed { entries, rules } => {
             store.renew(id, entries, *rules).await?;
@@ -236,7 +286,7 @@ async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written
             store::Written::Done
         }
         Storing::Next(next) => {
-            let next = store.follow(id, &next.stored, &next.kept).await?;
+            let next = store.follow(id, next).await?;
             return Ok(Written::Next(next));
         }
     };

@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a helper of tests")]
 
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
+use std::sync::Mutex;
 use std::time::Duration;
 use tungstenite::{Message, WebSocket};
 
@@ -85,7 +87,36 @@ pub(crate) fn get(address: &str, path: &str) -> (u16, Value) {
 
 pub(crate) fn post(address: &str, path: &str, body: &Value) -> (u16, Value) {
     let (status, body) = http(address, "POST", path, &body.to_string());
-    (status, serde_json::from_str(&body).unwrap())
+    let answer: Value = serde_json::from_str(&body).unwrap();
+    if let (Some(table), Some(invitation)) =
+        (answer["table"].as_str(), answer["invitation"].as_str())
+    {
+        let mut invitations = INVITATIONS.lock().unwrap();
+        invitations.insert(table.into(), invitation.into());
+    }
+    (status, answer)
+}
+
+/// What opening tables gave, as a browser remembers it.
+static INVITATIONS: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
+
+/// The invitation to a table that was opened here.
+pub(crate) fn invitation(table: &str) -> Option<String> {
+    INVITATIONS.lock().unwrap().get(table).cloned()
+}
+
+/// Asks for something, or to do something, as who has a seat.
+pub(crate) fn as_seat(
+    address: &str,
+    method: &str,
+    path: &str,
+    token: &str,
+    body: &Value,
+) -> (u16, Value) {
+    let bearer = format!("Bearer {token}");
+    let shown = [("Authorization", bearer.as_str())];
+    let answer = request(address, method, path, &shown, &body.to_string());
+    (answer.status, serde_json::from_slice(&answer.body).unwrap())
 }
 
 /// Opens a table and gives its name.
@@ -99,7 +130,8 @@ pub(crate) fn open_table(address: &str, game: &str, seats: &Value) -> String {
 /// Sits down and gives the token.
 pub(crate) fn sit(address: &str, table: &str, seat: u8, name: &str) -> String {
     let path = format!("/api/tables/{table}/sit");
-    let (status, answer) = post(address, &path, &json!({"seat": seat, "name": name}));
+    let wish = json!({"seat": seat, "name": name, "invitation": invitation(table)});
+    let (status, answer) = post(address, &path, &wish);
     assert_eq!(status, 200, "{answer}");
     assert_eq!(answer["seat"], seat);
     answer["token"].as_str().unwrap().into()
@@ -182,8 +214,10 @@ impl Client {
 
     /// Agrees to what is asked, or does not.
     pub(crate) fn consent(&mut self, agrees: bool) {
-        let position = self.position;
-        self.say(&json!({"consent": {"position": position, "agrees": agrees}}));
+        let heard = self.heard.iter().rev();
+        let mut asked = heard.filter_map(|told| told["undo-asked"]["n"].as_u64());
+        let n = asked.next().unwrap_or(0);
+        self.say(&json!({"consent": {"n": n, "agrees": agrees}}));
     }
 
     pub(crate) fn say(&mut self, message: &Value) {
@@ -218,6 +252,15 @@ impl Client {
                 self.note(&value);
                 self.heard.push(value.clone());
                 return Some(value);
+            }
+        }
+    }
+
+    /// The next message, without looking at the table.
+    pub(crate) fn try_hear_plainly(&mut self) -> Option<Value> {
+        loop {
+            if let Message::Text(text) = self.socket.read().ok()? {
+                return Some(serde_json::from_str(&text).unwrap());
             }
         }
     }

@@ -60,10 +60,14 @@ impl Server {
             ],
             client: server::Client::default(),
             pace: Duration::ZERO,
+            bot_threads: std::num::NonZeroUsize::MIN,
             limits: server::Limits::default(),
             site: server::Site::default(),
             shared: false,
             seed: None,
+            time: server::Timekeeper::default(),
+            away: server::AWAY,
+            pulse: Duration::from_millis(20),
         };
         change(&mut options);
         let (stop, stopped) = oneshot::channel::<()>();
@@ -84,6 +88,16 @@ impl Server {
         }
     }
 
+    /// A server on a copy of this file.
+    pub(crate) fn on(file: &std::path::Path) -> Self {
+        let server = Self::start();
+        let folder = server.folder.with_extension("copy");
+        drop(server);
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::copy(file, folder.join("tables.sqlite")).unwrap();
+        Self::start_again(folder)
+    }
+
     fn start_again(folder: PathBuf) -> Self {
         Self::start_in(folder, |_| {})
     }
@@ -98,16 +112,43 @@ impl Server {
         });
     }
 
+    /// Looks one text up in the file.
+    pub(crate) fn read(&self, query: &str) -> String {
+        use sqlx::Connection as _;
+        let file = format!("sqlite:{}", self.folder.join("tables.sqlite").display());
+        self.runtime.block_on(async {
+            let mut connection = sqlx::SqliteConnection::connect(&file).await.unwrap();
+            let found = sqlx::query_scalar(query);
+            found.fetch_one(&mut connection).await.unwrap()
+        })
+    }
+
     /// Another server on the same file.
     pub(crate) fn neighbour(&self) -> Self {
         Self::start_in(self.folder.clone(), |options| options.shared = true)
     }
 
     /// Ends the server and starts another on the same file.
-    pub(crate) fn restarted(mut self) -> Self {
+    pub(crate) fn restarted(self) -> Self {
+        self.restarted_but(|_| {})
+    }
+
+    /// The same, but for what is changed.
+    pub(crate) fn restarted_but(mut self, change: impl FnOnce(&mut server::Options)) -> Self {
         let folder = std::mem::take(&mut self.folder);
         drop(self);
-        Self::start_again(folder)
+        Self::start_in(folder, change)
+    }
+
+    /// Waits until a query of the file, asked behind the server's back, is answered like this.
+    pub(crate) fn until(&self, query: &str, wanted: impl Fn(&str) -> bool) {
+        for _ in 0..1000 {
+            if wanted(&self.read(query)) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("{query}: {}", self.read(query));
     }
 }
 

@@ -5,8 +5,9 @@ use super::{AnyDecision, AnyStep, AnyTable, Picked, json, read, said};
 use crate::about::agreed;
 use crate::record::Act;
 use crate::{
-    Agreed, Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log, NoOffer, Origin,
-    Outcome, Player, Reason, Refusal, Saying, Seat, Seed, Step, Table, Text, Unasked, Undo,
+    Agreed, AnyOrigin, Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log,
+    NoOffer, Offering, Origin, Outcome, Player, PositionHash, Reason, Refusal, Saying, Seat, Seed,
+    Step, Table, Text, Unasked, Undo,
 };
 use serde_json::Value;
 use std::any::{Any, TypeId};
@@ -46,6 +47,15 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(hosted(self, said(&**self.game(), step)?))
     }
 
+    fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offering<Value>> {
+        let offers = Table::offers(self, seat, lang).into_iter();
+        let offers = offers.map(|Offering { offer, text }| Offering {
+            offer: json(&offer),
+            text,
+        });
+        offers.collect()
+    }
+
     fn propose(&self, seat: Seat, fate: &mut Fate) -> Option<Value> {
         let offer = self.game().propose(Table::state(self), seat, fate)?;
         Some(json(&offer))
@@ -66,7 +76,7 @@ impl<G: Game> AnyTable for Table<G> {
         to: u32,
         consent: Consent,
     ) -> Result<Box<dyn AnyStep>, Refusal> {
-        let step = Table::undo_with(self, seat, to, consent);
+        let step = Table::undo_to(self, seat, to, consent);
         Ok(hosted(self, said(&**self.game(), step)?))
     }
 
@@ -153,6 +163,14 @@ impl<G: Game> AnyTable for Table<G> {
         Table::position(self)
     }
 
+    fn hash(&self) -> PositionHash {
+        Table::hash(self)
+    }
+
+    fn draws(&self) -> u64 {
+        self.game().fate(self.state()).draws()
+    }
+
     fn unasked(&self) -> Option<Unasked> {
         Table::unasked(self)
     }
@@ -190,6 +208,10 @@ impl<G: Game> AnyTable for Table<G> {
     fn fork_as(&self, position: u32, seat: Seat, seed: Seed) -> Result<Box<dyn AnyTable>, Refusal> {
         let forked = Table::fork_as(self, position, seat, seed);
         Ok(Box::new(said(&**self.game(), forked)?))
+    }
+
+    fn origin(&self) -> AnyOrigin {
+        self.record().origin.as_any()
     }
 
     fn save(&self) -> Value {

@@ -1,7 +1,7 @@
 //! Laws about what may be chosen.
 
 use super::laws::{Broken, ensure, seats};
-use crate::{Explanation, Game, Lang, Role, Seat, Table};
+use crate::{Consent, Explanation, Game, Lang, Role, Seat, Table};
 
 /// There is something to choose, nothing twice, and what is listed is what is accepted: no other
 /// choice, and nobody else.
@@ -99,6 +99,20 @@ pub(super) fn check_taken<G: Game>(
     Ok(())
 }
 
+/// The offers that are listed for a seat are accepted, each listed once.
+pub(super) fn offers<G: Game>(game: &G, state: &G::State, seat: Seat) -> Result<(), Broken> {
+    let offers = game.offers(state, seat);
+    for (at, offer) in offers.iter().enumerate() {
+        let checked = game.check_offer(state, seat, offer);
+        ensure!(
+            checked.is_ok() && !offers[..at].contains(offer),
+            ListedIsAccepted,
+            "listed twice or refused: {offer:?}: {checked:?}"
+        );
+    }
+    Ok(())
+}
+
 /// When nobody decides, the game is over and says how, and nothing can be done.
 pub(super) fn check_end<G: Game>(game: &G, state: &G::State) -> Result<(), Broken> {
     if game.decider(state).is_some() {
@@ -148,7 +162,10 @@ pub(super) fn refusals<G: Game>(
                 *table = before.clone();
             }
         }
-        if table.undo_to(seat, before.position()).is_ok() {
+        if table
+            .undo_to(seat, before.position(), Consent::Given)
+            .is_ok()
+        {
             return Err((
                 super::Law::RefusalChangesNothing,
                 "an undo to the present position was accepted".into(),

@@ -96,6 +96,17 @@ fn no_leak<G: Game>(
         NoLeak,
         "the explanation for {seat} differs:\n{real}\n{other}"
     );
+    let offers = |state| {
+        let offers = game.offers(state, seat).into_iter();
+        let said = offers.map(|offer| (game.describe_offer(state, &offer, Lang::default()), offer));
+        bytes(&said.collect::<Vec<_>>())
+    };
+    let (real, other) = (offers(state), offers(world));
+    ensure!(
+        real == other,
+        NoLeak,
+        "what {seat} may offer differs:\n{real}\n{other}"
+    );
     let outcome = (game.outcome(state), game.outcome(world));
     ensure!(outcome.0 == outcome.1, NoLeak, "outcomes: {outcome:?}");
     Ok(())

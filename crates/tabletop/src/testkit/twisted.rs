@@ -205,6 +205,12 @@ impl<G: Game, T: Twist<G>> Game for Twisted<G, T> {
     ) {
         self.game.apply_offer(state, seat, offer, log);
     }
+    fn offers(&self, state: &G::State, seat: Seat) -> Vec<G::Offer> {
+        self.game.offers(state, seat)
+    }
+    fn describe_offer(&self, state: &G::State, offer: &G::Offer, lang: Lang) -> Text {
+        self.game.describe_offer(state, offer, lang)
+    }
     fn propose(&self, state: &G::State, seat: Seat, fate: &mut Fate) -> Option<G::Offer> {
         self.game.propose(state, seat, fate)
     }

@@ -1,4 +1,4 @@
-import { plain } from '../../cards/runs'
+import { plain, wordLengths } from '../../cards/runs'
 import type { Outline, Text } from '../../generated/protocol'
 
 /** How many lines things of these lengths take where so many letters stand beside each other. */
@@ -14,11 +14,7 @@ export function linesOf(lengths: readonly number[], across: number): number {
 }
 
 /** The same of words. */
-export const linesOfWords = (words: string, across: number) =>
-  linesOf(
-    words.split(' ').map(({ length }) => length),
-    across,
-  )
+export const linesOfWords = (words: string, across: number) => linesOf(wordLengths(words), across)
 
 /** So many letters stand beside each other on a card of the market. */
 const across = 14
@@ -39,12 +35,7 @@ function lengthsIn(text: Text): number[] {
   const lengths: number[] = []
   for (const run of text) {
     if ('glyph' in run) lengths.push(2 + (lengths.pop() ?? 0))
-    else
-      lengths.push(
-        ...plain(run)
-          .split(' ')
-          .map(({ length }) => length),
-      )
+    else lengths.push(...wordLengths(plain(run)))
   }
   return lengths
 }
