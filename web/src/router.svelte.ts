@@ -1,4 +1,4 @@
-/** Which page the address names. The server answers every address with the same page. */
+/** Which page the address names. The server has the same list (`client.rs`): elsewhere its answer is 404. */
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
