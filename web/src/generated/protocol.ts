@@ -134,7 +134,7 @@ export type Choose<Choice = JsonValue> = {
 };
 
 /** The kind of a fault that is not a refusal of the rules. */
-export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "not-invited" | "private" | "name-taken" | "unknown-code" | "code-used" | "code-expired" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "too-many" | "other-origin" | "other-rules" | "internal";
+export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "not-invited" | "private" | "name-taken" | "unknown-code" | "code-used" | "code-expired" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "too-many" | "other-origin" | "wrong-host" | "other-rules" | "internal";
 
 export type Create = {
   game: string,
@@ -814,6 +814,14 @@ export type Sit = {
   invitation?: string,
   /** What one had at the table before, if this is its rematch: it opens the seat kept there. */
   token?: string,
+};
+
+/** Where an invitation leads. */
+export type SiteInfo = {
+  /** What a link to give away begins with. */
+  base: string,
+  /** Whether such a link works on this machine alone. */
+  only_here: boolean,
 };
 
 /** Who a seat is for, as requests and the store write it. */

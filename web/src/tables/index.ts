@@ -15,6 +15,7 @@ import type {
   Rules,
   Said,
   Sat,
+  SiteInfo,
   Sitter,
   Told,
   WhichLink,
@@ -37,6 +38,8 @@ export type OwnSeat = Place & { token: string }
 
 /** Everything that pages want of tables, wherever those are. What cannot be done fails with a `Failure`. */
 export interface Tables {
+  /** Where links to give away begin, and whether they work here alone. */
+  site: () => Promise<SiteInfo>
   games: () => Promise<Games>
   /** What the cards of a game show. */
   faces: (game: string) => Promise<Faces>

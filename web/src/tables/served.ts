@@ -17,6 +17,7 @@ import { Failure, type FailureCode } from './failure'
 import type { Ears, Place, Tables, Wire } from './index'
 
 export const served: Tables = {
+  site: () => ask('/api/site'),
   games: () => ask('/api/games'),
   faces: (game) => ask(`${gameAddress(game)}/faces`),
   rules: (game) => ask(`${gameAddress(game)}/rules`),

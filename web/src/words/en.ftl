@@ -195,21 +195,43 @@ lists_or = { $some } or { $last }
 lobby_copied = Copied
 lobby_copy = Copy link
 lobby_copyFailed = Copying is not allowed here: mark the link and copy it yourself.
+lobby_device = Continue on another device
+lobby_deviceAgain = Make another link
+lobby_deviceHelp = A link lets you play this seat on another device as well.
+lobby_deviceLink = Make a link
+lobby_deviceOnce = Open this link on the other device, within ten minutes. It works once; this device keeps its seat.
 lobby_free = Free seat
 lobby_heading = The table is open
 lobby_invitation = Invitation
 lobby_invitationHelp = Whoever opens this link may sit down or look on.
 # $who: a name in bold.
 lobby_invites = { $who } invites you to play.
+lobby_lookOn = Link to look on
+lobby_lookOnAnybody = Anybody who knows the name of the table may look on.
+lobby_lookOnInvited = Only who was sent a link may look on.
 # In the place of who sits there.
 lobby_meant = kept for { $name }
+# $command: what is typed to start the server for the house.
+lobby_onlyHere = These links work on this machine alone. To play with others, start the server with { $command }
+lobby_private = Only invited people look on
 lobby_qr = The invitation link as a QR code
+lobby_qrDevice = The link to another device as a QR code
+lobby_qrLookOn = The link to look on as a QR code
 lobby_ready = Ready
+lobby_renew = New link
+lobby_renewed = A new link was made: the one before lets nobody in any more.
+lobby_renewHelp = Makes the link anew: the one before lets nobody in any more.
+lobby_showQr = QR code
+lobby_signedOut = Your seat is open on this device alone now.
+lobby_signOut = Sign out everywhere else
+lobby_signOutSure = Really sign out all others?
 lobby_sit = Sit down
 lobby_sitting = Sitting down …
 lobby_starts = The game starts by itself when everybody sits.
 lobby_takes = It takes
+lobby_toTable = To the table
 lobby_waiting = Waiting …
+lobby_waysIn = Who may look on, and other devices
 # Stands at one’s own seat.
 lobby_you = You
 
@@ -391,6 +413,7 @@ table_passed = Passed: { $windows }.
 table_passedByItself = Passed without asking
 table_passesTheTurn = Somebody else is to act then.
 table_passThisTurn = Pass this turn
+table_people = People and links
 table_random = It brings chance into play.
 table_readOn = Read on
 table_refuse = Do not agree
@@ -443,10 +466,20 @@ table_youWon = You won
 
 ## Pages that say what went wrong, and what to do
 
+trouble_code-expired_advice = It works for ten minutes. Make another one on the device on which you play.
+trouble_code-expired_heading = That link is too old
+trouble_code-used_advice = It works once. Make another one on the device on which you play.
+trouble_code-used_heading = That link was used
+trouble_name-taken_advice = Choose a name that nobody at the table has.
+trouble_name-taken_heading = Somebody is called so
+trouble_not-invited_advice = Ask whoever sits at the table for the link: it may have been made anew.
+trouble_not-invited_heading = You need an invitation
 trouble_other-rules_advice = The table was opened with other cards or rules than this server has. The server that it was opened with can go on with it; here only a new table can be opened.
 trouble_other-rules_heading = Played by other rules
 trouble_other_advice = Try again; if it happens once more, go back to the start page.
 trouble_other_heading = That did not work
+trouble_private_advice = Only invited people look on here. Ask whoever sits at the table for a link.
+trouble_private_heading = This table is private
 trouble_seat-kept_advice = It waits for who sat at the table before. Look on, or open a table of your own.
 trouble_seat-kept_heading = This seat is kept
 trouble_seat-taken_advice = Take another seat, look on, or open a table of your own.
@@ -455,6 +488,8 @@ trouble_server-gone_advice = The page comes back by itself as soon as the server
 trouble_server-gone_heading = The server is gone
 trouble_table-full_advice = You may look on, or open a table of your own.
 trouble_table-full_heading = Every seat is taken
+trouble_unknown-code_advice = Check that the link is complete, or make another one on the device on which you play.
+trouble_unknown-code_heading = That link leads to no seat
 trouble_unknown-game_advice = Go back to the start page: it shows the games this server offers.
 trouble_unknown-game_heading = No such game
 trouble_unknown-table_advice = Check that the link is complete. If it is, the table is on another server: ask whoever invited you.
