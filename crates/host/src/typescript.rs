@@ -1,6 +1,6 @@
 //! The types a client sees, for whoever writes them down in TypeScript.
 
-use crate::{Fault, Fresh, Page, Said, Told};
+use crate::{Fault, Fresh, Page, Past, Said, Told};
 use ts_rs::TypeVisitor;
 
 /// Shows the visitor every message; the rest follows from these.
@@ -10,4 +10,5 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Told>();
     visitor.visit::<Fresh>();
     visitor.visit::<Page>();
+    visitor.visit::<Past>();
 }

@@ -1,6 +1,6 @@
 //! The types a client sees, for whoever writes them down in TypeScript.
 
-use crate::api::{Create, Created, Faces, Games, Mine, MyTables, Rematch, Rematched, Sit};
+use crate::api::{Create, Created, Faces, Fork, Games, Mine, MyTables, Rematch, Rematched, Sit};
 use crate::failed::Failed;
 use crate::report::Wrong;
 use crate::rules::Rules;
@@ -21,6 +21,7 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<MyTables>();
     visitor.visit::<Rematch>();
     visitor.visit::<Rematched>();
+    visitor.visit::<Fork>();
     visitor.visit::<host::Links>();
     visitor.visit::<RenewLink>();
     visitor.visit::<Privacy>();

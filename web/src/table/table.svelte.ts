@@ -24,6 +24,7 @@ import type { Heard } from '../tables/connection.svelte'
 import { words } from '../words'
 import { applied } from './difference'
 import { merged } from './lines'
+import type { Replay } from './replay.svelte'
 
 /** The types of one game, as far as a table has to do with them. */
 export interface GameTypes {
@@ -78,6 +79,18 @@ export interface Refused {
   rule?: string
 }
 
+/** A position of the past, with what is known of the table. */
+export interface Recalled<G extends GameTypes> {
+  seat: Seat | null
+  info: Info
+  players: Player[]
+  /** What had happened by then. */
+  log: Logged<G['event']>[]
+  /** Whether it is what came next: then it is drawn as it happens. */
+  isNext: boolean
+  now: Present<G>
+}
+
 /** Debounces clicks: so long a new decision takes none that was meant for what stood there before. */
 export const freshFor = 250
 
@@ -123,6 +136,8 @@ export class Table<G extends GameTypes> {
   behind = $state(0)
   /** Whether a plan answers by itself. */
   planned = $state(false)
+  /** What leads through the game if it is only watched again: nothing can be done then. */
+  replay = $state.raw<Replay<G> | null>(null)
 
   /** My decision, if it is mine to decide now and all that led to it is told. */
   readonly decision = $derived.by((): Own<G> | null => {
@@ -145,6 +160,11 @@ export class Table<G extends GameTypes> {
   readonly alone = $derived(
     this.seat !== null &&
       (this.info?.seats ?? []).every(({ seat, kind }) => seat === this.seat || kind === 'bot'),
+  )
+
+  /** Whether nothing is left to hide from me: the game may be watched again, kept and forked. */
+  readonly isOpenBook = $derived(
+    (this.alone || this.info?.state === 'finished') && !this.info?.read_only,
   )
 
   #passed = $state.raw<readonly string[]>([])
@@ -198,6 +218,19 @@ export class Table<G extends GameTypes> {
         this.answered = told['undo-answered']
       } else if ('rematch' in told) this.rematch = told.rematch.table
     })
+  }
+
+  /** Shows a position of the past; whatever was to be decided there is decided. */
+  recall({ seat, info, players, log, isNext, now }: Recalled<G>) {
+    this.seat = seat
+    this.info = info
+    this.players = players
+    this.#whole = log
+    this.log = log
+    this.latest = (isNext && log.at(-1)) || null
+    this.#heard = now.position
+    const decision = now.decision && { seat: now.decision.seat }
+    this.now = present({ ...now, decision, undo: null, offers: [] })
   }
 
   /** Makes one of the listed choices. */

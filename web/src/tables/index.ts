@@ -11,10 +11,12 @@ import type {
   MySeat,
   MyTables,
   Page,
+  Past,
   Rematched,
   Rules,
   Said,
   Sat,
+  Seat,
   SiteInfo,
   Sitter,
   Told,
@@ -70,8 +72,12 @@ export interface Tables {
   fresh: (place: Place, since: number | null) => Promise<Fresh>
   /** What happened before a position: a page of the log. */
   log: (place: Place, before: number) => Promise<Page>
-  /** Where a game that is over can be fetched as a file. */
-  saveAddress: (table: string) => string
+  /** A position of the past as a seat, or an onlooker, saw it: where nothing is left to hide. */
+  past: (place: Place, position: number, seat: Seat | null) => Promise<Past>
+  /** Opens a table that goes on from a position of this one. */
+  fork: (place: Place, position: number, seats: Sitter[]) => Promise<Created>
+  /** The game as a file. */
+  save: (place: Place) => Promise<File>
   /** A file for who can mend what is wrong. */
   report: (place: Place, wrong: string) => Promise<File>
   /** Looks at a table: from now on each thing that happens is told. */

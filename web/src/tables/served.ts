@@ -1,6 +1,7 @@
 /** Tables on a server: HTTP for what is asked, a WebSocket for what is told. */
 import type {
   Create,
+  Fork,
   Mine,
   Privacy,
   Rematch,
@@ -50,7 +51,12 @@ export const served: Tables = {
     ask(`${address(place.table)}/now${since === null ? '' : `?since=${since}`}`, place),
   log: (place, before) => ask(`${address(place.table)}/log?before=${before}`, place),
 
-  saveAddress: (table) => `${address(table)}/save`,
+  past: (place, position, seat) =>
+    ask(`${address(place.table)}/at/${position}${seat === null ? '' : `?seat=${seat}`}`, place),
+  fork: (place, position, seats) =>
+    tell(`${address(place.table)}/fork`, { position, seats } satisfies Fork, place),
+  save: async (place) =>
+    fileIn(await sent('GET', `${address(place.table)}/save`, undefined, place), 'game.json'),
   report,
   line,
 }
@@ -58,13 +64,16 @@ export const served: Tables = {
 const address = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 const gameAddress = (game: string) => `/api/games/${encodeURIComponent(game)}`
 
-/** The file has the name that the server gives it. */
 async function report({ table, token, key }: Place, wrong: string): Promise<File> {
   const body = { token, ...(key && { key }), wrong } satisfies Wrong
-  const response = await sent('POST', `${address(table)}/report`, body)
+  return fileIn(await sent('POST', `${address(table)}/report`, body), 'report.json')
+}
+
+/** The file has the name that the server gives it. */
+async function fileIn(response: Response, otherwise: string): Promise<File> {
   if (!response.ok) throw refusal(await parsed(response))
   const name = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return new File([await response.blob()], name ?? 'report.json')
+  return new File([await response.blob()], name ?? otherwise)
 }
 
 function line({ table, token, key }: Place, { hear, cut }: Ears): Wire {

@@ -317,6 +317,34 @@ newTable_start = Start the game
 newTable_usual = Everything as usual
 newTable_watch = Only machines: you look on.
 
+## A game that is watched again
+
+replay_back = One step back
+replay_end = To the end
+replay_forward = One step on
+replay_fork = Play on from here
+replay_forkHelp = A table of its own goes on from this position, with chance of its own. This game stays as it is.
+replay_forkStart = Play on
+replay_leave = Back to the table
+replay_loading = The game is on its way …
+# One of those from whose place the game is seen.
+replay_onlooker = Who looks on
+replay_pause = Pause
+# How far the game is.
+replay_place = Step { $n } of { $all }, turn { $turn }
+replay_play = Play
+replay_position = Step
+replay_seen = Seen by
+replay_speed = Speed
+replay_start = To the start
+# Over what can be done with a game of which nothing is hidden.
+replay_thisGame = This game
+replay_title = The game again
+replay_turnBack = One turn back
+replay_turnForward = One turn on
+replay_watch = Watch again
+replay_who = Who plays on
+
 ## The rulebook
 
 rules_allTopics = All topics
@@ -486,6 +514,8 @@ trouble_seat-taken_advice = Take another seat, look on, or open a table of your 
 trouble_seat-taken_heading = Somebody sits there
 trouble_server-gone_advice = The page comes back by itself as soon as the server does. Nothing that was played is lost.
 trouble_server-gone_heading = The server is gone
+trouble_still-running_advice = A game of several people is watched again, forked and kept when it is over.
+trouble_still-running_heading = The game goes on
 trouble_table-full_advice = You may look on, or open a table of your own.
 trouble_table-full_heading = Every seat is taken
 trouble_unknown-code_advice = Check that the link is complete, or make another one on the device on which you play.
