@@ -63,6 +63,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         bot_threads: args.bot_threads.unwrap_or_else(usual_bot_threads),
         limits: server::Limits::default(),
         seed,
+        time: server::Timekeeper::default(),
+        away: server::AWAY,
+        pulse: server::PULSE,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

@@ -31,6 +31,7 @@ fn brittle(seats: &Value) -> (Bench, Arc<AtomicBool>) {
         game: Arc::from(bots::any(game)),
         pace: 0,
         viewers: 8,
+        away: crate::common::AWAY,
         words: printed::Languages::common(),
     };
     let ledger = ledger(&context, Value::Null, seats, 7);

@@ -5,7 +5,7 @@ use crate::failed::Failed;
 use crate::hall::Hall;
 use crate::spoken::Spoken;
 use crate::table::{Sat, Viewer};
-use crate::{client, failed, guard, report, rules, seats, seen, socket};
+use crate::{client, failed, guard, report, rules, seats, seen, socket, talk};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use bots::Playable;
-use host::{Code, Fault, Info, Links, Sitter, Stored, TableId};
+use host::{Clock, Code, Fault, Info, Links, Sitter, Stored, TableId, Terms, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -46,6 +46,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}", get(info))
         .route("/api/tables/{id}/now", get(seen::now))
         .route("/api/tables/{id}/log", get(seen::log))
+        .route("/api/tables/{id}/chat", get(talk::chat))
         .route("/api/tables/{id}/at/{position}", get(seen::at))
         .route("/api/tables/{id}/fork", post(fork))
         .route("/api/tables/{id}/sit", post(sit))
@@ -199,6 +200,14 @@ pub(crate) struct Create {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Value>"))]
     setup: Value,
     seats: Vec<Sitter>,
+    /// How much time people have; as much as they like, if nothing is said.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    clock: Option<Clock>,
+    /// Whether onlookers see what people say to each other.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    chat_open: bool,
     /// Whether only invited people look on.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
@@ -241,8 +250,11 @@ async fn create(
         setup,
         seats,
         private,
+        clock,
+        chat_open,
     } = read(body)?;
-    let created = hall.create(&game, setup, seats, private).await;
+    let terms = Terms { clock, chat_open };
+    let created = hall.create(&game, setup, seats, private, terms).await;
     let stored = created.map_err(|fault| Failed::by(game, fault))?;
     Ok((StatusCode::CREATED, Json(stored.into())))
 }
@@ -274,12 +286,18 @@ pub(crate) struct Mine {
 pub(crate) struct MySeat {
     table: String,
     token: String,
+    /// The number of the last line one has read of what was said there.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    chat_seen: u32,
 }
 
 /// How far one's tables are, in the order in which they were named.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Serialize)]
 pub(crate) struct MyTables {
+    /// The time by the server's clock, by which all others are told.
+    now: Time,
     tables: Vec<MyTable>,
 }
 
@@ -294,6 +312,12 @@ pub(crate) enum MyTable {
         seat: Seat,
         /// Whether it is one's own turn to decide.
         your_turn: bool,
+        /// Since when whoever decides is asked, if that is known.
+        since: Option<Time>,
+        /// When their time runs out, if a clock runs.
+        deadline: Option<Time>,
+        /// So much was said that one has not read.
+        unread: u32,
         /// What everybody may know.
         info: Box<Info>,
     },
@@ -317,13 +341,21 @@ async fn mine(
         return Err(Fault::new(Code::TooLarge, message).into());
     }
     let mut tables = Vec::new();
-    for MySeat { table, token } in wanted {
+    for wish in wanted {
+        let MySeat {
+            table,
+            token,
+            chat_seen,
+        } = wish;
         let found = async { hall.table(&table).await?.mine(&token, lang).await };
         tables.push(match found.await {
-            Ok((seat, info)) => MyTable::Found {
-                seat,
-                your_turn: info.decides == Some(seat),
-                info: Box::new(info),
+            Ok(mine) => MyTable::Found {
+                seat: mine.seat,
+                your_turn: mine.info.decides == Some(mine.seat),
+                since: mine.since,
+                deadline: mine.deadline,
+                unread: mine.said.saturating_sub(chat_seen),
+                info: Box::new(mine.info),
             },
             Err(error) => MyTable::Missing {
                 table,
@@ -331,7 +363,8 @@ async fn mine(
             },
         });
     }
-    Ok(Json(MyTables { tables }))
+    let now = hall.time.now();
+    Ok(Json(MyTables { now, tables }))
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

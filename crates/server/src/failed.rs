@@ -117,6 +117,9 @@ fn status(fault: &Fault) -> StatusCode {
         | Code::StillRunning
         | Code::NothingAsked
         | Code::AlreadyAsked
+        | Code::StoodIn
+        | Code::NotAway
+        | Code::GivenUp
         | Code::OtherRules => StatusCode::CONFLICT,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,

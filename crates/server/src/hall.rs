@@ -9,8 +9,9 @@ use crate::spoken::Translations;
 use crate::store::Store;
 use crate::table::{self, Stub};
 use crate::thinkers::Thinkers;
+use crate::time::Timekeeper;
 use bots::Playable;
-use host::{Code, Context, Fault, Opening, Shown, Sitter, Stored, TableId};
+use host::{Code, Context, Fault, Opening, Shown, Sitter, Stored, TableId, Terms};
 use printed::Languages;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
@@ -55,7 +56,9 @@ pub(crate) struct Hall {
     pub(crate) common: Languages,
     pub(crate) limits: Limits,
     pub(crate) ending: Ending,
+    pub(crate) time: Timekeeper,
     pace: Duration,
+    away: Duration,
     thinkers: Thinkers,
     seed: Option<Seed>,
     opened: Mutex<Rate>,
@@ -73,7 +76,9 @@ impl Hall {
             words: options.words,
             common: options.common,
             limits: options.limits,
+            time: options.time,
             pace: options.pace,
+            away: options.away,
             seed: options.seed,
             opened: Mutex::new(Rate::new(options.limits.tables, TABLE_WINDOW)),
             live: Mutex::default(),
@@ -87,16 +92,13 @@ impl Hall {
         setup: Value,
         seats: Vec<Sitter>,
         private: bool,
+        terms: Terms,
     ) -> Result<Stored, Fault> {
         self.may_open()?;
-        let stored = host::prepare(
-            &**self.offered(game)?,
-            setup,
-            seats,
-            private,
-            self.opening()?,
-        )?;
-        self.store.create(&stored).await?;
+        terms.check()?;
+        let game = &**self.offered(game)?;
+        let stored = host::prepare(game, setup, seats, private, self.opening()?)?;
+        self.store.create(&stored, &terms).await?;
         Ok(stored)
     }
 
@@ -111,13 +113,13 @@ impl Hall {
         self.may_open()?;
         let table = self.table(id).await?;
         let stored = table.fork(shown, position, seats, self.opening()?).await?;
-        self.store.create(&stored).await?;
+        self.store.create(&stored, &Terms::default()).await?;
         Ok(stored)
     }
 
     /// What a new table begins with.
     pub(crate) fn opening(&self) -> Result<Opening, Fault> {
-        Ok(secret::opening(self.seed)?)
+        Ok(secret::opening(self.seed, self.time.now())?)
     }
 
     fn may_open(&self) -> Result<(), Fault> {
@@ -140,14 +142,15 @@ impl Hall {
             game: self.offered(&stored.game)?.game.clone(),
             pace: u64::try_from(self.pace.as_millis()).unwrap_or(u64::MAX),
             viewers: self.limits.sockets,
+            away: u64::try_from(self.away.as_millis()).unwrap_or(u64::MAX),
             words: self.common.clone(),
         };
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.retain(|_, stub| !stub.is_closed());
         // Somebody else may have been as quick.
         let stub = live.entry(id).or_insert_with(|| {
-            let (stub, actor) =
-                table::channel(context, self.store.clone(), self.thinkers.clone(), stored);
+            let (store, thinkers) = (self.store.clone(), self.thinkers.clone());
+            let (stub, actor) = table::channel(context, store, thinkers, stored, self.time.clone());
             tokio::spawn(actor.run(self.ending.guest()));
             stub
         });

@@ -3,7 +3,8 @@
 //!
 //! What a table does is decided in [`host`], a state machine without a runtime. Here is what runs
 //! it: transport, store and pace. A table is an actor (`table/`) that owns its machine and
-//! takes one message after another from its mailbox; `hall.rs` finds or wakes it. The store owns
+//! takes one message after another from its mailbox; `hall.rs` finds it, and `waker.rs` wakes those
+//! that want to go on by themselves. The store owns
 //! the truth, and the primary key of its entries is the optimistic lock. A socket (`socket.rs`) has
 //! one message in flight and a bounded outbox, so that neither a flood nor a dead line holds up the
 //! others.
@@ -44,13 +45,17 @@ mod socket;
 mod spoken;
 mod store;
 mod table;
+mod talk;
 mod thinkers;
+mod time;
 #[cfg(feature = "typescript")]
 mod typescript;
+mod waker;
 
 pub use client::Client;
 pub use limits::Limits;
-pub use serve::{Options, ServeError, serve};
+pub use serve::{AWAY, Options, PULSE, ServeError, serve};
 pub use store::StoreError;
+pub use time::Timekeeper;
 #[cfg(feature = "typescript")]
 pub use typescript::types;

@@ -8,6 +8,8 @@ use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::store::{Store, StoreError};
 use crate::thinkers::Thinkers;
+use crate::time::Timekeeper;
+use crate::waker;
 use bots::Playable;
 use printed::Languages;
 use std::collections::BTreeMap;
@@ -22,6 +24,11 @@ use tokio::time::timeout;
 const FAREWELL: Duration = Duration::from_secs(5);
 /// What is being written has so long to be written: what was told is stored anyway.
 const CLOSING: Duration = Duration::from_secs(2);
+
+/// Who is away for so long may be replaced by a machine.
+pub const AWAY: Duration = Duration::from_secs(90);
+/// So often it is looked which tables want to go on by themselves.
+pub const PULSE: Duration = Duration::from_secs(1);
 
 /// What a server serves, and how.
 pub struct Options {
@@ -41,6 +48,12 @@ pub struct Options {
     pub bot_threads: NonZeroUsize,
     /// How much one may ask for.
     pub limits: Limits,
+    /// What time it is.
+    pub time: Timekeeper,
+    /// After so long the others may give the seat of who is away to a machine.
+    pub away: Duration,
+    /// How often it is looked which tables want to go on by themselves.
+    pub pulse: Duration,
     /// The seed of every table, for tests alone: whoever knows it knows all that is hidden. Without
     /// one each table draws its own.
     pub seed: Option<Seed>,
@@ -80,9 +93,11 @@ pub async fn serve(
     let ending = Ending::default();
     let limits = options.limits;
     let thinkers = Thinkers::start(options.bot_threads).map_err(ServeError::Threads)?;
-    let hall = Hall::new(store.clone(), options, thinkers, ending.clone());
+    let pulse = options.pulse;
+    let hall = Arc::new(Hall::new(store.clone(), options, thinkers, ending.clone()));
+    tokio::spawn(waker::run(hall.clone(), pulse, ending.guest()));
     ready();
-    let router = api::router(Arc::new(hall));
+    let router = api::router(hall);
     tokio::select! {
         () = connection::accept(&listener, router, limits, &ending) => {}
         () = stop => {}

@@ -6,6 +6,7 @@ use crate::report::Wrong;
 use crate::rules::Rules;
 use crate::seats::{AnotherDevice, Privacy, RenewLink, UseDevice};
 use crate::table::Sat;
+use crate::talk::ChatPage;
 use ts_rs::TypeVisitor;
 
 /// Shows the visitor every type of the server that a client sees; the rest follows from these.
@@ -19,6 +20,7 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Sat>();
     visitor.visit::<Mine>();
     visitor.visit::<MyTables>();
+    visitor.visit::<ChatPage>();
     visitor.visit::<Rematch>();
     visitor.visit::<Rematched>();
     visitor.visit::<Fork>();

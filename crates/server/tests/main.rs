@@ -6,6 +6,7 @@
 mod common;
 mod docs;
 mod languages;
+mod life;
 mod limits;
 mod lobby;
 mod once;

@@ -96,7 +96,11 @@ export class Connection {
     this.status = 'live'
     this.#attempt = 0
     this.#line.hear({ fresh })
-    for (const heard of meanwhile) this.#line.hear(heard)
+    for (const heard of meanwhile) {
+      // What was known about the table before is older than what is seen now.
+      if ('table' in heard && heard.table.position < fresh.position) continue
+      this.#line.hear(heard)
+    }
   }
 
   #lost() {

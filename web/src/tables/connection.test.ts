@@ -112,6 +112,16 @@ describe('a line', () => {
     expect(heard).toEqual([{ fresh: { position: 3 } }, step])
   })
 
+  it('does not heed what a table told before the position that is seen', async () => {
+    const [old, news] = [2, 3].map((position) => ({ table: { position } }))
+    wire().open()
+    wire().tell(welcome)
+    wire().tell(old)
+    wire().tell(news)
+    await see(3)
+    expect(heard).toEqual([{ fresh: { position: 3 } }, news])
+  })
+
   it('that is welcomed again looks again', async () => {
     wire().open()
     wire().tell(welcome)

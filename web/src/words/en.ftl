@@ -321,10 +321,10 @@ newTable_watch = Only machines: you look on.
 
 replay_back = One step back
 replay_end = To the end
-replay_forward = One step on
 replay_fork = Play on from here
 replay_forkHelp = A table of its own goes on from this position, with chance of its own. This game stays as it is.
 replay_forkStart = Play on
+replay_forward = One step on
 replay_leave = Back to the table
 replay_loading = The game is on its way …
 # One of those from whose place the game is seen.

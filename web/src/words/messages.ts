@@ -298,10 +298,10 @@ export type Words = {
   "replay": {
     "back": string,
     "end": string,
-    "forward": string,
     "fork": string,
     "forkHelp": string,
     "forkStart": string,
+    "forward": string,
     "leave": string,
     "loading": string,
     "onlooker": string,

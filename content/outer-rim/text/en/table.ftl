@@ -502,6 +502,8 @@ ai-spared-no-crew = the contact is no crew
 
 refused = this is not one of the legal choices
 refused-no-such-thing = there is no such thing
+refused-nobody-plays = nobody plays from this seat
+refused-others-play-on = more than one other plays: leave your seat to a machine instead
 refused-not-asked = this is not what is asked now
 refused-defeated = you are defeated: recovering is all you can plan
 refused-not-adjacent = no path joins { $space } to your space

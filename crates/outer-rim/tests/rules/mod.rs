@@ -18,6 +18,7 @@ mod dice_and_damage;
 mod discard_and_foundations;
 mod encounters;
 mod fame;
+mod giving_up;
 mod goals;
 mod jobs;
 mod maelstrom;

@@ -1,6 +1,8 @@
 //! The truth: a SQLite file. What is acknowledged is in it.
 
+mod chat;
 mod entries;
+mod life;
 mod rights;
 mod seats;
 mod tables;

@@ -2,9 +2,9 @@
 
 use super::Joining;
 use super::lines::Lines;
-use crate::secret;
 use crate::store::{self, Store, StoreError};
 use crate::thinkers::Thinkers;
+use crate::time::Timekeeper;
 use host::{
     Answer, Asker, Context, Fault, Host, Input, Output, Question, Said, Stored, Storing, TableId,
     Thought, Time, ViewerId, Written,
@@ -16,6 +16,9 @@ use tokio::sync::oneshot;
 use tokio::task::block_in_place;
 use tokio::time::Instant;
 
+/// A table that wants to go on in weeks is asked again sooner: clocks are set.
+const LONGEST: Duration = Duration::from_secs(60 * 60);
+
 /// A table and what runs it. It does one thing after another: whatever is asked of it is done, and
 /// stored, before the next thing is.
 pub(super) struct Running {
@@ -23,8 +26,7 @@ pub(super) struct Running {
     id: TableId,
     host: Host,
     lines: Lines,
-    /// When it began, by both clocks: time goes on evenly from there, whatever becomes of the other.
-    began: (Instant, Time),
+    time: Timekeeper,
     thinkers: Thinkers,
     /// The machine that is to move thinks.
     thinking: Option<oneshot::Receiver<Thought>>,
@@ -41,17 +43,17 @@ impl Running {
         store: Store,
         thinkers: Thinkers,
         stored: Stored,
+        time: Timekeeper,
     ) -> Result<Self, Fault> {
         let id = stored.id.clone();
         let ledger = store.ledger(stored).await?;
-        let began = (Instant::now(), secret::now());
-        let (host, outputs) = block_in_place(|| Host::open(began.1, context, ledger))?;
+        let (host, outputs) = block_in_place(|| Host::open(time.now(), context, ledger))?;
         let mut running = Self {
             store,
             id,
             host,
             lines: Lines::default(),
-            began,
+            time,
             thinkers,
             thinking: None,
             wake: None,
@@ -69,9 +71,14 @@ impl Running {
     /// When the table wants to go on by itself, if it does.
     pub(super) fn goes_on_at(&self) -> Option<Instant> {
         self.wake.map(|time| {
-            let (instant, began) = self.began;
-            instant + Duration::from_millis(time.0.saturating_sub(began.0))
+            let pause = time.0.saturating_sub(self.now().0);
+            Instant::now() + Duration::from_millis(pause).min(LONGEST)
         })
+    }
+
+    /// Says that time has passed.
+    pub(super) async fn tick(&mut self) {
+        self.heed(Input::Tick).await;
     }
 
     /// Lets it go on.
@@ -149,8 +156,7 @@ impl Running {
     }
 
     fn now(&self) -> Time {
-        let (instant, began) = self.began;
-        Time(began.0.saturating_add(instant.elapsed().as_millis() as u64))
+        self.time.now()
     }
 
     /// Does what the table wants done, until it wants nothing more.
@@ -199,7 +205,35 @@ async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written
             on,
             entries,
             outcome,
-        } => store.append(id, *on, entries, outcome.as_ref()).await?,
+            moved,
+        } => {
+            let outcome = outcome.as_ref();
+            store.append(id, *on, entries, outcome, moved).await?
+        }
+        Storing::Time { on, clocks, due } => {
+            store.keep_time(id, *on, clocks.as_ref(), *due).await?
+        }
+        Storing::Seen { seat, at } => {
+            store.saw(id, *seat, *at).await?;
+            store::Written::Done
+        }
+        Storing::Freed { seat } => store.free(id, *seat).await?,
+        Storing::Deputy {
+            seat,
+            deputy,
+            gone,
+            at,
+        } => {
+            store
+                .depute(id, *seat, deputy.as_deref(), *gone, *at)
+                .await?;
+            store::Written::Done
+        }
+        Storing::Chat(line) => store.say(id, line).await?,
+        Storing::ChatOpen(open) => {
+            store.open_chat(id, *open).await?;
+            store::Written::Done
+        }
         Storing::LetPass { seat, windows } => {
             store.let_pass(id, *seat, windows).await?;
             store::Written::Done
@@ -211,7 +245,7 @@ async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written
             store::Written::Done
         }
         Storing::Next(next) => {
-            let next = store.follow(id, &next.stored, &next.kept).await?;
+            let next = store.follow(id, next).await?;
             return Ok(Written::Next(next));
         }
     };

@@ -63,6 +63,9 @@ impl Server {
             bot_threads: std::num::NonZeroUsize::MIN,
             limits: server::Limits::default(),
             seed: None,
+            time: server::Timekeeper::default(),
+            away: server::AWAY,
+            pulse: Duration::from_millis(20),
         };
         change(&mut options);
         let (stop, stopped) = oneshot::channel::<()>();
@@ -124,10 +127,26 @@ impl Server {
     }
 
     /// Ends the server and starts another on the same file.
-    pub(crate) fn restarted(mut self) -> Self {
+    pub(crate) fn restarted(self) -> Self {
+        self.restarted_but(|_| {})
+    }
+
+    /// The same, but for what is changed.
+    pub(crate) fn restarted_but(mut self, change: impl FnOnce(&mut server::Options)) -> Self {
         let folder = std::mem::take(&mut self.folder);
         drop(self);
-        Self::start_again(folder)
+        Self::start_in(folder, change)
+    }
+
+    /// Waits until a query of the file, asked behind the server's back, is answered like this.
+    pub(crate) fn until(&self, query: &str, wanted: impl Fn(&str) -> bool) {
+        for _ in 0..1000 {
+            if wanted(&self.read(query)) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("{query}: {}", self.read(query));
     }
 }
 
