@@ -4,6 +4,7 @@ import { words } from '../words'
 import { tables, type Place } from '../tables'
 import { carriedBy, keepKey } from './links'
 import { keepSeat, rememberedName } from './seats'
+import { usualTerms, type Terms } from './terms'
 
 /** Opens a table and gives its address. Whoever has a seat of their own sits down at once. */
 export const begin = async (
@@ -11,7 +12,8 @@ export const begin = async (
   setup: JsonValue,
   seats: Sitter[],
   mine: number | null,
-): Promise<string> => sitAt(await tables.open(game, setup, seats), game, mine)
+  terms: Terms = usualTerms,
+): Promise<string> => sitAt(await tables.open(game, setup, seats, terms), game, mine)
 
 /** The same with a table that goes on from a position of another. */
 export const playOn = async (

@@ -1,6 +1,6 @@
 import type { Fresh, Logged, Past, Seat } from '../generated/protocol'
 import { asFailure, type Failure } from '../tables'
-import type { GameTypes, Present, Table } from './table.svelte'
+import { entryOf, type GameTypes, type Present, type Table } from './table.svelte'
 
 /** What is watched again. */
 export interface Source {
@@ -146,12 +146,6 @@ export class Replay<G extends GameTypes> {
     if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest)
     return kept
   }
-}
-
-/** What led there, as the log has it. */
-function entryOf({ position, by, did, to, undone, facts }: Past): Logged {
-  const back = { ...(to !== undefined && { to }), ...(undone !== undefined && { undone }) }
-  return { position, by, did, ...back, facts }
 }
 
 /** What the keys do while a game is watched again. */

@@ -13,6 +13,8 @@ export interface Line {
   /** The last position that was told, so that only what came after it is told again; none at first. */
   since: () => number | null
   hear: (heard: Heard) => void
+  /** What time it is where the tables are. */
+  time?: (now: number) => void
   /** The line was cut; it comes back by itself. */
   cut: () => void
 }
@@ -74,7 +76,10 @@ export class Connection {
       this.status = 'refused'
       this.fault = told.error
       this.close()
-    } else if ('welcome' in told) void this.#look()
+    } else if ('welcome' in told) {
+      this.#line.time?.(told.welcome.now)
+      void this.#look()
+    }
     // Who may not look any more is cut off: coming back shows whether another way in is kept here.
     else if ('error' in told && endings.has(told.error.code)) return
     else if (this.#meanwhile) this.#meanwhile.push(told)

@@ -1,6 +1,7 @@
 /** Where the tables of this page are: the one way to them, their cards and their rules. */
 import type {
   AnotherDevice,
+  ChatPage,
   Created,
   Faces,
   Fresh,
@@ -22,6 +23,7 @@ import type {
   Told,
   WhichLink,
 } from '../generated/protocol'
+import type { Terms } from '../lobby/terms'
 import { served } from './served'
 
 export { asFailure, Failure, type FailureCode } from './failure'
@@ -47,7 +49,7 @@ export interface Tables {
   faces: (game: string) => Promise<Faces>
   /** The rulebook of a game. */
   rules: (game: string) => Promise<Rules>
-  open: (game: string, setup: JsonValue, seats: Sitter[]) => Promise<Created>
+  open: (game: string, setup: JsonValue, seats: Sitter[], terms: Terms) => Promise<Created>
   info: (place: Place) => Promise<Info>
   /** Sits down with an invitation; without a seat, on the one meant for this name or else the first free one. */
   sit: (table: string, name: string, invitation: string, seat?: number) => Promise<Sat>
@@ -67,11 +69,13 @@ export interface Tables {
   /** Takes a seat that is played on another device. */
   useCode: (table: string, code: string) => Promise<Sat>
   /** How far tables are at which this browser has seats, in the order in which they are named. */
-  mine: (seats: MySeat[]) => Promise<MyTables>
+  mine: (seats: Required<MySeat>[]) => Promise<MyTables>
   /** The whole table, with what happened after the last position that was told. */
   fresh: (place: Place, since: number | null) => Promise<Fresh>
   /** What happened before a position: a page of the log. */
   log: (place: Place, before: number) => Promise<Page>
+  /** What was said before a line of the chat. */
+  chat: (place: Place, before: number) => Promise<ChatPage>
   /** A position of the past as a seat, or an onlooker, saw it: where nothing is left to hide. */
   past: (place: Place, position: number, seat: Seat | null) => Promise<Past>
   /** Opens a table that goes on from a position of this one. */

@@ -23,7 +23,8 @@ export const served: Tables = {
   faces: (game) => ask(`${gameAddress(game)}/faces`),
   rules: (game) => ask(`${gameAddress(game)}/rules`),
 
-  open: (game, setup, seats) => tell('/api/tables', { game, setup, seats } satisfies Create),
+  open: (game, setup, seats, terms) =>
+    tell('/api/tables', { game, setup, seats, ...terms } satisfies Create),
   info: (place) => ask(address(place.table), place),
   sit: (table, name, invitation, seat) =>
     tell(`${address(table)}/sit`, {
@@ -43,7 +44,7 @@ export const served: Tables = {
   anotherDevice: (own) => tell(`${address(own.table)}/device`, {}, own),
   useCode: (table, code) => tell(`${address(table)}/device/use`, { code } satisfies UseDevice),
   mine: (seats) => {
-    const tables = seats.map(({ table, token }) => ({ table, token }))
+    const tables = seats.map(({ table, token, chat_seen }) => ({ table, token, chat_seen }))
     return tell('/api/tables/mine', { tables } satisfies Mine)
   },
 
@@ -51,6 +52,7 @@ export const served: Tables = {
     ask(`${address(place.table)}/now${since === null ? '' : `?since=${since}`}`, place),
   log: (place, before) => ask(`${address(place.table)}/log?before=${before}`, place),
 
+  chat: (place, before) => ask(`${address(place.table)}/chat?before=${before}`, place),
   past: (place, position, seat) =>
     ask(`${address(place.table)}/at/${position}${seat === null ? '' : `?seat=${seat}`}`, place),
   fork: (place, position, seats) =>

@@ -25,6 +25,35 @@ cards_unique = unique
 # Read aloud as part of a list. $what: attack, resources …
 cards_value = { $n } { $what }
 
+## What people say to each other at a table
+
+chat_earlier = Earlier
+chat_empty = Nobody has said anything yet.
+chat_mute = Mute
+chat_muted = { $n ->
+    [one] You do not hear { $n } of them.
+   *[other] You do not hear { $n } of them.
+}
+chat_onlooker = Who looks on reads along.
+chat_open = Onlookers see the chat
+chat_quick = Quick words
+chat_reactions_hurry = Still there?
+chat_reactions_laugh = Ha!
+chat_reactions_luck = Good luck!
+chat_reactions_pity = What a pity
+chat_reactions_surprise = Oh!
+chat_reactions_thanks = Thanks
+chat_reactions_thinking = Let me think
+chat_reactions_well-played = Well played!
+chat_say = Say something
+chat_send = Send
+chat_title = Chat
+chat_unmute = Hear again
+chat_unread = { $n ->
+    [one] { $n } new line in the chat
+   *[other] { $n } new lines in the chat
+}
+
 ## What cannot be done
 
 failure_backHome = To the start page
@@ -129,6 +158,8 @@ home_join = Join a table
 home_joinGo = Join
 home_joinHelp = Link or name
 home_joinUnreadable = That is neither a link to a table nor its name. Paste the whole link.
+# $time: 4 minutes.
+home_left = { $time } left
 home_loading = Asking the server …
 # How a game ended for this player.
 home_lost = Lost
@@ -152,6 +183,8 @@ home_rules = Rules
 home_running = Your games
 home_setUp = Set up a table
 home_setUpGame = Set up a table: { $game }
+# $when: 5 minutes ago.
+home_since = asked { $when }
 home_theirMove = Waits for { $name }
 # How a game ended.
 home_tied = Tied
@@ -161,6 +194,10 @@ home_turn = turn { $n }
 home_unknown = { $n ->
     [one] { $n } game is not on this server.
    *[other] { $n } games are not on this server.
+}
+home_waiting = { $n ->
+    [one] { $n } game waits for you
+   *[other] { $n } games wait for you
 }
 # How a game ended for this player.
 home_won = Won
@@ -181,6 +218,27 @@ levels_random = Makes any legal move
 
 levelTitles_greedy = Greedy
 levelTitles_random = Random
+
+## Who is at a table
+
+# $name: who is waited for.
+life_absent = { $name } is waited for, and has been away for some time. A machine may play until they are back.
+# $when: 5 minutes ago.
+life_away = Away, last seen { $when }
+life_comeBack = Take your seat back
+life_deputy = Away: a machine plays
+life_gone = Has given up: a machine plays on
+# $when: 14:32.
+life_here = Here since { $when }
+life_leave = Leave the table
+life_leaveHelp = A machine plays for you until you come back.
+life_leaveSure = Let a machine play for you?
+# Read aloud. $time: 4 minutes.
+life_left = { $name }: { $time } left
+life_playedFor = A machine plays for you. You decide again from your next decision on.
+life_seats = Who is here
+life_standIn = Let a machine play
+life_unseen = Not seen yet
 
 ## Several things in a row
 
@@ -227,6 +285,7 @@ lobby_signOut = Sign out everywhere else
 lobby_signOutSure = Really sign out all others?
 lobby_sit = Sit down
 lobby_sitting = Sitting down …
+lobby_standUp = Stand up
 lobby_starts = The game starts by itself when everybody sits.
 lobby_takes = It takes
 lobby_toTable = To the table
@@ -301,6 +360,15 @@ named_signs_tech = tech
 ## Setting up a table
 
 newTable_character = Character
+newTable_clock = Clock
+newTable_clockHelp = How much time people have.
+newTable_clockLive = Who runs out of time passes, or a machine moves. It stands still while nobody is there.
+newTable_clocks_live = { $minutes } min + { $seconds } s a move
+newTable_clocks_none = None
+newTable_clocks_slow = { $n ->
+    [one] { $n } day a move
+   *[other] { $n } days a move
+}
 newTable_friend = A friend
 newTable_heading = New table
 newTable_invites = You get a link to send; the game starts when everybody sits.
@@ -314,6 +382,7 @@ newTable_opening = Opening …
 newTable_options = What is played
 newTable_seats = Who sits where
 newTable_start = Start the game
+newTable_terms = At the table
 newTable_usual = Everything as usual
 newTable_watch = Only machines: you look on.
 
