@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
 import { exceptStatus } from './support/browser'
-import { openTable, sitDown } from './support/lobby'
+import { linkTo, openTable, seatOf, sitDown } from './support/lobby'
 import { canPlayAll, readyBar } from './support/player'
 import { setting } from './support/setting'
 
@@ -17,6 +17,19 @@ async function wayOf(page: Page, name: string): Promise<string> {
 }
 
 const people = (page: Page) => page.getByRole('button', { name: 'People and links' }).click()
+
+test('an invitation lets sit down, and does not stay in the address', async () => {
+  const bot = { kind: 'bot', level: 'random' } as const
+  const table = await openTable(here.server, 'deckbuilding', [{ kind: 'person' }, bot])
+  const { page, complaints } = await here.visit()
+  await page.goto(linkTo(table))
+  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  await page.reload()
+  await seatOf(page, 0).getByRole('button', { name: 'Sit down' }).click()
+  await readyBar(page).waitFor()
+  expect(complaints).toEqual([])
+})
 
 test('a seat goes on on another device, and signs out elsewhere', async () => {
   const ann = await here.visit()

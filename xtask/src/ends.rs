@@ -85,10 +85,18 @@ fn played(
         id: TableId::of([0; 16]),
         seed: Seed::from_number(seed),
         nonce: [0; 32],
+        invitation: [0; 16],
+        spectator: [0; 16],
         created: 0,
     };
     let failed = |fault: host::Fault| format!("{name}: {fault:?}");
-    let stored = host::prepare(&**game, setup.clone(), seats.clone(), opening.clone());
+    let stored = host::prepare(
+        &**game,
+        setup.clone(),
+        seats.clone(),
+        false,
+        opening.clone(),
+    );
     let mut ledger = Ledger::new(stored.map_err(failed)?, Vec::new());
     let context = Context {
         game: game.clone(),

@@ -18,6 +18,7 @@ mod coverage;
 mod ends;
 mod files;
 mod invariants;
+mod language;
 mod mutants;
 mod outer_rim;
 mod pseudo;
@@ -43,6 +44,7 @@ enum Chore {
     Coverage(coverage::Args),
     Ends(ends::Args),
     Invariants(invariants::Args),
+    Language(language::Args),
     Mutants(mutants::Args),
     #[command(flatten)]
     OfOneGame(outer_rim::Chore),
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
     match Cli::parse().chore {
         Chore::OfOneGame(chore) => outer_rim::run(&root, &chore),
         Chore::Invariants(args) => invariants::run(&root, &args),
+        Chore::Language(args) => language::run(&root, &args),
         Chore::Mutants(args) => mutants::run(&root, &args),
         Chore::Pseudo(args) => pseudo::run(&root, &args),
         Chore::Coverage(args) => coverage::run(&root, &args),

@@ -99,23 +99,22 @@ pub enum Prompt {
 /// What is to be picked for an effect.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Picking {
-    Damage,
-    Discard,
-    ExileFromHand,
-    Exile { up_to: bool, left: u8 },
-    PutOnTheirDeck,
-    DiscardFromRow,
-    SwapTop,
-    KeepOnTop,
-    SwapFromDiscard,
-    SwapFromRow,
-    Return,
-    Borrow,
-    BuyFree,
-    BuyFromDiscard,
-    Destroy,
-    Option,
+pub struct Picking {
+    /// What is done with it, in a word or two.
+    pub to: &'static str,
+    /// How many are picked; of damage, how much is dealt.
+    pub n: u8,
+    /// Whether fewer will do.
+    pub up_to: bool,
+}
+
+impl Picking {
+    /// One thing.
+    pub(crate) const fn one(to: &'static str) -> Self {
+        Self {
+            to,
+            n: 1,
+            up_to: false,
+        }
+    }
 }

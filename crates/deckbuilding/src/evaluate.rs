@@ -74,7 +74,7 @@ impl Judge<'_> {
     /// Cards picked to be exiled are as good as gone: a machine that looks one step ahead would not
     /// see before the last pick what the first is good for.
     fn picked(&self) -> i32 {
-        let Some(Frame::Script { picked, .. }) = self.state.stack.last() else {
+        let Some(Frame::Script(running)) = self.state.stack.last() else {
             return 0;
         };
         let worth = |&spot: &Spot| match (spot, self.state.at(spot)) {
@@ -82,7 +82,7 @@ impl Judge<'_> {
             (Spot::Discard(_), Some(card)) => self.worth(card),
             _ => 0,
         };
-        picked.iter().map(worth).sum()
+        running.picked.iter().map(worth).sum()
     }
 
     fn in_hand(&self, card: CardId) -> i32 {

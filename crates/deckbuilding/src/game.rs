@@ -45,8 +45,8 @@ impl Deckbuilding {
         match (state.phase, state.stack.last()) {
             (Phase::Over(_), _) => None,
             (Phase::PickBases(player), _) => Some(player),
-            (_, Some(frame)) => match self.asking(state, frame) {
-                Some(asking) => Some(asking.by),
+            (_, Some(_)) => match self.asking(state) {
+                Some((_, ask)) => Some(self.asked(state, ask)),
                 None => Some(state.active),
             },
             (_, None) => Some(state.active),
@@ -201,8 +201,10 @@ impl Game for Deckbuilding {
                 let (ship, ..) = attack::spread_range(self, state, left, ship)?;
                 Some(Prompt::Spread { left, ship })
             }
-            Frame::Script { source, .. } => {
-                let what = self.asking(state, frame)?.what;
+            Frame::Script(running) => {
+                let (_, ask) = self.asking(state)?;
+                let what = self.picking(&running, ask);
+                let source = running.source;
                 Some(Prompt::Effect { source, what })
             }
         }
@@ -222,7 +224,11 @@ impl Game for Deckbuilding {
             (_, Some(&Frame::Spread { left, ship })) => {
                 attack::spread_choices(self, state, left, ship, out);
             }
-            (_, Some(frame)) => self.options(state, frame, out),
+            (_, Some(Frame::Script(_))) => {
+                if let Some((running, ask)) = self.asking(state) {
+                    self.each_option(state, &running, ask, &mut |choice| out.push(choice));
+                }
+            }
         }
     }
 
@@ -304,11 +310,11 @@ impl Game for Deckbuilding {
     }
 
     fn about(&self, lang: Lang) -> About {
-        about::about(self.library.content(), lang)
+        about::about(self.library.content().messages(lang))
     }
 
     fn options(&self, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
-        about::options(self.library.content(), lang)
+        about::options(self.library.content().messages(lang))
     }
 
     fn faces(&self, lang: Lang) -> Vec<Face> {

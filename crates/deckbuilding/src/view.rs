@@ -333,10 +333,13 @@ impl Looking<'_> {
 
     fn picked(&self) -> Vec<CardId> {
         match self.state.stack.last() {
-            Some(Frame::Script { picked, .. })
+            Some(Frame::Script(running))
                 if self.viewer == Some(self.state.seat(self.state.active)) =>
             {
-                let cards = picked.iter().filter_map(|&spot| self.state.at(spot));
+                let cards = running
+                    .picked
+                    .iter()
+                    .filter_map(|&spot| self.state.at(spot));
                 cards.collect()
             }
             _ => Vec::new(),

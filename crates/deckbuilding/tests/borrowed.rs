@@ -143,3 +143,29 @@ fn jedhas_purchase_is_not_like_an_earlier_copy() {
     t.buy("outer-rim-pilot").trigger_base();
     assert_eq!(named(&t, "outer-rim-pilot", played).len(), 2);
 }
+
+#[test]
+fn jedha_cannot_lend_what_came_into_the_hand_although_an_open_card_lies_on_the_deck() {
+    rule!("abilities/do-as-much-as-possible");
+    let mut t = stage(with_base(
+        Player::Rebel,
+        "jedha",
+        Scenario {
+            active: Player::Rebel,
+            resources: 10,
+            units: words(&["twilek-smuggler"]),
+            row: full_row(&["x-wing", "fang-fighter"]),
+            ..Scenario::default()
+        },
+    ));
+    t.use_card("twilek-smuggler").buy("x-wing");
+    assert_eq!(t.deck_of(Player::Rebel), ["x-wing"]);
+    t.buy("fang-fighter");
+    assert_eq!(
+        t.offered(),
+        ["trigger fang-fighter", "trigger-base", "pass"]
+    );
+    t.trigger("fang-fighter");
+    assert_eq!(t.hand_of(Player::Rebel), ["fang-fighter"]);
+    assert!(!t.offers("trigger-base") && t.offers("end-turn"));
+}

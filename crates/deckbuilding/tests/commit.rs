@@ -1,6 +1,6 @@
 //! Committing cards to attacks.
 
-use crate::common::{EMPIRE, card, hand, ids, stage, words};
+use crate::common::{EMPIRE, Play, card, hand, ids, stage, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Event, Player, Target};
 use rulebook::rule;
@@ -376,6 +376,13 @@ fn what_is_not_resolved_is_wasted() {
     assert!(t.offers("commit star-destroyer base"), "the ship is free");
 }
 
+/// How many attacks came to nothing.
+fn lapsed(t: &Play) -> usize {
+    let events = t.events();
+    let lapsed = |event: &&Event| matches!(event, Event::Lapsed { .. });
+    events.iter().filter(lapsed).count()
+}
+
 #[test]
 fn attackers_of_a_card_that_leaves_the_row_are_wasted() {
     rule!("commit/lost-target-wastes-the-attack");
@@ -394,7 +401,12 @@ fn attackers_of_a_card_that_leaves_the_row_are_wasted() {
     });
     t.commit_to("stormtrooper", "x-wing");
     t.commit_to("tie-fighter", "x-wing");
-    t.use_card("at-st").pick("x-wing");
+    t.use_card("at-st");
+    let mut other = t.clone();
+    other.pick("lobot");
+    assert_eq!(lapsed(&other), 0, "nobody attacked it");
+    t.pick("x-wing");
+    assert_eq!(lapsed(&t), 1, "everybody is told once");
     assert_eq!(t.words().row[0], "y-wing");
     let commits = t.offered_that("commit");
     assert!(

@@ -1,7 +1,7 @@
 //! The pages about cards and positions name everything there is, and nothing else.
 
 use deckbuilding::content::{
-    Ability, Condition, Constant, Content, Deck, Effect, Faction, Filter, Moment, Place, Source,
+    Ability, Condition, Constant, Content, Deck, Faction, Filter, Moment, Place, Source,
     Trait,
 };
 use serde::Serialize;
@@ -87,7 +87,6 @@ fn every_word_of_the_effect_language_is_explained() {
     assert_eq!(words::<Ability>("Abilities"), variants("Ability"));
     assert_eq!(words::<Moment>("Moments"), variants("Moment"));
     assert_eq!(words::<Constant>("Constants"), variants("Constant"));
-    assert_eq!(words::<Effect>("Verbs"), variants("Effect"));
     assert_eq!(words::<Condition>("Conditions"), variants("Condition"));
 }
 

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod abilities;
+mod abilities_in_vain;
 mod attack;
 mod attack_ships;
 mod bases_empire;

@@ -47,7 +47,7 @@ fn every_text(game: &Deckbuilding, state: &State, choices: &[Choice], seen: &mut
     let prompt = game.prompt(state).unwrap();
     said(&format!("{prompt:?}"), &game.ask(state, Lang::EN));
     seen.prompts.insert(match prompt {
-        Prompt::Effect { what, .. } => variant(&what),
+        Prompt::Effect { what, .. } => what.to.into(),
         _ => variant(&prompt),
     });
     for choice in choices {

@@ -25,6 +25,11 @@
 //! somebody else was first or a game panics, the machine asks for what is stored
 //! ([`Output::Load`]), plays that, and shows it to everybody anew.
 //!
+//! **Nobody holds another's seat.** A table's name lets look on at most. What lets sit down and look on
+//! (`host/invitation.rs`), what opens a seat in which browser and how it goes to another device
+//! (`host/devices.rs`) changes by one [`Change`], stored like anything else; whoever may not look any
+//! more when it is stored is turned away. Tokens and codes are known here by their hashes.
+//!
 //! Who joins is welcomed and then asks for the whole table ([`Question::Fresh`]) and for pages of
 //! its log, so that what is told one by one stays small. A message with a key counts once
 //! (`heeded.rs`), even if it is sent again. What a seat lets pass is stored with it, and answered
@@ -79,7 +84,7 @@ pub use message::{Fresh, Info, LetPass, Page, Past, Presence, Said, Told, read};
 pub use opening::{Opening, prepare};
 pub use report::Report;
 pub use rights::{Change, MOST_DEVICES, Relink, forgotten};
-pub use secret::{LinkKey, TableId, TokenHash, hex};
+pub use secret::{LinkKey, TableId, TokenHash};
 pub use sitter::Sitter;
 pub use stored::{Device, DeviceCode, KeptSeat, Links, Seated, Stage, Stored};
 #[cfg(feature = "typescript")]

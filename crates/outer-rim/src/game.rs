@@ -260,7 +260,7 @@ impl Game for OuterRim {
     }
 
     fn part(&self, state: &State, choice: &Choice) -> Part {
-        self.part_of(state, choice)
+        say::part(self, state, choice)
     }
 
     fn is_pass(&self, _state: &State, choice: &Choice) -> bool {

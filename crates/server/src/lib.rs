@@ -15,7 +15,11 @@
 //! the client's "Something is wrong") is no exception: the whole record once nothing is left to
 //! hide, until then what its finder was told anyway. `cantina replay` reads both.
 //!
-//! System randomness enters in `secret.rs`: seeds, names of tables, tokens.
+//! System randomness enters in `secret.rs`: seeds, names of tables, invitations, tokens.
+//!
+//! *Invariant*: what holds a seat or lets somebody in (`seats.rs`) is never part of an address: links
+//! carry it in the fragment, requests in the `Authorization` header or the body, a socket in its first
+//! message. Of tokens and codes the store has hashes.
 //!
 //! The client lies inside the binary (`client.rs`, from `web/dist` when it was built; otherwise
 //! pages say how to build it). Every address that is no file and no API answers with the one page;

@@ -1,8 +1,8 @@
 //! Things nobody can guess: ids of tables, tokens of seats, nonces, seeds.
 
-use host::{LinkKey, Opening, TableId, Time, TokenHash, hex};
+use host::{LinkKey, Opening, TableId, Time, TokenHash};
 use serde::Serialize;
-use tabletop::Seed;
+use tabletop::{Seed, hex};
 
 /// The system gave no randomness.
 #[derive(Debug, thiserror::Error)]

@@ -12,6 +12,7 @@ mod lobby;
 mod once;
 mod pace;
 mod pages;
+mod past;
 mod play;
 mod rematch;
 mod report;

@@ -4,10 +4,18 @@ import type { Created, JsonValue, Sat, Sitter } from '../../src/generated/protoc
 import type { Terms } from '../../src/lobby/terms'
 import type { Server } from './server'
 
-async function post<Answer>(address: string, body: unknown): Promise<Answer> {
+/** Asks the server for something, as who has a seat if a token says so. */
+export async function post<Answer>(
+  address: string,
+  body: unknown,
+  token?: string,
+): Promise<Answer> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${address}: ${await response.text()}`)

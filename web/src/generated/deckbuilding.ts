@@ -482,22 +482,14 @@ export type InPlayView = {
 export type Mode = "beginner" | "full-galaxy" | "secret-bases";
 
 /** What is to be picked for an effect. */
-export type Picking = "damage"
-  | "discard"
-  | "exile-from-hand"
-  | { "exile": { up_to: boolean, left: number, } }
-  | "put-on-their-deck"
-  | "discard-from-row"
-  | "swap-top"
-  | "keep-on-top"
-  | "swap-from-discard"
-  | "swap-from-row"
-  | "return"
-  | "borrow"
-  | "buy-free"
-  | "buy-from-discard"
-  | "destroy"
-  | "option";
+export type Picking = {
+  /** What is done with it, in a word or two. */
+  to: string,
+  /** How many are picked; of damage, how much is dealt. */
+  n: number,
+  /** Whether fewer will do. */
+  up_to: boolean,
+};
 
 /** Where a purchased card can go. */
 export type Place = "Discard" | "Deck" | "Hand";

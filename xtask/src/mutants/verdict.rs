@@ -13,12 +13,14 @@ const EQUIVALENT: &str = include_str!("equivalent.txt");
 /// The mutants of one game, by what became of them.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Verdicts {
-    /// A test failed, or none ended in time.
+    /// A test failed, or the tests used up what they may.
     caught: usize,
     /// Every test passed.
     missed: Vec<String>,
     /// Missed, and named as doing the same.
     equivalent: Vec<String>,
+    /// Nobody knows: the machine was too busy.
+    starved: Vec<String>,
     /// It does not compile: no mutant at all.
     unviable: usize,
 }
@@ -42,22 +44,27 @@ enum Scenario {
 }
 
 impl Verdicts {
-    /// Reads the report of a run.
-    pub(crate) fn read(path: &Path) -> Result<Self, Problem> {
+    /// Reads what the report of a run says about the chosen ones: cargo-mutants tests every mutant that
+    /// deletes a field, whatever it was asked for.
+    pub(crate) fn read(path: &Path, chosen: &[String]) -> Result<Self, Problem> {
         let unreadable = |why: &dyn fmt::Display| Problem::Unreadable(why.to_string());
         let report = std::fs::read_to_string(path).map_err(|why| unreadable(&why))?;
         let report: Report = serde_json::from_str(&report).map_err(|why| unreadable(&why))?;
-        Ok(Self::of(report, &equivalents(EQUIVALENT)))
+        Ok(Self::of(report, chosen, &equivalents(EQUIVALENT)))
     }
 
-    fn of(report: Report, equivalents: &[&str]) -> Self {
+    fn of(report: Report, chosen: &[String], equivalents: &[&str]) -> Self {
         let mut verdicts = Self::default();
         for outcome in report.outcomes {
             let Scenario::Mutant { name } = outcome.scenario else {
                 continue;
             };
+            if !chosen.contains(&name) {
+                continue;
+            }
             match outcome.summary.as_str() {
-                "CaughtMutant" | "Timeout" => verdicts.caught += 1,
+                "CaughtMutant" => verdicts.caught += 1,
+                "Timeout" => verdicts.starved.push(name),
                 "Unviable" => verdicts.unviable += 1,
                 _ if equivalents.contains(&wherever(&name).as_str()) => {
                     verdicts.equivalent.push(name);
@@ -106,17 +113,26 @@ impl fmt::Display for Verdicts {
         let (low, high) = interval(self.caught, judged);
         writeln!(
             f,
-            "  {} of {judged} caught: {:.0} % ({low:.0} to {high:.0} %); {} the same as the original, {} did not compile",
+            "  judged {judged}: {} caught, {} missed; {:.0} % ({low:.0} to {high:.0} %)",
             self.caught,
+            self.missed.len(),
             100.0 * self.caught as f64 / judged as f64,
+        )?;
+        writeln!(
+            f,
+            "  not judged: {} the same as the original, {} did not compile, {} starved",
             self.equivalent.len(),
             self.unviable,
+            self.starved.len(),
         )?;
-        for name in &self.missed {
-            writeln!(f, "  missed: {name}")?;
-        }
-        for name in &self.equivalent {
-            writeln!(f, "  the same: {name}")?;
+        for (what, names) in [
+            ("missed", &self.missed),
+            ("the same", &self.equivalent),
+            ("starved", &self.starved),
+        ] {
+            for name in names {
+                writeln!(f, "  {what}: {name}")?;
+            }
         }
         Ok(())
     }
@@ -131,25 +147,38 @@ mod tests {
         {"scenario": {"Mutant": {"name": "a.rs:1:2: replace f with ()"}}, "summary": "CaughtMutant"},
         {"scenario": {"Mutant": {"name": "a.rs:3:4: replace < with <= in g"}}, "summary": "MissedMutant"},
         {"scenario": {"Mutant": {"name": "a.rs:9:4: replace < with <= in h"}}, "summary": "MissedMutant"},
-        {"scenario": {"Mutant": {"name": "a.rs:5:4: replace k with ()"}}, "summary": "Unviable"}
+        {"scenario": {"Mutant": {"name": "a.rs:5:4: replace k with ()"}}, "summary": "Unviable"},
+        {"scenario": {"Mutant": {"name": "a.rs:6:4: replace l with ()"}}, "summary": "Timeout"},
+        {"scenario": {"Mutant": {"name": "a.rs:7:4: delete field m"}}, "summary": "MissedMutant"}
     ]}"#;
 
     #[test]
-    fn mutants_are_caught_missed_or_the_same_wherever_they_stand_now() {
+    fn chosen_mutants_are_caught_missed_or_the_same_wherever_they_stand_now() {
         let report: Report = serde_json::from_str(REPORT).unwrap();
         let list = "# why\na.rs: replace < with <= in h\n  the border is never reached\n";
-        let verdicts = Verdicts::of(report, &equivalents(list));
+        let chosen = [
+            "a.rs:1:2: replace f with ()",
+            "a.rs:3:4: replace < with <= in g",
+            "a.rs:9:4: replace < with <= in h",
+            "a.rs:5:4: replace k with ()",
+            "a.rs:6:4: replace l with ()",
+        ];
+        let verdicts = Verdicts::of(report, &chosen.map(str::to_owned), &equivalents(list));
         assert_eq!(
             verdicts,
             Verdicts {
                 caught: 1,
                 missed: vec!["a.rs:3:4: replace < with <= in g".into()],
                 equivalent: vec!["a.rs:9:4: replace < with <= in h".into()],
+                starved: vec!["a.rs:6:4: replace l with ()".into()],
                 unviable: 1,
             }
         );
         let told = verdicts.to_string();
-        assert!(told.starts_with("  1 of 2 caught: 50 %"), "{told}");
+        assert!(
+            told.starts_with("  judged 2: 1 caught, 1 missed; 50 %"),
+            "{told}"
+        );
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! Chores of one game: pages and figures made from what it knows of itself.
 
 mod balance;
-mod language;
 mod played;
 mod solo;
 
@@ -11,7 +10,6 @@ use std::process::ExitCode;
 #[derive(Debug, clap::Subcommand)]
 pub(crate) enum Chore {
     Balance(balance::Args),
-    Language(language::Args),
     Played(played::Args),
     Solo(solo::Args),
 }
@@ -19,7 +17,6 @@ pub(crate) enum Chore {
 pub(crate) fn run(root: &Path, chore: &Chore) -> ExitCode {
     match chore {
         Chore::Balance(args) => balance::run(root, args),
-        Chore::Language(args) => language::run(root, args),
         Chore::Played(args) => played::run(args),
         Chore::Solo(args) => solo::run(root, args),
     }

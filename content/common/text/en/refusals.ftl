@@ -52,6 +52,7 @@ chat-closed = what is said at this table is for those who sit at it
 wrong-token = this token opens no seat of this table
 too-many-windows = this seat is open in too many windows: close some
 too-many-onlookers = too many people look on at this table: come back later
+no-seat = seat is the number of a seat
 seat-none = nobody can sit down on seat { $seat } of this table
 seat-taken = somebody sits there already
 seat-kept = this seat is kept for who sat at the table before: you can look on

@@ -101,7 +101,7 @@ attack-needs = { $how ->
 }
 choice-end-turn = End your turn
 choice-reward = Take the reward
-choice-damage = Deal { $n } damage to { $target }
+choice-damage = Deal { $n } damage to { $card }
 choice-assign = { $n } damage to { $card }{ $destroys ->
     [yes] {" "}(destroys it)
    *[no] {""}

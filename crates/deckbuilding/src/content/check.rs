@@ -2,9 +2,8 @@
 
 use super::load::{ContentError, Pack, Placed, name_key};
 use super::{Ability, Base, Card, Condition, Constant, Deck, Effect, Faction, Moment};
-use crate::state::{
-    MOST_BASES, MOST_CARDS, MOST_GALAXY, MOST_OWNED, MOST_PICKS, MOST_PILOTS, MOST_SHIPS,
-};
+use crate::script::verbs::{Verb as _, verb};
+use crate::state::{MOST_BASES, MOST_CARDS, MOST_GALAXY, MOST_OWNED, MOST_PILOTS, MOST_SHIPS};
 use std::collections::BTreeSet;
 use tabletop::Lang;
 
@@ -124,11 +123,12 @@ pub enum Problem {
 
 /// Checks a pack and reports everything that is wrong with it.
 pub(super) fn check(pack: &Pack, errors: &mut Vec<ContentError>) {
-    let mut check = Check {
+    let mut check = Checking {
         pack,
         errors,
         file: "",
         entry: "",
+        stands: Stands::of(false, None),
     };
     check.ids();
     for card in &pack.cards {
@@ -144,14 +144,14 @@ pub(super) fn check(pack: &Pack, errors: &mut Vec<ContentError>) {
 
 /// Where an effect stands, which decides what it may be.
 #[derive(Copy, Clone)]
-struct Place {
+struct Stands {
     on_card: bool,
     purchase: bool,
     revealed: bool,
     depth: usize,
 }
 
-impl Place {
+impl Stands {
     fn deeper(self) -> Self {
         Self {
             depth: self.depth + 1,
@@ -160,14 +160,17 @@ impl Place {
     }
 }
 
-struct Check<'a> {
+/// What is checked, and what was found.
+pub(crate) struct Checking<'a> {
     pack: &'a Pack,
     errors: &'a mut Vec<ContentError>,
     file: &'a str,
     entry: &'a str,
+    /// Where the effect at hand stands.
+    stands: Stands,
 }
 
-impl<'a> Check<'a> {
+impl<'a> Checking<'a> {
     fn at(&mut self, file: &'a str, entry: &'a str) {
         self.file = file;
         self.entry = entry;
@@ -233,7 +236,7 @@ impl<'a> Check<'a> {
             self.require(bare, Problem::StrayTarget);
         }
         if !card.reward.is_empty() {
-            self.effects(&card.reward, Place::of(false, None));
+            self.effects(&card.reward, Stands::of(false, None));
         }
         if let Some(ability) = &card.ability {
             self.ability(ability, true);
@@ -252,14 +255,14 @@ impl<'a> Check<'a> {
 
     fn ability(&mut self, ability: &Ability, on_card: bool) {
         match ability {
-            Ability::Action(effects) => self.effects(effects, Place::of(on_card, None)),
+            Ability::Action(effects) => self.effects(effects, Stands::of(on_card, None)),
             Ability::When(moment, effects) => {
                 match (is_of_cards(*moment), on_card) {
                     (true, false) => self.wrong(Problem::MomentOfCards(*moment)),
                     (false, true) => self.wrong(Problem::MomentOfBases(*moment)),
                     _ => {}
                 }
-                self.effects(effects, Place::of(on_card, Some(*moment)));
+                self.effects(effects, Stands::of(on_card, Some(*moment)));
             }
             Ability::While(constant) => self.constant(constant, on_card),
         }
@@ -287,43 +290,24 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn effects(&mut self, effects: &[Effect], place: Place) {
+    fn effects(&mut self, effects: &[Effect], stands: Stands) {
         self.require(!effects.is_empty(), Problem::NoEffects);
-        if place.depth > DEEPEST {
+        if stands.depth > DEEPEST {
             return self.wrong(Problem::TooDeep);
         }
         for effect in effects {
-            self.effect(effect, place);
+            self.stands = stands;
+            self.effect(effect, stands.deeper());
         }
     }
 
-    fn effect(&mut self, effect: &Effect, place: Place) {
-        match effect {
-            Effect::Resources(n)
-            | Effect::Force(n)
-            | Effect::Draw(n)
-            | Effect::Repair(n)
-            | Effect::Damage(n)
-            | Effect::DamageBaseOrShip(n)
-            | Effect::Pay(n)
-            | Effect::DiscardEnemyRow(n) => self.amount(*n),
-            Effect::Exile(n) | Effect::ExileUpTo(n) => {
-                self.amount(*n);
-                self.fits("cards one effect exiles", MOST_PICKS, usize::from(*n));
-            }
-            Effect::Attack(n) => {
-                self.amount(*n);
-                self.require(place.on_card, Problem::NotACard);
-            }
-            Effect::ExileThis => self.require(place.on_card, Problem::NotACard),
-            Effect::PutPurchase(_) | Effect::BorrowPurchase => {
-                self.require(place.purchase, Problem::NoPurchase);
-            }
-            Effect::DiscardRevealed => self.require(place.revealed, Problem::NothingRevealed),
+    /// An effect; what it holds stands deeper.
+    fn effect(&mut self, effect: &Effect, inside: Stands) {
+        verb!(effect, verb => verb.check(self), {
             Effect::Reveal { yours, enemy } => {
-                let inside = Place {
+                let inside = Stands {
                     revealed: true,
-                    ..place.deeper()
+                    ..inside
                 };
                 let both_empty = yours.is_empty() && enemy.is_empty();
                 self.require(!both_empty, Problem::NoEffects);
@@ -335,39 +319,36 @@ impl<'a> Check<'a> {
             }
             Effect::If(condition, then) => {
                 self.condition(condition);
-                self.effects(then, place.deeper());
+                self.effects(then, inside);
             }
             Effect::IfElse(condition, then, otherwise) => {
                 self.condition(condition);
-                self.effects(then, place.deeper());
-                self.effects(otherwise, place.deeper());
+                self.effects(then, inside);
+                self.effects(otherwise, inside);
             }
             Effect::Choose(options) | Effect::OpponentChooses(options) => {
                 let count = options.len();
                 self.require((2..=4).contains(&count), Problem::Options(count));
                 for option in options {
-                    self.effects(option, place.deeper());
+                    self.effects(option, inside);
                 }
             }
-            Effect::DiscardToo
-            | Effect::ExileFromHand
-            | Effect::OpponentDiscards
-            | Effect::OpponentDiscardsAtRandom
-            | Effect::LookAtHand
-            | Effect::PutFromTheirHandOnTheirDeck
-            | Effect::DiscardFromRow(_)
-            | Effect::LookAtTop
-            | Effect::MaySwapTopWithRow
-            | Effect::KeepOneOfTopTwo
-            | Effect::SwapDiscardWithRow(_)
-            | Effect::Return(_)
-            | Effect::Borrow(_)
-            | Effect::BuyFree(..)
-            | Effect::BuyFromGalaxyDiscard(_)
-            | Effect::NextPurchaseOnDeck
-            | Effect::DestroyShip
-            | Effect::DestroyShipOrInRow(_) => {}
-        }
+        });
+    }
+
+    /// The effect at hand speaks of this card.
+    pub(crate) fn on_a_card(&mut self) {
+        self.require(self.stands.on_card, Problem::NotACard);
+    }
+
+    /// The effect at hand speaks of the card just purchased.
+    pub(crate) fn at_a_purchase(&mut self) {
+        self.require(self.stands.purchase, Problem::NoPurchase);
+    }
+
+    /// The effect at hand speaks of the revealed card.
+    pub(crate) fn after_a_reveal(&mut self) {
+        self.require(self.stands.revealed, Problem::NothingRevealed);
     }
 
     fn condition(&mut self, condition: &Condition) {
@@ -386,7 +367,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn amount(&mut self, amount: u8) {
+    pub(crate) fn amount(&mut self, amount: u8) {
         self.require(amount > 0, Problem::ZeroAmount);
     }
 
@@ -434,12 +415,12 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn fits(&mut self, what: &'static str, most: usize, count: usize) {
+    pub(crate) fn fits(&mut self, what: &'static str, most: usize, count: usize) {
         self.require(count <= most, Problem::NoRoom { what, most, count });
     }
 }
 
-impl Place {
+impl Stands {
     fn of(on_card: bool, moment: Option<Moment>) -> Self {
         let purchase = matches!(
             moment,

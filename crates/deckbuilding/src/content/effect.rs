@@ -63,22 +63,22 @@ pub enum Constant {
 pub enum Effect {
     /// Gain resources.
     Resources(u8),
-    /// Gain Force.
+    /// Gain Force: its marker moves toward you.
     Force(u8),
-    /// This card gains attack until the end of the turn.
+    /// This card gains attack until the end of the turn. (Cards only.)
     Attack(u8),
     /// Draw cards.
     Draw(u8),
-    /// Repair damage of your base.
+    /// Repair up to so much damage of your base.
     Repair(u8),
-    /// Deal damage to the enemy base.
+    /// Deal damage to the enemy base, past its ships.
     Damage(u8),
-    /// Deal damage to the enemy base or to a capital ship the opponent has in play.
+    /// Deal damage to the enemy base or to one capital ship the opponent has in play.
     DamageBaseOrShip(u8),
 
     /// Pay resources, else the rest does not happen.
     Pay(u8),
-    /// Exile this card.
+    /// Exile this card. (Cards only.)
     ExileThis,
     /// Discard a card from your hand, else the rest does not happen.
     DiscardToo,
@@ -94,28 +94,30 @@ pub enum Effect {
     OpponentDiscards,
     /// The opponent discards a random card from their hand.
     OpponentDiscardsAtRandom,
-    /// Look at the opponent's hand.
+    /// Look at the opponent's hand; it stays known to you.
     LookAtHand,
-    /// Put a card of the opponent's hand on top of their deck.
+    /// Put a card of the opponent's hand on top of their deck. (Only after `LookAtHand`, since you pick
+    /// it.)
     PutFromTheirHandOnTheirDeck,
 
-    /// Discard a matching card from the galaxy row.
+    /// Discard a matching card from the galaxy row, without a reward.
     DiscardFromRow(Filter),
     /// Discard every enemy card from the galaxy row; deal so much damage to the enemy base for each.
     DiscardEnemyRow(u8),
-    /// Reveal the top card of the galaxy deck; what happens if it is a card of your faction, and if
-    /// it is an enemy card.
+    /// Show the top card of the galaxy deck to all; what happens if it is a card of your faction, and
+    /// if it is an enemy card. Either list may be empty; a neutral card does nothing.
     Reveal {
         /// If it is of your faction.
         yours: Vec<Effect>,
         /// If it is an enemy card.
         enemy: Vec<Effect>,
     },
-    /// Discard the card on top of the galaxy deck. (Only after revealing it.)
+    /// Discard the card on top of the galaxy deck. (Only within `Reveal`.)
     DiscardRevealed,
     /// Look at the top card of the galaxy deck.
     LookAtTop,
-    /// You may swap the top card of the galaxy deck with a card in the galaxy row.
+    /// You may swap the top card of the galaxy deck with a card in the galaxy row. (Only after
+    /// `LookAtTop`, so that you know it.)
     MaySwapTopWithRow,
     /// Look at the top two cards of the galaxy deck; keep one on top, discard the other.
     KeepOneOfTopTwo,
@@ -125,31 +127,34 @@ pub enum Effect {
 
     /// Return a matching card from your discard pile to your hand.
     Return(Filter),
-    /// Take a matching card from the galaxy row into your hand; exile it at the end of the turn.
+    /// Take a matching card from the galaxy row into your hand; it is exiled at the end of the turn,
+    /// wherever it is.
     Borrow(Filter),
-    /// Purchase a matching card from the galaxy row for free.
+    /// Purchase a matching card from the galaxy row for free; it goes to the place.
     BuyFree(Filter, Place),
     /// Purchase a matching card from the galaxy discard pile at its cost.
     BuyFromGalaxyDiscard(Filter),
     /// The next card you purchase this turn goes on top of your deck.
     NextPurchaseOnDeck,
-    /// Put the card just purchased into another place.
+    /// Put the card just purchased into another place. (Only at a moment of purchasing.)
     PutPurchase(Place),
-    /// Put the card just purchased into your hand; exile it at the end of the turn.
+    /// Put the card just purchased into your hand; it is exiled at the end of the turn. (Only at a
+    /// moment of purchasing.)
     BorrowPurchase,
 
     /// Destroy a capital ship the opponent has in play.
     DestroyShip,
-    /// Destroy a capital ship the opponent has in play, or a matching one in the galaxy row.
+    /// Destroy a capital ship the opponent has in play, or discard a matching card of the galaxy row.
     DestroyShipOrInRow(Filter),
 
     /// Only if the condition holds.
     If(Condition, Vec<Effect>),
     /// The first if the condition holds, else the second.
     IfElse(Condition, Vec<Effect>, Vec<Effect>),
-    /// You choose one of these.
+    /// You choose one of two to four lists: one that can be done in full if there is any, else one that
+    /// can be done in part.
     Choose(Vec<Vec<Effect>>),
-    /// The opponent chooses one of these.
+    /// The opponent chooses so.
     OpponentChooses(Vec<Vec<Effect>>),
 }
 

@@ -3,7 +3,8 @@
 
 use super::glance::Glance;
 use super::{
-    Ability, Base, Card, Constant, Content, Deck, Faction, Filter, Kind, Moment, Side, Traits,
+    Ability, Base, Card, Constant, Content, Deck, Effect, Faction, Filter, Kind, Moment, Side,
+    Traits,
 };
 use crate::script::{Op, Program, Test};
 use crate::state::{BaseId, CardId, Player};
@@ -244,6 +245,11 @@ impl Library {
 
     pub(crate) fn op(&self, at: u16) -> &Op {
         self.program.op(at)
+    }
+
+    /// The effect of a verb of the program.
+    pub(crate) fn verb(&self, verb: u16) -> &Effect {
+        self.program.verb(verb)
     }
 
     /// Whether a card is meant by a filter of the player's ability.

@@ -19,6 +19,7 @@ mod library;
 mod load;
 
 pub use card::{Base, Card, Deck, Faction, Source, Trait};
+pub(crate) use check::Checking;
 pub use check::Problem;
 pub use effect::{
     Ability, Condition, Constant, Effect, Filter, Kind, Moment, Name, Place, Side, Traits,

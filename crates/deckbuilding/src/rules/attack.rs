@@ -5,7 +5,6 @@ use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::content::{Lasting, Lowered};
 use crate::event::Event;
-use crate::script::Can;
 use crate::state::{BaseId, CardId, Frame, InPlay, Player, Source, State};
 use serde::Serialize;
 use std::iter;
@@ -321,14 +320,5 @@ fn destroy_base(state: &mut State, loser: Player, log: &mut Log<Event>) {
             turn,
         });
         winning::check(state, log);
-    }
-}
-
-/// Whether an effect could deal damage to the enemy base.
-pub(crate) fn can_damage_base(state: &State) -> Can {
-    if state.theirs().base.is_some() {
-        Can::Fully
-    } else {
-        Can::Nothing
     }
 }

@@ -4,8 +4,7 @@ use super::speaker::{Speaker, number, yes};
 use crate::Deckbuilding;
 use crate::choice::{Picking, Prompt};
 use crate::content::Lowered;
-use crate::script::Op;
-use crate::state::{CardId, Frame, Source, State};
+use crate::state::{CardId, Frame, Running, Source, State};
 use printed::Arg;
 use tabletop::{Game as _, Lang, Text};
 
@@ -29,7 +28,7 @@ pub(crate) fn ask(game: &Deckbuilding, state: &State, lang: Lang) -> Text {
                 ("source", speaker.source(state, source)),
                 ("theirs", yes(game.deciding(state) != Some(state.active))),
                 ("reward", yes(is_reward(game, state))),
-                ("what", picking(speaker, state, what)),
+                ("what", picking(what)),
             ];
             speaker.say("ask-effect", &args)
         }
@@ -37,50 +36,19 @@ pub(crate) fn ask(game: &Deckbuilding, state: &State, lang: Lang) -> Text {
 }
 
 /// What is to be picked.
-fn picking(speaker: Speaker<'_>, state: &State, what: Picking) -> Arg {
-    let amount = match innermost(speaker.game, state) {
-        Op::DamageBaseOrShip(n) => n,
-        _ => 0,
-    };
-    let plain = |id| Arg::said(id, []);
-    match what {
-        Picking::Damage => Arg::said("pick-damage", [("n", amount.into())]),
-        Picking::Discard => plain("pick-discard"),
-        Picking::ExileFromHand => plain("pick-exile-from-hand"),
-        Picking::Exile { up_to, left } => {
-            Arg::said("pick-exile", [("up-to", yes(up_to)), ("n", left.into())])
-        }
-        Picking::PutOnTheirDeck => plain("pick-put-on-their-deck"),
-        Picking::DiscardFromRow => plain("pick-discard-from-row"),
-        Picking::SwapTop => plain("pick-swap-top"),
-        Picking::KeepOnTop => plain("pick-keep-on-top"),
-        Picking::SwapFromDiscard => plain("pick-swap-from-discard"),
-        Picking::SwapFromRow => plain("pick-swap-from-row"),
-        Picking::Return => plain("pick-return"),
-        Picking::Borrow => plain("pick-borrow"),
-        Picking::BuyFree => plain("pick-buy-free"),
-        Picking::BuyFromDiscard => plain("pick-buy-from-discard"),
-        Picking::Destroy => plain("pick-destroy"),
-        Picking::Option => plain("pick-option"),
-    }
-}
-
-/// The step under way.
-pub(super) fn innermost(game: &Deckbuilding, state: &State) -> Op {
-    match state.stack.last() {
-        Some(&Frame::Script { at, .. }) => *game.library.op(at),
-        _ => Op::End,
-    }
+fn picking(what: Picking) -> Arg {
+    let args = [("n", what.n.into()), ("up-to", yes(what.up_to))];
+    Arg::said(format!("pick-{}", what.to), args)
 }
 
 /// Whether the effect under way is a reward.
 fn is_reward(game: &Deckbuilding, state: &State) -> bool {
     match state.stack.last() {
-        Some(&Frame::Script {
+        Some(&Frame::Script(Running {
             at,
             source: Source::Card(card),
             ..
-        }) => reward_runs(game, card, at),
+        })) => reward_runs(game, card, at),
         _ => false,
     }
 }

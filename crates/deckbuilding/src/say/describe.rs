@@ -1,18 +1,19 @@
 //! Choices in words, and where they are drawn.
 
 use super::alike::alike;
-use super::ask::{innermost, reward_runs};
+use super::ask::reward_runs;
 use super::part::part;
-use super::speaker::{Speaker, number, yes};
+use super::speaker::Speaker;
 use crate::Deckbuilding;
-use crate::choice::{Choice, Picking, Target};
+use crate::choice::{Choice, Target};
 use crate::content::{Ability, Effect, Lowered};
 use crate::proposal;
 use crate::rules::{Needs, attack};
-use crate::script::Op;
-use crate::state::{CardId, Frame, InPlay, Source, State};
+use crate::script::verbs::verb;
+use crate::script::{Ask, Op};
+use crate::state::{CardId, Frame, InPlay, Running, Source, State};
 use crate::text::{self, Bearer};
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::{Amount, Described, Lang, On, Part, Text, Worded};
 
 pub(crate) fn describe(
@@ -78,16 +79,13 @@ impl Describing<'_> {
 
     /// Whether it is asked only so that nobody can tell there was nothing to decide.
     fn is_only_answer(&self) -> bool {
-        let Some(frame @ Frame::Script { .. }) = self.state.stack.last() else {
+        let (game, state) = (self.game, self.state);
+        let Some((running, ask)) = game.asking(state) else {
             return false;
         };
-        let asking = self.game.asking(self.state, frame);
-        if !asking.is_some_and(|asking| asking.for_secrecy) {
-            return false;
-        }
-        let mut answers = Vec::new();
-        self.game.options(self.state, frame, &mut answers);
-        answers.len() == 1
+        let mut answers = 0;
+        game.each_option(state, &running, ask, &mut |_| answers += 1);
+        answers == 1 && game.is_for_secrecy(state, &running, ask)
     }
 
     /// What is exiled when the turn ends says so: beside a copy that is kept it is another choice.
@@ -109,7 +107,7 @@ impl Describing<'_> {
     fn cost(&self, choice: &Choice) -> Option<Amount> {
         let card = match *choice {
             Choice::Buy(card) | Choice::PayOff(card) => card,
-            Choice::Pick(card) if self.picking() == Some(Picking::BuyFromDiscard) => card,
+            Choice::Pick(card) if self.is_paid() => card,
             _ => return None,
         };
         let cost = self.speaker.library().facts(card).cost;
@@ -141,11 +139,10 @@ impl Describing<'_> {
         proposal.iter().filter(is_alike).count() as u8
     }
 
-    /// What is picked for the effect under way.
-    fn picking(&self) -> Option<Picking> {
-        let frame = self.state.stack.last()?;
-        let asking = self.game.asking(self.state, frame)?;
-        Some(asking.what)
+    /// Whether what is picked for the effect under way is paid for.
+    fn is_paid(&self) -> bool {
+        let asking = self.game.asking(self.state);
+        asking.is_some_and(|(_, ask)| self.game.is_paid(ask))
     }
 
     fn worded(&self, choice: &Choice) -> Worded {
@@ -187,11 +184,8 @@ impl Describing<'_> {
             Choice::Resolve(target) => return self.resolve(target),
             Choice::EndTurn => speaker.say("choice-end-turn", &[]),
             Choice::TakeReward => return self.reward(),
-            Choice::Pick(card) => self.pick(card),
-            Choice::PickBaseTarget => {
-                let base = speaker.target(self.state, Target::Base);
-                self.damage(base)
-            }
+            Choice::Pick(card) => self.pick(*choice, speaker.card(card)),
+            Choice::PickBaseTarget => self.pick(*choice, speaker.target(self.state, Target::Base)),
             Choice::Option(option) => self.option(option),
             Choice::Assign(card, amount) => self.assign(card, amount),
             Choice::Pass => speaker.say(self.pass(), &[]),
@@ -290,39 +284,18 @@ impl Describing<'_> {
         Worded::from(speaker.say("choice-reward", &[])).with([reward])
     }
 
-    fn pick(&self, card: CardId) -> Text {
-        let id = match self.picking() {
-            Some(Picking::Damage) => return self.damage(self.speaker.card(card)),
-            Some(Picking::BuyFromDiscard) => return self.priced("choice-buy", card),
-            Some(Picking::Discard) => "choice-discard",
-            Some(Picking::ExileFromHand) => "choice-exile",
-            Some(Picking::Exile { .. }) if self.state.mine().hand.contains(card) => {
-                "choice-exile-from-hand"
-            }
-            Some(Picking::Exile { .. }) => "choice-exile-from-discard",
-            Some(Picking::PutOnTheirDeck) => "choice-put-on-their-deck",
-            Some(Picking::DiscardFromRow) => "choice-discard-from-row",
-            Some(Picking::SwapTop) => "choice-swap-top",
-            Some(Picking::KeepOnTop) => "choice-keep-on-top",
-            Some(Picking::SwapFromDiscard) => "choice-swap-from-discard",
-            Some(Picking::SwapFromRow) => "choice-swap-from-row",
-            Some(Picking::Return) => "choice-return",
-            Some(Picking::Borrow) => "choice-borrow",
-            Some(Picking::BuyFree) => "choice-buy-free",
-            Some(Picking::Destroy) if self.state.row.contains(&card) => "choice-destroy-in-row",
-            Some(Picking::Destroy) => "choice-destroy",
-            Some(Picking::Option) | None => "choice-pick",
+    /// Something picked for the effect under way.
+    fn pick(&self, choice: Choice, picked: Arg) -> Text {
+        let (game, state) = (self.game, self.state);
+        let Some((running, ask)) = game.asking(state) else {
+            return self.speaker.say("choice-pick", &[("card", picked)]);
         };
-        self.of_card(id, card)
-    }
-
-    fn damage(&self, target: Arg) -> Text {
-        let amount = match innermost(self.game, self.state) {
-            Op::DamageBaseOrShip(n) => n,
-            _ => 0,
+        let n = match self.cost(&choice) {
+            Some(cost) => cost.number,
+            None => game.picking(&running, ask).n.into(),
         };
-        let args = [("n", amount.into()), ("target", target)];
-        self.speaker.say("choice-damage", &args)
+        let id = game.answer_message(state, &running, ask, choice);
+        self.speaker.say(id, &[("card", picked), ("n", n.into())])
     }
 
     fn assign(&self, card: CardId, amount: u8) -> Text {
@@ -339,16 +312,12 @@ impl Describing<'_> {
     }
 
     fn pass(&self) -> &'static str {
-        match self.state.stack.last() {
-            Some(Frame::Triggers { .. }) => "choice-no-trigger",
-            Some(Frame::Reward(_)) => "choice-no-reward",
-            Some(Frame::Script { picked, .. }) if !picked.is_empty() => "choice-enough",
-            Some(Frame::Script { .. }) => match self.picking() {
-                Some(Picking::Exile { .. }) => "choice-no-exile",
-                Some(Picking::SwapTop) => "choice-no-swap",
-                _ => "choice-pass",
-            },
-            _ => "choice-pass",
+        let (game, state) = (self.game, self.state);
+        match (state.stack.last(), game.asking(state)) {
+            (Some(Frame::Triggers { .. }), _) => "choice-no-trigger",
+            (Some(Frame::Reward(_)), _) => "choice-no-reward",
+            (_, Some((running, ask))) => game.answer_message(state, &running, ask, Choice::Pass),
+            (_, None) => "choice-pass",
         }
     }
 
@@ -356,15 +325,15 @@ impl Describing<'_> {
     fn option(&self, option: u8) -> Text {
         let speaker = &self.speaker;
         let plain = || speaker.say("choice-option", &[("n", (option + 1).into())]);
-        let Some(&Frame::Script { at, source, .. }) = self.state.stack.last() else {
+        let Some(&Frame::Script(Running { at, source, .. })) = self.state.stack.last() else {
             return plain();
         };
         let Some((bearer, effects, start)) = self.effects(source, at) else {
             return plain();
         };
         // Choices are lowered in the order in which they are written.
-        let before =
-            (start..at).filter(|&at| matches!(speaker.library().op(at), Op::Choose { .. }));
+        let before = (start..at)
+            .filter(|&at| matches!(speaker.library().op(at), Op::Ask(Ask::Choose { .. })));
         let mut choices = Vec::new();
         collect_choices(effects, &mut choices);
         let chosen = choices.get(before.count());
@@ -416,7 +385,7 @@ impl Describing<'_> {
 /// The options of every choice among effects, in order, and whether the opponent chooses.
 fn collect_choices<'e>(effects: &'e [Effect], out: &mut Vec<(&'e [Vec<Effect>], bool)>) {
     for effect in effects {
-        match effect {
+        verb!(effect, _verb => {}, {
             Effect::If(_, then) => collect_choices(then, out),
             Effect::IfElse(_, then, otherwise) => {
                 collect_choices(then, out);
@@ -432,7 +401,6 @@ fn collect_choices<'e>(effects: &'e [Effect], out: &mut Vec<(&'e [Vec<Effect>], 
                     collect_choices(option, out);
                 }
             }
-            _ => {}
-        }
+        });
     }
 }

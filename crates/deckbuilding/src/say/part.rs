@@ -5,8 +5,8 @@ use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::content::{Faction, Lowered, Moment};
 use crate::rules::{abilities, attack, bounty_sabotage, secret_bases};
-use crate::script::{Op, exile_left};
-use crate::state::{BaseId, CardId, Frame, Phase, Picks, Player, Source, State};
+use crate::script::{Ask, Do, Op};
+use crate::state::{BaseId, CardId, Frame, Phase, Player, Running, Source, State};
 use tabletop::{Part, Role};
 
 /// The action and the role of a choice.
@@ -34,7 +34,7 @@ pub(crate) fn part(game: &Deckbuilding, state: &State, choice: &Choice) -> Part 
                 (_, Some(Frame::Triggers { .. })) => "trigger",
                 (_, Some(Frame::Reward(_))) => "reward",
                 (_, Some(Frame::Spread { .. })) => "attack",
-                (_, Some(Frame::Script { .. })) => "ability",
+                (_, Some(Frame::Script(_))) => "ability",
             };
             let role = Role::Pass;
             return Part { action, role };
@@ -168,7 +168,7 @@ impl<'a> Ahead<'a> {
         let mut waits = beneath.map(|frame| match frame {
             Frame::Triggers { waiting, .. } => !waiting.is_empty(),
             Frame::Reward(_) | Frame::Spread { .. } => true,
-            Frame::Script { at, .. } => self.op(*at) != Op::End,
+            Frame::Script(running) => self.op(running.at) != Op::Do(Do::End),
         });
         self.decider == self.state.active && waits.any(|waits| waits)
     }
@@ -234,77 +234,61 @@ impl<'a> Ahead<'a> {
 
     /// Whether more is asked of the decider after an answer to the effect under way.
     fn effect_goes_on(&self, choice: Choice) -> bool {
-        let Some(&Frame::Script {
-            at,
-            source,
-            subject,
-            picked,
-        }) = self.state.stack.last()
-        else {
+        let Some((running, ask)) = self.game.asking(self.state) else {
             return false;
         };
-        let next = match (self.op(at), choice) {
-            (Op::Exile { most, .. }, _) if !self.completes(most, &picked) => return true,
-            (Op::SwapDiscardWithRow(_), _) if picked.is_empty() => return true,
-            (Op::Choose { options, .. }, Choice::Option(option)) => {
-                options.get(option as usize).copied().unwrap_or(at + 1)
+        if self.game.picks_on(self.state, &running, ask) {
+            return true;
+        }
+        let at = match (ask, choice) {
+            (Ask::Choose { options, .. }, Choice::Option(option)) => {
+                let chosen = options.get(option as usize).copied();
+                chosen.unwrap_or(running.at + 1)
             }
-            _ => at + 1,
+            (Ask::Choose { .. } | Ask::Verb(_), _) => running.at + 1,
         };
-        self.asks_decider(next, source, subject) || self.waits_beneath(1)
-    }
-
-    /// Whether one more pick makes a set of cards to exile complete, which are exiled then.
-    fn completes(&self, most: u8, picked: &Picks) -> bool {
-        let picks = picked.len() + 1;
-        picks >= usize::from(most) || exile_left(self.state, picked) == 1
+        self.asks_decider(at, running.source, running.subject) || self.waits_beneath(1)
     }
 
     fn asks_decider(&self, at: u16, source: Source, subject: Option<CardId>) -> bool {
-        self.asked_from(at, source, subject) == Some(self.decider)
+        self.asked_from(Running::new(at, source, subject)) == Some(self.decider)
     }
 
     /// Who is asked first by effects from here on. What they change on the way is left out.
-    fn asked_from(&self, mut at: u16, source: Source, subject: Option<CardId>) -> Option<Player> {
+    fn asked_from(&self, mut running: Running) -> Option<Player> {
+        let (game, state) = (self.game, self.state);
         loop {
-            let frame = Frame::script(at, source, subject);
-            let op = self.op(at);
-            at += 1;
-            match op {
-                Op::End => return None,
-                Op::Jump(to) => at = to,
-                Op::Unless(test, to) => {
-                    if !self.game.holds(self.state, &test, source) {
-                        at = to;
-                    }
-                }
-                Op::Reveal { yours, enemy, .. } => {
-                    let asked = |at| self.asked_from(at, source, subject);
-                    return asked(yours).or_else(|| asked(enemy));
-                }
-                Op::Pay(n) if self.state.resources < u16::from(n) => return None,
-                _ => {
-                    let Some(asking) = self.game.asking(self.state, &frame) else {
-                        continue;
+            let ask = match self.op(running.at) {
+                Op::Do(step) => {
+                    running.at = match step {
+                        Do::End => return None,
+                        Do::Jump(to) => to,
+                        Do::Unless(test, to) if !game.holds(state, &test, running.source) => to,
+                        Do::Reveal { yours, enemy, .. } => {
+                            let Running {
+                                source, subject, ..
+                            } = running;
+                            let asked = |at| self.asked_from(Running::new(at, source, subject));
+                            return asked(yours).or_else(|| asked(enemy));
+                        }
+                        Do::Verb(verb) if game.is_unpaid(state, &running, verb) => return None,
+                        Do::Unless(..) | Do::Verb(_) | Do::Prepare(_) => running.at + 1,
                     };
-                    if asking.for_secrecy {
-                        return Some(asking.by);
-                    }
-                    let mut answers = Vec::new();
-                    self.game.options(self.state, &frame, &mut answers);
-                    match (&answers[..], op) {
-                        ([], Op::DiscardToo | Op::ExileFromHand | Op::SwapDiscardWithRow(_)) => {
-                            return None;
-                        }
-                        ([], Op::Choose { end, .. }) => at = end,
-                        ([Choice::Option(only)], Op::Choose { options, .. }) => {
-                            at = options.get(*only as usize).copied().unwrap_or(at);
-                        }
-                        ([] | [_], _) => {}
-                        _ => return Some(asking.by),
-                    }
+                    continue;
                 }
+                Op::Ask(ask) => ask,
+            };
+            if game.is_for_secrecy(state, &running, ask) {
+                return Some(game.asked(state, ask));
             }
+            let mut answers = Vec::new();
+            game.each_option(state, &running, ask, &mut |choice| answers.push(choice));
+            running.at = match (&answers[..], ask) {
+                ([], _) => game.unanswered(&running, ask)?,
+                ([Choice::Option(only)], Ask::Choose { options, .. }) => options[*only as usize],
+                ([_], _) => running.at + 1,
+                _ => return Some(game.asked(state, ask)),
+            };
         }
     }
 }

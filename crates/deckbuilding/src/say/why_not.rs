@@ -7,7 +7,7 @@ use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::content::{Faction, Lowered};
 use crate::rules::{abilities, bounty_sabotage};
-use crate::script::Op;
+use crate::script::{Do, Op};
 use crate::setup::may_own;
 use crate::state::{BaseId, CardId, Duty, Frame, InPlay, Phase, Source, State};
 use rulebook::rule_id;
@@ -138,7 +138,7 @@ impl WhyNot<'_> {
             }
             (_, Some(Frame::Reward(_))) => matches!(choice, Choice::TakeReward | Choice::Pass),
             (_, Some(Frame::Spread { .. })) => matches!(choice, Choice::Assign(..)),
-            (_, Some(Frame::Script { .. })) => matches!(
+            (_, Some(Frame::Script(_))) => matches!(
                 choice,
                 Choice::Pick(_) | Choice::PickBaseTarget | Choice::Option(_) | Choice::Pass
             ),
@@ -359,7 +359,7 @@ pub(super) fn use_blocked(
     if game.could(state, at, source, None) {
         return None;
     }
-    let conditional = matches!(game.library.op(at), Op::Unless(..));
+    let conditional = matches!(game.library.op(at), Op::Do(Do::Unless(..)));
     Some(if conditional {
         (
             "refused-condition",

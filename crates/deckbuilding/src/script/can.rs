@@ -3,12 +3,11 @@
 //! An ability that could do nothing is not offered; of several options only those that can be
 //! carried out completely, or, if none can, those that can be carried out in part.
 
-use super::Op;
-use super::op::{MOST_OPTIONS, Test};
+use super::op::{Ask, Do, MOST_OPTIONS, Op, Test};
+use super::verbs::{Verb as _, verb};
 use crate::Deckbuilding;
-use crate::content::{Filter, Place};
-use crate::rules::{attack, empty_deck, force, purchasing};
-use crate::state::{CardId, Source, State};
+use crate::rules::{empty_deck, force};
+use crate::state::{CardId, Running, Source, State};
 
 /// How much of something can be carried out.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -19,11 +18,11 @@ pub(crate) enum Can {
 }
 
 impl Can {
-    fn if_any(condition: bool) -> Self {
+    pub(super) fn if_any(condition: bool) -> Self {
         if condition { Can::Fully } else { Can::Nothing }
     }
 
-    fn so_many(wanted: usize, there: usize) -> Self {
+    pub(super) fn so_many(wanted: usize, there: usize) -> Self {
         match there {
             0 => Can::Nothing,
             _ if there < wanted => Can::Partly,
@@ -42,76 +41,71 @@ impl Deckbuilding {
         source: Source,
         subject: Option<CardId>,
     ) -> bool {
-        self.look_ahead(state, at, source, subject, true) != Can::Nothing
+        let running = Running::new(at, source, subject);
+        self.look_ahead(state, running, true) != Can::Nothing
     }
 
     /// How much of a program could be carried out from here on.
-    fn can(&self, state: &State, at: u16, source: Source, subject: Option<CardId>) -> Can {
-        self.look_ahead(state, at, source, subject, false)
-    }
-
-    fn look_ahead(
-        &self,
-        state: &State,
-        mut at: u16,
-        source: Source,
-        subject: Option<CardId>,
-        any_will_do: bool,
-    ) -> Can {
+    fn look_ahead(&self, state: &State, mut running: Running, any_will_do: bool) -> Can {
         let (mut some, mut all) = (false, true);
+        let mut note = |can: Can, is_wanted: bool| {
+            some |= is_wanted && can != Can::Nothing;
+            all &= can == Can::Fully;
+            some && any_will_do
+        };
         loop {
-            if some && any_will_do {
-                return Can::Partly;
-            }
-            let op = self.library.op(at);
-            at += 1;
-            match op {
-                Op::End => break,
-                Op::Jump(to) => at = *to,
-                Op::Unless(test, to) => {
-                    if !self.holds(state, test, source) {
-                        at = *to;
+            let op = self.library.op(running.at);
+            running.at += 1;
+            let enough = match *op {
+                Op::Do(Do::End) => break,
+                Op::Do(Do::Jump(to)) => {
+                    running.at = to;
+                    false
+                }
+                Op::Do(Do::Unless(test, to)) => {
+                    if !self.holds(state, &test, running.source) {
+                        running.at = to;
                     }
+                    false
                 }
-                Op::Reveal { end, .. } => {
-                    at = *end;
-                    let can = Can::if_any(empty_deck::galaxy_left(state) > 0);
-                    some |= can != Can::Nothing;
-                    all &= can == Can::Fully;
+                Op::Do(Do::Reveal { end, .. }) => {
+                    running.at = end;
+                    note(Can::if_any(empty_deck::galaxy_left(state) > 0), true)
                 }
-                Op::Choose {
+                Op::Do(Do::Prepare(_)) => false,
+                Op::Do(Do::Verb(verb)) | Op::Ask(Ask::Verb(verb)) => {
+                    let (can, is_cost, is_wanted) = verb!(
+                        self.library.verb(verb),
+                        verb => (verb.can(self, state, &running), verb.is_cost(), verb.is_wanted()),
+                        none => (Can::Nothing, false, false),
+                    );
+                    let enough = note(can, is_wanted);
+                    if is_cost && can == Can::Nothing {
+                        // What is not paid for does not happen.
+                        break;
+                    }
+                    enough
+                }
+                Op::Ask(Ask::Choose {
                     options,
                     count,
                     end,
                     ..
-                } => {
-                    at = *end;
-                    let mut best = None;
-                    for &option in &options[..*count as usize] {
-                        let can = self.look_ahead(state, option, source, subject, any_will_do);
-                        best = best.max(Some(can));
+                }) => {
+                    let mut best = Can::Nothing;
+                    for &at in &options[..count as usize] {
+                        let can = self.look_ahead(state, Running { at, ..running }, any_will_do);
+                        best = best.max(can);
                         if any_will_do && can != Can::Nothing {
                             break;
                         }
                     }
-                    some |= best > Some(Can::Nothing);
-                    all &= best == Some(Can::Fully);
+                    running.at = end;
+                    note(best, true)
                 }
-                op => {
-                    let can = self.can_do(state, op, source, subject);
-                    let cost = matches!(
-                        op,
-                        Op::Pay(_) | Op::DiscardToo | Op::ExileFromHand | Op::SwapDiscardWithRow(_)
-                    );
-                    if cost && can == Can::Nothing {
-                        // What is not paid for does not happen.
-                        all = false;
-                        break;
-                    }
-                    // Paying alone is nothing anybody would want.
-                    some |= can != Can::Nothing && !matches!(op, Op::Pay(_));
-                    all &= can == Can::Fully;
-                }
+            };
+            if enough {
+                return Can::Partly;
             }
         }
         match (some, all) {
@@ -121,94 +115,29 @@ impl Deckbuilding {
         }
     }
 
-    fn can_do(&self, state: &State, op: &Op, source: Source, subject: Option<CardId>) -> Can {
-        let player = state.active;
-        let (mine, theirs) = (state.mine(), state.theirs());
-        let in_row = |filter: &Filter| {
-            let mut row = state.row.iter();
-            Can::if_any(row.any(|&card| self.library.matches(card, filter, player)))
-        };
-        let in_galaxy_discard = |filter: &Filter, pays: bool| {
-            Can::if_any(state.galaxy_discard.iter().any(|&card| {
-                self.library.matches(card, filter, player)
-                    && (!pays || purchasing::affordable(self, state, card))
-            }))
-        };
-        let galaxy = || empty_deck::galaxy_left(state);
-        match *op {
-            Op::Resources(_) | Op::Attack(_) => Can::Fully,
-            Op::Force(n) => Can::so_many(n.into(), force::room(state, player).into()),
-            Op::Draw(n) => Can::so_many(n.into(), empty_deck::drawable(state, player)),
-            // Repairing is always up to a number, so any damage is enough.
-            Op::Repair(_) => Can::if_any(mine.base.is_some() && mine.damage > 0),
-            Op::Damage(_) => attack::can_damage_base(state),
-            Op::DamageBaseOrShip(_) => {
-                Can::if_any(theirs.base.is_some() || !theirs.ships.is_empty())
-            }
-            Op::Pay(n) => Can::if_any(state.resources >= u16::from(n)),
-            Op::ExileThis => match source {
-                Source::Card(card) => Can::if_any(state.in_play().any(|other| other.card == card)),
-                Source::Base => Can::Nothing,
-            },
-            Op::DiscardToo | Op::ExileFromHand => Can::if_any(!mine.hand.is_empty()),
-            Op::Exile { most, up_to } => {
-                let wanted = if up_to { 1 } else { most.into() };
-                Can::so_many(wanted, mine.hand.len() + mine.discard.len())
-            }
-            Op::OpponentDiscards
-            | Op::OpponentDiscardsAtRandom
-            | Op::LookAtHand
-            | Op::PutFromTheirHandOnTheirDeck => Can::if_any(!theirs.hand.is_empty()),
-            Op::DiscardFromRow(filter) | Op::Borrow(filter) | Op::BuyFree(filter, _) => {
-                in_row(&filter)
-            }
-            Op::DiscardEnemyRow(_) => in_row(&ENEMY),
-            Op::DiscardRevealed => Can::if_any(!state.galaxy.is_empty()),
-            Op::LookAtTop(n) => Can::so_many(n.into(), galaxy()),
-            Op::MaySwapTopWithRow => Can::if_any(galaxy() > 0 && !state.row.is_empty()),
-            Op::KeepOneOfTopTwo => Can::if_any(galaxy() > 1),
-            Op::SwapDiscardWithRow(filter) if !state.row.is_empty() => {
-                in_galaxy_discard(&filter, false)
-            }
-            Op::SwapDiscardWithRow(_) => Can::Nothing,
-            Op::Return(filter) => {
-                let mut pile = mine.discard.iter();
-                Can::if_any(pile.any(|&card| self.library.matches(card, &filter, player)))
-            }
-            Op::BuyFromGalaxyDiscard(filter) => in_galaxy_discard(&filter, true),
-            Op::NextPurchaseOnDeck => Can::if_any(!state.memory.next_on_deck),
-            Op::PutPurchase(place) => {
-                Can::if_any(subject.is_some_and(|card| purchasing::movable(state, card, place)))
-            }
-            Op::BorrowPurchase => Can::if_any(
-                subject.is_some_and(|card| purchasing::movable(state, card, Place::Hand)),
-            ),
-            Op::DestroyShip => Can::if_any(!theirs.ships.is_empty()),
-            Op::DestroyShipOrInRow(filter) => {
-                in_row(&filter).max(Can::if_any(!theirs.ships.is_empty()))
-            }
-            // These steer; they do nothing themselves.
-            Op::Reveal { .. } | Op::Unless(..) | Op::Jump(_) | Op::Choose { .. } | Op::End => {
-                Can::Nothing
-            }
-        }
+    /// Whether a verb is a cost that cannot be paid.
+    pub(crate) fn is_unpaid(&self, state: &State, running: &Running, verb: u16) -> bool {
+        verb!(
+            self.library.verb(verb),
+            verb => verb.is_cost() && verb.can(self, state, running) == Can::Nothing,
+            none => false,
+        )
     }
 
     /// The options of a choice that may be picked.
-    pub(crate) fn open_options(
+    pub(super) fn open_options(
         &self,
         state: &State,
-        options: &[u16; MOST_OPTIONS],
-        count: u8,
-        source: Source,
-        subject: Option<CardId>,
+        running: &Running,
+        options: &[u16],
     ) -> impl Iterator<Item = u8> {
         let mut can = [Can::Nothing; MOST_OPTIONS];
-        for (can, &at) in can.iter_mut().zip(&options[..count as usize]) {
-            *can = self.can(state, at, source, subject);
+        for (can, &at) in can.iter_mut().zip(options) {
+            *can = self.look_ahead(state, Running { at, ..*running }, false);
         }
         // rule: glossary-choose/full-options-first
         let best = can.into_iter().max().unwrap_or(Can::Nothing);
+        let count = options.len() as u8;
         (0..count).filter(move |&option| best > Can::Nothing && can[option as usize] == best)
     }
 
@@ -230,16 +159,4 @@ impl Deckbuilding {
             Test::Never => false,
         }
     }
-}
-
-const ENEMY: Filter = Filter {
-    side: crate::content::Side::Enemy,
-    kind: crate::content::Kind::Any,
-    traits: crate::content::Traits::NONE,
-    unique: false,
-};
-
-/// What an effect that hits all enemy cards means.
-pub(super) fn enemy() -> &'static Filter {
-    &ENEMY
 }

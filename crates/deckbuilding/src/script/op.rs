@@ -1,57 +1,43 @@
 //! The flat program abilities are lowered to.
 
-use crate::content::{Condition, Content, Effect, Filter, KindId, Place};
+use super::verbs::{Question as _, verb};
+use crate::content::{Condition, Content, Effect, Filter, KindId};
 use crate::state::BaseId;
 
 /// One step of a program.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) enum Op {
-    Resources(u8),
-    Force(u8),
-    Attack(u8),
-    Draw(u8),
-    Repair(u8),
-    Damage(u8),
-    DamageBaseOrShip(u8),
-    Pay(u8),
-    ExileThis,
-    DiscardToo,
-    ExileFromHand,
-    Exile {
-        most: u8,
-        up_to: bool,
-    },
-    OpponentDiscards,
-    OpponentDiscardsAtRandom,
-    LookAtHand,
-    PutFromTheirHandOnTheirDeck,
-    DiscardFromRow(Filter),
-    DiscardEnemyRow(u8),
-    /// Shows the top card and goes on at `yours`, at `enemy` or at `end`.
+    /// It asks nobody.
+    Do(Do),
+    /// Somebody has to pick something for it.
+    Ask(Ask),
+}
+
+/// A step that asks nobody.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Do {
+    /// Does what a verb says.
+    Verb(u16),
+    /// Does what comes before the question of a verb.
+    Prepare(u16),
+    /// Shows the top card of the galaxy deck and goes on at `yours`, at `enemy` or at `end`.
     Reveal {
         yours: u16,
         enemy: u16,
         end: u16,
     },
-    DiscardRevealed,
-    /// Looks at so many cards from the top of the galaxy deck.
-    LookAtTop(u8),
-    MaySwapTopWithRow,
-    KeepOneOfTopTwo,
-    SwapDiscardWithRow(Filter),
-    Return(Filter),
-    Borrow(Filter),
-    BuyFree(Filter, Place),
-    BuyFromGalaxyDiscard(Filter),
-    NextPurchaseOnDeck,
-    PutPurchase(Place),
-    BorrowPurchase,
-    DestroyShip,
-    DestroyShipOrInRow(Filter),
     /// Goes on at the number unless the condition holds.
     Unless(Test, u16),
     /// Goes on at the number.
     Jump(u16),
+    End,
+}
+
+/// A step that asks somebody.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Ask {
+    /// Asks what a verb asks.
+    Verb(u16),
     /// Somebody chooses where to go on.
     Choose {
         by_opponent: bool,
@@ -59,52 +45,6 @@ pub(crate) enum Op {
         count: u8,
         end: u16,
     },
-    End,
-}
-
-impl Op {
-    /// Whether somebody has to pick something for it.
-    pub(crate) fn asks(&self) -> bool {
-        match self {
-            Self::DamageBaseOrShip(_)
-            | Self::DiscardToo
-            | Self::ExileFromHand
-            | Self::Exile { .. }
-            | Self::OpponentDiscards
-            | Self::PutFromTheirHandOnTheirDeck
-            | Self::DiscardFromRow(_)
-            | Self::MaySwapTopWithRow
-            | Self::KeepOneOfTopTwo
-            | Self::SwapDiscardWithRow(_)
-            | Self::Return(_)
-            | Self::Borrow(_)
-            | Self::BuyFree(..)
-            | Self::BuyFromGalaxyDiscard(_)
-            | Self::DestroyShip
-            | Self::DestroyShipOrInRow(_)
-            | Self::Choose { .. } => true,
-            Self::Resources(_)
-            | Self::Force(_)
-            | Self::Attack(_)
-            | Self::Draw(_)
-            | Self::Repair(_)
-            | Self::Damage(_)
-            | Self::Pay(_)
-            | Self::ExileThis
-            | Self::OpponentDiscardsAtRandom
-            | Self::LookAtHand
-            | Self::DiscardEnemyRow(_)
-            | Self::Reveal { .. }
-            | Self::DiscardRevealed
-            | Self::LookAtTop(_)
-            | Self::NextPurchaseOnDeck
-            | Self::PutPurchase(_)
-            | Self::BorrowPurchase
-            | Self::Unless(..)
-            | Self::Jump(_)
-            | Self::End => false,
-        }
-    }
 }
 
 /// The most options of one choice.
@@ -126,24 +66,36 @@ pub(crate) enum Test {
 #[derive(Debug)]
 pub(crate) struct Program {
     ops: Vec<Op>,
+    /// The verbs of the steps that do one.
+    verbs: Vec<Effect>,
 }
 
 impl Default for Program {
     fn default() -> Self {
-        Self { ops: vec![Op::End] }
+        Self {
+            ops: vec![END],
+            verbs: Vec::new(),
+        }
     }
 }
 
+const END: Op = Op::Do(Do::End);
+
 impl Program {
     pub(crate) fn op(&self, at: u16) -> &Op {
-        self.ops.get(at as usize).unwrap_or(&Op::End)
+        self.ops.get(at as usize).unwrap_or(&END)
+    }
+
+    /// The effect of a verb.
+    pub(crate) fn verb(&self, verb: u16) -> &Effect {
+        &self.verbs[usize::from(verb)]
     }
 
     /// Adds a list of effects and says where it begins.
     pub(crate) fn add(&mut self, content: &Content, effects: &[Effect]) -> u16 {
         let start = self.here();
         self.block(content, effects);
-        self.ops.push(Op::End);
+        self.ops.push(END);
         start
     }
 
@@ -159,83 +111,58 @@ impl Program {
 
     /// Leaves room for a step that is known only when what follows it is lowered.
     fn reserve(&mut self) -> usize {
-        self.ops.push(Op::End);
+        self.ops.push(END);
         self.ops.len() - 1
     }
 
     fn effect(&mut self, content: &Content, effect: &Effect) {
-        let op = match effect {
+        verb!(effect, _deed => {
+            let verb = self.add_verb(effect);
+            self.ops.push(Op::Do(Do::Verb(verb)));
+        }, question => {
+            let verb = self.add_verb(effect);
+            if question.prepares() {
+                self.ops.push(Op::Do(Do::Prepare(verb)));
+            }
+            self.ops.push(Op::Ask(Ask::Verb(verb)));
+        }, {
             Effect::If(condition, then) => {
                 let unless = self.reserve();
                 self.block(content, then);
-                self.ops[unless] = Op::Unless(Test::of(content, condition), self.here());
-                return;
+                self.put_unless(unless, Test::of(content, condition));
             }
             Effect::IfElse(condition, then, otherwise) => {
                 let unless = self.reserve();
-                self.block(content, then);
-                let jump = self.reserve();
-                self.ops[unless] = Op::Unless(Test::of(content, condition), self.here());
+                let jump = self.detour(content, then);
+                self.put_unless(unless, Test::of(content, condition));
                 self.block(content, otherwise);
-                self.ops[jump] = Op::Jump(self.here());
-                return;
+                self.put_jump(jump, self.here());
             }
-            Effect::Choose(options) => return self.choose(content, options, false),
-            Effect::OpponentChooses(options) => return self.choose(content, options, true),
+            Effect::Choose(options) => self.choose(content, options, false),
+            Effect::OpponentChooses(options) => self.choose(content, options, true),
             Effect::Reveal { yours, enemy } => {
                 let reveal = self.reserve();
                 let (yours, first) = (self.here(), self.detour(content, yours));
                 let (enemy, second) = (self.here(), self.detour(content, enemy));
                 let end = self.here();
-                self.ops[first] = Op::Jump(end);
-                self.ops[second] = Op::Jump(end);
-                self.ops[reveal] = Op::Reveal { yours, enemy, end };
-                return;
+                self.put_jump(first, end);
+                self.put_jump(second, end);
+                self.ops[reveal] = Op::Do(Do::Reveal { yours, enemy, end });
             }
-            Effect::Resources(n) => Op::Resources(*n),
-            Effect::Force(n) => Op::Force(*n),
-            Effect::Attack(n) => Op::Attack(*n),
-            Effect::Draw(n) => Op::Draw(*n),
-            Effect::Repair(n) => Op::Repair(*n),
-            Effect::Damage(n) => Op::Damage(*n),
-            Effect::DamageBaseOrShip(n) => Op::DamageBaseOrShip(*n),
-            Effect::Pay(n) => Op::Pay(*n),
-            Effect::ExileThis => Op::ExileThis,
-            Effect::DiscardToo => Op::DiscardToo,
-            Effect::ExileFromHand => Op::ExileFromHand,
-            Effect::Exile(n) => Op::Exile {
-                most: *n,
-                up_to: false,
-            },
-            Effect::ExileUpTo(n) => Op::Exile {
-                most: *n,
-                up_to: true,
-            },
-            Effect::OpponentDiscards => Op::OpponentDiscards,
-            Effect::OpponentDiscardsAtRandom => Op::OpponentDiscardsAtRandom,
-            Effect::LookAtHand => Op::LookAtHand,
-            Effect::PutFromTheirHandOnTheirDeck => Op::PutFromTheirHandOnTheirDeck,
-            Effect::DiscardFromRow(filter) => Op::DiscardFromRow(*filter),
-            Effect::DiscardEnemyRow(n) => Op::DiscardEnemyRow(*n),
-            Effect::DiscardRevealed => Op::DiscardRevealed,
-            Effect::LookAtTop => Op::LookAtTop(1),
-            Effect::MaySwapTopWithRow => Op::MaySwapTopWithRow,
-            Effect::KeepOneOfTopTwo => {
-                self.ops.push(Op::LookAtTop(2));
-                Op::KeepOneOfTopTwo
-            }
-            Effect::SwapDiscardWithRow(filter) => Op::SwapDiscardWithRow(*filter),
-            Effect::Return(filter) => Op::Return(*filter),
-            Effect::Borrow(filter) => Op::Borrow(*filter),
-            Effect::BuyFree(filter, place) => Op::BuyFree(*filter, *place),
-            Effect::BuyFromGalaxyDiscard(filter) => Op::BuyFromGalaxyDiscard(*filter),
-            Effect::NextPurchaseOnDeck => Op::NextPurchaseOnDeck,
-            Effect::PutPurchase(place) => Op::PutPurchase(*place),
-            Effect::BorrowPurchase => Op::BorrowPurchase,
-            Effect::DestroyShip => Op::DestroyShip,
-            Effect::DestroyShipOrInRow(filter) => Op::DestroyShipOrInRow(*filter),
-        };
-        self.ops.push(op);
+        });
+    }
+
+    fn add_verb(&mut self, effect: &Effect) -> u16 {
+        self.verbs.push(effect.clone());
+        (self.verbs.len() - 1) as u16
+    }
+
+    fn put_jump(&mut self, at: usize, to: u16) {
+        self.ops[at] = Op::Do(Do::Jump(to));
+    }
+
+    fn put_unless(&mut self, at: usize, test: Test) {
+        self.ops[at] = Op::Do(Do::Unless(test, self.here()));
     }
 
     /// A block with room for a jump behind it; says where that room is.
@@ -255,14 +182,14 @@ impl Program {
         let end = self.here();
         let count = ends.len() as u8;
         for jump in ends {
-            self.ops[jump] = Op::Jump(end);
+            self.put_jump(jump, end);
         }
-        self.ops[choose] = Op::Choose {
+        self.ops[choose] = Op::Ask(Ask::Choose {
             by_opponent,
             options,
             count,
             end,
-        };
+        });
     }
 }
 

@@ -1,17 +1,14 @@
 //! The interpreter: runs what is half done until somebody has to decide.
 
-use super::Op;
-use super::can::enemy;
-use super::picks::hold_for_swap;
+use super::op::{Ask, Do, Op};
+use super::verbs::{Deed as _, Question as _, verb};
 use crate::Deckbuilding;
 use crate::choice::Choice;
-use crate::content::{Faction, Place};
-use crate::event::{Event, Zone};
-use crate::rules::{
-    abilities, attack, discard, empty_deck, exile, force, playing, purchasing, row, turn_start,
-};
-use crate::state::{CardId, Frame, Phase, Picks, Player, Source, Spot, State};
-use tabletop::{Hidden, Log, SeatSet};
+use crate::content::Faction;
+use crate::event::Event;
+use crate::rules::{abilities, attack, empty_deck, playing, turn_start};
+use crate::state::{CardId, Frame, Phase, Picks, Running, Source, Spot, State};
+use tabletop::{Log, SeatSet};
 
 impl Deckbuilding {
     /// Runs until somebody has to decide.
@@ -29,7 +26,10 @@ impl Deckbuilding {
         loop {
             while let Some(frame) = state.stack.last() {
                 let waits = match frame {
-                    Frame::Script { .. } => self.step(state, log),
+                    Frame::Script(running) => {
+                        let running = *running;
+                        self.step(state, running, log)
+                    }
                     Frame::Triggers { .. } => self.triggers_wait(state),
                     Frame::Reward(card) => {
                         let card = *card;
@@ -140,304 +140,101 @@ impl Deckbuilding {
     }
 
     /// One step of the innermost script. Says whether it waits for a decision.
-    fn step(&self, state: &mut State, log: &mut Log<Event>) -> bool {
-        let Some(frame @ Frame::Script { at, .. }) = state.stack.last().copied() else {
-            return false;
-        };
-        if !self.library.op(at).asks() {
-            self.perform(state, &frame, log);
-            return false;
-        }
-        let Some(asking) = self.asking(state, &frame) else {
-            return false;
+    fn step(&self, state: &mut State, running: Running, log: &mut Log<Event>) -> bool {
+        let ask = match *self.library.op(running.at) {
+            Op::Do(step) => {
+                self.perform(state, &running, step, log);
+                return false;
+            }
+            Op::Ask(ask) => ask,
         };
         let (mut count, mut first) = (0, Choice::Pass);
-        self.each_option(state, &frame, &mut |choice| {
+        self.each_option(state, &running, ask, &mut |choice| {
             first = if count == 0 { choice } else { first };
             count += 1;
         });
         match count {
-            0 => self.skip(state),
-            1 if !asking.for_secrecy => self.answer(state, first, log),
+            0 => match self.unanswered(&running, ask) {
+                Some(to) => go_to(state, to),
+                None => {
+                    state.stack.pop();
+                }
+            },
+            1 if !self.is_for_secrecy(state, &running, ask) => {
+                self.give(state, running, ask, first, log);
+            }
             _ => return true,
         }
         false
     }
 
-    /// Goes on without the present step; what has to be paid for and is not, ends the script.
-    fn skip(&self, state: &mut State) {
-        let Some(Frame::Script { at, .. }) = state.stack.last().copied() else {
-            return;
-        };
-        let op = *self.library.op(at);
-        if let Op::DiscardToo | Op::ExileFromHand | Op::SwapDiscardWithRow(_) = op {
-            state.stack.pop();
-        } else if let Op::Choose { end, .. } = op {
-            self.go_to(state, end);
-        } else {
-            self.go_to(state, at + 1);
-        }
-    }
-
-    pub(super) fn go_to(&self, state: &mut State, to: u16) {
-        if let Some(Frame::Script { at, picked, .. }) = state.stack.last_mut() {
-            *at = to;
-            picked.clear();
-        }
-    }
-
     /// A step that asks nobody.
-    fn perform(&self, state: &mut State, frame: &Frame, log: &mut Log<Event>) {
-        let Frame::Script {
-            at,
-            source,
-            subject,
-            ..
-        } = *frame
-        else {
-            return;
-        };
-        let player = state.active;
-        self.go_to(state, at + 1);
-        match *self.library.op(at) {
-            Op::End => {
+    fn perform(&self, state: &mut State, running: &Running, step: Do, log: &mut Log<Event>) {
+        go_to(state, running.at + 1);
+        match step {
+            Do::Verb(verb) => verb!(
+                self.library.verb(verb),
+                deed => deed.perform(self, state, running, log),
+                _question => {},
+                none => {},
+            ),
+            Do::Prepare(verb) => verb!(
+                self.library.verb(verb),
+                _deed => {},
+                question => question.prepare(state, log),
+                none => {},
+            ),
+            Do::Reveal { yours, enemy, end } => self.reveal(state, [yours, enemy, end], log),
+            Do::Unless(test, to) => {
+                if !self.holds(state, &test, running.source) {
+                    go_to(state, to);
+                }
+            }
+            Do::Jump(to) => go_to(state, to),
+            Do::End => {
                 state.stack.pop();
             }
-            Op::Jump(to) => self.go_to(state, to),
-            Op::Unless(test, _) if self.holds(state, &test, source) => {}
-            Op::Unless(_, to) => self.go_to(state, to),
-            Op::Resources(n) => playing::gain_resources(state, n, log),
-            Op::Force(n) => force::gain(state, player, n, log),
-            Op::Attack(n) => self.gain_attack(state, source, n, log),
-            Op::Draw(n) => empty_deck::draw(state, player, n.into(), log),
-            Op::Repair(n) => repair(state, n, log),
-            Op::Damage(n) => attack::damage_base(self, state, n.into(), log),
-            Op::Pay(n) if state.resources >= u16::from(n) => {
-                state.resources -= u16::from(n);
-                log.tell(state, || Event::Paid { player, amount: n });
-            }
-            Op::Pay(_) => {
-                state.stack.pop();
-            }
-            Op::ExileThis => {
-                if let Source::Card(card) = source {
-                    exile::exile(state, card, log);
-                }
-            }
-            Op::OpponentDiscardsAtRandom => self.discard_at_random(state, log),
-            Op::LookAtHand => look_at_hand(state, log),
-            Op::DiscardEnemyRow(n) => self.discard_enemy_row(state, n, log),
-            Op::Reveal { yours, enemy, end } => self.reveal(state, [yours, enemy, end], log),
-            Op::DiscardRevealed => discard::from_galaxy(state, log),
-            Op::LookAtTop(n) => look_at_top(state, n.into(), log),
-            Op::NextPurchaseOnDeck => {
-                state.memory.next_on_deck = true;
-                log.tell(state, || Event::NextOnDeck { player });
-            }
-            Op::PutPurchase(place) => {
-                if let Some(card) = subject {
-                    purchasing::move_purchase(state, card, place, log);
-                }
-            }
-            Op::BorrowPurchase => {
-                if let Some(card) =
-                    subject.filter(|&card| purchasing::movable(state, card, Place::Hand))
-                {
-                    purchasing::move_purchase(state, card, Place::Hand, log);
-                    remember_borrowed(state, card);
-                }
-            }
-            // These ask, and are answered below.
-            Op::DamageBaseOrShip(_)
-            | Op::DiscardToo
-            | Op::ExileFromHand
-            | Op::Exile { .. }
-            | Op::OpponentDiscards
-            | Op::PutFromTheirHandOnTheirDeck
-            | Op::DiscardFromRow(_)
-            | Op::MaySwapTopWithRow
-            | Op::KeepOneOfTopTwo
-            | Op::SwapDiscardWithRow(_)
-            | Op::Return(_)
-            | Op::Borrow(_)
-            | Op::BuyFree(..)
-            | Op::BuyFromGalaxyDiscard(_)
-            | Op::DestroyShip
-            | Op::DestroyShipOrInRow(_)
-            | Op::Choose { .. } => {}
         }
     }
 
     /// The answer to what the present step asks for.
     pub(crate) fn answer(&self, state: &mut State, choice: Choice, log: &mut Log<Event>) {
-        let Some(Frame::Script { at, picked, .. }) = state.stack.last().copied() else {
-            return;
-        };
-        let op = *self.library.op(at);
-        match choice {
-            Choice::Pick(card) => self.pick(state, at, op, picked, card, log),
-            Choice::PickBaseTarget => {
-                self.go_to(state, at + 1);
-                if let Op::DamageBaseOrShip(n) = op {
-                    attack::damage_base(self, state, n.into(), log);
-                }
-            }
-            Choice::Option(option) => {
-                if let Op::Choose { options, .. } = op {
-                    self.go_to(state, options[option as usize]);
-                }
-            }
-            // That is all: what was picked so far is the set.
-            _ => self.complete(state, log),
+        if let Some((running, ask)) = self.asking(state) {
+            self.give(state, running, ask, choice, log);
         }
     }
 
-    fn pick(
+    fn give(
         &self,
         state: &mut State,
-        at: u16,
-        op: Op,
-        earlier: Picks,
-        card: CardId,
+        mut running: Running,
+        ask: Ask,
+        choice: Choice,
         log: &mut Log<Event>,
     ) {
-        let player = state.active;
-        // Steps of several picks.
-        if let Op::Exile { most, .. } = op {
-            return self.hold_for_exile(state, card, most, log);
-        }
-        if matches!(op, Op::SwapDiscardWithRow(_)) && earlier.is_empty() {
-            return hold_for_swap(state, card);
-        }
-        self.go_to(state, at + 1);
-        match op {
-            Op::DamageBaseOrShip(n) => {
-                attack::damage_ship(self, state, card, n, log);
+        match (ask, choice) {
+            (Ask::Verb(verb), _) => verb!(
+                self.library.verb(verb),
+                _deed => {},
+                question => {
+                    let goes_on = question.goes_on(state, &running.picked);
+                    if let Choice::Pick(card) = choice
+                        && let Some(spot) = question.spot(state, card)
+                    {
+                        hold(&mut running.picked, spot);
+                        if goes_on {
+                            return put(state, running);
+                        }
+                    }
+                    go_to(state, running.at + 1);
+                    question.answer(self, state, &running, choice, log);
+                },
+                none => {},
+            ),
+            (Ask::Choose { options, .. }, Choice::Option(option)) => {
+                go_to(state, options[option as usize]);
             }
-            Op::DiscardToo => discard::from_hand(self, state, player, card, log),
-            Op::ExileFromHand => exile::exile(state, card, log),
-            Op::OpponentDiscards => {
-                discard::from_hand(self, state, player.foe(), card, log);
-            }
-            Op::PutFromTheirHandOnTheirDeck => put_on_their_deck(state, card, log),
-            Op::DiscardFromRow(_) => discard::from_row(state, card, log),
-            Op::MaySwapTopWithRow => swap_top(state, card, log),
-            Op::KeepOneOfTopTwo => keep_one(state, card, log),
-            Op::SwapDiscardWithRow(_) => {
-                if let Some(&into) = earlier.first() {
-                    swap_discard(state, card, into, log);
-                }
-            }
-            Op::Return(_) => {
-                state.mine_mut().discard.retain(|&other| other != card);
-                state.take_in_hand(player, Hidden::open(card));
-                log.tell(state, || Event::Returned { player, card });
-            }
-            Op::Borrow(_) => {
-                log.tell(state, || Event::Borrowed { player, card });
-                row::remove(state, card, log);
-                state.take_in_hand(player, Hidden::open(card));
-                remember_borrowed(state, card);
-            }
-            Op::BuyFree(_, place) => {
-                purchasing::purchase(self, state, card, 0, place, log);
-            }
-            Op::BuyFromGalaxyDiscard(_) => purchasing::buy(self, state, card, log),
-            Op::DestroyShip | Op::DestroyShipOrInRow(_) => {
-                // rule: glossary-destroy/each-zone-has-its-pile
-                if state.row.contains(&card) {
-                    discard::from_row(state, card, log);
-                } else {
-                    attack::destroy_ship(state, card, log);
-                }
-            }
-            // No card is picked for these.
-            Op::Exile { .. }
-            | Op::Choose { .. }
-            | Op::Resources(_)
-            | Op::Force(_)
-            | Op::Attack(_)
-            | Op::Draw(_)
-            | Op::Repair(_)
-            | Op::Damage(_)
-            | Op::Pay(_)
-            | Op::ExileThis
-            | Op::OpponentDiscardsAtRandom
-            | Op::LookAtHand
-            | Op::DiscardEnemyRow(_)
-            | Op::Reveal { .. }
-            | Op::DiscardRevealed
-            | Op::LookAtTop(_)
-            | Op::NextPurchaseOnDeck
-            | Op::PutPurchase(_)
-            | Op::BorrowPurchase
-            | Op::Unless(..)
-            | Op::Jump(_)
-            | Op::End => {}
-        }
-    }
-
-    fn gain_attack(&self, state: &mut State, source: Source, amount: u8, log: &mut Log<Event>) {
-        if let Source::Card(card) = source
-            && let Some(unit) = state.in_play_mut(card)
-        {
-            unit.gained = unit.gained.saturating_add(amount);
-            log.tell(state, || Event::Attack { card, amount });
-        }
-    }
-
-    fn discard_at_random(&self, state: &mut State, log: &mut Log<Event>) {
-        // rule: glossary-discard/holder-chooses-unless-random
-        let foe = state.active.foe();
-        let cards = state.area(foe).hand.len() as u32;
-        if cards == 0 {
-            return;
-        }
-        let place = state.fate.below(cards) as usize;
-        let hit = state.area(foe).hand.cards().nth(place);
-        if let Some(hit) = hit {
-            let card = self.known_twin(state, foe, hit);
-            discard::from_hand(self, state, foe, card, log);
-        }
-    }
-
-    /// The card itself, or one like it in that hand that the opponent knows: if an unknown one left,
-    /// the known one would be known to be still there.
-    fn known_twin(&self, state: &State, holder: Player, card: CardId) -> CardId {
-        let foe = state.seat(holder.foe());
-        let kind = self.library.kind(card);
-        let is_known = |other: &&Hidden<CardId>| other.known.contains(foe);
-        let hand = || state.area(holder).hand.iter().filter(is_known);
-        if hand().any(|other| other.card == card) {
-            return card;
-        }
-        let twin = hand().find(|other| self.library.kind(other.card) == kind);
-        twin.map_or(card, |twin| twin.card)
-    }
-
-    fn discard_enemy_row(&self, state: &mut State, damage: u8, log: &mut Log<Event>) {
-        let player = state.active;
-        let row = state.row;
-        let enemies = row
-            .into_iter()
-            .filter(|&card| self.library.matches(card, enemy(), player));
-        let enemies: Vec<CardId> = enemies.collect();
-        // All leave before the row is filled, so that no newcomer is hit.
-        for &card in &enemies {
-            log.tell(state, || Event::Discarded {
-                player,
-                card,
-                from: Zone::Row,
-            });
-            state.galaxy_discard.push(card);
-            state.row.retain(|&other| other != card);
-        }
-        let total = u16::from(damage) * enemies.len() as u16;
-        if total > 0 {
-            attack::damage_base(self, state, total, log);
-        }
-        if !matches!(state.phase, Phase::Over(_)) {
-            row::fill(state, log);
+            (Ask::Choose { .. }, _) => {}
         }
     }
 
@@ -446,7 +243,7 @@ impl Deckbuilding {
         let player = state.active;
         empty_deck::ready_galaxy(state, 1, log);
         let Some(top) = state.galaxy.top_mut() else {
-            return self.go_to(state, end);
+            return go_to(state, end);
         };
         top.show(SeatSet::ALL, log);
         let card = top.card;
@@ -460,112 +257,27 @@ impl Deckbuilding {
             // rule: faq/scout-trooper-neutral-reveal
             end
         };
-        self.go_to(state, to);
+        go_to(state, to);
     }
 }
 
-fn repair(state: &mut State, amount: u8, log: &mut Log<Event>) {
-    // rule: glossary-repair/up-to-the-damage-there
-    let player = state.active;
-    let area = state.mine_mut();
-    let amount = amount.min(area.damage);
-    area.damage -= amount;
-    let base = area.base;
-    if amount > 0 {
-        log.tell(state, || Event::Repaired {
-            player,
-            base,
-            amount,
-        });
+/// The innermost script goes on elsewhere.
+fn go_to(state: &mut State, to: u16) {
+    if let Some(Frame::Script(running)) = state.stack.last_mut() {
+        running.at = to;
+        running.picked.clear();
     }
 }
 
-fn look_at_hand(state: &mut State, log: &mut Log<Event>) {
-    let player = state.active;
-    let seat = SeatSet::of(state.seat(player));
-    for card in state.theirs_mut().hand.iter_mut() {
-        card.show(seat, log);
-    }
-    log.tell(state, || Event::LookedAtHand { player });
-}
-
-fn look_at_top(state: &mut State, cards: usize, log: &mut Log<Event>) {
-    // rule: glossary-look/secret-and-put-back
-    let player = state.active;
-    let seat = SeatSet::of(state.seat(player));
-    empty_deck::ready_galaxy(state, cards, log);
-    for top in state.galaxy.iter_mut().rev().take(cards) {
-        top.show(seat, log);
-    }
-    log.tell_all(state, || {
-        let tops = state.galaxy.iter().rev().take(cards);
-        tops.map(move |top| Event::Looked {
-            player,
-            card: Some(top.card),
-            known: top.known,
-        })
-    });
-}
-
-fn put_on_their_deck(state: &mut State, card: CardId, log: &mut Log<Event>) {
-    let player = state.active.foe();
-    let theirs = state.theirs_mut();
-    if let Some(hidden) = theirs.hand.take(card) {
-        theirs.deck.put(hidden);
-        let (card, known) = (Some(card), hidden.known);
-        log.tell(state, || Event::PutOnDeck {
-            player,
-            card,
-            known,
-        });
+/// The innermost script is so far now.
+fn put(state: &mut State, so_far: Running) {
+    if let Some(Frame::Script(running)) = state.stack.last_mut() {
+        *running = so_far;
     }
 }
 
-fn swap_top(state: &mut State, out: CardId, log: &mut Log<Event>) {
-    let player = state.active;
-    let Some(mut top) = state.galaxy.take_top() else {
-        return;
-    };
-    top.show(SeatSet::ALL, log);
-    let into = top.card;
-    row::exchange(state, out, into, log);
-    state.galaxy.put(Hidden::open(out));
-    log.tell(state, || Event::Swapped {
-        player,
-        out,
-        into,
-        with: Zone::Galaxy,
-    });
-}
-
-fn keep_one(state: &mut State, keep: CardId, log: &mut Log<Event>) {
-    let kept = state.galaxy.take(keep);
-    discard::from_galaxy(state, log);
-    if let Some(kept) = kept {
-        state.galaxy.put(kept);
-    }
-}
-
-fn swap_discard(state: &mut State, out: CardId, into: Spot, log: &mut Log<Event>) {
-    let player = state.active;
-    let Some(into) = state.at(into) else {
-        return;
-    };
-    state.galaxy_discard.retain(|&other| other != into);
-    state.galaxy_discard.push(out);
-    row::exchange(state, out, into, log);
-    log.tell(state, || Event::Swapped {
-        player,
-        out,
-        into,
-        with: Zone::GalaxyDiscard,
-    });
-}
-
-/// A borrowed card is exiled when the turn ends.
-fn remember_borrowed(state: &mut State, card: CardId) {
-    // There are never more than a few: one base and one card of the box lend.
-    if !state.memory.borrowed.is_full() {
-        state.memory.borrowed.push(card);
-    }
+/// Adds a pick to a set: in which order they are made leaves no trace.
+fn hold(picked: &mut Picks, spot: Spot) {
+    let place = picked.partition_point(|&other| other < spot);
+    picked.insert(place, spot);
 }

@@ -50,21 +50,37 @@ pub(crate) type Picks = List<Spot, MOST_PICKS>;
 /// The most cards one effect lets somebody pick.
 pub(crate) const MOST_PICKS: usize = 4;
 
+/// How far the effects of an ability or a reward are.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Running {
+    /// The next step of the program.
+    pub(crate) at: u16,
+    /// Whose effects they are.
+    pub(crate) source: Source,
+    /// The card that was purchased, where a purchase triggered it.
+    pub(crate) subject: Option<CardId>,
+    /// What is picked so far for the present step. Nothing happens to it, and nobody hears of it,
+    /// before the picks are complete.
+    pub(crate) picked: Picks,
+}
+
+impl Running {
+    /// Effects from their beginning.
+    pub(crate) fn new(at: u16, source: Source, subject: Option<CardId>) -> Self {
+        Self {
+            at,
+            source,
+            subject,
+            picked: Picks::new(),
+        }
+    }
+}
+
 /// One half-done thing. Everything here belongs to the active player, who alone uses abilities.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Frame {
     /// The effects of an ability or a reward.
-    Script {
-        /// The next step of the program.
-        at: u16,
-        /// Whose effects they are.
-        source: Source,
-        /// The card that was purchased, where a purchase triggered it.
-        subject: Option<CardId>,
-        /// What is picked so far for the present step. Nothing happens to it, and nobody hears of it,
-        /// before the picks are complete.
-        picked: Picks,
-    },
+    Script(Running),
     /// Abilities that were triggered together and wait to be used or passed over.
     Triggers {
         waiting: List<Source, MOST_TRIGGERS>,
@@ -86,11 +102,6 @@ impl Default for Frame {
 impl Frame {
     /// Effects from their beginning.
     pub(crate) fn script(at: u16, source: Source, subject: Option<CardId>) -> Self {
-        Self::Script {
-            at,
-            source,
-            subject,
-            picked: Picks::new(),
-        }
+        Self::Script(Running::new(at, source, subject))
     }
 }

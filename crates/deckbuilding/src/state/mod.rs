@@ -5,7 +5,7 @@ mod in_play;
 mod player;
 
 pub use frame::Source;
-pub(crate) use frame::{Frame, MOST_PICKS, MOST_TRIGGERS, Picks, Spot, Stack};
+pub(crate) use frame::{Frame, MOST_PICKS, MOST_TRIGGERS, Picks, Running, Spot, Stack};
 pub use in_play::Duty;
 pub(crate) use in_play::{Duties, DutySet, InPlay};
 pub use player::Player;

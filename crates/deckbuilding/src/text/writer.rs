@@ -6,6 +6,7 @@ use crate::content::{
     Ability, Card, Condition, Constant, Content, Effect, Faction, Filter, Kind, Moment, Name,
     Place, Side, Trait,
 };
+use crate::script::verbs::{Verb as _, verb};
 use printed::Arg;
 use tabletop::Lang;
 
@@ -25,16 +26,16 @@ enum Voice {
     Asked,
 }
 
-pub(super) struct Writer<'a> {
+pub(crate) struct Writer<'a> {
     content: &'a Content,
     lang: Lang,
-    bearer: Bearer<'a>,
+    pub(crate) bearer: Bearer<'a>,
     form: Form,
     voice: Voice,
     /// The top card of the galaxy deck or the opponent's hand was spoken of: it is "it" now.
     seen: bool,
     /// What there is to repair, where that is known.
-    damage: Option<u8>,
+    pub(crate) damage: Option<u8>,
 }
 
 impl<'a> Writer<'a> {
@@ -114,58 +115,8 @@ impl<'a> Writer<'a> {
     }
 
     fn effect(&mut self, effect: &Effect) -> Arg {
-        match effect {
-            Effect::Resources(n) => self.number("resources", *n),
-            Effect::Force(n) => self.number("force", *n),
-            Effect::Attack(n) => self.number("attack", *n),
-            Effect::Draw(n) => self.number("draw", *n),
-            // rule: glossary-repair/up-to-the-damage-there
-            Effect::Repair(n) => self.number("repair", self.damage.unwrap_or(*n).min(*n)),
-            Effect::Damage(n) => self.number("damage", *n),
-            Effect::DamageBaseOrShip(n) => self.number("damage-base-or-ship", *n),
-            Effect::Pay(n) => self.number("pay", *n),
-            Effect::ExileThis => self.plain("exile-this"),
-            Effect::DiscardToo => self.plain("discard-too"),
-            Effect::ExileFromHand => self.plain("exile-from-hand"),
-            Effect::Exile(n) => self.number("exile", *n),
-            Effect::ExileUpTo(n) => self.number("exile-up-to", *n),
-            Effect::OpponentDiscards => self.plain("opponent-discards"),
-            Effect::OpponentDiscardsAtRandom => self.plain("opponent-discards-random"),
-            Effect::LookAtHand => self.look("look-at-hand"),
-            Effect::PutFromTheirHandOnTheirDeck => self.plain("put-from-hand"),
-            Effect::DiscardFromRow(filter) => self.filtered("discard-from-row", filter),
-            Effect::DiscardEnemyRow(n) => {
-                let enemy = Filter {
-                    side: Side::Enemy,
-                    ..Filter::default()
-                };
-                let cards = self.noun(&enemy, "one");
-                let side = side_id(Side::Enemy, self.faction());
-                let args = [("cards", cards), ("side", side.into()), ("n", (*n).into())];
-                self.say("discard-enemy-row", args)
-            }
+        verb!(effect, verb => verb.words(self), {
             Effect::Reveal { yours, enemy } => self.reveal(yours, enemy),
-            Effect::DiscardRevealed => self.plain("discard-revealed"),
-            Effect::LookAtTop => self.look("look-at-top"),
-            Effect::MaySwapTopWithRow => self.plain("swap-top"),
-            Effect::KeepOneOfTopTwo => self.plain("keep-one"),
-            Effect::SwapDiscardWithRow(filter) => self.filtered("swap-discard", filter),
-            Effect::Return(filter) => self.filtered("return", filter),
-            Effect::Borrow(filter) => self.filtered("borrow", filter),
-            Effect::BuyFree(filter, place) => self.buy_free("buy-free", filter, *place, None),
-            Effect::BuyFromGalaxyDiscard(filter) => self.filtered("buy-discard", filter),
-            Effect::NextPurchaseOnDeck => self.plain("next-on-deck"),
-            Effect::PutPurchase(place) => {
-                // A base offers it for any purchase, a card says what becomes of itself.
-                let id = match self.bearer {
-                    Bearer::Base(_) => "may-put-purchase",
-                    Bearer::Card(_) | Bearer::Reward(_) => "put-purchase",
-                };
-                self.say(id, [("place", place_id(*place).into())])
-            }
-            Effect::BorrowPurchase => self.plain("borrow-purchase"),
-            Effect::DestroyShip => self.plain("destroy-ship"),
-            Effect::DestroyShipOrInRow(filter) => self.filtered("destroy-ship-or-row", filter),
             Effect::If(condition, then) => {
                 let condition = self.condition(condition).mood("if");
                 let args = [("condition", condition), ("effects", self.chain(then))];
@@ -176,7 +127,7 @@ impl<'a> Writer<'a> {
             Effect::OpponentChooses(options) => {
                 self.choose("opponent-chooses", options, Voice::Opponent)
             }
-        }
+        })
     }
 
     fn if_else(&mut self, condition: &Condition, then: &[Effect], other: &[Effect]) -> Arg {
@@ -228,16 +179,22 @@ impl<'a> Writer<'a> {
                 ..Filter::default()
             };
             let card = self.a(&filter, false);
-            let side = side_id(side, self.faction());
+            let side = self.side(side);
             let effects = self.chain(effects);
-            let args = [("card", card), ("side", side.into()), ("effects", effects)];
+            let args = [("card", card), ("side", side), ("effects", effects)];
             parts.push(self.say("reveal-if", args));
         }
         let rest = self.row("sentences", parts);
         self.say("reveal-then", [("cost", first), ("effects", rest)])
     }
 
-    fn buy_free(&self, id: &str, filter: &Filter, place: Place, condition: Option<Arg>) -> Arg {
+    pub(crate) fn buy_free(
+        &self,
+        id: &str,
+        filter: &Filter,
+        place: Place,
+        condition: Option<Arg>,
+    ) -> Arg {
         let args = [
             ("card", self.a(filter, false)),
             ("noun", self.noun(filter, "one")),
@@ -327,7 +284,7 @@ impl<'a> Writer<'a> {
     }
 
     /// What the filter means, without article.
-    fn noun(&self, filter: &Filter, number: &str) -> Arg {
+    pub(crate) fn noun(&self, filter: &Filter, number: &str) -> Arg {
         let traits = filter.traits.iter();
         let traits = traits.map(|one| Arg::said(format!("trait-{}", trait_id(one)), []));
         let traits: Vec<Arg> = traits.collect();
@@ -350,8 +307,12 @@ impl<'a> Writer<'a> {
             ("number", number.into()),
         ];
         let what = self.say("what", args);
-        let side = side_id(filter.side, self.faction());
-        self.say("noun", [("what", what), ("side", side.into())])
+        self.say("noun", [("what", what), ("side", self.side(filter.side))])
+    }
+
+    /// A side by name, where it is known who uses the ability.
+    pub(crate) fn side(&self, side: Side) -> Arg {
+        side_id(side, self.faction()).into()
     }
 
     /// The side that uses the ability.
@@ -367,20 +328,21 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn look(&mut self, id: &str) -> Arg {
+    /// What shows a card that is "it" from then on.
+    pub(crate) fn look(&mut self, id: &str) -> Arg {
         self.seen = true;
         self.plain(id)
     }
 
-    fn plain(&self, id: &str) -> Arg {
+    pub(crate) fn plain(&self, id: &str) -> Arg {
         self.say(id, [])
     }
 
-    fn number(&self, id: &str, n: u8) -> Arg {
+    pub(crate) fn number(&self, id: &str, n: u8) -> Arg {
         self.say(id, [("n", Arg::from(n))])
     }
 
-    fn filtered(&self, id: &str, filter: &Filter) -> Arg {
+    pub(crate) fn filtered(&self, id: &str, filter: &Filter) -> Arg {
         self.say(id, [("card", self.a(filter, false))])
     }
 
@@ -389,7 +351,7 @@ impl<'a> Writer<'a> {
         Arg::row_with(self.formed(joint), self.at_hand(), items)
     }
 
-    fn say<const N: usize>(&self, id: &str, args: [(&'static str, Arg); N]) -> Arg {
+    pub(crate) fn say<const N: usize>(&self, id: &str, args: [(&'static str, Arg); N]) -> Arg {
         Arg::said(self.formed(id), self.at_hand().into_iter().chain(args))
     }
 
@@ -423,13 +385,7 @@ impl<'a> Writer<'a> {
 
 /// How what must be done first is tied to the rest.
 fn cost_joint(effect: &Effect) -> Option<&'static str> {
-    match effect {
-        Effect::Pay(_) | Effect::ExileThis | Effect::DiscardToo | Effect::ExileFromHand => {
-            Some("cost")
-        }
-        Effect::SwapDiscardWithRow(_) => Some("if-you-do"),
-        _ => None,
-    }
+    verb!(effect, verb => verb.joint(), none => None)
 }
 
 fn moment_id(moment: Moment) -> &'static str {
@@ -446,7 +402,7 @@ fn moment_id(moment: Moment) -> &'static str {
     }
 }
 
-fn place_id(place: Place) -> &'static str {
+pub(crate) fn place_id(place: Place) -> &'static str {
     match place {
         Place::Discard => "discard",
         Place::Deck => "deck",

@@ -137,3 +137,28 @@ fn worth(effects: &[Effect]) -> i32 {
         .map(|effect| verb!(effect, deed => deed.worth(), question => question.worth(), none => 0));
     each.sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{CREDITS, FAME};
+    use super::*;
+    use crate::content::{Body, With};
+
+    #[test]
+    fn effects_are_worth_what_they_bring_less_what_they_cost() {
+        let own = With::Faction(Faction::ALL[0]);
+        for (effect, plain) in [
+            (Effect::Credits(3000), 3 * CREDITS),
+            (Effect::LoseCredits(2000), -2 * CREDITS),
+            (Effect::Fame(2), 2 * FAME),
+            (Effect::LoseFame(3), -3 * FAME),
+            (Effect::GainReputation(own, 2), 2 * STANDING),
+            (Effect::LoseReputation(own, 1), -STANDING),
+            (Effect::Suffer(Body::Character, 4), -4 * HURT),
+            (Effect::CompleteJob, 0),
+        ] {
+            assert_eq!(worth(std::slice::from_ref(&effect)), plain, "{effect:?}");
+            assert_eq!(worth(&[Effect::Fame(1), effect]), FAME + plain);
+        }
+    }
+}

@@ -170,13 +170,13 @@ pub(crate) fn choices(game: &OuterRim, state: &State, discarded: bool, out: &mut
     out.push(Choice::Pass);
 }
 
-/// Whether the buyer lacks nothing but credits that others could hand over.
+/// Whether a buyer who can buy nothing lacks only credits that others could hand over.
 pub(crate) fn could_be_lent(game: &OuterRim, state: &State) -> bool {
     // rule: credits/trade-with-current-player-any-time
     let player = state.current;
     let lendable = credits::lendable(state, player);
     let mut decks = Market::ALL.iter();
-    lendable > 0 && decks.any(|&deck| can_buy(game, state, player, deck, 0, lendable))
+    decks.any(|&deck| can_buy(game, state, player, deck, 0, lendable))
 }
 
 /// The choice of ships the card on top of a deck offers, if it is such a card.

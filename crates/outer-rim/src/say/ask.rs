@@ -1,14 +1,14 @@
 //! Questions in words.
 
-use super::speaker::{Speaker, credits, number, yes};
+use super::speaker::{Speaker, credits};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::Moment;
 use crate::flow;
 use crate::rules::abilities;
-use crate::script::{self, Op};
+use crate::script::{self, Ask, Do, Op};
 use crate::state::{Bearer, CardId, DiceDeed, Foe, Frame, Parcel, PlayerId, Running, State};
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::{Lang, Text};
 
 pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
@@ -122,7 +122,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
                 return speaker.say("ask-too-dear", &args);
             }
             let what = match script::running(state) {
-                Some(running) if matches!(game.library.op(running.at), Op::May(_)) => {
+                Some(running) if matches!(game.library.op(running.at), Op::Ask(Ask::May(_))) => {
                     venture(speaker, state, running)
                 }
                 Some(running) => Arg::said(script::message(game, running), []),
@@ -175,7 +175,7 @@ fn patrol(
 /// left is to do without, unless others hand over credits.
 pub(super) fn too_dear(game: &OuterRim, state: &State) -> Option<u16> {
     let running = script::running(state)?;
-    let Op::May(_) = game.library.op(running.at) else {
+    let Op::Ask(Ask::May(_)) = game.library.op(running.at) else {
         return None;
     };
     script::lacking(game, state, running.actor, running.at.next())
@@ -259,14 +259,14 @@ fn parcel(speaker: Speaker<'_>, parcel: Parcel) -> Arg {
 /// Whether one does what one may: named by what it begins with, where that is no small thing.
 fn venture(speaker: Speaker<'_>, state: &State, running: Running) -> Arg {
     let op = speaker.library().op(running.at.next());
-    if let Op::Test { skill, .. } = op {
+    if let Op::Do(Do::Test { skill, .. }) = op {
         return Arg::said("pick-may-test", [("skill", speaker.skill(skill))]);
     }
-    if let (Op::Fight { .. }, Bearer::Card(card)) = (op, running.bearer) {
+    if let (Op::Do(Do::Fight { .. }), Bearer::Card(card)) = (op, running.bearer) {
         let foe = speaker.foe(Foe::Enemy(card), |other| speaker.player(state, other));
         return Arg::said("pick-may-fight", [("foe", foe)]);
     }
-    if let Op::Pay(price, _) = op {
+    if let Op::Do(Do::Pay(price, _)) = op {
         return Arg::said("pick-may-pay", [("n", credits(price))]);
     }
     Arg::said("pick-may", [])

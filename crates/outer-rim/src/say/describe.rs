@@ -4,6 +4,7 @@ mod bounties;
 mod market;
 
 use super::ask::too_dear;
+use super::part;
 use super::speaker::{Print, Speaker, credits};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
@@ -12,7 +13,7 @@ use crate::content::{
 };
 use crate::flow;
 use crate::rules::{self, abilities, deliver, movement, values};
-use crate::script::{self, Op};
+use crate::script::{self, Ask, Op};
 use crate::state::{
     AbilityId, Bearer, BerthId, CardId, CharacterId, Frame, PlayerId, ShipId, SpaceId, State, Step,
 };
@@ -28,7 +29,7 @@ pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: La
         state,
         decider: flow::decider(game, state).unwrap_or(state.current),
     };
-    let Part { action, role } = game.part_of(state, choice);
+    let Part { action, role } = part(game, state, choice);
     let Worded { text, details } = describing.worded(choice);
     Described {
         text,
@@ -445,7 +446,7 @@ impl Describing<'_> {
     fn option(&self, option: u8) -> Worded {
         let running = script::running(self.state);
         let op = running.map(|running| self.game.library.op(running.at));
-        let Some(Op::Choose { first, .. }) = op else {
+        let Some(Op::Ask(Ask::Choose { first, .. })) = op else {
             return self.speaker.say("choice-yes", &[]).into();
         };
         let at = self.game.library.program.option(first + u16::from(option));

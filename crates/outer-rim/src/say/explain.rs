@@ -4,7 +4,7 @@
 use super::chances;
 use super::describe::{asset_of, by_value, company, is_illegal_cargo, stop_reason};
 use super::journeys::{End, Journey, bound_to, journeys};
-use super::speaker::{Speaker, credits, number};
+use super::speaker::{Speaker, credits};
 use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
@@ -12,10 +12,10 @@ use crate::content::{AssetKind, Faction, Market, Moment, Skill, Value};
 use crate::flow;
 use crate::rules::patrols::PatrolWay;
 use crate::rules::{abilities, deliver, galaxy, market, movement, patrols, values};
-use crate::script::{self, Op};
+use crate::script::{self, Ask, Do, Op};
 use crate::state::{At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State};
 use crate::text;
-use printed::Arg;
+use printed::{Arg, number};
 use rulebook::rule_id;
 use tabletop::{
     Blocked, Chance, Explanation, Hints, Lang, On, Place, Price, Route, Seat, Text, Worded,
@@ -415,18 +415,21 @@ impl<'a> Explaining<'a> {
     /// The chance of what one is asked to do: of a test or a fight that would follow.
     fn ahead(&self) -> Option<Chance> {
         let running = script::running(self.state)?;
-        let Op::May(end) = self.game.library.op(running.at) else {
+        let Op::Ask(Ask::May(end)) = self.game.library.op(running.at) else {
             return None;
         };
         let steps = (running.at.0 + 1..end.0).map(|at| self.game.library.op(At(at)));
         // Behind a fork nobody knows yet what will follow.
-        let mut steps = steps.take_while(|op| !matches!(op, Op::Unless(..) | Op::Choose { .. }));
+        let mut steps = steps
+            .take_while(|op| !matches!(op, Op::Do(Do::Unless(..)) | Op::Ask(Ask::Choose { .. })));
         steps.find_map(|op| {
-            if let Op::Test { skill, .. } = op {
+            if let Op::Do(Do::Test { skill, .. }) = op {
                 let level = values::skill(self.game, self.state, self.player, skill);
                 return Some(self.chance_of_test(skill, level));
             }
-            let (Op::Fight { combat, value, .. }, Bearer::Card(card)) = (op, running.bearer) else {
+            let (Op::Do(Do::Fight { combat, value, .. }), Bearer::Card(card)) =
+                (op, running.bearer)
+            else {
                 return None;
             };
             let own = values::value(self.game, self.state, self.player, combat.value());

@@ -23,6 +23,7 @@ pub(crate) use board::{board, result};
 pub(crate) use describe::describe;
 pub(crate) use explain::{explain, hints};
 pub(crate) use meaning::meaning;
+pub(crate) use part::part;
 pub(crate) use speaker::{enemy_on, player_name};
 pub(crate) use tell::tell;
 pub(crate) use why_not::{why_not, worded};

@@ -1,7 +1,7 @@
 //! Answering what effects ask.
 
 use super::verbs::{Question as _, verb};
-use super::{Op, run};
+use super::{Ask, run};
 use crate::OuterRim;
 use crate::choice::Choice;
 use crate::event::Event;
@@ -14,8 +14,9 @@ pub(crate) fn agree(game: &OuterRim, state: &mut State, choice: Choice) {
     let Some(running) = run::running(state) else {
         return;
     };
-    let ((Op::May(until), Choice::Yes) | (Op::Choose { end: until, .. }, Choice::Option(_))) =
-        (game.library.op(running.at), choice)
+    let ((Some(Ask::May(until)), Choice::Yes)
+    | (Some(Ask::Choose { end: until, .. }), Choice::Option(_))) =
+        (game.library.program.asked(running.at), choice)
     else {
         return;
     };
@@ -30,23 +31,25 @@ pub(crate) fn answer(game: &OuterRim, state: &mut State, choice: Choice, log: &m
         return;
     };
     let actor = running.actor;
-    let op = game.library.op(running.at);
-    match op {
-        Op::May(_) if choice == Choice::Yes => run::next(state, running),
-        Op::Choose { first, .. } => {
+    let Some(ask) = game.library.program.asked(running.at) else {
+        return;
+    };
+    match ask {
+        Ask::May(_) if choice == Choice::Yes => run::next(state, running),
+        Ask::Choose { first, .. } => {
             run::next(state, running);
             if let Choice::Option(option) = choice {
                 let to = game.library.program.option(first + u16::from(option));
                 run::go_to(state, to);
             }
         }
-        Op::As { body, next, .. } => {
+        Ask::As { body, next, .. } => {
             run::go_to(state, next);
             if let Choice::Player(player) = choice {
                 run::begin_about(state, body, player, running.bearer, running.berth);
             }
         }
-        Op::FightPlayer {
+        Ask::FightPlayer {
             combat: kind,
             win,
             lose,
@@ -73,7 +76,7 @@ pub(crate) fn answer(game: &OuterRim, state: &mut State, choice: Choice, log: &m
             let fighters = (attacker, Foe::Player(defender));
             combat::fight(state, fighters, kind, None, cause, log);
         }
-        Op::Ask(verb) => verb!(
+        Ask::Verb(verb) => verb!(
             game.library.program.verb(verb),
             _deed => {},
             question => if question.picks_twice() && running.picked == 0 {
@@ -84,19 +87,7 @@ pub(crate) fn answer(game: &OuterRim, state: &mut State, choice: Choice, log: &m
             },
             none => {},
         ),
-        Op::May(_)
-        | Op::End
-        | Op::Step(_)
-        | Op::Jump(_)
-        | Op::Unless(..)
-        | Op::To { .. }
-        | Op::Pay(..)
-        | Op::GoOn(_)
-        | Op::Test { .. }
-        | Op::Fight { .. }
-        | Op::Roll { .. }
-        | Op::Draw(..)
-        | Op::Do(_) => run::skip(state, running, op),
+        Ask::May(_) => run::skip(state, running, ask),
     }
 }
 

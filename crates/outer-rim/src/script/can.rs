@@ -1,7 +1,7 @@
 //! Whether effects could do anything: what can do nothing is not offered.
 
 use super::verbs::{Deed, Question, verb};
-use super::{Op, condition, options};
+use super::{Ask, Do, Op, condition, options};
 use crate::OuterRim;
 use crate::flow::USUAL;
 use crate::rules::credits;
@@ -18,10 +18,10 @@ pub(crate) fn could(
     let running = Running::new(at, actor, bearer);
     let next = || could(game, state, actor, bearer, At(at.0 + 1));
     match game.library.op(at) {
-        Op::End => false,
-        Op::Step(_) => next(),
-        Op::Jump(to) => could(game, state, actor, bearer, to),
-        Op::Unless(test, to) => {
+        Op::Do(Do::End) => false,
+        Op::Do(Do::Step(_)) => next(),
+        Op::Do(Do::Jump(to)) => could(game, state, actor, bearer, to),
+        Op::Do(Do::Unless(test, to)) => {
             let test = game.library.program.test(test);
             if condition::holds(game, state, actor, test) {
                 next()
@@ -29,13 +29,13 @@ pub(crate) fn could(
                 could(game, state, actor, bearer, to)
             }
         }
-        Op::To { then, end } => {
+        Op::Do(Do::To { then, end }) => {
             can_all(game, state, running, at.0 + 1..then.0)
                 || could(game, state, actor, bearer, end)
         }
-        Op::Pay(price, _) => state.area(actor).credits >= price,
-        Op::FightPlayer { .. } => has_choice(game, state, running) || next(),
-        Op::Do(verb) | Op::Ask(verb) => {
+        Op::Do(Do::Pay(price, _)) => state.area(actor).credits >= price,
+        Op::Ask(Ask::FightPlayer { .. }) => has_choice(game, state, running) || next(),
+        Op::Do(Do::Verb(verb)) | Op::Ask(Ask::Verb(verb)) => {
             let could = verb!(
                 game.library.program.verb(verb),
                 deed => Deed::could(&deed, game, state, running),
@@ -44,14 +44,10 @@ pub(crate) fn could(
             );
             could || next()
         }
-        Op::May(_)
-        | Op::Choose { .. }
-        | Op::GoOn(_)
-        | Op::As { .. }
-        | Op::Test { .. }
-        | Op::Fight { .. }
-        | Op::Roll { .. }
-        | Op::Draw(..) => true,
+        Op::Ask(Ask::May(_) | Ask::Choose { .. } | Ask::As { .. })
+        | Op::Do(
+            Do::GoOn(_) | Do::Test { .. } | Do::Fight { .. } | Do::Roll { .. } | Do::Prepare(_),
+        ) => true,
     }
 }
 
@@ -92,26 +88,28 @@ pub(super) fn can_all(
 /// Whether a step could be carried out completely.
 fn can(game: &OuterRim, state: &State, running: Running) -> bool {
     match game.library.op(running.at) {
-        Op::Pay(price, _) => state.area(running.actor).credits >= price,
-        Op::May(_) | Op::Choose { .. } | Op::As { .. } | Op::FightPlayer { .. } => {
+        Op::Do(Do::Pay(price, _)) => state.area(running.actor).credits >= price,
+        Op::Ask(Ask::May(_) | Ask::Choose { .. } | Ask::As { .. } | Ask::FightPlayer { .. }) => {
             has_choice(game, state, running)
         }
-        Op::Do(verb) | Op::Ask(verb) => verb!(
+        Op::Do(Do::Verb(verb)) | Op::Ask(Ask::Verb(verb)) => verb!(
             game.library.program.verb(verb),
             deed => Deed::can(&deed, game, state, running),
             question => Question::can(&question, game, state, running),
             none => true,
         ),
-        Op::End
-        | Op::Step(_)
-        | Op::Jump(_)
-        | Op::Unless(..)
-        | Op::To { .. }
-        | Op::GoOn(_)
-        | Op::Test { .. }
-        | Op::Fight { .. }
-        | Op::Roll { .. }
-        | Op::Draw(..) => true,
+        Op::Do(
+            Do::End
+            | Do::Step(_)
+            | Do::Jump(_)
+            | Do::Unless(..)
+            | Do::To { .. }
+            | Do::GoOn(_)
+            | Do::Test { .. }
+            | Do::Fight { .. }
+            | Do::Roll { .. }
+            | Do::Prepare(_),
+        ) => true,
     }
 }
 

@@ -1,8 +1,8 @@
 //! From effects as they are printed to the steps of a program.
 
 use super::Test;
-use super::op::{Named, Op, Program, Scope, thousands};
-use super::verbs::{Verb as _, verb};
+use super::op::{Ask, Do, Named, Op, Program, Scope, thousands};
+use super::verbs::{Question as _, Verb as _, verb};
 use crate::content::{Condition, Die, Effect};
 use crate::state::At;
 
@@ -40,15 +40,22 @@ impl Program {
         for (number, step) in (1..).zip(steps) {
             begins.push(self.here());
             if scenes {
-                self.ops.push(Op::Step(number));
+                self.ops.push(Op::Do(Do::Step(number)));
             }
             self.lower(scope, step, &mut jumps);
         }
-        self.ops.push(Op::End);
+        self.ops.push(Op::Do(Do::End));
         for Leap { at, step, inner } in jumps {
             let to = begins.get(usize::from(step).wrapping_sub(1));
             let to = to.copied().unwrap_or_default();
-            self.put(at, if inner { Op::GoOn(to) } else { Op::Jump(to) });
+            self.put(
+                at,
+                if inner {
+                    Op::Do(Do::GoOn(to))
+                } else {
+                    Op::Do(Do::Jump(to))
+                },
+            );
         }
         begin
     }
@@ -70,7 +77,7 @@ impl Program {
 
     fn reserve(&mut self) -> At {
         let at = self.here();
-        self.ops.push(Op::End);
+        self.ops.push(Op::Do(Do::End));
         at
     }
 
@@ -91,7 +98,7 @@ impl Program {
     fn close(&mut self, ends: &[At]) -> At {
         let end = self.here();
         for &at in ends {
-            self.put(at, Op::Jump(end));
+            self.put(at, Op::Do(Do::Jump(end)));
         }
         end
     }
@@ -108,33 +115,35 @@ impl Program {
         }
         let end = self.here();
         for (at, credits) in unpaid {
-            self.put(at, Op::Pay(credits, end));
+            self.put(at, Op::Do(Do::Pay(credits, end)));
         }
     }
 
     fn lower_one(&mut self, scope: &dyn Scope, effect: &Effect, jumps: &mut Vec<Leap>) {
         let mut ends = Vec::new();
-        if let Effect::Draw(deck, n) = effect {
-            self.ops.push(Op::Draw(*deck, *n));
-        }
         verb!(effect, deed => {
-            self.add_verb(effect, deed.names(scope), Op::Do);
+            let verb = self.add_verb(effect, deed.names(scope));
+            self.ops.push(Op::Do(Do::Verb(verb)));
         }, question => {
-            self.add_verb(effect, question.names(scope), Op::Ask);
+            let verb = self.add_verb(effect, question.names(scope));
+            if question.prepares() {
+                self.ops.push(Op::Do(Do::Prepare(verb)));
+            }
+            self.ops.push(Op::Ask(Ask::Verb(verb)));
         }, {
             Effect::If(condition, then) => {
                 let test = self.add_test(scope, condition);
                 let at = self.reserve();
                 self.lower(scope, then, jumps);
                 let end = self.here();
-                self.put(at, Op::Unless(test, end));
+                self.put(at, Op::Do(Do::Unless(test, end)));
             }
             Effect::IfElse(condition, then, otherwise) => {
                 let test = self.add_test(scope, condition);
                 let at = self.reserve();
                 self.branch(scope, then, &mut ends, jumps);
                 let other = self.here();
-                self.put(at, Op::Unless(test, other));
+                self.put(at, Op::Do(Do::Unless(test, other)));
                 self.lower(scope, otherwise, jumps);
                 self.close(&ends);
             }
@@ -142,7 +151,7 @@ impl Program {
                 let at = self.reserve();
                 self.lower(scope, effects, jumps);
                 let end = self.here();
-                self.put(at, Op::May(end));
+                self.put(at, Op::Ask(Ask::May(end)));
             }
             Effect::To(cost, effects) => {
                 let at = self.reserve();
@@ -150,7 +159,7 @@ impl Program {
                 let then = self.here();
                 self.lower(scope, effects, jumps);
                 let end = self.here();
-                self.put(at, Op::To { then, end });
+                self.put(at, Op::Do(Do::To { then, end }));
             }
             Effect::Choose(options) => {
                 let at = self.reserve();
@@ -162,7 +171,7 @@ impl Program {
                 let first = self.options.len() as u16;
                 let count = begins.len() as u8;
                 self.options.extend(begins);
-                self.put(at, Op::Choose { first, count, end });
+                self.put(at, Op::Ask(Ask::Choose { first, count, end }));
             }
             Effect::Roll(table) => {
                 let at = self.reserve();
@@ -177,7 +186,7 @@ impl Program {
                 let first = self.options.len() as u16;
                 let entries = by_face.into_iter().map(|begin| begin.unwrap_or(end));
                 self.options.extend(entries);
-                self.put(at, Op::Roll { first });
+                self.put(at, Op::Do(Do::Roll { first }));
             }
             Effect::Test { skill, pass, fail } => {
                 let at = self.reserve();
@@ -187,12 +196,12 @@ impl Program {
                 let skill = *skill;
                 self.put(
                     at,
-                    Op::Test {
+                    Op::Do(Do::Test {
                         skill,
                         pass,
                         fail,
                         end,
-                    },
+                    }),
                 );
             }
             Effect::Fight {
@@ -210,14 +219,14 @@ impl Program {
                 let (combat, value) = (*combat, *value);
                 self.put(
                     at,
-                    Op::Fight {
+                    Op::Do(Do::Fight {
                         combat,
                         value,
                         win,
                         lose,
                         undefeated,
                         next,
-                    },
+                    }),
                 );
             }
             Effect::FightPlayer {
@@ -232,20 +241,20 @@ impl Program {
                 let (who, combat) = (*who, *combat);
                 self.put(
                     at,
-                    Op::FightPlayer {
+                    Op::Ask(Ask::FightPlayer {
                         who,
                         combat,
                         win,
                         lose,
                         next,
-                    },
+                    }),
                 );
             }
             Effect::As(who, effects) => {
                 let at = self.reserve();
                 let body = self.inner(scope, effects, jumps);
                 let (who, next) = (*who, self.here());
-                self.put(at, Op::As { who, body, next });
+                self.put(at, Op::Ask(Ask::As { who, body, next }));
             }
             Effect::GoTo(step) => {
                 let at = self.reserve();
@@ -260,10 +269,9 @@ impl Program {
         })
     }
 
-    /// A step that does what a verb says.
-    fn add_verb(&mut self, effect: &Effect, named: Named, step: impl Fn(u16) -> Op) {
-        self.ops.push(step(self.verbs.len() as u16));
+    fn add_verb(&mut self, effect: &Effect, named: Named) -> u16 {
         self.verbs.push((effect.clone(), named));
+        (self.verbs.len() - 1) as u16
     }
 
     /// A list that is run on its own and then comes back; zero if it is empty. From within it, a
@@ -280,9 +288,9 @@ impl Program {
             .iter_mut()
             .skip(before)
             .for_each(|leap| leap.inner = true);
-        self.ops.push(Op::End);
+        self.ops.push(Op::Do(Do::End));
         let end = self.here();
-        self.put(skip, Op::Jump(end));
+        self.put(skip, Op::Do(Do::Jump(end)));
         begin
     }
 }

@@ -12,7 +12,7 @@ pub(crate) mod verbs;
 pub(crate) use answer::{agree, answer};
 pub(crate) use can::could;
 pub(crate) use condition::{Test, crew, holds, standings};
-pub(crate) use op::{Op, Program, Scope, Sieve, thousands};
+pub(crate) use op::{Ask, Do, Op, Program, Scope, Sieve, thousands};
 pub(crate) use options::{
     asks_soon, choices, decider, is_of_patrols, lacking, message, offers, picks_twice,
 };

@@ -1,7 +1,7 @@
 //! The flat program effects are lowered to.
 
 use super::Test;
-use crate::content::{Combat, Effect, Filter, Kind, Market, Other, Skill, Trait};
+use crate::content::{Combat, Effect, Filter, Kind, Other, Skill, Trait};
 use crate::state::{At, CardId, SpaceId};
 
 /// Which assets, with names looked up.
@@ -45,22 +45,23 @@ pub(crate) enum Named {
     Space(SpaceId),
 }
 
-/// One step of a program. Credits are in thousands.
+/// One step of a program.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) enum Op {
+    /// It asks nobody.
+    Do(Do),
+    /// Somebody has to answer something for it.
+    Ask(Ask),
+}
+
+/// A step that asks nobody. Credits are in thousands.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Do {
     End,
     /// A numbered step of a card begins.
     Step(u8),
     Jump(At),
     Unless(u16, At),
-    /// Asks whether to go on with the next step or at the number.
-    May(At),
-    /// Asks where to go on: entries of the table of options.
-    Choose {
-        first: u16,
-        count: u8,
-        end: At,
-    },
     /// What lies between here and `then` must be possible completely, else it goes on at `end`.
     To {
         then: At,
@@ -70,13 +71,6 @@ pub(crate) enum Op {
     Pay(u16, At),
     /// The effects this is part of, once the combat is over, go on at the number.
     GoOn(At),
-    /// Runs the body for another player, then goes on at `next`.
-    As {
-        who: Other,
-        body: At,
-        next: At,
-    },
-
     Test {
         skill: Skill,
         pass: At,
@@ -91,6 +85,25 @@ pub(crate) enum Op {
         undefeated: At,
         next: At,
     },
+    /// Rolls a die and goes on by the table of options: one entry a face.
+    Roll {
+        first: u16,
+    },
+    /// Does what comes before the question of a verb.
+    Prepare(u16),
+    /// Does what a verb says.
+    Verb(u16),
+}
+
+/// A step that asks somebody.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Ask {
+    /// Asks whether to go on with the next step or at the number.
+    May(At),
+    /// Asks where to go on: entries of the table of options.
+    Choose { first: u16, count: u8, end: At },
+    /// Runs the body for another player, then goes on at `next`.
+    As { who: Other, body: At, next: At },
     FightPlayer {
         who: Other,
         combat: Option<Combat>,
@@ -98,16 +111,8 @@ pub(crate) enum Op {
         lose: At,
         next: At,
     },
-    /// Rolls a die and goes on by the table of options: one entry a face.
-    Roll {
-        first: u16,
-    },
-    /// Shows so many cards of a deck.
-    Draw(Market, u8),
-    /// Does what a verb says that asks nobody.
-    Do(u16),
-    /// Does what a verb says that asks somebody.
-    Ask(u16),
+    /// Asks what a verb asks.
+    Verb(u16),
 }
 
 /// All effects, one behind the other.
@@ -127,7 +132,7 @@ impl Default for Program {
     fn default() -> Self {
         // Programs begin at one; zero is the end.
         Self {
-            ops: vec![Op::End],
+            ops: vec![Op::Do(Do::End)],
             verbs: Vec::new(),
             options: Vec::new(),
             tests: Vec::new(),
@@ -150,12 +155,12 @@ impl Program {
     /// one that is a cost for what can be done at that cost.
     pub(crate) fn is_paid_for(&self, step: At) -> bool {
         let before = (0..step.0).map(|at| (At(at), self.op(At(at))));
-        let pays = |at: u16| matches!(self.op(At(at)), Op::Pay(..));
+        let pays = |at: u16| matches!(self.op(At(at)), Op::Do(Do::Pay(..)));
         before.into_iter().any(|(at, op)| {
-            if let Op::Pay(_, end) = op {
+            if let Op::Do(Do::Pay(_, end)) = op {
                 return step < end;
             }
-            let Op::To { then, end } = op else {
+            let Op::Do(Do::To { then, end }) = op else {
                 return false;
             };
             then <= step && step < end && (at.0..then.0).any(pays)
@@ -165,11 +170,11 @@ impl Program {
     /// Whether a step is one of the program that begins here.
     pub(crate) fn is_within(&self, begin: At, step: At) -> bool {
         let mut before = (begin.0..step.0).map(|at| self.op(At(at)));
-        begin.0 > 0 && begin <= step && before.all(|op| op != Op::End)
+        begin.0 > 0 && begin <= step && before.all(|op| op != Op::Do(Do::End))
     }
 
     pub(crate) fn op(&self, at: At) -> Op {
-        self.ops.get(at.index()).copied().unwrap_or(Op::End)
+        self.ops.get(at.index()).copied().unwrap_or(Op::Do(Do::End))
     }
 
     pub(crate) fn option(&self, index: u16) -> At {
@@ -203,33 +208,29 @@ impl Program {
         &self.verbs[usize::from(index)].0
     }
 
-    /// The effect a step does, if it does one.
-    pub(crate) fn effect(&self, at: At) -> Option<&Effect> {
+    /// What a step asks, if it asks.
+    pub(crate) fn asked(&self, at: At) -> Option<Ask> {
         match self.op(at) {
-            Op::Do(verb) | Op::Ask(verb) => Some(self.verb(verb)),
-            Op::End
-            | Op::Step(_)
-            | Op::Jump(_)
-            | Op::Unless(..)
-            | Op::May(_)
-            | Op::Choose { .. }
-            | Op::To { .. }
-            | Op::Pay(..)
-            | Op::GoOn(_)
-            | Op::As { .. }
-            | Op::Test { .. }
-            | Op::Fight { .. }
-            | Op::FightPlayer { .. }
-            | Op::Roll { .. }
-            | Op::Draw(..) => None,
+            Op::Ask(ask) => Some(ask),
+            Op::Do(_) => None,
         }
     }
 
-    fn named(&self, at: At) -> Named {
-        let (Op::Do(verb) | Op::Ask(verb)) = self.op(at) else {
-            return Named::Nothing;
+    /// The verb of a step, if it does one.
+    fn verb_at(&self, at: At) -> Option<&(Effect, Named)> {
+        let (Op::Do(Do::Verb(verb)) | Op::Ask(Ask::Verb(verb))) = self.op(at) else {
+            return None;
         };
-        self.verbs[usize::from(verb)].1
+        self.verbs.get(usize::from(verb))
+    }
+
+    /// The effect a step does, if it does one.
+    pub(crate) fn effect(&self, at: At) -> Option<&Effect> {
+        self.verb_at(at).map(|(effect, _)| effect)
+    }
+
+    fn named(&self, at: At) -> Named {
+        self.verb_at(at).map_or(Named::Nothing, |(_, named)| *named)
     }
 
     /// The assets the verb of a step speaks of.

@@ -1,7 +1,7 @@
 //! What effects ask: of whom, and what can be answered.
 
 use super::can;
-use super::op::{Op, thousands};
+use super::op::{Ask, Do, Op, thousands};
 use super::run::running;
 use super::verbs::{Deed as _, Question as _, verb};
 use crate::OuterRim;
@@ -11,42 +11,31 @@ use crate::state::{At, PlayerId, Running, State};
 
 /// Who answers what the script asks.
 pub(crate) fn decider(game: &OuterRim, state: &State, running: Running) -> PlayerId {
-    match game.library.op(running.at) {
+    match game.library.program.asked(running.at) {
         // rule: ties/most-famous-current-player-picks-one
-        Op::As {
+        Some(Ask::As {
             who: Other::MostFamous,
             ..
-        } => state.current,
-        Op::Ask(verb) => verb!(
+        }) => state.current,
+        Some(Ask::Verb(verb)) => verb!(
             game.library.program.verb(verb),
             _deed => running.actor,
             question => question.decider(state, running),
             none => running.actor,
         ),
-        Op::As { .. }
-        | Op::End
-        | Op::Step(_)
-        | Op::Jump(_)
-        | Op::Unless(..)
-        | Op::May(_)
-        | Op::Choose { .. }
-        | Op::To { .. }
-        | Op::Pay(..)
-        | Op::GoOn(_)
-        | Op::Test { .. }
-        | Op::Fight { .. }
-        | Op::FightPlayer { .. }
-        | Op::Roll { .. }
-        | Op::Draw(..)
-        | Op::Do(_) => running.actor,
+        Some(Ask::As { .. } | Ask::May(_) | Ask::Choose { .. } | Ask::FightPlayer { .. })
+        | None => running.actor,
     }
 }
 
 /// What can be answered to what the script asks.
 pub(crate) fn choices(game: &OuterRim, state: &State, running: Running, out: &mut Vec<Choice>) {
     let actor = running.actor;
-    match game.library.op(running.at) {
-        Op::May(_) => {
+    let Some(ask) = game.library.program.asked(running.at) else {
+        return;
+    };
+    match ask {
+        Ask::May(_) => {
             let first = At(running.at.0 + 1);
             if can::could(game, state, actor, running.bearer, first) {
                 out.extend([Choice::Yes, Choice::Pass]);
@@ -54,37 +43,25 @@ pub(crate) fn choices(game: &OuterRim, state: &State, running: Running, out: &mu
                 out.push(Choice::Pass);
             }
         }
-        Op::Choose { first, count, .. } => {
+        Ask::Choose { first, count, .. } => {
             let options = (0..count).filter(|&option| {
                 let at = game.library.program.option(first + u16::from(option));
                 can::could(game, state, actor, running.bearer, at)
             });
             out.extend(options.map(Choice::Option));
         }
-        Op::As { who, .. } => out.extend(others(state, actor, who).map(Choice::Player)),
-        Op::FightPlayer { who, .. } => {
+        Ask::As { who, .. } => out.extend(others(state, actor, who).map(Choice::Player)),
+        Ask::FightPlayer { who, .. } => {
             // rule: defeat/cannot-be-attacked
             let foes = others(state, actor, who).filter(|&other| !state.area(other).defeated);
             out.extend(foes.map(Choice::Player));
         }
-        Op::Ask(verb) => verb!(
+        Ask::Verb(verb) => verb!(
             game.library.program.verb(verb),
             _deed => {},
             question => question.options(game, state, running, out),
             none => {},
         ),
-        Op::End
-        | Op::Step(_)
-        | Op::Jump(_)
-        | Op::Unless(..)
-        | Op::To { .. }
-        | Op::Pay(..)
-        | Op::GoOn(_)
-        | Op::Test { .. }
-        | Op::Fight { .. }
-        | Op::Roll { .. }
-        | Op::Draw(..)
-        | Op::Do(_) => {}
     }
 }
 
@@ -106,12 +83,10 @@ fn others(state: &State, actor: PlayerId, who: Other) -> impl Iterator<Item = Pl
 
 /// Where what the present step offers begins.
 pub(crate) fn offers(game: &OuterRim, running: Running) -> Vec<At> {
-    let op = game.library.op(running.at);
-    if let Op::May(_) = op {
-        return vec![running.at.next()];
-    }
-    let Op::Choose { first, count, .. } = op else {
-        return Vec::new();
+    let (first, count) = match game.library.program.asked(running.at) {
+        Some(Ask::May(_)) => return vec![running.at.next()],
+        Some(Ask::Choose { first, count, .. }) => (first, count),
+        Some(Ask::As { .. } | Ask::FightPlayer { .. } | Ask::Verb(_)) | None => return Vec::new(),
     };
     let options = (0..count).map(|option| first + u16::from(option));
     options
@@ -123,12 +98,12 @@ pub(crate) fn offers(game: &OuterRim, running: Running) -> Vec<At> {
 pub(crate) fn lacking(game: &OuterRim, state: &State, actor: PlayerId, at: At) -> Option<u16> {
     let have = state.area(actor).credits;
     let op = game.library.op(at);
-    if let Op::Step(_) = op {
+    if let Op::Do(Do::Step(_)) = op {
         return lacking(game, state, actor, at.next());
     }
-    let steps = if let Op::To { then, .. } = op {
+    let steps = if let Op::Do(Do::To { then, .. }) = op {
         at.0 + 1..then.0
-    } else if let Op::Pay(..) = op {
+    } else if let Op::Do(Do::Pay(..)) = op {
         at.0..at.next().0
     } else {
         return None;
@@ -139,7 +114,7 @@ pub(crate) fn lacking(game: &OuterRim, state: &State, actor: PlayerId, at: At) -
 
 /// What a step costs.
 fn price(game: &OuterRim, at: At) -> Option<u16> {
-    if let Op::Pay(price, _) = game.library.op(at) {
+    if let Op::Do(Do::Pay(price, _)) = game.library.op(at) {
         return Some(price);
     }
     let Effect::LoseCredits(n) = game.library.program.effect(at)? else {
@@ -150,14 +125,26 @@ fn price(game: &OuterRim, at: At) -> Option<u16> {
 
 /// Whether effects that begin here ask before anything else comes of them.
 pub(crate) fn asks_soon(game: &OuterRim, at: At) -> bool {
-    let op = game.library.op(at);
-    if let Op::Step(_) | Op::To { .. } | Op::Pay(..) = op {
-        return asks_soon(game, at.next());
+    match game.library.op(at) {
+        Op::Ask(_) => true,
+        Op::Do(Do::Step(_) | Do::To { .. } | Do::Pay(..)) => asks_soon(game, at.next()),
+        Op::Do(Do::Verb(verb)) => verb!(
+            game.library.program.verb(verb),
+            deed => deed.asks_soon(),
+            _question => true,
+            none => false,
+        ),
+        Op::Do(
+            Do::End
+            | Do::Jump(_)
+            | Do::Unless(..)
+            | Do::GoOn(_)
+            | Do::Test { .. }
+            | Do::Fight { .. }
+            | Do::Roll { .. }
+            | Do::Prepare(_),
+        ) => false,
     }
-    let begins = game.library.program.effect(at).is_some_and(
-        |effect| verb!(effect, deed => deed.asks_soon(), _question => true, none => false),
-    );
-    begins || asks(op)
 }
 
 /// Whether the script on top picks two things, one after the other.
@@ -179,59 +166,29 @@ pub(crate) fn is_of_patrols(game: &OuterRim, state: &State) -> bool {
 /// The message that says what the script asks for.
 pub(crate) fn message(game: &OuterRim, running: Running) -> &'static str {
     let other = "pick-other";
-    match game.library.op(running.at) {
-        Op::Choose { .. } => "pick-option",
-        Op::As { .. } => "pick-player",
-        Op::FightPlayer { .. } => "pick-fight",
-        Op::Ask(verb) => verb!(
+    match game.library.program.asked(running.at) {
+        Some(Ask::Choose { .. }) => "pick-option",
+        Some(Ask::As { .. }) => "pick-player",
+        Some(Ask::FightPlayer { .. }) => "pick-fight",
+        Some(Ask::Verb(verb)) => verb!(
             game.library.program.verb(verb),
             _deed => other,
             question => question.message(running.picked > 0),
             none => other,
         ),
-        Op::End
-        | Op::Step(_)
-        | Op::Jump(_)
-        | Op::Unless(..)
-        | Op::May(_)
-        | Op::To { .. }
-        | Op::Pay(..)
-        | Op::GoOn(_)
-        | Op::Test { .. }
-        | Op::Fight { .. }
-        | Op::Roll { .. }
-        | Op::Draw(..)
-        | Op::Do(_) => other,
-    }
-}
-
-/// Whether a step asks somebody.
-pub(super) fn asks(op: Op) -> bool {
-    match op {
-        Op::May(_) | Op::Choose { .. } | Op::As { .. } | Op::FightPlayer { .. } | Op::Ask(_) => {
-            true
-        }
-        Op::End
-        | Op::Step(_)
-        | Op::Jump(_)
-        | Op::Unless(..)
-        | Op::To { .. }
-        | Op::Pay(..)
-        | Op::GoOn(_)
-        | Op::Test { .. }
-        | Op::Fight { .. }
-        | Op::Roll { .. }
-        | Op::Draw(..)
-        | Op::Do(_) => false,
+        Some(Ask::May(_)) | None => other,
     }
 }
 
 /// Whether somebody who can only decline is asked all the same: others may hand over credits.
-pub(super) fn may_wait(game: &OuterRim, op: Op) -> bool {
-    if let Op::Ask(verb) = op {
-        let effect = game.library.program.verb(verb);
-        return verb!(effect, _deed => false, question => question.may_wait(), none => false);
+pub(super) fn may_wait(game: &OuterRim, ask: Ask) -> bool {
+    match ask {
+        Ask::Verb(verb) => {
+            let effect = game.library.program.verb(verb);
+            verb!(effect, _deed => false, question => question.may_wait(), none => false)
+        }
+        // rule: trade/credits-may-interrupt
+        Ask::May(_) => true,
+        Ask::Choose { .. } | Ask::As { .. } | Ask::FightPlayer { .. } => false,
     }
-    // rule: trade/credits-may-interrupt
-    matches!(op, Op::May(_))
 }

@@ -1,14 +1,14 @@
 //! Running effects: one step of a program after the other, until somebody has to decide.
 
-use super::op::Op;
-use super::options::{asks, may_wait};
-use super::verbs::{Deed as _, verb};
+use super::op::{Ask, Do, Op};
+use super::options::may_wait;
+use super::verbs::{Deed as _, Question as _, verb};
 use super::{answer, can, condition, options};
 use crate::OuterRim;
 use crate::content::{Die, Moment, Rolls, Whose};
 use crate::event::{Event, Why};
 use crate::flow::USUAL;
-use crate::rules::{abilities, combat, credits, dice, market, skill_tests};
+use crate::rules::{abilities, combat, credits, dice, skill_tests};
 use crate::state::{
     At, Bearer, BerthId, CardId, Cause, Foe, Frame, PlayerId, Purpose, Running, State,
 };
@@ -50,30 +50,32 @@ pub(crate) fn step(
     running: Running,
     log: &mut Log<Event>,
 ) -> bool {
-    let op = game.library.op(running.at);
-    if op == Op::End {
-        state.stack.pop();
-        return false;
+    let ask = match game.library.op(running.at) {
+        Op::Do(Do::End) => {
+            state.stack.pop();
+            return false;
+        }
+        Op::Do(step) => {
+            perform(game, state, running, step, log);
+            return false;
+        }
+        Op::Ask(ask) => ask,
+    };
+    let mut choices = Vec::with_capacity(USUAL);
+    options::choices(game, state, running, &mut choices);
+    match choices[..] {
+        [] => {
+            tell_unpaid(game, state, running, log);
+            skip(state, running, ask);
+            false
+        }
+        [only] if !may_wait(game, ask) => {
+            tell_unpaid(game, state, running, log);
+            answer::answer(game, state, only, log);
+            false
+        }
+        _ => true,
     }
-    if asks(op) {
-        let mut choices = Vec::with_capacity(USUAL);
-        options::choices(game, state, running, &mut choices);
-        return match choices[..] {
-            [] => {
-                tell_unpaid(game, state, running, log);
-                skip(state, running, op);
-                false
-            }
-            [only] if !may_wait(game, op) => {
-                tell_unpaid(game, state, running, log);
-                answer::answer(game, state, only, log);
-                false
-            }
-            _ => true,
-        };
-    }
-    perform(game, state, running, op, log);
-    false
 }
 
 /// Tells what is not even asked for want of credits.
@@ -110,40 +112,33 @@ pub(super) fn next(state: &mut State, running: Running) {
 }
 
 /// There is nothing to choose: the step does nothing.
-pub(super) fn skip(state: &mut State, running: Running, op: Op) {
+pub(super) fn skip(state: &mut State, running: Running, ask: Ask) {
     // Every option ends where the whole does; one that can do nothing changes nothing.
-    match op {
-        Op::FightPlayer { next, .. } | Op::As { next, .. } => go_to(state, next),
-        Op::May(end) => go_to(state, end),
-        Op::End
-        | Op::Step(_)
-        | Op::Jump(_)
-        | Op::Unless(..)
-        | Op::Choose { .. }
-        | Op::To { .. }
-        | Op::Pay(..)
-        | Op::GoOn(_)
-        | Op::Test { .. }
-        | Op::Fight { .. }
-        | Op::Roll { .. }
-        | Op::Draw(..)
-        | Op::Do(_)
-        | Op::Ask(_) => next(state, running),
+    match ask {
+        Ask::FightPlayer { next, .. } | Ask::As { next, .. } => go_to(state, next),
+        Ask::May(end) => go_to(state, end),
+        Ask::Choose { .. } | Ask::Verb(_) => next(state, running),
     }
 }
 
 /// A step that asks nobody.
-fn perform(game: &OuterRim, state: &mut State, running: Running, op: Op, log: &mut Log<Event>) {
+fn perform(game: &OuterRim, state: &mut State, running: Running, step: Do, log: &mut Log<Event>) {
     let actor = running.actor;
     next(state, running);
-    match op {
-        Op::Do(verb) => verb!(
+    match step {
+        Do::Verb(verb) => verb!(
             game.library.program.verb(verb),
             deed => deed.perform(game, state, running, log),
             _question => {},
             none => {},
         ),
-        Op::Step(step) => {
+        Do::Prepare(verb) => verb!(
+            game.library.program.verb(verb),
+            _deed => {},
+            question => question.prepare(state, running, log),
+            none => {},
+        ),
+        Do::Step(step) => {
             if let Bearer::Card(card) = running.bearer {
                 log.tell(state, || Event::StepReached {
                     player: actor,
@@ -152,20 +147,20 @@ fn perform(game: &OuterRim, state: &mut State, running: Running, op: Op, log: &m
                 });
             }
         }
-        Op::Jump(to) => go_to(state, to),
-        Op::GoOn(to) => go_on(state, running.bearer, to),
-        Op::Unless(test, to) => {
+        Do::Jump(to) => go_to(state, to),
+        Do::GoOn(to) => go_on(state, running.bearer, to),
+        Do::Unless(test, to) => {
             let test = game.library.program.test(test);
             if !condition::holds(game, state, actor, test) {
                 go_to(state, to);
             }
         }
-        Op::To { then, end } => {
+        Do::To { then, end } => {
             if !can::can_all(game, state, running, running.at.0 + 1..then.0) {
                 go_to(state, end);
             }
         }
-        Op::Pay(price, end) => {
+        Do::Pay(price, end) => {
             // rule: wording/to-needs-full-cost
             if state.area(actor).credits >= price {
                 credits::lose(state, actor, price, Why::Cost, log);
@@ -174,10 +169,10 @@ fn perform(game: &OuterRim, state: &mut State, running: Running, op: Op, log: &m
                 go_to(state, end);
             }
         }
-        Op::Test {
+        Do::Test {
             skill, pass, fail, ..
         } => skill_tests::begin(state, actor, skill, [pass, fail]),
-        Op::Fight {
+        Do::Fight {
             combat: kind,
             value,
             win,
@@ -200,7 +195,7 @@ fn perform(game: &OuterRim, state: &mut State, running: Running, op: Op, log: &m
             let fighters = (actor, Foe::Enemy(card));
             combat::fight(state, fighters, kind, Some(value), cause, log);
         }
-        Op::Roll { first } => {
+        Do::Roll { first } => {
             dice::roll(state, Purpose::Effect, Some(actor), 1, log);
             state.stack.push(Frame::Roll {
                 actor,
@@ -208,14 +203,7 @@ fn perform(game: &OuterRim, state: &mut State, running: Running, op: Op, log: &m
                 stage: 0,
             });
         }
-        Op::Draw(deck, n) => market::draw(state, actor, (deck, n), log),
-        // These ask, or end.
-        Op::End
-        | Op::May(_)
-        | Op::Choose { .. }
-        | Op::As { .. }
-        | Op::FightPlayer { .. }
-        | Op::Ask(_) => {}
+        Do::End => {}
     }
 }
 

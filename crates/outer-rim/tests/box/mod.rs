@@ -5,6 +5,7 @@ mod book;
 mod cards;
 mod known;
 mod terse;
+mod unsound;
 
 use outer_rim::content::{AssetKind, Content, Library};
 use outer_rim::{OuterRim, Setup};
@@ -82,7 +83,7 @@ fn no_scene_is_told_twice() {
 }
 
 #[test]
-fn random_games_end() {
+fn whole_games_end() {
     content();
     let game = OuterRim::base().unwrap();
     for number in 0..100u64 {

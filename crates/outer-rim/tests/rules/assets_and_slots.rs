@@ -1,11 +1,13 @@
 //! Assets and the slots they need; gear and mods.
 
 use crate::common::{
-    BLANK, HIT, ONE, TWO, action_step, encounter_step, encounters, market, player, stage, words,
+    BLANK, HIT, ONE, TWO, action_step, encounter_step, encounters, market, player, stage,
+    stage_with, words,
 };
-use outer_rim::content::Market;
+use outer_rim::content::{Constant, Content, Goods, Kind, Market};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use rulebook::rule;
+use tabletop::Game;
 
 fn owner(space: &str, ship: &str, assets: &[&str]) -> PlayerWords {
     PlayerWords {
@@ -277,6 +279,64 @@ fn an_ability_can_make_room_while_one_has_it() {
         t.make(&berth);
     }
     assert_eq!(t.assets(ONE), ["white-2-card", "ion-cannon"]);
+}
+
+#[test]
+fn the_room_a_card_gives_is_for_the_type_it_names() {
+    rule!("slots/abilities-may-add-room", "slots/on-board-and-ship");
+    // The board has two slots for gear and two for jobs or bounties, the ship one of each other type.
+    let too_many: [(Kind, &[&str]); 6] = [
+        (Kind::Gear, &["blaster", "scope", "grip"]),
+        (Kind::Job, &["casino", "bodyguard", "errand"]),
+        (
+            Kind::Bounty,
+            &["bounty-white", "bounty-green", "bounty-yellow"],
+        ),
+        (Kind::Crew, &["white-2-card", "green-5-card"]),
+        (Kind::Cargo, &["spice", "livestock"]),
+        (Kind::Mod, &["jammer"]),
+    ];
+    for (given, _) in too_many {
+        let mut content = Content::test_pack().expect("the pack is sound").clone();
+        let bunk = content.market.iter_mut().find(|card| card.id == "bunk");
+        let Some(Goods::Asset(asset)) = bunk.map(|card| &mut card.gives) else {
+            panic!("a bunk is a mod");
+        };
+        asset.constants = vec![Constant::Room(given, 1)];
+        for (kind, assets) in too_many {
+            let assets = [assets, &["bunk"]].concat();
+            let t = stage_with(
+                content.clone(),
+                action_step(vec![
+                    owner("tatooine", "g-1a-starfighter", &assets),
+                    PlayerWords::second(),
+                ]),
+            );
+            let agreements = [Kind::Job, Kind::Bounty];
+            let shared = agreements.contains(&given) && agreements.contains(&kind);
+            let fits = t.offered_that("card ").is_empty();
+            assert_eq!(
+                fits,
+                given == kind || shared,
+                "{assets:?}, room for {given:?}"
+            );
+            let view = t.game().view(t.state(), Some(ONE));
+            let room = view.players[0].room;
+            let more = |kinds: &[Kind]| u8::from(kinds.contains(&given));
+            assert_eq!(
+                [room.gear, room.job_or_bounty, room.crew],
+                [
+                    2 + more(&[Kind::Gear]),
+                    2 + more(&agreements),
+                    1 + more(&[Kind::Crew])
+                ]
+            );
+            assert_eq!(
+                [room.cargo, room.mods, room.cargo_or_mod],
+                [1 + more(&[Kind::Cargo]), 1 + more(&[Kind::Mod]), 0]
+            );
+        }
+    }
 }
 
 #[test]

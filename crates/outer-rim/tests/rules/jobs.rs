@@ -1,10 +1,11 @@
 //! Jobs: attempting, steps, completing, failing.
 
 use crate::common::{
-    BLANK, CRIT, HIT, ONE, OnStage, TWO, action_step, encounter_step, player, stage, words,
+    BLANK, CRIT, HIT, ONE, OnStage, TWO, action_step, encounter_step, player, stage, stage_with,
+    words,
 };
 use outer_rim::Event;
-use outer_rim::content::Die;
+use outer_rim::content::{Body, Content, Die, Effect, Goods, Skill};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use rulebook::rule;
 
@@ -167,5 +168,66 @@ fn a_failed_job_stops_at_once_and_is_kept() {
         tests[..2],
         [outer_rim::content::Skill::Influence; 2],
         "from step 1 again"
+    );
+}
+
+/// Boba Fett, who can bear one more damage, begins the fight of a job with gear that does other things
+/// than printed.
+fn bodyguard(gear: [(&str, Effect); 2], dice: &[Die]) -> OnStage {
+    let mut content = Content::test_pack().expect("the pack is sound").clone();
+    for card in &mut content.market {
+        let changed = gear.iter().find(|(id, _)| *id == card.id);
+        if let (Goods::Asset(asset), Some((_, effect))) = (&mut card.gives, changed) {
+            asset.abilities[0].does = vec![effect.clone()];
+        }
+    }
+    let worn = PlayerWords {
+        damage: [3, 0],
+        assets: words(&["bodyguard", gear[0].0, gear[1].0]),
+        ..player("boba-fett", "naboo")
+    };
+    let scenario = Scenario {
+        dice: dice.to_vec(),
+        ..encounter_step(vec![worn, PlayerWords::second()])
+    };
+    let mut t = stage_with(content, scenario);
+    t.make("attempt bodyguard");
+    t
+}
+
+#[test]
+fn the_fight_of_a_job_that_has_failed_is_fought_to_its_end() {
+    rule!("defeat/job-fails", "jobs/failure-stops-everything");
+    let gear = [
+        ("vibroblade", Effect::Suffer(Body::Character, 1)),
+        ("vibroblade-2", Effect::Add(HIT, 1)),
+    ];
+    let mut t = bodyguard(gear, &[BLANK, BLANK, BLANK, HIT, BLANK]);
+    t.make("use vibroblade");
+    assert!(t.who(ONE).defeated);
+    assert_eq!(t.story_of(&["job"]), ["job failed"]);
+    assert_eq!(t.offered(), ["use vibroblade-2", "pass"]);
+    t.make("use vibroblade-2");
+    assert_eq!(t.story_of(&["wins", "loses"]), ["1 wins 1:1"]);
+    assert_eq!(t.assets(ONE), ["bodyguard", "vibroblade", "vibroblade-2"]);
+}
+
+#[test]
+fn a_test_of_other_cards_goes_on_when_the_job_fails() {
+    rule!("defeat/job-fails", "jobs/failure-stops-everything");
+    let test = Effect::Test {
+        skill: Skill::Strength,
+        pass: vec![Effect::Credits(1000)],
+        fail: vec![],
+    };
+    let gear = [
+        ("scope-2", test),
+        ("lucky-dice", Effect::Suffer(Body::Character, 1)),
+    ];
+    let mut t = bodyguard(gear, &[CRIT, BLANK, BLANK, BLANK, BLANK, HIT, BLANK]);
+    t.make_all(&["use scope-2", "use lucky-dice"]);
+    assert_eq!(
+        t.story_of(&["defeated", "job", "passes", "credits"]),
+        ["1 is defeated", "job failed", "1 passes", "1 credits +1"]
     );
 }

@@ -1,6 +1,7 @@
 //! The rules, one file a topic of the rulebook. One program, because many small ones take far longer
 //! to build.
 
+mod abilities_in_vain;
 mod actions;
 mod adjacency_and_spaces;
 mod assets_and_slots;

@@ -3,9 +3,9 @@
 use super::log;
 use crate::common::{
     BLANK, CRIT, HIT, OnStage, action_step, encounter_step, encounters, market, patrols, player,
-    solo, stage, words,
+    solo, stage, stage_with, words,
 };
-use outer_rim::content::{Faction, Market};
+use outer_rim::content::{AssetKind, Content, Effect, Faction, Market};
 use outer_rim::scenario::{ContactWord, PlayerWords, Scenario};
 use outer_rim::{Bearer, Because, Choice, Event, OuterRim, Source};
 use std::sync::Arc;
@@ -59,6 +59,25 @@ fn a_delivery_and_the_goal_it_completes_pay_each_its_own() {
         ]
     );
     assert_eq!(causes(&t)[1], (1, 1, Source::Goal));
+}
+
+#[test]
+fn cargo_that_nobody_sold_pays_for_its_delivery_as_well() {
+    let mut content = Content::test_pack().expect("the pack is sound").clone();
+    let cargo = content.databank.iter_mut();
+    let cargo = cargo.filter(|card| card.id == "start-cargo-1");
+    for asset in cargo.filter_map(|card| card.asset.as_mut()) {
+        if let AssetKind::Cargo { reward, .. } = &mut asset.kind {
+            *reward = vec![Effect::Credits(1000), Effect::Fame(1)];
+        }
+    }
+    let scenario = action_step(vec![
+        owner(&["start-cargo-1"], "naboo"),
+        PlayerWords::second(),
+    ]);
+    let mut t = stage_with(content, scenario);
+    t.make("deliver");
+    assert_eq!(causes(&t), [(1, 1, Source::Cargo)]);
 }
 
 #[test]

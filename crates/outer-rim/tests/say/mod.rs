@@ -7,6 +7,7 @@ mod famous;
 mod german;
 mod taken_back;
 mod told;
+mod verbs_ask;
 mod whole_games;
 
 use crate::common::{HIT, OnStage, encounters, game, market, patrols, player, stage, words};

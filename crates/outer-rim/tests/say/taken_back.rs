@@ -1,9 +1,12 @@
 //! What is taken back together.
 
-use crate::common::{ONE, market, player, stage, words};
-use outer_rim::content::Market;
+use crate::common::{
+    BLANK, CRIT, FOCUS, HIT, ONE, OnStage, action_step, encounter_step, encounters, market, player,
+    stage, stage_with, words,
+};
+use outer_rim::content::{Content, Effect, Goods, Market};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
-use tabletop::Consent;
+use tabletop::{Consent, Game, Role};
 
 #[test]
 fn a_delivery_and_a_visit_to_the_market_are_taken_back_one_by_one() {
@@ -42,4 +45,71 @@ fn a_purchase_that_asks_nothing_is_taken_back_by_itself() {
         .undo(ONE, Consent::Given)
         .expect("the purchase");
     assert_eq!(t.assets(ONE), [""; 0]);
+}
+
+/// What a choice, in short words, is of its action.
+#[track_caller]
+fn role(t: &OnStage, short: &str) -> Role {
+    let place = t.offered().iter().position(|choice| choice == short);
+    let place = place.expect("it is offered");
+    t.game().part(t.state(), &t.choices()[place]).role
+}
+
+#[test]
+fn dice_are_picked_together_and_the_last_there_is_completes_the_pick() {
+    let mut t = stage(Scenario {
+        encounters: encounters(&[("kessel-maelstrom", &["kessel-1"])]),
+        dice: vec![BLANK, HIT, BLANK, HIT, CRIT, BLANK, BLANK],
+        ..encounter_step(vec![player("ig-88", "kessel"), PlayerWords::second()])
+    });
+    t.make_all(&["space", "use ig-88"]);
+    for die in ["die blank", "die hit"] {
+        assert_eq!(role(&t, die), Role::Step);
+        t.make(die);
+    }
+    assert_eq!(t.offered(), ["die blank", "pass"]);
+    assert_eq!(role(&t, "die blank"), Role::Commit);
+}
+
+#[test]
+fn an_ability_that_asks_at_once_is_taken_back_with_its_answer() {
+    let of_gear = |effect: Effect| {
+        let mut content = Content::test_pack().expect("the pack is sound").clone();
+        for card in &mut content.market {
+            if let Goods::Asset(asset) = &mut card.gives
+                && card.id == "pennant"
+            {
+                asset.abilities[0].does = vec![effect.clone()];
+            }
+        }
+        let owner = PlayerWords {
+            assets: words(&["pennant"]),
+            credits: 9000,
+            ..player("bossk", "tatooine")
+        };
+        let t = stage_with(content, action_step(vec![owner, PlayerWords::second()]));
+        role(&t, "use pennant")
+    };
+    assert_eq!(of_gear(Effect::Credits(1000)), Role::Commit);
+    assert_eq!(of_gear(Effect::Move(2)), Role::Step);
+    assert_eq!(of_gear(Effect::MarketAction), Role::Step);
+    assert_eq!(of_gear(Effect::BuyShip { barter: true }), Role::Step);
+    assert_eq!(of_gear(Effect::BuyTop(Market::Cargo, 0)), Role::Step);
+}
+
+#[test]
+fn an_ability_that_asks_for_dice_is_taken_back_with_them() {
+    for (asset, dice) in [("grip", [BLANK, HIT, HIT]), ("suppressor", [HIT, HIT, HIT])] {
+        let armed = PlayerWords {
+            assets: words(&[asset]),
+            ..player("boba-fett", "kessel")
+        };
+        let mut t = stage(Scenario {
+            encounters: encounters(&[("kessel-maelstrom", &["kessel-1"])]),
+            dice: [&dice[..], &[HIT, FOCUS, BLANK, BLANK]].concat(),
+            ..encounter_step(vec![armed, PlayerWords::second()])
+        });
+        t.make("space");
+        assert_eq!(role(&t, &format!("use {asset}")), Role::Step);
+    }
 }

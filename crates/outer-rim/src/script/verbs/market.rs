@@ -8,8 +8,8 @@ use crate::event::Event;
 use crate::rules::{credits, market};
 use crate::script::thousands;
 use crate::state::{Frame, PlayerId, Running, ShipOffer, State};
-use crate::text::{Words, Writer, number, yes};
-use printed::Arg;
+use crate::text::{Words, Writer};
+use printed::{Arg, number, yes};
 use tabletop::Log;
 
 /// Gain the top card of a market deck for free.
@@ -55,6 +55,14 @@ impl Verb for Draw {
 }
 
 impl Question for Draw {
+    fn prepares(&self) -> bool {
+        true
+    }
+
+    fn prepare(&self, state: &mut State, running: Running, log: &mut Log<Event>) {
+        market::draw(state, running.actor, (self.0, self.1), log);
+    }
+
     fn message(&self, _: bool) -> &'static str {
         "pick-drawn"
     }

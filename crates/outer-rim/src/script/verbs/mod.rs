@@ -102,6 +102,14 @@ pub(crate) trait Question: Verb {
         true
     }
 
+    /// Whether something happens before it asks.
+    fn prepares(&self) -> bool {
+        false
+    }
+
+    /// What happens before it asks.
+    fn prepare(&self, _state: &mut State, _running: Running, _log: &mut Log<Event>) {}
+
     /// Whether two things are picked, one after the other: the first is in `Running::picked`.
     fn picks_twice(&self) -> bool {
         false

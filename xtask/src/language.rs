@@ -1,34 +1,27 @@
-//! The words of docs/outer-rim-cards.md: what the effect language of Outer Rim has, from its source.
+//! The tables of the pages about cards: what an effect language has, from its source.
+//!
+//! A page of `docs/` says which types it is about, `<!-- types: FILE FILE … -->`, and where each has
+//! its table, `<!-- table: Effect -->`.
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::files;
 use syn::{Attribute, Expr, Fields, File, Item, Lit, Meta, Type};
 
-/// Write the tables of docs/outer-rim-cards.md from the types that read the entries.
+/// Write the tables of the pages about cards from the types that read the entries.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {}
 
-/// Where the page is, from the workspace's folder.
-const PAGE: &str = "docs/outer-rim-cards.md";
-/// Where the types are.
-const SOURCES: [&str; 6] = [
-    "crates/outer-rim/src/content/effect.rs",
-    "crates/outer-rim/src/content/moments.rs",
-    "crates/outer-rim/src/content/entry.rs",
-    "crates/outer-rim/src/content/goal.rs",
-    "crates/outer-rim/src/content/map.rs",
-    "crates/outer-rim/src/content/ai.rs",
-];
-
 pub(crate) fn run(root: &Path, _: &Args) -> ExitCode {
-    let path = root.join(PAGE);
-    let written = fs::read_to_string(&path)
-        .map_err(|error| format!("{PAGE}: {error}"))
-        .and_then(|page| fill(&page, &types(root)?))
-        .and_then(|page| fs::write(path, page).map_err(|error| format!("{PAGE}: {error}")));
+    let written = pages(root).and_then(|pages| {
+        let mut stale = pages.into_iter().filter(|page| page.filled != page.text);
+        stale.try_for_each(|Page { path, filled, .. }| {
+            fs::write(&path, filled).map_err(|error| format!("{}: {error}", path.display()))
+        })
+    });
     match written {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -38,10 +31,43 @@ pub(crate) fn run(root: &Path, _: &Args) -> ExitCode {
     }
 }
 
+/// A page about cards, as it is and as it should be.
+struct Page {
+    path: PathBuf,
+    text: String,
+    filled: String,
+}
+
+/// Every page that says which types it is about.
+fn pages(root: &Path) -> Result<Vec<Page>, String> {
+    let docs = files::below(&root.join("docs")).map_err(|error| format!("docs: {error}"))?;
+    let mut pages = Vec::new();
+    for path in docs {
+        if path.extension().is_none_or(|extension| extension != "md") {
+            continue;
+        }
+        let wrong = |error: String| format!("{}: {error}", path.display());
+        let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
+        let about = text.lines().find_map(|line| marked(line, "types"));
+        if let Some(sources) = about {
+            let filled = types(root, sources).and_then(|items| fill(&text, &items));
+            let filled = filled.map_err(wrong)?;
+            pages.push(Page { path, text, filled });
+        }
+    }
+    Ok(pages)
+}
+
+/// What a comment of a page marks, `<!-- MARK: … -->`.
+fn marked<'a>(line: &'a str, mark: &str) -> Option<&'a str> {
+    let line = line.strip_prefix("<!-- ")?.strip_suffix(" -->")?;
+    line.strip_prefix(mark)?.strip_prefix(": ")
+}
+
 /// Everything declared where the types are.
-fn types(root: &Path) -> Result<Vec<Item>, String> {
+fn types(root: &Path, sources: &str) -> Result<Vec<Item>, String> {
     let mut items = Vec::new();
-    for source in SOURCES {
+    for source in sources.split(' ') {
         let text = fs::read_to_string(root.join(source)).map_err(|e| format!("{source}: {e}"))?;
         let file: File = syn::parse_str(&text).map_err(|error| format!("{source}: {error}"))?;
         items.extend(file.items);
@@ -57,8 +83,7 @@ fn fill(page: &str, items: &[Item]) -> Result<String, String> {
     while let Some(line) = lines.next() {
         filled.push_str(line);
         filled.push('\n');
-        let name = line.strip_prefix("<!-- table: ");
-        if let Some(name) = name.and_then(|name| name.strip_suffix(" -->")) {
+        if let Some(name) = marked(line, "table") {
             filled.push_str(&table(name, items)?);
             filled.push('\n');
             for old in lines.by_ref() {
@@ -184,39 +209,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_words_of_the_page_are_those_of_the_code() {
-        let root = crate::workspace();
-        let page = fs::read_to_string(root.join(PAGE)).expect("the page");
-        let filled = types(&root).and_then(|items| fill(&page, &items));
-        assert!(
-            filled.as_ref() == Ok(&page),
-            "{PAGE} is out of date: run `cargo xtask language` and commit what it writes"
-        );
+    fn the_words_of_the_pages_are_those_of_the_code() {
+        let pages = pages(&crate::workspace()).expect("the pages");
+        assert_eq!(pages.len(), 2, "each game with an effect language has one");
+        for page in pages {
+            assert!(
+                page.filled == page.text,
+                "{} is out of date: run `cargo xtask language` and commit what it writes",
+                page.path.display()
+            );
+        }
     }
 
     #[test]
     fn every_type_of_the_language_has_its_table() {
-        let page = fs::read_to_string(crate::workspace().join(PAGE)).expect("the page");
-        for name in [
-            "Effect",
-            "Moment",
-            "Condition",
-            "Constant",
-            "Filter",
-            "Ability",
-            "Asset",
-            "AssetKind",
-            "Goal",
-            "Feat",
-            "With",
-            "Other",
-            "Contacts",
-            "Patrols",
-            "Place",
-            "Amount",
-            "Bullet",
-        ] {
-            assert!(page.contains(&format!("<!-- table: {name} -->")), "{name}");
+        let outer_rim = "Effect Moment Condition Constant Filter Ability Asset AssetKind Goal Feat \
+                         With Other Contacts Patrols Place Amount Bullet";
+        for (page, names) in [("outer-rim-cards.md", outer_rim), ("cards.md", "Effect")] {
+            let path = crate::workspace().join("docs").join(page);
+            let text = fs::read_to_string(path).expect("the page");
+            for name in names.split_whitespace() {
+                assert!(text.contains(&format!("<!-- table: {name} -->")), "{name}");
+            }
         }
     }
 
