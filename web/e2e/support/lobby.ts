@@ -1,7 +1,7 @@
 /** Tables opened without clicking, for tests about something else. */
 import type { Page } from 'playwright-core'
 import type { Created, JsonValue, Sat, Sitter } from '../../src/generated/protocol'
-import type { Terms } from '../../src/lobby/terms'
+import type { Terms } from '../../src/tables'
 import type { Server } from './server'
 
 /** Asks the server for something, as who has a seat if a token says so. */

@@ -1,10 +1,10 @@
 /** From a wish to a seat: opens a table and sits down at it. */
 import type { Created, JsonValue, Sitter } from '../generated/protocol'
 import { words } from '../words'
-import { tables, type Place } from '../tables'
+import { tables, type Place, type Terms } from '../tables'
 import { carriedBy, keepKey } from './links'
 import { keepSeat, rememberedName } from './seats'
-import { usualTerms, type Terms } from './terms'
+import { usualTerms } from './terms'
 
 /** Opens a table and gives its address. Whoever has a seat of their own sits down at once. */
 export const begin = async (

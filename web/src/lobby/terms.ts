@@ -1,14 +1,7 @@
 /** What is agreed on about a table besides its game. */
 import type { Clock } from '../generated/protocol'
+import type { Terms } from '../tables'
 import { words } from '../words'
-
-export interface Terms {
-  clock: Clock | null
-  /** Whether only invited people look on. */
-  private: boolean
-  /** Whether onlookers see what people say to each other. */
-  chat_open: boolean
-}
 
 export const usualTerms: Terms = { clock: null, private: false, chat_open: false }
 

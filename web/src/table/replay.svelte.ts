@@ -32,6 +32,7 @@ export class Replay<G extends GameTypes> {
   readonly turns: number[]
 
   #source: Source
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn by what is at hand
   #kept = new Map<string, Promise<Past>>()
   #drawn: { position: number; seat: Seat | null } | null = null
   #drawing: Promise<void> | null = null

@@ -2,6 +2,7 @@
 import type {
   AnotherDevice,
   ChatPage,
+  Create,
   Created,
   Faces,
   Fresh,
@@ -23,7 +24,6 @@ import type {
   Told,
   WhichLink,
 } from '../generated/protocol'
-import type { Terms } from '../lobby/terms'
 import { served } from './served'
 
 export { asFailure, Failure, type FailureCode } from './failure'
@@ -36,6 +36,9 @@ export interface Place {
   /** What a link carried that lets look on, where that is needed. */
   key?: string | null
 }
+
+/** What is agreed on about a table besides its game: time, who looks on, and whether they see the chat. */
+export type Terms = Required<Pick<Create, 'clock' | 'private' | 'chat_open'>>
 
 /** A seat of one's own. */
 export type OwnSeat = Place & { token: string }
