@@ -1,8 +1,7 @@
 //! The pages about cards and positions name everything there is, and nothing else.
 
 use deckbuilding::content::{
-    Ability, Condition, Constant, Content, Deck, Faction, Filter, Moment, Place, Source,
-    Trait,
+    Ability, Condition, Constant, Content, Deck, Faction, Filter, Moment, Place, Source, Trait,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;

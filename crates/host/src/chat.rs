@@ -1,4 +1,8 @@
 //! What people say to each other at a table. It is no part of the game, and in no record.
+#![allow(
+    clippy::disallowed_types,
+    reason = "what serde makes to read a flattened line names floats; none is in it"
+)]
 
 use crate::exchange::Time;
 use crate::fault::{Code, Fault};
