@@ -60,6 +60,8 @@ test('a seat goes on on another device, and signs out elsewhere', async () => {
   await phone.page.getByRole('button', { name: 'Really sign out all others?' }).tap()
   await phone.page.getByText('on this device alone').waitFor()
   await ann.page.getByRole('heading', { name: 'This seat is not yours' }).waitFor()
+  await ann.page.getByRole('button', { name: 'Look on from here' }).click()
+  await ann.page.getByText('You look on').waitFor()
   await phone.page.getByRole('button', { name: 'Close' }).tap()
   await readyBar(phone.page).waitFor()
   expect(ann.complaints).toEqual([])

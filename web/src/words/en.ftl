@@ -290,6 +290,7 @@ lobby_starts = The game starts by itself when everybody sits.
 lobby_takes = It takes
 lobby_toTable = To the table
 lobby_waiting = Waiting …
+lobby_watchHere = Look on from here
 lobby_waysIn = Who may look on, and other devices
 # Stands at one’s own seat.
 lobby_you = You

@@ -255,6 +255,7 @@ export type Words = {
     "takes": string,
     "toTable": string,
     "waiting": string,
+    "watchHere": string,
     "waysIn": string,
     "you": string,
   },
