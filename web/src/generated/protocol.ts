@@ -28,6 +28,14 @@ export type Amount = {
   number: number,
 };
 
+/** A way to go on playing on another device. */
+export type AnotherDevice = {
+  /** What the other device shows, once. */
+  code: DeviceCode,
+  /** Until when. */
+  until: Time,
+};
+
 /** One way to agree on an option, as a client gets it. */
 export type AnyChoice = {
   /** Its name. */
@@ -40,14 +48,6 @@ export type AnyChoice = {
   default: boolean,
   /** What the seats are called with it. */
   seats: Array<string>,
-};
-
-/** A way to go on playing on another device. */
-export type AnotherDevice = {
-  /** What the other device shows, once. */
-  code: DeviceCode,
-  /** Until when. */
-  until: Time,
 };
 
 /** A picture. */
