@@ -230,7 +230,7 @@ impl Desk {
     /// What a viewer may show somebody else who is to see what is wrong.
     pub(super) fn report(&self, viewer: Viewpoint, wrong: String) -> Report {
         let evidence = match self.may_know_all(viewer.seat) && self.live.read_only.is_none() {
-            true => Evidence::Save(self.live.table.save()),
+            true => Evidence::Save(self.save()),
             // What people said to each other is theirs.
             false => Evidence::Seen(Box::new(Fresh {
                 chat: Vec::new(),

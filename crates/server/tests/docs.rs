@@ -71,6 +71,9 @@ fn every_request_on_the_page_is_understood() {
     let again = asked.next().unwrap();
     let (_, answer) = http(address, "POST", &format!("{table}/sit"), again);
     assert!(answer.contains("wrong-token"), "{answer}");
+    let (_, answer) = own("fork", asked.next().unwrap());
+    let code = &answer["error"]["code"];
+    assert_eq!(code, "not-found", "nothing was done there yet: {answer}");
     let report = asked.next().unwrap();
     let (_, answer) = http(address, "POST", &format!("{table}/report"), report);
     assert!(answer.contains("wrong-token"), "{answer}");

@@ -81,14 +81,14 @@ fn each_socket_hears_only_what_its_seat_may_know() {
     for (client, viewer) in clients.iter().zip(viewers) {
         assert_eq!(
             keys(&client.heard[0]["welcome"]),
-            BTreeSet::from(["position", "seat"])
+            BTreeSet::from(["now", "position", "seat"])
         );
         let welcome = &client.fresh;
         assert_eq!(welcome["view"], real.view(viewer));
         assert_eq!(welcome["decision"], own_decision(&*real, viewer));
         let known = [
-            "asked", "decision", "let_pass", "log", "outcome", "players", "position", "seat",
-            "table", "turn", "undo", "view",
+            "asked", "chat", "clocks", "decision", "let_pass", "log", "outcome", "players",
+            "position", "seat", "table", "turn", "undo", "view",
         ];
         assert_eq!(keys(welcome), BTreeSet::from(known));
     }

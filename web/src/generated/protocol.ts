@@ -28,6 +28,14 @@ export type Amount = {
   number: number,
 };
 
+/** A way to go on playing on another device. */
+export type AnotherDevice = {
+  /** What the other device shows, once. */
+  code: DeviceCode,
+  /** Until when. */
+  until: Time,
+};
+
 /** One way to agree on an option, as a client gets it. */
 export type AnyChoice = {
   /** Its name. */
@@ -40,14 +48,6 @@ export type AnyChoice = {
   default: boolean,
   /** What the seats are called with it. */
   seats: Array<string>,
-};
-
-/** A way to go on playing on another device. */
-export type AnotherDevice = {
-  /** What the other device shows, once. */
-  code: DeviceCode,
-  /** Until when. */
-  until: Time,
 };
 
 /** A picture. */
@@ -346,6 +346,14 @@ export type Fault = Refusal
 
 /** Who or what is there, as a silhouette. The first eight are busts. */
 export type Figure = "hood" | "helmet" | "horns" | "droid-head" | "long-hair" | "hat" | "mask" | "bare" | "walker-two-legs" | "walker-four-legs" | "fighter-cross" | "fighter-panels" | "fighter-dart" | "fighter-twin" | "fighter-wedge" | "freighter-disc" | "freighter-long" | "freighter-box" | "capital-wedge" | "capital-bulb" | "capital-long" | "capital-fork" | "speeder-bike" | "speeder-open" | "beast-horned" | "beast-long-neck" | "station" | "tower";
+
+/** A table that goes on from a position of another. */
+export type Fork = {
+  /** After so many entries. */
+  position: number,
+  /** Who plays on. */
+  seats: Array<Sitter>,
+};
 
 /** The whole table, for one viewer. */
 export type Fresh<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = {
@@ -649,6 +657,40 @@ export type Outline = {
 export type Page<Event = JsonValue> = {
   /** What happened, one after another up to the position before the one that was named. There is something before it unless the set-up is in it, which led to position zero. */
   log: Array<Logged<Event>>,
+};
+
+/** A position of the past, as one seat or an onlooker saw it. */
+export type Past<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = {
+  /** The last position there is. */
+  last: number,
+  /** The position it led to. */
+  position: number,
+  /** Who did it; nobody set the game up. */
+  by: Seat | null,
+  /** What was done. */
+  did: Did,
+  /** Of a take-back, the position it went back to: whatever lies between never happened. */
+  to?: number,
+  /** That something was taken back, in words. */
+  undone?: Text,
+  /** That it was done because somebody's time ran out, in words. */
+  by_clock?: Text,
+  /** What happened. */
+  facts: Array<Fact<Event>>,
+  /** The table; nothing before everybody sits. */
+  view: View | null,
+  /** What is to be decided, if anything is. */
+  decision: Deciding<Prompt, Choice> | null,
+  /** Whether the viewer could take something back. */
+  undo: Undoing | null,
+  /** The number of the turn. */
+  turn: number,
+  /** How the game ended. */
+  outcome: Outcome | null,
+  /** The table in words, a line each, where a client needs no board of the game's own. */
+  in_words?: Array<Text>,
+  /** What the viewer may offer somebody just now, where the game lists it. */
+  offers?: Array<Offering<JsonValue>>,
 };
 
 /** Who plays: one entry a player, in the order of the table. */

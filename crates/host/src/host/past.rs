@@ -8,22 +8,30 @@ use crate::fault::{Code, Fault};
 use crate::message::Past;
 use crate::opening::{self, Opening};
 use crate::sitter::Sitter;
+use crate::tell::Desk;
 use crate::viewers::Viewpoint;
+use serde_json::Value;
 use tabletop::{AnyOrigin, Lang, Promise, Saying, Seat};
+
+impl Desk {
+    /// The whole record, with what was promised about it.
+    pub(crate) fn save(&self) -> Value {
+        let mut save = self.live.table.save();
+        let promise = Promise {
+            commitment: self.stored.commitment.clone(),
+            nonce: self.stored.nonce.clone(),
+        };
+        promise.add_to(&mut save);
+        save
+    }
+}
 
 impl Host {
     /// The whole record, seed and all, with what was promised about it.
     pub(super) fn save(&self, shown: &Shown) -> Result<Answer, Fault> {
         self.must_know_all(shown)?;
         self.must_go_on()?;
-        let mut save = self.desk.live.table.save();
-        let stored = &self.desk.stored;
-        let promise = Promise {
-            commitment: stored.commitment.clone(),
-            nonce: stored.nonce.clone(),
-        };
-        promise.add_to(&mut save);
-        Ok(Answer::Save(save))
+        Ok(Answer::Save(self.desk.save()))
     }
 
     /// The table as it stood after so many entries, from a seat's point of view.
