@@ -1,9 +1,11 @@
 //! Which abilities could do nothing, and are not offered: told by what the position lacks.
 
-use crate::common::{ids, stage, words};
-use deckbuilding::Player;
+use crate::common::{ids, stage, stage_with, words};
+use deckbuilding::content::{Content, Library};
 use deckbuilding::scenario::{Area, Scenario, SoFar};
+use deckbuilding::{Deckbuilding, Player};
 use rulebook::rule;
+use std::sync::Arc;
 
 /// Something an ability may need.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -20,11 +22,12 @@ enum Lack {
     Galaxy,
     /// The next purchase is put on the deck already.
     Purchase,
+    TheirBase,
 }
 
 use Lack::*;
 
-const ALL: [Lack; 11] = [
+const ALL: [Lack; 12] = [
     TheForce,
     ForceToGain,
     Damage,
@@ -36,6 +39,7 @@ const ALL: [Lack; 11] = [
     Row,
     Galaxy,
     Purchase,
+    TheirBase,
 ];
 
 /// A unit in play where nothing is lacking but this.
@@ -67,6 +71,7 @@ fn position(player: Player, unit: &str, lacks: &[Lack]) -> Scenario {
         ..Area::default()
     };
     let theirs = Area {
+        base: (!lacks(TheirBase)).then(|| "starting".into()),
         hand: words(&some(TheirHand, &[foes])),
         ships: words(&some(TheirShips, &[foes_ship])),
         ..Area::default()
@@ -153,4 +158,78 @@ fn one_of_several_effects_is_enough_for_an_ability_to_be_offered() {
     let spy = |lacks: &[Lack]| is_offered(Player::Rebel, "duros-spy", lacks);
     assert!(spy(&[TheirHand]) && spy(&[ForceToGain]));
     assert!(!spy(&[TheirHand, ForceToGain]));
+}
+
+/// The game with a Jawa Scavenger whose ability no card of the box has.
+fn game_with(ability: &str) -> Arc<Deckbuilding> {
+    let card = format!(
+        r#"[Card(id: "jawa-scavenger", name: "Jawa", deck: Galaxy, faction: neutral, copies: 2, cost: 1,
+            attack: 1, ability: Action([{ability}]),
+            art: (scene: Canyon, figure: Mask, prop: Book), source: Design)]"#
+    );
+    let pack = [("pack.ron".to_string(), card)];
+    let content = Content::with_pack(&pack).unwrap_or_else(|errors| panic!("{errors:#?}"));
+    Arc::new(Deckbuilding::new(Library::new(content)))
+}
+
+#[track_caller]
+fn uses_jawa(game: &Arc<Deckbuilding>, scenario: Scenario) -> bool {
+    stage_with(game, scenario).offers("use jawa-scavenger")
+}
+
+fn jawa(lacks: &[Lack]) -> Scenario {
+    position(Player::Rebel, "jawa-scavenger", lacks)
+}
+
+#[test]
+fn an_effect_alone_is_offered_unless_what_it_needs_is_lacking() {
+    rule!("abilities/do-as-much-as-possible");
+    let effects: [(&str, &[Lack]); 12] = [
+        ("Force(1)", &[ForceToGain]),
+        ("Draw(1)", &[CardsToDraw]),
+        ("Repair(1)", &[Damage]),
+        ("Damage(1)", &[TheirBase]),
+        ("DestroyShip", &[TheirShips]),
+        ("OpponentDiscards", &[TheirHand]),
+        ("OpponentDiscardsAtRandom", &[TheirHand]),
+        ("LookAtHand", &[TheirHand]),
+        ("LookAtTop", &[Galaxy]),
+        ("DiscardFromRow(())", &[Row]),
+        ("LookAtTop, MaySwapTopWithRow", &[Galaxy]),
+        ("NextPurchaseOnDeck", &[Purchase]),
+    ];
+    for (effect, needs) in effects {
+        let game = game_with(effect);
+        for lack in ALL {
+            assert_eq!(
+                uses_jawa(&game, jawa(&[lack])),
+                !needs.contains(&lack),
+                "{effect} without {lack:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_card_to_exile_may_lie_in_the_hand_or_in_the_discard_pile() {
+    rule!("abilities/do-as-much-as-possible");
+    let game = game_with("Exile(1)");
+    // Whoever lacks something usual, as they do here, is looked at more closely.
+    let exiles = |lacks: &[Lack], discard: &[&str]| {
+        let mut scenario = jawa(lacks);
+        scenario.rebel.discard = ids(discard);
+        uses_jawa(&game, scenario)
+    };
+    assert!(exiles(&[TheirHand], &[]) && exiles(&[OwnHand], &["lobot"]));
+    assert!(exiles(&[TheirHand], &["lobot"]));
+    assert!(!exiles(&[OwnHand], &[]));
+}
+
+#[test]
+fn damage_to_the_base_or_a_ship_needs_one_of_them() {
+    rule!("abilities/do-as-much-as-possible");
+    let game = game_with("DamageBaseOrShip(2)");
+    let deals = |lacks: &[Lack]| uses_jawa(&game, jawa(lacks));
+    assert!(deals(&[TheirBase]) && deals(&[TheirShips]));
+    assert!(!deals(&[TheirBase, TheirShips]));
 }

@@ -356,6 +356,13 @@ fn even_an_attack_of_nothing_may_be_resolved() {
     assert_eq!(t.area(Player::Rebel).ships, ships, "unharmed");
 }
 
+/// How many attacks came to nothing.
+fn lapsed(t: &Play) -> usize {
+    let events = t.events();
+    let lapsed = |event: &&Event| matches!(event, Event::Lapsed { .. });
+    events.iter().filter(lapsed).count()
+}
+
 #[test]
 fn what_is_not_resolved_is_wasted() {
     rule!("commit/unresolved-attacks-lapse");
@@ -371,16 +378,14 @@ fn what_is_not_resolved_is_wasted() {
     assert_eq!(t.area(Player::Rebel).damage, 0);
     assert_eq!(t.words().row, ["x-wing"]);
     assert_eq!(defeated(&t), 0);
+    assert_eq!(
+        lapsed(&t),
+        2,
+        "each attack is told once, however many joined it"
+    );
     t.end_turn();
     assert!(t.offered_that("resolve").is_empty(), "nothing waits on");
     assert!(t.offers("commit star-destroyer base"), "the ship is free");
-}
-
-/// How many attacks came to nothing.
-fn lapsed(t: &Play) -> usize {
-    let events = t.events();
-    let lapsed = |event: &&Event| matches!(event, Event::Lapsed { .. });
-    events.iter().filter(lapsed).count()
 }
 
 #[test]

@@ -57,4 +57,5 @@ mod setup;
 mod texts;
 mod turn_end;
 mod turn_start;
+mod verbs_ask;
 mod winning;

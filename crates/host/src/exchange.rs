@@ -165,6 +165,11 @@ pub enum Storing {
         /// The version of the rules.
         rules: u32,
     },
+    /// No entries from here on: the game ran into a bug with them. They are kept elsewhere.
+    StepBack {
+        /// So many are left.
+        to: u32,
+    },
     /// The table the same people play at next, unless there is one: [`Written::Next`] says which.
     Next(Box<Ledger>),
 }

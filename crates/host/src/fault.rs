@@ -71,6 +71,8 @@ pub enum Code {
     TooMany,
     /// The page this came from is not one of ours.
     OtherOrigin,
+    /// The name by which this was asked for is not one of ours.
+    WrongHost,
     /// The table was played with other cards or rules than this server has.
     OtherRules,
     /// A bug or a broken disk.

@@ -6,6 +6,7 @@ mod invitation;
 mod past;
 mod presence;
 mod seating;
+mod stepping_back;
 mod storing;
 mod talk;
 mod thinking;
@@ -101,6 +102,11 @@ impl Host {
     /// Plays what is stored, and says what is to be done first.
     pub fn open(now: Time, context: Context, ledger: Ledger) -> Result<(Self, Vec<Output>), Fault> {
         let desk = Desk::read(&*context.game, &context.words, ledger)?;
+        Ok(Self::at(now, context, desk))
+    }
+
+    /// A table, and what is to be done first.
+    fn at(now: Time, context: Context, desk: Desk) -> (Self, Vec<Output>) {
         let mut host = Self {
             context,
             now,
@@ -119,7 +125,7 @@ impl Host {
         host.reset_clocks();
         host.begin(Then::Nothing);
         let out = std::mem::take(&mut host.out);
-        Ok((host, out))
+        (host, out)
     }
 
     /// Heeds what happened, and says what is to be done. While something is being stored, only what
@@ -328,6 +334,12 @@ impl Host {
         let onlooker = || Fault::new(Code::Onlooker, "onlooker");
         let Viewpoint { seat, lang } = self.viewers.viewpoint(viewer);
         let seat = seat.ok_or_else(onlooker)?;
+        if let Some(to) = self.desk.live.stopped
+            && let Said::Undo(_) | Said::UndoRequest(_) = said
+        {
+            self.step_back(By::Viewer(viewer), to);
+            return Ok(());
+        }
         if !matches!(said, Said::Explain {}) && !is_talk(&said) {
             self.must_go_on()?;
         }
@@ -522,6 +534,9 @@ impl Host {
     /// A table that was played by other rules is only looked at.
     fn must_go_on(&self) -> Result<(), Fault> {
         match &self.desk.live.read_only {
+            Some(why) if self.desk.live.stopped.is_some() => {
+                Err(Fault::new(Code::Internal, why.clone()))
+            }
             Some(why) => Err(Fault::new(Code::OtherRules, why.clone())),
             None => Ok(()),
         }

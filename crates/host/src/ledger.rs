@@ -118,6 +118,11 @@ impl Ledger {
                 self.entries.clone_from(entries);
                 self.stored.rules = *rules;
             }
+            Storing::StepBack { to } => {
+                self.entries.truncate(*to as usize);
+                self.stored.stage = Stage::Running;
+                self.stored.outcome = None;
+            }
             Storing::Next(next) => {
                 let next = || next.stored.id.clone();
                 return Written::Next(self.stored.rematch.get_or_insert_with(next).clone());

@@ -30,7 +30,7 @@ impl TableId {
 
 /// What a table knows of a token that opens a seat. Hashes are compared, never tokens: how long that
 /// takes tells nothing about them.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TokenHash(String);
 

@@ -364,6 +364,9 @@ impl Desk {
 
     /// How the seat's last action can be taken back. Machines always agree.
     pub(super) fn undoing(&self, seat: Seat) -> Option<Undoing> {
+        if self.live.stopped.is_some() {
+            return Some(Undoing::Free);
+        }
         if !self.goes_on() || !self.plays(seat) {
             return None;
         }

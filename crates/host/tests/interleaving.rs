@@ -31,7 +31,7 @@ impl Chaos {
             }),
             _ => Some(Clock::Slow { days: 1 }),
         };
-        let chat_open = seed % 2 == 0;
+        let chat_open = seed.is_multiple_of(2);
         let mut chaos = Self {
             bench: Bench::on(game, seats, Terms { clock, chat_open }),
             context: context(game, 0),

@@ -30,7 +30,7 @@ fn who_sits_at_the_table_hears_what_is_said_and_when() {
     assert!(chat(&bench, other).is_empty(), "not before it is stored");
     bench.settle();
     let line = json!({"n": 1, "at": 9000, "seat": 0, "name": "Somebody 0", "text": "well played"});
-    assert_eq!(chat(&bench, other), [line.clone()]);
+    assert_eq!(chat(&bench, other), std::slice::from_ref(&line));
     assert_eq!(chat(&bench, one), [line]);
     bench.say(other, &json!({"react": {"reaction": "thanks"}}));
     bench.settle();

@@ -3,16 +3,19 @@
 use crate::cached::{self, Keep, Kept};
 use crate::failed::Failed;
 use crate::hall::Hall;
+use crate::site::Caller;
 use crate::spoken::Spoken;
 use crate::table::{Sat, Viewer};
-use crate::{client, failed, guard, report, rules, seats, seen, socket, talk};
+use crate::{
+    client, failed, guard, health, metrics, report, rules, seats, seen, site, socket, talk,
+};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use bots::Playable;
 use host::{Clock, Code, Fault, Info, Links, Sitter, Stored, TableId, Terms, Time};
 use serde::{Deserialize, Serialize};
@@ -36,8 +39,11 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .compress_when(DefaultPredicate::new().and(cached::is_fresh));
     let in_time = middleware::from_fn_with_state(hall.limits.request, guard::in_time);
     Router::new()
+        .route("/health", get(health::health))
+        .route("/metrics", get(metrics::metrics))
         .route("/protocol", get(protocol))
         .route("/languages/{file}", get(words))
+        .route("/api/site", get(site::site))
         .route("/api/games", get(games))
         .route("/api/games/{id}/faces", get(faces))
         .route("/api/games/{id}/rules", get(rules::rules))
@@ -64,7 +70,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .method_not_allowed_fallback(async || client::wrong_method())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(in_time)
-        .layer(middleware::from_fn(guard::same_origin))
+        .layer(middleware::from_fn_with_state(hall.clone(), guard::known))
         .layer(middleware::from_fn_with_state(
             hall.clone(),
             failed::in_words,
@@ -243,6 +249,7 @@ impl From<Stored> for Created {
 
 async fn create(
     State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
     body: Body<Create>,
 ) -> Result<(StatusCode, Json<Created>), Failed> {
     let Create {
@@ -254,7 +261,9 @@ async fn create(
         chat_open,
     } = read(body)?;
     let terms = Terms { clock, chat_open };
-    let created = hall.create(&game, setup, seats, private, terms).await;
+    let created = hall
+        .create(&game, setup, seats, private, terms, caller.address)
+        .await;
     let stored = created.map_err(|fault| Failed::by(game, fault))?;
     Ok((StatusCode::CREATED, Json(stored.into())))
 }
@@ -437,11 +446,14 @@ pub(crate) struct Fork {
 async fn fork(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    Extension(caller): Extension<Caller>,
     viewer: Viewer,
     body: Body<Fork>,
 ) -> Result<(StatusCode, Json<Created>), Failed> {
     let Fork { position, seats } = read(body)?;
-    let stored = hall.fork(&id, viewer.shown, position, seats).await?;
+    let stored = hall
+        .fork(&id, viewer.shown, position, seats, caller.address)
+        .await?;
     Ok((StatusCode::CREATED, Json(stored.into())))
 }
 

@@ -2,19 +2,24 @@
 
 use crate::client::Client;
 use crate::ending::Ending;
-use crate::limits::{Limits, Rate, TABLE_WINDOW};
+use crate::health::Health;
+use crate::limits::Limits;
+use crate::metrics::METRICS;
 use crate::secret;
 use crate::serve::Options;
+use crate::site::Site;
 use crate::spoken::Translations;
 use crate::store::Store;
 use crate::table::{self, Stub};
 use crate::thinkers::Thinkers;
 use crate::time::Timekeeper;
+use crate::visitors::Visitors;
 use bots::Playable;
 use host::{Code, Context, Fault, Opening, Shown, Sitter, Stored, TableId, Terms};
 use printed::Languages;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -55,13 +60,16 @@ pub(crate) struct Hall {
     /// What is said alike at every table, and without one.
     pub(crate) common: Languages,
     pub(crate) limits: Limits,
+    pub(crate) site: Site,
+    pub(crate) visitors: Arc<Visitors>,
+    pub(crate) health: Health,
+    pub(crate) began: Instant,
     pub(crate) ending: Ending,
     pub(crate) time: Timekeeper,
     pace: Duration,
     away: Duration,
     thinkers: Thinkers,
     seed: Option<Seed>,
-    opened: Mutex<Rate>,
     live: Mutex<HashMap<TableId, Stub>>,
 }
 
@@ -76,11 +84,14 @@ impl Hall {
             words: options.words,
             common: options.common,
             limits: options.limits,
+            site: options.site,
+            visitors: Visitors::new(options.limits),
+            health: Health::default(),
+            began: Instant::now(),
             time: options.time,
             pace: options.pace,
             away: options.away,
             seed: options.seed,
-            opened: Mutex::new(Rate::new(options.limits.tables, TABLE_WINDOW)),
             live: Mutex::default(),
         }
     }
@@ -93,12 +104,14 @@ impl Hall {
         seats: Vec<Sitter>,
         private: bool,
         terms: Terms,
+        by: IpAddr,
     ) -> Result<Stored, Fault> {
-        self.may_open()?;
+        self.may_open(&seats, by)?;
         terms.check()?;
         let game = &**self.offered(game)?;
         let stored = host::prepare(game, setup, seats, private, self.opening()?)?;
         self.store.create(&stored, &terms).await?;
+        METRICS.tables.grow();
         Ok(stored)
     }
 
@@ -109,11 +122,13 @@ impl Hall {
         shown: Shown,
         position: u32,
         seats: Vec<Sitter>,
+        by: IpAddr,
     ) -> Result<Stored, Fault> {
-        self.may_open()?;
+        self.may_open(&seats, by)?;
         let table = self.table(id).await?;
         let stored = table.fork(shown, position, seats, self.opening()?).await?;
         self.store.create(&stored, &Terms::default()).await?;
+        METRICS.tables.grow();
         Ok(stored)
     }
 
@@ -122,12 +137,19 @@ impl Hall {
         Ok(secret::opening(self.seed, self.time.now())?)
     }
 
-    fn may_open(&self) -> Result<(), Fault> {
-        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        if opened.allows(Instant::now()) {
-            return Ok(());
+    /// Machines think on this server: tables with some are counted by themselves.
+    fn may_open(&self, seats: &[Sitter], by: IpAddr) -> Result<(), Fault> {
+        self.visitors.table(by)?;
+        match seats.iter().all(Sitter::is_person) {
+            true => Ok(()),
+            false => self.visitors.table_of_machines(by),
         }
-        Err(Fault::new(Code::TooMany, "too-many-tables"))
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn awake(&self) -> usize {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.values().filter(|stub| !stub.is_closed()).count()
     }
 
     /// A table by its name.

@@ -22,7 +22,7 @@
 //! message. Of tokens and codes the store has hashes.
 //!
 //! The client lies inside the binary (`client.rs`, from `web/dist` when it was built; otherwise
-//! pages say how to build it). Every address that is no file and no API answers with the one page;
+//! pages say how to build it). Every address the client knows answers with the one page;
 //! assets carry their hash in their name and are kept for ever. A strict Content-Security-Policy
 //! stands before all of it: nothing from elsewhere, no inline script.
 //!
@@ -38,13 +38,17 @@ mod ending;
 mod failed;
 mod guard;
 mod hall;
+mod health;
 mod limits;
+mod metrics;
+mod origin;
 mod report;
 mod rules;
 mod seats;
 mod secret;
 mod seen;
 mod serve;
+mod site;
 mod socket;
 mod spoken;
 mod store;
@@ -54,12 +58,15 @@ mod thinkers;
 mod time;
 #[cfg(feature = "typescript")]
 mod typescript;
+mod visitors;
 mod waker;
 
 pub use client::Client;
 pub use limits::Limits;
+pub use origin::{NoOrigin, Origin};
 pub use serve::{AWAY, Options, PULSE, ServeError, serve};
-pub use store::StoreError;
+pub use site::Site;
+pub use store::{Copied, StoreError, backup, restore};
 pub use time::Timekeeper;
 #[cfg(feature = "typescript")]
 pub use typescript::types;

@@ -5,6 +5,7 @@ use crate::failed::Failed;
 use crate::report::Wrong;
 use crate::rules::Rules;
 use crate::seats::{AnotherDevice, Privacy, RenewLink, UseDevice};
+use crate::site::SiteInfo;
 use crate::table::Sat;
 use crate::talk::ChatPage;
 use ts_rs::TypeVisitor;
@@ -17,6 +18,7 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Create>();
     visitor.visit::<Created>();
     visitor.visit::<Sit>();
+    visitor.visit::<SiteInfo>();
     visitor.visit::<Sat>();
     visitor.visit::<Mine>();
     visitor.visit::<MyTables>();

@@ -29,7 +29,7 @@ pub(crate) async fn run(hall: Arc<Hall>, every: Duration, mut ending: Guest) {
         let due = match hall.store.due(hall.time.now()).await {
             Ok(due) => due,
             Err(error) => {
-                eprintln!("cantina: nobody knows which tables want to go on: {error}");
+                tracing::error!("nobody knows which tables want to go on: {error}");
                 continue;
             }
         };

@@ -178,7 +178,7 @@ export type Clocks = {
 };
 
 /** The kind of a fault that is not a refusal of the rules. */
-export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "not-invited" | "private" | "name-taken" | "unknown-code" | "code-used" | "code-expired" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "stood-in" | "not-away" | "given-up" | "too-many" | "other-origin" | "other-rules" | "internal";
+export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "not-invited" | "private" | "name-taken" | "unknown-code" | "code-used" | "code-expired" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "stood-in" | "not-away" | "given-up" | "too-many" | "other-origin" | "wrong-host" | "other-rules" | "internal";
 
 export type Create = {
   game: string,
@@ -983,6 +983,14 @@ export type Sit = {
   token?: string,
 };
 
+/** Where an invitation leads. */
+export type SiteInfo = {
+  /** What a link to give away begins with. */
+  base: string,
+  /** Whether such a link works on this machine alone. */
+  only_here: boolean,
+};
+
 /** Who a seat is for, as requests and the store write it. */
 export type Sitter = {
   "kind": "person",
@@ -993,6 +1001,14 @@ export type Sitter = {
   "kind": "bot",
   /** Its name among the bots. */
   level: string,
+};
+
+/** Where an invitation leads. */
+export type SiteInfo = {
+  /** What a link to give away begins with. */
+  base: string,
+  /** Whether such a link works on this machine alone. */
+  only_here: boolean,
 };
 
 /** How far a table is. */

@@ -73,6 +73,10 @@ other-rules-from = this table was played by other rules than this server has: th
 other-content = this table was played with other cards than this server has: content { $was }, here { $here }
 other-end = this table was played by other rules than this server has: its game ended otherwise
 game-bug = this is a bug of the game; the position is as it was before
+game-stopped = the game ran into a bug: take back what led to it, and it goes on ({ $dropped ->
+    [one] one step is
+   *[other] { $dropped } steps are
+  } dropped)
 game-broken = the game has a bug
 table-gone = the table did not answer: try again
 unknown-table = there is no such table: is the link complete?
@@ -84,8 +88,14 @@ wrong-method = this address knows no such method
 no-such-words = the pages have no words of this language
 too-slow = this request took too long: try again
 other-origin = this request comes from a page of another site
+wrong-host = this server goes by other names: use the address it printed when it was started
 too-many-tables-at-once = at most { $most } tables at once
 too-many-tables = too many tables were opened just now: wait a minute
+too-many-machines = you have opened many tables with machines just now: wait a few minutes
+too-many-requests = too much is asked for from your address: wait a little
+too-many-mute = too many connections from your address have said nothing yet
+too-many-connections = too many connections come from your address: close some
 too-many-messages = you say too much at once: wait a little
+server-full = the server’s disk is full: nothing is lost, and it goes on as soon as there is space
 server-disk = the server could not read or write its file
 server-chance = the server’s system gave no randomness

@@ -238,4 +238,30 @@ mod tests {
             Needs::LOOK
         );
     }
+
+    #[test]
+    fn few_cards_of_the_box_must_be_looked_at() {
+        let game = crate::Deckbuilding::base().expect("the shipped box is sound");
+        let library = game.library();
+        let looked_at = |card: &crate::CardId| library.glance(*card).needs.must_be_looked_at();
+        let cards = library.cards();
+        let mut ids: Vec<&str> = cards
+            .filter(looked_at)
+            .map(|card| library.card(card).id.as_str())
+            .collect();
+        ids.dedup();
+        // They ask for a card of some sort: in play, in a pile or in the row.
+        assert_eq!(
+            ids,
+            [
+                "general-veers",
+                "at-at",
+                "grand-moff-tarkin",
+                "chewbacca",
+                "princess-leia",
+                "millennium-falcon",
+                "jabbas-sail-barge",
+            ]
+        );
+    }
 }

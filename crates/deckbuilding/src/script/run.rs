@@ -4,7 +4,6 @@ use super::op::{Ask, Do, Op};
 use super::verbs::{Deed as _, Question as _, verb};
 use crate::Deckbuilding;
 use crate::choice::Choice;
-use crate::content::Faction;
 use crate::event::Event;
 use crate::rules::{abilities, attack, empty_deck, playing, turn_start};
 use crate::state::{CardId, Frame, Phase, Picks, Running, Source, Spot, State};
@@ -91,8 +90,8 @@ impl Deckbuilding {
         let facts = self.library.facts(card);
         let waits = match facts.reward {
             Some(at) => self.could(state, at, Source::Card(card), None),
-            // A hunted neutral unit pays its cost.
-            None => facts.faction == Faction::Neutral && facts.cost > 0,
+            // A hunted neutral unit, which has none, pays its cost.
+            None => facts.cost > 0,
         };
         if !waits {
             state.stack.pop();

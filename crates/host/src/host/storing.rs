@@ -55,6 +55,8 @@ pub(super) enum Waiting {
     ChatOpen { by: By, open: bool },
     /// Somebody who sits down.
     Seat { asker: Asker, seat: Seat },
+    /// Dropping what the game cannot play.
+    StepBack { by: By },
     /// Who may sit or look, and what is answered then.
     Rights {
         asker: Asker,
@@ -83,17 +85,22 @@ impl Desk {
         words: &Languages,
         ledger: Ledger,
     ) -> Result<Self, Fault> {
+        let live = Live::rebuild(game, &ledger.stored, ledger.entries.clone())?;
+        Ok(Self::of(words, ledger, live))
+    }
+
+    /// What is stored, and what it led to.
+    pub(super) fn of(words: &Languages, ledger: Ledger, live: Live) -> Self {
         let Ledger {
             stored,
             seated,
             kept,
             codes,
-            entries,
+            entries: _,
             life,
         } = ledger;
-        let live = Live::rebuild(game, &stored, entries)?;
         let words = words.clone();
-        Ok(Self {
+        Self {
             live,
             stored,
             seated,
@@ -104,7 +111,7 @@ impl Desk {
             asked: None,
             balked: None,
             words,
-        })
+        }
     }
 }
 
@@ -166,6 +173,13 @@ impl Host {
                 self.unheeded(by, Unheeded::Fault(fault));
             }
             (Some(Waiting::LetPass { by, .. }), Written::Taken | Written::Next(_)) => {
+                self.load(Then::Unheeded(by, Unheeded::Stale));
+            }
+            (Some(Waiting::StepBack { .. }), Written::Done) => self.load(Then::Nothing),
+            (Some(Waiting::StepBack { by }), Written::Failed(fault)) => {
+                self.unheeded(by, Unheeded::Fault(fault));
+            }
+            (Some(Waiting::StepBack { by }), Written::Taken | Written::Next(_)) => {
                 self.load(Then::Unheeded(by, Unheeded::Stale));
             }
             (Some(Waiting::Time { clocks, due }), Written::Done) => self.timed(clocks, due),

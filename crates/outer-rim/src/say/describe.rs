@@ -4,6 +4,7 @@ mod bounties;
 mod market;
 
 use super::ask::too_dear;
+use super::back;
 use super::part;
 use super::speaker::{Print, Speaker, credits};
 use crate::OuterRim;
@@ -231,8 +232,11 @@ impl Describing<'_> {
             }
             Choice::Pay => speaker.say("choice-pay", &[("n", credits(self.still_due()))]),
             Choice::EncounterSpace => {
-                let here = speaker.space(state.area(self.decider).space);
-                speaker.say("choice-encounter-space", &[("space", here)])
+                let here = state.area(self.decider).space;
+                let args = [("space", speaker.space(here))];
+                let draw = speaker.say("choice-encounter-space", &args);
+                let deck = speaker.library().space(here).deck;
+                return Worded::from(draw).with([back::expected(speaker, deck)]);
             }
             Choice::EncounterPatrol(faction) => return self.patrol(faction),
             Choice::EncounterContact(berth) => {

@@ -35,6 +35,7 @@ mod setup_and_characters;
 mod ship_buying_and_ships;
 mod ship_sheets;
 mod skills;
+mod solo_abilities;
 mod solo_buying;
 mod solo_decisions;
 mod solo_jobs_cargo;

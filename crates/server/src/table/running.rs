@@ -2,6 +2,7 @@
 
 use super::Joining;
 use super::lines::Lines;
+use crate::metrics::METRICS;
 use crate::store::{self, Store, StoreError};
 use crate::thinkers::Thinkers;
 use crate::time::Timekeeper;
@@ -11,6 +12,7 @@ use host::{
 };
 use std::collections::VecDeque;
 use std::future::pending;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::task::block_in_place;
@@ -22,6 +24,7 @@ const LONGEST: Duration = Duration::from_secs(60 * 60);
 /// A table and what runs it. It does one thing after another: whatever is asked of it is done, and
 /// stored, before the next thing is.
 pub(super) struct Running {
+    context: Context,
     store: Store,
     id: TableId,
     host: Host,
@@ -47,8 +50,9 @@ impl Running {
     ) -> Result<Self, Fault> {
         let id = stored.id.clone();
         let ledger = store.ledger(stored).await?;
-        let (host, outputs) = block_in_place(|| Host::open(time.now(), context, ledger))?;
+        let (host, outputs) = block_in_place(|| Host::open(time.now(), context.clone(), ledger))?;
         let mut running = Self {
+            context,
             store,
             id,
             host,
@@ -151,8 +155,40 @@ impl Running {
     }
 
     async fn heed(&mut self, input: Input) {
-        let outputs = self.host.heed(self.now(), input);
+        let outputs = self.given(input).await;
         self.perform(outputs).await;
+    }
+
+    /// What the table does with something. If it runs into a bug, it stops there, and can be taken
+    /// back to where it was before; whoever is connected comes back to that.
+    async fn given(&mut self, input: Input) -> Vec<Output> {
+        let now = self.now();
+        let replays = matches!(input, Input::Loaded(_));
+        let heed = || catch_unwind(AssertUnwindSafe(|| self.host.heed(now, input)));
+        let heeded = match replays {
+            true => block_in_place(heed),
+            false => heed(),
+        };
+        if let Ok(outputs) = heeded {
+            return outputs;
+        }
+        let position = self.host.position();
+        tracing::error!(table = self.id.as_str(), position, "a rule has a bug");
+        self.lines = Lines::default();
+        (self.thinking, self.wake) = (None, None);
+        let (context, ledger) = (self.context.clone(), load(&self.store, &self.id).await);
+        let before = |ledger| Host::open_before(now, context, ledger, position);
+        let opened = ledger.and_then(|ledger| {
+            let opened = catch_unwind(AssertUnwindSafe(|| before(ledger)));
+            opened.unwrap_or_else(|_| Err(Fault::gone()))
+        });
+        match opened {
+            Ok((host, outputs)) => {
+                self.host = host;
+                outputs
+            }
+            Err(fault) => vec![Output::Broken(fault)],
+        }
     }
 
     fn now(&self) -> Time {
@@ -167,16 +203,15 @@ impl Running {
                 Output::Store(storing) => {
                     let written = write(&self.store, &self.id, &storing).await;
                     let written = written.unwrap_or_else(|error| Written::Failed(error.into()));
-                    outputs.extend(self.host.heed(self.now(), Input::Stored(written)));
+                    outputs.extend(self.given(Input::Stored(written)).await);
                 }
                 Output::Load => {
                     let loaded = Input::Loaded(load(&self.store, &self.id).await.map(Box::new));
-                    let now = self.now();
-                    outputs.extend(block_in_place(|| self.host.heed(now, loaded)));
+                    outputs.extend(self.given(loaded).await);
                 }
                 Output::Tell(to, told) => {
                     for dropped in self.lines.tell(&to, &told) {
-                        outputs.extend(self.host.heed(self.now(), Input::Left(dropped)));
+                        outputs.extend(self.given(Input::Left(dropped)).await);
                     }
                 }
                 Output::TurnedAway(viewer, fault) => {
@@ -189,10 +224,10 @@ impl Running {
                     self.thinking = pondering.map(|pondering| self.thinkers.think(pondering));
                 }
                 Output::WakeAt(time) => self.wake = Some(time),
-                Output::Stuck { seat, why } => eprintln!(
-                    "cantina: the machine on {seat} of table {} is stuck: {why}",
-                    self.id.as_str()
-                ),
+                Output::Stuck { seat, why } => {
+                    let table = self.id.as_str();
+                    tracing::error!(table, "the machine on {seat} is stuck: {why}");
+                }
                 Output::Broken(fault) => self.broken = Some(fault),
             }
         }
@@ -208,7 +243,9 @@ async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written
             moved,
         } => {
             let outcome = outcome.as_ref();
-            store.append(id, *on, entries, outcome, moved).await?
+            let written = store.append(id, *on, entries, outcome, moved).await?;
+            METRICS.entries.add(entries.len() as u64);
+            written
         }
         Storing::Time { on, clocks, due } => {
             store.keep_time(id, *on, clocks.as_ref(), *due).await?
@@ -242,6 +279,10 @@ async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written
         Storing::Seat { seated, people } => store.sit(id, seated, *people).await?,
         Storing::Renewed { entries, rules } => {
             store.renew(id, entries, *rules).await?;
+            store::Written::Done
+        }
+        Storing::StepBack { to } => {
+            store.step_back(id, *to).await?;
             store::Written::Done
         }
         Storing::Next(next) => {

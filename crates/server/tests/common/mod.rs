@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a helper of tests")]
 
 pub(crate) mod client;
+pub(crate) mod seated;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -62,6 +63,8 @@ impl Server {
             pace: Duration::ZERO,
             bot_threads: std::num::NonZeroUsize::MIN,
             limits: server::Limits::default(),
+            site: server::Site::default(),
+            shared: false,
             seed: None,
             time: server::Timekeeper::default(),
             away: server::AWAY,
@@ -73,7 +76,7 @@ impl Server {
         runtime.spawn(async move {
             let ready = move || ready.send(()).unwrap();
             let stopped = async move { drop(stopped.await) };
-            server::serve(listener, options, ready, stopped)
+            server::serve(vec![listener], options, ready, stopped)
                 .await
                 .unwrap();
         });
@@ -123,7 +126,7 @@ impl Server {
 
     /// Another server on the same file.
     pub(crate) fn neighbour(&self) -> Self {
-        Self::start_again(self.folder.clone())
+        Self::start_in(self.folder.clone(), |options| options.shared = true)
     }
 
     /// Ends the server and starts another on the same file.
