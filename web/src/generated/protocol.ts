@@ -1003,14 +1003,6 @@ export type Sitter = {
   level: string,
 };
 
-/** Where an invitation leads. */
-export type SiteInfo = {
-  /** What a link to give away begins with. */
-  base: string,
-  /** Whether such a link works on this machine alone. */
-  only_here: boolean,
-};
-
 /** How far a table is. */
 export type Stage = "open" | "running" | "finished";
 
