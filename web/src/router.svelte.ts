@@ -1,38 +1,44 @@
-/** Which page the address names. The server answers every address with the same page. */
+/** Which page the address names. The server has the same list (`client.rs`): elsewhere its answer is 404. */
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
+  /** A table whose game is watched again. */
+  | { page: 'replay'; table: string }
   | { page: 'cards'; game: string | undefined }
   | { page: 'rules'; game: string | undefined; rule: string | undefined }
   | { page: 'gallery' }
   | { page: 'lost'; path: string }
 
-/** Reads a path of an address. */
-export function read(path: string): Route {
+/** Reads a path of an address, and what stands behind its hash. */
+export function read(path: string, hash = ''): Route {
   const [first, second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent)
   if (first === undefined) return { page: 'home' }
   if (first === 'rules') return { page: 'rules', game: second, rule: rest.join('/') || undefined }
   if (rest.length > 0) return { page: 'lost', path }
   if (first === 'new' && second !== undefined) return { page: 'new', game: second }
-  if (first === 'table' && second !== undefined) return { page: 'table', table: second }
+  if (first === 'table' && second !== undefined) {
+    return { page: hash === '#replay' ? 'replay' : 'table', table: second }
+  }
   if (first === 'cards') return { page: 'cards', game: second }
   if (first === 'gallery' && second === undefined) return { page: 'gallery' }
   return { page: 'lost', path }
 }
 
+const here = () => read(location.pathname, location.hash)
+
 class Router {
-  route = $state<Route>(read(location.pathname))
+  route = $state<Route>(here())
 
   constructor() {
-    addEventListener('popstate', () => (this.route = read(location.pathname)))
+    addEventListener('popstate', () => (this.route = here()))
     addEventListener('click', (event) => this.#follow(event))
   }
 
   /** Goes to another page of the app. */
   go(path: string) {
     history.pushState(null, '', path)
-    this.route = read(location.pathname)
+    this.route = here()
     scrollTo(0, 0)
   }
 

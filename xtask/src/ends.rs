@@ -102,6 +102,7 @@ fn played(
         game: game.clone(),
         pace: 0,
         viewers: 0,
+        away: 0,
         words: printed::Languages::common(),
     };
     let (mut host, outputs) = Host::open(Time(0), context, ledger.clone()).map_err(failed)?;

@@ -18,6 +18,9 @@ impl BotKind {
     /// Every kind there is.
     pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
 
+    /// The one that plays best.
+    pub const STRONGEST: Self = Self::Greedy;
+
     /// The name in commands.
     pub fn name(self) -> &'static str {
         match self {

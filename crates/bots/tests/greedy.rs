@@ -1,7 +1,7 @@
 //! What greedy wants, at Coaxium.
 
 use bots::{Bot as _, BotKind, Deed, Greedy, Known, play};
-use coaxium::{Card, Choice, Coaxium, Offer, Scenario, Setup, State};
+use coaxium::{Card, Choice, Coaxium, Offer, Scenario, Setup, State, vials};
 use tabletop::{Fate, Game as _, Log, Seat, Seed};
 
 /// What greedy chooses in a position, with luck of fifty kinds.
@@ -31,8 +31,8 @@ fn held(scenario: &Scenario, worth: u8) -> State {
 /// Han has 3 and 9, Lando 5 and 7; the next vials are 12 and 1.
 fn position() -> Scenario {
     Scenario {
-        hands: vec![vec![3.into(), 9.into()], vec![5.into(), 7.into()]],
-        deck: vec![12.into(), 1.into()],
+        hands: vec![vials([3, 9]), vials([5, 7])],
+        deck: vials([12, 1]),
         ..Scenario::default()
     }
 }
@@ -59,8 +59,8 @@ fn a_won_game_is_better_than_a_few_credits_more() {
     let haggles = |credits| {
         let scenario = Scenario {
             credits: vec![credits, 0],
-            hands: vec![vec![1.into()], vec![5.into()]],
-            deck: vec![12.into(), 2.into()],
+            hands: vec![vials([1]), vials([5])],
+            deck: vials([12, 2]),
             ..position()
         };
         let chosen = chosen(&held(&scenario, 1));
@@ -75,8 +75,8 @@ fn an_offer_is_accepted_for_the_worst_vial_or_declined() {
     let answers = |give| {
         let game = Coaxium::new();
         let mut state = stage(&Scenario {
-            hands: vec![vec![3.into(), 9.into()], vec![1.into(), 7.into()]],
-            deck: vec![12.into(), 5.into()],
+            hands: vec![vials([3, 9]), vials([1, 7])],
+            deck: vials([12, 5]),
             ..position()
         });
         let offer = Offer {

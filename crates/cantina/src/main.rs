@@ -16,15 +16,19 @@
 //! server) and goes on with it: a change of the rules that touches one is a decision, not an
 //! accident.
 
+mod backup;
 mod bench;
 mod cards;
 mod engine;
 mod error;
 mod files;
 mod games;
+mod house;
+mod kept;
 mod languages;
 mod lines;
 mod list;
+mod logging;
 mod pack;
 mod parts;
 mod play;
@@ -53,6 +57,7 @@ Examples:
   cantina play                        play against the machine
   cantina play --seats human,human    pass the keyboard around
   cantina serve --open                open tables for browsers on this machine
+  cantina serve --lan                 open them for the house
   cantina simulate --swap             let the machines play a thousand games
   cantina rules patrol                look a rule up
   cantina cards show greedo-card      read a card
@@ -65,8 +70,12 @@ Exit codes: 0 all is well, 1 something in the request was wrong, 2 a replay diff
 enum Command {
     /// Play a game in the terminal
     Play(play::Args),
-    /// Serve tables over HTTP and WebSocket, on this machine
+    /// Serve tables over HTTP and WebSocket
     Serve(serve::Args),
+    /// Copy everything a server keeps to a file, also while it runs
+    Backup(backup::Args),
+    /// Put a backup in the place of what a server keeps
+    Restore(backup::Args),
     /// Play many games between bots and count who wins
     Simulate(simulate::Args),
     /// Serve a program: one JSON object a line on stdin and stdout
@@ -112,6 +121,8 @@ fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
         None => Cli::command().print_help()?,
         Some(Command::Play(args)) => play::run(&args)?,
         Some(Command::Serve(args)) => serve::run(&args)?,
+        Some(Command::Backup(args)) => backup::backup(&args)?,
+        Some(Command::Restore(args)) => backup::restore(&args)?,
         Some(Command::Simulate(args)) => simulate::run(&args)?,
         Some(Command::Engine(args)) => engine::run(&args)?,
         Some(Command::Replay(args)) => {

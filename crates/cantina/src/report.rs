@@ -2,7 +2,8 @@
 //! it may know.
 
 use crate::error::Failure;
-use crate::words::{Words, number};
+use crate::words::Words;
+use printed::number;
 use serde::Deserialize;
 use serde_json::Value;
 use std::io::Write;

@@ -1,14 +1,17 @@
-//! `cantina serve`: tables for browsers, on this machine.
+//! `cantina serve`: tables for browsers, on this machine, in the house, or behind a proxy.
 
 use crate::error::Failure;
-use crate::files;
 use crate::games::Shelf;
+use crate::house;
+use crate::kept;
 use crate::languages::Languages;
+use crate::logging;
 use crate::seed;
-use std::io::Write as _;
-use std::net::Ipv4Addr;
+use ipnet::IpNet;
+use std::io::{self, ErrorKind, Write as _};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -18,12 +21,29 @@ pub(crate) struct Args {
     /// The port on this machine; 0 takes any that is free
     #[arg(long, default_value_t = 4280)]
     port: u16,
-    /// The folder in which the tables are kept [default: the user's folder for such things]
-    #[arg(long, value_name = "FOLDER", conflicts_with = "database")]
-    data: Option<PathBuf>,
-    /// The database in which the tables are kept, as sqlite:PATH
-    #[arg(long, value_name = "ADDRESS")]
-    database: Option<String>,
+    /// Listen for the house as well, not for this machine alone; ADDRESS is the one to invite by, if
+    /// this machine has several
+    #[arg(long, value_name = "ADDRESS", num_args = 0..=1, require_equals = true)]
+    lan: Option<Option<IpAddr>>,
+    /// Where everybody reaches this server, behind a proxy or by a name: https://games.example
+    #[arg(long, value_name = "URL")]
+    public_url: Option<server::Origin>,
+    /// Networks of proxies that say on whose behalf they ask (X-Forwarded-For, -Proto, -Host)
+    #[arg(long, value_name = "CIDR,…", value_delimiter = ',', value_parser = network)]
+    trusted_proxies: Vec<IpNet>,
+    /// Let everybody read /metrics, not this machine alone
+    #[arg(long)]
+    metrics_public: bool,
+    /// So many connections may be open at once
+    #[arg(long, value_name = "N", default_value_t = server::Limits::default().connections)]
+    connections: u32,
+    /// So many of them may come from one address
+    #[arg(long, value_name = "N", default_value_t = server::Limits::default().connections_per_address)]
+    connections_per_address: u32,
+    #[command(flatten)]
+    logging: logging::Args,
+    #[command(flatten)]
+    kept: kept::Args,
     /// How long a machine waits before it moves at a table of machines alone, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pace: u64,
@@ -48,43 +68,49 @@ pub(crate) struct Args {
 const FAREWELL: Duration = Duration::from_secs(2);
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    args.logging.begin();
     let seed = args.seed.as_deref().map(seed::parse).transpose()?;
     if seed.is_some() {
         eprintln!("cantina: TABLES ARE PREDICTABLE (--seed): for tests only, do not play for real");
     }
     let languages = Languages::named(args.languages.as_ref())?;
     let options = server::Options {
-        database: database(args)?,
+        database: args.kept.address()?,
         games: Shelf::with(args.pack.as_deref(), &languages)?.all(),
         client: server::Client::embedded(),
         words: languages.words_of_pages(),
         common: languages.common(),
         pace: Duration::from_millis(args.pace),
+        limits: server::Limits {
+            connections: args.connections,
+            connections_per_address: args.connections_per_address,
+            ..server::Limits::default()
+        },
+        site: site(args),
+        shared: false,
         bot_threads: args.bot_threads.unwrap_or_else(usual_bot_threads),
-        limits: server::Limits::default(),
         seed,
+        time: server::Timekeeper::default(),
+        away: server::AWAY,
+        pulse: server::PULSE,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
     let served = runtime.block_on(async {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, args.port)).await;
-        let listener = listener.map_err(|source| Failure::Port {
+        let (listeners, port) = listen(args).await.map_err(|source| Failure::Port {
             port: args.port,
             source,
         })?;
-        let address = format!("http://{}", listener.local_addr()?);
+        let site = options.site.clone();
         let ready = || {
             // Whoever started us may have stopped listening; the tables are served all the same.
-            let _ = writeln!(
-                std::io::stdout(),
-                "Cantina serves {address} (Ctrl-C ends it)"
-            );
+            let _ = announce(args, &site, port);
             if args.open {
-                show(&address);
+                show(&format!("http://127.0.0.1:{port}"));
             }
         };
-        server::serve(listener, options, ready, interrupted()).await?;
+        server::serve(listeners, options, ready, interrupted()).await?;
         Ok(())
     });
     runtime.shutdown_timeout(FAREWELL);
@@ -97,22 +123,77 @@ fn usual_bot_threads() -> NonZeroUsize {
     NonZeroUsize::new(all.get() - 1).unwrap_or(NonZeroUsize::MIN)
 }
 
-fn database(args: &Args) -> Result<String, Failure> {
-    if let Some(address) = &args.database {
-        return Ok(address.clone());
+fn site(args: &Args) -> server::Site {
+    server::Site {
+        public: args.public_url.clone(),
+        house: match args.lan {
+            Some(Some(address)) => vec![address],
+            Some(None) => house::addresses(),
+            None => Vec::new(),
+        },
+        proxies: args.trusted_proxies.clone(),
+        metrics_public: args.metrics_public,
     }
-    let folder = args.data.clone().unwrap_or_else(|| {
-        files::own_state_folder();
-        files::state_folder()
-    });
-    files::private_folder(&folder)?;
-    let file = folder.join("tables.sqlite").display().to_string();
-    for end in ["", "-wal", "-shm"] {
-        files::private(Path::new(&format!("{file}{end}")), 0o600);
+}
+
+/// A network, or one address.
+fn network(text: &str) -> Result<IpNet, String> {
+    let network = text.parse().ok();
+    let address = || text.parse().ok().map(|address: IpAddr| address.into());
+    let wrong = || "give networks such as 10.0.0.0/8, or addresses".to_owned();
+    network.or_else(address).ok_or_else(wrong)
+}
+
+/// Everything to listen on, and the port. This machine always reaches it by 127.0.0.1.
+async fn listen(args: &Args) -> io::Result<(Vec<TcpListener>, u16)> {
+    let here = IpAddr::from(Ipv4Addr::LOCALHOST);
+    let (first, second) = match args.lan {
+        None => return one(here, args.port).await,
+        Some(Some(address)) => (here, address),
+        // Most systems let the one of IPv6 take connections of both kinds.
+        Some(None) => (Ipv6Addr::UNSPECIFIED.into(), Ipv4Addr::UNSPECIFIED.into()),
+    };
+    let (mut listeners, port) = match one(first, args.port).await {
+        // A system without IPv6.
+        Err(_) if first.is_unspecified() => return one(second, args.port).await,
+        listening => listening?,
+    };
+    match TcpListener::bind((second, port)).await {
+        Ok(listener) => listeners.push(listener),
+        Err(error) if first.is_unspecified() && error.kind() == ErrorKind::AddrInUse => {}
+        Err(error) => return Err(error),
     }
-    // These two mean something in the address of a database.
-    let file = file.replace('%', "%25").replace('?', "%3F");
-    Ok(format!("sqlite:{file}"))
+    Ok((listeners, port))
+}
+
+async fn one(address: IpAddr, port: u16) -> io::Result<(Vec<TcpListener>, u16)> {
+    let listener = TcpListener::bind((address, port)).await?;
+    let port = listener.local_addr()?.port();
+    Ok((vec![listener], port))
+}
+
+/// Says where to play.
+fn announce(args: &Args, site: &server::Site, port: u16) -> io::Result<()> {
+    let mut out = io::stdout();
+    writeln!(
+        out,
+        "Cantina serves http://127.0.0.1:{port} (Ctrl-C ends it)"
+    )?;
+    if let Some(public) = &args.public_url {
+        writeln!(out, "Everybody: {public}")?;
+    }
+    if args.lan.is_none() {
+        return Ok(());
+    }
+    let links = site.house.iter().map(|address| house::link(*address, port));
+    let links: Vec<String> = links.collect();
+    match links.first() {
+        Some(first) => {
+            writeln!(out, "In this house: {}", links.join(", "))?;
+            write!(out, "{}", house::qr(first).unwrap_or_default())
+        }
+        None => writeln!(out, "This machine is in no network: nobody else reaches it"),
+    }
 }
 
 /// Ctrl-C, or what a service manager sends. Who says it twice does not want to wait.

@@ -118,11 +118,6 @@ impl Default for Words {
     }
 }
 
-/// A number that is put into a message.
-pub(crate) fn number(number: impl TryInto<i32>) -> Arg {
-    Arg::Number(number.try_into().unwrap_or(i32::MAX))
-}
-
 #[cfg(test)]
 mod tests {
     use super::Words;

@@ -22,23 +22,10 @@ pub(crate) fn width() -> usize {
 
 /// The text in lines, each after the indent, at most `width` characters with it where words allow.
 pub(crate) fn wrap(text: &str, indent: &str, width: usize) -> String {
-    let mut wrapped = String::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split_whitespace() {
-            let length = wide(indent) + wide(&line) + 1 + wide(word);
-            if !line.is_empty() && length > width {
-                push_line(&mut wrapped, indent, &line);
-                line.clear();
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
-        push_line(&mut wrapped, indent, &line);
-    }
-    wrapped
+    let room = width.saturating_sub(wide(indent));
+    let paragraphs = text.lines();
+    let lines = paragraphs.flat_map(|paragraph| printed::wrap_by(paragraph, room, wide));
+    lines.map(|line| format!("{indent}{line}\n")).collect()
 }
 
 /// The same with a head before the first line, under which the others begin where it ends.
@@ -54,12 +41,6 @@ pub(crate) fn hang(head: &str, text: &str, width: usize) -> String {
 /// The columns a text takes, without what only styles it.
 fn wide(text: &str) -> usize {
     measure_text_width(text)
-}
-
-fn push_line(wrapped: &mut String, indent: &str, line: &str) {
-    wrapped.push_str(indent);
-    wrapped.push_str(line);
-    wrapped.push('\n');
 }
 
 #[cfg(test)]

@@ -16,9 +16,9 @@ fn rude(address: &str, said: &str) -> TcpStream {
 }
 
 const HALF_HEADER: &str = "GET /api/games HTTP/1.1\r\nX-half: ";
-const HALF_BODY: &str = "POST /api/tables HTTP/1.1\r\nHost: here\r\n\
+const HALF_BODY: &str = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\n\
                          Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
-const LARGE: &str = "GET /api/games/outer-rim/faces HTTP/1.1\r\nHost: here\r\n\r\n";
+const LARGE: &str = "GET /api/games/outer-rim/faces HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 /// Everything a client can do to be waited for. They were all taken in before the answer to this.
 fn rude_clients(address: &str) -> Vec<TcpStream> {
@@ -55,8 +55,9 @@ fn whoever_is_connected_hears_that_it_goes() {
     let mut onlooker = Client::join(&served.address, &table, None);
     let mut mute = Client::mute(&served.address, &table);
     served.signal("TERM");
-    assert_eq!(onlooker.closed(), Some(1001), "going away");
-    assert_eq!(mute.closed(), Some(1001), "also who has not said hello");
+    let going_away = Some((1001, "server-ends".to_owned()));
+    assert_eq!(onlooker.closed(), going_away);
+    assert_eq!(mute.closed(), going_away, "also who has not said hello");
     assert!(served.ended().success());
 }
 

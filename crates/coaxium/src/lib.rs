@@ -18,7 +18,7 @@ mod shipped;
 mod state;
 mod view;
 
-pub use scenario::{Scenario, Vial};
+pub use scenario::{Scenario, Vial, vials};
 pub use state::{Card, Choice, Event, Offer, Prompt, Setup, State};
 pub use view::View;
 

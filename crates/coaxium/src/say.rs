@@ -17,7 +17,7 @@ impl Coaxium {
 
     /// A message as plain text.
     pub(crate) fn plain(&self, lang: Lang, id: &str, args: &[(&str, Arg)]) -> String {
-        self.messages(lang).format(id, args).to_string()
+        self.messages(lang).words(id, args)
     }
 
     /// What the player of a seat is called.
@@ -48,31 +48,21 @@ pub(crate) fn about(game: &Coaxium, lang: Lang) -> About {
 }
 
 pub(crate) fn options(game: &Coaxium, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
-    let choice = |seats: u8| SetupChoice {
-        name: game.plain(lang, "choice-seats", &[("n", seats.into())]),
-        help: game.plain(lang, "choice-seats-help", &[("n", seats.into())]),
-        setup: Setup {
+    let messages = game.messages(lang);
+    let counted = (2..=MOST_SEATS as u8).map(|seats| {
+        let setup = Setup {
             seats,
             ..Setup::default()
-        },
+        };
+        messages.setup_choice("seats", "n", &[("n", seats.into())], setup)
+    });
+    let teams = Setup {
+        seats: MOST_SEATS as u8,
+        teams: true,
+        ..Setup::default()
     };
-    let teams = SetupChoice {
-        name: game.plain(lang, "choice-teams", &[]),
-        help: game.messages(lang).attribute("choice-teams", "help"),
-        setup: Setup {
-            seats: MOST_SEATS as u8,
-            teams: true,
-            ..Setup::default()
-        },
-    };
-    vec![SetupOption {
-        key: "seats",
-        name: game.plain(lang, "option-seats", &[]),
-        help: game.messages(lang).attribute("option-seats", "help"),
-        seating: false,
-        only_with: None,
-        choices: (2..=MOST_SEATS as u8).map(choice).chain([teams]).collect(),
-    }]
+    let teams = messages.setup_choice("seats", "teams", &[], teams);
+    vec![messages.option("seats", counted.chain([teams]))]
 }
 
 pub(crate) fn ask(game: &Coaxium, state: &State, lang: Lang) -> Text {

@@ -2,7 +2,7 @@
 
 use crate::state::{Card, MOST_SEATS, State, VIALS};
 use serde::{Deserialize, Serialize};
-use tabletop::{Fate, Hidden, Pile, Refusal, Script, Seat, SeatSet};
+use tabletop::{CardWord, Fate, Hidden, Pile, Refusal, Script, Seat, SeatSet};
 
 /// A stated position. What is not said is as usual.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
@@ -46,42 +46,22 @@ impl Default for Scenario {
 }
 
 /// A hidden vial: just its worth, or also who knows it.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Vial {
-    /// In a hand known to its owner, in the deck to nobody.
-    Plain(Card),
-    /// Known to these seats.
-    Known {
-        /// Its worth.
-        card: Card,
-        /// Who knows it.
-        known: SeatSet,
-    },
+pub type Vial = CardWord<Card>;
+
+/// Vials by their worth.
+pub fn vials<const N: usize>(worth: [u8; N]) -> Vec<Vial> {
+    worth.map(|worth| Vial::Plain(Card(worth))).into()
 }
 
-impl From<u8> for Vial {
-    fn from(worth: u8) -> Self {
-        Vial::Plain(Card(worth))
+fn hidden_vial(vial: &Vial, usual: SeatSet) -> Hidden<Card> {
+    Hidden {
+        card: *vial.card(),
+        known: vial.known(usual),
     }
 }
 
-impl Vial {
-    fn hidden(&self, usual: SeatSet) -> Hidden<Card> {
-        match *self {
-            Vial::Plain(card) => Hidden { card, known: usual },
-            Vial::Known { card, known } => Hidden { card, known },
-        }
-    }
-
-    fn of(hidden: &Hidden<Card>, usual: SeatSet) -> Self {
-        if hidden.known == usual {
-            Vial::Plain(hidden.card)
-        } else {
-            let Hidden { card, known } = *hidden;
-            Vial::Known { card, known }
-        }
-    }
+fn word(hidden: &Hidden<Card>, usual: SeatSet) -> Vial {
+    Vial::of(hidden.card, hidden.known, usual)
 }
 
 pub(super) fn stage(scenario: &Scenario, fate: Fate) -> Result<State, Refusal> {
@@ -120,14 +100,14 @@ pub(super) fn stage(scenario: &Scenario, fate: Fate) -> Result<State, Refusal> {
     let mut hands: [Pile<Card, 12>; MOST_SEATS] = Default::default();
     for (seat, vials) in scenario.hands.iter().enumerate() {
         for vial in vials {
-            let hidden = vial.hidden(SeatSet::of(Seat(seat as u8)));
+            let hidden = hidden_vial(vial, SeatSet::of(Seat(seat as u8)));
             claim(hidden.card)?;
             hands[seat].put(hidden);
         }
     }
     let mut deck = Pile::new();
     for vial in scenario.deck.iter().rev() {
-        let hidden = vial.hidden(SeatSet::NONE);
+        let hidden = hidden_vial(vial, SeatSet::NONE);
         claim(hidden.card)?;
         deck.put(hidden);
     }
@@ -171,7 +151,7 @@ pub(super) fn words(state: &State) -> Scenario {
     let hand = |seat: usize| {
         let usual = SeatSet::of(Seat(seat as u8));
         let vials = state.hands[seat].iter();
-        vials.map(|hidden| Vial::of(hidden, usual)).collect()
+        vials.map(|hidden| word(hidden, usual)).collect()
     };
     let deck = state.deck.iter().rev();
     Scenario {
@@ -180,7 +160,7 @@ pub(super) fn words(state: &State) -> Scenario {
         turn: state.turn,
         current: state.current,
         hands: (0..seats).map(hand).collect(),
-        deck: deck.map(|hidden| Vial::of(hidden, SeatSet::NONE)).collect(),
+        deck: deck.map(|hidden| word(hidden, SeatSet::NONE)).collect(),
         sold: state.sold.cards().collect(),
         credits: state.credits[..seats].to_vec(),
         dice: Vec::new(),

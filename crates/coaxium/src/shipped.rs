@@ -1,6 +1,6 @@
 //! What is said of Coaxium to whoever ships games.
 
-use crate::{Card, Coaxium, Setup, State, Vial};
+use crate::{Card, Coaxium, Setup, State};
 use printed::{Complaint, Shipped, Wording};
 use tabletop::Game;
 
@@ -27,9 +27,7 @@ impl Shipped for Coaxium {
     fn intact(&self, state: &State) -> Result<(), String> {
         let words = self.words(state);
         let hidden = words.hands.iter().flatten().chain(&words.deck);
-        let hidden = hidden.map(|vial| match vial {
-            Vial::Plain(card) | Vial::Known { card, .. } => *card,
-        });
+        let hidden = hidden.map(|vial| *vial.card());
         let mut vials: Vec<Card> = hidden.chain(words.sold.iter().copied()).collect();
         vials.sort_unstable();
         match vials.iter().map(|vial| vial.0).eq(1..=12) {

@@ -129,7 +129,7 @@ fn value(glyph: &str, number: u8, content: &Content, lang: Lang) -> FaceValue {
 }
 
 fn word(message: &str, content: &Content, lang: Lang) -> String {
-    content.messages(lang).format(message, &[]).to_string()
+    content.messages(lang).words(message, &[])
 }
 
 fn paragraphs(text: Text) -> Vec<Text> {

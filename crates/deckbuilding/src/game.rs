@@ -310,11 +310,11 @@ impl Game for Deckbuilding {
     }
 
     fn about(&self, lang: Lang) -> About {
-        about::about(self.library.content(), lang)
+        about::about(self.library.content().messages(lang))
     }
 
     fn options(&self, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
-        about::options(self.library.content(), lang)
+        about::options(self.library.content().messages(lang))
     }
 
     fn faces(&self, lang: Lang) -> Vec<Face> {

@@ -61,15 +61,29 @@ fn damage_is_dealt_to_bases_and_ships_and_never_to_units() {
 #[test]
 fn a_position_with_damage_on_a_unit_is_refused() {
     rule!("cards/hit-points-on-ships-and-bases");
-    let hurt = refused(Scenario {
-        units: vec![InPlayWord::With(InPlayWords {
-            card: "stormtrooper".into(),
-            damage: 1,
+    let hurt = |card: &str, damage| {
+        vec![InPlayWord::With(InPlayWords {
+            card: card.into(),
+            damage,
             ..InPlayWords::default()
-        })],
+        })]
+    };
+    let unit = |damage| Scenario {
+        units: hurt("stormtrooper", damage),
         ..Scenario::default()
-    });
-    assert_eq!(hurt.reason, Reason::BadScenario);
+    };
+    let ship = |damage| Scenario {
+        empire: Area {
+            ships: hurt("gozanti-cruiser", damage),
+            ..Area::default()
+        },
+        ..Scenario::default()
+    };
+    // The damage is all that is wrong with it, and a ship bears the same, up to its hit points.
+    assert_eq!(stage(unit(0)).words().units.len(), 1);
+    assert_eq!(refused(unit(1)).reason, Reason::BadScenario);
+    assert_eq!(stage(ship(2)).area(Player::Empire).ships.len(), 1);
+    assert_eq!(refused(ship(3)).reason, Reason::BadScenario);
 }
 
 #[test]

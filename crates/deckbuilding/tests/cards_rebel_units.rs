@@ -1,8 +1,8 @@
 //! The Rebels' units, each by what makes it special.
 
-use crate::common::{EMPIRE, REBEL, damaged, full_row, hand, ids, stage, values_of, words};
-use deckbuilding::Player;
+use crate::common::{EMPIRE, Play, REBEL, damaged, full_row, hand, ids, stage, values_of, words};
 use deckbuilding::scenario::{Area, CardWord, Scenario};
+use deckbuilding::{Event, Player};
 use rulebook::rule;
 use tabletop::SeatSet;
 
@@ -96,7 +96,19 @@ fn y_wing_may_attack_first_and_strike_then() {
     assert_eq!(t.area(Player::Empire).damage, 2, "it may attack first");
     t.use_card("y-wing");
     assert_eq!(t.area(Player::Empire).damage, 2 + 2, "what it gave is kept");
-    assert!(!t.offers("use y-wing"), "and it is gone");
+    assert_eq!(t.exiled(), ["y-wing"]);
+    let attacks = |t: &Play| {
+        let attacks = t.events().iter();
+        attacks
+            .filter(|event| matches!(event, Event::Attacked { .. }))
+            .count()
+    };
+    assert_eq!(attacks(&t), 1, "the strike is no second attack");
+    // It needs no committed card, and whoever stands beside it may attack after it.
+    let mut t = stage(rebels(&["y-wing", "x-wing"]));
+    t.use_card("y-wing");
+    assert_eq!((t.area(Player::Empire).damage, attacks(&t)), (2, 0));
+    assert_eq!(t.offered(), ["commit x-wing base", "end-turn"]);
 }
 
 #[test]

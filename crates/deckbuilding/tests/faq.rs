@@ -167,8 +167,14 @@ fn what_is_possible_of_a_reward_is_taken() {
         ..Scenario::default()
     });
     t.commit_to("boba-fett", "han-solo").resolve_on("han-solo");
+    // One more Force is possible, not two: no part of the reward is offered by itself.
+    assert_eq!(t.offered(), ["take-reward", "pass"]);
+    let mut declined = t.clone();
+    declined.pass();
+    assert_eq!((declined.words().resources, declined.words().force), (0, 5));
     t.take_reward();
     assert_eq!((t.words().resources, t.words().force), (3, 6));
+    assert!(t.offers("end-turn"), "and nothing is asked");
 }
 
 #[test]

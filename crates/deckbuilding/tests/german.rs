@@ -1,5 +1,5 @@
 //! A language with genders, cases and verbs at the end can say what the game says: some German, read as
-//! `--languages` reads a folder.
+//! `--languages` reads it.
 
 use crate::common::{EMPIRE, card, full_row, game, stage, strong, words};
 use deckbuilding::content::{Content, Library};
@@ -16,18 +16,10 @@ fn de() -> Lang {
 fn german() -> &'static Deckbuilding {
     static GAME: OnceLock<Deckbuilding> = OnceLock::new();
     GAME.get_or_init(|| {
-        let folder = "../../fixtures/languages/de/deckbuilding";
-        let files = std::fs::read_dir(folder).expect("a folder");
-        let files = files.map(|file| {
-            let path = file.expect("a file").path();
-            Wording {
-                lang: de(),
-                file: path.display().to_string(),
-                text: std::fs::read_to_string(path).expect("text").into(),
-            }
-        });
+        let text = include_str!("../../../fixtures/languages/de/deckbuilding/german.ftl");
+        let file = Wording::of("de/german.ftl", text).expect("a language");
         let content = Content::base().expect("the box is sound").clone();
-        Deckbuilding::new(Library::new(content.speaking(files)))
+        Deckbuilding::new(Library::new(content.speaking([file])))
     })
 }
 

@@ -56,6 +56,17 @@ fn your_own_discard_is_your_own_pick() {
     t.use_card("gozanti-cruiser");
     assert_eq!(t.decider(), EMPIRE);
     assert_eq!(t.offered(), ["pick imperial-shuttle", "pick stormtrooper"]);
+    let refusal = t.refused(REBEL, &Choice::Pick(card("stormtrooper")));
+    assert_eq!(refusal.reason, Reason::NotYourDecision);
+    for (picked, kept) in [
+        ("imperial-shuttle", ["inquisitor", "stormtrooper"]),
+        ("stormtrooper", ["imperial-shuttle", "inquisitor"]),
+    ] {
+        let mut t = t.clone();
+        t.pick(picked);
+        assert_eq!(t.discard_of(Player::Empire), [picked]);
+        assert_eq!(t.hand_of(Player::Empire), kept);
+    }
 }
 
 #[test]

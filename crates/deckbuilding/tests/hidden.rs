@@ -275,16 +275,21 @@ fn a_shuffle_forgets_everything() {
         ..Scenario::default()
     });
     // All nine lie open in the discard pile, then become the deck.
+    let open = |t: &Play| id_list(&t.json(Some(REBEL))["players"][0]["discard"]);
+    assert_eq!(open(&t), ["imperial-shuttle"; 7]);
     t.end_turn();
-    let area = t.json(Some(REBEL))["players"][0].clone();
-    assert_eq!(
-        (&area["hand"], &area["deck"]["count"]),
-        (&5.into(), &4.into())
-    );
-    assert_eq!(seen_hand(&t, Some(REBEL), Player::Empire), NOTHING);
-    assert_eq!(seen_deck(&t, Some(REBEL), Player::Empire), []);
-    assert_eq!(seen_hand(&t, Some(EMPIRE), Player::Empire).len(), 5);
-    assert_eq!(seen_deck(&t, Some(EMPIRE), Player::Empire), []);
+    assert_eq!(open(&t), NOTHING);
+    for viewer in [Some(EMPIRE), Some(REBEL), None] {
+        let area = t.json(viewer)["players"][0].clone();
+        assert_eq!(
+            (&area["hand"], &area["deck"]["count"]),
+            (&5.into(), &4.into()),
+            "the numbers are open"
+        );
+        let own = if viewer == Some(EMPIRE) { 5 } else { 0 };
+        assert_eq!(seen_hand(&t, viewer, Player::Empire).len(), own);
+        assert_eq!(seen_deck(&t, viewer, Player::Empire), []);
+    }
     // So does the galaxy.
     let mut t = stage(Scenario {
         resources: 2,

@@ -2,8 +2,7 @@
 
 use crate::common::{game, intact};
 use deckbuilding::{Deckbuilding, Setup};
-use tabletop::Seed;
-use tabletop::testkit::{Laws, Limits, Style};
+use tabletop::testkit::{Laws, Limits};
 
 fn laws() -> Laws<Deckbuilding> {
     Laws::of(game())
@@ -18,14 +17,8 @@ fn laws() -> Laws<Deckbuilding> {
 
 #[test]
 fn keeps_all_laws_in_random_games_of_every_kind() {
-    let laws = laws();
-    for (number, setup) in laws.all_setups().iter().enumerate() {
-        let seed = Seed::from_number(number as u64);
-        let report = laws
-            .play(setup, seed, &Style::Random)
-            .unwrap_or_else(|v| panic!("{v}"));
-        assert_eq!((report.finished, report.stuck), (1, 0));
-    }
+    let played = laws().random(1, 0).unwrap_or_else(|v| panic!("{v}"));
+    assert_eq!((played.finished, played.stuck), (played.games, 0));
 }
 
 #[test]
@@ -34,13 +27,8 @@ fn turns_end_for_stubborn_players() {
         choices_per_turn: 400,
         turns: 60,
     };
-    let laws = laws().limits(limits);
-    for style in [Style::First, Style::Last] {
-        for setup in laws.all_setups() {
-            laws.play(setup, Seed::from_number(7), &style)
-                .unwrap_or_else(|v| panic!("{v}"));
-        }
-    }
+    let played = laws().limits(limits).stubborn(7);
+    played.unwrap_or_else(|v| panic!("{v}"));
 }
 
 #[test]
@@ -53,12 +41,6 @@ fn keeps_all_laws_where_proptest_looks() {
 
 #[test]
 fn random_games_end() {
-    let laws = laws();
-    for number in 0..500u64 {
-        let setup = &laws.all_setups()[number as usize % laws.all_setups().len()];
-        let report = laws
-            .race(setup, Seed::from_number(number))
-            .unwrap_or_else(|v| panic!("{v}"));
-        assert_eq!((report.finished, report.stuck), (1, 0));
-    }
+    let played = laws().races(500).unwrap_or_else(|v| panic!("{v}"));
+    assert_eq!((played.finished, played.stuck), (500, 0));
 }

@@ -4,7 +4,7 @@ use crate::common::{EMPIRE, Play, REBEL, ids, reveal, words};
 use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{Choice, Event, Player, Prompt};
 use rulebook::rule;
-use tabletop::{Ahead, Barrier, Game, Lang, Role, Table};
+use tabletop::{Ahead, Barrier, Consent, Game, Lang, Role, Table};
 
 /// The Empire reveals Kessel, which exiles up to three cards from hand and discard pile.
 fn kessel() -> Play {
@@ -128,9 +128,9 @@ fn a_pick_can_be_taken_back_freely_until_the_set_is_complete() {
     assert_eq!(says(&t, "tie-fighter"), (Role::Commit, Barrier::Reveals));
     let mut table = (**t).clone();
     assert!(table.undo_since(EMPIRE, start).free);
-    table.undo_to(EMPIRE, start + 1).unwrap();
+    table.undo_to(EMPIRE, start + 1, Consent::NotAsked).unwrap();
     assert_eq!(table.state(), one.state());
-    table.undo_to(EMPIRE, start).unwrap();
+    table.undo_to(EMPIRE, start, Consent::NotAsked).unwrap();
     assert_eq!(table.state(), kessel().state());
     let mut t = kessel();
     t.pick("tie-fighter").pick("imperial-shuttle");

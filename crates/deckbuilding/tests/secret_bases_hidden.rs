@@ -7,7 +7,7 @@ use deckbuilding::scenario::{Area, Scenario};
 use deckbuilding::{BaseId, Choice, Deckbuilding, Event, Mode, Player, Setup};
 use rulebook::rule;
 use serde_json::{Value, json};
-use tabletop::{AnyTable, Game, Lang, Picks, Seat, Seed, Table};
+use tabletop::{AnyTable, Consent, Game, Lang, Picks, Seat, Seed, Table};
 
 fn secret() -> Setup {
     Setup {
@@ -133,7 +133,9 @@ fn a_picked_base_can_be_taken_back_and_only_how_many_are_picked_shows() {
         table.undo_since(EMPIRE, 2).free,
         "nobody has learned anything"
     );
-    table.undo_to(EMPIRE, 2).expect("it is free");
+    table
+        .undo_to(EMPIRE, 2, Consent::NotAsked)
+        .expect("it is free");
     for id in ["kessel", "corellia"] {
         let pick = Choice::PickBase(base(id));
         table.choose(EMPIRE, &pick).expect("it is open");

@@ -1,5 +1,7 @@
 //! What goes into a table, and what comes out of it.
 
+use crate::chat::ChatLine;
+use crate::clock::Clocks;
 use crate::fault::Fault;
 use crate::ledger::Ledger;
 use crate::message::{Fresh, Info, LetPass, Page, Past, Said, Told};
@@ -100,7 +102,46 @@ pub enum Storing {
         entries: Vec<Value>,
         /// How the game ended, if it did.
         outcome: Option<Outcome>,
+        /// What else follows from it.
+        moved: Moved,
     },
+    /// Clocks that began to run or stand, and when the table wants to go on by itself;
+    /// [`Written::Taken`] if something was done meanwhile.
+    Time {
+        /// The position on which it is so.
+        on: u32,
+        /// How much time everybody has left, if there is a clock.
+        clocks: Option<Clocks>,
+        /// When the table wants to go on.
+        due: Option<Time>,
+    },
+    /// That somebody's last window was closed.
+    Seen {
+        /// Whose.
+        seat: u8,
+        /// When.
+        at: Time,
+    },
+    /// That nobody sits there any more, at a table that has not begun.
+    Freed {
+        /// Where.
+        seat: u8,
+    },
+    /// Who plays for somebody. The table wants to go on then.
+    Deputy {
+        /// For whom.
+        seat: u8,
+        /// The machine, by name; none if they play themselves again.
+        deputy: Option<String>,
+        /// Whether for good.
+        gone: bool,
+        /// When.
+        at: Time,
+    },
+    /// Something that was said; [`Written::Taken`] if something else has its number.
+    Chat(ChatLine),
+    /// Whether onlookers see what is said.
+    ChatOpen(bool),
     /// Who may sit or look; [`Written::Taken`] if what it hangs on was used up by somebody else.
     Rights(Change),
     /// Somebody on a seat; [`Written::Taken`] if somebody else sits there.
@@ -124,8 +165,26 @@ pub enum Storing {
         /// The version of the rules.
         rules: u32,
     },
+    /// No entries from here on: the game ran into a bug with them. They are kept elsewhere.
+    StepBack {
+        /// So many are left.
+        to: u32,
+    },
     /// The table the same people play at next, unless there is one: [`Written::Next`] says which.
     Next(Box<Ledger>),
+}
+
+/// What follows from something that was done, besides the game.
+#[derive(Clone, Debug, Serialize)]
+pub struct Moved {
+    /// When.
+    pub at: Time,
+    /// Whether somebody's time had run out.
+    pub by_clock: bool,
+    /// How much time everybody has left, if there is a clock.
+    pub clocks: Option<Clocks>,
+    /// When the table wants to go on by itself.
+    pub due: Option<Time>,
 }
 
 /// What became of something to be stored.
@@ -170,6 +229,8 @@ pub enum Question {
         /// In which language they are told.
         lang: Lang,
     },
+    /// Whether who asks may read what people said here.
+    Chat(Shown),
     /// The record of a game in which nothing is left to hide.
     Save(Shown),
     /// The table as it stood at a position, where nothing is left to hide.
@@ -266,11 +327,13 @@ pub enum Answer {
     /// To [`Question::Info`].
     Info(Box<Info>),
     /// To [`Question::Mine`].
-    Mine(Seat, Box<Info>),
+    Mine(Box<Mine>),
     /// To [`Question::Fresh`].
     Fresh(Box<Fresh>),
     /// To [`Question::Log`].
     Log(Page),
+    /// To [`Question::Chat`]: they may.
+    Chat,
     /// To [`Question::Save`].
     Save(Value),
     /// To [`Question::Past`].
@@ -287,6 +350,21 @@ pub enum Answer {
     Code(Time),
     /// To [`Question::Rematch`]: where.
     Rematch(TableId),
+}
+
+/// How far somebody's table is.
+#[derive(Debug, Serialize)]
+pub struct Mine {
+    /// Their seat.
+    pub seat: Seat,
+    /// What everybody may know.
+    pub info: Info,
+    /// Since when whoever decides is asked, if that is known.
+    pub since: Option<Time>,
+    /// When their time runs out, if a clock runs.
+    pub deadline: Option<Time>,
+    /// The number of what was said last.
+    pub said: u32,
 }
 
 /// What a machine is to think about.

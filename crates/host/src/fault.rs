@@ -61,10 +61,18 @@ pub enum Code {
     NothingAsked,
     /// Somebody has already asked to take something back.
     AlreadyAsked,
+    /// A machine plays for this seat.
+    StoodIn,
+    /// That seat has not been away for long enough, or has nothing to decide.
+    NotAway,
+    /// This seat was given up for good.
+    GivenUp,
     /// Too many of these at once: wait a little.
     TooMany,
     /// The page this came from is not one of ours.
     OtherOrigin,
+    /// The name by which this was asked for is not one of ours.
+    WrongHost,
     /// The table was played with other cards or rules than this server has.
     OtherRules,
     /// A bug or a broken disk.

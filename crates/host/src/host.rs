@@ -1,12 +1,18 @@
 //! What a table does with what it is given: stores first, tells afterwards.
 
+mod absence;
 mod devices;
 mod invitation;
 mod past;
+mod presence;
 mod seating;
+mod stepping_back;
 mod storing;
+mod talk;
 mod thinking;
+mod time;
 
+use crate::chat::{Pace, Remark};
 use crate::exchange::{Answer, Asker, Input, Output, Question, Shown, Storing, Time};
 use crate::fault::{Code, Fault};
 use crate::heeded::Heeded;
@@ -40,6 +46,8 @@ pub struct Context {
     pub pace: u64,
     /// So many may look on, and as many share a seat.
     pub viewers: usize,
+    /// After so many milliseconds of absence the others may give a seat to a machine.
+    pub away: u64,
     /// What is said alike at every table: [`Languages::common`].
     pub words: Languages,
 }
@@ -48,12 +56,15 @@ pub struct Context {
 pub struct Host {
     context: Context,
     now: Time,
+    /// Since when the table is in memory.
+    opened: Time,
     desk: Desk,
     viewers: Viewers,
     due: Option<Due>,
     /// The number of the last question whether something may be taken back.
     questions: u64,
     heeded: Heeded,
+    talks: Pace,
     /// What came in while something was being stored.
     queue: VecDeque<Input>,
     waiting: Option<Waiting>,
@@ -67,6 +78,8 @@ pub struct Host {
 enum By {
     Viewer(ViewerId),
     Machine(Seat),
+    /// The clock, for who ran out of time.
+    Clock(Seat),
     /// A standing answer, or the only one there is.
     Itself,
 }
@@ -89,22 +102,30 @@ impl Host {
     /// Plays what is stored, and says what is to be done first.
     pub fn open(now: Time, context: Context, ledger: Ledger) -> Result<(Self, Vec<Output>), Fault> {
         let desk = Desk::read(&*context.game, &context.words, ledger)?;
+        Ok(Self::at(now, context, desk))
+    }
+
+    /// A table, and what is to be done first.
+    fn at(now: Time, context: Context, desk: Desk) -> (Self, Vec<Output>) {
         let mut host = Self {
             context,
             now,
+            opened: now,
             desk,
             viewers: Viewers::default(),
             due: None,
             questions: 0,
             heeded: Heeded::default(),
+            talks: Pace::default(),
             queue: VecDeque::new(),
             waiting: None,
             out: Vec::new(),
             broken: None,
         };
+        host.reset_clocks();
         host.begin(Then::Nothing);
         let out = std::mem::take(&mut host.out);
-        Ok((host, out))
+        (host, out)
     }
 
     /// Heeds what happened, and says what is to be done. While something is being stored, only what
@@ -150,7 +171,7 @@ impl Host {
                 Ok(()) => {}
                 Err(fault) => self.turn_away(viewer, fault),
             },
-            (Input::Left(viewer), None) => self.viewers.remove(viewer),
+            (Input::Left(viewer), None) => self.departs(viewer),
             (Input::Said(viewer, said), None) => match self.say(viewer, said) {
                 Ok(()) => {}
                 Err(unheeded) => self.unheeded(By::Viewer(viewer), unheeded),
@@ -170,7 +191,7 @@ impl Host {
                 .map(|_| Answer::Info(Box::new(self.desk.info(lang)))),
             Question::Mine(token, lang) => self
                 .seat_of(&token)
-                .map(|seat| Answer::Mine(seat, Box::new(self.desk.info(lang)))),
+                .map(|seat| Answer::Mine(Box::new(self.desk.mine(seat, lang)))),
             Question::Fresh { shown, since, lang } => self
                 .viewpoint(&shown, lang)
                 .map(|from| Answer::Fresh(Box::new(self.desk.fresh(from, since)))),
@@ -181,6 +202,7 @@ impl Host {
             } => self
                 .viewpoint(&shown, lang)
                 .map(|from| Answer::Log(self.desk.page(from, before))),
+            Question::Chat(shown) => self.may_hear(&shown),
             Question::Save(shown) => self.save(&shown),
             Question::Past {
                 shown,
@@ -249,6 +271,15 @@ impl Host {
         Ok(Answer::Report(Box::new(report)))
     }
 
+    /// Whether somebody may know what people say to each other.
+    fn may_hear(&self, shown: &Shown) -> Result<Answer, Fault> {
+        let from = self.viewpoint(shown, Lang::default())?;
+        match self.desk.may_hear(from.seat) {
+            true => Ok(Answer::Chat),
+            false => Err(Fault::new(Code::Onlooker, "chat-closed")),
+        }
+    }
+
     fn must_be_over(&self) -> Result<(), Fault> {
         if self.desk.stored.stage == Stage::Finished {
             return Ok(());
@@ -272,8 +303,10 @@ impl Host {
             };
             return Err(Fault::new(Code::TooMany, message));
         }
+        self.arrives(seat);
         self.viewers.add(viewer, from, shown);
-        self.tell(viewer, Told::Welcome(self.desk.welcome(from)));
+        self.tell(viewer, Told::Welcome(self.desk.welcome(from, self.now)));
+        self.stir();
         Ok(())
     }
 
@@ -289,9 +322,11 @@ impl Host {
                 let position = self.desk.live.table.position();
                 self.tell(viewer, Told::Stale { position });
             }
-            (By::Machine(seat), Unheeded::Fault(fault)) => self.try_later(seat, &fault),
+            (By::Machine(seat) | By::Clock(seat), Unheeded::Fault(fault)) => {
+                self.try_later(seat, &fault);
+            }
             // Somebody else was first: it thinks anew. And who could not be spared a question is asked.
-            (By::Machine(_), Unheeded::Stale) | (By::Itself, _) => {}
+            (By::Machine(_) | By::Clock(_), Unheeded::Stale) | (By::Itself, _) => {}
         }
     }
 
@@ -299,10 +334,17 @@ impl Host {
         let onlooker = || Fault::new(Code::Onlooker, "onlooker");
         let Viewpoint { seat, lang } = self.viewers.viewpoint(viewer);
         let seat = seat.ok_or_else(onlooker)?;
-        if !matches!(said, Said::Explain {}) {
+        if let Some(to) = self.desk.live.stopped
+            && let Said::Undo(_) | Said::UndoRequest(_) = said
+        {
+            self.step_back(By::Viewer(viewer), to);
+            return Ok(());
+        }
+        if !matches!(said, Said::Explain {}) && !is_talk(&said) {
             self.must_go_on()?;
         }
-        if self.desk.stored.stage == Stage::Open {
+        let waits = !is_talk(&said) && !matches!(said, Said::Leave {});
+        if waits && self.desk.stored.stage == Stage::Open {
             let message = "not-started";
             return Err(Fault::new(Code::NotStarted, message).into());
         }
@@ -333,6 +375,7 @@ impl Host {
             }
             Said::Choose(choose) => {
                 self.must_stand_on(choose.position)?;
+                self.must_play(seat)?;
                 let picked = choose.picked()?;
                 self.act(by, |table| table.choose(seat, picked))
             }
@@ -340,6 +383,7 @@ impl Host {
                 position, offer, ..
             } => {
                 self.must_stand_on(position)?;
+                self.must_play(seat)?;
                 self.act(by, |table| table.offer(seat, offer))
             }
             Said::Undo(made) => {
@@ -353,7 +397,22 @@ impl Host {
             Said::Consent { n, agrees, .. } => self.consent(by, seat, n, agrees),
             Said::Concede(made) => {
                 self.must_not_have_acted_since(seat, made.position)?;
-                self.act(by, |table| table.concede(seat))
+                self.give_up(by, seat)
+            }
+            Said::Leave {} => self.leave(by, seat),
+            Said::StandIn {
+                seat: other,
+                position,
+            } => {
+                self.must_stand_on(position)?;
+                self.stand_in(by, seat, other)
+            }
+            Said::Return {} => self.come_back(by, seat),
+            Said::Chat { text, .. } => Ok(self.talk(by, seat, Remark::Text(text))?),
+            Said::React { reaction, .. } => Ok(self.talk(by, seat, Remark::Reaction(reaction))?),
+            Said::ChatOpen(open) => {
+                self.open_chat(by, open);
+                Ok(())
             }
             Said::LetPass(windows) => self.let_pass(by, seat, windows),
             Said::Explain {} => {
@@ -412,7 +471,8 @@ impl Host {
 
     fn undo(&mut self, by: By, seat: Seat) -> Result<(), Unheeded> {
         self.must_run()?;
-        let consent = match self.desk.other_people(seat).is_empty() {
+        self.must_play(seat)?;
+        let consent = match self.desk.asked_people(seat).is_empty() {
             true => Consent::Given,
             false => Consent::NotAsked,
         };
@@ -428,7 +488,7 @@ impl Host {
         if self.desk.undoing(seat) != Some(Undoing::Ask) {
             return self.undo(by, seat);
         }
-        let waiting = self.desk.other_people(seat);
+        let waiting = self.desk.asked_people(seat);
         // Not even one that was asked before a restart has the same number.
         let n = self.questions.saturating_add(1).max(self.now.0);
         self.questions = n;
@@ -474,10 +534,21 @@ impl Host {
     /// A table that was played by other rules is only looked at.
     fn must_go_on(&self) -> Result<(), Fault> {
         match &self.desk.live.read_only {
+            Some(why) if self.desk.live.stopped.is_some() => {
+                Err(Fault::new(Code::Internal, why.clone()))
+            }
             Some(why) => Err(Fault::new(Code::OtherRules, why.clone())),
             None => Ok(()),
         }
     }
+}
+
+/// What people say to each other is no part of the game, and needs none.
+fn is_talk(said: &Said) -> bool {
+    matches!(
+        said,
+        Said::Chat { .. } | Said::React { .. } | Said::ChatOpen(_)
+    )
 }
 
 fn wrong_token() -> Fault {

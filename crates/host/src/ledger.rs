@@ -1,7 +1,8 @@
 //! Everything that is stored of a table, in memory: what a store hands over, and a store of its own
 //! for whoever has no better one.
 
-use crate::exchange::{Storing, Written};
+use crate::exchange::{Storing, Time, Written};
+use crate::life::Life;
 use crate::stored::{DeviceCode, KeptSeat, Seated, Stage, Stored};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -20,6 +21,9 @@ pub struct Ledger {
     pub codes: Vec<DeviceCode>,
     /// The record so far.
     pub entries: Vec<Value>,
+    /// What else is stored.
+    #[serde(default)]
+    pub life: Life,
 }
 
 impl Ledger {
@@ -31,6 +35,7 @@ impl Ledger {
             kept,
             codes: Vec::new(),
             entries: Vec::new(),
+            life: Life::default(),
         }
     }
 
@@ -40,10 +45,23 @@ impl Ledger {
             Storing::Entries { on, .. } if *on as usize != self.entries.len() => {
                 return Written::Taken;
             }
+            Storing::Time { on, .. } if *on as usize != self.entries.len() => {
+                return Written::Taken;
+            }
+            Storing::Chat(line) if line.n != self.life.said() + 1 => return Written::Taken,
             Storing::Entries {
-                entries, outcome, ..
+                entries,
+                outcome,
+                moved,
+                ..
             } => {
                 self.entries.extend_from_slice(entries);
+                self.life.moved = Some(moved.at);
+                self.life.clocks.clone_from(&moved.clocks);
+                self.life.due = moved.due;
+                if moved.by_clock {
+                    self.life.by_clock.insert(self.entries.len() as u32);
+                }
                 if outcome.is_some() {
                     self.stored.stage = Stage::Finished;
                     self.stored.outcome.clone_from(outcome);
@@ -57,8 +75,37 @@ impl Ledger {
                 self.seated.sort_by_key(|seated| seated.seat);
                 if self.seated.len() == *people {
                     self.stored.stage = Stage::Running;
+                    self.life.due = Some(Time(0));
                 }
             }
+            Storing::Time { clocks, due, .. } => {
+                self.life.clocks.clone_from(clocks);
+                self.life.due = *due;
+            }
+            Storing::Seen { seat, at } => {
+                self.life.seats.entry(*seat).or_default().seen = Some(*at)
+            }
+            Storing::Freed { seat } => {
+                if self.stored.stage != Stage::Open {
+                    return Written::Taken;
+                }
+                self.seated.retain(|seated| seated.seat != *seat);
+                self.codes.retain(|code| code.seat != *seat);
+                self.life.seats.remove(seat);
+            }
+            Storing::Deputy {
+                seat,
+                deputy,
+                gone,
+                at,
+            } => {
+                let life = self.life.seats.entry(*seat).or_default();
+                life.deputy.clone_from(deputy);
+                life.gone = *gone;
+                self.life.due = Some(*at);
+            }
+            Storing::Chat(line) => self.life.hears(line.clone()),
+            Storing::ChatOpen(open) => self.life.terms.chat_open = *open,
             Storing::Rights(change) => {
                 return change.make(&mut self.stored, &mut self.seated, &mut self.codes);
             }
@@ -70,6 +117,11 @@ impl Ledger {
             Storing::Renewed { entries, rules } => {
                 self.entries.clone_from(entries);
                 self.stored.rules = *rules;
+            }
+            Storing::StepBack { to } => {
+                self.entries.truncate(*to as usize);
+                self.stored.stage = Stage::Running;
+                self.stored.outcome = None;
             }
             Storing::Next(next) => {
                 let next = || next.stored.id.clone();

@@ -37,17 +37,25 @@
 //! the table's seed and the position; a thought about a position that is past is dropped. Messages
 //! (`message/`) are made here and nowhere else.
 //!
+//! People come and go (`host/presence.rs`), and a machine plays for who leaves (`host/absence.rs`). When
+//! a table wants to go on by itself, because a machine is to move or a clock runs out, is stored with
+//! whatever makes it so (`host/time.rs`): whoever runs tables looks that up and wakes them. What is
+//! stored besides the game is a [`Life`].
+//!
 //! The tests have no runtime either; `tests/interleaving.rs` throws seeded disorder at a table and
 //! holds it to one law: what each viewer was told is what who comes just now sees.
 
 #![deny(missing_docs)]
 #![warn(clippy::disallowed_types)]
 
+mod chat;
+mod clock;
 mod exchange;
 mod fault;
 mod heeded;
 mod host;
 mod ledger;
+mod life;
 mod live;
 mod message;
 mod names;
@@ -62,17 +70,21 @@ mod tell;
 mod typescript;
 mod viewers;
 
+pub use chat::{CHAT_PAGE, ChatLine, Reaction, Remark};
+pub use clock::{Clock, Clocks, Runs};
 pub use exchange::{
-    Answer, Asker, Input, Output, Question, Right, Shown, Storing, Thinking, Thought, Time, Written,
+    Answer, Asker, Input, Mine, Moved, Output, Question, Right, Shown, Storing, Thinking, Thought,
+    Time, Written,
 };
 pub use fault::{Code, Fault};
 pub use host::{Context, Host, Pondering, think};
 pub use ledger::Ledger;
-pub use message::{Fresh, Info, LetPass, Page, Past, Said, Told, read};
+pub use life::{Life, SeatLife, Terms};
+pub use message::{Fresh, Info, LetPass, Page, Past, Presence, Said, Told, read};
 pub use opening::{Opening, prepare};
 pub use report::Report;
 pub use rights::{Change, MOST_DEVICES, Relink, forgotten};
-pub use secret::{LinkKey, TableId, TokenHash, hex};
+pub use secret::{LinkKey, TableId, TokenHash};
 pub use sitter::Sitter;
 pub use stored::{Device, DeviceCode, KeptSeat, Links, Seated, Stage, Stored};
 #[cfg(feature = "typescript")]

@@ -5,7 +5,7 @@ use crate::stored::{Stage, Stored};
 use bots::Playable;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tabletop::{AnyStep, AnyTable, Outcome, Refusal, Saying};
+use tabletop::{AnyLoaded, AnyStep, AnyTable, Outcome, Refusal, Saying};
 
 /// A table and what happened at it.
 pub(super) struct Live {
@@ -17,6 +17,9 @@ pub(super) struct Live {
     /// Why nothing more can be done here: what is stored was played by other rules or with other
     /// cards. The table stands at the last position on which both agree.
     pub(super) read_only: Option<Saying>,
+    /// The game ran into a bug after this position, at which the table stands: it goes on if what
+    /// came after is dropped.
+    pub(super) stopped: Option<u32>,
     /// The table was played by older rules and fits these: its entries are to be stored anew.
     pub(super) renewed: bool,
 }
@@ -44,12 +47,9 @@ impl Live {
         stored: &Stored,
         entries: Vec<Value>,
     ) -> Result<Self, Fault> {
-        let play = || game.rebuild(stored.origin.clone(), stored.rules, entries);
-        let loaded = match catch_unwind(AssertUnwindSafe(play)) {
-            Ok(Ok(loaded)) => loaded,
-            // What exactly is in the way is for who runs the server: `cantina replay` tells it.
-            Ok(Err(_)) => return Err(Fault::new(Code::OtherRules, "other-rules")),
-            Err(_) => return Err(Fault::new(Code::Internal, "game-broken")),
+        let loaded = match play(game, stored, entries.clone()) {
+            Some(loaded) => loaded?,
+            None => return Self::before(game, stored, &entries, entries.len()),
         };
         let here = game.fingerprint().to_string();
         let read_only = match loaded.diverged {
@@ -71,7 +71,39 @@ impl Live {
         Ok(Self {
             renewed: read_only.is_none() && stored.rules < game.rules(),
             read_only,
+            stopped: None,
             table: loaded.table,
+            last: None,
+            passed: None,
+        })
+    }
+
+    /// Plays as much of what was stored as can be, up to so many entries: the game has a bug that
+    /// shows after that.
+    pub(super) fn before(
+        game: &dyn Playable,
+        stored: &Stored,
+        entries: &[Value],
+        most: usize,
+    ) -> Result<Self, Fault> {
+        let until = |count: usize| play(game, stored, entries[..count].to_vec());
+        // What can be played so far could be played up to anywhere before.
+        let (mut good, mut bad) = (0, most.min(entries.len()) + 1);
+        while bad - good > 1 {
+            let middle = good.midpoint(bad);
+            match until(middle) {
+                Some(_) => good = middle,
+                None => bad = middle,
+            }
+        }
+        let broken = || Fault::new(Code::Internal, "game-broken");
+        let table = until(good).ok_or_else(broken)??.table;
+        let dropped = entries.len() - good;
+        Ok(Self {
+            read_only: Some(Saying::new("game-stopped").with("dropped", dropped)),
+            stopped: Some(table.position()),
+            renewed: false,
+            table,
             last: None,
             passed: None,
         })
@@ -96,6 +128,18 @@ impl Live {
         self.passed = None;
         Ok(Done { on, entries })
     }
+}
+
+/// Plays entries from the beginning; none if the game runs into a bug.
+fn play(
+    game: &dyn Playable,
+    stored: &Stored,
+    entries: Vec<Value>,
+) -> Option<Result<AnyLoaded, Fault>> {
+    let play = || game.rebuild(stored.origin.clone(), stored.rules, entries);
+    let played = catch_unwind(AssertUnwindSafe(play)).ok()?;
+    // What exactly is in the way is for who runs the server: `cantina replay` tells it.
+    Some(played.map_err(|_| Fault::new(Code::OtherRules, "other-rules")))
 }
 
 /// Whether a game that was over is over now as well, and with the outcome it had, if that is known.

@@ -8,6 +8,7 @@ mod said;
 mod told;
 
 pub use info::Info;
+pub use info::Presence;
 pub(crate) use info::SeatInfo;
 pub(crate) use said::Key;
 pub use said::{LetPass, Said, read};

@@ -2,13 +2,13 @@
 
 use crate::fault::{Code, Fault};
 use crate::names;
-use crate::secret::{LinkKey, TableId, hex};
+use crate::secret::{LinkKey, TableId};
 use crate::sitter::Sitter;
 use crate::stored::{Links, Stage, Stored};
 use bots::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{AnyOrigin, AnyTable, Lang, Saying, Seed};
+use tabletop::{AnyOrigin, AnyTable, Lang, Saying, Seed, hex};
 
 /// What a new table begins with, besides what was agreed on: whoever opens it draws it.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::fmt::Write as _;
+use tabletop::hex;
 
 /// The name of a table. It gives no right but the one to look on where a table is not private.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -30,7 +30,7 @@ impl TableId {
 
 /// What a table knows of a token that opens a seat. Hashes are compared, never tokens: how long that
 /// takes tells nothing about them.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TokenHash(String);
 
@@ -78,15 +78,6 @@ impl LinkKey {
     pub(crate) fn is(&self, shown: &str) -> bool {
         TokenHash::of(&self.0) == TokenHash::of(shown)
     }
-}
-
-/// Bytes as hexadecimal text.
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing into a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 #[cfg(test)]

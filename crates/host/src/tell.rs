@@ -1,10 +1,13 @@
 //! What each viewer is told: the one place where messages about a game are made. Everything comes
 //! from the viewer's own view, events and decision.
 
+use crate::clock::Clocks;
+use crate::exchange::{Mine, Time};
+use crate::life::Life;
 use crate::live::Live;
 use crate::message::{
-    Asked, Asking, Deciding, Fresh, Info, LetPass, Logged, Now, Page, Past, Present, SeatInfo,
-    StepTold, Undoing, Welcome,
+    Asked, Asking, Deciding, Fresh, Info, LetPass, Logged, Now, Page, Past, Presence, Present,
+    SeatInfo, StepTold, Undoing, Welcome,
 };
 use crate::report::{Evidence, Report};
 use crate::secret::{TableId, TokenHash};
@@ -12,6 +15,7 @@ use crate::sitter::Sitter;
 use crate::stored::{DeviceCode, KeptSeat, Seated, Stage, Stored};
 use crate::viewers::Viewpoint;
 use printed::{Arg, Languages};
+use std::collections::BTreeMap;
 use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Unasked};
 
 /// So many entries are a page of the log: more than a round of four has.
@@ -24,6 +28,9 @@ pub(super) struct Desk {
     pub(super) kept: Vec<KeptSeat>,
     pub(super) codes: Vec<DeviceCode>,
     pub(super) live: Live,
+    pub(super) life: Life,
+    /// Who came or went since the table is in memory, and when.
+    pub(super) presence: BTreeMap<Seat, Presence>,
     pub(super) asked: Option<Asked>,
     /// The position on which what should have answered by itself could not: its player is asked.
     pub(super) balked: Option<u32>,
@@ -72,6 +79,7 @@ impl Desk {
             state: stored.stage,
             created: stored.created,
             content: stored.content.clone(),
+            terms: self.life.terms,
             seats: self.seats(lang),
             position: table.position(),
             turn: table.turn(),
@@ -124,6 +132,9 @@ impl Desk {
                 taken: seated.is_some() || !sitter.is_person(),
                 kept: self.is_kept(seat.0),
                 player: player.map(|player| player.name.clone()).unwrap_or_default(),
+                presence: seated.map(|_| self.presence(seat)),
+                deputy: self.deputy(seat).map(|deputy| deputy.name().into()),
+                gone: self.life.seat(seat).gone,
                 place: places
                     .zip(number)
                     .and_then(|(places, at)| places.get(at).copied()),
@@ -140,11 +151,29 @@ impl Desk {
     }
 
     /// That somebody looks from now on.
-    pub(super) fn welcome(&self, viewer: Viewpoint) -> Welcome {
+    pub(super) fn welcome(&self, viewer: Viewpoint, now: Time) -> Welcome {
         Welcome {
             seat: viewer.seat,
             position: self.live.table.position(),
+            now,
         }
+    }
+
+    /// How far the table is of who sits there.
+    pub(super) fn mine(&self, seat: Seat, lang: Lang) -> Mine {
+        let decides = self.decider().is_some();
+        Mine {
+            seat,
+            info: self.info(lang),
+            since: self.life.moved.filter(|_| decides),
+            deadline: self.life.clocks.as_ref().and_then(Clocks::deadline),
+            said: self.life.said(),
+        }
+    }
+
+    /// Whether somebody may know what people say to each other.
+    pub(super) fn may_hear(&self, viewer: Option<Seat>) -> bool {
+        viewer.is_some() || self.life.terms.chat_open
     }
 
     /// The whole table, with what happened after a position as far as one page has it.
@@ -172,6 +201,11 @@ impl Desk {
             let_pass: viewer
                 .seat
                 .map_or(Vec::new(), |seat| self.let_pass(seat).to_vec()),
+            clocks: self.life.clocks.clone(),
+            chat: match self.may_hear(viewer.seat) {
+                true => self.life.chat.clone(),
+                false => Vec::new(),
+            },
             now: Now {
                 position,
                 present: self.present(viewer),
@@ -197,7 +231,11 @@ impl Desk {
     pub(super) fn report(&self, viewer: Viewpoint, wrong: String) -> Report {
         let evidence = match self.may_know_all(viewer.seat) && self.live.read_only.is_none() {
             true => Evidence::Save(self.live.table.save()),
-            false => Evidence::Seen(Box::new(self.fresh_from(viewer, 0))),
+            // What people said to each other is theirs.
+            false => Evidence::Seen(Box::new(Fresh {
+                chat: Vec::new(),
+                ..self.fresh_from(viewer, 0)
+            })),
         };
         let (game, content) = (self.stored.game.clone(), self.stored.content.clone());
         Report::new(game, content, viewer.seat, wrong, evidence)
@@ -285,7 +323,8 @@ impl Desk {
     /// it is.
     fn decision(&self, viewer: Viewpoint) -> Option<Deciding> {
         let seat = self.decider()?;
-        if viewer.seat != Some(seat) || self.by_itself().is_some() {
+        let own = viewer.seat == Some(seat) && self.plays(seat);
+        if !own || self.by_itself().is_some() {
             return Some(Deciding::Others { seat });
         }
         let decision = self.live.table.decision(viewer.lang)?;
@@ -302,9 +341,9 @@ impl Desk {
     /// window that passes. What something was taken back to is asked.
     pub(super) fn by_itself(&self) -> Option<(Seat, usize, Option<&'static str>)> {
         let seat = self.decider()?;
-        let (sitter, table) = (self.stored.seats.get(seat.index())?, &self.live.table);
+        let table = &self.live.table;
         let must_be_asked = table.has_gone_back() || self.balked == Some(table.position());
-        if !sitter.is_person() || must_be_asked {
+        if !self.plays(seat) || must_be_asked {
             return None;
         }
         match table.unasked()? {
@@ -325,11 +364,14 @@ impl Desk {
 
     /// How the seat's last action can be taken back. Machines always agree.
     pub(super) fn undoing(&self, seat: Seat) -> Option<Undoing> {
-        if !self.goes_on() {
+        if self.live.stopped.is_some() {
+            return Some(Undoing::Free);
+        }
+        if !self.goes_on() || !self.plays(seat) {
             return None;
         }
         let undo = self.live.table.undo_of(seat)?;
-        Some(match undo.free || self.other_people(seat).is_empty() {
+        Some(match undo.free || self.asked_people(seat).is_empty() {
             true => Undoing::Free,
             false => Undoing::Ask,
         })
@@ -338,20 +380,24 @@ impl Desk {
     /// What was done, as it stands in the log.
     fn logged(&self, step: &dyn AnyStep, facts: Vec<Fact>, lang: Lang) -> Logged {
         let Deed { by, did, to } = step.deed();
-        let undone = by.filter(|_| did == Did::Undo).map(|seat| {
+        let say = |message, seat| {
             let mut players = step.players(lang).into_iter();
             let player = players.find(|player| player.seat == Some(seat));
             let name = player.map(|player| player.name).unwrap_or_default();
             let player = Arg::seat(seat, name);
             let messages = self.words.messages(lang);
-            messages.format("takes-back", &[("player", player)])
-        });
+            messages.format(message, &[("player", player)])
+        };
+        let late = self.life.by_clock.contains(&step.position());
         Logged {
             position: step.position(),
             by,
             did,
             to,
-            undone,
+            undone: by
+                .filter(|_| did == Did::Undo)
+                .map(|seat| say("takes-back", seat)),
+            by_clock: by.filter(|_| late).map(|seat| say("time-ran-out", seat)),
             facts,
         }
     }

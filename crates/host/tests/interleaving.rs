@@ -2,7 +2,7 @@
 //! comes just now sees.
 
 use crate::common::{Bench, Picks, Waits, against_a_machine, context, people};
-use host::{Code, Context, Fault, Input, Written};
+use host::{Clock, Code, Context, Fault, Input, Terms, Written};
 use serde_json::{Value, json};
 
 /// So many things happen at a table.
@@ -23,8 +23,17 @@ struct Chaos {
 
 impl Chaos {
     fn new(game: &str, seats: &Value, seed: u64) -> Self {
+        let clock = match seed % 3 {
+            0 => None,
+            1 => Some(Clock::Live {
+                bank_s: 300,
+                increment_s: 5,
+            }),
+            _ => Some(Clock::Slow { days: 1 }),
+        };
+        let chat_open = seed.is_multiple_of(2);
         let mut chaos = Self {
-            bench: Bench::new(game, seats),
+            bench: Bench::on(game, seats, Terms { clock, chat_open }),
             context: context(game, 0),
             picks: Picks(seed),
             seats: seats.as_array().unwrap().len() as u8,
@@ -57,7 +66,7 @@ impl Chaos {
         let Some(viewer) = self.anybody() else {
             return self.join(Some(0));
         };
-        match self.picks.below(100) {
+        match self.picks.below(110) {
             0..40 => {
                 // Seldom on the position that holds, since something may be under way.
                 let choices = self.bench.seen[&viewer].choices().len().max(1);
@@ -94,11 +103,39 @@ impl Chaos {
                 self.join((seat < self.seats).then_some(seat));
             }
             96 => self.neighbour(),
+            97..101 => self.talk(viewer),
+            101 => self.absence(viewer),
+            102 => {
+                self.bench.now += 1 + self.picks.below(24 * 60 * 60 * 1000) as u64;
+                self.bench.give(Input::Tick);
+            }
             _ => {
                 self.bench.now += 1 + self.picks.below(40_000) as u64;
                 self.bench.give(Input::Tick);
             }
         }
+    }
+
+    /// Somebody says something, or lets onlookers hear it.
+    fn talk(&mut self, viewer: u64) {
+        let said = match self.picks.below(6) {
+            0 => json!({"chat-open": self.picks.below(2) == 0}),
+            1 | 2 => json!({"react": {"reaction": "well-played"}}),
+            n => json!({"chat": {"text": format!("well {n}")}}),
+        };
+        self.bench.say(viewer, &said);
+    }
+
+    /// Somebody leaves, comes back, or gives somebody's seat to a machine.
+    fn absence(&mut self, viewer: u64) {
+        let position = self.bench.seen[&viewer].position();
+        let seat = self.picks.below(usize::from(self.seats));
+        let said = match self.picks.below(5) {
+            0 => json!({"leave": {}}),
+            1 => json!({"stand-in": {"seat": seat, "position": position}}),
+            _ => json!({"return": {}}),
+        };
+        self.bench.say(viewer, &said);
     }
 
     /// Somebody lets pass what they are asked, or nothing any more.
@@ -127,8 +164,7 @@ impl Chaos {
     fn neighbour(&mut self) {
         let storing = matches!(self.bench.waits, Some(Waits::Store(_)));
         if storing && self.bench.ledger.stored.outcome.is_none() {
-            self.bench.neighbour_moves(&self.context);
-            self.conflicts += 1;
+            self.conflicts += u32::from(self.bench.neighbour_moves(&self.context));
         }
     }
 
@@ -140,9 +176,11 @@ impl Chaos {
         let viewers: Vec<u64> = self.bench.seen.keys().copied().collect();
         for viewer in viewers {
             let seat = self.bench.seen[&viewer].seat.map(|seat| seat.0);
+            let fresh = self.bench.join(seat);
+            // Who comes may set something going that waited for somebody.
+            self.bench.settle();
             let known = self.bench.seen[&viewer].table();
             let log = self.bench.seen[&viewer].log().to_vec();
-            let fresh = self.bench.join(seat);
             let Some(seen) = self.bench.seen.get(&fresh) else {
                 // There is room for so many only.
                 continue;
@@ -184,6 +222,11 @@ fn holds(game: &str, seats: &Value, seeds: std::ops::Range<u64>) {
 #[test]
 fn two_people_at_coaxium() {
     holds("coaxium", &people(2), 0..40);
+}
+
+#[test]
+fn three_people_at_coaxium() {
+    holds("coaxium", &people(3), 0..20);
 }
 
 #[test]

@@ -94,6 +94,12 @@ fn machines_among_themselves_keep_their_pace() {
     let ledger = ledger(&context, Value::Null, &machines(2), 3);
     let mut bench = Bench::open(context, ledger);
     assert_eq!(
+        (bench.wake, bench.thinking.is_some()),
+        (None, false),
+        "nobody looks on"
+    );
+    bench.join(None);
+    assert_eq!(
         (bench.wake.take(), bench.thinking.is_some()),
         (Some(Time(700)), false)
     );
@@ -133,7 +139,7 @@ fn a_machine_whose_move_cannot_be_stored_tries_again_later() {
 fn a_machine_that_was_second_thinks_again() {
     let (mut bench, viewer) = machine_to_move();
     let thought = bench.thought().unwrap();
-    bench.neighbour_moves(&context("deckbuilding", 0));
+    assert!(bench.neighbour_moves(&context("deckbuilding", 0)));
     let stored = bench.ledger.entries.len();
     bench.give(Input::Thought(thought));
     bench.settle();

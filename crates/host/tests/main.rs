@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+mod absence;
+mod clocks;
 mod common;
 mod consent;
 mod interleaving;
@@ -10,9 +12,11 @@ mod languages;
 mod let_pass;
 mod machines;
 mod panics;
+mod presence;
 mod rights;
 mod seating;
 mod secrecy;
 mod storing;
+mod talk;
 mod twice;
 mod whole_games;

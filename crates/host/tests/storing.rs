@@ -1,7 +1,7 @@
 //! Nothing is told before it is stored, and what comes in meanwhile waits.
 
 use crate::common::{Bench, Picks, Waits, against_a_machine, context, ledger, people, shown};
-use host::{Answer, Input, Question, Storing, Written};
+use host::{Answer, Input, Moved, Question, Storing, Time, Written};
 use serde_json::{Value, json};
 
 /// Two people and an onlooker at a table: who decides, who does not, who looks on.
@@ -22,7 +22,7 @@ fn nothing_is_told_before_it_is_stored() {
     bench.choose(decider, 0);
     assert!(matches!(
         &bench.waits,
-        Some(Waits::Store(Storing::Entries { on: 0, entries, outcome: None })) if entries.len() == 1
+        Some(Waits::Store(Storing::Entries { on: 0, entries, outcome: None, .. })) if entries.len() == 1
     ));
     assert_eq!(bench.told(), told);
     // Whoever comes meanwhile is not told either.
@@ -228,9 +228,20 @@ fn a_store_in_memory_keeps_what_any_store_keeps() {
         on,
         entries: vec![json!({})],
         outcome: None,
+        moved: Moved {
+            at: Time(5),
+            by_clock: true,
+            clocks: None,
+            due: Some(Time(9)),
+        },
     };
     assert!(matches!(kept.keep(&entries(1)), Written::Taken));
     assert!(matches!(kept.keep(&entries(0)), Written::Done));
     assert!(matches!(kept.keep(&entries(0)), Written::Taken));
     assert_eq!(kept.entries.len(), 1);
+    assert_eq!(
+        (kept.life.moved, kept.life.due),
+        (Some(Time(5)), Some(Time(9)))
+    );
+    assert!(kept.life.by_clock.contains(&1));
 }

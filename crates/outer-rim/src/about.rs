@@ -6,14 +6,14 @@ use crate::setup::Setup;
 use crate::state::{CharacterId, MOST_PLAYERS};
 use printed::Arg;
 use rulebook::rule_id;
-use tabletop::{About, Alone, Lang, Refusal, Run, Saying, SetupChoice, SetupOption, Side};
+use tabletop::{About, Alone, Lang, Refusal, Saying, SetupChoice, SetupOption, Side};
 
 /// How long a game takes people, in minutes.
 const MINUTES: (u16, u16) = (90, 150);
 
 pub(crate) fn about(game: &OuterRim, lang: Lang) -> About {
     About {
-        blurb: words(game, lang, "about", &[]),
+        blurb: game.library.content().messages(lang).words("about", &[]),
         minutes: Some(MINUTES),
         sides: sides(game, lang),
         ..About::default()
@@ -38,6 +38,7 @@ const FIRST_FAME: u8 = 8;
 
 fn sides(game: &OuterRim, lang: Lang) -> Vec<Side> {
     let content = game.library.content();
+    let messages = content.messages(lang);
     let known = |id: &str| content.characters.iter().find(|one| one.id == id);
     let there = BEGINNINGS.iter().enumerate();
     let sides = there.filter_map(|(place, &(id, rival))| {
@@ -45,7 +46,7 @@ fn sides(game: &OuterRim, lang: Lang) -> Vec<Side> {
         Some(Side {
             id: id.into(),
             player: content.name(id, lang),
-            scene: words(game, lang, &format!("begin_{id}"), &[]),
+            scene: messages.words(&format!("begin_{id}"), &[]),
             against: Some(content.name(&rival.id, lang)),
             face: Some(id.into()),
             art: character.art,
@@ -86,31 +87,33 @@ pub(crate) fn alone(setup: Setup, wishes: &Alone) -> Result<Setup, Refusal> {
 
 /// Everything that can be agreed on.
 pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoice<Setup>>> {
+    let content = game.library.content();
+    let messages = content.messages(lang);
+    let choice = |key, id, setup| messages.setup_choice(key, id, &[], setup);
+    let counted = |key, n: u8, setup| messages.setup_choice(key, "n", &[("n", n.into())], setup);
     let usual = Setup::default;
-    let players = (1..=MOST_PLAYERS as u8).map(|players| {
-        let setup = Setup { players, ..usual() };
-        counted(game, lang, "players", players, setup)
-    });
-    let fame = [8, 10, 12].map(|fame| counted(game, lang, "fame", fame, Setup { fame, ..usual() }));
+    let players = (1..=MOST_PLAYERS as u8)
+        .map(|players| counted("players", players, Setup { players, ..usual() }));
+    let fame = [8, 10, 12].map(|fame| counted("fame", fame, Setup { fame, ..usual() }));
     let maps = [("standard", false), ("random", true)].map(|(id, random_map)| {
         let setup = Setup {
             random_map,
             ..usual()
         };
-        choice(game, lang, "map", id, setup, &[])
+        choice("map", id, setup)
     });
     // Who is first in the box plays; with fewer players, the first of these.
-    let cast = game.library.content().characters.iter().take(MOST_PLAYERS);
+    let cast = content.characters.iter().take(MOST_PLAYERS);
     let characters = Some(cast.map(|one| one.id.clone()).collect());
     let assigned = Setup {
         characters,
         ..usual()
     };
     let characters = [
-        choice(game, lang, "characters", "chosen", usual(), &[]),
-        choice(game, lang, "characters", "assigned", assigned, &[]),
+        choice("characters", "chosen", usual()),
+        choice("characters", "assigned", assigned),
     ];
-    let rivals = game.library.content().characters.iter().enumerate();
+    let rivals = content.characters.iter().enumerate();
     let rivals =
         rivals.filter(|&(place, _)| solo::setup::can_be_rival(game, CharacterId(place as u8)));
     let rivals = rivals.map(|(_, one)| {
@@ -119,11 +122,9 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
             rival: Some(one.id.clone()),
             ..usual()
         };
-        let name = [("name", Arg::named(Run::Words(String::new()), &one.id))];
-        choice(game, lang, "rival", "named", setup, &name)
+        messages.setup_choice("rival", "named", &[("name", Arg::name(&one.id))], setup)
     });
-    let chosen = choice(game, lang, "rival", "chosen", usual(), &[]);
-    let rivals = std::iter::once(chosen).chain(rivals);
+    let rivals = std::iter::once(choice("rival", "chosen", usual())).chain(rivals);
     let rival_fame = [0, 2, 4, 6].map(|rival_fame| {
         let setup = match rival_fame {
             0 => usual(),
@@ -133,15 +134,15 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
                 ..usual()
             },
         };
-        counted(game, lang, "rival-fame", rival_fame, setup)
+        counted("rival-fame", rival_fame, setup)
     });
     vec![
-        option(game, lang, "players", players),
-        option(game, lang, "fame", fame),
-        option(game, lang, "map", maps),
-        option(game, lang, "characters", characters),
-        for_who_is_alone(option(game, lang, "rival", rivals)),
-        for_who_is_alone(option(game, lang, "rival-fame", rival_fame)),
+        messages.option("players", players),
+        messages.option("fame", fame),
+        messages.option("map", maps),
+        messages.option("characters", characters),
+        for_who_is_alone(messages.option("rival", rivals)),
+        for_who_is_alone(messages.option("rival-fame", rival_fame)),
     ]
 }
 
@@ -151,47 +152,4 @@ fn for_who_is_alone(option: SetupOption<SetupChoice<Setup>>) -> SetupOption<Setu
         only_with: Some(("players", vec![0])),
         ..option
     }
-}
-
-fn option(
-    game: &OuterRim,
-    lang: Lang,
-    key: &'static str,
-    choices: impl IntoIterator<Item = SetupChoice<Setup>>,
-) -> SetupOption<SetupChoice<Setup>> {
-    SetupOption {
-        key,
-        name: words(game, lang, &format!("option-{key}"), &[]),
-        help: words(game, lang, &format!("option-{key}-help"), &[]),
-        seating: false,
-        only_with: None,
-        choices: choices.into_iter().collect(),
-    }
-}
-
-fn counted(game: &OuterRim, lang: Lang, key: &str, n: u8, setup: Setup) -> SetupChoice<Setup> {
-    choice(game, lang, key, "n", setup, &[("n", Arg::from(n))])
-}
-
-fn choice(
-    game: &OuterRim,
-    lang: Lang,
-    key: &str,
-    id: &str,
-    setup: Setup,
-    args: &[(&str, Arg)],
-) -> SetupChoice<Setup> {
-    SetupChoice {
-        name: words(game, lang, &format!("option-{key}-{id}"), args),
-        help: words(game, lang, &format!("option-{key}-{id}-help"), args),
-        setup,
-    }
-}
-
-fn words(game: &OuterRim, lang: Lang, message: &str, args: &[(&str, Arg)]) -> String {
-    game.library
-        .content()
-        .messages(lang)
-        .format(message, args)
-        .to_string()
 }

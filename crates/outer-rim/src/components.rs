@@ -2,7 +2,7 @@
 //! it lies in the box. The same for every table, and nothing of any table is in it.
 
 use crate::OuterRim;
-use crate::content::{AiSection, Class, Die, Faction, Home, Kind, Slots, Standing, Terrain};
+use crate::content::{AiSection, Class, Die, Faction, Hint, Home, Kind, Slots, Standing, Terrain};
 use crate::event::Spared;
 use crate::face::{ai_card_name, side_id};
 use crate::rules::skill_tests;
@@ -39,7 +39,7 @@ pub struct Components {
     /// The abilities, by number: the faces each is printed on.
     pub abilities: Vec<Vec<String>>,
     /// The encounter decks, by number.
-    pub decks: Vec<String>,
+    pub decks: Vec<DeckPart>,
     /// The AI cards, by number.
     pub ai: Vec<AiPart>,
     /// Why a bullet of an AI card may be passed over, in words.
@@ -58,6 +58,18 @@ pub struct DiePart {
     pub damage: u8,
     /// How often one must have the skill for it to pass a test; none if it never does.
     pub passes_from: Option<u8>,
+}
+
+/// An encounter deck.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct DeckPart {
+    /// Its id.
+    pub id: String,
+    /// What the back of its cards says: the spaces it belongs to, and what is common in it.
+    pub back: Text,
+    /// The kinds of effects that are common in it.
+    pub common: Vec<Hint>,
 }
 
 /// A space of the map.
@@ -257,7 +269,7 @@ pub(crate) fn components(game: &OuterRim, lang: Lang) -> Components {
             .map(|card| card_part(game, CardId(card), lang))
             .collect(),
         abilities: bearers(game),
-        decks: library.encounter_decks.clone(),
+        decks: deck_parts(game, lang),
         ai: ai_parts(game, lang),
         spared: Spared::ALL
             .into_iter()
@@ -274,6 +286,16 @@ fn start_parts(game: &OuterRim, number: u8) -> Vec<StartPart> {
         space: game.library.card(card).start,
     });
     starts.collect()
+}
+
+fn deck_parts(game: &OuterRim, lang: Lang) -> Vec<DeckPart> {
+    let decks = game.library.encounter_decks.iter().zip(&game.library.backs);
+    let parts = decks.enumerate().map(|(number, (id, common))| DeckPart {
+        id: id.clone(),
+        back: say::back(game, EncounterDeckId(number as u8), lang),
+        common: common.clone(),
+    });
+    parts.collect()
 }
 
 fn space_part(game: &OuterRim, space: SpaceId, lang: Lang) -> SpacePart {

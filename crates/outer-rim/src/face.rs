@@ -380,7 +380,7 @@ impl Painter<'_> {
 /// What the card at a place of the AI deck is called.
 pub(crate) fn ai_card_name(content: &Content, place: usize, lang: Lang) -> String {
     let n = [("n", Arg::from(place as u8 + 1))];
-    content.messages(lang).format("face-ai", &n).to_string()
+    content.messages(lang).words("face-ai", &n)
 }
 
 pub(crate) fn side_id(id: &str, flipped: bool) -> String {

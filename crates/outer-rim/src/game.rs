@@ -6,7 +6,7 @@ use crate::content::{Content, ContentError, Library};
 use crate::evaluate;
 use crate::event::Event;
 use crate::flow;
-use crate::rules::{Offer, trade};
+use crate::rules::{Offer, goals, trade};
 use crate::say;
 use crate::scenario::{self, Scenario};
 use crate::setup::{self, Setup};
@@ -260,7 +260,7 @@ impl Game for OuterRim {
     }
 
     fn part(&self, state: &State, choice: &Choice) -> Part {
-        self.part_of(state, choice)
+        say::part(self, state, choice)
     }
 
     fn is_pass(&self, _state: &State, choice: &Choice) -> bool {
@@ -269,6 +269,10 @@ impl Game for OuterRim {
 
     fn propose(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Offer> {
         trade::propose(self, state, seat, fate)
+    }
+
+    fn concede(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {
+        goals::concede(state, PlayerId(seat.0), log)
     }
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {

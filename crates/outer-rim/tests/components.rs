@@ -37,7 +37,7 @@ fn spaces_lie_as_the_map_has_them() {
             assert_eq!(told["along"], space.along);
             assert_eq!(told["across"], space.across);
             let deck = told["deck"].as_u64().expect("a deck") as usize;
-            assert_eq!(list(&components, "decks")[deck], *space.encounters);
+            assert_eq!(list(&components, "decks")[deck]["id"], *space.encounters);
             number += 1;
         }
     }

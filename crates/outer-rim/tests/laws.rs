@@ -4,7 +4,7 @@ use crate::common::{game, intact};
 use outer_rim::scenario::{PlayerWords, Scenario};
 use outer_rim::{Event, OuterRim, Setup, State};
 use std::sync::Arc;
-use tabletop::testkit::{Laws, Limits, Style};
+use tabletop::testkit::{Laws, Limits};
 use tabletop::{Fate, Game, Log, Seed, Table};
 
 /// The laws on the test pack.
@@ -25,27 +25,16 @@ fn laws_of(game: Arc<OuterRim>) -> Laws<OuterRim> {
 
 #[test]
 fn keeps_all_laws_in_random_games_of_every_kind() {
-    let laws = laws();
-    for (number, setup) in laws.all_setups().iter().enumerate() {
-        let seed = Seed::from_number(number as u64);
-        let report = laws
-            .play(setup, seed, &Style::Random)
-            .unwrap_or_else(|v| panic!("{v}"));
-        assert_eq!((report.finished, report.stuck), (1, 0));
-    }
+    let played = laws().random(1, 0).unwrap_or_else(|v| panic!("{v}"));
+    assert_eq!((played.finished, played.stuck), (played.games, 0));
 }
 
 #[test]
 fn keeps_all_laws_with_the_cards_of_the_box() {
     let game = OuterRim::base().unwrap_or_else(|errors| panic!("{}", errors[0]));
-    let laws = laws_of(Arc::new(game));
-    for (number, setup) in laws.all_setups().iter().enumerate() {
-        let seed = Seed::from_number(100 + number as u64);
-        let report = laws
-            .play(setup, seed, &Style::Random)
-            .unwrap_or_else(|v| panic!("{v}"));
-        assert_eq!((report.finished, report.stuck), (1, 0));
-    }
+    let played = laws_of(Arc::new(game)).random(1, 100);
+    let played = played.unwrap_or_else(|v| panic!("{v}"));
+    assert_eq!((played.finished, played.stuck), (played.games, 0));
 }
 
 #[test]
@@ -54,13 +43,8 @@ fn turns_end_for_stubborn_players() {
         choices_per_turn: 400,
         turns: 60,
     };
-    let laws = laws().limits(limits);
-    for style in [Style::First, Style::Last] {
-        for setup in laws.all_setups() {
-            laws.play(setup, Seed::from_number(7), &style)
-                .unwrap_or_else(|v| panic!("{v}"));
-        }
-    }
+    let played = laws().limits(limits).stubborn(7);
+    played.unwrap_or_else(|v| panic!("{v}"));
 }
 
 #[test]
@@ -172,12 +156,6 @@ fn fame_is_its_gains_and_losses_in_order() {
 
 #[test]
 fn random_games_end() {
-    let laws = laws();
-    for number in 0..60u64 {
-        let setup = &laws.all_setups()[number as usize % laws.all_setups().len()];
-        let report = laws
-            .race(setup, Seed::from_number(number))
-            .unwrap_or_else(|v| panic!("{v}"));
-        assert_eq!((report.finished, report.stuck), (1, 0));
-    }
+    let played = laws().races(60).unwrap_or_else(|v| panic!("{v}"));
+    assert_eq!((played.finished, played.stuck), (60, 0));
 }

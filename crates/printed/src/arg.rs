@@ -86,6 +86,11 @@ impl Arg {
         Self::Named(run, format!("{NAME}{id}"))
     }
 
+    /// What an entry is called, as plain words.
+    pub fn name(id: &str) -> Self {
+        Self::named(Run::Words(String::new()), id)
+    }
+
     /// A message with what is put into it, said where it is put.
     pub fn said(
         id: impl Into<String>,
@@ -211,6 +216,16 @@ pub(crate) fn entry(run: &Run) -> String {
         Run::Glyph(id) | Run::Card(id, _) | Run::Space(id, _) | Run::Rule(id) => id,
     };
     id.split_once('#').map_or(id, |(id, _)| id).to_string()
+}
+
+/// A number of any size; beyond the largest one it is that.
+pub fn number(number: impl TryInto<i32>) -> Arg {
+    Arg::Number(number.try_into().unwrap_or(i32::MAX))
+}
+
+/// Yes or no, for messages that choose by it.
+pub fn yes(condition: bool) -> Arg {
+    Arg::from(if condition { "yes" } else { "no" })
 }
 
 impl From<u8> for Arg {

@@ -141,6 +141,11 @@ impl Messages {
         runs::split(&self.say(id, args))
     }
 
+    /// The same as plain words.
+    pub fn words(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        self.format(id, args).to_string()
+    }
+
     /// Something by itself.
     pub fn write(&self, arg: &Arg) -> Text {
         runs::split(&self.written(arg, ALONE))

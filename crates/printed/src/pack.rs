@@ -32,6 +32,48 @@ impl fmt::Display for Complaint {
     }
 }
 
+/// What is wrong with a pack, and where, as its game tells it: each knows which problems there are.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("{}", self.complaint())]
+pub struct ContentError<P: fmt::Display> {
+    /// The file; empty if it is about the pack as a whole.
+    pub file: String,
+    /// The id of the entry, or its number where it has no readable id.
+    pub entry: Option<String>,
+    /// Line and column, if it could not be read.
+    pub at: Option<(usize, usize)>,
+    /// What is wrong.
+    pub problem: P,
+}
+
+impl<P: fmt::Display> ContentError<P> {
+    /// The same, for whoever knows no game.
+    pub fn complaint(&self) -> Complaint {
+        Complaint {
+            file: Some(self.file.clone()).filter(|file| !file.is_empty()),
+            entry: self.entry.clone(),
+            line: self.at.map(|(line, _)| line),
+            column: self.at.map(|(_, column)| column),
+            problem: self.problem.to_string(),
+        }
+    }
+
+    /// What could not be read, as a problem of its game.
+    pub fn unread(complaint: Complaint, problem: impl FnOnce(String) -> P) -> Self {
+        Self {
+            file: complaint.file.unwrap_or_default(),
+            entry: complaint.entry,
+            at: complaint.line.zip(complaint.column),
+            problem: problem(complaint.problem),
+        }
+    }
+}
+
+/// Complaints about a box that was opened before.
+pub fn complaints<P: fmt::Display>(errors: &[ContentError<P>]) -> Vec<Complaint> {
+    errors.iter().map(ContentError::complaint).collect()
+}
+
 /// How much there is of what.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
 pub struct Inventory {

@@ -75,20 +75,23 @@ pub fn column(text: &str, columns: usize) -> String {
 
 /// Lines of at most so many characters, broken between words.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
+    wrap_by(text, width, |text| text.chars().count())
+}
+
+/// The same where a text is as wide as this says.
+pub fn wrap_by(text: &str, width: usize, wide: impl Fn(&str) -> usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
     for word in text.split(' ') {
-        let Some(line) = lines.last_mut() else {
-            break;
-        };
-        let full = !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width;
-        if full {
-            lines.push(word.to_string());
-            continue;
-        }
         if !line.is_empty() {
-            line.push(' ');
+            if wide(&line) + 1 + wide(word) > width {
+                lines.push(std::mem::take(&mut line));
+            } else {
+                line.push(' ');
+            }
         }
         line.push_str(word);
     }
+    lines.push(line);
     lines
 }

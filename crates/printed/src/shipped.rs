@@ -70,8 +70,3 @@ pub struct Piece {
     /// What there is to know of it, a paragraph each.
     pub text: Vec<Text>,
 }
-
-/// Complaints about a box that was opened before.
-pub fn complaints<E: Clone + Into<Complaint>>(errors: &[E]) -> Vec<Complaint> {
-    errors.iter().cloned().map(Into::into).collect()
-}

@@ -36,11 +36,13 @@
 mod book;
 mod cite;
 mod kind;
+mod print;
 mod search;
 mod table;
 
 pub use book::{Book, Chapter, books};
 pub use kind::{Proof, UnknownWord};
+pub use print::typeset;
 pub use search::search;
 
 /// One rule of one game, in our own words.

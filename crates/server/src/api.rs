@@ -3,18 +3,21 @@
 use crate::cached::{self, Keep, Kept};
 use crate::failed::Failed;
 use crate::hall::Hall;
+use crate::site::Caller;
 use crate::spoken::Spoken;
 use crate::table::{Sat, Viewer};
-use crate::{client, failed, guard, report, rules, seats, seen, socket};
+use crate::{
+    client, failed, guard, health, metrics, report, rules, seats, seen, site, socket, talk,
+};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use bots::Playable;
-use host::{Code, Fault, Info, Links, Sitter, Stored, TableId};
+use host::{Clock, Code, Fault, Info, Links, Sitter, Stored, TableId, Terms, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -36,8 +39,11 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .compress_when(DefaultPredicate::new().and(cached::is_fresh));
     let in_time = middleware::from_fn_with_state(hall.limits.request, guard::in_time);
     Router::new()
+        .route("/health", get(health::health))
+        .route("/metrics", get(metrics::metrics))
         .route("/protocol", get(protocol))
         .route("/languages/{file}", get(words))
+        .route("/api/site", get(site::site))
         .route("/api/games", get(games))
         .route("/api/games/{id}/faces", get(faces))
         .route("/api/games/{id}/rules", get(rules::rules))
@@ -46,6 +52,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}", get(info))
         .route("/api/tables/{id}/now", get(seen::now))
         .route("/api/tables/{id}/log", get(seen::log))
+        .route("/api/tables/{id}/chat", get(talk::chat))
         .route("/api/tables/{id}/at/{position}", get(seen::at))
         .route("/api/tables/{id}/fork", post(fork))
         .route("/api/tables/{id}/sit", post(sit))
@@ -63,7 +70,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .method_not_allowed_fallback(async || client::wrong_method())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(in_time)
-        .layer(middleware::from_fn(guard::same_origin))
+        .layer(middleware::from_fn_with_state(hall.clone(), guard::known))
         .layer(middleware::from_fn_with_state(
             hall.clone(),
             failed::in_words,
@@ -199,6 +206,14 @@ pub(crate) struct Create {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Value>"))]
     setup: Value,
     seats: Vec<Sitter>,
+    /// How much time people have; as much as they like, if nothing is said.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    clock: Option<Clock>,
+    /// Whether onlookers see what people say to each other.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    chat_open: bool,
     /// Whether only invited people look on.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
@@ -234,6 +249,7 @@ impl From<Stored> for Created {
 
 async fn create(
     State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
     body: Body<Create>,
 ) -> Result<(StatusCode, Json<Created>), Failed> {
     let Create {
@@ -241,8 +257,13 @@ async fn create(
         setup,
         seats,
         private,
+        clock,
+        chat_open,
     } = read(body)?;
-    let created = hall.create(&game, setup, seats, private).await;
+    let terms = Terms { clock, chat_open };
+    let created = hall
+        .create(&game, setup, seats, private, terms, caller.address)
+        .await;
     let stored = created.map_err(|fault| Failed::by(game, fault))?;
     Ok((StatusCode::CREATED, Json(stored.into())))
 }
@@ -274,12 +295,18 @@ pub(crate) struct Mine {
 pub(crate) struct MySeat {
     table: String,
     token: String,
+    /// The number of the last line one has read of what was said there.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    chat_seen: u32,
 }
 
 /// How far one's tables are, in the order in which they were named.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Serialize)]
 pub(crate) struct MyTables {
+    /// The time by the server's clock, by which all others are told.
+    now: Time,
     tables: Vec<MyTable>,
 }
 
@@ -294,6 +321,12 @@ pub(crate) enum MyTable {
         seat: Seat,
         /// Whether it is one's own turn to decide.
         your_turn: bool,
+        /// Since when whoever decides is asked, if that is known.
+        since: Option<Time>,
+        /// When their time runs out, if a clock runs.
+        deadline: Option<Time>,
+        /// So much was said that one has not read.
+        unread: u32,
         /// What everybody may know.
         info: Box<Info>,
     },
@@ -317,13 +350,21 @@ async fn mine(
         return Err(Fault::new(Code::TooLarge, message).into());
     }
     let mut tables = Vec::new();
-    for MySeat { table, token } in wanted {
+    for wish in wanted {
+        let MySeat {
+            table,
+            token,
+            chat_seen,
+        } = wish;
         let found = async { hall.table(&table).await?.mine(&token, lang).await };
         tables.push(match found.await {
-            Ok((seat, info)) => MyTable::Found {
-                seat,
-                your_turn: info.decides == Some(seat),
-                info: Box::new(info),
+            Ok(mine) => MyTable::Found {
+                seat: mine.seat,
+                your_turn: mine.info.decides == Some(mine.seat),
+                since: mine.since,
+                deadline: mine.deadline,
+                unread: mine.said.saturating_sub(chat_seen),
+                info: Box::new(mine.info),
             },
             Err(error) => MyTable::Missing {
                 table,
@@ -331,7 +372,8 @@ async fn mine(
             },
         });
     }
-    Ok(Json(MyTables { tables }))
+    let now = hall.time.now();
+    Ok(Json(MyTables { now, tables }))
 }
 
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -404,11 +446,14 @@ pub(crate) struct Fork {
 async fn fork(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    Extension(caller): Extension<Caller>,
     viewer: Viewer,
     body: Body<Fork>,
 ) -> Result<(StatusCode, Json<Created>), Failed> {
     let Fork { position, seats } = read(body)?;
-    let stored = hall.fork(&id, viewer.shown, position, seats).await?;
+    let stored = hall
+        .fork(&id, viewer.shown, position, seats, caller.address)
+        .await?;
     Ok((StatusCode::CREATED, Json(stored.into())))
 }
 

@@ -6,11 +6,11 @@ use axum::http::{Extensions, HeaderMap, HeaderValue, StatusCode, Version, header
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use host::hex;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::io::Write as _;
 use std::sync::OnceLock;
+use tabletop::hex;
 use tokio::task::block_in_place;
 
 /// How long a browser keeps an answer.

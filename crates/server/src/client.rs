@@ -58,17 +58,32 @@ impl Client {
             return wrong_method().into_response();
         }
         let file = self.0.get(name).filter(|_| name != INDEX);
-        let is_page = !name.starts_with(ASSETS) && !name.contains('.');
+        let for_people = !name.starts_with(ASSETS) && !name.contains('.');
         match (file, self.0.get(INDEX)) {
             (Some(file), _) if name.starts_with(ASSETS) => file.give(headers, Keep::ForEver),
             (Some(file), _) => file.give(headers, Keep::AndAsk),
-            (None, Some(index)) if is_page || name == INDEX => index.give(headers, Keep::AndAsk),
-            (None, None) if is_page => {
+            (None, Some(index)) if is_page(name) => index.give(headers, Keep::AndAsk),
+            (None, None) if is_page(name) => {
                 (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response()
+            }
+            // A person is told by the page itself that there is nothing here.
+            (None, Some(index)) if for_people => {
+                let mut lost = index.give(&HeaderMap::new(), Keep::AndAsk);
+                *lost.status_mut() = StatusCode::NOT_FOUND;
+                lost
             }
             (None, _) => nothing().into_response(),
         }
     }
+}
+
+/// Whether the client has a page of this name: what its `router.svelte.ts` reads.
+fn is_page(name: &str) -> bool {
+    let parts: Vec<&str> = name.split('/').filter(|part| !part.is_empty()).collect();
+    matches!(
+        *parts,
+        [] | [INDEX] | ["cards" | "gallery"] | ["new" | "table" | "cards", _] | ["rules", ..]
+    )
 }
 
 fn nothing() -> Failed {

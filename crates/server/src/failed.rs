@@ -1,6 +1,7 @@
 //! A request that was not done, over HTTP.
 
 use crate::hall::Hall;
+use crate::metrics::METRICS;
 use crate::secret::NoChance;
 use crate::spoken;
 use crate::store::StoreError;
@@ -54,14 +55,19 @@ impl From<Fault> for Failed {
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
         // What the disk or the database said is for who runs the server, not for who plays.
-        eprintln!("cantina: {error}");
-        Self::new(Code::Internal, "server-disk")
+        METRICS.store_faults.grow();
+        tracing::error!("{error}");
+        let message = match error {
+            StoreError::Full => "server-full",
+            _ => "server-disk",
+        };
+        Self::new(Code::Internal, message)
     }
 }
 
 impl From<NoChance> for Fault {
     fn from(error: NoChance) -> Self {
-        eprintln!("cantina: {error}");
+        tracing::error!("{error}");
         Self::new(Code::Internal, "server-chance")
     }
 }
@@ -117,7 +123,11 @@ fn status(fault: &Fault) -> StatusCode {
         | Code::StillRunning
         | Code::NothingAsked
         | Code::AlreadyAsked
+        | Code::StoodIn
+        | Code::NotAway
+        | Code::GivenUp
         | Code::OtherRules => StatusCode::CONFLICT,
+        Code::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }

@@ -2,18 +2,24 @@
 
 use crate::client::Client;
 use crate::ending::Ending;
-use crate::limits::{Limits, Rate, TABLE_WINDOW};
+use crate::health::Health;
+use crate::limits::Limits;
+use crate::metrics::METRICS;
 use crate::secret;
 use crate::serve::Options;
+use crate::site::Site;
 use crate::spoken::Translations;
 use crate::store::Store;
 use crate::table::{self, Stub};
 use crate::thinkers::Thinkers;
+use crate::time::Timekeeper;
+use crate::visitors::Visitors;
 use bots::Playable;
-use host::{Code, Context, Fault, Opening, Shown, Sitter, Stored, TableId};
+use host::{Code, Context, Fault, Opening, Shown, Sitter, Stored, TableId, Terms};
 use printed::Languages;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -54,11 +60,16 @@ pub(crate) struct Hall {
     /// What is said alike at every table, and without one.
     pub(crate) common: Languages,
     pub(crate) limits: Limits,
+    pub(crate) site: Site,
+    pub(crate) visitors: Arc<Visitors>,
+    pub(crate) health: Health,
+    pub(crate) began: Instant,
     pub(crate) ending: Ending,
+    pub(crate) time: Timekeeper,
     pace: Duration,
+    away: Duration,
     thinkers: Thinkers,
     seed: Option<Seed>,
-    opened: Mutex<Rate>,
     live: Mutex<HashMap<TableId, Stub>>,
 }
 
@@ -73,9 +84,14 @@ impl Hall {
             words: options.words,
             common: options.common,
             limits: options.limits,
+            site: options.site,
+            visitors: Visitors::new(options.limits),
+            health: Health::default(),
+            began: Instant::now(),
+            time: options.time,
             pace: options.pace,
+            away: options.away,
             seed: options.seed,
-            opened: Mutex::new(Rate::new(options.limits.tables, TABLE_WINDOW)),
             live: Mutex::default(),
         }
     }
@@ -87,16 +103,15 @@ impl Hall {
         setup: Value,
         seats: Vec<Sitter>,
         private: bool,
+        terms: Terms,
+        by: IpAddr,
     ) -> Result<Stored, Fault> {
-        self.may_open()?;
-        let stored = host::prepare(
-            &**self.offered(game)?,
-            setup,
-            seats,
-            private,
-            self.opening()?,
-        )?;
-        self.store.create(&stored).await?;
+        self.may_open(&seats, by)?;
+        terms.check()?;
+        let game = &**self.offered(game)?;
+        let stored = host::prepare(game, setup, seats, private, self.opening()?)?;
+        self.store.create(&stored, &terms).await?;
+        METRICS.tables.grow();
         Ok(stored)
     }
 
@@ -107,25 +122,34 @@ impl Hall {
         shown: Shown,
         position: u32,
         seats: Vec<Sitter>,
+        by: IpAddr,
     ) -> Result<Stored, Fault> {
-        self.may_open()?;
+        self.may_open(&seats, by)?;
         let table = self.table(id).await?;
         let stored = table.fork(shown, position, seats, self.opening()?).await?;
-        self.store.create(&stored).await?;
+        self.store.create(&stored, &Terms::default()).await?;
+        METRICS.tables.grow();
         Ok(stored)
     }
 
     /// What a new table begins with.
     pub(crate) fn opening(&self) -> Result<Opening, Fault> {
-        Ok(secret::opening(self.seed)?)
+        Ok(secret::opening(self.seed, self.time.now())?)
     }
 
-    fn may_open(&self) -> Result<(), Fault> {
-        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        if opened.allows(Instant::now()) {
-            return Ok(());
+    /// Machines think on this server: tables with some are counted by themselves.
+    fn may_open(&self, seats: &[Sitter], by: IpAddr) -> Result<(), Fault> {
+        self.visitors.table(by)?;
+        match seats.iter().all(Sitter::is_person) {
+            true => Ok(()),
+            false => self.visitors.table_of_machines(by),
         }
-        Err(Fault::new(Code::TooMany, "too-many-tables"))
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn awake(&self) -> usize {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.values().filter(|stub| !stub.is_closed()).count()
     }
 
     /// A table by its name.
@@ -140,14 +164,15 @@ impl Hall {
             game: self.offered(&stored.game)?.game.clone(),
             pace: u64::try_from(self.pace.as_millis()).unwrap_or(u64::MAX),
             viewers: self.limits.sockets,
+            away: u64::try_from(self.away.as_millis()).unwrap_or(u64::MAX),
             words: self.common.clone(),
         };
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.retain(|_, stub| !stub.is_closed());
         // Somebody else may have been as quick.
         let stub = live.entry(id).or_insert_with(|| {
-            let (stub, actor) =
-                table::channel(context, self.store.clone(), self.thinkers.clone(), stored);
+            let (store, thinkers) = (self.store.clone(), self.thinkers.clone());
+            let (stub, actor) = table::channel(context, store, thinkers, stored, self.time.clone());
             tokio::spawn(actor.run(self.ending.guest()));
             stub
         });

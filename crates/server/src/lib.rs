@@ -3,7 +3,8 @@
 //!
 //! What a table does is decided in [`host`], a state machine without a runtime. Here is what runs
 //! it: transport, store and pace. A table is an actor (`table/`) that owns its machine and
-//! takes one message after another from its mailbox; `hall.rs` finds or wakes it. The store owns
+//! takes one message after another from its mailbox; `hall.rs` finds it, and `waker.rs` wakes those
+//! that want to go on by themselves. The store owns
 //! the truth, and the primary key of its entries is the optimistic lock. A socket (`socket.rs`) has
 //! one message in flight and a bounded outbox, so that neither a flood nor a dead line holds up the
 //! others.
@@ -21,7 +22,7 @@
 //! message. Of tokens and codes the store has hashes.
 //!
 //! The client lies inside the binary (`client.rs`, from `web/dist` when it was built; otherwise
-//! pages say how to build it). Every address that is no file and no API answers with the one page;
+//! pages say how to build it). Every address the client knows answers with the one page;
 //! assets carry their hash in their name and are kept for ever. A strict Content-Security-Policy
 //! stands before all of it: nothing from elsewhere, no inline script.
 //!
@@ -37,24 +38,35 @@ mod ending;
 mod failed;
 mod guard;
 mod hall;
+mod health;
 mod limits;
+mod metrics;
+mod origin;
 mod report;
 mod rules;
 mod seats;
 mod secret;
 mod seen;
 mod serve;
+mod site;
 mod socket;
 mod spoken;
 mod store;
 mod table;
+mod talk;
 mod thinkers;
+mod time;
 #[cfg(feature = "typescript")]
 mod typescript;
+mod visitors;
+mod waker;
 
 pub use client::Client;
 pub use limits::Limits;
-pub use serve::{Options, ServeError, serve};
-pub use store::StoreError;
+pub use origin::{NoOrigin, Origin};
+pub use serve::{AWAY, Options, PULSE, ServeError, serve};
+pub use site::Site;
+pub use store::{Copied, StoreError, backup, restore};
+pub use time::Timekeeper;
 #[cfg(feature = "typescript")]
 pub use typescript::types;

@@ -8,6 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use printed::Messages;
+use rulebook::typeset;
 use serde::Serialize;
 use std::sync::Arc;
 use tabletop::Lang;
@@ -97,7 +98,7 @@ fn rules_of(game: &str, lang: Lang, messages: &Messages) -> Rules {
                 .find(&key)
                 .unwrap_or_else(|| typeset(rule.text(lang.tag()))),
             note: rule.note.map(|note| said(&typeset(note), "note")),
-            source: said(&found_in(rule.source), "source"),
+            source: said(&rule.found_in(), "source"),
             designed: rule.designed,
         }
     });
@@ -123,69 +124,5 @@ fn rules_of(game: &str, lang: Lang, messages: &Messages) -> Rules {
         chapters: chapters.collect(),
         played: book.map_or(&[], |book| book.played),
         rules: rules.collect(),
-    }
-}
-
-/// The books that rules are found in, as sources name them.
-const BOOKS: [&str; 5] = [
-    "Rules Reference",
-    "Learn to Play",
-    "Appendix",
-    "Rules summary",
-    "Unfinished Business",
-];
-
-/// Where a rule is found. The headings of one book are known in one other language only: of that
-/// book its name is enough.
-fn found_in(source: &str) -> String {
-    const ABRIDGED: &str = "Learn to Play";
-    let mut abridged = false;
-    let parts = source.split("; ").filter_map(|part| {
-        if !BOOKS.iter().any(|book| part.starts_with(book)) {
-            return (!abridged).then_some(part);
-        }
-        abridged = part.starts_with(ABRIDGED);
-        Some(if abridged { ABRIDGED } else { part })
-    });
-    parts.collect::<Vec<_>>().join("; ")
-}
-
-/// English with the quotation marks and apostrophes of print.
-fn typeset(text: &str) -> String {
-    let mut before = ' ';
-    let print = text.chars().map(|letter| {
-        let opens = before.is_whitespace() || before == '(';
-        before = letter;
-        match letter {
-            '\'' if opens => '‘',
-            '\'' => '’',
-            other => other,
-        }
-    });
-    print.collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn of_a_book_with_foreign_headings_only_its_name_is_told() {
-        assert_eq!(
-            found_in(
-                "Rules Reference, Combat; Dice; Learn to Play, Kampf; Würfel; Appendix 1, step 6"
-            ),
-            "Rules Reference, Combat; Dice; Learn to Play; Appendix 1, step 6"
-        );
-        let plain = "The rulebook, page 4";
-        assert_eq!(found_in(plain), plain);
-    }
-
-    #[test]
-    fn quotation_marks_are_those_of_print() {
-        assert_eq!(
-            typeset("A player's 'Action' ability ('Planning' too)."),
-            "A player’s ‘Action’ ability (‘Planning’ too)."
-        );
     }
 }

@@ -1,9 +1,8 @@
 //! Things nobody can guess: ids of tables, tokens of seats, nonces, seeds.
 
-use host::{LinkKey, Opening, TableId, Time, TokenHash, hex};
+use host::{LinkKey, Opening, TableId, Time, TokenHash};
 use serde::Serialize;
-use std::time::SystemTime;
-use tabletop::Seed;
+use tabletop::{Seed, hex};
 
 /// The system gave no randomness.
 #[derive(Debug, thiserror::Error)]
@@ -51,14 +50,8 @@ pub(crate) fn link_key() -> Result<LinkKey, NoChance> {
     random().map(LinkKey::of)
 }
 
-/// What the clock of this machine says.
-pub(crate) fn now() -> Time {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    Time(since.map_or(0, |since| since.as_millis() as u64))
-}
-
 /// What a new table begins with; its seed is drawn too, unless there is one.
-pub(crate) fn opening(seed: Option<Seed>) -> Result<Opening, NoChance> {
+pub(crate) fn opening(seed: Option<Seed>, now: Time) -> Result<Opening, NoChance> {
     Ok(Opening {
         id: TableId::of(random()?),
         seed: match seed {
@@ -68,7 +61,7 @@ pub(crate) fn opening(seed: Option<Seed>) -> Result<Opening, NoChance> {
         nonce: random()?,
         invitation: random()?,
         spectator: random()?,
-        created: (now().0 / 1000) as i64,
+        created: (now.0 / 1000) as i64,
     })
 }
 
@@ -84,7 +77,10 @@ mod tests {
 
     #[test]
     fn nothing_is_drawn_twice() {
-        let (one, other) = (opening(None).unwrap(), opening(None).unwrap());
+        let (one, other) = (
+            opening(None, Time(0)).unwrap(),
+            opening(None, Time(0)).unwrap(),
+        );
         assert_ne!(one.id, other.id);
         assert_ne!(one.seed, other.seed);
         assert_ne!(one.nonce, other.nonce);

@@ -22,7 +22,7 @@ pub(crate) async fn now(
     uri: Uri,
     viewer: Viewer,
 ) -> Result<impl IntoResponse, Failed> {
-    let since = position(&uri, "since")?;
+    let since = number(&uri, "since")?;
     Ok(once(hall.table(&id).await?.fresh(viewer, since).await?))
 }
 
@@ -48,11 +48,12 @@ pub(crate) async fn log(
     viewer: Viewer,
 ) -> Result<impl IntoResponse, Failed> {
     let before =
-        position(&uri, "before")?.ok_or_else(|| Fault::new(Code::BadRequest, "log-before-what"))?;
+        number(&uri, "before")?.ok_or_else(|| Fault::new(Code::BadRequest, "log-before-what"))?;
     Ok(once(hall.table(&id).await?.log(viewer, before).await?))
 }
 
-fn position(uri: &Uri, name: &str) -> Result<Option<u32>, Fault> {
+/// A number that an address names.
+pub(crate) fn number(uri: &Uri, name: &str) -> Result<Option<u32>, Fault> {
     let position = named(uri, name).map(str::parse).transpose();
     position.map_err(|_| {
         Fault::new(

@@ -6,8 +6,11 @@ use crate::connection;
 use crate::ending::Ending;
 use crate::hall::Hall;
 use crate::limits::Limits;
-use crate::store::{Store, StoreError};
+use crate::site::Site;
+use crate::store::{self, Store, StoreError};
 use crate::thinkers::Thinkers;
+use crate::time::Timekeeper;
+use crate::waker;
 use bots::Playable;
 use printed::Languages;
 use std::collections::BTreeMap;
@@ -16,12 +19,18 @@ use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Lang, Seed};
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 /// Whoever is connected has so long to hear that this is the end.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// What is being written has so long to be written: what was told is stored anyway.
 const CLOSING: Duration = Duration::from_secs(2);
+
+/// Who is away for so long may be replaced by a machine.
+pub const AWAY: Duration = Duration::from_secs(90);
+/// So often it is looked which tables want to go on by themselves.
+pub const PULSE: Duration = Duration::from_secs(1);
 
 /// What a server serves, and how.
 pub struct Options {
@@ -41,6 +50,16 @@ pub struct Options {
     pub bot_threads: NonZeroUsize,
     /// How much one may ask for.
     pub limits: Limits,
+    /// How it is reached.
+    pub site: Site,
+    /// Whether others may serve the same file. They do not tell each other of moves yet: for tests.
+    pub shared: bool,
+    /// What time it is.
+    pub time: Timekeeper,
+    /// After so long the others may give the seat of who is away to a machine.
+    pub away: Duration,
+    /// How often it is looked which tables want to go on by themselves.
+    pub pulse: Duration,
     /// The seed of every table, for tests alone: whoever knows it knows all that is hidden. Without
     /// one each table draws its own.
     pub seed: Option<Seed>,
@@ -71,23 +90,31 @@ pub enum ServeError {
 /// Serves until `stop`, on the threads of a multi-threaded runtime. Calls `ready` once it can be
 /// talked to. Whatever clients do, it ends within seconds after `stop`.
 pub async fn serve(
-    listener: TcpListener,
+    listeners: Vec<TcpListener>,
     options: Options,
     ready: impl FnOnce(),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    let _alone = match options.shared {
+        true => None,
+        false => store::lock(&options.database)?,
+    };
     let store = Store::open(&options.database).await?;
     let ending = Ending::default();
-    let limits = options.limits;
     let thinkers = Thinkers::start(options.bot_threads).map_err(ServeError::Threads)?;
-    let hall = Hall::new(store.clone(), options, thinkers, ending.clone());
-    ready();
-    let router = api::router(Arc::new(hall));
-    tokio::select! {
-        () = connection::accept(&listener, router, limits, &ending) => {}
-        () = stop => {}
+    let pulse = options.pulse;
+    let hall = Arc::new(Hall::new(store.clone(), options, thinkers, ending.clone()));
+    tokio::spawn(waker::run(hall.clone(), pulse, ending.guest()));
+    let router = api::router(hall.clone());
+    let mut accepting = JoinSet::new();
+    for listener in listeners {
+        let (hall, router, ending) = (hall.clone(), router.clone(), ending.clone());
+        accepting
+            .spawn(async move { connection::accept(&listener, &hall, &router, &ending).await });
     }
-    drop(listener);
+    ready();
+    stop.await;
+    accepting.shutdown().await;
     ending.comes(FAREWELL).await;
     // Who still holds a connection of the store is left behind: nothing was told of what it does.
     let _ = timeout(CLOSING, store.close()).await;

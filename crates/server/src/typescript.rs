@@ -5,7 +5,9 @@ use crate::failed::Failed;
 use crate::report::Wrong;
 use crate::rules::Rules;
 use crate::seats::{AnotherDevice, Privacy, RenewLink, UseDevice};
+use crate::site::SiteInfo;
 use crate::table::Sat;
+use crate::talk::ChatPage;
 use ts_rs::TypeVisitor;
 
 /// Shows the visitor every type of the server that a client sees; the rest follows from these.
@@ -16,9 +18,11 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Create>();
     visitor.visit::<Created>();
     visitor.visit::<Sit>();
+    visitor.visit::<SiteInfo>();
     visitor.visit::<Sat>();
     visitor.visit::<Mine>();
     visitor.visit::<MyTables>();
+    visitor.visit::<ChatPage>();
     visitor.visit::<Rematch>();
     visitor.visit::<Rematched>();
     visitor.visit::<Fork>();

@@ -1,7 +1,7 @@
 //! The client's files, as a browser gets them.
 
 use crate::common::Server;
-use crate::common::client::{fetch, http};
+use crate::common::client::{fetch, http, open_table, request};
 use server::{Client, Limits};
 
 const INDEX: &str = "<!doctype html><title>Cantina</title>";
@@ -31,6 +31,10 @@ fn every_address_of_the_client_is_its_one_page() {
         "/gallery",
         "/new/deckbuilding",
         "/table/9e87",
+        "/cards",
+        "/cards/outer-rim",
+        "/rules",
+        "/rules/outer-rim/movement/stop-at-patrol",
     ] {
         let answer = fetch(&server.address, path, &[]);
         assert_eq!(answer.status, 200, "{path}");
@@ -103,11 +107,13 @@ fn every_answer_is_protected() {
         let answer = fetch(&server.address, path, &[]);
         let policy = answer.header("content-security-policy").unwrap();
         assert!(policy.contains("default-src 'self';"), "{policy}");
-        let socket = format!("connect-src 'self' ws://{}", server.address);
-        assert!(policy.contains(&socket), "{policy}");
+        assert!(policy.contains("connect-src 'self';"), "{policy}");
         assert!(!policy.contains("unsafe-eval") && !policy.contains("script-src"));
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
         assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
+        for whose in ["cross-origin-opener-policy", "cross-origin-resource-policy"] {
+            assert_eq!(answer.header(whose), Some("same-origin"));
+        }
     }
 }
 
@@ -122,4 +128,46 @@ fn a_server_without_a_client_says_how_to_build_one() {
     let (status, protocol) = http(&server.address, "GET", "/protocol", "");
     assert_eq!(status, 200);
     assert!(protocol.contains("# The server"));
+}
+
+#[test]
+fn an_address_the_client_does_not_know_is_not_there() {
+    let server = with_pages();
+    for path in [
+        "/nowhere",
+        "/healthz",
+        "/ready",
+        "/gallery/more",
+        "/new",
+        "/table/9e87/more",
+    ] {
+        let answer = fetch(&server.address, path, &[]);
+        assert_eq!(answer.status, 404, "{path}");
+        let told = "the page says so, in its own words";
+        assert_eq!(answer.body, INDEX.as_bytes(), "{told}");
+        let tag = answer.header("etag").unwrap();
+        let again = fetch(&server.address, path, &[("If-None-Match", tag)]);
+        assert_eq!(again.status, 404, "{path}");
+    }
+}
+
+#[test]
+fn what_a_table_tells_is_kept_by_nobody() {
+    let server = with_pages();
+    let seats = serde_json::json!([{"kind": "person"}, {"kind": "person"}]);
+    let table = open_table(&server.address, "coaxium", &seats);
+    for path in ["", "/now", "/log?before=1", "/save", "/nothing"] {
+        let path = format!("/api/tables/{table}{path}");
+        let answer = fetch(&server.address, &path, &[]);
+        assert_eq!(answer.header("cache-control"), Some("no-store"), "{path}");
+    }
+    let body = r#"{"name":"Ann"}"#;
+    let sat = request(
+        &server.address,
+        "POST",
+        &format!("/api/tables/{table}/sit"),
+        &[],
+        body,
+    );
+    assert_eq!(sat.header("cache-control"), Some("no-store"));
 }

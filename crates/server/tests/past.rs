@@ -36,7 +36,11 @@ fn who_plays_with_machines_alone_has_the_past_at_once_and_nobody_else_does() {
     }
     for path in asked(&table) {
         let (status, answer) = get(address, &path);
-        assert_eq!((status, &answer["error"]["code"]), (409, &json!("still-running")), "{path}");
+        assert_eq!(
+            (status, &answer["error"]["code"]),
+            (409, &json!("still-running")),
+            "{path}"
+        );
         let (status, answer) = as_seat(address, "GET", &path, &token, &Value::Null);
         assert_eq!(status, 200, "{path}: {answer}");
     }
@@ -122,13 +126,26 @@ fn a_fork_goes_on_from_where_it_was_with_chance_of_its_own() {
     assert_eq!(begun["view"], then["view"], "it stands as it stood");
     again.play_on(&mut picks);
     let save = again.get("save");
-    assert_eq!(save["record"]["origin"]["fork"]["entries"].as_array().unwrap().len(), 3);
+    assert_eq!(
+        save["record"]["origin"]["fork"]["entries"]
+            .as_array()
+            .unwrap()
+            .len(),
+        3
+    );
     let promise = Promise::of(&save).unwrap();
-    assert_eq!(json!(promise.commitment), forked["commitment"], "promised anew");
+    assert_eq!(
+        json!(promise.commitment),
+        forked["commitment"],
+        "promised anew"
+    );
     assert_ne!(forked["commitment"], ann.get("now")["table"]["commitment"]);
 
     for (wish, code) in [
-        (json!({"position": 9999, "seats": [person(), machine()]}), "not-found"),
+        (
+            json!({"position": 9999, "seats": [person(), machine()]}),
+            "not-found",
+        ),
         (json!({"position": 3, "seats": [person()]}), "wrong-seats"),
     ] {
         let (_, answer) = as_seat(address, "POST", &path, &token, &wish);

@@ -11,7 +11,6 @@ use crate::{Barrier, Fate, Game, Log, Seat, Seed};
 pub struct Ahead<'g, G: Game> {
     game: &'g G,
     world: G::State,
-    seat: Seat,
 }
 
 impl<'g, G: Game> Ahead<'g, G> {
@@ -19,23 +18,28 @@ impl<'g, G: Game> Ahead<'g, G> {
     pub fn new(game: &'g G, state: &G::State, seat: Seat) -> Self {
         let mut fate = Fate::new(Seed::from_number(0));
         let world = game.determinize(state, seat, &mut fate);
-        Self { game, world, seat }
+        Self { game, world }
     }
 
     /// What stands between this listed choice and taking it back.
     pub fn barrier(&self, choice: &G::Choice) -> Barrier {
-        let mut after = self.world.clone();
-        let mut log = Log::silent();
-        self.game.apply(&mut after, choice, &mut log);
-        let drew = |state| self.game.fate(state).draws();
-        if drew(&after) != drew(&self.world) {
-            Barrier::Random
-        } else if !log.learned().is_empty() {
-            Barrier::Reveals
-        } else if self.game.decider(&after) != Some(self.seat) {
-            Barrier::PassesTheTurn
-        } else {
-            Barrier::None
-        }
+        barrier_in(self.game, &self.world, choice)
+    }
+}
+
+/// The same in this very world, whoever may know it: what comes of a choice is known to its decider only
+/// where nothing is rolled and nothing comes to light.
+pub fn barrier_in<G: Game>(game: &G, world: &G::State, choice: &G::Choice) -> Barrier {
+    let mut after = world.clone();
+    let mut log = Log::silent();
+    game.apply(&mut after, choice, &mut log);
+    if game.fate(&after).draws() != game.fate(world).draws() {
+        Barrier::Random
+    } else if !log.learned().is_empty() {
+        Barrier::Reveals
+    } else if game.decider(&after) != game.decider(world) {
+        Barrier::PassesTheTurn
+    } else {
+        Barrier::None
     }
 }

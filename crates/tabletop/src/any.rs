@@ -17,8 +17,7 @@ use crate::save::{self, LoadError};
 use crate::{
     About, Agreed, Alone, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face,
     Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Offering, Outcome, Player, PositionHash,
-    Reason,
-    Refusal, Saying, Seat, Seed, SetupOption, Text, Unasked, Undo,
+    Reason, Refusal, Saying, Seat, Seed, SetupOption, Text, Unasked, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;

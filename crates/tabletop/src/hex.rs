@@ -1,9 +1,18 @@
 //! Bytes as hexadecimal text, for seeds, hashes and fingerprints.
 
-use std::fmt;
+use std::fmt::Write as _;
 
-pub(crate) fn write(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+/// Bytes as hexadecimal text.
+///
+/// ```
+/// assert_eq!(tabletop::hex(&[0, 66, 255]), "0042ff");
+/// ```
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing into a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 pub(crate) fn parse<const N: usize>(text: &str) -> Result<[u8; N], String> {
@@ -25,7 +34,7 @@ macro_rules! hex_text {
     ($name:ident) => {
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                $crate::hex::write(&self.0, f)
+                f.write_str(&$crate::hex(&self.0))
             }
         }
 

@@ -73,9 +73,10 @@ pub mod testkit;
 mod text;
 #[cfg(feature = "typescript")]
 mod typescript;
+mod word;
 
 pub use about::{About, Agreed, Alone, AnyChoice, SetupChoice, SetupOption, Side, unusual_of};
-pub use ahead::Ahead;
+pub use ahead::{Ahead, barrier_in};
 pub use any::{
     AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Deed, Did, Hosted, Manner,
     Picked, Picks, Playout, Reader, any,
@@ -91,6 +92,7 @@ pub use fact::{Fact, Gist, Meaning};
 pub use fate::{Fate, Script, Seed};
 pub use fingerprint::Fingerprint;
 pub use game::{Data, Game, NoOffer};
+pub use hex::hex;
 pub use hidden::{Hidden, Pile};
 pub use keyword::Keyword;
 pub use lang::{Lang, NoLang};
@@ -109,3 +111,4 @@ pub use table::{
 pub use text::{Run, Text, Worded};
 #[cfg(feature = "typescript")]
 pub use typescript::types;
+pub use word::CardWord;

@@ -3,13 +3,7 @@
 //! Going back replays the line of entries that still count from a state kept every 64 entries, so
 //! that it costs about that much however long the game is, and undone branches are never replayed.
 //!
-//! **How far undo is free is computed, not declared**: back over one's own choices until a draw,
-//! anybody's new knowledge, or another seat's act. Beyond that the caller must say that the others
-//! agreed ([`Consent`]). It goes back one *action*: a choice goes on with the action under way if
-//! it belongs to it, or if it answers a question that leaves nothing else of it to do; otherwise it
-//! begins one. So an ability is taken back with the answers it asked for. An undo over chance
-//! re-keys the generator with the position in the record as salt: the die falls anew, and the same
-//! way on every replay.
+//! What can be taken back, and how far that is free: `table/undo.rs`.
 //!
 //! [`Table::unasked`] says what could answer the pending decision without its player: the only
 //! answer to a question asked for secrecy, or the one pass of a window. The only answer is given so
@@ -20,12 +14,15 @@
 //! replay --at N` shows them.
 
 mod past;
+mod undo;
+
+pub use undo::{Consent, Undo};
 
 use crate::record::{Act, ActOf, Entry, EntryOf, Origin, OriginOf, PositionHash};
 use crate::save::{self, Divergence, LoadError};
 use crate::{
     Ahead, Barrier, Described, Event, Explanation, Fate, Game, Happened, Hints, Lang, Log, Outcome,
-    Part, Player, Reason, Record, Refusal, Role, Saying, Seat, SeatSet, Seed, Text, WindowName,
+    Part, Player, Record, Refusal, Role, Seat, SeatSet, Seed, Text, WindowName,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -164,26 +161,6 @@ pub struct Offering<O> {
     pub text: Text,
 }
 
-/// Who agreed to taking something back.
-#[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub enum Consent {
-    /// Nobody was asked: only what is free can be taken back.
-    NotAsked,
-    /// All others agreed; machines always do.
-    Given,
-}
-
-/// How far one may go back.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
-pub struct Undo {
-    /// The position in the record it leads to.
-    pub to: u32,
-    /// Whether nobody has to agree.
-    pub free: bool,
-    /// Whether chance is taken back, so that it will fall anew.
-    pub over_chance: bool,
-}
-
 /// A loaded game. If the replay differs from what was recorded, the table stands at the last
 /// position both agree on, and `diverged` says so: it never goes on silently.
 #[derive(Debug)]
@@ -297,15 +274,12 @@ impl<G: Game> Table<G> {
             barrier: ahead.barrier(&choice),
             choice,
         });
-        let choices: Vec<_> = listed.collect();
-        let passes = choices.iter().filter(|c| c.described.role == Role::Pass);
-        let can_let_pass = passes.count() == 1;
         Some(Decision {
             seat,
             prompt: game.prompt(state)?,
             text: game.ask(state, lang),
-            choices,
-            window: game.window(state, lang).filter(|_| can_let_pass),
+            choices: listed.collect(),
+            window: game.window(state, lang),
             hints: game.hints(state, seat, lang),
         })
     }
@@ -322,11 +296,9 @@ impl<G: Game> Table<G> {
             return Some(Unasked::Only);
         }
         let window = game.window(state, Lang::default())?.id;
-        let passes = (0..).zip(&choices);
-        let mut passes = passes.filter(|(_, choice)| game.is_pass(state, choice));
-        let (id, _) = passes.next()?;
-        let is_one = passes.next().is_none();
-        is_one.then_some(Unasked::Pass { window, id })
+        let mut choices = choices.iter();
+        let id = choices.position(|choice| game.is_pass(state, choice))?;
+        Some(Unasked::Pass { window, id })
     }
 
     /// The table as a seat or an onlooker sees it.
@@ -402,76 +374,6 @@ impl<G: Game> Table<G> {
     /// Gives the game up.
     pub fn concede(&mut self, seat: Seat) -> Result<Step<G::Event>, Refusal> {
         self.act(Act::Concede { seat })
-    }
-
-    /// How far the seat could go back now: to before its last action.
-    pub fn undo_of(&self, seat: Seat) -> Option<Undo> {
-        let mut undo = Undo {
-            to: 0,
-            free: true,
-            over_chance: false,
-        };
-        let mut found = false;
-        for position in self.line() {
-            let trace = self.traces[position];
-            let own_choice = trace.seat == seat
-                && matches!(self.record.entries[position].act, Act::Choose { .. });
-            undo.free &= own_choice && !trace.is_barrier();
-            undo.over_chance |= trace.drew;
-            undo.to = position as u32;
-            found |= own_choice;
-            if own_choice && trace.begins {
-                break;
-            }
-        }
-        found.then_some(undo)
-    }
-
-    /// What it would mean for the seat to go back to a position.
-    pub fn undo_since(&self, seat: Seat, to: u32) -> Undo {
-        let mut undo = Undo {
-            to,
-            free: true,
-            over_chance: false,
-        };
-        let since = self.line().take_while(|&position| position >= to as usize);
-        for position in since {
-            let trace = self.traces[position];
-            let own_choice = trace.seat == seat
-                && matches!(self.record.entries[position].act, Act::Choose { .. });
-            undo.free &= own_choice && !trace.is_barrier();
-            undo.over_chance |= trace.drew;
-        }
-        undo
-    }
-
-    /// Takes back everything since a position, if that is free or all others agreed.
-    pub fn undo_with(
-        &mut self,
-        seat: Seat,
-        to: u32,
-        consent: Consent,
-    ) -> Result<Step<G::Event>, Refusal> {
-        if !self.undo_since(seat, to).free && consent == Consent::NotAsked {
-            return Err(needs_consent());
-        }
-        self.undo_to(seat, to)
-    }
-
-    /// Takes back the seat's last action.
-    pub fn undo(&mut self, seat: Seat, consent: Consent) -> Result<Step<G::Event>, Refusal> {
-        let undo = self
-            .undo_of(seat)
-            .ok_or_else(|| Refusal::new(Reason::NothingToUndo, "nothing-to-undo"))?;
-        if !undo.free && consent == Consent::NotAsked {
-            return Err(needs_consent());
-        }
-        self.act(Act::Undo { seat, to: undo.to })
-    }
-
-    /// Takes back everything since an earlier position, with the consent of all.
-    pub fn undo_to(&mut self, seat: Seat, to: u32) -> Result<Step<G::Event>, Refusal> {
-        self.act(Act::Undo { seat, to })
     }
 
     /// Does something and writes it into the record; if refused, nothing has changed.
@@ -552,40 +454,6 @@ impl<G: Game> Table<G> {
         choices
             .iter()
             .any(|choice| self.game.part(&self.state, choice).action == before.part.action)
-    }
-
-    /// The entries that led to the present position, latest first: undone ones are left out.
-    fn line(&self) -> impl Iterator<Item = usize> {
-        let mut position = self.record.entries.len();
-        std::iter::from_fn(move || {
-            loop {
-                position = position.checked_sub(1)?;
-                match self.record.entries[position].act {
-                    Act::Undo { to, .. } => position = to as usize,
-                    _ => return Some(position),
-                }
-            }
-        })
-    }
-
-    /// The state an undo leads to, and whether its generator got a new key.
-    fn taken_back(&self, to: u32) -> Result<(G::State, bool), Refusal> {
-        if to >= self.position() {
-            return Err(Refusal::new(
-                Reason::NothingToUndo,
-                Saying::new("undo-not-before").with("position", to),
-            ));
-        }
-        let over_chance = self
-            .line()
-            .take_while(|&position| position >= to as usize)
-            .any(|position| self.traces[position].drew);
-        let mut state = self.state_at(to as usize);
-        if over_chance {
-            let salt = u64::from(self.position());
-            self.game.fate_mut(&mut state).rekey(salt);
-        }
-        Ok((state, over_chance))
     }
 
     /// The game as a save.
@@ -690,8 +558,4 @@ impl<G: Game> std::fmt::Debug for Table<G> {
             .field("state", &self.state)
             .finish_non_exhaustive()
     }
-}
-
-fn needs_consent() -> Refusal {
-    Refusal::new(Reason::UndoNeedsConsent, "undo-needs-consent")
 }

@@ -1,6 +1,6 @@
 //! Coaxium, played by the laws and by stated positions.
 
-use coaxium::{Card, Choice, Coaxium, Event, Offer, Scenario, Setup, Vial};
+use coaxium::{Card, Choice, Coaxium, Event, Offer, Scenario, Setup, Vial, vials};
 use std::sync::Arc;
 use tabletop::testkit::{Laws, Stage};
 use tabletop::{Consent, Game, Lang, Reason, Seat, SeatSet};
@@ -26,8 +26,8 @@ fn laws() -> Laws<Coaxium> {
 /// Han has 3 and 9, Lando 5 and 7; the next vials are 12 and 1.
 fn position() -> Scenario {
     Scenario {
-        hands: vec![vec![3.into(), 9.into()], vec![5.into(), 7.into()]],
-        deck: vec![12.into(), 1.into()],
+        hands: vec![vials([3, 9]), vials([5, 7])],
+        deck: vials([12, 1]),
         ..Scenario::default()
     }
 }
@@ -143,7 +143,10 @@ fn an_offer_comes_in_the_middle_of_anothers_turn() {
     };
     assert_eq!(
         words.hands,
-        [vec![9.into(), both(7)], vec![5.into(), both(3)]]
+        [
+            vec![Vial::Plain(Card(9)), both(7)],
+            vec![Vial::Plain(Card(5)), both(3)]
+        ]
     );
     assert_eq!(stage.decider(), HAN, "the decision below is asked anew");
 }
@@ -216,9 +219,9 @@ fn what_is_free_since_a_position_is_taken_back_without_asking() {
     let table = stage.table_mut();
     assert!(table.undo_since(HAN, 1).free);
     assert!(!table.undo_since(HAN, 0).free, "a peek cannot be unseen");
-    let refusal = table.undo_with(HAN, 0, Consent::NotAsked).unwrap_err();
+    let refusal = table.undo_to(HAN, 0, Consent::NotAsked).unwrap_err();
     assert_eq!(refusal.reason, Reason::UndoNeedsConsent);
-    table.undo_with(HAN, 1, Consent::NotAsked).unwrap();
+    table.undo_to(HAN, 1, Consent::NotAsked).unwrap();
     assert!(stage.can(&Choice::Hold(Card(3))));
 }
 
@@ -245,7 +248,7 @@ fn those_across_from_each_other_win_by_what_they_have_together() {
     let two_against_two = Scenario {
         teams: true,
         goal: 40,
-        hands: vec![vec![9.into()], vec![], vec![], vec![]],
+        hands: vec![vials([9]), vec![], vec![], vec![]],
         credits: vec![10, 25, 20, 0],
         ..Scenario::default()
     };
@@ -305,7 +308,7 @@ fn impossible_set_ups_and_scenarios_are_refused() {
     assert_eq!(start(5, 10).unwrap_err().reason, Reason::BadSetup);
     assert_eq!(start(2, 0).unwrap_err().reason, Reason::BadSetup);
     let twice = Scenario {
-        deck: vec![3.into()],
+        deck: vials([3]),
         ..position()
     };
     let refusal = tabletop::Table::stage(game.clone(), twice, Default::default()).unwrap_err();

@@ -1,7 +1,7 @@
 //! The kit catches every kind of bad game: a game of Coaxium with one flaw at a time, and the law
 //! that must break.
 
-use coaxium::{Card, Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, Vial, View};
+use coaxium::{Card, Choice, Coaxium, Event, Offer, Prompt, Scenario, Setup, State, View};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tabletop::testkit::{Law, Laws, Limits};
@@ -169,7 +169,7 @@ impl Game for Flawed {
                 let drawer = self.game.decider(state);
                 self.game.apply(state, choice, log);
                 if let (Choice::Draw, Some(seat), Some(beneath)) = (choice, drawer, before.get(1)) {
-                    let card = Some(worth(beneath));
+                    let card = Some(*beneath.card());
                     log.tell(state, || Event::Peeked { seat, card });
                 }
             }
@@ -330,17 +330,10 @@ impl Game for Flawed {
     }
 }
 
-/// What a vial is worth, whoever knows it.
-fn worth(vial: &Vial) -> Card {
-    match vial {
-        Vial::Plain(card) | Vial::Known { card, .. } => *card,
-    }
-}
-
 /// The top of the deck, hidden from everybody: what a flawed game lets through.
 fn top_is_high(game: &Coaxium, state: &State) -> bool {
     let deck = game.words(state).deck;
-    deck.first().is_some_and(|top| worth(top).0 > 6)
+    deck.first().is_some_and(|top| top.card().0 > 6)
 }
 
 fn state_turn(game: &Coaxium, state: &State) -> u32 {

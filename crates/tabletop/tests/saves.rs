@@ -183,9 +183,9 @@ fn long_games_go_back_across_many_entries() {
         table.undo(Seat(0), Consent::NotAsked).unwrap();
     }
     assert_eq!(*table.state(), start);
-    table.undo_to(Seat(0), 131).unwrap();
+    table.undo_to(Seat(0), 131, Consent::Given).unwrap();
     assert!(table.choose(Seat(0), &Choice::Haggle).is_ok());
-    table.undo_to(Seat(0), 0).unwrap();
+    table.undo_to(Seat(0), 0, Consent::Given).unwrap();
     assert_eq!(*table.state(), start);
     assert_eq!(load(&table.save()).unwrap().table.record(), table.record());
 }

@@ -11,6 +11,9 @@ use std::sync::Arc;
 /// So many look at a table, from each seat and without one: here somebody plays alone.
 const VIEWERS: usize = 16;
 
+/// After so many milliseconds of absence a machine may play for somebody.
+const AWAY: u64 = 90_000;
+
 /// All tables of one caller.
 #[derive(Debug, Default)]
 pub struct Tables {
@@ -66,6 +69,7 @@ impl Tables {
                     game: named(&ledger.stored.game)?,
                     pace,
                     viewers: VIEWERS,
+                    away: AWAY,
                     words: Languages::common(),
                 };
                 let opened = Host::open(Time(now), context, *ledger);

@@ -1,6 +1,7 @@
 /** Tables opened without clicking, for tests about something else. */
 import type { Page } from 'playwright-core'
 import type { Created, JsonValue, Sat, Sitter } from '../../src/generated/protocol'
+import type { Terms } from '../../src/tables'
 import type { Server } from './server'
 
 /** Asks the server for something, as who has a seat if a token says so. */
@@ -26,8 +27,9 @@ export async function openTable(
   game: string,
   seats: Sitter[],
   setup: JsonValue = null,
+  terms: Partial<Terms> = {},
 ): Promise<string> {
-  const opened = { game, setup, seats }
+  const opened = { game, setup, seats, ...terms }
   const { table, invitation } = await post<Created>(`${server.address}/api/tables`, opened)
   invitations.set(table, invitation)
   return table

@@ -122,6 +122,11 @@ const drawings = {
   help: `${ring(8, 8, 6.5)}M6 6.5c0-2.5 4-2.5 4 0C10 8 8 8 8 9M8 11.7h.01`,
   rules: 'M3 2h8.5c1 0 1.5.5 1.5 1.5v11H4.5C3.5 14.5 3 14 3 13ZM3 12.5c0-1 .5-1.5 1.5-1.5H13',
   menu: 'M2 4h12M2 8h12M2 12h12',
+  play: 'M4.5 2.5 13 8l-8.5 5.5Z',
+  pause: 'M5 3v10M11 3v10',
+  'step-back': 'M10 3.5 5.5 8l4.5 4.5',
+  'to-start': 'M3.5 3.5v9M12.5 3.5 8 8l4.5 4.5',
+  'to-end': 'M12.5 3.5v9M3.5 3.5 8 8l-4.5 4.5',
 } satisfies Record<string, string>
 
 /** Other words for the same sign, as texts and rulebooks use them. */

@@ -183,7 +183,7 @@ export type Components = {
   /** The abilities, by number: the faces each is printed on. */
   abilities: Array<Array<string>>,
   /** The encounter decks, by number. */
-  decks: Array<string>,
+  decks: Array<DeckPart>,
   /** The AI cards, by number. */
   ai: Array<AiPart>,
   /** Why a bullet of an AI card may be passed over, in words. */
@@ -228,6 +228,16 @@ export type DealView = {
   barred: string | null,
   /** The rule by which no cards can be offered, not even in a trade action that may be begun for it. */
   cards_barred: string | null,
+};
+
+/** An encounter deck. */
+export type DeckPart = {
+  /** Its id. */
+  id: string,
+  /** What the back of its cards says: the spaces it belongs to, and what is common in it. */
+  back: Text,
+  /** The kinds of effects that are common in it. */
+  common: Array<Hint>,
 };
 
 /** An encounter deck. */
@@ -393,6 +403,9 @@ export type GoalView = {
   /** Whether it is reached. */
   done: boolean,
 };
+
+/** A kind of effects. */
+export type Hint = "tests" | "fights" | "credits" | "fame" | "reputation" | "damage" | "recovery" | "assets" | "contacts" | "patrols" | "travel" | "secrets";
 
 /** Where a card belongs. */
 export type Home = { "market": Market }

@@ -125,6 +125,22 @@ export type ChapterInfo = {
   topics: Array<string>,
 };
 
+/** Something that was said. */
+export type ChatLine = {
+  /** Its number, counted from one. */
+  n: number,
+  /** When. */
+  at: Time,
+  /** From which seat. */
+  seat: Seat,
+  /** Who sat there. */
+  name: string,
+} & ({ "text": string }
+  | { "reaction": Reaction });
+
+/** What was said, one line after another up to the one before the one that was named. */
+export type ChatPage = { chat: Array<ChatLine>, };
+
 /** A choice in one of its three forms. */
 export type Choose<Choice = JsonValue> = {
   /** The position it was made on. */
@@ -133,13 +149,45 @@ export type Choose<Choice = JsonValue> = {
   key?: Key, id?: number, choice?: Choice, choices?: Array<Choice>,
 };
 
+/** How much time people have, as agreed on when the table was opened. */
+export type Clock = {
+  "live": {
+    /** So many seconds everybody has at first. */
+    bank_s: number,
+    /** So many come with each move. */
+    increment_s: number,
+  }
+}
+  | {
+  "slow": {
+    /** So many days a move. */
+    days: number,
+  }
+};
+
+/** How much time everybody has left, and whose runs. */
+export type Clocks = {
+  /** Milliseconds by seat, when the one that runs began to. */
+  left: Array<number>,
+  /** Whose runs, if one does. */
+  runs: Runs | null,
+  /** Who was given an increment last: who takes a move back is not given it twice. */
+  gained: Seat | null,
+  /** Whose time ran out in this move: the rest of it is not waited for. */
+  out: Seat | null,
+};
+
 /** The kind of a fault that is not a refusal of the rules. */
-export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "not-invited" | "private" | "name-taken" | "unknown-code" | "code-used" | "code-expired" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "too-many" | "other-origin" | "other-rules" | "internal";
+export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "not-invited" | "private" | "name-taken" | "unknown-code" | "code-used" | "code-expired" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "stood-in" | "not-away" | "given-up" | "too-many" | "other-origin" | "wrong-host" | "other-rules" | "internal";
 
 export type Create = {
   game: string,
   /** What is agreed on; the game's default, if nothing is said. */
   setup?: JsonValue, seats: Array<Sitter>,
+  /** How much time people have; as much as they like, if nothing is said. */
+  clock?: Clock | null,
+  /** Whether onlookers see what people say to each other. */
+  chat_open?: boolean,
   /** Whether only invited people look on. */
   private?: boolean,
 };
@@ -299,6 +347,14 @@ export type Fault = Refusal
 /** Who or what is there, as a silhouette. The first eight are busts. */
 export type Figure = "hood" | "helmet" | "horns" | "droid-head" | "long-hair" | "hat" | "mask" | "bare" | "walker-two-legs" | "walker-four-legs" | "fighter-cross" | "fighter-panels" | "fighter-dart" | "fighter-twin" | "fighter-wedge" | "freighter-disc" | "freighter-long" | "freighter-box" | "capital-wedge" | "capital-bulb" | "capital-long" | "capital-fork" | "speeder-bike" | "speeder-open" | "beast-horned" | "beast-long-neck" | "station" | "tower";
 
+/** A table that goes on from a position of another. */
+export type Fork = {
+  /** After so many entries. */
+  position: number,
+  /** Who plays on. */
+  seats: Array<Sitter>,
+};
+
 /** The whole table, for one viewer. */
 export type Fresh<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = {
   /** The viewer's seat; none for an onlooker. */
@@ -313,6 +369,10 @@ export type Fresh<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Even
   asked: Asked | null,
   /** The viewer's standing answers. */
   let_pass: Array<LetPass>,
+  /** How much time everybody has left, if there is a clock. */
+  clocks: Clocks | null,
+  /** What was said last, if the viewer may know; what was said before is asked for page by page. */
+  chat: Array<ChatLine>,
   /** Its number in the record. */
   position: number,
   /** The table; nothing before everybody sits. */
@@ -410,6 +470,10 @@ export type Info = {
   before?: TableId,
   /** Why nothing more can be done here, if so: it was played by other rules or with other cards than this server has, and stands at the last position on which both agree. */
   read_only?: string,
+  /** How much time people have; none if as much as they like. */
+  clock?: Clock | null,
+  /** Whether onlookers see what people say to each other. */
+  chat_open?: boolean,
 };
 
 export type JsonValue = number
@@ -503,6 +567,8 @@ export type Logged<Event = JsonValue> = {
   to?: number,
   /** That something was taken back, in words. */
   undone?: Text,
+  /** That it was done because somebody's time ran out, in words. */
+  by_clock?: Text,
   /** What happened. */
   facts: Array<Fact<Event>>,
 };
@@ -522,7 +588,11 @@ export type Mine = {
 };
 
 /** A seat at a table. */
-export type MySeat = { table: string, token: string, };
+export type MySeat = {
+  table: string, token: string,
+  /** The number of the last line one has read of what was said there. */
+  chat_seen?: number,
+};
 
 /** How far one of one's tables is. */
 export type MyTable = {
@@ -530,6 +600,12 @@ export type MyTable = {
   seat: Seat,
   /** Whether it is one's own turn to decide. */
   your_turn: boolean,
+  /** Since when whoever decides is asked, if that is known. */
+  since: Time | null,
+  /** When their time runs out, if a clock runs. */
+  deadline: Time | null,
+  /** So much was said that one has not read. */
+  unread: number,
   /** What everybody may know. */
   info: Info,
 }
@@ -541,7 +617,10 @@ export type MyTable = {
 };
 
 /** How far one's tables are, in the order in which they were named. */
-export type MyTables = { tables: Array<MyTable>, };
+export type MyTables = {
+  /** The time by the server's clock, by which all others are told. */
+  now: Time, tables: Array<MyTable>,
+};
 
 /** An offer that can be made, and what it says. */
 export type Offering<O> = {
@@ -580,6 +659,40 @@ export type Page<Event = JsonValue> = {
   log: Array<Logged<Event>>,
 };
 
+/** A position of the past, as one seat or an onlooker saw it. */
+export type Past<View = JsonValue, Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = {
+  /** The last position there is. */
+  last: number,
+  /** The position it led to. */
+  position: number,
+  /** Who did it; nobody set the game up. */
+  by: Seat | null,
+  /** What was done. */
+  did: Did,
+  /** Of a take-back, the position it went back to: whatever lies between never happened. */
+  to?: number,
+  /** That something was taken back, in words. */
+  undone?: Text,
+  /** That it was done because somebody's time ran out, in words. */
+  by_clock?: Text,
+  /** What happened. */
+  facts: Array<Fact<Event>>,
+  /** The table; nothing before everybody sits. */
+  view: View | null,
+  /** What is to be decided, if anything is. */
+  decision: Deciding<Prompt, Choice> | null,
+  /** Whether the viewer could take something back. */
+  undo: Undoing | null,
+  /** The number of the turn. */
+  turn: number,
+  /** How the game ended. */
+  outcome: Outcome | null,
+  /** The table in words, a line each, where a client needs no board of the game's own. */
+  in_words?: Array<Text>,
+  /** What the viewer may offer somebody just now, where the game lists it. */
+  offers?: Array<Offering<JsonValue>>,
+};
+
 /** Who plays: one entry a player, in the order of the table. */
 export type Player = {
   /** What the player is called in this game: a faction, a character. */
@@ -588,6 +701,14 @@ export type Player = {
   seat: Seat | null,
   /** Players of the same team win together. */
   team: number,
+};
+
+/** Whether somebody is there, and since when. */
+export type Presence = {
+  /** Whether a window of theirs is open. */
+  here: boolean,
+  /** Since when; none if nobody has seen them yet. */
+  since: Time | null,
 };
 
 /** A price as this seat would pay it. */
@@ -610,6 +731,9 @@ export type Privacy = {
 
 /** What lies beside it. */
 export type Prop = "crate" | "dice" | "key" | "crystal" | "blaster-case" | "map" | "mug" | "mask-prop" | "chip" | "cable" | "antenna" | "medal" | "flag" | "lamp" | "helmet-prop" | "holo-disc" | "tool" | "barrel" | "goggles" | "bell" | "compass" | "coin" | "lock" | "saber-hilt" | "feather" | "thermal-charge" | "satchel" | "book" | "comlink" | "horn-cup" | "plant" | "fuel-cell" | "probe" | "chain" | "target-mark" | "star-chart";
+
+/** What is said without words. */
+export type Reaction = "luck" | "well-played" | "thanks" | "laugh" | "surprise" | "pity" | "thinking" | "hurry";
 
 /** The kind of a refusal, for programs. */
 export type Reason = "game-over" | "not-your-decision" | "illegal-choice" | "illegal-offer" | "cannot-concede" | "nothing-to-undo" | "undo-needs-consent" | "bad-setup" | "bad-scenario" | "unreadable";
@@ -700,6 +824,16 @@ export type Run = { "words": string }
   | { "seat": [Seat, string] }
   | { "rule": string };
 
+/** A clock that runs. */
+export type Runs = {
+  /** Whose. */
+  seat: Seat,
+  /** Since when. */
+  since: Time,
+  /** When it runs out. */
+  until: Time,
+};
+
 /** What a client says. */
 export type Said<Choice = JsonValue> = {
   "hello": {
@@ -735,6 +869,33 @@ export type Said<Choice = JsonValue> = {
   }
 }
   | { "concede": Made }
+  | { "leave": Record<symbol, never> }
+  | {
+  "stand-in": {
+    /** The seat. */
+    seat: Seat,
+    /** The last position its sender was told. */
+    position: number,
+  }
+}
+  | { "return": Record<symbol, never> }
+  | {
+  "chat": {
+    /** On one line, at most 300 characters. */
+    text: string,
+    /** What tells it from any other. */
+    key?: Key,
+  }
+}
+  | {
+  "react": {
+    /** What. */
+    reaction: Reaction,
+    /** What tells it from any other. */
+    key?: Key,
+  }
+}
+  | { "chat-open": boolean }
   | { "let-pass": Array<LetPass> }
   | { "explain": Record<symbol, never> };
 
@@ -757,6 +918,12 @@ export type SeatInfo = {
   kept?: boolean,
   /** What the seat's player is called in the game. */
   player: string,
+  /** Whether the person who sits there is there. */
+  presence?: Presence,
+  /** The machine that plays for who sits there, if one does. */
+  deputy?: string,
+  /** Whether who sat there has left for good. */
+  gone?: boolean,
   /** Which place it came to, when the game is over. */
   place?: number,
 } & ({
@@ -816,6 +983,14 @@ export type Sit = {
   token?: string,
 };
 
+/** Where an invitation leads. */
+export type SiteInfo = {
+  /** What a link to give away begins with. */
+  base: string,
+  /** Whether such a link works on this machine alone. */
+  only_here: boolean,
+};
+
 /** Who a seat is for, as requests and the store write it. */
 export type Sitter = {
   "kind": "person",
@@ -826,6 +1001,14 @@ export type Sitter = {
   "kind": "bot",
   /** Its name among the bots. */
   level: string,
+};
+
+/** Where an invitation leads. */
+export type SiteInfo = {
+  /** What a link to give away begins with. */
+  base: string,
+  /** Whether such a link works on this machine alone. */
+  only_here: boolean,
 };
 
 /** How far a table is. */
@@ -847,6 +1030,8 @@ export type StepTold<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> 
   to?: number,
   /** That something was taken back, in words. */
   undone?: Text,
+  /** That it was done because somebody's time ran out, in words. */
+  by_clock?: Text,
   /** What happened. */
   facts: Array<Fact<Event>>,
   /** What is to be decided, if anything is. */
@@ -905,6 +1090,18 @@ export type Told<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = { 
   }
 }
   | {
+  "presence": {
+    /** Who. */
+    seat: Seat,
+    /** Whether a window of theirs is open. */
+    here: boolean,
+    /** Since when; none if nobody has seen them yet. */
+    since: Time | null,
+  }
+}
+  | { "clocks": Clocks }
+  | { "chat": ChatLine }
+  | {
   "rematch": {
     /** Where. */
     table: TableId,
@@ -923,6 +1120,8 @@ export type Welcome = {
   seat: Seat | null,
   /** The present position. */
   position: number,
+  /** The time by the server's clock, by which all others are told. */
+  now: Time,
 };
 
 /** A link to a table. */

@@ -1,18 +1,34 @@
 /** From a wish to a seat: opens a table and sits down at it. */
-import type { JsonValue, Sitter } from '../generated/protocol'
+import type { Created, JsonValue, Sitter } from '../generated/protocol'
 import { words } from '../words'
-import { tables } from '../tables'
+import { tables, type Place, type Terms } from '../tables'
 import { carriedBy, keepKey } from './links'
 import { keepSeat, rememberedName } from './seats'
+import { usualTerms } from './terms'
 
 /** Opens a table and gives its address. Whoever has a seat of their own sits down at once. */
-export async function begin(
+export const begin = async (
   game: string,
   setup: JsonValue,
   seats: Sitter[],
   mine: number | null,
+  terms: Terms = usualTerms,
+): Promise<string> => sitAt(await tables.open(game, setup, seats, terms), game, mine)
+
+/** The same with a table that goes on from a position of another. */
+export const playOn = async (
+  from: Place,
+  game: string,
+  position: number,
+  seats: Sitter[],
+  mine: number | null,
+): Promise<string> => sitAt(await tables.fork(from, position, seats), game, mine)
+
+async function sitAt(
+  { table, invitation }: Created,
+  game: string,
+  mine: number | null,
 ): Promise<string> {
-  const { table, invitation } = await tables.open(game, setup, seats)
   keepKey(table, 'join', invitation)
   const address = `/table/${table}`
   if (mine === null) return address

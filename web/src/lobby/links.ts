@@ -51,9 +51,9 @@ export function keepKey(table: string, what: 'join' | 'watch', key: string) {
 /** The invitation to a table. Tables from before there were any are invited to by their name. */
 export const invitationTo = (table: string) => kept()[table]?.join ?? table
 
-/** The address of a table for who is to sit down there. */
-export const invitingLink = (table: string, invitation: string) =>
-  `${location.origin}/table/${table}#join=${invitation}`
+/** The address of a table, with what lets in there. It begins as the server says that links do. */
+export const linkTo = (base: string, table: string, { what, key }: Carried) =>
+  `${base}/table/${table}#${what}=${key}`
 
 /** From where this browser sees a table. */
 export const placeAt = (table: string): Place => ({

@@ -26,10 +26,14 @@ const running: Info = {
 const serve = (...tables: unknown[]) =>
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => new Response(JSON.stringify({ tables }))),
+    vi.fn(async () => new Response(JSON.stringify({ now: 600_000, tables }))),
   )
 
-const found = (info: Info) => ({ seat: 0, your_turn: info.decides === 0, info })
+const unasked = { since: null, deadline: null, unread: 0 }
+const found = (info: Info, more = unasked as object) => ({
+  ...{ seat: 0, your_turn: info.decides === 0, info },
+  ...more,
+})
 const finished: Info = { ...running, state: 'finished', decides: null }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -85,4 +89,14 @@ test('without a seat the server is not asked', async () => {
 test('a server that is gone is no list at all', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed')))
   await expect(lookUp([held])).rejects.toMatchObject({ code: 'server-gone' })
+})
+
+test('since when somebody is asked, how long they may think, and what was said', async () => {
+  serve(found({ ...running, decides: 1 }, { since: 300_000, deadline: 660_000, unread: 2 }))
+  expect((await lookUp([held])).mine[0]).toMatchObject({
+    decides: 'Machine (greedy)',
+    asked: 300_000,
+    left: 60_000,
+    unread: 2,
+  })
 })

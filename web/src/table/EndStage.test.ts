@@ -25,16 +25,37 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn()
 })
 
-it('lets the game be kept, as the server has it', () => {
-  over({})
-  const link = download()
-  expect(link?.getAttribute('href')).toBe('/api/tables/9e87/save')
-  expect(link?.hasAttribute('download')).toBe(true)
+const finished = { state: 'finished' } as const
+
+it('lets the game be kept, as the server has it', async () => {
+  const headers = { 'content-disposition': 'attachment; filename="toy-9e87.json"' }
+  const asked = vi.fn(() => Promise.resolve(new Response('{}', { headers })))
+  vi.stubGlobal('fetch', asked)
+  const kept: string[] = []
+  URL.createObjectURL = () => 'blob:kept'
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    kept.push(this.download)
+  })
+  over(finished)
+  await fireEvent.click(download()!)
+  await vi.waitFor(() => expect(kept).toEqual(['toy-9e87.json']))
+  expect(asked).toHaveBeenCalledWith('/api/tables/9e87/save', expect.anything())
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('lets the game be watched again', () => {
+  over(finished)
+  const link = screen.getByText(words.replay.watch)
+  expect(link.getAttribute('href')).toBe('/table/9e87#replay')
 })
 
 it('offers no record that the server cannot play again', () => {
-  over({ read_only: 'other rules' })
+  over({ ...finished, read_only: 'other rules' })
   expect(download()).toBeNull()
+  expect(screen.queryByText(words.replay.watch)).toBeNull()
 })
 
 it('offers to swap seats where there is more than one', () => {

@@ -6,7 +6,7 @@ import type { GameTypes, Table } from './table.svelte'
 /** What the board of every game is given. */
 export interface BoardProps<G extends GameTypes> {
   table: Table<G>
-  connection: Connection
+  connection: Pick<Connection, 'status'>
   faces: Faces
   /** The seat this browser holds at the table; none for who looks on. */
   held: HeldSeat | undefined

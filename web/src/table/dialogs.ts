@@ -1,2 +1,2 @@
 /** Which of the small windows of a table is open. */
-export type Opened = 'keys' | 'settings' | 'wrong'
+export type Opened = 'keys' | 'people' | 'settings' | 'wrong'

@@ -6,6 +6,7 @@ export interface Keyboard {
   escape: () => void
   undo: () => void
   log: () => void
+  chat: () => void
   help: () => void
   /** Opens the rulebook. */
   rules: () => void
@@ -55,6 +56,7 @@ export function onKey(event: KeyboardEvent, keys: Keyboard) {
     const key = event.key.toLowerCase()
     if (key === 'u') keys.undo()
     else if (key === 'l') keys.log()
+    else if (key === 't') keys.chat()
     else if (key === 'r') keys.rules()
     else if (key === 'w') keys.wrong()
     else keys.own(key)

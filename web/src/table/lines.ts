@@ -22,12 +22,14 @@ function linesOf<E>(entry: Logged<E>): Line<E>[] {
   return lines
 }
 
-function linesIn<E>({ position, by, did, facts, undone }: Logged<E>): Line<E>[] {
+function linesIn<E>({ position, by, did, facts, undone, by_clock }: Logged<E>): Line<E>[] {
   const of = { position, by, did }
   const lines = facts.flatMap((fact, place): Line<E>[] =>
     fact.line ? [{ ...of, id: `${position}-${place}`, text: fact.line, fact }] : [],
   )
-  return undone ? [...lines, { ...of, id: `${position}-undone`, text: undone, fact: null }] : lines
+  const said = (name: string, text: Text | undefined): Line<E>[] =>
+    text ? [{ ...of, id: `${position}-${name}`, text, fact: null }] : []
+  return [...said('late', by_clock), ...lines, ...said('undone', undone)]
 }
 
 /** Which way a fact is a step of, if it is: somebody's, or a patrol's. */

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte'
 import type {
   Asked,
+  ChatLine,
   Deciding,
   Decision,
   Explanation,
@@ -14,6 +15,8 @@ import type {
   Offering,
   Outcome,
   Player,
+  Presence,
+  Reaction,
   Said,
   Seat,
   StepTold,
@@ -23,7 +26,9 @@ import type {
 import type { Heard } from '../tables/connection.svelte'
 import { words } from '../words'
 import { applied } from './difference'
+import { Life } from './life.svelte'
 import { merged } from './lines'
+import type { Replay } from './replay.svelte'
 
 /** The types of one game, as far as a table has to do with them. */
 export interface GameTypes {
@@ -39,6 +44,8 @@ export interface Surroundings {
   say: (said: Said) => boolean
   /** A page of what happened before a position, the set-up first of all; nothing more, if nothing is said. */
   page?: (before: number) => Promise<Logged[]>
+  /** A page of what was said before a line of the chat. */
+  chat?: (before: number) => Promise<ChatLine[]>
   /** How long an act of somebody else stays before the next one is told, in milliseconds. */
   pause: () => number
 }
@@ -78,6 +85,18 @@ export interface Refused {
   rule?: string
 }
 
+/** A position of the past, with what is known of the table. */
+export interface Recalled<G extends GameTypes> {
+  seat: Seat | null
+  info: Info
+  players: Player[]
+  /** What had happened by then. */
+  log: Logged<G['event']>[]
+  /** Whether it is what came next: then it is drawn as it happens. */
+  isNext: boolean
+  now: Present<G>
+}
+
 /** Debounces clicks: so long a new decision takes none that was meant for what stood there before. */
 export const freshFor = 250
 
@@ -94,6 +113,8 @@ export const aFrame = 16
  * of the next one. Whatever is drawn is drawn from there; what was heard beyond it waits.
  */
 export class Table<G extends GameTypes> {
+  /** What goes on besides the game. */
+  readonly life = new Life()
   info = $state.raw<Info | null>(null)
   players = $state.raw<Player[]>([])
   seat = $state.raw<Seat | null>(null)
@@ -123,6 +144,8 @@ export class Table<G extends GameTypes> {
   behind = $state(0)
   /** Whether a plan answers by itself. */
   planned = $state(false)
+  /** What leads through the game if it is only watched again: nothing can be done then. */
+  replay = $state.raw<Replay<G> | null>(null)
 
   /** My decision, if it is mine to decide now and all that led to it is told. */
   readonly decision = $derived.by((): Own<G> | null => {
@@ -145,6 +168,11 @@ export class Table<G extends GameTypes> {
   readonly alone = $derived(
     this.seat !== null &&
       (this.info?.seats ?? []).every(({ seat, kind }) => seat === this.seat || kind === 'bot'),
+  )
+
+  /** Whether nothing is left to hide from me: the game may be watched again, kept and forked. */
+  readonly isOpenBook = $derived(
+    (this.alone || this.info?.state === 'finished') && !this.info?.read_only,
   )
 
   #passed = $state.raw<readonly string[]>([])
@@ -189,6 +217,9 @@ export class Table<G extends GameTypes> {
       else if ('refused' in told) this.#refuse(refusal(told.refused))
       else if ('error' in told) this.#refuse(refusal(told.error))
       else if ('stale' in told) this.#refuse({ message: words.table.stale })
+      else if ('presence' in told) this.#presence(told.presence)
+      else if ('clocks' in told) this.life.clocks = told.clocks
+      else if ('chat' in told) this.life.hear(told.chat)
       else if ('let-pass' in told) this.#letPass = told['let-pass']
       else if ('heeded' in told) this.#answered()
       else if ('explanation' in told) this.#explain(told.explanation)
@@ -198,6 +229,19 @@ export class Table<G extends GameTypes> {
         this.answered = told['undo-answered']
       } else if ('rematch' in told) this.rematch = told.rematch.table
     })
+  }
+
+  /** Shows a position of the past; whatever was to be decided there is decided. */
+  recall({ seat, info, players, log, isNext, now }: Recalled<G>) {
+    this.seat = seat
+    this.info = info
+    this.players = players
+    this.#whole = log
+    this.log = log
+    this.latest = (isNext && log.at(-1)) || null
+    this.#heard = now.position
+    const decision = now.decision && { seat: now.decision.seat }
+    this.now = present({ ...now, decision, undo: null, offers: [] })
   }
 
   /** Makes one of the listed choices. */
@@ -255,6 +299,50 @@ export class Table<G extends GameTypes> {
 
   concede() {
     this.#tell({ concede: { position: this.#heard } })
+  }
+
+  /** Leaves the seat to a machine, until one comes back. */
+  leave() {
+    this.#sayAside({ leave: {} })
+  }
+
+  /** Takes one's seat back from a machine. */
+  comeBack() {
+    this.#sayAside({ return: {} })
+  }
+
+  /** Lets a machine play for somebody who is waited for and has been away for long. */
+  standIn(seat: Seat) {
+    this.#sayAside({ 'stand-in': { seat, position: this.#heard } })
+  }
+
+  /** Says something to the others; false if nobody hears it. */
+  talk(text: string): boolean {
+    return this.#sayAside(keyed({ chat: { text } }))
+  }
+
+  react(reaction: Reaction) {
+    this.#sayAside(keyed({ react: { reaction } }))
+  }
+
+  /** Says whether onlookers see the chat. */
+  openChat(isOpen: boolean) {
+    this.#sayAside({ 'chat-open': isOpen })
+  }
+
+  /** Says what is no part of the game: it waits for nothing that is told of that. */
+  #sayAside(said: Said): boolean {
+    const isHeard = this.#around.say(said)
+    if (!isHeard) this.#refuse({ message: words.table.offline })
+    return isHeard
+  }
+
+  /** Reads a page of what was said before. */
+  async readEarlierChat() {
+    const before = this.life.chat[0]?.n
+    // What cannot be read now can be asked for again.
+    const page = before && (await this.#around.chat?.(before).catch(() => null))
+    if (page) this.life.recall(page)
   }
 
   /** Whether something happened before what the log knows. */
@@ -380,6 +468,7 @@ export class Table<G extends GameTypes> {
     this.#heard = fresh.position
     this.now = present(fresh)
     this.#letPass = fresh.let_pass
+    this.life.look(fresh.clocks, fresh.chat)
     this.#sayAgain()
     this.#opened()
   }
@@ -398,6 +487,14 @@ export class Table<G extends GameTypes> {
   #table(info: Info) {
     this.info = info
     this.rematch = info.rematch ?? this.rematch
+  }
+
+  #presence({ seat, here, since }: Presence & { seat: Seat }) {
+    if (!this.info) return
+    const seats = this.info.seats.map((other) =>
+      other.seat === seat ? { ...other, presence: { here, since } } : other,
+    )
+    this.info = { ...this.info, seats }
   }
 
   #step(step: Step<G>) {
@@ -552,9 +649,14 @@ const present = <G extends GameTypes>({
 }: Present<G>): Present<G> => ({ position, view, decision, undo, turn, outcome, in_words, offers })
 
 /** What a step adds to the log. */
-function entryOf<E>({ position, by, did, to, undone, facts }: Logged<E>): Logged<E> {
-  const back = { ...(to !== undefined && { to }), ...(undone !== undefined && { undone }) }
-  return { position, by, did, ...back, facts }
+export function entryOf<E>(step: Logged<E>): Logged<E> {
+  const { position, by, did, to, undone, by_clock, facts } = step
+  return {
+    ...{ position, by, did, facts },
+    ...(to !== undefined && { to }),
+    ...(undone !== undefined && { undone }),
+    ...(by_clock !== undefined && { by_clock }),
+  }
 }
 
 function refusal(fault: Fault): Refused {

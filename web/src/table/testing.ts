@@ -32,7 +32,15 @@ export const listed = <C extends string>(
 })
 
 /** What a table is told first where nothing was said yet: for the seat of number nought. */
-export const untold = { seat: 0, players: [], log: [], asked: null, let_pass: [] }
+export const untold = {
+  seat: 0,
+  players: [],
+  log: [],
+  asked: null,
+  let_pass: [],
+  clocks: null,
+  chat: [],
+}
 
 /** What was said, without the key that lets it be said again. */
 export function unkeyed(said: Said): Said {

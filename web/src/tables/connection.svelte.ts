@@ -8,13 +8,19 @@ export type Status = 'connecting' | 'live' | 'lost' | 'refused'
 export type Heard = Exclude<Told, { welcome: unknown }> | { fresh: Fresh }
 
 export interface Line {
-  place: Place
+  /** From where the table is seen; what opens the seat may be another one when the line comes back. */
+  place: () => Place
   /** The last position that was told, so that only what came after it is told again; none at first. */
   since: () => number | null
   hear: (heard: Heard) => void
+  /** What time it is where the tables are. */
+  time?: (now: number) => void
   /** The line was cut; it comes back by itself. */
   cut: () => void
 }
+
+/** Told before the line is cut by who does not want this viewer any more. */
+const endings = new Set<string>(['wrong-token', 'private'])
 
 const soonest = 250
 const latest = 8000
@@ -61,7 +67,7 @@ export class Connection {
 
   #connect(): Wire {
     const ears = { hear: (told: Told) => this.#hear(told), cut: () => this.#lost() }
-    return (this.#wire = tables.line(this.#line.place, ears))
+    return (this.#wire = tables.line(this.#line.place(), ears))
   }
 
   #hear(told: Told) {
@@ -70,7 +76,12 @@ export class Connection {
       this.status = 'refused'
       this.fault = told.error
       this.close()
-    } else if ('welcome' in told) void this.#look()
+    } else if ('welcome' in told) {
+      this.#line.time?.(told.welcome.now)
+      void this.#look()
+    }
+    // Who may not look any more is cut off: coming back shows whether another way in is kept here.
+    else if ('error' in told && endings.has(told.error.code)) return
     else if (this.#meanwhile) this.#meanwhile.push(told)
     else this.#line.hear(told)
   }
@@ -79,7 +90,7 @@ export class Connection {
   async #look() {
     const meanwhile: Heard[] = []
     this.#meanwhile = meanwhile
-    const fresh = await tables.fresh(this.#line.place, this.#line.since()).catch(() => null)
+    const fresh = await tables.fresh(this.#line.place(), this.#line.since()).catch(() => null)
     // Welcomed again, or cut, while it was on its way.
     if (this.#meanwhile !== meanwhile || this.#over) return
     this.#meanwhile = null
@@ -90,7 +101,11 @@ export class Connection {
     this.status = 'live'
     this.#attempt = 0
     this.#line.hear({ fresh })
-    for (const heard of meanwhile) this.#line.hear(heard)
+    for (const heard of meanwhile) {
+      // What was known about the table before is older than what is seen now.
+      if ('table' in heard && heard.table.position < fresh.position) continue
+      this.#line.hear(heard)
+    }
   }
 
   #lost() {

@@ -44,6 +44,7 @@ let answer: (fresh: unknown) => void
 let heard: Heard[]
 let cuts: number
 let since: number
+let token: string
 let connection: Connection
 
 const wire = () => Wire.all.at(-1)!
@@ -69,8 +70,9 @@ beforeEach(() => {
   heard = []
   cuts = 0
   since = 0
+  token = 'secret'
   connection = new Connection({
-    place: { table: 'aa', token: 'secret' },
+    place: () => ({ table: 'aa', token }),
     since: () => since,
     hear: (told) => heard.push(told),
     cut: () => cuts++,
@@ -110,6 +112,16 @@ describe('a line', () => {
     expect(heard).toEqual([{ fresh: { position: 3 } }, step])
   })
 
+  it('does not heed what a table told before the position that is seen', async () => {
+    const [old, news] = [2, 3].map((position) => ({ table: { position } }))
+    wire().open()
+    wire().tell(welcome)
+    wire().tell(old)
+    wire().tell(news)
+    await see(3)
+    expect(heard).toEqual([{ fresh: { position: 3 } }, news])
+  })
+
   it('that is welcomed again looks again', async () => {
     wire().open()
     wire().tell(welcome)
@@ -146,6 +158,21 @@ describe('a line', () => {
     expect(asked.at(-1)?.[0]).toBe('/api/tables/aa/now?since=7')
     await see(8)
     expect(connection.status).toBe('live')
+  })
+
+  it('that was signed out comes back with what opens the seat now', async () => {
+    wire().open()
+    wire().tell(welcome)
+    await see(3)
+    token = 'renewed'
+    wire().tell({ error: { code: 'wrong-token', message: 'no such seat' } })
+    wire().close()
+    expect(heard).toEqual([{ fresh: { position: 3 } }])
+    vi.runOnlyPendingTimers()
+    wire().open()
+    expect(wire().sent).toEqual([{ hello: { token: 'renewed' } }])
+    wire().tell(welcome)
+    expect(asked.at(-1)?.[1]).toMatchObject({ authorization: 'Bearer renewed' })
   })
 
   it('tries again and again while nobody answers', () => {

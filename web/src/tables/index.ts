@@ -1,6 +1,8 @@
 /** Where the tables of this page are: the one way to them, their cards and their rules. */
 import type {
   AnotherDevice,
+  ChatPage,
+  Create,
   Created,
   Faces,
   Fresh,
@@ -11,10 +13,13 @@ import type {
   MySeat,
   MyTables,
   Page,
+  Past,
   Rematched,
   Rules,
   Said,
   Sat,
+  Seat,
+  SiteInfo,
   Sitter,
   Told,
   WhichLink,
@@ -32,17 +37,22 @@ export interface Place {
   key?: string | null
 }
 
+/** What is agreed on about a table besides its game: time, who looks on, and whether they see the chat. */
+export type Terms = Required<Pick<Create, 'clock' | 'private' | 'chat_open'>>
+
 /** A seat of one's own. */
 export type OwnSeat = Place & { token: string }
 
 /** Everything that pages want of tables, wherever those are. What cannot be done fails with a `Failure`. */
 export interface Tables {
+  /** Where links to give away begin, and whether they work here alone. */
+  site: () => Promise<SiteInfo>
   games: () => Promise<Games>
   /** What the cards of a game show. */
   faces: (game: string) => Promise<Faces>
   /** The rulebook of a game. */
   rules: (game: string) => Promise<Rules>
-  open: (game: string, setup: JsonValue, seats: Sitter[]) => Promise<Created>
+  open: (game: string, setup: JsonValue, seats: Sitter[], terms: Terms) => Promise<Created>
   info: (place: Place) => Promise<Info>
   /** Sits down with an invitation; without a seat, on the one meant for this name or else the first free one. */
   sit: (table: string, name: string, invitation: string, seat?: number) => Promise<Sat>
@@ -62,13 +72,19 @@ export interface Tables {
   /** Takes a seat that is played on another device. */
   useCode: (table: string, code: string) => Promise<Sat>
   /** How far tables are at which this browser has seats, in the order in which they are named. */
-  mine: (seats: MySeat[]) => Promise<MyTables>
+  mine: (seats: Required<MySeat>[]) => Promise<MyTables>
   /** The whole table, with what happened after the last position that was told. */
   fresh: (place: Place, since: number | null) => Promise<Fresh>
   /** What happened before a position: a page of the log. */
   log: (place: Place, before: number) => Promise<Page>
-  /** Where a game that is over can be fetched as a file. */
-  saveAddress: (table: string) => string
+  /** What was said before a line of the chat. */
+  chat: (place: Place, before: number) => Promise<ChatPage>
+  /** A position of the past as a seat, or an onlooker, saw it: where nothing is left to hide. */
+  past: (place: Place, position: number, seat: Seat | null) => Promise<Past>
+  /** Opens a table that goes on from a position of this one. */
+  fork: (place: Place, position: number, seats: Sitter[]) => Promise<Created>
+  /** The game as a file. */
+  save: (place: Place) => Promise<File>
   /** A file for who can mend what is wrong. */
   report: (place: Place, wrong: string) => Promise<File>
   /** Looks at a table: from now on each thing that happens is told. */

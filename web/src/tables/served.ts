@@ -1,6 +1,7 @@
 /** Tables on a server: HTTP for what is asked, a WebSocket for what is told. */
 import type {
   Create,
+  Fork,
   Mine,
   Privacy,
   Rematch,
@@ -17,11 +18,13 @@ import { Failure, type FailureCode } from './failure'
 import type { Ears, Place, Tables, Wire } from './index'
 
 export const served: Tables = {
+  site: () => ask('/api/site'),
   games: () => ask('/api/games'),
   faces: (game) => ask(`${gameAddress(game)}/faces`),
   rules: (game) => ask(`${gameAddress(game)}/rules`),
 
-  open: (game, setup, seats) => tell('/api/tables', { game, setup, seats } satisfies Create),
+  open: (game, setup, seats, terms) =>
+    tell('/api/tables', { game, setup, seats, ...terms } satisfies Create),
   info: (place) => ask(address(place.table), place),
   sit: (table, name, invitation, seat) =>
     tell(`${address(table)}/sit`, {
@@ -41,7 +44,7 @@ export const served: Tables = {
   anotherDevice: (own) => tell(`${address(own.table)}/device`, {}, own),
   useCode: (table, code) => tell(`${address(table)}/device/use`, { code } satisfies UseDevice),
   mine: (seats) => {
-    const tables = seats.map(({ table, token }) => ({ table, token }))
+    const tables = seats.map(({ table, token, chat_seen }) => ({ table, token, chat_seen }))
     return tell('/api/tables/mine', { tables } satisfies Mine)
   },
 
@@ -49,7 +52,13 @@ export const served: Tables = {
     ask(`${address(place.table)}/now${since === null ? '' : `?since=${since}`}`, place),
   log: (place, before) => ask(`${address(place.table)}/log?before=${before}`, place),
 
-  saveAddress: (table) => `${address(table)}/save`,
+  chat: (place, before) => ask(`${address(place.table)}/chat?before=${before}`, place),
+  past: (place, position, seat) =>
+    ask(`${address(place.table)}/at/${position}${seat === null ? '' : `?seat=${seat}`}`, place),
+  fork: (place, position, seats) =>
+    tell(`${address(place.table)}/fork`, { position, seats } satisfies Fork, place),
+  save: async (place) =>
+    fileIn(await sent('GET', `${address(place.table)}/save`, undefined, place), 'game.json'),
   report,
   line,
 }
@@ -57,13 +66,16 @@ export const served: Tables = {
 const address = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 const gameAddress = (game: string) => `/api/games/${encodeURIComponent(game)}`
 
-/** The file has the name that the server gives it. */
 async function report({ table, token, key }: Place, wrong: string): Promise<File> {
   const body = { token, ...(key && { key }), wrong } satisfies Wrong
-  const response = await sent('POST', `${address(table)}/report`, body)
+  return fileIn(await sent('POST', `${address(table)}/report`, body), 'report.json')
+}
+
+/** The file has the name that the server gives it. */
+async function fileIn(response: Response, otherwise: string): Promise<File> {
   if (!response.ok) throw refusal(await parsed(response))
   const name = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return new File([await response.blob()], name ?? 'report.json')
+  return new File([await response.blob()], name ?? otherwise)
 }
 
 function line({ table, token, key }: Place, { hear, cut }: Ears): Wire {

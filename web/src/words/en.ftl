@@ -25,6 +25,35 @@ cards_unique = unique
 # Read aloud as part of a list. $what: attack, resources …
 cards_value = { $n } { $what }
 
+## What people say to each other at a table
+
+chat_earlier = Earlier
+chat_empty = Nobody has said anything yet.
+chat_mute = Mute
+chat_muted = { $n ->
+    [one] You do not hear { $n } of them.
+   *[other] You do not hear { $n } of them.
+}
+chat_onlooker = Who looks on reads along.
+chat_open = Onlookers see the chat
+chat_quick = Quick words
+chat_reactions_hurry = Still there?
+chat_reactions_laugh = Ha!
+chat_reactions_luck = Good luck!
+chat_reactions_pity = What a pity
+chat_reactions_surprise = Oh!
+chat_reactions_thanks = Thanks
+chat_reactions_thinking = Let me think
+chat_reactions_well-played = Well played!
+chat_say = Say something
+chat_send = Send
+chat_title = Chat
+chat_unmute = Hear again
+chat_unread = { $n ->
+    [one] { $n } new line in the chat
+   *[other] { $n } new lines in the chat
+}
+
 ## What cannot be done
 
 failure_backHome = To the start page
@@ -129,6 +158,8 @@ home_join = Join a table
 home_joinGo = Join
 home_joinHelp = Link or name
 home_joinUnreadable = That is neither a link to a table nor its name. Paste the whole link.
+# $time: 4 minutes.
+home_left = { $time } left
 home_loading = Asking the server …
 # How a game ended for this player.
 home_lost = Lost
@@ -152,6 +183,8 @@ home_rules = Rules
 home_running = Your games
 home_setUp = Set up a table
 home_setUpGame = Set up a table: { $game }
+# $when: 5 minutes ago.
+home_since = asked { $when }
 home_theirMove = Waits for { $name }
 # How a game ended.
 home_tied = Tied
@@ -161,6 +194,10 @@ home_turn = turn { $n }
 home_unknown = { $n ->
     [one] { $n } game is not on this server.
    *[other] { $n } games are not on this server.
+}
+home_waiting = { $n ->
+    [one] { $n } game waits for you
+   *[other] { $n } games wait for you
 }
 # How a game ended for this player.
 home_won = Won
@@ -182,6 +219,27 @@ levels_random = Makes any legal move
 levelTitles_greedy = Greedy
 levelTitles_random = Random
 
+## Who is at a table
+
+# $name: who is waited for.
+life_absent = { $name } is waited for, and has been away for some time. A machine may play until they are back.
+# $when: 5 minutes ago.
+life_away = Away, last seen { $when }
+life_comeBack = Take your seat back
+life_deputy = Away: a machine plays
+life_gone = Has given up: a machine plays on
+# $when: 14:32.
+life_here = Here since { $when }
+life_leave = Leave the table
+life_leaveHelp = A machine plays for you until you come back.
+life_leaveSure = Let a machine play for you?
+# Read aloud. $time: 4 minutes.
+life_left = { $name }: { $time } left
+life_playedFor = A machine plays for you. You decide again from your next decision on.
+life_seats = Who is here
+life_standIn = Let a machine play
+life_unseen = Not seen yet
+
 ## Several things in a row
 
 # The last of them: Han, Lando and Leia.
@@ -195,21 +253,45 @@ lists_or = { $some } or { $last }
 lobby_copied = Copied
 lobby_copy = Copy link
 lobby_copyFailed = Copying is not allowed here: mark the link and copy it yourself.
+lobby_device = Continue on another device
+lobby_deviceAgain = Make another link
+lobby_deviceHelp = A link lets you play this seat on another device as well.
+lobby_deviceLink = Make a link
+lobby_deviceOnce = Open this link on the other device, within ten minutes. It works once; this device keeps its seat.
 lobby_free = Free seat
 lobby_heading = The table is open
 lobby_invitation = Invitation
 lobby_invitationHelp = Whoever opens this link may sit down or look on.
 # $who: a name in bold.
 lobby_invites = { $who } invites you to play.
+lobby_lookOn = Link to look on
+lobby_lookOnAnybody = Anybody who knows the name of the table may look on.
+lobby_lookOnInvited = Only who was sent a link may look on.
 # In the place of who sits there.
 lobby_meant = kept for { $name }
+# $command: what is typed to start the server for the house.
+lobby_onlyHere = These links work on this machine alone. To play with others, start the server with { $command }
+lobby_private = Only invited people look on
 lobby_qr = The invitation link as a QR code
+lobby_qrDevice = The link to another device as a QR code
+lobby_qrLookOn = The link to look on as a QR code
 lobby_ready = Ready
+lobby_renew = New link
+lobby_renewed = A new link was made: the one before lets nobody in any more.
+lobby_renewHelp = Makes the link anew: the one before lets nobody in any more.
+lobby_showQr = QR code
+lobby_signedOut = Your seat is open on this device alone now.
+lobby_signOut = Sign out everywhere else
+lobby_signOutSure = Really sign out all others?
 lobby_sit = Sit down
 lobby_sitting = Sitting down …
+lobby_standUp = Stand up
 lobby_starts = The game starts by itself when everybody sits.
 lobby_takes = It takes
+lobby_toTable = To the table
 lobby_waiting = Waiting …
+lobby_watchHere = Look on from here
+lobby_waysIn = Who may look on, and other devices
 # Stands at one’s own seat.
 lobby_you = You
 
@@ -279,6 +361,15 @@ named_signs_tech = tech
 ## Setting up a table
 
 newTable_character = Character
+newTable_clock = Clock
+newTable_clockHelp = How much time people have.
+newTable_clockLive = Who runs out of time passes, or a machine moves. It stands still while nobody is there.
+newTable_clocks_live = { $minutes } min + { $seconds } s a move
+newTable_clocks_none = None
+newTable_clocks_slow = { $n ->
+    [one] { $n } day a move
+   *[other] { $n } days a move
+}
 newTable_friend = A friend
 newTable_heading = New table
 newTable_invites = You get a link to send; the game starts when everybody sits.
@@ -292,8 +383,37 @@ newTable_opening = Opening …
 newTable_options = What is played
 newTable_seats = Who sits where
 newTable_start = Start the game
+newTable_terms = At the table
 newTable_usual = Everything as usual
 newTable_watch = Only machines: you look on.
+
+## A game that is watched again
+
+replay_back = One step back
+replay_end = To the end
+replay_fork = Play on from here
+replay_forkHelp = A table of its own goes on from this position, with chance of its own. This game stays as it is.
+replay_forkStart = Play on
+replay_forward = One step on
+replay_leave = Back to the table
+replay_loading = The game is on its way …
+# One of those from whose place the game is seen.
+replay_onlooker = Who looks on
+replay_pause = Pause
+# How far the game is.
+replay_place = Step { $n } of { $all }, turn { $turn }
+replay_play = Play
+replay_position = Step
+replay_seen = Seen by
+replay_speed = Speed
+replay_start = To the start
+# Over what can be done with a game of which nothing is hidden.
+replay_thisGame = This game
+replay_title = The game again
+replay_turnBack = One turn back
+replay_turnForward = One turn on
+replay_watch = Watch again
+replay_who = Who plays on
 
 ## The rulebook
 
@@ -391,6 +511,7 @@ table_passed = Passed: { $windows }.
 table_passedByItself = Passed without asking
 table_passesTheTurn = Somebody else is to act then.
 table_passThisTurn = Pass this turn
+table_people = People and links
 table_random = It brings chance into play.
 table_readOn = Read on
 table_refuse = Do not agree
@@ -443,18 +564,32 @@ table_youWon = You won
 
 ## Pages that say what went wrong, and what to do
 
+trouble_code-expired_advice = It works for ten minutes. Make another one on the device on which you play.
+trouble_code-expired_heading = That link is too old
+trouble_code-used_advice = It works once. Make another one on the device on which you play.
+trouble_code-used_heading = That link was used
+trouble_name-taken_advice = Choose a name that nobody at the table has.
+trouble_name-taken_heading = Somebody is called so
+trouble_not-invited_advice = Ask whoever sits at the table for the link: it may have been made anew.
+trouble_not-invited_heading = You need an invitation
 trouble_other-rules_advice = The table was opened with other cards or rules than this server has. The server that it was opened with can go on with it; here only a new table can be opened.
 trouble_other-rules_heading = Played by other rules
 trouble_other_advice = Try again; if it happens once more, go back to the start page.
 trouble_other_heading = That did not work
+trouble_private_advice = Only invited people look on here. Ask whoever sits at the table for a link.
+trouble_private_heading = This table is private
 trouble_seat-kept_advice = It waits for who sat at the table before. Look on, or open a table of your own.
 trouble_seat-kept_heading = This seat is kept
 trouble_seat-taken_advice = Take another seat, look on, or open a table of your own.
 trouble_seat-taken_heading = Somebody sits there
 trouble_server-gone_advice = The page comes back by itself as soon as the server does. Nothing that was played is lost.
 trouble_server-gone_heading = The server is gone
+trouble_still-running_advice = A game of several people is watched again, forked and kept when it is over.
+trouble_still-running_heading = The game goes on
 trouble_table-full_advice = You may look on, or open a table of your own.
 trouble_table-full_heading = Every seat is taken
+trouble_unknown-code_advice = Check that the link is complete, or make another one on the device on which you play.
+trouble_unknown-code_heading = That link leads to no seat
 trouble_unknown-game_advice = Go back to the start page: it shows the games this server offers.
 trouble_unknown-game_heading = No such game
 trouble_unknown-table_advice = Check that the link is complete. If it is, the table is on another server: ask whoever invited you.

@@ -5,9 +5,13 @@ use std::path::{Path, PathBuf};
 
 use super::asserted::Asserted;
 use super::claim::{Claims, Test};
+use rulebook::Proof;
 
 /// More would mean that the test is about something else.
 const RULES_PER_TEST: usize = 3;
+
+/// Where rules about who may know what are proved.
+const SERVER: &str = "crates/server/tests";
 
 /// A citation that proves nothing, or a file that cannot be read as source.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -78,11 +82,18 @@ pub(crate) fn proved(claims: &[Claims], faults: &mut Vec<Fault>) -> BTreeSet<&'s
                     assertions,
                 });
             } else if !test.ignored {
-                proved.extend(rules);
+                proved.extend(rules.into_iter().filter(|id| counts(id, file)));
             }
         }
     }
     proved
+}
+
+/// Whether a test of this file can prove a rule. What may leave the server is proved where it leaves
+/// it: over its sockets.
+fn counts(id: &str, file: &Path) -> bool {
+    let at_the_server = rulebook::find(id).is_some_and(|rule| rule.proof == Proof::Server);
+    !at_the_server || file.starts_with(SERVER)
 }
 
 /// The rules a test names, under their own ids, each once.
@@ -142,6 +153,23 @@ mod tests {
         let (proved, faults) =
             check(r#"#[test] #[ignore = "slow"] fn t() { rule!("gear/slot"); assert!(x); }"#);
         assert_eq!((proved, faults), (vec![], vec![]));
+    }
+
+    #[test]
+    fn what_may_leave_the_server_is_proved_at_the_server_alone() {
+        let source = r#"#[test] fn t() { rule!("reputation/is-public", "gear/slot"); assert!(x); assert!(y); }"#;
+        let at = |file: &str| {
+            let claims = rust::claims(file.as_ref(), source).expect("Rust");
+            let mut faults = Vec::new();
+            let proved = proved(&[claims], &mut faults);
+            assert_eq!(faults, []);
+            Vec::from_iter(proved)
+        };
+        assert_eq!(at("crates/outer-rim/tests/t.rs"), ["gear/slot"]);
+        assert_eq!(
+            at("crates/server/tests/rules/t.rs"),
+            ["gear/slot", "reputation/is-public"]
+        );
     }
 
     #[test]

@@ -5,11 +5,11 @@
 title = Coaxium
 about = Draw vials, peek, haggle and gamble: the first rich smuggler wins.
 option-seats = Players
-    .help = How many play.
-choice-seats = { $n }
-choice-teams = 2 against 2
-    .help = Those across from each other share their credits.
-choice-seats-help = { $n } smugglers at one table.
+option-seats-help = How many play.
+option-seats-n = { $n }
+option-seats-n-help = { $n } smugglers at one table.
+option-seats-teams = 2 against 2
+option-seats-teams-help = Those across from each other share their credits.
 
 ## Names in sentences
 

@@ -165,6 +165,22 @@ choice-pay = { $n ->
    *[other] Pay { $n } <credits>
 }
 choice-encounter-space = Draw an encounter card for { $space }
+# What the back of an encounter card says: the spaces its deck belongs to, and what is common in it.
+back-of-deck = { $spaces }: often { $kinds }
+back-often = often { $kinds }
+back-navpoints = Navpoints
+back-tests = skill tests
+back-fights = combats
+back-credits = credits
+back-fame = fame
+back-reputation = reputation
+back-damage = damage
+back-recovery = recovery
+back-assets = goods
+back-contacts = contacts
+back-patrols = patrols
+back-travel = journeys
+back-secrets = secrets
 choice-encounter-patrol = Fight the { $patrol }
 choice-encounter-contact = Meet { $contact }
 choice-attempt = Attempt { $card }
@@ -502,6 +518,8 @@ ai-spared-no-crew = the contact is no crew
 
 refused = this is not one of the legal choices
 refused-no-such-thing = there is no such thing
+refused-nobody-plays = nobody plays from this seat
+refused-others-play-on = more than one other plays: leave your seat to a machine instead
 refused-not-asked = this is not what is asked now
 refused-defeated = you are defeated: recovering is all you can plan
 refused-not-adjacent = no path joins { $space } to your space

@@ -5,7 +5,7 @@ use super::console::{Console, Style};
 use super::sitting::{Sitting, Then};
 use super::{kept, places};
 use crate::error::Failure;
-use crate::words::number;
+use printed::number;
 use serde_json::Value;
 use tabletop::Seat;
 

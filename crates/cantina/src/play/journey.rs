@@ -1,7 +1,8 @@
 //! Journeys: the places that can be reached, and going there in one go.
 
-use crate::words::{Words, number};
+use crate::words::Words;
 use crate::wrap::{hang, width};
+use printed::number;
 use tabletop::{AnyTable, Explanation, Lang, On, Place, Route, Run, Text};
 
 /// The places that can be reached, by how far they are.

@@ -1,9 +1,10 @@
 //! Reading what is printed on a card, by its name or by the choice it is part of.
 
 use crate::cards::printed;
-use crate::words::{Words, number};
+use crate::words::Words;
 use crate::wrap::{width, wrap};
 use bots::Playable;
+use printed::number;
 use std::collections::BTreeSet;
 use tabletop::{AnyDecision, Face, On, Run};
 

@@ -1,7 +1,8 @@
 //! Explanations and rules as paragraphs.
 
-use crate::words::{Words, number};
+use crate::words::Words;
 use crate::wrap::{width, wrap};
+use printed::number;
 use rulebook::Rule;
 use std::collections::BTreeSet;
 use tabletop::{Explanation, Hints, On};

@@ -2,9 +2,10 @@
 
 use super::{Agreement, Args, check_seat, lines_of, load_error, reader, undone};
 use crate::error::Failure;
-use crate::words::{Words, number};
+use crate::words::Words;
 use crate::wrap;
 use bots::Playable;
+use printed::number;
 use serde::Serialize;
 use serde_json::Value;
 use std::io::Write;

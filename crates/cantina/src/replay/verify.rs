@@ -6,8 +6,9 @@
 
 use super::{Agreement, Args, load_error};
 use crate::error::Failure;
-use crate::words::{Words, number};
+use crate::words::Words;
 use bots::Playable;
+use printed::number;
 use serde_json::Value;
 use std::io::Write;
 use tabletop::{AnyOrigin, Divergence, Promise, Seed};

@@ -2,9 +2,8 @@
 
 use super::check::{self, Problem};
 use super::{Base, Card, Source};
-use printed::{Arg, Complaint, Entry, Fault, Inventory, Languages, Messages, Named, Wording};
+use printed::{Arg, Entry, Fault, Inventory, Languages, Messages, Named, Wording};
 use std::collections::BTreeSet;
-use std::fmt;
 use std::sync::OnceLock;
 use tabletop::{Fingerprint, Lang, Run};
 
@@ -81,7 +80,8 @@ impl Content {
             pack.read(name, text, &mut errors);
         }
         let (wordings, complaints) = printed::wordings(files);
-        errors.extend(complaints.into_iter().map(ContentError::from));
+        let unread = |complaint| ContentError::unread(complaint, Problem::Unreadable);
+        errors.extend(complaints.into_iter().map(unread));
         pack.wordings = wordings;
         check::check(&pack, &mut errors);
         let content = Self::finish(pack, errors)?;
@@ -169,34 +169,7 @@ impl Content {
 }
 
 /// What is wrong with a pack, and where.
-#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-pub struct ContentError {
-    /// The file; empty if it is about the pack as a whole.
-    pub file: String,
-    /// The id of the entry, or its number where it has no readable id.
-    pub entry: Option<String>,
-    /// Line and column, if it could not be read.
-    pub at: Option<(usize, usize)>,
-    /// What is wrong.
-    pub problem: Problem,
-}
-
-impl fmt::Display for ContentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.file.is_empty() {
-            f.write_str("the pack")?;
-        } else {
-            f.write_str(&self.file)?;
-        }
-        if let Some((line, column)) = self.at {
-            write!(f, ":{line}:{column}")?;
-        }
-        if let Some(entry) = &self.entry {
-            write!(f, ", {entry}")?;
-        }
-        write!(f, ": {}", self.problem)
-    }
-}
+pub type ContentError = printed::ContentError<Problem>;
 
 /// An entry and the file it stands in.
 #[derive(Debug)]
@@ -317,27 +290,4 @@ fn fingerprint(cards: &[Card], bases: &[Base]) -> Result<Fingerprint, ContentErr
     let cards = ron::to_string(cards).map_err(write)?;
     let bases = ron::to_string(bases).map_err(write)?;
     Ok(Fingerprint::of([cards.as_bytes(), bases.as_bytes()]))
-}
-
-impl From<ContentError> for Complaint {
-    fn from(error: ContentError) -> Self {
-        Self {
-            file: Some(error.file).filter(|file| !file.is_empty()),
-            entry: error.entry,
-            line: error.at.map(|(line, _)| line),
-            column: error.at.map(|(_, column)| column),
-            problem: error.problem.to_string(),
-        }
-    }
-}
-
-impl From<Complaint> for ContentError {
-    fn from(complaint: Complaint) -> Self {
-        Self {
-            file: complaint.file.unwrap_or_default(),
-            entry: complaint.entry,
-            at: complaint.line.zip(complaint.column),
-            problem: Problem::Unreadable(complaint.problem),
-        }
-    }
 }

@@ -1,13 +1,13 @@
 //! The table as plain text, for a terminal of up to a hundred columns.
 
-use super::speaker::{Speaker, number, who, yes};
+use super::speaker::{Speaker, who};
 use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::content::{Deck, Faction, Lowered, Moment};
 use crate::state::{CardId, Duty, FORCE_END, Player};
 use crate::text;
 use crate::view::{CardView, InPlayView, PlayerView, View};
-use printed::{Arg, Page, column, wrap};
+use printed::{Arg, Page, column, number, wrap, yes};
 use tabletop::{Lang, Text};
 
 const LABEL: usize = 9;

@@ -3,7 +3,7 @@
 use super::alike::alike;
 use super::ask::reward_runs;
 use super::part::part;
-use super::speaker::{Speaker, number, yes};
+use super::speaker::Speaker;
 use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::content::{Ability, Effect, Lowered};
@@ -13,7 +13,7 @@ use crate::script::verbs::verb;
 use crate::script::{Ask, Op};
 use crate::state::{CardId, Frame, InPlay, Running, Source, State};
 use crate::text::{self, Bearer};
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::{Amount, Described, Lang, On, Part, Text, Worded};
 
 pub(crate) fn describe(

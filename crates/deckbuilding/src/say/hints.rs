@@ -1,14 +1,14 @@
 //! What is not possible now and why, what things cost, and what ending the turn would leave
 //! unused. From what lies open and what the seat holds.
 
-use super::speaker::{Speaker, number, who};
+use super::speaker::{Speaker, who};
 use super::why_not::{Reason, attackable, buy_blocked, use_blocked};
 use crate::Deckbuilding;
 use crate::choice::{Choice, Target};
 use crate::content::Lowered;
 use crate::rules::{abilities, attack, commit};
 use crate::state::{CardId, Duty, Phase, Source, State};
-use printed::Arg;
+use printed::{Arg, number};
 use rulebook::rule_id;
 use tabletop::{Blocked, Game as _, Hints, Lang, On, Price, Run, Seat, Text};
 

@@ -5,6 +5,7 @@ use crate::choice::Target;
 use crate::content::{Content, Library};
 use crate::state::{BaseId, CardId, Player, Source, State};
 use printed::{Arg, Messages};
+pub(super) use printed::{number, yes};
 use tabletop::{Amount, Lang, Run, Text};
 
 /// Speaks one language.
@@ -128,14 +129,4 @@ pub(crate) fn side(player: Player) -> &'static str {
         Player::Empire => "empire",
         Player::Rebel => "rebel",
     }
-}
-
-/// Yes or no, for messages that choose by it.
-pub(super) fn yes(condition: bool) -> Arg {
-    Arg::from(if condition { "yes" } else { "no" })
-}
-
-/// A large number.
-pub(super) fn number(number: u16) -> Arg {
-    Arg::from(i32::from(number))
 }

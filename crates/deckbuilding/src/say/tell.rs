@@ -1,12 +1,12 @@
 //! Events in words, for the log.
 
-use super::speaker::{Speaker, number, who, yes};
+use super::speaker::{Speaker, who};
 use crate::Deckbuilding;
 use crate::choice::Target;
 use crate::content::Place;
 use crate::event::{Event, Zone};
 use crate::state::{Player, Source};
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::{Lang, Text};
 
 pub(crate) fn tell(game: &Deckbuilding, event: &Event, lang: Lang) -> Text {

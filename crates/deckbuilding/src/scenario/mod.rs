@@ -5,12 +5,12 @@ mod stager;
 mod words;
 
 pub(crate) use stage::stage;
+pub use tabletop::CardWord;
 pub(crate) use words::words;
 
 use crate::setup::Setup;
 use crate::state::Player;
 use serde::{Deserialize, Serialize};
-use tabletop::SeatSet;
 
 /// A stated position: what is said lies there, and nothing else (but the pilots, which lie in
 /// their stack unless said otherwise). Piles are listed from the top.
@@ -120,27 +120,6 @@ impl Default for Area {
 }
 
 const STARTING: &str = "starting";
-
-/// A hidden card: by id, or also with the seats that know it.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum CardWord {
-    /// In a hand known to its owner, in a deck to nobody.
-    Plain(String),
-    /// Known to these seats.
-    Known {
-        /// Its id.
-        card: String,
-        /// Who knows it.
-        known: SeatSet,
-    },
-}
-
-impl From<&str> for CardWord {
-    fn from(id: &str) -> Self {
-        CardWord::Plain(id.into())
-    }
-}
 
 /// A card in play: by id, or with its situation.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]

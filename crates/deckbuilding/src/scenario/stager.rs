@@ -74,11 +74,8 @@ impl<'a> Stager<'a> {
         let cards: Result<Vec<_>, Refusal> = words
             .iter()
             .map(|word| {
-                let (id, known) = match word {
-                    CardWord::Plain(id) => (id, usual),
-                    CardWord::Known { card, known } => (card, *known),
-                };
-                let card = self.card(id, place)?;
+                let card = self.card(word.card(), place)?;
+                let known = word.known(usual);
                 Ok(Hidden { card, known })
             })
             .collect();

@@ -15,17 +15,8 @@ pub(crate) fn words(game: &Deckbuilding, state: &State) -> Scenario {
         let place = state.row.iter().position(|&other| other == card);
         place.unwrap_or_default() as u8
     };
-    let hidden = |card: &Hidden<CardId>, usual: SeatSet| {
-        let name = id(card.card);
-        if card.known == usual {
-            CardWord::Plain(name)
-        } else {
-            CardWord::Known {
-                card: name,
-                known: card.known,
-            }
-        }
-    };
+    let hidden =
+        |card: &Hidden<CardId>, usual: SeatSet| CardWord::of(id(card.card), card.known, usual);
     let in_play = |card: &InPlay| {
         if *card == InPlay::fresh(card.card) {
             return InPlayWord::Plain(id(card.card));

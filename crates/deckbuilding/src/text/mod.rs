@@ -7,7 +7,7 @@
 mod writer;
 
 use crate::content::{Ability, Base, Card, Content, ContentError, Effect, Faction, Problem, Trait};
-use printed::{Arg, width};
+use printed::{Arg, misprint};
 use tabletop::{Lang, Text};
 use writer::Form;
 pub(crate) use writer::{Writer, place_id};
@@ -168,9 +168,6 @@ fn of_ability(
     text.map_or_else(Text::new, |text| as_a(content, "line", text, lang))
 }
 
-/// The most letters and symbols of a brief text.
-const BRIEF: usize = 40;
-
 /// Every card and base whose text is not whole.
 pub(crate) fn faults(content: &Content) -> Vec<ContentError> {
     let lang = Lang::EN;
@@ -188,24 +185,14 @@ pub(crate) fn faults(content: &Content) -> Vec<ContentError> {
         ];
         (&base.id, texts)
     });
-    let mut faults = Vec::new();
-    for (id, [full, brief]) in cards.chain(bases) {
-        let broken = |text: &Text| text.to_string().contains(['{', '}', '⟨', '⟩', '$']);
-        let problem = if broken(&full) {
-            full.to_string()
-        } else if broken(&brief) {
-            brief.to_string()
-        } else if width(&brief) > BRIEF {
-            format!("more than {BRIEF} letters: {brief}")
-        } else {
-            continue;
-        };
-        faults.push(ContentError {
+    let wrong = cards.chain(bases).filter_map(|(id, [full, brief])| {
+        let text = misprint([&full], &brief)?;
+        Some(ContentError {
             file: String::new(),
             entry: Some(id.clone()),
             at: None,
-            problem: Problem::Unworded(problem),
-        });
-    }
-    faults
+            problem: Problem::Unworded(text),
+        })
+    });
+    wrong.collect()
 }

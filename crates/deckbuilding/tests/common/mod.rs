@@ -66,10 +66,7 @@ pub(crate) fn words<'a, T: From<&'a str>>(cards: &[&'a str]) -> Vec<T> {
 
 /// The ids of hidden cards, in order.
 pub(crate) fn names(cards: &[CardWord]) -> Vec<String> {
-    let name = |card: &CardWord| match card {
-        CardWord::Plain(id) | CardWord::Known { card: id, .. } => id.clone(),
-    };
-    cards.iter().map(name).collect()
+    cards.iter().map(|word| word.card().clone()).collect()
 }
 
 /// The number of the first copy of a card: for choices that must be refused.

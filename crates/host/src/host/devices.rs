@@ -95,6 +95,12 @@ impl Host {
     pub(super) fn rights_changed(&mut self, asker: Asker, change: &Change, answer: Answer) {
         let desk = &mut self.desk;
         change.make(&mut desk.stored, &mut desk.seated, &mut desk.codes);
+        self.answer(asker, Ok(answer));
+        self.turn_out();
+    }
+
+    /// Turns away whoever may not look any more.
+    pub(super) fn turn_out(&mut self) {
         let all = self.viewers.shown();
         let lost = all.filter_map(|(viewer, from, shown)| {
             let fault = self.viewpoint(shown, from.lang).err()?;
@@ -104,7 +110,7 @@ impl Host {
             let said = fault.said(Some(&*self.context.game), &self.context.words, lang);
             self.dismiss(viewer, said);
         }
-        self.answer(asker, Ok(answer));
+        self.note_absent();
     }
 }
 

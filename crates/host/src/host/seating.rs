@@ -5,6 +5,7 @@ use super::{Host, wrong_token};
 use crate::exchange::{Answer, Asker, Output, Right, Storing};
 use crate::fault::{Code, Fault};
 use crate::ledger::Ledger;
+use crate::life::Life;
 use crate::message::Told;
 use crate::names;
 use crate::opening::{self, Opening};
@@ -165,7 +166,10 @@ impl Host {
         let mut next = opening::prepare(game, setup, seats, private, opening)?;
         // Who may look on here may follow.
         next.links.spectator = spectator;
-        Ok(Ledger::new(next, kept))
+        Ok(Ledger {
+            life: Life::new(self.desk.life.terms),
+            ..Ledger::new(next, kept)
+        })
     }
 
     /// The same people play again elsewhere.

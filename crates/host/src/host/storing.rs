@@ -1,7 +1,10 @@
 //! What a table waits for, and what it does then: the one place where a step is told.
 
+use super::thinking::RETRY;
 use super::{By, Host, Unheeded};
-use crate::exchange::{Answer, Asker, Output, Storing, Written};
+use crate::chat::ChatLine;
+use crate::clock::Clocks;
+use crate::exchange::{Answer, Asker, Output, Storing, Time, Written};
 use crate::fault::{Code, Fault};
 use crate::ledger::Ledger;
 use crate::live::{Done, Live, Trouble};
@@ -11,6 +14,7 @@ use crate::stored::Stage;
 use crate::tell::Desk;
 use bots::Playable;
 use printed::Languages;
+use std::collections::BTreeMap;
 use tabletop::{AnyStep, AnyTable, Lang, Outcome, Player, Refusal, Seat};
 
 /// What is being stored or read.
@@ -28,8 +32,31 @@ pub(super) enum Waiting {
         seat: Seat,
         windows: Vec<LetPass>,
     },
+    /// Which clock runs, and when the table wants to go on.
+    Time {
+        clocks: Option<Clocks>,
+        due: Option<Time>,
+    },
+    /// Somebody who goes.
+    Seen { seat: Seat, at: Time },
+    /// Somebody who leaves a table that has not begun.
+    Freed { by: By, seat: u8 },
+    /// Who plays for somebody.
+    Deputy {
+        by: By,
+        seat: u8,
+        deputy: Option<String>,
+        gone: bool,
+        at: Time,
+    },
+    /// Something that was said.
+    Chat { by: By, line: ChatLine },
+    /// Whether onlookers hear what is said.
+    ChatOpen { by: By, open: bool },
     /// Somebody who sits down.
     Seat { asker: Asker, seat: Seat },
+    /// Dropping what the game cannot play.
+    StepBack { by: By },
     /// Who may sit or look, and what is answered then.
     Rights {
         asker: Asker,
@@ -58,25 +85,33 @@ impl Desk {
         words: &Languages,
         ledger: Ledger,
     ) -> Result<Self, Fault> {
+        let live = Live::rebuild(game, &ledger.stored, ledger.entries.clone())?;
+        Ok(Self::of(words, ledger, live))
+    }
+
+    /// What is stored, and what it led to.
+    pub(super) fn of(words: &Languages, ledger: Ledger, live: Live) -> Self {
         let Ledger {
             stored,
             seated,
             kept,
             codes,
-            entries,
+            entries: _,
+            life,
         } = ledger;
-        let live = Live::rebuild(game, &stored, entries)?;
         let words = words.clone();
-        Ok(Self {
+        Self {
             live,
             stored,
             seated,
             kept,
+            life,
+            presence: BTreeMap::new(),
             codes,
             asked: None,
             balked: None,
             words,
-        })
+        }
     }
 }
 
@@ -88,13 +123,16 @@ impl Host {
         act: impl FnOnce(&mut dyn AnyTable) -> Result<Box<dyn AnyStep>, Refusal>,
     ) -> Result<(), Unheeded> {
         let called = self.desk.live.table.players(Lang::default());
+        let before = self.desk.decider();
         match self.desk.live.act(act) {
             Ok(Done { on, entries }) => {
                 let outcome = self.desk.live.table.outcome();
+                let moved = self.moved(by, before);
                 self.out.push(Output::Store(Storing::Entries {
                     on,
                     entries,
                     outcome: outcome.clone(),
+                    moved,
                 }));
                 self.waiting = Some(Waiting::Entries {
                     by,
@@ -137,6 +175,50 @@ impl Host {
             (Some(Waiting::LetPass { by, .. }), Written::Taken | Written::Next(_)) => {
                 self.load(Then::Unheeded(by, Unheeded::Stale));
             }
+            (Some(Waiting::StepBack { .. }), Written::Done) => self.load(Then::Nothing),
+            (Some(Waiting::StepBack { by }), Written::Failed(fault)) => {
+                self.unheeded(by, Unheeded::Fault(fault));
+            }
+            (Some(Waiting::StepBack { by }), Written::Taken | Written::Next(_)) => {
+                self.load(Then::Unheeded(by, Unheeded::Stale));
+            }
+            (Some(Waiting::Time { clocks, due }), Written::Done) => self.timed(clocks, due),
+            (Some(Waiting::Time { .. }), Written::Taken | Written::Next(_)) => {
+                self.load(Then::Nothing);
+            }
+            (Some(Waiting::Time { .. }), Written::Failed(_)) => self.wake_in(RETRY),
+            (Some(Waiting::Seen { seat, at }), _) => self.departed(seat, at),
+            (Some(Waiting::Freed { seat, .. }), Written::Done) => self.freed(seat),
+            (
+                Some(Waiting::Deputy {
+                    seat,
+                    deputy,
+                    gone,
+                    at,
+                    ..
+                }),
+                Written::Done,
+            ) => self.deputed(seat, deputy, gone, at),
+            (Some(Waiting::Chat { line, .. }), Written::Done) => self.talked(line),
+            (Some(Waiting::ChatOpen { open, .. }), Written::Done) => self.opened_chat(open),
+            (
+                Some(
+                    Waiting::Freed { by, .. }
+                    | Waiting::Deputy { by, .. }
+                    | Waiting::Chat { by, .. }
+                    | Waiting::ChatOpen { by, .. },
+                ),
+                Written::Failed(fault),
+            ) => self.unheeded(by, Unheeded::Fault(fault)),
+            (
+                Some(
+                    Waiting::Freed { by, .. }
+                    | Waiting::Deputy { by, .. }
+                    | Waiting::Chat { by, .. }
+                    | Waiting::ChatOpen { by, .. },
+                ),
+                Written::Taken | Written::Next(_),
+            ) => self.load(Then::Unheeded(by, Unheeded::Stale)),
             // Whoever else sat down meanwhile, here or elsewhere, counts too.
             (Some(Waiting::Seat { asker, seat }), Written::Done) => {
                 self.load(Then::Answer(asker, Ok(Answer::Sat(seat))));
@@ -184,16 +266,13 @@ impl Host {
             self.desk.stored.stage = Stage::Finished;
             self.desk.stored.outcome = outcome;
         }
-        if let Some(asked) = self.desk.asked.take() {
-            self.tell_each(|_, _| Told::UndoAnswered {
-                seat: asked.seat,
-                granted: false,
-            });
-        }
+        self.forget_question();
+        let now = self.now;
         self.tell_each(|desk, viewer| match desk.step(viewer) {
             Some(step) => Told::Step(Box::new(step)),
-            None => Told::Welcome(desk.welcome(viewer)),
+            None => Told::Welcome(desk.welcome(viewer, now)),
         });
+        self.tell_clocks();
         // Who chose a character is called by it from now on.
         let over = self.desk.stored.stage == Stage::Finished;
         if over || called != self.desk.live.table.players(Lang::default()) {
@@ -219,7 +298,8 @@ impl Host {
             .and_then(|ledger| Desk::read(&*self.context.game, &self.context.words, *ledger))
         {
             Ok(desk) => {
-                self.desk = desk;
+                let presence = std::mem::take(&mut self.desk.presence);
+                self.desk = Desk { presence, ..desk };
                 self.heeded.forget();
                 if matches!(then, Then::Unheeded(By::Itself, _)) {
                     self.desk.balked = Some(self.desk.live.table.position());
@@ -240,15 +320,20 @@ impl Host {
             self.waiting = Some(Waiting::Renewal(then));
             return;
         }
+        let now = self.now;
         self.tell_each(|desk, viewer| match desk.stored.stage {
             Stage::Open => Told::Table(Box::new(desk.info(viewer.lang))),
-            Stage::Running | Stage::Finished => Told::Welcome(desk.welcome(viewer)),
+            Stage::Running | Stage::Finished => Told::Welcome(desk.welcome(viewer, now)),
         });
         // A machine whose move failed waits before it thinks again.
-        if !matches!(then, Then::Unheeded(By::Machine(_), Unheeded::Fault(_))) {
+        let failed = matches!(
+            then,
+            Then::Unheeded(By::Machine(_) | By::Clock(_), Unheeded::Fault(_))
+        );
+        self.then(then);
+        if !failed {
             self.schedule();
         }
-        self.then(then);
     }
 
     fn then(&mut self, then: Then) {

@@ -1,16 +1,16 @@
 //! Machines: when they move, and what they think.
 
 use super::{By, Host};
+use crate::clock::Clocks;
 use crate::exchange::{Output, Thinking, Thought, Time};
 use crate::fault::Fault;
-use crate::sitter::Sitter;
 use bots::{AnyDeed, BotKind, Playable};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use tabletop::{AnyTable, Picked, Seat};
 
 /// A machine whose move could not be stored tries again after so many milliseconds.
-const RETRY: u64 = 30_000;
+pub(super) const RETRY: u64 = 30_000;
 
 /// What the machine that is to decide waits for.
 #[derive(Copy, Clone, Eq, PartialEq)]
@@ -80,10 +80,9 @@ impl Host {
             return;
         }
         self.due = None;
-        let Some((seat, _)) = self.machine() else {
+        let Some((by, seat, _)) = self.mover() else {
             return;
         };
-        let by = By::Machine(seat);
         let moved = match deed {
             Some(AnyDeed::Choose(picked)) => self.act(by, |table| table.choose(seat, picked)),
             Some(AnyDeed::Offer(offer)) => self.act(by, |table| table.offer(seat, offer)),
@@ -107,26 +106,55 @@ impl Host {
     /// Time has passed.
     pub(super) fn tick(&mut self) {
         match self.due {
-            Some(Due::At(time)) if time <= self.now => self.let_think(),
+            Some(Due::At(time)) if time <= self.now => self.go_on(),
             Some(Due::At(time)) => self.out.push(Output::WakeAt(time)),
             Some(Due::Thought(_)) | None => {}
         }
     }
 
+    /// What was waited for has come.
+    fn go_on(&mut self) {
+        match self.desk.late(self.now) {
+            Some(seat) if !self.keep_time() => self.do_without(seat),
+            Some(_) => {}
+            None if self.mover().is_some() => self.let_think(),
+            None => self.schedule(),
+        }
+    }
+
+    /// Who looks has changed: a clock may run or stand now, machines among themselves go on or rest.
+    pub(super) fn stir(&mut self) {
+        match self.due {
+            // What is thought about anyway is not asked for twice.
+            Some(Due::Thought(_)) if !self.rests() => {}
+            Some(Due::At(_)) if !self.rests() => {
+                self.keep_time();
+            }
+            Some(_) | None => self.schedule(),
+        }
+    }
+
+    /// Whether nobody plays here and nobody looks on.
+    fn rests(&self) -> bool {
+        !self.desk.has_people() && self.viewers.is_empty()
+    }
+
     /// Where somebody plays, nobody waits for a machine: each client tells what it did at its own
     /// pace. Machines among themselves take their time: nobody needs the end of their game soon.
     pub(super) fn schedule(&mut self) {
-        let plays = self.desk.stored.seats.iter().any(Sitter::is_person);
         self.due = None;
-        if self.answer_by_itself() {
+        if self.keep_time() || self.rests() || self.answer_by_itself() {
             return;
         }
-        if self.machine().is_none() {
-            return;
+        if let Some(seat) = self.desk.late(self.now) {
+            return self.do_without(seat);
         }
-        match plays || self.context.pace == 0 {
-            true => self.let_think(),
-            false => self.wake_in(self.context.pace),
+        let clocks = self.desk.life.clocks.as_ref();
+        match (self.mover(), clocks.and_then(Clocks::deadline)) {
+            (Some(_), _) if self.desk.has_people() || self.context.pace == 0 => self.let_think(),
+            (Some(_), _) => self.wake_in(self.context.pace),
+            (None, Some(deadline)) => self.wake_at(deadline),
+            (None, None) => {}
         }
     }
 
@@ -142,15 +170,20 @@ impl Host {
         acted.is_ok()
     }
 
-    fn wake_in(&mut self, pause: u64) {
-        let time = Time(self.now.0.saturating_add(pause));
+    /// After a while.
+    pub(super) fn wake_in(&mut self, pause: u64) {
+        self.wake_at(Time(self.now.0.saturating_add(pause)));
+    }
+
+    fn wake_at(&mut self, time: Time) {
         self.due = Some(Due::At(time));
         self.out.push(Output::WakeAt(time));
     }
 
-    fn let_think(&mut self) {
+    /// Lets a machine think whose move it is.
+    pub(super) fn let_think(&mut self) {
         self.due = None;
-        let Some((seat, kind)) = self.machine() else {
+        let Some((_, seat, kind)) = self.mover() else {
             return;
         };
         let position = self.desk.live.table.position();
@@ -164,11 +197,13 @@ impl Host {
         }));
     }
 
-    /// The machine that is to decide.
-    fn machine(&self) -> Option<(Seat, BotKind)> {
+    /// The machine that is to decide: for itself, or for who is away or out of time.
+    fn mover(&self) -> Option<(By, Seat, BotKind)> {
         let seat = self.desk.decider()?;
-        let sitter = self.desk.stored.seats.get(seat.index())?;
-        let kind = sitter.machine().ok().flatten()?;
-        Some((seat, kind))
+        if let Some(kind) = self.desk.machine(seat) {
+            return Some((By::Machine(seat), seat, kind));
+        }
+        let late = self.desk.late(self.now)?;
+        Some((By::Clock(late), late, BotKind::STRONGEST))
     }
 }

@@ -1,5 +1,7 @@
 //! What everybody may know about a table.
 
+use crate::exchange::Time;
+use crate::life::Terms;
 use crate::secret::TableId;
 use crate::sitter::Sitter;
 use crate::stored::Stage;
@@ -28,6 +30,9 @@ pub struct Info {
     pub(crate) created: i64,
     /// Which content exactly it is played with.
     pub(crate) content: String,
+    /// What was agreed on besides the game.
+    #[serde(flatten)]
+    pub(crate) terms: Terms,
     /// Who sits where.
     pub(crate) seats: Vec<SeatInfo>,
     /// The number of entries in the record.
@@ -87,8 +92,30 @@ pub(crate) struct SeatInfo {
     pub(crate) kept: bool,
     /// What the seat's player is called in the game.
     pub(crate) player: String,
+    /// Whether the person who sits there is there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) presence: Option<Presence>,
+    /// The machine that plays for who sits there, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) deputy: Option<String>,
+    /// Whether who sat there has left for good.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub(crate) gone: bool,
     /// Which place it came to, when the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) place: Option<u8>,
+}
+
+/// Whether somebody is there, and since when.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+pub struct Presence {
+    /// Whether a window of theirs is open.
+    pub(crate) here: bool,
+    /// Since when; none if nobody has seen them yet.
+    pub(crate) since: Option<Time>,
 }

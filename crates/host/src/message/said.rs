@@ -1,9 +1,10 @@
 //! What a client says.
 
+use crate::chat::Reaction;
 use crate::fault::{Code, Fault};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Lang, Picked, Saying};
+use tabletop::{Lang, Picked, Saying, Seat};
 
 /// A longer message is not read.
 pub(crate) const LONGEST_MESSAGE: usize = 64 * 1024;
@@ -60,6 +61,38 @@ pub enum Said<Choice = Value> {
     },
     /// Gives the game up.
     Concede(Made),
+    /// Leaves one's seat: before the game begins it is free again, afterwards a machine plays for
+    /// who sat there, until they return.
+    Leave {},
+    /// Gives a seat that has to decide, and has been away for long, to a machine.
+    StandIn {
+        /// The seat.
+        seat: Seat,
+        /// The last position its sender was told.
+        position: u32,
+    },
+    /// Takes one's own seat back from a machine.
+    Return {},
+    /// Says something to everybody at the table.
+    Chat {
+        /// On one line, at most 300 characters.
+        text: String,
+        /// What tells it from any other.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        key: Option<Key>,
+    },
+    /// Says something without words.
+    React {
+        /// What.
+        reaction: Reaction,
+        /// What tells it from any other.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        key: Option<Key>,
+    },
+    /// Says whether onlookers see what is said from now on.
+    ChatOpen(bool),
     /// Says which windows pass by themselves from now on, instead of those that did.
     LetPass(Vec<LetPass>),
     /// Asks for routes and chances.
@@ -75,8 +108,16 @@ impl<Choice> Said<Choice> {
             | Self::Undo(Made { key, .. })
             | Self::UndoRequest(Made { key, .. })
             | Self::Consent { key, .. }
+            | Self::Chat { key, .. }
+            | Self::React { key, .. }
             | Self::Concede(Made { key, .. }) => key.as_ref(),
-            Self::Hello { .. } | Self::LetPass(_) | Self::Explain {} => None,
+            Self::Hello { .. }
+            | Self::Leave {}
+            | Self::StandIn { .. }
+            | Self::Return {}
+            | Self::ChatOpen(_)
+            | Self::LetPass(_)
+            | Self::Explain {} => None,
         }
     }
 }

@@ -1,7 +1,10 @@
 //! What the server says.
 
-use super::info::Info;
+use super::info::{Info, Presence};
 use super::said::{Key, LetPass};
+use crate::chat::ChatLine;
+use crate::clock::Clocks;
+use crate::exchange::Time;
 use crate::fault::Fault;
 use crate::secret::TableId;
 use serde::Serialize;
@@ -49,6 +52,18 @@ pub enum Told<Prompt = Value, Choice = Value, Event = Value> {
         /// Whether all agreed.
         granted: bool,
     },
+    /// Somebody came, or went.
+    Presence {
+        /// Who.
+        seat: Seat,
+        /// Whether they are there, and since when.
+        #[serde(flatten)]
+        presence: Presence,
+    },
+    /// How much time everybody has left: after each step, and when a clock begins to run or stand.
+    Clocks(Clocks),
+    /// Something was said.
+    Chat(ChatLine),
     /// The same people play again elsewhere.
     Rematch {
         /// Where.
@@ -78,6 +93,8 @@ pub struct Welcome {
     pub(crate) seat: Option<Seat>,
     /// The present position.
     pub(crate) position: u32,
+    /// The time by the server's clock, by which all others are told.
+    pub(crate) now: Time,
 }
 
 /// The whole table, for one viewer.
@@ -96,6 +113,10 @@ pub struct Fresh<View = Value, Prompt = Value, Choice = Value, Event = Value> {
     pub(crate) asked: Option<Asked>,
     /// The viewer's standing answers.
     pub(crate) let_pass: Vec<LetPass>,
+    /// How much time everybody has left, if there is a clock.
+    pub(crate) clocks: Option<Clocks>,
+    /// What was said last, if the viewer may know; what was said before is asked for page by page.
+    pub(crate) chat: Vec<ChatLine>,
     /// The present position.
     #[serde(flatten)]
     pub(crate) now: Now<View, Prompt, Choice>,
@@ -128,6 +149,10 @@ pub(crate) struct Logged<Event = Value> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) undone: Option<Text>,
+    /// That it was done because somebody's time ran out, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) by_clock: Option<Text>,
     /// What happened.
     pub(crate) facts: Vec<Fact<Event>>,
 }

@@ -3,14 +3,17 @@
 pub(crate) mod seen;
 
 use host::{
-    Answer, Asker, Context, Fault, Host, Input, Ledger, Opening, Output, Question, Right, Shown,
-    Sitter, Storing, TableId, Thinking, Thought, Time, TokenHash, ViewerId, Written,
+    Answer, Asker, Context, Fault, Host, Input, Ledger, Life, Opening, Output, Question, Right,
+    Shown, Sitter, Storing, TableId, Terms, Thinking, Thought, Time, TokenHash, ViewerId, Written,
 };
 use seen::Seen;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tabletop::{Lang, Seat, Seed};
+
+/// After so long others may give a seat to a machine.
+pub(crate) const AWAY: u64 = 90_000;
 
 /// What the table waits for.
 #[derive(Debug)]
@@ -49,6 +52,7 @@ pub(crate) fn context(game: &str, pace: u64) -> Context {
         game: Arc::from(game),
         pace,
         viewers: 8,
+        away: AWAY,
         words: printed::Languages::common(),
     }
 }
@@ -69,6 +73,15 @@ pub(crate) fn ledger(context: &Context, setup: Value, seats: &Value, number: u8)
     let seats: Vec<Sitter> = serde_json::from_value(seats.clone()).unwrap();
     let stored = host::prepare(&*context.game, setup, seats, false, opening(number)).unwrap();
     Ledger::new(stored, Vec::new())
+}
+
+/// The usual set-up for so many.
+fn setup(game: &str, seats: &Value) -> Value {
+    match (game, seats.as_array().map_or(0, Vec::len)) {
+        ("outer-rim", n @ (1 | 3 | 4)) => json!({"players": n}),
+        ("coaxium", n) if n > 2 => json!({"seats": n}),
+        _ => Value::Null,
+    }
 }
 
 /// What opens a seat at every table here.
@@ -102,11 +115,16 @@ pub(crate) fn machines(count: usize) -> Value {
 impl Bench {
     /// A table as it is stored.
     pub(crate) fn open(context: Context, ledger: Ledger) -> Self {
-        let (host, outputs) = Host::open(Time(0), context, ledger.clone()).unwrap();
+        Self::open_at(0, context, ledger)
+    }
+
+    /// A table as it is stored, opened at this time.
+    pub(crate) fn open_at(now: u64, context: Context, ledger: Ledger) -> Self {
+        let (host, outputs) = Host::open(Time(now), context, ledger.clone()).unwrap();
         let mut bench = Self {
             host,
             ledger,
-            now: 0,
+            now,
             waits: None,
             seen: BTreeMap::new(),
             turned_away: Vec::new(),
@@ -124,8 +142,14 @@ impl Bench {
 
     /// A new table with the usual set-up at which all people sit.
     pub(crate) fn new(game: &str, seats: &Value) -> Self {
+        Self::on(game, seats, Terms::default())
+    }
+
+    /// The same on other terms.
+    pub(crate) fn on(game: &str, seats: &Value, terms: Terms) -> Self {
         let context = context(game, 0);
-        let ledger = ledger(&context, Value::Null, seats, 7);
+        let mut ledger = ledger(&context, setup(game, seats), seats, 7);
+        ledger.life = Life::new(terms);
         let mut bench = Self::open(context, ledger);
         for (seat, sitter) in (0..).zip(seats.as_array().unwrap()) {
             if sitter["kind"] == "person" {
@@ -203,6 +227,13 @@ impl Bench {
     pub(crate) fn wish(&mut self, viewer: u64, what: &str) {
         let position = self.seen[&viewer].position();
         self.say(viewer, &json!({ what: {"position": position} }));
+    }
+
+    /// Time passes, and the table is told so.
+    pub(crate) fn wait(&mut self, milliseconds: u64) {
+        self.now += milliseconds;
+        self.give(Input::Tick);
+        self.settle();
     }
 
     /// A viewer agrees to what is asked, or does not.
@@ -285,22 +316,25 @@ impl Bench {
         }
     }
 
-    /// Another process with the same store does what is next to be done.
-    pub(crate) fn neighbour_moves(&mut self, context: &Context) {
-        let mut other = Self::open(context.clone(), self.ledger.clone());
+    /// Another process with the same store does what is next to be done; false if it cannot.
+    pub(crate) fn neighbour_moves(&mut self, context: &Context) -> bool {
+        let mut other = Self::open_at(self.now, context.clone(), self.ledger.clone());
+        other.settle();
         for seat in 0..other.ledger.stored.seats.len() as u8 {
             match other.thought() {
                 Some(thought) => other.give(Input::Thought(thought)),
                 None if other.ledger.stored.seats[usize::from(seat)].is_person() => {
                     let viewer = other.join(Some(seat));
+                    other.settle();
                     other.choose(viewer, 0);
                 }
                 None => {}
             }
             other.perform();
         }
-        assert!(other.ledger.entries.len() > self.ledger.entries.len());
+        let moved = other.ledger.entries.len() > self.ledger.entries.len();
         self.ledger = other.ledger;
+        moved
     }
 
     /// Whether a viewer has not been turned away.

@@ -5,7 +5,9 @@ use serde_json::{Map, Value, json};
 use tabletop::{Difference, Seat};
 
 /// What a step says about itself; the rest of it is what the table looks like now.
-const LOGGED: [&str; 6] = ["position", "by", "did", "to", "undone", "facts"];
+const LOGGED: [&str; 7] = ["position", "by", "did", "to", "undone", "by_clock", "facts"];
+/// So many lines of the chat are shown to who comes.
+const LINES: usize = 50;
 
 /// A viewer.
 #[derive(Debug)]
@@ -34,7 +36,11 @@ impl Seen {
 
     pub(crate) fn hear(&mut self, told: Value) {
         match &mut self.waiting {
-            _ if told.get("welcome").is_some() => self.waiting = Some(Vec::new()),
+            _ if told.get("welcome").is_some() => {
+                let seat = told["welcome"]["seat"].as_u64();
+                self.seat = seat.map(|seat| Seat(seat as u8));
+                self.waiting = Some(Vec::new());
+            }
             Some(waiting) => waiting.push(told.clone()),
             None => self.heed(&told),
         }
@@ -64,7 +70,9 @@ impl Seen {
         self.table = fresh;
         for told in self.waiting.take().into_iter().flatten() {
             let step = told["step"]["position"].as_u64();
-            if step.is_none_or(|step| step > self.position()) {
+            let table = told["table"]["position"].as_u64();
+            let is_news = step.is_none_or(|step| step > self.position());
+            if is_news && table.is_none_or(|table| table >= self.position()) {
                 self.heed(&told);
             }
         }
@@ -78,6 +86,24 @@ impl Seen {
             "let-pass" => self.table["let_pass"] = said.clone(),
             "undo-asked" => self.table["asked"] = said.clone(),
             "undo-answered" => self.table["asked"] = Value::Null,
+            "presence" => {
+                let seats = &mut self.table["table"]["seats"];
+                let seat = said["seat"].as_u64().unwrap() as usize;
+                seats[seat]["presence"] = json!({"here": said["here"], "since": said["since"]});
+            }
+            "clocks" => self.table["clocks"] = said.clone(),
+            "chat" => {
+                let chat = self.table["chat"].as_array_mut().unwrap();
+                // What was said on the way to here is in what was seen.
+                if chat
+                    .last()
+                    .is_none_or(|last| last["n"].as_u64() < said["n"].as_u64())
+                {
+                    chat.push(said.clone());
+                }
+                let many = chat.len().saturating_sub(LINES);
+                chat.drain(..many);
+            }
             "rematch" => self.table["table"]["rematch"] = said["table"].clone(),
             _ => {}
         }

@@ -12,6 +12,7 @@ use facts::{
 };
 pub(crate) use facts::{AssetFacts, ConstantFacts, GoalFacts, SectionFacts, SideFacts, Terrain};
 
+use super::back::{self, Hint};
 use super::load::Content;
 use super::words::{Class, Faction, Value};
 use crate::script::{Op, Program};
@@ -47,6 +48,8 @@ pub struct Library {
     /// By faction, then level.
     pub(crate) patrols: [[PatrolFacts; 4]; 4],
     pub(crate) encounter_decks: Vec<String>,
+    /// What their backs name, by number.
+    pub(crate) backs: Vec<Vec<Hint>>,
     /// What delivering illegal cargo costs, by AI card.
     pub(crate) penalties: Vec<At>,
     pub(crate) program: Program,
@@ -117,6 +120,8 @@ impl Library {
             constants,
         } = lowering;
         let encounter_decks = names.decks;
+        let backs = encounter_decks.iter();
+        let backs = backs.map(|deck| back::common(&content, deck)).collect();
         Self {
             fingerprint: content.fingerprint(),
             spaces: board.spaces,
@@ -140,6 +145,7 @@ impl Library {
                 .collect(),
             patrols,
             encounter_decks,
+            backs,
             penalties,
             program,
             content,

@@ -5,11 +5,10 @@ use super::check::{self, Found, Problem};
 use super::complete;
 use super::entry::{Character, Contact, DatabankCard, EncounterCard, MarketCard, Patrol, Ship};
 use super::map::Tile;
-use printed::{Complaint, Entry, Fault, Languages, Messages, Wording};
+use printed::{Entry, Fault, Languages, Messages, Wording};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 use std::sync::OnceLock;
 use tabletop::{Fingerprint, Lang};
 
@@ -120,8 +119,8 @@ impl Content {
         reading.name();
         let (wordings, complaints) = printed::wordings(pack);
         reading.content = reading.content.speaking(wordings);
-        let complaints = complaints.into_iter();
-        reading.errors.extend(complaints.map(ContentError::from));
+        let unread = |complaint| ContentError::unread(complaint, Problem::Unreadable);
+        reading.errors.extend(complaints.into_iter().map(unread));
         let mut found = check::check(&reading.content);
         found.extend(complete::check(&reading.content, !pack.is_empty()));
         // That the text of a broken card does not read well is no news.
@@ -326,54 +325,4 @@ fn put<T: Keyed>(
 }
 
 /// What is wrong with a pack, and where.
-#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-pub struct ContentError {
-    /// The file; empty if it is about the pack as a whole.
-    pub file: String,
-    /// The id of the entry, or its number where it has no readable id.
-    pub entry: Option<String>,
-    /// Line and column, if it could not be read.
-    pub at: Option<(usize, usize)>,
-    /// What is wrong.
-    pub problem: Problem,
-}
-
-impl fmt::Display for ContentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.file.is_empty() {
-            f.write_str("the pack")?;
-        } else {
-            f.write_str(&self.file)?;
-        }
-        if let Some((line, column)) = self.at {
-            write!(f, ":{line}:{column}")?;
-        }
-        if let Some(entry) = &self.entry {
-            write!(f, ", {entry}")?;
-        }
-        write!(f, ": {}", self.problem)
-    }
-}
-
-impl From<ContentError> for Complaint {
-    fn from(error: ContentError) -> Self {
-        Self {
-            file: Some(error.file).filter(|file| !file.is_empty()),
-            entry: error.entry,
-            line: error.at.map(|(line, _)| line),
-            column: error.at.map(|(_, column)| column),
-            problem: error.problem.to_string(),
-        }
-    }
-}
-
-impl From<Complaint> for ContentError {
-    fn from(complaint: Complaint) -> Self {
-        Self {
-            file: complaint.file.unwrap_or_default(),
-            entry: complaint.entry,
-            at: complaint.line.zip(complaint.column),
-            problem: Problem::Unreadable(complaint.problem),
-        }
-    }
-}
+pub type ContentError = printed::ContentError<Problem>;

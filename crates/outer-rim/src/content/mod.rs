@@ -1,6 +1,7 @@
 //! What is printed on the components: the types, and reading them.
 
 mod ai;
+mod back;
 mod check;
 mod complete;
 mod effect;
@@ -17,6 +18,7 @@ mod walk;
 mod words;
 
 pub use ai::{AiCard, AiSection, Bullet, FactionOf};
+pub use back::Hint;
 pub(crate) use check::Checking;
 pub(crate) use check::Found;
 pub use check::Problem;

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::rules::{assets, credits, damage, values};
 use crate::script;
 use crate::state::{AbilityId, At, Bearer, Frame, PlayerId, State, Step};
-use tabletop::Log;
+use tabletop::{Log, Reason, Refusal};
 
 /// The fame a goal pays.
 const GOAL_FAME: i8 = 1;
@@ -218,10 +218,38 @@ pub(crate) fn check_victory(state: &mut State, log: &mut Log<Event>) -> bool {
     let Some(player) = winner else {
         return false;
     };
+    win(state, player, log);
+    true
+}
+
+/// Gives the game up for a player, where one other is left to win it.
+pub(crate) fn concede(
+    state: &mut State,
+    player: PlayerId,
+    log: &mut Log<Event>,
+) -> Result<(), Refusal> {
+    // rule: fame/giving-up-ends-a-game-of-two
+    let cannot = |why| Err(Refusal::new(Reason::CannotConcede, why));
+    if matches!(state.step, Step::Over(_)) {
+        return cannot("game-over");
+    }
+    if player.index() >= state.players.len() || state.is_rival(player) {
+        return cannot("refused-nobody-plays");
+    }
+    let mut others = state.clockwise(player).skip(1);
+    let (Some(other), None) = (others.next(), others.next()) else {
+        return cannot("refused-others-play-on");
+    };
+    log.tell(state, || Event::Conceded { player });
+    win(state, other, log);
+    Ok(())
+}
+
+/// Ends the game; whatever is half done stays as it lies.
+fn win(state: &mut State, player: PlayerId, log: &mut Log<Event>) {
     state.step = Step::Over(player);
     state.stack.clear();
     state.combat = None;
     state.roll = None;
     log.tell(state, || Event::Won { player });
-    true
 }

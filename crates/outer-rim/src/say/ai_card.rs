@@ -1,13 +1,13 @@
 //! The cards of the AI deck in words: what a bullet says, and why one is passed over.
 
-use super::speaker::{Speaker, number, yes};
+use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::content::{AiCard, AiSection, Bullet, FactionOf, Home, Market};
 use crate::event::Spared;
 use crate::rules::solo;
 use crate::state::AiCardId;
 use crate::text;
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::{Lang, Text};
 
 /// A bullet of an AI card.

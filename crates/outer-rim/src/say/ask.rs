@@ -1,6 +1,6 @@
 //! Questions in words.
 
-use super::speaker::{Speaker, credits, number, yes};
+use super::speaker::{Speaker, credits};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::Moment;
@@ -8,7 +8,7 @@ use crate::flow;
 use crate::rules::abilities;
 use crate::script::{self, Ask, Do, Op};
 use crate::state::{Bearer, CardId, DiceDeed, Foe, Frame, Parcel, PlayerId, Running, State};
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::{Lang, Text};
 
 pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {

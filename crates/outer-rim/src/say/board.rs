@@ -4,14 +4,14 @@ mod area;
 
 use super::describe::{asset_of, brief_named, is_illegal_cargo};
 use super::map::Map;
-use super::speaker::{Speaker, number, yes};
+use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::content::AssetKind;
 use crate::rules::galaxy;
 use crate::state::{CardId, PlayerId};
 use crate::text::{self, Word};
 use crate::view::{ContactView, MarketView, StepView, View};
-use printed::{Arg, Page, column, wrap};
+use printed::{Arg, Page, column, number, wrap, yes};
 use tabletop::{Lang, Text};
 
 const LABEL: usize = 10;

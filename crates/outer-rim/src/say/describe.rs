@@ -4,6 +4,8 @@ mod bounties;
 mod market;
 
 use super::ask::too_dear;
+use super::back;
+use super::part;
 use super::speaker::{Print, Speaker, credits};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
@@ -28,7 +30,7 @@ pub(crate) fn describe(game: &OuterRim, state: &State, choice: &Choice, lang: La
         state,
         decider: flow::decider(game, state).unwrap_or(state.current),
     };
-    let Part { action, role } = game.part_of(state, choice);
+    let Part { action, role } = part(game, state, choice);
     let Worded { text, details } = describing.worded(choice);
     Described {
         text,
@@ -230,8 +232,11 @@ impl Describing<'_> {
             }
             Choice::Pay => speaker.say("choice-pay", &[("n", credits(self.still_due()))]),
             Choice::EncounterSpace => {
-                let here = speaker.space(state.area(self.decider).space);
-                speaker.say("choice-encounter-space", &[("space", here)])
+                let here = state.area(self.decider).space;
+                let args = [("space", speaker.space(here))];
+                let draw = speaker.say("choice-encounter-space", &args);
+                let deck = speaker.library().space(here).deck;
+                return Worded::from(draw).with([back::expected(speaker, deck)]);
             }
             Choice::EncounterPatrol(faction) => return self.patrol(faction),
             Choice::EncounterContact(berth) => {

@@ -4,7 +4,7 @@
 use super::chances;
 use super::describe::{asset_of, by_value, company, is_illegal_cargo, stop_reason};
 use super::journeys::{End, Journey, bound_to, journeys};
-use super::speaker::{Speaker, credits, number};
+use super::speaker::{Speaker, credits};
 use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
@@ -15,7 +15,7 @@ use crate::rules::{abilities, deliver, galaxy, market, movement, patrols, values
 use crate::script::{self, Ask, Do, Op};
 use crate::state::{At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State};
 use crate::text;
-use printed::Arg;
+use printed::{Arg, number};
 use rulebook::rule_id;
 use tabletop::{
     Blocked, Chance, Explanation, Hints, Lang, On, Place, Price, Route, Seat, Text, Worded,

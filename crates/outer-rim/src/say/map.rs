@@ -1,12 +1,12 @@
 //! The map as plain text: tile by tile, the outer way above the inner, lanes between them, and
 //! under each space who is there.
 
-use super::speaker::{Speaker, number};
+use super::speaker::Speaker;
 use crate::content::Tile;
 use crate::scenario;
 use crate::state::SpaceId;
 use crate::view::View;
-use printed::Arg;
+use printed::{Arg, number};
 
 /// The width of a space where there is room for all of its name.
 const CELL: usize = 24;

@@ -4,6 +4,7 @@
 
 mod ai_card;
 mod ask;
+mod back;
 mod board;
 pub(crate) mod chances;
 mod describe;
@@ -19,10 +20,12 @@ mod window;
 
 pub(crate) use ai_card::{ai_section, bullet, spared};
 pub(crate) use ask::ask;
+pub(crate) use back::back;
 pub(crate) use board::{board, result};
 pub(crate) use describe::describe;
 pub(crate) use explain::{explain, hints};
 pub(crate) use meaning::meaning;
+pub(crate) use part::part;
 pub(crate) use speaker::{enemy_on, player_name};
 pub(crate) use tell::tell;
 pub(crate) use why_not::{why_not, worded};

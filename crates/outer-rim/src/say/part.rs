@@ -6,89 +6,76 @@ use crate::choice::Choice;
 use crate::rules::{deliver, dice, market, movement};
 use crate::script;
 use crate::state::{Frame, State, Step};
-use tabletop::{Game as _, Log, Part, Role};
+use tabletop::{Barrier, Part, Role, barrier_in};
 
-impl OuterRim {
-    /// The action and the role of a choice.
-    pub(crate) fn part_of(&self, state: &State, choice: &Choice) -> Part {
-        let action = action(state, choice);
-        let role = match choice {
-            Choice::Pass => Role::Pass,
-            _ if self.goes_on(state, choice) => Role::Step,
-            _ => Role::Commit,
-        };
-        Part { action, role }
-    }
+/// The action and the role of a choice.
+pub(crate) fn part(game: &OuterRim, state: &State, choice: &Choice) -> Part {
+    let action = action(state, choice);
+    let role = match choice {
+        Choice::Pass => Role::Pass,
+        _ if goes_on(game, state, choice) => Role::Step,
+        _ => Role::Commit,
+    };
+    Part { action, role }
+}
 
-    /// Whether the decider is asked further for what they have begun.
-    fn goes_on(&self, state: &State, choice: &Choice) -> bool {
-        match (state.stack.last(), *choice) {
-            // A character is chosen together with a ship.
-            (None, Choice::Character(_)) => true,
-            (None, Choice::Move | Choice::Market | Choice::Trade) => true,
-            // What alone can be delivered is delivered at once.
-            (None, Choice::Deliver) => deliver::deliverable(self, state, &[]).nth(1).is_some(),
-            (Some(&Frame::Move { player, left, .. }), Choice::Fly(to)) => {
-                let mut others = state.others(player);
-                let is_met = others.any(|other| state.area(other).space == to);
-                left > 1
-                    && !movement::stops(self, state, player, to)
-                    && (!is_met || self.is_asked_again(state, choice))
-            }
-            // Where nothing can be bought after it the market is over, and where nothing else is left
-            // to do the turn: foreseen once the deck went round, and all know its next card.
-            (Some(Frame::Market { .. }), Choice::DiscardTop(_)) => {
-                self.asks_again(state, choice) != Some(false)
-            }
-            (Some(Frame::PickDice { .. }), Choice::Die(place)) => dice::picks_on(state, place),
-            _ => self.may_go_on(state, choice) && self.is_asked_again(state, choice),
+/// Whether the decider is asked further for what they have begun.
+fn goes_on(game: &OuterRim, state: &State, choice: &Choice) -> bool {
+    match (state.stack.last(), *choice) {
+        // A character is chosen together with a ship.
+        (None, Choice::Character(_)) => true,
+        (None, Choice::Move | Choice::Market | Choice::Trade) => true,
+        // What alone can be delivered is delivered at once.
+        (None, Choice::Deliver) => deliver::deliverable(game, state, &[]).nth(1).is_some(),
+        (Some(&Frame::Move { player, left, .. }), Choice::Fly(to)) => {
+            let mut others = state.others(player);
+            let is_met = others.any(|other| state.area(other).space == to);
+            left > 1
+                && !movement::stops(game, state, player, to)
+                && (!is_met || is_asked_again(game, state, choice))
         }
-    }
-
-    /// Whether the decider may be asked further: where it hangs on what the choice brings.
-    fn may_go_on(&self, state: &State, choice: &Choice) -> bool {
-        match (state.stack.last(), *choice) {
-            (None | Some(Frame::Window { .. }), Choice::Use(ability)) => {
-                script::asks_soon(self, self.library.ability(ability).does)
-            }
-            (Some(&Frame::Deliver { tried }), Choice::DeliverCard(card)) => {
-                let mut rest = deliver::deliverable(self, state, &tried);
-                rest.any(|other| other != card)
-            }
-            (Some(Frame::Market { .. }), Choice::Buy(deck)) => {
-                market::asks_when_bought(self, state, deck)
-            }
-            (Some(Frame::ShipChoice { .. }), Choice::Ship(_)) => true,
-            (Some(Frame::Purchase { .. }), Choice::Barter(_)) => true,
-            (
-                Some(Frame::PatrolMove { left, .. } | Frame::PatrolFree { left, .. }),
-                Choice::Space(_),
-            ) => *left > 1,
-            (Some(Frame::Window { .. }), Choice::First(player)) => player == state.current,
-            (Some(Frame::Script(running)), Choice::Berth(_) | Choice::Faction(_)) => {
-                running.picked == 0 && script::picks_twice(self, state)
-            }
-            (Some(Frame::Script(running)), Choice::Yes) => {
-                script::asks_soon(self, running.at.next())
-            }
-            _ => false,
+        // Where nothing can be bought after it the market is over, and where nothing else is left
+        // to do the turn: foreseen once the deck went round, and all know its next card.
+        (Some(Frame::Market { .. }), Choice::DiscardTop(_)) => {
+            barrier_in(game, state, choice) != Barrier::PassesTheTurn
         }
+        (Some(Frame::PickDice { .. }), Choice::Die(place)) => dice::picks_on(state, place),
+        _ => may_go_on(game, state, choice) && is_asked_again(game, state, choice),
     }
+}
 
-    /// Whether the decider is sure to be asked again.
-    fn is_asked_again(&self, state: &State, choice: &Choice) -> bool {
-        self.asks_again(state, choice) == Some(true)
+/// Whether the decider may be asked further: where it hangs on what the choice brings.
+fn may_go_on(game: &OuterRim, state: &State, choice: &Choice) -> bool {
+    match (state.stack.last(), *choice) {
+        (None | Some(Frame::Window { .. }), Choice::Use(ability)) => {
+            script::asks_soon(game, game.library.ability(ability).does)
+        }
+        (Some(&Frame::Deliver { tried }), Choice::DeliverCard(card)) => {
+            let mut rest = deliver::deliverable(game, state, &tried);
+            rest.any(|other| other != card)
+        }
+        (Some(Frame::Market { .. }), Choice::Buy(deck)) => {
+            market::asks_when_bought(game, state, deck)
+        }
+        (Some(Frame::ShipChoice { .. }), Choice::Ship(_)) => true,
+        (Some(Frame::Purchase { .. }), Choice::Barter(_)) => true,
+        (
+            Some(Frame::PatrolMove { left, .. } | Frame::PatrolFree { left, .. }),
+            Choice::Space(_),
+        ) => *left > 1,
+        (Some(Frame::Window { .. }), Choice::First(player)) => player == state.current,
+        (Some(Frame::Script(running)), Choice::Berth(_) | Choice::Faction(_)) => {
+            running.picked == 0 && script::picks_twice(game, state)
+        }
+        (Some(Frame::Script(running)), Choice::Yes) => script::asks_soon(game, running.at.next()),
+        _ => false,
     }
+}
 
-    /// Whether the decider is asked again, found by making the choice on a copy. Once something is
-    /// rolled or comes to light nobody can know, least of all from the true table.
-    fn asks_again(&self, state: &State, choice: &Choice) -> Option<bool> {
-        let mut after = state.clone();
-        let mut log = Log::silent();
-        self.apply(&mut after, choice, &mut log);
-        let is_foreseen = log.learned().is_empty() && after.fate.draws() == state.fate.draws();
-        is_foreseen.then(|| self.decider(&after) == self.decider(state))
-    }
+/// Whether the decider is sure to be asked again. Once something is rolled or comes to light nobody can
+/// know, least of all from the true table.
+fn is_asked_again(game: &OuterRim, state: &State, choice: &Choice) -> bool {
+    barrier_in(game, state, choice) == Barrier::None
 }
 
 /// The action a choice belongs to.

@@ -51,7 +51,7 @@ impl<'a> Speaker<'a> {
 
     /// A message as plain words.
     pub(super) fn words(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        self.say(id, args).to_string()
+        self.messages.words(id, args)
     }
 
     /// What is to be said, if there is a message for it.
@@ -424,16 +424,6 @@ fn enemy_in(effects: &[Effect]) -> Option<&str> {
         };
         Some(enemy.as_str())
     })
-}
-
-/// Yes or no, for messages that choose by it.
-pub(super) fn yes(condition: bool) -> Arg {
-    Arg::from(if condition { "yes" } else { "no" })
-}
-
-/// A large number.
-pub(super) fn number(number: impl Into<u32>) -> Arg {
-    Arg::from(i32::try_from(number.into()).unwrap_or(i32::MAX))
 }
 
 /// Credits, which are counted in thousands.

@@ -4,6 +4,7 @@ mod stage;
 mod words;
 
 pub(crate) use stage::{stage, take_up};
+pub use tabletop::CardWord;
 pub(crate) use words::{card_word, printed_space, space_word, words};
 
 use crate::content::{Die, Faction, Market, Standing};
@@ -214,21 +215,6 @@ pub enum ContactWord {
     },
 }
 
-/// A hidden card: by id, or also with the seats that know it.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum CardWord {
-    /// In a deck known to nobody, as a secret to its owner.
-    Plain(String),
-    /// Known to these seats.
-    Known {
-        /// Its id.
-        card: String,
-        /// Who knows it.
-        known: SeatSet,
-    },
-}
-
 /// An asset: by id, or with the contact captured for it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -242,12 +228,6 @@ pub enum AssetWord {
         /// The captured contact.
         captive: String,
     },
-}
-
-impl From<&str> for CardWord {
-    fn from(id: &str) -> Self {
-        Self::Plain(id.into())
-    }
 }
 
 impl From<&str> for AssetWord {

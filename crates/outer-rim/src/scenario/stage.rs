@@ -213,14 +213,12 @@ fn stage_player(
         area.assets.push(Held { card, captive });
     }
     for secret in &words.secrets {
-        let (id, known) = match secret {
-            CardWord::Plain(card) => (card, SeatSet::of(Seat(player.0))),
-            CardWord::Known { card, known } => (card, *known),
-        };
+        let id = secret.card();
         let card = take_card(game, id, taken)?;
         if game.library.card(card).secret.is_none() {
             return Err(wrong(format!("`{id}` is no secret")));
         }
+        let known = secret.known(SeatSet::of(Seat(player.0)));
         area.secrets.push(Hidden { card, known });
     }
     Ok(area)
@@ -303,14 +301,12 @@ fn stage_decks(
     let mut stack = |home: Home, words: &[CardWord]| -> Result<Vec<_>, Refusal> {
         let mut deck = Vec::new();
         for word in words {
-            let (id, known) = match word {
-                CardWord::Plain(card) => (card, SeatSet::NONE),
-                CardWord::Known { card, known } => (card, *known),
-            };
+            let id = word.card();
             let card = take_card(game, id, taken)?;
             if game.library.card(card).home != home {
                 return Err(wrong(format!("`{id}` belongs to another deck")));
             }
+            let known = word.known(SeatSet::NONE);
             deck.push(Hidden { card, known });
         }
         for card in (0..game.library.cards.len() as u16).map(CardId) {
@@ -351,15 +347,13 @@ fn stage_rival(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Resul
     let mut rest: Vec<AiCardId> = solo::setup::ai_cards(game).collect();
     let mut deck = Vec::new();
     for word in &words.deck {
-        let (id, known) = match word {
-            CardWord::Plain(card) => (card, SeatSet::NONE),
-            CardWord::Known { card, known } => (card, *known),
-        };
+        let id = word.card();
         let place = rest
             .iter()
             .position(|&card| solo::turn::ai_card(game, card).id == *id);
         let place = place.ok_or_else(|| wrong(format!("rival: no further AI card `{id}`")))?;
         let card = rest.remove(place);
+        let known = word.known(SeatSet::NONE);
         deck.push(Hidden { card, known });
     }
     // As with all decks, it is laid out when the game begins.

@@ -146,13 +146,7 @@ pub(crate) fn card_word(game: &OuterRim, card: CardId) -> String {
 }
 
 fn hidden_word(game: &OuterRim, hidden: Hidden<CardId>, usual: SeatSet) -> CardWord {
-    let card = card_word(game, hidden.card);
-    if hidden.known == usual {
-        CardWord::Plain(card)
-    } else {
-        let known = hidden.known;
-        CardWord::Known { card, known }
-    }
+    CardWord::of(card_word(game, hidden.card), hidden.known, usual)
 }
 
 /// A deck from the top, and beneath it what is being resolved and belongs there.
@@ -179,10 +173,7 @@ fn rival_words(game: &OuterRim, rival: &Rival) -> RivalWords {
     let from_top = rival.deck.iter().rev().copied().chain(under_way);
     let word = |hidden: Hidden<AiCardId>| {
         let card = solo::turn::ai_card(game, hidden.card).id.clone();
-        match hidden.known {
-            SeatSet::NONE => CardWord::Plain(card),
-            known => CardWord::Known { card, known },
-        }
+        CardWord::of(card, hidden.known, SeatSet::NONE)
     };
     RivalWords {
         player: rival.player.0,

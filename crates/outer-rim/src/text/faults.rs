@@ -1,9 +1,9 @@
 //! Texts that cannot be printed: a message that is missing, or a word it asks for.
 
-use super::{BRIEF, Rules, character, databank_card, encounter_card, market_card, patrol, ship};
+use super::{Rules, character, databank_card, encounter_card, market_card, patrol, ship};
 use crate::content::{Content, Found, Problem};
-use printed::width;
-use tabletop::{Lang, Text};
+use printed::misprint;
+use tabletop::Lang;
 
 /// Every component whose English text is not whole. What another language lacks is said in English.
 pub(crate) fn faults(content: &Content) -> Vec<Found> {
@@ -26,19 +26,9 @@ pub(crate) fn faults(content: &Content) -> Vec<Found> {
         let name = format!("{:?} {}", one.faction, one.level);
         (name, patrol(content, one, lang))
     }));
-    all.into_iter()
-        .filter_map(|(id, rules)| Some((Some(id), fault(&rules)?)))
-        .collect()
-}
-
-fn fault(rules: &Rules) -> Option<Problem> {
-    let broken = |text: &&Text| text.to_string().contains(['{', '}', '⟨', '⟩', '$']);
-    let texts = rules.full.iter().chain([&rules.brief]);
-    if let Some(text) = texts.clone().find(broken) {
-        return Some(Problem::Unworded(text.to_string()));
-    }
-    (width(&rules.brief) > BRIEF).then(|| {
-        let text = &rules.brief;
-        Problem::Unworded(format!("more than {BRIEF} letters: {text}"))
-    })
+    let wrong = all.into_iter().filter_map(|(id, rules)| {
+        let text = misprint(&rules.full, &rules.brief)?;
+        Some((Some(id), Problem::Unworded(text)))
+    });
+    wrong.collect()
 }

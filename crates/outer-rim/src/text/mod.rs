@@ -19,20 +19,17 @@ use crate::content::{
     Goal, Goods, Inset, Kind, MarketCard, Patrol, Section, Ship,
 };
 use page::Page;
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::{Get, Lang, Outline, Run, Text, Worded};
 use writer::Form;
-pub(crate) use writer::{Words, Writer, number, yes};
-
-/// The most letters and symbols of a brief text.
-pub const BRIEF: usize = 40;
+pub(crate) use writer::{Words, Writer};
 
 /// What a component says.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Rules {
     /// All of it, one paragraph each.
     pub full: Vec<Text>,
-    /// The gist, in at most [`BRIEF`] letters and symbols.
+    /// The gist, in at most [`printed::BRIEF`] letters and symbols.
     pub brief: Text,
     /// The same with a word beside each sign that stands for reputation.
     pub spelled: Text,
@@ -125,7 +122,7 @@ pub fn encounter_card(content: &Content, card: &EncounterCard, lang: Lang) -> Ru
     }
     if let Some(Inset { asset, .. }) = &card.asset {
         let args = [
-            ("name", Arg::named(Run::Words(String::new()), &card.id)),
+            ("name", Arg::name(&card.id)),
             ("type", type_of_asset(asset)),
         ];
         page.line("asset-named", args);

@@ -1,13 +1,13 @@
 //! One component, written down.
 
 use super::Word;
-use super::writer::{Form, Writer, yes};
-use super::{BRIEF, Rules, contact_key, got, line, sentence};
+use super::writer::{Form, Writer};
+use super::{Rules, contact_key, got, line, sentence};
 use crate::content::{
     Ability, Asset, AssetKind, Character, Constant, Content, Effect, Goal, Section, SectionPlace,
     Side, Trait,
 };
-use printed::{Arg, shortened, width};
+use printed::{Arg, BRIEF, shortened, width, yes};
 use tabletop::{Lang, Outline, Text};
 
 /// The text of one component on its way.

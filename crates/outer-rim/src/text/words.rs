@@ -1,8 +1,8 @@
 //! The vocabulary as messages know it.
 
 use crate::content::{
-    Body, Class, Combat, Contacts, Die, Faction, Feat, Kind, Market, Other, Patrols, Rolls, Skill,
-    Standing, Trait, Value, With,
+    Body, Class, Combat, Contacts, Die, Faction, Feat, Hint, Kind, Market, Other, Patrols, Rolls,
+    Skill, Standing, Trait, Value, With,
 };
 
 /// A word as messages know it.
@@ -21,6 +21,20 @@ macro_rules! words {
 }
 
 words! {
+    Hint {
+        Self::Tests => "tests",
+        Self::Fights => "fights",
+        Self::Credits => "credits",
+        Self::Fame => "fame",
+        Self::Reputation => "reputation",
+        Self::Damage => "damage",
+        Self::Recovery => "recovery",
+        Self::Assets => "assets",
+        Self::Contacts => "contacts",
+        Self::Patrols => "patrols",
+        Self::Travel => "travel",
+        Self::Secrets => "secrets",
+    }
     Faction {
         Self::Hutt => "hutt",
         Self::Imperial => "imperial",

@@ -10,7 +10,7 @@ use crate::content::{
     Whose, With,
 };
 use crate::script::verbs::{Verb as _, verb};
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::Lang;
 
 /// How much room there is.
@@ -445,8 +445,8 @@ impl<'a> Writer<'a> {
         self.say(id, [])
     }
 
-    pub(crate) fn number(&self, id: &str, n: impl Into<u32>) -> Arg {
-        self.say(id, [("n", number(n.into()))])
+    pub(crate) fn number(&self, id: &str, n: impl TryInto<i32>) -> Arg {
+        self.say(id, [("n", number(n))])
     }
 
     /// Things one after the other.
@@ -474,12 +474,4 @@ impl<'a> Writer<'a> {
         };
         [("voice", voice.into()), ("spelled", yes(self.spelled))]
     }
-}
-
-pub(crate) fn number(n: u32) -> Arg {
-    Arg::from(i32::try_from(n).unwrap_or(i32::MAX))
-}
-
-pub(crate) fn yes(condition: bool) -> Arg {
-    Arg::from(if condition { "yes" } else { "no" })
 }

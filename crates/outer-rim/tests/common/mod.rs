@@ -54,6 +54,11 @@ pub(crate) fn words<'a, T: From<&'a str>>(ids: &[&'a str]) -> Vec<T> {
     ids.iter().map(|&id| id.into()).collect()
 }
 
+/// The ids of hidden cards, in order.
+pub(crate) fn ids(cards: &[CardWord]) -> Vec<String> {
+    cards.iter().map(|word| word.card().clone()).collect()
+}
+
 /// Patrols at these levels and spaces.
 pub(crate) fn patrols(list: &[(Faction, u8, &str)]) -> BTreeMap<Faction, PatrolWords> {
     let patrol = |&(faction, level, space): &(Faction, u8, &str)| {
@@ -191,10 +196,7 @@ impl OnStage {
 
     /// The top card of a market deck.
     pub(crate) fn top(&self, deck: Market) -> Option<String> {
-        let word = self.words().market[&deck].first().cloned()?;
-        Some(match word {
-            CardWord::Plain(id) | CardWord::Known { card: id, .. } => id,
-        })
+        self.deck(deck).into_iter().next()
     }
 
     /// The table as a seat sees it.
@@ -209,10 +211,7 @@ impl OnStage {
 
     /// The cards of a market deck from the top.
     pub(crate) fn deck(&self, deck: Market) -> Vec<String> {
-        let id = |word: &CardWord| match word {
-            CardWord::Plain(id) | CardWord::Known { card: id, .. } => id.clone(),
-        };
-        self.words().market[&deck].iter().map(id).collect()
+        ids(&self.words().market[&deck])
     }
 
     /// Why an offer is refused; it must be, and change nothing.

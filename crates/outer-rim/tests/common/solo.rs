@@ -1,7 +1,7 @@
 //! The single-player game on stage: the rival takes its turn after mine.
 
 use super::{OnStage, encounters, game, player, stage, words};
-use outer_rim::scenario::{CardWord, PlayerWords, RivalWords, Scenario, StepWord};
+use outer_rim::scenario::{PlayerWords, RivalWords, Scenario, StepWord};
 use outer_rim::{Event, State};
 use std::collections::BTreeSet;
 use tabletop::{Game, Seed, Table};
@@ -105,10 +105,6 @@ impl OnStage {
 
     /// The AI deck from the top.
     pub(crate) fn ai_deck(&self) -> Vec<String> {
-        let deck = self.words().rival.unwrap().deck.into_iter();
-        let id = |word| match word {
-            CardWord::Plain(card) | CardWord::Known { card, .. } => card,
-        };
-        deck.map(id).collect()
+        super::ids(&self.words().rival.unwrap().deck)
     }
 }

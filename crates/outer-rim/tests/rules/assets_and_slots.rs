@@ -1,13 +1,14 @@
 //! Assets and the slots they need; gear and mods.
 
 use crate::common::{
-    BLANK, HIT, ONE, TWO, action_step, encounter_step, encounters, market, player, stage,
-    stage_with, words,
+    BLANK, HIT, ONE, OnStage, TWO, action_step, encounter_step, encounters, game, market, player,
+    stage, stage_with, words,
 };
+use outer_rim::Choice;
 use outer_rim::content::{Constant, Content, Goods, Kind, Market};
-use outer_rim::scenario::{PlayerWords, Scenario};
+use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
 use rulebook::rule;
-use tabletop::Game;
+use tabletop::{Game as _, Reason};
 
 fn owner(space: &str, ship: &str, assets: &[&str]) -> PlayerWords {
     PlayerWords {
@@ -18,7 +19,7 @@ fn owner(space: &str, ship: &str, assets: &[&str]) -> PlayerWords {
 }
 
 /// The owner, on Takodana, is offered the top card of the job deck.
-fn offered_job(ship: &str, assets: &[&str], card: &str) -> crate::common::OnStage {
+fn offered_job(ship: &str, assets: &[&str], card: &str) -> OnStage {
     let mut t = stage(Scenario {
         encounters: encounters(&[("kafrene-takodana", &["kafrene-3"])]),
         market: market(&[(Market::Job, &[card, "hard-job"])]),
@@ -29,7 +30,7 @@ fn offered_job(ship: &str, assets: &[&str], card: &str) -> crate::common::OnStag
 }
 
 /// The owner buys the top card of a deck and has credits enough.
-fn buys(ship: &str, assets: &[&str], deck: Market, card: &str) -> crate::common::OnStage {
+fn buys(ship: &str, assets: &[&str], deck: Market, card: &str) -> OnStage {
     let rich = PlayerWords {
         credits: 20_000,
         ..owner("tatooine", ship, assets)
@@ -80,13 +81,38 @@ fn an_asset_takes_a_slot_of_its_own_type() {
         "blaster",
     );
     assert_eq!(t.offered(), ["make-room nal-hutta-3", "make-room scope"]);
-    let t = buys(
+    // Bought one after the other, each lies in a slot of its own type.
+    let mut t = buys(
         "g-1a-starfighter",
-        &["nal-hutta-3"],
+        &["nal-hutta-3", "spice", "hard-job", "hired-hand"],
         Market::GearAndMod,
         "blaster",
     );
-    assert_eq!(t.assets(ONE), ["nal-hutta-3", "blaster"]);
+    let lies = |t: &OnStage| {
+        let view = t.view(ONE);
+        let slots = view.players[0].assets.iter();
+        let slots = slots.map(|asset| serde_json::to_value(asset.slot).expect("a word"));
+        Vec::from_iter(t.assets(ONE).into_iter().zip(slots))
+    };
+    let expected = [
+        ("nal-hutta-3", "gear"),
+        ("spice", "cargo"),
+        ("hard-job", "job-or-bounty"),
+        ("hired-hand", "crew"),
+        ("blaster", "gear"),
+    ];
+    let expected = expected.map(|(id, slot)| (id.to_string(), slot.into()));
+    assert_eq!(lies(&t), expected);
+    // The only mod slot is empty; it takes no gear, and the gear slots take no mod.
+    assert_eq!(t.view(ONE).players[0].room.mods, 1);
+    t = buys(
+        "g-1a-starfighter",
+        &["shields"],
+        Market::GearAndMod,
+        "navicomputer",
+    );
+    assert_eq!(t.view(ONE).players[0].room.gear, 2, "both are empty");
+    assert_eq!(t.offered(), ["make-room shields"]);
 }
 
 #[test]
@@ -135,16 +161,47 @@ fn who_made_room_takes_the_asset() {
     let mut t = offered_job("hwk-290", &["casino", "pair-job"], "bodyguard");
     t.make("make-room casino");
     assert_eq!(t.assets(ONE), ["pair-job", "bodyguard"]);
+    // Who has room is not asked what to give up for it.
+    let mut t = offered_job("hwk-290", &["casino"], "bodyguard");
+    assert_eq!(t.offered(), ["take", "pass"]);
+    t.make("take");
+    assert_eq!(t.assets(ONE), ["casino", "bodyguard"]);
 }
 
 #[test]
 fn nothing_is_thrown_away_at_will() {
     rule!("assets/no-free-discard");
-    let t = stage(action_step(vec![
-        owner("tatooine", "g-1a-starfighter", &["casino", "blaster"]),
-        PlayerWords::second(),
-    ]));
-    assert_eq!(t.offered(), ["market", "use boba-fett", "pass"]);
+    let unwanted = || owner("tatooine", "g-1a-starfighter", &["casino", "blaster"]);
+    let step = |step| {
+        stage(Scenario {
+            step,
+            players: vec![unwanted(), PlayerWords::second()],
+            ..Scenario::default()
+        })
+    };
+    let mut planning = step(StepWord::Planning);
+    assert_eq!(planning.offered(), ["move", "income", "recover"]);
+    let mut action = step(StepWord::Action);
+    assert_eq!(action.offered(), ["market", "use boba-fett", "pass"]);
+    let mut encounter = step(StepWord::Encounter);
+    assert_eq!(
+        encounter.offered(),
+        ["space", "contact tatooine 1", "contact tatooine 2"]
+    );
+    // Nor is it accepted from somebody who asks for it all the same.
+    let card = |id| game().card_named(id).expect("a card");
+    for t in [&mut planning, &mut action, &mut encounter] {
+        for id in ["casino", "blaster"] {
+            for choice in [
+                Choice::MakeRoom(card(id)),
+                Choice::Barter(card(id)),
+                Choice::Card(card(id)),
+            ] {
+                assert_eq!(t.refused(ONE, &choice).reason, Reason::IllegalChoice);
+            }
+        }
+        assert_eq!(t.assets(ONE), ["casino", "blaster"]);
+    }
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use crate::common::{
     BLANK, CRIT, FOCUS, HIT, ONE, OnStage, TWO, action_step, encounter_step, encounters, market,
-    patrols, player, reputation, stage, words,
+    patrols, player, reputation, stage, stage_with, words,
 };
-use outer_rim::content::{Die, Faction, Market, Standing};
+use outer_rim::content::{Content, Die, Effect, Faction, Market, Standing};
 use outer_rim::scenario::{AssetWord, ContactWord, PlayerWords, Scenario};
 use rulebook::rule;
 
@@ -620,9 +620,52 @@ fn ketsu_onyos_other_side_pays_for_every_won_combat() {
     });
     t.make("space");
     assert_eq!(
-        t.story_of(&["credits", "suffers"]),
-        ["1 credits +3", "1 suffers 1", "1 credits +4"]
+        t.story(),
+        [
+            "1 rolls 3",
+            "2 rolls 2 for the foe",
+            "1 wins 1:1",
+            "1 credits +3",
+            "1 suffers 1",
+            "1 credits +4",
+            "turn of 2"
+        ],
+        "the combat is complete with what was suffered in it"
     );
+}
+
+#[test]
+fn ketsu_onyo_is_paid_before_the_card_goes_on_after_the_combat() {
+    rule!("timing/after");
+    let mut content = Content::test_pack().expect("the pack is sound").clone();
+    let mut cards = content.encounters.iter_mut();
+    let card = cards.find(|card| card.id == "kessel-1").expect("a card");
+    let then = [
+        Effect::Credits(1000),
+        Effect::May(vec![Effect::Credits(2000)]),
+    ];
+    card.sections[0].does.extend(then);
+    let mut t = stage_with(
+        content,
+        Scenario {
+            encounters: encounters(&[("kessel-maelstrom", &["kessel-1"])]),
+            dice: vec![HIT, BLANK, BLANK, HIT, BLANK],
+            ..encounter_step(vec![flipped("ketsu-onyo", "kessel", &[]), far()])
+        },
+    );
+    t.make("space");
+    assert_eq!(
+        t.story_of(&["wins", "suffers", "credits"]),
+        [
+            "1 wins 1:1",
+            "1 credits +3",
+            "1 suffers 1",
+            "1 credits +4",
+            "1 credits +1"
+        ],
+        "her four before the next effect"
+    );
+    assert_eq!(t.offered(), ["yes", "pass"], "and before the next choice");
 }
 
 #[test]

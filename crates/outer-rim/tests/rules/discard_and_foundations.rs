@@ -1,19 +1,12 @@
 //! Discarding, removing, and the limits of what is in the box.
 
 use crate::common::{
-    BLANK, HIT, ONE, action_step, encounter_step, encounters, patrols, player, stage, words,
+    BLANK, HIT, ONE, action_step, encounter_step, encounters, ids, patrols, player, stage, words,
 };
 use outer_rim::Event;
 use outer_rim::content::{Faction, Market};
-use outer_rim::scenario::{AssetWord, CardWord, PlayerWords, Scenario};
+use outer_rim::scenario::{AssetWord, PlayerWords, Scenario};
 use rulebook::rule;
-
-fn ids(deck: &[CardWord]) -> Vec<String> {
-    let id = |word: &CardWord| match word {
-        CardWord::Plain(id) | CardWord::Known { card: id, .. } => id.clone(),
-    };
-    deck.iter().map(id).collect()
-}
 
 #[test]
 fn discarded_cards_go_under_their_deck() {

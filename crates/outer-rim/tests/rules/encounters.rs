@@ -1,7 +1,7 @@
 //! The encounter step, the sections of encounter cards, and encountering a space.
 
 use crate::common::{
-    BLANK, CRIT, ONE, OnStage, TWO, action_step, encounter_step, encounters, patrols, player,
+    BLANK, CRIT, ONE, OnStage, TWO, action_step, encounter_step, encounters, ids, patrols, player,
     reputation, stage, words,
 };
 use outer_rim::Event;
@@ -27,10 +27,7 @@ fn hutt(standing: Standing, space: &str) -> PlayerWords {
 }
 
 fn bottom(t: &OnStage, deck: &str) -> String {
-    match t.words().encounters[deck].last() {
-        Some(CardWord::Plain(card) | CardWord::Known { card, .. }) => card.clone(),
-        None => String::new(),
-    }
+    ids(&t.words().encounters[deck]).pop().unwrap_or_default()
 }
 
 fn size(t: &OnStage, deck: &str) -> usize {

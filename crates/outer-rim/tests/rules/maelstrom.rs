@@ -1,8 +1,9 @@
 //! The Maelstrom, and golden rules that show there.
 
 use crate::common::{
-    ONE, action_step, encounter_step, encounters, market, patrols, player, stage, words,
+    ONE, action_step, encounter_step, encounters, game, market, patrols, player, stage, words,
 };
+use outer_rim::Event;
 use outer_rim::content::{Faction, Market};
 use outer_rim::scenario::{PlayerWords, Scenario, SoFar, StepWord};
 use rulebook::rule;
@@ -90,25 +91,60 @@ fn the_maelstrom_may_grant_an_additional_turn() {
     rule!("maelstrom/encounter-deck", "maelstrom/additional-turn");
     let mut t = stage(in_the_maelstrom("kessel-2", SoFar::default()));
     t.make("space");
+    let drawn = t.events().iter().find_map(|event| match event {
+        Event::EncounterDrawn { card, .. } => Some(*card),
+        _ => None,
+    });
+    assert_eq!(
+        drawn,
+        game().card_named("kessel-2"),
+        "of the deck with Kessel"
+    );
+    assert!(
+        t.offered_that("faction").is_empty(),
+        "not what it says of Kessel"
+    );
     assert_eq!((t.current(), t.words().turn), (0, 2));
     assert_eq!(t.offered(), ["move", "income", "recover"]);
     t.make_all(&["move", "fly kessel", "pass"]);
     assert!(t.offers("market"));
     t.make("pass");
     assert_eq!(t.words().step, StepWord::Encounter);
+    t.make("space");
+    assert_eq!((t.current(), t.words().turn), (1, 3), "only then the next");
 }
 
 #[test]
 fn limits_are_fresh_in_an_additional_turn() {
     rule!("maelstrom/additional-turn");
+    // Whatever a turn allows once was done in this one; a hired hand pays once as well.
     let spent = SoFar {
         marketed: true,
         delivered: true,
+        traded: true,
         ..SoFar::default()
     };
-    let mut t = stage(in_the_maelstrom("kessel-2", spent));
-    t.make_all(&["space", "move", "fly kessel", "pass"]);
-    assert!(t.offers("market"));
+    let mut players = boba("maelstrom", &["spice", "green-5-card"]);
+    players[1].space = "kessel".into();
+    let mut t = stage(Scenario {
+        step: StepWord::Action,
+        players,
+        ..in_the_maelstrom("kessel-2", spent)
+    });
+    t.make_all(&["use green-5-card", "space"]);
+    assert!(t.words().so_far.is_extra);
+    t.make_all(&["move", "fly kessel", "pass"]);
+    assert_eq!(
+        t.offered(),
+        [
+            "deliver",
+            "market",
+            "trade",
+            "use boba-fett",
+            "use green-5-card",
+            "pass"
+        ]
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::common::solo::{after, all_after, before, rival, rival_with};
 use crate::common::{OnStage, TWO, market, patrols};
 use outer_rim::content::{Faction, Market};
-use outer_rim::scenario::{CardWord, PlayerWords, Scenario};
+use outer_rim::scenario::{PlayerWords, Scenario};
 use outer_rim::{Event, Unsuited};
 use rulebook::rule;
 
@@ -21,10 +21,7 @@ fn with_credits(credits: u32, who: PlayerWords) -> PlayerWords {
 }
 
 fn bottom(t: &OnStage, deck: Market) -> String {
-    match t.words().market[&deck].last().cloned() {
-        Some(CardWord::Plain(id) | CardWord::Known { card: id, .. }) => id,
-        None => String::new(),
-    }
+    t.deck(deck).pop().unwrap_or_default()
 }
 
 #[test]

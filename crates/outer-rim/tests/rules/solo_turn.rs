@@ -2,7 +2,7 @@
 
 use crate::common::solo::{after, before, each_after, goals, rival, rival_with};
 use crate::common::{
-    BLANK, CRIT, HIT, ONE, TWO, encounters, game, market, patrols, player, reputation, stage, words,
+    BLANK, CRIT, ONE, TWO, encounters, game, market, player, reputation, stage, words,
 };
 use outer_rim::Event;
 use outer_rim::content::{Faction, Market, Standing};
@@ -222,28 +222,6 @@ fn values_are_raised_and_other_abilities_are_not_used() {
         ..rival_with("tatooine", &["livestock"])
     };
     assert_eq!(after(before("ai-9", han)).who(TWO).space, "lothal");
-}
-
-#[test]
-fn the_rival_pays_full_and_adds_no_results() {
-    rule!(
-        "solo-cards/no-abilities",
-        "solo-cards/no-price-or-dice-abilities"
-    );
-    // The targeting computer would turn the focus into a hit.
-    let t = after(Scenario {
-        patrols: patrols(&[(Faction::Hutt, 1, "tatooine-reach")]),
-        dice: vec![crate::common::FOCUS, BLANK, HIT, BLANK],
-        ..before(
-            "ai-6",
-            PlayerWords {
-                reputation: reputation(&[(Faction::Hutt, Standing::Negative)]),
-                ..rival_with("tatooine-reach", &["targeting-computer"])
-            },
-        )
-    });
-    assert_eq!(t.who(TWO).damage, [0, 1]);
-    assert!(!t.told(|event| matches!(event, Event::Used { .. } | Event::DiceChanged { .. })));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use outer_rim::content::{Class, Faction, Standing};
 use outer_rim::scenario::{ContactWord, PlayerWords, Scenario};
 use outer_rim::{CardId, Event, Setup, View};
 use rulebook::rule;
-use tabletop::{Game, Lang, Seat, SeatSet};
+use tabletop::{Game, Lang, Seat, SeatSet, Text};
 
 /// What both players and an onlooker see.
 fn views(t: &OnStage) -> [View; 3] {
@@ -198,16 +198,36 @@ fn the_databank_card_can_be_read_before_deciding_to_fight() {
 #[test]
 fn the_back_of_an_encounter_deck_is_all_one_sees_of_it() {
     rule!("encounter-cards/back-is-public");
-    let t = stage(action_step(vec![
-        player("boba-fett", "tatooine"),
+    let t = stage(encounter_step(vec![
+        player("boba-fett", "kessel-verge"),
         player("bossk", "kessel"),
     ]));
+    let components = game().components(Lang::EN).expect("what numbers stand for");
+    let back = |name: &str| {
+        let mut decks = components["decks"].as_array().expect("decks").iter();
+        let deck = decks.find(|deck| deck["id"] == name).expect(name);
+        let back: Text = serde_json::from_value(deck["back"].clone()).expect("a text");
+        back.to_string()
+    };
+    // Of the three cards two have a test, two pay credits, and two hurt.
+    assert_eq!(
+        back("navpoints"),
+        "Navpoints: often skill tests, credits, damage"
+    );
+    assert!(back("kessel-maelstrom").starts_with("Kessel, The Maelstrom: often "));
+    // Who chooses an encounter reads it there.
+    let space = t.choices()[0];
+    let described = t.game().describe(t.state(), &space, Lang::EN);
+    assert!(
+        described.details[0].to_string() == "often skill tests, credits, damage",
+        "{described:?}"
+    );
     for view in views(&t) {
         for name in ["tatooine-nal-hutta", "kessel-maelstrom", "navpoints"] {
             let deck = game().deck_named(name);
             let mut decks = view.encounters.iter();
             let deck = decks.find(|one| Some(one.deck) == deck).expect(name);
-            assert!(deck.count > 0 && deck.known.is_empty());
+            assert!(deck.count > 0 && deck.known.is_empty(), "no front");
         }
     }
 }

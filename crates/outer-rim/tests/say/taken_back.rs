@@ -1,12 +1,12 @@
 //! What is taken back together.
 
 use crate::common::{
-    BLANK, CRIT, FOCUS, HIT, ONE, OnStage, action_step, encounter_step, encounters, market, player,
-    stage, stage_with, words,
+    BLANK, CRIT, FOCUS, HIT, ONE, OnStage, TWO, action_step, encounter_step, encounters, market,
+    player, stage, stage_with, words,
 };
 use outer_rim::content::{Content, Effect, Goods, Market};
-use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
-use tabletop::{Consent, Game, Role};
+use outer_rim::scenario::{CardWord, PlayerWords, Scenario, StepWord};
+use tabletop::{Consent, Game as _, Role, SeatSet};
 
 #[test]
 fn a_delivery_and_a_visit_to_the_market_are_taken_back_one_by_one() {
@@ -112,4 +112,55 @@ fn an_ability_that_asks_for_dice_is_taken_back_with_them() {
         t.make("space");
         assert_eq!(role(&t, &format!("use {asset}")), Role::Step);
     }
+}
+
+/// Boba Fett's encounter on Cantonica is a market action, the last thing he does in his turn. He
+/// has no credits, and what would cost none is out of the game.
+fn market_as_encounter() -> OnStage {
+    let mut content = Content::test_pack().expect("the pack is sound").clone();
+    let mut cards = content.encounters.iter_mut();
+    let card = cards.find(|card| card.id == "cantonica-1").expect("a card");
+    card.sections[0].does = vec![Effect::MarketAction];
+    let free = content.market.iter();
+    let free = free.filter(|card| matches!(card.deck, Market::Job | Market::Bounty));
+    let gone = free.map(|card| card.id.clone()).collect();
+    let seen = CardWord::Known {
+        card: "contraband".into(),
+        known: SeatSet::ALL,
+    };
+    let mut t = stage_with(
+        content,
+        Scenario {
+            market: [(Market::Cargo, vec!["spice".into(), seen])].into(),
+            encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-1"])]),
+            gone,
+            ..encounter_step(vec![
+                player("boba-fett", "cantonica"),
+                player("bossk", "kessel"),
+            ])
+        },
+    );
+    t.make("space");
+    t
+}
+
+#[test]
+fn to_discard_a_market_card_is_no_step_if_all_know_that_nothing_can_be_bought_then() {
+    let mut t = market_as_encounter();
+    assert_eq!(
+        t.offered(),
+        [
+            "discard-top cargo",
+            "discard-top gear_and_mod",
+            "discard-top luxury",
+            "discard-top ship",
+            "pass"
+        ]
+    );
+    // What lies under the luxury nobody knows, so he may be asked whether he buys it.
+    assert_eq!(role(&t, "discard-top luxury"), Role::Step);
+    // The cargo to come has been seen by all, and costs something: the turn is over.
+    assert_eq!(role(&t, "discard-top cargo"), Role::Commit);
+    t.make("discard-top cargo");
+    assert_eq!(t.game().decider(t.state()), Some(TWO));
 }

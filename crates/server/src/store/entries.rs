@@ -1,8 +1,9 @@
 //! The records.
 
+use super::life::milliseconds;
 use super::tables::set_stage;
 use super::{Store, StoreError, Written, json, taken};
-use host::{Stage, TableId};
+use host::{Moved, Stage, TableId};
 use serde_json::Value;
 use tabletop::Outcome;
 
@@ -35,6 +36,7 @@ impl Store {
         n: u32,
         entries: &[Value],
         outcome: Option<&Outcome>,
+        moved: &Moved,
     ) -> Result<Written, StoreError> {
         let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
         for (entry, n) in entries.iter().zip(n..) {
@@ -48,6 +50,20 @@ impl Store {
             if taken(appended)? == Written::Taken {
                 return Ok(Written::Taken);
             }
+        }
+        sqlx::query("UPDATE tables SET moved = ?, clocks = ?, due = ? WHERE id = ?")
+            .bind(milliseconds(moved.at))
+            .bind(moved.clocks.as_ref().map(json))
+            .bind(moved.due.map(milliseconds))
+            .bind(id.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        if moved.by_clock {
+            sqlx::query(r#"UPDATE entries SET by_clock = 1 WHERE "table" = ? AND n = ?"#)
+                .bind(id.as_str())
+                .bind(n + entries.len().saturating_sub(1) as u32)
+                .execute(&mut *transaction)
+                .await?;
         }
         if let Some(outcome) = outcome {
             set_stage(&mut transaction, id, Stage::Finished).await?;

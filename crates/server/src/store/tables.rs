@@ -1,8 +1,9 @@
 //! The tables themselves.
 
+use super::life::agree;
 use super::rights::keep_seats;
 use super::{Store, StoreError, json};
-use host::{KeptSeat, Ledger, LinkKey, Links, Stage, Stored, TableId};
+use host::{Ledger, LinkKey, Links, Stage, Stored, TableId, Terms};
 
 /// A table as its row has it.
 #[derive(sqlx::FromRow)]
@@ -25,8 +26,11 @@ struct Row {
 
 impl Store {
     /// Stores a new table.
-    pub(crate) async fn create(&self, table: &Stored) -> Result<(), StoreError> {
-        insert(&mut *self.0.acquire().await?, table).await?;
+    pub(crate) async fn create(&self, table: &Stored, terms: &Terms) -> Result<(), StoreError> {
+        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        insert(&mut transaction, table).await?;
+        agree(&mut transaction, &table.id, terms).await?;
+        transaction.commit().await?;
         Ok(())
     }
 
@@ -35,9 +39,14 @@ impl Store {
     pub(crate) async fn follow(
         &self,
         before: &TableId,
-        table: &Stored,
-        kept: &[KeptSeat],
+        next: &Ledger,
     ) -> Result<TableId, StoreError> {
+        let Ledger {
+            stored: table,
+            kept,
+            life,
+            ..
+        } = next;
         let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
         let (next,): (Option<String>,) = sqlx::query_as("SELECT rematch FROM tables WHERE id = ?")
             .bind(before.as_str())
@@ -47,6 +56,7 @@ impl Store {
             return Ok(next);
         }
         insert(&mut transaction, table).await?;
+        agree(&mut transaction, &table.id, &life.terms).await?;
         keep_seats(&mut transaction, table.id.as_str(), kept).await?;
         sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
             .bind(table.id.as_str())
@@ -76,19 +86,21 @@ impl Store {
             kept: self.kept(&stored.id).await?,
             codes: self.codes(&stored.id).await?,
             entries: self.entries(&stored.id).await?,
+            life: self.life(&stored.id).await?,
             stored,
         })
     }
 }
 
-/// Says how far a table is.
+/// Says how far a table is. One that begins may want to go on by itself.
 pub(super) async fn set_stage(
     connection: &mut sqlx::SqliteConnection,
     id: &TableId,
     stage: Stage,
 ) -> Result<(), sqlx::Error> {
-    let update = sqlx::query("UPDATE tables SET state = ? WHERE id = ?");
-    let update = update.bind(written(stage)).bind(id.as_str());
+    let due = (stage == Stage::Running).then_some(0);
+    let update = sqlx::query("UPDATE tables SET state = ?, due = ? WHERE id = ?");
+    let update = update.bind(written(stage)).bind(due).bind(id.as_str());
     update.execute(connection).await.map(drop)
 }
 

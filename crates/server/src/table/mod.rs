@@ -10,9 +10,10 @@ use crate::report::Wrong;
 use crate::secret::{DeviceCode, Token};
 use crate::store::Store;
 use crate::thinkers::Thinkers;
+use crate::time::Timekeeper;
 use host::{
-    Answer, Context, Fault, Fresh, Info, Links, Opening, Page, Past, Question, Relink, Report,
-    Right, Said, Shown, Sitter, Stored, TableId, Thought, Time, TokenHash, ViewerId,
+    Answer, Context, Fault, Fresh, Info, Links, Mine, Opening, Page, Past, Question, Relink,
+    Report, Right, Said, Shown, Sitter, Stored, TableId, Thought, Time, TokenHash, ViewerId,
 };
 use running::Running;
 use serde::Serialize;
@@ -44,6 +45,7 @@ enum Request {
     Join(Joining, Reply<ViewerId>),
     Say(ViewerId, Said, Reply<()>),
     Leave(ViewerId),
+    Tick(Reply<()>),
 }
 
 /// Somebody who wants to see the table.
@@ -78,9 +80,9 @@ impl Stub {
     }
 
     /// The seat a token opens, and what everybody may know.
-    pub(crate) async fn mine(&self, token: &str, lang: Lang) -> Result<(Seat, Info), Fault> {
+    pub(crate) async fn mine(&self, token: &str, lang: Lang) -> Result<Mine, Fault> {
         match self.ask(Question::Mine(TokenHash::of(token), lang)).await? {
-            Answer::Mine(seat, info) => Ok((seat, *info)),
+            Answer::Mine(mine) => Ok(*mine),
             _ => Err(Fault::gone()),
         }
     }
@@ -106,6 +108,19 @@ impl Stub {
             Answer::Log(page) => Ok(page),
             _ => Err(Fault::gone()),
         }
+    }
+
+    /// Whether somebody may read what people said here; refused if not.
+    pub(crate) async fn may_hear(&self, viewer: Viewer) -> Result<(), Fault> {
+        match self.ask(Question::Chat(viewer.shown)).await? {
+            Answer::Chat => Ok(()),
+            _ => Err(Fault::gone()),
+        }
+    }
+
+    /// Lets the table go on that wants to by itself; in memory it is afterwards at any rate.
+    pub(crate) async fn wake(&self) -> Result<(), Fault> {
+        self.request(Request::Tick).await
     }
 
     /// Sits down.
@@ -296,6 +311,7 @@ pub(crate) struct Actor {
     store: Store,
     thinkers: Thinkers,
     stored: Stored,
+    time: Timekeeper,
 }
 
 /// A table that was stored, ready to run.
@@ -304,6 +320,7 @@ pub(crate) fn channel(
     store: Store,
     thinkers: Thinkers,
     stored: Stored,
+    time: Timekeeper,
 ) -> (Stub, Actor) {
     let (sender, requests) = mpsc::channel(WAITING);
     let actor = Actor {
@@ -312,6 +329,7 @@ pub(crate) fn channel(
         store,
         thinkers,
         stored,
+        time,
     };
     (Stub(sender), actor)
 }
@@ -321,7 +339,8 @@ impl Actor {
     pub(crate) async fn run(mut self, mut ending: Guest) {
         let (context, store) = (self.context.clone(), self.store.clone());
         let (thinkers, stored) = (self.thinkers.clone(), self.stored.clone());
-        let mut table = match Running::open(context, store, thinkers, stored).await {
+        let time = self.time.clone();
+        let mut table = match Running::open(context, store, thinkers, stored, time).await {
             Ok(table) => table,
             Err(fault) => return self.refuse(&fault).await,
         };
@@ -363,6 +382,7 @@ impl Actor {
                 Request::Ask(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Join(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Say(_, _, reply) => drop(reply.send(Err(fault.clone()))),
+                Request::Tick(reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Leave(_) => {}
             }
         }
@@ -389,5 +409,9 @@ async fn serve(table: &mut Running, request: Request) {
             drop(reply.send(Ok(())));
         }
         Request::Leave(viewer) => table.leave(viewer).await,
+        Request::Tick(reply) => {
+            table.tick().await;
+            drop(reply.send(Ok(())));
+        }
     }
 }

@@ -2,29 +2,34 @@
 
 use super::Joining;
 use super::lines::Lines;
-use crate::secret;
+use crate::metrics::METRICS;
 use crate::store::{self, Store, StoreError};
 use crate::thinkers::Thinkers;
+use crate::time::Timekeeper;
 use host::{
     Answer, Asker, Context, Fault, Host, Input, Output, Question, Said, Stored, Storing, TableId,
     Thought, Time, ViewerId, Written,
 };
 use std::collections::VecDeque;
 use std::future::pending;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::task::block_in_place;
 use tokio::time::Instant;
 
+/// A table that wants to go on in weeks is asked again sooner: clocks are set.
+const LONGEST: Duration = Duration::from_secs(60 * 60);
+
 /// A table and what runs it. It does one thing after another: whatever is asked of it is done, and
 /// stored, before the next thing is.
 pub(super) struct Running {
+    context: Context,
     store: Store,
     id: TableId,
     host: Host,
     lines: Lines,
-    /// When it began, by both clocks: time goes on evenly from there, whatever becomes of the other.
-    began: (Instant, Time),
+    time: Timekeeper,
     thinkers: Thinkers,
     /// The machine that is to move thinks.
     thinking: Option<oneshot::Receiver<Thought>>,
@@ -41,17 +46,18 @@ impl Running {
         store: Store,
         thinkers: Thinkers,
         stored: Stored,
+        time: Timekeeper,
     ) -> Result<Self, Fault> {
         let id = stored.id.clone();
         let ledger = store.ledger(stored).await?;
-        let began = (Instant::now(), secret::now());
-        let (host, outputs) = block_in_place(|| Host::open(began.1, context, ledger))?;
+        let (host, outputs) = block_in_place(|| Host::open(time.now(), context.clone(), ledger))?;
         let mut running = Self {
+            context,
             store,
             id,
             host,
             lines: Lines::default(),
-            began,
+            time,
             thinkers,
             thinking: None,
             wake: None,
@@ -69,9 +75,14 @@ impl Running {
     /// When the table wants to go on by itself, if it does.
     pub(super) fn goes_on_at(&self) -> Option<Instant> {
         self.wake.map(|time| {
-            let (instant, began) = self.began;
-            instant + Duration::from_millis(time.0.saturating_sub(began.0))
+            let pause = time.0.saturating_sub(self.now().0);
+            Instant::now() + Duration::from_millis(pause).min(LONGEST)
         })
+    }
+
+    /// Says that time has passed.
+    pub(super) async fn tick(&mut self) {
+        self.heed(Input::Tick).await;
     }
 
     /// Lets it go on.
@@ -144,13 +155,44 @@ impl Running {
     }
 
     async fn heed(&mut self, input: Input) {
-        let outputs = self.host.heed(self.now(), input);
+        let outputs = self.given(input).await;
         self.perform(outputs).await;
     }
 
+    /// What the table does with something. If it runs into a bug, it stops there, and can be taken
+    /// back to where it was before; whoever is connected comes back to that.
+    async fn given(&mut self, input: Input) -> Vec<Output> {
+        let now = self.now();
+        let replays = matches!(input, Input::Loaded(_));
+        let heed = || catch_unwind(AssertUnwindSafe(|| self.host.heed(now, input)));
+        let heeded = match replays {
+            true => block_in_place(heed),
+            false => heed(),
+        };
+        if let Ok(outputs) = heeded {
+            return outputs;
+        }
+        let position = self.host.position();
+        tracing::error!(table = self.id.as_str(), position, "a rule has a bug");
+        self.lines = Lines::default();
+        (self.thinking, self.wake) = (None, None);
+        let (context, ledger) = (self.context.clone(), load(&self.store, &self.id).await);
+        let before = |ledger| Host::open_before(now, context, ledger, position);
+        let opened = ledger.and_then(|ledger| {
+            let opened = catch_unwind(AssertUnwindSafe(|| before(ledger)));
+            opened.unwrap_or_else(|_| Err(Fault::gone()))
+        });
+        match opened {
+            Ok((host, outputs)) => {
+                self.host = host;
+                outputs
+            }
+            Err(fault) => vec![Output::Broken(fault)],
+        }
+    }
+
     fn now(&self) -> Time {
-        let (instant, began) = self.began;
-        Time(began.0.saturating_add(instant.elapsed().as_millis() as u64))
+        self.time.now()
     }
 
     /// Does what the table wants done, until it wants nothing more.
@@ -161,16 +203,15 @@ impl Running {
                 Output::Store(storing) => {
                     let written = write(&self.store, &self.id, &storing).await;
                     let written = written.unwrap_or_else(|error| Written::Failed(error.into()));
-                    outputs.extend(self.host.heed(self.now(), Input::Stored(written)));
+                    outputs.extend(self.given(Input::Stored(written)).await);
                 }
                 Output::Load => {
                     let loaded = Input::Loaded(load(&self.store, &self.id).await.map(Box::new));
-                    let now = self.now();
-                    outputs.extend(block_in_place(|| self.host.heed(now, loaded)));
+                    outputs.extend(self.given(loaded).await);
                 }
                 Output::Tell(to, told) => {
                     for dropped in self.lines.tell(&to, &told) {
-                        outputs.extend(self.host.heed(self.now(), Input::Left(dropped)));
+                        outputs.extend(self.given(Input::Left(dropped)).await);
                     }
                 }
                 Output::TurnedAway(viewer, fault) => {
@@ -183,10 +224,10 @@ impl Running {
                     self.thinking = pondering.map(|pondering| self.thinkers.think(pondering));
                 }
                 Output::WakeAt(time) => self.wake = Some(time),
-                Output::Stuck { seat, why } => eprintln!(
-                    "cantina: the machine on {seat} of table {} is stuck: {why}",
-                    self.id.as_str()
-                ),
+                Output::Stuck { seat, why } => {
+                    let table = self.id.as_str();
+                    tracing::error!(table, "the machine on {seat} is stuck: {why}");
+                }
                 Output::Broken(fault) => self.broken = Some(fault),
             }
         }
@@ -199,7 +240,37 @@ async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written
             on,
             entries,
             outcome,
-        } => store.append(id, *on, entries, outcome.as_ref()).await?,
+            moved,
+        } => {
+            let outcome = outcome.as_ref();
+            let written = store.append(id, *on, entries, outcome, moved).await?;
+            METRICS.entries.add(entries.len() as u64);
+            written
+        }
+        Storing::Time { on, clocks, due } => {
+            store.keep_time(id, *on, clocks.as_ref(), *due).await?
+        }
+        Storing::Seen { seat, at } => {
+            store.saw(id, *seat, *at).await?;
+            store::Written::Done
+        }
+        Storing::Freed { seat } => store.free(id, *seat).await?,
+        Storing::Deputy {
+            seat,
+            deputy,
+            gone,
+            at,
+        } => {
+            store
+                .depute(id, *seat, deputy.as_deref(), *gone, *at)
+                .await?;
+            store::Written::Done
+        }
+        Storing::Chat(line) => store.say(id, line).await?,
+        Storing::ChatOpen(open) => {
+            store.open_chat(id, *open).await?;
+            store::Written::Done
+        }
         Storing::LetPass { seat, windows } => {
             store.let_pass(id, *seat, windows).await?;
             store::Written::Done
@@ -210,8 +281,12 @@ async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written
             store.renew(id, entries, *rules).await?;
             store::Written::Done
         }
+        Storing::StepBack { to } => {
+            store.step_back(id, *to).await?;
+            store::Written::Done
+        }
         Storing::Next(next) => {
-            let next = store.follow(id, &next.stored, &next.kept).await?;
+            let next = store.follow(id, next).await?;
             return Ok(Written::Next(next));
         }
     };

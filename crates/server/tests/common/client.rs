@@ -41,7 +41,8 @@ pub(crate) fn fetch(address: &str, path: &str, headers: &[(&str, &str)]) -> Answ
     request(address, "GET", path, headers, "")
 }
 
-fn request(
+/// Asks for something in one's own way; whoever names no `Host` means the one that is asked.
+pub(crate) fn request(
     address: &str,
     method: &str,
     path: &str,
@@ -51,10 +52,15 @@ fn request(
     let mut stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
     let mut head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+        "{method} {path} HTTP/1.1\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n",
         body.len()
     );
+    for (usual, value) in [("Host", address), ("Connection", "close")] {
+        if !headers.iter().any(|(name, _)| *name == usual) {
+            head += &format!("{usual}: {value}\r\n");
+        }
+    }
     for (name, value) in headers {
         head += &format!("{name}: {value}\r\n");
     }
@@ -259,11 +265,11 @@ impl Client {
         }
     }
 
-    /// The code with which the server closes the socket; none if it simply goes.
-    pub(crate) fn closed(&mut self) -> Option<u16> {
+    /// The code and the reason with which the server closes the socket; none if it simply goes.
+    pub(crate) fn closed(&mut self) -> Option<(u16, String)> {
         loop {
             if let Message::Close(frame) = self.socket.read().ok()? {
-                return frame.map(|frame| frame.code.into());
+                return frame.map(|frame| (frame.code.into(), frame.reason.to_string()));
             }
         }
     }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a helper of tests")]
 
 pub(crate) mod client;
+pub(crate) mod seated;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -62,7 +63,12 @@ impl Server {
             pace: Duration::ZERO,
             bot_threads: std::num::NonZeroUsize::MIN,
             limits: server::Limits::default(),
+            site: server::Site::default(),
+            shared: false,
             seed: None,
+            time: server::Timekeeper::default(),
+            away: server::AWAY,
+            pulse: Duration::from_millis(20),
         };
         change(&mut options);
         let (stop, stopped) = oneshot::channel::<()>();
@@ -70,7 +76,7 @@ impl Server {
         runtime.spawn(async move {
             let ready = move || ready.send(()).unwrap();
             let stopped = async move { drop(stopped.await) };
-            server::serve(listener, options, ready, stopped)
+            server::serve(vec![listener], options, ready, stopped)
                 .await
                 .unwrap();
         });
@@ -120,14 +126,30 @@ impl Server {
 
     /// Another server on the same file.
     pub(crate) fn neighbour(&self) -> Self {
-        Self::start_again(self.folder.clone())
+        Self::start_in(self.folder.clone(), |options| options.shared = true)
     }
 
     /// Ends the server and starts another on the same file.
-    pub(crate) fn restarted(mut self) -> Self {
+    pub(crate) fn restarted(self) -> Self {
+        self.restarted_but(|_| {})
+    }
+
+    /// The same, but for what is changed.
+    pub(crate) fn restarted_but(mut self, change: impl FnOnce(&mut server::Options)) -> Self {
         let folder = std::mem::take(&mut self.folder);
         drop(self);
-        Self::start_again(folder)
+        Self::start_in(folder, change)
+    }
+
+    /// Waits until a query of the file, asked behind the server's back, is answered like this.
+    pub(crate) fn until(&self, query: &str, wanted: impl Fn(&str) -> bool) {
+        for _ in 0..1000 {
+            if wanted(&self.read(query)) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("{query}: {}", self.read(query));
     }
 }
 

@@ -76,7 +76,7 @@ impl<G: Game> AnyTable for Table<G> {
         to: u32,
         consent: Consent,
     ) -> Result<Box<dyn AnyStep>, Refusal> {
-        let step = Table::undo_with(self, seat, to, consent);
+        let step = Table::undo_to(self, seat, to, consent);
         Ok(hosted(self, said(&**self.game(), step)?))
     }
 

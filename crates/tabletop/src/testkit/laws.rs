@@ -243,18 +243,44 @@ impl<G: Game> Laws<G> {
     /// Plays every set-up so many times at random, once always-first and once always-last, under
     /// all laws. A stuck game breaks the law as well.
     pub fn sample(&self, games: u32, seed: u64) -> Result<Report, Violation> {
-        let mut report = Report::default();
-        for (index, setup) in self.setups.iter().enumerate() {
-            let first = Seed::from_number(seed).derive(index as u64);
-            for style in [Style::First, Style::Last] {
-                report = report.and(self.play(setup, first, &style)?);
-            }
-            for number in 0..games {
-                let seed = first.derive(u64::from(number));
-                report = report.and(self.play(setup, seed, &Style::Random)?);
-            }
-        }
-        Ok(report)
+        self.each(seed, |setup, seed| {
+            let stubborn = self.stubborn_games(setup, seed)?;
+            Ok(stubborn.and(self.random_games(setup, games, seed)?))
+        })
+    }
+
+    /// Only the random games of it.
+    pub fn random(&self, games: u32, seed: u64) -> Result<Report, Violation> {
+        self.each(seed, |setup, seed| self.random_games(setup, games, seed))
+    }
+
+    /// Only the games of who always takes the first, or the last, choice.
+    pub fn stubborn(&self, seed: u64) -> Result<Report, Violation> {
+        self.each(seed, |setup, seed| self.stubborn_games(setup, seed))
+    }
+
+    fn each(
+        &self,
+        seed: u64,
+        play: impl Fn(&G::Setup, Seed) -> Result<Report, Violation>,
+    ) -> Result<Report, Violation> {
+        let mut setups = (0..).zip(&self.setups);
+        setups.try_fold(Report::default(), |report, (index, setup)| {
+            let played = play(setup, Seed::from_number(seed).derive(index))?;
+            Ok(report.and(played))
+        })
+    }
+
+    fn random_games(&self, setup: &G::Setup, games: u32, seed: Seed) -> Result<Report, Violation> {
+        let mut seeds = (0..u64::from(games)).map(|number| seed.derive(number));
+        seeds.try_fold(Report::default(), |report, seed| {
+            Ok(report.and(self.play(setup, seed, &Style::Random)?))
+        })
+    }
+
+    fn stubborn_games(&self, setup: &G::Setup, seed: Seed) -> Result<Report, Violation> {
+        let first = self.play(setup, seed, &Style::First)?;
+        Ok(first.and(self.play(setup, seed, &Style::Last)?))
     }
 
     /// Lets proptest look for a game that breaks a law, and shrink it to the shortest.
@@ -320,6 +346,15 @@ impl<G: Game> Laws<G> {
                 at: race.report.choices as usize,
             })?;
         Ok(race.report)
+    }
+
+    /// Plays so many games fast, the set-ups in turn.
+    pub fn races(&self, games: u64) -> Result<Report, Violation> {
+        let setups = self.setups.iter().cycle();
+        let mut played = (0..games).zip(setups);
+        played.try_fold(Report::default(), |report, (number, setup)| {
+            Ok(report.and(self.race(setup, Seed::from_number(number))?))
+        })
     }
 
     /// The set-ups played.

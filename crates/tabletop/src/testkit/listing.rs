@@ -1,7 +1,7 @@
 //! Laws about what may be chosen.
 
 use super::laws::{Broken, ensure, seats};
-use crate::{Explanation, Game, Lang, Role, Seat, Table};
+use crate::{Consent, Explanation, Game, Lang, Role, Seat, Table};
 
 /// There is something to choose, nothing twice, and what is listed is what is accepted: no other
 /// choice, and nobody else.
@@ -162,7 +162,10 @@ pub(super) fn refusals<G: Game>(
                 *table = before.clone();
             }
         }
-        if table.undo_to(seat, before.position()).is_ok() {
+        if table
+            .undo_to(seat, before.position(), Consent::Given)
+            .is_ok()
+        {
             return Err((
                 super::Law::RefusalChangesNothing,
                 "an undo to the present position was accepted".into(),

@@ -119,7 +119,7 @@ pub(super) fn undo_and_redo<G: Game>(table: &Table<G>, next: &G::Choice) -> Resu
     let after = other.state().clone();
     let drew = game.fate(&after).draws() != game.fate(table.state()).draws();
     other
-        .undo_to(seat, table.position())
+        .undo_to(seat, table.position(), Consent::Given)
         .map_err(|refusal| broken("undo", refusal))?;
     if drew {
         ensure!(

@@ -6,7 +6,7 @@ use crate::play::command::{Command, chosen_by_words};
 use crate::play::console::Console;
 use crate::play::past::Deed;
 use crate::play::{journey, show};
-use crate::words::number;
+use printed::number;
 use tabletop::{AnyStep, Consent, Picked, Refusal, Seat};
 
 impl Sitting {

@@ -1,13 +1,12 @@
 //! What lies before a player, in lines.
 
 use super::super::describe::asset_of;
-use super::super::speaker::{number, yes};
 use super::{Board, LABEL};
 use crate::content::{AssetKind, Faction, Goal, Kind, Standing};
 use crate::state::PlayerId;
 use crate::text::{self, Word as _};
 use crate::view::{AssetView, GoalView, PlayerView};
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::Text;
 
 impl Board<'_> {

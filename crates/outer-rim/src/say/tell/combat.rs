@@ -2,9 +2,8 @@
 
 use super::{Teller, who};
 use crate::event::Event;
-use crate::say::speaker::yes;
 use crate::state::{Bearer, CardId, Foe, PlayerId, Purpose};
-use printed::Arg;
+use printed::{Arg, yes};
 use tabletop::Text;
 
 /// Tells an event of this topic.

@@ -2,10 +2,10 @@
 
 use super::{Teller, n, who};
 use crate::event::Event;
-use crate::say::speaker::{Print, yes};
+use crate::say::speaker::Print;
 use crate::state::{CardId, PlayerId};
 use crate::text;
-use printed::Arg;
+use printed::{Arg, yes};
 use tabletop::Text;
 
 /// Tells an event of this topic.

@@ -2,8 +2,7 @@
 
 use super::{Teller, n, who};
 use crate::event::Event;
-use crate::say::speaker::yes;
-use printed::Arg;
+use printed::{Arg, yes};
 use tabletop::Text;
 
 /// Tells an event of this topic.

@@ -2,8 +2,8 @@
 
 use super::{Teller, who};
 use crate::event::Event;
-use crate::say::speaker::{credits, yes};
-use printed::Arg;
+use crate::say::speaker::credits;
+use printed::{Arg, yes};
 use tabletop::Text;
 
 /// Tells an event of this topic.

@@ -3,10 +3,10 @@
 use super::{Teller, n, who};
 use crate::because::{Because, Source};
 use crate::event::{Event, Why};
-use crate::say::speaker::{credits, yes};
+use crate::say::speaker::credits;
 use crate::state::{Bearer, Foe};
 use crate::text::Word as _;
-use printed::Arg;
+use printed::{Arg, yes};
 use tabletop::Text;
 
 /// Tells an event of this topic.

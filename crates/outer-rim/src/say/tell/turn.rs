@@ -2,8 +2,7 @@
 
 use super::{Teller, who};
 use crate::event::Event;
-use crate::say::speaker::{number, yes};
-use printed::Arg;
+use printed::{Arg, number, yes};
 use tabletop::Text;
 
 /// Tells an event of this topic.

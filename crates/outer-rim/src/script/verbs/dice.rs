@@ -7,8 +7,8 @@ use crate::content::{Die, Skill};
 use crate::event::Event;
 use crate::rules::{dice, skill_tests};
 use crate::state::{DiceDeed, Running, State};
-use crate::text::{Word as _, Words, Writer, yes};
-use printed::Arg;
+use crate::text::{Word as _, Words, Writer};
+use printed::{Arg, yes};
 use tabletop::Log;
 
 /// Every face.

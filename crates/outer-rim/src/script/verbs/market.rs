@@ -8,8 +8,8 @@ use crate::event::Event;
 use crate::rules::{credits, market};
 use crate::script::thousands;
 use crate::state::{Frame, PlayerId, Running, ShipOffer, State};
-use crate::text::{Words, Writer, number, yes};
-use printed::Arg;
+use crate::text::{Words, Writer};
+use printed::{Arg, number, yes};
 use tabletop::Log;
 
 /// Gain the top card of a market deck for free.

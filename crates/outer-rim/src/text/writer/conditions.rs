@@ -1,9 +1,9 @@
 //! What holds all the time, goals, and the conditions of effects.
 
-use super::{Writer, number, yes};
+use super::Writer;
 use crate::content::{Condition, Constant, Faction, Goal};
 use crate::text::words::{Word, value_glyph};
-use printed::Arg;
+use printed::{Arg, number, yes};
 
 impl Writer<'_> {
     pub(in crate::text) fn constant(&self, constant: &Constant) -> Arg {

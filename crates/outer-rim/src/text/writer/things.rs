@@ -1,10 +1,10 @@
 //! The things effects speak of: assets, patrols, places, skills, dice.
 
-use super::{Form, Given, Writer, yes};
+use super::{Form, Given, Writer};
 use crate::content::{Die, Faction, Filter, Patrols, Place, Skill, Trait, With};
 use crate::text;
 use crate::text::words::Word;
-use printed::Arg;
+use printed::{Arg, yes};
 use tabletop::Run;
 
 impl Writer<'_> {

@@ -1,0 +1,29 @@
+//! Tables at which the game ran into a bug.
+
+use super::{Store, StoreError};
+use host::TableId;
+
+impl Store {
+    /// Drops all entries but the first so many, and keeps them elsewhere: who looks for the bug will
+    /// want them.
+    pub(crate) async fn step_back(&self, id: &TableId, to: u32) -> Result<(), StoreError> {
+        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        let statements = [
+            r#"INSERT INTO dropped ("table", n, entry) SELECT "table", n, entry FROM entries WHERE "table" = ? AND n >= ?"#,
+            r#"DELETE FROM entries WHERE "table" = ? AND n >= ?"#,
+        ];
+        for statement in statements {
+            sqlx::query(statement)
+                .bind(id.as_str())
+                .bind(to)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        sqlx::query("UPDATE tables SET state = 'running', outcome = NULL WHERE id = ? AND state = 'finished'")
+            .bind(id.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+}
