@@ -69,7 +69,6 @@ fn leave(state: &mut State) -> Option<CardId> {
     let mut above = false;
     for frame in state.stack.iter_mut().skip(place) {
         match frame {
-            Frame::None => {}
             Frame::Script(running) if running.bearer == text => {
                 running.at = Default::default();
                 above = true;
