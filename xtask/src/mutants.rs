@@ -98,7 +98,11 @@ fn judge(root: &Path, args: &Args) -> Result<(), Problem> {
         );
         test(root, game, &chosen, args.jobs)?;
         let report = out(root, game).join("mutants.out/outcomes.json");
-        let verdicts = Verdicts::read(&report, &chosen)?;
+        let equivalent = root
+            .join("crates")
+            .join(game)
+            .join("equivalent-mutants.txt");
+        let verdicts = Verdicts::read(&report, &chosen, &equivalent)?;
         print!("{verdicts}");
     }
     Ok(())

@@ -7,9 +7,6 @@ use serde::Deserialize;
 
 use super::Problem;
 
-/// Mutants nobody can catch, each with its reason.
-const EQUIVALENT: &str = include_str!("equivalent.txt");
-
 /// The mutants of one game, by what became of them.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Verdicts {
@@ -46,11 +43,13 @@ enum Scenario {
 impl Verdicts {
     /// Reads what the report of a run says about the chosen ones: cargo-mutants tests every mutant that
     /// deletes a field, whatever it was asked for.
-    pub(crate) fn read(path: &Path, chosen: &[String]) -> Result<Self, Problem> {
+    /// Those that a file beside the game's sources names as equivalent count neither way.
+    pub(crate) fn read(path: &Path, chosen: &[String], equivalent: &Path) -> Result<Self, Problem> {
         let unreadable = |why: &dyn fmt::Display| Problem::Unreadable(why.to_string());
         let report = std::fs::read_to_string(path).map_err(|why| unreadable(&why))?;
         let report: Report = serde_json::from_str(&report).map_err(|why| unreadable(&why))?;
-        Ok(Self::of(report, chosen, &equivalents(EQUIVALENT)))
+        let list = std::fs::read_to_string(equivalent).map_err(|why| unreadable(&why))?;
+        Ok(Self::of(report, chosen, &equivalents(&list)))
     }
 
     fn of(report: Report, chosen: &[String], equivalents: &[&str]) -> Self {

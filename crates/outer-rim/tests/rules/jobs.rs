@@ -227,7 +227,11 @@ fn a_test_of_other_cards_goes_on_when_the_job_fails() {
     let mut t = bodyguard(gear, &[CRIT, BLANK, BLANK, BLANK, BLANK, HIT, BLANK]);
     t.make_all(&["use scope-2", "use lucky-dice"]);
     assert_eq!(
-        t.story_of(&["defeated", "job", "passes", "credits"]),
-        ["1 is defeated", "job failed", "1 passes", "1 credits +1"]
+        t.story_of(&["defeated", "job"]),
+        ["1 is defeated", "job failed"]
+    );
+    assert_eq!(
+        t.story_of(&["job", "passes", "credits"]),
+        ["job failed", "1 passes", "1 credits +1"]
     );
 }
