@@ -512,9 +512,16 @@ fn the_end_tells_how_it_went() {
 #[test]
 fn who_plays_alone_is_offered_nothing_that_cannot_be_done() {
     let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
-    let told = alone(&named, "1\n?\no\nc\n");
+    let told = alone(&named, "1\n?\no\n");
     assert!(!told.contains("make an offer"), "{told}");
-    assert!(!told.contains("give up"), "{told}");
     assert!(told.contains("Nobody here takes offers."), "{told}");
-    assert!(told.contains("Not possible: this game cannot be conceded."));
+}
+
+#[test]
+fn who_gives_up_alone_has_lost_to_the_rival() {
+    let named = ["--character", "bossk", "--rival", "han-solo", "--seed", "2"];
+    let told = alone(&named, "1\n?\nc\ny\n");
+    assert!(told.contains("give up"), "{told}");
+    let end = told.split("The game is over.").nth(1).unwrap();
+    assert!(end.contains("1. Han Solo"), "{end}");
 }

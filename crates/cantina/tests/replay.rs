@@ -309,7 +309,10 @@ fn whoever_altered_a_game_is_found_out() {
         ),
         (
             "an entry in the middle altered",
-            &|save| save["record"]["entries"][2]["at"] = json!("22".repeat(32)),
+            &|save| {
+                let other = save["record"]["entries"][1]["at"].clone();
+                save["record"]["entries"][2]["at"] = other;
+            },
             "IT DOES NOT FOLLOW",
         ),
     ];

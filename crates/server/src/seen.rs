@@ -29,10 +29,12 @@ pub(crate) async fn now(
 /// The table as it stood at a position, where nothing is left to hide; `?seat=` says who saw it so.
 pub(crate) async fn at(
     State(hall): State<Arc<Hall>>,
-    Path((id, position)): Path<(String, u32)>,
+    Path((id, position)): Path<(String, String)>,
     uri: Uri,
     viewer: Viewer,
 ) -> Result<impl IntoResponse, Failed> {
+    let position = position.parse();
+    let position = position.map_err(|_| no_position("position"))?;
     let seat = named(&uri, "seat").map(str::parse).transpose();
     let seat = seat.map_err(|_| Fault::new(Code::BadRequest, "no-seat"))?;
     Ok(once(
@@ -55,12 +57,12 @@ pub(crate) async fn log(
 /// A number that an address names.
 pub(crate) fn number(uri: &Uri, name: &str) -> Result<Option<u32>, Fault> {
     let position = named(uri, name).map(str::parse).transpose();
-    position.map_err(|_| {
-        Fault::new(
-            Code::BadRequest,
-            Saying::new("no-position").with("name", name),
-        )
-    })
+    position.map_err(|_| no_position(name))
+}
+
+fn no_position(name: &str) -> Fault {
+    let message = Saying::new("no-position").with("name", name);
+    Fault::new(Code::BadRequest, message)
 }
 
 /// An answer for one viewer and one moment.

@@ -53,7 +53,7 @@ fn somebody_sits_down_and_makes_a_choice() {
     let outputs = heed(json!({"joined": {"viewer": 5, "token": "mine"}}));
     assert_eq!(outputs[0]["tell"][0], json!([5]));
     let welcome = &outputs[0]["tell"][1]["welcome"];
-    assert_eq!(*welcome, json!({"seat": 0, "position": 0}));
+    assert_eq!(*welcome, json!({"seat": 0, "position": 0, "now": 0}));
     let outputs = heed(json!({"asked": [2, {"fresh": {"token": "mine", "since": null}}]}));
     let fresh = &outputs[0]["answer"][1]["Ok"]["fresh"];
     assert_eq!(fresh["decision"]["seat"], 0);

@@ -36,6 +36,8 @@ function sitDown(decision: ReturnType<typeof asked>) {
     log: [],
     asked: null,
     let_pass: [],
+    clocks: null,
+    chat: [],
     position,
   }
   table.hear({ fresh: { ...fresh, ...around, decision } as unknown as Fresh })
