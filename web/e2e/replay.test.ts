@@ -18,7 +18,7 @@ test('two people watch their game again, from both seats', async () => {
   const bob = await here.visit()
   const pages = [ann.page, bob.page]
   const people = [{ kind: 'person' }, { kind: 'person' }] as const
-  const table = await openTable(here.server, 'deckbuilding', [...people], { goal: 1 })
+  const table = await openTable(here.server, 'deckbuilding', [...people], { goal: 2 })
   await sitDown(ann.page, table, 0, 'Ann')
   await sitDown(bob.page, table, 1, 'Bob')
   await readyBar(ann.page).waitFor()
@@ -65,7 +65,7 @@ test('who plays alone goes back to a position and plays on from there', async ()
   await page.getByRole('button', { name: 'Settings' }).click()
   await watch(page)
   await bar(page).waitFor()
-  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowRight')
   await bar(page).getByRole('button', { name: 'Play on from here' }).click()
   await page.getByRole('button', { name: 'Play on', exact: true }).click()
   await readyBar(page).waitFor()
