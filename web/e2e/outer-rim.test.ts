@@ -56,7 +56,7 @@ test.for(languages)('a whole game alone, by clicks, in %s', async (lang) => {
   await page.locator('#game-over').waitFor()
   expect(await flawsIn(page, lang)).toEqual([])
   const downloading = page.waitForEvent('download')
-  await page.locator('dialog.stage a[download]').click()
+  await page.locator('dialog.stage button.keepsake').click()
   expect(await replay(await (await downloading).path())).toMatchObject({ finished: true })
   expect(exceptStatus(complaints, 422)).toEqual([])
 })
