@@ -21,7 +21,7 @@ beforeEach(async () => {
   const seats = names.map(() => ({ kind: 'person' }) as const)
   const table = await openTable(here.server, 'outer-rim', seats, { players: 3, characters })
   for (const [seat, page] of pages.entries()) {
-    await sitDown(page, table, seat)
+    await sitDown(page, table, seat, `Player ${'ABC'[seat]}`)
   }
 })
 
