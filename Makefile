@@ -10,6 +10,7 @@ NPM := npm --prefix web --no-fund --no-audit
 
 # What may be given on the command line: make soak GAMES=1000000 SEED=7, make play ARGS='--port 8080'
 GAMES ?= 100000
+POSITIONS ?= 2000
 SEED ?= 1
 ARGS ?=
 
@@ -66,8 +67,9 @@ measure: binary ## Print how heavy and how quick the pages are in a real browser
 	@scripts/prepare --tests
 	CANTINA='$(CANTINA)' $(NPM) run --silent measure
 
-soak: prepare ## The long run: GAMES random games of each kind (100000), from SEED (1)
+soak: prepare ## The long run: GAMES random games of each kind (100000), from SEED (1); tables at POSITIONS (2000) for leaks
 	$(CARGO) run $(LOCKED) --package xtask -- soak --games $(GAMES) --seed $(SEED) $(ARGS)
+	LEAK_POSITIONS=$(POSITIONS) $(CARGO) test $(LOCKED) --package server leak:: -- --nocapture
 
 mutants: prepare ## How much the tests prove: break the rules in 60 places a game (ARGS: --sample, --seed, --whole)
 	@command -v cargo-mutants > /dev/null || $(CARGO) install --locked cargo-mutants@27.1.0

@@ -5,7 +5,9 @@
 
 mod common;
 mod docs;
+mod dropping;
 mod languages;
+mod leak;
 mod life;
 mod limits;
 mod lobby;

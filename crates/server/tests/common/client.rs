@@ -233,6 +233,17 @@ impl Client {
         self.socket.send(Message::Text(text.into())).is_ok()
     }
 
+    /// The line is cut while this is being said.
+    pub(crate) fn break_off(mut self, message: &Value) {
+        let text = message.to_string();
+        let length = u16::try_from(text.len()).unwrap().to_be_bytes();
+        // A whole text frame, masked with nothing.
+        let mut frame = vec![0x81, 0x80 | 126, length[0], length[1], 0, 0, 0, 0];
+        frame.extend(text.as_bytes());
+        let half = &frame[..frame.len() / 2];
+        self.socket.get_mut().write_all(half).unwrap();
+    }
+
     pub(crate) fn say_text(&mut self, text: &str) {
         self.socket.send(Message::Text(text.into())).unwrap();
     }

@@ -38,7 +38,8 @@
 //! undo and redo: a test that passes has passed all three ways, without a word about it.
 //!
 //! A [`Twisted`] game is any other with one thing different, for tests of what runs games: one
-//! whose choices panic, one that counts how often its cards are written out.
+//! whose choices panic, one that counts how often its cards are written out, one that begins in a
+//! stated world.
 
 mod laws;
 mod listing;

@@ -20,6 +20,53 @@ pub trait Twist<G: Game>: Debug + Send + Sync + 'static {
     fn faces(&self, game: &G, lang: Lang) -> Vec<Face> {
         game.faces(lang)
     }
+
+    /// Sets the table up.
+    fn start(
+        &self,
+        game: &G,
+        setup: &G::Setup,
+        fate: Fate,
+        log: &mut Log<G::Event>,
+    ) -> Result<G::State, Refusal> {
+        game.start(setup, fate, log)
+    }
+
+    /// Who plays.
+    fn players(&self, game: &G, state: &G::State, lang: Lang) -> Vec<Player> {
+        game.players(state, lang)
+    }
+
+    /// The table as somebody sees it.
+    fn view(&self, game: &G, state: &G::State, viewer: Option<Seat>) -> G::View {
+        game.view(state, viewer)
+    }
+
+    /// An event as somebody may know it.
+    fn redact(&self, game: &G, event: &G::Event, viewer: Option<Seat>) -> Option<G::Event> {
+        game.redact(event, viewer)
+    }
+
+    /// What is asked, in words.
+    fn ask(&self, game: &G, state: &G::State, lang: Lang) -> Text {
+        game.ask(state, lang)
+    }
+
+    /// Whether a choice can be made, or why not.
+    fn check(
+        &self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        choice: &G::Choice,
+    ) -> Result<(), Refusal> {
+        game.check(state, seat, choice)
+    }
+
+    /// Routes and chances.
+    fn explain(&self, game: &G, state: &G::State, seat: Seat, lang: Lang) -> Explanation {
+        game.explain(state, seat, lang)
+    }
 }
 
 /// A game with a twist. It has the id, the content and the rules of the game, and opens its saves.
@@ -72,7 +119,7 @@ impl<G: Game, T: Twist<G>> Game for Twisted<G, T> {
         fate: Fate,
         log: &mut Log<G::Event>,
     ) -> Result<G::State, Refusal> {
-        self.game.start(setup, fate, log)
+        self.twist.start(&self.game, setup, fate, log)
     }
     fn stage(&self, scenario: &G::Scenario, fate: Fate) -> Result<G::State, Refusal> {
         self.game.stage(scenario, fate)
@@ -87,7 +134,7 @@ impl<G: Game, T: Twist<G>> Game for Twisted<G, T> {
         self.game.fate_mut(state)
     }
     fn players(&self, state: &G::State, lang: Lang) -> Vec<Player> {
-        self.game.players(state, lang)
+        self.twist.players(&self.game, state, lang)
     }
     fn seats(&self, state: &G::State) -> Vec<Option<Seat>> {
         self.game.seats(state)
@@ -122,13 +169,13 @@ impl<G: Game, T: Twist<G>> Game for Twisted<G, T> {
         self.game.secrets(state, dealer);
     }
     fn view(&self, state: &G::State, viewer: Option<Seat>) -> G::View {
-        self.game.view(state, viewer)
+        self.twist.view(&self.game, state, viewer)
     }
     fn redact(&self, event: &G::Event, viewer: Option<Seat>) -> Option<G::Event> {
-        self.game.redact(event, viewer)
+        self.twist.redact(&self.game, event, viewer)
     }
     fn ask(&self, state: &G::State, lang: Lang) -> Text {
-        self.game.ask(state, lang)
+        self.twist.ask(&self.game, state, lang)
     }
     fn window(&self, state: &G::State, lang: Lang) -> Option<WindowName> {
         self.game.window(state, lang)
@@ -179,7 +226,7 @@ impl<G: Game, T: Twist<G>> Game for Twisted<G, T> {
         self.game.is_pass(state, choice)
     }
     fn check(&self, state: &G::State, seat: Seat, choice: &G::Choice) -> Result<(), Refusal> {
-        self.game.check(state, seat, choice)
+        self.twist.check(&self.game, state, seat, choice)
     }
     fn why_not(&self, state: &G::State, choice: &G::Choice) -> Refusal {
         self.game.why_not(state, choice)
@@ -191,7 +238,7 @@ impl<G: Game, T: Twist<G>> Game for Twisted<G, T> {
         self.game.hints(state, seat, lang)
     }
     fn explain(&self, state: &G::State, seat: Seat, lang: Lang) -> Explanation {
-        self.game.explain(state, seat, lang)
+        self.twist.explain(&self.game, state, seat, lang)
     }
     fn check_offer(&self, state: &G::State, seat: Seat, offer: &G::Offer) -> Result<(), Refusal> {
         self.game.check_offer(state, seat, offer)
