@@ -107,7 +107,8 @@ impl<G: Shipped> Pair<G> {
         steps: usize,
     ) -> Result<(), String> {
         self.compared.worlds += 1;
-        self.compared.others += u64::from(world != moment.state);
+        let words = |state: &G::State| json!(self.game.words(state));
+        self.compared.others += u64::from(words(&world) != words(&moment.state));
         self.compared.steps += steps as u64;
         let setup = json!(moment.setup);
         let worlds = [moment.state.clone(), world];

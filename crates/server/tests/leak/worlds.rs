@@ -4,8 +4,8 @@ use tabletop::{Dealer, Fate, Game, Log, MAX_SEATS, Picks, Seat, Seed};
 
 /// An onlooker knows what lies open, and nothing that only a seat knows. No game here has as many seats.
 const ONLOOKER: Seat = Seat(MAX_SEATS - 1);
-/// The longest way into a game: beyond the end of most.
-const DEEPEST: usize = 900;
+/// A longer game is not played to its end.
+const LONGEST: usize = 3000;
 
 /// A position of a real game.
 pub(super) struct Moment<G: Game> {
@@ -34,19 +34,20 @@ impl<G: Game> Moment<G> {
             Some(choices[picks.below(choices.len())].clone())
         };
         let mut log = Log::silent();
-        let mut state = game.start(&setup, Fate::new(seed), &mut log).unwrap();
-        let mut before = Vec::new();
-        for _ in 0..picks.below(DEEPEST) {
-            let Some(choice) = pick(&state, &mut picks) else {
-                break;
-            };
-            let mut after = state.clone();
-            game.apply(&mut after, &choice, &mut log);
-            if game.decider(&after).is_none() {
-                break;
-            }
-            state = after;
-            before.push(choice);
+        let start = game.start(&setup, Fate::new(seed), &mut log).unwrap();
+        let mut whole = Vec::new();
+        let mut state = start.clone();
+        while whole.len() < LONGEST
+            && let Some(choice) = pick(&state, &mut picks)
+        {
+            game.apply(&mut state, &choice, &mut log);
+            whole.push(choice);
+        }
+        // Anywhere in it, but never past its end.
+        whole.truncate(picks.below(whole.len()));
+        let (mut state, before) = (start, whole);
+        for choice in &before {
+            game.apply(&mut state, choice, &mut log);
         }
         // Mostly a few steps; now and then a long way, during which more comes to light.
         let steps = match number % 8 {
