@@ -101,7 +101,7 @@ impl<F: Into<Fault>> From<F> for Unheeded {
 impl Host {
     /// Plays what is stored, and says what is to be done first.
     pub fn open(now: Time, context: Context, ledger: Ledger) -> Result<(Self, Vec<Output>), Fault> {
-        let desk = Desk::read(&*context.game, &context.words, ledger)?;
+        let desk = Desk::read(&context, ledger)?;
         Ok(Self::at(now, context, desk))
     }
 

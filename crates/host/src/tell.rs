@@ -34,6 +34,8 @@ pub(super) struct Desk {
     pub(super) asked: Option<Asked>,
     /// The position on which what should have answered by itself could not: its player is asked.
     pub(super) balked: Option<u32>,
+    /// After so many milliseconds of absence the others may give a seat to a machine.
+    pub(super) away: u64,
     /// What is said alike at every table.
     pub(super) words: Languages,
 }
@@ -79,6 +81,7 @@ impl Desk {
             state: stored.stage,
             created: stored.created,
             content: stored.content.clone(),
+            away: self.away,
             terms: self.life.terms,
             seats: self.seats(lang),
             position: table.position(),

@@ -85,16 +85,22 @@ fn a_seat_that_is_left_before_the_game_is_free() {
 #[test]
 fn a_machine_takes_over_for_who_is_long_away_until_they_return() {
     let hands = Hands::new();
-    let server = Server::but(|options| hands.set(options));
+    let server = Server::but(|options| {
+        hands.set(options);
+        options.away = std::time::Duration::from_secs(70);
+    });
     let address = &server.address;
     let wish = json!({"game": "coaxium", "seats": people()});
     let (table, tokens, [ann, mut bob]) = two_at(address, &wish);
     drop(ann);
     bob.until("presence");
+    let away = bob.fresh["table"]["away"].as_u64().unwrap();
+    assert_eq!(away, 70_000, "all are told how long that is");
+    hands.pass(away - 1);
     let stand_in = json!({"stand-in": {"seat": 0, "position": 0}});
     bob.say(&stand_in);
     assert_eq!(bob.until("refused")["code"], "not-away");
-    hands.pass(90_000);
+    hands.pass(1);
     bob.say(&stand_in);
     bob.until("welcome");
     assert_eq!(bob.fresh["table"]["seats"][0]["deputy"], "greedy");

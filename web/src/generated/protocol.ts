@@ -444,6 +444,8 @@ export type Info = {
   created: number,
   /** Which content exactly it is played with. */
   content: string,
+  /** After so many milliseconds of absence the others may give a seat to a machine. */
+  away: number,
   /** Who sits where. */
   seats: Array<SeatInfo>,
   /** The number of entries in the record. */

@@ -21,6 +21,7 @@ const open = {
   rivals: [],
   outcome: null,
   commitment: '',
+  away: 90_000,
 } as unknown as Info
 const running = { ...open, state: 'running' } as Info
 

@@ -21,6 +21,7 @@ const running: Info = {
   rivals: [],
   outcome: null,
   commitment: '',
+  away: 90_000,
 }
 
 const serve = (...tables: unknown[]) =>

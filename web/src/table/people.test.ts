@@ -24,7 +24,7 @@ function tableOf(
     { ...person(0, 'Ann'), player: 'Empire', presence: { here: true, since: now }, ...ann },
     { ...person(1, 'Bob'), player: 'Rebels', ...bob },
   ]
-  const info = { table: crypto.randomUUID(), seats } as unknown as Info
+  const info = { table: crypto.randomUUID(), seats, away: 90_000 } as unknown as Info
   const table = new Table<GameTypes>({
     say: (what) => said.push(unkeyed(what)) > 0,
     pause: () => 0,

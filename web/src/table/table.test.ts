@@ -27,6 +27,7 @@ const info: Info = {
   rivals: [],
   outcome: null,
   commitment: '',
+  away: 90_000,
 }
 
 const choice = (name: string, id = 0) => listed(id, name)

@@ -19,7 +19,7 @@ impl Host {
     ) -> Result<(Self, Vec<Output>), Fault> {
         let most = (position as usize).saturating_sub(1);
         let live = Live::before(&*context.game, &ledger.stored, &ledger.entries, most)?;
-        let desk = Desk::of(&context.words, ledger, live);
+        let desk = Desk::of(&context, ledger, live);
         Ok(Self::at(now, context, desk))
     }
 

@@ -1,7 +1,7 @@
 //! What a table waits for, and what it does then: the one place where a step is told.
 
 use super::thinking::RETRY;
-use super::{By, Host, Unheeded};
+use super::{By, Context, Host, Unheeded};
 use crate::chat::ChatLine;
 use crate::clock::Clocks;
 use crate::exchange::{Answer, Asker, Output, Storing, Time, Written};
@@ -12,8 +12,6 @@ use crate::message::{LetPass, Told};
 use crate::rights::Change;
 use crate::stored::Stage;
 use crate::tell::Desk;
-use bots::Playable;
-use printed::Languages;
 use std::collections::BTreeMap;
 use tabletop::{AnyStep, AnyTable, Lang, Outcome, Player, Refusal, Seat};
 
@@ -80,17 +78,13 @@ pub(super) enum Then {
 
 impl Desk {
     /// Plays what is stored.
-    pub(super) fn read(
-        game: &dyn Playable,
-        words: &Languages,
-        ledger: Ledger,
-    ) -> Result<Self, Fault> {
-        let live = Live::rebuild(game, &ledger.stored, ledger.entries.clone())?;
-        Ok(Self::of(words, ledger, live))
+    pub(super) fn read(context: &Context, ledger: Ledger) -> Result<Self, Fault> {
+        let live = Live::rebuild(&*context.game, &ledger.stored, ledger.entries.clone())?;
+        Ok(Self::of(context, ledger, live))
     }
 
     /// What is stored, and what it led to.
-    pub(super) fn of(words: &Languages, ledger: Ledger, live: Live) -> Self {
+    pub(super) fn of(context: &Context, ledger: Ledger, live: Live) -> Self {
         let Ledger {
             stored,
             seated,
@@ -99,7 +93,6 @@ impl Desk {
             entries: _,
             life,
         } = ledger;
-        let words = words.clone();
         Self {
             live,
             stored,
@@ -110,7 +103,8 @@ impl Desk {
             codes,
             asked: None,
             balked: None,
-            words,
+            away: context.away,
+            words: context.words.clone(),
         }
     }
 }
@@ -294,9 +288,7 @@ impl Host {
             // Nobody asked.
             waiting => return self.waiting = waiting,
         };
-        match ledger
-            .and_then(|ledger| Desk::read(&*self.context.game, &self.context.words, *ledger))
-        {
+        match ledger.and_then(|ledger| Desk::read(&self.context, *ledger)) {
             Ok(desk) => {
                 let presence = std::mem::take(&mut self.desk.presence);
                 self.desk = Desk { presence, ..desk };

@@ -30,6 +30,9 @@ pub struct Info {
     pub(crate) created: i64,
     /// Which content exactly it is played with.
     pub(crate) content: String,
+    /// After so many milliseconds of absence the others may give a seat to a machine.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub(crate) away: u64,
     /// What was agreed on besides the game.
     #[serde(flatten)]
     pub(crate) terms: Terms,
