@@ -100,6 +100,8 @@ pub enum Storing {
         on: u32,
         /// The entries.
         entries: Vec<Value>,
+        /// The hash of the position to which they lead.
+        hash: String,
         /// How the game ended, if it did.
         outcome: Option<Outcome>,
         /// What else follows from it.

@@ -75,6 +75,8 @@ pub enum Code {
     WrongHost,
     /// The table was played with other cards or rules than this server has.
     OtherRules,
+    /// The end of the table's record is missing, or another one than was stored.
+    Damaged,
     /// A bug or a broken disk.
     Internal,
 }

@@ -537,6 +537,7 @@ impl Host {
             Some(why) if self.desk.live.stopped.is_some() => {
                 Err(Fault::new(Code::Internal, why.clone()))
             }
+            Some(why) if self.desk.live.damaged => Err(Fault::new(Code::Damaged, why.clone())),
             Some(why) => Err(Fault::new(Code::OtherRules, why.clone())),
             None => Ok(()),
         }

@@ -21,9 +21,22 @@ pub struct Ledger {
     pub codes: Vec<DeviceCode>,
     /// The record so far.
     pub entries: Vec<Value>,
+    /// What is known of its end.
+    #[serde(default)]
+    pub end: End,
     /// What else is stored.
     #[serde(default)]
     pub life: Life,
+}
+
+/// What is known of the end of a record, by which it is seen whether that is still there. Of tables from
+/// before this was stored, nothing.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct End {
+    /// So many entries there are at least.
+    pub length: u32,
+    /// The hash of the position to which the last of them leads, by the rules of the table.
+    pub hash: Option<String>,
 }
 
 impl Ledger {
@@ -35,6 +48,7 @@ impl Ledger {
             kept,
             codes: Vec::new(),
             entries: Vec::new(),
+            end: End::default(),
             life: Life::default(),
         }
     }
@@ -51,11 +65,16 @@ impl Ledger {
             Storing::Chat(line) if line.n != self.life.said() + 1 => return Written::Taken,
             Storing::Entries {
                 entries,
+                hash,
                 outcome,
                 moved,
                 ..
             } => {
                 self.entries.extend_from_slice(entries);
+                self.end = End {
+                    length: self.entries.len() as u32,
+                    hash: Some(hash.clone()),
+                };
                 self.life.moved = Some(moved.at);
                 self.life.clocks.clone_from(&moved.clocks);
                 self.life.due = moved.due;
@@ -117,9 +136,14 @@ impl Ledger {
             Storing::Renewed { entries, rules } => {
                 self.entries.clone_from(entries);
                 self.stored.rules = *rules;
+                self.end.hash = None;
             }
             Storing::StepBack { to } => {
                 self.entries.truncate(*to as usize);
+                self.end = End {
+                    length: *to,
+                    hash: None,
+                };
                 self.stored.stage = Stage::Running;
                 self.stored.outcome = None;
             }

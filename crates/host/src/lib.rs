@@ -78,7 +78,7 @@ pub use exchange::{
 };
 pub use fault::{Code, Fault};
 pub use host::{Context, Host, Pondering, think};
-pub use ledger::Ledger;
+pub use ledger::{End, Ledger};
 pub use life::{Life, SeatLife, Terms};
 pub use message::{Fresh, Info, LetPass, Page, Past, Presence, Said, Told, read};
 pub use opening::{Opening, prepare};

@@ -1,6 +1,7 @@
 //! The state in memory: a cache of what is stored.
 
 use crate::fault::{Code, Fault};
+use crate::ledger::Ledger;
 use crate::stored::{Stage, Stored};
 use bots::Playable;
 use serde_json::Value;
@@ -17,6 +18,8 @@ pub(super) struct Live {
     /// Why nothing more can be done here: what is stored was played by other rules or with other
     /// cards. The table stands at the last position on which both agree.
     pub(super) read_only: Option<Saying>,
+    /// That it is because the end of the record is missing or another one.
+    pub(super) damaged: bool,
     /// The game ran into a bug after this position, at which the table stands: it goes on if what
     /// came after is dropped.
     pub(super) stopped: Option<u32>,
@@ -42,15 +45,15 @@ pub(super) enum Trouble {
 impl Live {
     /// Plays what was stored. A table that was played by other rules or with other cards does not
     /// go on silently.
-    pub(super) fn rebuild(
-        game: &dyn Playable,
-        stored: &Stored,
-        entries: Vec<Value>,
-    ) -> Result<Self, Fault> {
+    pub(super) fn rebuild(game: &dyn Playable, ledger: &Ledger) -> Result<Self, Fault> {
+        let Ledger {
+            stored, entries, ..
+        } = ledger;
         let loaded = match play(game, stored, entries.clone()) {
             Some(loaded) => loaded?,
-            None => return Self::before(game, stored, &entries, entries.len()),
+            None => return Self::before(game, stored, entries, entries.len()),
         };
+        let damaged = loaded.diverged.is_none() && is_damaged(game, ledger, &*loaded.table);
         let here = game.fingerprint().to_string();
         let read_only = match loaded.diverged {
             Some(diverged) => {
@@ -65,12 +68,14 @@ impl Live {
                 let other = Saying::new("other-content").with("was", stored.content.as_str());
                 Some(other.with("here", here))
             }
+            None if damaged => Some("damaged".into()),
             None if !ends_as(stored, loaded.table.outcome()) => Some("other-end".into()),
             None => None,
         };
         Ok(Self {
             renewed: read_only.is_none() && stored.rules < game.rules(),
             read_only,
+            damaged,
             stopped: None,
             table: loaded.table,
             last: None,
@@ -101,6 +106,7 @@ impl Live {
         let dropped = entries.len() - good;
         Ok(Self {
             read_only: Some(Saying::new("game-stopped").with("dropped", dropped)),
+            damaged: false,
             stopped: Some(table.position()),
             renewed: false,
             table,
@@ -140,6 +146,15 @@ fn play(
     let played = catch_unwind(AssertUnwindSafe(play)).ok()?;
     // What exactly is in the way is for who runs the server: `cantina replay` tells it.
     Some(played.map_err(|_| Fault::new(Code::OtherRules, "other-rules")))
+}
+
+/// Whether the end of the record is missing, or leads elsewhere than it did. What other rules made of it
+/// nobody can tell.
+fn is_damaged(game: &dyn Playable, ledger: &Ledger, table: &dyn AnyTable) -> bool {
+    let is_short = ledger.entries.len() < ledger.end.length as usize;
+    let same_rules = ledger.stored.rules == game.rules();
+    let hash = ledger.end.hash.as_ref().filter(|_| same_rules);
+    is_short || hash.is_some_and(|hash| *hash != table.hash().to_string())
 }
 
 /// Whether a game that was over is over now as well, and with the outcome it had, if that is known.

@@ -227,6 +227,7 @@ fn a_store_in_memory_keeps_what_any_store_keeps() {
     let entries = |on| Storing::Entries {
         on,
         entries: vec![json!({})],
+        hash: "there".into(),
         outcome: None,
         moved: Moved {
             at: Time(5),
@@ -239,6 +240,8 @@ fn a_store_in_memory_keeps_what_any_store_keeps() {
     assert!(matches!(kept.keep(&entries(0)), Written::Done));
     assert!(matches!(kept.keep(&entries(0)), Written::Taken));
     assert_eq!(kept.entries.len(), 1);
+    let end = (kept.end.length, kept.end.hash.as_deref());
+    assert_eq!(end, (1, Some("there")));
     assert_eq!(
         (kept.life.moved, kept.life.due),
         (Some(Time(5)), Some(Time(9)))

@@ -126,7 +126,8 @@ fn status(fault: &Fault) -> StatusCode {
         | Code::StoodIn
         | Code::NotAway
         | Code::GivenUp
-        | Code::OtherRules => StatusCode::CONFLICT,
+        | Code::OtherRules
+        | Code::Damaged => StatusCode::CONFLICT,
         Code::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,

@@ -165,8 +165,58 @@ fn a_finished_table_that_lost_its_end_is_not_taken_for_whole() {
     client.wish("concede");
     client.until("step");
     server.sql("DELETE FROM entries WHERE n = (SELECT MAX(n) FROM entries)");
+    // As a server left it that did not count entries yet.
+    server.sql("UPDATE tables SET length = NULL");
     let server = server.restarted();
     let (_, info) = get(&server.address, &path);
     let why = info["read_only"].as_str().unwrap();
     assert!(why.contains("ended otherwise"), "{why}");
+}
+
+/// A table after one more move, whose stored end is then changed by this, given another choice that could
+/// have been made.
+fn opened_after(change: impl Fn(&Value) -> String) -> (Server, String, String) {
+    let server = Server::start();
+    let (table, tokens) = begun(&server);
+    let join = |seat: usize| Client::join(&server.address, &table, Some(&tokens[seat]));
+    let mut clients = [join(0), join(1)];
+    let decider = asked(&mut clients).unwrap();
+    let other = clients[decider].choices()[1]["choice"].clone();
+    clients[decider].choose(0);
+    server.sql(&change(&other));
+    (server.restarted(), table, tokens[decider].clone())
+}
+
+#[test]
+fn a_running_table_whose_end_is_missing_or_another_is_looked_at_and_nothing_else() {
+    let missing = |_: &Value| "DELETE FROM entries WHERE n = 3".to_owned();
+    let another = |other: &Value| {
+        let other = other.to_string().replace('\'', "''");
+        format!(
+            "UPDATE entries SET entry = json_set(entry, '$.act.choose.choice', json('{other}'))
+             WHERE n = 3"
+        )
+    };
+    for (server, table, token) in [opened_after(missing), opened_after(another)] {
+        let mut client = Client::join(&server.address, &table, Some(&token));
+        let why = client.fresh["table"]["read_only"].as_str().unwrap();
+        assert!(why.contains("damaged"), "{why}");
+        assert!(client.view.is_object() && client.decision.is_null());
+        let position = client.position;
+        client.say(&json!({"choose": {"position": position, "id": 0}}));
+        assert_eq!(client.until("refused")["code"], "damaged");
+    }
+}
+
+#[test]
+fn a_table_of_whose_end_nothing_was_stored_opens_as_before() {
+    let forget = |_: &Value| {
+        "UPDATE tables SET length = NULL; UPDATE entries SET leads_to = NULL".to_owned()
+    };
+    let (server, table, _) = opened_after(forget);
+    let (_, info) = get(&server.address, &format!("/api/tables/{table}"));
+    assert_eq!(
+        (&info["read_only"], &info["position"]),
+        (&Value::Null, &json!(4))
+    );
 }

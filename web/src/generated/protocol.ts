@@ -178,7 +178,7 @@ export type Clocks = {
 };
 
 /** The kind of a fault that is not a refusal of the rules. */
-export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "not-invited" | "private" | "name-taken" | "unknown-code" | "code-used" | "code-expired" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "stood-in" | "not-away" | "given-up" | "too-many" | "other-origin" | "wrong-host" | "other-rules" | "internal";
+export type Code = "bad-request" | "too-large" | "too-slow" | "not-found" | "wrong-method" | "unknown-game" | "unknown-bot" | "wrong-seats" | "unknown-table" | "no-such-seat" | "seat-taken" | "seat-kept" | "table-full" | "wrong-token" | "not-invited" | "private" | "name-taken" | "unknown-code" | "code-used" | "code-expired" | "onlooker" | "no-hello" | "not-started" | "still-running" | "nothing-asked" | "already-asked" | "stood-in" | "not-away" | "given-up" | "too-many" | "other-origin" | "wrong-host" | "other-rules" | "damaged" | "internal";
 
 export type Create = {
   game: string,

@@ -71,6 +71,7 @@ unknown-bot = no machine is called { $level }: try one of { $known }
 other-rules = this table was played by other rules than this server has
 other-rules-from = this table was played by other rules than this server has: they part after { $at } of { $of } steps
 other-content = this table was played with other cards than this server has: content { $was }, here { $here }
+damaged = what is stored of this table is damaged: the end of its game is missing or was changed. Whoever runs this server can restore a backup
 other-end = this table was played by other rules than this server has: its game ended otherwise
 game-bug = this is a bug of the game; the position is as it was before
 game-stopped = the game ran into a bug: take back what led to it, and it goes on ({ $dropped ->

@@ -79,7 +79,7 @@ pub(super) enum Then {
 impl Desk {
     /// Plays what is stored.
     pub(super) fn read(context: &Context, ledger: Ledger) -> Result<Self, Fault> {
-        let live = Live::rebuild(&*context.game, &ledger.stored, ledger.entries.clone())?;
+        let live = Live::rebuild(&*context.game, &ledger)?;
         Ok(Self::of(context, ledger, live))
     }
 
@@ -91,6 +91,7 @@ impl Desk {
             kept,
             codes,
             entries: _,
+            end: _,
             life,
         } = ledger;
         Self {
@@ -125,6 +126,7 @@ impl Host {
                 self.out.push(Output::Store(Storing::Entries {
                     on,
                     entries,
+                    hash: self.desk.live.table.hash().to_string(),
                     outcome: outcome.clone(),
                     moved,
                 }));

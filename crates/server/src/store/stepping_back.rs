@@ -19,6 +19,11 @@ impl Store {
                 .execute(&mut *transaction)
                 .await?;
         }
+        sqlx::query("UPDATE tables SET length = ? WHERE id = ?")
+            .bind(to)
+            .bind(id.as_str())
+            .execute(&mut *transaction)
+            .await?;
         sqlx::query("UPDATE tables SET state = 'running', outcome = NULL WHERE id = ? AND state = 'finished'")
             .bind(id.as_str())
             .execute(&mut *transaction)

@@ -81,11 +81,13 @@ impl Store {
 
     /// Everything that is stored of a table.
     pub(crate) async fn ledger(&self, stored: Stored) -> Result<Ledger, StoreError> {
+        let (entries, end) = self.entries(&stored.id).await?;
         Ok(Ledger {
             seated: self.seated(&stored.id).await?,
             kept: self.kept(&stored.id).await?,
             codes: self.codes(&stored.id).await?,
-            entries: self.entries(&stored.id).await?,
+            entries,
+            end,
             life: self.life(&stored.id).await?,
             stored,
         })

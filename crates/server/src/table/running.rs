@@ -239,11 +239,12 @@ async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written
         Storing::Entries {
             on,
             entries,
+            hash,
             outcome,
             moved,
         } => {
-            let outcome = outcome.as_ref();
-            let written = store.append(id, *on, entries, outcome, moved).await?;
+            let (done, outcome) = ((&**entries, &**hash), outcome.as_ref());
+            let written = store.append(id, *on, done, outcome, moved).await?;
             METRICS.entries.add(entries.len() as u64);
             written
         }
