@@ -121,7 +121,7 @@ fn the_examples_of_the_page_are_sound_entries() {
     const PAGE: &str = include_str!("../../../../docs/outer-rim-cards.md");
     let (_, example) = PAGE.split_once("```ron\n").unwrap();
     let (example, _) = example.split_once("```").unwrap();
-    let pack = [("page.ron".to_string(), format!("[\n{example}]"))];
+    let pack = [("page.ron".to_string(), example.to_string())];
     let content = Content::with_pack(&pack).unwrap_or_else(|errors| panic!("{errors:#?}"));
     assert_eq!(content.market.len(), 73);
     assert_eq!(content.encounters.len(), 71);
