@@ -14,7 +14,7 @@ use crate::files;
 /// What a rule says, which code decides it and which tests prove it.
 ///
 /// Code that does not name the rule is not listed: most often it is the file of rules/ that is called
-/// like the topic, and the tests lead there.
+/// like the topic. A line of say/ is where it is told, not where it is decided.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The id of a rule, or words that occur in it
@@ -54,10 +54,10 @@ fn told(root: &Path, rules: &[&Rule]) -> Result<String, Unreadable> {
         told += &format!("{id} ({game}, {set})\n  {}\n", rule.text("en"));
         told += &format!("  {}\n", rule.source);
         for place in places(&code, id) {
-            told += &format!("  decided  {place}\n");
+            told += &format!("  code     {place}\n");
         }
         for test in proofs(&claims, id) {
-            told += &format!("  proved   {test}\n");
+            told += &format!("  test     {test}\n");
         }
         told.push('\n');
     }
@@ -135,11 +135,11 @@ mod tests {
         let rule = rulebook::find("glossary-choose/full-options-first").unwrap();
         let told = told(&root, &[rule]).unwrap();
         assert!(
-            told.contains("decided  crates/deckbuilding/src/script/can.rs:"),
+            told.contains("code     crates/deckbuilding/src/script/can.rs:"),
             "{told}"
         );
         assert!(
-            told.contains("proved   crates/deckbuilding/tests/"),
+            told.contains("test     crates/deckbuilding/tests/"),
             "{told}"
         );
     }

@@ -164,7 +164,8 @@ fn games_that_began_with_the_box_as_it_was_called_before_go_on() {
     let now = game.fingerprint();
     assert!(
         game.plays(now) && game.plays(FORMER.parse().unwrap()),
-        "{now}"
+        "the box is another one now, {now}: if only its words are, `FORMER` in src/game.rs says so; if \
+         its entries are, games that began with the box before cannot go on, and FORMER ends here"
     );
     let content = Content::with_pack(&droid(2000, r#"("Drifting Droid", "#, "It blinks.")).unwrap();
     let other = OuterRim::new(Library::new(content));
