@@ -4,8 +4,6 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod cards;
-#[path = "../../server/tests/common/client.rs"]
-mod client;
 mod commands;
 mod common;
 mod ending;

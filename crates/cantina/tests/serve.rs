@@ -1,8 +1,8 @@
 //! `cantina serve` as a real process: killed, restarted, ended.
 
-use crate::client::{Client, Picks, open_table, sit, without_changes};
 use crate::common::{Folder, run, text};
-use crate::served::Served;
+use crate::served;
+use patron::{Client, Picks, Served, open_table, sit, without_changes};
 use serde_json::{Value, json};
 use std::process::Command;
 use std::time::Duration;
@@ -28,7 +28,7 @@ fn play_until_gone(client: &mut Client, picks: &mut Picks) {
 fn a_killed_server_loses_nothing_it_has_told() {
     let folder = Folder::new();
     let data = folder.file("data");
-    let mut served = Served::start(&data);
+    let mut served = served::start(&data);
     let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "random"}]);
     let table = open_table(&served.address, "deckbuilding", &seats);
     let token = sit(&served.address, &table, 0, "Ann");
@@ -58,7 +58,7 @@ fn a_killed_server_loses_nothing_it_has_told() {
         let steps = client.heard.iter().map(|told| &told["step"]);
         told.extend(steps.filter(|step| step.is_object()).cloned());
         drop(served);
-        served = Served::start(&data);
+        served = served::start(&data);
     }
     assert!(told.len() > 20, "only {} moves were made", told.len());
     let mut client = Client::join(&served.address, &table, Some(&token));
@@ -71,7 +71,7 @@ fn a_killed_server_loses_nothing_it_has_told() {
 fn it_ends_when_asked_to_and_says_so_with_its_exit_code() {
     let folder = Folder::new();
     let data = folder.file("what is 100% this?");
-    let mut served = Served::start(&data);
+    let mut served = served::start(&data);
     let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "greedy"}]);
     let table = open_table(&served.address, "deckbuilding", &seats);
     let mut onlooker = Client::join(&served.address, &table, None);
@@ -110,13 +110,13 @@ fn dealt(served: &Served) -> Value {
 #[test]
 fn a_seed_for_tests_deals_every_table_alike_and_nothing_else_does() {
     let folder = Folder::new();
-    let seeded = Served::start_with(&folder.file("seeded"), &["--seed", "7"]);
+    let seeded = served::start_with(&folder.file("seeded"), &["--seed", "7"]);
     let first = dealt(&seeded);
     assert_eq!(dealt(&seeded), first);
     drop(seeded);
-    let again = Served::start_with(&folder.file("again"), &["--seed", "7"]);
+    let again = served::start_with(&folder.file("again"), &["--seed", "7"]);
     assert_eq!(dealt(&again), first);
-    let usual = Served::start(&folder.file("usual"));
+    let usual = served::start(&folder.file("usual"));
     assert_ne!(dealt(&usual), dealt(&usual), "each draws its own seed");
 }
 
