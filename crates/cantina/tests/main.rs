@@ -11,6 +11,7 @@ mod engine;
 mod fixtures;
 mod full_disk;
 mod house;
+mod killed;
 mod languages;
 mod owner;
 mod play;

@@ -14,6 +14,7 @@
 mod change;
 mod client;
 mod http;
+pub mod load;
 mod picks;
 mod served;
 
