@@ -13,6 +13,7 @@
 
 mod change;
 mod client;
+pub mod hostile;
 mod http;
 pub mod load;
 mod picks;

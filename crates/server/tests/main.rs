@@ -5,6 +5,7 @@
 
 mod common;
 mod docs;
+mod hostile;
 mod languages;
 mod life;
 mod limits;
