@@ -66,8 +66,10 @@ measure: binary ## Print how heavy and how quick the pages are in a real browser
 	@scripts/prepare --tests
 	CANTINA='$(CANTINA)' $(NPM) run --silent measure
 
-soak: prepare ## The long run: GAMES random games of each kind (100000), from SEED (1)
-	$(CARGO) run $(LOCKED) --package xtask -- soak --games $(GAMES) --seed $(SEED) $(ARGS)
+soak: prepare ## The long run: GAMES random games of each kind (100000), from SEED (1), then the server under siege
+	$(CARGO) build $(LOCKED) --workspace --bins
+	$(BUILT)/xtask soak --games $(GAMES) --seed $(SEED) $(ARGS)
+	$(BUILT)/xtask siege --seed $(SEED)
 
 mutants: prepare ## How much the tests prove: break the rules in 60 places a game (ARGS: --sample, --seed, --whole)
 	@command -v cargo-mutants > /dev/null || $(CARGO) install --locked cargo-mutants@27.1.0
