@@ -67,9 +67,11 @@ measure: binary ## Print how heavy and how quick the pages are in a real browser
 	@scripts/prepare --tests
 	CANTINA='$(CANTINA)' $(NPM) run --silent measure
 
-soak: prepare ## The long run: GAMES random games of each kind (100000), from SEED (1); tables at POSITIONS (2000) for leaks
-	$(CARGO) run $(LOCKED) --package xtask -- soak --games $(GAMES) --seed $(SEED) $(ARGS)
-	LEAK_POSITIONS=$(POSITIONS) $(CARGO) test $(LOCKED) --package server leak:: -- --nocapture
+soak: prepare ## The long run: GAMES random games of each kind (100000), from SEED (1); tables at POSITIONS (2000) for leaks; the server under siege
+	$(CARGO) build $(LOCKED) --workspace --bins --tests
+	$(BUILT)/xtask soak --games $(GAMES) --seed $(SEED) $(ARGS)
+	LEAK_POSITIONS=$(POSITIONS) $(CARGO) test $(LOCKED) --workspace --test tests leak:: -- --nocapture
+	$(BUILT)/xtask siege --seed $(SEED)
 
 mutants: prepare ## How much the tests prove: break the rules in 60 places a game (ARGS: --sample, --seed, --whole)
 	@command -v cargo-mutants > /dev/null || $(CARGO) install --locked cargo-mutants@27.1.0

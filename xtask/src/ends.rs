@@ -1,7 +1,7 @@
 //! A game of each kind, played by machines through the table, and how it ended: what another build of
 //! the same code has to come to.
 
-use host::{Context, Host, Input, Ledger, Opening, Output, Sitter, TableId, Time};
+use host::{Context, Host, Input, Ledger, Opening, Output, Shown, Sitter, TableId, Time, ViewerId};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
@@ -101,12 +101,21 @@ fn played(
     let context = Context {
         game: game.clone(),
         pace: 0,
-        viewers: 0,
+        viewers: 1,
         away: 0,
         words: printed::Languages::common(),
     };
     let (mut host, outputs) = Host::open(Time(0), context, ledger.clone()).map_err(failed)?;
     let mut outputs = VecDeque::from(outputs);
+    // Machines alone play on while somebody looks on.
+    outputs.extend(host.heed(
+        Time(0),
+        Input::Joined {
+            viewer: ViewerId(1),
+            shown: Shown::default(),
+            lang: Lang::EN,
+        },
+    ));
     while let Some(output) = outputs.pop_front() {
         let input = match output {
             Output::Store(storing) => Input::Stored(ledger.keep(&storing)),
@@ -114,6 +123,7 @@ fn played(
                 Some(thought) => Input::Thought(thought),
                 None => continue,
             },
+            Output::Tell(..) => continue,
             other => return Err(format!("{name}: nobody wants {other:?}")),
         };
         outputs.extend(host.heed(Time(0), input));

@@ -9,6 +9,8 @@
 //! - `soak` is the long run: every game, a hundred thousand random games over
 //!   all set-ups on all cores, one in two hundred of them followed by one under all laws. It stops
 //!   at the first law that breaks, or panic, and prints the command that plays that one game again.
+//! - `siege` is the same for the server: it is killed two hundred times while it is played on, and told
+//!   a million things that should not be said.
 //! - `invariants` checks what ARCHITECTURE.md promises and a program can see; `tree` looks for
 //!   runtimes among everything the games, the bots and `host` are built of.
 //! - `types`, `language`, `balance` and `played` write what is made from code and data; `pseudo`
@@ -23,6 +25,7 @@ mod language;
 mod mutants;
 mod outer_rim;
 mod pseudo;
+mod siege;
 mod soak;
 mod tree;
 mod types;
@@ -51,6 +54,7 @@ enum Chore {
     OfOneGame(outer_rim::Chore),
     Pseudo(pseudo::Args),
     Rule(coverage::RuleArgs),
+    Siege(siege::Args),
     Soak(soak::Args),
     Tree(tree::Args),
     Types(types::Args),
@@ -67,6 +71,7 @@ fn main() -> ExitCode {
         Chore::Rule(args) => coverage::run_rule(&root, &args),
         Chore::Coverage(args) => coverage::run(&root, &args),
         Chore::Ends(args) => ends::run(&args),
+        Chore::Siege(args) => siege::run(&args),
         Chore::Soak(args) => soak::run(&args),
         Chore::Tree(args) => tree::run(&root, &args),
         Chore::Types(args) => types::run(&root, &args),

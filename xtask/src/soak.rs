@@ -13,6 +13,8 @@ use std::time::Instant;
 use indicatif::{ProgressBar, ProgressStyle};
 use tabletop::Seed;
 
+pub(crate) use self::figures::in_thousands;
+
 use self::figures::Figures;
 use self::games::Soaked;
 

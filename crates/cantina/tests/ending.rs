@@ -1,9 +1,9 @@
 //! `cantina serve` ends when it is told to, whatever its clients do.
 #![cfg(unix)]
 
-use crate::client::{Client, get, open_table};
 use crate::common::Folder;
-use crate::served::Served;
+use crate::served;
+use patron::{Client, get, open_table};
 use serde_json::json;
 use std::io::Write as _;
 use std::net::TcpStream;
@@ -35,7 +35,7 @@ fn rude_clients(address: &str) -> Vec<TcpStream> {
 fn it_ends_whatever_its_clients_do() {
     for signal in ["TERM", "INT"] {
         let folder = Folder::new();
-        let mut served = Served::start(&folder.file("data"));
+        let mut served = served::start(&folder.file("data"));
         let clients = rude_clients(&served.address);
         let seats = json!([{"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]);
         let table = open_table(&served.address, "deckbuilding", &seats);
@@ -49,7 +49,7 @@ fn it_ends_whatever_its_clients_do() {
 #[test]
 fn whoever_is_connected_hears_that_it_goes() {
     let folder = Folder::new();
-    let mut served = Served::start(&folder.file("data"));
+    let mut served = served::start(&folder.file("data"));
     let seats = json!([{"kind": "person"}, {"kind": "person"}]);
     let table = open_table(&served.address, "deckbuilding", &seats);
     let mut onlooker = Client::join(&served.address, &table, None);
@@ -64,7 +64,7 @@ fn whoever_is_connected_hears_that_it_goes() {
 #[test]
 fn who_insists_does_not_wait() {
     let folder = Folder::new();
-    let mut served = Served::start(&folder.file("data"));
+    let mut served = served::start(&folder.file("data"));
     let clients = rude_clients(&served.address);
     served.signal("INT");
     // Once nobody new is let in, the first signal was heard.

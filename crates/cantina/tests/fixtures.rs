@@ -1,9 +1,9 @@
 //! Games and tables of earlier builds: every later build opens them, finds them as they were left, and
 //! goes on. A change of the rules that touches one is a decision, not an accident.
 
-use crate::client::{Client, get};
 use crate::common::{Engine, Folder, run, text};
-use crate::served::Served;
+use crate::served;
+use patron::{Client, get};
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
 
@@ -83,7 +83,7 @@ fn every_kept_table_stands_where_it_stood_and_goes_on() {
     let tables = index("tables/tables.json");
     let mut went_on = Vec::new();
     {
-        let served = Served::start(&data);
+        let served = served::start(&data);
         for (table, was) in &tables {
             let (status, info) = get(&served.address, &format!("/api/tables/{table}"));
             assert_eq!(status, 200, "{was}\n{info}");
@@ -103,7 +103,7 @@ fn every_kept_table_stands_where_it_stood_and_goes_on() {
         assert!(went_on.len() >= 10, "only {} tables run", went_on.len());
     }
     // What was added is as safe as what was there.
-    let served = Served::start(&data);
+    let served = served::start(&data);
     for (table, position) in went_on {
         let (_, info) = get(&served.address, &format!("/api/tables/{table}"));
         assert_eq!(info["read_only"], Value::Null, "{info}");

@@ -1,22 +1,19 @@
 //! A disk that is full for a while, with the real process and a real limit on its files.
 #![cfg(target_os = "linux")]
 
-use crate::client::{Client, invitation, open_table, post, sit};
 use crate::common::{Folder, cantina_after};
-use crate::served::Served;
+use patron::{Client, Served, invitation, open_table, post, sit};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command;
 
-impl Served {
-    /// No file of the server grows beyond this any more: writing more fails, as on a full disk.
-    fn limit_files_to(&self, bytes: &str) {
-        let pid = self.child.id().to_string();
-        let limit = format!("--fsize={bytes}:unlimited");
-        let mut set = Command::new("prlimit");
-        let set = set.args(["--pid", &pid, &limit]).status();
-        assert!(set.unwrap().success());
-    }
+/// No file of the server grows beyond this any more: writing more fails, as on a full disk.
+fn limit_files(served: &Served, bytes: &str) {
+    let pid = served.child.id().to_string();
+    let limit = format!("--fsize={bytes}:unlimited");
+    let mut set = Command::new("prlimit");
+    let set = set.args(["--pid", &pid, &limit]).status();
+    assert!(set.unwrap().success());
 }
 
 /// Makes the first choice there is; the code of the refusal, if it is refused.
@@ -59,7 +56,7 @@ fn a_full_disk_is_got_over_as_soon_as_there_is_space_again() {
 
     let log = Path::new(&data).join("tables.sqlite-wal");
     let size = std::fs::metadata(log).unwrap().len();
-    served.limit_files_to(&size.to_string());
+    limit_files(&served, &size.to_string());
     for _ in 0..8 {
         assert_eq!(first_choice(&mut ann), Err(json!("internal")));
         until_asked(&mut ann);
@@ -72,7 +69,7 @@ fn a_full_disk_is_got_over_as_soon_as_there_is_space_again() {
     );
     assert_eq!(status, 500);
 
-    served.limit_files_to("unlimited");
+    limit_files(&served, "unlimited");
     for _ in 0..20 {
         assert_eq!(first_choice(&mut ann), Ok(()));
         until_asked(&mut ann);

@@ -2,8 +2,8 @@
 //! the house; nothing is ever sent to a real network.
 #![cfg(target_os = "linux")]
 
-use crate::client::{Client, Picks, asked, fetch, get, open_table, sit};
 use crate::common::{Folder, cantina};
+use patron::{Client, Picks, asked, fetch, get, open_table, sit};
 use serde_json::json;
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpStream;

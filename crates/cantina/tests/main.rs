@@ -4,8 +4,6 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod cards;
-#[path = "../../server/tests/common/client.rs"]
-mod client;
 mod commands;
 mod common;
 mod ending;
@@ -13,6 +11,7 @@ mod engine;
 mod fixtures;
 mod full_disk;
 mod house;
+mod killed;
 mod languages;
 mod owner;
 mod play;

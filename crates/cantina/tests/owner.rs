@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use crate::common::{Folder, cantina_after};
-use crate::served::Served;
+use patron::Served;
 use std::fs::{create_dir, set_permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;

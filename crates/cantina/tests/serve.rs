@@ -1,77 +1,16 @@
-//! `cantina serve` as a real process: killed, restarted, ended.
+//! `cantina serve` as a real process: started and ended.
 
-use crate::client::{Client, Picks, open_table, sit, without_changes};
 use crate::common::{Folder, run, text};
-use crate::served::Served;
+use crate::served;
+use patron::{Client, Served, open_table, sit};
 use serde_json::{Value, json};
 use std::process::Command;
-use std::time::Duration;
-
-/// Plays until the server is gone or the game is over.
-fn play_until_gone(client: &mut Client, picks: &mut Picks) {
-    while !client.is_over() {
-        if !client.choices().is_empty() {
-            let id = client.any_choice(picks);
-            let position = client.position;
-            let said = json!({"choose": {"position": position, "id": id}});
-            if !client.try_say(&said) {
-                return;
-            }
-        }
-        if client.try_hear().is_none() {
-            return;
-        }
-    }
-}
-
-#[test]
-fn a_killed_server_loses_nothing_it_has_told() {
-    let folder = Folder::new();
-    let data = folder.file("data");
-    let mut served = Served::start(&data);
-    let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "random"}]);
-    let table = open_table(&served.address, "deckbuilding", &seats);
-    let token = sit(&served.address, &table, 0, "Ann");
-    let mut picks = Picks(2);
-    let mut told: Vec<Value> = Vec::new();
-    for kill in 1..=5 {
-        let mut client = Client::mute(&served.address, &table);
-        client.say(&json!({"hello": {"token": token}}));
-        client.until("welcome");
-        let log = client.whole_log();
-        for step in &told {
-            let position = step["position"].as_u64().unwrap() as usize;
-            let kept = &log[position];
-            for part in ["position", "by", "did"] {
-                assert_eq!(kept[part], step[part], "before kill {kill}");
-            }
-            assert_eq!(kept["facts"], without_changes(step), "before kill {kill}");
-        }
-        // SIGKILL, in the middle of whatever the server is doing.
-        let pid = served.child.id().to_string();
-        let killer = std::thread::spawn(move || {
-            std::thread::sleep(Duration::from_millis(40 + 17 * kill));
-            Command::new("kill").args(["-KILL", &pid]).status().unwrap();
-        });
-        play_until_gone(&mut client, &mut picks);
-        killer.join().unwrap();
-        let steps = client.heard.iter().map(|told| &told["step"]);
-        told.extend(steps.filter(|step| step.is_object()).cloned());
-        drop(served);
-        served = Served::start(&data);
-    }
-    assert!(told.len() > 20, "only {} moves were made", told.len());
-    let mut client = Client::join(&served.address, &table, Some(&token));
-    let last = told.last().unwrap()["position"].as_u64().unwrap();
-    assert!(client.position >= last);
-    client.play_on(&mut picks);
-}
 
 #[test]
 fn it_ends_when_asked_to_and_says_so_with_its_exit_code() {
     let folder = Folder::new();
     let data = folder.file("what is 100% this?");
-    let mut served = Served::start(&data);
+    let mut served = served::start(&data);
     let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "greedy"}]);
     let table = open_table(&served.address, "deckbuilding", &seats);
     let mut onlooker = Client::join(&served.address, &table, None);
@@ -110,13 +49,13 @@ fn dealt(served: &Served) -> Value {
 #[test]
 fn a_seed_for_tests_deals_every_table_alike_and_nothing_else_does() {
     let folder = Folder::new();
-    let seeded = Served::start_with(&folder.file("seeded"), &["--seed", "7"]);
+    let seeded = served::start_with(&folder.file("seeded"), &["--seed", "7"]);
     let first = dealt(&seeded);
     assert_eq!(dealt(&seeded), first);
     drop(seeded);
-    let again = Served::start_with(&folder.file("again"), &["--seed", "7"]);
+    let again = served::start_with(&folder.file("again"), &["--seed", "7"]);
     assert_eq!(dealt(&again), first);
-    let usual = Served::start(&folder.file("usual"));
+    let usual = served::start(&folder.file("usual"));
     assert_ne!(dealt(&usual), dealt(&usual), "each draws its own seed");
 }
 

@@ -1,9 +1,9 @@
 //! Storage that fails: who runs the server is told what is wrong and what to do.
 #![cfg(target_os = "linux")]
 
-use crate::client::{Client, get, open_table, sit};
 use crate::common::{Folder, cantina, run, text};
-use crate::served::Served;
+use crate::served;
+use patron::{Client, Served, get, open_table, sit};
 use serde_json::json;
 use std::fs;
 use std::path::Path;
@@ -19,7 +19,7 @@ fn refused(data: &str) -> String {
 /// A folder in which a server kept tables.
 fn served_once(folder: &Folder) -> (String, String) {
     let data = folder.file("data");
-    let mut served = Served::start(&data);
+    let mut served = served::start(&data);
     let seats = json!([{"kind": "person"}, {"kind": "person"}]);
     let table = open_table(&served.address, "deckbuilding", &seats);
     served.signal("TERM");
@@ -31,7 +31,7 @@ fn served_once(folder: &Folder) -> (String, String) {
 fn a_folder_is_served_by_one_server() {
     let folder = Folder::new();
     let data = folder.file("data");
-    let served = Served::start(&data);
+    let served = served::start(&data);
     let told = refused(&data);
     let process = format!("process {}", served.child.id());
     assert!(
@@ -40,7 +40,7 @@ fn a_folder_is_served_by_one_server() {
     );
     // The system lets go of the lock of whoever was killed.
     drop(served);
-    drop(Served::start(&data));
+    drop(served::start(&data));
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn an_empty_file_is_no_new_beginning() {
     assert!(told.contains(file.to_str().unwrap()), "{told}");
     assert_eq!(fs::metadata(&file).unwrap().len(), 0, "nothing was begun");
     fs::write(&file, whole).unwrap();
-    let served = Served::start(&data);
+    let served = served::start(&data);
     assert_eq!(get(&served.address, &format!("/api/tables/{table}")).0, 200);
 }
 
@@ -121,7 +121,7 @@ fn a_disk_that_fills_up_and_is_emptied_needs_no_restart() {
         eprintln!("skipped: only root may mount something");
         return;
     }
-    let mut served = Served::start(&data);
+    let mut served = served::start(&data);
     let address = served.address.clone();
     let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "random"}]);
     let table = open_table(&address, "deckbuilding", &seats);
@@ -173,7 +173,7 @@ fn a_disk_that_fills_up_and_is_emptied_needs_no_restart() {
 fn a_backup_has_everything_that_was_told_while_the_server_runs() {
     let folder = Folder::new();
     let data = folder.file("data");
-    let mut served = Served::start(&data);
+    let mut served = served::start(&data);
     let seats = json!([{"kind": "person"}, {"kind": "person"}]);
     let open = || open_table(&served.address, "deckbuilding", &seats);
     let tables: Vec<String> = (0..25).map(|_| open()).collect();
@@ -206,7 +206,7 @@ fn a_backup_has_everything_that_was_told_while_the_server_runs() {
         "{told}"
     );
 
-    let served = Served::start(&data);
+    let served = served::start(&data);
     let status = |table: &str| get(&served.address, &format!("/api/tables/{table}")).0;
     assert!(tables.iter().all(|table| status(table) == 200));
     assert_eq!(status(&later), 404, "that came after the backup");
@@ -223,7 +223,7 @@ fn what_is_no_backup_is_not_restored() {
         assert_eq!(output.status.code(), Some(1));
         assert!(text(&output.stderr).contains(file.as_str()));
     }
-    let served = Served::start(&data);
+    let served = served::start(&data);
     let path = format!("/api/tables/{table}");
     assert_eq!(get(&served.address, &path).0, 200, "nothing was touched");
 }

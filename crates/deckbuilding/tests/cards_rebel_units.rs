@@ -2,9 +2,9 @@
 
 use crate::common::{EMPIRE, Play, REBEL, damaged, full_row, hand, ids, stage, values_of, words};
 use deckbuilding::scenario::{Area, CardWord, Scenario};
-use deckbuilding::{Event, Player};
+use deckbuilding::{Choice, Event, Player, Source};
 use rulebook::rule;
-use tabletop::SeatSet;
+use tabletop::{Game as _, Role, SeatSet};
 
 /// The Rebels act, with these units in play.
 fn rebels(units: &[&str]) -> Scenario {
@@ -439,6 +439,32 @@ fn cassian_andor_makes_the_opponent_discard_when_he_defeats_a_target() {
     assert_eq!(t.decider(), EMPIRE);
     t.pick("darth-vader");
     assert_eq!(t.discard_of(Player::Empire), ["darth-vader"]);
+}
+
+#[test]
+fn who_lets_cassian_andor_make_the_opponent_discard_cannot_go_on_at_once_with_another_ability() {
+    let mut t = stage(Scenario {
+        empire: hand(&["stormtrooper", "darth-vader"]),
+        row: full_row(&["at-st"]),
+        galaxy: words(&["lobot"]),
+        ..rebels(&["cassian-andor", "dengar"])
+    });
+    t.commit_to("cassian-andor", "at-st");
+    t.commit_to("dengar", "at-st").resolve_on("at-st");
+    let role = |t: &Play, id: &str| {
+        let is_of = |choice: &&Choice| match choice {
+            Choice::Trigger(Source::Card(card)) => t.game().library().card(*card).id == id,
+            _ => false,
+        };
+        let choices = t.choices();
+        let choice = choices.iter().find(is_of).expect("it is triggered");
+        t.game().part(t.state(), choice).role
+    };
+    // The Empire is asked in between; Dengar's resources ask nobody.
+    assert_eq!(role(&t, "cassian-andor"), Role::Commit);
+    assert_eq!(role(&t, "dengar"), Role::Step);
+    t.trigger("cassian-andor");
+    assert_eq!(t.decider(), EMPIRE);
 }
 
 #[test]

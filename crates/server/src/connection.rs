@@ -6,6 +6,7 @@ use crate::metrics::METRICS;
 use crate::site::Met;
 use axum::Router;
 use axum::http::Request;
+use host::{Code, Fault};
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::service::TowerToHyperService;
@@ -14,6 +15,7 @@ use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
+use tabletop::Lang;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::sleep;
 use tower::ServiceExt as _;
@@ -43,7 +45,7 @@ pub(crate) async fn accept(
                     );
                     tokio::spawn(serving);
                 }
-                None => turn_away(&stream, peer),
+                None => turn_away(hall, &stream, peer),
             },
             // They have left already.
             Err(error) if is_of_the_client(error.kind()) => {}
@@ -70,12 +72,18 @@ fn place(hall: &Hall, stream: &TcpStream, peer: SocketAddr) -> Option<Met> {
 }
 
 /// Says so, if they listen.
-fn turn_away(stream: &TcpStream, peer: SocketAddr) {
+fn turn_away(hall: &Hall, stream: &TcpStream, peer: SocketAddr) {
     METRICS.turned_away.grow();
     tracing::debug!(%peer, "too many connections");
-    let _ = stream.try_write(
-        b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
+    let fault = Fault::new(Code::TooMany, "too-many-connections");
+    let fault = fault.said(None, &hall.common, Lang::default());
+    let body = serde_json::json!({ "error": fault }).to_string();
+    let answer = format!(
+        "HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
     );
+    let _ = stream.try_write(answer.as_bytes());
 }
 
 fn is_of_the_client(kind: ErrorKind) -> bool {

@@ -5,15 +5,19 @@ use crate::metrics::METRICS;
 use crate::secret::NoChance;
 use crate::spoken;
 use crate::store::StoreError;
+use axum::body::to_bytes;
 use axum::extract::{Request, State};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use host::{Code, Fault};
 use serde::Serialize;
 use std::sync::Arc;
-use tabletop::{AnyGame, Lang, Reason};
+use tabletop::{AnyGame, Lang, Reason, Saying};
+
+/// What the router says is not longer.
+const LONGEST_REASON: usize = 4096;
 
 /// The answer to a request that was not done.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -79,7 +83,8 @@ impl IntoResponse for Failed {
     }
 }
 
-/// Says what was not done in the language of who asked for it.
+/// Says what was not done in the language of who asked for it, also if it did not come as far as us: an
+/// address that is no text, or a socket that is none.
 pub(crate) async fn in_words(
     State(hall): State<Arc<Hall>>,
     request: Request,
@@ -87,10 +92,31 @@ pub(crate) async fn in_words(
 ) -> Response {
     let lang = spoken::asked(request.uri()).unwrap_or_default();
     let mut response = next.run(request).await;
-    match response.extensions_mut().remove::<Failed>() {
-        Some(failed) => (response.status(), Json(failed.said(&hall, lang))).into_response(),
-        None => response,
-    }
+    let status = response.status();
+    let failed = match response.extensions_mut().remove::<Failed>() {
+        Some(failed) => failed,
+        None if is_plain(&response) => unread(response).await.into(),
+        None => return response,
+    };
+    (status, Json(failed.said(&hall, lang))).into_response()
+}
+
+/// Whether the router itself refused something: it says so in plain words.
+fn is_plain(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_text = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    is_text && response.status().is_client_error()
+}
+
+/// The same as a fault of ours.
+async fn unread(response: Response) -> Fault {
+    let why = to_bytes(response.into_body(), LONGEST_REASON).await;
+    let why = why.unwrap_or_default();
+    let why = String::from_utf8_lossy(&why).into_owned();
+    Fault::new(
+        Code::BadRequest,
+        Saying::new("unreadable-request").with("why", why),
+    )
 }
 
 fn status(fault: &Fault) -> StatusCode {

@@ -123,6 +123,8 @@ struct Line {
 enum Over {
     /// The other side left.
     Left,
+    /// What came is no message, or larger than any: nothing after it can be read.
+    Broken,
     /// The server ends; the client may come back to the next one.
     Ending,
     /// Nobody said hello.
@@ -141,6 +143,7 @@ impl Over {
     fn frame(self) -> Option<CloseFrame> {
         let (code, reason) = match self {
             Self::Left => return None,
+            Self::Broken => (close_code::PROTOCOL, "bad-frame"),
             Self::Ending => (close_code::AWAY, "server-ends"),
             Self::Mute => (close_code::POLICY, "no-hello"),
             Self::Flood => (close_code::POLICY, "too-many"),
@@ -189,8 +192,10 @@ impl Line {
         if let Some(viewer) = self.viewer.filter(|_| !self.ending.has_come()) {
             self.table.leave(viewer).await;
         }
-        if let Some(frame) = over.frame() {
-            self.say_farewell(frame).await;
+        match over.frame() {
+            Some(frame) => self.say_farewell(frame).await,
+            // Whoever said farewell is answered by the next look at the socket.
+            None => drop(timeout(ANSWER, self.socket.recv()).await),
         }
     }
 
@@ -225,7 +230,8 @@ impl Line {
                         Some(Ok(Message::Text(text))) => self.hear(&text).await?,
                         Some(Ok(Message::Binary(_))) => self.complain(binary()).await?,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Over::Left),
+                        Some(Ok(Message::Close(_))) | None => return Err(Over::Left),
+                        Some(Err(_)) => return Err(Over::Broken),
                     }
                 }
                 _ = ping.tick() => {

@@ -117,6 +117,7 @@ fn an_address_has_so_many_connections() {
     let mut told = String::new();
     more.read_to_string(&mut told).unwrap();
     assert!(told.starts_with("HTTP/1.1 429 "), "{told}");
+    assert!(told.contains(r#""code":"too-many""#), "{told}");
     drop(idle);
     let mut tries = (0..100).map(|_| {
         std::thread::sleep(Duration::from_millis(20));

@@ -6,6 +6,7 @@
 mod common;
 mod docs;
 mod dropping;
+mod hostile;
 mod languages;
 mod leak;
 mod life;

@@ -7,12 +7,13 @@ use std::path::Path;
 use toml::{Table, Value};
 
 /// What a crate may be built of, among those of this workspace. One that is not listed is a game.
-const MAY_KNOW: [(&str, &[&str]); 6] = [
+const MAY_KNOW: [(&str, &[&str]); 7] = [
     ("tabletop", &[]),
     ("rulebook", &[]),
     ("printed", &["tabletop"]),
     ("bots", &["tabletop"]),
     ("host", &["bots", "printed", "tabletop"]),
+    ("patron", &["tabletop"]),
     (
         "server",
         &["bots", "host", "printed", "rulebook", "tabletop"],
@@ -21,9 +22,12 @@ const MAY_KNOW: [(&str, &[&str]); 6] = [
 const A_GAME: &[&str] = &["printed", "rulebook", "tabletop"];
 /// What puts everything together, and what it may not even so.
 const WHOLE: [(&str, &[&str]); 4] = [
-    ("games", &["cantina", "host", "server", "wasm", "xtask"]),
-    ("wasm", &["cantina", "server", "xtask"]),
-    ("cantina", &["xtask"]),
+    (
+        "games",
+        &["cantina", "host", "patron", "server", "wasm", "xtask"],
+    ),
+    ("wasm", &["cantina", "patron", "server", "xtask"]),
+    ("cantina", &["patron", "xtask"]),
     ("xtask", &["cantina"]),
 ];
 
@@ -154,11 +158,16 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_ships_knows_the_chores() {
-        let chores = ("xtask", "");
-        let binary = ("cantina", "[dependencies]\nxtask.workspace = true");
-        let told = ["crates/cantina/Cargo.toml:1: cantina may not know xtask"];
-        assert_eq!(found(&[chores, binary]), told);
+    fn nothing_that_ships_knows_the_chores_or_the_guest() {
+        let [chores, guest] = [("xtask", ""), ("patron", "")];
+        let both = "[dependencies]\npatron.workspace = true\nxtask.workspace = true";
+        let told = [
+            "crates/cantina/Cargo.toml:1: cantina may not know patron",
+            "crates/cantina/Cargo.toml:1: cantina may not know xtask",
+        ];
+        assert_eq!(found(&[chores, guest, ("cantina", both)]), told);
+        let tests = "[dev-dependencies]\npatron.workspace = true";
+        assert_eq!(found(&[guest, ("cantina", tests)]), [""; 0]);
     }
 
     #[test]

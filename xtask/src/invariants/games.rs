@@ -7,11 +7,12 @@ use std::path::Path;
 use tabletop::Lang;
 
 /// What serves every game alike, and so may know none of them.
-const NO_GAME: [&str; 16] = [
+const NO_GAME: [&str; 17] = [
     "Cargo.toml",
     "crates/bots/src",
     "crates/cantina/src",
     "crates/host/src",
+    "crates/patron/src",
     "crates/printed/src",
     "crates/rulebook/build",
     "crates/rulebook/src",

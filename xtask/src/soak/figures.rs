@@ -128,7 +128,7 @@ pub(super) fn json(seed: u64, all: &[Figures]) -> String {
 }
 
 /// 1234567 as 1,234,567.
-fn in_thousands(number: u64) -> String {
+pub(crate) fn in_thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {

@@ -144,7 +144,9 @@ impl<'a> Ahead<'a> {
             return false;
         };
         let others = waiting.iter().any(|&other| other != source);
-        others || self.ability_asks(source, *subject) || self.waits_beneath(1)
+        let at = self.ability(source);
+        let asked = at.and_then(|at| self.asked_from(Running::new(at, source, *subject)));
+        self.is_next(asked, others || self.waits_beneath(1))
     }
 
     fn reward(&self) -> Option<(u16, Source)> {
@@ -158,8 +160,15 @@ impl<'a> Ahead<'a> {
     }
 
     fn reward_asks(&self) -> bool {
-        let asks = |(at, source)| self.asks_decider(at, source, None);
-        self.reward().is_some_and(asks) || self.waits_beneath(1)
+        let reward = self.reward();
+        let asked = reward.and_then(|(at, source)| self.asked_from(Running::new(at, source, None)));
+        self.is_next(asked, self.waits_beneath(1))
+    }
+
+    /// Whether the decider is asked next, where effects ask this player first, if anybody, and something
+    /// else waits or not when they are done.
+    fn is_next(&self, asked: Option<Player>, waits: bool) -> bool {
+        asked.map_or(waits, |asked| asked == self.decider)
     }
 
     /// Whether something waits for the active player beneath the innermost half-done things.
@@ -247,7 +256,8 @@ impl<'a> Ahead<'a> {
             }
             (Ask::Choose { .. } | Ask::Verb(_), _) => running.at + 1,
         };
-        self.asks_decider(at, running.source, running.subject) || self.waits_beneath(1)
+        let asked = self.asked_from(Running::new(at, running.source, running.subject));
+        self.is_next(asked, self.waits_beneath(1))
     }
 
     fn asks_decider(&self, at: u16, source: Source, subject: Option<CardId>) -> bool {

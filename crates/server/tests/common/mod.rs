@@ -2,8 +2,9 @@
 #![allow(dead_code, reason = "each test file uses a part")]
 #![allow(clippy::unwrap_used, reason = "a helper of tests")]
 
-pub(crate) mod client;
 pub(crate) mod seated;
+
+pub(crate) use patron as client;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -1,0 +1,33 @@
+//! A server that is killed at any moment loses nothing it has told: a sample of `cargo xtask siege`.
+
+use crate::common::{Folder, cantina};
+use patron::load::Kills;
+use std::path::Path;
+
+/// Enough for each kind of kill: under load, while it starts, and with nobody there afterwards.
+const KILLS: u64 = 5;
+
+#[test]
+fn a_killed_server_loses_nothing_it_has_told() {
+    let folder = Folder::new();
+    let data = folder.file("data");
+    let serve = || {
+        let mut serve = cantina();
+        serve.args(["serve", "--port", "0", "--data", &data]);
+        serve
+    };
+    let kills = Kills {
+        serve: &serve,
+        replay: &cantina,
+        scratch: Path::new(folder.path()),
+        kills: KILLS,
+        seed: 1,
+    };
+    let killed = kills.run(|_| {}).unwrap();
+    let found = killed.found;
+    assert!(killed.early > 0 && killed.unasked > 0, "{killed:?}");
+    assert!(
+        found.steps > 50 && found.tokens > 50 && found.verified > 0,
+        "{killed:?}"
+    );
+}
