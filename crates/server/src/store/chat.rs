@@ -1,12 +1,12 @@
 //! What people say to each other.
 
+use super::columns::{Int, milliseconds, time};
 use super::{Store, StoreError, Written, taken};
-use crate::store::life::{milliseconds, time};
 use host::{CHAT_PAGE, ChatLine, Remark, TableId};
 use serde_json::Value;
 use tabletop::Seat;
 
-type Row = (u32, i64, u8, String, String, String);
+type Row = (Int<u32>, i64, Int<u8>, String, String, String);
 
 impl Store {
     /// What was said last before the line of this number, a page of it, in order.
@@ -16,18 +16,18 @@ impl Store {
         before: u32,
     ) -> Result<Vec<ChatLine>, StoreError> {
         let rows: Vec<Row> = sqlx::query_as(
-            r#"SELECT n, at, seat, name, kind, text FROM chat WHERE "table" = ? AND n < ?
-               ORDER BY n DESC LIMIT ?"#,
+            r#"SELECT n, at, seat, name, kind, text FROM chat WHERE "table" = $1 AND n < $2
+               ORDER BY n DESC LIMIT $3"#,
         )
         .bind(id.as_str())
-        .bind(before)
-        .bind(CHAT_PAGE)
-        .fetch_all(&self.0)
+        .bind(i64::from(before))
+        .bind(i64::from(CHAT_PAGE))
+        .fetch_all(&self.pool)
         .await?;
         let lines = rows
             .into_iter()
             .rev()
-            .map(|(n, at, seat, name, kind, text)| {
+            .map(|(Int(n), at, Int(seat), name, kind, text)| {
                 let remark = remark(&kind, text).ok_or_else(|| StoreError::Damaged {
                     table: id.as_str().into(),
                     why: format!("line {n} of what was said"),
@@ -50,26 +50,27 @@ impl Store {
             Remark::Reaction(reaction) => ("reaction", name(reaction)),
         };
         let said = sqlx::query(
-            r#"INSERT INTO chat ("table", n, at, seat, name, kind, text) VALUES (?, ?, ?, ?, ?, ?, ?)"#,
+            r#"INSERT INTO chat ("table", n, at, seat, name, kind, text) VALUES ($1, $2, $3, $4, $5, $6, $7)
+               ON CONFLICT DO NOTHING"#,
         )
         .bind(id.as_str())
-        .bind(line.n)
+        .bind(i64::from(line.n))
         .bind(milliseconds(line.at))
-        .bind(line.seat.0)
+        .bind(i64::from(line.seat.0))
         .bind(&line.name)
         .bind(kind)
         .bind(text)
-        .execute(&self.0)
-        .await;
-        taken(said)
+        .execute(&self.pool)
+        .await?;
+        Ok(taken(&said))
     }
 
     /// Stores whether onlookers see what is said.
     pub(crate) async fn open_chat(&self, id: &TableId, open: bool) -> Result<(), StoreError> {
-        sqlx::query("UPDATE tables SET chat_open = ? WHERE id = ?")
-            .bind(open)
+        sqlx::query("UPDATE tables SET chat_open = $1 WHERE id = $2")
+            .bind(i64::from(open))
             .bind(id.as_str())
-            .execute(&self.0)
+            .execute(&self.pool)
             .await?;
         Ok(())
     }

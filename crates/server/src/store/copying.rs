@@ -1,7 +1,8 @@
 //! Backups: a whole copy of the file, made and read back while servers run.
 
+use super::StoreError;
 use super::lock::{Lock, beside};
-use super::{StoreError, make_private, migrations, path_of};
+use super::sqlite::{make_private, migrations, path_of};
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use std::fs::{self, File};

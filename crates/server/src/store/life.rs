@@ -1,13 +1,15 @@
 //! What is stored of a table besides its game: who was there, who plays for whom, clocks.
 
-use super::{Store, StoreError, Written, json};
+use super::columns::{Int, json, milliseconds, time};
+use super::{Store, StoreError, Written, taken};
 use host::{Clocks, Life, SeatLife, TableId, Terms, Time};
 use serde::de::DeserializeOwned;
+use sqlx::AnyConnection;
 
 type Row = (
     Option<String>,
     Option<String>,
-    bool,
+    i64,
     Option<i64>,
     Option<i64>,
 );
@@ -15,38 +17,44 @@ type Row = (
 impl Store {
     /// What is stored besides the game.
     pub(super) async fn life(&self, id: &TableId) -> Result<Life, StoreError> {
-        let row = "SELECT clock, clocks, chat_open, moved, due FROM tables WHERE id = ?";
-        let row = sqlx::query_as(row).bind(id.as_str()).fetch_one(&self.0);
+        let row = "SELECT clock, clocks, chat_open, moved, due FROM tables WHERE id = $1";
+        let row = sqlx::query_as(row).bind(id.as_str()).fetch_one(&self.pool);
         let (clock, clocks, chat_open, moved, due): Row = row.await?;
-        let seats = r#"SELECT seat, seen, deputy, gone FROM seats WHERE "table" = ?"#;
-        let seats = sqlx::query_as(seats).bind(id.as_str()).fetch_all(&self.0);
-        let seats: Vec<(u8, Option<i64>, Option<String>, bool)> = seats.await?;
-        let seats = seats.into_iter().map(|(seat, seen, deputy, gone)| {
-            let seen = seen.map(time);
-            (seat, SeatLife { seen, deputy, gone })
+        let seats = r#"SELECT seat, seen, deputy, gone FROM seats WHERE "table" = $1"#;
+        let seats = sqlx::query_as(seats)
+            .bind(id.as_str())
+            .fetch_all(&self.pool);
+        let seats: Vec<(Int<u8>, Option<i64>, Option<String>, i64)> = seats.await?;
+        let seats = seats.into_iter().map(|(Int(seat), seen, deputy, gone)| {
+            let life = SeatLife {
+                seen: seen.map(time),
+                deputy,
+                gone: gone != 0,
+            };
+            (seat, life)
         });
-        let late = r#"SELECT n FROM entries WHERE "table" = ? AND by_clock = 1"#;
-        let late = sqlx::query_as(late).bind(id.as_str()).fetch_all(&self.0);
-        let late: Vec<(u32,)> = late.await?;
+        let late = r#"SELECT n FROM entries WHERE "table" = $1 AND by_clock = 1"#;
+        let late = sqlx::query_as(late).bind(id.as_str()).fetch_all(&self.pool);
+        let late: Vec<(Int<u32>,)> = late.await?;
         Ok(Life {
             terms: Terms {
                 clock: read(id, clock)?,
-                chat_open,
+                chat_open: chat_open != 0,
             },
             clocks: read(id, clocks)?,
             moved: moved.map(time),
             due: due.map(time),
             seats: seats.collect(),
-            by_clock: late.into_iter().map(|(n,)| n + 1).collect(),
+            by_clock: late.into_iter().map(|(Int(n),)| n + 1).collect(),
             chat: self.chat(id, u32::MAX).await?,
         })
     }
 
     /// The tables that want to go on by themselves by now.
     pub(crate) async fn due(&self, now: Time) -> Result<Vec<TableId>, StoreError> {
-        let due = "SELECT id FROM tables WHERE due <= ? ORDER BY due";
+        let due = "SELECT id FROM tables WHERE due <= $1 ORDER BY due";
         let due = sqlx::query_as(due).bind(milliseconds(now));
-        let due: Vec<(String,)> = due.fetch_all(&self.0).await?;
+        let due: Vec<(String,)> = due.fetch_all(&self.pool).await?;
         Ok(due.iter().filter_map(|(id,)| TableId::parse(id)).collect())
     }
 
@@ -59,42 +67,39 @@ impl Store {
         due: Option<Time>,
     ) -> Result<Written, StoreError> {
         let kept = sqlx::query(
-            r#"UPDATE tables SET clocks = ?, due = ? WHERE id = ?
-               AND (SELECT COUNT(*) FROM entries WHERE "table" = ?) = ?"#,
+            r#"UPDATE tables SET clocks = $1, due = $2 WHERE id = $3
+               AND (SELECT COUNT(*) FROM entries WHERE "table" = $4) = $5"#,
         )
         .bind(clocks.map(json))
         .bind(due.map(milliseconds))
         .bind(id.as_str())
         .bind(id.as_str())
-        .bind(on)
-        .execute(&self.0)
+        .bind(i64::from(on))
+        .execute(&self.pool)
         .await?;
-        Ok(match kept.rows_affected() {
-            0 => Written::Taken,
-            _ => Written::Done,
-        })
+        Ok(taken(&kept))
     }
 
     /// Stores that somebody's last window was closed.
     pub(crate) async fn saw(&self, id: &TableId, seat: u8, at: Time) -> Result<(), StoreError> {
-        sqlx::query(r#"UPDATE seats SET seen = ? WHERE "table" = ? AND seat = ?"#)
+        sqlx::query(r#"UPDATE seats SET seen = $1 WHERE "table" = $2 AND seat = $3"#)
             .bind(milliseconds(at))
             .bind(id.as_str())
-            .bind(seat)
-            .execute(&self.0)
+            .bind(i64::from(seat))
+            .execute(&self.pool)
             .await?;
         Ok(())
     }
 
     /// Makes a seat free again, if the game has not begun.
     pub(crate) async fn free(&self, id: &TableId, seat: u8) -> Result<Written, StoreError> {
-        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = self.begin().await?;
         let freed = sqlx::query(
-            r#"DELETE FROM seats WHERE "table" = ? AND seat = ?
-               AND (SELECT state FROM tables WHERE id = ?) = 'open'"#,
+            r#"DELETE FROM seats WHERE "table" = $1 AND seat = $2
+               AND (SELECT state FROM tables WHERE id = $3) = 'open'"#,
         )
         .bind(id.as_str())
-        .bind(seat)
+        .bind(i64::from(seat))
         .bind(id.as_str())
         .execute(&mut *transaction)
         .await?;
@@ -103,10 +108,10 @@ impl Store {
         }
         for opens in ["tokens", "codes"] {
             sqlx::query(&format!(
-                r#"DELETE FROM {opens} WHERE "table" = ? AND seat = ?"#
+                r#"DELETE FROM {opens} WHERE "table" = $1 AND seat = $2"#
             ))
             .bind(id.as_str())
-            .bind(seat)
+            .bind(i64::from(seat))
             .execute(&mut *transaction)
             .await?;
         }
@@ -123,15 +128,15 @@ impl Store {
         gone: bool,
         at: Time,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
-        sqlx::query(r#"UPDATE seats SET deputy = ?, gone = ? WHERE "table" = ? AND seat = ?"#)
+        let mut transaction = self.begin().await?;
+        sqlx::query(r#"UPDATE seats SET deputy = $1, gone = $2 WHERE "table" = $3 AND seat = $4"#)
             .bind(deputy)
-            .bind(gone)
+            .bind(i64::from(gone))
             .bind(id.as_str())
-            .bind(seat)
+            .bind(i64::from(seat))
             .execute(&mut *transaction)
             .await?;
-        sqlx::query("UPDATE tables SET due = ? WHERE id = ?")
+        sqlx::query("UPDATE tables SET due = $1 WHERE id = $2")
             .bind(milliseconds(at))
             .bind(id.as_str())
             .execute(&mut *transaction)
@@ -143,13 +148,13 @@ impl Store {
 
 /// Stores what was agreed on about a new table.
 pub(super) async fn agree(
-    connection: &mut sqlx::SqliteConnection,
+    connection: &mut AnyConnection,
     id: &TableId,
     terms: &Terms,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE tables SET clock = ?, chat_open = ? WHERE id = ?")
+    sqlx::query("UPDATE tables SET clock = $1, chat_open = $2 WHERE id = $3")
         .bind(terms.clock.as_ref().map(json))
-        .bind(terms.chat_open)
+        .bind(i64::from(terms.chat_open))
         .bind(id.as_str())
         .execute(connection)
         .await
@@ -162,13 +167,4 @@ fn read<T: DeserializeOwned>(id: &TableId, text: Option<String>) -> Result<Optio
         table: id.as_str().into(),
         why: format!("its clock: {error}"),
     })
-}
-
-/// A time as a column has it.
-pub(super) fn milliseconds(time: Time) -> i64 {
-    i64::try_from(time.0).unwrap_or(i64::MAX)
-}
-
-pub(super) fn time(milliseconds: i64) -> Time {
-    Time(u64::try_from(milliseconds).unwrap_or_default())
 }

@@ -7,7 +7,7 @@ impl Store {
     pub(crate) async fn probe(&self) -> Result<(), StoreError> {
         let probe = "INSERT INTO probe (id, times) VALUES (1, 1) \
                      ON CONFLICT (id) DO UPDATE SET times = probe.times + 1";
-        sqlx::query(probe).execute(&self.0).await?;
+        sqlx::query(probe).execute(&self.pool).await?;
         Ok(())
     }
 }

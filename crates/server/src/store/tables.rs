@@ -1,9 +1,11 @@
 //! The tables themselves.
 
+use super::columns::json;
 use super::life::agree;
 use super::rights::keep_seats;
-use super::{Store, StoreError, json};
+use super::{Store, StoreError};
 use host::{Ledger, LinkKey, Links, Stage, Stored, TableId, Terms};
+use sqlx::AnyConnection;
 
 /// A table as its row has it.
 #[derive(sqlx::FromRow)]
@@ -13,7 +15,7 @@ struct Row {
     nonce: String,
     commitment: String,
     content: String,
-    rules: u32,
+    rules: i64,
     created: i64,
     seats: String,
     state: String,
@@ -21,13 +23,13 @@ struct Row {
     rematch: Option<String>,
     invitation: String,
     spectator: String,
-    private: bool,
+    private: i64,
 }
 
 impl Store {
     /// Stores a new table.
     pub(crate) async fn create(&self, table: &Stored, terms: &Terms) -> Result<(), StoreError> {
-        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = self.begin().await?;
         insert(&mut transaction, table).await?;
         agree(&mut transaction, &table.id, terms).await?;
         transaction.commit().await?;
@@ -47,8 +49,8 @@ impl Store {
             life,
             ..
         } = next;
-        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
-        let (next,): (Option<String>,) = sqlx::query_as("SELECT rematch FROM tables WHERE id = ?")
+        let mut transaction = self.begin().await?;
+        let (next,): (Option<String>,) = sqlx::query_as("SELECT rematch FROM tables WHERE id = $1")
             .bind(before.as_str())
             .fetch_one(&mut *transaction)
             .await?;
@@ -58,7 +60,7 @@ impl Store {
         insert(&mut transaction, table).await?;
         agree(&mut transaction, &table.id, &life.terms).await?;
         keep_seats(&mut transaction, table.id.as_str(), kept).await?;
-        sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
+        sqlx::query("UPDATE tables SET rematch = $1 WHERE id = $2")
             .bind(table.id.as_str())
             .bind(before.as_str())
             .execute(&mut *transaction)
@@ -71,10 +73,10 @@ impl Store {
     pub(crate) async fn table(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
         let row: Option<Row> = sqlx::query_as(
             "SELECT game, origin, nonce, commitment, content, rules, created, seats, state, \
-             outcome, rematch, invitation, spectator, private FROM tables WHERE id = ?",
+             outcome, rematch, invitation, spectator, private FROM tables WHERE id = $1",
         )
         .bind(id.as_str())
-        .fetch_optional(&self.0)
+        .fetch_optional(&self.pool)
         .await?;
         row.map(|row| stored(id, row)).transpose()
     }
@@ -94,24 +96,21 @@ impl Store {
 
 /// Says how far a table is. One that begins may want to go on by itself.
 pub(super) async fn set_stage(
-    connection: &mut sqlx::SqliteConnection,
+    connection: &mut AnyConnection,
     id: &TableId,
     stage: Stage,
 ) -> Result<(), sqlx::Error> {
-    let due = (stage == Stage::Running).then_some(0);
-    let update = sqlx::query("UPDATE tables SET state = ?, due = ? WHERE id = ?");
+    let due = (stage == Stage::Running).then_some(0_i64);
+    let update = sqlx::query("UPDATE tables SET state = $1, due = $2 WHERE id = $3");
     let update = update.bind(written(stage)).bind(due).bind(id.as_str());
     update.execute(connection).await.map(drop)
 }
 
-async fn insert(
-    connection: &mut sqlx::SqliteConnection,
-    table: &Stored,
-) -> Result<(), sqlx::Error> {
+async fn insert(connection: &mut AnyConnection, table: &Stored) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO tables \
          (id, game, origin, nonce, commitment, content, rules, created, seats, state, \
-         invitation, spectator, private) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         invitation, spectator, private) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
@@ -119,13 +118,13 @@ async fn insert(
     .bind(&table.nonce)
     .bind(&table.commitment)
     .bind(&table.content)
-    .bind(table.rules)
+    .bind(i64::from(table.rules))
     .bind(table.created)
     .bind(json(&table.seats))
     .bind(written(table.stage))
     .bind(table.links.invitation.as_str())
     .bind(table.links.spectator.as_str())
-    .bind(table.links.private)
+    .bind(i64::from(table.links.private))
     .execute(connection)
     .await
     .map(drop)
@@ -157,7 +156,7 @@ fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
         nonce: row.nonce,
         commitment: row.commitment,
         content: row.content,
-        rules: row.rules,
+        rules: u32::try_from(row.rules).map_err(|error| damaged(&error))?,
         created: row.created,
         seats: serde_json::from_str(&row.seats).map_err(|error| damaged(&error))?,
         stage: read_stage(&row.state).ok_or_else(|| damaged(&"its state"))?,
@@ -169,7 +168,7 @@ fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
         links: Links {
             invitation: LinkKey::stored(row.invitation),
             spectator: LinkKey::stored(row.spectator),
-            private: row.private,
+            private: row.private != 0,
         },
     })
 }
