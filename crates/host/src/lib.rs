@@ -77,10 +77,11 @@ pub use exchange::{
     Time, Written,
 };
 pub use fault::{Code, Fault};
+pub use heeded::Keyed;
 pub use host::{Context, Host, Pondering, think};
 pub use ledger::Ledger;
 pub use life::{Life, SeatLife, Terms};
-pub use message::{Fresh, Info, LetPass, Page, Past, Presence, Said, Told, read};
+pub use message::{Asked, Fresh, Info, LetPass, Page, Past, Presence, Said, Told, read};
 pub use opening::{Opening, prepare};
 pub use report::Report;
 pub use rights::{Change, MOST_DEVICES, Relink, forgotten};

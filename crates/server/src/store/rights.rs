@@ -1,93 +1,99 @@
 //! Who may sit and look: links, tokens, codes for other devices.
 
+use super::StoreError;
 use super::columns::{Int, milliseconds, time};
-use super::{Store, StoreError, Written};
 use host::{
-    Change, Device, DeviceCode, KeptSeat, Links, MOST_DEVICES, TableId, TokenHash, forgotten,
+    Change, Device, DeviceCode, KeptSeat, Links, MOST_DEVICES, TableId, TokenHash, Written,
+    forgotten,
 };
 use sqlx::AnyConnection;
 
-impl Store {
-    /// Changes who may sit or look.
-    pub(crate) async fn change_rights(
-        &self,
-        id: &TableId,
-        change: &Change,
-    ) -> Result<Written, StoreError> {
-        let mut transaction = self.begin().await?;
-        let table = id.as_str();
-        match change {
-            Change::Links(links) => relink(&mut transaction, table, links).await?,
-            Change::Device { seat, device, code } => {
-                if let Some(code) = code
-                    && !use_up(&mut transaction, table, code).await?
-                {
-                    return Ok(Written::Taken);
-                }
-                open_with(&mut transaction, table, *seat, device).await?;
-                forget_oldest(&mut transaction, table, *seat).await?;
+/// Changes who may sit or look.
+pub(super) async fn change(
+    connection: &mut AnyConnection,
+    id: &TableId,
+    change: &Change,
+) -> Result<Written, StoreError> {
+    let table = id.as_str();
+    match change {
+        Change::Links(links) => relink(connection, table, links).await?,
+        Change::Device { seat, device, code } => {
+            if let Some(code) = code
+                && !use_up(connection, table, code).await?
+            {
+                return Ok(Written::Taken);
             }
-            Change::OnlyDevice { seat, device } => {
-                for forget in [
-                    r#"DELETE FROM tokens WHERE "table" = $1 AND seat = $2"#,
-                    r#"DELETE FROM codes WHERE "table" = $1 AND seat = $2"#,
-                ] {
-                    let forget = sqlx::query(forget).bind(table).bind(i64::from(*seat));
-                    forget.execute(&mut *transaction).await?;
-                }
-                open_with(&mut transaction, table, *seat, device).await?;
-            }
-            Change::Code(code) => keep_code(&mut transaction, table, code).await?,
+            open_with(connection, table, *seat, device).await?;
+            forget_oldest(connection, table, *seat).await?;
         }
-        transaction.commit().await?;
-        Ok(Written::Done)
+        Change::OnlyDevice { seat, device } => {
+            for forget in [
+                r#"DELETE FROM tokens WHERE "table" = $1 AND seat = $2"#,
+                r#"DELETE FROM codes WHERE "table" = $1 AND seat = $2"#,
+            ] {
+                let forget = sqlx::query(forget).bind(table).bind(i64::from(*seat));
+                forget.execute(&mut *connection).await?;
+            }
+            open_with(connection, table, *seat, device).await?;
+        }
+        Change::Code(code) => keep_code(connection, table, code).await?,
     }
+    Ok(Written::Done)
+}
 
-    /// What opens each seat, the oldest first.
-    pub(super) async fn devices(&self, id: &TableId) -> Result<Vec<(u8, Device)>, StoreError> {
-        let tokens = r#"SELECT seat, token, at FROM tokens WHERE "table" = $1 ORDER BY at, token"#;
-        let tokens = sqlx::query_as(tokens).bind(id.as_str());
-        let tokens: Vec<(Int<u8>, String, i64)> = tokens.fetch_all(&self.pool).await?;
-        let devices = tokens.into_iter().map(|(Int(seat), token, at)| {
-            let token = TokenHash::stored(token);
-            let since = time(at);
-            (seat, Device { token, since })
-        });
-        Ok(devices.collect())
-    }
+/// What opens each seat, the oldest first.
+pub(super) async fn devices(
+    connection: &mut AnyConnection,
+    id: &TableId,
+) -> Result<Vec<(u8, Device)>, StoreError> {
+    let tokens = r#"SELECT seat, token, at FROM tokens WHERE "table" = $1 ORDER BY at, token"#;
+    let tokens = sqlx::query_as(tokens).bind(id.as_str());
+    let tokens: Vec<(Int<u8>, String, i64)> = tokens.fetch_all(connection).await?;
+    let devices = tokens.into_iter().map(|(Int(seat), token, at)| {
+        let token = TokenHash::stored(token);
+        let since = time(at);
+        (seat, Device { token, since })
+    });
+    Ok(devices.collect())
+}
 
-    /// Codes for other devices.
-    pub(super) async fn codes(&self, id: &TableId) -> Result<Vec<DeviceCode>, StoreError> {
-        let codes = r#"SELECT seat, code, until, used FROM codes WHERE "table" = $1"#;
-        let codes = sqlx::query_as(codes).bind(id.as_str());
-        let codes: Vec<(Int<u8>, String, i64, i64)> = codes.fetch_all(&self.pool).await?;
-        let codes = codes.into_iter();
-        let codes = codes.map(|(Int(seat), code, until, used)| DeviceCode {
-            seat,
-            code: TokenHash::stored(code),
-            until: time(until),
-            used: used != 0,
-        });
-        Ok(codes.collect())
-    }
+/// Codes for other devices.
+pub(super) async fn codes(
+    connection: &mut AnyConnection,
+    id: &TableId,
+) -> Result<Vec<DeviceCode>, StoreError> {
+    let codes = r#"SELECT seat, code, until, used FROM codes WHERE "table" = $1"#;
+    let codes = sqlx::query_as(codes).bind(id.as_str());
+    let codes: Vec<(Int<u8>, String, i64, i64)> = codes.fetch_all(connection).await?;
+    let codes = codes.into_iter();
+    let codes = codes.map(|(Int(seat), code, until, used)| DeviceCode {
+        seat,
+        code: TokenHash::stored(code),
+        until: time(until),
+        used: used != 0,
+    });
+    Ok(codes.collect())
+}
 
-    /// The seats that are kept for somebody, with what opens them: it opens a seat of the table before.
-    pub(super) async fn kept(&self, id: &TableId) -> Result<Vec<KeptSeat>, StoreError> {
-        let seats = r#"SELECT kept_seats.seat, tokens.token, before, seat_before
-            FROM kept_seats
-            JOIN tokens ON tokens."table" = before AND tokens.seat = seat_before
-            WHERE kept_seats."table" = $1 ORDER BY kept_seats.seat"#;
-        let seats = sqlx::query_as(seats).bind(id.as_str());
-        let seats: Vec<(Int<u8>, String, String, Int<u8>)> = seats.fetch_all(&self.pool).await?;
-        let seats = seats.into_iter();
-        let kept = seats.map(|(Int(seat), token, before, Int(seat_before))| KeptSeat {
-            seat,
-            token: TokenHash::stored(token),
-            before,
-            seat_before,
-        });
-        Ok(kept.collect())
-    }
+/// The seats that are kept for somebody, with what opens them: it opens a seat of the table before.
+pub(super) async fn kept(
+    connection: &mut AnyConnection,
+    id: &TableId,
+) -> Result<Vec<KeptSeat>, StoreError> {
+    let seats = r#"SELECT kept_seats.seat, tokens.token, before, seat_before
+        FROM kept_seats
+        JOIN tokens ON tokens."table" = before AND tokens.seat = seat_before
+        WHERE kept_seats."table" = $1 ORDER BY kept_seats.seat"#;
+    let seats = sqlx::query_as(seats).bind(id.as_str());
+    let seats: Vec<(Int<u8>, String, String, Int<u8>)> = seats.fetch_all(connection).await?;
+    let seats = seats.into_iter();
+    let kept = seats.map(|(Int(seat), token, before, Int(seat_before))| KeptSeat {
+        seat,
+        token: TokenHash::stored(token),
+        before,
+        seat_before,
+    });
+    Ok(kept.collect())
 }
 
 /// Keeps seats for who sat at the table before, however many devices they have.

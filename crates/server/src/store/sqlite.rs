@@ -1,11 +1,11 @@
 //! A SQLite file: its address, its settings, and how one is made.
 
 use super::lock::{Lock, beside};
-use super::{Dialect, Store, StoreError};
+use super::{Pools, StoreError};
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AnyConnection, Connection as _, Executor as _};
+use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -19,10 +19,12 @@ const SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; \
 const CONNECTIONS: u32 = 4;
 
 /// Opens the file, or makes it, and brings its schema up to date.
-pub(super) async fn open(address: &str) -> Result<Store, StoreError> {
+pub(super) async fn open(address: &str) -> Result<Pools, StoreError> {
     if is_in_memory(address) {
         // Each further connection would have a memory of its own.
-        return connect(address, 1).await;
+        let one = connect(address, 1).await?;
+        let (read, write) = (one.clone(), one);
+        return Ok(Pools { read, write });
     }
     let path = path_of(address)?;
     if !path.exists() {
@@ -32,8 +34,10 @@ pub(super) async fn open(address: &str) -> Result<Store, StoreError> {
     if std::fs::metadata(&path).is_ok_and(|about| about.len() == 0) {
         return Err(StoreError::Empty { path });
     }
-    let store = connect(&address_of(&path), CONNECTIONS).await;
-    store.map_err(|error| error.of(&path))
+    let (address, of) = (address_of(&path), |error: StoreError| error.of(&path));
+    let write = connect(&address, 1).await.map_err(of)?;
+    let read = connect(&address, CONNECTIONS).await.map_err(of)?;
+    Ok(Pools { read, write })
 }
 
 /// The right to serve the file of an address alone. What lies in memory is nobody else's anyway.
@@ -47,7 +51,7 @@ pub(super) fn lock(address: &str) -> Result<Option<Lock>, StoreError> {
 /// The file that an address names.
 pub(super) fn path_of(address: &str) -> Result<PathBuf, StoreError> {
     if !address.starts_with("sqlite:") || is_in_memory(address) {
-        return Err(StoreError::Address(address.into()));
+        return Err(StoreError::address(address));
     }
     let options = SqliteConnectOptions::from_str(address)?;
     Ok(options.get_filename().to_owned())
@@ -68,7 +72,7 @@ pub(super) fn migrations() -> &'static [Migration] {
     &MIGRATOR.migrations
 }
 
-async fn connect(address: &str, connections: u32) -> Result<Store, StoreError> {
+async fn connect(address: &str, connections: u32) -> Result<AnyPool, StoreError> {
     let pool = AnyPoolOptions::new()
         .max_connections(connections)
         .after_connect(|connection, _| {
@@ -81,10 +85,7 @@ async fn connect(address: &str, connections: u32) -> Result<Store, StoreError> {
         .connect(address)
         .await?;
     MIGRATOR.run(&pool).await?;
-    Ok(Store {
-        pool,
-        dialect: Dialect::Sqlite,
-    })
+    Ok(pool)
 }
 
 /// Makes a file without tables. It gets its name when it is whole: one that is empty is never the
@@ -99,7 +100,7 @@ async fn make(path: &Path) -> Result<(), StoreError> {
         why: error.to_string(),
     };
     make_private(&new).map_err(unwritable)?;
-    let made = connect(&address_of(&new), CONNECTIONS).await?;
+    let made = connect(&address_of(&new), 1).await?;
     made.close().await;
     std::fs::rename(&new, path).map_err(unwritable)
 }
