@@ -1,7 +1,7 @@
 /** What goes on at a table besides the game: who is there, whose time runs, and what is said. */
 import { expect, test } from 'vitest'
 import { stumblingBlocks } from './support/axe'
-import { openTable, sitDown } from './support/lobby'
+import { choiceOf, openTable, sitDown } from './support/lobby'
 import { readyBar } from './support/player'
 import { setting } from './support/setting'
 
@@ -69,7 +69,7 @@ test('whose time runs out is moved for, and the log says so', async () => {
 test('a table with a clock is set up by clicks', async () => {
   const { page, complaints } = await here.visit()
   await page.goto('/new/deckbuilding')
-  await page.locator('label', { has: page.locator('input[name="who-1"][value="friend"]') }).click()
+  await choiceOf(page, 'who-1', 'friend').click()
   await page.getByText('10 min + 10 s a move').click()
   await page.getByRole('checkbox', { name: 'Only invited people look on' }).check()
   expect(await stumblingBlocks(page)).toEqual([])

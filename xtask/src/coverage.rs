@@ -10,6 +10,7 @@ mod listed;
 mod report;
 mod rust;
 mod typescript;
+mod whereabouts;
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -19,6 +20,7 @@ use std::process::ExitCode;
 use self::check::Fault;
 use self::claim::Claims;
 use self::report::Report;
+pub(crate) use self::whereabouts::{Args as RuleArgs, run as run_rule};
 use crate::files;
 
 /// Which rules of the rulebook are proved by a test, and which are not.

@@ -4,7 +4,8 @@
 //!
 //! - `coverage` reads every test (Rust as syntax trees, TypeScript by a plain scan), collects the
 //!   rules they cite, and counts what is proved by game, box and kind. A test that is ignored
-//!   proves nothing; a citation outside of a test is an error.
+//!   proves nothing; a citation outside of a test is an error. `rule` tells of one rule what it says,
+//!   which code decides it and which tests prove it.
 //! - `soak` is the long run: every game, a hundred thousand random games over
 //!   all set-ups on all cores, one in two hundred of them followed by one under all laws. It stops
 //!   at the first law that breaks, or panic, and prints the command that plays that one game again.
@@ -49,6 +50,7 @@ enum Chore {
     #[command(flatten)]
     OfOneGame(outer_rim::Chore),
     Pseudo(pseudo::Args),
+    Rule(coverage::RuleArgs),
     Soak(soak::Args),
     Tree(tree::Args),
     Types(types::Args),
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
         Chore::Language(args) => language::run(&root, &args),
         Chore::Mutants(args) => mutants::run(&root, &args),
         Chore::Pseudo(args) => pseudo::run(&root, &args),
+        Chore::Rule(args) => coverage::run_rule(&root, &args),
         Chore::Coverage(args) => coverage::run(&root, &args),
         Chore::Ends(args) => ends::run(&args),
         Chore::Soak(args) => soak::run(&args),

@@ -114,7 +114,8 @@ fn check(path: Option<&PathBuf>, as_json: bool) -> Result<Verdict, Failure> {
         writeln!(out, "{report:#}")?;
         return Ok(verdict);
     }
-    for one in &boxes {
+    // Of a game whose entries could be read it is not known whether it is what the pack was for.
+    for one in boxes.iter().filter(|_| verdict == Verdict::Sound) {
         writeln!(out, "{}: sound", one.game.id())?;
         let counted = |what: &str, counts: &BTreeMap<String, usize>| {
             let counts: Vec<_> = counts
@@ -130,7 +131,8 @@ fn check(path: Option<&PathBuf>, as_json: bool) -> Result<Verdict, Failure> {
         writeln!(out, "{error}")?;
     }
     if verdict == Verdict::Broken {
-        writeln!(out, "{} errors", errors.len())?;
+        let many = if errors.len() == 1 { "" } else { "s" };
+        writeln!(out, "{} error{many}", errors.len())?;
     }
     Ok(verdict)
 }
@@ -144,10 +146,7 @@ fn sound(
     let pack = path.map_or_else(|| Ok(Pack::default()), |path| Pack::read(path))?;
     match games::open_all(&pack, languages, lang) {
         (boxes, errors) if errors.is_empty() => Ok(boxes),
-        (_, errors) => Err(Failure::BrokenPack {
-            path: path.cloned().unwrap_or_default(),
-            problems: errors.iter().map(ToString::to_string).collect(),
-        }),
+        (_, errors) => Err(Failure::broken_pack(path.map(PathBuf::as_path), &errors)),
     }
 }
 

@@ -1,7 +1,8 @@
 //! What can go wrong in a command, said so that a person knows what to do.
 
+use printed::Complaint;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tabletop::{LoadError, Refusal};
 
 /// Why a command did not do what was asked.
@@ -19,6 +20,8 @@ pub(crate) enum Failure {
         path: PathBuf,
         problems: Vec<String>,
     },
+    #[error("the cards that are shipped are broken:\n{}", problems.join("\n"))]
+    BrokenCards { problems: Vec<String> },
     #[error("{path}: these languages are broken:\n{}", problems.join("\n"), path = path.display())]
     BrokenLanguages {
         path: PathBuf,
@@ -80,6 +83,18 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// What is wrong with the games and a pack that was added to them, if one was.
+    pub(crate) fn broken_pack(path: Option<&Path>, complaints: &[Complaint]) -> Self {
+        let problems = complaints.iter().map(ToString::to_string).collect();
+        match path {
+            Some(path) => Self::BrokenPack {
+                path: path.to_owned(),
+                problems,
+            },
+            None => Self::BrokenCards { problems },
+        }
+    }
+
     /// Whether the reader of our output went away (`cantina rules | head`): no failure at all.
     pub(crate) fn is_closed_pipe(&self) -> bool {
         matches!(self, Failure::Pipe(error) if error.kind() == io::ErrorKind::BrokenPipe)

@@ -51,10 +51,7 @@ impl Shelf {
         let entries = pack.map(Pack::read).transpose()?;
         let (boxes, complaints) = open_all(&entries.unwrap_or_default(), languages, Lang::EN);
         if !complaints.is_empty() {
-            return Err(Failure::BrokenPack {
-                path: pack.unwrap_or(Path::new("")).to_path_buf(),
-                problems: complaints.iter().map(ToString::to_string).collect(),
-            });
+            return Err(Failure::broken_pack(pack, &complaints));
         }
         Ok(Self(boxes.into_iter().map(|one| Ok(one.game)).collect()))
     }

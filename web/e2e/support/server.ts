@@ -12,6 +12,8 @@ interface Manner {
   pace?: number
   seed?: number
   languages?: string
+  /** Another address of this machine at which it can be reached, as others in a house reach it. */
+  lan?: string
 }
 
 interface Retold {
@@ -33,12 +35,14 @@ export class Server {
   #pace: number
   #seed: number
   #languages: string | undefined
+  #lan: string | undefined
 
-  private constructor(data: string, { pace = 0, seed = 1, languages }: Manner) {
+  private constructor(data: string, { pace = 0, seed = 1, languages, lan }: Manner) {
     this.#data = data
     this.#pace = pace
     this.#seed = seed
     this.#languages = languages
+    this.#lan = lan
   }
 
   /**
@@ -82,8 +86,9 @@ export class Server {
   async #run(port: number) {
     const chance = ['--pace', String(this.#pace), '--seed', String(this.#seed)]
     const spoken = this.#languages ? ['--languages', this.#languages] : []
-    const command = ['serve', '--port', String(port), '--data', this.#data, ...chance, ...spoken]
-    const server = spawn(binary, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const reached = this.#lan ? [`--lan=${this.#lan}`] : []
+    const told = ['--port', String(port), '--data', this.#data, ...chance, ...spoken, ...reached]
+    const server = spawn(binary, ['serve', ...told], { stdio: ['ignore', 'pipe', 'pipe'] })
     // That tables are predictable is meant here; whatever else it says is told on.
     createInterface(server.stderr!).on('line', (line) => {
       if (!line.includes('TABLES ARE PREDICTABLE')) console.error(line)

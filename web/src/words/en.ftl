@@ -289,6 +289,7 @@ lobby_standUp = Stand up
 lobby_starts = The game starts by itself when everybody sits.
 lobby_takes = It takes
 lobby_toTable = To the table
+lobby_unnamed = Player { $n }
 lobby_waiting = Waiting …
 lobby_watchHere = Look on from here
 lobby_waysIn = Who may look on, and other devices

@@ -254,6 +254,7 @@ export type Words = {
     "starts": string,
     "takes": string,
     "toTable": string,
+    "unnamed": (told: { n: string | number }) => string,
     "waiting": string,
     "watchHere": string,
     "waysIn": string,

@@ -3,6 +3,7 @@
 
 use super::effect::Effect;
 use super::load::Content;
+use crate::script::verbs::{Verb as _, verb};
 use serde::Serialize;
 
 /// How many kinds a back names.
@@ -47,66 +48,18 @@ impl Hint {
 
     /// The kind of an effect; none for what only joins others, or costs something.
     fn of(effect: &Effect) -> Option<Self> {
-        Some(match effect {
-            Effect::Test { .. } => Self::Tests,
-            Effect::Fight { .. } | Effect::FightPlayer { .. } => Self::Fights,
-            Effect::Credits(_) => Self::Credits,
-            Effect::Fame(_) | Effect::LoseFame(_) => Self::Fame,
-            Effect::GainReputation(..) | Effect::LoseReputation(..) | Effect::SetReputation(..) => {
-                Self::Reputation
-            }
-            Effect::Suffer(..) => Self::Damage,
-            Effect::Recover(..) => Self::Recovery,
-            Effect::GainThis
-            | Effect::GainTop(_)
-            | Effect::Draw(..)
-            | Effect::BuyTop(..)
-            | Effect::BuyShip { .. }
-            | Effect::MarketAction
-            | Effect::Take(_) => Self::Assets,
-            Effect::Look(_)
-            | Effect::Reveal(_)
-            | Effect::Exchange(_)
-            | Effect::MoveContact(_)
-            | Effect::DiscardContact
-            | Effect::RemoveContact => Self::Contacts,
-            Effect::MovePatrol(..)
-            | Effect::MovePatrolToward(..)
-            | Effect::MovePatrolDirectly(_)
-            | Effect::EliminatePatrol(_)
-            | Effect::RedirectPatrol(_) => Self::Patrols,
-            Effect::Move(_)
-            | Effect::MoveDirectly(_)
-            | Effect::EncounterWithin(_)
-            | Effect::KeepMoving
-            | Effect::ExtraTurn => Self::Travel,
-            Effect::LoseCredits(_)
-            | Effect::Pay(_)
-            | Effect::Discard(_)
-            | Effect::DiscardThis
-            | Effect::Roll(_)
+        verb!(effect, deed => deed.hint(), question => question.hint(), {
+            Effect::Test { .. } => Some(Self::Tests),
+            Effect::Fight { .. } | Effect::FightPlayer { .. } => Some(Self::Fights),
+            Effect::Roll(_)
+            | Effect::GoTo(_)
             | Effect::If(..)
             | Effect::IfElse(..)
             | Effect::Choose(_)
             | Effect::May(_)
+            | Effect::Pay(_)
             | Effect::To(..)
-            | Effect::As(..)
-            | Effect::PutToken
-            | Effect::CompleteJob
-            | Effect::FailJob
-            | Effect::GoTo(_)
-            | Effect::CompleteGoal
-            | Effect::StopThem
-            | Effect::NotDefeated
-            | Effect::Prevent(_)
-            | Effect::EndTurn
-            | Effect::Dice(_)
-            | Effect::Reroll(_)
-            | Effect::Turn { .. }
-            | Effect::Add(..)
-            | Effect::Cancel(..)
-            | Effect::GainSkill
-            | Effect::HaveSkill(_) => return None,
+            | Effect::As(..) => None,
         })
     }
 }

@@ -121,7 +121,7 @@ fn the_examples_of_the_page_are_sound_entries() {
     const PAGE: &str = include_str!("../../../../docs/outer-rim-cards.md");
     let (_, example) = PAGE.split_once("```ron\n").unwrap();
     let (example, _) = example.split_once("```").unwrap();
-    let pack = [("page.ron".to_string(), format!("[\n{example}]"))];
+    let pack = [("page.ron".to_string(), example.to_string())];
     let content = Content::with_pack(&pack).unwrap_or_else(|errors| panic!("{errors:#?}"));
     assert_eq!(content.market.len(), 73);
     assert_eq!(content.encounters.len(), 71);
@@ -164,7 +164,8 @@ fn games_that_began_with_the_box_as_it_was_called_before_go_on() {
     let now = game.fingerprint();
     assert!(
         game.plays(now) && game.plays(FORMER.parse().unwrap()),
-        "{now}"
+        "the box is another one now, {now}: if only its words are, `FORMER` in src/game.rs says so; if \
+         its entries are, games that began with the box before cannot go on, and FORMER ends here"
     );
     let content = Content::with_pack(&droid(2000, r#"("Drifting Droid", "#, "It blinks.")).unwrap();
     let other = OuterRim::new(Library::new(content));

@@ -2,7 +2,7 @@
 
 use super::{Deed, Verb};
 use crate::OuterRim;
-use crate::content::{Amount, Body, Checking};
+use crate::content::{Amount, Body, Checking, Hint};
 use crate::evaluate::HURT;
 use crate::event::Event;
 use crate::rules::damage;
@@ -18,6 +18,10 @@ impl Verb for Suffer {
     fn words(&self, writer: &Writer<'_>) -> Words {
         let args = [("body", Arg::from(self.0.word())), ("n", Arg::from(self.1))];
         Words::Whole(writer.say("suffer", args))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Damage)
     }
 
     fn check(&self, checking: &mut Checking<'_>) {
@@ -51,6 +55,10 @@ impl Verb for Recover {
             Amount::All => writer.say("recover-all", [body]),
         };
         Words::Noun("recover", what)
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Recovery)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Deed, Question, Verb};
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Checking, Filter};
+use crate::content::{Checking, Filter, Hint};
 use crate::event::Event;
 use crate::rules::{assets, values};
 use crate::script::op::{Named, Scope, Sieve};
@@ -17,6 +17,10 @@ pub(crate) struct GainThis;
 impl Verb for GainThis {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.plain("gain-this"))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Assets)
     }
 }
 
@@ -106,6 +110,10 @@ pub(crate) struct Take<'a>(pub(crate) &'a Filter);
 impl Verb for Take<'_> {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.filtered("take", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Assets)
     }
 
     fn check(&self, checking: &mut Checking<'_>) {

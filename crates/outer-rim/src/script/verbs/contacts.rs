@@ -3,7 +3,7 @@
 use super::{Deed, Question, Verb};
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::Contacts;
+use crate::content::{Contacts, Hint};
 use crate::event::Event;
 use crate::rules::contacts;
 use crate::state::{BerthId, Running, Spaces, State};
@@ -16,6 +16,10 @@ pub(crate) struct DiscardContact;
 impl Verb for DiscardContact {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.plain("discard-contact"))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Contacts)
     }
 }
 
@@ -34,6 +38,10 @@ impl Verb for RemoveContact {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.plain("remove-contact"))
     }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Contacts)
+    }
 }
 
 impl Deed for RemoveContact {
@@ -50,6 +58,10 @@ pub(crate) struct Look(pub(crate) Contacts);
 impl Verb for Look {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.say("look", [("contacts", self.0.word().into())]))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Contacts)
     }
 }
 
@@ -92,6 +104,10 @@ impl Verb for Reveal {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.say("reveal", [("contacts", self.0.word().into())]))
     }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Contacts)
+    }
 }
 
 impl Question for Reveal {
@@ -131,6 +147,10 @@ pub(crate) struct Exchange(pub(crate) Contacts);
 impl Verb for Exchange {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.say("exchange", [("contacts", self.0.word().into())]))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Contacts)
     }
 }
 
@@ -180,6 +200,10 @@ pub(crate) struct MoveContact(pub(crate) Contacts);
 impl Verb for MoveContact {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.say("move-contact", [("contacts", self.0.word().into())]))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Contacts)
     }
 }
 

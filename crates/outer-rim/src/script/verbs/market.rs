@@ -3,7 +3,7 @@
 use super::{Deed, Question, Verb};
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Checking, Market};
+use crate::content::{Checking, Hint, Market};
 use crate::event::Event;
 use crate::rules::{credits, market};
 use crate::script::thousands;
@@ -19,6 +19,10 @@ impl Verb for GainTop {
     fn words(&self, writer: &Writer<'_>) -> Words {
         let deck = writer.word("market", self.0);
         Words::Whole(writer.say("gain-top", [("deck", deck)]))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Assets)
     }
 }
 
@@ -47,6 +51,10 @@ impl Verb for Draw {
     fn words(&self, writer: &Writer<'_>) -> Words {
         let deck = writer.word("market", self.0);
         Words::Whole(writer.say("draw", [("deck", deck), ("n", Arg::from(self.1))]))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Assets)
     }
 
     fn check(&self, checking: &mut Checking<'_>) {
@@ -99,6 +107,10 @@ impl Verb for BuyTop {
     fn words(&self, writer: &Writer<'_>) -> Words {
         let deck = writer.word("market", self.0);
         Words::Whole(writer.say("buy-top", [("deck", deck), ("n", number(self.1))]))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Assets)
     }
 
     fn check(&self, checking: &mut Checking<'_>) {
@@ -164,6 +176,10 @@ impl Verb for BuyShip {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.say("buy-ship", [("barter", yes(self.barter))]))
     }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Assets)
+    }
 }
 
 impl BuyShip {
@@ -204,6 +220,10 @@ pub(crate) struct MarketAction;
 impl Verb for MarketAction {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.plain("market-action"))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Assets)
     }
 }
 

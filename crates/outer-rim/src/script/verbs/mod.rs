@@ -20,7 +20,7 @@ pub(crate) use self::{
 use super::op::{Named, Scope};
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::Checking;
+use crate::content::{Checking, Hint};
 use crate::event::Event;
 use crate::flow::USUAL;
 use crate::state::{PlayerId, Running, State};
@@ -38,6 +38,11 @@ pub(crate) trait Verb {
     /// What its words name, looked up once.
     fn names(&self, _scope: &dyn Scope) -> Named {
         Named::Nothing
+    }
+
+    /// What the back of a deck calls it, if it names it at all.
+    fn hint(&self) -> Option<Hint> {
+        None
     }
 
     /// What it is worth to a machine, as far as that is plain.

@@ -3,7 +3,7 @@
 use super::{Deed, Question, Verb};
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Checking, Faction, Place};
+use crate::content::{Checking, Faction, Hint, Place};
 use crate::event::Event;
 use crate::rules::{contacts, galaxy, movement, patrols};
 use crate::script::op::{Named, Scope};
@@ -17,6 +17,10 @@ pub(crate) struct Move(pub(crate) u8);
 impl Verb for Move {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.number("move", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Travel)
     }
 
     fn check(&self, checking: &mut Checking<'_>) {
@@ -40,6 +44,10 @@ pub(crate) struct MoveDirectly<'a>(pub(crate) &'a Place);
 impl Verb for MoveDirectly<'_> {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.place("move-directly", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Travel)
     }
 
     fn check(&self, checking: &mut Checking<'_>) {
@@ -92,6 +100,10 @@ impl Verb for KeepMoving {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.plain("keep-moving"))
     }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Travel)
+    }
 }
 
 impl Deed for KeepMoving {
@@ -140,6 +152,10 @@ pub(crate) struct EncounterWithin(pub(crate) u8);
 impl Verb for EncounterWithin {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.number("encounter-within", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Travel)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Question, Verb};
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Faction, Patrols};
+use crate::content::{Faction, Hint, Patrols};
 use crate::event::Event;
 use crate::rules::{galaxy, patrols};
 use crate::state::{Frame, PlayerId, Running, Spaces, State};
@@ -16,6 +16,10 @@ pub(crate) struct MovePatrol(pub(crate) Patrols, pub(crate) u8);
 impl Verb for MovePatrol {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.patrols("move-patrol", self.0, self.1))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Patrols)
     }
 }
 
@@ -61,6 +65,10 @@ pub(crate) struct MovePatrolToward(pub(crate) Patrols, pub(crate) u8);
 impl Verb for MovePatrolToward {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.patrols("move-patrol-toward", self.0, self.1))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Patrols)
     }
 }
 
@@ -109,6 +117,10 @@ pub(crate) struct MovePatrolDirectly(pub(crate) Patrols);
 impl Verb for MovePatrolDirectly {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.patrols("move-patrol-directly", self.0, 0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Patrols)
     }
 }
 
@@ -165,6 +177,10 @@ impl Verb for EliminatePatrol {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.patrols("eliminate-patrol", self.0, 0))
     }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Patrols)
+    }
 }
 
 impl Question for EliminatePatrol {
@@ -208,6 +224,10 @@ pub(crate) struct RedirectPatrol(pub(crate) u8);
 impl Verb for RedirectPatrol {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.number("redirect-patrol", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Patrols)
     }
 }
 

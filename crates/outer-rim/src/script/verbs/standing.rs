@@ -4,7 +4,7 @@ use super::{Deed, Question, Verb};
 use crate::OuterRim;
 use crate::because;
 use crate::choice::Choice;
-use crate::content::{Checking, Faction, Standing, With};
+use crate::content::{Checking, Faction, Hint, Standing, With};
 use crate::evaluate::{CREDITS, FAME, STANDING};
 use crate::event::{Event, Why};
 use crate::rules::{credits, galaxy};
@@ -19,6 +19,10 @@ pub(crate) struct Credits(pub(crate) u32);
 impl Verb for Credits {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Noun("gain", writer.number("n-credits", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Credits)
     }
 
     fn check(&self, checking: &mut Checking<'_>) {
@@ -75,6 +79,10 @@ impl Verb for Fame {
         Words::Noun("gain", writer.number("n-fame", self.0))
     }
 
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Fame)
+    }
+
     fn check(&self, checking: &mut Checking<'_>) {
         checking.amount(self.0.into());
     }
@@ -97,6 +105,10 @@ pub(crate) struct LoseFame(pub(crate) u8);
 impl Verb for LoseFame {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Noun("lose", writer.number("n-fame", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Fame)
     }
 
     fn check(&self, checking: &mut Checking<'_>) {
@@ -127,6 +139,10 @@ impl Verb for Reputation {
         let verb = if self.1 < 0 { "lose" } else { "gain" };
         let n = ("n", self.1.unsigned_abs().into());
         Words::Noun(verb, writer.with("with", self.0, [n]))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Reputation)
     }
 
     fn check(&self, checking: &mut Checking<'_>) {
@@ -201,6 +217,10 @@ impl Verb for SetReputation {
     fn words(&self, writer: &Writer<'_>) -> Words {
         let standing = writer.word("standing", self.1);
         Words::Whole(writer.with("set-reputation", self.0, [("standing", standing)]))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Reputation)
     }
 }
 

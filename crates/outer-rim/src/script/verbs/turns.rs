@@ -2,6 +2,7 @@
 
 use super::{Deed, Verb};
 use crate::OuterRim;
+use crate::content::Hint;
 use crate::event::Event;
 use crate::rules::{goals, jobs, turn};
 use crate::state::{Bearer, Running, State};
@@ -60,6 +61,10 @@ pub(crate) struct ExtraTurn;
 impl Verb for ExtraTurn {
     fn words(&self, writer: &Writer<'_>) -> Words {
         Words::Whole(writer.plain("extra-turn"))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Travel)
     }
 }
 
