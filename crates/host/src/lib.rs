@@ -23,7 +23,9 @@
 //! **The store owns the truth, the machine a cache.** Appending is an optimistic lock: an entry is
 //! stored at the position it was made on, or somebody else was first. Whenever writing fails,
 //! somebody else was first or a game panics, the machine asks for what is stored
-//! ([`Output::Load`]), plays that, and shows it to everybody anew.
+//! ([`Output::Load`]), plays that, and shows it to everybody anew. What decides besides the record has a
+//! number of its own ([`Host::revision`]), on which every entry hangs too. Who was second is heeded once
+//! more: what still makes sense at the table as it is, is done.
 //!
 //! **Nobody holds another's seat.** A table's name lets look on at most. What lets sit down and look on
 //! (`host/invitation.rs`), what opens a seat in which browser and how it goes to another device

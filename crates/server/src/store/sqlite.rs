@@ -73,6 +73,10 @@ pub(super) fn migrations() -> &'static [Migration] {
 }
 
 async fn connect(address: &str, connections: u32) -> Result<AnyPool, StoreError> {
+    // A pool would try again for a while, and then know nothing but that.
+    let mut connection = AnyConnection::connect(address).await?;
+    connection.execute(SETTINGS).await?;
+    connection.close().await?;
     let pool = AnyPoolOptions::new()
         .max_connections(connections)
         .after_connect(|connection, _| {
