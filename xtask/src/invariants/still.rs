@@ -6,7 +6,12 @@ use std::io;
 use std::path::Path;
 
 /// What runs the rest, and so has time, files and sockets.
-const RUNNING: [&str; 3] = ["crates/cantina/", "crates/server/", "crates/wasm/"];
+const RUNNING: [&str; 4] = [
+    "crates/cantina/",
+    "crates/cluster/",
+    "crates/server/",
+    "crates/wasm/",
+];
 
 /// What asks the system, or has an order that is another every time.
 const STIRRED: [&str; 9] = [
