@@ -118,7 +118,7 @@ fn played(
     ));
     while let Some(output) = outputs.pop_front() {
         let input = match output {
-            Output::Store(storing) => Input::Stored(ledger.keep(&storing)),
+            Output::Store(storing) => Input::Stored(ledger.keep(ledger.revision, &storing)),
             Output::Think(thinking) => match host.think(&thinking) {
                 Some(thought) => Input::Thought(thought),
                 None => continue,

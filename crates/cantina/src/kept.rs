@@ -10,8 +10,13 @@ pub(crate) struct Args {
     /// The folder in which the tables are kept [default: the user's folder for such things]
     #[arg(long, value_name = "FOLDER", conflicts_with = "database")]
     data: Option<PathBuf>,
-    /// The database in which the tables are kept, as sqlite:PATH
-    #[arg(long, value_name = "ADDRESS")]
+    /// The database in which the tables are kept: sqlite:PATH, or postgres://USER@HOST/DATABASE
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        env = "CANTINA_DATABASE",
+        hide_env_values = true
+    )]
     database: Option<String>,
 }
 

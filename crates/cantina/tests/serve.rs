@@ -7,6 +7,20 @@ use serde_json::{Value, json};
 use std::process::Command;
 
 #[test]
+fn a_postgresql_database_is_copied_by_its_own_programs() {
+    let address = "postgres://cantina:s3cret@127.0.0.1/cantina";
+    for command in ["backup", "restore"] {
+        let output = run(&[command, "copy.sqlite", "--database", address], "");
+        assert_eq!(output.status.code(), Some(1));
+        let told = text(&output.stderr);
+        assert!(
+            told.contains("pg_dump") && !told.contains("s3cret"),
+            "{told}"
+        );
+    }
+}
+
+#[test]
 fn it_ends_when_asked_to_and_says_so_with_its_exit_code() {
     let folder = Folder::new();
     let data = folder.file("what is 100% this?");

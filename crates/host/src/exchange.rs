@@ -3,8 +3,9 @@
 use crate::chat::ChatLine;
 use crate::clock::Clocks;
 use crate::fault::Fault;
+use crate::heeded::Keyed;
 use crate::ledger::Ledger;
-use crate::message::{Fresh, Info, LetPass, Page, Past, Said, Told};
+use crate::message::{Asked, Fresh, Info, LetPass, Page, Past, Said, Told};
 use crate::opening::Opening;
 use crate::report::Report;
 use crate::rights::{Change, Relink};
@@ -102,6 +103,10 @@ pub enum Storing {
         entries: Vec<Value>,
         /// The hash of the position to which they lead.
         hash: String,
+        /// What told the message that led to them from any other.
+        key: Option<Keyed>,
+        /// Whether a question stood open, which is forgotten.
+        forgets: bool,
         /// How the game ended, if it did.
         outcome: Option<Outcome>,
         /// What else follows from it.
@@ -116,6 +121,8 @@ pub enum Storing {
         clocks: Option<Clocks>,
         /// When the table wants to go on.
         due: Option<Time>,
+        /// Who has to decide.
+        decides: Option<u8>,
     },
     /// That somebody's last window was closed.
     Seen {
@@ -141,7 +148,14 @@ pub enum Storing {
         at: Time,
     },
     /// Something that was said; [`Written::Taken`] if something else has its number.
-    Chat(ChatLine),
+    Chat {
+        /// What was said.
+        line: ChatLine,
+        /// What told the message from any other.
+        key: Option<Keyed>,
+    },
+    /// The question that stands open: whether something may be taken back. None if it was answered.
+    Asked(Option<Asked>),
     /// Whether onlookers see what is said.
     ChatOpen(bool),
     /// Who may sit or look; [`Written::Taken`] if what it hangs on was used up by somebody else.
@@ -176,6 +190,28 @@ pub enum Storing {
     Next(Box<Ledger>),
 }
 
+impl Storing {
+    /// Whether it changes what decides besides the record, and is numbered: whoever knows the number
+    /// before it knows the table no longer. What was said has numbers of its own, and clocks hang on
+    /// the record.
+    pub fn revises(&self) -> bool {
+        match self {
+            Self::Entries { forgets, .. } => *forgets,
+            Self::Time { .. } | Self::Seen { .. } | Self::Chat { .. } => false,
+            Self::Freed { .. }
+            | Self::Deputy { .. }
+            | Self::Asked(_)
+            | Self::ChatOpen(_)
+            | Self::Rights(_)
+            | Self::Seat { .. }
+            | Self::LetPass { .. }
+            | Self::Renewed { .. }
+            | Self::StepBack { .. }
+            | Self::Next(_) => true,
+        }
+    }
+}
+
 /// What follows from something that was done, besides the game.
 #[derive(Clone, Debug, Serialize)]
 pub struct Moved {
@@ -187,6 +223,8 @@ pub struct Moved {
     pub clocks: Option<Clocks>,
     /// When the table wants to go on by itself.
     pub due: Option<Time>,
+    /// Who has to decide now.
+    pub decides: Option<u8>,
 }
 
 /// What became of something to be stored.
@@ -207,7 +245,7 @@ pub enum Written {
 pub struct Asker(pub u64);
 
 /// What can be asked of a table without looking at it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Question {
     /// What everybody may know who may look.
     Info(Shown, Lang),
@@ -314,7 +352,7 @@ pub enum Question {
 }
 
 /// What gives somebody the right to sit down.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Right {
     /// What opens their seat at the table before.
     Kept(TokenHash),

@@ -1,6 +1,7 @@
 //! What a table does with what it is given: stores first, tells afterwards.
 
 mod absence;
+mod consent;
 mod devices;
 mod invitation;
 mod past;
@@ -15,9 +16,9 @@ mod time;
 use crate::chat::{Pace, Remark};
 use crate::exchange::{Answer, Asker, Input, Output, Question, Shown, Storing, Time};
 use crate::fault::{Code, Fault};
-use crate::heeded::Heeded;
+use crate::heeded::{Heeded, Keyed};
 use crate::ledger::Ledger;
-use crate::message::{Asked, LetPass, Said, Told, Undoing};
+use crate::message::{LetPass, Said, Told};
 use crate::secret::TokenHash;
 use crate::stored::Stage;
 use crate::tell::Desk;
@@ -27,7 +28,7 @@ use printed::Languages;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use storing::{Then, Waiting};
-use tabletop::{Consent, Lang, Reason, Refusal, Saying, Seat};
+use tabletop::{Lang, Reason, Refusal, Saying, Seat};
 use thinking::Due;
 
 pub use thinking::{Pondering, think};
@@ -65,8 +66,19 @@ pub struct Host {
     questions: u64,
     heeded: Heeded,
     talks: Pace,
+    /// What tells the message that is heeded just now from any other.
+    key: Option<Keyed>,
     /// What came in while something was being stored.
     queue: VecDeque<Input>,
+    /// What is being done, to be done once more should the table turn out to be another than the one
+    /// in memory.
+    taking: Option<Input>,
+    /// The first in the queue is done once more.
+    again: bool,
+    /// What is done just now was asked for and granted.
+    grants: bool,
+    /// Whether what is being stored counts as a revision.
+    revises: bool,
     waiting: Option<Waiting>,
     out: Vec<Output>,
     /// What is stored could not be read again: the memory is not to be trusted.
@@ -101,12 +113,13 @@ impl<F: Into<Fault>> From<F> for Unheeded {
 impl Host {
     /// Plays what is stored, and says what is to be done first.
     pub fn open(now: Time, context: Context, ledger: Ledger) -> Result<(Self, Vec<Output>), Fault> {
+        let keys = ledger.keys.clone();
         let desk = Desk::read(&context, ledger)?;
-        Ok(Self::at(now, context, desk))
+        Ok(Self::at(now, context, desk, keys))
     }
 
     /// A table, and what is to be done first.
-    fn at(now: Time, context: Context, desk: Desk) -> (Self, Vec<Output>) {
+    fn at(now: Time, context: Context, desk: Desk, keys: Vec<Keyed>) -> (Self, Vec<Output>) {
         let mut host = Self {
             context,
             now,
@@ -115,7 +128,12 @@ impl Host {
             viewers: Viewers::default(),
             due: None,
             questions: 0,
-            heeded: Heeded::default(),
+            heeded: Heeded::of(keys),
+            key: None,
+            taking: None,
+            again: false,
+            grants: false,
+            revises: false,
             talks: Pace::default(),
             queue: VecDeque::new(),
             waiting: None,
@@ -145,9 +163,23 @@ impl Host {
         while self.waiting.is_none()
             && let Some(input) = self.queue.pop_front()
         {
+            let again = std::mem::take(&mut self.again);
+            self.taking = repeatable(&input).filter(|_| !again);
             self.take(input);
         }
         std::mem::take(&mut self.out)
+    }
+
+    /// The revision of the table that is known here: what is to be stored hangs on it.
+    pub fn revision(&self) -> u64 {
+        self.desk.revision
+    }
+
+    /// Asks for something to be stored.
+    fn store(&mut self, storing: Storing, waiting: Waiting) {
+        self.revises = storing.revises();
+        self.out.push(Output::Store(storing));
+        self.waiting = Some(waiting);
     }
 
     /// Whether anybody looks at the table.
@@ -354,9 +386,13 @@ impl Host {
             return Ok(());
         }
         let key = said.key().cloned();
-        self.heed_said(viewer, seat, said, lang)?;
+        let keyed = key.map(|key| Keyed { seat, key });
+        self.key.clone_from(&keyed);
+        let heeded = self.heed_said(viewer, seat, said, lang);
+        self.key = None;
+        heeded?;
         // Should it not be stored after all, this is forgotten with everything else in memory.
-        self.heeded.note(seat, key);
+        keyed.into_iter().for_each(|keyed| self.heeded.note(keyed));
         Ok(())
     }
 
@@ -431,11 +467,11 @@ impl Host {
             let message = message.with("longest", LONGEST_WINDOW);
             return Err(Fault::new(Code::TooLarge, message).into());
         }
-        self.out.push(Output::Store(Storing::LetPass {
+        let storing = Storing::LetPass {
             seat: seat.0,
             windows: windows.clone(),
-        }));
-        self.waiting = Some(Waiting::LetPass { by, seat, windows });
+        };
+        self.store(storing, Waiting::LetPass { by, seat, windows });
         Ok(())
     }
 
@@ -469,60 +505,6 @@ impl Host {
         }
     }
 
-    fn undo(&mut self, by: By, seat: Seat) -> Result<(), Unheeded> {
-        self.must_run()?;
-        self.must_play(seat)?;
-        let consent = match self.desk.asked_people(seat).is_empty() {
-            true => Consent::Given,
-            false => Consent::NotAsked,
-        };
-        self.act(by, |table| table.undo(seat, consent))
-    }
-
-    fn ask_undo(&mut self, by: By, seat: Seat) -> Result<(), Unheeded> {
-        self.must_run()?;
-        if self.desk.asked.is_some() {
-            let message = "already-asked";
-            return Err(Fault::new(Code::AlreadyAsked, message).into());
-        }
-        if self.desk.undoing(seat) != Some(Undoing::Ask) {
-            return self.undo(by, seat);
-        }
-        let waiting = self.desk.asked_people(seat);
-        // Not even one that was asked before a restart has the same number.
-        let n = self.questions.saturating_add(1).max(self.now.0);
-        self.questions = n;
-        self.ask(Asked { n, seat, waiting });
-        Ok(())
-    }
-
-    fn consent(&mut self, by: By, seat: Seat, n: u64, agrees: bool) -> Result<(), Unheeded> {
-        let is_meant = |asked: &Asked| asked.n == n && asked.waiting.contains(seat);
-        let asked = self.desk.asked.filter(is_meant);
-        let Some(mut asked) = asked else {
-            let message = "nothing-asked";
-            return Err(Fault::new(Code::NothingAsked, message).into());
-        };
-        asked.waiting = asked.waiting.without(tabletop::SeatSet::of(seat));
-        if agrees && !asked.waiting.is_empty() {
-            self.ask(asked);
-            return Ok(());
-        }
-        self.desk.asked = None;
-        let (seat, granted) = (asked.seat, agrees);
-        self.tell_each(|_, _| Told::UndoAnswered { seat, granted });
-        if !granted {
-            return Ok(());
-        }
-        self.act(by, |table| table.undo(seat, Consent::Given))
-    }
-
-    /// Everybody hears what is asked, and of whom.
-    fn ask(&mut self, asked: Asked) {
-        self.desk.asked = Some(asked);
-        self.tell_each(|_, _| Told::UndoAsked(asked));
-    }
-
     /// The seed of a finished game is public: nothing can be taken back any more.
     fn must_run(&self) -> Result<(), Unheeded> {
         match self.desk.stored.stage {
@@ -541,6 +523,16 @@ impl Host {
             Some(why) => Err(Fault::new(Code::OtherRules, why.clone())),
             None => Ok(()),
         }
+    }
+}
+
+/// What can be done once more by who has found the table to be another. What a machine thought, it
+/// thinks anew.
+fn repeatable(input: &Input) -> Option<Input> {
+    match input {
+        Input::Said(viewer, said) => Some(Input::Said(*viewer, said.clone())),
+        Input::Asked(asker, question) => Some(Input::Asked(*asker, question.clone())),
+        _ => None,
     }
 }
 

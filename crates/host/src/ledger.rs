@@ -2,6 +2,7 @@
 //! for whoever has no better one.
 
 use crate::exchange::{Storing, Time, Written};
+use crate::heeded::Keyed;
 use crate::life::Life;
 use crate::stored::{DeviceCode, KeptSeat, Seated, Stage, Stored};
 use serde::{Deserialize, Serialize};
@@ -27,6 +28,12 @@ pub struct Ledger {
     /// What else is stored.
     #[serde(default)]
     pub life: Life,
+    /// The number of everything but the record and what was said; each change counts.
+    #[serde(default)]
+    pub revision: u64,
+    /// What told the messages that were heeded from any other, the oldest first.
+    #[serde(default)]
+    pub keys: Vec<Keyed>,
 }
 
 /// What is known of the end of a record, by which it is seen whether that is still there. Of tables from
@@ -50,11 +57,25 @@ impl Ledger {
             entries: Vec::new(),
             end: End::default(),
             life: Life::default(),
+            revision: 0,
+            keys: Vec::new(),
         }
     }
 
-    /// Stores something: all of it or nothing.
-    pub fn keep(&mut self, storing: &Storing) -> Written {
+    /// Stores something that was made by who knows this revision: all of it or nothing.
+    pub fn keep(&mut self, revision: u64, storing: &Storing) -> Written {
+        let hangs = !matches!(storing, Storing::Seen { .. } | Storing::Chat { .. });
+        if hangs && revision != self.revision {
+            return Written::Taken;
+        }
+        let written = self.write(storing);
+        if storing.revises() && matches!(written, Written::Done | Written::Next(_)) {
+            self.revision += 1;
+        }
+        written
+    }
+
+    fn write(&mut self, storing: &Storing) -> Written {
         match storing {
             Storing::Entries { on, .. } if *on as usize != self.entries.len() => {
                 return Written::Taken;
@@ -62,12 +83,13 @@ impl Ledger {
             Storing::Time { on, .. } if *on as usize != self.entries.len() => {
                 return Written::Taken;
             }
-            Storing::Chat(line) if line.n != self.life.said() + 1 => return Written::Taken,
+            Storing::Chat { line, .. } if line.n != self.life.said() + 1 => return Written::Taken,
             Storing::Entries {
                 entries,
                 hash,
                 outcome,
                 moved,
+                key,
                 ..
             } => {
                 self.entries.extend_from_slice(entries);
@@ -75,6 +97,9 @@ impl Ledger {
                     length: self.entries.len() as u32,
                     hash: Some(hash.clone()),
                 };
+                self.keys.extend(key.clone());
+                self.life.asked = None;
+                self.life.decides = moved.decides;
                 self.life.moved = Some(moved.at);
                 self.life.clocks.clone_from(&moved.clocks);
                 self.life.due = moved.due;
@@ -97,7 +122,13 @@ impl Ledger {
                     self.life.due = Some(Time(0));
                 }
             }
-            Storing::Time { clocks, due, .. } => {
+            Storing::Time {
+                clocks,
+                due,
+                decides,
+                ..
+            } => {
+                self.life.decides = *decides;
                 self.life.clocks.clone_from(clocks);
                 self.life.due = *due;
             }
@@ -122,8 +153,13 @@ impl Ledger {
                 life.deputy.clone_from(deputy);
                 life.gone = *gone;
                 self.life.due = Some(*at);
+                self.life.asked = None;
             }
-            Storing::Chat(line) => self.life.hears(line.clone()),
+            Storing::Chat { line, key } => {
+                self.life.hears(line.clone());
+                self.keys.extend(key.clone());
+            }
+            Storing::Asked(asked) => self.life.asked = *asked,
             Storing::ChatOpen(open) => self.life.terms.chat_open = *open,
             Storing::Rights(change) => {
                 return change.make(&mut self.stored, &mut self.seated, &mut self.codes);
@@ -146,6 +182,7 @@ impl Ledger {
                 };
                 self.stored.stage = Stage::Running;
                 self.stored.outcome = None;
+                self.life.asked = None;
             }
             Storing::Next(next) => {
                 let next = || next.stored.id.clone();

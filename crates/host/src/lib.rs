@@ -23,7 +23,9 @@
 //! **The store owns the truth, the machine a cache.** Appending is an optimistic lock: an entry is
 //! stored at the position it was made on, or somebody else was first. Whenever writing fails,
 //! somebody else was first or a game panics, the machine asks for what is stored
-//! ([`Output::Load`]), plays that, and shows it to everybody anew.
+//! ([`Output::Load`]), plays that, and shows it to everybody anew. What decides besides the record has a
+//! number of its own ([`Host::revision`]), on which every entry hangs too. Who was second is heeded once
+//! more: what still makes sense at the table as it is, is done.
 //!
 //! **Nobody holds another's seat.** A table's name lets look on at most. What lets sit down and look on
 //! (`host/invitation.rs`), what opens a seat in which browser and how it goes to another device
@@ -77,10 +79,11 @@ pub use exchange::{
     Time, Written,
 };
 pub use fault::{Code, Fault};
+pub use heeded::Keyed;
 pub use host::{Context, Host, Pondering, think};
 pub use ledger::{End, Ledger};
 pub use life::{Life, SeatLife, Terms};
-pub use message::{Fresh, Info, LetPass, Page, Past, Presence, Said, Told, read};
+pub use message::{Asked, Fresh, Info, LetPass, Page, Past, Presence, Said, Told, read};
 pub use opening::{Opening, prepare};
 pub use report::Report;
 pub use rights::{Change, MOST_DEVICES, Relink, forgotten};

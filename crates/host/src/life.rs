@@ -4,6 +4,7 @@ use crate::chat::{CHAT_PAGE, ChatLine};
 use crate::clock::{Clock, Clocks};
 use crate::exchange::Time;
 use crate::fault::Fault;
+use crate::message::Asked;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use tabletop::Seat;
@@ -40,6 +41,12 @@ pub struct Life {
     pub moved: Option<Time>,
     /// When the table wants to go on by itself.
     pub due: Option<Time>,
+    /// Who has to decide; none if nobody has, or nobody knows yet.
+    #[serde(default)]
+    pub decides: Option<u8>,
+    /// The question that stands open: whether something may be taken back.
+    #[serde(default)]
+    pub asked: Option<Asked>,
     /// What became of the people on its seats.
     pub seats: BTreeMap<u8, SeatLife>,
     /// The positions that were reached because somebody's time ran out.

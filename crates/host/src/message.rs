@@ -12,5 +12,6 @@ pub use info::Presence;
 pub(crate) use info::SeatInfo;
 pub(crate) use said::Key;
 pub use said::{LetPass, Said, read};
-pub(crate) use told::{Asked, Asking, Deciding, Logged, Now, Present, StepTold, Undoing, Welcome};
+pub use told::Asked;
+pub(crate) use told::{Asking, Deciding, Logged, Now, Present, StepTold, Undoing, Welcome};
 pub use told::{Fresh, Page, Past, Told};

@@ -6,8 +6,8 @@ use crate::exchange::{Mine, Time};
 use crate::life::Life;
 use crate::live::Live;
 use crate::message::{
-    Asked, Asking, Deciding, Fresh, Info, LetPass, Logged, Now, Page, Past, Presence, Present,
-    SeatInfo, StepTold, Undoing, Welcome,
+    Asking, Deciding, Fresh, Info, LetPass, Logged, Now, Page, Past, Presence, Present, SeatInfo,
+    StepTold, Undoing, Welcome,
 };
 use crate::report::{Evidence, Report};
 use crate::secret::{TableId, TokenHash};
@@ -23,6 +23,8 @@ const PAGE: u32 = 128;
 
 /// Everything about a table except who looks at it.
 pub(super) struct Desk {
+    /// The number of everything that decides besides the record, as it is known here.
+    pub(super) revision: u64,
     pub(super) stored: Stored,
     pub(super) seated: Vec<Seated>,
     pub(super) kept: Vec<KeptSeat>,
@@ -31,7 +33,6 @@ pub(super) struct Desk {
     pub(super) life: Life,
     /// Who came or went since the table is in memory, and when.
     pub(super) presence: BTreeMap<Seat, Presence>,
-    pub(super) asked: Option<Asked>,
     /// The position on which what should have answered by itself could not: its player is asked.
     pub(super) balked: Option<u32>,
     /// After so many milliseconds of absence the others may give a seat to a machine.
@@ -200,7 +201,7 @@ impl Desk {
             table: self.info(viewer.lang),
             players: self.live.table.players(viewer.lang),
             log: self.log(viewer, from, position + 1),
-            asked: self.asked,
+            asked: self.life.asked,
             let_pass: viewer
                 .seat
                 .map_or(Vec::new(), |seat| self.let_pass(seat).to_vec()),

@@ -29,6 +29,7 @@ fn what_revealed_something_is_taken_back_when_the_others_agree() {
     bench.wish(asker, "undo");
     assert_eq!(bench.refused(asker), Some("undo-needs-consent"));
     bench.wish(asker, "undo-request");
+    bench.settle();
     assert_eq!(bench.seen[&other].last(), "undo-asked");
     bench.consent(asker, true);
     assert_eq!(
@@ -59,12 +60,20 @@ fn what_revealed_something_is_taken_back_when_the_others_agree() {
 fn who_does_not_agree_ends_the_question() {
     let (mut bench, [asker, other]) = who_must_ask();
     bench.wish(asker, "undo-request");
+    bench.settle();
     bench.wish(asker, "undo-request");
+    bench.settle();
     assert_eq!(bench.refused(asker), Some("already-asked"));
     bench.consent(other, false);
+    bench.settle();
     let answer = json!({"undo-answered": {"seat": bench.seen[&asker].seat, "granted": false}});
     assert_eq!(bench.seen[&asker].heard.last(), Some(&answer));
-    assert!(bench.waits.is_none(), "nothing was done");
+    let position = bench.seen[&asker].position();
+    assert_eq!(
+        bench.ledger.entries.len() as u64,
+        position,
+        "nothing was done"
+    );
     bench.consent(other, true);
     assert_eq!(bench.refused(other), Some("nothing-asked"));
 }
@@ -73,6 +82,7 @@ fn who_does_not_agree_ends_the_question() {
 fn a_move_ends_the_question_once_it_is_stored() {
     let (mut bench, [asker, other]) = who_must_ask();
     bench.wish(asker, "undo-request");
+    bench.settle();
     let decider = match bench.seen[&asker].choices().is_empty() {
         true => other,
         false => asker,
@@ -93,10 +103,13 @@ fn a_consent_answers_the_question_it_was_given_to() {
     let (mut bench, [asker, other]) = who_must_ask();
     let position = bench.seen[&asker].position();
     bench.wish(asker, "undo-request");
+    bench.settle();
     let first = bench.seen[&other].asked();
     let yes = json!({"consent": {"n": first, "agrees": true}});
     bench.consent(other, false);
+    bench.settle();
     bench.wish(asker, "undo-request");
+    bench.settle();
     assert_eq!(bench.seen[&other].last(), "undo-asked");
     assert_ne!(bench.seen[&other].asked(), first);
     // It was on its way while the question it answers was withdrawn and asked anew.
@@ -113,16 +126,41 @@ fn a_consent_answers_the_question_it_was_given_to() {
 }
 
 #[test]
+fn a_question_is_heard_when_it_is_stored_and_outlives_who_runs_the_table() {
+    let (mut bench, [asker, other]) = who_must_ask();
+    let before = bench.told();
+    bench.wish(asker, "undo-request");
+    assert_eq!(bench.told(), before);
+    bench.settle();
+    let asked = bench.seen[&other].asked();
+    let seats = [asker, other].map(|viewer| bench.seen[&viewer].seat.map(|seat| seat.0));
+    let mut bench = Bench::open(crate::common::context("deckbuilding", 0), bench.ledger);
+    bench.settle();
+    let [asker, other] = seats.map(|seat| bench.join(seat));
+    bench.wish(asker, "undo-request");
+    assert_eq!(bench.refused(asker), Some("already-asked"));
+    bench.say(other, &json!({"consent": {"n": asked, "agrees": true}}));
+    bench.settle();
+    let last = bench.seen[&asker].heard.last().unwrap();
+    assert_eq!(last["step"]["did"], "undo");
+}
+
+#[test]
 fn no_question_after_a_restart_has_the_number_of_one_before() {
-    let (mut bench, [asker, _]) = who_must_ask();
+    let (mut bench, [asker, other]) = who_must_ask();
     bench.now = 5000;
     bench.wish(asker, "undo-request");
+    bench.settle();
     let before = bench.seen[&asker].asked();
+    bench.consent(other, false);
+    bench.settle();
     let seat = bench.seen[&asker].seat.map(|seat| seat.0);
     let mut bench = Bench::open(crate::common::context("deckbuilding", 0), bench.ledger);
     bench.now = 6000;
+    bench.settle();
     let asker = bench.join(seat);
     bench.wish(asker, "undo-request");
+    bench.settle();
     assert!(bench.seen[&asker].asked() > before);
 }
 

@@ -25,7 +25,9 @@ fn give((host, ledger): &mut (Host, Ledger), input: Input) -> Vec<(Vec<ViewerId>
     while let Some(input) = inputs.pop() {
         for output in host.heed(Time(0), input) {
             match output {
-                Output::Store(storing) => inputs.push(Input::Stored(ledger.keep(&storing))),
+                Output::Store(storing) => {
+                    inputs.push(Input::Stored(ledger.keep(ledger.revision, &storing)))
+                }
                 Output::Load => inputs.push(Input::Loaded(Ok(Box::new(ledger.clone())))),
                 Output::Tell(to, one) => told.push((to, serde_json::to_value(one).unwrap())),
                 Output::Answer(_, answer) => assert!(matches!(answer, Ok(Answer::Sat(_)))),

@@ -144,6 +144,7 @@ fn what_something_was_taken_back_to_is_asked() {
         Some("free") => bench.wish(asked, "undo"),
         _ => {
             bench.wish(asked, "undo-request");
+            bench.settle();
             bench.consent(other, true);
         }
     }

@@ -220,6 +220,44 @@ fn the_past_is_told_in_pages() {
     assert_eq!(bench.fresh(None, Some(u32::MAX))["log"], json!([]));
 }
 
+/// Somebody who may choose, at a table at which something was changed elsewhere.
+fn changed_elsewhere(change: &Storing) -> (Bench, u64) {
+    let mut bench = Bench::new("coaxium", &people(2));
+    let viewers = [0, 1].map(|seat| bench.join(Some(seat)));
+    let decides = |viewer: &u64| !bench.seen[viewer].choices().is_empty();
+    let decider = viewers.into_iter().find(decides).unwrap();
+    let revision = bench.ledger.revision;
+    assert!(matches!(bench.ledger.keep(revision, change), Written::Done));
+    (bench, decider)
+}
+
+#[test]
+fn a_choice_is_made_although_something_else_was_changed_elsewhere() {
+    let (mut bench, decider) = changed_elsewhere(&Storing::ChatOpen(true));
+    bench.choose(decider, 0);
+    bench.settle();
+    assert_eq!(bench.seen[&decider].last(), "step");
+    assert_eq!(bench.ledger.entries.len(), 1);
+    assert!(bench.ledger.life.terms.chat_open, "and that counts too");
+}
+
+#[test]
+fn a_choice_by_who_does_not_play_any_more_is_not_made() {
+    let seat = |bench: &Bench, decider: u64| bench.seen[&decider].seat.unwrap().0;
+    let (bench, decider) = changed_elsewhere(&Storing::ChatOpen(true));
+    let deputy = Storing::Deputy {
+        seat: seat(&bench, decider),
+        deputy: Some("random".into()),
+        gone: false,
+        at: Time(0),
+    };
+    let (mut bench, decider) = changed_elsewhere(&deputy);
+    bench.choose(decider, 0);
+    bench.settle();
+    let mut heard = bench.seen[&decider].heard.iter();
+    assert!(heard.any(|told| told["refused"]["code"] == "stood-in"));
+}
+
 #[test]
 fn a_store_in_memory_keeps_what_any_store_keeps() {
     let context = context("coaxium", 0);
@@ -228,17 +266,20 @@ fn a_store_in_memory_keeps_what_any_store_keeps() {
         on,
         entries: vec![json!({})],
         hash: "there".into(),
+        key: None,
+        forgets: false,
         outcome: None,
         moved: Moved {
             at: Time(5),
             by_clock: true,
             clocks: None,
             due: Some(Time(9)),
+            decides: Some(1),
         },
     };
-    assert!(matches!(kept.keep(&entries(1)), Written::Taken));
-    assert!(matches!(kept.keep(&entries(0)), Written::Done));
-    assert!(matches!(kept.keep(&entries(0)), Written::Taken));
+    assert!(matches!(kept.keep(0, &entries(1)), Written::Taken));
+    assert!(matches!(kept.keep(0, &entries(0)), Written::Done));
+    assert!(matches!(kept.keep(0, &entries(0)), Written::Taken));
     assert_eq!(kept.entries.len(), 1);
     let end = (kept.end.length, kept.end.hash.as_deref());
     assert_eq!(end, (1, Some("there")));

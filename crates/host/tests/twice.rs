@@ -141,6 +141,7 @@ fn an_answer_to_a_question() {
     let ask = |bench: &mut Bench, key: &str| {
         let ask = json!({"undo-request": {"position": 1, "key": key}});
         bench.say(decider, &ask);
+        bench.settle();
     };
     ask(&mut bench, "a");
     assert_eq!(bench.seen[&other].last(), "undo-asked");
@@ -148,6 +149,7 @@ fn an_answer_to_a_question() {
     assert_eq!(bench.seen[&decider].last(), "heeded");
     let answer = no(&bench);
     bench.say(other, &answer);
+    bench.settle();
     assert_eq!(bench.seen[&decider].last(), "undo-answered");
     ask(&mut bench, "b");
     bench.say(other, &answer);
@@ -157,6 +159,25 @@ fn an_answer_to_a_question() {
         "it answered the question before"
     );
     assert_eq!(bench.seen[&decider].last(), "undo-asked");
+}
+
+#[test]
+fn also_when_somebody_else_runs_the_table_by_then() {
+    let (mut bench, [decider, _]) = two_people();
+    let choose = json!({"choose": {"position": 0, "key": "a", "id": 0}});
+    say_and_settle(&mut bench, decider, &choose);
+    let hello = json!({"chat": {"text": "hello", "key": "b"}});
+    say_and_settle(&mut bench, decider, &hello);
+    let seat = bench.seen[&decider].seat.map(|seat| seat.0);
+    let mut bench = Bench::open(crate::common::context("coaxium", 0), bench.ledger);
+    bench.settle();
+    let decider = bench.join(seat);
+    for again in [choose, hello] {
+        say_and_settle(&mut bench, decider, &again);
+        assert_eq!(bench.seen[&decider].last(), "heeded");
+    }
+    assert_eq!(bench.ledger.entries.len(), 1);
+    assert_eq!(bench.ledger.life.chat.len(), 1);
 }
 
 #[test]

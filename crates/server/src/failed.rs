@@ -63,6 +63,7 @@ impl From<StoreError> for Fault {
         tracing::error!("{error}");
         let message = match error {
             StoreError::Full => "server-full",
+            StoreError::Lost(_) => "server-database",
             _ => "server-disk",
         };
         Self::new(Code::Internal, message)

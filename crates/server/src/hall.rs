@@ -170,9 +170,9 @@ impl Hall {
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.retain(|_, stub| !stub.is_closed());
         // Somebody else may have been as quick.
-        let stub = live.entry(id).or_insert_with(|| {
+        let stub = live.entry(id.clone()).or_insert_with(|| {
             let (store, thinkers) = (self.store.clone(), self.thinkers.clone());
-            let (stub, actor) = table::channel(context, store, thinkers, stored, self.time.clone());
+            let (stub, actor) = table::channel(context, store, thinkers, id, self.time.clone());
             tokio::spawn(actor.run(self.ending.guest()));
             stub
         });

@@ -1,11 +1,11 @@
-//! Tables over HTTP and WebSocket, stored in SQLite. The protocol, and what it promises, is written
+//! Tables over HTTP and WebSocket, stored in SQLite or PostgreSQL. The protocol, and what it promises, is written
 //! down in `docs/server.md`.
 //!
 //! What a table does is decided in [`host`], a state machine without a runtime. Here is what runs
 //! it: transport, store and pace. A table is an actor (`table/`) that owns its machine and
 //! takes one message after another from its mailbox; `hall.rs` finds it, and `waker.rs` wakes those
 //! that want to go on by themselves. The store owns
-//! the truth, and the primary key of its entries is the optimistic lock. A socket (`socket.rs`) has
+//! the truth, and the primary key of its entries is the optimistic lock; one writer commits for all tables (`store/`). A socket (`socket.rs`) has
 //! one message in flight and a bounded outbox, so that neither a flood nor a dead line holds up the
 //! others.
 //!

@@ -4,6 +4,7 @@ use crate::failed::Failed;
 use crate::hall::Hall;
 use crate::health;
 use crate::site::Caller;
+use crate::store::{BOUNDS, Tally};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::header;
@@ -170,7 +171,37 @@ fn written(hall: &Hall, is_well: bool) -> String {
     for (name, help, counter) in counters {
         note(&mut text, name, help, "counter", &[("", counter)]);
     }
+    note_commits(&mut text, hall.store.tally());
     text
+}
+
+/// How much was written, and how long it took until the database was sure of it. Writes that wait
+/// share a commit.
+fn note_commits(text: &mut String, tally: &Tally) {
+    let help = "What was written; many writes share a commit.";
+    note(
+        text,
+        "writes_total",
+        help,
+        "counter",
+        &[("", &tally.writes())],
+    );
+    let commits = tally.commits();
+    let all = commits[BOUNDS.len()];
+    let bounds = BOUNDS.map(|bound| (bound as f64 / 1000.0).to_string());
+    let bounds = bounds.into_iter().chain(["+Inf".into()]);
+    let buckets = bounds.map(|bound| format!("_bucket{{le=\"{bound}\"}}"));
+    let mut values: Vec<(String, &dyn Display)> = Vec::new();
+    values.extend(buckets.zip(commits.iter().map(|count| count as &dyn Display)));
+    let seconds = tally.seconds();
+    values.push(("_sum".into(), &seconds));
+    values.push(("_count".into(), &all));
+    let values: Vec<(&str, &dyn Display)> = { &values }
+        .iter()
+        .map(|(label, value)| (&**label, *value))
+        .collect();
+    let help = "How long the database took to be sure of what was written.";
+    note(text, "commit_seconds", help, "histogram", &values);
 }
 
 fn note(text: &mut String, name: &str, help: &str, kind: &str, values: &[(&str, &dyn Display)]) {

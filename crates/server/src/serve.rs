@@ -34,7 +34,7 @@ pub const PULSE: Duration = Duration::from_secs(1);
 
 /// What a server serves, and how.
 pub struct Options {
-    /// Where everything is stored: `sqlite:PATH`.
+    /// Where everything is stored: `sqlite:PATH` or `postgres://…`.
     pub database: String,
     /// The games.
     pub games: Vec<Box<dyn Playable>>,
@@ -69,7 +69,6 @@ impl std::fmt::Debug for Options {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let ids: Vec<_> = self.games.iter().map(|game| game.id()).collect();
         f.debug_struct("Options")
-            .field("database", &self.database)
             .field("games", &ids)
             .field("pace", &self.pace)
             .finish_non_exhaustive()
@@ -99,7 +98,7 @@ pub async fn serve(
         true => None,
         false => store::lock(&options.database)?,
     };
-    let store = Store::open(&options.database).await?;
+    let store = Store::open(&options.database, options.time.clone()).await?;
     let ending = Ending::default();
     let thinkers = Thinkers::start(options.bot_threads).map_err(ServeError::Threads)?;
     let pulse = options.pulse;

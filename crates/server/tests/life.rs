@@ -47,7 +47,7 @@ fn two_at(address: &str, wish: &Value) -> (String, [String; 2], [Client; 2]) {
 }
 
 #[test]
-fn who_comes_and_goes_is_told_and_kept() {
+pub(crate) fn who_comes_and_goes_is_told_and_kept() {
     let hands = Hands::new();
     let server = Server::but(|options| hands.set(options));
     let address = &server.address;
@@ -66,7 +66,7 @@ fn who_comes_and_goes_is_told_and_kept() {
 }
 
 #[test]
-fn a_seat_that_is_left_before_the_game_is_free() {
+pub(crate) fn a_seat_that_is_left_before_the_game_is_free() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "coaxium", &people());
@@ -83,7 +83,7 @@ fn a_seat_that_is_left_before_the_game_is_free() {
 }
 
 #[test]
-fn a_machine_takes_over_for_who_is_long_away_until_they_return() {
+pub(crate) fn a_machine_takes_over_for_who_is_long_away_until_they_return() {
     let hands = Hands::new();
     let server = Server::but(|options| {
         hands.set(options);
@@ -132,7 +132,7 @@ fn an_outer_rim_table_does_not_die_with_who_leaves() {
 
 /// The machine's moves are cut off the record, as if the server had been killed before it moved.
 #[test]
-fn machines_go_on_after_a_restart_without_anybody_knocking() {
+pub(crate) fn machines_go_on_after_a_restart_without_anybody_knocking() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "deckbuilding", &with_machine());
@@ -151,7 +151,8 @@ fn machines_go_on_after_a_restart_without_anybody_knocking() {
         .unwrap();
     drop(ann);
     server.sql(&format!("DELETE FROM entries WHERE n >= {}", first - 1));
-    server.sql("UPDATE tables SET due = 1, length = NULL");
+    let length = first - 1;
+    server.sql(&format!("UPDATE tables SET due = 1, length = {length}"));
     let server = server.restarted();
     let moved = |n: &str| n.parse::<u64>().unwrap() >= first;
     server.until("SELECT CAST(COUNT(*) AS TEXT) FROM entries", moved);
@@ -176,7 +177,7 @@ fn machines_alone_rest_until_somebody_watches() {
 }
 
 #[test]
-fn who_is_late_in_a_slow_game_is_done_without_and_a_restart_forgets_no_clock() {
+pub(crate) fn who_is_late_in_a_slow_game_is_done_without_and_a_restart_forgets_no_clock() {
     let hands = Hands::new();
     let server = Server::but(|options| hands.set(options));
     let wish = json!({"game": "coaxium", "seats": people(), "clock": {"slow": {"days": 2}}});
@@ -245,7 +246,7 @@ fn a_clock_nobody_can_play_by_is_refused() {
 }
 
 #[test]
-fn what_is_said_is_kept_page_by_page_for_those_who_sit_there() {
+pub(crate) fn what_is_said_is_kept_page_by_page_for_those_who_sit_there() {
     let hands = Hands::new();
     let server = Server::but(|options| hands.set(options));
     let address = &server.address;

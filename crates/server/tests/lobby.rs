@@ -180,7 +180,7 @@ fn the_rules_of_a_game_are_given_and_no_others() {
 }
 
 #[test]
-fn a_table_fills_up_and_then_the_game_begins() {
+pub(crate) fn a_table_fills_up_and_then_the_game_begins() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "deckbuilding", &two_people());
@@ -227,7 +227,7 @@ fn a_table_fills_up_and_then_the_game_begins() {
 }
 
 #[test]
-fn what_does_not_exist_is_said_to_be_missing() {
+pub(crate) fn what_does_not_exist_is_said_to_be_missing() {
     let server = Server::start();
     let address = &server.address;
     let unknown = "0123456789abcdef0123456789abcdef";

@@ -17,6 +17,7 @@ mod pace;
 mod pages;
 mod past;
 mod play;
+mod postgres;
 mod reached;
 mod rematch;
 mod report;

@@ -101,7 +101,7 @@ fn a_game_of_two_people_is_theirs_until_it_is_over_whoever_is_there() {
 }
 
 #[test]
-fn a_fork_goes_on_from_where_it_was_with_chance_of_its_own() {
+pub(crate) fn a_fork_goes_on_from_where_it_was_with_chance_of_its_own() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "coaxium", &json!([person(), machine()]));

@@ -16,7 +16,7 @@ fn two_people() -> Value {
 }
 
 #[test]
-fn a_whole_game_against_a_bot() {
+pub(crate) fn a_whole_game_against_a_bot() {
     let server = Server::start();
     let address = &server.address;
     let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "greedy"}]);
@@ -44,7 +44,7 @@ fn a_whole_game_against_a_bot() {
 }
 
 #[test]
-fn two_people_play_a_whole_game_with_reloads_and_restarts() {
+pub(crate) fn two_people_play_a_whole_game_with_reloads_and_restarts() {
     let mut server = Server::start();
     let table = open_table(&server.address, "deckbuilding", &two_people());
     let tokens = [0, 1].map(|seat| sit(&server.address, &table, seat, &format!("P{seat}")));
@@ -80,7 +80,7 @@ fn two_people_play_a_whole_game_with_reloads_and_restarts() {
 }
 
 #[test]
-fn who_reconnects_hears_what_was_missed() {
+pub(crate) fn who_reconnects_hears_what_was_missed() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "deckbuilding", &with_bot());
@@ -172,7 +172,7 @@ fn a_wrong_token_opens_nothing() {
 }
 
 #[test]
-fn a_move_on_another_position_is_stale_and_changes_nothing() {
+pub(crate) fn a_move_on_another_position_is_stale_and_changes_nothing() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "deckbuilding", &two_people());
@@ -298,7 +298,7 @@ fn a_socket_that_does_not_listen_holds_nobody_up() {
 }
 
 #[test]
-fn a_game_that_is_over_can_be_kept_and_told_again() {
+pub(crate) fn a_game_that_is_over_can_be_kept_and_told_again() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "deckbuilding", &with_bot());
@@ -329,7 +329,7 @@ fn a_game_that_is_over_can_be_kept_and_told_again() {
 }
 
 #[test]
-fn of_two_servers_that_race_one_wins_and_the_other_reads_again() {
+pub(crate) fn of_two_servers_that_race_one_wins_and_the_other_reads_again() {
     let one = Server::start();
     let two = one.neighbour();
     let table = open_table(&one.address, "deckbuilding", &two_people());

@@ -43,7 +43,7 @@ fn show_invitation(server: &Server, table: &str) -> String {
 }
 
 #[test]
-fn a_rematch_is_one_table_for_all_who_ask() {
+pub(crate) fn a_rematch_is_one_table_for_all_who_ask() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "deckbuilding", &two_people());
@@ -86,7 +86,7 @@ fn a_rematch_is_one_table_for_all_who_ask() {
 }
 
 #[test]
-fn the_seats_of_a_rematch_belong_to_who_sat_at_the_table_before() {
+pub(crate) fn the_seats_of_a_rematch_belong_to_who_sat_at_the_table_before() {
     let server = Server::start();
     let address = &server.address;
     let (table, tokens) = finished(address, ["Ann", "Bea"]);
@@ -146,7 +146,7 @@ fn the_seats_of_a_rematch_belong_to_who_sat_at_the_table_before() {
 }
 
 #[test]
-fn a_kept_seat_survives_a_restart_and_the_next_rematch() {
+pub(crate) fn a_kept_seat_survives_a_restart_and_the_next_rematch() {
     let server = Server::start();
     let (table, tokens) = finished(&server.address, ["Ann", "Bea"]);
     let next = ask(&server.address, &table, &tokens[1], true);

@@ -69,7 +69,7 @@ fn a_name_and_a_table_are_no_invitation() {
 }
 
 #[test]
-fn an_invitation_is_renewed_by_who_sits_there() {
+pub(crate) fn an_invitation_is_renewed_by_who_sits_there() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "coaxium", &two_people());
@@ -102,7 +102,7 @@ fn an_invitation_is_renewed_by_who_sits_there() {
 }
 
 #[test]
-fn a_private_table_shows_nothing_to_who_only_knows_its_name() {
+pub(crate) fn a_private_table_shows_nothing_to_who_only_knows_its_name() {
     let server = Server::start();
     let address = &server.address;
     let (table, opened) = private_table(address);
@@ -159,7 +159,7 @@ fn a_table_that_becomes_private_leaves_who_only_knew_its_name() {
 }
 
 #[test]
-fn a_new_token_leaves_every_socket_that_came_with_another() {
+pub(crate) fn a_new_token_leaves_every_socket_that_came_with_another() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "coaxium", &two_people());
@@ -187,7 +187,7 @@ fn a_new_token_leaves_every_socket_that_came_with_another() {
 }
 
 #[test]
-fn a_seat_is_played_on_another_device() {
+pub(crate) fn a_seat_is_played_on_another_device() {
     let server = Server::start();
     let address = &server.address;
     let table = open_table(address, "coaxium", &two_people());

@@ -60,7 +60,7 @@ fn what_revealed_nothing_is_taken_back_freely() {
 }
 
 #[test]
-fn what_revealed_something_needs_everybodys_consent() {
+pub(crate) fn what_revealed_something_needs_everybodys_consent() {
     let server = Server::start();
     let mut clients = two_people(&server, "deckbuilding");
     play_until_undo_is("ask", &mut clients);
@@ -92,7 +92,7 @@ fn what_revealed_something_needs_everybodys_consent() {
 }
 
 #[test]
-fn everybody_hears_who_has_yet_to_answer() {
+pub(crate) fn everybody_hears_who_has_yet_to_answer() {
     let server = Server::start();
     let address = &server.address;
     let seats = json!([{"kind": "person"}, {"kind": "person"}, {"kind": "person"}]);
@@ -137,7 +137,7 @@ fn a_move_ends_the_question() {
 }
 
 #[test]
-fn a_consent_grants_no_later_question() {
+pub(crate) fn a_consent_grants_no_later_question() {
     let server = Server::start();
     let mut clients = two_people(&server, "deckbuilding");
     play_until_undo_is("ask", &mut clients);

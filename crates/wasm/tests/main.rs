@@ -49,6 +49,8 @@ fn somebody_sits_down_and_makes_a_choice() {
     assert_eq!(heed(json!({"stored": "done"})), json!(["load"]));
     let outputs = heed(json!({ "loaded": ledger }));
     assert_eq!(outputs[0]["answer"], json!([1, {"Ok": {"sat": 0}}]));
+    assert_eq!(outputs[1]["store"]["time"]["decides"], 0);
+    assert_eq!(heed(json!({"stored": "done"})), json!([]));
 
     let outputs = heed(json!({"joined": {"viewer": 5, "token": "mine"}}));
     assert_eq!(outputs[0]["tell"][0], json!([5]));

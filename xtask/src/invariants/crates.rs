@@ -7,7 +7,8 @@ use std::path::Path;
 use toml::{Table, Value};
 
 /// What a crate may be built of, among those of this workspace. One that is not listed is a game.
-const MAY_KNOW: [(&str, &[&str]); 7] = [
+const MAY_KNOW: [(&str, &[&str]); 8] = [
+    ("cluster", &[]),
     ("tabletop", &[]),
     ("rulebook", &[]),
     ("printed", &["tabletop"]),

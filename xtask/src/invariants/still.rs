@@ -6,8 +6,9 @@ use std::io;
 use std::path::Path;
 
 /// What runs the rest, and so has time, files and sockets.
-const RUNNING: [&str; 4] = [
+const RUNNING: [&str; 5] = [
     "crates/cantina/",
+    "crates/cluster/",
     "crates/patron/",
     "crates/server/",
     "crates/wasm/",

@@ -99,4 +99,5 @@ too-many-connections = too many connections come from your address: close some
 too-many-messages = you say too much at once: wait a little
 server-full = the server’s disk is full: nothing is lost, and it goes on as soon as there is space
 server-disk = the server could not read or write its file
+server-database = the server does not reach its database: nothing is lost, and it goes on as soon as it is back
 server-chance = the server’s system gave no randomness

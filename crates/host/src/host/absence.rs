@@ -2,7 +2,7 @@
 
 use super::storing::Waiting;
 use super::{By, Host, Unheeded};
-use crate::exchange::{Output, Storing, Time};
+use crate::exchange::{Storing, Time};
 use crate::fault::{Code, Fault};
 use crate::message::Told;
 use crate::sitter::Sitter;
@@ -57,8 +57,7 @@ impl Host {
     pub(super) fn leave(&mut self, by: By, seat: Seat) -> Result<(), Unheeded> {
         if self.desk.stored.stage == Stage::Open {
             let seat = seat.0;
-            self.out.push(Output::Store(Storing::Freed { seat }));
-            self.waiting = Some(Waiting::Freed { by, seat });
+            self.store(Storing::Freed { seat }, Waiting::Freed { by, seat });
             return Ok(());
         }
         self.must_run()?;
@@ -139,19 +138,20 @@ impl Host {
     fn depute(&mut self, by: By, seat: Seat, deputy: Option<BotKind>, gone: bool) {
         let deputy = deputy.map(|deputy| deputy.name().to_owned());
         let (seat, at) = (seat.0, self.now);
-        self.waiting = Some(Waiting::Deputy {
+        let waiting = Waiting::Deputy {
             by,
             seat,
             deputy: deputy.clone(),
             gone,
             at,
-        });
-        self.out.push(Output::Store(Storing::Deputy {
+        };
+        let storing = Storing::Deputy {
             seat,
             deputy,
             gone,
             at,
-        }));
+        };
+        self.store(storing, waiting);
     }
 
     /// Somebody else plays there now. What can be decided and taken back is another thing for
@@ -161,19 +161,9 @@ impl Host {
         life.deputy = deputy;
         life.gone = gone;
         self.desk.life.due = Some(at);
-        self.forget_question();
+        self.forget_question(false);
         let now = self.now;
         self.tell_each(|desk, viewer| Told::Welcome(desk.welcome(viewer, now)));
         self.schedule();
-    }
-
-    /// Whoever was asked is asked no longer.
-    pub(super) fn forget_question(&mut self) {
-        if let Some(asked) = self.desk.asked.take() {
-            self.tell_each(|_, _| Told::UndoAnswered {
-                seat: asked.seat,
-                granted: false,
-            });
-        }
     }
 }

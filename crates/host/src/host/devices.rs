@@ -2,7 +2,7 @@
 
 use super::Host;
 use super::storing::Waiting;
-use crate::exchange::{Answer, Asker, Output, Storing, Time};
+use crate::exchange::{Answer, Asker, Storing, Time};
 use crate::fault::{Code, Fault};
 use crate::rights::Change;
 use crate::secret::TokenHash;
@@ -79,13 +79,13 @@ impl Host {
     pub(super) fn change_rights(&mut self, asker: Asker, wanted: Result<(Change, Answer), Fault>) {
         match wanted {
             Ok((change, answer)) => {
-                self.out
-                    .push(Output::Store(Storing::Rights(change.clone())));
-                self.waiting = Some(Waiting::Rights {
+                let storing = Storing::Rights(change.clone());
+                let waiting = Waiting::Rights {
                     asker,
                     change,
                     answer,
-                });
+                };
+                self.store(storing, waiting);
             }
             Err(fault) => self.answer(asker, Err(fault)),
         }

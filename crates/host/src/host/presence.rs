@@ -2,7 +2,7 @@
 
 use super::Host;
 use super::storing::Waiting;
-use crate::exchange::{Output, Storing, Time};
+use crate::exchange::{Storing, Time};
 use crate::message::{Presence, Told};
 use crate::tell::Desk;
 use crate::viewers::ViewerId;
@@ -45,9 +45,8 @@ impl Host {
         match last.filter(|seat| self.desk.presence(*seat).here) {
             Some(seat) => {
                 let at = self.now;
-                self.waiting = Some(Waiting::Seen { seat, at });
-                self.out
-                    .push(Output::Store(Storing::Seen { seat: seat.0, at }));
+                let storing = Storing::Seen { seat: seat.0, at };
+                self.store(storing, Waiting::Seen { seat, at });
             }
             None => self.stir(),
         }

@@ -2,7 +2,7 @@
 
 use super::storing::Waiting;
 use super::{Host, wrong_token};
-use crate::exchange::{Answer, Asker, Output, Right, Storing};
+use crate::exchange::{Answer, Asker, Right, Storing};
 use crate::fault::{Code, Fault};
 use crate::ledger::Ledger;
 use crate::life::Life;
@@ -48,9 +48,8 @@ impl Host {
         let seats = self.desk.stored.seats.iter();
         let people = seats.filter(|sitter| sitter.is_person()).count();
         let seat = Seat(seat);
-        self.waiting = Some(Waiting::Seat { asker, seat });
         let storing = Storing::Seat { seated, people };
-        self.out.push(Output::Store(storing));
+        self.store(storing, Waiting::Seat { asker, seat });
     }
 
     fn find_seat(&self, seat: Option<u8>, name: &str, by: Right) -> Result<(u8, String), Fault> {
@@ -122,8 +121,7 @@ impl Host {
     ) {
         match self.next_table(token, swap, opening) {
             Ok(next) => {
-                self.waiting = Some(Waiting::Next { asker });
-                self.out.push(Output::Store(Storing::Next(Box::new(next))));
+                self.store(Storing::Next(Box::new(next)), Waiting::Next { asker });
             }
             Err(fault) => self.answer(asker, Err(fault)),
         }

@@ -19,8 +19,9 @@ impl Host {
     ) -> Result<(Self, Vec<Output>), Fault> {
         let most = (position as usize).saturating_sub(1);
         let live = Live::before(&*context.game, &ledger.stored, &ledger.entries, most)?;
+        let keys = ledger.keys.clone();
         let desk = Desk::of(&context, ledger, live);
-        Ok(Self::at(now, context, desk))
+        Ok(Self::at(now, context, desk, keys))
     }
 
     /// Where the table stands.
@@ -30,7 +31,6 @@ impl Host {
 
     /// Drops what the game cannot play.
     pub(super) fn step_back(&mut self, by: By, to: u32) {
-        self.out.push(Output::Store(Storing::StepBack { to }));
-        self.waiting = Some(Waiting::StepBack { by });
+        self.store(Storing::StepBack { to }, Waiting::StepBack { by });
     }
 }

@@ -4,11 +4,12 @@ use super::thinking::RETRY;
 use super::{By, Context, Host, Unheeded};
 use crate::chat::ChatLine;
 use crate::clock::Clocks;
-use crate::exchange::{Answer, Asker, Output, Storing, Time, Written};
+use crate::exchange::{Answer, Asker, Input, Output, Storing, Time, Written};
 use crate::fault::{Code, Fault};
+use crate::heeded::Heeded;
 use crate::ledger::Ledger;
 use crate::live::{Done, Live, Trouble};
-use crate::message::{LetPass, Told};
+use crate::message::{Asked, LetPass, Told};
 use crate::rights::Change;
 use crate::stored::Stage;
 use crate::tell::Desk;
@@ -23,6 +24,8 @@ pub(super) enum Waiting {
         /// What everybody was called before.
         called: Vec<Player>,
         outcome: Option<Outcome>,
+        /// Whether somebody asked for it, and was granted it.
+        granted: bool,
     },
     /// What passes by itself.
     LetPass {
@@ -51,6 +54,8 @@ pub(super) enum Waiting {
     Chat { by: By, line: ChatLine },
     /// Whether onlookers hear what is said.
     ChatOpen { by: By, open: bool },
+    /// Whether something may be taken back.
+    Asked { by: By, asked: Option<Asked> },
     /// Somebody who sits down.
     Seat { asker: Asker, seat: Seat },
     /// Dropping what the game cannot play.
@@ -74,6 +79,8 @@ pub(super) enum Then {
     Nothing,
     Unheeded(By, Unheeded),
     Answer(Asker, Result<Answer, Fault>),
+    /// To do once more what was done at a table that was another by then.
+    Again(Input),
 }
 
 impl Desk {
@@ -93,8 +100,11 @@ impl Desk {
             entries: _,
             end: _,
             life,
+            revision,
+            keys: _,
         } = ledger;
         Self {
+            revision,
             live,
             stored,
             seated,
@@ -102,7 +112,6 @@ impl Desk {
             life,
             presence: BTreeMap::new(),
             codes,
-            asked: None,
             balked: None,
             away: context.away,
             words: context.words.clone(),
@@ -122,19 +131,22 @@ impl Host {
         match self.desk.live.act(act) {
             Ok(Done { on, entries }) => {
                 let outcome = self.desk.live.table.outcome();
-                let moved = self.moved(by, before);
-                self.out.push(Output::Store(Storing::Entries {
+                let storing = Storing::Entries {
                     on,
                     entries,
                     hash: self.desk.live.table.hash().to_string(),
+                    key: self.key.take(),
+                    forgets: self.desk.life.asked.is_some(),
                     outcome: outcome.clone(),
-                    moved,
-                }));
-                self.waiting = Some(Waiting::Entries {
+                    moved: self.moved(by, before),
+                };
+                let waiting = Waiting::Entries {
                     by,
                     called,
                     outcome,
-                });
+                    granted: std::mem::take(&mut self.grants),
+                };
+                self.store(storing, waiting);
                 Ok(())
             }
             Err(Trouble::Refused(refusal)) => Err(refusal.into()),
@@ -149,13 +161,30 @@ impl Host {
     /// Heeds what became of what was to be stored. Whenever memory and store may differ, the memory
     /// goes back to what is stored.
     pub(super) fn written(&mut self, written: Written) {
+        match &written {
+            Written::Done | Written::Next(_) => {
+                self.desk.revision += u64::from(std::mem::take(&mut self.revises));
+                self.taking = None;
+            }
+            // The table is another than the one in memory: once it is read anew, what was wanted may
+            // still make sense. If not, whoever wants it hears so then.
+            Written::Taken => {
+                if let Some(input) = self.taking.take() {
+                    return self.load(Then::Again(input));
+                }
+            }
+            Written::Failed(_) => self.taking = None,
+        }
         match (self.waiting.take(), written) {
             (
                 Some(Waiting::Entries {
-                    called, outcome, ..
+                    called,
+                    outcome,
+                    granted,
+                    ..
                 }),
                 Written::Done,
-            ) => self.done(&called, outcome),
+            ) => self.done(&called, outcome, granted),
             (Some(Waiting::Entries { by, .. }), Written::Failed(fault)) => {
                 self.load(Then::Unheeded(by, Unheeded::Fault(fault)));
             }
@@ -197,12 +226,14 @@ impl Host {
             ) => self.deputed(seat, deputy, gone, at),
             (Some(Waiting::Chat { line, .. }), Written::Done) => self.talked(line),
             (Some(Waiting::ChatOpen { open, .. }), Written::Done) => self.opened_chat(open),
+            (Some(Waiting::Asked { asked, .. }), Written::Done) => self.was_asked(asked),
             (
                 Some(
                     Waiting::Freed { by, .. }
                     | Waiting::Deputy { by, .. }
                     | Waiting::Chat { by, .. }
-                    | Waiting::ChatOpen { by, .. },
+                    | Waiting::ChatOpen { by, .. }
+                    | Waiting::Asked { by, .. },
                 ),
                 Written::Failed(fault),
             ) => self.unheeded(by, Unheeded::Fault(fault)),
@@ -211,7 +242,8 @@ impl Host {
                     Waiting::Freed { by, .. }
                     | Waiting::Deputy { by, .. }
                     | Waiting::Chat { by, .. }
-                    | Waiting::ChatOpen { by, .. },
+                    | Waiting::ChatOpen { by, .. }
+                    | Waiting::Asked { by, .. },
                 ),
                 Written::Taken | Written::Next(_),
             ) => self.load(Then::Unheeded(by, Unheeded::Stale)),
@@ -246,6 +278,7 @@ impl Host {
                 Written::Failed(fault),
             ) => self.answer(asker, Err(fault)),
             (Some(Waiting::Renewal(then)), Written::Failed(fault)) => self.breaks(fault, then),
+            (Some(Waiting::Renewal(then)), Written::Taken) => self.load(then),
             (Some(Waiting::Renewal(then)), _) => {
                 self.desk.live.renewed = false;
                 self.desk.stored.rules = self.context.game.rules();
@@ -257,12 +290,12 @@ impl Host {
     }
 
     /// What was done is stored: everybody may know.
-    fn done(&mut self, called: &[Player], outcome: Option<Outcome>) {
+    fn done(&mut self, called: &[Player], outcome: Option<Outcome>, granted: bool) {
         if outcome.is_some() {
             self.desk.stored.stage = Stage::Finished;
             self.desk.stored.outcome = outcome;
         }
-        self.forget_question();
+        self.forget_question(granted);
         let now = self.now;
         self.tell_each(|desk, viewer| match desk.step(viewer) {
             Some(step) => Told::Step(Box::new(step)),
@@ -290,11 +323,15 @@ impl Host {
             // Nobody asked.
             waiting => return self.waiting = waiting,
         };
-        match ledger.and_then(|ledger| Desk::read(&self.context, *ledger)) {
-            Ok(desk) => {
+        let read = ledger.and_then(|ledger| {
+            let keys = ledger.keys.clone();
+            Ok((Desk::read(&self.context, *ledger)?, keys))
+        });
+        match read {
+            Ok((desk, keys)) => {
                 let presence = std::mem::take(&mut self.desk.presence);
                 self.desk = Desk { presence, ..desk };
-                self.heeded.forget();
+                self.heeded = Heeded::of(keys);
                 if matches!(then, Then::Unheeded(By::Itself, _)) {
                     self.desk.balked = Some(self.desk.live.table.position());
                 }
@@ -307,12 +344,11 @@ impl Host {
     /// Goes on with a table that was just read.
     pub(super) fn begin(&mut self, then: Then) {
         if self.desk.live.renewed {
-            self.out.push(Output::Store(Storing::Renewed {
+            let storing = Storing::Renewed {
                 entries: self.desk.live.table.entries_from(0),
                 rules: self.context.game.rules(),
-            }));
-            self.waiting = Some(Waiting::Renewal(then));
-            return;
+            };
+            return self.store(storing, Waiting::Renewal(then));
         }
         let now = self.now;
         self.tell_each(|desk, viewer| match desk.stored.stage {
@@ -335,6 +371,10 @@ impl Host {
             Then::Nothing => {}
             Then::Unheeded(by, unheeded) => self.unheeded(by, unheeded),
             Then::Answer(asker, answer) => self.answer(asker, answer),
+            Then::Again(input) => {
+                self.again = true;
+                self.queue.push_front(input);
+            }
         }
     }
 

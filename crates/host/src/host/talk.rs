@@ -24,8 +24,11 @@ impl Host {
             name: seated.map(|seated| seated.name.clone()).unwrap_or_default(),
             remark,
         };
-        self.out.push(Output::Store(Storing::Chat(line.clone())));
-        self.waiting = Some(Waiting::Chat { by, line });
+        let storing = Storing::Chat {
+            line: line.clone(),
+            key: self.key.take(),
+        };
+        self.store(storing, Waiting::Chat { by, line });
         Ok(())
     }
 
@@ -41,8 +44,7 @@ impl Host {
 
     /// Lets onlookers hear what is said, or not.
     pub(super) fn open_chat(&mut self, by: By, open: bool) {
-        self.out.push(Output::Store(Storing::ChatOpen(open)));
-        self.waiting = Some(Waiting::ChatOpen { by, open });
+        self.store(Storing::ChatOpen(open), Waiting::ChatOpen { by, open });
     }
 
     /// Onlookers hear what is said, or do not: they look anew.

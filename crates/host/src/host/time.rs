@@ -4,7 +4,7 @@
 use super::storing::Waiting;
 use super::{By, Host};
 use crate::clock::{Clock, Clocks};
-use crate::exchange::{Moved, Output, Storing, Time};
+use crate::exchange::{Moved, Storing, Time};
 use crate::message::Told;
 use crate::stored::Stage;
 use crate::tell::Desk;
@@ -17,6 +17,12 @@ impl Desk {
         let stands = clock.sleeps() && !self.is_attended();
         let seat = self.decider().filter(|seat| self.plays(*seat))?;
         (!stands).then_some(seat)
+    }
+
+    /// The seat that has to decide, at a table somebody waits for.
+    fn awaited(&self) -> Option<u8> {
+        let decider = self.decider().filter(|_| self.has_people());
+        decider.map(|seat| seat.0)
     }
 
     /// The person whose decision is not waited for any longer.
@@ -78,12 +84,14 @@ impl Host {
             life.by_clock.insert(self.desk.live.table.position());
         }
         self.desk.life.due = self.desk.goes_on_at(now);
+        self.desk.life.decides = self.desk.awaited();
         let life = &self.desk.life;
         Moved {
             at: now,
             by_clock,
             clocks: life.clocks.clone(),
             due: life.due,
+            decides: life.decides,
         }
     }
 
@@ -99,21 +107,25 @@ impl Host {
         let clocks = std::mem::replace(&mut self.desk.life.clocks, stored);
         let passed = |time: Option<Time>| time.is_some_and(|time| time <= now);
         let was = self.desk.life.due;
-        if clocks == self.desk.life.clocks && (was == due || passed(was) && passed(due)) {
+        let decides = self.desk.awaited();
+        let same = clocks == self.desk.life.clocks && decides == self.desk.life.decides;
+        if same && (was == due || passed(was) && passed(due)) {
             return false;
         }
-        self.out.push(Output::Store(Storing::Time {
+        let storing = Storing::Time {
             on: self.desk.live.table.position(),
             clocks: clocks.clone(),
             due,
-        }));
-        self.waiting = Some(Waiting::Time { clocks, due });
+            decides,
+        };
+        self.store(storing, Waiting::Time { clocks, due });
         true
     }
 
     /// Which clock runs is stored: everybody may know.
     pub(super) fn timed(&mut self, clocks: Option<Clocks>, due: Option<Time>) {
         self.desk.life.due = due;
+        self.desk.life.decides = self.desk.awaited();
         if self.desk.life.clocks != clocks {
             self.desk.life.clocks = clocks;
             self.tell_clocks();

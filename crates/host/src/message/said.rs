@@ -11,7 +11,7 @@ pub(crate) const LONGEST_MESSAGE: usize = 64 * 1024;
 
 /// What a client says.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Said<Choice = Value> {
     /// Who is there: always first.
@@ -124,7 +124,7 @@ impl<Choice> Said<Choice> {
 
 /// Something that is wanted on a position.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Made {
     /// The last position its sender was told.
@@ -158,6 +158,12 @@ pub struct Key(String);
 /// A longer key is not taken.
 const LONGEST_KEY: usize = 64;
 
+impl std::fmt::Display for Key {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
 impl TryFrom<String> for Key {
     type Error = String;
 
@@ -171,7 +177,7 @@ impl TryFrom<String> for Key {
 
 /// A choice in one of its three forms.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Choose<Choice = Value> {
     /// The position it was made on.

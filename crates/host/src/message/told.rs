@@ -7,7 +7,7 @@ use crate::clock::Clocks;
 use crate::exchange::Time;
 use crate::fault::Fault;
 use crate::secret::TableId;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
     Decision, Did, Difference, Explanation, Fact, Offering, Outcome, Player, Seat, SeatSet, Text,
@@ -73,7 +73,7 @@ pub enum Told<Prompt = Value, Choice = Value, Event = Value> {
 
 /// A request to take back an action.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Copy, Clone, Debug, Serialize)]
+#[derive(Copy, Clone, Debug, Serialize, Deserialize)]
 pub struct Asked {
     /// The number of the question, which its answers repeat.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]

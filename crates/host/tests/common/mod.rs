@@ -276,7 +276,7 @@ impl Bench {
     pub(crate) fn perform(&mut self) {
         match self.waits.take() {
             Some(Waits::Store(storing)) => {
-                let written = self.ledger.keep(&storing);
+                let written = self.ledger.keep(self.host.revision(), &storing);
                 self.give(Input::Stored(written));
             }
             Some(Waits::Load) => {

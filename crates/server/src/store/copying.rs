@@ -1,7 +1,8 @@
 //! Backups: a whole copy of the file, made and read back while servers run.
 
 use super::lock::{Lock, beside};
-use super::{StoreError, make_private, migrations, path_of};
+use super::sqlite::{make_private, migrations, path_of};
+use super::{StoreError, postgres};
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use std::fs::{self, File};
@@ -21,6 +22,9 @@ pub struct Copied {
 
 /// Copies everything that is stored to a new file, also while a server uses it.
 pub async fn backup(database: &str, to: &Path) -> Result<Copied, StoreError> {
+    if postgres::is_meant(database) {
+        return Err(StoreError::Dumped);
+    }
     let from = path_of(database)?;
     if to.exists() {
         return Err(StoreError::Exists { path: to.into() });
@@ -33,6 +37,9 @@ pub async fn backup(database: &str, to: &Path) -> Result<Copied, StoreError> {
 
 /// Puts a copy in the place of what is stored, which is kept beside it. Refused while a server runs.
 pub async fn restore(database: &str, from: &Path) -> Result<Copied, StoreError> {
+    if postgres::is_meant(database) {
+        return Err(StoreError::Dumped);
+    }
     let to = path_of(database)?;
     let _alone = Lock::take(&to)?;
     let part = beside(&to, ".restored");

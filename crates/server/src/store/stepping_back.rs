@@ -1,34 +1,29 @@
 //! Tables at which the game ran into a bug.
 
-use super::{Store, StoreError};
 use host::TableId;
+use sqlx::AnyConnection;
 
-impl Store {
-    /// Drops all entries but the first so many, and keeps them elsewhere: who looks for the bug will
-    /// want them.
-    pub(crate) async fn step_back(&self, id: &TableId, to: u32) -> Result<(), StoreError> {
-        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
-        let statements = [
-            r#"INSERT INTO dropped ("table", n, entry) SELECT "table", n, entry FROM entries WHERE "table" = ? AND n >= ?"#,
-            r#"DELETE FROM entries WHERE "table" = ? AND n >= ?"#,
-        ];
-        for statement in statements {
-            sqlx::query(statement)
-                .bind(id.as_str())
-                .bind(to)
-                .execute(&mut *transaction)
-                .await?;
-        }
-        sqlx::query("UPDATE tables SET length = ? WHERE id = ?")
-            .bind(to)
+/// Drops all entries but the first so many, and keeps them elsewhere: who looks for the bug will
+/// want them.
+pub(super) async fn step_back(
+    connection: &mut AnyConnection,
+    id: &TableId,
+    to: u32,
+) -> Result<(), sqlx::Error> {
+    let statements = [
+        r#"INSERT INTO dropped ("table", n, entry) SELECT "table", n, entry FROM entries WHERE "table" = $1 AND n >= $2"#,
+        r#"DELETE FROM entries WHERE "table" = $1 AND n >= $2"#,
+        "UPDATE tables SET length = $2, decides = NULL, asked = NULL WHERE id = $1",
+    ];
+    for statement in statements {
+        sqlx::query(statement)
             .bind(id.as_str())
-            .execute(&mut *transaction)
+            .bind(i64::from(to))
+            .execute(&mut *connection)
             .await?;
-        sqlx::query("UPDATE tables SET state = 'running', outcome = NULL WHERE id = ? AND state = 'finished'")
-            .bind(id.as_str())
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok(())
     }
+    let reopen = "UPDATE tables SET state = 'running', outcome = NULL \
+                  WHERE id = $1 AND state = 'finished'";
+    let reopen = sqlx::query(reopen).bind(id.as_str());
+    reopen.execute(connection).await.map(drop)
 }

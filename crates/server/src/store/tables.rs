@@ -1,9 +1,11 @@
 //! The tables themselves.
 
-use super::life::agree;
+use super::columns::{json, milliseconds};
 use super::rights::keep_seats;
-use super::{Store, StoreError, json};
-use host::{Ledger, LinkKey, Links, Stage, Stored, TableId, Terms};
+use super::writing::Known;
+use super::{Store, StoreError, chat, entries, life, rights, seats};
+use host::{End, Ledger, Life, LinkKey, Links, Stage, Stored, TableId, Terms, Time};
+use sqlx::AnyConnection;
 
 /// A table as its row has it.
 #[derive(sqlx::FromRow)]
@@ -13,7 +15,7 @@ struct Row {
     nonce: String,
     commitment: String,
     content: String,
-    rules: u32,
+    rules: i64,
     created: i64,
     seats: String,
     state: String,
@@ -21,99 +23,79 @@ struct Row {
     rematch: Option<String>,
     invitation: String,
     spectator: String,
-    private: bool,
+    private: i64,
+    revision: i64,
+    length: i64,
 }
 
 impl Store {
-    /// Stores a new table.
-    pub(crate) async fn create(&self, table: &Stored, terms: &Terms) -> Result<(), StoreError> {
-        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
-        insert(&mut transaction, table).await?;
-        agree(&mut transaction, &table.id, terms).await?;
-        transaction.commit().await?;
-        Ok(())
-    }
-
-    /// Stores the table that follows another, with the seats that are kept there, unless that has
-    /// one already: then gives its id.
-    pub(crate) async fn follow(
-        &self,
-        before: &TableId,
-        next: &Ledger,
-    ) -> Result<TableId, StoreError> {
-        let Ledger {
-            stored: table,
-            kept,
-            life,
-            ..
-        } = next;
-        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await?;
-        let (next,): (Option<String>,) = sqlx::query_as("SELECT rematch FROM tables WHERE id = ?")
-            .bind(before.as_str())
-            .fetch_one(&mut *transaction)
-            .await?;
-        if let Some(next) = next.as_deref().and_then(TableId::parse) {
-            return Ok(next);
-        }
-        insert(&mut transaction, table).await?;
-        agree(&mut transaction, &table.id, &life.terms).await?;
-        keep_seats(&mut transaction, table.id.as_str(), kept).await?;
-        sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
-            .bind(table.id.as_str())
-            .bind(before.as_str())
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok(table.id.clone())
-    }
-
     /// A table, if there is one of this name.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
-        let row: Option<Row> = sqlx::query_as(
-            "SELECT game, origin, nonce, commitment, content, rules, created, seats, state, \
-             outcome, rematch, invitation, spectator, private FROM tables WHERE id = ?",
-        )
-        .bind(id.as_str())
-        .fetch_optional(&self.0)
-        .await?;
-        row.map(|row| stored(id, row)).transpose()
+        let mut connection = self.pool.acquire().await?;
+        Ok(read(&mut connection, id).await?.map(|(stored, ..)| stored))
     }
 
-    /// Everything that is stored of a table.
-    pub(crate) async fn ledger(&self, stored: Stored) -> Result<Ledger, StoreError> {
-        let (entries, end) = self.entries(&stored.id).await?;
-        Ok(Ledger {
-            seated: self.seated(&stored.id).await?,
-            kept: self.kept(&stored.id).await?,
-            codes: self.codes(&stored.id).await?,
-            entries,
-            end,
-            life: self.life(&stored.id).await?,
+    /// Everything that is stored of a table, as it was at one moment.
+    pub(crate) async fn ledger(&self, id: &TableId) -> Result<Option<Ledger>, StoreError> {
+        let mut transaction = self.dialect.look(&self.pool).await?;
+        let connection = &mut *transaction;
+        let Some((stored, revision, length)) = read(connection, id).await? else {
+            return Ok(None);
+        };
+        let record = entries::read(connection, id).await?;
+        let (chat, said) = chat::read(connection, id, u32::MAX).await?;
+        let life = life::read(connection, id).await?;
+        let ledger = Ledger {
+            seated: seats::read(connection, id).await?,
+            kept: rights::kept(connection, id).await?,
+            codes: rights::codes(connection, id).await?,
+            entries: record.entries,
+            end: End {
+                length,
+                hash: record.leads_to,
+            },
+            life: Life {
+                by_clock: record.late.into_iter().map(|n| n + 1).collect(),
+                chat,
+                ..life
+            },
+            revision,
+            keys: record.keys.into_iter().chain(said).collect(),
             stored,
-        })
+        };
+        transaction.rollback().await?;
+        Ok(Some(ledger))
     }
 }
 
-/// Says how far a table is. One that begins may want to go on by itself.
-pub(super) async fn set_stage(
-    connection: &mut sqlx::SqliteConnection,
+/// A table, its revision, and how many entries it has.
+async fn read(
+    connection: &mut AnyConnection,
     id: &TableId,
-    stage: Stage,
-) -> Result<(), sqlx::Error> {
-    let due = (stage == Stage::Running).then_some(0);
-    let update = sqlx::query("UPDATE tables SET state = ?, due = ? WHERE id = ?");
-    let update = update.bind(written(stage)).bind(due).bind(id.as_str());
-    update.execute(connection).await.map(drop)
+) -> Result<Option<(Stored, u64, u32)>, StoreError> {
+    let row: Option<Row> = sqlx::query_as(
+        "SELECT game, origin, nonce, commitment, content, rules, created, seats, state, \
+         outcome, rematch, invitation, spectator, private, revision, length \
+         FROM tables WHERE id = $1",
+    )
+    .bind(id.as_str())
+    .fetch_optional(connection)
+    .await?;
+    row.map(|row| stored(id, row)).transpose()
 }
 
-async fn insert(
-    connection: &mut sqlx::SqliteConnection,
+/// Stores a new table.
+pub(super) async fn create(
+    connection: &mut AnyConnection,
     table: &Stored,
+    terms: &Terms,
+    now: Time,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO tables \
          (id, game, origin, nonce, commitment, content, rules, created, seats, state, \
-         invitation, spectator, private) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         invitation, spectator, private, clock, chat_open, changed) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
@@ -121,16 +103,51 @@ async fn insert(
     .bind(&table.nonce)
     .bind(&table.commitment)
     .bind(&table.content)
-    .bind(table.rules)
+    .bind(i64::from(table.rules))
     .bind(table.created)
     .bind(json(&table.seats))
     .bind(written(table.stage))
     .bind(table.links.invitation.as_str())
     .bind(table.links.spectator.as_str())
-    .bind(table.links.private)
+    .bind(i64::from(table.links.private))
+    .bind(terms.clock.as_ref().map(json))
+    .bind(i64::from(terms.chat_open))
+    .bind(milliseconds(now))
     .execute(connection)
     .await
     .map(drop)
+}
+
+/// Stores the table that follows another, with the seats that are kept there, unless that has one
+/// already: then gives its id.
+pub(super) async fn follow(
+    connection: &mut AnyConnection,
+    before: Known<'_>,
+    next: &Ledger,
+) -> Result<TableId, StoreError> {
+    let there = sqlx::query_as("SELECT rematch FROM tables WHERE id = $1").bind(before.id.as_str());
+    let (there,): (Option<String>,) = there.fetch_one(&mut *connection).await?;
+    if let Some(there) = there.as_deref().and_then(TableId::parse) {
+        return Ok(there);
+    }
+    let table = &next.stored;
+    create(connection, table, &next.life.terms, before.now).await?;
+    keep_seats(connection, table.id.as_str(), &next.kept).await?;
+    sqlx::query("UPDATE tables SET rematch = $1 WHERE id = $2")
+        .bind(table.id.as_str())
+        .bind(before.id.as_str())
+        .execute(connection)
+        .await?;
+    Ok(table.id.clone())
+}
+
+/// Says that a game begins. It may want to go on by itself.
+pub(super) async fn begin_game(
+    connection: &mut AnyConnection,
+    id: &TableId,
+) -> Result<(), sqlx::Error> {
+    let begin = sqlx::query("UPDATE tables SET state = 'running', due = 0 WHERE id = $1");
+    begin.bind(id.as_str()).execute(connection).await.map(drop)
 }
 
 /// How far a table is, as the column writes it.
@@ -147,19 +164,21 @@ fn read_stage(text: &str) -> Option<Stage> {
     stages.into_iter().find(|stage| written(*stage) == text)
 }
 
-fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
+fn stored(id: &TableId, row: Row) -> Result<(Stored, u64, u32), StoreError> {
     let damaged = |why: &dyn ToString| StoreError::Damaged {
         table: id.as_str().into(),
         why: why.to_string(),
     };
-    Ok(Stored {
+    let revision = u64::try_from(row.revision).map_err(|error| damaged(&error))?;
+    let length = u32::try_from(row.length).map_err(|error| damaged(&error))?;
+    let stored = Stored {
         id: id.clone(),
         game: row.game,
         origin: serde_json::from_str(&row.origin).map_err(|error| damaged(&error))?,
         nonce: row.nonce,
         commitment: row.commitment,
         content: row.content,
-        rules: row.rules,
+        rules: u32::try_from(row.rules).map_err(|error| damaged(&error))?,
         created: row.created,
         seats: serde_json::from_str(&row.seats).map_err(|error| damaged(&error))?,
         stage: read_stage(&row.state).ok_or_else(|| damaged(&"its state"))?,
@@ -171,7 +190,8 @@ fn stored(id: &TableId, row: Row) -> Result<Stored, StoreError> {
         links: Links {
             invitation: LinkKey::stored(row.invitation),
             spectator: LinkKey::stored(row.spectator),
-            private: row.private,
+            private: row.private != 0,
         },
-    })
+    };
+    Ok((stored, revision, length))
 }

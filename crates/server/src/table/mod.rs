@@ -310,7 +310,7 @@ pub(crate) struct Actor {
     context: Context,
     store: Store,
     thinkers: Thinkers,
-    stored: Stored,
+    id: TableId,
     time: Timekeeper,
 }
 
@@ -319,7 +319,7 @@ pub(crate) fn channel(
     context: Context,
     store: Store,
     thinkers: Thinkers,
-    stored: Stored,
+    id: TableId,
     time: Timekeeper,
 ) -> (Stub, Actor) {
     let (sender, requests) = mpsc::channel(WAITING);
@@ -328,7 +328,7 @@ pub(crate) fn channel(
         context,
         store,
         thinkers,
-        stored,
+        id,
         time,
     };
     (Stub(sender), actor)
@@ -338,9 +338,9 @@ impl Actor {
     /// Serves the table until nobody has needed it for a while, or the server ends.
     pub(crate) async fn run(mut self, mut ending: Guest) {
         let (context, store) = (self.context.clone(), self.store.clone());
-        let (thinkers, stored) = (self.thinkers.clone(), self.stored.clone());
+        let (thinkers, id) = (self.thinkers.clone(), self.id.clone());
         let time = self.time.clone();
-        let mut table = match Running::open(context, store, thinkers, stored, time).await {
+        let mut table = match Running::open(context, store, thinkers, id, time).await {
             Ok(table) => table,
             Err(fault) => return self.refuse(&fault).await,
         };

@@ -2,13 +2,12 @@
 
 use super::Joining;
 use super::lines::Lines;
-use crate::metrics::METRICS;
-use crate::store::{self, Store, StoreError};
+use crate::store::Store;
 use crate::thinkers::Thinkers;
 use crate::time::Timekeeper;
 use host::{
-    Answer, Asker, Context, Fault, Host, Input, Output, Question, Said, Stored, Storing, TableId,
-    Thought, Time, ViewerId, Written,
+    Answer, Asker, Context, Fault, Host, Input, Output, Question, Said, TableId, Thought, Time,
+    ViewerId,
 };
 use std::collections::VecDeque;
 use std::future::pending;
@@ -45,11 +44,10 @@ impl Running {
         context: Context,
         store: Store,
         thinkers: Thinkers,
-        stored: Stored,
+        id: TableId,
         time: Timekeeper,
     ) -> Result<Self, Fault> {
-        let id = stored.id.clone();
-        let ledger = store.ledger(stored).await?;
+        let ledger = load(&store, &id).await?;
         let (host, outputs) = block_in_place(|| Host::open(time.now(), context.clone(), ledger))?;
         let mut running = Self {
             context,
@@ -201,8 +199,8 @@ impl Running {
         while let Some(output) = outputs.pop_front() {
             match output {
                 Output::Store(storing) => {
-                    let written = write(&self.store, &self.id, &storing).await;
-                    let written = written.unwrap_or_else(|error| Written::Failed(error.into()));
+                    let revision = self.host.revision();
+                    let written = self.store.write(&self.id, revision, storing).await;
                     outputs.extend(self.given(Input::Stored(written)).await);
                 }
                 Output::Load => {
@@ -234,71 +232,7 @@ impl Running {
     }
 }
 
-async fn write(store: &Store, id: &TableId, storing: &Storing) -> Result<Written, StoreError> {
-    let written = match storing {
-        Storing::Entries {
-            on,
-            entries,
-            hash,
-            outcome,
-            moved,
-        } => {
-            let (done, outcome) = ((&**entries, &**hash), outcome.as_ref());
-            let written = store.append(id, *on, done, outcome, moved).await?;
-            METRICS.entries.add(entries.len() as u64);
-            written
-        }
-        Storing::Time { on, clocks, due } => {
-            store.keep_time(id, *on, clocks.as_ref(), *due).await?
-        }
-        Storing::Seen { seat, at } => {
-            store.saw(id, *seat, *at).await?;
-            store::Written::Done
-        }
-        Storing::Freed { seat } => store.free(id, *seat).await?,
-        Storing::Deputy {
-            seat,
-            deputy,
-            gone,
-            at,
-        } => {
-            store
-                .depute(id, *seat, deputy.as_deref(), *gone, *at)
-                .await?;
-            store::Written::Done
-        }
-        Storing::Chat(line) => store.say(id, line).await?,
-        Storing::ChatOpen(open) => {
-            store.open_chat(id, *open).await?;
-            store::Written::Done
-        }
-        Storing::LetPass { seat, windows } => {
-            store.let_pass(id, *seat, windows).await?;
-            store::Written::Done
-        }
-        Storing::Rights(change) => store.change_rights(id, change).await?,
-        Storing::Seat { seated, people } => store.sit(id, seated, *people).await?,
-        Storing::Renewed { entries, rules } => {
-            store.renew(id, entries, *rules).await?;
-            store::Written::Done
-        }
-        Storing::StepBack { to } => {
-            store.step_back(id, *to).await?;
-            store::Written::Done
-        }
-        Storing::Next(next) => {
-            let next = store.follow(id, next).await?;
-            return Ok(Written::Next(next));
-        }
-    };
-    Ok(match written {
-        store::Written::Done => Written::Done,
-        store::Written::Taken => Written::Taken,
-    })
-}
-
 async fn load(store: &Store, id: &TableId) -> Result<host::Ledger, Fault> {
-    let stored = store.table(id).await?;
-    let stored = stored.ok_or_else(Fault::unknown_table)?;
-    Ok(store.ledger(stored).await?)
+    let ledger = store.ledger(id).await?;
+    ledger.ok_or_else(Fault::unknown_table)
 }

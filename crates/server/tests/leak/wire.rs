@@ -163,7 +163,7 @@ impl Wire {
             let now = Time(self.now);
             match output {
                 Output::Store(storing) => {
-                    let written = Input::Stored(self.ledger.keep(&storing));
+                    let written = Input::Stored(self.ledger.keep(self.host.revision(), &storing));
                     outputs.extend(self.host.heed(now, written));
                 }
                 Output::Load => {
