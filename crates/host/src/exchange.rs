@@ -55,10 +55,14 @@ pub enum Input {
     Thought(Thought),
     /// Time has passed.
     Tick,
+    /// Something else may be stored than is known here: somebody else runs the same table.
+    Changed,
     /// What became of [`Output::Store`].
     Stored(Written),
     /// What is stored now, after [`Output::Load`]; or why it cannot be read.
     Loaded(Result<Box<Ledger>, Fault>),
+    /// The same after [`Output::CatchUp`], with the entries from there on.
+    CaughtUp(Result<Box<Ledger>, Fault>),
 }
 
 /// What is to be done, in this order.
@@ -69,6 +73,12 @@ pub enum Output {
     Store(Storing),
     /// Read what is stored and hand it in. Until then the table heeds nothing else.
     Load,
+    /// Read what is stored, of the record only this and what follows, and hand it in. Until then the
+    /// table heeds nothing else.
+    CatchUp {
+        /// The number of the first entry that is wanted.
+        from: u32,
+    },
     /// Tell these viewers.
     Tell(Vec<ViewerId>, Told),
     /// This viewer may not look, or not any more, and is forgotten.

@@ -54,6 +54,13 @@ impl Heeded {
         keys.push_back(key);
     }
 
+    /// The same of one that may be remembered already.
+    pub(crate) fn note_once(&mut self, keyed: Keyed) {
+        if !self.has(keyed.seat, &keyed.key) {
+            self.note(keyed);
+        }
+    }
+
     /// Those that are stored, the oldest first.
     pub(crate) fn of(keys: Vec<Keyed>) -> Self {
         let mut heeded = Self::default();

@@ -1,6 +1,7 @@
 //! What a table does with what it is given: stores first, tells afterwards.
 
 mod absence;
+mod catching_up;
 mod consent;
 mod devices;
 mod invitation;
@@ -153,11 +154,13 @@ impl Host {
         match input {
             Input::Stored(written) => self.written(written),
             Input::Loaded(ledger) => self.loaded(ledger),
+            Input::CaughtUp(ledger) => self.caught_up(ledger),
             Input::Joined { .. }
             | Input::Left(_)
             | Input::Said(..)
             | Input::Asked(..)
             | Input::Thought(_)
+            | Input::Changed
             | Input::Tick => self.queue.push_back(input),
         }
         while self.waiting.is_none()
@@ -211,8 +214,9 @@ impl Host {
             (Input::Asked(asker, question), None) => self.asked(asker, question),
             (Input::Thought(thought), None) => self.thought(thought),
             (Input::Tick, None) => self.tick(),
+            (Input::Changed, None) => self.catch_up(),
             // What became of what was stored does not wait.
-            (Input::Stored(_) | Input::Loaded(_), None) => {}
+            (Input::Stored(_) | Input::Loaded(_) | Input::CaughtUp(_), None) => {}
         }
     }
 

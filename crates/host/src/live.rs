@@ -136,6 +136,20 @@ impl Live {
     }
 }
 
+impl Live {
+    /// Does what was done elsewhere; false if that does not fit.
+    pub(super) fn follow(&mut self, entry: Value) -> bool {
+        let table = &mut *self.table;
+        let followed = catch_unwind(AssertUnwindSafe(|| table.follow(entry)));
+        let Ok(Ok(step)) = followed else {
+            return false;
+        };
+        self.last = Some(step);
+        self.passed = None;
+        true
+    }
+}
+
 /// Plays entries from the beginning; none if the game runs into a bug.
 fn play(
     game: &dyn Playable,

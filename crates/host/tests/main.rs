@@ -11,6 +11,7 @@ mod interleaving;
 mod languages;
 mod let_pass;
 mod machines;
+mod nodes;
 mod panics;
 mod presence;
 mod rights;

@@ -15,9 +15,9 @@ pub use playout::{Manner, Picks, Playout};
 
 use crate::save::{self, LoadError};
 use crate::{
-    About, Agreed, Alone, AnyChoice, AnyOrigin, Consent, Decision, Difference, Explanation, Face,
-    Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Offering, Outcome, Player, PositionHash,
-    Reason, Refusal, Saying, Seat, Seed, SetupOption, Text, Unasked, Undo,
+    About, Agreed, Alone, AnyChoice, AnyOrigin, Astray, Consent, Decision, Difference, Explanation,
+    Face, Fact, Fate, Fingerprint, Game, Hints, Keyword, Lang, Offering, Outcome, Player,
+    PositionHash, Reason, Refusal, Saying, Seat, Seed, SetupOption, Text, Unasked, Undo,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -188,6 +188,8 @@ pub trait AnyTable: Send {
     fn unasked(&self) -> Option<Unasked>;
     /// Makes a choice.
     fn choose(&mut self, seat: Seat, picked: Picked) -> Result<Box<dyn AnyStep>, Refusal>;
+    /// Does what was done elsewhere, as [`AnyTable::entries_from`] tells it there.
+    fn follow(&mut self, entry: Value) -> Result<Box<dyn AnyStep>, Astray>;
     /// Makes an offer.
     fn offer(&mut self, seat: Seat, offer: Value) -> Result<Box<dyn AnyStep>, Refusal>;
     /// Every offer a seat may make now, where they are few enough to be listed.

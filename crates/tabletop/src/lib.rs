@@ -106,7 +106,7 @@ pub use saying::{Saying, Term};
 pub use seat::{MAX_SEATS, Player, Seat, SeatSet};
 pub use secrets::Dealer;
 pub use table::{
-    Consent, Decision, DecisionOf, Listed, Loaded, Offering, Step, Table, Unasked, Undo,
+    Astray, Consent, Decision, DecisionOf, Listed, Loaded, Offering, Step, Table, Unasked, Undo,
 };
 pub use text::{Run, Text, Worded};
 #[cfg(feature = "typescript")]

@@ -63,6 +63,22 @@ pub struct Table<G: Game> {
     checkpoints: Vec<G::State>,
 }
 
+/// Why what was done elsewhere cannot be done here.
+#[derive(Debug)]
+pub enum Astray {
+    /// It was done on another position.
+    Position {
+        /// On this one.
+        recorded: PositionHash,
+        /// The table stands on this one.
+        is: PositionHash,
+    },
+    /// The game refuses it.
+    Refused(Refusal),
+    /// It is no entry of this game.
+    Unreadable(String),
+}
+
 /// What an entry did, as far as undo needs to know.
 #[derive(Copy, Clone, Debug)]
 struct Trace {
@@ -382,6 +398,15 @@ impl<G: Game> Table<G> {
         self.act_on(Entry { at, act })
     }
 
+    /// Does what was done elsewhere, on the same position.
+    pub fn follow(&mut self, entry: EntryOf<G>) -> Result<Step<G::Event>, Astray> {
+        let (recorded, is) = (entry.at, self.hash());
+        match recorded == is {
+            true => self.act_on(entry).map_err(Astray::Refused),
+            false => Err(Astray::Position { recorded, is }),
+        }
+    }
+
     fn act_on(&mut self, entry: EntryOf<G>) -> Result<Step<G::Event>, Refusal> {
         let mut log = Log::listening();
         let was = self.state.clone();
@@ -506,23 +531,22 @@ impl<G: Game> Table<G> {
         let of = record.entries.len();
         let mut diverged = None;
         for (at, mut entry) in record.entries.into_iter().enumerate() {
-            let hash = table.hash();
             if older {
-                entry.at = hash;
+                entry.at = table.hash();
             }
-            let why = if entry.at != hash {
-                format!("position {at} differs: recorded as {}, is {hash}", entry.at)
-            } else {
-                match table.act_on(entry) {
-                    Ok(step) => {
-                        told(&table, &step);
-                        continue;
-                    }
-                    Err(refusal) => {
-                        let refusal = refusal.said(&*table.game, Lang::EN);
-                        format!("entry {at} is no longer legal: {refusal}")
-                    }
+            let why = match table.follow(entry) {
+                Ok(step) => {
+                    told(&table, &step);
+                    continue;
                 }
+                Err(Astray::Position { recorded, is }) => {
+                    format!("position {at} differs: recorded as {recorded}, is {is}")
+                }
+                Err(Astray::Refused(refusal)) => {
+                    let refusal = refusal.said(&*table.game, Lang::EN);
+                    format!("entry {at} is no longer legal: {refusal}")
+                }
+                Err(Astray::Unreadable(why)) => format!("entry {at} cannot be read: {why}"),
             };
             diverged = Some(Divergence { at, of, why });
             break;

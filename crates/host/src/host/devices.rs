@@ -101,6 +101,12 @@ impl Host {
 
     /// Turns away whoever may not look any more.
     pub(super) fn turn_out(&mut self) {
+        self.dismiss_strangers();
+        self.stir();
+    }
+
+    /// The same, without going on.
+    pub(super) fn dismiss_strangers(&mut self) {
         let all = self.viewers.shown();
         let lost = all.filter_map(|(viewer, from, shown)| {
             let fault = self.viewpoint(shown, from.lang).err()?;

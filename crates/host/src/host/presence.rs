@@ -68,7 +68,6 @@ impl Host {
         for seat in gone.map(|(seat, _)| *seat).collect::<Vec<_>>() {
             self.note_presence(seat, Presence { here: false, since });
         }
-        self.stir();
     }
 
     fn note_presence(&mut self, seat: Seat, presence: Presence) {

@@ -72,6 +72,8 @@ pub(super) enum Waiting {
     Renewal(Then),
     /// What is stored.
     Load(Then),
+    /// What is newer than what is known here.
+    CatchUp,
 }
 
 /// What is left to do when the table was read anew.
@@ -285,7 +287,9 @@ impl Host {
                 self.begin(then);
             }
             // Nobody asked.
-            (waiting @ (None | Some(Waiting::Load(_))), _) => self.waiting = waiting,
+            (waiting @ (None | Some(Waiting::Load(_) | Waiting::CatchUp)), _) => {
+                self.waiting = waiting;
+            }
         }
     }
 
@@ -296,11 +300,7 @@ impl Host {
             self.desk.stored.outcome = outcome;
         }
         self.forget_question(granted);
-        let now = self.now;
-        self.tell_each(|desk, viewer| match desk.step(viewer) {
-            Some(step) => Told::Step(Box::new(step)),
-            None => Told::Welcome(desk.welcome(viewer, now)),
-        });
+        self.tell_step();
         self.tell_clocks();
         // Who chose a character is called by it from now on.
         let over = self.desk.stored.stage == Stage::Finished;
@@ -310,8 +310,17 @@ impl Host {
         self.schedule();
     }
 
+    /// Everybody hears what was done last, each what they may know.
+    pub(super) fn tell_step(&mut self) {
+        let now = self.now;
+        self.tell_each(|desk, viewer| match desk.step(viewer) {
+            Some(step) => Told::Step(Box::new(step)),
+            None => Told::Welcome(desk.welcome(viewer, now)),
+        });
+    }
+
     /// Asks for what is stored.
-    fn load(&mut self, then: Then) {
+    pub(super) fn load(&mut self, then: Then) {
         self.waiting = Some(Waiting::Load(then));
         self.out.push(Output::Load);
     }

@@ -11,6 +11,8 @@ use tabletop::{AnyTable, Picked, Seat};
 
 /// A machine whose move could not be stored tries again after so many milliseconds.
 pub(super) const RETRY: u64 = 30_000;
+/// For so many milliseconds whoever did something elsewhere is left to go on with it.
+const LEFT: u64 = 1_000;
 
 /// What the machine that is to decide waits for.
 #[derive(Copy, Clone, Eq, PartialEq)]
@@ -155,6 +157,20 @@ impl Host {
             (Some(_), _) => self.wake_in(self.context.pace),
             (None, Some(deadline)) => self.wake_at(deadline),
             (None, None) => {}
+        }
+    }
+
+    /// The same after somebody else did something elsewhere: they go on with it, unless nothing comes of
+    /// that.
+    pub(super) fn schedule_after(&mut self) {
+        self.due = None;
+        let goes_on = self.mover().is_some() || self.desk.by_itself().is_some();
+        let clocks = self.desk.life.clocks.as_ref();
+        match (self.desk.decider(), clocks.and_then(Clocks::deadline)) {
+            (None, _) => {}
+            (Some(_), _) if goes_on => self.wake_in(LEFT),
+            (Some(_), Some(deadline)) => self.wake_at(deadline),
+            (Some(_), None) => {}
         }
     }
 

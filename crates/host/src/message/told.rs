@@ -73,7 +73,7 @@ pub enum Told<Prompt = Value, Choice = Value, Event = Value> {
 
 /// A request to take back an action.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Copy, Clone, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 pub struct Asked {
     /// The number of the question, which its answers repeat.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]

@@ -20,6 +20,7 @@ pub(crate) const AWAY: u64 = 90_000;
 pub(crate) enum Waits {
     Store(Storing),
     Load,
+    CatchUp(u32),
 }
 
 /// A table, its store, and what it has said so far.
@@ -283,6 +284,11 @@ impl Bench {
                 let ledger = Box::new(self.ledger.clone());
                 self.give(Input::Loaded(Ok(ledger)));
             }
+            Some(Waits::CatchUp(from)) => {
+                let mut ledger = Box::new(self.ledger.clone());
+                ledger.entries.drain(..from as usize);
+                self.give(Input::CaughtUp(Ok(ledger)));
+            }
             None => {}
         }
     }
@@ -359,6 +365,7 @@ impl Bench {
             match output {
                 Output::Store(storing) => self.waits = Some(Waits::Store(storing)),
                 Output::Load => self.waits = Some(Waits::Load),
+                Output::CatchUp { from } => self.waits = Some(Waits::CatchUp(from)),
                 Output::Tell(to, told) => {
                     let told = serde_json::to_value(&told).unwrap();
                     let stored = self.ledger.entries.len() as u64;

@@ -207,6 +207,14 @@ impl Running {
                     let loaded = Input::Loaded(load(&self.store, &self.id).await.map(Box::new));
                     outputs.extend(self.given(loaded).await);
                 }
+                Output::CatchUp { from } => {
+                    let ledger = load(&self.store, &self.id).await.map(|mut ledger| {
+                        let known = (from as usize).min(ledger.entries.len());
+                        ledger.entries.drain(..known);
+                        Box::new(ledger)
+                    });
+                    outputs.extend(self.given(Input::CaughtUp(ledger)).await);
+                }
                 Output::Tell(to, told) => {
                     for dropped in self.lines.tell(&to, &told) {
                         outputs.extend(self.given(Input::Left(dropped)).await);

@@ -192,7 +192,8 @@ impl Wire {
                 }
                 Output::Stuck { why, .. } => panic!("a machine is stuck: {why}"),
                 Output::Broken(fault) => panic!("{fault:?}"),
-                Output::Think(_) | Output::WakeAt(_) => {}
+                // Nobody else runs this table.
+                Output::Think(_) | Output::WakeAt(_) | Output::CatchUp { .. } => {}
             }
         }
     }

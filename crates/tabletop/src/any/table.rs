@@ -5,9 +5,9 @@ use super::{AnyDecision, AnyStep, AnyTable, Picked, json, read, said};
 use crate::about::agreed;
 use crate::record::Act;
 use crate::{
-    Agreed, AnyOrigin, Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed, Log,
-    NoOffer, Offering, Origin, Outcome, Player, PositionHash, Reason, Refusal, Saying, Seat, Seed,
-    Step, Table, Text, Unasked, Undo,
+    Agreed, AnyOrigin, Astray, Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed,
+    Log, NoOffer, Offering, Origin, Outcome, Player, PositionHash, Reason, Refusal, Saying, Seat,
+    Seed, Step, Table, Text, Unasked, Undo,
 };
 use serde_json::Value;
 use std::any::{Any, TypeId};
@@ -39,6 +39,13 @@ impl<G: Game> AnyTable for Table<G> {
     fn choose(&mut self, seat: Seat, picked: Picked) -> Result<Box<dyn AnyStep>, Refusal> {
         let step = self.pick(seat, picked);
         Ok(hosted(self, said(&**self.game(), step)?))
+    }
+
+    fn follow(&mut self, entry: Value) -> Result<Box<dyn AnyStep>, Astray> {
+        let entry = serde_json::from_value(entry);
+        let entry = entry.map_err(|error| Astray::Unreadable(error.to_string()))?;
+        let step = Table::follow(self, entry)?;
+        Ok(hosted(self, step))
     }
 
     fn offer(&mut self, seat: Seat, offer: Value) -> Result<Box<dyn AnyStep>, Refusal> {
