@@ -104,7 +104,11 @@ async fn make(path: &Path) -> Result<(), StoreError> {
         why: error.to_string(),
     };
     make_private(&new).map_err(unwritable)?;
-    let made = connect(&address_of(&new), 1).await?;
+    // Without a log beside it: what is in one goes into the file when it is closed, and it may not be
+    // quite closed yet when it is read under its new name.
+    let made = AnyPoolOptions::new().max_connections(1);
+    let made = made.connect(&address_of(&new)).await?;
+    MIGRATOR.run(&made).await?;
     made.close().await;
     std::fs::rename(&new, path).map_err(unwritable)
 }
