@@ -17,6 +17,7 @@ pub(crate) const AWAY: u64 = 90_000;
 
 /// What the table waits for.
 #[derive(Debug)]
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
 pub(crate) enum Waits {
     Store(Storing),
     Load,

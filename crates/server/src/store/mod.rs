@@ -86,7 +86,7 @@ impl Store {
         let work = Work::Table {
             id,
             revision,
-            storing,
+            storing: Box::new(storing),
         };
         let written = self.writer.write(work).await;
         written.unwrap_or_else(Written::Failed)

@@ -15,7 +15,7 @@ pub(super) enum Work {
     Table {
         id: TableId,
         revision: u64,
-        storing: Storing,
+        storing: Box<Storing>,
     },
     /// A new table.
     Create { table: Box<Stored>, terms: Terms },
