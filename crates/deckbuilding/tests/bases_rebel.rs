@@ -4,6 +4,7 @@ use crate::common::{EMPIRE, full_row, ids, reveal, stage, with_base, words};
 use deckbuilding::Player;
 use deckbuilding::scenario::{Area, InPlayWord, Scenario};
 use rulebook::rule;
+use tabletop::{Game as _, Lang, Role};
 
 /// The position, but with this base of the Rebels' in play.
 fn at(id: &str, scenario: Scenario) -> crate::common::Play {
@@ -578,6 +579,34 @@ fn yavin_4_may_win_the_game_in_the_middle_of_an_ability() {
     t.use_card("snowspeeder").trigger_base();
     assert_eq!(t.winner(), Some(Player::Rebel), "no attack was needed");
     assert_eq!(t.offered(), [""; 0], "the Rebels' turn does not go on");
+}
+
+/// A step promises that its player is asked again; who has won is asked nothing.
+#[test]
+fn yavin_4_is_no_step_in_an_ability_that_asks_nothing_more() {
+    let mut t = at(
+        "yavin-4",
+        Scenario {
+            empire: Area {
+                base: Some("kessel".into()),
+                damage: 10,
+                hand: words(&["stormtrooper", "stormtrooper"]),
+                ..Area::default()
+            },
+            rebel: Area {
+                victory: ids(&["lothal", "endor", "corellia"]),
+                ..Area::default()
+            },
+            units: words(&["duros-spy"]),
+            ..rebels()
+        },
+    );
+    t.use_card("duros-spy").option(0).pick("stormtrooper");
+    assert_eq!(t.offered(), ["trigger-base", "pass"]);
+    let said = t.game().describe(t.state(), &t.choices()[0], Lang::EN);
+    assert_eq!(said.role, Role::Commit);
+    t.trigger_base();
+    assert_eq!(t.winner(), Some(Player::Rebel));
 }
 
 #[test]

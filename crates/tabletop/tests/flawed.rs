@@ -44,6 +44,7 @@ enum Flaw {
     TheLastStepIsAStep,
     DrawnOnNobody,
     DrawnOnNoCard,
+    AChanceOfNobody,
     AWindowWithoutAWayOut,
     TeammatesArePlacedApart,
 }
@@ -281,19 +282,25 @@ impl Game for Flawed {
         if self.has(Flaw::HintsTellTheHiddenCard) && top_is_high(&self.game, state) {
             hints.unused.push(Text::of("a pity"));
         }
-        hints.more = self.has(Flaw::ExplanationTellsTheHiddenCard);
+        let explains = [Flaw::ExplanationTellsTheHiddenCard, Flaw::AChanceOfNobody];
+        hints.more = explains.contains(&self.flaw);
         hints
     }
     fn explain(&self, state: &State, seat: Seat, lang: Lang) -> Explanation {
         let mut explanation = self.game.explain(state, seat, lang);
-        let leaks = self.has(Flaw::ExplanationTellsTheHiddenCard);
-        if self.has(Flaw::ExplainsWithoutSayingSo) || (leaks && top_is_high(&self.game, state)) {
-            explanation.chances.push(Chance {
-                on: On::Pile("deck".into()),
-                permille: 500,
-                text: Text::of("a good vial"),
-            });
-        }
+        let on = match self.flaw {
+            Flaw::AChanceOfNobody => On::Seat(Seat(6)),
+            Flaw::ExplainsWithoutSayingSo => On::Pile("deck".into()),
+            Flaw::ExplanationTellsTheHiddenCard if top_is_high(&self.game, state) => {
+                On::Pile("deck".into())
+            }
+            _ => return explanation,
+        };
+        explanation.chances.push(Chance {
+            on,
+            permille: 500,
+            text: Text::of("a good vial"),
+        });
         explanation
     }
     fn check_offer(&self, state: &State, seat: Seat, offer: &Offer) -> Result<(), Refusal> {
@@ -475,6 +482,7 @@ fn a_promise_that_is_not_kept_is_caught() {
         (Flaw::TheLastStepIsAStep, Law::StepGoesOn),
         (Flaw::DrawnOnNobody, Law::DrawnOnSomething),
         (Flaw::DrawnOnNoCard, Law::DrawnOnSomething),
+        (Flaw::AChanceOfNobody, Law::DrawnOnSomething),
         (Flaw::AWindowWithoutAWayOut, Law::WindowPasses),
         (Flaw::TeammatesArePlacedApart, Law::TeammatesShareTheirPlace),
     ] {

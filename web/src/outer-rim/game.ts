@@ -10,7 +10,7 @@ import type {
   View,
 } from '../generated/outer-rim'
 import type { Decision, Face, Listed } from '../generated/protocol'
-import { spacePlace } from '../table/places'
+import { seatPlace, spacePlace } from '../table/places'
 import type { Table } from '../table/table.svelte'
 
 /** The types of this game. */
@@ -78,6 +78,11 @@ export class Things {
   /** A character by the name the server gives it, whichever side is up. */
   characterKey(player: PlayerView): string {
     return this.components.characters[player.character ?? -1]?.face ?? ''
+  }
+
+  /** Where a player is picked: a rival has no seat, and is picked by its character. */
+  playerPlace(player: PlayerView): string {
+    return player.seat === null ? this.characterKey(player) : seatPlace(player.seat)
   }
 
   /** What a player's effect or skill stands on. */

@@ -146,7 +146,8 @@ impl<'a> Ahead<'a> {
         let others = waiting.iter().any(|&other| other != source);
         let at = self.ability(source);
         let asked = at.and_then(|at| self.asked_from(Running::new(at, source, *subject)));
-        self.is_next(asked, others || self.waits_beneath(1))
+        let others = (others && !self.may_win()).then_some(self.state.active);
+        self.is_next(asked.or(others))
     }
 
     fn reward(&self) -> Option<(u16, Source)> {
@@ -162,24 +163,32 @@ impl<'a> Ahead<'a> {
     fn reward_asks(&self) -> bool {
         let reward = self.reward();
         let asked = reward.and_then(|(at, source)| self.asked_from(Running::new(at, source, None)));
-        self.is_next(asked, self.waits_beneath(1))
+        self.is_next(asked)
     }
 
-    /// Whether the decider is asked next, where effects ask this player first, if anybody, and something
-    /// else waits or not when they are done.
-    fn is_next(&self, asked: Option<Player>, waits: bool) -> bool {
-        asked.map_or(waits, |asked| asked == self.decider)
+    /// Whether the decider is asked next, where the innermost half-done thing asks this player first, if
+    /// anybody.
+    fn is_next(&self, asked: Option<Player>) -> bool {
+        let beneath = || self.asked_beneath().filter(|_| !self.may_win());
+        asked.or_else(beneath) == Some(self.decider)
     }
 
-    /// Whether something waits for the active player beneath the innermost half-done things.
-    fn waits_beneath(&self, innermost: usize) -> bool {
-        let beneath = self.state.stack.iter().rev().skip(innermost);
-        let mut waits = beneath.map(|frame| match frame {
-            Frame::Triggers { waiting, .. } => !waiting.is_empty(),
-            Frame::Reward(_) | Frame::Spread { .. } => true,
-            Frame::Script(running) => self.op(running.at) != Op::Do(Do::End),
-        });
-        self.decider == self.state.active && waits.any(|waits| waits)
+    /// Whether the active player lacks one base, so that what is done first may win the game: then nobody
+    /// is asked for what waits.
+    fn may_win(&self) -> bool {
+        self.state.mine().victory.len() + 1 >= self.state.options.goal as usize
+    }
+
+    /// Who is asked first by what waits beneath the innermost half-done thing. An effect in which the
+    /// opponent has more to do waits for the opponent.
+    fn asked_beneath(&self) -> Option<Player> {
+        let active = self.state.active;
+        let mut beneath = self.state.stack.iter().rev().skip(1);
+        beneath.find_map(|frame| match frame {
+            Frame::Triggers { waiting, .. } => (!waiting.is_empty()).then_some(active),
+            Frame::Reward(_) | Frame::Spread { .. } => Some(active),
+            Frame::Script(running) => self.asked_from(*running),
+        })
     }
 
     /// Whether an attack on a card in the row would defeat it now.
@@ -257,7 +266,7 @@ impl<'a> Ahead<'a> {
             (Ask::Choose { .. } | Ask::Verb(_), _) => running.at + 1,
         };
         let asked = self.asked_from(Running::new(at, running.source, running.subject));
-        self.is_next(asked, self.waits_beneath(1))
+        self.is_next(asked)
     }
 
     fn asks_decider(&self, at: u16, source: Source, subject: Option<CardId>) -> bool {

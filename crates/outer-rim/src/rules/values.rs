@@ -94,6 +94,15 @@ pub(crate) fn at_times(
     bonuses.map(bonus).sum()
 }
 
+/// Whether fame or a value of a player may be another where they or others are elsewhere.
+pub(crate) fn hang_on_conditions(game: &OuterRim, state: &State, player: PlayerId) -> bool {
+    let given = at_times(game, state, player, |constant| match constant {
+        ConstantFacts::Fame(..) | ConstantFacts::Plus(..) => 1,
+        ConstantFacts::PlusPer(..) => 0,
+    });
+    given > 0
+}
+
 /// A value of a player with all bonuses.
 pub(crate) fn value(game: &OuterRim, state: &State, player: PlayerId, value: Value) -> u8 {
     // rule: combat-abilities/plus-x-adds-up

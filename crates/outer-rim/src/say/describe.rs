@@ -129,7 +129,9 @@ impl Describing<'_> {
                 let bearer = abilities::bearer_of(self.game, state, self.decider, ability)?;
                 return speaker.on_bearer(state, bearer, self.decider);
             }
-            Choice::First(player) | Choice::Player(player) => On::Seat(tabletop::Seat(player.0)),
+            Choice::First(player) | Choice::Player(player) => {
+                return speaker.on_player(state, player);
+            }
             Choice::Die(place) => On::Die(place),
             Choice::Faction(_)
             | Choice::Move
@@ -177,8 +179,8 @@ impl Describing<'_> {
             Choice::Trade => {
                 let here = state.others_here(self.decider);
                 let here = here.filter(|&other| !state.is_rival(other));
-                here.map(|other| On::Seat(tabletop::Seat(other.0)).into())
-                    .collect()
+                let here = here.filter_map(|other| speaker.on_player(state, other));
+                here.map(Beside::from).collect()
             }
             _ => Vec::new(),
         }

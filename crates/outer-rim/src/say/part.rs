@@ -3,7 +3,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::rules::{deliver, dice, market, movement};
+use crate::rules::{deliver, dice, market, movement, values};
 use crate::script;
 use crate::state::{Frame, State, Step};
 use tabletop::{Barrier, Part, Role, barrier_in};
@@ -30,9 +30,12 @@ fn goes_on(game: &OuterRim, state: &State, choice: &Choice) -> bool {
         (Some(&Frame::Move { player, left, .. }), Choice::Fly(to)) => {
             let mut others = state.others(player);
             let is_met = others.any(|other| state.area(other).space == to);
+            // Who has won by being there flies no further.
+            let mut all = state.clockwise(player);
+            let counts = is_met || all.any(|one| values::hang_on_conditions(game, state, one));
             left > 1
                 && !movement::stops(game, state, player, to)
-                && (!is_met || is_asked_again(game, state, choice))
+                && (!counts || is_asked_again(game, state, choice))
         }
         // Where nothing can be bought after it the market is over, and where nothing else is left
         // to do the turn: foreseen once the deck went round, and all know its next card.

@@ -360,6 +360,14 @@ impl<'a> Speaker<'a> {
         On::Card(self.ship_key(ship, of))
     }
 
+    /// Another player, or oneself. A rival has no seat: it is drawn on its character.
+    pub(super) fn on_player(&self, state: &State, player: PlayerId) -> Option<On> {
+        if state.is_rival(player) {
+            return self.on_bearer(state, Bearer::Character, player);
+        }
+        Some(On::Seat(Seat(player.0)))
+    }
+
     pub(super) fn on_bearer(&self, state: &State, bearer: Bearer, of: PlayerId) -> Option<On> {
         let area = state.area(of);
         Some(match bearer {

@@ -7,8 +7,8 @@ use outer_rim::Setup;
 use outer_rim::content::Market;
 use outer_rim::scenario::{ContactWord, PlayerWords, Scenario, StepWord};
 use rulebook::rule;
-use tabletop::Game;
 use tabletop::testkit::Stage;
+use tabletop::{Game, Role};
 
 fn famous(character: &str, space: &str, fame: u8) -> PlayerWords {
     PlayerWords {
@@ -118,6 +118,29 @@ fn fame_of_an_asset_is_real_fame() {
     });
     t.make_all(&["market", "buy luxury"]);
     assert_eq!(winner(&t), Some(1));
+}
+
+#[test]
+fn a_flight_that_wins_by_where_it_leads_is_no_step() {
+    for (fame, role, won) in [(5, Role::Step, None), (8, Role::Commit, Some(1))] {
+        let pilot = PlayerWords {
+            assets: words(&["yacht-fittings"]),
+            ..famous("boba-fett", "tatooine-reach", fame)
+        };
+        let mut t = stage(Scenario {
+            step: StepWord::Planning,
+            ..action_step(vec![pilot, PlayerWords::second()])
+        });
+        t.make("move");
+        let fly = t.choices()[t
+            .offered()
+            .iter()
+            .position(|one| one == "fly tatooine")
+            .unwrap()];
+        assert_eq!(t.game().part(t.state(), &fly).role, role);
+        t.make("fly tatooine");
+        assert_eq!((t.who(ONE).fame, winner(&t)), (fame + 2, won));
+    }
 }
 
 #[test]

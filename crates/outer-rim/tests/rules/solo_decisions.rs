@@ -2,14 +2,15 @@
 
 use crate::common::solo::{after, all_after, before, each_after, rival, rival_with};
 use crate::common::{
-    BLANK, CRIT, FOCUS, HIT, ONE, TWO, encounters, game, patrols, player, reputation, stage, words,
+    BLANK, CRIT, FOCUS, HIT, ONE, OnStage, TWO, encounters, game, patrols, player, reputation,
+    stage, words,
 };
 use outer_rim::content::{Faction, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
 use outer_rim::{Bundle, Choice, Event, Offer};
 use rulebook::rule;
 use std::collections::{BTreeMap, BTreeSet};
-use tabletop::{Game, Lang, Seed, Table};
+use tabletop::{Game, Lang, On, Seed, Table};
 
 fn hunted(space: &str) -> PlayerWords {
     PlayerWords {
@@ -223,6 +224,28 @@ fn ties_on_my_turn_are_mine_to_break() {
     );
     t.make("player 2");
     assert_eq!(t.story_of(&["credits"])[0], "2 credits -2");
+}
+
+/// What the players that can be picked now are drawn on.
+fn drawn_on(t: &OnStage) -> Vec<On> {
+    let described = t.choices().into_iter().map(|choice| {
+        assert!(matches!(choice, Choice::Player(_)), "{choice:?}");
+        t.game().describe(t.state(), &choice, Lang::EN)
+    });
+    described.filter_map(|described| described.on).collect()
+}
+
+#[test]
+fn the_rival_has_no_seat_and_is_picked_by_its_character() {
+    let mut scenario = before("ai-9", rival("kessel"));
+    scenario.players[0] = player("boba-fett", "cantonica");
+    scenario.encounters = encounters(&[("cantonica-ord-mantell", &["cantonica-3"])]);
+    let mut tied = stage(scenario);
+    tied.make("space");
+    assert_eq!(
+        drawn_on(&tied),
+        [On::Seat(ONE), On::Card("doctor-aphra".into())]
+    );
 }
 
 /// My job leads to databank card 40, which has the rival test Tech, or choose between two losses.

@@ -1,5 +1,6 @@
 //! Playing games under the laws.
 
+use super::promises::Drawn;
 use super::{listing, promises, returning, secrecy};
 use crate::{Ahead, Fate, Game, Lang, Log, Picks, Seat, Seed, Table};
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
@@ -541,7 +542,7 @@ impl<'l, G: Game> Walk<'l, G> {
         let position = self.table.position();
         let described = game.describe(&before, choice, Lang::default());
         let barrier = Ahead::new(game, &before, seat).barrier(choice);
-        promises::place(game, &before, seat, &self.faces, &described)?;
+        Drawn::at(game, &before, &self.faces).choice(&described)?;
         let step = self
             .table
             .choose(seat, choice)
@@ -567,7 +568,7 @@ impl<'l, G: Game> Walk<'l, G> {
             secrecy::check(&*game, &state, seat, next, &mut self.fate)?;
             self.report.worlds += 1;
         }
-        Ok(())
+        Drawn::at(&*game, &state, &self.faces).everything()
     }
 
     /// Now and then a seat makes an offer. Says whether one was made.

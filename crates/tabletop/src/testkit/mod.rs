@@ -19,7 +19,7 @@
 //! | `SomethingToChoose` | no decision without a choice or a prompt; at the end a place for every player |
 //! | `MoreIsSaid` | where a decision says that there is nothing to explain, it is explained nevertheless: there is nothing |
 //! | `WindowPasses` | a decision with a window has exactly one choice that lets it pass |
-//! | `DrawnOnSomething` | a choice is drawn on a card or token with a face, or on a seat somebody has |
+//! | `DrawnOnSomething` | a choice, a price, a chance and what is not possible are drawn on a card or token with a face, or on a seat somebody has |
 //! | `BarrierIsTold` | what was said to be free to take back, by [`Ahead`](crate::Ahead), is free to take back once it is made |
 //! | `StepGoesOn` | after a choice that was called a step the same seat is asked, unless it was said to roll or to reveal something |
 //! | `TeammatesShareTheirPlace` | at the end those of one team are in one place |

@@ -2,8 +2,9 @@
 //! be taken back by it, so it must hold.
 
 use super::laws::{Broken, ensure};
-use crate::{Barrier, Described, Game, Lang, On, Role, Seat, Table};
+use crate::{Barrier, Described, Explanation, Game, Hints, Lang, On, Role, Seat, Table};
 use serde_json::Value;
+use std::fmt;
 
 /// Who has a standing answer lets a window pass: there is one way to do so, and no two.
 pub(super) fn window<G: Game>(
@@ -25,27 +26,86 @@ pub(super) fn window<G: Game>(
     Ok(())
 }
 
-/// A choice is drawn on something that is there: on a card or token with a face (in a game without
-/// faces, on one its seat sees), on a seat somebody has.
-pub(super) fn place<G: Game>(
-    game: &G,
-    state: &G::State,
+/// What is drawn on something is drawn on something that is there.
+pub(super) struct Drawn<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    /// Who is asked.
     seat: Seat,
-    faces: &[String],
-    described: &Described,
-) -> Result<(), Broken> {
-    let beside = described.besides.iter().map(|beside| &beside.on);
-    for on in described.on.iter().chain(beside).chain(&described.alike) {
-        let exists = match on {
-            On::Card(key) if faces.is_empty() => is_seen(game, state, seat, key),
-            On::Card(key) => has_face(faces, key),
-            On::Seat(seat) => game.seats(state).contains(&Some(*seat)),
+    /// The ids of all faces.
+    faces: &'a [String],
+}
+
+impl<'a, G: Game> Drawn<'a, G> {
+    pub(super) fn at(game: &'a G, state: &'a G::State, faces: &'a [String]) -> Self {
+        Self {
+            game,
+            state,
+            seat: game.decider(state).unwrap_or_default(),
+            faces,
+        }
+    }
+
+    /// All choices of a position, and what is said besides.
+    pub(super) fn everything(&self) -> Result<(), Broken> {
+        let (game, state, lang) = (self.game, self.state, Lang::default());
+        let mut choices = Vec::new();
+        game.choices(state, &mut choices);
+        for choice in &choices {
+            self.choice(&game.describe(state, choice, lang))?;
+        }
+        let hints = game.hints(state, self.seat, lang);
+        self.hints(&hints, &game.explain(state, self.seat, lang))
+    }
+
+    pub(super) fn choice(&self, described: &Described) -> Result<(), Broken> {
+        let beside = described.besides.iter().map(|beside| &beside.on);
+        let all = described.on.iter().chain(beside).chain(&described.alike);
+        self.all(all, described)
+    }
+
+    fn hints(&self, hints: &Hints, more: &Explanation) -> Result<(), Broken> {
+        let blocked = hints
+            .blocked
+            .iter()
+            .filter_map(|blocked| blocked.on.as_ref());
+        let prices = hints.prices.iter().map(|price| &price.on);
+        self.all(blocked.chain(prices), hints)?;
+        let chances = more.chances.iter().map(|chance| &chance.on);
+        let ways = more
+            .routes
+            .iter()
+            .flat_map(|way| [&way.to].into_iter().chain(&way.stops));
+        self.all(chances.chain(ways), more)
+    }
+
+    fn all<'o>(
+        &self,
+        drawn: impl Iterator<Item = &'o On>,
+        by: &impl fmt::Debug,
+    ) -> Result<(), Broken> {
+        for on in drawn {
+            ensure!(
+                self.is_there(on),
+                DrawnOnSomething,
+                "{by:?} is drawn on {on:?}"
+            );
+        }
+        Ok(())
+    }
+
+    /// A card or token with a face (in a game without faces, one its seat sees), a seat somebody has.
+    fn is_there(&self, on: &On) -> bool {
+        match on {
+            On::Card(key) if self.faces.is_empty() => {
+                is_seen(self.game, self.state, self.seat, key)
+            }
+            On::Card(key) => has_face(self.faces, key),
+            On::Seat(seat) => self.game.seats(self.state).contains(&Some(*seat)),
             On::Space(id) | On::Pile(id) => !id.is_empty(),
             On::Die(_) => true,
-        };
-        ensure!(exists, DrawnOnSomething, "{described:?} is drawn on {on:?}");
+        }
     }
-    Ok(())
 }
 
 /// One of several copies is called by the id of its face and a number, a token that has a face for each
