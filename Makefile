@@ -67,7 +67,8 @@ measure: binary ## Print how heavy and how quick the pages are in a real browser
 	@scripts/prepare --tests
 	CANTINA='$(CANTINA)' $(NPM) run --silent measure
 
-soak: prepare ## The long run: GAMES random games of each kind (100000), from SEED (1); tables at POSITIONS (2000) for leaks; the server under siege
+soak: ## The long run: GAMES random games of each kind (100000), from SEED (1); tables at POSITIONS (2000) for leaks; the server under siege
+	@scripts/prepare --tests
 	$(CARGO) build $(LOCKED) --workspace --bins --tests
 	$(BUILT)/xtask soak --games $(GAMES) --seed $(SEED) $(ARGS)
 	LEAK_POSITIONS=$(POSITIONS) $(CARGO) test $(LOCKED) --workspace --test tests leak:: -- --nocapture
@@ -77,7 +78,7 @@ mutants: prepare ## How much the tests prove: break the rules in 60 places a gam
 	@command -v cargo-mutants > /dev/null || $(CARGO) install --locked cargo-mutants@27.1.0
 	$(CARGO) run $(LOCKED) --package xtask -- mutants --seed $(SEED) $(ARGS)
 
-bench: prepare ## Measure how fast random players play (the one command that builds with --release)
+bench: prepare ## Measure how fast random players play, or what a server can bear (ARGS=server; the one command that builds with --release)
 	$(CARGO) run $(LOCKED) --release --bin cantina -- bench $(ARGS)
 
 wasm: prepare ## Build tables for WebAssembly, and let Node play a game of each kind with them

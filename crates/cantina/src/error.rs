@@ -1,5 +1,6 @@
 //! What can go wrong in a command, said so that a person knows what to do.
 
+use crate::bench::BenchError;
 use printed::Complaint;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -78,6 +79,8 @@ pub(crate) enum Failure {
     Port { port: u16, source: io::Error },
     #[error(transparent)]
     Serve(#[from] server::ServeError),
+    #[error(transparent)]
+    Bench(#[from] BenchError),
     #[error("input or output failed: {0}")]
     Pipe(#[from] io::Error),
 }

@@ -29,6 +29,8 @@ mod languages;
 mod lines;
 mod list;
 mod logging;
+#[cfg(target_os = "linux")]
+mod memory;
 mod pack;
 mod parts;
 mod play;

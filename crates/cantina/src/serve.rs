@@ -88,6 +88,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         },
         site: site(args),
         shared: false,
+        beat: server::BEAT,
         bot_threads: args.bot_threads.unwrap_or_else(usual_bot_threads),
         seed,
         time: server::Timekeeper::default(),

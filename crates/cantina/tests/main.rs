@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+mod bench_server;
 mod cards;
 mod commands;
 mod common;
@@ -13,6 +14,7 @@ mod full_disk;
 mod house;
 mod killed;
 mod languages;
+mod memory;
 mod owner;
 mod play;
 mod protocol;

@@ -79,6 +79,16 @@ pub enum Output {
         /// The number of the first entry that is wanted.
         from: u32,
     },
+    /// Note that somebody looks from here now, or no longer. Nobody waits for it: what could not be
+    /// noted is noted when the table is read again.
+    Presence {
+        /// Who.
+        seat: u8,
+        /// Whether they look.
+        here: bool,
+        /// Since when.
+        at: Time,
+    },
     /// Tell these viewers.
     Tell(Vec<ViewerId>, Told),
     /// This viewer may not look, or not any more, and is forgotten.
@@ -134,13 +144,9 @@ pub enum Storing {
         /// Who has to decide.
         decides: Option<u8>,
     },
-    /// That somebody's last window was closed.
-    Seen {
-        /// Whose.
-        seat: u8,
-        /// When.
-        at: Time,
-    },
+    /// That it is this process that goes on with the table when that goes on by itself;
+    /// [`Written::Taken`] if another one does.
+    Hold,
     /// That nobody sits there any more, at a table that has not begun.
     Freed {
         /// Where.
@@ -154,6 +160,8 @@ pub enum Storing {
         deputy: Option<String>,
         /// Whether for good.
         gone: bool,
+        /// Whether only if they look from nowhere: [`Written::Taken`] if they do.
+        unless_here: bool,
         /// When.
         at: Time,
     },
@@ -177,12 +185,14 @@ pub enum Storing {
         /// With so many the game starts.
         people: usize,
     },
-    /// The standing answers of a seat, instead of those it had.
+    /// The standing answers of a seat, instead of those it had. The table may want to go on then.
     LetPass {
         /// Whose.
         seat: u8,
         /// What passes by itself.
         windows: Vec<LetPass>,
+        /// When.
+        at: Time,
     },
     /// All entries anew, as these rules hash their positions.
     Renewed {
@@ -202,13 +212,13 @@ pub enum Storing {
 
 impl Storing {
     /// Whether it changes what decides besides the record, and is numbered: whoever knows the number
-    /// before it knows the table no longer. What was said has numbers of its own, and clocks hang on
-    /// the record.
+    /// before it knows the table no longer. What was said has numbers of its own.
     pub fn revises(&self) -> bool {
         match self {
             Self::Entries { forgets, .. } => *forgets,
-            Self::Time { .. } | Self::Seen { .. } | Self::Chat { .. } => false,
-            Self::Freed { .. }
+            Self::Hold | Self::Chat { .. } => false,
+            Self::Time { .. }
+            | Self::Freed { .. }
             | Self::Deputy { .. }
             | Self::Asked(_)
             | Self::ChatOpen(_)
@@ -218,6 +228,28 @@ impl Storing {
             | Self::Renewed { .. }
             | Self::StepBack { .. }
             | Self::Next(_) => true,
+        }
+    }
+
+    /// Whether who stores it goes on with the table from then on: who led it to the position at which it
+    /// stands does. So of several processes one lets a machine think or a clock run out, and the others
+    /// leave it to that one, whatever else they change.
+    pub fn holds(&self) -> bool {
+        match self {
+            Self::Entries { .. }
+            | Self::Time { .. }
+            | Self::Hold
+            | Self::Seat { .. }
+            | Self::Renewed { .. }
+            | Self::StepBack { .. } => true,
+            Self::Freed { .. }
+            | Self::Deputy { .. }
+            | Self::Chat { .. }
+            | Self::Asked(_)
+            | Self::ChatOpen(_)
+            | Self::Rights(_)
+            | Self::LetPass { .. }
+            | Self::Next(_) => false,
         }
     }
 }
@@ -329,13 +361,16 @@ pub enum Question {
     Links(TokenHash),
     /// To change what lets others in.
     Relink(TokenHash, Relink),
-    /// To open the seat with something new, and with nothing else any more.
+    /// To open the seat with something new as well.
     Renew {
         /// What opens the seat.
         token: TokenHash,
         /// What will.
         new: TokenHash,
     },
+    /// To open the seat with what is shown, and with nothing else any more. This is asked by who has got
+    /// something new: what is lost on the way shuts nobody out.
+    Only(TokenHash),
     /// A code that opens the seat once, on another device.
     MakeCode {
         /// What opens the seat.
@@ -392,7 +427,7 @@ pub enum Answer {
     Forked(Box<Stored>),
     /// To [`Question::Report`].
     Report(Box<Report>),
-    /// To [`Question::Sit`], [`Question::Renew`] and [`Question::UseCode`]: where.
+    /// To [`Question::Sit`], [`Question::Renew`], [`Question::Only`] and [`Question::UseCode`]: where.
     Sat(Seat),
     /// To [`Question::Links`] and [`Question::Relink`].
     Links(Links),

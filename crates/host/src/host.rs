@@ -18,7 +18,7 @@ use crate::chat::{Pace, Remark};
 use crate::exchange::{Answer, Asker, Input, Output, Question, Shown, Storing, Time};
 use crate::fault::{Code, Fault};
 use crate::heeded::{Heeded, Keyed};
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, Numbers};
 use crate::message::{LetPass, Said, Told};
 use crate::secret::TokenHash;
 use crate::stored::Stage;
@@ -80,6 +80,8 @@ pub struct Host {
     grants: bool,
     /// Whether what is being stored counts as a revision.
     revises: bool,
+    /// Whether this process goes on with the table once that is stored.
+    holds: bool,
     waiting: Option<Waiting>,
     out: Vec<Output>,
     /// What is stored could not be read again: the memory is not to be trusted.
@@ -135,6 +137,7 @@ impl Host {
             again: false,
             grants: false,
             revises: false,
+            holds: false,
             talks: Pace::default(),
             queue: VecDeque::new(),
             waiting: None,
@@ -178,9 +181,19 @@ impl Host {
         self.desk.revision
     }
 
+    /// How far the table is, as it is known here: with other numbers, something else is stored.
+    pub fn numbers(&self) -> Numbers {
+        Numbers {
+            length: self.desk.length,
+            revision: self.desk.revision,
+            said: self.desk.life.said(),
+            comings: self.desk.comings,
+        }
+    }
+
     /// Asks for something to be stored.
     fn store(&mut self, storing: Storing, waiting: Waiting) {
-        self.revises = storing.revises();
+        (self.revises, self.holds) = (storing.revises(), storing.holds());
         self.out.push(Output::Store(storing));
         self.waiting = Some(waiting);
     }
@@ -262,6 +275,7 @@ impl Host {
             Question::Links(token) => self.links(&token),
             Question::Relink(token, wish) => return self.relink(asker, &token, wish),
             Question::Renew { token, new } => return self.renew(asker, &token, new),
+            Question::Only(token) => return self.shut_out(asker, &token),
             Question::MakeCode { token, code } => return self.make_code(asker, &token, code),
             Question::UseCode { code, token } => return self.use_code(asker, code, token),
             Question::Rematch {
@@ -474,6 +488,7 @@ impl Host {
         let storing = Storing::LetPass {
             seat: seat.0,
             windows: windows.clone(),
+            at: self.now,
         };
         self.store(storing, Waiting::LetPass { by, seat, windows });
         Ok(())
@@ -481,6 +496,7 @@ impl Host {
 
     /// What passes by itself is stored: whoever sits there knows, and is not asked any more.
     fn lets_pass(&mut self, seat: Seat, windows: Vec<LetPass>) {
+        self.desk.life.due = Some(self.now);
         let seated = self.desk.seated.iter_mut();
         for seated in seated.filter(|seated| seated.seat == seat.0) {
             seated.let_pass.clone_from(&windows);
@@ -488,9 +504,7 @@ impl Host {
         for viewer in self.viewers.of(seat) {
             self.tell(viewer, Told::LetPass(windows.clone()));
         }
-        if self.desk.decider() == Some(seat) {
-            self.schedule();
-        }
+        self.schedule();
     }
 
     fn must_stand_on(&self, position: u32) -> Result<(), Unheeded> {

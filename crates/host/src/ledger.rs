@@ -34,6 +34,37 @@ pub struct Ledger {
     /// What told the messages that were heeded from any other, the oldest first.
     #[serde(default)]
     pub keys: Vec<Keyed>,
+    /// Who goes on with it.
+    #[serde(skip)]
+    pub hold: Hold,
+    /// How often somebody came or went, wherever they look from.
+    #[serde(skip)]
+    pub comings: u64,
+}
+
+/// Which of all processes that run a table goes on with it when that goes on by itself.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
+pub enum Hold {
+    /// The one that reads this; the only one there is, if its store is in its memory.
+    #[default]
+    Here,
+    /// Another one, as far as anybody knows.
+    Elsewhere,
+    /// None: the last one has ended.
+    Nobody,
+}
+
+/// How far a table is: everything that is stored of it and changes is counted by one of these.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct Numbers {
+    /// So many entries.
+    pub length: u32,
+    /// The number of everything else that decides.
+    pub revision: u64,
+    /// The number of what was said last.
+    pub said: u32,
+    /// So often somebody came or went.
+    pub comings: u64,
 }
 
 /// What is known of the end of a record, by which it is seen whether that is still there. Of tables from
@@ -59,18 +90,33 @@ impl Ledger {
             life: Life::default(),
             revision: 0,
             keys: Vec::new(),
+            hold: Hold::Here,
+            comings: 0,
         }
+    }
+
+    /// Notes that somebody looks from here now, or no longer.
+    pub fn note(&mut self, seat: u8, here: bool, at: Time) {
+        let life = self.life.seats.entry(seat).or_default();
+        life.noted = here;
+        if !here {
+            life.seen = Some(at);
+        }
+        self.comings += 1;
     }
 
     /// Stores something that was made by who knows this revision: all of it or nothing.
     pub fn keep(&mut self, revision: u64, storing: &Storing) -> Written {
-        let hangs = !matches!(storing, Storing::Seen { .. } | Storing::Chat { .. });
+        let hangs = !matches!(storing, Storing::Chat { .. });
         if hangs && revision != self.revision {
             return Written::Taken;
         }
         let written = self.write(storing);
         if storing.revises() && matches!(written, Written::Done | Written::Next(_)) {
             self.revision += 1;
+        }
+        if storing.holds() && matches!(written, Written::Done | Written::Next(_)) {
+            self.hold = Hold::Here;
         }
         written
     }
@@ -132,9 +178,8 @@ impl Ledger {
                 self.life.clocks.clone_from(clocks);
                 self.life.due = *due;
             }
-            Storing::Seen { seat, at } => {
-                self.life.seats.entry(*seat).or_default().seen = Some(*at)
-            }
+            Storing::Hold if self.hold == Hold::Elsewhere => return Written::Taken,
+            Storing::Hold => {}
             Storing::Freed { seat } => {
                 if self.stored.stage != Stage::Open {
                     return Written::Taken;
@@ -147,9 +192,13 @@ impl Ledger {
                 seat,
                 deputy,
                 gone,
+                unless_here,
                 at,
             } => {
                 let life = self.life.seats.entry(*seat).or_default();
+                if *unless_here && (life.noted || life.elsewhere.is_some()) {
+                    return Written::Taken;
+                }
                 life.deputy.clone_from(deputy);
                 life.gone = *gone;
                 self.life.due = Some(*at);
@@ -164,7 +213,8 @@ impl Ledger {
             Storing::Rights(change) => {
                 return change.make(&mut self.stored, &mut self.seated, &mut self.codes);
             }
-            Storing::LetPass { seat, windows } => {
+            Storing::LetPass { seat, windows, at } => {
+                self.life.due = Some(*at);
                 for seated in self.seated.iter_mut().filter(|seated| seated.seat == *seat) {
                     seated.let_pass.clone_from(windows);
                 }

@@ -81,7 +81,7 @@ pub use exchange::{
 pub use fault::{Code, Fault};
 pub use heeded::Keyed;
 pub use host::{Context, Host, Pondering, think};
-pub use ledger::{End, Ledger};
+pub use ledger::{End, Hold, Ledger, Numbers};
 pub use life::{Life, SeatLife, Terms};
 pub use message::{Asked, Fresh, Info, LetPass, Page, Past, Presence, Said, Told, read};
 pub use opening::{Opening, prepare};

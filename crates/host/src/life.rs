@@ -60,6 +60,12 @@ pub struct Life {
 pub struct SeatLife {
     /// When the last window was closed.
     pub seen: Option<Time>,
+    /// Since when they look from another process, if they do.
+    #[serde(skip)]
+    pub elsewhere: Option<Time>,
+    /// Whether it is noted that they look from this one.
+    #[serde(skip)]
+    pub noted: bool,
     /// The machine that plays for them, by name.
     pub deputy: Option<String>,
     /// Whether they have left for good.

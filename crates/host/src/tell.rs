@@ -3,11 +3,12 @@
 
 use crate::clock::Clocks;
 use crate::exchange::{Mine, Time};
+use crate::ledger::Hold;
 use crate::life::Life;
 use crate::live::Live;
 use crate::message::{
-    Asking, Deciding, Fresh, Info, LetPass, Logged, Now, Page, Past, Presence, Present, SeatInfo,
-    StepTold, Undoing, Welcome,
+    Asking, Deciding, Fresh, Info, LetPass, Logged, Now, Page, Past, Present, SeatInfo, StepTold,
+    Undoing, Welcome,
 };
 use crate::report::{Evidence, Report};
 use crate::secret::{TableId, TokenHash};
@@ -25,14 +26,20 @@ const PAGE: u32 = 128;
 pub(super) struct Desk {
     /// The number of everything that decides besides the record, as it is known here.
     pub(super) revision: u64,
+    /// So many entries are stored, whether they can be played or not.
+    pub(super) length: u32,
+    /// So often somebody came or went, as it is known here.
+    pub(super) comings: u64,
+    /// Who goes on with the table.
+    pub(super) hold: Hold,
     pub(super) stored: Stored,
     pub(super) seated: Vec<Seated>,
     pub(super) kept: Vec<KeptSeat>,
     pub(super) codes: Vec<DeviceCode>,
     pub(super) live: Live,
     pub(super) life: Life,
-    /// Who came or went since the table is in memory, and when.
-    pub(super) presence: BTreeMap<Seat, Presence>,
+    /// Who looks from here, and since when.
+    pub(super) here: BTreeMap<Seat, Time>,
     /// The position on which what should have answered by itself could not: its player is asked.
     pub(super) balked: Option<u32>,
     /// After so many milliseconds of absence the others may give a seat to a machine.

@@ -31,6 +31,7 @@ fn give((host, ledger): &mut (Host, Ledger), input: Input) -> Vec<(Vec<ViewerId>
                 Output::Load => inputs.push(Input::Loaded(Ok(Box::new(ledger.clone())))),
                 Output::Tell(to, one) => told.push((to, serde_json::to_value(one).unwrap())),
                 Output::Answer(_, answer) => assert!(matches!(answer, Ok(Answer::Sat(_)))),
+                Output::Presence { seat, here, at } => ledger.note(seat, here, at),
                 Output::Think(_) | Output::WakeAt(_) => {}
                 other => panic!("{other:?}"),
             }

@@ -2,8 +2,9 @@
 //! changed something: whoever looks sees the same in the end, wherever they look.
 
 use crate::common::{Bench, Picks, Waits, against_a_machine, context, people};
-use host::{Clock, Context, Input, Ledger, Terms};
+use host::{Clock, Context, Hold, Input, Ledger, Terms};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// So many things happen at a table.
 const STEPS: usize = 300;
@@ -20,6 +21,10 @@ struct House {
     followed: usize,
     /// So often one was first, and the other came too late.
     late: usize,
+    /// Which of them goes on with the table.
+    holder: usize,
+    /// Who thought about which position.
+    thoughts: BTreeSet<(u32, usize)>,
 }
 
 impl House {
@@ -40,6 +45,8 @@ impl House {
             picks: Picks(seed),
             followed: 0,
             late: 0,
+            holder: 0,
+            thoughts: BTreeSet::new(),
         };
         for node in 0..2 {
             house.settle(node);
@@ -50,6 +57,8 @@ impl House {
                 house.settle(node);
             }
         }
+        // Each has to hear who looks from the other.
+        house.hints = [true; 2];
         house
     }
 
@@ -60,11 +69,33 @@ impl House {
             return;
         };
         let stores = matches!(waits, Waits::Store(_));
-        bench.ledger = self.ledger.clone();
+        let holds = matches!(waits, Waits::Store(storing) if storing.holds());
+        let read = self.read_at(node);
+        let bench = &mut self.nodes[node];
+        bench.ledger = read;
         bench.perform();
+        if holds && bench.ledger.hold == Hold::Here {
+            self.holder = node;
+        }
+        let bench = &self.nodes[node];
         self.late += usize::from(stores && matches!(bench.waits, Some(Waits::Load)));
         self.hints[1 - node] |= stores;
         self.ledger = bench.ledger.clone();
+    }
+
+    /// What is stored, as a process reads it.
+    fn read_at(&self, node: usize) -> Ledger {
+        let mut ledger = self.ledger.clone();
+        ledger.hold = match self.holder == node {
+            true => Hold::Here,
+            false => Hold::Elsewhere,
+        };
+        for seat in 0..ledger.stored.seats.len() as u8 {
+            let life = ledger.life.seats.entry(seat).or_default();
+            life.noted = self.nodes[node].here.contains_key(&seat);
+            life.elsewhere = self.nodes[1 - node].here.get(&seat).copied();
+        }
+        ledger
     }
 
     fn settle(&mut self, node: usize) {
@@ -77,7 +108,7 @@ impl House {
     fn hint(&mut self, node: usize) {
         self.hints[node] = false;
         let was = self.position(node);
-        self.nodes[node].ledger = self.ledger.clone();
+        self.nodes[node].ledger = self.read_at(node);
         self.nodes[node].give(Input::Changed);
         self.settle(node);
         self.followed += self.position(node) - was;
@@ -103,6 +134,7 @@ impl House {
             45..65 => self.perform(node),
             65..75 => {
                 if let Some(thought) = bench.thought() {
+                    self.thoughts.insert((thought.position, node));
                     bench.give(Input::Thought(thought));
                 }
             }
@@ -145,6 +177,7 @@ impl House {
                     rests = false;
                 }
                 if let Some(thought) = self.nodes[node].thought() {
+                    self.thoughts.insert((thought.position, node));
                     self.nodes[node].give(Input::Thought(thought));
                     rests = false;
                 }
@@ -169,17 +202,21 @@ impl House {
     fn check(&mut self) {
         self.come_to_rest();
         let now = self.nodes[0].now;
-        let mut third = Bench::open_at(now, self.context.clone(), self.ledger.clone());
+        let mut ledger = self.ledger.clone();
+        ledger.hold = Hold::Elsewhere;
+        for seat in 0..ledger.stored.seats.len() as u8 {
+            let since = self.nodes.iter().filter_map(|node| node.here.get(&seat));
+            let life = ledger.life.seats.entry(seat).or_default();
+            (life.noted, life.elsewhere) = (false, since.min().copied());
+        }
+        let mut third = Bench::open_at(now, self.context.clone(), ledger);
         third.settle();
         for node in &self.nodes {
             for seen in node.seen.values() {
                 let newcomer = third.join(seen.seat.map(|seat| seat.0));
                 third.settle();
-                let (mut fresh, mut known) = (third.seen[&newcomer].table(), seen.table());
+                let (mut fresh, known) = (third.seen[&newcomer].table(), seen.table());
                 for (key, value) in fresh.as_object_mut().unwrap() {
-                    // Who is where, each process knows for itself.
-                    forget_presence(value);
-                    forget_presence(&mut known[key]);
                     let (entries, position) = (self.ledger.entries.len(), seen.position());
                     assert!(
                         *value == known[key],
@@ -196,15 +233,6 @@ impl House {
     }
 }
 
-fn forget_presence(table: &mut Value) {
-    let seats = table.get_mut("seats").and_then(Value::as_array_mut);
-    for seat in seats.into_iter().flatten() {
-        if let Some(seat) = seat.as_object_mut() {
-            seat.remove("presence");
-        }
-    }
-}
-
 fn holds(game: &str, seats: &Value, seeds: std::ops::Range<u64>) {
     let (mut followed, mut late, mut entries) = (0, 0, 0);
     for seed in seeds {
@@ -216,6 +244,13 @@ fn holds(game: &str, seats: &Value, seeds: std::ops::Range<u64>) {
             }
         }
         house.check();
+        let mut thoughts: Vec<u32> = house.thoughts.iter().map(|(on, _)| *on).collect();
+        thoughts.dedup();
+        assert_eq!(
+            thoughts.len(),
+            house.thoughts.len(),
+            "both thought about it"
+        );
         followed += house.followed;
         late += house.late;
         entries += house.ledger.entries.len();

@@ -164,7 +164,7 @@ fn a_private_table_is_seen_by_invited_people_alone() {
 }
 
 #[test]
-fn a_new_token_shuts_out_every_other() {
+fn who_has_got_a_new_token_shuts_out_every_other() {
     let mut bench = Bench::new("coaxium", &people(2));
     let viewers = [0, 0, 1].map(|seat| bench.join(Some(seat)));
     bench.ask(Question::MakeCode {
@@ -177,6 +177,11 @@ fn a_new_token_shuts_out_every_other() {
         token: token(0),
         new: token(10),
     });
+    assert!(bench.answers.is_empty(), "not before it is stored");
+    assert_eq!(sat(&mut bench), Ok(0));
+    let stay = viewers.map(|viewer| bench.looks(viewer));
+    assert_eq!(stay, [true; 3], "its answer may have been lost");
+    bench.ask(Question::Only(token(10)));
     assert!(bench.answers.is_empty(), "not before it is stored");
     assert_eq!(sat(&mut bench), Ok(0));
     assert_eq!(

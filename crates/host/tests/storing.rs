@@ -250,6 +250,7 @@ fn a_choice_by_who_does_not_play_any_more_is_not_made() {
         deputy: Some("random".into()),
         gone: false,
         at: Time(0),
+        unless_here: false,
     };
     let (mut bench, decider) = changed_elsewhere(&deputy);
     bench.choose(decider, 0);

@@ -99,11 +99,7 @@ pub fn try_json(
     let bearer = token.map(|token| format!("Bearer {token}"));
     let shown = bearer.iter().map(|bearer| ("Authorization", &**bearer));
     let shown: Vec<(&str, &str)> = shown.collect();
-    let said = match body {
-        Value::Null => String::new(),
-        said => said.to_string(),
-    };
-    let answer = try_request(address, method, path, &shown, &said)?;
+    let answer = try_request(address, method, path, &shown, &said(body))?;
     let body = serde_json::from_slice(&answer.body).ok()?;
     Some((answer.status, body))
 }
@@ -139,8 +135,17 @@ pub fn invitation(table: &str) -> Option<String> {
 pub fn as_seat(address: &str, method: &str, path: &str, token: &str, body: &Value) -> (u16, Value) {
     let bearer = format!("Bearer {token}");
     let shown = [("Authorization", bearer.as_str())];
-    let answer = request(address, method, path, &shown, &body.to_string());
+    let answer = request(address, method, path, &shown, &said(body));
     (answer.status, serde_json::from_slice(&answer.body).unwrap())
+}
+
+/// What is said with a request; nothing, where there is nothing to say: a server that closes a connection
+/// on which something was said that it did not read cuts off its own answer.
+fn said(body: &Value) -> String {
+    match body {
+        Value::Null => String::new(),
+        said => said.to_string(),
+    }
 }
 
 /// Opens a table and gives its name.

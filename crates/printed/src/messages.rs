@@ -5,7 +5,7 @@ use crate::languages::Layered;
 use crate::{Complaint, Wording, runs};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::Entry;
+use fluent_syntax::ast::{Entry, PatternElement};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -226,6 +226,10 @@ impl Messages {
             Some(name) => message.get_attribute(name)?.value(),
             None => message.value()?,
         };
+        // Most are plain words, such as names: whatever is put in, they say the same.
+        if let [PatternElement::TextElement { value }] = &pattern.elements[..] {
+            return Some(((*value).to_owned(), true));
+        }
         let mut all = FluentArgs::with_capacity(6 + 4 * args.len());
         all.set("in", spot.within);
         all.set("as", spot.name);

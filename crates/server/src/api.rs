@@ -57,6 +57,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}/fork", post(fork))
         .route("/api/tables/{id}/sit", post(sit))
         .route("/api/tables/{id}/token", post(seats::renew))
+        .route("/api/tables/{id}/token/only", post(seats::shut_out))
         .route("/api/tables/{id}/device", post(seats::make_code))
         .route("/api/tables/{id}/device/use", post(seats::use_code))
         .route("/api/tables/{id}/links", get(seats::links))

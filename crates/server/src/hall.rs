@@ -179,7 +179,15 @@ impl Hall {
         Ok(stub.clone())
     }
 
-    fn in_memory(&self, id: &TableId) -> Option<Stub> {
+    /// The tables in memory.
+    pub(crate) fn live(&self) -> Vec<TableId> {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        let live = live.iter().filter(|(_, stub)| !stub.is_closed());
+        live.map(|(id, _)| id.clone()).collect()
+    }
+
+    /// A table that is in memory.
+    pub(crate) fn in_memory(&self, id: &TableId) -> Option<Stub> {
         let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.get(id).filter(|stub| !stub.is_closed()).cloned()
     }

@@ -4,7 +4,8 @@
 //! What a table does is decided in [`host`], a state machine without a runtime. Here is what runs
 //! it: transport, store and pace. A table is an actor (`table/`) that owns its machine and
 //! takes one message after another from its mailbox; `hall.rs` finds it, and `waker.rs` wakes those
-//! that want to go on by themselves. The store owns
+//! that want to go on by themselves. Any number of servers run on one PostgreSQL: `nodes.rs` keeps them in step, and who led a table
+//! to where it stands goes on with it ([`host::Hold`]). The store owns
 //! the truth, and the primary key of its entries is the optimistic lock; one writer commits for all tables (`store/`). A socket (`socket.rs`) has
 //! one message in flight and a bounded outbox, so that neither a flood nor a dead line holds up the
 //! others.
@@ -41,6 +42,7 @@ mod hall;
 mod health;
 mod limits;
 mod metrics;
+mod nodes;
 mod origin;
 mod report;
 mod rules;
@@ -64,9 +66,9 @@ mod waker;
 pub use client::Client;
 pub use limits::Limits;
 pub use origin::{NoOrigin, Origin};
-pub use serve::{AWAY, Options, PULSE, ServeError, serve};
+pub use serve::{AWAY, BEAT, Options, PULSE, ServeError, serve};
 pub use site::Site;
-pub use store::{Copied, StoreError, backup, restore};
+pub use store::{Copied, Gauge, Multiplied, Size, StoreError, backup, multiply, restore};
 pub use time::Timekeeper;
 #[cfg(feature = "typescript")]
 pub use typescript::types;

@@ -12,8 +12,9 @@ use axum::response::IntoResponse;
 use host::{Relink, Time};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use tabletop::Seat;
 
-/// A new token for a seat, and none other any more.
+/// A new token for a seat. Others open it until this one says that it is the only one.
 pub(crate) async fn renew(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
@@ -21,6 +22,23 @@ pub(crate) async fn renew(
 ) -> Result<impl IntoResponse, Failed> {
     let sat: Sat = hall.table(&id).await?.renew(token).await?;
     Ok(once(sat))
+}
+
+/// The seat that only what was shown opens from now on.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Serialize)]
+pub(crate) struct Only {
+    seat: Seat,
+}
+
+/// Makes the token that is shown the only one of its seat.
+pub(crate) async fn shut_out(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    Seated(token): Seated,
+) -> Result<impl IntoResponse, Failed> {
+    let seat = hall.table(&id).await?.shut_out(token).await?;
+    Ok(once(Only { seat }))
 }
 
 /// A way to go on playing on another device.

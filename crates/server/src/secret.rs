@@ -25,6 +25,11 @@ impl Token {
     pub(crate) fn hash(&self) -> TokenHash {
         TokenHash::of(&self.0)
     }
+
+    /// What is shown to sit there.
+    pub(crate) fn into_text(self) -> String {
+        self.0
+    }
 }
 
 /// What opens a seat once, on another device: a link carries it there.
@@ -50,10 +55,15 @@ pub(crate) fn link_key() -> Result<LinkKey, NoChance> {
     random().map(LinkKey::of)
 }
 
+/// The name of a new table.
+pub(crate) fn table_id() -> Result<TableId, NoChance> {
+    random().map(TableId::of)
+}
+
 /// What a new table begins with; its seed is drawn too, unless there is one.
 pub(crate) fn opening(seed: Option<Seed>, now: Time) -> Result<Opening, NoChance> {
     Ok(Opening {
-        id: TableId::of(random()?),
+        id: table_id()?,
         seed: match seed {
             Some(seed) => seed,
             None => Seed(random()?),
@@ -63,6 +73,11 @@ pub(crate) fn opening(seed: Option<Seed>, now: Time) -> Result<Opening, NoChance
         spectator: random()?,
         created: (now.0 / 1000) as i64,
     })
+}
+
+/// What a server is called, as long as it runs.
+pub(crate) fn node() -> Result<String, NoChance> {
+    random::<8>().map(|bytes| hex(&bytes))
 }
 
 fn random<const N: usize>() -> Result<[u8; N], NoChance> {

@@ -6,6 +6,7 @@ use crate::connection;
 use crate::ending::Ending;
 use crate::hall::Hall;
 use crate::limits::Limits;
+use crate::nodes;
 use crate::site::Site;
 use crate::store::{self, Store, StoreError};
 use crate::thinkers::Thinkers;
@@ -29,6 +30,8 @@ const CLOSING: Duration = Duration::from_secs(2);
 
 /// Who is away for so long may be replaced by a machine.
 pub const AWAY: Duration = Duration::from_secs(90);
+/// So often a server says to others on the same database that it runs, and looks what they did.
+pub const BEAT: Duration = Duration::from_secs(1);
 /// So often it is looked which tables want to go on by themselves.
 pub const PULSE: Duration = Duration::from_secs(1);
 
@@ -52,8 +55,11 @@ pub struct Options {
     pub limits: Limits,
     /// How it is reached.
     pub site: Site,
-    /// Whether others may serve the same file. They do not tell each other of moves yet: for tests.
+    /// Whether others may serve the same file, as they may serve the same PostgreSQL: for tests.
     pub shared: bool,
+    /// How often it says to other servers that it runs, and looks what they did. Who is silent five times
+    /// as long is taken for dead.
+    pub beat: Duration,
     /// What time it is.
     pub time: Timekeeper,
     /// After so long the others may give the seat of who is away to a machine.
@@ -94,15 +100,18 @@ pub async fn serve(
     ready: impl FnOnce(),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let _alone = match options.shared {
-        true => None,
-        false => store::lock(&options.database)?,
+    let alone = !options.shared && !store::is_shared(&options.database);
+    let _lock = match alone {
+        true => store::lock(&options.database)?,
+        false => None,
     };
-    let store = Store::open(&options.database, options.time.clone()).await?;
+    let store = Store::open(&options.database, options.time.clone(), alone).await?;
     let ending = Ending::default();
     let thinkers = Thinkers::start(options.bot_threads).map_err(ServeError::Threads)?;
-    let pulse = options.pulse;
+    let (pulse, beat) = (options.pulse, options.beat);
     let hall = Arc::new(Hall::new(store.clone(), options, thinkers, ending.clone()));
+    nodes::enter(&hall).await;
+    tokio::spawn(nodes::run(hall.clone(), beat, ending.guest()));
     tokio::spawn(waker::run(hall.clone(), pulse, ending.guest()));
     let router = api::router(hall.clone());
     let mut accepting = JoinSet::new();
@@ -115,6 +124,8 @@ pub async fn serve(
     stop.await;
     accepting.shutdown().await;
     ending.comes(FAREWELL).await;
+    // Others go on at once with what this one leaves.
+    let _ = timeout(CLOSING, store.bury(store.node().clone())).await;
     // Who still holds a connection of the store is left behind: nothing was told of what it does.
     let _ = timeout(CLOSING, store.close()).await;
     Ok(())

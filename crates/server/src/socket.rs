@@ -222,7 +222,7 @@ impl Line {
                 received = self.socket.recv() => {
                     silent = 0;
                     match received {
-                        Some(Ok(Message::Text(_) | Message::Binary(_)))
+                        Some(Ok(Message::Text(_) | Message::Binary(_) | Message::Ping(_)))
                             if !self.place.hears() =>
                         {
                             self.calm_down().await?;

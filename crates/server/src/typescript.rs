@@ -4,7 +4,7 @@ use crate::api::{Create, Created, Faces, Fork, Games, Mine, MyTables, Rematch, R
 use crate::failed::Failed;
 use crate::report::Wrong;
 use crate::rules::Rules;
-use crate::seats::{AnotherDevice, Privacy, RenewLink, UseDevice};
+use crate::seats::{AnotherDevice, Only, Privacy, RenewLink, UseDevice};
 use crate::site::SiteInfo;
 use crate::table::Sat;
 use crate::talk::ChatPage;
@@ -20,6 +20,7 @@ pub fn types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Sit>();
     visitor.visit::<SiteInfo>();
     visitor.visit::<Sat>();
+    visitor.visit::<Only>();
     visitor.visit::<Mine>();
     visitor.visit::<MyTables>();
     visitor.visit::<ChatPage>();

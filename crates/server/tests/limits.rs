@@ -46,6 +46,23 @@ fn a_socket_that_says_too_much_is_told_so_and_then_left() {
 }
 
 #[test]
+fn pings_count_as_messages_do() {
+    const PING: [u8; 6] = [0x89, 0x80, 0, 0, 0, 0];
+    let server = limited(Limits {
+        messages: 3,
+        patience: 1,
+        ..Limits::default()
+    });
+    let table = open_table(&server.address, "coaxium", &two_people());
+    let token = sit(&server.address, &table, 0, "Ann");
+    let mut ann = Client::join(&server.address, &table, Some(&token));
+    ann.say_raw(&PING.repeat(4));
+    assert_eq!(ann.until("error")["code"], "too-many");
+    ann.say_raw(&PING);
+    assert_eq!(ann.closed(), Some((1008, "too-many".into())));
+}
+
+#[test]
 fn who_says_no_hello_is_left() {
     let server = limited(Limits {
         hello: Duration::from_millis(100),

@@ -12,6 +12,7 @@ mod leak;
 mod life;
 mod limits;
 mod lobby;
+mod nodes;
 mod once;
 mod pace;
 mod pages;

@@ -170,6 +170,10 @@ pub(crate) fn a_new_token_leaves_every_socket_that_came_with_another() {
     let path = format!("/api/tables/{table}/token");
     let (status, renewed) = as_seat(address, "POST", &path, &token, &Value::Null);
     assert_eq!((status, &renewed["seat"]), (200, &json!(0)), "{renewed}");
+    let new = renewed["token"].as_str().unwrap();
+    let only = format!("{path}/only");
+    let (status, only) = as_seat(address, "POST", &only, new, &Value::Null);
+    assert_eq!((status, only), (200, json!({"seat": 0})));
     for socket in &mut sockets {
         assert_eq!(socket.until("error")["code"], "wrong-token");
         assert!(socket.try_hear().is_none());
@@ -180,10 +184,23 @@ pub(crate) fn a_new_token_leaves_every_socket_that_came_with_another() {
     assert_eq!(code(&answer), "wrong-token", "the old one renews nothing");
 
     let server = server.restarted();
-    let new = renewed["token"].as_str().unwrap();
     let refused = hello(&server.address, &table, &json!({ "token": token }));
     assert_eq!(refused["error"]["code"], "wrong-token");
     assert_eq!(Client::join(&server.address, &table, Some(new)).seat, 0);
+}
+
+/// A server that is killed after storing a new token and before answering shuts nobody out.
+#[test]
+fn who_never_got_a_new_token_still_has_the_old_one() {
+    let server = Server::start();
+    let table = open_table(&server.address, "coaxium", &two_people());
+    let token = sit(&server.address, &table, 0, "Ann");
+    let path = format!("/api/tables/{table}/token");
+    let (status, _) = as_seat(&server.address, "POST", &path, &token, &Value::Null);
+    assert_eq!(status, 200);
+    let server = server.restarted();
+    let (status, again) = as_seat(&server.address, "POST", &path, &token, &Value::Null);
+    assert_eq!(status, 200, "{again}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What changed between two views, so that a client hears only that.
 
+use crate::flat::{Flat, Items, Kind, Members, Place};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -38,8 +39,13 @@ pub struct Difference(
 
 impl Difference {
     /// What turns the first into the second; nothing if they are the same.
-    pub fn between(before: &Value, after: &Value) -> Option<Self> {
-        between(before, after).map(Self)
+    pub fn between(before: &impl Serialize, after: &impl Serialize) -> Option<Self> {
+        Self::of(&Flat::of(before), &Flat::of(after))
+    }
+
+    /// The same of what is laid out already.
+    pub(crate) fn of(before: &Flat, after: &Flat) -> Option<Self> {
+        between(before.whole(), after.whole()).map(Self)
     }
 
     /// The value after the change.
@@ -50,47 +56,61 @@ impl Difference {
     }
 }
 
-fn between(before: &Value, after: &Value) -> Option<Value> {
-    match (before, after) {
-        (Value::Object(before), Value::Object(after)) => {
-            let gone = before.keys().filter(|key| !after.contains_key(*key));
-            let gone = gone.map(|key| (key.clone(), json!([])));
-            let changed = after.iter().filter_map(|(key, now)| {
-                let change = match before.get(key) {
-                    Some(then) => between(then, now)?,
-                    None => json!([now]),
-                };
-                Some((key.clone(), change))
-            });
-            listed(gone.chain(changed).collect())
-        }
-        (Value::Array(before), Value::Array(after)) => in_array(before, after),
-        _ if before == after => None,
-        _ => Some(json!([after])),
+fn between(before: Place<'_>, after: Place<'_>) -> Option<Value> {
+    match (before.kind(), after.kind()) {
+        (Kind::Object(before), Kind::Object(after)) => in_object(&before, &after),
+        (Kind::Array(before), Kind::Array(after)) => in_array(&before, &after),
+        _ if before.is(after) => None,
+        _ => Some(json!([after.value()])),
     }
 }
 
-fn in_array(before: &[Value], after: &[Value]) -> Option<Value> {
-    if before.len() == after.len() {
-        let pairs = before.iter().zip(after).enumerate();
+fn in_object(before: &Members<'_>, after: &Members<'_>) -> Option<Value> {
+    let mut changes = Map::new();
+    let mut beside = after.clone();
+    for (name, _) in before.clone() {
+        if after.member(name, beside.next()).is_none() {
+            changes.insert(name.to_owned(), json!([]));
+        }
+    }
+    let mut beside = before.clone();
+    for (name, now) in after.clone() {
+        let change = match before.member(name, beside.next()) {
+            Some(then) => between(then, now),
+            None => Some(json!([now.value()])),
+        };
+        if let Some(change) = change {
+            changes.insert(name.to_owned(), change);
+        }
+    }
+    listed(changes)
+}
+
+fn in_array(before: &Items<'_>, after: &Items<'_>) -> Option<Value> {
+    let all = |items: &Items<'_>| -> Value { items.clone().map(Place::value).collect() };
+    let (was, is) = (before.len(), after.len());
+    if was == is {
+        let pairs = before.clone().zip(after.clone()).enumerate();
         let changed =
             pairs.filter_map(|(at, (then, now))| Some((at.to_string(), between(then, now)?)));
         let changed: Map<String, Value> = changed.collect();
         // Where many of them changed, numbers are shorter as a whole than each with its place.
-        if changed.len() * 3 > after.len() && after.len() > 2 && after.iter().all(Value::is_number)
-        {
-            return Some(json!([after]));
+        if changed.len() * 3 > is && is > 2 && after.clone().all(Place::is_number) {
+            return Some(json!([all(after)]));
         }
         return listed(changed);
     }
-    let shorter = before.len().min(after.len());
-    let alike = |(one, other): (&Value, &Value)| one == other;
-    let start = before.iter().zip(after).take_while(|&pair| alike(pair));
+    let (before, after): (Vec<_>, Vec<_>) = (before.clone().collect(), after.clone().collect());
+    let alike = |(one, other): (&Place<'_>, &Place<'_>)| one.is(*other);
+    let start = before.iter().zip(&after).take_while(|&pair| alike(pair));
     let start = start.count();
     let end = before.iter().rev().zip(after.iter().rev());
-    let end = end.take(shorter - start).take_while(|&pair| alike(pair));
+    let end = end
+        .take(was.min(is) - start)
+        .take_while(|&pair| alike(pair));
     let end = end.count();
-    let (gone, new) = (before.len() - start - end, &after[start..after.len() - end]);
+    let (gone, new) = (was - start - end, &after[start..is - end]);
+    let new: Value = new.iter().map(|place| place.value()).collect();
     Some(json!({ "splice": [start, gone, new] }))
 }
 

@@ -53,6 +53,7 @@ mod face;
 mod fact;
 mod fate;
 mod fingerprint;
+mod flat;
 mod game;
 mod hex;
 mod hidden;

@@ -53,8 +53,10 @@ fn somebody_sits_down_and_makes_a_choice() {
     assert_eq!(heed(json!({"stored": "done"})), json!([]));
 
     let outputs = heed(json!({"joined": {"viewer": 5, "token": "mine"}}));
-    assert_eq!(outputs[0]["tell"][0], json!([5]));
-    let welcome = &outputs[0]["tell"][1]["welcome"];
+    let here = json!({"seat": 0, "here": true, "at": 0});
+    assert_eq!(outputs[0]["presence"], here);
+    assert_eq!(outputs[1]["tell"][0], json!([5]));
+    let welcome = &outputs[1]["tell"][1]["welcome"];
     assert_eq!(*welcome, json!({"seat": 0, "position": 0, "now": 0}));
     let outputs = heed(json!({"asked": [2, {"fresh": {"token": "mine", "since": null}}]}));
     let fresh = &outputs[0]["answer"][1]["Ok"]["fresh"];

@@ -639,6 +639,9 @@ export type On = { "space": string }
   | { "die": number }
   | { "seat": Seat };
 
+/** The seat that only what was shown opens from now on. */
+export type Only = { seat: Seat, };
+
 /** A place for every player: 1 is first, those who tie or win as a team share a place. */
 export type Outcome = {
   /** One place a player, in the order of [`Game::players`](crate::Game::players). */

@@ -12,6 +12,7 @@ import type {
   Links,
   MySeat,
   MyTables,
+  Only,
   Page,
   Past,
   Rematched,
@@ -65,8 +66,10 @@ export interface Tables {
   renewLink: (own: OwnSeat, which: WhichLink) => Promise<Links>
   /** Says whether only invited people look on. */
   makePrivate: (own: OwnSeat, isPrivate: boolean) => Promise<Links>
-  /** A new token for the seat; all others, in whatever browser, open it no longer. */
+  /** A new token for the seat, beside those it has. */
   renewToken: (own: OwnSeat) => Promise<Sat>
+  /** All other tokens of the seat, in whatever browser, open it no longer. */
+  signOutElsewhere: (own: OwnSeat) => Promise<Only>
   /** A code with which the seat is played on another device. */
   anotherDevice: (own: OwnSeat) => Promise<AnotherDevice>
   /** Takes a seat that is played on another device. */

@@ -41,6 +41,7 @@ export const served: Tables = {
   makePrivate: (own, isPrivate) =>
     tell(`${address(own.table)}/private`, { private: isPrivate } satisfies Privacy, own),
   renewToken: (own) => tell(`${address(own.table)}/token`, {}, own),
+  signOutElsewhere: (own) => tell(`${address(own.table)}/token/only`, {}, own),
   anotherDevice: (own) => tell(`${address(own.table)}/device`, {}, own),
   useCode: (table, code) => tell(`${address(table)}/device/use`, { code } satisfies UseDevice),
   mine: (seats) => {

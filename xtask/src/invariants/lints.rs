@@ -9,6 +9,8 @@ const CONFIG: &str = "web/eslint.config.js";
 const SURGERY: &str = "cantina/text-surgery";
 /// Where memory is handed over a border.
 const DOOR: &str = "crates/wasm/src/door.rs";
+/// Where data is laid out to be told: serde names floats to whoever does that.
+const LAID_OUT: &str = "crates/tabletop/src/flat.rs";
 /// Which lints of Rust keep what a state must be.
 const KEPT: [&str; 3] = ["disallowed_types", "float_arithmetic", "unsafe_code"];
 
@@ -33,7 +35,7 @@ fn broken(sources: &[Source]) -> Vec<String> {
             found.push(source.at(1, "has no lints"));
         }
         for (at, line) in source.lines() {
-            if silences(line) && source.path != DOOR {
+            if silences(line) && ![DOOR, LAID_OUT].contains(&source.path.as_str()) {
                 found.push(source.at(at, line.trim()));
             }
         }

@@ -12,7 +12,8 @@ use crate::soak::in_thousands;
 /// What came of a siege, as far as it went.
 #[derive(Debug, Default)]
 pub(super) struct Figures {
-    pub(super) killed: Option<(Killed, Duration)>,
+    /// What was killed, by what it is called.
+    pub(super) killed: Vec<(&'static str, Killed, Duration)>,
     pub(super) hostile: Option<(Tally, Memory, Duration)>,
 }
 
@@ -106,8 +107,8 @@ impl Figures {
     /// For people.
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
-        if let Some((killed, took)) = &self.killed {
-            write(&mut text, "killed", &of_kills(killed), *took);
+        for (title, killed, took) in &self.killed {
+            write(&mut text, title, &of_kills(killed), *took);
         }
         if let Some((tally, memory, took)) = &self.hostile {
             write(&mut text, "hostile", &of_messages(tally, memory), *took);
@@ -128,10 +129,11 @@ impl Figures {
             all.insert("seconds".into(), json!(took.as_secs_f64()));
             all
         };
-        let killed = self
-            .killed
-            .as_ref()
-            .map(|(killed, took)| rows(&of_kills(killed), took));
+        let killed = self.killed.iter().map(|(title, killed, took)| {
+            let rows = rows(&of_kills(killed), took);
+            (title.replace(' ', "_"), Value::Object(rows))
+        });
+        let killed: serde_json::Map<String, Value> = killed.collect();
         let hostile = self.hostile.as_ref().map(|(tally, memory, took)| {
             let mut all = rows(&of_messages(tally, memory), took);
             all.insert("refused".into(), json!(tally.refused));

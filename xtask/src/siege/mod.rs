@@ -7,6 +7,7 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::time::Instant;
 
+use cluster::Cluster;
 use indicatif::{ProgressBar, ProgressStyle};
 use patron::hostile::{Breach, Siege};
 use patron::load::Kills;
@@ -17,7 +18,8 @@ use self::place::Place;
 /// Tries to break `cantina serve`.
 ///
 /// First it is killed again and again while tables of every game are played on, and everything that
-/// anybody was told must be there afterwards. Then it is told a million things that should not be
+/// anybody was told must be there afterwards; then one of two on the same PostgreSQL, and then that
+/// itself. Then it is told a million things that should not be
 /// said: each must be refused in a way that is written down, no table may change, and the server may
 /// not grow. Stops at the first failure, says how to try it again, and leaves the folder for looking
 /// into.
@@ -26,6 +28,12 @@ pub(crate) struct Args {
     /// How often to kill it
     #[arg(long, default_value_t = 200)]
     kills: u64,
+    /// How often to kill one of two that share a PostgreSQL
+    #[arg(long, default_value_t = 200)]
+    node_kills: u64,
+    /// How often to kill the PostgreSQL of two
+    #[arg(long, default_value_t = 20)]
+    crashes: u64,
     /// How many hostile messages to send
     #[arg(long, default_value_t = 1_000_000)]
     hostile: u64,
@@ -48,14 +56,14 @@ enum Failure {
     #[error("no folder to serve: {0}")]
     Folder(#[from] io::Error),
     #[error(
-        "{what}\nits folder: {}\nagain: cargo xtask siege --kills {kills} --hostile {hostile} --seed {seed}",
+        "{what}\nits folder: {}\nagain: cargo xtask siege {again} --seed {seed}",
         folder.display()
     )]
     Broken {
         what: String,
         folder: std::path::PathBuf,
-        kills: u64,
-        hostile: u64,
+        /// Which part of it was under way.
+        again: String,
         seed: u64,
     },
 }
@@ -87,30 +95,100 @@ pub(crate) fn run(args: &Args) -> ExitCode {
 fn siege(args: &Args) -> Result<Figures, Failure> {
     let place = Place::new(args.cantina.as_deref())?;
     let mut figures = Figures::default();
-    if args.kills > 0 {
-        let began = Instant::now();
-        let killed =
-            kill(args, &place).map_err(|what| place.broken(what, args.kills, 0, args.seed))?;
-        figures.killed = Some((killed, began.elapsed()));
+    for victim in Victim::ALL {
+        let times = victim.times(args);
+        if times > 0 {
+            let began = Instant::now();
+            let killed = kill(&place, victim, times, args.seed).map_err(|what| {
+                let rest = Victim::ALL.map(|other| {
+                    let times = if other == victim { times } else { 0 };
+                    format!("{} {times}", other.option())
+                });
+                place.broken(what, format!("{} --hostile 0", rest.join(" ")), args.seed)
+            })?;
+            figures
+                .killed
+                .push((victim.title(), killed, began.elapsed()));
+        }
     }
     if args.hostile > 0 {
         let began = Instant::now();
-        let (tally, memory) =
-            hostile(args, &place).map_err(|what| place.broken(what, 0, args.hostile, args.seed))?;
+        let (tally, memory) = hostile(args, &place).map_err(|what| {
+            let none = Victim::ALL.map(|other| format!("{} 0", other.option()));
+            let again = format!("{} --hostile {}", none.join(" "), args.hostile);
+            place.broken(what, again, args.seed)
+        })?;
         figures.hostile = Some((tally, memory, began.elapsed()));
     }
     place.leave();
     Ok(figures)
 }
 
-fn kill(args: &Args, place: &Place) -> Result<patron::load::Killed, String> {
-    let bar = bar("kills", args.kills);
+/// What is killed.
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum Victim {
+    /// A server that serves a folder alone.
+    Server,
+    /// One of two that share a PostgreSQL.
+    Node,
+    /// The PostgreSQL of two.
+    Database,
+}
+
+impl Victim {
+    const ALL: [Self; 3] = [Self::Server, Self::Node, Self::Database];
+
+    fn title(self) -> &'static str {
+        match self {
+            Self::Server => "server killed",
+            Self::Node => "one of two killed",
+            Self::Database => "database killed",
+        }
+    }
+
+    fn option(self) -> &'static str {
+        match self {
+            Self::Server => "--kills",
+            Self::Node => "--node-kills",
+            Self::Database => "--crashes",
+        }
+    }
+
+    fn times(self, args: &Args) -> u64 {
+        match self {
+            Self::Server => args.kills,
+            Self::Node => args.node_kills,
+            Self::Database => args.crashes,
+        }
+    }
+}
+
+fn kill(
+    place: &Place,
+    victim: Victim,
+    times: u64,
+    seed: u64,
+) -> Result<patron::load::Killed, String> {
+    let bar = bar(victim.title(), times);
+    let cluster = (victim != Victim::Server).then(Cluster::start);
+    let database = cluster.as_ref().map(Cluster::database);
+    let crash = || {
+        if let Some(cluster) = &cluster {
+            cluster.kill();
+            cluster.start_again();
+        }
+    };
     let kills = Kills {
-        serve: &|| place.serve("killed"),
+        serve: &|| match &database {
+            Some(database) => place.serve_on(database),
+            None => place.serve("killed"),
+        },
+        nodes: if victim == Victim::Server { 1 } else { 2 },
+        crash: (victim == Victim::Database).then_some(&crash),
         replay: &|| place.cantina(),
         scratch: place.folder(),
-        kills: args.kills,
-        seed: args.seed,
+        kills: times,
+        seed,
     };
     let killed = kills.run(|_| bar.inc(1));
     bar.finish_and_clear();

@@ -45,13 +45,22 @@ impl Place {
         command
     }
 
+    /// A server on a database, on any free port.
+    pub(super) fn serve_on(&self, database: &str) -> Command {
+        let mut command = self.cantina();
+        // What a server says of a database that was killed is no news.
+        command.args(["serve", "--port", "0", "--log", "error"]);
+        command.env("CANTINA_DATABASE", database);
+        command.stdin(Stdio::null()).stderr(Stdio::null());
+        command
+    }
+
     /// What was found, and how to find it again.
-    pub(super) fn broken(&self, what: String, kills: u64, hostile: u64, seed: u64) -> Failure {
+    pub(super) fn broken(&self, what: String, again: String, seed: u64) -> Failure {
         Failure::Broken {
             what,
             folder: self.folder.clone(),
-            kills,
-            hostile,
+            again,
             seed,
         }
     }

@@ -14,6 +14,17 @@ use tabletop::{Saying, Seat, SeatSet};
 /// In a game of more seats the others play on when somebody gives up.
 const DUEL: usize = 2;
 
+/// For whom somebody else plays.
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum For {
+    /// Who wants it so, until they want to play themselves.
+    Now,
+    /// Who wants it so, once and for all.
+    Good,
+    /// Who is not there: should they look again by now, wherever from, they play themselves.
+    Absent,
+}
+
 impl Desk {
     /// Of those, who is asked before something is taken back. A machine that plays for somebody
     /// agrees to everything.
@@ -62,7 +73,7 @@ impl Host {
         }
         self.must_run()?;
         self.must_play(seat)?;
-        self.depute(by, seat, Some(BotKind::STRONGEST), false);
+        self.depute(by, seat, Some(BotKind::STRONGEST), For::Now);
         Ok(())
     }
 
@@ -71,7 +82,7 @@ impl Host {
         self.desk.seated.retain(|seated| seated.seat != seat);
         self.desk.codes.retain(|code| code.seat != seat);
         self.desk.life.seats.remove(&seat);
-        self.desk.presence.remove(&Seat(seat));
+        self.desk.here.remove(&Seat(seat));
         self.turn_out();
         self.tell_each(|desk, viewer| Told::Table(Box::new(desk.info(viewer.lang))));
     }
@@ -85,7 +96,7 @@ impl Host {
             let message = Saying::new("not-away").with("seconds", seconds);
             return Err(Fault::new(Code::NotAway, message).into());
         }
-        self.depute(by, seat, Some(BotKind::STRONGEST), false);
+        self.depute(by, seat, Some(BotKind::STRONGEST), For::Absent);
         Ok(())
     }
 
@@ -103,7 +114,7 @@ impl Host {
             return Err(Fault::new(Code::GivenUp, "given-up").into());
         }
         match (self.desk.deputy(seat), by) {
-            (Some(_), _) => self.depute(by, seat, None, false),
+            (Some(_), _) => self.depute(by, seat, None, For::Now),
             // Who plays already has nothing to take back, and sees so.
             (None, By::Viewer(viewer)) => {
                 let lang = self.viewers.viewpoint(viewer).lang;
@@ -123,7 +134,7 @@ impl Host {
         if self.desk.life.seat(seat).gone {
             return Err(Fault::new(Code::GivenUp, "given-up").into());
         }
-        self.depute(by, seat, Some(BotKind::STRONGEST), true);
+        self.depute(by, seat, Some(BotKind::STRONGEST), For::Good);
         Ok(())
     }
 
@@ -135,9 +146,10 @@ impl Host {
         }
     }
 
-    fn depute(&mut self, by: By, seat: Seat, deputy: Option<BotKind>, gone: bool) {
+    fn depute(&mut self, by: By, seat: Seat, deputy: Option<BotKind>, how: For) {
         let deputy = deputy.map(|deputy| deputy.name().to_owned());
         let (seat, at) = (seat.0, self.now);
+        let gone = how == For::Good;
         let waiting = Waiting::Deputy {
             by,
             seat,
@@ -149,6 +161,7 @@ impl Host {
             seat,
             deputy,
             gone,
+            unless_here: how == For::Absent,
             at,
         };
         self.store(storing, waiting);

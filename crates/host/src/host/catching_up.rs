@@ -5,7 +5,7 @@ use super::Host;
 use super::storing::{Then, Waiting};
 use crate::exchange::Output;
 use crate::fault::Fault;
-use crate::ledger::Ledger;
+use crate::ledger::{Hold, Ledger};
 use crate::life::{SeatLife, Terms};
 use crate::message::{Asked, LetPass, Told};
 use crate::secret::TableId;
@@ -100,10 +100,12 @@ impl Host {
             kept,
             codes,
             mut entries,
-            end: _,
+            end,
             mut life,
             revision,
             keys,
+            hold,
+            comings,
         } = *ledger;
         let (public, deputies, standing) = (
             self.desk.public(),
@@ -118,15 +120,19 @@ impl Host {
             .cloned()
             .collect();
         let asked = self.desk.life.asked.take();
+        let presences = self.desk.presences();
         let begins = public.stage == Stage::Open && stored.stage != Stage::Open;
 
         life.chat = std::mem::take(&mut self.desk.life.chat);
         let desk = &mut self.desk;
         (desk.stored, desk.seated, desk.kept, desk.codes) = (stored, seated, kept, codes);
-        (desk.life, desk.revision) = (life, revision);
+        (desk.life, desk.revision, desk.hold) = (life, revision, hold);
+        (desk.length, desk.comings) = (end.length, comings);
         for keyed in keys {
             self.heeded.note_once(keyed);
         }
+        self.mend_presence();
+        self.tell_presence(&presences);
         self.dismiss_strangers();
         let Some(taken_back) = self.follow_entries(entries.split_off(known)) else {
             return self.load(Then::Nothing);
@@ -140,7 +146,9 @@ impl Host {
         if self.desk.life.clocks != clocks {
             self.tell_clocks();
         }
-        self.schedule_after();
+        if hold != Hold::Here || !self.still_thinks() {
+            self.schedule();
+        }
     }
 
     /// Does what was done elsewhere, one thing after another, and says whether something was taken back;

@@ -13,17 +13,29 @@ use tabletop::Seat;
 const GOOD_FOR: u64 = 10 * 60 * 1000;
 
 impl Host {
-    /// Opens a seat with something new, and with nothing else any more: sockets too.
+    /// Opens a seat with something new as well.
     pub(super) fn renew(&mut self, asker: Asker, token: &TokenHash, new: TokenHash) {
         let renewed = self.seat_of(token).map(|seat| {
-            let device = self.device(new);
-            let change = Change::OnlyDevice {
+            let change = Change::Device {
                 seat: seat.0,
-                device,
+                device: self.device(new),
+                code: None,
             };
             (change, Answer::Sat(seat))
         });
         self.change_rights(asker, renewed);
+    }
+
+    /// Opens a seat with this, and with nothing else any more: sockets too.
+    pub(super) fn shut_out(&mut self, asker: Asker, token: &TokenHash) {
+        let only = self.seat_of(token).map(|seat| {
+            let change = Change::OnlyDevice {
+                seat: seat.0,
+                device: self.device(token.clone()),
+            };
+            (change, Answer::Sat(seat))
+        });
+        self.change_rights(asker, only);
     }
 
     /// Makes a code that opens a seat once.

@@ -7,7 +7,7 @@ use crate::clock::Clocks;
 use crate::exchange::{Answer, Asker, Input, Output, Storing, Time, Written};
 use crate::fault::{Code, Fault};
 use crate::heeded::Heeded;
-use crate::ledger::Ledger;
+use crate::ledger::{Hold, Ledger};
 use crate::live::{Done, Live, Trouble};
 use crate::message::{Asked, LetPass, Told};
 use crate::rights::Change;
@@ -38,8 +38,8 @@ pub(super) enum Waiting {
         clocks: Option<Clocks>,
         due: Option<Time>,
     },
-    /// Somebody who goes.
-    Seen { seat: Seat, at: Time },
+    /// Who goes on with the table.
+    Hold,
     /// Somebody who leaves a table that has not begun.
     Freed { by: By, seat: u8 },
     /// Who plays for somebody.
@@ -100,19 +100,24 @@ impl Desk {
             kept,
             codes,
             entries: _,
-            end: _,
+            end,
             life,
             revision,
             keys: _,
+            hold,
+            comings,
         } = ledger;
         Self {
             revision,
+            length: end.length,
+            comings,
+            hold,
             live,
             stored,
             seated,
             kept,
             life,
-            presence: BTreeMap::new(),
+            here: BTreeMap::new(),
             codes,
             balked: None,
             away: context.away,
@@ -166,6 +171,9 @@ impl Host {
         match &written {
             Written::Done | Written::Next(_) => {
                 self.desk.revision += u64::from(std::mem::take(&mut self.revises));
+                if std::mem::take(&mut self.holds) {
+                    self.desk.hold = Hold::Here;
+                }
                 self.taking = None;
             }
             // The table is another than the one in memory: once it is read anew, what was wanted may
@@ -214,7 +222,9 @@ impl Host {
                 self.load(Then::Nothing);
             }
             (Some(Waiting::Time { .. }), Written::Failed(_)) => self.wake_in(RETRY),
-            (Some(Waiting::Seen { seat, at }), _) => self.departed(seat, at),
+            (Some(Waiting::Hold), Written::Done) => self.schedule(),
+            (Some(Waiting::Hold), Written::Taken | Written::Next(_)) => self.load(Then::Nothing),
+            (Some(Waiting::Hold), Written::Failed(_)) => self.wake_in(RETRY),
             (Some(Waiting::Freed { seat, .. }), Written::Done) => self.freed(seat),
             (
                 Some(Waiting::Deputy {
@@ -295,6 +305,7 @@ impl Host {
 
     /// What was done is stored: everybody may know.
     fn done(&mut self, called: &[Player], outcome: Option<Outcome>, granted: bool) {
+        self.desk.length = self.desk.live.table.position();
         if outcome.is_some() {
             self.desk.stored.stage = Stage::Finished;
             self.desk.stored.outcome = outcome;
@@ -338,8 +349,9 @@ impl Host {
         });
         match read {
             Ok((desk, keys)) => {
-                let presence = std::mem::take(&mut self.desk.presence);
-                self.desk = Desk { presence, ..desk };
+                let here = std::mem::take(&mut self.desk.here);
+                self.desk = Desk { here, ..desk };
+                self.mend_presence();
                 self.heeded = Heeded::of(keys);
                 if matches!(then, Then::Unheeded(By::Itself, _)) {
                     self.desk.balked = Some(self.desk.live.table.position());

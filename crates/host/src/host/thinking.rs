@@ -1,9 +1,11 @@
 //! Machines: when they move, and what they think.
 
+use super::storing::Waiting;
 use super::{By, Host};
 use crate::clock::Clocks;
-use crate::exchange::{Output, Thinking, Thought, Time};
+use crate::exchange::{Output, Storing, Thinking, Thought, Time};
 use crate::fault::Fault;
+use crate::ledger::Hold;
 use bots::{AnyDeed, BotKind, Playable};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -11,8 +13,6 @@ use tabletop::{AnyTable, Picked, Seat};
 
 /// A machine whose move could not be stored tries again after so many milliseconds.
 pub(super) const RETRY: u64 = 30_000;
-/// For so many milliseconds whoever did something elsewhere is left to go on with it.
-const LEFT: u64 = 1_000;
 
 /// What the machine that is to decide waits for.
 #[derive(Copy, Clone, Eq, PartialEq)]
@@ -108,6 +108,8 @@ impl Host {
     /// Time has passed.
     pub(super) fn tick(&mut self) {
         match self.due {
+            // Whoever went on with the table may have ended.
+            _ if self.desk.hold != Hold::Here => self.catch_up(),
             Some(Due::At(time)) if time <= self.now => self.go_on(),
             Some(Due::At(time)) => self.out.push(Output::WakeAt(time)),
             Some(Due::Thought(_)) | None => {}
@@ -145,6 +147,14 @@ impl Host {
     /// pace. Machines among themselves take their time: nobody needs the end of their game soon.
     pub(super) fn schedule(&mut self) {
         self.due = None;
+        match self.desk.hold {
+            Hold::Here => {}
+            Hold::Elsewhere => return,
+            Hold::Nobody if self.wants_to_go_on() => {
+                return self.store(Storing::Hold, Waiting::Hold);
+            }
+            Hold::Nobody => return,
+        }
         if self.keep_time() || self.rests() || self.answer_by_itself() {
             return;
         }
@@ -160,18 +170,17 @@ impl Host {
         }
     }
 
-    /// The same after somebody else did something elsewhere: they go on with it, unless nothing comes of
-    /// that.
-    pub(super) fn schedule_after(&mut self) {
-        self.due = None;
-        let goes_on = self.mover().is_some() || self.desk.by_itself().is_some();
-        let clocks = self.desk.life.clocks.as_ref();
-        match (self.desk.decider(), clocks.and_then(Clocks::deadline)) {
-            (None, _) => {}
-            (Some(_), _) if goes_on => self.wake_in(LEFT),
-            (Some(_), Some(deadline)) => self.wake_at(deadline),
-            (Some(_), None) => {}
-        }
+    /// Whether a machine thinks about what is still to be decided, and by a machine.
+    pub(super) fn still_thinks(&self) -> bool {
+        let position = self.desk.live.table.position();
+        self.due == Some(Due::Thought(position)) && self.mover().is_some()
+    }
+
+    /// Whether anything could happen here without anybody doing it.
+    fn wants_to_go_on(&self) -> bool {
+        let timed = self.desk.life.terms.clock.is_some();
+        let by_itself = || self.mover().is_some() || self.desk.by_itself().is_some();
+        self.desk.decider().is_some() && !self.rests() && (timed || by_itself())
     }
 
     /// Gives the answer that nobody need be asked for; false if there is none.

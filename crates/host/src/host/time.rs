@@ -5,6 +5,7 @@ use super::storing::Waiting;
 use super::{By, Host};
 use crate::clock::{Clock, Clocks};
 use crate::exchange::{Moved, Storing, Time};
+use crate::ledger::Hold;
 use crate::message::Told;
 use crate::stored::Stage;
 use crate::tell::Desk;
@@ -55,9 +56,10 @@ impl Desk {
 }
 
 impl Host {
-    /// Time that nobody could see pass does not count, where a clock may stand still.
+    /// Time that nobody could see pass, here or elsewhere, does not count where a clock may stand still.
     pub(super) fn reset_clocks(&mut self) {
         if self.desk.life.terms.clock.is_some_and(Clock::sleeps)
+            && !self.desk.is_attended()
             && let Some(clocks) = &mut self.desk.life.clocks
         {
             clocks.forget();
@@ -98,7 +100,8 @@ impl Host {
     /// Stores which clock runs and when the table wants to go on, if that is not what is stored;
     /// false if it is. Then it is scheduled again.
     pub(super) fn keep_time(&mut self) -> bool {
-        if self.desk.stored.stage != Stage::Running || self.desk.live.read_only.is_some() {
+        let runs = self.desk.stored.stage == Stage::Running && self.desk.live.read_only.is_none();
+        if !runs || self.desk.hold != Hold::Here {
             return false;
         }
         let (now, stored) = (self.now, self.desk.life.clocks.clone());

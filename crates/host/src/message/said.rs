@@ -100,6 +100,27 @@ pub enum Said<Choice = Value> {
 }
 
 impl<Choice> Said<Choice> {
+    /// The position that whoever says it was told last, if it matters.
+    pub fn position(&self) -> Option<u32> {
+        match self {
+            Self::Choose(Choose { position, .. })
+            | Self::Offer { position, .. }
+            | Self::StandIn { position, .. }
+            | Self::Undo(Made { position, .. })
+            | Self::UndoRequest(Made { position, .. })
+            | Self::Concede(Made { position, .. }) => Some(*position),
+            Self::Hello { .. }
+            | Self::Consent { .. }
+            | Self::Leave {}
+            | Self::Return {}
+            | Self::Chat { .. }
+            | Self::React { .. }
+            | Self::ChatOpen(_)
+            | Self::LetPass(_)
+            | Self::Explain {} => None,
+        }
+    }
+
     /// What tells it from any other, if its sender wants to be able to send it twice.
     pub(crate) fn key(&self) -> Option<&Key> {
         match self {

@@ -38,6 +38,8 @@ pub(crate) struct Bench {
     pub(crate) wake: Option<Time>,
     pub(crate) stuck: Vec<String>,
     pub(crate) broken: bool,
+    /// Who is noted to look from here, and since when.
+    pub(crate) here: BTreeMap<u8, Time>,
     viewers: u64,
     /// Who was welcomed and has yet to ask for the whole table.
     looking: Vec<u64>,
@@ -135,6 +137,7 @@ impl Bench {
             wake: None,
             stuck: Vec::new(),
             broken: false,
+            here: BTreeMap::new(),
             viewers: 0,
             looking: Vec::new(),
         };
@@ -367,6 +370,13 @@ impl Bench {
                 Output::Store(storing) => self.waits = Some(Waits::Store(storing)),
                 Output::Load => self.waits = Some(Waits::Load),
                 Output::CatchUp { from } => self.waits = Some(Waits::CatchUp(from)),
+                Output::Presence { seat, here, at } => {
+                    self.ledger.note(seat, here, at);
+                    match here {
+                        true => drop(self.here.insert(seat, at)),
+                        false => drop(self.here.remove(&seat)),
+                    }
+                }
                 Output::Tell(to, told) => {
                     let told = serde_json::to_value(&told).unwrap();
                     let stored = self.ledger.entries.len() as u64;

@@ -51,6 +51,14 @@ impl Victim {
         let (status, renewed) = as_seat(address, "POST", &path, &tokens[0], &json!({}));
         assert_eq!(status, 200, "{renewed}");
         let renewed = renewed["token"].as_str().unwrap().to_owned();
+        let only = as_seat(
+            address,
+            "POST",
+            &format!("{path}/only"),
+            &renewed,
+            &json!({}),
+        );
+        assert_eq!(only.0, 200, "{}", only.1);
         let void = std::mem::replace(&mut tokens[0], renewed);
         let join = |token: &String| Client::join(address, &table, Some(token));
         let mut clients: Vec<Client> = tokens.iter().map(join).collect();

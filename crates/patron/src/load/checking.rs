@@ -166,7 +166,7 @@ impl Person {
             tried += 1;
         }
         for code in std::mem::take(&mut self.unused) {
-            self.use_code(address, table, &code)
+            self.use_code((address, true), table, &code)
                 .ok_or("the server does not answer")?;
             self.used.clear();
             tried += 1;

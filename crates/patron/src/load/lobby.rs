@@ -1,6 +1,6 @@
 //! Tables that are opened and sat down at while others play.
 
-use super::{Found, Lost};
+use super::{Found, Lost, let_do};
 use crate::Picks;
 use crate::http::try_json;
 use serde_json::{Value, json};
@@ -23,20 +23,19 @@ const MOST: usize = 3;
 
 impl Lobby {
     /// Opens tables and sits down until the server is gone.
-    pub(super) fn fill(&mut self, address: &str, games: &[(String, usize)], picks: &mut Picks) {
+    pub(super) fn fill(&mut self, at: (&str, bool), games: &[(String, usize)], picks: &mut Picks) {
         for _ in 0..MOST {
             let (game, seats) = &games[picks.below(games.len())];
-            if self.open(address, game, *seats).is_none() {
+            if self.open(at, game, *seats).is_none() {
                 return;
             }
         }
     }
 
-    fn open(&mut self, address: &str, game: &str, seats: usize) -> Option<()> {
+    fn open(&mut self, at: (&str, bool), game: &str, seats: usize) -> Option<()> {
         let seats = vec![json!({"kind": "person"}); seats];
         let wish = json!({"game": game, "seats": seats});
-        let (status, told) = try_json(address, "POST", "/api/tables", None, &wish)?;
-        assert_eq!(status, 201, "{told}");
+        let told = let_do(at, "/api/tables", None, &wish)?;
         let table = told["table"].as_str()?.to_owned();
         self.opened.push(Opened {
             table: table.clone(),
@@ -45,8 +44,7 @@ impl Lobby {
         });
         let path = format!("/api/tables/{table}/sit");
         let wish = json!({"seat": 0, "name": "Early", "invitation": told["invitation"]});
-        let (status, told) = try_json(address, "POST", &path, None, &wish)?;
-        assert_eq!(status, 200, "{told}");
+        let told = let_do(at, &path, None, &wish)?;
         self.opened.last_mut()?.token = Some(told["token"].as_str()?.into());
         Some(())
     }

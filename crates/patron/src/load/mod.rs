@@ -11,6 +11,7 @@ pub use kills::{Killed, Kills};
 use lobby::Lobby;
 use party::Party;
 
+use crate::Served;
 use crate::http::try_json;
 use serde_json::Value;
 use std::fmt;
@@ -81,13 +82,17 @@ pub type Commands<'a> = &'a (dyn Fn() -> Command + Sync);
 /// So long nothing must have been done at any table until all machines are thought to have moved.
 const STILL: Duration = Duration::from_secs(5);
 
+/// So long those that are left may need to find out that a server has ended.
+const MISSED: Duration = Duration::from_secs(7);
+
 /// Waits, without asking for any table, until machines have done all they have to.
-fn settled(address: &str) {
-    let mut last = entries(address);
+fn settled(servers: &[Served], still: Duration) {
+    let entries = || -> Vec<_> { servers.iter().map(|one| entries(&one.address)).collect() };
+    let mut last = entries();
     let mut since = Instant::now();
-    while since.elapsed() < STILL {
-        std::thread::sleep(STILL / 14);
-        let now = entries(address);
+    while since.elapsed() < still {
+        std::thread::sleep(still / 14);
+        let now = entries();
         if now != last {
             (last, since) = (now, Instant::now());
         }
@@ -101,6 +106,29 @@ fn entries(address: &str) -> Option<String> {
     let mut lines = text.lines();
     let line = lines.find(|line| line.starts_with("cantina_entries_total "))?;
     Some(line.to_owned())
+}
+
+/// Where people play.
+#[derive(Clone, Copy)]
+struct Servers<'a> {
+    addresses: &'a [String],
+    /// Whether nothing they need is broken, so that they have no reason to say that something is.
+    sound: bool,
+}
+
+/// What a server answers that lets somebody do something; nothing, if it is gone, or may be unable to.
+fn let_do(
+    (address, sound): (&str, bool),
+    path: &str,
+    token: Option<&str>,
+    wish: &Value,
+) -> Option<Value> {
+    let (status, told) = try_json(address, "POST", path, token, wish)?;
+    if !sound && told["error"]["code"] == "internal" {
+        return None;
+    }
+    assert!(status == 200 || status == 201, "{status} {told}");
+    Some(told)
 }
 
 /// The games of a server, each with how many sit at it.

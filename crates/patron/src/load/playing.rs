@@ -1,9 +1,8 @@
 //! Playing, talking and going on elsewhere, until the server is gone.
 
-use super::Lost;
 use super::party::{MOST_TOKENS, Party, Person};
+use super::{Lost, Servers, let_do};
 use crate::change::without_changes;
-use crate::http::try_json;
 use crate::{Client, Picks};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,21 +11,27 @@ use std::sync::atomic::{AtomicU64, Ordering};
 const REACTIONS: [&str; 3] = ["luck", "thanks", "hurry"];
 
 impl Party {
-    /// Plays at random until the game is over or the server gone, and remembers everything that was
-    /// told. Something is lost, if the server is there and says nothing, or that it is broken.
+    /// Plays at random, each at one of these servers, until the game is over or one of them is gone, and
+    /// remembers everything that was told. Something is lost, if the servers are there and say nothing,
+    /// or that they are broken though nothing is (`sound`).
     pub(super) fn play(
         &mut self,
-        address: &str,
+        servers: Servers<'_>,
         picks: &mut Picks,
         done: &AtomicU64,
     ) -> Result<(), Lost> {
-        let join = |person: &Person| Client::try_join(address, &self.table, person.token());
+        let Servers { addresses, sound } = servers;
+        let first = picks.below(addresses.len());
+        let join = |person: &Person| {
+            let address = &addresses[(first + usize::from(person.seat)) % addresses.len()];
+            Client::try_join(address, &self.table, person.token())
+        };
         let clients: Option<Vec<Client>> = self.people.iter().map(join).collect();
         let Some(mut clients) = clients else {
             return Ok(());
         };
         while !clients[0].is_over() {
-            if self.go_on(address, &mut clients, picks).is_none() {
+            if self.go_on(servers, &mut clients, picks).is_none() {
                 break;
             }
             done.fetch_add(1, Ordering::Relaxed);
@@ -34,7 +39,7 @@ impl Party {
         for (person, client) in self.people.iter_mut().zip(&mut clients) {
             let heard = std::mem::take(&mut client.heard);
             let internal = heard.iter().find(|told| is_internal(told));
-            if let Some(told) = internal {
+            if let Some(told) = internal.filter(|_| sound) {
                 return Err(Lost::at(&self.table, format_args!("was told {told}")));
             }
             person.remember(&heard);
@@ -42,22 +47,27 @@ impl Party {
             self.over |= client.is_over();
         }
         match clients.iter().find(|client| client.waited) {
-            Some(client) => Err(Lost::at(
+            Some(client) if sound => Err(Lost::at(
                 &self.table,
                 format_args!(
                     "nothing comes after position {}, though {} decides",
                     client.position, client.decision["seat"]
                 ),
             )),
-            None => Ok(()),
+            Some(_) | None => Ok(()),
         }
     }
 
-    /// One thing more; nothing, if the server is gone.
-    fn go_on(&mut self, address: &str, clients: &mut [Client], picks: &mut Picks) -> Option<()> {
+    /// One thing more; nothing, if a server is gone, or could not do it.
+    fn go_on(
+        &mut self,
+        servers: Servers<'_>,
+        clients: &mut [Client],
+        picks: &mut Picks,
+    ) -> Option<()> {
         let is_asked = |client: &Client| !client.choices().is_empty();
         match clients.iter().position(is_asked) {
-            Some(asked) => self.act(address, clients, asked, picks)?,
+            Some(asked) => self.act(servers, clients, asked, picks)?,
             None => drop(clients[0].try_hear()?),
         }
         // Everybody hears what one of them was told.
@@ -72,13 +82,14 @@ impl Party {
 
     fn act(
         &mut self,
-        address: &str,
+        servers: Servers<'_>,
         clients: &mut [Client],
         asked: usize,
         picks: &mut Picks,
     ) -> Option<()> {
         let client = &mut clients[asked];
         let position = client.position;
+        let address = &servers.addresses[picks.below(servers.addresses.len())];
         match picks.below(100) {
             0..5 => say(client, &json!({"undo": {"position": position}}), &[])?,
             5..8 => self.ask_back(clients, asked, picks)?,
@@ -92,7 +103,9 @@ impl Party {
                 say(client, &json!({"react": {"reaction": reaction}}), &["chat"])?;
             }
             14..15 => say(client, &json!({"explain": {}}), &["explanation"])?,
-            15..17 => self.people[asked].go_elsewhere(address, &self.table, picks)?,
+            15..17 => {
+                self.people[asked].go_elsewhere((address, servers.sound), &self.table, picks)?
+            }
             17..18 => {
                 // Another window at the same seat, by any token that opens it.
                 let sure = self.people[asked].sure();
@@ -145,6 +158,9 @@ fn say(client: &mut Client, message: &Value, kinds: &[&str]) -> Option<()> {
         let told = client.try_hear()?;
         let refused = ["refused", "stale", "heeded", "error"];
         let mut ends = refused.iter().chain(kinds);
+        if is_internal(&told) {
+            return None;
+        }
         if ends.any(|kind| told.get(kind).is_some()) || told["step"]["by"] == client.seat {
             return Some(());
         }
@@ -174,28 +190,26 @@ impl Person {
     }
 
     /// Makes a code for another device, and uses it there or not.
-    fn go_elsewhere(&mut self, address: &str, table: &str, picks: &mut Picks) -> Option<()> {
+    fn go_elsewhere(&mut self, at: (&str, bool), table: &str, picks: &mut Picks) -> Option<()> {
         if self.tokens.len() + self.unsure >= MOST_TOKENS || self.unused.len() >= 4 {
             return Some(());
         }
         let path = format!("/api/tables/{table}/device");
         let token = self.token().to_owned();
-        let (status, made) = try_json(address, "POST", &path, Some(&token), &Value::Null)?;
-        assert_eq!(status, 200, "{made}");
+        let made = let_do(at, &path, Some(&token), &Value::Null)?;
         let code = made["code"].as_str()?.to_owned();
         if picks.below(2) == 0 {
             self.unused.push(code);
             return Some(());
         }
-        self.use_code(address, table, &code)
+        self.use_code(at, table, &code)
     }
 
     /// Uses a code. Nobody knows whether it was used, if the server goes meanwhile.
-    pub(super) fn use_code(&mut self, address: &str, table: &str, code: &str) -> Option<()> {
+    pub(super) fn use_code(&mut self, at: (&str, bool), table: &str, code: &str) -> Option<()> {
         self.unsure += 1;
         let path = format!("/api/tables/{table}/device/use");
-        let (status, got) = try_json(address, "POST", &path, None, &json!({"code": code}))?;
-        assert_eq!(status, 200, "{got}");
+        let got = let_do(at, &path, None, &json!({"code": code}))?;
         self.unsure -= 1;
         self.tokens.push(got["token"].as_str()?.into());
         self.used.push(code.to_owned());

@@ -71,11 +71,10 @@ pub(super) async fn say(
     line: &ChatLine,
     key: Option<&Keyed>,
 ) -> Result<Written, StoreError> {
-    let counted = "UPDATE tables SET said = $2, changed = $3 WHERE id = $1 AND said = $2 - 1";
+    let counted = "UPDATE tables SET said = $2 WHERE id = $1 AND said = $2 - 1";
     let counted = sqlx::query(counted)
         .bind(known.id.as_str())
         .bind(i64::from(line.n))
-        .bind(milliseconds(known.now))
         .execute(&mut *connection)
         .await?;
     if counted.rows_affected() == 0 {

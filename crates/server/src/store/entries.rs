@@ -1,9 +1,8 @@
 //! The records.
 
 use super::StoreError;
-use super::columns::{Int, json, milliseconds};
-use super::writing::Known;
-use host::{Keyed, Storing, TableId, Written};
+use super::columns::Int;
+use host::{Keyed, TableId};
 use serde_json::Value;
 use sqlx::AnyConnection;
 
@@ -19,14 +18,15 @@ pub(super) struct Record {
 
 type Row = (Int<u32>, String, i64, Option<String>, Option<String>);
 
-/// The record so far.
+/// The record so far, from an entry on.
 pub(super) async fn read(
     connection: &mut AnyConnection,
     id: &TableId,
+    from: u32,
 ) -> Result<Record, StoreError> {
-    let rows =
-        r#"SELECT n, entry, by_clock, "key", leads_to FROM entries WHERE "table" = $1 ORDER BY n"#;
-    let rows = sqlx::query_as(rows).bind(id.as_str());
+    let rows = r#"SELECT n, entry, by_clock, "key", leads_to FROM entries
+        WHERE "table" = $1 AND n >= $2 ORDER BY n"#;
+    let rows = sqlx::query_as(rows).bind(id.as_str()).bind(i64::from(from));
     let rows: Vec<Row> = rows.fetch_all(connection).await?;
     let damaged = |why: String| StoreError::Damaged {
         table: id.as_str().into(),
@@ -38,7 +38,7 @@ pub(super) async fn read(
         keys: Vec::new(),
         leads_to: None,
     };
-    for ((Int(n), entry, by_clock, key, leads_to), expected) in rows.into_iter().zip(0..) {
+    for ((Int(n), entry, by_clock, key, leads_to), expected) in rows.into_iter().zip(from..) {
         if n != expected {
             return Err(damaged(format!("entry {expected} is missing")));
         }
@@ -53,74 +53,6 @@ pub(super) async fn read(
         record.leads_to = leads_to;
     }
     Ok(record)
-}
-
-/// Appends entries from a position on. An optimistic lock: who comes second finds the table longer, or
-/// something else decided, and writes nothing.
-pub(super) async fn append(
-    connection: &mut AnyConnection,
-    known: Known<'_>,
-    storing: &Storing,
-) -> Result<Written, StoreError> {
-    let Storing::Entries {
-        on,
-        entries,
-        hash,
-        key,
-        forgets,
-        outcome,
-        moved,
-    } = storing
-    else {
-        return Ok(Written::Taken);
-    };
-    let on = i64::from(*on);
-    let length = on + entries.len() as i64;
-    let moved_on = sqlx::query(
-        "UPDATE tables SET length = $4, moved = $5, clocks = $6, due = $7, decides = $8, \
-         revision = revision + $9, asked = NULL, changed = $10, \
-         state = COALESCE($11, state), outcome = COALESCE($12, outcome) \
-         WHERE id = $1 AND revision = $2 AND length = $3",
-    )
-    .bind(known.id.as_str())
-    .bind(known.revision)
-    .bind(on)
-    .bind(length)
-    .bind(milliseconds(moved.at))
-    .bind(moved.clocks.as_ref().map(json))
-    .bind(moved.due.filter(|_| outcome.is_none()).map(milliseconds))
-    .bind(moved.decides.map(i64::from))
-    .bind(i64::from(*forgets))
-    .bind(milliseconds(known.now))
-    .bind(outcome.as_ref().map(|_| "finished"))
-    .bind(outcome.as_ref().map(json))
-    .execute(&mut *connection)
-    .await?;
-    if moved_on.rows_affected() == 0 {
-        return Ok(Written::Taken);
-    }
-    for (entry, n) in entries.iter().zip(on..) {
-        let appended = sqlx::query(
-            r#"INSERT INTO entries ("table", n, entry, by_clock, "key", leads_to)
-               VALUES ($1, $2, $3, $4, $5, $6)
-               ON CONFLICT DO NOTHING"#,
-        )
-        .bind(known.id.as_str())
-        .bind(n)
-        .bind(entry.to_string())
-        .bind(i64::from(moved.by_clock && n + 1 == length))
-        .bind(key.as_ref().filter(|_| n == on).map(Keyed::to_string))
-        .bind(Some(hash.as_str()).filter(|_| n + 1 == length))
-        .execute(&mut *connection)
-        .await?;
-        if appended.rows_affected() == 0 {
-            return Err(StoreError::Damaged {
-                table: known.id.as_str().into(),
-                why: format!("it has more entries than {on}"),
-            });
-        }
-    }
-    Ok(Written::Done)
 }
 
 /// Writes the entries of a table anew, as these rules hash their positions.

@@ -1,6 +1,7 @@
 //! Why the store could not do something, in words that say what to do.
 
 use super::postgres::Unfit;
+use crate::secret::NoChance;
 use sqlx::migrate::MigrateError;
 use std::path::{Path, PathBuf};
 
@@ -12,6 +13,9 @@ pub enum StoreError {
         "'{0}' is no database this server knows: give sqlite:PATH, or postgres://USER:PASSWORD@HOST/DATABASE"
     )]
     Address(String),
+    /// The system gives no randomness.
+    #[error("{0}")]
+    NoChance(String),
     /// The database does not answer.
     #[error(
         "{server}: cannot be reached ({why}): see whether PostgreSQL runs there, and listens for this machine"
@@ -165,6 +169,12 @@ impl From<sqlx::Error> for StoreError {
             _ if code.is_some_and(is_gone) => Self::Lost(error.to_string()),
             _ => Self::Database(error),
         }
+    }
+}
+
+impl From<NoChance> for StoreError {
+    fn from(error: NoChance) -> Self {
+        Self::NoChance(error.to_string())
     }
 }
 

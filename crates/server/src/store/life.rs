@@ -1,6 +1,7 @@
 //! What is stored of a table besides its game: who was there, who plays for whom, clocks.
 
 use super::columns::{Int, json, milliseconds, time};
+use super::nodes::{self, NodeId};
 use super::writing::Known;
 use super::{Store, StoreError, taken};
 use host::{Asked, Life, SeatLife, Storing, TableId, Terms, Time, Written};
@@ -22,10 +23,13 @@ struct Row {
 type SeatRow = (Int<u8>, Option<i64>, Option<String>, i64);
 
 impl Store {
-    /// The tables that want to go on by themselves by now.
+    /// The tables that want to go on by themselves by now, without those with which another server that
+    /// runs goes on.
     pub(crate) async fn due(&self, now: Time) -> Result<Vec<TableId>, StoreError> {
-        let due = "SELECT id FROM tables WHERE due <= $1 ORDER BY due";
+        let due = "SELECT id FROM tables WHERE due <= $1 AND (node IS NULL OR node = $2 \
+                   OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = tables.node)) ORDER BY due";
         let due = sqlx::query_as(due).bind(milliseconds(now));
+        let due = due.bind(self.node.as_str());
         let due: Vec<(String,)> = due.fetch_all(&self.pool).await?;
         Ok(due.iter().filter_map(|(id,)| TableId::parse(id)).collect())
     }
@@ -33,17 +37,24 @@ impl Store {
 
 /// What is stored besides the game; what was said, and what was done too late, is read with the rest
 /// of that.
-pub(super) async fn read(connection: &mut AnyConnection, id: &TableId) -> Result<Life, StoreError> {
+pub(super) async fn read(
+    connection: &mut AnyConnection,
+    node: &NodeId,
+    id: &TableId,
+) -> Result<Life, StoreError> {
     let row =
         "SELECT clock, clocks, chat_open, moved, due, decides, asked FROM tables WHERE id = $1";
     let row = sqlx::query_as(row).bind(id.as_str());
     let row: Row = row.fetch_one(&mut *connection).await?;
     let seats = r#"SELECT seat, seen, deputy, gone FROM seats WHERE "table" = $1"#;
     let seats = sqlx::query_as(seats).bind(id.as_str());
-    let seats: Vec<SeatRow> = seats.fetch_all(connection).await?;
+    let seats: Vec<SeatRow> = seats.fetch_all(&mut *connection).await?;
+    let (here, elsewhere) = nodes::there(connection, node, id).await?;
     let seats = seats.into_iter().map(|(Int(seat), seen, deputy, gone)| {
         let life = SeatLife {
             seen: seen.map(time),
+            elsewhere: elsewhere.get(&seat).copied(),
+            noted: here.contains_key(&seat),
             deputy,
             gone: gone != 0,
         };
@@ -80,7 +91,7 @@ pub(super) async fn keep_time(
         return Ok(Written::Taken);
     };
     let kept = sqlx::query(
-        "UPDATE tables SET clocks = $4, due = $5, decides = $6, changed = $7 \
+        "UPDATE tables SET clocks = $4, due = $5, decides = $6, node = $7, revision = revision + 1 \
          WHERE id = $1 AND revision = $2 AND length = $3",
     )
     .bind(known.id.as_str())
@@ -89,26 +100,24 @@ pub(super) async fn keep_time(
     .bind(clocks.as_ref().map(json))
     .bind(due.map(milliseconds))
     .bind(decides.map(i64::from))
-    .bind(milliseconds(known.now))
+    .bind(known.node.as_str())
     .execute(connection)
     .await?;
     Ok(taken(&kept))
 }
 
-/// Stores that somebody's last window was closed.
-pub(super) async fn saw(
+/// Whether somebody looks, from whatever server.
+pub(super) async fn looks(
     connection: &mut AnyConnection,
     id: &TableId,
     seat: u8,
-    at: Time,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(r#"UPDATE seats SET seen = $1 WHERE "table" = $2 AND seat = $3"#)
-        .bind(milliseconds(at))
+) -> Result<bool, sqlx::Error> {
+    let there = r#"SELECT COUNT(*) FROM presence WHERE "table" = $1 AND seat = $2"#;
+    let there = sqlx::query_as(there)
         .bind(id.as_str())
-        .bind(i64::from(seat))
-        .execute(connection)
-        .await
-        .map(drop)
+        .bind(i64::from(seat));
+    let (there,): (i64,) = there.fetch_one(connection).await?;
+    Ok(there > 0)
 }
 
 /// Makes a seat free again, if the game has not begun.
@@ -128,6 +137,7 @@ pub(super) async fn free(
     for forget in [
         r#"DELETE FROM tokens WHERE "table" = $1 AND seat = $2"#,
         r#"DELETE FROM codes WHERE "table" = $1 AND seat = $2"#,
+        r#"DELETE FROM presence WHERE "table" = $1 AND seat = $2"#,
     ] {
         let forget = sqlx::query(forget).bind(id.as_str()).bind(i64::from(seat));
         forget.execute(&mut *connection).await?;

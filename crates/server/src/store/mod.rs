@@ -7,6 +7,7 @@
 //! everything else that decides (its revision) and one for what was said last; whoever writes says
 //! which of them they know, and finds something taken if somebody else was first.
 
+mod appending;
 mod chat;
 mod columns;
 mod copying;
@@ -14,6 +15,10 @@ mod entries;
 mod failing;
 mod life;
 mod lock;
+mod measuring;
+mod multiplying;
+mod news;
+mod nodes;
 mod postgres;
 mod probe;
 mod rights;
@@ -29,14 +34,20 @@ mod writing;
 
 use crate::time::Timekeeper;
 use host::{Fault, Stored, Storing, TableId, Terms, Written};
+use news::News;
+use nodes::Company;
 use sqlx::any::AnyQueryResult;
 use sqlx::{Any, AnyPool, Transaction};
+use std::sync::Arc;
 use writer::Writer;
 use writing::Work;
 
 pub use copying::{Copied, backup, restore};
 pub use failing::StoreError;
 pub(crate) use lock::Lock;
+pub use measuring::{Gauge, Size};
+pub use multiplying::{Multiplied, multiply};
+pub(crate) use nodes::NodeId;
 pub(crate) use tally::{BOUNDS, Tally};
 
 /// The database.
@@ -45,6 +56,11 @@ pub(crate) struct Store {
     pool: AnyPool,
     dialect: Dialect,
     writer: Writer,
+    address: Arc<str>,
+    node: NodeId,
+    alone: bool,
+    company: Company,
+    news: News,
 }
 
 /// The connections that read, and the one that writes: it never waits for others.
@@ -61,23 +77,53 @@ enum Dialect {
 }
 
 impl Store {
-    /// Opens what an address names, and brings its schema up to date.
-    pub(crate) async fn open(address: &str, time: Timekeeper) -> Result<Self, StoreError> {
+    /// Opens what an address names, and brings its schema up to date. Who is alone knows that no other
+    /// server runs on it.
+    pub(crate) async fn open(
+        address: &str,
+        time: Timekeeper,
+        alone: bool,
+    ) -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();
         let (Pools { read, write }, dialect) = match postgres::is_meant(address) {
             true => (postgres::open(address).await?, Dialect::Postgres),
             false => (sqlite::open(address).await?, Dialect::Sqlite),
         };
         if dialect == Dialect::Postgres {
-            tokio::spawn(postgres::follow_time(read.clone(), time.clone()));
+            tokio::spawn(postgres::follow_time(read.clone(), time));
         }
-        let (writer, writing) = Writer::new(write, dialect, time);
+        let node = NodeId::random()?;
+        let news = News::default();
+        let (writer, writing) = Writer::new(write, dialect, node.clone(), news.clone());
         tokio::spawn(writing);
         Ok(Self {
             pool: read,
             dialect,
             writer,
+            address: address.into(),
+            node,
+            alone,
+            company: Company::new(!alone),
+            news,
         })
+    }
+
+    /// Tells other servers of what was changed here, as long as there are any. A file has no way to.
+    pub(crate) async fn announce(&self) {
+        loop {
+            let tables = self.news.come().await;
+            if self.dialect == Dialect::Postgres && self.has_company() {
+                postgres::announce(&self.pool, &self.node, tables).await;
+            }
+        }
+    }
+
+    /// Hears from other servers which tables they changed.
+    pub(crate) async fn listen(&self, heard: impl Fn(TableId)) {
+        match self.dialect {
+            Dialect::Postgres => postgres::listen(&self.address, &self.node, heard).await,
+            Dialect::Sqlite => std::future::pending().await,
+        }
     }
 
     /// Stores what a table wants stored that knows this revision of itself.
@@ -120,6 +166,14 @@ impl Store {
 }
 
 impl Dialect {
+    /// What time it is by the clock of the database, in milliseconds since 1970.
+    fn clock(self) -> &'static str {
+        match self {
+            Self::Sqlite => "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
+            Self::Postgres => "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+        }
+    }
+
     /// Begins to write. SQLite has one writer at a time, who says so at once: a reader that wants to
     /// become one would be refused.
     async fn begin(self, pool: &AnyPool) -> Result<Transaction<'static, Any>, StoreError> {
@@ -139,12 +193,14 @@ impl Dialect {
     }
 }
 
-/// The right to serve an address alone, where only one may.
+/// Whether any number of servers may serve an address.
+pub(crate) fn is_shared(address: &str) -> bool {
+    postgres::is_meant(address)
+}
+
+/// The right to serve a file alone.
 pub(crate) fn lock(address: &str) -> Result<Option<Lock>, StoreError> {
-    match postgres::is_meant(address) {
-        true => Ok(None),
-        false => sqlite::lock(address),
-    }
+    sqlite::lock(address)
 }
 
 /// What became of something that somebody else may have done before.

@@ -1,15 +1,17 @@
 //! A PostgreSQL database: its address, its settings, and what they must be.
 
-use super::{Pools, StoreError, columns};
+use super::{Dialect, NodeId, Pools, StoreError, columns};
 use crate::time::Timekeeper;
+use host::TableId;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::error::BoxDynError;
 use sqlx::migrate::Migrator;
-use sqlx::postgres::PgConnectOptions;
+use sqlx::postgres::{PgConnectOptions, PgListener};
 use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _};
+use std::collections::BTreeSet;
 use std::str::FromStr;
 use std::time::Duration;
-use tokio::time::interval;
+use tokio::time::{interval, sleep};
 
 static MIGRATOR: Migrator = sqlx::migrate!("migrations/postgres");
 
@@ -19,6 +21,12 @@ const CONNECTIONS: u32 = 8;
 /// others who do.
 const TO_WRITE: Duration = Duration::from_secs(3);
 const TO_READ: Duration = Duration::from_secs(5);
+/// Where servers tell each other which tables they changed.
+const CHANNEL: &str = "cantina";
+/// So many names fit into what can be said there at once, which is 8,000 bytes.
+const AT_ONCE: usize = 200;
+/// Before a line is laid again that broke.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// Whether an address is one of PostgreSQL's.
 pub(super) fn is_meant(address: &str) -> bool {
@@ -56,14 +64,55 @@ pub(super) async fn open(address: &str) -> Result<Pools, StoreError> {
 
 /// Asks the database what time it is, now and every minute: all its servers go by that.
 pub(super) async fn follow_time(pool: AnyPool, time: Timekeeper) {
-    let ask = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+    let ask = format!("SELECT {}", Dialect::Postgres.clock());
     let mut minute = interval(Duration::from_secs(60));
     while !pool.is_closed() {
         minute.tick().await;
-        let asked: Result<(i64,), _> = sqlx::query_as(ask).fetch_one(&pool).await;
+        let asked: Result<(i64,), _> = sqlx::query_as(&ask).fetch_one(&pool).await;
         // One that does not answer is asked again.
         if let Ok((now,)) = asked {
             time.follow(columns::time(now));
+        }
+    }
+}
+
+/// Tells other servers that tables were changed here.
+pub(super) async fn announce(pool: &AnyPool, node: &NodeId, tables: BTreeSet<TableId>) {
+    let tables: Vec<TableId> = tables.into_iter().collect();
+    for some in tables.chunks(AT_ONCE) {
+        let names = some.iter().map(TableId::as_str);
+        let said: Vec<&str> = std::iter::once(node.as_str()).chain(names).collect();
+        let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL);
+        let notified = notify.bind(said.join(" ")).execute(pool).await;
+        // Who is not told looks by itself after a while.
+        if let Err(error) = notified {
+            tracing::debug!("other servers could not be told what changed: {error}");
+        }
+    }
+}
+
+/// Hears which tables other servers changed. A line that breaks is laid again.
+pub(super) async fn listen(address: &str, node: &NodeId, heard: impl Fn(TableId)) {
+    loop {
+        if let Err(error) = listen_once(address, node, &heard).await {
+            tracing::debug!("other servers are not heard just now: {error}");
+        }
+        sleep(PAUSE).await;
+    }
+}
+
+async fn listen_once(
+    address: &str,
+    node: &NodeId,
+    heard: &impl Fn(TableId),
+) -> Result<(), sqlx::Error> {
+    let mut listener = PgListener::connect(address).await?;
+    listener.listen(CHANNEL).await?;
+    loop {
+        let said = listener.recv().await?;
+        let mut words = said.payload().split(' ');
+        if words.next() != Some(node.as_str()) {
+            words.filter_map(TableId::parse).for_each(heard);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Who sits where.
 
 use super::StoreError;
-use super::columns::{Int, json};
+use super::columns::{Int, json, milliseconds};
 use super::rights::{devices, open_with};
 use super::tables::begin_game;
-use host::{LetPass, Seated, TableId, Written};
+use host::{LetPass, Seated, TableId, Time, Written};
 use sqlx::AnyConnection;
 
 /// Everybody who sat down.
@@ -32,20 +32,22 @@ pub(super) async fn read(
     seated.collect()
 }
 
-/// Stores what passes by itself for a seat.
+/// Stores what passes by itself for a seat. The table may want to go on then.
 pub(super) async fn let_pass(
     connection: &mut AnyConnection,
     id: &TableId,
     seat: u8,
     windows: &[LetPass],
+    at: Time,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(r#"UPDATE seats SET let_pass = $1 WHERE "table" = $2 AND seat = $3"#)
         .bind(json(&windows))
         .bind(id.as_str())
         .bind(i64::from(seat))
-        .execute(connection)
-        .await
-        .map(drop)
+        .execute(&mut *connection)
+        .await?;
+    let due = sqlx::query("UPDATE tables SET due = $1 WHERE id = $2").bind(milliseconds(at));
+    due.bind(id.as_str()).execute(connection).await.map(drop)
 }
 
 /// Seats somebody; with the last of so many people the game starts.

@@ -119,7 +119,7 @@ fn is_in_memory(address: &str) -> bool {
 }
 
 /// The address of a file, whatever its name is made of.
-fn address_of(path: &Path) -> String {
+pub(super) fn address_of(path: &Path) -> String {
     // An address knows no `..`; a file system with links does.
     let folder = path
         .parent()

@@ -1,10 +1,11 @@
 //! The tables themselves.
 
-use super::columns::{json, milliseconds};
+use super::columns::json;
+use super::nodes::{self, NodeId};
 use super::rights::keep_seats;
 use super::writing::Known;
 use super::{Store, StoreError, chat, entries, life, rights, seats};
-use host::{End, Ledger, Life, LinkKey, Links, Stage, Stored, TableId, Terms, Time};
+use host::{End, Hold, Ledger, Life, LinkKey, Links, Stage, Stored, TableId, Terms};
 use sqlx::AnyConnection;
 
 /// A table as its row has it.
@@ -26,32 +27,51 @@ struct Row {
     private: i64,
     revision: i64,
     length: i64,
+    comings: i64,
+    node: Option<String>,
+    /// Whether that runs.
+    runs: i64,
+}
+
+/// A table, and how far it is.
+struct Found {
+    stored: Stored,
+    revision: u64,
+    length: u32,
+    comings: u64,
+    hold: Hold,
 }
 
 impl Store {
     /// A table, if there is one of this name.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
         let mut connection = self.pool.acquire().await?;
-        Ok(read(&mut connection, id).await?.map(|(stored, ..)| stored))
+        let found = read(&mut connection, &self.node, id).await?;
+        Ok(found.map(|found| found.stored))
     }
 
-    /// Everything that is stored of a table, as it was at one moment.
-    pub(crate) async fn ledger(&self, id: &TableId) -> Result<Option<Ledger>, StoreError> {
+    /// Everything that is stored of a table, as it was at one moment; of its record only what follows so
+    /// many entries.
+    pub(crate) async fn ledger(
+        &self,
+        id: &TableId,
+        from: u32,
+    ) -> Result<Option<Ledger>, StoreError> {
         let mut transaction = self.dialect.look(&self.pool).await?;
         let connection = &mut *transaction;
-        let Some((stored, revision, length)) = read(connection, id).await? else {
+        let Some(found) = read(connection, &self.node, id).await? else {
             return Ok(None);
         };
-        let record = entries::read(connection, id).await?;
+        let record = entries::read(connection, id, from).await?;
         let (chat, said) = chat::read(connection, id, u32::MAX).await?;
-        let life = life::read(connection, id).await?;
+        let life = life::read(connection, &self.node, id).await?;
         let ledger = Ledger {
             seated: seats::read(connection, id).await?,
             kept: rights::kept(connection, id).await?,
             codes: rights::codes(connection, id).await?,
             entries: record.entries,
             end: End {
-                length,
+                length: found.length,
                 hash: record.leads_to,
             },
             life: Life {
@@ -59,29 +79,33 @@ impl Store {
                 chat,
                 ..life
             },
-            revision,
+            revision: found.revision,
             keys: record.keys.into_iter().chain(said).collect(),
-            stored,
+            hold: found.hold,
+            comings: found.comings,
+            stored: found.stored,
         };
         transaction.rollback().await?;
         Ok(Some(ledger))
     }
 }
 
-/// A table, its revision, and how many entries it has.
+/// A table, as this server finds it.
 async fn read(
     connection: &mut AnyConnection,
+    node: &NodeId,
     id: &TableId,
-) -> Result<Option<(Stored, u64, u32)>, StoreError> {
+) -> Result<Option<Found>, StoreError> {
     let row: Option<Row> = sqlx::query_as(
         "SELECT game, origin, nonce, commitment, content, rules, created, seats, state, \
-         outcome, rematch, invitation, spectator, private, revision, length \
+         outcome, rematch, invitation, spectator, private, revision, length, comings, node, \
+         (SELECT COUNT(*) FROM nodes WHERE nodes.id = tables.node) AS runs \
          FROM tables WHERE id = $1",
     )
     .bind(id.as_str())
     .fetch_optional(connection)
     .await?;
-    row.map(|row| stored(id, row)).transpose()
+    row.map(|row| found(node, id, row)).transpose()
 }
 
 /// Stores a new table.
@@ -89,13 +113,12 @@ pub(super) async fn create(
     connection: &mut AnyConnection,
     table: &Stored,
     terms: &Terms,
-    now: Time,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO tables \
          (id, game, origin, nonce, commitment, content, rules, created, seats, state, \
-         invitation, spectator, private, clock, chat_open, changed) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+         invitation, spectator, private, clock, chat_open) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
@@ -112,7 +135,6 @@ pub(super) async fn create(
     .bind(i64::from(table.links.private))
     .bind(terms.clock.as_ref().map(json))
     .bind(i64::from(terms.chat_open))
-    .bind(milliseconds(now))
     .execute(connection)
     .await
     .map(drop)
@@ -131,7 +153,7 @@ pub(super) async fn follow(
         return Ok(there);
     }
     let table = &next.stored;
-    create(connection, table, &next.life.terms, before.now).await?;
+    create(connection, table, &next.life.terms).await?;
     keep_seats(connection, table.id.as_str(), &next.kept).await?;
     sqlx::query("UPDATE tables SET rematch = $1 WHERE id = $2")
         .bind(table.id.as_str())
@@ -164,13 +186,15 @@ fn read_stage(text: &str) -> Option<Stage> {
     stages.into_iter().find(|stage| written(*stage) == text)
 }
 
-fn stored(id: &TableId, row: Row) -> Result<(Stored, u64, u32), StoreError> {
+fn found(node: &NodeId, id: &TableId, row: Row) -> Result<Found, StoreError> {
     let damaged = |why: &dyn ToString| StoreError::Damaged {
         table: id.as_str().into(),
         why: why.to_string(),
     };
     let revision = u64::try_from(row.revision).map_err(|error| damaged(&error))?;
     let length = u32::try_from(row.length).map_err(|error| damaged(&error))?;
+    let comings = u64::try_from(row.comings).map_err(|error| damaged(&error))?;
+    let hold = nodes::held(node, row.node.as_deref(), row.runs > 0);
     let stored = Stored {
         id: id.clone(),
         game: row.game,
@@ -193,5 +217,11 @@ fn stored(id: &TableId, row: Row) -> Result<(Stored, u64, u32), StoreError> {
             private: row.private != 0,
         },
     };
-    Ok((stored, revision, length))
+    Ok(Found {
+        stored,
+        revision,
+        length,
+        comings,
+        hold,
+    })
 }

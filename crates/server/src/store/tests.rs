@@ -28,7 +28,9 @@ fn on_both<F: Future<Output = ()>>(name: &str, test: impl Fn(Store) -> F) {
     for address in [file, Cluster::shared().database()] {
         let runtime = tokio::runtime::Runtime::new().unwrap();
         runtime.block_on(async {
-            let store = Store::open(&address, Timekeeper::default()).await.unwrap();
+            let store = Store::open(&address, Timekeeper::default(), false)
+                .await
+                .unwrap();
             test(store.clone()).await;
             store.close().await;
         });
@@ -82,9 +84,9 @@ fn entry(on: u32) -> Storing {
 /// The same database behind a writer that begins when it is told to, and lets what waits gather until
 /// then.
 fn gathering(store: &Store) -> (Store, impl Future<Output = ()> + Send + 'static) {
-    let time = Timekeeper::default();
     let pool = store.pool.clone();
-    let (writer, writing) = Writer::new(pool, store.dialect, time);
+    let (node, news) = (store.node.clone(), store.news.clone());
+    let (writer, writing) = Writer::new(pool, store.dialect, node, news);
     let store = Store {
         writer,
         ..store.clone()
@@ -123,7 +125,7 @@ fn moves_that_wait_share_a_commit_and_one_that_came_second_hurts_nobody() {
         begin(&store, tables.len(), writing).await;
         for ((table, number), written) in tables.iter().zip(0..).zip(moves) {
             let written = written.await.unwrap();
-            let ledger = store.ledger(&table.id).await.unwrap().unwrap();
+            let ledger = store.ledger(&table.id, 0).await.unwrap().unwrap();
             match number {
                 7 => assert!(matches!(written, Written::Taken) && ledger.entries.is_empty()),
                 _ => assert!(matches!(written, Written::Done) && ledger.entries.len() == 1),
@@ -164,7 +166,7 @@ fn who_knows_another_revision_changes_nothing() {
         assert!(matches!(store.write(id, 1, entry(1)).await, Written::Taken));
         assert!(matches!(store.write(id, 1, entry(0)).await, Written::Done));
         assert!(matches!(store.write(id, 1, entry(0)).await, Written::Taken));
-        let ledger = store.ledger(id).await.unwrap().unwrap();
+        let ledger = store.ledger(id, 0).await.unwrap().unwrap();
         assert_eq!((ledger.revision, ledger.entries.len()), (1, 1));
         assert!(ledger.life.terms.chat_open);
     });

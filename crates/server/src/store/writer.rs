@@ -5,10 +5,12 @@
 //! servers never wait for each other. What somebody else was first with changes nothing, and hurts
 //! nobody else in its batch; what the database refuses is tried again by itself, and so is the rest.
 
+use super::appending::{Append, append};
+use super::news::News;
+use super::nodes::NodeId;
 use super::tally::Tally;
 use super::writing::Work;
 use super::{Dialect, StoreError};
-use crate::time::Timekeeper;
 use host::{Fault, Written};
 use sqlx::AnyPool;
 use std::sync::Arc;
@@ -23,7 +25,7 @@ const WAITING: usize = 4096;
 /// Something to be written, and who waits for it.
 struct Job {
     work: Work,
-    done: oneshot::Sender<Result<Written, Fault>>,
+    done: Option<oneshot::Sender<Result<Written, Fault>>>,
 }
 
 /// The way to the writer.
@@ -39,14 +41,16 @@ impl Writer {
     pub(super) fn new(
         pool: AnyPool,
         dialect: Dialect,
-        time: Timekeeper,
+        node: NodeId,
+        news: News,
     ) -> (Self, impl Future<Output = ()> + Send + 'static) {
         let (jobs, waiting) = mpsc::channel(WAITING);
         let tally = Arc::new(Tally::default());
         let desk = Desk {
             pool: pool.clone(),
             dialect,
-            time,
+            node,
+            news,
             tally: tally.clone(),
         };
         (Self { jobs, pool, tally }, desk.run(waiting))
@@ -55,9 +59,16 @@ impl Writer {
     /// Writes something, and waits until it is written, or is not.
     pub(super) async fn write(&self, work: Work) -> Result<Written, Fault> {
         let (done, answer) = oneshot::channel();
+        let done = Some(done);
         let sent = self.jobs.send(Job { work, done }).await;
         sent.map_err(|_| Fault::gone())?;
         answer.await.map_err(|_| Fault::gone())?
+    }
+
+    /// Leaves something to be written that nobody waits for, after whatever else its maker has written.
+    pub(super) async fn leave(&self, work: Work) {
+        // A writer that is gone has written all it will.
+        let _ = self.jobs.send(Job { work, done: None }).await;
     }
 
     /// Ends when what is being written is.
@@ -80,7 +91,8 @@ impl Writer {
 struct Desk {
     pool: AnyPool,
     dialect: Dialect,
-    time: Timekeeper,
+    node: NodeId,
+    news: News,
     tally: Arc<Tally>,
 }
 
@@ -120,19 +132,44 @@ impl Desk {
     /// Writes all of it in one transaction.
     async fn together(&self, works: &[&Work]) -> Result<Vec<Written>, StoreError> {
         let mut transaction = self.dialect.begin(&self.pool).await?;
-        let now = self.time.now();
-        let mut written = Vec::new();
-        for work in works {
-            written.push(work.perform(&mut transaction, now).await?);
+        let mut written = Vec::with_capacity(works.len());
+        while let Some(work) = works.get(written.len()) {
+            let moves = moves(&works[written.len()..], &self.node);
+            if moves.is_empty() {
+                let performed = work.perform(&mut transaction, self.dialect, &self.node);
+                written.push(performed.await?);
+            } else {
+                written.extend(append(&mut transaction, self.dialect, &moves).await?);
+            }
         }
         let began = Instant::now();
         transaction.commit().await?;
         self.tally.committed(works.len(), began.elapsed());
+        let changed = works.iter().zip(&written).filter_map(|(work, written)| {
+            let done = matches!(written, Written::Done | Written::Next(_));
+            work.table().filter(|_| done).cloned()
+        });
+        self.news.add(changed);
         Ok(written)
     }
 }
 
+/// As many moves as stand first, each at another table.
+fn moves<'a>(works: &[&'a Work], node: &'a NodeId) -> Vec<Append<'a>> {
+    let mut moves: Vec<Append<'_>> = Vec::new();
+    for work in works {
+        match (work.append(node), moves.last()) {
+            (Some(next), Some(last)) if next.known.id == last.known.id => break,
+            (Some(next), _) => moves.push(next),
+            (None, _) => break,
+        }
+    }
+    moves
+}
+
 /// Who no longer waits needs no answer.
 fn answer(job: Job, written: Result<Written, Fault>) {
-    let _ = job.done.send(written);
+    if let Some(done) = job.done {
+        let _ = done.send(written);
+    }
 }

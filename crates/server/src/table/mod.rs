@@ -12,12 +12,15 @@ use crate::store::Store;
 use crate::thinkers::Thinkers;
 use crate::time::Timekeeper;
 use host::{
-    Answer, Context, Fault, Fresh, Info, Links, Mine, Opening, Page, Past, Question, Relink,
-    Report, Right, Said, Shown, Sitter, Stored, TableId, Thought, Time, TokenHash, ViewerId,
+    Answer, Context, Fault, Fresh, Info, Links, Mine, Numbers, Opening, Page, Past, Question,
+    Relink, Report, Right, Said, Shown, Sitter, Stored, TableId, Thought, Time, TokenHash,
+    ViewerId,
 };
 use running::Running;
 use serde::Serialize;
 use serde_json::Value;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::AcqRel, Ordering::Release};
 use std::time::Duration;
 use tabletop::{Lang, Seat};
 use tokio::sync::{mpsc, oneshot};
@@ -46,6 +49,8 @@ enum Request {
     Say(ViewerId, Said, Reply<()>),
     Leave(ViewerId),
     Tick(Reply<()>),
+    /// Other servers may have done something: by now the table is so far, if it was looked up.
+    Refresh(Option<Numbers>),
 }
 
 /// Somebody who wants to see the table.
@@ -63,12 +68,32 @@ pub(crate) struct Viewer {
 
 /// The end of a table that others hold.
 #[derive(Clone)]
-pub(crate) struct Stub(mpsc::Sender<Request>);
+pub(crate) struct Stub {
+    requests: mpsc::Sender<Request>,
+    /// A hint that it is to look what others did lies in its mailbox.
+    hinted: Arc<AtomicBool>,
+}
 
 impl Stub {
     /// Whether the actor has gone, so that a new one is needed.
     pub(crate) fn is_closed(&self) -> bool {
-        self.0.is_closed()
+        self.requests.is_closed()
+    }
+
+    /// Lets the table look what other servers did, when it comes to it. One hint in its mailbox is
+    /// enough, and who has no room for it is looked after when others are asked how far they are.
+    pub(crate) fn hint(&self) {
+        if !self.hinted.swap(true, AcqRel)
+            && self.requests.try_send(Request::Refresh(None)).is_err()
+        {
+            self.hinted.store(false, Release);
+        }
+    }
+
+    /// Tells the table how far it is by now.
+    pub(crate) fn compare(&self, numbers: Numbers) {
+        // Who has no room is told again.
+        let _ = self.requests.try_send(Request::Refresh(Some(numbers)));
     }
 
     /// What everybody may know who may look.
@@ -138,7 +163,15 @@ impl Stub {
         self.seat_with(token, question).await
     }
 
-    /// Opens a seat with something new, and with nothing else any more.
+    /// Opens a seat with what is shown, and with nothing else any more.
+    pub(crate) async fn shut_out(&self, token: TokenHash) -> Result<Seat, Fault> {
+        match self.ask(Question::Only(token)).await? {
+            Answer::Sat(seat) => Ok(seat),
+            _ => Err(Fault::gone()),
+        }
+    }
+
+    /// Opens a seat with something new as well.
     pub(crate) async fn renew(&self, token: TokenHash) -> Result<Sat, Fault> {
         let new = Token::random()?;
         let question = Question::Renew {
@@ -288,7 +321,7 @@ impl Stub {
     /// Looks no longer.
     pub(crate) async fn leave(&self, viewer: ViewerId) {
         // A table that is gone has no viewers to strike out.
-        let _ = self.0.send(Request::Leave(viewer)).await;
+        let _ = self.requests.send(Request::Leave(viewer)).await;
     }
 
     /// An answer is always one to what was asked.
@@ -298,7 +331,7 @@ impl Stub {
 
     async fn request<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Fault> {
         let (reply, answer) = oneshot::channel();
-        let sent = self.0.send(request(reply)).await;
+        let sent = self.requests.send(request(reply)).await;
         sent.map_err(|_| Fault::gone())?;
         answer.await.map_err(|_| Fault::gone())?
     }
@@ -307,6 +340,7 @@ impl Stub {
 /// The end that does the work.
 pub(crate) struct Actor {
     requests: mpsc::Receiver<Request>,
+    hinted: Arc<AtomicBool>,
     context: Context,
     store: Store,
     thinkers: Thinkers,
@@ -323,15 +357,21 @@ pub(crate) fn channel(
     time: Timekeeper,
 ) -> (Stub, Actor) {
     let (sender, requests) = mpsc::channel(WAITING);
+    let hinted = Arc::new(AtomicBool::new(false));
     let actor = Actor {
         requests,
+        hinted: hinted.clone(),
         context,
         store,
         thinkers,
         id,
         time,
     };
-    (Stub(sender), actor)
+    let stub = Stub {
+        requests: sender,
+        hinted,
+    };
+    (stub, actor)
 }
 
 impl Actor {
@@ -358,7 +398,12 @@ impl Actor {
                 () = sleep_until(at) => due,
             };
             match next {
-                Next::Request(request) => serve(&mut table, request).await,
+                Next::Request(request) => {
+                    if let Request::Refresh(None) = request {
+                        self.hinted.store(false, Release);
+                    }
+                    serve(&mut table, request).await;
+                }
                 Next::Thought(thought) => table.thought(thought).await,
                 Next::GoOn => table.go_on().await,
                 Next::Idle if table.is_watched() => {}
@@ -383,7 +428,7 @@ impl Actor {
                 Request::Join(_, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Say(_, _, reply) => drop(reply.send(Err(fault.clone()))),
                 Request::Tick(reply) => drop(reply.send(Err(fault.clone()))),
-                Request::Leave(_) => {}
+                Request::Leave(_) | Request::Refresh(_) => {}
             }
         }
     }
@@ -409,6 +454,8 @@ async fn serve(table: &mut Running, request: Request) {
             drop(reply.send(Ok(())));
         }
         Request::Leave(viewer) => table.leave(viewer).await,
+        Request::Refresh(None) => table.refresh().await,
+        Request::Refresh(Some(numbers)) => table.compare(numbers).await,
         Request::Tick(reply) => {
             table.tick().await;
             drop(reply.send(Ok(())));

@@ -6,8 +6,8 @@ use crate::store::Store;
 use crate::thinkers::Thinkers;
 use crate::time::Timekeeper;
 use host::{
-    Answer, Asker, Context, Fault, Host, Input, Output, Question, Said, TableId, Thought, Time,
-    ViewerId,
+    Answer, Asker, Context, Fault, Host, Input, Numbers, Output, Question, Said, TableId, Thought,
+    Time, ViewerId,
 };
 use std::collections::VecDeque;
 use std::future::pending;
@@ -47,7 +47,7 @@ impl Running {
         id: TableId,
         time: Timekeeper,
     ) -> Result<Self, Fault> {
-        let ledger = load(&store, &id).await?;
+        let ledger = load(&store, &id, 0).await?;
         let (host, outputs) = block_in_place(|| Host::open(time.now(), context.clone(), ledger))?;
         let mut running = Self {
             context,
@@ -113,8 +113,27 @@ impl Running {
         self.broken.is_some()
     }
 
+    /// Catches up with what other servers did. What cannot be read just now is read when it is asked
+    /// for again.
+    pub(super) async fn refresh(&mut self) {
+        if !self.store.has_company() {
+            return;
+        }
+        if let Ok(Some(numbers)) = self.store.numbers(&self.id).await {
+            self.compare(numbers).await;
+        }
+    }
+
+    /// The same, if that is not how far it is here.
+    pub(super) async fn compare(&mut self, numbers: Numbers) {
+        if numbers != self.host.numbers() {
+            self.heed(Input::Changed).await;
+        }
+    }
+
     /// Answers something.
     pub(super) async fn ask(&mut self, question: Question) -> Result<Answer, Fault> {
+        self.refresh().await;
         self.heed(Input::Asked(Asker(0), question)).await;
         self.answer.take().unwrap_or_else(|| Err(Fault::gone()))
     }
@@ -128,6 +147,7 @@ impl Running {
             outbox,
         }: Joining,
     ) -> Result<ViewerId, Fault> {
+        self.refresh().await;
         let viewer = self.lines.add(outbox);
         let joined = Input::Joined {
             viewer,
@@ -143,6 +163,10 @@ impl Running {
 
     /// Heeds what a viewer says.
     pub(super) async fn say(&mut self, viewer: ViewerId, said: Said) {
+        // Who was told more elsewhere than is known here.
+        if said.position().is_some_and(|on| on > self.host.position()) {
+            self.refresh().await;
+        }
         self.heed(Input::Said(viewer, said)).await;
     }
 
@@ -174,7 +198,7 @@ impl Running {
         tracing::error!(table = self.id.as_str(), position, "a rule has a bug");
         self.lines = Lines::default();
         (self.thinking, self.wake) = (None, None);
-        let (context, ledger) = (self.context.clone(), load(&self.store, &self.id).await);
+        let (context, ledger) = (self.context.clone(), load(&self.store, &self.id, 0).await);
         let before = |ledger| Host::open_before(now, context, ledger, position);
         let opened = ledger.and_then(|ledger| {
             let opened = catch_unwind(AssertUnwindSafe(|| before(ledger)));
@@ -204,16 +228,15 @@ impl Running {
                     outputs.extend(self.given(Input::Stored(written)).await);
                 }
                 Output::Load => {
-                    let loaded = Input::Loaded(load(&self.store, &self.id).await.map(Box::new));
+                    let loaded = Input::Loaded(load(&self.store, &self.id, 0).await.map(Box::new));
                     outputs.extend(self.given(loaded).await);
                 }
                 Output::CatchUp { from } => {
-                    let ledger = load(&self.store, &self.id).await.map(|mut ledger| {
-                        let known = (from as usize).min(ledger.entries.len());
-                        ledger.entries.drain(..known);
-                        Box::new(ledger)
-                    });
+                    let ledger = load(&self.store, &self.id, from).await.map(Box::new);
                     outputs.extend(self.given(Input::CaughtUp(ledger)).await);
+                }
+                Output::Presence { seat, here, at } => {
+                    self.store.note(&self.id, seat, here, at).await;
                 }
                 Output::Tell(to, told) => {
                     for dropped in self.lines.tell(&to, &told) {
@@ -240,7 +263,7 @@ impl Running {
     }
 }
 
-async fn load(store: &Store, id: &TableId) -> Result<host::Ledger, Fault> {
-    let ledger = store.ledger(id).await?;
+async fn load(store: &Store, id: &TableId, from: u32) -> Result<host::Ledger, Fault> {
+    let ledger = store.ledger(id, from).await?;
     ledger.ok_or_else(Fault::unknown_table)
 }

@@ -147,8 +147,16 @@ impl Server {
 
     /// Another server on the same database.
     pub(crate) fn neighbour(&self) -> Self {
+        self.neighbour_but(|_| {})
+    }
+
+    /// The same, but for what is changed.
+    pub(crate) fn neighbour_but(&self, change: impl FnOnce(&mut server::Options)) -> Self {
         let (folder, database) = (self.folder.clone(), self.database.clone());
-        Self::start_in(folder, database, |options| options.shared = true)
+        Self::start_in(folder, database, |options| {
+            options.shared = true;
+            change(options);
+        })
     }
 
     /// Ends the server and starts another on the same file.
@@ -193,6 +201,7 @@ pub(crate) fn options(database: String) -> server::Options {
         limits: server::Limits::default(),
         site: server::Site::default(),
         shared: false,
+        beat: Duration::from_millis(300),
         seed: None,
         time: server::Timekeeper::default(),
         away: server::AWAY,

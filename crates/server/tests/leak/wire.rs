@@ -170,6 +170,7 @@ impl Wire {
                     let loaded = Input::Loaded(Ok(Box::new(self.ledger.clone())));
                     outputs.extend(self.host.heed(now, loaded));
                 }
+                Output::Presence { seat, here, at } => self.ledger.note(seat, here, at),
                 Output::Tell(to, told) => {
                     if let Told::UndoAsked(_) = &told {
                         let asked = json!(told);

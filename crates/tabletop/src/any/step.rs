@@ -1,8 +1,9 @@
 //! What was done at a table, told to every reader as they may hear it.
 
 use super::{AnyStep, Deed, Did, Reader, json};
+use crate::flat::Flat;
 use crate::{Act, Difference, Fact, Game, Happened, Lang, Player, Seat, Step, Table, Text};
-use serde_json::Value;
+use std::mem;
 use std::sync::Arc;
 
 struct HostedStep<G: Game> {
@@ -91,12 +92,12 @@ impl<G: Game> HostedStep<G> {
         }
     }
 
-    fn view(&self, state: &G::State, reader: Reader) -> Value {
+    fn view(&self, state: &G::State, reader: Reader) -> G::View {
         let viewer = match reader {
             Reader::All | Reader::Onlooker => None,
             Reader::Seat(seat) => Some(seat),
         };
-        json(&self.game.view(state, viewer))
+        self.game.view(state, viewer)
     }
 }
 
@@ -138,11 +139,16 @@ impl<G: Game> AnyStep for HostedStep<G> {
         let Some(before) = &self.step.before else {
             return (facts, None);
         };
-        let mut view = self.view(before, reader);
-        let mut changed = |state: &G::State| {
-            let now = self.view(state, reader);
-            let change = Difference::between(&view, &now);
-            view = now;
+        let (mut then, mut view) = (before, Flat::of(&self.view(before, reader)));
+        let mut next = Flat::default();
+        let mut changed = |state| {
+            // Most of what is told of a move happens at one and the same state.
+            if state == then {
+                return None;
+            }
+            next.lay(&self.view(state, reader));
+            let change = Difference::of(&view, &next);
+            (then, view) = (state, mem::replace(&mut next, mem::take(&mut view)));
             change
         };
         for (fact, (_, after)) in facts.iter_mut().zip(self.seen(reader)) {

@@ -1,19 +1,19 @@
-//! `cantina bench`: how many random games a second, on one thread.
+//! `cantina bench GAME`: how many random games a second, on one thread.
 
+use super::progress::Progress;
+use super::seconds;
 use crate::error::Failure;
 use crate::files;
 use crate::games::Shelf;
 use crate::languages::Languages;
 use serde::Serialize;
 use serde_json::Value;
-use std::io::{IsTerminal as _, Write as _, stderr, stdout};
+use std::io::{Write as _, stdout};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tabletop::{AnyGame, Manner, Playout, Refusal, Seed};
 
-/// Measure how fast a game is played by random players
-#[derive(clap::Args)]
-#[command(after_help = "\
+pub(super) const EXAMPLES: &str = "\
 One thread, random choices, nobody listening; only decisions with two or more choices are counted.
 Every choice is equally likely, the end of a turn included; with --busy a turn is ended only when
 nothing else is left to do, so that turns are full ones. Turns a second is the figure to compare across
@@ -21,8 +21,12 @@ versions. Build with --release.
 
 Examples:
   cantina bench coaxium --seconds 10
-  cantina bench coaxium --json --setup '{\"seats\":4,\"goal\":25}'")]
-pub(crate) struct Args {
+  cantina bench coaxium --json --setup '{\"seats\":4,\"goal\":25}'
+  cantina bench server --tables 100 --seconds 10";
+
+#[derive(clap::Args)]
+#[group(skip)]
+pub(super) struct Args {
     /// The game; see `cantina games`
     game: Option<String>,
     /// How long to measure
@@ -40,13 +44,6 @@ pub(crate) struct Args {
     /// Add or replace entries of the box from this folder or file; see `cantina cards check`
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    match text.parse() {
-        Ok(seconds) if (0.0..=86_400.0).contains(&seconds) => Ok(seconds),
-        _ => Err("give a number of seconds, at most a day".into()),
-    }
 }
 
 /// A random game that is not over by then never will be.
@@ -69,7 +66,7 @@ struct Report {
     finished: u64,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let game =
         Shelf::with(args.pack.as_deref(), &Languages::default())?.named(args.game.as_deref())?;
     let setup = match &args.setup {
@@ -121,7 +118,7 @@ fn measure(
     time: Duration,
     doing: &str,
 ) -> Result<Tally, Refusal> {
-    let mut progress = Progress::new(doing, time);
+    let mut progress = Progress::new(doing);
     let mut tally = Tally::default();
     let start = Instant::now();
     loop {
@@ -134,7 +131,7 @@ fn measure(
         if tally.took >= time {
             return Ok(tally);
         }
-        progress.show(tally.took);
+        progress.show(tally.took.as_secs_f64() / time.as_secs_f64());
     }
 }
 
@@ -154,42 +151,6 @@ fn clone_ns(game: &dyn AnyGame, setup: &Value) -> Result<f64, Refusal> {
             return Ok(copying.as_secs_f64() * 1e9 / f64::from(times));
         }
         times *= 4;
-    }
-}
-
-/// A line on stderr that says how far it is; nothing if nobody looks.
-struct Progress<'a> {
-    doing: &'a str,
-    whole: Duration,
-    next: Duration,
-    shown: bool,
-}
-
-impl<'a> Progress<'a> {
-    fn new(doing: &'a str, whole: Duration) -> Self {
-        let shown = stderr().is_terminal();
-        Self {
-            doing,
-            whole,
-            next: Duration::ZERO,
-            shown,
-        }
-    }
-
-    fn show(&mut self, elapsed: Duration) {
-        if self.shown && elapsed >= self.next {
-            let percent = 100.0 * elapsed.as_secs_f64() / self.whole.as_secs_f64();
-            eprint!("\r{} {percent:3.0} % ", self.doing);
-            self.next = elapsed + Duration::from_millis(200);
-        }
-    }
-}
-
-impl Drop for Progress<'_> {
-    fn drop(&mut self) {
-        if self.shown {
-            eprint!("\r{:30}\r", "");
-        }
     }
 }
 
