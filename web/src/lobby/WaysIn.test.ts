@@ -46,6 +46,14 @@ it('shows a link to look on that begins as the server says', async () => {
   expect(asked.find(({ address }) => address.endsWith('/links'))?.shown).toBe('Bearer mine')
 })
 
+it('shows no link before the server has said how they begin', async () => {
+  const access = new Access(table)
+  const looked = access.look()
+  expect(access.joining).toBeNull()
+  await looked
+  await vi.waitFor(() => expect(access.joining).toBe(`http://house:4280/table/${table}#join=1f0c`))
+})
+
 it('says that links lead nowhere from other machines, if the server says so', async () => {
   answers['/site'] = { base: 'http://127.0.0.1:4280', only_here: true }
   await shown()
@@ -89,12 +97,14 @@ it('gives a link to another device when asked for one', async () => {
 
 it('asks twice before it signs out everywhere else, and keeps what opens the seat then', async () => {
   answers['/token'] = { seat: 0, token: 'renewed' }
+  answers['/token/only'] = { seat: 0 }
   await shown()
   await click(words.lobby.signOut)
   expect(seatAt(table)?.token).toBe('mine')
   await click(words.lobby.signOutSure)
   await vi.waitFor(() => screen.getByText(words.lobby.signedOut))
   expect(seatAt(table)).toMatchObject({ seat: 0, token: 'renewed', name: 'Ann' })
+  expect(asked.find(({ address }) => address.endsWith('/only'))?.shown).toBe('Bearer renewed')
 })
 
 it('says why something was not done', async () => {

@@ -5,8 +5,8 @@ import { invitationTo, keepKey, linkTo } from './links'
 import { keepSeat, seatAt } from './seats'
 
 export class Access {
-  /** What the server says of links; until it has said so, or if it cannot, they begin as this page does. */
-  site = $state.raw<SiteInfo>({ base: location.origin, only_here: false })
+  /** What the server says of links. Until it has, there are none: one that begins otherwise could be sent meanwhile. */
+  site = $state.raw<SiteInfo | null>(null)
   /** Nothing for who has no seat. */
   links = $state.raw<Links | null>(null)
   device = $state.raw<AnotherDevice | null>(null)
@@ -28,7 +28,7 @@ export class Access {
     tables.site().then(
       (site) => (this.site = site),
       // Links then begin as this page does.
-      () => {},
+      () => (this.site = { base: location.origin, only_here: false }),
     )
     return this.#own((own) => tables.links(own).then((links) => this.#keep(links)))
   }
@@ -54,13 +54,14 @@ export class Access {
       const { token } = await tables.renewToken(own)
       const held = seatAt(this.table)
       if (held) keepSeat({ ...held, token })
+      await tables.signOutElsewhere({ ...own, token })
       this.device = null
       this.done = 'signed-out'
     })
   }
 
   #link(what: 'join' | 'watch' | 'device', key: string) {
-    return linkTo(this.site.base, this.table, { what, key })
+    return this.site && linkTo(this.site.base, this.table, { what, key })
   }
 
   #keep(links: Links) {
