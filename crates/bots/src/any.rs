@@ -7,6 +7,9 @@ use tabletop::{AnyGame, AnyTable, Game, Hosted, Picked, Seed, Table};
 
 /// A game that bots can play, its types unknown.
 pub trait Playable: AnyGame {
+    /// The same game with every other choice of boxes there is.
+    fn other_boxes(&self) -> Vec<Box<dyn Playable>>;
+
     /// A bot for a seat at a table of this game; all its luck follows from the seed.
     fn bot(&self, kind: BotKind, seed: Seed) -> Box<dyn AnyBot>;
 
@@ -42,6 +45,11 @@ pub fn any<G: Game>(game: G) -> Box<dyn Playable> {
 }
 
 impl<G: Game> Playable for Hosted<G> {
+    fn other_boxes(&self) -> Vec<Box<dyn Playable>> {
+        let others = self.other_boxes();
+        others.map(|game| Box::new(game) as _).collect()
+    }
+
     fn bot(&self, kind: BotKind, seed: Seed) -> Box<dyn AnyBot> {
         Box::new(Sitting::<G>(kind.bot(seed)))
     }
@@ -54,7 +62,7 @@ impl<G: Game> Playable for Hosted<G> {
         most_turns: u32,
     ) -> Result<Played, Unplayable> {
         let setup = self.read_setup(setup.clone())?;
-        play(&**self.game(), &setup, kinds, seed, most_turns)
+        play(&*self.laid_out(&setup)?, &setup, kinds, seed, most_turns)
     }
 }
 

@@ -54,7 +54,7 @@ impl Live {
             None => return Self::before(game, stored, entries, entries.len()),
         };
         let damaged = loaded.diverged.is_none() && is_damaged(game, ledger, &*loaded.table);
-        let here = game.fingerprint().to_string();
+        let here = loaded.table.fingerprint().to_string();
         let read_only = match loaded.diverged {
             Some(diverged) => {
                 let parted = Saying::new("other-rules-from").with("at", diverged.at);
@@ -63,7 +63,7 @@ impl Live {
             None if !stored
                 .content
                 .parse()
-                .is_ok_and(|content| game.plays(content)) =>
+                .is_ok_and(|content| loaded.table.plays(content)) =>
             {
                 let other = Saying::new("other-content").with("was", stored.content.as_str());
                 Some(other.with("here", here))

@@ -109,7 +109,7 @@ fn stored(
         origin,
         commitment: seed.commitment(&nonce),
         nonce: hex(&nonce),
-        content: game.fingerprint().to_string(),
+        content: table.fingerprint().to_string(),
         rules: game.rules(),
         created,
         seats,

@@ -128,8 +128,8 @@ pub struct TilePart {
 pub struct BerthPart {
     /// Beside which planet.
     pub planet: SpaceId,
-    /// The class of contact that begins here.
-    pub class: Class,
+    /// The class of contact that begins here; none on the Core Worlds.
+    pub class: Option<Class>,
 }
 
 /// A character.
@@ -248,7 +248,10 @@ pub(crate) fn components(game: &OuterRim, lang: Lang) -> Components {
         berths: library
             .berths
             .iter()
-            .map(|&(planet, class)| BerthPart { planet, class })
+            .map(|&(planet, berth)| BerthPart {
+                planet,
+                class: berth.class(),
+            })
             .collect(),
         spawns: Faction::ALL.iter().copied().zip(library.spawns).collect(),
         characters: content

@@ -2,7 +2,7 @@
 
 use crate::choice::{Choice, Prompt};
 use crate::components;
-use crate::content::{Content, ContentError, Library};
+use crate::content::{Boxes, ContentError, Expansion, Library, Shelf};
 use crate::evaluate;
 use crate::event::Event;
 use crate::flow;
@@ -14,6 +14,7 @@ use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
 use crate::{about, face};
 use serde_json::Value;
+use std::sync::{Arc, OnceLock};
 use tabletop::{
     About, Alone, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Hints, Keyword,
     Lang, Log, Meaning, Outcome, Part, Player, Refusal, Saying, Seat, SetupChoice, SetupOption,
@@ -26,25 +27,60 @@ pub struct OuterRim {
     pub(crate) library: Library,
     /// What machines think the cards are worth.
     pub(crate) prices: evaluate::Prices,
+    /// Where other boxes are found, if there are any.
+    shelf: Option<Arc<Shelf>>,
+    /// The games with other boxes, by their choice, once somebody asked for them.
+    others: [OnceLock<Arc<Self>>; 1 << Expansion::ALL.len()],
 }
 
 impl OuterRim {
-    /// The game with the components of a library.
+    /// The game with the components of a library, and no others.
     pub fn new(library: Library) -> Self {
         let prices = evaluate::Prices::of(library.content());
-        Self { library, prices }
+        Self {
+            library,
+            prices,
+            shelf: None,
+            others: Default::default(),
+        }
+    }
+
+    /// The game with boxes of a shelf, or what is wrong with them.
+    pub fn with_boxes(shelf: &Arc<Shelf>, boxes: Boxes) -> Result<Self, Vec<ContentError>> {
+        let library = Library::new(shelf.content(boxes)?);
+        Ok(Self {
+            shelf: Some(shelf.clone()),
+            ..Self::new(library)
+        })
     }
 
     /// The game with the box that is shipped, or what is wrong with that box.
-    pub fn base() -> Result<Self, &'static [ContentError]> {
-        let content = Content::base()?;
-        Ok(Self::new(Library::new(content.clone())))
+    pub fn base() -> Result<Self, Vec<ContentError>> {
+        Self::with_boxes(&Arc::new(Shelf::shipped()), Boxes::BASE)
     }
 
     /// The game with the cards of the test pack.
-    pub fn test_pack() -> Result<Self, &'static [ContentError]> {
-        let content = Content::test_pack()?;
-        Ok(Self::new(Library::new(content.clone())))
+    pub fn test_pack() -> Result<Self, Vec<ContentError>> {
+        Self::with_boxes(&Arc::new(Shelf::test_pack()), Boxes::BASE)
+    }
+
+    /// The same game with other boxes; nothing if it has these.
+    fn with(&self, boxes: Boxes) -> Result<Option<Arc<Self>>, Refusal> {
+        if boxes == self.library.boxes() {
+            return Ok(None);
+        }
+        let kept = &self.others[boxes.index()];
+        if let Some(game) = kept.get() {
+            return Ok(Some(game.clone()));
+        }
+        let shelf = self.shelf.as_ref();
+        let shelf = shelf.ok_or_else(|| Refusal::setup("refused-boxes"))?;
+        let opened = Self::with_boxes(shelf, boxes).map_err(|errors| {
+            // A pack is proved with every choice of boxes before anybody plays with it.
+            let why = errors.iter().map(ToString::to_string).next();
+            Refusal::setup(Saying::plain(why.unwrap_or_default()))
+        })?;
+        Ok(Some(kept.get_or_init(|| Arc::new(opened)).clone()))
     }
 
     /// The components.
@@ -77,6 +113,19 @@ impl Game for OuterRim {
 
     fn fingerprint(&self) -> Fingerprint {
         self.library.fingerprint()
+    }
+
+    fn for_setup(&self, setup: &Setup) -> Result<Option<Arc<Self>>, Refusal> {
+        self.with(setup.with)
+    }
+
+    fn for_scenario(&self, scenario: &Scenario) -> Result<Option<Arc<Self>>, Refusal> {
+        self.with(scenario.with)
+    }
+
+    fn other_boxes(&self) -> Vec<Arc<Self>> {
+        let all = Boxes::all().filter_map(|boxes| self.with(boxes).ok().flatten());
+        all.collect()
     }
 
     fn check_setup(&self, setup: &Setup) -> Result<(), Refusal> {

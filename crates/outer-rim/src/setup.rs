@@ -2,7 +2,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Die, Faction, Home, Market, Part, Standing};
+use crate::content::{Boxes, Die, Expansion, Faction, Home, Market, Part, Standing};
 use crate::event::{Event, Why};
 use crate::rules::dice::throw;
 use crate::rules::{contacts, credits, solo, turn, values};
@@ -38,6 +38,18 @@ pub struct Setup {
     pub rival: Option<String>,
     /// With one player: the fame the rival starts with, for a harder game.
     pub rival_fame: u8,
+    /// The boxes that lie on the table beside the base box.
+    #[serde(skip_serializing_if = "Boxes::is_base")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Expansion>>"))]
+    pub with: Boxes,
+    /// With Unfinished Business: whether players may ask each other for favors.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub favors: bool,
+    /// With Unfinished Business: whether everybody has an ambition, without which fame does not win.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub ambitions: bool,
 }
 
 impl Default for Setup {
@@ -49,6 +61,9 @@ impl Default for Setup {
             characters: None,
             rival: None,
             rival_fame: 0,
+            with: Boxes::BASE,
+            favors: false,
+            ambitions: false,
         }
     }
 }
@@ -59,6 +74,8 @@ pub(crate) struct Options {
     pub(crate) fame: u8,
     pub(crate) random_map: bool,
     pub(crate) rival_fame: u8,
+    pub(crate) favors: bool,
+    pub(crate) ambitions: bool,
 }
 
 impl Setup {
@@ -74,6 +91,18 @@ impl Setup {
             })
         });
         several.chain(Self::solo())
+    }
+
+    /// Unfinished Business with two, three and four players.
+    pub fn expanded() -> impl Iterator<Item = Self> {
+        let games = [(2, 8, true), (3, 10, false), (4, 10, true)];
+        games.into_iter().map(|(players, fame, random_map)| Self {
+            players,
+            fame,
+            random_map,
+            with: Expansion::ALL.iter().copied().collect(),
+            ..Self::default()
+        })
     }
 
     /// The single-player game, from easy to hard, short and long.
@@ -123,6 +152,13 @@ impl Setup {
             let why = Saying::new("refused-fame").with("n", self.fame);
             return Err(Refusal::setup(why).by(rule_id!("variants/extended-game")));
         }
+        if (self.favors || self.ambitions) && !self.with.has(Expansion::UnfinishedBusiness) {
+            return Err(Refusal::setup("refused-needs-expansion"));
+        }
+        if self.favors && self.is_solo() {
+            let why = "refused-favors-alone";
+            return Err(Refusal::setup(why).by(rule_id!("solo-expansion/no-favors")));
+        }
         if self.rival_fame >= self.fame {
             let why = "refused-rival-fame";
             return Err(Refusal::setup(why).by(rule_id!("solo-expert/you-set-the-amount")));
@@ -131,6 +167,8 @@ impl Setup {
             fame: self.fame,
             random_map: self.random_map,
             rival_fame: self.rival_fame,
+            favors: self.favors,
+            ambitions: self.ambitions,
         })
     }
 
@@ -308,7 +346,9 @@ fn place_contacts(game: &OuterRim, state: &mut State) {
             .berths
             .iter()
             .enumerate()
-            .position(|(place, berth)| berth.1 == class && state.berths[place].is_none());
+            .position(|(place, berth)| {
+                berth.1.class() == Some(class) && state.berths[place].is_none()
+            });
         if let Some(place) = free {
             state.berths[place] = Some(Token {
                 contact: Hidden::unseen(contact),

@@ -1,9 +1,10 @@
 //! What is said of this game to whoever ships games.
 
-use crate::content::{Content, KINDS, Library};
+use crate::content::{Boxes, KINDS, Shelf};
 use crate::{OuterRim, Setup, State};
 use printed::{Complaint, Inventory, Piece, Shipped, Wording, complaints};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use tabletop::Lang;
 
 impl Shipped for OuterRim {
@@ -12,12 +13,16 @@ impl Shipped for OuterRim {
     const LOOKED_AT: usize = 200;
 
     fn shipped() -> Result<Self, Vec<Complaint>> {
-        Self::base().map_err(complaints)
+        Self::base().map_err(|errors| complaints(&errors))
     }
 
     fn opened(pack: &[(String, String)], words: Vec<Wording>) -> Result<Self, Vec<Complaint>> {
-        let content = Content::with_pack(pack).map_err(|errors| complaints(&errors))?;
-        Ok(Self::new(Library::new(content.speaking(words))))
+        let shelf = Arc::new(Shelf::with_pack(pack, words));
+        // Which boxes lie on the table is agreed on later: the pack has to fit all of them.
+        for boxes in Boxes::all() {
+            shelf.proved(boxes).map_err(|errors| complaints(&errors))?;
+        }
+        Self::with_boxes(&shelf, Boxes::BASE).map_err(|errors| complaints(&errors))
     }
 
     fn inventory(&self) -> Inventory {

@@ -159,3 +159,11 @@ fn random_games_end() {
     let played = laws().races(60).unwrap_or_else(|v| panic!("{v}"));
     assert_eq!((played.finished, played.stuck), (60, 0));
 }
+
+#[test]
+fn keeps_all_laws_with_unfinished_business() {
+    let laws = laws().setups(Setup::expanded());
+    let played = laws.random(1, 20).unwrap_or_else(|v| panic!("{v}"));
+    assert_eq!(played.stuck, 0, "{played:?}");
+    assert_eq!(played.games, 3);
+}

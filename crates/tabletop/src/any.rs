@@ -30,10 +30,8 @@ pub trait AnyGame: Send + Sync {
     fn id(&self) -> &'static str;
     /// The name for people.
     fn title(&self, lang: Lang) -> String;
-    /// Which content exactly this is.
+    /// Which content exactly this is; that of a table depends on the boxes that lie on it.
     fn fingerprint(&self) -> Fingerprint;
-    /// Whether a game that began with this content can go on with this one.
-    fn plays(&self, content: Fingerprint) -> bool;
     /// The version of its rules: [`Game::RULES`].
     fn rules(&self) -> u32;
     /// The set-up of a newcomer's first game.
@@ -180,6 +178,10 @@ pub enum Picked {
 
 /// A table whose game's types are not known where it is used.
 pub trait AnyTable: Send {
+    /// Which content exactly it is played with.
+    fn fingerprint(&self) -> Fingerprint;
+    /// Whether a game that began with this content can go on at this table.
+    fn plays(&self, content: Fingerprint) -> bool;
     /// The pending decision: seat, prompt, text, choices.
     fn decision(&self, lang: Lang) -> Option<AnyDecision>;
     /// Who decides.

@@ -31,6 +31,9 @@
 //!   for checks, and what is refused has not touched the state: `check` gets only `&State`. By
 //!   default `check` is "is it in the list", so that list and check cannot disagree; a game says
 //!   why not in `why_not`, with the rule's id.
+//! - **Which boxes lie on the table is agreed on like everything else.** A game with another choice
+//!   of boxes is another value of the same type (`for_setup`), so that nothing is asked twice while
+//!   playing; a table holds the one it is played with, and its fingerprint is that one's.
 //! - **A set-up is checked where a table is opened** (`check_setup`), and not where a record is
 //!   played again: what earlier builds let pass still opens.
 //! - **Offers** are the one free-form thing, with a door of their own (`check_offer`,
@@ -51,6 +54,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::sync::Arc;
 
 /// Plain data that can be stored, sent and compared.
 pub trait Data: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync {}
@@ -121,6 +125,22 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
     fn plays(&self, content: Fingerprint) -> bool {
         let now = self.fingerprint();
         content == now || Self::FORMER.contains(&(&now.to_string(), &content.to_string()))
+    }
+
+    /// The game with the boxes that a set-up lays on the table, where that is another than this
+    /// one. It is kept for the next who asks: a table holds on to it, and plays with it alone.
+    fn for_setup(&self, _setup: &Self::Setup) -> Result<Option<Arc<Self>>, Refusal> {
+        Ok(None)
+    }
+
+    /// The same for a stated position.
+    fn for_scenario(&self, _scenario: &Self::Scenario) -> Result<Option<Arc<Self>>, Refusal> {
+        Ok(None)
+    }
+
+    /// The game with every other choice of boxes there is.
+    fn other_boxes(&self) -> Vec<Arc<Self>> {
+        Vec::new()
     }
 
     /// Why nobody should begin a game like this, although a record that does is played. Asked

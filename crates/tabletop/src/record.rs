@@ -13,9 +13,10 @@
 //! `to`.
 
 use crate::hex::hex_text;
-use crate::{Game, Seat, Seed};
+use crate::{Game, Refusal, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::sync::Arc;
 
 /// Where a game began.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -79,6 +80,19 @@ impl<S: Serialize, C: Serialize, E: Serialize> Origin<S, C, E> {
 }
 
 impl<S, C, E> Origin<S, C, E> {
+    /// The game as it was played from here on: with the boxes that lay on the table.
+    pub(crate) fn game<G>(&self, game: Arc<G>) -> Result<Arc<G>, Refusal>
+    where
+        G: Game<Setup = S, Scenario = C>,
+    {
+        let boxes = match self {
+            Self::New { setup, .. } => game.for_setup(setup)?,
+            Self::Scenario { scenario, .. } => game.for_scenario(scenario)?,
+            Self::Fork { parent, .. } => return parent.game(game),
+        };
+        Ok(boxes.unwrap_or(game))
+    }
+
     /// All chance from here on.
     pub fn seed(&self) -> Seed {
         match *self {

@@ -13,10 +13,11 @@
 //! position costs nobody their game.
 
 use crate::record::PositionHash;
-use crate::{Fingerprint, Game, Outcome, Record, Refusal, Seed, Table};
+use crate::{Fingerprint, Game, Lang, Outcome, Record, Refusal, Seed, Table};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::sync::Arc;
 
 /// The format this build writes, and the newest it reads.
 pub const FORMAT: u32 = 3;
@@ -158,7 +159,7 @@ pub(crate) fn write<G: Game>(table: &Table<G>) -> Value {
 }
 
 /// Reads a save back.
-pub(crate) fn read<G: Game>(game: &G, save: &Value) -> Result<Saved<G>, LoadError> {
+pub(crate) fn read<G: Game>(game: &Arc<G>, save: &Value) -> Result<Saved<G>, LoadError> {
     recognise(save)?;
     let damaged = |why: &dyn ToString| LoadError::Damaged {
         why: why.to_string(),
@@ -173,14 +174,17 @@ pub(crate) fn read<G: Game>(game: &G, save: &Value) -> Result<Saved<G>, LoadErro
     if checksum(&file.record) != file.sum {
         return Err(damaged(&"its checksum does not fit its contents"));
     }
-    if !game.plays(file.content) {
+    let record = Record::<G>::deserialize(&file.record).map_err(|error| damaged(&error))?;
+    let refused = |refusal: Refusal| LoadError::Origin(refusal.said(&**game, Lang::EN));
+    let here = record.origin.game(game.clone()).map_err(refused)?;
+    if !here.plays(file.content) {
         return Err(LoadError::OtherContent {
             save: file.content,
-            here: game.fingerprint(),
+            here: here.fingerprint(),
         });
     }
     Ok(Saved {
-        record: Record::deserialize(&file.record).map_err(|error| damaged(&error))?,
+        record,
         end: file.end,
         outcome: file.outcome,
     })

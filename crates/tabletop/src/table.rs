@@ -194,6 +194,7 @@ impl<G: Game> Table<G> {
         setup: G::Setup,
         seed: Seed,
     ) -> Result<(Self, Step<G::Event>), Refusal> {
+        let game = game.for_setup(&setup)?.unwrap_or(game);
         game.check_setup(&setup)?;
         Self::open(game, G::RULES, Origin::New { setup, seed })
     }
@@ -209,6 +210,7 @@ impl<G: Game> Table<G> {
         rules: u32,
         mut origin: OriginOf<G>,
     ) -> Result<(Self, Step<G::Event>), Refusal> {
+        let game = origin.game(game)?;
         let mut log = Log::listening();
         let state = match &mut origin {
             Origin::New { setup, seed } => game.start(setup, Fate::new(*seed), &mut log)?,
@@ -497,7 +499,7 @@ impl<G: Game> Table<G> {
         save: &Value,
         told: impl FnMut(&Self, &Step<G::Event>),
     ) -> Result<Loaded<G>, LoadError> {
-        let saved = save::read(&*game, save)?;
+        let saved = save::read(&game, save)?;
         let older = saved.record.rules < G::RULES;
         let loaded = Self::replay(game.clone(), saved.record, told);
         let mut loaded =

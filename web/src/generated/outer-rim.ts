@@ -64,8 +64,8 @@ export type BerthId = number;
 export type BerthPart = {
   /** Beside which planet. */
   planet: SpaceId,
-  /** The class of contact that begins here. */
-  class: Class,
+  /** The class of contact that begins here; none on the Core Worlds. */
+  class: Class | null,
 };
 
 /** What suffers damage. */

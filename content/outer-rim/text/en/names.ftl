@@ -4,6 +4,10 @@
 ## Spaces
 
 name_rebel-gate = Rebel Gate
+name_spinward-gate = Spinward Gate
+name_spinward-core = Spinward Core
+name_trailing-gate = Trailing Gate
+name_trailing-core = Trailing Core
 name_syndicate-gate = Syndicate Gate
 name_cantonica-approach = Cantonica Approach
 name_cantonica = Cantonica

@@ -286,6 +286,7 @@ map-on-tile = On the map tile { $tile }: { $about }.
 # $deck is what programs call a deck of encounters, $contacts the classes of those who can be met
 map-navpoint = navpoint, encounters from { $deck }
 map-maelstrom = the Maelstrom, encounters from { $deck }
+map-core = Core Worlds, across from { $opposite }, encounters from { $deck }
 map-planet = planet, { $faction }, contacts { $contacts }, encounters from { $deck }
 map-no-faction = no faction
 map-lanes = Lanes: { $lanes }.

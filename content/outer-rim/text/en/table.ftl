@@ -572,6 +572,9 @@ refused-characters-few = characters: one for each player
 refused-characters-twice = characters: { $card } is taken twice
 refused-rival-twice = rival: { $card } is taken twice
 refused-rival-hunts = rival: { $card } hunts bounties, which the AI deck cannot; try one of { $known }
+refused-needs-expansion = favors, ambitions: they come with Unfinished Business
+refused-favors-alone = favors: who plays alone has nobody to ask
+refused-boxes = with: there are no other boxes here
 refused-no-character = { $field }: there is no { $id }; try one of { $known }
 
 blocked-not-your-turn = { $player } decides now.

@@ -58,7 +58,12 @@ impl<'a> Names<'a> {
         Self {
             planets: spaces
                 .clone()
-                .filter(|space| matches!(space.kind, SpaceKind::Planet { .. }))
+                .filter(|space| {
+                    matches!(
+                        space.kind,
+                        SpaceKind::Planet { .. } | SpaceKind::Core { .. }
+                    )
+                })
                 .map(|space| space.id.as_str())
                 .collect(),
             spaces: spaces

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use tabletop::Lang;
 
 /// The kinds of entry a file of a pack can hold.
-pub const KINDS: [&str; 9] = [
+pub const KINDS: [&str; 11] = [
     "Tile",
     "Character",
     "Ship",
@@ -20,30 +20,8 @@ pub const KINDS: [&str; 9] = [
     "Contact",
     "Patrol",
     "AiCard",
-];
-
-/// How many of each are printed. The two starters are the two sides of four sheets.
-const PRINTED: [(&str, usize); 20] = [
-    ("ai", 10),
-    ("bounty", 11),
-    ("cantonica-ord-mantell", 10),
-    ("cargo", 10),
-    ("characters", 8),
-    ("contacts", 22),
-    ("databank", 53),
-    ("gear-and-mod", 15),
-    ("job", 14),
-    ("kafrene-takodana", 10),
-    ("kessel-maelstrom", 10),
-    ("lothal-mon-calamari", 10),
-    ("luxury", 11),
-    ("map-tiles", 8),
-    ("navpoints", 10),
-    ("patrols", 16),
-    ("ryloth-naboo", 10),
-    ("ship", 9),
-    ("ships", 10),
-    ("tatooine-nal-hutta", 10),
+    "Counts",
+    "LeaveOut",
 ];
 
 /// What is missing. A pack may add to the decks of the box, but nothing may be left of them.
@@ -63,10 +41,10 @@ pub(super) fn check(content: &Content, with_pack: bool) -> Vec<Found> {
 
 fn counts(content: &Content, with_pack: bool) -> Vec<Found> {
     let inventory = content.inventory();
-    let wrong = PRINTED.iter().filter_map(|&(deck, printed)| {
+    let wrong = content.counts.0.iter().filter_map(|(deck, &printed)| {
         let found = inventory.decks.get(deck).copied().unwrap_or(0);
         let fits = found == printed || with_pack && found > printed;
-        let deck = deck.to_string();
+        let deck = deck.clone();
         (!fits).then_some((
             None,
             Problem::Count {

@@ -10,9 +10,12 @@ pub use facts::Home;
 use facts::{
     AbilityFacts, CardFacts, CharacterFacts, PatrolFacts, ShipFacts, SpaceFacts, TileFacts,
 };
-pub(crate) use facts::{AssetFacts, ConstantFacts, GoalFacts, SectionFacts, SideFacts, Terrain};
+pub(crate) use facts::{
+    AssetFacts, Berth, ConstantFacts, GoalFacts, SectionFacts, SideFacts, Terrain,
+};
 
 use super::back::{self, Hint};
+use super::boxes::{Boxes, Expansion};
 use super::load::Content;
 use super::words::{Class, Faction, Value};
 use crate::script::{Op, Program};
@@ -31,7 +34,9 @@ pub struct Library {
     pub(crate) tiles: Vec<TileFacts>,
     /// The left and the right end of the map.
     pub(crate) ends: [TileId; 2],
-    pub(crate) berths: Vec<(SpaceId, Class)>,
+    pub(crate) berths: Vec<(SpaceId, Berth)>,
+    /// The Core Worlds, each with those at the other end.
+    pub(crate) cores: Vec<(SpaceId, SpaceId)>,
     /// Where the patrols of each faction come into the game.
     pub(crate) spawns: [SpaceId; 4],
     pub(crate) planets: Spaces,
@@ -128,6 +133,7 @@ impl Library {
             tiles: board.tiles,
             ends: board.ends,
             berths: board.berths,
+            cores: board.cores,
             spawns: board.spawns,
             planets: board.planets,
             navpoints: board.navpoints,
@@ -155,6 +161,16 @@ impl Library {
     /// What is printed.
     pub fn content(&self) -> &Content {
         &self.content
+    }
+
+    /// Which boxes these are.
+    pub fn boxes(&self) -> Boxes {
+        self.content.boxes
+    }
+
+    /// Whether this box lies on the table.
+    pub(crate) fn has(&self, expansion: Expansion) -> bool {
+        self.content.boxes.has(expansion)
     }
 
     /// Which content exactly this is.
@@ -204,6 +220,15 @@ impl Library {
     /// The planet a contact space belongs to.
     pub(crate) fn planet_of(&self, berth: BerthId) -> SpaceId {
         self.berths[berth.index()].0
+    }
+
+    /// The Core Worlds at the other end of the galaxy, seen from these.
+    pub(crate) fn across_the_core(&self, space: SpaceId) -> Option<SpaceId> {
+        let cores = self.cores.iter();
+        cores
+            .copied()
+            .find(|(core, _)| *core == space)
+            .map(|(_, opposite)| opposite)
     }
 
     /// Where a card is a secret, if it is one anywhere.

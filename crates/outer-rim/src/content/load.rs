@@ -1,60 +1,19 @@
 //! Reading a pack: the files of a box, as the components they describe.
 
 use super::ai::AiCard;
+use super::boxes::Boxes;
 use super::check::{self, Found, Problem};
 use super::complete;
 use super::entry::{Character, Contact, DatabankCard, EncounterCard, MarketCard, Patrol, Ship};
+use super::manifest::Counts;
 use super::map::Tile;
+use super::shelf::Shelf;
 use printed::{Entry, Fault, Languages, Messages, Wording};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 use tabletop::{Fingerprint, Lang};
-
-macro_rules! shipped {
-    ($($name:literal),* $(,)?) => {
-        [$((
-            $name,
-            include_str!(concat!("../../../../content/outer-rim/", $name)),
-        )),*]
-    };
-}
-
-/// What the base box and the test pack share: the map, the characters, the ships, the AI deck.
-const BOARD: [(&str, &str); 4] = shipped![
-    "base/map.ron",
-    "base/characters.ron",
-    "base/ships.ron",
-    "base/ai.ron"
-];
-/// The cards and tokens of the base box.
-const BASE: [(&str, &str); 16] = shipped![
-    "base/bounties.ron",
-    "base/cargo.ron",
-    "base/gear_and_mods.ron",
-    "base/jobs.ron",
-    "base/luxury.ron",
-    "base/ship_deck.ron",
-    "base/encounters/cantonica_ord_mantell.ron",
-    "base/encounters/lothal_mon_calamari.ron",
-    "base/encounters/kessel_maelstrom.ron",
-    "base/encounters/tatooine_nal_hutta.ron",
-    "base/encounters/ryloth_naboo.ron",
-    "base/encounters/kafrene_takodana.ron",
-    "base/encounters/navpoints.ron",
-    "base/contacts.ron",
-    "base/databank.ron",
-    "base/patrols.ron",
-];
-/// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
-const TEST: [(&str, &str); 5] = shipped![
-    "test/ships.ron",
-    "test/market.ron",
-    "test/encounters.ron",
-    "test/databank.ron",
-    "test/tokens.ron"
-];
 
 /// Everything printed on the components of a pack.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
@@ -69,6 +28,12 @@ pub struct Content {
     pub contacts: Vec<Contact>,
     pub patrols: Vec<Patrol>,
     pub ai: Vec<AiCard>,
+    /// Which boxes these are.
+    #[serde(skip_serializing_if = "Boxes::is_base")]
+    pub boxes: Boxes,
+    /// How many there should be of each, and whether there may be more.
+    #[serde(skip)]
+    pub counts: Counts,
     /// What all of it is called, and every sentence about it.
     #[serde(skip)]
     pub languages: Languages,
@@ -90,61 +55,32 @@ impl Content {
     /// The box that is shipped with the game.
     pub fn base() -> Result<&'static Self, &'static [ContentError]> {
         static CONTENT: OnceLock<Result<Content, Vec<ContentError>>> = OnceLock::new();
-        CONTENT
-            .get_or_init(|| Self::parse(BOARD.iter().chain(&BASE)))
-            .as_ref()
-            .map_err(Vec::as_slice)
+        let content = CONTENT.get_or_init(|| Shelf::shipped().content(Boxes::BASE));
+        content.as_ref().map_err(Vec::as_slice)
     }
 
     /// The map, the characters and the ships of the box with the frozen cards of the test pack.
     pub fn test_pack() -> Result<&'static Self, &'static [ContentError]> {
         static CONTENT: OnceLock<Result<Content, Vec<ContentError>>> = OnceLock::new();
-        CONTENT
-            .get_or_init(|| Self::parse(BOARD.iter().chain(&TEST)))
-            .as_ref()
-            .map_err(Vec::as_slice)
+        let content = CONTENT.get_or_init(|| Shelf::test_pack().content(Boxes::BASE));
+        content.as_ref().map_err(Vec::as_slice)
     }
 
     /// The box that is shipped with the game, with entries added or replaced by those of a pack; or
     /// all that is wrong with it. Without a file it is the box itself that is proved.
     pub fn with_pack(pack: &[(String, String)]) -> Result<Self, Vec<ContentError>> {
-        let mut reading = Reading::new();
-        for (file, text) in BOARD.iter().chain(&BASE) {
-            reading.read(file, text);
-        }
-        reading.of_pack = Some(BTreeSet::new());
-        for (file, text) in pack.iter().filter(|(file, _)| !printed::is_wording(file)) {
-            reading.read(file, text);
-        }
-        reading.name();
-        let (wordings, complaints) = printed::wordings(pack);
-        reading.content = reading.content.speaking(wordings);
-        let unread = |complaint| ContentError::unread(complaint, Problem::Unreadable);
-        reading.errors.extend(complaints.into_iter().map(unread));
-        let mut found = check::check(&reading.content);
-        found.extend(complete::check(&reading.content, !pack.is_empty()));
-        // That the text of a broken card does not read well is no news.
-        if found.is_empty() {
-            found.extend(crate::text::faults(&reading.content));
-        }
-        reading.finish(found)
+        Shelf::with_pack(pack, Vec::new()).proved(Boxes::BASE)
     }
 
     /// A pack from its files, each with its name; or all that is wrong with it.
     pub fn parse<'a>(
         files: impl IntoIterator<Item = &'a (&'a str, &'a str)>,
     ) -> Result<Self, Vec<ContentError>> {
-        let mut reading = Reading::new();
+        let mut reading = Reading::new(Boxes::BASE);
         for (file, text) in files {
             reading.read(file, text);
         }
-        reading.name();
-        // What is missing because it could not be read would be reported twice.
-        let found = match reading.errors.as_slice() {
-            [] => check::check(&reading.content),
-            _ => Vec::new(),
-        };
-        reading.finish(found)
+        reading.sound(&[])
     }
 
     /// The messages of a language.
@@ -202,7 +138,7 @@ impl Keyed for Patrol {
 
 /// Content while its files are read.
 #[derive(Default)]
-struct Reading {
+pub(super) struct Reading {
     content: Content,
     errors: Vec<ContentError>,
     /// The file of each entry.
@@ -213,8 +149,9 @@ struct Reading {
 }
 
 impl Reading {
-    fn new() -> Self {
+    pub(super) fn new(boxes: Boxes) -> Self {
         let content = Content {
+            boxes,
             languages: shipped(),
             ..Content::default()
         };
@@ -224,13 +161,50 @@ impl Reading {
         }
     }
 
+    /// From here on entries are those of another box or pack.
+    pub(super) fn begin_pack(&mut self) {
+        self.of_pack = Some(BTreeSet::new());
+    }
+
+    /// Whatever the engine takes for granted holds of it; or all that is wrong.
+    pub(super) fn sound(mut self, pack: &[(String, String)]) -> Result<Content, Vec<ContentError>> {
+        self.speak(pack);
+        // What is missing because it could not be read would be reported twice.
+        let found = match self.errors.as_slice() {
+            [] => check::check(&self.content),
+            _ => Vec::new(),
+        };
+        self.finish(found)
+    }
+
+    /// The same, and every deck is whole and reads well.
+    pub(super) fn whole(mut self, pack: &[(String, String)]) -> Result<Content, Vec<ContentError>> {
+        self.speak(pack);
+        let mut found = check::check(&self.content);
+        found.extend(complete::check(&self.content, !pack.is_empty()));
+        // That the text of a broken card does not read well is no news.
+        if found.is_empty() {
+            found.extend(crate::text::faults(&self.content));
+        }
+        self.finish(found)
+    }
+
+    /// Lets entries call themselves what they say they are called, or what a pack's messages do.
+    fn speak(&mut self, pack: &[(String, String)]) {
+        self.name();
+        let (wordings, complaints) = printed::wordings(pack);
+        self.content.languages = self.content.languages.with(wordings);
+        let unread = |complaint| ContentError::unread(complaint, Problem::Unreadable);
+        self.errors.extend(complaints.into_iter().map(unread));
+    }
+
     /// Lets entries call themselves what they say they are called.
     fn name(&mut self) {
         let names = self.content.own_names();
         self.content.languages = self.content.languages.naming(names);
     }
 
-    fn read(&mut self, file: &str, text: &str) {
+    pub(super) fn read(&mut self, file: &str, text: &str) {
         let entries = match printed::entries(text) {
             Ok(entries) => entries,
             Err(fault) => return self.report(file, None, fault),
@@ -268,6 +242,8 @@ impl Reading {
             "Contact" => put(&mut content.contacts, entry, of_pack),
             "Patrol" => put(&mut content.patrols, entry, of_pack),
             "AiCard" => put(&mut content.ai, entry, of_pack),
+            "Counts" => content.count_in(entry),
+            "LeaveOut" => content.leave_out(entry),
             other => {
                 let (line, column) = entry.place();
                 Err(Fault {

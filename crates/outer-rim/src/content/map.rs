@@ -70,6 +70,12 @@ pub enum SpaceKind {
         /// Its contact spaces from left to right.
         contacts: Vec<Class>,
     },
+    /// The Core Worlds at one end of the galaxy: a planet from which one may come straight to the
+    /// other end, and where a contact can lie that an effect puts there.
+    Core {
+        /// The Core Worlds at the other end, by id.
+        opposite: String,
+    },
     /// A navpoint.
     Navpoint,
     /// The Maelstrom.

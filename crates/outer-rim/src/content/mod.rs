@@ -2,6 +2,7 @@
 
 mod ai;
 mod back;
+mod boxes;
 mod check;
 mod complete;
 mod effect;
@@ -10,15 +11,18 @@ mod goal;
 mod inset;
 mod library;
 mod load;
+mod manifest;
 mod map;
 mod moments;
 mod named;
+mod shelf;
 mod sum;
 mod walk;
 mod words;
 
 pub use ai::{AiCard, AiSection, Bullet, FactionOf};
 pub use back::Hint;
+pub use boxes::{Boxes, Expansion};
 pub(crate) use check::Checking;
 pub(crate) use check::Found;
 pub use check::Problem;
@@ -37,9 +41,11 @@ pub use inset::Inset;
 pub(crate) use library::{AssetFacts, ConstantFacts, GoalFacts, SectionFacts, SideFacts, Terrain};
 pub use library::{Home, Library};
 pub use load::{Content, ContentError};
+pub use manifest::Counts;
 pub use map::{Part, Space, SpaceKind, Tile};
 pub(crate) use moments::{COMBAT_ROLLS, DELIVERY_ROLLS, Moments, TEST_ROLLS, rolls_of};
 pub use moments::{Moment, Rolls, Whose};
+pub use shelf::Shelf;
 pub(crate) use sum::{Perk, Sum};
 pub use words::{
     Body, Class, Combat, Die, Faction, Kind, Market, Skill, Source, Standing, Trait, Value,

@@ -179,7 +179,8 @@ pub(crate) fn empty_berths(
 ) -> impl Iterator<Item = BerthId> {
     let berths = (0..state.berths.len() as u8).map(BerthId);
     berths.filter(move |berth| {
-        state.berths[berth.index()].is_none() && planets.has(game.library.planet_of(*berth))
+        let (planet, place) = game.library.berths[berth.index()];
+        state.berths[berth.index()].is_none() && place.is_contact_space() && planets.has(planet)
     })
 }
 

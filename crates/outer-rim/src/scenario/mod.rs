@@ -7,7 +7,7 @@ pub(crate) use stage::{stage, take_up};
 pub use tabletop::CardWord;
 pub(crate) use words::{card_word, printed_space, space_word, words};
 
-use crate::content::{Die, Faction, Market, Standing};
+use crate::content::{Boxes, Die, Faction, Market, Standing};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tabletop::SeatSet;
@@ -17,6 +17,15 @@ use tabletop::SeatSet;
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario {
+    /// The boxes that lie on the table beside the base box.
+    #[serde(skip_serializing_if = "Boxes::is_base")]
+    pub with: Boxes,
+    /// Whether players may ask each other for favors.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub favors: bool,
+    /// Whether everybody has an ambition.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub ambitions: bool,
     /// The fame that wins.
     pub fame: u8,
     /// The tiles from left to right, by id; the standard order if not said.
@@ -58,6 +67,9 @@ pub struct Scenario {
 impl Default for Scenario {
     fn default() -> Self {
         Self {
+            with: Boxes::BASE,
+            favors: false,
+            ambitions: false,
             fame: 10,
             tiles: Vec::new(),
             turn: 1,

@@ -2,7 +2,7 @@
 
 use super::{AssetWord, CardWord, ContactWord, PlayerWords, Scenario, StepWord};
 use crate::OuterRim;
-use crate::content::{Die, Home, Kind, Market, Part};
+use crate::content::{Die, Expansion, Home, Kind, Market, Part};
 use crate::flow;
 use crate::rules::{goals, solo, values};
 use crate::setup::{self, Options};
@@ -37,7 +37,13 @@ pub(crate) fn stage(game: &OuterRim, scenario: &Scenario, fate: Fate) -> Result<
         fame: scenario.fame,
         random_map: false,
         rival_fame: 0,
+        favors: scenario.favors,
+        ambitions: scenario.ambitions,
     };
+    let needs = scenario.favors || scenario.ambitions;
+    if needs && !scenario.with.has(Expansion::UnfinishedBusiness) {
+        return Err(Refusal::setup("refused-needs-expansion"));
+    }
     let rolls = scenario.dice.iter().map(|die| {
         let side = Die::SIDES.iter().position(|side| side == die);
         side.unwrap_or_default() as u32
@@ -249,7 +255,8 @@ fn stage_contacts(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Re
         let planet = find_space(game, planet)?;
         let berths: Vec<_> = game.library.berths_of(planet).collect();
         if words.len() > berths.len() {
-            return Err(wrong("contacts: a planet has two contact spaces"));
+            let most = berths.len();
+            return Err(wrong(format!("contacts: at most {most} on this planet")));
         }
         for (berth, word) in berths.iter().zip(words) {
             said[berth.index()] = true;
@@ -280,7 +287,8 @@ fn stage_contacts(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Re
         }
         let (class, _) = game.library.contacts[contact.index()];
         let free = (0..state.berths.len()).find(|&place| {
-            !said[place] && state.berths[place].is_none() && game.library.berths[place].1 == class
+            let home = game.library.berths[place].1.class() == Some(class);
+            !said[place] && state.berths[place].is_none() && home
         });
         if let Some(place) = free {
             state.berths[place] = Some(Token {

@@ -16,6 +16,9 @@ use tabletop::{Hidden, Seat, SeatSet};
 pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
     let script = state.fate.script();
     Scenario {
+        with: game.library.boxes(),
+        favors: state.options.favors,
+        ambitions: state.options.ambitions,
         fame: state.options.fame,
         tiles: state
             .tiles

@@ -34,14 +34,14 @@ pub(crate) const MOST_PLAYERS: usize = 4;
 /// The most tiles between the two ends.
 pub(crate) const MOST_TILES: usize = 6;
 /// The most contact spaces.
-pub(crate) const MOST_BERTHS: usize = 24;
+pub(crate) const MOST_BERTHS: usize = 40;
 /// The most cards of one market deck.
-pub(crate) const MOST_MARKET: usize = 24;
+pub(crate) const MOST_MARKET: usize = 32;
 /// The most encounter decks, and the most cards of one.
 pub(crate) const MOST_ENCOUNTER_DECKS: usize = 8;
 pub(crate) const MOST_ENCOUNTERS: usize = 24;
 /// The most cards in all.
-pub(crate) const MOST_CARDS: usize = 320;
+pub(crate) const MOST_CARDS: usize = 512;
 /// How deep half-done things can lie upon one another.
 pub(crate) const DEEPEST: usize = 20;
 

@@ -101,6 +101,7 @@ fn about(space: &Space) -> Arg {
     let deck = ("deck", id(&space.encounters));
     match &space.kind {
         SpaceKind::Navpoint => Arg::said("map-navpoint", [deck]),
+        SpaceKind::Core { opposite } => Arg::said("map-core", [("opposite", id(opposite)), deck]),
         SpaceKind::Maelstrom => Arg::said("map-maelstrom", [deck]),
         SpaceKind::Planet { faction, contacts } => {
             let classes = contacts.iter();

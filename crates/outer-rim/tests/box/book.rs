@@ -77,7 +77,7 @@ fn each_space_has_one_of_seven_encounter_decks_of_ten() {
     for space in content().tiles.iter().flat_map(|tile| &tile.spaces) {
         let what = match space.kind {
             SpaceKind::Navpoint => "navpoint",
-            SpaceKind::Planet { .. } | SpaceKind::Maelstrom => &space.id,
+            SpaceKind::Planet { .. } | SpaceKind::Core { .. } | SpaceKind::Maelstrom => &space.id,
         };
         spaces.entry(&space.encounters).or_default().insert(what);
     }

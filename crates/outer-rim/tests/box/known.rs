@@ -174,7 +174,7 @@ fn whose_the_planets_and_the_ends_are() {
     let planets: Vec<_> = spaces
         .filter_map(|space| match &space.kind {
             SpaceKind::Planet { faction, .. } => Some((space.id.as_str(), *faction)),
-            SpaceKind::Navpoint | SpaceKind::Maelstrom => None,
+            SpaceKind::Core { .. } | SpaceKind::Navpoint | SpaceKind::Maelstrom => None,
         })
         .collect();
     assert_eq!(

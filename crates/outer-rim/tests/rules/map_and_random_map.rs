@@ -46,7 +46,7 @@ fn six_tiles_lie_between_two_ends() {
     let mut kinds = [0; 3];
     for space in tiles().iter().flat_map(|tile| &tile.spaces) {
         kinds[match space.kind {
-            SpaceKind::Planet { .. } => 0,
+            SpaceKind::Planet { .. } | SpaceKind::Core { .. } => 0,
             SpaceKind::Maelstrom => 1,
             SpaceKind::Navpoint => 2,
         }] += 1;

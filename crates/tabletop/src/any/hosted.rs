@@ -27,9 +27,20 @@ impl<G: Game> Hosted<G> {
         Self(Arc::new(game))
     }
 
+    /// The same game with every other choice of boxes there is.
+    pub fn other_boxes(&self) -> impl Iterator<Item = Self> {
+        self.0.other_boxes().into_iter().map(Self)
+    }
+
     /// The game itself.
     pub fn game(&self) -> &Arc<G> {
         &self.0
+    }
+
+    /// The game with the boxes of a set-up.
+    pub fn laid_out(&self, setup: &G::Setup) -> Result<Arc<G>, Refusal> {
+        let boxes = self.0.for_setup(setup)?;
+        Ok(boxes.unwrap_or_else(|| self.0.clone()))
     }
 
     /// Reads a set-up; `null` is the default.
@@ -49,10 +60,6 @@ impl<G: Game> AnyGame for Hosted<G> {
 
     fn fingerprint(&self) -> Fingerprint {
         self.0.fingerprint()
-    }
-
-    fn plays(&self, content: Fingerprint) -> bool {
-        self.0.plays(content)
     }
 
     fn rules(&self) -> u32 {
@@ -84,8 +91,9 @@ impl<G: Game> AnyGame for Hosted<G> {
         // What an option changes may be no set-up by itself: only what else is chosen makes it one.
         let setup = read_setup::<G>(setup)?;
         let fate = Fate::new(Seed::default());
-        let state = self.0.start(&setup, fate, &mut Log::silent())?;
-        let mut players = self.0.players(&state, lang);
+        let game = self.laid_out(&setup)?;
+        let state = game.start(&setup, fate, &mut Log::silent())?;
+        let mut players = game.players(&state, lang);
         players.retain(|player| player.seat.is_some());
         players.sort_by_key(|player| player.seat);
         Ok(players.into_iter().map(|player| player.name).collect())
@@ -207,7 +215,10 @@ impl<G: Game> AnyGame for Hosted<G> {
         most_turns: u32,
     ) -> Result<Playout, Refusal> {
         let setup = read_setup::<G>(setup.clone());
-        let played = setup.and_then(|setup| playout(&*self.0, &setup, seed, manner, most_turns));
+        let played = setup.and_then(|setup| {
+            let game = self.laid_out(&setup)?;
+            playout(&*game, &setup, seed, manner, most_turns)
+        });
         said(&*self.0, played)
     }
 
@@ -218,7 +229,8 @@ impl<G: Game> AnyGame for Hosted<G> {
     fn clone_states(&self, setup: &Value, times: u32) -> Result<(), Refusal> {
         let setup = said(&*self.0, read_setup::<G>(setup.clone()))?;
         let fate = Fate::new(Seed::default());
-        let state = said(&*self.0, self.0.start(&setup, fate, &mut Log::silent()))?;
+        let game = said(&*self.0, self.laid_out(&setup))?;
+        let state = said(&*game, game.start(&setup, fate, &mut Log::silent()))?;
         for _ in 0..times {
             std::hint::black_box(std::hint::black_box(&state).clone());
         }

@@ -5,15 +5,23 @@ use super::{AnyDecision, AnyStep, AnyTable, Picked, json, read, said};
 use crate::about::agreed;
 use crate::record::Act;
 use crate::{
-    Agreed, AnyOrigin, Astray, Consent, Decision, Explanation, Fate, Game, Hints, Lang, Listed,
-    Log, NoOffer, Offering, Origin, Outcome, Player, PositionHash, Reason, Refusal, Saying, Seat,
-    Seed, Step, Table, Text, Unasked, Undo,
+    Agreed, AnyOrigin, Astray, Consent, Decision, Explanation, Fate, Fingerprint, Game, Hints,
+    Lang, Listed, Log, NoOffer, Offering, Origin, Outcome, Player, PositionHash, Reason, Refusal,
+    Saying, Seat, Seed, Step, Table, Text, Unasked, Undo,
 };
 use serde_json::Value;
 use std::any::{Any, TypeId};
 use std::collections::BTreeSet;
 
 impl<G: Game> AnyTable for Table<G> {
+    fn fingerprint(&self) -> Fingerprint {
+        self.game().fingerprint()
+    }
+
+    fn plays(&self, content: Fingerprint) -> bool {
+        self.game().plays(content)
+    }
+
     fn decision(&self, lang: Lang) -> Option<AnyDecision> {
         let decision = Table::decision(self, lang)?;
         let choices = decision.choices.into_iter().map(|listed| Listed {

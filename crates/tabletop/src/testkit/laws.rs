@@ -2,7 +2,7 @@
 
 use super::promises::Drawn;
 use super::{listing, promises, returning, secrecy};
-use crate::{Ahead, Fate, Game, Lang, Log, Picks, Seat, Seed, Table};
+use crate::{Ahead, Fate, Game, Lang, Log, Picks, Refusal, Seat, Seed, Table};
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
 use std::fmt;
 use std::sync::Arc;
@@ -377,11 +377,12 @@ impl<C> Race<C> {
         setup: &G::Setup,
         seed: Seed,
     ) -> Result<(), Broken> {
-        let game = &*laws.game;
+        let refused = |refusal: Refusal| (Law::SomethingToChoose, refusal.to_string());
+        let boxes = laws.game.for_setup(setup).map_err(refused)?;
+        let game = boxes.as_deref().unwrap_or(&laws.game);
         let mut log = Log::silent();
-        let mut state = game
-            .start(setup, Fate::new(seed), &mut log)
-            .map_err(|refusal| (Law::SomethingToChoose, refusal.to_string()))?;
+        let state = game.start(setup, Fate::new(seed), &mut log);
+        let mut state = state.map_err(refused)?;
         let mut picks = Picks::new(seed);
         let mut pace = Pace::new(laws.limits, game.turn(&state));
         while game.decider(&state).is_some() {
@@ -473,7 +474,7 @@ struct Walk<'l, G: Game> {
 impl<'l, G: Game> Walk<'l, G> {
     fn begin(laws: &'l Laws<G>, setup: &G::Setup, seed: Seed) -> Result<Self, crate::Refusal> {
         let (table, opening) = Table::new(laws.game.clone(), setup.clone(), seed)?;
-        let faces = laws.game.faces(Lang::default());
+        let faces = table.game().faces(Lang::default());
         Ok(Self {
             laws,
             table,
@@ -491,7 +492,7 @@ impl<'l, G: Game> Walk<'l, G> {
     }
 
     fn finish(&mut self, style: &Style) -> Result<(), Broken> {
-        let game = self.laws.game.clone();
+        let game = self.table.game().clone();
         let mut pace = Pace::new(self.laws.limits, game.turn(self.table.state()));
         (self.laws.invariant)(&game, self.table.state()).map_err(|why| (Law::Invariant, why))?;
         while game.decider(self.table.state()).is_some() {
@@ -536,7 +537,7 @@ impl<'l, G: Game> Walk<'l, G> {
     }
 
     fn make(&mut self, choice: &G::Choice) -> Result<(), Broken> {
-        let game = &*self.laws.game;
+        let game = &*self.table.game().clone();
         let seat = game.decider(self.table.state()).unwrap_or_default();
         let before = self.table.state().clone();
         let position = self.table.position();
@@ -556,7 +557,7 @@ impl<'l, G: Game> Walk<'l, G> {
 
     /// Everything that can be asked of one position.
     fn check_position(&mut self, next: &G::Choice) -> Result<(), Broken> {
-        let game = self.laws.game.clone();
+        let game = self.table.game().clone();
         let state = self.table.state().clone();
         self.report.positions += 1;
         listing::refusals(&mut self.table, &self.old_choices, &self.old_offers)?;
@@ -573,7 +574,7 @@ impl<'l, G: Game> Walk<'l, G> {
 
     /// Now and then a seat makes an offer. Says whether one was made.
     fn offered(&mut self) -> Result<bool, Broken> {
-        let game = &*self.laws.game;
+        let game = &*self.table.game().clone();
         let seats = game.seats(self.table.state());
         if seats.is_empty() || self.picks.below(4) > 0 {
             return Ok(false);

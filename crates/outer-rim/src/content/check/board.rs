@@ -1,6 +1,7 @@
 //! Whether the map is whole, and contacts and patrols fit it.
 
 use super::{Checking, Problem, patrol_name};
+use crate::content::boxes::Expansion;
 use crate::content::entry::CAUGHT;
 use crate::content::load::Content;
 use crate::content::map::{Part, SpaceKind};
@@ -52,6 +53,12 @@ impl Checking<'_> {
                 self.report(Problem::Map("both ways go through every tile".into()));
             }
         }
+        for space in content.tiles.iter().flat_map(|tile| &tile.spaces) {
+            if let SpaceKind::Core { opposite } = &space.kind {
+                self.about(&space.id);
+                self.planet(opposite);
+            }
+        }
         stacks.sort_unstable();
         if stacks != Faction::ALL {
             self.entry = None;
@@ -62,24 +69,30 @@ impl Checking<'_> {
 
     pub(super) fn tokens(&mut self, content: &Content) {
         self.entry = None;
+        // rule: expansion-setup/one-orange-contact-per-planet
+        let beside = content.boxes.has(Expansion::UnfinishedBusiness);
         let spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
-        let berths: Vec<Class> = spaces
-            .flat_map(|space| match &space.kind {
-                SpaceKind::Planet { contacts, .. } => contacts.clone(),
-                SpaceKind::Navpoint | SpaceKind::Maelstrom => Vec::new(),
-            })
-            .collect();
+        let mut berths: Vec<Option<Class>> = Vec::new();
+        for space in spaces {
+            match &space.kind {
+                SpaceKind::Planet { contacts, .. } => {
+                    berths.extend(contacts.iter().copied().map(Some));
+                    berths.extend(beside.then_some(Some(Class::Orange)));
+                }
+                SpaceKind::Core { .. } => berths.push(None),
+                SpaceKind::Navpoint | SpaceKind::Maelstrom => {}
+            }
+        }
         if berths.len() > MOST_BERTHS {
             self.report(Problem::TooMany("contact spaces", MOST_BERTHS));
         }
         for &class in Class::ALL {
-            let spaces = berths.iter().filter(|&&one| one == class).count();
-            let contacts = content
-                .contacts
-                .iter()
-                .filter(|one| one.class == class)
-                .count();
-            if spaces != contacts {
+            let spaces = berths.iter().filter(|&&one| one == Some(class)).count();
+            let contacts = content.contacts.iter();
+            let contacts = contacts.filter(|one| one.class == class).count();
+            // Orange tokens that find no planet stay in the box.
+            let fits = contacts == spaces || class == Class::Orange && contacts > spaces;
+            if !fits {
                 self.report(Problem::Classes {
                     class,
                     spaces,

@@ -1,10 +1,10 @@
 //! The map as the engine uses it.
 
-use super::facts::{SpaceFacts, Terrain, TileFacts};
+use super::facts::{Berth, SpaceFacts, Terrain, TileFacts};
 use super::names::Names;
+use crate::content::boxes::Expansion;
 use crate::content::load::Content;
 use crate::content::map::{Part, Space, SpaceKind};
-use crate::content::words::Class;
 use crate::script::Scope;
 use crate::state::{SpaceId, Spaces, TileId};
 
@@ -13,7 +13,10 @@ pub(super) struct Board {
     pub(super) spaces: Vec<SpaceFacts>,
     pub(super) tiles: Vec<TileFacts>,
     pub(super) ends: [TileId; 2],
-    pub(super) berths: Vec<(SpaceId, Class)>,
+    pub(super) berths: Vec<(SpaceId, Berth)>,
+    pub(super) cores: Vec<(SpaceId, SpaceId)>,
+    /// Whether a token lies beside the contact spaces of every planet.
+    beside: bool,
     pub(super) spawns: [SpaceId; 4],
     pub(super) planets: Spaces,
     pub(super) navpoints: Spaces,
@@ -28,6 +31,8 @@ impl Board {
             tiles: Vec::new(),
             ends: Default::default(),
             berths: Vec::new(),
+            cores: Vec::new(),
+            beside: content.boxes.has(Expansion::UnfinishedBusiness),
             spawns: Default::default(),
             planets: Spaces::NONE,
             navpoints: Spaces::NONE,
@@ -79,10 +84,21 @@ impl Board {
                 if let Some(faction) = faction {
                     self.planets_of[faction.index()].add(id);
                 }
-                berths.1 = contacts.len() as u8;
-                self.berths
-                    .extend(contacts.iter().map(|&class| (id, class)));
+                let printed = contacts.iter().map(|&class| Berth::Space(class));
+                // rule: expansion-setup/orange-contacts-use-no-contact-space
+                let beside = self.beside.then_some(Berth::Beside);
+                let all = printed.chain(beside).map(|berth| (id, berth));
+                self.berths.extend(all);
+                berths.1 = self.berths.len() as u8 - berths.0;
                 Terrain::Planet(*faction)
+            }
+            SpaceKind::Core { opposite } => {
+                // rule: core-worlds/spaces-are-planets
+                self.planets.add(id);
+                self.cores.push((id, names.space_or_first(opposite)));
+                self.berths.push((id, Berth::Core));
+                berths.1 = 1;
+                Terrain::Planet(None)
             }
             SpaceKind::Navpoint => {
                 self.navpoints.add(id);

@@ -6,7 +6,7 @@ use crate::content::goal::Feat;
 use crate::content::map::Part;
 use crate::content::moments::{Moment, Moments};
 use crate::content::sum::Sum;
-use crate::content::words::{Combat, Faction, Kind, Market, Trait, Value};
+use crate::content::words::{Class, Combat, Faction, Kind, Market, Trait, Value};
 use crate::script::Test;
 use crate::state::{
     AbilityId, At, CardId, ContactId, EncounterDeckId, ShipId, SpaceId, Spaces, TileId,
@@ -21,6 +21,34 @@ pub(crate) enum Terrain {
     Planet(Option<Faction>),
     Navpoint,
     Maelstrom,
+}
+
+/// A place for a contact token on a planet.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Berth {
+    /// A printed contact space of this class.
+    Space(Class),
+    /// Beside them, where an orange token lies at first. No contact space: what left it stays away.
+    Beside,
+    /// The Core Worlds, empty at first.
+    Core,
+}
+
+impl Berth {
+    /// The class of the token that lies here when the game begins.
+    pub(crate) fn class(self) -> Option<Class> {
+        match self {
+            Self::Space(class) => Some(class),
+            Self::Beside => Some(Class::Orange),
+            Self::Core => None,
+        }
+    }
+
+    /// Whether effects can put a contact here while it is empty.
+    pub(crate) fn is_contact_space(self) -> bool {
+        // rule: clarifications/core-worlds-are-empty-contact-spaces
+        self != Self::Beside
+    }
 }
 
 /// The facts of a space.
