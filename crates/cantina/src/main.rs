@@ -21,6 +21,7 @@ mod bench;
 mod cards;
 mod engine;
 mod error;
+mod extras;
 mod files;
 mod games;
 mod house;

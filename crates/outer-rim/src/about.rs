@@ -1,6 +1,7 @@
 //! What somebody has to know to pick this game and set it up.
 
 use crate::OuterRim;
+use crate::content::Expansion;
 use crate::rules::solo;
 use crate::setup::Setup;
 use crate::state::{CharacterId, MOST_PLAYERS};
@@ -83,6 +84,32 @@ pub(crate) fn alone(setup: Setup, wishes: &Alone) -> Result<Setup, Refusal> {
         rival_fame: wishes.head_start.unwrap_or(setup.rival_fame),
         ..setup
     })
+}
+
+/// The fame that wins with ambitions, unless something else was agreed on.
+const AMBITIOUS_FAME: u8 = 8;
+
+/// The set-up with further boxes and optional rules. A rule brings the box it came with.
+pub(crate) fn extended(mut setup: Setup, names: &[String]) -> Result<Setup, Refusal> {
+    for name in names {
+        match name.as_str() {
+            "unfinished-business" => {}
+            "favors" => setup.favors = true,
+            "ambitions" => {
+                // rule: ambitions/agree-on-fame-requirement
+                if setup.fame == Setup::default().fame {
+                    setup.fame = AMBITIOUS_FAME;
+                }
+                setup.ambitions = true;
+            }
+            _ => {
+                let why = Saying::new("refused-no-box").with("id", name.as_str());
+                return Err(Refusal::setup(why));
+            }
+        }
+        setup.with = [Expansion::UnfinishedBusiness].into_iter().collect();
+    }
+    Ok(setup)
 }
 
 /// Everything that can be agreed on.

@@ -295,6 +295,10 @@ impl Game for OuterRim {
         about::alone(setup, wishes)
     }
 
+    fn extended(&self, setup: Setup, names: &[String]) -> Result<Setup, Refusal> {
+        about::extended(setup, names)
+    }
+
     fn faces(&self, lang: Lang) -> Vec<Face> {
         face::faces(self, lang)
     }

@@ -135,6 +135,9 @@ impl Setup {
             let why = "refused-rival-fame-alone";
             return Err(Refusal::setup(why).by(rule_id!("solo-expert/ai-may-start-with-fame")));
         }
+        if self.is_solo() && !self.with.is_base() {
+            return Err(Refusal::setup("refused-expansion-alone"));
+        }
         Ok(())
     }
 

@@ -7,7 +7,7 @@ use crate::site::Caller;
 use crate::spoken::Spoken;
 use crate::table::{Sat, Viewer};
 use crate::{
-    client, failed, guard, health, metrics, report, rules, seats, seen, site, socket, talk,
+    client, failed, guard, health, metrics, report, rules, seats, seen, site, socket, spoken, talk,
 };
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
@@ -180,9 +180,14 @@ async fn faces(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     Spoken { lang }: Spoken,
+    uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
     let game = hall.offered(&id)?;
+    let game = match spoken::named(&uri, "content") {
+        None => game,
+        Some(content) => block_in_place(|| game.with_content(content)),
+    };
     let make = |lang| block_in_place(|| Kept::json(&faces_of(&**game, lang)));
     let faces = game.faces.get(&game.languages(), lang, make);
     Ok(faces.give(&headers, Keep::AndAsk))

@@ -21,7 +21,7 @@ use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 use std::ops::Deref;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use tabletop::{Lang, Saying, Seed};
 
@@ -30,6 +30,22 @@ pub(crate) struct Offered {
     game: Arc<dyn Playable>,
     pub(crate) faces: Translations,
     pub(crate) rules: Translations,
+    /// The same with every other choice of boxes, once somebody asked for one.
+    others: OnceLock<Vec<Self>>,
+}
+
+impl Offered {
+    /// The game with the boxes of this content. A table of content that nobody has any more is
+    /// shown with the first box.
+    pub(crate) fn with_content(&self, content: &str) -> &Self {
+        let has = |one: &Self| one.fingerprint().to_string() == content;
+        if has(self) {
+            return self;
+        }
+        let open = || self.game.other_boxes().into_iter().map(Self::from);
+        let others = self.others.get_or_init(|| open().collect());
+        others.iter().find(|one| has(one)).unwrap_or(self)
+    }
 }
 
 impl Deref for Offered {
@@ -46,6 +62,7 @@ impl From<Box<dyn Playable>> for Offered {
             game: game.into(),
             faces: Translations::default(),
             rules: Translations::default(),
+            others: OnceLock::new(),
         }
     }
 }

@@ -48,6 +48,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self, lang: Lang) -> Vec<SetupOption<AnyChoice>>;
     /// The set-up changed so that one plays alone, as one wishes, against whom the rules run.
     fn alone(&self, setup: Value, wishes: &Alone) -> Result<Value, Refusal>;
+    /// The set-up with further boxes and optional rules, by their names.
+    fn extended(&self, setup: Value, names: &[String]) -> Result<Value, Refusal>;
     /// What is printed on every card, for drawing.
     fn faces(&self, lang: Lang) -> Vec<Face>;
     /// The words on the cards that mean more than they say.

@@ -292,6 +292,14 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
         Err(Refusal::setup("nobody-plays-alone"))
     }
 
+    /// The set-up with further boxes and optional rules, by the names they go by in commands.
+    fn extended(&self, _setup: Self::Setup, names: &[String]) -> Result<Self::Setup, Refusal> {
+        let names = names.join(", ");
+        Err(Refusal::setup(
+            Saying::new("nothing-to-play-with").with("names", names),
+        ))
+    }
+
     /// What is printed on every card, for drawing.
     fn faces(&self, _lang: Lang) -> Vec<Face> {
         Vec::new()

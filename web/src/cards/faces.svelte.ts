@@ -32,18 +32,23 @@ export class Faces {
 
 const loading: Partial<Record<string, Promise<Faces>>> = {}
 
-/** Fetches the faces of a game, once; after a failure the next call tries again. */
-export function loadFaces(game: string): Promise<Faces> {
-  const wanted = spokenAt(game)
-  return (loading[wanted] ??= fetchFaces(game).catch((failure: unknown) => {
+/**
+ * Fetches the faces of a game, once; after a failure the next call tries again. Those of a table are
+ * of its content, since other boxes may lie on it than on most.
+ */
+export function loadFaces(game: string, content?: string): Promise<Faces> {
+  const wanted = spokenAt(content ?? game)
+  return (loading[wanted] ??= fetchFaces(game, content).catch((failure: unknown) => {
     delete loading[wanted]
     throw failure
   }))
 }
 
-async function fetchFaces(game: string): Promise<Faces> {
-  const { faces, components, keywords } = await tables.faces(game)
-  return new Faces(game, faces, components, keywords)
+async function fetchFaces(game: string, wanted?: string): Promise<Faces> {
+  const { content, faces, components, keywords } = await tables.faces(game, wanted)
+  const fetched = new Faces(game, faces, components, keywords)
+  loading[spokenAt(content)] ??= Promise.resolve(fetched)
+  return fetched
 }
 
 const key = Symbol('faces')

@@ -49,8 +49,8 @@ export interface Tables {
   /** Where links to give away begin, and whether they work here alone. */
   site: () => Promise<SiteInfo>
   games: () => Promise<Games>
-  /** What the cards of a game show. */
-  faces: (game: string) => Promise<Faces>
+  /** What the cards of a game show: those of its first box, or of the boxes with this content. */
+  faces: (game: string, content?: string) => Promise<Faces>
   /** The rulebook of a game. */
   rules: (game: string) => Promise<Rules>
   open: (game: string, setup: JsonValue, seats: Sitter[], terms: Terms) => Promise<Created>

@@ -20,7 +20,8 @@ import type { Ears, Place, Tables, Wire } from './index'
 export const served: Tables = {
   site: () => ask('/api/site'),
   games: () => ask('/api/games'),
-  faces: (game) => ask(`${gameAddress(game)}/faces`),
+  faces: (game, content) =>
+    ask(`${gameAddress(game)}/faces${content === undefined ? '' : `?content=${content}`}`),
   rules: (game) => ask(`${gameAddress(game)}/rules`),
 
   open: (game, setup, seats, terms) =>

@@ -7,6 +7,7 @@ illegal-choice = this is not one of the legal choices
 no-offers = this game knows no offers
 no-conceding = this game cannot be conceded
 nobody-plays-alone = nobody plays this game alone
+nothing-to-play-with = this game has no box and no rule called { $names }
 game-over = the game is over
 # $decider and $seat are the numbers of seats, counted from 0
 not-your-decision = seat { $decider } decides now, not seat { $seat }

@@ -574,6 +574,8 @@ refused-rival-twice = rival: { $card } is taken twice
 refused-rival-hunts = rival: { $card } hunts bounties, which the AI deck cannot; try one of { $known }
 refused-needs-expansion = favors, ambitions: they come with Unfinished Business
 refused-favors-alone = favors: who plays alone has nobody to ask
+refused-no-box = with: there is no { $id }; try one of unfinished-business, favors, ambitions
+refused-expansion-alone = with: who plays alone plays with the base box for now
 refused-boxes = with: there are no other boxes here
 refused-no-character = { $field }: there is no { $id }; try one of { $known }
 

@@ -3,6 +3,7 @@
 use super::progress::Progress;
 use super::seconds;
 use crate::error::Failure;
+use crate::extras::Extras;
 use crate::files;
 use crate::games::Shelf;
 use crate::languages::Languages;
@@ -41,6 +42,8 @@ pub(super) struct Args {
     /// The set-up, as JSON or @FILE; the game's default if not given
     #[arg(long, value_name = "JSON|@FILE")]
     setup: Option<String>,
+    #[command(flatten)]
+    extras: Extras,
     /// Add or replace entries of the box from this folder or file; see `cantina cards check`
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
@@ -73,6 +76,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),
     };
+    let setup = args.extras.applied(setup, &*game)?;
     let manner = if args.busy {
         Manner::Busy
     } else {

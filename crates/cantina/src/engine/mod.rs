@@ -13,11 +13,14 @@ mod request;
 mod session;
 
 use crate::error::Failure;
+use crate::games::Shelf;
+use crate::languages::Languages;
 use crate::lines::{Line, Lines};
 use answer::Answer;
 use fault::{Code, Fault};
 use session::{Next, Session};
 use std::io::{Write, stdin, stdout};
+use std::path::PathBuf;
 
 /// Serve a program: one JSON object a line on stdin and stdout
 #[derive(clap::Args)]
@@ -31,12 +34,16 @@ pub(crate) struct Args {
     /// The longest line that is read; a longer one is answered with an error
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 20)]
     max_line: usize,
+    /// Add or replace entries of the box from this folder or file; see `cantina cards check`
+    #[arg(long, value_name = "PATH")]
+    pack: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut lines = Lines::new(stdin().lock(), args.max_line);
     let mut out = stdout().lock();
-    let mut session = Session::default();
+    let shelf = Shelf::with(args.pack.as_deref(), &Languages::default())?;
+    let mut session = Session::new(shelf.all());
     while let Some(line) = lines.next()? {
         let (answer, next) = match line {
             Line::Whole(bytes) if bytes.trim_ascii().is_empty() => continue,

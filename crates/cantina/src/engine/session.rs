@@ -3,9 +3,12 @@
 use super::answer::{Answer, plain_decision, plain_explanation, plain_hints};
 use super::fault::{Code, Fault};
 use super::request::{self, COMMANDS, Request};
-use crate::{games, list, seed};
+use crate::error::Failure;
+use crate::{list, seed};
+use bots::Playable;
 use serde_json::{Map, Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use tabletop::{AnyGame, AnyStep, AnyTable, Lang, Reader, Refusal, Seat, Seed};
 
 /// The version of the protocol: raised when an old program would no longer be understood.
@@ -21,17 +24,25 @@ pub(super) enum Next {
     Quit,
 }
 
-#[derive(Default)]
 pub(super) struct Session {
+    games: Vec<Arc<dyn Playable>>,
     on_table: Option<OnTable>,
 }
 
 struct OnTable {
-    game: Box<dyn AnyGame>,
+    game: Arc<dyn Playable>,
     table: Box<dyn AnyTable>,
 }
 
 impl Session {
+    /// Nothing lies on the table yet.
+    pub(super) fn new(games: Vec<Box<dyn Playable>>) -> Self {
+        Self {
+            games: games.into_iter().map(Arc::from).collect(),
+            on_table: None,
+        }
+    }
+
     /// Answers a line, whatever it holds.
     pub(super) fn answer(&mut self, line: &[u8]) -> (Answer, Next) {
         let tagged = request::read(line);
@@ -77,14 +88,14 @@ impl Session {
     fn execute(&mut self, request: Request) -> Result<Answer, Fault> {
         let lang = Lang::default();
         match request {
-            Request::Hello => Ok(hello()),
+            Request::Hello => Ok(self.hello()),
             Request::Help => Ok(help()),
             Request::Games => {
-                let games: Vec<_> = games::all().iter().map(|g| list::describe(&**g)).collect();
+                let games: Vec<_> = self.games.iter().map(|g| list::describe(&**g)).collect();
                 Ok(Answer::ok().with("games", games))
             }
             Request::Setup { game } => {
-                let game = named(&game)?;
+                let game = self.named(&game)?;
                 let answer = Answer::ok().with("game", game.id());
                 Ok(answer.with("setup", game.default_setup()))
             }
@@ -160,7 +171,7 @@ impl Session {
         seed: Option<Seed>,
         reader: Reader,
     ) -> Result<Answer, Fault> {
-        let game = named(game)?;
+        let game = self.named(game)?;
         let seed = given_or_random(seed)?;
         let (table, step) = game.new_table(setup, seed)?;
         check_reader(&*table, reader)?;
@@ -176,7 +187,7 @@ impl Session {
         seed: Option<Seed>,
         reader: Reader,
     ) -> Result<Answer, Fault> {
-        let game = named(game)?;
+        let game = self.named(game)?;
         let seed = given_or_random(seed)?;
         let table = game.stage(scenario, seed)?;
         check_reader(&*table, reader)?;
@@ -188,7 +199,7 @@ impl Session {
     /// and says so.
     fn load(&mut self, save: &Value, game: Option<&str>, reader: Reader) -> Result<Answer, Fault> {
         let of = tabletop::game_of(save)?;
-        let game = named(game.unwrap_or(of))?;
+        let game = self.named(game.unwrap_or(of))?;
         let loaded = game.load(save)?;
         check_reader(&*loaded.table, reader)?;
         let answer = opened(&*game, &*loaded.table)
@@ -200,7 +211,7 @@ impl Session {
     /// Puts a new game on the table, in place of the one before.
     fn put(
         &mut self,
-        game: Box<dyn AnyGame>,
+        game: Arc<dyn Playable>,
         table: Box<dyn AnyTable>,
         answer: Answer,
         reader: Reader,
@@ -227,6 +238,37 @@ impl Session {
         Ok(with_decision(answer, &**table, reader))
     }
 
+    fn hello(&self) -> Answer {
+        let games: Vec<_> = self
+            .games
+            .iter()
+            .map(|game| {
+                json!({
+                    "id": game.id(),
+                    "title": game.title(Lang::default()),
+                    "content": game.fingerprint(),
+                })
+            })
+            .collect();
+        Answer::ok()
+            .with("engine", "cantina")
+            .with("version", env!("CARGO_PKG_VERSION"))
+            .with("protocol", PROTOCOL)
+            .with("games", games)
+    }
+
+    fn named(&self, id: &str) -> Result<Arc<dyn Playable>, Fault> {
+        let found = self.games.iter().find(|game| game.id() == id);
+        found.cloned().ok_or_else(|| {
+            let known: Vec<_> = self.games.iter().map(|game| game.id()).collect();
+            let failure = Failure::UnknownGame {
+                name: id.into(),
+                known: known.join(", "),
+            };
+            Fault::new(Code::UnknownGame, failure.to_string())
+        })
+    }
+
     fn table(&self) -> Result<&dyn AnyTable, Fault> {
         self.on_table
             .as_ref()
@@ -239,24 +281,6 @@ impl Session {
         seat.map_or(Ok(()), |seat| check_seat(table, seat))?;
         Ok(table)
     }
-}
-
-fn hello() -> Answer {
-    let games: Vec<_> = games::all()
-        .iter()
-        .map(|game| {
-            json!({
-                "id": game.id(),
-                "title": game.title(Lang::default()),
-                "content": game.fingerprint(),
-            })
-        })
-        .collect();
-    Answer::ok()
-        .with("engine", "cantina")
-        .with("version", env!("CARGO_PKG_VERSION"))
-        .with("protocol", PROTOCOL)
-        .with("games", games)
 }
 
 fn help() -> Answer {
@@ -283,13 +307,6 @@ fn with_decision(answer: Answer, table: &dyn AnyTable, reader: Reader) -> Answer
     match table.outcome() {
         Some(outcome) => answer.with("outcome", outcome),
         None => answer,
-    }
-}
-
-fn named(id: &str) -> Result<Box<dyn AnyGame>, Fault> {
-    match games::named(Some(id)) {
-        Ok(game) => Ok(game),
-        Err(failure) => Err(Fault::new(Code::UnknownGame, failure.to_string())),
     }
 }
 

@@ -23,6 +23,7 @@ mod sitting;
 mod solo;
 
 use crate::error::Failure;
+use crate::extras::Extras;
 use crate::games::Shelf;
 use crate::languages::Languages;
 use crate::words::Words;
@@ -50,6 +51,7 @@ $XDG_STATE_HOME/cantina/games), or where --save says; a game that was loaded goe
 
 Examples:
   cantina play coaxium
+  cantina play GAME --with unfinished-business --favors
   cantina play GAME --solo
   cantina play GAME --character han-solo --rival lando-calrissian --rival-fame 2
   cantina play coaxium --seats human,human --save evening.json
@@ -68,6 +70,8 @@ pub(crate) struct Args {
     /// The set-up, as JSON or @FILE; the game's default if not given
     #[arg(long, value_name = "JSON|@FILE", conflicts_with = "load")]
     setup: Option<String>,
+    #[command(flatten)]
+    extras: Extras,
     #[command(flatten)]
     solo: solo::Wishes,
     /// Go on with a saved game, in the same file; without a name, with the one played last
@@ -133,6 +137,7 @@ fn begin(
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),
     };
+    let setup = args.extras.applied(setup, &*game)?;
     let setup = args.solo.applied(setup, &*game)?;
     let (table, opening) = game.new_table(setup, seed)?;
     let sitters = Sitters::new(

@@ -5,6 +5,7 @@ mod series;
 mod tally;
 
 use crate::error::Failure;
+use crate::extras::Extras;
 use crate::games::Shelf;
 use crate::languages::Languages;
 use crate::{files, seed};
@@ -47,6 +48,8 @@ pub(crate) struct Args {
     /// The set-up, as JSON or @FILE; the game's default if not given
     #[arg(long, value_name = "JSON|@FILE")]
     setup: Option<String>,
+    #[command(flatten)]
+    extras: Extras,
     /// How many threads play; as many as there are cores if not given
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
@@ -68,6 +71,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Some(text) => files::json_argument(text)?,
         None => game.default_setup(),
     };
+    let setup = args.extras.applied(setup, &*game)?;
     let seed = seed::given_or_random(args.seed.as_deref())?;
     let (table, _) = game.new_table(setup.clone(), seed)?;
     let players = table.players(Lang::default());

@@ -105,6 +105,12 @@ impl<G: Game> AnyGame for Hosted<G> {
         Ok(json(&setup))
     }
 
+    fn extended(&self, setup: Value, names: &[String]) -> Result<Value, Refusal> {
+        let setup = said(&*self.0, read_setup::<G>(setup))?;
+        let setup = said(&*self.0, self.0.extended(setup, names))?;
+        Ok(json(&setup))
+    }
+
     fn worded(&self, saying: &Saying, lang: Lang) -> Option<String> {
         self.0.worded(saying, lang)
     }
