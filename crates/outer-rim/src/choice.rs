@@ -46,6 +46,10 @@ pub enum Choice {
 
     /// Encounter the space.
     EncounterSpace,
+    /// Cross to the other end of the galaxy.
+    Cross,
+    /// Stay on this side of it.
+    Stay,
     /// Encounter a patrol.
     EncounterPatrol(Faction),
     /// Encounter the contact at this place.
@@ -157,6 +161,8 @@ pub enum Prompt {
     },
     /// The encounter of the turn.
     Encounter,
+    /// Cross the Core Worlds, or stay.
+    Crossing,
     /// Fight the contact or resolve its card.
     HuntContact {
         /// Which.

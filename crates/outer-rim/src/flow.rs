@@ -223,6 +223,7 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
         Frame::PickDice { .. } => dice::choices(state, out),
         Frame::Spoils { .. } => out.extend([Choice::Eliminate, Choice::Capture]),
         Frame::Hunt { .. } => contacts::hunt_choices(out),
+        Frame::Crossing => out.extend([Choice::Cross, Choice::Stay]),
         Frame::Protect { .. } => out.extend([Choice::Protect, Choice::Pass]),
         Frame::Trade | Frame::HalfDone => out.push(Choice::Pass),
         Frame::Offered => out.extend([Choice::Accept, Choice::Pass]),
@@ -308,6 +309,9 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         (Frame::Hunt { berth }, _) => {
             state.stack.pop();
             contacts::resolve(game, state, berth, false, log);
+        }
+        (Frame::Crossing, _) => {
+            encounter_cards::announce(game, state, choice == Choice::Cross, log);
         }
         (Frame::Protect { .. }, _) => {
             bounties::answer_protect(game, state, choice == Choice::Protect, log);
@@ -401,6 +405,7 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
                 .map(|token| token.contact.card)
                 .unwrap_or_default(),
         },
+        Frame::Crossing => Prompt::Crossing,
         Frame::Protect { crew, .. } => Prompt::ProtectCrew { crew },
         Frame::Trade => Prompt::Trade,
         Frame::HalfDone => Prompt::HalfDone,

@@ -42,6 +42,8 @@ impl OuterRim {
             Choice::Pay => "pay".into(),
             Choice::Trade => "trade".into(),
             Choice::EncounterSpace => "space".into(),
+            Choice::Cross => "cross".into(),
+            Choice::Stay => "stay".into(),
             Choice::EncounterPatrol(faction) => word("patrol", low(faction)),
             Choice::EncounterContact(berth) => word("contact", berth_word(self, *berth)),
             Choice::Attempt(one) => word("attempt", card(one)),

@@ -67,6 +67,7 @@ ask-make-room = { $card } needs a slot: discard what for it?
 ask-overflow = You have more assets than slots: discard which?
 ask-place-contact = { $contact } comes back to the map: where?
 ask-encounter = Encounter step on { $space }: what do you encounter?
+ask-crossing = Before the card is drawn: do you cross the Core to { $space }, or stay?
 ask-hunt-contact = It is { $contact }: fight for your bounty, or resolve the contact’s card?
 ask-protect = { $player } hunts your { $crew }: do you protect them?
 ask-spoils = { $contact } is beaten: eliminate or capture?
@@ -165,6 +166,8 @@ choice-pay = { $n ->
    *[other] Pay { $n } <credits>
 }
 choice-encounter-space = Draw an encounter card for { $space }
+choice-cross = Try to cross the Core to { $space }
+choice-stay = Stay at { $space }
 # What the back of an encounter card says: the spaces its deck belongs to, and what is common in it.
 back-of-deck = { $spaces }: often { $kinds }
 back-often = often { $kinds }
@@ -371,6 +374,10 @@ event-patrol-moved = The { $faction } patrol { $directly ->
 } to { $space }.
 event-patrol-eliminated = The { $faction } patrol of level { $n } was destroyed.
 event-patrol-spawned = The { $faction } patrol of level { $n } appeared on { $space }.
+event-crossing-announced = { $player } { $crosses ->
+    [yes] tries to cross the Core.
+   *[no] stays on this side of the Core.
+}
 event-encounter-drawn = { $player } drew an encounter card: { $scene } { $rules }
 event-encounter-nothing = { $player } drew an encounter card, but nothing on it applies.
 event-secret-taken = { $player } took { $known ->
@@ -394,6 +401,7 @@ event-contact-looked = { $player } looked at { $known ->
 event-contact-placed = { $contact } is now on { $space }.
 event-contacts-exchanged = Contacts on { $space } and { $space2 } were exchanged.
 event-contact-moved = A contact moved from { $space } to { $space2 }.
+event-contact-in-play = { $contact } is no contact in this game: { $player } plays that character.
 event-contact-left = { $removed ->
     [yes] The contact { $contact } leaves the game.
    *[no] { $contact } leaves the map.
@@ -538,6 +546,7 @@ refused-nobody-here = no other player is in your space
 refused-barter = only cargo, gear and mods with a printed cost can be bartered, and only as much as is needed
 refused-pay = { $n } <credits> are due, you have { $have } <credits>
 refused-hostile = a patrol of a faction that hunts you is here: it must be encountered
+refused-crossing = whether one crosses the Core is said once, before the card is drawn
 refused-no-patrol = there is no such patrol in your space
 refused-no-contact = there is no contact in this place
 refused-contact-elsewhere = this contact is not on your planet

@@ -330,6 +330,10 @@ pub enum SectionPlace {
     WithPatrol,
     /// On a navpoint without a patrol.
     WithoutPatrol,
+    /// On the Core Worlds, for whoever stays there.
+    Core,
+    /// On the Core Worlds, for whoever said that they cross to the other end of the galaxy.
+    AcrossTheCore,
 }
 
 /// The number of the databank card that tells what happens when illegal cargo is found.

@@ -174,6 +174,10 @@ impl WhyNot<'_> {
                 }
             }
             (Prompt::Encounter, _) => self.encounter(choice),
+            (_, Choice::Cross | Choice::Stay) => self.by(
+                "refused-crossing",
+                rule_id!("core-worlds/announcement-cannot-be-changed"),
+            ),
             (Prompt::Abilities, Choice::Use(ability)) => self.ability(ability, None),
             (Prompt::Planning, Choice::Use(ability)) => {
                 self.ability(ability, Some(Moment::Planning))

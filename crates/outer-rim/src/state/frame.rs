@@ -242,6 +242,8 @@ pub(crate) enum Frame {
     },
     /// A reward is gained; then a goal counts what it was for.
     Rewarded { player: PlayerId, feat: Feat },
+    /// Whether a player on the Core Worlds crosses them, before their card is drawn.
+    Crossing,
     /// An encounter card is resolved; whether it was kept.
     Encounter { card: CardId, kept: bool },
     /// A databank card is resolved that nobody keeps unless it says so.

@@ -329,6 +329,8 @@ pub(crate) fn section(section: &Section) -> String {
         SectionPlace::At(id) => id.as_str(),
         SectionPlace::WithPatrol => "patrol",
         SectionPlace::WithoutPatrol => "no patrol",
+        SectionPlace::Core => "core",
+        SectionPlace::AcrossTheCore => "across",
     };
     let standing = section.standing.as_ref();
     let standing = standing.map_or_else(String::new, |(faction, list)| {
