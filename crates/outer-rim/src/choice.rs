@@ -41,6 +41,10 @@ pub enum Choice {
     Barter(CardId),
     /// Pay what is due.
     Pay,
+    /// Of two icons, move the patrol first.
+    PatrolFirst,
+    /// Of two icons, reveal the contact first.
+    ContactFirst,
     /// Take the trade action.
     Trade,
 
@@ -146,6 +150,16 @@ pub enum Prompt {
         card: Option<CardId>,
         /// The spaces left.
         left: u8,
+    },
+    /// Which of the two icons of a card comes first.
+    Icons {
+        /// The card.
+        card: CardId,
+    },
+    /// Which contact of the planet is turned faceup.
+    RevealContact {
+        /// The card whose icon says so.
+        card: CardId,
     },
     /// Take the asset, make room for it, or refuse it.
     Gain {

@@ -67,6 +67,7 @@ fn frame_waits(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool
             state.stack.pop();
             market::reveal_after_purchase(game, state, deck, log);
         }
+        Frame::Icons { .. } => return market::icons_step(game, state, log),
         Frame::Job { .. } | Frame::Databank { .. } | Frame::Buying => {
             state.stack.pop();
         }
@@ -213,6 +214,10 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
                 out.push(Choice::Pass);
             }
         }
+        Frame::Icons { .. } => out.extend([Choice::PatrolFirst, Choice::ContactFirst]),
+        Frame::RevealContact { .. } => {
+            out.extend(contacts::facedown_here(game, state).map(Choice::Berth));
+        }
         Frame::Gain { card, player, how } => {
             assets::gain_choices(game, state, (card, player, how), out);
         }
@@ -277,6 +282,15 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         }
         (Frame::PatrolMove { .. } | Frame::PatrolFree { .. }, Choice::Space(space)) => {
             patrols::fly(state, space, log);
+        }
+        (Frame::Icons { .. }, _) => {
+            market::resolve_icon(game, state, choice == Choice::ContactFirst, log);
+        }
+        (Frame::RevealContact { .. }, Choice::Berth(berth)) => {
+            // rule: reveal-contact/matching-character-is-removed, reveal-contact/flip-is-not-an-encounter
+            if contacts::reveal(game, state, berth, log) {
+                state.stack.pop();
+            }
         }
         (Frame::Gain { card, player, how }, Choice::Take) => {
             state.stack.pop();
@@ -395,6 +409,8 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
             card: None,
             left,
         },
+        Frame::Icons { card, .. } => Prompt::Icons { card },
+        Frame::RevealContact { card } => Prompt::RevealContact { card },
         Frame::Gain { card, .. } => Prompt::Gain { card },
         Frame::Overflow { .. } => Prompt::Overflow,
         Frame::PlaceContact { contact, .. } => Prompt::PlaceContact { contact },

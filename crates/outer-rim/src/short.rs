@@ -40,6 +40,8 @@ impl OuterRim {
             Choice::Buy(deck) => word("buy", low(deck)),
             Choice::Barter(one) => word("barter", card(one)),
             Choice::Pay => "pay".into(),
+            Choice::PatrolFirst => "patrol-first".into(),
+            Choice::ContactFirst => "contact-first".into(),
             Choice::Trade => "trade".into(),
             Choice::EncounterSpace => "space".into(),
             Choice::Cross => "cross".into(),

@@ -749,6 +749,10 @@ full-set-up-chosen = positive reputation with a faction of your choice
 full-set-up-neutral = neutral reputation with every faction
 full-used-ship = Choose a ship from the supply and buy it at its cost.
 full-ship-card = Gives the ship sheet { $ship }.
+full-reveals-contact = When revealed after a purchase with { $alone ->
+    [yes] { $n }
+   *[no] { $n } to { $most }
+} players, turns a facedown contact on the planet of the player whose turn it is faceup.
 full-moves-patrol = When revealed after a purchase, moves the { $faction } patrol { $n } spaces toward the buyer.
 full-flipped-name = Once the goal is completed: { $name }.
 

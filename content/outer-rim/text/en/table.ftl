@@ -62,6 +62,8 @@ ask-patrol-sent = { $icon ->
 }: where does it end?
 ask-patrol-free = { $source }: move the { $faction } patrol where, up to { $n } { spaces }?
 ask-patrol-leaves = You lost to the { $faction } patrol and must move it on: to which space?
+ask-icons = { $card } moves a patrol and reveals a contact: which first?
+ask-reveal-contact = { $card }: turn which contact on { $space } faceup?
 ask-gain = Take { $card }?
 ask-make-room = { $card } needs a slot: discard what for it?
 ask-overflow = You have more assets than slots: discard which?
@@ -165,6 +167,8 @@ choice-pay = { $n ->
     [0] Nothing is left to pay: take it
    *[other] Pay { $n } <credits>
 }
+choice-patrol-first = The patrol first
+choice-contact-first = The contact first
 choice-encounter-space = Draw an encounter card for { $space }
 choice-cross = Try to cross the Core to { $space }
 choice-stay = Stay at { $space }
@@ -547,6 +551,7 @@ refused-barter = only cargo, gear and mods with a printed cost can be bartered, 
 refused-pay = { $n } <credits> are due, you have { $have } <credits>
 refused-hostile = a patrol of a faction that hunts you is here: it must be encountered
 refused-crossing = whether one crosses the Core is said once, before the card is drawn
+refused-reveal-contact = a facedown contact on your planet must be turned faceup
 refused-no-patrol = there is no such patrol in your space
 refused-no-contact = there is no contact in this place
 refused-contact-elsewhere = this contact is not on your planet

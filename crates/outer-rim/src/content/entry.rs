@@ -261,6 +261,9 @@ pub struct MarketCard {
     /// The patrol that moves when it is revealed after a purchase, and how far.
     #[serde(default)]
     pub patrol: Option<(Faction, u8)>,
+    /// With how many players, from and to, a contact is revealed when it is revealed after a purchase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reveals: Option<(u8, u8)>,
     /// Its picture; only cards of the test pack have none.
     #[serde(default, skip_serializing)]
     pub art: Option<Art>,

@@ -67,6 +67,8 @@ const EXPANSION_TEST: &[File] = shipped![
     "test/unfinished_business/tokens.ron",
     "test/unfinished_business/core_worlds.ron",
     "test/unfinished_business/contacts.ron",
+    "test/unfinished_business/icons.ron",
+    "test/unfinished_business/setup.ron",
 ];
 
 /// Boxes as they are printed, and what is laid on top of whatever lies on the table.

@@ -207,6 +207,12 @@ pub(crate) fn matching(
     })
 }
 
+/// The facedown contacts on the current player's planet.
+pub(crate) fn facedown_here(game: &OuterRim, state: &State) -> impl Iterator<Item = BerthId> {
+    let berths = game.library.berths_of(state.mine().space);
+    berths.filter(|berth| state.berths[berth.index()].is_some_and(|token| !token.faceup))
+}
+
 /// Shows a facedown contact to one player alone.
 pub(crate) fn look_at(state: &mut State, player: PlayerId, berth: BerthId, log: &mut Log<Event>) {
     // rule: contacts/secret-look-is-private

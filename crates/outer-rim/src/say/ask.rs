@@ -66,6 +66,10 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             let faction = speaker.faction(faction);
             patrol(speaker, state, decider, (faction, card, left))
         }
+        Prompt::Icons { card } => speaker.say("ask-icons", &[("card", speaker.card(card))]),
+        Prompt::RevealContact { card } => {
+            speaker.say("ask-reveal-contact", &[("card", speaker.card(card)), here])
+        }
         Prompt::Gain { card } => {
             let id = match must_make_room(game, state) {
                 true => "ask-make-room",

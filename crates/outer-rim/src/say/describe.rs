@@ -146,6 +146,8 @@ impl Describing<'_> {
             | Choice::Deliver
             | Choice::Market
             | Choice::Pay
+            | Choice::PatrolFirst
+            | Choice::ContactFirst
             | Choice::Trade
             | Choice::Fight
             | Choice::Resolve
@@ -239,6 +241,8 @@ impl Describing<'_> {
                 speaker.say("choice-barter", &args)
             }
             Choice::Pay => speaker.say("choice-pay", &[("n", credits(self.still_due()))]),
+            Choice::PatrolFirst => plain("choice-patrol-first"),
+            Choice::ContactFirst => plain("choice-contact-first"),
             Choice::EncounterSpace => {
                 let here = state.area(self.decider).space;
                 let args = [("space", speaker.space(here))];

@@ -108,11 +108,12 @@ fn action(state: &State, choice: &Choice) -> &'static str {
             Frame::Market { .. }
             | Frame::Purchase { .. }
             | Frame::ShipChoice { .. }
+            | Frame::Icons { .. }
             | Frame::Gain { .. } => "market",
             Frame::PatrolMove { .. } | Frame::PatrolFree { .. } => "patrol",
             Frame::PickDice { .. } => "dice",
             Frame::Overflow { .. } => "slots",
-            Frame::PlaceContact { .. } => "contact",
+            Frame::PlaceContact { .. } | Frame::RevealContact { .. } => "contact",
             Frame::Crossing => "encounter",
             Frame::Spoils { .. } | Frame::Hunt { .. } | Frame::Protect { .. } => "bounty",
             Frame::Trade => "trade",

@@ -3,6 +3,7 @@
 
 mod book;
 mod cards;
+mod expansion;
 mod known;
 mod terse;
 mod unsound;

@@ -317,8 +317,12 @@ pub(crate) fn market(card: &MarketCard) -> String {
         Goods::Ship(id) => format!("ship {id}"),
         Goods::UsedShip => "any ship".into(),
     };
-    match card.patrol {
+    let gives = match card.patrol {
         Some((faction, n)) => format!("{gives}; patrol {} {n}", small(faction)),
+        None => gives,
+    };
+    match card.reveals {
+        Some((least, most)) => format!("{gives}; reveal {least}-{most}"),
         None => gives,
     }
 }

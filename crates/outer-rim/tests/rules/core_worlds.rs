@@ -53,16 +53,18 @@ fn the_core_is_a_planet_for_every_effect() {
 fn one_flies_into_the_core_as_to_any_planet() {
     rule!("core-worlds/enter-by-normal-movement");
     let mut t = stage(expanded(Scenario {
-        players: vec![player("boba-fett", "trailing-core"), PlayerWords::second()],
+        players: vec![player("boba-fett", "trailing-gate"), PlayerWords::second()],
         patrols: patrols(&[
             (Faction::Hutt, 1, "tatooine"),
             (Faction::Imperial, 1, "tatooine"),
         ]),
         ..Scenario::default()
     }));
-    t.make_all(&["move", "fly trailing-gate", "fly trailing-core"]);
-    t.make_all(&["fly trailing-gate", "fly trailing-core"]);
-    assert_eq!(t.who(ONE).space, "trailing-core", "four of four spaces");
+    t.make_all(&["move", "fly trailing-core", "fly trailing-gate"]);
+    t.make_all(&["fly trailing-core", "fly trailing-gate"]);
+    assert!(t.offers("fly trailing-core"), "the last of five spaces");
+    t.make("fly trailing-core");
+    assert_eq!(t.who(ONE).space, "trailing-core");
     assert!(t.offered_that("fly").is_empty(), "and no movement is left");
 }
 

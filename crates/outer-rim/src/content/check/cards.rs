@@ -9,7 +9,7 @@ use crate::content::load::Content;
 use crate::content::map::SpaceKind;
 use crate::content::words::{Faction, Market, Standing};
 use crate::script::verbs::verb;
-use crate::state::{MOST_AI_CARDS, MOST_CARDS, MOST_ENCOUNTERS, MOST_MARKET};
+use crate::state::{MOST_AI_CARDS, MOST_CARDS, MOST_ENCOUNTERS, MOST_MARKET, MOST_PLAYERS};
 use std::collections::{BTreeMap, BTreeSet};
 use tabletop::Lang;
 
@@ -59,6 +59,11 @@ impl Checking<'_> {
         }
         for card in &content.market {
             self.about(&card.id);
+            if let Some((least, most)) = card.reveals
+                && !(least <= most && (2..=MOST_PLAYERS as u8).contains(&most))
+            {
+                self.report(Problem::NoPlayers(least, most));
+            }
             match &card.gives {
                 Goods::Asset(asset) => self.asset(asset),
                 Goods::Ship(id) => self.need(self.names.ships.contains(id.as_str()), "ship", id),

@@ -212,6 +212,8 @@ pub(crate) struct CardFacts {
     pub(crate) ship: Option<ShipId>,
     pub(crate) used_ship: bool,
     pub(crate) patrol: Option<(Faction, u8)>,
+    /// With how many players it lets a contact be revealed.
+    pub(crate) reveals: Option<(u8, u8)>,
     pub(crate) sections: Vec<SectionFacts>,
     /// The ability of its secret; no card has two.
     pub(crate) secret: Option<AbilityId>,

@@ -203,6 +203,7 @@ pub(super) fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardF
         ship: None,
         used_ship: false,
         patrol: None,
+        reveals: None,
         sections: Vec::new(),
         secret: None,
         secret_moments: Moments::NONE,
@@ -212,6 +213,7 @@ pub(super) fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardF
     for one in &content.market {
         let mut facts = blank(Home::Market(one.deck), &cards);
         facts.patrol = one.patrol;
+        facts.reveals = one.reveals;
         match &one.gives {
             Goods::Asset(asset) => facts.asset = Some(lowering.asset(asset)),
             Goods::Ship(id) => facts.ship = Some(lowering.names.ship(id)),
