@@ -41,11 +41,19 @@ pub enum Choice {
     Barter(CardId),
     /// Pay what is due.
     Pay,
+    /// Of two icons, move the patrol first.
+    PatrolFirst,
+    /// Of two icons, reveal the contact first.
+    ContactFirst,
     /// Take the trade action.
     Trade,
 
     /// Encounter the space.
     EncounterSpace,
+    /// Cross to the other end of the galaxy.
+    Cross,
+    /// Stay on this side of it.
+    Stay,
     /// Encounter a patrol.
     EncounterPatrol(Faction),
     /// Encounter the contact at this place.
@@ -143,6 +151,16 @@ pub enum Prompt {
         /// The spaces left.
         left: u8,
     },
+    /// Which of the two icons of a card comes first.
+    Icons {
+        /// The card.
+        card: CardId,
+    },
+    /// Which contact of the planet is turned faceup.
+    RevealContact {
+        /// The card whose icon says so.
+        card: CardId,
+    },
     /// Take the asset, make room for it, or refuse it.
     Gain {
         /// Which.
@@ -157,6 +175,8 @@ pub enum Prompt {
     },
     /// The encounter of the turn.
     Encounter,
+    /// Cross the Core Worlds, or stay.
+    Crossing,
     /// Fight the contact or resolve its card.
     HuntContact {
         /// Which.

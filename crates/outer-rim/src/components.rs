@@ -206,6 +206,10 @@ pub struct CardPart {
     pub contact: Option<ContactId>,
     /// Whose patrol it moves when it is revealed, and how far.
     pub patrol: Option<(Faction, u8)>,
+    /// With how many players, from and to, it lets a contact be revealed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub reveals: Option<(u8, u8)>,
     /// The enemy printed on it.
     pub enemy: Option<String>,
     /// The scene of each section of an encounter card, of each step of a databank card.
@@ -397,6 +401,7 @@ fn card_part(game: &OuterRim, card: CardId, lang: Lang) -> CardPart {
             .map(|bounty| bounty.contact)
             .or(asset.and_then(|asset| asset.contact)),
         patrol: facts.patrol,
+        reveals: facts.reveals,
         enemy: say::enemy_on(game, card, lang),
         scenes: scenes(game, card, lang),
     }

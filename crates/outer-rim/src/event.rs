@@ -233,6 +233,11 @@ pub enum Event {
         level: u8,
         space: SpaceId,
     },
+    /// Whether who encounters the Core Worlds crosses them.
+    CrossingAnnounced {
+        player: PlayerId,
+        crosses: bool,
+    },
     EncounterDrawn {
         player: PlayerId,
         deck: EncounterDeckId,
@@ -290,6 +295,11 @@ pub enum Event {
     ContactMoved {
         from: BerthId,
         to: BerthId,
+    },
+    /// A contact that is the character of a player: it is removed from the game.
+    ContactInPlay {
+        contact: ContactId,
+        player: PlayerId,
     },
     ContactLeft {
         contact: ContactId,

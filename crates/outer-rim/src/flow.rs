@@ -67,6 +67,7 @@ fn frame_waits(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool
             state.stack.pop();
             market::reveal_after_purchase(game, state, deck, log);
         }
+        Frame::Icons { .. } => return market::icons_step(game, state, log),
         Frame::Job { .. } | Frame::Databank { .. } | Frame::Buying => {
             state.stack.pop();
         }
@@ -213,6 +214,10 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
                 out.push(Choice::Pass);
             }
         }
+        Frame::Icons { .. } => out.extend([Choice::PatrolFirst, Choice::ContactFirst]),
+        Frame::RevealContact { .. } => {
+            out.extend(contacts::facedown_here(game, state).map(Choice::Berth));
+        }
         Frame::Gain { card, player, how } => {
             assets::gain_choices(game, state, (card, player, how), out);
         }
@@ -223,6 +228,7 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
         Frame::PickDice { .. } => dice::choices(state, out),
         Frame::Spoils { .. } => out.extend([Choice::Eliminate, Choice::Capture]),
         Frame::Hunt { .. } => contacts::hunt_choices(out),
+        Frame::Crossing => out.extend([Choice::Cross, Choice::Stay]),
         Frame::Protect { .. } => out.extend([Choice::Protect, Choice::Pass]),
         Frame::Trade | Frame::HalfDone => out.push(Choice::Pass),
         Frame::Offered => out.extend([Choice::Accept, Choice::Pass]),
@@ -277,6 +283,15 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         (Frame::PatrolMove { .. } | Frame::PatrolFree { .. }, Choice::Space(space)) => {
             patrols::fly(state, space, log);
         }
+        (Frame::Icons { .. }, _) => {
+            market::resolve_icon(game, state, choice == Choice::ContactFirst, log);
+        }
+        (Frame::RevealContact { .. }, Choice::Berth(berth)) => {
+            // rule: reveal-contact/matching-character-is-removed, reveal-contact/flip-is-not-an-encounter
+            if contacts::reveal(game, state, berth, log) {
+                state.stack.pop();
+            }
+        }
         (Frame::Gain { card, player, how }, Choice::Take) => {
             state.stack.pop();
             let bought = how == Gaining::Bought;
@@ -308,6 +323,9 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         (Frame::Hunt { berth }, _) => {
             state.stack.pop();
             contacts::resolve(game, state, berth, false, log);
+        }
+        (Frame::Crossing, _) => {
+            encounter_cards::announce(game, state, choice == Choice::Cross, log);
         }
         (Frame::Protect { .. }, _) => {
             bounties::answer_protect(game, state, choice == Choice::Protect, log);
@@ -391,6 +409,8 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
             card: None,
             left,
         },
+        Frame::Icons { card, .. } => Prompt::Icons { card },
+        Frame::RevealContact { card } => Prompt::RevealContact { card },
         Frame::Gain { card, .. } => Prompt::Gain { card },
         Frame::Overflow { .. } => Prompt::Overflow,
         Frame::PlaceContact { contact, .. } => Prompt::PlaceContact { contact },
@@ -401,6 +421,7 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
                 .map(|token| token.contact.card)
                 .unwrap_or_default(),
         },
+        Frame::Crossing => Prompt::Crossing,
         Frame::Protect { crew, .. } => Prompt::ProtectCrew { crew },
         Frame::Trade => Prompt::Trade,
         Frame::HalfDone => Prompt::HalfDone,

@@ -232,11 +232,10 @@ impl Game for OuterRim {
         }
         // The back of a token shows its class.
         for &class in crate::content::Class::ALL {
-            let tokens = state
-                .berths
-                .iter_mut()
-                .flatten()
-                .map(|token| &mut token.contact);
+            let tokens = state.berths.iter_mut().flatten();
+            let tokens = tokens.map(|token| &mut token.contact);
+            // Those that stayed in the box may as well lie on the map.
+            let tokens = tokens.chain(state.spare_contacts.iter_mut());
             dealer.pool(
                 tokens.filter(|hidden| self.library.contacts[hidden.card.index()].0 == class),
             );

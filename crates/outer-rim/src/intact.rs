@@ -122,12 +122,15 @@ fn deck_flaws(game: &OuterRim, state: &State, flaws: &mut Vec<String>) {
     }
 }
 
-/// Every contact is in at most one place: on the map, captured, out of the game, about to be
+/// Every contact is in at most one place: on the map, in the box, captured, out of the game, about to be
 /// placed or judged; else it is a crew, or in the pool of discarded ones.
 fn contact_flaws(game: &OuterRim, state: &State, flaws: &mut Vec<String>) {
     let mut places = vec![0u8; game.library.contacts.len()];
     for token in state.berths.iter().flatten() {
         places[token.contact.card.index()] += 1;
+    }
+    for spare in state.spare_contacts.iter() {
+        places[spare.card.index()] += 1;
     }
     let assets = state.players.iter().flat_map(|area| area.assets.iter());
     for captive in assets.clone().filter_map(|held| held.captive) {

@@ -297,6 +297,7 @@ pub(crate) fn empty(game: &OuterRim, options: Options, players: u8, fate: Fate) 
         tiles: List::default(),
         patrols: Default::default(),
         berths: game.library.berths.iter().map(|_| None).collect(),
+        spare_contacts: List::default(),
         gone_contacts: 0,
         market: Default::default(),
         encounters: Default::default(),
@@ -352,11 +353,14 @@ fn place_contacts(game: &OuterRim, state: &mut State) {
             .position(|(place, berth)| {
                 berth.1.class() == Some(class) && state.berths[place].is_none()
             });
-        if let Some(place) = free {
-            state.berths[place] = Some(Token {
-                contact: Hidden::unseen(contact),
-                faceup: false,
-            });
+        let contact = Hidden::unseen(contact);
+        match free {
+            Some(place) => {
+                let faceup = false;
+                state.berths[place] = Some(Token { contact, faceup });
+            }
+            // rule: expansion-setup/one-orange-contact-per-planet
+            None => state.spare_contacts.push(contact),
         }
     }
 }

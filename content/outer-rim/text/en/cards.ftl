@@ -465,6 +465,7 @@ full-exchange = exchange { full-two-contacts }
 full-move-contact = move { full-contacts } to a free contact space of another planet
 full-move = move up to { $n } { spaces }
 full-move-directly = move directly to { full-place }
+full-cross-the-core = move directly to the other Core Worlds space
 full-move-patrol = move { full-patrols } up to { $n } { spaces }
 full-move-patrol-toward = move { full-patrols } { $n } { spaces } toward another player of your choice
 full-move-patrol-directly = move { full-patrols } directly to any space
@@ -558,6 +559,7 @@ brief-exchange = exchange contacts
 brief-move-contact = move { brief-contacts }
 brief-move = move { $n }
 brief-move-directly = go to { brief-place }
+brief-cross-the-core = cross the Core
 brief-move-patrol = move { brief-patrols } { $n }
 brief-move-patrol-toward = send { brief-patrols } { $n }
 brief-move-patrol-directly = put { brief-patrols }
@@ -731,6 +733,8 @@ full-section-at = { $space }{ $standing ->
 }: { $effects }
 full-section-with-patrol = Navpoint with a patrol: { $effects }
 full-section-without-patrol = Navpoint without a patrol: { $effects }
+full-section-core = Core Worlds: { $effects }
+full-section-across-the-core = Across the Core: { $effects }
 full-secret = keep this card facedown as a secret. { $effects } Then discard it
 full-asset-named = { $name } ({ $type })
 full-start = Start on { $space }.
@@ -745,6 +749,10 @@ full-set-up-chosen = positive reputation with a faction of your choice
 full-set-up-neutral = neutral reputation with every faction
 full-used-ship = Choose a ship from the supply and buy it at its cost.
 full-ship-card = Gives the ship sheet { $ship }.
+full-reveals-contact = When revealed after a purchase with { $alone ->
+    [yes] { $n }
+   *[no] { $n } to { $most }
+} players, turns a facedown contact on the planet of the player whose turn it is faceup.
 full-moves-patrol = When revealed after a purchase, moves the { $faction } patrol { $n } spaces toward the buyer.
 full-flipped-name = Once the goal is completed: { $name }.
 

@@ -62,11 +62,14 @@ ask-patrol-sent = { $icon ->
 }: where does it end?
 ask-patrol-free = { $source }: move the { $faction } patrol where, up to { $n } { spaces }?
 ask-patrol-leaves = You lost to the { $faction } patrol and must move it on: to which space?
+ask-icons = { $card } moves a patrol and reveals a contact: which first?
+ask-reveal-contact = { $card }: turn which contact on { $space } faceup?
 ask-gain = Take { $card }?
 ask-make-room = { $card } needs a slot: discard what for it?
 ask-overflow = You have more assets than slots: discard which?
 ask-place-contact = { $contact } comes back to the map: where?
 ask-encounter = Encounter step on { $space }: what do you encounter?
+ask-crossing = Before the card is drawn: do you cross the Core to { $space }, or stay?
 ask-hunt-contact = It is { $contact }: fight for your bounty, or resolve the contact’s card?
 ask-protect = { $player } hunts your { $crew }: do you protect them?
 ask-spoils = { $contact } is beaten: eliminate or capture?
@@ -164,7 +167,11 @@ choice-pay = { $n ->
     [0] Nothing is left to pay: take it
    *[other] Pay { $n } <credits>
 }
+choice-patrol-first = The patrol first
+choice-contact-first = The contact first
 choice-encounter-space = Draw an encounter card for { $space }
+choice-cross = Try to cross the Core to { $space }
+choice-stay = Stay at { $space }
 # What the back of an encounter card says: the spaces its deck belongs to, and what is common in it.
 back-of-deck = { $spaces }: often { $kinds }
 back-often = often { $kinds }
@@ -371,6 +378,10 @@ event-patrol-moved = The { $faction } patrol { $directly ->
 } to { $space }.
 event-patrol-eliminated = The { $faction } patrol of level { $n } was destroyed.
 event-patrol-spawned = The { $faction } patrol of level { $n } appeared on { $space }.
+event-crossing-announced = { $player } { $crosses ->
+    [yes] tries to cross the Core.
+   *[no] stays on this side of the Core.
+}
 event-encounter-drawn = { $player } drew an encounter card: { $scene } { $rules }
 event-encounter-nothing = { $player } drew an encounter card, but nothing on it applies.
 event-secret-taken = { $player } took { $known ->
@@ -394,6 +405,7 @@ event-contact-looked = { $player } looked at { $known ->
 event-contact-placed = { $contact } is now on { $space }.
 event-contacts-exchanged = Contacts on { $space } and { $space2 } were exchanged.
 event-contact-moved = A contact moved from { $space } to { $space2 }.
+event-contact-in-play = { $contact } is no contact in this game: { $player } plays that character.
 event-contact-left = { $removed ->
     [yes] The contact { $contact } leaves the game.
    *[no] { $contact } leaves the map.
@@ -538,6 +550,8 @@ refused-nobody-here = no other player is in your space
 refused-barter = only cargo, gear and mods with a printed cost can be bartered, and only as much as is needed
 refused-pay = { $n } <credits> are due, you have { $have } <credits>
 refused-hostile = a patrol of a faction that hunts you is here: it must be encountered
+refused-crossing = whether one crosses the Core is said once, before the card is drawn
+refused-reveal-contact = a facedown contact on your planet must be turned faceup
 refused-no-patrol = there is no such patrol in your space
 refused-no-contact = there is no contact in this place
 refused-contact-elsewhere = this contact is not on your planet

@@ -285,6 +285,8 @@ pub enum Effect {
     Move(u8),
     /// Move directly.
     MoveDirectly(Place),
+    /// Move directly to the Core Worlds at the other end of the galaxy.
+    CrossTheCore,
     /// Move a patrol up to so many spaces as you like.
     MovePatrol(Patrols, u8),
     /// Move a patrol so many spaces toward another player of your choice.

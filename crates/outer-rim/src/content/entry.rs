@@ -261,6 +261,9 @@ pub struct MarketCard {
     /// The patrol that moves when it is revealed after a purchase, and how far.
     #[serde(default)]
     pub patrol: Option<(Faction, u8)>,
+    /// With how many players, from and to, a contact is revealed when it is revealed after a purchase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reveals: Option<(u8, u8)>,
     /// Its picture; only cards of the test pack have none.
     #[serde(default, skip_serializing)]
     pub art: Option<Art>,
@@ -330,6 +333,10 @@ pub enum SectionPlace {
     WithPatrol,
     /// On a navpoint without a patrol.
     WithoutPatrol,
+    /// On the Core Worlds, for whoever stays there.
+    Core,
+    /// On the Core Worlds, for whoever said that they cross to the other end of the galaxy.
+    AcrossTheCore,
 }
 
 /// The number of the databank card that tells what happens when illegal cargo is found.

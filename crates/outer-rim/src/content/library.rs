@@ -11,7 +11,7 @@ use facts::{
     AbilityFacts, CardFacts, CharacterFacts, PatrolFacts, ShipFacts, SpaceFacts, TileFacts,
 };
 pub(crate) use facts::{
-    AssetFacts, Berth, ConstantFacts, GoalFacts, SectionFacts, SideFacts, Terrain,
+    AssetFacts, Berth, ConstantFacts, GoalFacts, SecretPlace, SectionFacts, SideFacts, Terrain,
 };
 
 use super::back::{self, Hint};
@@ -19,7 +19,9 @@ use super::boxes::{Boxes, Expansion};
 use super::load::Content;
 use super::words::{Class, Faction, Value};
 use crate::script::{Op, Program};
-use crate::state::{AbilityId, At, BerthId, CardId, CharacterId, ShipId, SpaceId, Spaces, TileId};
+use crate::state::{
+    AbilityId, At, BerthId, CardId, CharacterId, ContactId, ShipId, SpaceId, Spaces, TileId,
+};
 use board::Board;
 use lower::{Lowering, cards, secret_place, skills};
 use names::Names;
@@ -50,6 +52,8 @@ pub struct Library {
     pub(crate) abilities: Vec<AbilityFacts>,
     pub(crate) constants: Vec<ConstantFacts>,
     pub(crate) contacts: Vec<(Class, u8)>,
+    /// The character each contact is, where a character in the game has no contact beside it.
+    pub(crate) contact_characters: Vec<Option<CharacterId>>,
     /// By faction, then level.
     pub(crate) patrols: [[PatrolFacts; 4]; 4],
     pub(crate) encounter_decks: Vec<String>,
@@ -106,6 +110,7 @@ impl Library {
             }
         }
         let cards = cards(&content, &mut lowering);
+        let contact_characters = contact_characters(&content);
         let mut patrols = [[PatrolFacts::default(); 4]; 4];
         for one in &content.patrols {
             let level = usize::from(one.level.clamp(1, 4) - 1);
@@ -149,6 +154,7 @@ impl Library {
                 .iter()
                 .map(|one| (one.class, one.databank))
                 .collect(),
+            contact_characters,
             patrols,
             encounter_decks,
             backs,
@@ -222,6 +228,11 @@ impl Library {
         self.berths[berth.index()].0
     }
 
+    /// The character a contact is.
+    pub(crate) fn character_of(&self, contact: ContactId) -> Option<CharacterId> {
+        self.contact_characters[contact.index()]
+    }
+
     /// The Core Worlds at the other end of the galaxy, seen from these.
     pub(crate) fn across_the_core(&self, space: SpaceId) -> Option<SpaceId> {
         let cores = self.cores.iter();
@@ -232,7 +243,7 @@ impl Library {
     }
 
     /// Where a card is a secret, if it is one anywhere.
-    pub(crate) fn secret_place(&self, card: CardId) -> Option<(Option<SpaceId>, Option<bool>)> {
+    pub(crate) fn secret_place(&self, card: CardId) -> Option<SecretPlace> {
         secret_place(self.card(card))
     }
 
@@ -248,4 +259,15 @@ impl Library {
             .filter(move |(_, card)| card.home == home)
             .map(|(place, _)| CardId(place as u16))
     }
+}
+
+/// The character each contact is: the one with the same id. Without Unfinished Business nobody asks.
+fn contact_characters(content: &Content) -> Vec<Option<CharacterId>> {
+    let asked = content.boxes.has(Expansion::UnfinishedBusiness);
+    let contacts = content.contacts.iter().map(|contact| {
+        let mut characters = content.characters.iter();
+        let place = characters.position(|one| asked && one.id == contact.id);
+        place.map(|place| CharacterId(place as u8))
+    });
+    contacts.collect()
 }

@@ -189,8 +189,17 @@ impl Reading {
         self.finish(found)
     }
 
+    /// Files the databank cards of further boxes among those of the base box.
+    fn file_databank(&mut self) {
+        // rule: expansion-setup/databank-stays-in-number-order
+        if !self.content.boxes.is_base() {
+            self.content.databank.sort_by_key(|card| card.number);
+        }
+    }
+
     /// Lets entries call themselves what they say they are called, or what a pack's messages do.
     fn speak(&mut self, pack: &[(String, String)]) {
+        self.file_databank();
         self.name();
         let (wordings, complaints) = printed::wordings(pack);
         self.content.languages = self.content.languages.with(wordings);

@@ -47,7 +47,13 @@ const BASE: &[File] = shipped![
 /// What Unfinished Business and its test pack share.
 const EXPANSION_BOARD: &[File] = shipped!["unfinished_business/map.ron"];
 /// The cards and tokens of Unfinished Business.
-const EXPANSION: &[File] = shipped!["unfinished_business/counts.ron"];
+const EXPANSION: &[File] = shipped![
+    "unfinished_business/counts.ron",
+    "unfinished_business/encounters/core_worlds.ron",
+    "unfinished_business/encounters/kafrene_takodana.ron",
+    "unfinished_business/contacts.ron",
+    "unfinished_business/databank.ron",
+];
 /// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
 const TEST: &[File] = shipped![
     "test/ships.ron",
@@ -57,7 +63,13 @@ const TEST: &[File] = shipped![
     "test/tokens.ron"
 ];
 /// The same for what came with Unfinished Business.
-const EXPANSION_TEST: &[File] = shipped!["test/unfinished_business/tokens.ron"];
+const EXPANSION_TEST: &[File] = shipped![
+    "test/unfinished_business/tokens.ron",
+    "test/unfinished_business/core_worlds.ron",
+    "test/unfinished_business/contacts.ron",
+    "test/unfinished_business/icons.ron",
+    "test/unfinished_business/setup.ron",
+];
 
 /// Boxes as they are printed, and what is laid on top of whatever lies on the table.
 #[derive(Debug, Default)]

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::rules::{bounties, combat};
 use crate::script;
 use crate::state::{
-    Bearer, BerthId, CardId, Cause, ContactId, Foe, Frame, PlayerId, Spaces, State,
+    Bearer, BerthId, CardId, Cause, ContactId, Foe, Frame, PlayerId, Spaces, State, Step,
 };
 use tabletop::{Log, Seat, SeatSet};
 
@@ -15,6 +15,11 @@ use tabletop::{Log, Seat, SeatSet};
 pub(crate) fn encounter(game: &OuterRim, state: &mut State, berth: BerthId, log: &mut Log<Event>) {
     let lay_facedown = state.berths[berth.index()].is_some_and(|token| !token.faceup);
     turn_up(state, berth, log);
+    // rule: orange-contacts/discarded-token-gives-nothing
+    if leaves_as_character(game, state, berth, log) {
+        choose_another(state);
+        return;
+    }
     let Some(token) = state.berths[berth.index()] else {
         return;
     };
@@ -28,7 +33,7 @@ pub(crate) fn encounter(game: &OuterRim, state: &mut State, berth: BerthId, log:
 }
 
 /// Turns a contact faceup.
-pub(crate) fn turn_up(state: &mut State, berth: BerthId, log: &mut Log<Event>) {
+fn turn_up(state: &mut State, berth: BerthId, log: &mut Log<Event>) {
     // rule: contact-encounters/flip-facedown-token
     let Some(token) = &mut state.berths[berth.index()] else {
         return;
@@ -40,6 +45,54 @@ pub(crate) fn turn_up(state: &mut State, berth: BerthId, log: &mut Log<Event>) {
     token.contact.show(SeatSet::ALL, log);
     let contact = token.contact.card;
     log.tell(state, || Event::ContactRevealed { berth, contact });
+}
+
+/// Turns a contact faceup that nobody encounters. Says whether it lies there now.
+pub(crate) fn reveal(
+    game: &OuterRim,
+    state: &mut State,
+    berth: BerthId,
+    log: &mut Log<Event>,
+) -> bool {
+    turn_up(state, berth, log);
+    !leaves_as_character(game, state, berth, log)
+}
+
+/// Removes a contact from the game that is the character of a player, once everybody sees it. Says
+/// whether it was one.
+fn leaves_as_character(
+    game: &OuterRim,
+    state: &mut State,
+    berth: BerthId,
+    log: &mut Log<Event>,
+) -> bool {
+    // rule: orange-contacts/token-of-a-character-in-play-is-discarded
+    // rule: orange-contacts/only-characters-in-play-matter, reveal-contact/matching-character-is-removed
+    let Some(contact) = state.berths[berth.index()].map(|token| token.contact.card) else {
+        return false;
+    };
+    let Some(player) = player_of(game, state, contact) else {
+        return false;
+    };
+    log.tell(state, || Event::ContactInPlay { contact, player });
+    lift(state, berth, true, log);
+    true
+}
+
+/// The player whose character a contact is.
+fn player_of(game: &OuterRim, state: &State, contact: ContactId) -> Option<PlayerId> {
+    let character = game.library.character_of(contact)?;
+    let mut players = state.clockwise(state.current);
+    players.find(|&player| state.area(player).character == Some(character))
+}
+
+/// The encounter that came to nothing is made up for by another one.
+fn choose_another(state: &mut State) {
+    // rule: orange-contacts/choose-another-encounter-after-discard
+    // rule: orange-contacts/discard-repeats-for-each-match
+    if state.step == Step::TurnEnd && !state.memory.ends {
+        state.step = Step::Encounter;
+    }
 }
 
 /// Resolves the databank card of a contact; whether it was turned up for this just now.
@@ -152,6 +205,12 @@ pub(crate) fn matching(
             Contacts::Any => true,
         })
     })
+}
+
+/// The facedown contacts on the current player's planet.
+pub(crate) fn facedown_here(game: &OuterRim, state: &State) -> impl Iterator<Item = BerthId> {
+    let berths = game.library.berths_of(state.mine().space);
+    berths.filter(|berth| state.berths[berth.index()].is_some_and(|token| !token.faceup))
 }
 
 /// Shows a facedown contact to one player alone.

@@ -8,8 +8,28 @@ use crate::script;
 use crate::state::{Bearer, CardId, Frame, PlayerId, State};
 use tabletop::{Hidden, Log, Seat, SeatSet};
 
-/// Draws the encounter card of the space and resolves the section that applies.
+/// Encounters the space. On the Core Worlds it is said first whether one crosses to the other end.
 pub(crate) fn encounter_space(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
+    // rule: core-worlds/announce-crossing-before-drawing
+    if game.library.across_the_core(state.mine().space).is_some() {
+        state.stack.push(Frame::Crossing);
+    } else {
+        draw(game, state, false, log);
+    }
+}
+
+/// Says whether one crosses the Core, and draws the card.
+pub(crate) fn announce(game: &OuterRim, state: &mut State, crosses: bool, log: &mut Log<Event>) {
+    // rule: core-worlds/announcement-cannot-be-changed
+    state.stack.pop();
+    let player = state.current;
+    log.tell(state, || Event::CrossingAnnounced { player, crosses });
+    draw(game, state, crosses, log);
+}
+
+/// Draws the encounter card of the space and resolves the section that applies; whether a crossing
+/// was announced.
+fn draw(game: &OuterRim, state: &mut State, crosses: bool, log: &mut Log<Event>) {
     // rule: space-encounters/draw-matching-card, foundations/short-deck-draw
     let player = state.current;
     let deck = game.library.space(state.mine().space).deck;
@@ -17,7 +37,7 @@ pub(crate) fn encounter_space(game: &OuterRim, state: &mut State, log: &mut Log<
         return;
     };
     let card = drawn.card;
-    let section = section(game, state, player, card);
+    let section = section(game, state, player, card, crosses);
     let facts = section.and_then(|place| game.library.card(card).sections.get(place));
     if facts.is_some_and(|facts| facts.secret) {
         take_secret(game, state, player, drawn, log);
@@ -42,19 +62,23 @@ pub(crate) fn section(
     state: &State,
     player: PlayerId,
     card: CardId,
+    crosses: bool,
 ) -> Option<usize> {
     // rule: encounter-cards/one-section-only, encounter-cards/state-when-drawn
     let sections = &game.library.card(card).sections;
     sections
         .iter()
-        .position(|section| applies(state, player, section))
+        .position(|section| applies(state, player, section, crosses))
 }
 
-fn applies(state: &State, player: PlayerId, section: &SectionFacts) -> bool {
+fn applies(state: &State, player: PlayerId, section: &SectionFacts, crosses: bool) -> bool {
     let area = state.area(player);
     let patrol_here = state.patrols_at(area.space).next().is_some();
     section.place.is_none_or(|place| place == area.space)
         && section.patrol.is_none_or(|patrol| patrol == patrol_here)
+        // rule: core-worlds/announced-resolves-across-section
+        // rule: core-worlds/silence-resolves-core-section
+        && section.crosses.is_none_or(|across| across == crosses)
         && section
             .standing
             .is_none_or(|(faction, mask)| mask & (1 << area.standing(faction) as u8) != 0)

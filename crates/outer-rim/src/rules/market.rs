@@ -5,7 +5,7 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::Market;
 use crate::event::{Event, Why};
-use crate::rules::{assets, credits, galaxy, patrols, values};
+use crate::rules::{assets, contacts, credits, galaxy, patrols, values};
 use crate::state::{CardId, Frame, Gaining, MOST_PLAYERS, PlayerId, ShipId, ShipOffer, State};
 use tabletop::{Hidden, Log, SeatSet};
 
@@ -531,7 +531,7 @@ pub(crate) fn discard_drawn(
     }
 }
 
-/// The next card of a deck is revealed after a purchase, and may move a patrol.
+/// The next card of a deck is revealed after a purchase: it may move a patrol, and reveal a contact.
 pub(crate) fn reveal_after_purchase(
     game: &OuterRim,
     state: &mut State,
@@ -539,22 +539,101 @@ pub(crate) fn reveal_after_purchase(
     log: &mut Log<Event>,
 ) {
     // rule: market/patrol-moves-after-purchase, patrol-movement/icon-of-revealed-card
+    // rule: reveal-contact/triggers-after-buy-or-gain
     reveal_top(state, deck, log);
-    let top = top(state, deck);
-    let icon = top.and_then(|card| Some((card, game.library.card(card).patrol?)));
-    // Jyn Erso's other side is for patrols that a market action moves, not for those an effect does.
-    let by_market_action = matches!(state.stack.last(), Some(Frame::Buying));
-    if let Some((card, (faction, spaces))) = icon {
-        let toward = state.current;
-        if state.patrol(faction).space != state.area(toward).space {
-            log.tell(state, || Event::PatrolSent {
-                faction,
-                card,
-                spaces,
-                toward,
-            });
-        }
-        let icon = Some(card);
-        patrols::send_to(state, (faction, icon), spaces, toward, !by_market_action);
+    let Some(card) = top(state, deck) else {
+        return;
+    };
+    let patrol = game.library.card(card).patrol.is_some();
+    let contact = reveals_contact(game, state, card);
+    if contact {
+        state.stack.push(Frame::Icons {
+            card,
+            patrol,
+            contact,
+        });
+    } else if patrol {
+        send_patrol(game, state, card, log);
     }
+}
+
+/// Whether the icon of a card lets the current player reveal a contact now.
+fn reveals_contact(game: &OuterRim, state: &State, card: CardId) -> bool {
+    // rule: reveal-contact/player-count-must-be-in-range, reveal-contact/no-effect-off-planet
+    // rule: reveal-contact/current-player-resolves
+    let Some((least, most)) = game.library.card(card).reveals else {
+        return false;
+    };
+    (least..=most).contains(&(state.players.len() as u8))
+        && contacts::facedown_here(game, state).next().is_some()
+}
+
+/// Goes on with the icons of a card. Says whether it must be said which comes first.
+pub(crate) fn icons_step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool {
+    // rule: reveal-contact/order-with-patrol-icon
+    match state.stack.last() {
+        Some(&Frame::Icons {
+            patrol, contact, ..
+        }) if patrol != contact => {
+            resolve_icon(game, state, contact, log);
+            false
+        }
+        Some(Frame::Icons { patrol: true, .. }) => true,
+        _ => {
+            state.stack.pop();
+            false
+        }
+    }
+}
+
+/// Resolves one of the icons of a card, that of the contact or that of the patrol.
+pub(crate) fn resolve_icon(
+    game: &OuterRim,
+    state: &mut State,
+    of_contact: bool,
+    log: &mut Log<Event>,
+) {
+    let Some(Frame::Icons {
+        card,
+        patrol,
+        contact,
+    }) = state.stack.pop()
+    else {
+        return;
+    };
+    let (patrol, contact) = (patrol && of_contact, contact && !of_contact);
+    if patrol || contact {
+        state.stack.push(Frame::Icons {
+            card,
+            patrol,
+            contact,
+        });
+    }
+    if of_contact {
+        state.stack.push(Frame::RevealContact { card });
+    } else {
+        send_patrol(game, state, card, log);
+    }
+}
+
+/// The icon of a card sends a patrol toward the current player.
+fn send_patrol(game: &OuterRim, state: &mut State, card: CardId, log: &mut Log<Event>) {
+    let Some((faction, spaces)) = game.library.card(card).patrol else {
+        return;
+    };
+    // Jyn Erso's other side is for patrols that a market action moves, not for those an effect does.
+    let mut beneath = state.stack.iter().rev();
+    let beneath = beneath.find(|frame| !matches!(frame, Frame::Icons { .. }));
+    let by_market_action = matches!(beneath, Some(Frame::Buying));
+    let toward = state.current;
+    if state.patrol(faction).space != state.area(toward).space {
+        log.tell(state, || Event::PatrolSent {
+            faction,
+            card,
+            spaces,
+            toward,
+        });
+    }
+    let icon = Some(card);
+    patrols::send_to(state, (faction, icon), spaces, toward, !by_market_action);
 }

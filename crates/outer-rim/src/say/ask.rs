@@ -66,6 +66,10 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             let faction = speaker.faction(faction);
             patrol(speaker, state, decider, (faction, card, left))
         }
+        Prompt::Icons { card } => speaker.say("ask-icons", &[("card", speaker.card(card))]),
+        Prompt::RevealContact { card } => {
+            speaker.say("ask-reveal-contact", &[("card", speaker.card(card)), here])
+        }
         Prompt::Gain { card } => {
             let id = match must_make_room(game, state) {
                 true => "ask-make-room",
@@ -79,6 +83,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             speaker.say("ask-place-contact", &[("contact", contact)])
         }
         Prompt::Encounter => speaker.say("ask-encounter", &[here]),
+        Prompt::Crossing => speaker.say("ask-crossing", &[across(speaker, state, decider)]),
         Prompt::HuntContact { contact } => {
             let contact = speaker.contact(contact);
             speaker.say("ask-hunt-contact", &[("contact", contact)])
@@ -135,6 +140,13 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         Prompt::HalfDone => plain("ask-half-done"),
         Prompt::Offer { from } => offer(speaker, state, from),
     }
+}
+
+/// The Core Worlds at the other end of the galaxy.
+pub(super) fn across(speaker: Speaker<'_>, state: &State, player: PlayerId) -> (&'static str, Arg) {
+    let here = state.area(player).space;
+    let across = speaker.library().across_the_core(here);
+    ("space", speaker.space(across.unwrap_or(here)))
 }
 
 /// Where a patrol goes, and what sends it.

@@ -3,7 +3,7 @@
 mod bounties;
 mod market;
 
-use super::ask::too_dear;
+use super::ask::{across, too_dear};
 use super::back;
 use super::part;
 use super::speaker::{Print, Speaker, credits};
@@ -112,7 +112,13 @@ impl Describing<'_> {
             }
             Choice::EncounterPatrol(faction) => speaker.on_patrol(faction),
             Choice::Fly(space) | Choice::Space(space) => speaker.on_space(space),
-            Choice::EncounterSpace => speaker.on_space(state.area(self.decider).space),
+            Choice::EncounterSpace | Choice::Stay => {
+                speaker.on_space(state.area(self.decider).space)
+            }
+            Choice::Cross => {
+                let here = state.area(self.decider).space;
+                speaker.on_space(self.game.library.across_the_core(here)?)
+            }
             Choice::DiscardTop(deck) | Choice::Buy(deck) => speaker.on_market(deck),
             Choice::DeliverCard(card)
             | Choice::Barter(card)
@@ -140,6 +146,8 @@ impl Describing<'_> {
             | Choice::Deliver
             | Choice::Market
             | Choice::Pay
+            | Choice::PatrolFirst
+            | Choice::ContactFirst
             | Choice::Trade
             | Choice::Fight
             | Choice::Resolve
@@ -233,12 +241,19 @@ impl Describing<'_> {
                 speaker.say("choice-barter", &args)
             }
             Choice::Pay => speaker.say("choice-pay", &[("n", credits(self.still_due()))]),
+            Choice::PatrolFirst => plain("choice-patrol-first"),
+            Choice::ContactFirst => plain("choice-contact-first"),
             Choice::EncounterSpace => {
                 let here = state.area(self.decider).space;
                 let args = [("space", speaker.space(here))];
                 let draw = speaker.say("choice-encounter-space", &args);
                 let deck = speaker.library().space(here).deck;
                 return Worded::from(draw).with([back::expected(speaker, deck)]);
+            }
+            Choice::Cross => speaker.say("choice-cross", &[across(*speaker, state, self.decider)]),
+            Choice::Stay => {
+                let here = speaker.space(state.area(self.decider).space);
+                speaker.say("choice-stay", &[("space", here)])
             }
             Choice::EncounterPatrol(faction) => return self.patrol(faction),
             Choice::EncounterContact(berth) => {

@@ -89,6 +89,7 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::ShipGained { player, .. }
         | Event::Delivered { player, .. }
         | Event::Caught { player, .. }
+        | Event::CrossingAnnounced { player, .. }
         | Event::EncounterDrawn { player, .. }
         | Event::SecretTaken { player, .. }
         | Event::SecretRevealed { player, .. }
@@ -128,6 +129,7 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::ContactPlaced { .. }
         | Event::ContactsExchanged { .. }
         | Event::ContactMoved { .. }
+        | Event::ContactInPlay { .. }
         | Event::ContactLeft { .. } => None,
     }
 }

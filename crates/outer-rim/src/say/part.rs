@@ -25,6 +25,11 @@ fn goes_on(game: &OuterRim, state: &State, choice: &Choice) -> bool {
         // A character is chosen together with a ship.
         (None, Choice::Character(_)) => true,
         (None, Choice::Move | Choice::Market | Choice::Trade) => true,
+        // On the Core Worlds it is asked whether one crosses.
+        (None, Choice::EncounterSpace) => {
+            let here = state.mine().space;
+            game.library.across_the_core(here).is_some()
+        }
         // What alone can be delivered is delivered at once.
         (None, Choice::Deliver) => deliver::deliverable(game, state, &[]).nth(1).is_some(),
         (Some(&Frame::Move { player, left, .. }), Choice::Fly(to)) => {
@@ -103,11 +108,13 @@ fn action(state: &State, choice: &Choice) -> &'static str {
             Frame::Market { .. }
             | Frame::Purchase { .. }
             | Frame::ShipChoice { .. }
+            | Frame::Icons { .. }
             | Frame::Gain { .. } => "market",
             Frame::PatrolMove { .. } | Frame::PatrolFree { .. } => "patrol",
             Frame::PickDice { .. } => "dice",
             Frame::Overflow { .. } => "slots",
-            Frame::PlaceContact { .. } => "contact",
+            Frame::PlaceContact { .. } | Frame::RevealContact { .. } => "contact",
+            Frame::Crossing => "encounter",
             Frame::Spoils { .. } | Frame::Hunt { .. } | Frame::Protect { .. } => "bounty",
             Frame::Trade => "trade",
             Frame::Offered => "offer",

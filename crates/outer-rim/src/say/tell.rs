@@ -92,7 +92,8 @@ impl Teller<'_> {
             | Event::Caught { .. }
             | Event::JobCompleted { .. }
             | Event::JobFailed { .. } => market::tell(self, event),
-            Event::EncounterDrawn { .. }
+            Event::CrossingAnnounced { .. }
+            | Event::EncounterDrawn { .. }
             | Event::SecretTaken { .. }
             | Event::SecretRevealed { .. }
             | Event::SecretsLost { .. }
@@ -103,6 +104,7 @@ impl Teller<'_> {
             | Event::ContactPlaced { .. }
             | Event::ContactsExchanged { .. }
             | Event::ContactMoved { .. }
+            | Event::ContactInPlay { .. }
             | Event::ContactLeft { .. }
             | Event::Eliminated { .. }
             | Event::Captured { .. }

@@ -174,6 +174,10 @@ impl WhyNot<'_> {
                 }
             }
             (Prompt::Encounter, _) => self.encounter(choice),
+            (_, Choice::Cross | Choice::Stay) => self.by(
+                "refused-crossing",
+                rule_id!("core-worlds/announcement-cannot-be-changed"),
+            ),
             (Prompt::Abilities, Choice::Use(ability)) => self.ability(ability, None),
             (Prompt::Planning, Choice::Use(ability)) => {
                 self.ability(ability, Some(Moment::Planning))
@@ -183,6 +187,10 @@ impl WhyNot<'_> {
                 rule_id!("foundations/one-character-per-player"),
             ),
             (Prompt::Ship, Choice::Ship(_)) => self.plain("refused-option"),
+            (Prompt::RevealContact { .. }, Choice::Berth(_) | Choice::Pass) => self.by(
+                "refused-reveal-contact",
+                rule_id!("reveal-contact/must-flip-one-facedown-contact"),
+            ),
             (Prompt::Gain { .. }, Choice::Take) => {
                 self.by("refused-no-slot", rule_id!("assets/no-room-no-gain"))
             }

@@ -54,6 +54,9 @@ pub struct Scenario {
     pub gone: Vec<String>,
     /// Contacts that left the game.
     pub gone_contacts: Vec<String>,
+    /// Contacts that stayed in the box, unseen by all; if not said, those that find no place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spare_contacts: Option<Vec<String>>,
     /// What happened this turn so far.
     pub so_far: SoFar,
     /// The results of the next dice.
@@ -84,6 +87,7 @@ impl Default for Scenario {
             encounters: BTreeMap::new(),
             gone: Vec::new(),
             gone_contacts: Vec::new(),
+            spare_contacts: None,
             so_far: SoFar::default(),
             dice: Vec::new(),
             half_done: false,

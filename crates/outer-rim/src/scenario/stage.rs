@@ -2,13 +2,14 @@
 
 use super::{AssetWord, CardWord, ContactWord, PlayerWords, Scenario, StepWord};
 use crate::OuterRim;
-use crate::content::{Die, Expansion, Home, Kind, Market, Part};
+use crate::content::{Class, Die, Expansion, Home, Kind, Market, Part};
 use crate::flow;
 use crate::rules::{goals, solo, values};
 use crate::setup::{self, Options};
 use crate::state::{
     AbilityId, AiCardId, CardId, CharacterId, ContactId, Frame, Held, MOST_ASSETS, MOST_PLAYERS,
-    MOST_SECRETS, Patrol, PlayerArea, PlayerId, Rival, ShipId, SpaceId, State, Step, TileId, Token,
+    MOST_SECRETS, MOST_SPARE, Patrol, PlayerArea, PlayerId, Rival, ShipId, SpaceId, State, Step,
+    TileId, Token,
 };
 use tabletop::{Fate, Hidden, Log, Refusal, Saying, Script, Seat, SeatSet};
 
@@ -239,6 +240,17 @@ fn stage_contacts(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Re
         stated[contact.index()] = true;
         state.gone_contacts |= 1 << contact.0;
     }
+    for id in scenario.spare_contacts.iter().flatten() {
+        let contact = find_contact(game, id)?;
+        if std::mem::replace(&mut stated[contact.index()], true) {
+            return Err(wrong(format!("`{id}` is in two places")));
+        }
+        if state.spare_contacts.len() == MOST_SPARE {
+            let why = format!("spare_contacts: at most {MOST_SPARE}");
+            return Err(wrong(why));
+        }
+        state.spare_contacts.push(Hidden::unseen(contact));
+    }
     for area in state.players.iter() {
         for held in area.assets.iter() {
             let asset = game.library.asset(held.card);
@@ -290,14 +302,20 @@ fn stage_contacts(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Re
             let home = game.library.berths[place].1.class() == Some(class);
             !said[place] && state.berths[place].is_none() && home
         });
+        let contact = Hidden::unseen(contact);
         if let Some(place) = free {
-            state.berths[place] = Some(Token {
-                contact: Hidden::unseen(contact),
-                faceup: false,
-            });
+            let faceup = false;
+            state.berths[place] = Some(Token { contact, faceup });
+        } else if scenario.spare_contacts.is_none() && stays_in_box(class) {
+            state.spare_contacts.push(contact);
         }
     }
     Ok(())
+}
+
+/// Whether there may be more tokens of a class than places on the map.
+fn stays_in_box(class: Class) -> bool {
+    class == Class::Orange
 }
 
 fn stage_decks(

@@ -5,7 +5,7 @@ use super::{
     StepWord,
 };
 use crate::OuterRim;
-use crate::content::{Faction, Home, Market, Standing};
+use crate::content::{Expansion, Faction, Home, Market, Standing};
 use crate::rules::solo;
 use crate::state::{
     AiCardId, CardId, EncounterDeckId, PlayerArea, PlayerId, Rival, SpaceId, State, Step, Token,
@@ -91,6 +91,7 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
             .filter(|place| state.gone_contacts >> place & 1 == 1)
             .map(|place| game.library.content().contacts[place].id.clone())
             .collect(),
+        spare_contacts: spare_words(game, state),
         so_far: SoFar {
             delivered: state.memory.delivered,
             marketed: state.memory.marketed,
@@ -109,6 +110,15 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
             .collect(),
         half_done: !state.stack.is_empty(),
     }
+}
+
+/// The contacts that stayed in the box, where some can.
+fn spare_words(game: &OuterRim, state: &State) -> Option<Vec<String>> {
+    let contacts = &game.library.content().contacts;
+    let spare = state.spare_contacts.iter();
+    let spare = spare.map(|spare| contacts[spare.card.index()].id.clone());
+    let can_be = game.library.has(Expansion::UnfinishedBusiness);
+    can_be.then(|| spare.collect())
 }
 
 fn tile_word(game: &OuterRim, tile: usize) -> String {

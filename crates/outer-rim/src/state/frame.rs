@@ -156,6 +156,14 @@ pub(crate) enum Frame {
     ShipChoice(ShipOffer),
     /// A card was taken from a market deck: the next is revealed, and a patrol may move.
     Reveal { deck: Market },
+    /// The icons of a card that was revealed so; which are not resolved yet.
+    Icons {
+        card: CardId,
+        patrol: bool,
+        contact: bool,
+    },
+    /// The icon of a card lets the current player turn a contact of their planet faceup.
+    RevealContact { card: CardId },
     /// A patrol moves toward a player.
     PatrolMove {
         faction: Faction,
@@ -242,6 +250,8 @@ pub(crate) enum Frame {
     },
     /// A reward is gained; then a goal counts what it was for.
     Rewarded { player: PlayerId, feat: Feat },
+    /// Whether a player on the Core Worlds crosses them, before their card is drawn.
+    Crossing,
     /// An encounter card is resolved; whether it was kept.
     Encounter { card: CardId, kept: bool },
     /// A databank card is resolved that nobody keeps unless it says so.

@@ -35,6 +35,8 @@ pub(crate) const MOST_PLAYERS: usize = 4;
 pub(crate) const MOST_TILES: usize = 6;
 /// The most contact spaces.
 pub(crate) const MOST_BERTHS: usize = 40;
+/// The most contacts of the class of which some stay in the box.
+pub(crate) const MOST_SPARE: usize = 24;
 /// The most cards of one market deck.
 pub(crate) const MOST_MARKET: usize = 32;
 /// The most encounter decks, and the most cards of one.
@@ -139,6 +141,8 @@ pub struct State {
     pub(crate) tiles: List<TileId, MOST_TILES>,
     pub(crate) patrols: [Patrol; 4],
     pub(crate) berths: List<Option<Token>, MOST_BERTHS>,
+    /// Contacts that found no place on the map: they stay in the box, and nobody saw them.
+    pub(crate) spare_contacts: List<Hidden<ContactId>, MOST_SPARE>,
     /// Contacts that left the game, one bit each.
     pub(crate) gone_contacts: u64,
     pub(crate) market: [Deck<MOST_MARKET>; 6],

@@ -111,6 +111,14 @@ pub fn market_card(content: &Content, card: &MarketCard, lang: Lang) -> Rules {
         let faction = page.full.word("faction", faction);
         page.line("moves-patrol", [("faction", faction), ("n", Arg::from(n))]);
     }
+    if let Some((least, most)) = card.reveals {
+        let args = [
+            ("n", Arg::from(least)),
+            ("most", Arg::from(most)),
+            ("alone", yes(least == most)),
+        ];
+        page.line("reveals-contact", args);
+    }
     page.done()
 }
 

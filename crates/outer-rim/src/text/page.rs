@@ -195,6 +195,8 @@ impl<'a> Page<'a> {
         match &section.place {
             SectionPlace::WithPatrol => full.say("section-with-patrol", [effects]),
             SectionPlace::WithoutPatrol => full.say("section-without-patrol", [effects]),
+            SectionPlace::Core => full.say("section-core", [effects]),
+            SectionPlace::AcrossTheCore => full.say("section-across-the-core", [effects]),
             SectionPlace::At(id) => {
                 let mut args = vec![
                     effects,

@@ -3,11 +3,12 @@
 
 mod book;
 mod cards;
+mod expansion;
 mod known;
 mod terse;
 mod unsound;
 
-use outer_rim::content::{AssetKind, Content, Library};
+use outer_rim::content::{AssetKind, Boxes, Content, Library, Shelf};
 use outer_rim::{OuterRim, Setup};
 use std::collections::{BTreeMap, BTreeSet};
 use tabletop::{Fate, Game, Lang, Log, Seed};
@@ -19,9 +20,28 @@ fn content() -> &'static Content {
     })
 }
 
+/// What is shipped, with these boxes on the table.
+fn with_boxes(boxes: Boxes) -> Content {
+    Shelf::shipped().proved(boxes).unwrap_or_else(|errors| {
+        let all: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        panic!("{boxes:?}: {}", all.join("\n"))
+    })
+}
+
+#[test]
+fn every_choice_of_boxes_is_sound_and_whole() {
+    for boxes in Boxes::all() {
+        assert_eq!(with_boxes(boxes).boxes, boxes);
+    }
+}
+
 #[test]
 fn no_two_cards_share_a_picture() {
-    let content = content();
+    Boxes::all().for_each(has_own_pictures);
+}
+
+fn has_own_pictures(boxes: Boxes) {
+    let content = with_boxes(boxes);
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();
     let market = content.market.iter().map(|card| (&card.id, card.art));
     let encounters = content.encounters.iter().map(|card| (&card.id, card.art));
@@ -60,20 +80,29 @@ fn nobody_with_a_name_is_an_enemy_on_a_card() {
 
 #[test]
 fn every_step_of_a_script_sets_its_scene() {
-    for card in &content().databank {
+    Boxes::all().for_each(sets_its_scenes);
+}
+
+fn sets_its_scenes(boxes: Boxes) {
+    let content = with_boxes(boxes);
+    for card in &content.databank {
         let job = card.asset.as_ref().and_then(|asset| match &asset.kind {
             AssetKind::Job { steps, .. } => Some(steps),
             _ => None,
         });
         let steps = job.unwrap_or(&card.steps);
-        let lines = content().scenes_of(&card.id, Lang::EN);
+        let lines = content.scenes_of(&card.id, Lang::EN);
         assert_eq!(lines.len(), steps.len(), "{}", card.id);
     }
 }
 
 #[test]
 fn no_scene_is_told_twice() {
-    let content = content();
+    Boxes::all().for_each(tells_each_scene_once);
+}
+
+fn tells_each_scene_once(boxes: Boxes) {
+    let content = with_boxes(boxes);
     let mut seen = BTreeSet::new();
     for scene in content.scenes(Lang::EN).into_values().flatten() {
         assert!(seen.insert(scene.clone()), "{scene}");
@@ -86,8 +115,20 @@ fn no_scene_is_told_twice() {
 fn whole_games_end() {
     content();
     let game = OuterRim::base().unwrap();
-    for number in 0..100u64 {
-        let setups: Vec<Setup> = Setup::all().collect();
+    let setups: Vec<Setup> = Setup::all().collect();
+    play_to_the_end(&game, &setups, 100);
+}
+
+#[test]
+fn whole_games_end_with_unfinished_business() {
+    let base = OuterRim::base().unwrap();
+    let setups: Vec<Setup> = Setup::expanded().collect();
+    let game = base.for_setup(&setups[0]).unwrap().unwrap();
+    play_to_the_end(&game, &setups, 30);
+}
+
+fn play_to_the_end(game: &OuterRim, setups: &[Setup], games: u64) {
+    for number in 0..games {
         let setup = &setups[number as usize % setups.len()];
         let mut log = Log::silent();
         let fate = Fate::new(Seed::from_number(number));

@@ -317,8 +317,12 @@ pub(crate) fn market(card: &MarketCard) -> String {
         Goods::Ship(id) => format!("ship {id}"),
         Goods::UsedShip => "any ship".into(),
     };
-    match card.patrol {
+    let gives = match card.patrol {
         Some((faction, n)) => format!("{gives}; patrol {} {n}", small(faction)),
+        None => gives,
+    };
+    match card.reveals {
+        Some((least, most)) => format!("{gives}; reveal {least}-{most}"),
         None => gives,
     }
 }
@@ -329,6 +333,8 @@ pub(crate) fn section(section: &Section) -> String {
         SectionPlace::At(id) => id.as_str(),
         SectionPlace::WithPatrol => "patrol",
         SectionPlace::WithoutPatrol => "no patrol",
+        SectionPlace::Core => "core",
+        SectionPlace::AcrossTheCore => "across",
     };
     let standing = section.standing.as_ref();
     let standing = standing.map_or_else(String::new, |(faction, list)| {

@@ -6,7 +6,7 @@ use crate::content::entry::CAUGHT;
 use crate::content::load::Content;
 use crate::content::map::{Part, SpaceKind};
 use crate::content::words::{Class, Faction};
-use crate::state::{MOST_BERTHS, MOST_SPACES};
+use crate::state::{MOST_BERTHS, MOST_SPACES, MOST_SPARE};
 use std::collections::BTreeSet;
 
 impl Checking<'_> {
@@ -99,6 +99,10 @@ impl Checking<'_> {
                     contacts,
                 });
             }
+        }
+        let orange = content.contacts.iter();
+        if orange.filter(|one| one.class == Class::Orange).count() > MOST_SPARE {
+            self.report(Problem::TooMany("orange contacts", MOST_SPARE));
         }
         for &faction in Faction::ALL {
             for level in 1..=4 {

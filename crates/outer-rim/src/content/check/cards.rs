@@ -6,9 +6,10 @@ use crate::content::effect::{Ability, Effect};
 use crate::content::entry::{Asset, AssetKind, EncounterCard, Goods, Section, SectionPlace};
 use crate::content::inset::Inset;
 use crate::content::load::Content;
+use crate::content::map::SpaceKind;
 use crate::content::words::{Faction, Market, Standing};
 use crate::script::verbs::verb;
-use crate::state::{MOST_AI_CARDS, MOST_CARDS, MOST_ENCOUNTERS, MOST_MARKET};
+use crate::state::{MOST_AI_CARDS, MOST_CARDS, MOST_ENCOUNTERS, MOST_MARKET, MOST_PLAYERS};
 use std::collections::{BTreeMap, BTreeSet};
 use tabletop::Lang;
 
@@ -58,6 +59,11 @@ impl Checking<'_> {
         }
         for card in &content.market {
             self.about(&card.id);
+            if let Some((least, most)) = card.reveals
+                && !(least <= most && (2..=MOST_PLAYERS as u8).contains(&most))
+            {
+                self.report(Problem::NoPlayers(least, most));
+            }
             match &card.gives {
                 Goods::Asset(asset) => self.asset(asset),
                 Goods::Ship(id) => self.need(self.names.ships.contains(id.as_str()), "ship", id),
@@ -137,12 +143,14 @@ impl Checking<'_> {
         let spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
         for space in spaces.filter(|space| space.encounters == card.deck) {
             for standings in all_standings(card) {
-                for patrol in [false, true] {
+                for (patrol, crosses) in situations(&space.kind) {
                     let applies = |section: &Section| {
                         let place = match &section.place {
                             SectionPlace::At(id) => *id == space.id,
                             SectionPlace::WithPatrol => patrol,
                             SectionPlace::WithoutPatrol => !patrol,
+                            SectionPlace::Core => crosses == Some(false),
+                            SectionPlace::AcrossTheCore => crosses == Some(true),
                         };
                         let standing = section.standing.as_ref().is_none_or(|(faction, list)| {
                             let standing = standings.get(faction);
@@ -162,7 +170,10 @@ impl Checking<'_> {
         for (place, section) in card.sections.iter().enumerate() {
             let is_here = match &section.place {
                 SectionPlace::At(id) => self.names.spaces.get(id.as_str()) == Some(&&*card.deck),
-                SectionPlace::WithPatrol | SectionPlace::WithoutPatrol => true,
+                SectionPlace::WithPatrol
+                | SectionPlace::WithoutPatrol
+                | SectionPlace::Core
+                | SectionPlace::AcrossTheCore => true,
             };
             if is_here && !alive.contains(&place) {
                 self.report(Problem::DeadSection(place + 1));
@@ -291,6 +302,18 @@ impl Checking<'_> {
             }
         }
     }
+}
+
+/// Whether a patrol is there, and on the Core Worlds whether a crossing was announced.
+fn situations(space: &SpaceKind) -> Vec<(bool, Option<bool>)> {
+    let crossings: &[Option<bool>] = match space {
+        SpaceKind::Core { .. } => &[Some(false), Some(true)],
+        SpaceKind::Planet { .. } | SpaceKind::Navpoint | SpaceKind::Maelstrom => &[None],
+    };
+    let crossings = crossings.iter();
+    crossings
+        .flat_map(|&crosses| [(false, crosses), (true, crosses)])
+        .collect()
 }
 
 /// Every way to stand with the factions a card speaks of.

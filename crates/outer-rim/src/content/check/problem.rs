@@ -29,6 +29,9 @@ pub enum Problem {
     /// An amount of zero.
     #[error("an amount must be at least 1")]
     ZeroAmount,
+    /// An icon for numbers of players that never play.
+    #[error("nobody plays with {0} to {1} players")]
+    NoPlayers(u8, u8),
     /// A list of effects is empty.
     #[error("a list of effects is empty")]
     NoEffects,

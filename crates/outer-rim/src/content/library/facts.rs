@@ -188,12 +188,18 @@ pub(crate) struct SectionFacts {
     pub(crate) place: Option<SpaceId>,
     /// For navpoints: whether a patrol must be there.
     pub(crate) patrol: Option<bool>,
+    /// On the Core Worlds: whether a crossing must have been announced.
+    pub(crate) crosses: Option<bool>,
     /// For players who stand so with a faction: one bit a standing.
     pub(crate) standing: Option<(Faction, u8)>,
     pub(crate) does: At,
     /// Whether it is the secret of the card.
     pub(crate) secret: bool,
 }
+
+/// Where a card is a secret: the space, whether with a patrol, and whether for whoever crosses the
+/// Core. All of it is seen by everybody when the secret is taken.
+pub(crate) type SecretPlace = (Option<SpaceId>, Option<bool>, Option<bool>);
 
 /// The facts of a card.
 #[derive(Clone, Debug)]
@@ -206,6 +212,8 @@ pub(crate) struct CardFacts {
     pub(crate) ship: Option<ShipId>,
     pub(crate) used_ship: bool,
     pub(crate) patrol: Option<(Faction, u8)>,
+    /// With how many players it lets a contact be revealed.
+    pub(crate) reveals: Option<(u8, u8)>,
     pub(crate) sections: Vec<SectionFacts>,
     /// The ability of its secret; no card has two.
     pub(crate) secret: Option<AbilityId>,

@@ -3,7 +3,7 @@
 
 use super::facts::{
     AbilityFacts, AssetFacts, BountyFacts, CardFacts, ConstantFacts, GoalFacts, Home, JobFacts,
-    SectionFacts, SideFacts,
+    SecretPlace, SectionFacts, SideFacts,
 };
 use super::names::Names;
 use crate::content::effect::{Ability, Condition, Constant};
@@ -14,7 +14,7 @@ use crate::content::moments::Moments;
 use crate::content::sum::Perk;
 use crate::content::words::Skill;
 use crate::script::{Program, Scope, Test};
-use crate::state::{AbilityId, At, CardId, SpaceId};
+use crate::state::{AbilityId, At, CardId};
 
 /// Abilities, constants and effects on their way into the library.
 pub(super) struct Lowering<'a> {
@@ -203,6 +203,7 @@ pub(super) fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardF
         ship: None,
         used_ship: false,
         patrol: None,
+        reveals: None,
         sections: Vec::new(),
         secret: None,
         secret_moments: Moments::NONE,
@@ -212,6 +213,7 @@ pub(super) fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardF
     for one in &content.market {
         let mut facts = blank(Home::Market(one.deck), &cards);
         facts.patrol = one.patrol;
+        facts.reveals = one.reveals;
         match &one.gives {
             Goods::Asset(asset) => facts.asset = Some(lowering.asset(asset)),
             Goods::Ship(id) => facts.ship = Some(lowering.names.ship(id)),
@@ -224,10 +226,12 @@ pub(super) fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardF
         let mut facts = blank(home, &cards);
         facts.asset = one.asset.as_ref().map(|inset| lowering.asset(&inset.asset));
         for section in &one.sections {
-            let (place, patrol) = match &section.place {
-                SectionPlace::At(id) => (lowering.names.space(id), None),
-                SectionPlace::WithPatrol => (None, Some(true)),
-                SectionPlace::WithoutPatrol => (None, Some(false)),
+            let (place, patrol, crosses) = match &section.place {
+                SectionPlace::At(id) => (lowering.names.space(id), None, None),
+                SectionPlace::WithPatrol => (None, Some(true), None),
+                SectionPlace::WithoutPatrol => (None, Some(false), None),
+                SectionPlace::Core => (None, None, Some(false)),
+                SectionPlace::AcrossTheCore => (None, None, Some(true)),
             };
             if let Some(secret) = &section.secret {
                 facts.secret = Some(lowering.ability(secret));
@@ -235,6 +239,7 @@ pub(super) fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardF
             facts.sections.push(SectionFacts {
                 place,
                 patrol,
+                crosses,
                 standing: section
                     .standing
                     .as_ref()
@@ -257,9 +262,9 @@ pub(super) fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardF
 }
 
 /// Where a card is a secret, if it is one anywhere.
-pub(super) fn secret_place(card: &CardFacts) -> Option<(Option<SpaceId>, Option<bool>)> {
+pub(super) fn secret_place(card: &CardFacts) -> Option<SecretPlace> {
     let secret = card.sections.iter().find(|section| section.secret)?;
-    Some((secret.place, secret.patrol))
+    Some((secret.place, secret.patrol, secret.crosses))
 }
 
 /// Notes for every secret what others of the same deck and place wait for.

@@ -58,7 +58,7 @@ pub(super) fn recruit(game: &OuterRim, state: &mut State, player: PlayerId, log:
     let Some(berth) = berth else {
         return;
     };
-    contacts::turn_up(state, berth, log);
+    contacts::reveal(game, state, berth, log);
     let number = state.berths[berth.index()]
         .map(|token| game.library.contacts[token.contact.card.index()].1);
     let card = number.and_then(|number| contacts::draw_databank(game, state, number));

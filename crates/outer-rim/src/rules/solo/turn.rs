@@ -228,7 +228,7 @@ fn carry_out(
         }
         Bullet::RevealContact => {
             if let Some(berth) = solo::crew::facedown_here(game, state, player) {
-                contacts::turn_up(state, berth, log);
+                contacts::reveal(game, state, berth, log);
             }
         }
         Bullet::Recruit => solo::crew::recruit(game, state, player, log),

@@ -13,6 +13,10 @@ pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
     let s = &teller.speaker;
     let say = |id: &str, args: &[(&str, Arg)]| s.say(id, args);
     match *event {
+        Event::CrossingAnnounced { player, crosses } => say(
+            "event-crossing-announced",
+            &[who(s, player), ("crosses", yes(crosses))],
+        ),
         Event::EncounterDrawn {
             player,
             card,
@@ -76,6 +80,10 @@ pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
         Event::ContactMoved { from, to } => say(
             "event-contact-moved",
             &[teller.planet("space", from), teller.planet("space2", to)],
+        ),
+        Event::ContactInPlay { contact, player } => say(
+            "event-contact-in-play",
+            &[("contact", s.contact(contact)), who(s, player)],
         ),
         Event::ContactLeft { contact, removed } => say(
             "event-contact-left",

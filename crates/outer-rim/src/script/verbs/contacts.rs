@@ -125,14 +125,14 @@ impl Question for Reveal {
 
     fn answer(
         &self,
-        _: &OuterRim,
+        game: &OuterRim,
         state: &mut State,
         _: Running,
         choice: Choice,
         log: &mut Log<Event>,
     ) {
         if let Choice::Berth(berth) = choice {
-            contacts::turn_up(state, berth, log);
+            contacts::reveal(game, state, berth, log);
         }
     }
 

@@ -185,6 +185,7 @@ macro_rules! verb {
             E::MoveContact(which) => { let $question = v::MoveContact(*which); $ask }
             E::Move(n) => { let $deed = v::Move(*n); $do }
             E::MoveDirectly(place) => { let $question = v::MoveDirectly(place); $ask }
+            E::CrossTheCore => { let $deed = v::CrossTheCore; $do }
             E::KeepMoving => { let $deed = v::KeepMoving; $do }
             E::StopThem => { let $deed = v::StopThem; $do }
             E::PutToken => { let $deed = v::PutToken; $do }

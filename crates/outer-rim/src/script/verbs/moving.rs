@@ -93,6 +93,39 @@ impl Question for MoveDirectly<'_> {
     }
 }
 
+/// Move directly to the Core Worlds at the other end of the galaxy.
+pub(crate) struct CrossTheCore;
+
+impl Verb for CrossTheCore {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("cross-the-core"))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Travel)
+    }
+}
+
+impl Deed for CrossTheCore {
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        // rule: core-worlds/crossing-lands-on-the-opposite-core-space
+        // rule: core-worlds/crossing-passes-through-no-space
+        let here = state.area(running.actor).space;
+        if let Some(opposite) = game.library.across_the_core(here) {
+            movement::put(state, running.actor, opposite, None, log);
+        }
+    }
+
+    fn can(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        let here = state.area(running.actor).space;
+        game.library.across_the_core(here).is_some()
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        self.can(game, state, running)
+    }
+}
+
 /// You need not stop.
 pub(crate) struct KeepMoving;
 
