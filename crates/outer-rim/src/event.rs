@@ -154,6 +154,12 @@ pub enum Event {
         player: PlayerId,
         card: CardId,
     },
+    /// A card was turned around: what it was, and what it is now.
+    Rotated {
+        player: PlayerId,
+        card: CardId,
+        to: CardId,
+    },
     Removed {
         card: CardId,
     },

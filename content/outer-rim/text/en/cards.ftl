@@ -458,6 +458,7 @@ full-buy-ship = buy a ship from the supply { $barter ->
 full-market-action = perform a market action
 full-discard = discard { $card }
 full-discard-this = discard this card
+full-rotate = rotate this card
 full-take = take { $card } from another player in { full-your } space
 full-look = secretly look at { full-contacts }
 full-reveal = turn { full-contacts } faceup
@@ -551,6 +552,7 @@ brief-buy-ship = buy a ship
 brief-market-action = market
 brief-discard = discard { $card }
 brief-discard-this = discard
+brief-rotate = rotate
 brief-take = take { $card }
 brief-look = look at { brief-contacts }
 brief-reveal = reveal { brief-contacts }
@@ -698,6 +700,11 @@ brief-feat = { $feat ->
 
 ## Assets, cards and tokens
 
+# A card with an asset at each end: what it is once it was rotated, and what it was before.
+full-other-end = Rotated it is { $card }.
+full-starts-as = { $card } until it was rotated.
+# Cargo for whoever is in the space of a patrol of { $faction }.
+full-deliver-to-patrol = Deliver to the { $faction } patrol, wherever it is: { CAPITAL($effects) }.
 full-deliver = Deliver to { $space }: { CAPITAL($effects) }.
 full-illegal = Illegal: roll a die to deliver it. Only a <hit> gets it past the inspection.
 full-not-on = Cannot be bought on { $spaces }.
@@ -755,6 +762,8 @@ brief-need-fight = { $combat ->
    *[ship] <ship> Ship { $n }
 }
 brief-value = { $n } <{ $sign }>
+brief-need-patrol = → { $faction } patrol
+brief-deliver-to-patrol = { $faction } patrol: { $effects }
 brief-deliver = { $space }: { $effects }
 brief-job = { $space }: { $effects }
 brief-bounty = { brief-combat } { $n }: { $effects }

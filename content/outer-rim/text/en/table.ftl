@@ -338,6 +338,7 @@ event-used-own = { $player } used their own ability.
 event-gained = { $player } gained { $card }.
 event-refused = { $player } left { $card }.
 event-discarded = { $player } discarded { $card }.
+event-rotated = { $player } rotated { $card }: it is { $to } now.
 event-removed = { $ship ->
     [yes] The card of { $card } leaves the ship deck.
    *[no] The card { $card } leaves the game.

@@ -269,6 +269,8 @@ pub enum Effect {
     Discard(Filter),
     /// Discard the card this stands on.
     DiscardThis,
+    /// Turn the card this stands on around: its other end counts.
+    Rotate,
     /// Take a matching asset from another player in your space.
     Take(Filter),
 

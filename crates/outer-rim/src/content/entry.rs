@@ -184,9 +184,12 @@ pub enum AssetKind {
     },
     /// Something to deliver.
     Cargo {
-        /// Where; nothing that is not delivered.
+        /// Where; nothing that is not delivered, or that a patrol waits for.
         #[serde(default)]
         destination: Option<String>,
+        /// The faction to whose patrol it is delivered, wherever that is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to_patrol: Option<Faction>,
         /// For delivering it.
         #[serde(default)]
         reward: Vec<Effect>,
@@ -261,6 +264,10 @@ pub struct MarketCard {
     /// The patrol that moves when it is revealed after a purchase, and how far.
     #[serde(default)]
     pub patrol: Option<(Faction, u8)>,
+    /// The asset at its other end, which it is once it was rotated: printed like a card of the same
+    /// deck, with an id, a name and a picture of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other_end: Option<Box<MarketCard>>,
     /// Its picture; only cards of the test pack have none.
     #[serde(default, skip_serializing)]
     pub art: Option<Art>,

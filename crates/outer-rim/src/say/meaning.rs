@@ -81,6 +81,7 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::Gained { player, .. }
         | Event::Refused { player, .. }
         | Event::Discarded { player, .. }
+        | Event::Rotated { player, .. }
         | Event::Bartered { player, .. }
         | Event::Bought { player, .. }
         | Event::CannotPay { player, .. }

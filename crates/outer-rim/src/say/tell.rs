@@ -80,6 +80,7 @@ impl Teller<'_> {
             Event::Gained { .. }
             | Event::Refused { .. }
             | Event::Discarded { .. }
+            | Event::Rotated { .. }
             | Event::Removed { .. }
             | Event::Bartered { .. }
             | Event::Bought { .. }

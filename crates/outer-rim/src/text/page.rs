@@ -224,9 +224,29 @@ impl<'a> Page<'a> {
         match &asset.kind {
             AssetKind::Bounty { .. } => self.bounty(&asset.kind),
             AssetKind::Cargo {
+                to_patrol: Some(faction),
+                reward,
+                remove,
+                ..
+            } => {
+                let faction = |writer: &Writer<'_>| ("faction", writer.word("faction", *faction));
+                let effects = self.full.sentences(reward);
+                let args = [faction(&self.full), ("effects", effects)];
+                self.line("deliver-to-patrol", args);
+                if asset.traits.contains(&Trait::Illegal) {
+                    self.line("illegal", []);
+                }
+                let effects = self.brief.chain(reward);
+                self.rewarded("need-patrol", [faction(&self.brief)], reward);
+                let args = [faction(&self.brief), ("effects", effects)];
+                self.gist("deliver-to-patrol", args);
+                self.leaves(*remove);
+            }
+            AssetKind::Cargo {
                 destination: Some(destination),
                 reward,
                 remove,
+                ..
             } => {
                 let space = self.full.space(destination);
                 let effects = self.full.sentences(reward);

@@ -30,6 +30,7 @@ mod nearest_and_ties;
 mod patrol_movement;
 mod patrols_and_patrol_encounters;
 mod reputation_and_factions;
+mod rotating_assets;
 mod secrets_and_traits;
 mod setup_and_characters;
 mod ship_buying_and_ships;
