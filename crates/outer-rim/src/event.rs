@@ -213,6 +213,10 @@ pub enum Event {
         player: PlayerId,
         card: CardId,
     },
+    PurchaseFailed {
+        player: PlayerId,
+        card: CardId,
+    },
     Caught {
         player: PlayerId,
         card: CardId,

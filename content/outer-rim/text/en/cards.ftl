@@ -355,6 +355,7 @@ full-has-credits = { full-you } have { $n } <credits> or more
 full-has-fame = { full-you } have { $n } <fame> or more
 full-most-famous = nobody has more fame than { full-you }
 full-not-defeated = { full-you } are not defeated
+full-health-remaining = { full-you } have { $n } or more <health> remaining
 full-on-planet = { full-you } are on a planet
 full-on-navpoint = { full-you } are on a navpoint
 full-at = { full-you } are on { $space }
@@ -384,6 +385,7 @@ brief-has-credits = with { $n } <credits>
 brief-has-fame = with { $n } <fame>
 brief-most-famous = most famous
 brief-not-defeated = not defeated
+brief-health-remaining = with { $n } <health> left
 brief-on-planet = on a planet
 brief-on-navpoint = on a navpoint
 brief-at = on { $space }
@@ -707,6 +709,10 @@ full-starts-as = { $card } until it was rotated.
 full-deliver-to-patrol = Deliver to the { $faction } patrol, wherever it is: { CAPITAL($effects) }.
 full-deliver = Deliver to { $space }: { CAPITAL($effects) }.
 full-illegal = Illegal: roll a die to deliver it. Only a <hit> gets it past the inspection.
+# What cannot be turned down.
+full-forced = Must be taken: where no slot is empty, discard another card for it.
+# What a die decides: { $n } is the number of the databank card for all who roll no hit.
+full-risky = Roll a die to buy it. Only a <hit> does; with any other result, resolve databank card { $n } instead.
 full-not-on = Cannot be bought on { $spaces }.
 full-one-per-trait = You can have only one { $trait } card.
 full-job-destination = Attempt on { $space }.

@@ -59,6 +59,8 @@ pub enum Condition {
     MostFamous,
     /// You are not defeated.
     NotDefeated,
+    /// Your character has at least so much health remaining.
+    HealthRemaining(u8),
     /// You are on a planet.
     OnPlanet,
     /// You are on a navpoint.

@@ -153,6 +153,12 @@ pub struct Asset {
     /// Whether a character can have only one with the same trait.
     #[serde(default)]
     pub one_per_trait: bool,
+    /// Whether whoever gains it must take it, and make room for it if there is none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub forced: bool,
+    /// If it takes a die to buy it: the number of the databank card for all but a hit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub risk: Option<u8>,
     /// What it lets one do.
     #[serde(default)]
     pub abilities: Vec<Ability>,

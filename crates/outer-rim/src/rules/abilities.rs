@@ -153,7 +153,7 @@ fn of_roll(state: &State, moment: impl Fn(Rolls) -> Moment) -> Moments {
     let each = |rolls: &[Rolls]| rolls.iter().map(|&rolls| moment(rolls)).collect();
     match state.roll.as_ref().map(|roll| roll.purpose) {
         None => Moments::NONE,
-        Some(Purpose::Effect) => each(&[Rolls::Any]),
+        Some(Purpose::Effect | Purpose::Purchase) => each(&[Rolls::Any]),
         Some(Purpose::Delivery) => each(&DELIVERY_ROLLS),
         Some(Purpose::Test(_)) => each(&TEST_ROLLS),
         Some(Purpose::Combat(kind)) => {

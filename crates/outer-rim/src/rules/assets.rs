@@ -231,6 +231,8 @@ pub(crate) fn gain_choices(
     }
     // rule: assets/may-decline, assets/no-room-no-gain, buying/must-be-placed
     let may_decline = match how {
+        // rule: clarifications/forced-cards-must-find-a-slot
+        _ if is_forced(game, card) => out.is_empty(),
         Gaining::Offered => true,
         Gaining::Agreed => !fits,
         Gaining::Bought | Gaining::Settled => false,
@@ -238,6 +240,12 @@ pub(crate) fn gain_choices(
     if may_decline {
         out.push(Choice::Pass);
     }
+}
+
+/// Whether whoever gains an asset must take it. Where nothing they could discard would make room for it,
+/// it goes home all the same.
+pub(crate) fn is_forced(game: &OuterRim, card: CardId) -> bool {
+    game.library.asset(card).is_some_and(|asset| asset.forced)
 }
 
 /// Discards an asset to make room for the one that is gained, which then must be taken: room is

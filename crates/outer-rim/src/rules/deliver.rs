@@ -37,7 +37,10 @@ pub(crate) fn deliverable<'s>(
         let captive = asset
             .bounty
             .is_some_and(|bounty| held.captive.is_some() && bounty.deliver_to == here);
-        goes_on && (cargo || captive) && !tried.contains(&held.card)
+        // A card is tried once, whichever end of it is up.
+        let card = game.library.card(held.card);
+        let mut ends = [Some(held.card), card.other_end].into_iter().flatten();
+        goes_on && (cargo || captive) && !ends.any(|end| tried.contains(&end))
     });
     due.map(|held| held.card)
 }

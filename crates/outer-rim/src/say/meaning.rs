@@ -36,6 +36,7 @@ fn gist(event: &Event) -> Gist {
         | Event::GoalCompleted { .. }
         | Event::Won { .. } => Gist::Loud,
         Event::Caught { .. }
+        | Event::PurchaseFailed { .. }
         | Event::Bought { .. }
         | Event::JobFailed { .. }
         | Event::Reputation { .. }
@@ -90,6 +91,7 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::ShipGained { player, .. }
         | Event::Delivered { player, .. }
         | Event::Caught { player, .. }
+        | Event::PurchaseFailed { player, .. }
         | Event::EncounterDrawn { player, .. }
         | Event::SecretTaken { player, .. }
         | Event::SecretRevealed { player, .. }

@@ -90,6 +90,7 @@ impl Teller<'_> {
             | Event::MarketShuffled { .. }
             | Event::ShipGained { .. }
             | Event::Delivered { .. }
+            | Event::PurchaseFailed { .. }
             | Event::Caught { .. }
             | Event::JobCompleted { .. }
             | Event::JobFailed { .. } => market::tell(self, event),

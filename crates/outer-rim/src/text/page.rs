@@ -276,6 +276,12 @@ impl<'a> Page<'a> {
             let spaces = self.full.row("or-list", spaces.collect());
             self.line("not-on", [("spaces", spaces)]);
         }
+        if asset.forced {
+            self.line("forced", []);
+        }
+        if let Some(n) = asset.risk {
+            self.line("risky", [("n", Arg::from(n))]);
+        }
         if asset.one_per_trait {
             for &one in &asset.traits {
                 let word = self.full.word("trait", one);

@@ -229,6 +229,11 @@ impl Checking<'_> {
             self.planet(planet);
         }
         self.side(&asset.abilities, &asset.constants);
+        if let Some(number) = asset.risk
+            && !self.names.numbers.contains(&number)
+        {
+            self.report(Problem::NoDatabank(number));
+        }
         match &asset.kind {
             AssetKind::Bounty {
                 contact,

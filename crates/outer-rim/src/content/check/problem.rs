@@ -129,6 +129,9 @@ pub enum Problem {
         "nothing lets one be rid of this cargo: it has no destination, and no ability discards it"
     )]
     NeverLost,
+    /// Health that hangs on itself, or fame that comes and goes with damage.
+    #[error("neither health nor fame can hang on how much health is left")]
+    ByHealth,
     /// The other end of a card that is none.
     #[error(
         "both ends of a card are assets of the same type and deck; the other one moves no patrol"

@@ -185,6 +185,9 @@ pub(crate) struct AssetFacts {
     pub(crate) cost: Option<u16>,
     pub(crate) not_on: Spaces,
     pub(crate) one_per_trait: bool,
+    pub(crate) forced: bool,
+    /// The databank card for whoever rolls no hit when buying it.
+    pub(crate) risk: Option<u8>,
     pub(crate) side: SideFacts,
     pub(crate) bounty: Option<BountyFacts>,
     pub(crate) job: Option<JobFacts>,

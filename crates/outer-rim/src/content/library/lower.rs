@@ -117,6 +117,8 @@ impl Lowering<'_> {
                 .filter_map(|id| self.names.space(id))
                 .collect(),
             one_per_trait: asset.one_per_trait,
+            forced: asset.forced,
+            risk: asset.risk,
             side: self.side(&asset.abilities, &asset.constants),
             bounty: None,
             job: None,

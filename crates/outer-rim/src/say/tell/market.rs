@@ -73,6 +73,9 @@ pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
             say("event-ship-gained", &args)
         }
         Event::Delivered { player, card } => teller.of_card("event-delivered", player, card),
+        Event::PurchaseFailed { player, card } => {
+            teller.of_card("event-purchase-failed", player, card)
+        }
         Event::Caught { player, card } => teller.of_card("event-caught", player, card),
         Event::JobCompleted { player, card } => teller.of_card("event-job-completed", player, card),
         Event::JobFailed { player, card } => teller.of_card("event-job-failed", player, card),
