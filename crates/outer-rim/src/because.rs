@@ -82,7 +82,7 @@ fn of_card(game: &OuterRim, state: &State, card: CardId, step: At) -> Because {
                 ..of(Source::Bounty)
             };
         }
-        if asset.cargo.is_some_and(|(_, reward, _)| rewards(reward)) {
+        if asset.cargo.is_some_and(|cargo| rewards(cargo.reward)) {
             return of(Source::Cargo);
         }
         let job = asset.job.as_ref();

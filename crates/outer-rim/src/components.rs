@@ -2,7 +2,9 @@
 //! it lies in the box. The same for every table, and nothing of any table is in it.
 
 use crate::OuterRim;
-use crate::content::{AiSection, Class, Die, Faction, Hint, Home, Kind, Slots, Standing, Terrain};
+use crate::content::{
+    AiSection, Class, Destination, Die, Faction, Hint, Home, Kind, Slots, Standing, Terrain,
+};
 use crate::event::Spared;
 use crate::face::{ai_card_name, side_id};
 use crate::rules::skill_tests;
@@ -202,6 +204,14 @@ pub struct CardPart {
     pub ship: Option<ShipId>,
     /// Where it is to be delivered, brought or done.
     pub destination: Option<SpaceId>,
+    /// The faction to whose patrol it is to be delivered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub to_patrol: Option<Faction>,
+    /// What it is when it is rotated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub other_end: Option<CardId>,
     /// Whom a bounty is on, or who a crew is.
     pub contact: Option<ContactId>,
     /// Whose patrol it moves when it is revealed, and how far.
@@ -388,6 +398,11 @@ fn card_part(game: &OuterRim, card: CardId, lang: Lang) -> CardPart {
     let bounty = asset.and_then(|asset| asset.bounty);
     let job = asset.and_then(|asset| asset.job);
     let cargo = asset.and_then(|asset| asset.cargo);
+    let (space, to_patrol) = match cargo.map(|cargo| cargo.destination) {
+        Some(Destination::Space(space)) => (Some(space), None),
+        Some(Destination::Patrol(faction)) => (None, Some(faction)),
+        None => (None, None),
+    };
     CardPart {
         face: printed_id(game, card),
         home: facts.home,
@@ -396,7 +411,9 @@ fn card_part(game: &OuterRim, card: CardId, lang: Lang) -> CardPart {
         destination: bounty
             .map(|bounty| bounty.deliver_to)
             .or(job.map(|job| job.destination))
-            .or(cargo.map(|(space, ..)| space)),
+            .or(space),
+        to_patrol,
+        other_end: facts.other_end,
         contact: bounty
             .map(|bounty| bounty.contact)
             .or(asset.and_then(|asset| asset.contact)),
@@ -410,9 +427,9 @@ fn card_part(game: &OuterRim, card: CardId, lang: Lang) -> CardPart {
 /// What a card tells before it says what it does.
 fn scenes(game: &OuterRim, card: CardId, lang: Lang) -> Vec<String> {
     let content = game.library.content();
-    match card.index() < content.market.len() {
-        true => Vec::new(),
-        false => content.scenes_of(&printed_id(game, card), lang),
+    match content.market_print(card.index()) {
+        Some(_) => Vec::new(),
+        None => content.scenes_of(&printed_id(game, card), lang),
     }
 }
 
@@ -422,7 +439,8 @@ fn printed_id(game: &OuterRim, card: CardId) -> String {
     let market = content.market.iter().map(|one| &one.id);
     let encounters = content.encounters.iter().map(|one| &one.id);
     let databank = content.databank.iter().map(|one| &one.id);
-    let mut printed = market.chain(encounters).chain(databank);
+    let ends = content.other_ends().map(|(_, end)| &end.id);
+    let mut printed = market.chain(encounters).chain(databank).chain(ends);
     printed.nth(card.index()).cloned().unwrap_or_default()
 }
 

@@ -154,6 +154,12 @@ pub enum Event {
         player: PlayerId,
         card: CardId,
     },
+    /// A card was turned around: what it was, and what it is now.
+    Rotated {
+        player: PlayerId,
+        card: CardId,
+        to: CardId,
+    },
     Removed {
         card: CardId,
     },
@@ -204,6 +210,10 @@ pub enum Event {
         from: Option<ShipId>,
     },
     Delivered {
+        player: PlayerId,
+        card: CardId,
+    },
+    PurchaseFailed {
         player: PlayerId,
         card: CardId,
     },

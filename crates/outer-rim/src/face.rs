@@ -38,7 +38,9 @@ pub(crate) fn faces(game: &OuterRim, lang: Lang) -> Vec<Face> {
             faces.push(painter.ship(one, true));
         }
     }
-    faces.extend(content.market.iter().map(|one| painter.market(one)));
+    let ends = content.other_ends().map(|(_, end)| end);
+    let market = content.market.iter().chain(ends);
+    faces.extend(market.map(|one| painter.market(one)));
     faces.extend(content.encounters.iter().map(|one| painter.encounter(one)));
     faces.extend(content.databank.iter().map(|one| painter.databank(one)));
     faces.extend(content.contacts.iter().map(|one| painter.contact(one)));

@@ -61,6 +61,7 @@ fn frame_waits(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool
         Frame::Test { .. } => skill_tests::step(game, state, log),
         Frame::Roll { .. } => script::roll_step(game, state),
         Frame::IllegalRoll { .. } => deliver::illegal_step(game, state, log),
+        Frame::RiskyRoll { .. } => market::risky_step(game, state, log),
         Frame::Move { .. } => return movement::step(game, state, log),
         Frame::PatrolMove { .. } => return patrols::step(game, state, log),
         Frame::Reveal { deck } => {
@@ -272,7 +273,7 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         (Frame::Market { .. }, Choice::Buy(deck)) => {
             state.stack.pop();
             state.stack.push(Frame::Buying);
-            market::buy(game, state, state.current, deck, 0);
+            market::buy(game, state, state.current, deck, 0, log);
         }
         (Frame::Purchase { .. }, Choice::Barter(card)) => market::barter(game, state, card, log),
         (Frame::Purchase { .. }, _) => market::pay(game, state, log),

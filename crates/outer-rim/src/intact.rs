@@ -50,7 +50,7 @@ fn card_flaws(game: &OuterRim, state: &State, flaws: &mut Vec<String>) {
         let held = area.assets.iter().map(|held| held.card);
         let secrets = area.secrets.iter().map(|hidden| hidden.card);
         for card in held.chain(secrets) {
-            places[card.index()] += 1;
+            places[game.library.starts_as(card).index()] += 1;
         }
     }
     for frame in state.stack.iter() {
@@ -58,7 +58,9 @@ fn card_flaws(game: &OuterRim, state: &State, flaws: &mut Vec<String>) {
             places[card.index()] += 1;
         }
     }
-    for (place, count) in places.into_iter().enumerate() {
+    // The other end of a card is no card of its own, and only who has it may have rotated it.
+    let cards = places.len() - game.library.content().other_ends().count();
+    for (place, count) in places.into_iter().enumerate().take(cards) {
         let card = CardId(place as u16);
         let count = count + u8::from(state.is_gone(card));
         // A databank card that is nowhere else lies in the databank.

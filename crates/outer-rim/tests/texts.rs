@@ -173,6 +173,8 @@ const ABILITIES: &str = r#"[
     Ability(at: Action, given: Have((with: weapon), 2), does: [BuyTop(ship, 0), BuyShip(barter: true)]),
     Ability(at: Action, does: [Draw(job, 3)]),
     Ability(at: Action, does: [CrossTheCore]),
+    Ability(at: Results(Yours, GroundCombat), does: [Rotate, Add(hit, 2)]),
+    Ability(at: Action, given: HealthRemaining(4), does: [Fame(1)]),
     Ability(at: Action, does: [As(Anyone, [Suffer(ship, 1), LoseReputation(YourPlanet, 1)])]),
     Ability(at: Action, does: [As(HereMoreFamous, [If(OnNavpoint, [LoseCredits(1000), LoseFame(1)])])]),
     Ability(at: Encounter, does: [FightPlayer(who: Anyone, win: [Fame(1)], lose: [LoseFame(1)])]),
@@ -216,6 +218,8 @@ fn gear() -> outer_rim::content::Asset {
         cost: None,
         not_on: Vec::new(),
         one_per_trait: false,
+        forced: false,
+        risk: None,
         abilities: Vec::new(),
         constants: Vec::new(),
     }

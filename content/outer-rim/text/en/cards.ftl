@@ -355,6 +355,7 @@ full-has-credits = { full-you } have { $n } <credits> or more
 full-has-fame = { full-you } have { $n } <fame> or more
 full-most-famous = nobody has more fame than { full-you }
 full-not-defeated = { full-you } are not defeated
+full-health-remaining = { full-you } have { $n } or more <health> remaining
 full-on-planet = { full-you } are on a planet
 full-on-navpoint = { full-you } are on a navpoint
 full-at = { full-you } are on { $space }
@@ -384,6 +385,7 @@ brief-has-credits = with { $n } <credits>
 brief-has-fame = with { $n } <fame>
 brief-most-famous = most famous
 brief-not-defeated = not defeated
+brief-health-remaining = with { $n } <health> left
 brief-on-planet = on a planet
 brief-on-navpoint = on a navpoint
 brief-at = on { $space }
@@ -458,6 +460,7 @@ full-buy-ship = buy a ship from the supply { $barter ->
 full-market-action = perform a market action
 full-discard = discard { $card }
 full-discard-this = discard this card
+full-rotate = rotate this card
 full-take = take { $card } from another player in { full-your } space
 full-look = secretly look at { full-contacts }
 full-reveal = turn { full-contacts } faceup
@@ -552,6 +555,7 @@ brief-buy-ship = buy a ship
 brief-market-action = market
 brief-discard = discard { $card }
 brief-discard-this = discard
+brief-rotate = rotate
 brief-take = take { $card }
 brief-look = look at { brief-contacts }
 brief-reveal = reveal { brief-contacts }
@@ -700,8 +704,17 @@ brief-feat = { $feat ->
 
 ## Assets, cards and tokens
 
+# A card with an asset at each end: what it is once it was rotated, and what it was before.
+full-other-end = Rotated it is { $card }.
+full-starts-as = { $card } until it was rotated.
+# Cargo for whoever is in the space of a patrol of { $faction }.
+full-deliver-to-patrol = Deliver to the { $faction } patrol, wherever it is: { CAPITAL($effects) }.
 full-deliver = Deliver to { $space }: { CAPITAL($effects) }.
 full-illegal = Illegal: roll a die to deliver it. Only a <hit> gets it past the inspection.
+# What cannot be turned down.
+full-forced = Must be taken: where no slot is empty, discard another card for it.
+# What a die decides: { $n } is the number of the databank card for all who roll no hit.
+full-risky = Roll a die to buy it. Only a <hit> does; with any other result, resolve databank card { $n } instead.
 full-not-on = Cannot be bought on { $spaces }.
 full-one-per-trait = You can have only one { $trait } card.
 full-job-destination = Attempt on { $space }.
@@ -763,6 +776,8 @@ brief-need-fight = { $combat ->
    *[ship] <ship> Ship { $n }
 }
 brief-value = { $n } <{ $sign }>
+brief-need-patrol = → { $faction } patrol
+brief-deliver-to-patrol = { $faction } patrol: { $effects }
 brief-deliver = { $space }: { $effects }
 brief-job = { $space }: { $effects }
 brief-bounty = { brief-combat } { $n }: { $effects }

@@ -244,6 +244,7 @@ detail-spoils = eliminated: { $eliminated }; captured and delivered to { $space 
 detail-trade-in = your { $old } is traded in for { $worth } <credits>
 detail-no-slot = no free slot: something must go for it
 detail-always-wins = cannot be beaten
+detail-risky = { $n } % to get it: a <hit> does
 detail-roll = { $n } % past the inspection: a <hit> delivers it
 detail-values = { $ground } <ground>, { $health } <health>
 detail-ship-values = { $ship } <ship>, { $hull } <hull>, { $hyperdrive } <hyperdrive>
@@ -324,6 +325,7 @@ event-rolled = { $player } rolled { $dice }{ $other ->
 }{ $purpose ->
     [test] {" "}to test { $skill }
     [delivery] {" "}for the inspection of { $card }
+    [purchase] {" "}to buy { $card }
     [effect] {" "}for { $card }
    *[other] {""}
 }.
@@ -345,6 +347,7 @@ event-used-own = { $player } used their own ability.
 event-gained = { $player } gained { $card }.
 event-refused = { $player } left { $card }.
 event-discarded = { $player } discarded { $card }.
+event-rotated = { $player } rotated { $card }: it is { $to } now.
 event-removed = { $ship ->
     [yes] The card of { $card } leaves the ship deck.
    *[no] The card { $card } leaves the game.
@@ -370,6 +373,7 @@ event-ship-gained = { $player } now flies { $ship }{ $instead ->
    *[no] {""}
 }.
 event-delivered = { $player } delivered { $card }.
+event-purchase-failed = { $player } did not get { $card }.
 event-caught = { $player } was caught with { $card }.
 event-patrol-sent = { $card } sends the { $faction } patrol { $n } { spaces } toward { $player }.
 event-patrol-moved = The { $faction } patrol { $directly ->

@@ -47,12 +47,16 @@ struct Names<'a> {
     ships: BTreeSet<&'a str>,
     cards: BTreeSet<&'a str>,
     numbers: BTreeSet<u8>,
+    /// Both ends of cards that can be rotated.
+    two_ended: BTreeSet<&'a str>,
 }
 
 impl<'a> Names<'a> {
     fn of(content: &'a Content) -> Self {
         let spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
-        let market = content.market.iter().map(|card| card.id.as_str());
+        let ends = content.other_ends().map(|(_, end)| end);
+        let market = content.market.iter().chain(ends);
+        let market = market.map(|card| card.id.as_str());
         let encounters = content.encounters.iter().map(|card| card.id.as_str());
         let databank = content.databank.iter().map(|card| card.id.as_str());
         Self {
@@ -72,6 +76,11 @@ impl<'a> Names<'a> {
             contacts: content.contacts.iter().map(|one| one.id.as_str()).collect(),
             ships: content.ships.iter().map(|one| one.id.as_str()).collect(),
             cards: market.chain(encounters).chain(databank).collect(),
+            two_ended: content
+                .other_ends()
+                .flat_map(|(place, end)| [&content.market[place].id, &end.id])
+                .map(String::as_str)
+                .collect(),
             numbers: content.databank.iter().map(|card| card.number).collect(),
         }
     }
@@ -101,6 +110,14 @@ impl Checking<'_> {
 
     pub(crate) fn planet(&mut self, id: &str) {
         self.need(self.names.planets.contains(id), "planet", id);
+    }
+
+    /// The card that is checked has two ends.
+    pub(crate) fn rotates(&mut self) {
+        let entry = self.entry.as_deref().unwrap_or_default();
+        if !self.names.two_ended.contains(entry) {
+            self.report(Problem::NothingToRotate);
+        }
     }
 
     pub(crate) fn credits(&mut self, credits: u32) {
@@ -133,7 +150,9 @@ impl Checking<'_> {
         let spaces = spaces.map(|one| (&one.id, true));
         let characters = content.characters.iter().map(|one| (&one.id, true));
         let ships = content.ships.iter().map(|one| (&one.id, true));
-        let market = content.market.iter().map(|one| (&one.id, true));
+        let ends = content.other_ends().map(|(_, end)| end);
+        let market = content.market.iter().chain(ends);
+        let market = market.map(|one| (&one.id, true));
         let encounters = content.encounters.iter();
         let encounters = encounters.map(|one| (&one.id, one.asset.is_some()));
         let databank = content.databank.iter().map(|one| (&one.id, true));
@@ -159,7 +178,9 @@ impl Checking<'_> {
     }
 
     fn pictures(&mut self, content: &Content) {
-        let market = content.market.iter().map(|card| (&card.id, card.art));
+        let ends = content.other_ends().map(|(_, end)| end);
+        let market = content.market.iter().chain(ends);
+        let market = market.map(|card| (&card.id, card.art));
         let encounters = content.encounters.iter().map(|card| (&card.id, card.art));
         let databank = content.databank.iter().map(|card| (&card.id, card.art));
         let mut seen: BTreeMap<String, &str> = BTreeMap::new();

@@ -58,7 +58,9 @@ fn counts(content: &Content, with_pack: bool) -> Vec<Found> {
 }
 
 fn pictures(content: &Content) -> Vec<Found> {
-    let market = content.market.iter().map(|one| (&one.id, one.art));
+    let ends = content.other_ends().map(|(_, end)| end);
+    let market = content.market.iter().chain(ends);
+    let market = market.map(|one| (&one.id, one.art));
     let encounters = content.encounters.iter().map(|one| (&one.id, one.art));
     let databank = content.databank.iter().map(|one| (&one.id, one.art));
     let contacts = content.contacts.iter().map(|one| (&one.id, one.art));

@@ -59,6 +59,8 @@ pub enum Condition {
     MostFamous,
     /// You are not defeated.
     NotDefeated,
+    /// Your character has at least so much health remaining.
+    HealthRemaining(u8),
     /// You are on a planet.
     OnPlanet,
     /// You are on a navpoint.
@@ -269,6 +271,8 @@ pub enum Effect {
     Discard(Filter),
     /// Discard the card this stands on.
     DiscardThis,
+    /// Turn the card this stands on around: its other end counts.
+    Rotate,
     /// Take a matching asset from another player in your space.
     Take(Filter),
 

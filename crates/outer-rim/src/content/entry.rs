@@ -153,6 +153,12 @@ pub struct Asset {
     /// Whether a character can have only one with the same trait.
     #[serde(default)]
     pub one_per_trait: bool,
+    /// Whether whoever gains it must take it, and make room for it if there is none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub forced: bool,
+    /// If it takes a die to buy it: the number of the databank card for all but a hit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub risk: Option<u8>,
     /// What it lets one do.
     #[serde(default)]
     pub abilities: Vec<Ability>,
@@ -184,9 +190,12 @@ pub enum AssetKind {
     },
     /// Something to deliver.
     Cargo {
-        /// Where; nothing that is not delivered.
+        /// Where; nothing that is not delivered, or that a patrol waits for.
         #[serde(default)]
         destination: Option<String>,
+        /// The faction to whose patrol it is delivered, wherever that is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to_patrol: Option<Faction>,
         /// For delivering it.
         #[serde(default)]
         reward: Vec<Effect>,
@@ -264,6 +273,10 @@ pub struct MarketCard {
     /// With how many players, from and to, a contact is revealed when it is revealed after a purchase.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reveals: Option<(u8, u8)>,
+    /// The asset at its other end, which it is once it was rotated: printed like a card of the same
+    /// deck, with an id, a name and a picture of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other_end: Option<Box<MarketCard>>,
     /// Its picture; only cards of the test pack have none.
     #[serde(default, skip_serializing)]
     pub art: Option<Art>,

@@ -11,7 +11,8 @@ use facts::{
     AbilityFacts, CardFacts, CharacterFacts, PatrolFacts, ShipFacts, SpaceFacts, TileFacts,
 };
 pub(crate) use facts::{
-    AssetFacts, Berth, ConstantFacts, GoalFacts, SecretPlace, SectionFacts, SideFacts, Terrain,
+    Afterwards, AssetFacts, Berth, ConstantFacts, Destination, GoalFacts, SecretPlace,
+    SectionFacts, SideFacts, Terrain,
 };
 
 use super::back::{self, Hint};
@@ -201,6 +202,11 @@ impl Library {
         self.card(card).asset.as_ref()
     }
 
+    /// The end a card starts with: what it is wherever nobody has it.
+    pub(crate) fn starts_as(&self, card: CardId) -> CardId {
+        self.card(card).starts_as
+    }
+
     pub(crate) fn character(&self, character: CharacterId) -> &CharacterFacts {
         &self.characters[character.index()]
     }
@@ -252,12 +258,14 @@ impl Library {
         self.cards_of(Home::Databank(number))
     }
 
-    /// All cards that belong somewhere.
+    /// All cards that belong somewhere, each as it starts.
     pub(crate) fn cards_of(&self, home: Home) -> impl Iterator<Item = CardId> {
+        // rule: rotating-assets/arrow-marks-the-starting-asset
         let cards = self.cards.iter().enumerate();
         cards
-            .filter(move |(_, card)| card.home == home)
-            .map(|(place, _)| CardId(place as u16))
+            .map(|(place, card)| (CardId(place as u16), card))
+            .filter(move |(id, card)| card.home == home && card.starts_as == *id)
+            .map(|(id, _)| id)
     }
 }
 

@@ -38,7 +38,9 @@ pub use entry::{
 };
 pub use goal::{Feat, Goal};
 pub use inset::Inset;
-pub(crate) use library::{AssetFacts, ConstantFacts, GoalFacts, SectionFacts, SideFacts, Terrain};
+pub(crate) use library::{
+    Afterwards, AssetFacts, ConstantFacts, Destination, GoalFacts, SectionFacts, SideFacts, Terrain,
+};
 pub use library::{Home, Library};
 pub use load::{Content, ContentError};
 pub use manifest::Counts;

@@ -113,7 +113,8 @@ impl Content {
             let flipped = flipped.map(|name| ("flipped".to_string(), name));
             name(name_key(&one.id), &one.name, flipped.into_iter().collect());
         }
-        for one in &self.market {
+        let ends = self.other_ends().map(|(_, end)| end);
+        for one in self.market.iter().chain(ends) {
             name(name_key(&one.id), &one.name, Vec::new());
         }
         for one in &self.encounters {

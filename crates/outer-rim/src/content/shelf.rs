@@ -69,6 +69,7 @@ const EXPANSION_TEST: &[File] = shipped![
     "test/unfinished_business/contacts.ron",
     "test/unfinished_business/icons.ron",
     "test/unfinished_business/setup.ron",
+    "test/unfinished_business/assets.ron",
 ];
 
 /// Boxes as they are printed, and what is laid on top of whatever lies on the table.

@@ -1,7 +1,7 @@
 //! Going through everything that is printed: the lists within effects, the assets of a pack.
 
 use super::effect::Effect;
-use super::entry::{Asset, Goods};
+use super::entry::{Asset, Goods, MarketCard};
 use super::load::Content;
 use crate::script::verbs::verb;
 use crate::text::Word as _;
@@ -42,12 +42,37 @@ impl Effect {
 }
 
 impl Content {
+    /// The other ends of cards that can be rotated, each with the place of its card. They are numbered
+    /// behind all cards.
+    pub fn other_ends(&self) -> impl Iterator<Item = (usize, &MarketCard)> {
+        let cards = self.market.iter().enumerate();
+        cards.filter_map(|(place, card)| Some((place, card.other_end.as_deref()?)))
+    }
+
+    /// How many cards there are, both ends of one counted once.
+    pub(crate) fn cards(&self) -> usize {
+        self.market.len() + self.encounters.len() + self.databank.len()
+    }
+
+    /// What is printed on a card of the market with this number, or at the other end of one.
+    pub(crate) fn market_print(&self, place: usize) -> Option<&MarketCard> {
+        self.market.get(place).or_else(|| {
+            let end = place.checked_sub(self.cards())?;
+            self.other_ends().nth(end).map(|(_, end)| end)
+        })
+    }
+
     /// Every asset with the id of its card.
     pub fn assets(&self) -> impl Iterator<Item = (&str, &Asset)> {
-        let market = self.market.iter().filter_map(|card| match &card.gives {
-            Goods::Asset(asset) => Some((card.id.as_str(), asset)),
-            Goods::Ship(_) | Goods::UsedShip => None,
-        });
+        let ends = self.other_ends().map(|(_, end)| end);
+        let market = self
+            .market
+            .iter()
+            .chain(ends)
+            .filter_map(|card| match &card.gives {
+                Goods::Asset(asset) => Some((card.id.as_str(), asset)),
+                Goods::Ship(_) | Goods::UsedShip => None,
+            });
         let encounters = self.encounters.iter().filter_map(|card| {
             let inset = card.asset.as_ref()?;
             Some((card.id.as_str(), &inset.asset))

@@ -4,7 +4,7 @@ use super::odds::Odds;
 use super::tour::{Distances, Errand, Tour};
 use super::{ATTACKED, BEATEN, FAILED, Judge, PLANET, PROGRESS, PURSE, RICH, SEARCH, STRANGER};
 use crate::content::{Class, Combat, Faction, Feat, GoalFacts, Trait, Value};
-use crate::rules::{goals, values};
+use crate::rules::{deliver, goals, values};
 use crate::script::{self, Test};
 use crate::state::{BerthId, CardId, ContactId, Held, SpaceId};
 use tabletop::Seat;
@@ -29,7 +29,8 @@ impl Judge<'_> {
             let worth = worth * permille / 1000;
             Some(Errand { to, worth })
         };
-        if let Some((to, ..)) = asset.cargo {
+        if let Some(cargo) = asset.cargo {
+            let to = deliver::place(self.state, cargo.destination);
             let pays = price.reward + self.feat(Feat::DeliverCargo);
             if asset.has_trait(Trait::Illegal) {
                 let pays = pays + self.feat(Feat::DeliverIllegal);

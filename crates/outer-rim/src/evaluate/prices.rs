@@ -1,7 +1,7 @@
 //! What cards promise, worked out once: a machine asks for it a thousand times a move.
 
 use super::STANDING;
-use crate::content::{Asset, AssetKind, Content, Effect, Faction, Goods};
+use crate::content::{Asset, AssetKind, Content, Effect, Faction, Goods, MarketCard};
 use crate::say::chances;
 use crate::script::verbs::{Verb as _, verb};
 use crate::state::CardId;
@@ -34,16 +34,18 @@ pub(crate) struct Prices {
 }
 
 impl Prices {
-    pub(crate) fn of(content: &Content) -> Self {
-        let market = content.market.iter().map(|card| match &card.gives {
+    pub(crate) fn of<'c>(content: &'c Content) -> Self {
+        let goods = |card: &'c MarketCard| match &card.gives {
             Goods::Asset(asset) => Some(asset),
             Goods::Ship(_) | Goods::UsedShip => None,
-        });
+        };
+        let market = content.market.iter().map(goods);
         let encounters = content.encounters.iter();
         let encounters = encounters.map(|card| card.asset.as_ref().map(|inset| &inset.asset));
         let databank = content.databank.iter().map(|card| card.asset.as_ref());
         // In the order of their numbers.
-        let assets = market.chain(encounters).chain(databank);
+        let ends = content.other_ends().map(|(_, end)| goods(end));
+        let assets = market.chain(encounters).chain(databank).chain(ends);
         let price = |asset: Option<&Asset>| asset.map(|asset| price(content, asset));
         let mut combats = [[0; MOST_DICE]; MOST_DICE];
         for (attacker, row) in combats.iter_mut().enumerate() {

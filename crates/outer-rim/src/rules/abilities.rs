@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::rules::{assets, values};
 use crate::script;
 use crate::state::{AbilityId, Bearer, Frame, Open, PlayerId, Purpose, State};
+use std::ops::Range;
 use tabletop::{List, Log, SeatSet};
 
 /// An ability that waits, and what it stands on.
@@ -152,7 +153,7 @@ fn of_roll(state: &State, moment: impl Fn(Rolls) -> Moment) -> Moments {
     let each = |rolls: &[Rolls]| rolls.iter().map(|&rolls| moment(rolls)).collect();
     match state.roll.as_ref().map(|roll| roll.purpose) {
         None => Moments::NONE,
-        Some(Purpose::Effect) => each(&[Rolls::Any]),
+        Some(Purpose::Effect | Purpose::Purchase) => each(&[Rolls::Any]),
         Some(Purpose::Delivery) => each(&DELIVERY_ROLLS),
         Some(Purpose::Test(_)) => each(&TEST_ROLLS),
         Some(Purpose::Combat(kind)) => {
@@ -178,6 +179,21 @@ pub(crate) fn open(game: &OuterRim, state: &mut State, window: Moment, of: Playe
             passed: 0,
             first: None,
         }));
+    }
+}
+
+/// What came into play just now was not there at the moment of a window that is already open: these
+/// abilities wait for the next time.
+pub(crate) fn sleep_in_open_windows(state: &mut State, abilities: Range<u16>) {
+    // rule: timing/when
+    for ability in abilities {
+        for frame in state.stack.iter_mut() {
+            if let Frame::Window(open) = frame
+                && !open.used.is_full()
+            {
+                open.used.push(AbilityId(ability));
+            }
+        }
     }
 }
 

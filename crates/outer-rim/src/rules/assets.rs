@@ -7,7 +7,8 @@ use crate::event::Event;
 use crate::rules::{abilities, contacts, galaxy, goals, solo, values};
 use crate::script;
 use crate::state::{
-    BerthId, CardId, ContactId, Frame, Gaining, Held, MOST_ASSETS, PlayerId, SpaceId, State, Token,
+    Bearer, BerthId, CardId, ContactId, Frame, Gaining, Held, MOST_ASSETS, PlayerId, SpaceId,
+    State, Token,
 };
 use crate::view::RoomView;
 use tabletop::{Hidden, List, Log};
@@ -230,6 +231,8 @@ pub(crate) fn gain_choices(
     }
     // rule: assets/may-decline, assets/no-room-no-gain, buying/must-be-placed
     let may_decline = match how {
+        // rule: clarifications/forced-cards-must-find-a-slot
+        _ if is_forced(game, card) => out.is_empty(),
         Gaining::Offered => true,
         Gaining::Agreed => !fits,
         Gaining::Bought | Gaining::Settled => false,
@@ -237,6 +240,12 @@ pub(crate) fn gain_choices(
     if may_decline {
         out.push(Choice::Pass);
     }
+}
+
+/// Whether whoever gains an asset must take it. Where nothing they could discard would make room for it,
+/// it goes home all the same.
+pub(crate) fn is_forced(game: &OuterRim, card: CardId) -> bool {
+    game.library.asset(card).is_some_and(|asset| asset.forced)
 }
 
 /// Discards an asset to make room for the one that is gained, which then must be taken: room is
@@ -300,6 +309,37 @@ pub(crate) fn take_from_other(
         log.tell(state, || Event::Taken { player, from, card });
         welcome(game, state, player, card, log);
     }
+}
+
+/// Turns a card of a player around in its slot.
+pub(crate) fn rotate(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+    log: &mut Log<Event>,
+) {
+    // rule: rotating-assets/rotate-in-place, rotating-assets/only-the-visible-end-counts
+    let Some(to) = game.library.card(card).other_end else {
+        return;
+    };
+    let Some(held) = state.area_mut(player).held_mut(card) else {
+        return;
+    };
+    held.card = to;
+    values::add_up(game, state, player);
+    for frame in state.stack.iter_mut() {
+        if let Frame::Script(running) = frame
+            && running.bearer == Bearer::Card(card)
+        {
+            running.bearer = Bearer::Card(to);
+        }
+    }
+    if let Some(asset) = game.library.asset(to) {
+        abilities::sleep_in_open_windows(state, asset.side.abilities.clone());
+    }
+    log.tell(state, || Event::Rotated { player, card, to });
+    solo::goals::tell(game, state, player, to, log);
 }
 
 /// What gaining a crew brings.
@@ -387,7 +427,7 @@ pub(crate) fn use_up(
     // rule: discard/removal-only-if-stated
     lose(game, state, player, card);
     if remove {
-        remove_card(state, card, log);
+        remove_card(state, game.library.starts_as(card), log);
     } else {
         put_home(game, state, card, log);
     }
@@ -410,6 +450,8 @@ pub(crate) fn lose(
 /// Puts a card where discarded cards of its kind go.
 pub(crate) fn put_home(game: &OuterRim, state: &mut State, card: CardId, log: &mut Log<Event>) {
     // rule: discard/market-and-encounter-to-bottom, databank/discard-goes-home
+    // rule: rotating-assets/discard-resets-orientation
+    let card = game.library.starts_as(card);
     match game.library.card(card).home {
         Home::Market(deck) => {
             let pile = state.deck_mut(deck);

@@ -19,6 +19,13 @@ pub(crate) fn limit(game: &OuterRim, state: &State, player: PlayerId, body: Body
     values::value(game, state, player, value)
 }
 
+/// What is left of a limit: the damage it can still bear.
+pub(crate) fn remaining(game: &OuterRim, state: &State, player: PlayerId, body: Body) -> u8 {
+    // rule: clarifications/health-remaining
+    let suffered = state.area(player).damage(body);
+    limit(game, state, player, body).saturating_sub(suffered)
+}
+
 /// Damage is about to be suffered.
 pub(crate) fn suffer(state: &mut State, player: PlayerId, body: Body, amount: u8) {
     if amount > 0 {

@@ -2,11 +2,20 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{CAUGHT, Die, Feat, Moment, Rolls, Trait, Whose};
+use crate::content::{Afterwards, CAUGHT, Destination, Die, Feat, Moment, Rolls, Trait, Whose};
 use crate::event::Event;
 use crate::rules::{abilities, assets, bounties, contacts, dice, goals};
-use crate::state::{Bearer, CardId, Frame, PlayerId, Purpose, State};
+use crate::state::{Bearer, CardId, Frame, PlayerId, Purpose, SpaceId, State};
 use tabletop::Log;
+
+/// Where cargo for a destination is delivered now: patrols move about.
+pub(crate) fn place(state: &State, destination: Destination) -> SpaceId {
+    // rule: patrol-cargo/delivered-where-the-patrol-is
+    match destination {
+        Destination::Space(space) => space,
+        Destination::Patrol(faction) => state.patrol(faction).space,
+    }
+}
 
 /// What the current player could deliver here, but for what was tried already.
 pub(crate) fn deliverable<'s>(
@@ -24,11 +33,14 @@ pub(crate) fn deliverable<'s>(
         // rule: deliver/cargo-at-destination, deliver/captive-at-named-planet
         let cargo = asset
             .cargo
-            .is_some_and(|(destination, ..)| destination == here);
+            .is_some_and(|cargo| place(state, cargo.destination) == here);
         let captive = asset
             .bounty
             .is_some_and(|bounty| held.captive.is_some() && bounty.deliver_to == here);
-        goes_on && (cargo || captive) && !tried.contains(&held.card)
+        // A card is tried once, whichever end of it is up.
+        let card = game.library.card(held.card);
+        let mut ends = [Some(held.card), card.other_end].into_iter().flatten();
+        goes_on && (cargo || captive) && !ends.any(|end| tried.contains(&end))
     });
     due.map(|held| held.card)
 }
@@ -110,9 +122,14 @@ pub(crate) fn hand_over(
     };
     log.tell(state, || Event::Delivered { player, card });
     let bearer = Bearer::Card(card);
-    if let Some((_, reward, remove)) = asset.cargo {
+    if let Some(cargo) = asset.cargo {
         // rule: deliver/cargo-reward-then-discard
-        assets::use_up(game, state, player, card, remove, log);
+        match cargo.afterwards {
+            Afterwards::Discard => assets::use_up(game, state, player, card, false, log),
+            Afterwards::Remove => assets::use_up(game, state, player, card, true, log),
+            // rule: rotating-assets/rotate-in-place
+            Afterwards::Rotate => {}
+        }
         abilities::open(game, state, Moment::DeliversCargo, player);
         let illegal = asset.has_trait(Trait::Illegal);
         let feats: &[Feat] = if illegal {
@@ -120,7 +137,7 @@ pub(crate) fn hand_over(
         } else {
             &[Feat::DeliverCargo]
         };
-        goals::reward(game, state, player, (reward, bearer), feats);
+        goals::reward(game, state, player, (cargo.reward, bearer), feats);
     } else if let Some(bounty) = asset.bounty {
         // rule: deliver/bounty-removed-afterwards
         assets::use_up(game, state, player, card, true, log);

@@ -187,6 +187,10 @@ fn roll_card(state: &State, purpose: Purpose) -> Option<CardId> {
             Frame::Deliver { tried } => tried.last().copied(),
             _ => None,
         }),
+        Purpose::Purchase => frames.find_map(|frame| match frame {
+            Frame::RiskyRoll { card, .. } => Some(*card),
+            _ => None,
+        }),
         Purpose::Test(_) | Purpose::Effect => frames.find_map(|frame| match frame {
             Frame::Script(Running {
                 bearer: Bearer::Card(card),

@@ -4,9 +4,10 @@ use crate::OuterRim;
 use crate::because::{self, Because, Source};
 use crate::content::{ConstantFacts, Feat, GoalFacts};
 use crate::event::Event;
-use crate::rules::{assets, credits, damage, values};
+use crate::rules::{abilities, assets, credits, damage, values};
 use crate::script;
-use crate::state::{AbilityId, At, Bearer, Frame, PlayerId, State, Step};
+use crate::state::{At, Bearer, Frame, PlayerId, State, Step};
+use std::ops::Range;
 use tabletop::{Log, Reason, Refusal};
 
 /// The fame a goal pays.
@@ -102,7 +103,8 @@ pub(crate) fn complete(
     }
     area.progress[usize::from(ship)] = 0;
     values::add_up(game, state, player);
-    sleep_in_open_windows(game, state, player, ship);
+    let side = new_side(game, state, player, ship);
+    abilities::sleep_in_open_windows(state, side);
     log.tell(state, || Event::GoalCompleted { player, ship });
     let bearer = if ship {
         Bearer::Ship
@@ -113,10 +115,8 @@ pub(crate) fn complete(
     credits::change_fame(state, player, GOAL_FAME, why, log);
 }
 
-/// What the other side of a sheet can do was not there at the moment of a window that is
-/// already open: it waits for the next time.
-fn sleep_in_open_windows(game: &OuterRim, state: &mut State, player: PlayerId, ship: bool) {
-    // rule: timing/when
+/// The abilities of the other side of a sheet.
+fn new_side(game: &OuterRim, state: &State, player: PlayerId, ship: bool) -> Range<u16> {
     let area = state.area(player);
     let side = if ship {
         area.ship.map(|one| &game.library.ship(one).sides[1])
@@ -124,15 +124,7 @@ fn sleep_in_open_windows(game: &OuterRim, state: &mut State, player: PlayerId, s
         area.character
             .map(|one| &game.library.character(one).sides[2])
     };
-    for ability in side.map_or(0..0, |side| side.abilities.clone()) {
-        for frame in state.stack.iter_mut() {
-            if let Frame::Window(open) = frame
-                && !open.used.is_full()
-            {
-                open.used.push(AbilityId(ability));
-            }
-        }
-    }
+    side.map_or(0..0, |side| side.abilities.clone())
 }
 
 /// Goals that ask for a state, slots, and the fame of assets, until nothing changes. Also looks

@@ -3,10 +3,12 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::Market;
+use crate::content::{AssetFacts, Destination, Die, Market, Moment, Rolls, Whose};
 use crate::event::{Event, Why};
-use crate::rules::{assets, contacts, credits, galaxy, patrols, values};
-use crate::state::{CardId, Frame, Gaining, MOST_PLAYERS, PlayerId, ShipId, ShipOffer, State};
+use crate::rules::{abilities, assets, contacts, credits, dice, galaxy, patrols, values};
+use crate::state::{
+    CardId, Frame, Gaining, MOST_PLAYERS, PlayerId, Purpose, ShipId, ShipOffer, SpaceId, State,
+};
 use tabletop::{Hidden, Log, SeatSet};
 
 /// What somebody may buy, and how.
@@ -70,6 +72,15 @@ pub(crate) fn price(
     printed.saturating_sub(discount_of(state, player, deck))
 }
 
+/// Whether nothing printed on an asset keeps it from being bought in a space.
+pub(crate) fn is_sold_in(state: &State, asset: &AssetFacts, space: SpaceId) -> bool {
+    // rule: patrol-cargo/not-bought-beside-the-patrol
+    let destination = asset.cargo.map(|cargo| cargo.destination);
+    let beside = matches!(destination, Some(Destination::Patrol(faction))
+        if state.patrol(faction).space == space);
+    !asset.not_on.has(space) && !beside
+}
+
 /// What buying the top card of a deck would mean; nothing if a rule forbids it, whatever one
 /// could pay.
 pub(crate) fn wish(
@@ -85,7 +96,7 @@ pub(crate) fn wish(
     // rule: buying/card-restrictions-hold, buying/must-be-placed
     let sold = match (&facts.asset, facts.ship) {
         (Some(asset), _) => {
-            !asset.not_on.has(here) && assets::has_place(game, state, player, card, &[])
+            is_sold_in(state, asset, here) && assets::has_place(game, state, player, card, &[])
         }
         (_, Some(ship)) => ship_supply(game, state).any(|other| other == ship),
         _ => false,
@@ -254,12 +265,69 @@ pub(crate) fn buy(
     player: PlayerId,
     deck: Market,
     discount: u16,
+    log: &mut Log<Event>,
 ) {
     if let Some(offer) = used_ship(game, state, player, deck, discount) {
         state.stack.push(Frame::ShipChoice(offer));
     } else if let Some(wish) = wish(game, state, player, deck, discount) {
-        purchase(game, state, wish);
+        match wish.card.filter(|&card| risk(game, card).is_some()) {
+            None => purchase(game, state, wish),
+            // rule: risky-purchases/roll-to-buy
+            Some(card) => {
+                state.stack.push(Frame::RiskyRoll {
+                    player,
+                    deck,
+                    card,
+                    discount,
+                    stage: 0,
+                });
+                dice::roll(state, Purpose::Purchase, Some(player), 1, log);
+            }
+        }
     }
+}
+
+/// The databank card for whoever fails to buy a card, if that takes a die.
+pub(crate) fn risk(game: &OuterRim, card: CardId) -> Option<u8> {
+    game.library.asset(card)?.risk
+}
+
+/// One step of the roll for a purchase: rerolls, changes, then what it means.
+pub(crate) fn risky_step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
+    let Some(Frame::RiskyRoll {
+        player,
+        deck,
+        card,
+        discount,
+        stage,
+    }) = state.stack.last_mut()
+    else {
+        return;
+    };
+    let (player, deck, card, discount) = (*player, *deck, *card, *discount);
+    *stage += 1;
+    let window = match *stage {
+        1 => Moment::Rerolls(Whose::Yours, Rolls::Any),
+        2 => Moment::Results(Whose::Yours, Rolls::Any),
+        _ => {
+            state.stack.pop();
+            let roll = state.roll.take();
+            // rule: risky-purchases/hit-buys
+            if roll.is_some_and(|roll| roll.shows(&[Die::Hit])) {
+                if let Some(wish) = wish(game, state, player, deck, discount) {
+                    purchase(game, state, wish);
+                }
+                return;
+            }
+            // rule: risky-purchases/failure-resolves-its-card
+            log.tell(state, || Event::PurchaseFailed { player, card });
+            if let Some(number) = risk(game, card) {
+                contacts::resolve_databank(game, state, player, number, None, log);
+            }
+            return;
+        }
+    };
+    abilities::open(game, state, window, player);
 }
 
 /// Whether who buys the top card of a deck is asked how: which ship, what to barter, or what

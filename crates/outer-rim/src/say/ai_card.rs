@@ -110,7 +110,10 @@ fn goal_token(s: &Speaker<'_>, decks: &[Market]) -> (&'static str, Arg) {
     // rule: solo-goals/new-tokens-come-from-ai-cards, solo-goals/no-destination-no-token
     let homes = decks.iter().map(|&deck| Home::Market(deck));
     let mut cards = homes.flat_map(|home| s.library().cards_of(home));
-    let bound = cards.any(|card| solo::goals::destination(s.game, card).is_some());
+    let bound = cards.any(|card| {
+        let asset = s.library().asset(card);
+        asset.is_some_and(|asset| asset.cargo.is_some() || asset.job.is_some())
+    });
     ("goal", yes(bound))
 }
 

@@ -296,7 +296,7 @@ impl<'a> Explaining<'a> {
     /// What this player can deliver or attempt in a space.
     fn bound_for(&self, space: SpaceId) -> impl Iterator<Item = CardId> {
         let assets = self.state.area(self.player).assets.iter();
-        let here = assets.filter(move |held| bound_to(self.game, held) == Some(space));
+        let here = assets.filter(move |held| bound_to(self.game, self.state, held) == Some(space));
         here.map(|held| held.card)
     }
 

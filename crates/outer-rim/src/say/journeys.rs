@@ -133,7 +133,7 @@ fn errands(speaker: &Speaker<'_>, state: &State, player: PlayerId) -> Vec<Errand
             None => kind.word(),
         };
         Some(Errand {
-            space: bound_to(game, held)?,
+            space: bound_to(game, state, held)?,
             worth: Worth::Due,
             text: named(sign, speaker.card(held.card)),
         })
@@ -170,11 +170,11 @@ fn errands(speaker: &Speaker<'_>, state: &State, player: PlayerId) -> Vec<Errand
 }
 
 /// Where an asset is to be brought, or attempted.
-pub(super) fn bound_to(game: &OuterRim, held: &Held) -> Option<SpaceId> {
+pub(super) fn bound_to(game: &OuterRim, state: &State, held: &Held) -> Option<SpaceId> {
     let bounty = game.library.asset(held.card)?.bounty;
     let captive = bounty.filter(|_| held.captive.is_some());
     let to = captive.map(|bounty| bounty.deliver_to);
-    to.or_else(|| solo::goals::destination(game, held.card))
+    to.or_else(|| solo::goals::destination(game, state, held.card))
 }
 
 /// What there is to do in a space: each thing once, and together whoever may be there.

@@ -36,6 +36,7 @@ fn gist(event: &Event) -> Gist {
         | Event::GoalCompleted { .. }
         | Event::Won { .. } => Gist::Loud,
         Event::Caught { .. }
+        | Event::PurchaseFailed { .. }
         | Event::Bought { .. }
         | Event::JobFailed { .. }
         | Event::Reputation { .. }
@@ -81,6 +82,7 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::Gained { player, .. }
         | Event::Refused { player, .. }
         | Event::Discarded { player, .. }
+        | Event::Rotated { player, .. }
         | Event::Bartered { player, .. }
         | Event::Bought { player, .. }
         | Event::CannotPay { player, .. }
@@ -90,6 +92,7 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::Delivered { player, .. }
         | Event::Caught { player, .. }
         | Event::CrossingAnnounced { player, .. }
+        | Event::PurchaseFailed { player, .. }
         | Event::EncounterDrawn { player, .. }
         | Event::SecretTaken { player, .. }
         | Event::SecretRevealed { player, .. }

@@ -64,7 +64,7 @@ impl<'a> Speaker<'a> {
         let content = self.content();
         let (market, encounters) = (content.market.len(), content.encounters.len());
         let place = card.index();
-        if let Some(card) = content.market.get(place) {
+        if let Some(card) = content.market_print(place) {
             return Some(Print::Market(card));
         }
         if let Some(card) = content.encounters.get(place - market) {

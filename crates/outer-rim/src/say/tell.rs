@@ -80,6 +80,7 @@ impl Teller<'_> {
             Event::Gained { .. }
             | Event::Refused { .. }
             | Event::Discarded { .. }
+            | Event::Rotated { .. }
             | Event::Removed { .. }
             | Event::Bartered { .. }
             | Event::Bought { .. }
@@ -89,6 +90,7 @@ impl Teller<'_> {
             | Event::MarketShuffled { .. }
             | Event::ShipGained { .. }
             | Event::Delivered { .. }
+            | Event::PurchaseFailed { .. }
             | Event::Caught { .. }
             | Event::JobCompleted { .. }
             | Event::JobFailed { .. } => market::tell(self, event),

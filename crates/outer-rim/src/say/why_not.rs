@@ -79,8 +79,11 @@ pub(super) fn buy_blocked(
         return (!can).then(|| say(too_dear(cheapest_ship(game, state)), rule));
     }
     if let Some(asset) = &facts.asset {
-        if asset.not_on.has(here) {
-            let rule = rule_id!("buying/card-restrictions-hold");
+        if !market::is_sold_in(state, asset, here) {
+            let rule = match asset.not_on.has(here) {
+                true => rule_id!("buying/card-restrictions-hold"),
+                false => rule_id!("patrol-cargo/not-bought-beside-the-patrol"),
+            };
             let saying = Saying::new("refused-not-here").with("space", space(game, here));
             return Some(say(saying, rule));
         }
@@ -193,6 +196,10 @@ impl WhyNot<'_> {
             ),
             (Prompt::Gain { .. }, Choice::Take) => {
                 self.by("refused-no-slot", rule_id!("assets/no-room-no-gain"))
+            }
+            (Prompt::Gain { card }, Choice::Pass) if assets::is_forced(self.game, card) => {
+                let rule = rule_id!("clarifications/forced-cards-must-find-a-slot");
+                self.by("refused-pass", rule)
             }
             (_, Choice::Pass) => self.plain("refused-pass"),
             (

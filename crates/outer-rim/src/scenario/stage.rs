@@ -65,7 +65,7 @@ pub(crate) fn stage(game: &OuterRim, scenario: &Scenario, fate: Fate) -> Result<
     }
     for id in &scenario.gone {
         let card = take_card(game, id, &mut taken)?;
-        state.remove(card);
+        state.remove(game.library.starts_as(card));
     }
     stage_contacts(game, scenario, &mut state)?;
     stage_turn(scenario, &mut state)?;
@@ -157,7 +157,8 @@ fn find_card(game: &OuterRim, id: &str) -> Result<CardId, Refusal> {
 
 fn take_card(game: &OuterRim, id: &str, taken: &mut [bool]) -> Result<CardId, Refusal> {
     let card = find_card(game, id)?;
-    if std::mem::replace(&mut taken[card.index()], true) {
+    let starts_as = game.library.starts_as(card);
+    if std::mem::replace(&mut taken[starts_as.index()], true) {
         return Err(wrong(format!("`{id}` lies in two places")));
     }
     Ok(card)
@@ -332,14 +333,14 @@ fn stage_decks(
             if game.library.card(card).home != home {
                 return Err(wrong(format!("`{id}` belongs to another deck")));
             }
+            // rule: rotating-assets/discard-resets-orientation
+            let card = game.library.starts_as(card);
             let known = word.known(SeatSet::NONE);
             deck.push(Hidden { card, known });
         }
-        for card in (0..game.library.cards.len() as u16).map(CardId) {
-            if game.library.card(card).home == home && !taken[card.index()] {
-                deck.push(Hidden::unseen(card));
-            }
-        }
+        let rest = game.library.cards_of(home);
+        let rest = rest.filter(|card| !taken[card.index()]);
+        deck.extend(rest.map(Hidden::unseen));
         deck.reverse();
         Ok(deck)
     };

@@ -144,7 +144,7 @@ pub(crate) fn card_id(game: &OuterRim, card: CardId) -> &str {
     let content = game.library.content();
     let (market, encounters) = (content.market.len(), content.encounters.len());
     let place = card.index();
-    if let Some(card) = content.market.get(place) {
+    if let Some(card) = content.market_print(place) {
         &card.id
     } else if let Some(card) = content.encounters.get(place - market) {
         &card.id
@@ -172,7 +172,7 @@ fn deck_words(
     let from_top = deck.iter().rev().copied();
     let resolved = game.library.cards_of(home).filter(|&card| {
         let lies = deck.iter().any(|hidden| hidden.card == card);
-        !lies && lies_nowhere(state, card)
+        !lies && lies_nowhere(game, state, card)
     });
     let all = from_top.chain(resolved.map(Hidden::open));
     all.map(|hidden| hidden_word(game, hidden, SeatSet::NONE))
@@ -194,11 +194,13 @@ fn rival_words(game: &OuterRim, rival: &Rival) -> RivalWords {
     }
 }
 
-fn lies_nowhere(state: &State, card: CardId) -> bool {
-    let with_somebody = state
-        .players
-        .iter()
-        .any(|area| area.has(card) || area.secrets.iter().any(|secret| secret.card == card));
+fn lies_nowhere(game: &OuterRim, state: &State, card: CardId) -> bool {
+    let rotated = game.library.card(card).other_end;
+    let with_somebody = state.players.iter().any(|area| {
+        area.has(card)
+            || rotated.is_some_and(|end| area.has(end))
+            || area.secrets.iter().any(|secret| secret.card == card)
+    });
     !state.is_set_up() && !with_somebody && !state.is_gone(card)
 }
 

@@ -2,8 +2,8 @@
 
 use super::op::{Program, Scope, thousands};
 use crate::OuterRim;
-use crate::content::{Combat, Condition, Faction, Kind, Skill, Standing, Trait};
-use crate::rules::{galaxy, values};
+use crate::content::{Body, Combat, Condition, Faction, Kind, Skill, Standing, Trait};
+use crate::rules::{damage, galaxy, values};
 use crate::state::{Foe, Frame, PlayerId, SpaceId, State};
 
 /// A condition.
@@ -20,6 +20,7 @@ pub(crate) enum Test {
     Fame(u8),
     MostFamous,
     NotDefeated,
+    HealthRemaining(u8),
     OnPlanet,
     OnNavpoint,
     At(Option<SpaceId>),
@@ -68,6 +69,7 @@ impl Test {
             Condition::Fame(fame) => Self::Fame(*fame),
             Condition::MostFamous => Self::MostFamous,
             Condition::NotDefeated => Self::NotDefeated,
+            Condition::HealthRemaining(least) => Self::HealthRemaining(*least),
             Condition::OnPlanet => Self::OnPlanet,
             Condition::OnNavpoint => Self::OnNavpoint,
             Condition::At(id) => Self::At(scope.space(id)),
@@ -106,6 +108,9 @@ pub(crate) fn holds(game: &OuterRim, state: &State, player: PlayerId, test: &Tes
             state.players.iter().all(|other| other.fame <= area.fame)
         }
         Test::NotDefeated => !area.defeated,
+        Test::HealthRemaining(least) => {
+            damage::remaining(game, state, player, Body::Character) >= *least
+        }
         Test::OnPlanet => galaxy::is_planet(game, area.space),
         Test::OnNavpoint => galaxy::is_navpoint(game, area.space),
         Test::At(space) => *space == Some(area.space),

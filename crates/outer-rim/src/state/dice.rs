@@ -40,6 +40,8 @@ pub enum Purpose {
     Test(Skill),
     /// Delivering illegal cargo.
     Delivery,
+    /// Buying what takes luck to buy.
+    Purchase,
     /// An effect that asks for a die.
     Effect,
 }

@@ -152,6 +152,14 @@ pub(crate) enum Frame {
         /// Assets can be bartered for it.
         barter: bool,
     },
+    /// The die for a purchase that takes luck lies on the table; how much cheaper it would be.
+    RiskyRoll {
+        player: PlayerId,
+        deck: Market,
+        card: CardId,
+        discount: u16,
+        stage: u8,
+    },
     /// A ship is chosen from the supply.
     ShipChoice(ShipOffer),
     /// A card was taken from a market deck: the next is revealed, and a patrol may move.

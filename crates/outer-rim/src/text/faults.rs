@@ -15,7 +15,8 @@ pub(crate) fn faults(content: &Content) -> Vec<Found> {
     for one in &content.ships {
         all.extend([false, true].map(|side| (one.id.clone(), ship(content, one, side, lang))));
     }
-    let market = content.market.iter();
+    let ends = content.other_ends().map(|(_, end)| end);
+    let market = content.market.iter().chain(ends);
     all.extend(market.map(|one| (one.id.clone(), market_card(content, one, lang))));
     let encounters = content.encounters.iter();
     all.extend(encounters.map(|one| (one.id.clone(), encounter_card(content, one, lang))));

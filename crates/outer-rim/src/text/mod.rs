@@ -107,6 +107,19 @@ pub fn market_card(content: &Content, card: &MarketCard, lang: Lang) -> Rules {
             page.gist("used-ship", []);
         }
     }
+    // rule: rotating-assets/only-the-visible-end-counts. Both can be read on either.
+    let mut ends = content.other_ends();
+    let starts_as = ends.find(|(_, end)| end.id == card.id);
+    let starts_as = starts_as.and_then(|(place, _)| content.market.get(place));
+    for (line, other) in [
+        ("other-end", card.other_end.as_deref()),
+        ("starts-as", starts_as),
+    ] {
+        if let Some(other) = other {
+            let run = Run::Card(other.id.clone(), content.name(&other.id, lang));
+            page.line(line, [("card", Arg::named(run, &other.id))]);
+        }
+    }
     if let Some((faction, n)) = card.patrol {
         let faction = page.full.word("faction", faction);
         page.line("moves-patrol", [("faction", faction), ("n", Arg::from(n))]);
@@ -299,7 +312,8 @@ pub(crate) fn name_of(content: &Content, id: &str, lang: Lang) -> Option<String>
     }
     let market = content.market.iter().map(|one| &one.id);
     let databank = content.databank.iter().map(|one| &one.id);
-    let mut all = market.chain(databank);
+    let ends = content.other_ends().map(|(_, end)| &end.id);
+    let mut all = market.chain(databank).chain(ends);
     all.any(|other| other == id).then(|| content.name(id, lang))
 }
 

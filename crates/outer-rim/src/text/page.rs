@@ -226,9 +226,29 @@ impl<'a> Page<'a> {
         match &asset.kind {
             AssetKind::Bounty { .. } => self.bounty(&asset.kind),
             AssetKind::Cargo {
+                to_patrol: Some(faction),
+                reward,
+                remove,
+                ..
+            } => {
+                let faction = |writer: &Writer<'_>| ("faction", writer.word("faction", *faction));
+                let effects = self.full.sentences(reward);
+                let args = [faction(&self.full), ("effects", effects)];
+                self.line("deliver-to-patrol", args);
+                if asset.traits.contains(&Trait::Illegal) {
+                    self.line("illegal", []);
+                }
+                let effects = self.brief.chain(reward);
+                self.rewarded("need-patrol", [faction(&self.brief)], reward);
+                let args = [faction(&self.brief), ("effects", effects)];
+                self.gist("deliver-to-patrol", args);
+                self.leaves(*remove);
+            }
+            AssetKind::Cargo {
                 destination: Some(destination),
                 reward,
                 remove,
+                ..
             } => {
                 let space = self.full.space(destination);
                 let effects = self.full.sentences(reward);
@@ -257,6 +277,12 @@ impl<'a> Page<'a> {
             let spaces = not_on.into_iter().map(|id| self.full.space(id));
             let spaces = self.full.row("or-list", spaces.collect());
             self.line("not-on", [("spaces", spaces)]);
+        }
+        if asset.forced {
+            self.line("forced", []);
+        }
+        if let Some(n) = asset.risk {
+            self.line("risky", [("n", Arg::from(n))]);
         }
         if asset.one_per_trait {
             for &one in &asset.traits {

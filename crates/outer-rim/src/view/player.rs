@@ -3,7 +3,7 @@
 use super::credits;
 use crate::OuterRim;
 use crate::content::{Body, GoalFacts, Home, Kind, Skill, Standing, Value};
-use crate::rules::{assets, damage, goals, values};
+use crate::rules::{assets, damage, deliver, goals, values};
 use crate::script::Test;
 use crate::state::{
     Bearer, CardId, CharacterId, ContactId, EncounterDeckId, Held, PlayerId, ShipId, SpaceId, State,
@@ -215,7 +215,7 @@ fn held(game: &OuterRim, state: &State, player: PlayerId) -> Vec<AssetView> {
         to: facts(held).and_then(|asset| match (asset.bounty, asset.job, asset.cargo) {
             (Some(bounty), ..) => held.captive.map(|_| bounty.deliver_to),
             (_, Some(job), _) => Some(job.destination),
-            (.., Some((destination, ..))) => Some(destination),
+            (.., Some(cargo)) => Some(deliver::place(state, cargo.destination)),
             _ => None,
         }),
         hunts: facts(held)

@@ -251,6 +251,7 @@ pub(crate) fn asset(asset: &Asset) -> String {
             destination: Some(to),
             reward,
             remove,
+            ..
         } => format!("cargo to {to}: {}{}", effects(reward), gone(*remove)),
         AssetKind::Cargo { .. } => "cargo".into(),
         AssetKind::Crew { skills, droid, .. } => {

@@ -3,7 +3,9 @@
 use super::{Checking, Problem};
 use crate::content::ai::Bullet;
 use crate::content::effect::{Ability, Effect};
-use crate::content::entry::{Asset, AssetKind, EncounterCard, Goods, Section, SectionPlace};
+use crate::content::entry::{
+    Asset, AssetKind, EncounterCard, Goods, MarketCard, Section, SectionPlace,
+};
 use crate::content::inset::Inset;
 use crate::content::load::Content;
 use crate::content::map::SpaceKind;
@@ -69,11 +71,29 @@ impl Checking<'_> {
                 Goods::Ship(id) => self.need(self.names.ships.contains(id.as_str()), "ship", id),
                 Goods::UsedShip => {}
             }
+            if let Some(end) = card.other_end.as_deref() {
+                self.other_end(card, end);
+            }
         }
-        let all = content.market.len() + content.encounters.len() + content.databank.len();
+        let all = content.cards() + content.other_ends().count();
         if all > MOST_CARDS {
             self.entry = None;
             self.report(Problem::TooMany("cards", MOST_CARDS));
+        }
+    }
+
+    /// Both ends of a card are assets of one type: it stays in its slot when it is rotated.
+    fn other_end(&mut self, card: &MarketCard, end: &MarketCard) {
+        // rule: rotating-assets/rotate-in-place
+        self.about(&end.id);
+        let plain = end.patrol.is_none() && end.other_end.is_none() && end.deck == card.deck;
+        match (&card.gives, &end.gives) {
+            (Goods::Asset(start), Goods::Asset(other))
+                if plain && start.kind.kind() == other.kind.kind() =>
+            {
+                self.asset(other);
+            }
+            _ => self.report(Problem::OtherEnd),
         }
     }
 
@@ -220,6 +240,11 @@ impl Checking<'_> {
             self.planet(planet);
         }
         self.side(&asset.abilities, &asset.constants);
+        if let Some(number) = asset.risk
+            && !self.names.numbers.contains(&number)
+        {
+            self.report(Problem::NoDatabank(number));
+        }
         match &asset.kind {
             AssetKind::Bounty {
                 contact,
@@ -238,14 +263,17 @@ impl Checking<'_> {
             }
             AssetKind::Cargo {
                 destination,
+                to_patrol,
                 reward,
                 ..
             } => {
                 let discards = |one: &Ability| one.does.iter().any(discards_this);
-                match destination {
-                    Some(planet) => self.planet(planet),
-                    None if asset.abilities.iter().any(discards) => {}
-                    None => self.report(Problem::NeverLost),
+                match (destination, to_patrol) {
+                    (Some(planet), None) => self.planet(planet),
+                    (None, Some(_)) => {}
+                    (Some(_), Some(_)) => self.report(Problem::TwoDestinations),
+                    (None, None) if asset.abilities.iter().any(discards) => {}
+                    (None, None) => self.report(Problem::NeverLost),
                 }
                 let _ = self.effects(reward, 0);
             }

@@ -4,6 +4,7 @@ use super::problem::DEEPEST;
 use super::{Checking, Problem};
 use crate::content::effect::{Ability, Condition, Constant, Effect, Filter};
 use crate::content::moments::Moment;
+use crate::content::words::Value;
 use crate::script::verbs::{Verb as _, verb};
 use std::collections::BTreeSet;
 
@@ -37,6 +38,11 @@ impl Checking<'_> {
                 Constant::PlusIf(_, n, given) | Constant::FameWhile(n, given) => {
                     self.amount(u32::from(*n));
                     self.condition(given);
+                    let is_other =
+                        matches!(constant, Constant::PlusIf(of, ..) if *of != Value::Health);
+                    if !is_other && hangs_on_health(given) {
+                        self.report(Problem::ByHealth);
+                    }
                 }
                 Constant::PlusPer(_, n, filter) => {
                     self.amount(u32::from(*n));
@@ -227,6 +233,16 @@ impl Checking<'_> {
         }
         traits.fights = true;
         traits.rolls = true;
+    }
+}
+
+/// Whether a condition asks how much health somebody has.
+fn hangs_on_health(condition: &Condition) -> bool {
+    match condition {
+        Condition::HealthRemaining(_) => true,
+        Condition::All(list) | Condition::Any(list) => list.iter().any(hangs_on_health),
+        Condition::Not(one) => hangs_on_health(one),
+        _ => false,
     }
 }
 

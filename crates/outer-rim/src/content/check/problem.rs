@@ -132,6 +132,20 @@ pub enum Problem {
         "nothing lets one be rid of this cargo: it has no destination, and no ability discards it"
     )]
     NeverLost,
+    /// Health that hangs on itself, or fame that comes and goes with damage.
+    #[error("neither health nor fame can hang on how much health is left")]
+    ByHealth,
+    /// The other end of a card that is none.
+    #[error(
+        "both ends of a card are assets of the same type and deck; the other one moves no patrol"
+    )]
+    OtherEnd,
+    /// A card that rotates but has one end only.
+    #[error("only a card with another end can be rotated")]
+    NothingToRotate,
+    /// Cargo for a planet and for a patrol.
+    #[error("cargo is for a planet or for a patrol, not for both")]
+    TwoDestinations,
     /// A test that never comes up, or one that is not announced.
     #[error("the skills above the job are not those of its tests: {0:?}")]
     SkillList(Vec<crate::content::Skill>),

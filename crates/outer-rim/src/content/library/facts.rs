@@ -148,6 +148,34 @@ pub(crate) struct JobFacts {
     pub(crate) remove: bool,
 }
 
+/// Where cargo is delivered.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Destination {
+    /// In this space.
+    Space(SpaceId),
+    /// Wherever the patrol of this faction is.
+    Patrol(Faction),
+}
+
+/// What becomes of cargo once it is delivered.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Afterwards {
+    /// It goes home.
+    Discard,
+    /// It leaves the game.
+    Remove,
+    /// It stays: its reward rotates it.
+    Rotate,
+}
+
+/// The facts of cargo that is delivered.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct CargoFacts {
+    pub(crate) destination: Destination,
+    pub(crate) reward: At,
+    pub(crate) afterwards: Afterwards,
+}
+
 /// The facts of an asset.
 #[derive(Clone, Debug)]
 pub(crate) struct AssetFacts {
@@ -157,11 +185,13 @@ pub(crate) struct AssetFacts {
     pub(crate) cost: Option<u16>,
     pub(crate) not_on: Spaces,
     pub(crate) one_per_trait: bool,
+    pub(crate) forced: bool,
+    /// The databank card for whoever rolls no hit when buying it.
+    pub(crate) risk: Option<u8>,
     pub(crate) side: SideFacts,
     pub(crate) bounty: Option<BountyFacts>,
     pub(crate) job: Option<JobFacts>,
-    /// Where cargo goes, what it pays, and whether it leaves the game then.
-    pub(crate) cargo: Option<(SpaceId, At, bool)>,
+    pub(crate) cargo: Option<CargoFacts>,
     pub(crate) droid: bool,
     /// The contact a crew is.
     pub(crate) contact: Option<ContactId>,
@@ -207,6 +237,10 @@ pub(crate) struct CardFacts {
     pub(crate) home: Home,
     /// The first card with the same print.
     pub(crate) printed: CardId,
+    /// The end it starts with, which is the card in decks: itself, but for the other end of one.
+    pub(crate) starts_as: CardId,
+    /// What it is when it is rotated.
+    pub(crate) other_end: Option<CardId>,
     pub(crate) asset: Option<AssetFacts>,
     /// The ship a market card stands for.
     pub(crate) ship: Option<ShipId>,

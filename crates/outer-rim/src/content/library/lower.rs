@@ -2,11 +2,11 @@
 //! library.
 
 use super::facts::{
-    AbilityFacts, AssetFacts, BountyFacts, CardFacts, ConstantFacts, GoalFacts, Home, JobFacts,
-    SecretPlace, SectionFacts, SideFacts,
+    AbilityFacts, Afterwards, AssetFacts, BountyFacts, CardFacts, CargoFacts, ConstantFacts,
+    Destination, GoalFacts, Home, JobFacts, SecretPlace, SectionFacts, SideFacts,
 };
 use super::names::Names;
-use crate::content::effect::{Ability, Condition, Constant};
+use crate::content::effect::{Ability, Condition, Constant, Effect};
 use crate::content::entry::{Asset, AssetKind, Goods, SectionPlace, Side};
 use crate::content::goal::Goal;
 use crate::content::load::Content;
@@ -117,6 +117,8 @@ impl Lowering<'_> {
                 .filter_map(|id| self.names.space(id))
                 .collect(),
             one_per_trait: asset.one_per_trait,
+            forced: asset.forced,
+            risk: asset.risk,
             side: self.side(&asset.abilities, &asset.constants),
             bounty: None,
             job: None,
@@ -145,15 +147,24 @@ impl Lowering<'_> {
                 });
             }
             AssetKind::Cargo {
-                destination: Some(destination),
+                destination,
+                to_patrol,
                 reward,
                 remove,
             } => {
-                let destination = self.names.space_or_first(destination);
-                let reward = self.program.add(&self.names, reward);
-                facts.cargo = Some((destination, reward, *remove));
+                let space = destination.as_deref();
+                let space = space.map(|id| self.names.space_or_first(id));
                 // rule: cargo/not-bought-at-destination
-                facts.not_on.add(destination);
+                if let Some(space) = space {
+                    facts.not_on.add(space);
+                }
+                let space = space.map(Destination::Space);
+                let destination = space.or(to_patrol.map(Destination::Patrol));
+                facts.cargo = destination.map(|destination| CargoFacts {
+                    destination,
+                    reward: self.program.add(&self.names, reward),
+                    afterwards: afterwards(reward, *remove),
+                });
             }
             AssetKind::Crew {
                 skills: list,
@@ -180,9 +191,20 @@ impl Lowering<'_> {
                     remove: *remove,
                 });
             }
-            AssetKind::Cargo { .. } | AssetKind::Gear | AssetKind::Mod => {}
+            AssetKind::Gear | AssetKind::Mod => {}
         }
         facts
+    }
+}
+
+/// What becomes of delivered cargo with this reward.
+fn afterwards(reward: &[Effect], remove: bool) -> Afterwards {
+    if reward.contains(&Effect::Rotate) {
+        return Afterwards::Rotate;
+    }
+    match remove {
+        true => Afterwards::Remove,
+        false => Afterwards::Discard,
     }
 }
 
@@ -199,6 +221,8 @@ pub(super) fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardF
     let blank = |home, cards: &Vec<CardFacts>| CardFacts {
         home,
         printed: CardId(cards.len() as u16),
+        starts_as: CardId(cards.len() as u16),
+        other_end: None,
         asset: None,
         ship: None,
         used_ship: false,
@@ -255,6 +279,16 @@ pub(super) fn cards(content: &Content, lowering: &mut Lowering<'_>) -> Vec<CardF
         facts.asset = one.asset.as_ref().map(|asset| lowering.asset(asset));
         facts.steps = lowering.program.add_scenes(&lowering.names, &one.steps);
         facts.start = one.start.as_deref().and_then(|id| lowering.names.space(id));
+        cards.push(facts);
+    }
+    for (place, end) in content.other_ends() {
+        let (this, front) = (CardId(cards.len() as u16), CardId(place as u16));
+        let mut facts = blank(Home::Market(end.deck), &cards);
+        if let Goods::Asset(asset) = &end.gives {
+            facts.asset = Some(lowering.asset(asset));
+        }
+        (facts.starts_as, facts.other_end) = (front, Some(front));
+        cards[place].other_end = Some(this);
         cards.push(facts);
     }
     hint_at_secrets(&mut cards, &lowering.abilities);

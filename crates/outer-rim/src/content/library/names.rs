@@ -29,9 +29,11 @@ impl<'a> Names<'a> {
         let market = content.market.iter().map(|card| card.id.as_str());
         let encounters = content.encounters.iter().map(|card| card.id.as_str());
         let databank = content.databank.iter().map(|card| card.id.as_str());
+        let ends = content.other_ends().map(|(_, end)| end.id.as_str());
+        let cards = market.chain(encounters).chain(databank);
         Self {
             spaces: spaces.map(|space| space.id.as_str()).collect(),
-            printed: market.chain(encounters).chain(databank).collect(),
+            printed: cards.chain(ends).collect(),
             contacts: content.contacts.iter().map(|one| one.id.as_str()).collect(),
             ships: content.ships.iter().map(|one| one.id.as_str()).collect(),
             decks,

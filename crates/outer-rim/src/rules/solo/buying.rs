@@ -97,7 +97,7 @@ fn unsuited(
     // rule: solo-buying/discard-what-this-planet-forbids, solo-buying/discard-what-it-cannot-pay,
     // solo-buying/discard-what-has-no-slot, solo-buying/limit-reached-counts-as-unsuitable,
     // solo-buying/obeys-purchase-limits
-    if asset.not_on.has(area.space) {
+    if !market::is_sold_in(state, asset, area.space) {
         Some(Unsuited::NotHere)
     } else if market::price(game, state, player, card, deck) > area.credits {
         Some(Unsuited::TooDear)

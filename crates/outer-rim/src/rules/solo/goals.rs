@@ -2,13 +2,15 @@
 
 use crate::OuterRim;
 use crate::event::Event;
+use crate::rules::deliver;
 use crate::state::{CardId, PlayerId, SpaceId, Spaces, State};
 use tabletop::Log;
 
 /// Where a cargo or a job is bound for.
-pub(crate) fn destination(game: &OuterRim, card: CardId) -> Option<SpaceId> {
+pub(crate) fn destination(game: &OuterRim, state: &State, card: CardId) -> Option<SpaceId> {
     let asset = game.library.asset(card)?;
-    let cargo = asset.cargo.map(|(destination, ..)| destination);
+    let cargo = asset.cargo;
+    let cargo = cargo.map(|cargo| deliver::place(state, cargo.destination));
     cargo.or_else(|| asset.job.map(|job| job.destination))
 }
 
@@ -20,7 +22,7 @@ pub(crate) fn tokens(
 ) -> impl Iterator<Item = SpaceId> {
     // rule: solo-goals/token-marks-a-destination, solo-goals/lost-card-takes-its-token-along
     let assets = state.area(player).assets.iter();
-    assets.filter_map(|held| destination(game, held.card))
+    assets.filter_map(|held| destination(game, state, held.card))
 }
 
 /// Tells where a card just gained sends the rival.
@@ -31,7 +33,7 @@ pub(crate) fn tell(
     card: CardId,
     log: &mut Log<Event>,
 ) {
-    let goal = destination(game, card).filter(|_| state.is_rival(player));
+    let goal = destination(game, state, card).filter(|_| state.is_rival(player));
     if let Some(space) = goal {
         log.tell(state, || Event::AiGoal {
             player,

@@ -89,8 +89,12 @@ impl Describing<'_> {
             true => speaker.say("trait-illegal", &[]),
             false => Text::new(),
         };
+        let risky = match market::risk(self.game, card) {
+            Some(_) => speaker.say("detail-risky", &[("n", percent(chances::delivery()))]),
+            None => Text::new(),
+        };
         let brief = brief_named(speaker, card, self.brief(card));
-        let details = [brief, illegal, trade_in, self.crowding(card)];
+        let details = [brief, illegal, risky, trade_in, self.crowding(card)];
         Worded::from(buy).with(details)
     }
 

@@ -94,6 +94,7 @@ impl Teller<'_> {
         let (word, skill) = match purpose {
             Purpose::Test(skill) => ("test", s.skill(skill)),
             Purpose::Delivery => ("delivery", Arg::from("")),
+            Purpose::Purchase => ("purchase", Arg::from("")),
             Purpose::Effect if named.is_some() => ("effect", Arg::from("")),
             Purpose::Combat(_) | Purpose::Effect => ("other", Arg::from("")),
         };

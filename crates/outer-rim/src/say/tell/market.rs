@@ -14,6 +14,10 @@ pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
         Event::Gained { player, card, .. } => teller.of_card("event-gained", player, card),
         Event::Refused { player, card } => teller.of_card("event-refused", player, card),
         Event::Discarded { player, card } => teller.of_card("event-discarded", player, card),
+        Event::Rotated { player, card, to } => say(
+            "event-rotated",
+            &[who(s, player), teller.card(card), ("to", s.card(to))],
+        ),
         Event::Removed { card } => {
             let is_ship = s.library().card(card).ship.is_some();
             say(
@@ -69,6 +73,9 @@ pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
             say("event-ship-gained", &args)
         }
         Event::Delivered { player, card } => teller.of_card("event-delivered", player, card),
+        Event::PurchaseFailed { player, card } => {
+            teller.of_card("event-purchase-failed", player, card)
+        }
         Event::Caught { player, card } => teller.of_card("event-caught", player, card),
         Event::JobCompleted { player, card } => teller.of_card("event-job-completed", player, card),
         Event::JobFailed { player, card } => teller.of_card("event-job-failed", player, card),

@@ -7,7 +7,7 @@ use crate::content::{Checking, Filter, Hint};
 use crate::event::Event;
 use crate::rules::{assets, values};
 use crate::script::op::{Named, Scope, Sieve};
-use crate::state::{Bearer, Frame, Running, State};
+use crate::state::{Bearer, CardId, Frame, Running, State};
 use crate::text::{Words, Writer};
 use tabletop::Log;
 
@@ -53,6 +53,42 @@ impl Deed for DiscardThis {
         if let Bearer::Card(card) = running.bearer {
             assets::discard(game, state, running.actor, card, log);
         }
+    }
+}
+
+/// Turn the card this stands on around.
+pub(crate) struct Rotate;
+
+impl Rotate {
+    /// The card it stands on, if its actor has it.
+    fn this(state: &State, running: Running) -> Option<CardId> {
+        match running.bearer {
+            Bearer::Card(card) if state.area(running.actor).has(card) => Some(card),
+            _ => None,
+        }
+    }
+}
+
+impl Verb for Rotate {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("rotate"))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.rotates();
+    }
+}
+
+impl Deed for Rotate {
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        // rule: rotating-assets/rotate-only-when-told
+        if let Some(card) = Self::this(state, running) {
+            assets::rotate(game, state, running.actor, card, log);
+        }
+    }
+
+    fn can(&self, _: &OuterRim, state: &State, running: Running) -> bool {
+        Self::this(state, running).is_some()
     }
 }
 

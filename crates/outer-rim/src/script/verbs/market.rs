@@ -146,10 +146,10 @@ impl Question for BuyTop {
         state: &mut State,
         running: Running,
         choice: Choice,
-        _: &mut Log<Event>,
+        log: &mut Log<Event>,
     ) {
         if let Choice::Buy(deck) = choice {
-            market::buy(game, state, running.actor, deck, thousands(self.1));
+            market::buy(game, state, running.actor, deck, thousands(self.1), log);
         }
     }
 

@@ -170,6 +170,7 @@ macro_rules! verb {
             E::NotDefeated => { let $deed = v::NotDefeated; $do }
             E::GainThis => { let $deed = v::GainThis; $do }
             E::DiscardThis => { let $deed = v::DiscardThis; $do }
+            E::Rotate => { let $deed = v::Rotate; $do }
             E::Discard(filter) => { let $question = v::Discard(filter); $ask }
             E::Take(filter) => { let $question = v::Take(filter); $ask }
             E::GainTop(deck) => { let $deed = v::GainTop(*deck); $do }

@@ -87,6 +87,7 @@ impl Writer<'_> {
             Condition::Fame(n) => self.number("has-fame", *n),
             Condition::MostFamous => self.plain("most-famous"),
             Condition::NotDefeated => self.plain("not-defeated"),
+            Condition::HealthRemaining(n) => self.number("health-remaining", *n),
             Condition::OnPlanet => self.plain("on-planet"),
             Condition::OnNavpoint => self.plain("on-navpoint"),
             Condition::At(id) => self.say("at", [("space", self.space(id))]),
