@@ -11,7 +11,8 @@ use facts::{
     AbilityFacts, CardFacts, CharacterFacts, PatrolFacts, ShipFacts, SpaceFacts, TileFacts,
 };
 pub(crate) use facts::{
-    AssetFacts, Berth, ConstantFacts, GoalFacts, SectionFacts, SideFacts, Terrain,
+    AmbitionFacts, AssetFacts, Berth, ByFacts, ConstantFacts, GoalFacts, SectionFacts, SideFacts,
+    Terrain,
 };
 
 use super::back::{self, Hint};
@@ -19,7 +20,9 @@ use super::boxes::{Boxes, Expansion};
 use super::load::Content;
 use super::words::{Class, Faction, Value};
 use crate::script::{Op, Program};
-use crate::state::{AbilityId, At, BerthId, CardId, CharacterId, ShipId, SpaceId, Spaces, TileId};
+use crate::state::{
+    AbilityId, AmbitionId, At, BerthId, CardId, CharacterId, ShipId, SpaceId, Spaces, TileId,
+};
 use board::Board;
 use lower::{Lowering, cards, secret_place, skills};
 use names::Names;
@@ -57,6 +60,7 @@ pub struct Library {
     pub(crate) backs: Vec<Vec<Hint>>,
     /// What delivering illegal cargo costs, by AI card.
     pub(crate) penalties: Vec<At>,
+    pub(crate) ambitions: Vec<AmbitionFacts>,
     pub(crate) program: Program,
 }
 
@@ -118,6 +122,8 @@ impl Library {
         let penalties = penalties
             .map(|card| lowering.program.add(&lowering.names, card.penalty()))
             .collect();
+        let ambitions = content.ambitions.iter();
+        let ambitions = ambitions.map(|sheet| lowering.ambition(sheet)).collect();
         let Lowering {
             names,
             program,
@@ -153,6 +159,7 @@ impl Library {
             encounter_decks,
             backs,
             penalties,
+            ambitions,
             program,
             content,
         }
@@ -205,6 +212,10 @@ impl Library {
 
     pub(crate) fn ability(&self, ability: AbilityId) -> &AbilityFacts {
         &self.abilities[ability.index()]
+    }
+
+    pub(crate) fn ambition(&self, ambition: AmbitionId) -> &AmbitionFacts {
+        &self.ambitions[ambition.index()]
     }
 
     pub(crate) fn patrol(&self, faction: Faction, level: u8) -> PatrolFacts {

@@ -1,6 +1,7 @@
 //! What is printed on the components: the types, and reading them.
 
 mod ai;
+mod ambition;
 mod back;
 mod boxes;
 mod check;
@@ -21,6 +22,8 @@ mod walk;
 mod words;
 
 pub use ai::{AiCard, AiSection, Bullet, FactionOf};
+pub(crate) use ambition::MOST_GOALS;
+pub use ambition::{Ambition, AmbitionGoal, By, Marker};
 pub use back::Hint;
 pub use boxes::{Boxes, Expansion};
 pub(crate) use check::Checking;
@@ -38,7 +41,9 @@ pub use entry::{
 };
 pub use goal::{Feat, Goal};
 pub use inset::Inset;
-pub(crate) use library::{AssetFacts, ConstantFacts, GoalFacts, SectionFacts, SideFacts, Terrain};
+pub(crate) use library::{
+    AmbitionFacts, AssetFacts, ByFacts, ConstantFacts, GoalFacts, SectionFacts, SideFacts, Terrain,
+};
 pub use library::{Home, Library};
 pub use load::{Content, ContentError};
 pub use manifest::Counts;

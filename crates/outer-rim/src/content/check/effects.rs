@@ -14,6 +14,7 @@ pub(super) struct Traits {
     fights: bool,
     rolls: bool,
     pub(super) completes: bool,
+    pub(super) completes_goal: bool,
     jumps: Vec<u8>,
 }
 
@@ -23,6 +24,7 @@ impl Traits {
         self.fights |= other.fights;
         self.rolls |= other.rolls;
         self.completes |= other.completes;
+        self.completes_goal |= other.completes_goal;
         self.jumps.extend(other.jumps);
     }
 }
@@ -214,6 +216,7 @@ impl Checking<'_> {
         });
         traits.gains |= matches!(effect, Effect::GainThis);
         traits.completes |= matches!(effect, Effect::CompleteJob);
+        traits.completes_goal |= matches!(effect, Effect::CompleteGoal);
     }
 
     /// What a fight brings: anything but another fight, for there is one combat at a time.
@@ -247,7 +250,10 @@ fn is_within_combat(moment: Moment) -> bool {
 /// Whether an effect never lets the next step of its card come.
 fn always_leaves(effect: &Effect) -> bool {
     let all_leave = |list: &[Effect]| list.iter().any(always_leaves);
-    let leaves = matches!(effect, Effect::CompleteJob | Effect::FailJob);
+    let leaves = matches!(
+        effect,
+        Effect::CompleteJob | Effect::FailJob | Effect::CompleteGoal | Effect::FailGoal
+    );
     verb!(effect, _deed => leaves, _question => false, {
         Effect::GoTo(_) => true,
         Effect::Test { pass, fail, .. } => all_leave(pass) && all_leave(fail),
