@@ -105,6 +105,17 @@ impl Setup {
         })
     }
 
+    /// Unfinished Business with ambitions, alone and with others: who plays at random hardly wins.
+    pub fn ambitious() -> impl Iterator<Item = Self> {
+        (1..=MOST_PLAYERS as u8).map(|players| Self {
+            players,
+            fame: 8,
+            ambitions: true,
+            with: Expansion::ALL.iter().copied().collect(),
+            ..Self::default()
+        })
+    }
+
     /// The single-player game, from easy to hard, short and long.
     pub fn solo() -> impl Iterator<Item = Self> {
         let games = [(0, 10, false), (2, 10, true), (4, 12, false), (6, 10, true)];

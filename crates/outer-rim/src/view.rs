@@ -2,7 +2,7 @@
 
 mod player;
 
-pub(crate) use player::{AmbitionView, AssetView, GoalView, PlayerView, RoomView};
+pub(crate) use player::{AssetView, GoalView, PlayerView, RoomView};
 
 use crate::OuterRim;
 use crate::content::{Faction, Market, Value};

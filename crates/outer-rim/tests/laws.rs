@@ -167,3 +167,15 @@ fn keeps_all_laws_with_unfinished_business() {
     assert_eq!(played.stuck, 0, "{played:?}");
     assert_eq!(played.games, 3);
 }
+
+#[test]
+fn keeps_all_laws_with_ambitions() {
+    // Who plays at random hardly ever fulfils one: it is enough to play for a while.
+    let limits = Limits {
+        choices_per_turn: 400,
+        turns: 160,
+    };
+    let laws = laws().setups(Setup::ambitious()).limits(limits).every(40);
+    let played = laws.random(2, 30).unwrap_or_else(|v| panic!("{v}"));
+    assert_eq!(played.games, 8);
+}

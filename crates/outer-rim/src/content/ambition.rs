@@ -51,7 +51,6 @@ pub struct AmbitionGoal {
 }
 
 /// What stands before a goal: when it can be completed.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Marker {
     /// At any time.
