@@ -47,7 +47,10 @@ const BASE: &[File] = shipped![
 /// What Unfinished Business and its test pack share.
 const EXPANSION_BOARD: &[File] = shipped!["unfinished_business/map.ron"];
 /// The cards and tokens of Unfinished Business.
-const EXPANSION: &[File] = shipped!["unfinished_business/counts.ron"];
+const EXPANSION: &[File] = shipped![
+    "unfinished_business/counts.ron",
+    "unfinished_business/ambitions.ron"
+];
 /// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
 const TEST: &[File] = shipped![
     "test/ships.ron",
