@@ -53,7 +53,7 @@ pub(crate) fn effects(game: &OuterRim, state: &State, running: Running) -> Becau
     let because = match running.bearer {
         Bearer::Patrol(_) => Because::of(Source::Patrol, running.bearer),
         Bearer::Card(card) => of_card(game, state, card, running.at),
-        Bearer::Rule | Bearer::Character | Bearer::Ship => {
+        Bearer::Rule | Bearer::Character | Bearer::Ship | Bearer::Ambition => {
             Because::of(Source::Other, running.bearer)
         }
     };

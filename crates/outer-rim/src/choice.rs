@@ -2,7 +2,8 @@
 
 use crate::content::{Faction, Market, Skill};
 use crate::state::{
-    AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, PlayerId, ShipId, SpaceId,
+    AbilityId, AmbitionId, Bearer, BerthId, CardId, CharacterId, ContactId, PlayerId, ShipId,
+    SpaceId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +16,8 @@ pub enum Choice {
     Character(CharacterId),
     /// Take this ship.
     Ship(ShipId),
+    /// Take this ambition sheet.
+    Ambition(AmbitionId),
     /// This faction.
     Faction(Faction),
 
@@ -60,6 +63,8 @@ pub enum Choice {
     EncounterContact(BerthId),
     /// Attempt a job.
     Attempt(CardId),
+    /// Attempt this goal of one's ambition sheet, counted from zero.
+    Pursue(u8),
     /// Hunt this crew for this bounty.
     Hunt(CardId, CardId),
     /// Fight the contact.
@@ -114,6 +119,8 @@ pub enum Prompt {
     Rival,
     /// Choose a ship.
     Ship,
+    /// Choose an ambition sheet.
+    Ambition,
     /// Choose the faction you begin well with.
     StartFaction,
     /// Move, gain credits or recover.

@@ -1,17 +1,16 @@
 //! What the numbers in a view, a choice and an event stand for: the map and everything printed, as
 //! it lies in the box. The same for every table, and nothing of any table is in it.
 
-use crate::OuterRim;
 use crate::content::{
-    AiSection, Class, Destination, Die, Faction, Hint, Home, Kind, Slots, Standing, Terrain,
+    AiSection, ByFacts, Class, Destination, Die, Faction, Hint, Home, Kind, Marker, Slots,
+    Standing, Terrain,
 };
 use crate::event::Spared;
 use crate::face::{ai_card_name, side_id};
 use crate::rules::skill_tests;
-use crate::say;
-use crate::scenario;
 use crate::state::{BerthId, CardId, ContactId, EncounterDeckId, ShipId, SpaceId, TileId};
-use crate::text::{contact_key, goal_brief};
+use crate::text::{self, contact_key, goal_brief};
+use crate::{OuterRim, say, scenario};
 use serde::Serialize;
 use std::ops::Range;
 use tabletop::{Lang, Text};
@@ -44,6 +43,10 @@ pub struct Components {
     pub decks: Vec<DeckPart>,
     /// The AI cards, by number.
     pub ai: Vec<AiPart>,
+    /// The ambition sheets, by number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<AmbitionPart>>"))]
+    pub ambitions: Vec<AmbitionPart>,
     /// Why a bullet of an AI card may be passed over, in words.
     pub spared: Vec<(Spared, Text)>,
     /// The faces of a die.
@@ -226,6 +229,56 @@ pub struct CardPart {
     pub scenes: Vec<String>,
 }
 
+/// An ambition sheet.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AmbitionPart {
+    /// Its face.
+    pub face: String,
+    /// Its name.
+    pub name: String,
+    /// The credits its player starts with.
+    pub credits: u32,
+    /// The factions with which its player gains 1 reputation at the start.
+    pub reputation: Vec<Faction>,
+    /// The card of the market its player starts with.
+    pub card: Option<CardId>,
+    /// Its goals from the top, as choices, events and views count them.
+    pub goals: Vec<AmbitionGoalPart>,
+}
+
+/// A goal of an ambition sheet.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AmbitionGoalPart {
+    /// When it can be completed.
+    pub marker: MarkerKind,
+    /// Its number, if it has one.
+    pub number: Option<u8>,
+    /// What it is called.
+    pub line: String,
+    /// How it is completed.
+    pub text: Text,
+    /// Whether an encounter completes it.
+    pub encounter: bool,
+    /// Where.
+    pub destination: Option<SpaceId>,
+    /// The databank cards of which one tells how it goes.
+    pub databank: Vec<CardId>,
+}
+
+/// What stands before a goal.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum MarkerKind {
+    Dash,
+    Number,
+    Infinity,
+    Fame,
+}
+
 /// A card of the AI deck.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -288,6 +341,7 @@ pub(crate) fn components(game: &OuterRim, lang: Lang) -> Components {
         abilities: bearers(game),
         decks: deck_parts(game, lang),
         ai: ai_parts(game, lang),
+        ambitions: ambition_parts(game, lang),
         spared: Spared::ALL
             .into_iter()
             .map(|reason| (reason, say::spared(game, reason, lang)))
@@ -498,6 +552,48 @@ fn ai_parts(game: &OuterRim, lang: Lang) -> Vec<AiPart> {
             .collect(),
     });
     cards.collect()
+}
+
+fn ambition_parts(game: &OuterRim, lang: Lang) -> Vec<AmbitionPart> {
+    let content = game.library.content();
+    let sheets = content.ambitions.iter().zip(&game.library.ambitions);
+    let parts = sheets.map(|(printed, facts)| {
+        let goals = printed.goals.iter().zip(&facts.goals).enumerate();
+        AmbitionPart {
+            face: printed.id.clone(),
+            name: content.name(&printed.id, lang),
+            credits: printed.credits,
+            reputation: printed.reputation.clone(),
+            card: facts.card,
+            goals: goals
+                .map(|(place, (goal, facts))| {
+                    let (marker, number) = match goal.marker {
+                        Marker::Dash => (MarkerKind::Dash, None),
+                        Marker::Number(n) => (MarkerKind::Number, Some(n)),
+                        Marker::Infinity => (MarkerKind::Infinity, None),
+                        Marker::Fame => (MarkerKind::Fame, None),
+                    };
+                    let (encounter, destination, databank) = match facts.by {
+                        ByFacts::Encounter { at, databank, .. } => (true, at, databank),
+                        ByFacts::Goal(_) | ByFacts::Fame => (false, None, None),
+                    };
+                    let databank = databank.into_iter();
+                    AmbitionGoalPart {
+                        marker,
+                        number,
+                        line: content.goal_line(&printed.id, place, lang),
+                        text: text::ambition_goal(content, goal, lang),
+                        encounter,
+                        destination,
+                        databank: databank
+                            .flat_map(|number| game.library.databank(number))
+                            .collect(),
+                    }
+                })
+                .collect(),
+        }
+    });
+    parts.collect()
 }
 
 fn die_parts() -> Vec<DiePart> {

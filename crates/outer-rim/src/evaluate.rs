@@ -7,6 +7,7 @@
 //! one, so coming nearer to the next errand is better than waiting for credits, and an errand that
 //! is done is better than one that could be.
 
+mod ambitions;
 mod errands;
 mod odds;
 mod prices;
@@ -42,6 +43,8 @@ const FASTER: i32 = 15;
 pub(crate) const STANDING: i32 = 25;
 /// All that is to be done for a goal.
 const PROGRESS: i32 = 320;
+/// A goal of an ambition sheet that is complete: without all of them nobody wins.
+const AMBITION: i32 = 420;
 /// All the damage a character or a ship can bear: recovering takes the better part of a turn.
 const DAMAGE: i32 = 110;
 /// Being defeated.
@@ -89,7 +92,10 @@ pub(crate) fn evaluate(game: &OuterRim, state: &State, seat: Seat) -> i32 {
         area: state.area(player),
     };
     let others = state.clockwise(player).skip(1);
-    let best = others.map(|other| FAME * i32::from(state.area(other).fame));
+    let best = others.map(|other| {
+        let area = state.area(other);
+        FAME * i32::from(area.fame) + AMBITION * i32::from(area.ambition.count())
+    });
     // The leader of the others matters, but one's own way more.
     judge.standing() - best.max().unwrap_or(0) / 3
 }
@@ -104,7 +110,7 @@ struct Judge<'a> {
 impl Judge<'_> {
     fn standing(&self) -> i32 {
         let area = self.area;
-        FAME * self.fame()
+        self.renown()
             + self.credits()
             + area.assets.iter().map(|held| self.asset(held)).sum::<i32>()
             + self.arriving()
@@ -112,6 +118,7 @@ impl Judge<'_> {
             + self.strength()
             + self.reputation()
             + self.goals()
+            + self.ambition()
             + self.ship()
             + self.tour()
             - self.harm()

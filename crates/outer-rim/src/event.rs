@@ -3,8 +3,8 @@
 use crate::because::Because;
 use crate::content::{AiSection, Body, Faction, Market, Skill, Standing};
 use crate::state::{
-    AbilityId, AiCardId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe,
-    PlayerId, Purpose, Rolled, ShipId, SpaceId, State,
+    AbilityId, AiCardId, AmbitionId, Bearer, BerthId, CardId, CharacterId, ContactId,
+    EncounterDeckId, Foe, MOST_SHEETS, PlayerId, Purpose, Rolled, ShipId, SpaceId, State,
 };
 use serde::Serialize;
 use tabletop::{List, SeatSet};
@@ -33,6 +33,14 @@ pub enum Event {
     ShipChosen {
         player: PlayerId,
         ship: ShipId,
+    },
+    AmbitionsLaidOut {
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<AmbitionId>"))]
+        sheets: List<AmbitionId, MOST_SHEETS>,
+    },
+    AmbitionChosen {
+        player: PlayerId,
+        ambition: AmbitionId,
     },
     Started {
         player: PlayerId,
@@ -345,6 +353,36 @@ pub enum Event {
     GoalCompleted {
         player: PlayerId,
         ship: bool,
+    },
+    /// Something was done that a goal of an ambition sheet counts.
+    AmbitionProgress {
+        player: PlayerId,
+        ambition: AmbitionId,
+        goal: u8,
+        tokens: u8,
+        of: u8,
+    },
+    AmbitionPursued {
+        player: PlayerId,
+        ambition: AmbitionId,
+        goal: u8,
+    },
+    AmbitionGoalCompleted {
+        player: PlayerId,
+        ambition: AmbitionId,
+        goal: u8,
+    },
+    /// What a goal asks for is no longer so.
+    AmbitionGoalUndone {
+        player: PlayerId,
+        ambition: AmbitionId,
+        goal: u8,
+    },
+    /// A goal was attempted in vain.
+    AmbitionGoalFailed {
+        player: PlayerId,
+        ambition: AmbitionId,
+        goal: u8,
     },
     TokenPut {
         player: PlayerId,

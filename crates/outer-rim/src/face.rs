@@ -5,8 +5,8 @@
 
 use crate::OuterRim;
 use crate::content::{
-    AiCard, AiSection, Asset, AssetKind, Character, Contact, Content, DatabankCard, EncounterCard,
-    Faction, Goods, MarketCard, Patrol, Ship, Skill, Slots, Source,
+    AiCard, AiSection, Ambition, Asset, AssetKind, Character, Contact, Content, DatabankCard,
+    EncounterCard, Faction, Goods, MarketCard, Patrol, Ship, Skill, Slots, Source,
 };
 use crate::say;
 use crate::text::{self, Rules, Word};
@@ -45,6 +45,7 @@ pub(crate) fn faces(game: &OuterRim, lang: Lang) -> Vec<Face> {
     faces.extend(content.databank.iter().map(|one| painter.databank(one)));
     faces.extend(content.contacts.iter().map(|one| painter.contact(one)));
     faces.extend(content.patrols.iter().map(|one| painter.patrol(one)));
+    faces.extend(content.ambitions.iter().map(|one| painter.ambition(one)));
     let ai = content.ai.iter().enumerate();
     faces.extend(ai.map(|(place, one)| painter.ai_card(place, one)));
     faces
@@ -313,6 +314,23 @@ impl Painter<'_> {
                 .to_string(),
             values: self.values([("ship", patrol.combat.unwrap_or(0))]),
             ..self.blank(&id, &name, patrol.source)
+        };
+        self.with(rules, face)
+    }
+
+    fn ambition(&self, sheet: &Ambition) -> Face {
+        let rules = text::ambition(self.content, sheet, self.lang);
+        let face = Face {
+            deck: "ambitions".into(),
+            kind: "ambition".into(),
+            type_line: self.type_line("type-ambition", []),
+            unique: true,
+            art: sheet.art.unwrap_or(PLAIN),
+            ..self.blank(
+                &sheet.id,
+                &self.content.name(&sheet.id, self.lang),
+                sheet.source,
+            )
         };
         self.with(rules, face)
     }

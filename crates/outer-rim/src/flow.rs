@@ -5,8 +5,8 @@ use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::event::Event;
 use crate::rules::{
-    abilities, assets, bounties, combat, contacts, credits, damage, deliver, dice, encounter_cards,
-    goals, market, movement, patrols, skill_tests, solo, trade, turn,
+    abilities, ambitions, assets, bounties, combat, contacts, credits, damage, deliver, dice,
+    encounter_cards, goals, market, movement, patrols, skill_tests, solo, trade, turn,
 };
 use crate::scenario;
 use crate::script;
@@ -26,9 +26,12 @@ pub(crate) fn settle(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
         if state.unsettled {
             goals::tidy(game, state, log);
         }
+        if state.options.ambitions {
+            ambitions::judge(game, state, log);
+        }
         // An effect is finished before its fame counts for victory.
         let inside = matches!(state.stack.last(), Some(Frame::Script { .. }));
-        if !inside && goals::check_victory(state, log) {
+        if !inside && goals::check_victory(game, state, log) {
             return;
         }
         let waits = if state.stack.is_empty() {
@@ -72,6 +75,7 @@ fn frame_waits(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool
         Frame::Job { .. } | Frame::Databank { .. } | Frame::Buying => {
             state.stack.pop();
         }
+        Frame::Pursuit { .. } => ambitions::end(state, log),
         Frame::Rewarded { player, feat } => {
             state.stack.pop();
             goals::feat(game, state, player, feat, log);
@@ -153,6 +157,7 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
             Step::ChooseCharacter(player) if state.is_rival(player) => Some(state.first),
             Step::ChooseCharacter(player)
             | Step::ChooseShip(player)
+            | Step::ChooseAmbition(player)
             | Step::ChooseFaction(player) => Some(player),
             _ => Some(state.current),
         };
@@ -184,7 +189,10 @@ pub(crate) fn choices(game: &OuterRim, state: &State, out: &mut Vec<Choice>) {
     match state.stack.last() {
         Some(frame) => frame_choices(game, state, frame, out),
         None => match state.step {
-            Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_) => {
+            Step::ChooseCharacter(_)
+            | Step::ChooseShip(_)
+            | Step::ChooseAmbition(_)
+            | Step::ChooseFaction(_) => {
                 setup::choices(game, state, out);
             }
             Step::Planning => turn::planning_choices(game, state, out),
@@ -370,6 +378,7 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
             Step::ChooseCharacter(player) if state.is_rival(player) => Some(Prompt::Rival),
             Step::ChooseCharacter(_) => Some(Prompt::Character),
             Step::ChooseShip(_) => Some(Prompt::Ship),
+            Step::ChooseAmbition(_) => Some(Prompt::Ambition),
             Step::ChooseFaction(_) => Some(Prompt::StartFaction),
             Step::Planning => Some(Prompt::Planning),
             Step::Action => Some(Prompt::Action),

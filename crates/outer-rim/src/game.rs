@@ -199,11 +199,16 @@ impl Game for OuterRim {
             if player == winner {
                 return 1;
             }
-            let fame = state.area(player).fame;
+            // With ambitions goals come first: fame alone does not win.
+            let merit = |player: PlayerId| {
+                let area = state.area(player);
+                (area.ambition.count(), area.fame)
+            };
+            let own = merit(player);
             let ahead = state
                 .clockwise(PlayerId(0))
                 .filter(|&other| other != player)
-                .filter(|&other| other == winner || state.area(other).fame > fame);
+                .filter(|&other| other == winner || merit(other) > own);
             ahead.count() as u8 + 1
         };
         Some(Outcome {

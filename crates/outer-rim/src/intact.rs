@@ -1,8 +1,8 @@
 //! What must hold after every decision.
 
 use crate::OuterRim;
-use crate::content::Kind;
-use crate::rules::{assets, goals, solo, trade, values};
+use crate::content::{Kind, Marker};
+use crate::rules::{ambitions, assets, goals, solo, trade, values};
 use crate::state::{CardId, Frame, PlayerId, State, Step};
 
 impl OuterRim {
@@ -28,6 +28,7 @@ impl OuterRim {
         for player in state.clockwise(PlayerId(0)) {
             player_flaws(self, state, player, &mut flaws);
         }
+        ambition_flaws(self, state, &mut flaws);
         for patrol in &state.patrols {
             let on_map = patrol.space.index() < self.library.spaces.len();
             if !on_map || !(1..=4).contains(&patrol.level) {
@@ -77,7 +78,7 @@ fn half_done(state: &State, frame: &Frame) -> Option<CardId> {
         Frame::Gain { card, .. } if !is_resolved(state, card) => Some(card),
         Frame::Encounter { card, kept: false } => Some(card),
         Frame::Databank { card } if state.owner(card).is_none() => Some(card),
-        Frame::Job { databank, .. } => databank,
+        Frame::Job { databank, .. } | Frame::Pursuit { databank, .. } => databank,
         _ => None,
     }
 }
@@ -100,6 +101,32 @@ fn player_flaws(game: &OuterRim, state: &State, player: PlayerId, flaws: &mut Ve
         flaws.push(format!(
             "assets give {player:?} {fame} fame, but {counted} is counted"
         ));
+    }
+}
+
+/// Nobody has another's ambition sheet, and its tokens lie where they may.
+fn ambition_flaws(game: &OuterRim, state: &State, flaws: &mut Vec<String>) {
+    let mut seen = Vec::new();
+    for player in state.clockwise(PlayerId(0)) {
+        let own = state.area(player).ambition;
+        let Some(sheet) = own.sheet else {
+            continue;
+        };
+        if seen.contains(&sheet) || !state.options.ambitions || state.is_rival(player) {
+            flaws.push(format!("{player:?} should not have {sheet:?}"));
+        }
+        seen.push(sheet);
+        let goals = &game.library.ambition(sheet).goals;
+        for (place, goal) in goals.iter().enumerate() {
+            let early = matches!(goal.marker, Marker::Number(_))
+                && !ambitions::is_open(game, state, player, place);
+            if own.has(place) && early {
+                flaws.push(format!("{player:?} completed goal {place} too early"));
+            }
+        }
+        if u32::from(own.done) >> goals.len() != 0 {
+            flaws.push(format!("{player:?} has a token on no goal"));
+        }
     }
 }
 

@@ -100,7 +100,7 @@ pub use rules::{Bundle, Offer};
 pub use scenario::Scenario;
 pub use setup::Setup;
 pub use state::{
-    AbilityId, AiCardId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe,
-    PlayerId, Purpose, Rolled, ShipId, SpaceId, State, TileId,
+    AbilityId, AiCardId, AmbitionId, Bearer, BerthId, CardId, CharacterId, ContactId,
+    EncounterDeckId, Foe, PlayerId, Purpose, Rolled, ShipId, SpaceId, State, TileId,
 };
 pub use view::View;

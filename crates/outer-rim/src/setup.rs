@@ -5,7 +5,7 @@ use crate::choice::Choice;
 use crate::content::{Boxes, Die, Expansion, Faction, Home, Market, Part, Standing};
 use crate::event::{Event, Why};
 use crate::rules::dice::throw;
-use crate::rules::{contacts, credits, solo, turn, values};
+use crate::rules::{ambitions, contacts, credits, solo, turn, values};
 use crate::state::{
     CharacterId, EncounterDeckId, MOST_PLAYERS, Patrol, PlayerArea, PlayerId, Rolled, ShipId,
     State, Step, TileId, Token,
@@ -100,6 +100,17 @@ impl Setup {
             players,
             fame,
             random_map,
+            with: Expansion::ALL.iter().copied().collect(),
+            ..Self::default()
+        })
+    }
+
+    /// Unfinished Business with ambitions, alone and with others: who plays at random hardly wins.
+    pub fn ambitious() -> impl Iterator<Item = Self> {
+        (1..=MOST_PLAYERS as u8).map(|players| Self {
+            players,
+            fame: 8,
+            ambitions: true,
             with: Expansion::ALL.iter().copied().collect(),
             ..Self::default()
         })
@@ -272,6 +283,12 @@ pub(crate) fn start(
     state.first = first;
     state.current = first;
     state.step = Step::ChooseCharacter(first);
+    if options.ambitions {
+        if game.library.ambitions.len() < ambitions::sheets_needed(&state) {
+            return Err(Refusal::setup("refused-few-ambitions"));
+        }
+        ambitions::lay_out(game, &mut state, log);
+    }
     if let Some(characters) = assigned {
         for (player, character) in characters.into_iter().enumerate() {
             assign(game, &mut state, PlayerId(player as u8), character, log);
@@ -302,6 +319,7 @@ pub(crate) fn empty(game: &OuterRim, options: Options, players: u8, fate: Fate) 
         market: Default::default(),
         encounters: Default::default(),
         gone: Default::default(),
+        sheets: List::default(),
         roll: None,
         combat: None,
         deal: None,
@@ -420,6 +438,9 @@ pub(crate) fn choices(game: &OuterRim, state: &State, out: &mut Vec<Choice>) {
             let starters = all.filter(|&ship| game.library.ship(ship).starter);
             out.extend(starters.map(Choice::Ship));
         }
+        Step::ChooseAmbition(_) => {
+            out.extend(state.sheets.iter().copied().map(Choice::Ambition));
+        }
         Step::ChooseFaction(_) => {
             out.extend(Faction::ALL.iter().copied().map(Choice::Faction));
         }
@@ -443,10 +464,13 @@ pub(crate) fn choose(game: &OuterRim, state: &mut State, choice: Choice, log: &m
             state.step = match (done, chosen) {
                 (false, false) => Step::ChooseCharacter(next),
                 (false, true) => Step::ChooseShip(next),
-                (true, _) => {
-                    set_up_characters(game, state, log);
-                    next_faction_choice(game, state, state.first, log)
-                }
+                (true, _) => after_ships(game, state, log),
+            };
+        }
+        (Step::ChooseAmbition(player), Choice::Ambition(sheet)) => {
+            state.step = match ambitions::choose(state, player, sheet, log) {
+                Some(next) => Step::ChooseAmbition(next),
+                None => after_ambitions(game, state, log),
             };
         }
         (Step::ChooseFaction(player), Choice::Faction(faction)) => {
@@ -460,6 +484,20 @@ pub(crate) fn choose(game: &OuterRim, state: &mut State, choice: Choice, log: &m
         }
         _ => {}
     }
+}
+
+/// Everybody has a character and a ship.
+fn after_ships(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> Step {
+    match ambitions::next_chooser(state).filter(|_| state.options.ambitions) {
+        Some(player) => Step::ChooseAmbition(player),
+        None => after_ambitions(game, state, log),
+    }
+}
+
+/// Everybody has all that is chosen, but for a faction.
+fn after_ambitions(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> Step {
+    set_up_characters(game, state, log);
+    next_faction_choice(game, state, state.first, log)
 }
 
 fn assign(
@@ -480,7 +518,10 @@ fn set_up_characters(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
     let order: Vec<PlayerId> = state.clockwise(state.first).collect();
     for (place, player) in order.into_iter().enumerate() {
         let amount = START_CREDITS + MORE_CREDITS * place as u16;
-        credits::gain(state, player, amount, Why::Start, log);
+        // rule: ambitions/no-starting-credits, solo-expansion/ai-ambition-credits-and-fame
+        if !state.options.ambitions || state.is_rival(player) {
+            credits::gain(state, player, amount, Why::Start, log);
+        }
         let Some(character) = state.area(player).character else {
             continue;
         };
@@ -548,6 +589,7 @@ fn finish(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> Step {
         state.encounters[deck] = cards.into_iter().map(Hidden::unseen).collect();
     }
     solo::setup::set_up(game, state, log);
+    ambitions::set_up(game, state, log);
     turn::begin(game, state, state.first, false, log);
     state.step
 }

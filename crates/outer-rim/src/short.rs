@@ -28,6 +28,7 @@ impl OuterRim {
         match choice {
             Choice::Character(one) => word("character", content.characters[one.index()].id.clone()),
             Choice::Ship(one) => word("ship", content.ships[one.index()].id.clone()),
+            Choice::Ambition(one) => word("ambition", content.ambitions[one.index()].id.clone()),
             Choice::Faction(faction) => word("faction", low(faction)),
             Choice::Move => "move".into(),
             Choice::Income => "income".into(),
@@ -49,6 +50,7 @@ impl OuterRim {
             Choice::EncounterPatrol(faction) => word("patrol", low(faction)),
             Choice::EncounterContact(berth) => word("contact", berth_word(self, *berth)),
             Choice::Attempt(one) => word("attempt", card(one)),
+            Choice::Pursue(goal) => format!("pursue {}", goal + 1),
             Choice::Hunt(bounty, crew) => format!("hunt {} {}", card(bounty), card(crew)),
             Choice::Fight => "fight".into(),
             Choice::Resolve => "resolve".into(),

@@ -7,10 +7,10 @@ pub(crate) use player::{AssetView, GoalView, PlayerView, RoomView};
 use crate::OuterRim;
 use crate::content::{Faction, Market, Value};
 use crate::event::Event;
-use crate::rules::{galaxy, market, skill_tests, solo, trade, turn, values};
+use crate::rules::{ambitions, galaxy, market, skill_tests, solo, trade, turn, values};
 use crate::state::{
-    AiCardId, BerthId, CardId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose, Rolled, ShipId,
-    SpaceId, State, Step, TileId,
+    AiCardId, AmbitionId, BerthId, CardId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose,
+    Rolled, ShipId, SpaceId, State, Step, TileId,
 };
 use serde::Serialize;
 use tabletop::{Hidden, Seat, SeatSet};
@@ -65,6 +65,10 @@ pub struct View {
     pub gone: Vec<CardId>,
     /// The rival of a single-player game.
     pub rival: Option<RivalView>,
+    /// The ambition sheets laid out to be chosen from.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<AmbitionId>>"))]
+    pub sheets: Vec<AmbitionId>,
 }
 
 /// The rival of a single-player game.
@@ -81,6 +85,10 @@ pub struct RivalView {
     pub card: Option<AiCardId>,
     /// Where its goal tokens lie, one each.
     pub goals: Vec<SpaceId>,
+    /// The fame it needs, where that is more than others do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub goal: Option<u8>,
 }
 
 /// A step of the game.
@@ -233,9 +241,10 @@ pub(crate) fn view(game: &OuterRim, state: &State, viewer: Option<Seat>) -> View
         current: state.current,
         first: state.first,
         step: match state.step {
-            Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_) => {
-                StepView::Setup
-            }
+            Step::ChooseCharacter(_)
+            | Step::ChooseShip(_)
+            | Step::ChooseAmbition(_)
+            | Step::ChooseFaction(_) => StepView::Setup,
             Step::Planning | Step::Planned | Step::Rival => StepView::Planning,
             Step::Action => StepView::Action,
             Step::Encounter | Step::TurnEnd => StepView::Encounter,
@@ -314,7 +323,10 @@ pub(crate) fn view(game: &OuterRim, state: &State, viewer: Option<Seat>) -> View
             known: known(&rival.deck, viewer),
             card: rival.resolving.map(|resolving| resolving.card),
             goals: solo::goals::tokens(game, state, rival.player).collect(),
+            goal: Some(ambitions::fame_needed(state, rival.player))
+                .filter(|&fame| fame > state.options.fame),
         }),
+        sheets: state.sheets.to_vec(),
     }
 }
 

@@ -167,3 +167,12 @@ fn keeps_all_laws_with_unfinished_business() {
     assert_eq!(played.stuck, 0, "{played:?}");
     assert_eq!(played.games, 3);
 }
+
+#[test]
+fn keeps_all_laws_with_ambitions() {
+    // Who plays at random hardly ever fulfils one: it is enough to play for a while.
+    let laws = laws().setups(Setup::ambitious()).for_a_while(80);
+    let played = laws.every(40).random(2, 30);
+    let played = played.unwrap_or_else(|v| panic!("{v}"));
+    assert_eq!((played.games, played.stuck), (8, 0));
+}

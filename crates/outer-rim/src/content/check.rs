@@ -1,5 +1,6 @@
 //! What makes a pack sound: whatever the engine takes for granted about components is checked here.
 
+mod ambitions;
 mod board;
 mod cards;
 mod effects;
@@ -36,6 +37,7 @@ pub(super) fn check(content: &Content) -> Vec<Found> {
     checking.encounters(content);
     checking.databank(content);
     checking.ai(content);
+    checking.ambitions(content);
     checking.pictures(content);
     checking.found
 }
@@ -156,7 +158,8 @@ impl Checking<'_> {
         let encounters = content.encounters.iter();
         let encounters = encounters.map(|one| (&one.id, one.asset.is_some()));
         let databank = content.databank.iter().map(|one| (&one.id, true));
-        let cards = market.chain(encounters).chain(databank);
+        let ambitions = content.ambitions.iter().map(|one| (&one.id, true));
+        let cards = market.chain(encounters).chain(databank).chain(ambitions);
         // A tile may be called as its planet is: they are never mixed up.
         let mut tiles_seen = BTreeSet::new();
         for id in tiles {
@@ -183,8 +186,9 @@ impl Checking<'_> {
         let market = market.map(|card| (&card.id, card.art));
         let encounters = content.encounters.iter().map(|card| (&card.id, card.art));
         let databank = content.databank.iter().map(|card| (&card.id, card.art));
+        let ambitions = content.ambitions.iter().map(|one| (&one.id, one.art));
         let mut seen: BTreeMap<String, &str> = BTreeMap::new();
-        for (id, art) in market.chain(encounters).chain(databank) {
+        for (id, art) in market.chain(encounters).chain(databank).chain(ambitions) {
             let Some(art) = art else {
                 continue;
             };

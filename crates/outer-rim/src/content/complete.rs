@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use tabletop::Lang;
 
 /// The kinds of entry a file of a pack can hold.
-pub const KINDS: [&str; 11] = [
+pub const KINDS: [&str; 12] = [
     "Tile",
     "Character",
     "Ship",
@@ -20,6 +20,7 @@ pub const KINDS: [&str; 11] = [
     "Contact",
     "Patrol",
     "AiCard",
+    "Ambition",
     "Counts",
     "LeaveOut",
 ];
@@ -64,7 +65,9 @@ fn pictures(content: &Content) -> Vec<Found> {
     let encounters = content.encounters.iter().map(|one| (&one.id, one.art));
     let databank = content.databank.iter().map(|one| (&one.id, one.art));
     let contacts = content.contacts.iter().map(|one| (&one.id, one.art));
-    let all = market.chain(encounters).chain(databank).chain(contacts);
+    let ambitions = content.ambitions.iter().map(|one| (&one.id, one.art));
+    let cards = market.chain(encounters).chain(databank);
+    let all = cards.chain(contacts).chain(ambitions);
     let bare = all.filter(|(_, art)| art.is_none());
     bare.map(|(id, _)| (Some(id.clone()), Problem::NoPicture))
         .collect()
@@ -82,7 +85,12 @@ fn scenes(content: &Content) -> Vec<Found> {
         let blank = lines.iter().any(|line| line.trim().is_empty());
         blank || !card.told_steps().is_empty() && lines.is_empty()
     });
-    let all = encounters.chain(databank.map(|one| &one.id));
+    let ambitions = content.ambitions.iter().filter(|sheet| {
+        let lines = (0..sheet.goals.len()).map(|goal| content.goal_line(&sheet.id, goal, Lang::EN));
+        lines.into_iter().any(|line| line.trim().is_empty())
+    });
+    let cards = encounters.chain(databank.map(|one| &one.id));
+    let all = cards.chain(ambitions.map(|one| &one.id));
     all.map(|id| (Some(id.clone()), Problem::NoScene)).collect()
 }
 

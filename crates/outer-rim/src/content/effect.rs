@@ -310,8 +310,11 @@ pub enum Effect {
     FailJob,
     /// Go on with this step of the card, counted from one.
     GoTo(u8),
-    /// Complete the goal of the sheet this stands on: gain 1 fame and flip it.
+    /// Complete the goal this stands on: that of a sheet, which brings 1 fame and flips it, or that
+    /// of an ambition which is attempted.
     CompleteGoal,
+    /// The goal that is attempted is not completed, and its encounter is over.
+    FailGoal,
     /// You need not stop.
     KeepMoving,
     /// The player who moves must stop.

@@ -6,24 +6,24 @@ mod facts;
 mod lower;
 mod names;
 
-pub use facts::Home;
-use facts::{
-    AbilityFacts, CardFacts, CharacterFacts, PatrolFacts, ShipFacts, SpaceFacts, TileFacts,
-};
-pub(crate) use facts::{
-    Afterwards, AssetFacts, Berth, ConstantFacts, Destination, GoalFacts, SecretPlace,
-    SectionFacts, SideFacts, Terrain,
-};
-
 use super::back::{self, Hint};
 use super::boxes::{Boxes, Expansion};
 use super::load::Content;
 use super::words::{Class, Faction, Value};
 use crate::script::{Op, Program};
 use crate::state::{
-    AbilityId, At, BerthId, CardId, CharacterId, ContactId, ShipId, SpaceId, Spaces, TileId,
+    AbilityId, AmbitionId, At, BerthId, CardId, CharacterId, ContactId, ShipId, SpaceId, Spaces,
+    TileId,
 };
 use board::Board;
+pub use facts::Home;
+use facts::{
+    AbilityFacts, CardFacts, CharacterFacts, PatrolFacts, ShipFacts, SpaceFacts, TileFacts,
+};
+pub(crate) use facts::{
+    Afterwards, AmbitionFacts, AssetFacts, Berth, ByFacts, ConstantFacts, Destination, GoalFacts,
+    SecretPlace, SectionFacts, SideFacts, Terrain,
+};
 use lower::{Lowering, cards, secret_place, skills};
 use names::Names;
 use tabletop::Fingerprint;
@@ -62,6 +62,7 @@ pub struct Library {
     pub(crate) backs: Vec<Vec<Hint>>,
     /// What delivering illegal cargo costs, by AI card.
     pub(crate) penalties: Vec<At>,
+    pub(crate) ambitions: Vec<AmbitionFacts>,
     pub(crate) program: Program,
 }
 
@@ -124,6 +125,8 @@ impl Library {
         let penalties = penalties
             .map(|card| lowering.program.add(&lowering.names, card.penalty()))
             .collect();
+        let ambitions = content.ambitions.iter();
+        let ambitions = ambitions.map(|sheet| lowering.ambition(sheet)).collect();
         let Lowering {
             names,
             program,
@@ -160,6 +163,7 @@ impl Library {
             encounter_decks,
             backs,
             penalties,
+            ambitions,
             program,
             content,
         }
@@ -217,6 +221,10 @@ impl Library {
 
     pub(crate) fn ability(&self, ability: AbilityId) -> &AbilityFacts {
         &self.abilities[ability.index()]
+    }
+
+    pub(crate) fn ambition(&self, ambition: AmbitionId) -> &AmbitionFacts {
+        &self.ambitions[ambition.index()]
     }
 
     pub(crate) fn patrol(&self, faction: Faction, level: u8) -> PatrolFacts {

@@ -1,6 +1,7 @@
 //! Reading a pack: the files of a box, as the components they describe.
 
 use super::ai::AiCard;
+use super::ambition::Ambition;
 use super::boxes::Boxes;
 use super::check::{self, Found, Problem};
 use super::complete;
@@ -28,6 +29,8 @@ pub struct Content {
     pub contacts: Vec<Contact>,
     pub patrols: Vec<Patrol>,
     pub ai: Vec<AiCard>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ambitions: Vec<Ambition>,
     /// Which boxes these are.
     #[serde(skip_serializing_if = "Boxes::is_base")]
     pub boxes: Boxes,
@@ -127,7 +130,8 @@ keyed!(
     EncounterCard,
     DatabankCard,
     Contact,
-    AiCard
+    AiCard,
+    Ambition
 );
 
 impl Keyed for Patrol {
@@ -251,6 +255,7 @@ impl Reading {
             "Contact" => put(&mut content.contacts, entry, of_pack),
             "Patrol" => put(&mut content.patrols, entry, of_pack),
             "AiCard" => put(&mut content.ai, entry, of_pack),
+            "Ambition" => put(&mut content.ambitions, entry, of_pack),
             "Counts" => content.count_in(entry),
             "LeaveOut" => content.leave_out(entry),
             other => {

@@ -1,6 +1,7 @@
 //! What is printed on the components: the types, and reading them.
 
 mod ai;
+mod ambition;
 mod back;
 mod boxes;
 mod check;
@@ -21,11 +22,12 @@ mod walk;
 mod words;
 
 pub use ai::{AiCard, AiSection, Bullet, FactionOf};
+pub(crate) use ambition::MOST_GOALS;
+pub use ambition::{Ambition, AmbitionGoal, By, Marker};
 pub use back::Hint;
 pub use boxes::{Boxes, Expansion};
-pub(crate) use check::Checking;
-pub(crate) use check::Found;
 pub use check::Problem;
+pub(crate) use check::{Checking, Found};
 pub use complete::KINDS;
 pub use effect::{
     Ability, Amount, Condition, Constant, Contacts, Effect, Filter, Limit, Other, Patrols, Place,
@@ -39,7 +41,8 @@ pub use entry::{
 pub use goal::{Feat, Goal};
 pub use inset::Inset;
 pub(crate) use library::{
-    Afterwards, AssetFacts, ConstantFacts, Destination, GoalFacts, SectionFacts, SideFacts, Terrain,
+    Afterwards, AmbitionFacts, AssetFacts, ByFacts, ConstantFacts, Destination, GoalFacts,
+    SectionFacts, SideFacts, Terrain,
 };
 pub use library::{Home, Library};
 pub use load::{Content, ContentError};

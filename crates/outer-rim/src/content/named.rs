@@ -85,6 +85,18 @@ impl Content {
         scenes.into_iter().nth(place).unwrap_or_default()
     }
 
+    /// What a goal of an ambition sheet is called, counted from zero; nothing where it is not.
+    pub fn goal_line(&self, id: &str, goal: usize, lang: Lang) -> String {
+        let told = format!("goal-{}", goal + 1);
+        let line = self.messages(lang).find_attribute(&name_key(id), &told);
+        line.unwrap_or_default()
+    }
+
+    /// The same, for messages.
+    pub(crate) fn called_goal(&self, id: &str, goal: usize, lang: Lang) -> Arg {
+        Arg::from(self.goal_line(id, goal, lang))
+    }
+
     /// Whether there is a name for whatever needs one.
     pub(super) fn is_named(&self, key: Key<'_>) -> bool {
         let key = match key {
@@ -124,6 +136,12 @@ impl Content {
         for one in &self.databank {
             let lines = one.lines.iter().zip(1..);
             let lines = lines.map(|(line, n)| (format!("line-{n}"), line.clone()));
+            name(name_key(&one.id), &one.name, lines.collect());
+        }
+        for one in &self.ambitions {
+            let lines = one.goals.iter().zip(1..);
+            let lines =
+                lines.filter_map(|(goal, n)| Some((format!("goal-{n}"), goal.line.clone()?)));
             name(name_key(&one.id), &one.name, lines.collect());
         }
         for one in &self.contacts {

@@ -53,6 +53,7 @@ const EXPANSION: &[File] = shipped![
     "unfinished_business/encounters/kafrene_takodana.ron",
     "unfinished_business/contacts.ron",
     "unfinished_business/databank.ron",
+    "unfinished_business/ambitions.ron",
 ];
 /// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
 const TEST: &[File] = shipped![
@@ -70,6 +71,7 @@ const EXPANSION_TEST: &[File] = shipped![
     "test/unfinished_business/icons.ron",
     "test/unfinished_business/setup.ron",
     "test/unfinished_business/assets.ron",
+    "test/unfinished_business/ambitions.ron",
 ];
 
 /// Boxes as they are printed, and what is laid on top of whatever lies on the table.

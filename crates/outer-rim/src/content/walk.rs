@@ -119,6 +119,9 @@ impl Content {
         for one in &self.patrols {
             all.count("patrols", 1, word(one.source));
         }
+        for one in &self.ambitions {
+            all.count("ambitions", 1, word(one.source));
+        }
         for one in &self.ai {
             all.count("ai", 1, word(one.source));
         }

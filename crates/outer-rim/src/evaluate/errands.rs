@@ -3,7 +3,7 @@
 use super::odds::Odds;
 use super::tour::{Distances, Errand, Tour};
 use super::{ATTACKED, BEATEN, FAILED, Judge, PLANET, PROGRESS, PURSE, RICH, SEARCH, STRANGER};
-use crate::content::{Class, Combat, Faction, Feat, GoalFacts, Trait, Value};
+use crate::content::{Class, Combat, Effect, Faction, Feat, GoalFacts, Trait, Value};
 use crate::rules::{deliver, goals, values};
 use crate::script::{self, Test};
 use crate::state::{BerthId, CardId, ContactId, Held, SpaceId};
@@ -17,6 +17,7 @@ impl Judge<'_> {
                 tour.add(errand);
             }
         }
+        self.aspire(tour);
         self.sights(tour);
     }
 
@@ -156,7 +157,7 @@ impl Judge<'_> {
             }
             _ => 0,
         });
-        each.sum()
+        each.sum::<i32>() + self.ambitious_feat(feat)
     }
 
     /// The facedown contacts this player does not know, of a class.
@@ -194,6 +195,11 @@ impl Judge<'_> {
 
     /// The chance to complete a job, in thousandths.
     fn job_chance(&self, card: CardId) -> i32 {
+        self.chance(&self.game.prices.card(card).ways)
+    }
+
+    /// The chance to complete what may go these ways, in thousandths.
+    pub(super) fn chance(&self, ways: &[Vec<Vec<Effect>>]) -> i32 {
         let odds = Odds {
             test: |skill| {
                 let level = values::skill(self.game, self.state, self.player, skill);
@@ -201,13 +207,12 @@ impl Judge<'_> {
             },
             fight: |combat, dice| self.hunt_chance(combat, dice),
         };
-        let ways = &self.game.prices.card(card).ways;
         let each = ways.iter().map(|steps| odds.complete(steps));
         each.sum::<i32>() / ways.len().max(1) as i32
     }
 }
 
 /// What something is worth that is tried until it succeeds, each failure costing so much.
-fn attempted(pays: i32, chance: i32, failure: i32) -> i32 {
+pub(super) fn attempted(pays: i32, chance: i32, failure: i32) -> i32 {
     pays - failure * (1000 - chance) / chance.max(1)
 }

@@ -56,10 +56,10 @@ impl<T: Fn(Skill) -> i32, F: Fn(Combat, u8) -> i32> Odds<T, F> {
             self.rest(steps, place, rest, left)
         };
         let go_on = || self.rest(steps, place, after, left);
-        if matches!(effect, Effect::CompleteJob) {
+        if matches!(effect, Effect::CompleteJob | Effect::CompleteGoal) {
             return 1000;
         }
-        if matches!(effect, Effect::FailJob) {
+        if matches!(effect, Effect::FailJob | Effect::FailGoal) {
             return 0;
         }
         verb!(effect, _deed => go_on(), _question => go_on(), {

@@ -1,15 +1,20 @@
 //! What cards promise, worked out once: a machine asks for it a thousand times a move.
 
 use super::STANDING;
-use crate::content::{Asset, AssetKind, Content, Effect, Faction, Goods, MarketCard};
+use crate::content::{
+    AmbitionGoal, Asset, AssetKind, By, Content, Effect, Faction, Goods, MarketCard,
+};
 use crate::say::chances;
 use crate::script::verbs::{Verb as _, verb};
-use crate::state::CardId;
+use crate::state::{AmbitionId, CardId};
 
 /// A point of damage that an effect deals.
 pub(crate) const HURT: i32 = 20;
 /// More dice than anybody rolls here.
 const MOST_DICE: usize = 13;
+
+/// The ways something may go, each in steps and as likely as the others.
+type Ways = Vec<Vec<Vec<Effect>>>;
 
 /// What a card promises.
 #[derive(Clone, Debug, Default)]
@@ -19,13 +24,15 @@ pub(super) struct Price {
     /// Bounties: what eliminating the contact pays.
     pub(super) elimination: i32,
     /// Jobs: the ways it may go, each in steps and as likely as the others.
-    pub(super) ways: Vec<Vec<Vec<Effect>>>,
+    pub(super) ways: Ways,
 }
 
 /// What all cards promise, and the chances of combats and tests in thousandths.
 #[derive(Debug)]
 pub(crate) struct Prices {
     cards: Vec<Price>,
+    /// By sheet and goal: the ways an attempt may go.
+    ambitions: Vec<Vec<Ways>>,
     /// By faction and level.
     patrols: [[i32; 4]; 4],
     combats: [[u16; MOST_DICE]; MOST_DICE],
@@ -47,6 +54,10 @@ impl Prices {
         let ends = content.other_ends().map(|(_, end)| goods(end));
         let assets = market.chain(encounters).chain(databank).chain(ends);
         let price = |asset: Option<&Asset>| asset.map(|asset| price(content, asset));
+        let ambitions = content.ambitions.iter().map(|sheet| {
+            let goals = sheet.goals.iter();
+            goals.map(|goal| attempts(content, goal)).collect()
+        });
         let mut combats = [[0; MOST_DICE]; MOST_DICE];
         for (attacker, row) in combats.iter_mut().enumerate() {
             for (defender, chance) in row.iter_mut().enumerate() {
@@ -62,6 +73,7 @@ impl Prices {
         Self {
             patrols,
             cards: assets.map(|one| price(one).unwrap_or_default()).collect(),
+            ambitions: ambitions.collect(),
             combats,
             tests: [0, 1, 2].map(chances::test),
             delivery: chances::delivery(),
@@ -70,6 +82,11 @@ impl Prices {
 
     pub(super) fn card(&self, card: CardId) -> &Price {
         &self.cards[card.index()]
+    }
+
+    /// The ways an attempt of a goal may go.
+    pub(super) fn goal(&self, sheet: AmbitionId, goal: usize) -> &[Vec<Vec<Effect>>] {
+        &self.ambitions[sheet.index()][goal]
     }
 
     /// What beating a patrol brings.
@@ -92,6 +109,22 @@ impl Prices {
     /// The chance to deliver illegal cargo.
     pub(super) fn delivery(&self) -> i32 {
         i32::from(self.delivery)
+    }
+}
+
+/// The ways an attempt of a goal may go, each in steps; none if no encounter completes it.
+fn attempts(content: &Content, goal: &AmbitionGoal) -> Ways {
+    match &goal.by {
+        By::Encounter {
+            databank: Some(number),
+            ..
+        } => {
+            let cards = content.databank.iter();
+            let cards = cards.filter(|card| card.number == *number);
+            cards.map(|card| card.steps.clone()).collect()
+        }
+        By::Encounter { does, .. } => vec![vec![does.clone()]],
+        By::Goal(_) | By::Fame => Vec::new(),
     }
 }
 

@@ -141,7 +141,7 @@ pub(crate) fn fight(game: &OuterRim, state: &mut State, berth: BerthId, log: &mu
 fn is_at_home(state: &State, card: CardId) -> bool {
     let in_use = state.stack.iter().any(|frame| match frame {
         Frame::Databank { card: other } | Frame::Gain { card: other, .. } => *other == card,
-        Frame::Job { databank, .. } => *databank == Some(card),
+        Frame::Job { databank, .. } | Frame::Pursuit { databank, .. } => *databank == Some(card),
         _ => false,
     });
     !in_use && !state.is_gone(card) && state.owner(card).is_none()

@@ -3,7 +3,7 @@
 use crate::OuterRim;
 use crate::content::{Amount, Body, Moment, Value};
 use crate::event::{Event, Why};
-use crate::rules::{abilities, credits, encounter_cards, jobs, values};
+use crate::rules::{abilities, ambitions, credits, encounter_cards, jobs, values};
 use crate::state::{Frame, PlayerId, State};
 use tabletop::Log;
 
@@ -137,6 +137,7 @@ pub(crate) fn defeat_step(game: &OuterRim, state: &mut State, log: &mut Log<Even
         state.memory.ends = true;
     }
     jobs::fail_of(state, player, log);
+    ambitions::fail_of(state, player, log);
 }
 
 /// The defeat that was about to happen does not.

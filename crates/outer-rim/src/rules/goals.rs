@@ -1,12 +1,11 @@
 //! Goals, the fame of assets, and winning; glossary "Goals", "Fame".
 
-use crate::OuterRim;
 use crate::because::{self, Because, Source};
 use crate::content::{ConstantFacts, Feat, GoalFacts};
 use crate::event::Event;
-use crate::rules::{abilities, assets, credits, damage, values};
-use crate::script;
+use crate::rules::{abilities, ambitions, assets, credits, damage, values};
 use crate::state::{At, Bearer, Frame, PlayerId, State, Step};
+use crate::{OuterRim, script};
 use std::ops::Range;
 use tabletop::{Log, Reason, Refusal};
 
@@ -41,7 +40,9 @@ pub(crate) fn reward(
     // rule: bounties/eliminate-pays-at-once, deliver/captive-at-named-planet
     for &feat in feats.iter().rev() {
         let mut goals = of(game, state, player).into_iter().flatten();
-        if goals.any(|goal| matches!(goal, GoalFacts::Count(counted, ..) if *counted == feat)) {
+        if goals.any(|goal| matches!(goal, GoalFacts::Count(counted, ..) if *counted == feat))
+            || ambitions::counts(game, state, player, feat)
+        {
             state.stack.push(Frame::Rewarded { player, feat });
         }
     }
@@ -80,6 +81,9 @@ pub(crate) fn feat(
         if tokens >= times {
             complete(game, state, player, ship, log);
         }
+    }
+    if state.options.ambitions {
+        ambitions::feat(game, state, player, feat, log);
     }
 }
 
@@ -192,8 +196,8 @@ fn count_asset_fame(game: &OuterRim, state: &mut State, player: PlayerId, log: &
     credits::change_fame(state, player, change, why, log);
 }
 
-/// Ends the game if somebody has enough fame.
-pub(crate) fn check_victory(state: &mut State, log: &mut Log<Event>) -> bool {
+/// Ends the game if somebody has enough fame, and with ambitions all goals of their sheet.
+pub(crate) fn check_victory(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool {
     // rule: fame/first-to-ten-wins, ties/joint-win-most-credits, ties/joint-win-last-seat
     let goal = state.options.fame;
     if state.players.iter().all(|area| area.fame < goal) {
@@ -201,7 +205,8 @@ pub(crate) fn check_victory(state: &mut State, log: &mut Log<Event>) -> bool {
     }
     let famous = state
         .clockwise(state.first)
-        .filter(|&player| state.area(player).fame >= goal);
+        .filter(|&player| state.area(player).fame >= goal)
+        .filter(|&player| !state.options.ambitions || ambitions::is_fulfilled(game, state, player));
     let winner = famous.max_by_key(|&player| {
         let count = state.players.len() as u8;
         let latest = (player.0 + count - state.first.0) % count;

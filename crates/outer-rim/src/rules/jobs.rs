@@ -62,10 +62,16 @@ fn frame(state: &State) -> Option<(usize, CardId)> {
 /// end, and whatever else is half done above it is finished.
 fn leave(state: &mut State) -> Option<CardId> {
     let (place, card) = frame(state)?;
-    let Frame::Job { databank, .. } = std::mem::take(&mut state.stack[place]) else {
+    let Frame::Job { databank, .. } = state.stack[place] else {
         return None;
     };
-    let text = Bearer::Card(databank.unwrap_or(card));
+    abandon(state, place, Bearer::Card(databank.unwrap_or(card)));
+    Some(card)
+}
+
+/// Nothing more is resolved of what lies at a place of the stack, and of the text it goes by.
+pub(crate) fn abandon(state: &mut State, place: usize, text: Bearer) {
+    state.stack[place] = Frame::None;
     let mut above = false;
     for frame in state.stack.iter_mut().skip(place) {
         match frame {
@@ -82,7 +88,6 @@ fn leave(state: &mut State) -> Option<CardId> {
             _ => above = false,
         }
     }
-    Some(card)
 }
 
 /// The job under way is completed: nothing more of it is resolved, and it pays.

@@ -498,7 +498,7 @@ fn spend_ship_card(
 }
 
 /// Shuffles a deck that was searched: nobody knows any more what lies where.
-fn shuffle_deck(state: &mut State, deck: Market, log: &mut Log<Event>) {
+pub(crate) fn shuffle_deck(state: &mut State, deck: Market, log: &mut Log<Event>) {
     let mut cards: Vec<CardId> = state.deck(deck).iter().map(|hidden| hidden.card).collect();
     state.fate.shuffle(&mut cards, |card| (*card).into());
     *state.deck_mut(deck) = cards.into_iter().map(Hidden::unseen).collect();

@@ -1,6 +1,7 @@
 //! The rules, one file a topic of the Rules Reference.
 
 pub(crate) mod abilities;
+pub(crate) mod ambitions;
 pub(crate) mod assets;
 pub(crate) mod bounties;
 pub(crate) mod combat;

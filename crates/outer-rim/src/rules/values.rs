@@ -94,13 +94,13 @@ pub(crate) fn at_times(
     bonuses.map(bonus).sum()
 }
 
-/// Whether fame or a value of a player may be another where they or others are elsewhere.
+/// Whether fame, a value or a goal of a player may be another where they or others are elsewhere.
 pub(crate) fn hang_on_conditions(game: &OuterRim, state: &State, player: PlayerId) -> bool {
     let given = at_times(game, state, player, |constant| match constant {
         ConstantFacts::Fame(..) | ConstantFacts::Plus(..) => 1,
         ConstantFacts::PlusPer(..) => 0,
     });
-    given > 0
+    given > 0 || state.area(player).ambition.sheet.is_some()
 }
 
 /// A value of a player with all bonuses.

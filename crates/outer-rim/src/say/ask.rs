@@ -24,6 +24,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         Prompt::Rival => plain("ask-rival"),
         Prompt::Ship if state.stack.is_empty() => plain("ask-starter"),
         Prompt::Ship => plain("ask-ship"),
+        Prompt::Ambition => plain("ask-ambition"),
         Prompt::StartFaction => plain("ask-faction"),
         Prompt::Planning if state.area(decider).defeated => plain("ask-planning-defeated"),
         Prompt::Planning => plain("ask-planning"),

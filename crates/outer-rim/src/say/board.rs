@@ -32,6 +32,15 @@ pub(crate) fn board(game: &OuterRim, view: &View, lang: Lang, columns: usize) ->
 pub(crate) fn result(game: &OuterRim, view: &View, lang: Lang) -> Vec<Text> {
     let speaker = Speaker::new(game, lang);
     let players = view.players.iter().map(|area| {
+        if let Some(own) = &area.ambition {
+            let args = [
+                ("done", own.done().into()),
+                ("of", (own.goals.len() as u8).into()),
+                ("fame", area.fame.into()),
+                ("credits", number(area.credits)),
+            ];
+            return speaker.say("result-ambition", &args);
+        }
         let args = [
             ("fame", area.fame.into()),
             ("credits", number(area.credits)),

@@ -16,7 +16,8 @@ use crate::flow;
 use crate::rules::{self, abilities, deliver, movement, values};
 use crate::script::{self, Ask, Op};
 use crate::state::{
-    AbilityId, Bearer, BerthId, CardId, CharacterId, Frame, PlayerId, ShipId, SpaceId, State, Step,
+    AbilityId, AmbitionId, Bearer, BerthId, CardId, CharacterId, Frame, PlayerId, ShipId, SpaceId,
+    State, Step,
 };
 use crate::text::{self, Rules, Word};
 use printed::Arg;
@@ -107,6 +108,10 @@ impl Describing<'_> {
                 On::Card(speaker.content().characters[one.index()].id.clone())
             }
             Choice::Ship(ship) => speaker.on_ship(ship, None),
+            Choice::Ambition(sheet) => speaker.on_ambition(sheet),
+            Choice::Pursue(_) => {
+                return speaker.on_bearer(state, Bearer::Ambition, self.decider);
+            }
             Choice::Faction(faction) if script::is_of_patrols(self.game, self.state) => {
                 speaker.on_patrol(faction)
             }
@@ -200,6 +205,8 @@ impl Describing<'_> {
         Worded::from(match *choice {
             Choice::Character(one) => return self.character(one),
             Choice::Ship(ship) => return self.ship(ship),
+            Choice::Ambition(sheet) => return self.ambition(sheet),
+            Choice::Pursue(goal) => return self.pursue(goal),
             Choice::Faction(faction) => self.faction(faction),
             Choice::Move => {
                 let n = values::value(self.game, state, self.decider, Value::Hyperdrive);
@@ -359,6 +366,28 @@ impl Describing<'_> {
         let skills = speaker.list(skills.map(|&skill| speaker.skill(skill)), "and-more");
         let rules = text::character(speaker.content(), printed, false, speaker.lang);
         Worded::from(play).with([values, skills, rules.brief])
+    }
+
+    fn ambition(&self, sheet: AmbitionId) -> Worded {
+        let speaker = &self.speaker;
+        let printed = &speaker.content().ambitions[sheet.index()];
+        let choose = speaker.say("choice-ambition", &[("ambition", speaker.ambition(sheet))]);
+        let rules = text::ambition(speaker.content(), printed, speaker.lang);
+        Worded::from(choose).with(rules.full)
+    }
+
+    /// An attempt of a goal of one's sheet, and what it says.
+    fn pursue(&self, goal: u8) -> Worded {
+        let speaker = &self.speaker;
+        let Some(sheet) = self.state.area(self.decider).ambition.sheet else {
+            return Worded::from(Text::new());
+        };
+        let args = [("goal", speaker.ambition_goal(sheet, goal))];
+        let attempt = speaker.say("choice-pursue", &args);
+        let printed = &speaker.content().ambitions[sheet.index()];
+        let rules = printed.goals.get(usize::from(goal));
+        let rules = rules.map(|goal| text::ambition_goal(speaker.content(), goal, speaker.lang));
+        Worded::from(attempt).with(rules)
     }
 
     fn ship(&self, ship: ShipId) -> Worded {

@@ -2,7 +2,8 @@
 
 use super::speaker::Speaker;
 use crate::OuterRim;
-use crate::rules::{galaxy, solo};
+use crate::content::ByFacts;
+use crate::rules::{ambitions, galaxy, solo};
 use crate::state::{BerthId, ContactId, Held, PlayerId, SpaceId, State};
 use crate::text::Word;
 use crate::view;
@@ -166,7 +167,19 @@ fn errands(speaker: &Speaker<'_>, state: &State, player: PlayerId) -> Vec<Errand
                 .collect(),
         }
     });
-    due.chain(people).collect()
+    let sheet = state.area(player).ambition.sheet;
+    let goals = ambitions::striven_for(game, state, player).filter_map(|(goal, by)| {
+        let ByFacts::Encounter { at, .. } = by else {
+            return None;
+        };
+        let goal = speaker.ambition_goal(sheet?, goal as u8);
+        Some(Errand {
+            space: (*at)?,
+            worth: Worth::Due,
+            text: Arg::said("journey-goal", [("goal", goal)]),
+        })
+    });
+    due.chain(goals).chain(people).collect()
 }
 
 /// Where an asset is to be brought, or attempted.

@@ -34,11 +34,15 @@ fn gist(event: &Event) -> Gist {
         | Event::Captured { .. }
         | Event::Eliminated { .. }
         | Event::GoalCompleted { .. }
+        | Event::AmbitionGoalCompleted { .. }
         | Event::Won { .. } => Gist::Loud,
         Event::Caught { .. }
         | Event::PurchaseFailed { .. }
         | Event::Bought { .. }
         | Event::JobFailed { .. }
+        | Event::AmbitionGoalFailed { .. }
+        | Event::AmbitionGoalUndone { .. }
+        | Event::AmbitionProgress { .. }
         | Event::Reputation { .. }
         | Event::PatrolEliminated { .. }
         | Event::Taken { .. }
@@ -63,6 +67,12 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::FirstPlayerRoll { player, .. }
         | Event::CharacterChosen { player, .. }
         | Event::ShipChosen { player, .. }
+        | Event::AmbitionChosen { player, .. }
+        | Event::AmbitionProgress { player, .. }
+        | Event::AmbitionPursued { player, .. }
+        | Event::AmbitionGoalCompleted { player, .. }
+        | Event::AmbitionGoalUndone { player, .. }
+        | Event::AmbitionGoalFailed { player, .. }
         | Event::Started { player, .. }
         | Event::TurnBegan { player, .. }
         | Event::TurnEnded { player }
@@ -121,7 +131,8 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::AiCardDone { player, .. }
         | Event::Conceded { player }
         | Event::Won { player } => Some(player),
-        Event::Removed { .. }
+        Event::AmbitionsLaidOut { .. }
+        | Event::Removed { .. }
         | Event::MarketRevealed { .. }
         | Event::MarketShuffled { .. }
         | Event::PatrolSent { .. }

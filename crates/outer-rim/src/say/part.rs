@@ -90,9 +90,13 @@ fn is_asked_again(game: &OuterRim, state: &State, choice: &Choice) -> bool {
 fn action(state: &State, choice: &Choice) -> &'static str {
     match state.stack.last() {
         None => match (state.step, choice) {
-            (Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_), _) => {
-                "set-up"
-            }
+            (
+                Step::ChooseCharacter(_)
+                | Step::ChooseShip(_)
+                | Step::ChooseAmbition(_)
+                | Step::ChooseFaction(_),
+                _,
+            ) => "set-up",
             (_, Choice::Move) => "move",
             (_, Choice::Deliver) => "deliver",
             (_, Choice::Market) => "market",

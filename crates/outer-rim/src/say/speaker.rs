@@ -5,8 +5,8 @@ use crate::content::{Content, Effect, EncounterCard, Faction, Goods, Library, Ma
 use crate::content::{DatabankCard, Market};
 use crate::scenario;
 use crate::state::{
-    AbilityId, Bearer, BerthId, CardId, CharacterId, ContactId, Foe, PlayerId, Rolled, ShipId,
-    SpaceId, State,
+    AbilityId, AmbitionId, Bearer, BerthId, CardId, CharacterId, ContactId, Foe, PlayerId, Rolled,
+    ShipId, SpaceId, State,
 };
 use crate::text::{self, Word, contact_key};
 use printed::{Arg, Messages};
@@ -170,6 +170,22 @@ impl<'a> Speaker<'a> {
         Arg::named(Run::Card(id.clone(), self.name(id)), id)
     }
 
+    /// An ambition sheet by name.
+    pub(super) fn ambition(&self, sheet: AmbitionId) -> Arg {
+        let id = &self.content().ambitions[sheet.index()].id;
+        Arg::named(Run::Card(id.clone(), self.name(id)), id)
+    }
+
+    /// What a goal of a sheet is called.
+    pub(super) fn ambition_goal(&self, sheet: AmbitionId, goal: u8) -> Arg {
+        let id = &self.content().ambitions[sheet.index()].id;
+        self.content().called_goal(id, usize::from(goal), self.lang)
+    }
+
+    pub(super) fn on_ambition(&self, sheet: AmbitionId) -> On {
+        On::Card(self.content().ambitions[sheet.index()].id.clone())
+    }
+
     pub(super) fn contact(&self, contact: ContactId) -> Arg {
         let printed = &self.content().contacts[contact.index()];
         let key = contact_key(&printed.id);
@@ -279,6 +295,10 @@ impl<'a> Speaker<'a> {
             }
             (Bearer::Card(card), ..) => self.card(card),
             (Bearer::Patrol(faction), ..) => self.the_patrol(faction),
+            (Bearer::Ambition, ..) => match area.ambition.sheet {
+                Some(sheet) => self.ambition(sheet),
+                None => Arg::said("a-rule", []),
+            },
             _ => Arg::said("a-rule", []),
         }
     }
@@ -379,6 +399,7 @@ impl<'a> Speaker<'a> {
             Bearer::Ship => self.on_ship(area.ship?, Some(of)),
             Bearer::Card(card) => self.on_card(card),
             Bearer::Patrol(faction) => self.on_patrol(faction),
+            Bearer::Ambition => self.on_ambition(area.ambition.sheet?),
         })
     }
 

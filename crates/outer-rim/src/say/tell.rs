@@ -1,5 +1,6 @@
 //! Events in words, for the log. What is missing in an event, the reader may not know.
 
+mod ambitions;
 mod combat;
 mod contacts;
 mod deal;
@@ -65,6 +66,13 @@ impl Teller<'_> {
             | Event::GoalCompleted { .. }
             | Event::TokenPut { .. }
             | Event::CannotPay { .. } => player::tell(self, event),
+            Event::AmbitionsLaidOut { .. }
+            | Event::AmbitionChosen { .. }
+            | Event::AmbitionProgress { .. }
+            | Event::AmbitionPursued { .. }
+            | Event::AmbitionGoalCompleted { .. }
+            | Event::AmbitionGoalUndone { .. }
+            | Event::AmbitionGoalFailed { .. } => ambitions::tell(self, event),
             Event::Moved { .. }
             | Event::MustStop { .. }
             | Event::PatrolSent { .. }

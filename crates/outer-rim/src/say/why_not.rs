@@ -6,9 +6,9 @@
 use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
-use crate::content::{Market, Moment};
+use crate::content::{ByFacts, Marker, Market, Moment};
 use crate::flow;
-use crate::rules::{abilities, assets, galaxy, market, turn};
+use crate::rules::{abilities, ambitions, assets, galaxy, market, turn};
 use crate::scenario;
 use crate::state::{AbilityId, BerthId, CardId, Frame, PlayerId, SpaceId, State};
 use rulebook::rule_id;
@@ -189,6 +189,10 @@ impl WhyNot<'_> {
                 "refused-taken",
                 rule_id!("foundations/one-character-per-player"),
             ),
+            (Prompt::Ambition, Choice::Ambition(_)) => self.by(
+                "refused-sheet",
+                rule_id!("ambitions/choose-in-reverse-turn-order"),
+            ),
             (Prompt::Ship, Choice::Ship(_)) => self.plain("refused-option"),
             (Prompt::RevealContact { .. }, Choice::Berth(_) | Choice::Pass) => self.by(
                 "refused-reveal-contact",
@@ -226,6 +230,7 @@ impl WhyNot<'_> {
         match *choice {
             Choice::Character(one) => one.index() < library.characters.len(),
             Choice::Ship(one) => one.index() < library.ships.len(),
+            Choice::Ambition(one) => one.index() < library.ambitions.len(),
             Choice::Fly(one) | Choice::Space(one) => space(one),
             Choice::DeliverCard(one)
             | Choice::Barter(one)
@@ -284,6 +289,7 @@ impl WhyNot<'_> {
                 | Choice::EncounterPatrol(_)
                 | Choice::EncounterContact(_)
                 | Choice::Attempt(_)
+                | Choice::Pursue(_)
                 | Choice::Hunt(..)
                 | Choice::Use(_)
         );
@@ -311,6 +317,7 @@ impl WhyNot<'_> {
                 self.by(id, targets)
             }
             Choice::Attempt(card) => self.attempt(card),
+            Choice::Pursue(goal) => self.pursue(usize::from(goal)),
             Choice::Hunt(..) => self.by(
                 "refused-hunt",
                 rule_id!("crew-bounties/other-crew-same-space"),
@@ -329,6 +336,41 @@ impl WhyNot<'_> {
         Reason {
             saying: Saying::new("refused-job-elsewhere").with("space", space),
             rule: Some(rule_id!("jobs/attempt-at-destination")),
+        }
+    }
+
+    /// Why a goal of an ambition sheet cannot be attempted.
+    fn pursue(&self, goal: usize) -> Reason {
+        let sheet = ambitions::sheet_of(self.game, self.state, self.decider);
+        let Some(facts) = sheet.and_then(|sheet| sheet.goals.get(goal)) else {
+            return self.plain("refused-no-goal");
+        };
+        let ByFacts::Encounter { at, .. } = &facts.by else {
+            let rule = rule_id!("ambitions/encounter-goals-use-the-encounter");
+            return self.by("refused-goal-no-encounter", rule);
+        };
+        if self.state.area(self.decider).ambition.has(goal) {
+            let rule = rule_id!("ambitions/mark-completed-goals");
+            return self.by("refused-goal-done", rule);
+        }
+        if !ambitions::is_open(self.game, self.state, self.decider, goal) {
+            return match facts.marker {
+                Marker::Fame => Reason {
+                    saying: Saying::new("refused-goal-fame").with("n", self.state.options.fame),
+                    rule: Some(rule_id!("ambitions/fame-goal-comes-last")),
+                },
+                Marker::Dash | Marker::Number(_) | Marker::Infinity => {
+                    let rule = rule_id!("ambitions/numbered-goals-in-order");
+                    self.by("refused-goal-order", rule)
+                }
+            };
+        }
+        match at {
+            Some(at) => Reason {
+                saying: Saying::new("refused-goal-elsewhere").with("space", space(self.game, *at)),
+                rule: Some(rule_id!("ambitions/goal-destination-is-required")),
+            },
+            None => self.plain("refused"),
         }
     }
 

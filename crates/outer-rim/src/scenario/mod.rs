@@ -26,6 +26,9 @@ pub struct Scenario {
     /// Whether everybody has an ambition.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub ambitions: bool,
+    /// While they are chosen: the ambition sheets laid out, by id; the first of the box if not said.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sheets: Vec<String>,
     /// The fame that wins.
     pub fame: u8,
     /// The tiles from left to right, by id; the standard order if not said.
@@ -73,6 +76,7 @@ impl Default for Scenario {
             with: Boxes::BASE,
             favors: false,
             ambitions: false,
+            sheets: Vec::new(),
             fame: 10,
             tiles: Vec::new(),
             turn: 1,
@@ -109,6 +113,7 @@ pub enum StepWord {
     /// Before the first turn: this player, counted from zero, chooses a character.
     ChooseCharacter(u8),
     ChooseShip(u8),
+    ChooseAmbition(u8),
     ChooseFaction(u8),
     /// This player has won.
     Over(u8),
@@ -119,7 +124,10 @@ impl StepWord {
     pub(crate) fn is_set_up(self) -> bool {
         matches!(
             self,
-            Self::ChooseCharacter(_) | Self::ChooseShip(_) | Self::ChooseFaction(_)
+            Self::ChooseCharacter(_)
+                | Self::ChooseShip(_)
+                | Self::ChooseAmbition(_)
+                | Self::ChooseFaction(_)
         )
     }
 
@@ -146,6 +154,9 @@ pub struct PlayerWords {
     pub defeated: bool,
     /// Goal tokens on the character card and on the ship sheet.
     pub progress: [u8; 2],
+    /// The ambition sheet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ambition: Option<AmbitionWords>,
     /// Planets with a damage token of this player.
     pub tokens: Vec<String>,
     pub assets: Vec<AssetWord>,
@@ -166,6 +177,7 @@ impl Default for PlayerWords {
             damage: [0; 2],
             defeated: false,
             progress: [0; 2],
+            ambition: None,
             tokens: Vec::new(),
             assets: Vec::new(),
             secrets: Vec::new(),
@@ -179,6 +191,29 @@ impl PlayerWords {
         Self {
             character: Some("bossk".into()),
             space: "cantonica".into(),
+            ..Self::default()
+        }
+    }
+}
+
+/// An ambition sheet before a player.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AmbitionWords {
+    /// Its id.
+    pub sheet: String,
+    /// The goals with a token, counted from one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub done: Vec<u8>,
+    /// How often what a goal counts was done, by goals counted from one.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub counted: BTreeMap<u8, u8>,
+}
+
+impl From<&str> for AmbitionWords {
+    fn from(id: &str) -> Self {
+        Self {
+            sheet: id.into(),
             ..Self::default()
         }
     }

@@ -1,16 +1,15 @@
 //! Putting a stated position on the table.
 
-use super::{AssetWord, CardWord, ContactWord, PlayerWords, Scenario, StepWord};
-use crate::OuterRim;
+use super::{AmbitionWords, AssetWord, CardWord, ContactWord, PlayerWords, Scenario, StepWord};
 use crate::content::{Class, Die, Expansion, Home, Kind, Market, Part};
-use crate::flow;
-use crate::rules::{goals, solo, values};
+use crate::rules::{ambitions, goals, solo, values};
 use crate::setup::{self, Options};
 use crate::state::{
-    AbilityId, AiCardId, CardId, CharacterId, ContactId, Frame, Held, MOST_ASSETS, MOST_PLAYERS,
-    MOST_SECRETS, MOST_SPARE, Patrol, PlayerArea, PlayerId, Rival, ShipId, SpaceId, State, Step,
-    TileId, Token,
+    AbilityId, AiCardId, AmbitionId, Ambitious, CardId, CharacterId, ContactId, Frame, Held,
+    MOST_ASSETS, MOST_PLAYERS, MOST_SECRETS, MOST_SPARE, Patrol, PlayerArea, PlayerId, Rival,
+    ShipId, SpaceId, State, Step, TileId, Token,
 };
+use crate::{OuterRim, flow};
 use tabletop::{Fate, Hidden, Log, Refusal, Saying, Script, Seat, SeatSet};
 
 fn wrong(why: impl Into<String>) -> Refusal {
@@ -69,6 +68,7 @@ pub(crate) fn stage(game: &OuterRim, scenario: &Scenario, fate: Fate) -> Result<
     }
     stage_contacts(game, scenario, &mut state)?;
     stage_turn(scenario, &mut state)?;
+    stage_sheets(game, scenario, &mut state)?;
     if !state.is_set_up() {
         stage_decks(game, scenario, &mut state, &mut taken)?;
     }
@@ -201,6 +201,12 @@ fn stage_player(
         damage: words.damage,
         defeated: words.defeated,
         progress: words.progress,
+        ambition: words
+            .ambition
+            .as_ref()
+            .map(|words| stage_ambition(game, words))
+            .transpose()?
+            .unwrap_or_default(),
         ..PlayerArea::default()
     };
     for (faction, standing) in &words.reputation {
@@ -230,6 +236,66 @@ fn stage_player(
         area.secrets.push(Hidden { card, known });
     }
     Ok(area)
+}
+
+fn find_sheet(game: &OuterRim, id: &str) -> Result<AmbitionId, Refusal> {
+    let sheets = game.library.content().ambitions.iter();
+    place("ambition", id, sheets.map(|sheet| &sheet.id)).map(AmbitionId)
+}
+
+fn stage_ambition(game: &OuterRim, words: &AmbitionWords) -> Result<Ambitious, Refusal> {
+    let sheet = find_sheet(game, &words.sheet)?;
+    let count = game.library.ambition(sheet).goals.len();
+    let mut own = Ambitious {
+        sheet: Some(sheet),
+        ..Ambitious::default()
+    };
+    let place = |goal: u8| match usize::from(goal) {
+        goal if (1..=count).contains(&goal) => Ok(goal - 1),
+        _ => Err(wrong(format!("ambition: there is no goal {goal}"))),
+    };
+    for &goal in &words.done {
+        own.done |= 1 << place(goal)?;
+    }
+    for (&goal, &times) in &words.counted {
+        own.counted[place(goal)?] = times;
+    }
+    Ok(own)
+}
+
+/// The sheets that are laid out while they are chosen; nobody has one of them.
+fn stage_sheets(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
+    let owned: Vec<_> = state
+        .players
+        .iter()
+        .filter_map(|area| area.ambition.sheet)
+        .collect();
+    let twice = |place: usize| owned[..place].contains(&owned[place]);
+    if (0..owned.len()).any(twice) {
+        return Err(wrong("ambition: a sheet is there twice"));
+    }
+    if !state.options.ambitions {
+        return match owned.is_empty() && scenario.sheets.is_empty() {
+            true => Ok(()),
+            false => Err(wrong("ambition: this game has none")),
+        };
+    }
+    let left = state.is_set_up() && ambitions::next_chooser(state).is_some();
+    if !left {
+        return Ok(());
+    }
+    let count = ambitions::sheets_needed(state) - owned.len();
+    let stated = scenario.sheets.iter().map(|id| find_sheet(game, id));
+    let stated = stated.collect::<Result<Vec<_>, _>>()?;
+    let rest = (0..game.library.ambitions.len() as u8).map(AmbitionId);
+    let rest = rest.filter(|_| stated.is_empty());
+    let free = stated.iter().copied().chain(rest);
+    let free = free.filter(|sheet| !owned.contains(sheet));
+    state.sheets = free.take(count).collect();
+    match state.sheets.len() == count && (stated.is_empty() || stated.len() == count) {
+        true => Ok(()),
+        false => Err(wrong(format!("sheets: {count} are laid out"))),
+    }
 }
 
 /// Stated contacts where they are stated; all others that no card holds, facedown, in the order
@@ -412,6 +478,7 @@ fn stage_turn(scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
         StepWord::End => Step::TurnEnd,
         StepWord::ChooseCharacter(number) => Step::ChooseCharacter(player(number)?),
         StepWord::ChooseShip(number) => Step::ChooseShip(player(number)?),
+        StepWord::ChooseAmbition(number) => Step::ChooseAmbition(player(number)?),
         StepWord::ChooseFaction(number) => Step::ChooseFaction(player(number)?),
         StepWord::Over(number) => Step::Over(player(number)?),
     };

@@ -1,14 +1,15 @@
 //! Telling a position.
 
 use super::{
-    AssetWord, CardWord, ContactWord, PatrolWords, PlayerWords, RivalWords, Scenario, SoFar,
-    StepWord,
+    AmbitionWords, AssetWord, CardWord, ContactWord, PatrolWords, PlayerWords, RivalWords,
+    Scenario, SoFar, StepWord,
 };
 use crate::OuterRim;
-use crate::content::{Expansion, Faction, Home, Market, Standing};
+use crate::content::{Expansion, Faction, Home, MOST_GOALS, Market, Standing};
 use crate::rules::solo;
 use crate::state::{
-    AiCardId, CardId, EncounterDeckId, PlayerArea, PlayerId, Rival, SpaceId, State, Step, Token,
+    AiCardId, AmbitionId, CardId, EncounterDeckId, PlayerArea, PlayerId, Rival, SpaceId, State,
+    Step, Token,
 };
 use tabletop::{Hidden, Seat, SeatSet};
 
@@ -19,6 +20,11 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
         with: game.library.boxes(),
         favors: state.options.favors,
         ambitions: state.options.ambitions,
+        sheets: state
+            .sheets
+            .iter()
+            .map(|&sheet| ambition_word(game, sheet))
+            .collect(),
         fame: state.options.fame,
         tiles: state
             .tiles
@@ -31,6 +37,7 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
         step: match state.step {
             Step::ChooseCharacter(player) => StepWord::ChooseCharacter(player.0),
             Step::ChooseShip(player) => StepWord::ChooseShip(player.0),
+            Step::ChooseAmbition(player) => StepWord::ChooseAmbition(player.0),
             Step::ChooseFaction(player) => StepWord::ChooseFaction(player.0),
             Step::Planning | Step::Planned | Step::Rival => StepWord::Planning,
             Step::Action => StepWord::Action,
@@ -220,6 +227,24 @@ fn contact_word(game: &OuterRim, token: Option<Token>) -> ContactWord {
     }
 }
 
+fn ambition_word(game: &OuterRim, sheet: AmbitionId) -> String {
+    game.library.content().ambitions[sheet.index()].id.clone()
+}
+
+fn ambition_words(game: &OuterRim, area: &PlayerArea) -> Option<AmbitionWords> {
+    let own = &area.ambition;
+    let goals = 0..MOST_GOALS;
+    let counted = (1..).zip(own.counted).filter(|(_, times)| *times > 0);
+    own.sheet.map(|sheet| AmbitionWords {
+        sheet: ambition_word(game, sheet),
+        done: goals
+            .filter(|&goal| own.has(goal))
+            .map(|goal| goal as u8 + 1)
+            .collect(),
+        counted: counted.collect(),
+    })
+}
+
 fn player_words(game: &OuterRim, player: PlayerId, area: &PlayerArea) -> PlayerWords {
     let content = game.library.content();
     let own = SeatSet::of(Seat(player.0));
@@ -241,6 +266,7 @@ fn player_words(game: &OuterRim, player: PlayerId, area: &PlayerArea) -> PlayerW
         damage: area.damage,
         defeated: area.defeated,
         progress: area.progress,
+        ambition: ambition_words(game, area),
         tokens: area
             .tokens
             .iter()

@@ -21,6 +21,8 @@ pub enum Bearer {
     Card(CardId),
     /// On a patrol token.
     Patrol(Faction),
+    /// On an ambition sheet.
+    Ambition,
 }
 
 /// What is done with picked dice.
@@ -256,6 +258,9 @@ pub(crate) enum Frame {
         card: CardId,
         databank: Option<CardId>,
     },
+    /// A goal of the current player's ambition sheet is attempted, by this databank card if it has
+    /// one.
+    Pursuit { goal: u8, databank: Option<CardId> },
     /// A reward is gained; then a goal counts what it was for.
     Rewarded { player: PlayerId, feat: Feat },
     /// Whether a player on the Core Worlds crosses them, before their card is drawn.

@@ -60,6 +60,10 @@ id! {
     ShipId(u8)
 }
 id! {
+    /// An ambition sheet.
+    AmbitionId(u8)
+}
+id! {
     /// An encounter deck.
     EncounterDeckId(u8)
 }

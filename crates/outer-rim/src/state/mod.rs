@@ -16,10 +16,10 @@ pub use frame::Bearer;
 pub(crate) use frame::{DiceDeed, Frame, Gaining, Open, Running, ShipOffer};
 pub(crate) use id::At;
 pub use id::{
-    AbilityId, AiCardId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, PlayerId,
-    ShipId, SpaceId, TileId,
+    AbilityId, AiCardId, AmbitionId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId,
+    PlayerId, ShipId, SpaceId, TileId,
 };
-pub(crate) use player::{Held, MOST_ASSETS, MOST_SECRETS, PlayerArea};
+pub(crate) use player::{Ambitious, Held, MOST_ASSETS, MOST_SECRETS, PlayerArea};
 pub(crate) use rival::{MOST_AI_CARDS, Resolving, Rival};
 pub(crate) use spaces::MOST_SPACES;
 pub(crate) use spaces::Spaces;
@@ -31,6 +31,8 @@ use tabletop::{Fate, Hidden, List};
 
 /// The most players.
 pub(crate) const MOST_PLAYERS: usize = 4;
+/// The most ambition sheets laid out: one more than players.
+pub(crate) const MOST_SHEETS: usize = MOST_PLAYERS + 1;
 /// The most tiles between the two ends.
 pub(crate) const MOST_TILES: usize = 6;
 /// The most contact spaces.
@@ -54,6 +56,8 @@ pub(crate) enum Step {
     ChooseCharacter(PlayerId),
     /// This player chooses a starter ship.
     ChooseShip(PlayerId),
+    /// This player chooses an ambition sheet.
+    ChooseAmbition(PlayerId),
     /// This player chooses the faction they begin well with.
     ChooseFaction(PlayerId),
     Planning,
@@ -149,6 +153,8 @@ pub struct State {
     pub(crate) encounters: [Deck<MOST_ENCOUNTERS>; MOST_ENCOUNTER_DECKS],
     /// Cards that left the game, one bit each.
     pub(crate) gone: [u64; MOST_CARDS / 64],
+    /// The ambition sheets laid out to be chosen from.
+    pub(crate) sheets: List<AmbitionId, MOST_SHEETS>,
     pub(crate) roll: Option<Roll>,
     pub(crate) combat: Option<Combat>,
     pub(crate) deal: Option<Deal>,
@@ -164,7 +170,10 @@ impl State {
     pub(crate) fn is_set_up(&self) -> bool {
         matches!(
             self.step,
-            Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_)
+            Step::ChooseCharacter(_)
+                | Step::ChooseShip(_)
+                | Step::ChooseAmbition(_)
+                | Step::ChooseFaction(_)
         )
     }
 

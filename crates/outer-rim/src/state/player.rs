@@ -1,7 +1,7 @@
 //! What lies before a player.
 
-use super::{CardId, CharacterId, ContactId, ShipId, SpaceId, Spaces};
-use crate::content::{Body, Faction, Standing, Sum};
+use super::{AmbitionId, CardId, CharacterId, ContactId, ShipId, SpaceId, Spaces};
+use crate::content::{Body, Faction, MOST_GOALS, Standing, Sum};
 use serde::{Deserialize, Serialize};
 use tabletop::{Hidden, List};
 
@@ -16,6 +16,29 @@ pub(crate) struct Held {
     pub(crate) card: CardId,
     /// The contact captured for this bounty.
     pub(crate) captive: Option<ContactId>,
+}
+
+/// An ambition sheet and the tokens on it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Ambitious {
+    /// None until it is chosen, and without ambitions.
+    pub(crate) sheet: Option<AmbitionId>,
+    /// The goals with a token on the progress tracker, one bit each.
+    pub(crate) done: u8,
+    /// How often what a goal counts was done.
+    pub(crate) counted: [u8; MOST_GOALS],
+}
+
+impl Ambitious {
+    /// Whether a goal, counted from zero, has its token.
+    pub(crate) fn has(&self, goal: usize) -> bool {
+        self.done >> goal & 1 == 1
+    }
+
+    /// How many goals have their token.
+    pub(crate) fn count(&self) -> u8 {
+        self.done.count_ones() as u8
+    }
 }
 
 /// A player's character, ship and play area.
@@ -41,6 +64,7 @@ pub(crate) struct PlayerArea {
     pub(crate) defeated: bool,
     /// Goal tokens on the character card and on the ship sheet.
     pub(crate) progress: [u8; 2],
+    pub(crate) ambition: Ambitious,
     /// What character, ship and assets always give: kept because it is asked all the time.
     pub(crate) sum: Sum,
     /// The planets on which this player put a damage token.

@@ -1,6 +1,6 @@
 //! Texts that cannot be printed: a message that is missing, or a word it asks for.
 
-use super::{Rules, character, databank_card, encounter_card, market_card, patrol, ship};
+use super::{Rules, ambition, character, databank_card, encounter_card, market_card, patrol, ship};
 use crate::content::{Content, Found, Problem};
 use printed::misprint;
 use tabletop::Lang;
@@ -22,6 +22,8 @@ pub(crate) fn faults(content: &Content) -> Vec<Found> {
     all.extend(encounters.map(|one| (one.id.clone(), encounter_card(content, one, lang))));
     let databank = content.databank.iter();
     all.extend(databank.map(|one| (one.id.clone(), databank_card(content, one, lang))));
+    let ambitions = content.ambitions.iter();
+    all.extend(ambitions.map(|one| (one.id.clone(), ambition(content, one, lang))));
     let patrols = content.patrols.iter();
     all.extend(patrols.map(|one| {
         let name = format!("{:?} {}", one.faction, one.level);

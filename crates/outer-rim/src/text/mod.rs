@@ -15,8 +15,8 @@ pub use map::pieces;
 pub(crate) use words::Word;
 
 use crate::content::{
-    Ability, Asset, AssetKind, Character, Content, DatabankCard, Effect, EncounterCard, Faction,
-    Goal, Goods, Inset, Kind, MarketCard, Patrol, Section, Ship,
+    Ability, Ambition, AmbitionGoal, Asset, AssetKind, Character, Content, DatabankCard, Effect,
+    EncounterCard, Faction, Goal, Goods, Inset, Kind, MarketCard, Patrol, Section, Ship,
 };
 use page::Page;
 use printed::{Arg, number, yes};
@@ -176,6 +176,29 @@ pub fn asset(content: &Content, asset: &Asset, lang: Lang) -> Rules {
     let mut page = Page::new(content, lang);
     page.asset(asset);
     page.done()
+}
+
+/// An ambition sheet.
+pub fn ambition(content: &Content, sheet: &Ambition, lang: Lang) -> Rules {
+    let mut page = Page::new(content, lang);
+    page.start(sheet);
+    for goal in &sheet.goals {
+        let text = page.full.ambition_goal(goal);
+        page.paragraph(&text);
+    }
+    page.done()
+}
+
+/// A goal of an ambition sheet.
+pub fn ambition_goal(content: &Content, goal: &AmbitionGoal, lang: Lang) -> Text {
+    let text = Writer::new(content, lang, Form::Full).ambition_goal(goal);
+    content.messages(lang).write(&text)
+}
+
+/// The same in a few words.
+pub fn ambition_goal_brief(content: &Content, goal: &AmbitionGoal, lang: Lang) -> Text {
+    let text = Writer::new(content, lang, Form::Brief).ambition_goal(goal);
+    line(content, text, lang)
 }
 
 /// A patrol token.

@@ -4,11 +4,11 @@ use super::Word;
 use super::writer::{Form, Writer};
 use super::{Rules, contact_key, got, line, sentence};
 use crate::content::{
-    Ability, Asset, AssetKind, Character, Constant, Content, Effect, Goal, Section, SectionPlace,
-    Side, Trait,
+    Ability, Ambition, Asset, AssetKind, Character, Constant, Content, Effect, Goal, Section,
+    SectionPlace, Side, Trait,
 };
 use printed::{Arg, BRIEF, shortened, width, yes};
-use tabletop::{Lang, Outline, Text};
+use tabletop::{Lang, Outline, Run, Text};
 
 /// The text of one component on its way.
 pub(super) struct Page<'a> {
@@ -159,6 +159,37 @@ impl<'a> Page<'a> {
             ("reputation", reputation),
         ];
         self.line("set-up", args);
+    }
+
+    /// What somebody with an ambition starts with.
+    pub(super) fn start(&mut self, sheet: &Ambition) {
+        let things = |writer: &Writer<'_>| {
+            let credits =
+                (sheet.credits > 0).then(|| writer.number("start-credits", sheet.credits));
+            let reputation = sheet.reputation.iter();
+            let reputation = reputation.map(|&one| writer.of_faction("start-reputation", one, []));
+            let mut market = self.content.market.iter();
+            let card = sheet.card.as_ref();
+            let card = card.and_then(|id| market.find(|card| card.id == *id));
+            let card = card.map(|card| {
+                let name = self.content.name(&card.id, writer.lang);
+                let name = Arg::named(Run::Card(card.id.clone(), name), &card.id);
+                let deck = writer.word("market", card.deck);
+                writer.say("start-card", [("card", name), ("deck", deck)])
+            });
+            let things: Vec<Arg> = credits.into_iter().chain(reputation).chain(card).collect();
+            things
+        };
+        let (full, brief) = (things(&self.full), things(&self.brief));
+        if !full.is_empty() {
+            let things = self.full.row("list", full);
+            self.line("ambition-start", [("things", things)]);
+        }
+        for thing in brief {
+            self.gist("ambition-start", [("things", thing)]);
+        }
+        let n = Arg::from(sheet.goals.len() as u8);
+        self.gist("ambition-goals", [("n", n)]);
     }
 
     pub(super) fn steps(&mut self, steps: &[Vec<Effect>]) {

@@ -2,11 +2,12 @@
 
 use super::credits;
 use crate::OuterRim;
-use crate::content::{Body, GoalFacts, Home, Kind, Skill, Standing, Value};
-use crate::rules::{assets, damage, deliver, goals, values};
+use crate::content::{Body, ByFacts, GoalFacts, Home, Kind, Skill, Standing, Value};
+use crate::rules::{ambitions, assets, damage, deliver, goals, values};
 use crate::script::Test;
 use crate::state::{
-    Bearer, CardId, CharacterId, ContactId, EncounterDeckId, Held, PlayerId, ShipId, SpaceId, State,
+    AmbitionId, Bearer, CardId, CharacterId, ContactId, EncounterDeckId, Held, PlayerId, ShipId,
+    SpaceId, State,
 };
 use serde::Serialize;
 use tabletop::Seat;
@@ -34,6 +35,10 @@ pub struct PlayerView {
     pub defeated: bool,
     /// How far the goals of the character and of the ship are; none where there is none.
     pub goals: [Option<GoalView>; 2],
+    /// The ambition sheet and the tokens on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub ambition: Option<AmbitionView>,
     pub tokens: Vec<SpaceId>,
     pub assets: Vec<AssetView>,
     pub room: RoomView,
@@ -50,6 +55,35 @@ pub struct GoalView {
     pub counted: Option<(u8, u8)>,
     /// Whether it is reached.
     pub done: bool,
+}
+
+/// An ambition sheet before a player.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize)]
+pub struct AmbitionView {
+    /// Which.
+    pub sheet: AmbitionId,
+    /// Its goals from the top.
+    pub goals: Vec<AmbitionGoalView>,
+}
+
+impl AmbitionView {
+    /// How many goals have their token.
+    pub(crate) fn done(&self) -> u8 {
+        self.goals.iter().filter(|goal| goal.done).count() as u8
+    }
+}
+
+/// How a goal of an ambition sheet stands.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+pub struct AmbitionGoalView {
+    /// Whether its token lies on the progress tracker.
+    pub done: bool,
+    /// Whether it can be completed now, as far as its marker says.
+    pub open: bool,
+    /// How much of it is done, if that can be counted, and of how much.
+    pub counted: Option<(u8, u8)>,
 }
 
 /// Somebody with a skill.
@@ -139,6 +173,7 @@ pub(super) fn view(
         values: [Value::Ground, Value::ShipCombat, Value::Hyperdrive].map(value),
         defeated: area.defeated,
         goals: striven_for(game, state, player),
+        ambition: ambition(game, state, player),
         tokens: area.tokens.iter().collect(),
         assets: held(game, state, player),
         room: assets::room(game, state, player),
@@ -173,6 +208,27 @@ fn striven_for(game: &OuterRim, state: &State, player: PlayerId) -> [Option<Goal
             counted: None,
             done: true,
         }),
+    })
+}
+
+fn ambition(game: &OuterRim, state: &State, player: PlayerId) -> Option<AmbitionView> {
+    let own = &state.area(player).ambition;
+    let sheet = own.sheet?;
+    let goals = game.library.ambition(sheet).goals.iter().enumerate();
+    let goals = goals.map(|(place, goal)| AmbitionGoalView {
+        // rule: ambitions/mark-completed-goals
+        done: own.has(place),
+        open: ambitions::is_open(game, state, player, place),
+        counted: match &goal.by {
+            ByFacts::Goal(goal) if !own.has(place) => {
+                counted(game, state, player, goal, own.counted[place])
+            }
+            ByFacts::Goal(_) | ByFacts::Encounter { .. } | ByFacts::Fame => None,
+        },
+    });
+    Some(AmbitionView {
+        sheet,
+        goals: goals.collect(),
     })
 }
 

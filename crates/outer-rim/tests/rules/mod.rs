@@ -4,6 +4,7 @@
 mod abilities_in_vain;
 mod actions;
 mod adjacency_and_spaces;
+mod ambitions;
 mod assets_and_slots;
 mod bartering;
 mod bounties;

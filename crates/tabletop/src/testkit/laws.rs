@@ -184,6 +184,7 @@ pub struct Laws<G: Game> {
     game: Arc<G>,
     setups: Vec<G::Setup>,
     limits: Limits,
+    a_while: Option<u32>,
     every: usize,
     invariant: Box<Invariant<G>>,
 }
@@ -205,6 +206,7 @@ impl<G: Game> Laws<G> {
             game,
             setups: vec![G::Setup::default()],
             limits: Limits::default(),
+            a_while: None,
             every: 1,
             invariant: Box::new(|_, _| Ok(())),
         }
@@ -221,6 +223,14 @@ impl<G: Game> Laws<G> {
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
+        self
+    }
+
+    /// Plays no game longer than so many turns: for games that hardly end by chance. One that is left
+    /// then is neither finished nor stuck.
+    #[must_use]
+    pub fn for_a_while(mut self, turns: u32) -> Self {
+        self.a_while = Some(turns);
         self
     }
 
@@ -395,6 +405,9 @@ impl<C> Race<C> {
             self.report.choices += 1;
             (laws.invariant)(game, &state).map_err(|detail| (Law::Invariant, detail))?;
             pace.step(game.turn(&state))?;
+            if pace.turns() > laws.a_while.unwrap_or(u32::MAX) {
+                break;
+            }
             if pace.stuck() {
                 self.report.stuck += 1;
                 break;
@@ -519,7 +532,9 @@ impl<'l, G: Game> Walk<'l, G> {
             self.remember(&choices);
             self.make(&choice)?;
             pace.step(game.turn(self.table.state()))?;
-            if style.is_stubborn() && pace.turns() > self.laws.limits.turns.min(STUBBORN_TURNS) {
+            let a_while = self.laws.a_while.unwrap_or(u32::MAX);
+            let most = self.laws.limits.turns.min(STUBBORN_TURNS);
+            if pace.turns() > a_while || style.is_stubborn() && pace.turns() > most {
                 break;
             }
             if pace.stuck() {

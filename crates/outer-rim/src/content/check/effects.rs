@@ -15,6 +15,7 @@ pub(super) struct Traits {
     fights: bool,
     rolls: bool,
     pub(super) completes: bool,
+    pub(super) completes_goal: bool,
     jumps: Vec<u8>,
 }
 
@@ -24,6 +25,7 @@ impl Traits {
         self.fights |= other.fights;
         self.rolls |= other.rolls;
         self.completes |= other.completes;
+        self.completes_goal |= other.completes_goal;
         self.jumps.extend(other.jumps);
     }
 }
@@ -220,6 +222,7 @@ impl Checking<'_> {
         });
         traits.gains |= matches!(effect, Effect::GainThis);
         traits.completes |= matches!(effect, Effect::CompleteJob);
+        traits.completes_goal |= matches!(effect, Effect::CompleteGoal);
     }
 
     /// What a fight brings: anything but another fight, for there is one combat at a time.
@@ -263,7 +266,10 @@ fn is_within_combat(moment: Moment) -> bool {
 /// Whether an effect never lets the next step of its card come.
 fn always_leaves(effect: &Effect) -> bool {
     let all_leave = |list: &[Effect]| list.iter().any(always_leaves);
-    let leaves = matches!(effect, Effect::CompleteJob | Effect::FailJob);
+    let leaves = matches!(
+        effect,
+        Effect::CompleteJob | Effect::FailJob | Effect::CompleteGoal | Effect::FailGoal
+    );
     verb!(effect, _deed => leaves, _question => false, {
         Effect::GoTo(_) => true,
         Effect::Test { pass, fail, .. } => all_leave(pass) && all_leave(fail),

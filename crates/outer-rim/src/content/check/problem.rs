@@ -56,12 +56,15 @@ pub enum Problem {
     /// A step nobody can come to.
     #[error("no step leads to step {0}")]
     UnreachableStep(usize),
-    /// A job that cannot be completed.
+    /// A job, or a goal, that cannot be completed.
     #[error("no step completes this job")]
     NeverCompleted,
     /// A job with no steps, or with both kinds.
     #[error("a job has either the number of a databank card or steps of its own")]
     JobSteps,
+    /// An ambition sheet whose goals make no sense.
+    #[error("{0}")]
+    Sheet(&'static str),
     /// An asset that can never be gained.
     #[error("nothing on this card lets one gain its asset")]
     NeverGained,

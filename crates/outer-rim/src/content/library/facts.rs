@@ -1,5 +1,6 @@
 //! What the engine asks about components, by number instead of by name.
 
+use crate::content::ambition::Marker;
 use crate::content::effect::{Ability, Limit};
 use crate::content::entry::Slots;
 use crate::content::goal::Feat;
@@ -112,6 +113,35 @@ pub(crate) struct ShipFacts {
     pub(crate) slots: [Slots; 2],
     pub(crate) sides: [SideFacts; 2],
     pub(crate) goal: Option<GoalFacts>,
+}
+
+/// The facts of an ambition sheet.
+#[derive(Clone, Debug)]
+pub(crate) struct AmbitionFacts {
+    pub(crate) credits: u16,
+    pub(crate) reputation: Vec<Faction>,
+    /// The card of the market it grants.
+    pub(crate) card: Option<CardId>,
+    pub(crate) goals: Vec<AmbitionGoalFacts>,
+}
+
+/// A goal of an ambition sheet.
+#[derive(Clone, Debug)]
+pub(crate) struct AmbitionGoalFacts {
+    pub(crate) marker: Marker,
+    pub(crate) by: ByFacts,
+}
+
+/// How a goal of an ambition sheet is completed.
+#[derive(Clone, Debug)]
+pub(crate) enum ByFacts {
+    Goal(GoalFacts),
+    Encounter {
+        at: Option<SpaceId>,
+        databank: Option<u8>,
+        steps: At,
+    },
+    Fame,
 }
 
 /// Where a card belongs.

@@ -2,10 +2,12 @@
 //! library.
 
 use super::facts::{
-    AbilityFacts, Afterwards, AssetFacts, BountyFacts, CardFacts, CargoFacts, ConstantFacts,
-    Destination, GoalFacts, Home, JobFacts, SecretPlace, SectionFacts, SideFacts,
+    AbilityFacts, Afterwards, AmbitionFacts, AmbitionGoalFacts, AssetFacts, BountyFacts, ByFacts,
+    CardFacts, CargoFacts, ConstantFacts, Destination, GoalFacts, Home, JobFacts, SecretPlace,
+    SectionFacts, SideFacts,
 };
 use super::names::Names;
+use crate::content::ambition::{Ambition, By};
 use crate::content::effect::{Ability, Condition, Constant, Effect};
 use crate::content::entry::{Asset, AssetKind, Goods, SectionPlace, Side};
 use crate::content::goal::Goal;
@@ -100,6 +102,27 @@ impl Lowering<'_> {
             }
             Goal::Have(condition) => GoalFacts::Have(self.test(condition)),
             Goal::ByAbility => GoalFacts::ByAbility,
+        }
+    }
+
+    pub(super) fn ambition(&mut self, sheet: &Ambition) -> AmbitionFacts {
+        let goals = sheet.goals.iter().map(|goal| AmbitionGoalFacts {
+            marker: goal.marker,
+            by: match &goal.by {
+                By::Goal(goal) => ByFacts::Goal(self.goal(goal)),
+                By::Encounter { at, databank, does } => ByFacts::Encounter {
+                    at: at.as_deref().and_then(|id| self.names.space(id)),
+                    databank: *databank,
+                    steps: self.program.add(&self.names, does),
+                },
+                By::Fame => ByFacts::Fame,
+            },
+        });
+        AmbitionFacts {
+            goals: goals.collect(),
+            credits: (sheet.credits / 1000) as u16,
+            reputation: sheet.reputation.clone(),
+            card: sheet.card.as_deref().and_then(|id| self.names.printed(id)),
         }
     }
 

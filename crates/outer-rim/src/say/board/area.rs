@@ -35,6 +35,7 @@ impl Board<'_> {
         self.labelled("board-place", &line);
         self.character(area);
         self.ship(area);
+        self.ambition(area);
         self.standings(area);
         self.assets(area);
         self.secrets(area);
@@ -119,6 +120,37 @@ impl Board<'_> {
         if let Some(goal) = printed.goal.as_ref().filter(|_| !area.ship_flipped) {
             self.goal(goal, "ship", area.goals[1]);
         }
+    }
+
+    fn ambition(&mut self, area: &PlayerView) {
+        let Some(own) = &area.ambition else {
+            return;
+        };
+        let goals = own.goals.iter().enumerate().map(|(place, goal)| {
+            let state = match (goal.done, goal.open) {
+                (true, _) => "done",
+                (false, true) => "open",
+                (false, false) => "later",
+            };
+            let (done, wanted) = goal.counted.unwrap_or_default();
+            let args = [
+                ("state", Arg::from(state)),
+                ("goal", self.speaker.ambition_goal(own.sheet, place as u8)),
+                ("counted", yes(goal.counted.is_some())),
+                ("n", Arg::from(done)),
+                ("of", Arg::from(wanted)),
+            ];
+            self.speaker.say("board-ambition-goal", &args)
+        });
+        let goals = self.row("board-and-thing", goals);
+        let args = [
+            ("ambition", self.speaker.ambition(own.sheet)),
+            ("done", own.done().into()),
+            ("of", (own.goals.len() as u8).into()),
+            ("goals", goals.into()),
+        ];
+        let line = self.speaker.say("board-ambition-line", &args);
+        self.labelled("board-ambition", &line);
     }
 
     fn standings(&mut self, area: &PlayerView) {

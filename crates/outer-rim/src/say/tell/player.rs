@@ -116,7 +116,9 @@ impl Teller<'_> {
             (Some(contact), _) => s.contact(contact),
             (None, Bearer::Card(card)) => s.card(card),
             (None, Bearer::Patrol(faction)) => s.foe(Foe::Patrol(faction), |_| Arg::from("")),
-            (None, Bearer::Rule | Bearer::Character | Bearer::Ship) => Arg::from(""),
+            (None, Bearer::Rule | Bearer::Character | Bearer::Ship | Bearer::Ambition) => {
+                Arg::from("")
+            }
         }
     }
 }

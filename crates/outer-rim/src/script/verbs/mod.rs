@@ -199,6 +199,7 @@ macro_rules! verb {
             E::CompleteJob => { let $deed = v::CompleteJob; $do }
             E::FailJob => { let $deed = v::FailJob; $do }
             E::CompleteGoal => { let $deed = v::CompleteGoal; $do }
+            E::FailGoal => { let $deed = v::FailGoal; $do }
             E::ExtraTurn => { let $deed = v::ExtraTurn; $do }
             E::EndTurn => { let $deed = v::EndTurn; $do }
             E::Dice(n) => { let $deed = v::Dice(*n); $do }

@@ -262,7 +262,11 @@ fn meant(game: &OuterRim, state: &State, running: Running, with: With) -> Option
         With::YourPlanet => galaxy::planet_faction(game, state.area(running.actor).space),
         With::ThisPatrol => match running.bearer {
             Bearer::Patrol(faction) => Some(faction),
-            Bearer::Rule | Bearer::Character | Bearer::Ship | Bearer::Card(_) => None,
+            Bearer::Rule
+            | Bearer::Character
+            | Bearer::Ship
+            | Bearer::Card(_)
+            | Bearer::Ambition => None,
         },
         With::YourChoice => None,
     }

@@ -4,7 +4,7 @@ use super::{Deed, Verb};
 use crate::OuterRim;
 use crate::content::Hint;
 use crate::event::Event;
-use crate::rules::{goals, jobs, turn};
+use crate::rules::{ambitions, goals, jobs, turn};
 use crate::state::{Bearer, Running, State};
 use crate::text::{Words, Writer};
 use tabletop::Log;
@@ -50,8 +50,32 @@ impl Verb for CompleteGoal {
 
 impl Deed for CompleteGoal {
     fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        if ambitions::is_attempted(state) && !is_of_sheet(running.bearer) {
+            ambitions::complete_attempted(state, log);
+            return;
+        }
         let ship = running.bearer == Bearer::Ship;
         goals::complete(game, state, running.actor, ship, log);
+    }
+}
+
+/// Whether something stands on a character card or a ship sheet, whose own goal it completes.
+fn is_of_sheet(bearer: Bearer) -> bool {
+    matches!(bearer, Bearer::Character | Bearer::Ship)
+}
+
+/// The goal that is attempted is not completed.
+pub(crate) struct FailGoal;
+
+impl Verb for FailGoal {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("fail-goal"))
+    }
+}
+
+impl Deed for FailGoal {
+    fn perform(&self, _: &OuterRim, state: &mut State, _: Running, log: &mut Log<Event>) {
+        ambitions::fail(state, log);
     }
 }
 

@@ -1,7 +1,7 @@
 //! What holds all the time, goals, and the conditions of effects.
 
 use super::Writer;
-use crate::content::{Condition, Constant, Faction, Goal};
+use crate::content::{AmbitionGoal, By, Condition, Constant, Faction, Goal, Marker};
 use crate::text::words::{Word, value_glyph};
 use printed::{Arg, number, yes};
 
@@ -49,23 +49,64 @@ impl Writer<'_> {
     }
 
     pub(in crate::text) fn goal(&self, goal: &Goal, sheet: &str) -> Arg {
-        let (id, text) = match goal {
+        let id = match goal {
+            Goal::Count(..) | Goal::Have(_) => "goal",
+            Goal::ByAbility => "goal-by-ability",
+        };
+        let text = self.asked_for(goal);
+        self.say(id, [("goal", text), ("sheet", sheet.into())])
+    }
+
+    /// What a goal asks for.
+    fn asked_for(&self, goal: &Goal) -> Arg {
+        match goal {
             Goal::Count(feat, n, condition) => {
                 let args = [("feat", Arg::from(feat.word())), ("n", Arg::from(*n))];
                 let feat = self.say("feat", args);
-                let text = match condition {
+                match condition {
                     None => feat,
                     Some(condition) => {
                         let condition = self.condition(condition).mood("while");
                         self.say("goal-while", [("feat", feat), ("condition", condition)])
                     }
-                };
-                ("goal", text)
+                }
             }
-            Goal::Have(condition) => ("goal", self.condition(condition).mood("goal")),
-            Goal::ByAbility => ("goal-by-ability", Arg::from("")),
+            Goal::Have(condition) => self.condition(condition).mood("goal"),
+            Goal::ByAbility => Arg::from(""),
+        }
+    }
+
+    /// A goal of an ambition sheet.
+    pub(in crate::text) fn ambition_goal(&mut self, goal: &AmbitionGoal) -> Arg {
+        let text = match &goal.by {
+            By::Goal(goal) => self.asked_for(goal),
+            By::Encounter { at, databank, does } => {
+                let effects = match databank {
+                    Some(number) => self.number("goal-databank", *number),
+                    None => self.sentences(does),
+                };
+                let space = at.as_deref().map(|id| self.space(id));
+                let args = [
+                    ("placed", yes(space.is_some())),
+                    ("space", space.unwrap_or_else(|| Arg::from(""))),
+                    ("effects", effects),
+                ];
+                self.say("goal-encounter", args)
+            }
+            By::Fame => self.plain("goal-fame"),
         };
-        self.say(id, [("goal", text), ("sheet", sheet.into())])
+        let (marker, n) = match goal.marker {
+            Marker::Dash => ("dash", 0),
+            Marker::Number(n) => ("number", n),
+            Marker::Infinity => ("infinity", 0),
+            Marker::Fame => ("fame", 0),
+        };
+        let args = [
+            ("marker", Arg::from(marker)),
+            ("n", Arg::from(n)),
+            ("goal", text),
+        ];
+        self.say("ambition-goal", args)
     }
 
     pub(in crate::text) fn condition(&self, condition: &Condition) -> Arg {
