@@ -121,7 +121,7 @@ pub enum Prompt {
     Deliver,
     /// What to buy, or to discard from the market first.
     Market,
-    /// What to buy, after a discard.
+    /// What to buy, after a discard; or to discard once more, where that is offered.
     MarketBuy,
     /// Barter, or pay.
     Payment {

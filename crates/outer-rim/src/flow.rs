@@ -121,7 +121,9 @@ fn asks_more_than_one(
 fn must_be_asked(game: &OuterRim, state: &State, frame: &Frame) -> bool {
     match *frame {
         Frame::Trade => true,
-        Frame::Market { discarded: true } => market::could_be_lent(game, state),
+        Frame::Market {
+            discarded: true, ..
+        } => market::could_be_lent(game, state),
         Frame::ShipChoice(offer) => {
             let lendable = credits::lendable(state, offer.player);
             market::affordable_ships(game, state, offer, lendable)
@@ -199,7 +201,9 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
         Frame::Window { .. } => abilities::window_choices(game, state, out),
         Frame::Move { player, left, .. } => movement::choices(game, state, player, left, out),
         Frame::Deliver { tried } => deliver::choices(game, state, &tried, out),
-        Frame::Market { discarded } => market::choices(game, state, discarded, out),
+        Frame::Market { discarded, again } => {
+            market::choices(game, state, (discarded, again), out);
+        }
         Frame::Purchase { .. } => market::payment_choices(game, state, out),
         Frame::ShipChoice(offer) => {
             out.extend(market::affordable_ships(game, state, offer, 0).map(Choice::Ship));
@@ -262,7 +266,9 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         (Frame::Deliver { .. }, Choice::DeliverCard(card)) => {
             deliver::deliver(game, state, card, log)
         }
-        (Frame::Market { .. }, Choice::DiscardTop(deck)) => market::discard_top(state, deck, log),
+        (Frame::Market { .. }, Choice::DiscardTop(deck)) => {
+            market::discard_one(game, state, deck, log);
+        }
         (Frame::Market { .. }, Choice::Buy(deck)) => {
             state.stack.pop();
             state.stack.push(Frame::Buying);
@@ -366,7 +372,9 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
         },
         Frame::Move { left, .. } => Prompt::Movement { left },
         Frame::Deliver { .. } => Prompt::Deliver,
-        Frame::Market { discarded: false } => Prompt::Market,
+        Frame::Market {
+            discarded: false, ..
+        } => Prompt::Market,
         Frame::Market { .. } => Prompt::MarketBuy,
         Frame::Purchase {
             card, ship, due, ..

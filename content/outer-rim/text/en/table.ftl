@@ -45,6 +45,8 @@ ask-movement = Fly on, up to { $n } more { spaces }, or stay on { $space }
 ask-action = Action step on { $space }: what do you do?
 ask-deliver = Deliver what?
 ask-market = Market: buy a card, or put one under its deck first? You have { $n } <credits>
+# $deck: the deck a card was put under
+ask-market-again = Market: buy a card, or put one more under the { $deck } deck? You have { $n } <credits>
 ask-market-buy = Market: buy what? You have { $n } <credits>
 ask-payment = { $what }: { $n } <credits> are due{ $traded ->
     [yes] , { $old } traded in for { $worth } <credits>
@@ -529,6 +531,8 @@ refused-nothing-to-deliver = nothing you have is to be delivered here
 refused-not-deliverable = this is not to be delivered here
 refused-marketed = you have been to the market in this step
 refused-no-market = markets are on planets only
+refused-other-deck = a second card is put under the deck the first one came from
+refused-two-discards = two cards were put under their deck already
 refused-market-empty = this deck is empty
 refused-not-here = this cannot be bought on { $space }
 refused-ship-owned = somebody flies this ship

@@ -197,7 +197,7 @@ pub(crate) fn act(game: &OuterRim, state: &mut State, choice: Choice, log: &mut 
         }
         Choice::Market => {
             state.memory.marketed = true;
-            state.stack.push(Frame::Market { discarded: false });
+            market::open(state);
         }
         Choice::Trade => {
             state.memory.traded = true;

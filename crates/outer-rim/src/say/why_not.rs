@@ -6,7 +6,7 @@
 use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
-use crate::content::{Market, Moment};
+use crate::content::{Expansion, Market, Moment};
 use crate::flow;
 use crate::rules::{abilities, assets, galaxy, market, turn};
 use crate::scenario;
@@ -158,9 +158,7 @@ impl WhyNot<'_> {
                 "refused-market-empty",
                 rule_id!("foundations/short-deck-draw"),
             ),
-            (Prompt::MarketBuy, Choice::DiscardTop(_)) => {
-                self.by("refused-once", rule_id!("market/at-most-one-discard"))
-            }
+            (Prompt::MarketBuy, Choice::DiscardTop(_)) => self.discard(),
             (Prompt::Market | Prompt::MarketBuy, Choice::Buy(deck)) => {
                 buy_blocked(self.game, self.state, self.decider, deck)
                     .unwrap_or_else(|| self.plain("refused"))
@@ -252,6 +250,23 @@ impl WhyNot<'_> {
             Choice::Trade => self.by("refused-nobody-here", rule_id!("trade/needs-shared-space")),
             Choice::Use(ability) => self.ability(ability, Some(Moment::Action)),
             _ => self.plain("refused-not-asked"),
+        }
+    }
+
+    /// Why no further card of a market deck can be discarded.
+    fn discard(&self) -> Reason {
+        let again = match self.state.stack.last() {
+            Some(Frame::Market { again, .. }) => *again,
+            _ => None,
+        };
+        if !self.game.library.has(Expansion::UnfinishedBusiness) {
+            self.by("refused-once", rule_id!("market/at-most-one-discard"))
+        } else if again.is_some() {
+            let rule = rule_id!("market-discards/same-deck-only");
+            self.by("refused-other-deck", rule)
+        } else {
+            let rule = rule_id!("market-discards/never-more-than-two");
+            self.by("refused-two-discards", rule)
         }
     }
 

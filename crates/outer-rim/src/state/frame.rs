@@ -136,8 +136,14 @@ pub(crate) enum Frame {
     Deliver { tried: List<CardId, 12> },
     /// The die for illegal cargo lies on the table.
     IllegalRoll { card: CardId, stage: u8 },
-    /// A market action; whether the discard is over.
-    Market { discarded: bool },
+    /// A market action.
+    Market {
+        /// Whether a card was discarded.
+        discarded: bool,
+        /// The deck of which one more can be discarded.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again: Option<Market>,
+    },
     /// The purchase of a market action, and what follows from it, is under way.
     Buying,
     /// A purchase: what is still due, in thousands, and the last asset bartered.

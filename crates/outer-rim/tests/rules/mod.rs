@@ -25,6 +25,7 @@ mod jobs;
 mod maelstrom;
 mod map_and_random_map;
 mod market_and_market_decks;
+mod market_discards;
 mod movement;
 mod nearest_and_ties;
 mod patrol_movement;
