@@ -54,6 +54,8 @@ pub enum Choice {
     Attempt(CardId),
     /// Hunt this crew for this bounty.
     Hunt(CardId, CardId),
+    /// Hunt this player for this bounty.
+    HuntPlayer(CardId, PlayerId),
     /// Fight the contact.
     Fight,
     /// Resolve the contact's card instead.
@@ -171,6 +173,13 @@ pub enum Prompt {
     Spoils {
         /// Whom.
         contact: ContactId,
+    },
+    /// With whom reputation changes after a bounty on a player.
+    TakeSides {
+        /// Whom the bounty was on.
+        target: PlayerId,
+        /// Whether reputation is gained, with an enemy of theirs; else it is lost, with a friend.
+        gains: bool,
     },
     /// Use an ability, or none.
     Abilities,

@@ -304,6 +304,12 @@ pub enum Event {
         contact: ContactId,
         bounty: CardId,
     },
+    /// The bounty on a player's character is completed.
+    HuntedDown {
+        player: PlayerId,
+        target: PlayerId,
+        card: CardId,
+    },
     Protected {
         player: PlayerId,
         crew: CardId,

@@ -5,8 +5,8 @@ use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::event::Event;
 use crate::rules::{
-    abilities, assets, bounties, combat, contacts, credits, damage, deliver, dice, encounter_cards,
-    goals, market, movement, patrols, skill_tests, solo, trade, turn,
+    abilities, assets, bounties, character_bounties, combat, contacts, credits, damage, deliver,
+    dice, encounter_cards, goals, market, movement, patrols, skill_tests, solo, trade, turn,
 };
 use crate::scenario;
 use crate::script;
@@ -27,7 +27,10 @@ pub(crate) fn settle(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
             goals::tidy(game, state, log);
         }
         // An effect is finished before its fame counts for victory.
-        let inside = matches!(state.stack.last(), Some(Frame::Script { .. }));
+        let inside = matches!(
+            state.stack.last(),
+            Some(Frame::Script { .. } | Frame::TakeSides { .. })
+        );
         if !inside && goals::check_victory(state, log) {
             return;
         }
@@ -167,6 +170,7 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
         | Frame::Purchase { player, .. }
         | Frame::ShipChoice(ShipOffer { player, .. })
         | Frame::Gain { player, .. }
+        | Frame::TakeSides { player, .. }
         | Frame::Overflow { player } => player,
         Frame::PlaceContact { by, .. }
         | Frame::PatrolFree { by, .. }
@@ -228,6 +232,10 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
         Frame::Spoils { .. } => out.extend([Choice::Eliminate, Choice::Capture]),
         Frame::Hunt { .. } => contacts::hunt_choices(out),
         Frame::Protect { .. } => out.extend([Choice::Protect, Choice::Pass]),
+        Frame::TakeSides { target, gains, .. } => {
+            let sides = character_bounties::sides(state, target, gains);
+            out.extend(sides.map(Choice::Faction));
+        }
         Frame::Trade | Frame::HalfDone => out.push(Choice::Pass),
         Frame::Offered => out.extend([Choice::Accept, Choice::Pass]),
         _ => {}
@@ -317,6 +325,9 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         }
         (Frame::Protect { .. }, _) => {
             bounties::answer_protect(game, state, choice == Choice::Protect, log);
+        }
+        (Frame::TakeSides { .. }, Choice::Faction(faction)) => {
+            character_bounties::take_side(state, faction, log);
         }
         (Frame::HalfDone, _) => scenario::take_up(state),
         (Frame::Offered, _) => trade::answer_offer(game, state, choice == Choice::Accept, log),
@@ -410,6 +421,7 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
                 .unwrap_or_default(),
         },
         Frame::Protect { crew, .. } => Prompt::ProtectCrew { crew },
+        Frame::TakeSides { target, gains, .. } => Prompt::TakeSides { target, gains },
         Frame::Trade => Prompt::Trade,
         Frame::HalfDone => Prompt::HalfDone,
         Frame::Offered => Prompt::Offer {

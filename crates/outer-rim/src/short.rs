@@ -46,6 +46,9 @@ impl OuterRim {
             Choice::EncounterContact(berth) => word("contact", berth_word(self, *berth)),
             Choice::Attempt(one) => word("attempt", card(one)),
             Choice::Hunt(bounty, crew) => format!("hunt {} {}", card(bounty), card(crew)),
+            Choice::HuntPlayer(bounty, player) => {
+                format!("hunt {} player {}", card(bounty), player_word(*player))
+            }
             Choice::Fight => "fight".into(),
             Choice::Resolve => "resolve".into(),
             Choice::Protect => "protect".into(),

@@ -71,6 +71,11 @@ ask-place-contact = { $contact } comes back to the map: where?
 ask-encounter = Encounter step on { $space }: what do you encounter?
 ask-hunt-contact = It is { $contact }: fight for your bounty, or resolve the contact’s card?
 ask-protect = { $player } hunts your { $crew }: do you protect them?
+# $player: whom the bounty was on; $gains: whether reputation is gained, or lost
+ask-take-sides = { $gains ->
+    [yes] You gain reputation with a faction that is hostile to { $player }: which?
+   *[no] You lose reputation with a faction that is friendly to { $player }: which?
+}
 ask-spoils = { $contact } is beaten: eliminate or capture?
 ask-abilities = { $window ->
     [turn-starts] Your turn starts
@@ -187,6 +192,7 @@ choice-encounter-patrol = Fight the { $patrol }
 choice-encounter-contact = Meet { $contact }
 choice-attempt = Attempt { $card }
 choice-hunt = Hunt { $crew } for your bounty
+choice-hunt-player = Fight { $player } for your bounty
 choice-fight = Fight for the bounty
 choice-resolve = Resolve the contact’s card
 choice-protect = Protect { $crew }
@@ -236,6 +242,7 @@ detail-chance = { $own } { $own ->
 } to { $other }, { $n } % to win
 detail-bounty = your bounty
 detail-spoils = eliminated: { $eliminated }; captured and delivered to { $space }: { $captured }
+detail-character-bounty = { $credits } <credits> and { $fame } <fame>
 detail-trade-in = your { $old } is traded in for { $worth } <credits>
 detail-no-slot = no free slot: something must go for it
 detail-always-wins = cannot be beaten
@@ -402,6 +409,7 @@ event-contact-left = { $removed ->
 }
 event-eliminated = { $player } eliminated { $contact }.
 event-captured = { $player } captured { $contact }.
+event-hunted-down = { $player } completed the bounty on { $target }.
 event-protected = { $player } { $protects ->
     [yes] protects
    *[no] does not protect
@@ -547,6 +555,10 @@ refused-no-contact = there is no contact in this place
 refused-contact-elsewhere = this contact is not on your planet
 refused-job-elsewhere = the job is to be done on { $space }
 refused-not-yours = you do not have this
+refused-hunt-yourself = nobody completes the bounty on their own character
+refused-no-bounty = you have no bounty on this player
+refused-target-defeated = they are defeated: nobody can attack them now
+refused-target-elsewhere = they are not in your space
 refused-hunt = you have no bounty on this crew, or they are not here
 refused-ability-moment = this ability has another moment
 refused-ability-used = this ability was used already

@@ -19,7 +19,9 @@ use super::boxes::{Boxes, Expansion};
 use super::load::Content;
 use super::words::{Class, Faction, Value};
 use crate::script::{Op, Program};
-use crate::state::{AbilityId, At, BerthId, CardId, CharacterId, ShipId, SpaceId, Spaces, TileId};
+use crate::state::{
+    AbilityId, At, BerthId, CardId, CharacterId, ContactId, ShipId, SpaceId, Spaces, TileId,
+};
 use board::Board;
 use lower::{Lowering, cards, secret_place, skills};
 use names::Names;
@@ -50,6 +52,8 @@ pub struct Library {
     pub(crate) abilities: Vec<AbilityFacts>,
     pub(crate) constants: Vec<ConstantFacts>,
     pub(crate) contacts: Vec<(Class, u8)>,
+    /// The character each contact is, if it is one.
+    contact_is: Vec<Option<CharacterId>>,
     /// By faction, then level.
     pub(crate) patrols: [[PatrolFacts; 4]; 4],
     pub(crate) encounter_decks: Vec<String>,
@@ -149,6 +153,7 @@ impl Library {
                 .iter()
                 .map(|one| (one.class, one.databank))
                 .collect(),
+            contact_is: contacts_that_are_characters(&content),
             patrols,
             encounter_decks,
             backs,
@@ -197,6 +202,11 @@ impl Library {
 
     pub(crate) fn character(&self, character: CharacterId) -> &CharacterFacts {
         &self.characters[character.index()]
+    }
+
+    /// The character a contact is: the one with the same id.
+    pub(crate) fn character_of(&self, contact: ContactId) -> Option<CharacterId> {
+        self.contact_is[contact.index()]
     }
 
     pub(crate) fn ship(&self, ship: ShipId) -> &ShipFacts {
@@ -248,4 +258,15 @@ impl Library {
             .filter(move |(_, card)| card.home == home)
             .map(|(place, _)| CardId(place as u16))
     }
+}
+
+/// For each contact the character with the same id.
+fn contacts_that_are_characters(content: &Content) -> Vec<Option<CharacterId>> {
+    let contacts = content.contacts.iter();
+    let character = |id: &String| {
+        let mut characters = content.characters.iter();
+        let place = characters.position(|one| one.id == *id)?;
+        Some(CharacterId(place as u8))
+    };
+    contacts.map(|one| character(&one.id)).collect()
 }

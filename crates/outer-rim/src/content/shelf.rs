@@ -57,7 +57,10 @@ const TEST: &[File] = shipped![
     "test/tokens.ron"
 ];
 /// The same for what came with Unfinished Business.
-const EXPANSION_TEST: &[File] = shipped!["test/unfinished_business/tokens.ron"];
+const EXPANSION_TEST: &[File] = shipped![
+    "test/unfinished_business/tokens.ron",
+    "test/unfinished_business/bounties.ron",
+];
 
 /// Boxes as they are printed, and what is laid on top of whatever lies on the table.
 #[derive(Debug, Default)]

@@ -6,8 +6,8 @@ use crate::choice::Choice;
 use crate::content::{Amount, Body, Faction, Moment, Moments, Perk, Standing, Value};
 use crate::event::{Event, TurnStep, Why};
 use crate::rules::{
-    abilities, bounties, contacts, credits, damage, deliver, encounter_cards, jobs, market,
-    movement, patrols, solo, values,
+    abilities, bounties, character_bounties, contacts, credits, damage, deliver, encounter_cards,
+    jobs, market, movement, patrols, solo, values,
 };
 use crate::state::{Frame, Memory, PlayerId, State, Step};
 use tabletop::Log;
@@ -240,6 +240,7 @@ pub(crate) fn encounter_choices(game: &OuterRim, state: &State, out: &mut Vec<Ch
     out.extend(contacts.map(Choice::EncounterContact));
     jobs::list(game, state, out);
     bounties::list_hunts(game, state, out);
+    character_bounties::list(game, state, out);
     let usable = abilities::usable_at(game, state, player, Moment::Encounter);
     out.extend(usable.map(|one| Choice::Use(one.ability)));
 }
@@ -254,6 +255,9 @@ pub(crate) fn encounter(game: &OuterRim, state: &mut State, choice: Choice, log:
         Choice::EncounterContact(berth) => contacts::encounter(game, state, berth, log),
         Choice::Attempt(job) => jobs::attempt(game, state, job, log),
         Choice::Hunt(bounty, crew) => bounties::hunt_crew(game, state, bounty, crew, log),
+        Choice::HuntPlayer(bounty, target) => {
+            character_bounties::fight(game, state, (bounty, target), log);
+        }
         Choice::Use(ability) => abilities::use_one(game, state, state.current, ability, log),
         _ => {}
     }

@@ -101,6 +101,13 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             let contact = speaker.contact(contact);
             speaker.say("ask-spoils", &[("contact", contact)])
         }
+        Prompt::TakeSides { target, gains } => {
+            let args = [
+                ("player", speaker.player(state, target)),
+                ("gains", yes(gains)),
+            ];
+            speaker.say("ask-take-sides", &args)
+        }
         Prompt::Abilities => {
             let window = abilities::open_window(state).unwrap_or(Moment::EncounteredSpace);
             let window = window.word();

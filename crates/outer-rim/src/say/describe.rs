@@ -129,7 +129,7 @@ impl Describing<'_> {
                 let bearer = abilities::bearer_of(self.game, state, self.decider, ability)?;
                 return speaker.on_bearer(state, bearer, self.decider);
             }
-            Choice::First(player) | Choice::Player(player) => {
+            Choice::First(player) | Choice::Player(player) | Choice::HuntPlayer(_, player) => {
                 return speaker.on_player(state, player);
             }
             Choice::Die(place) => On::Die(place),
@@ -254,6 +254,7 @@ impl Describing<'_> {
                 let hunt = speaker.say("choice-hunt", &[("crew", speaker.card(crew))]);
                 return Worded::from(hunt).with([self.odds(bounty)]);
             }
+            Choice::HuntPlayer(_, target) => return self.hunt_player(target),
             Choice::Fight => {
                 let bounty = self.hunted();
                 let odds = bounty.map(|bounty| [self.odds(bounty), self.spoils_of(bounty)]);

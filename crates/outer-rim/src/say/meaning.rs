@@ -33,6 +33,7 @@ fn gist(event: &Event) -> Gist {
         | Event::JobCompleted { .. }
         | Event::Captured { .. }
         | Event::Eliminated { .. }
+        | Event::HuntedDown { .. }
         | Event::GoalCompleted { .. }
         | Event::Won { .. } => Gist::Loud,
         Event::Caught { .. }
@@ -98,6 +99,7 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::ContactLooked { player, .. }
         | Event::Eliminated { player, .. }
         | Event::Captured { player, .. }
+        | Event::HuntedDown { player, .. }
         | Event::Protected { player, .. }
         | Event::JobCompleted { player, .. }
         | Event::JobFailed { player, .. }

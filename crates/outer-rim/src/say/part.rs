@@ -108,7 +108,10 @@ fn action(state: &State, choice: &Choice) -> &'static str {
             Frame::PickDice { .. } => "dice",
             Frame::Overflow { .. } => "slots",
             Frame::PlaceContact { .. } => "contact",
-            Frame::Spoils { .. } | Frame::Hunt { .. } | Frame::Protect { .. } => "bounty",
+            Frame::Spoils { .. }
+            | Frame::Hunt { .. }
+            | Frame::Protect { .. }
+            | Frame::TakeSides { .. } => "bounty",
             Frame::Trade => "trade",
             Frame::Offered => "offer",
             _ => "ability",

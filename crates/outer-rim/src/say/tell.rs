@@ -106,6 +106,7 @@ impl Teller<'_> {
             | Event::ContactLeft { .. }
             | Event::Eliminated { .. }
             | Event::Captured { .. }
+            | Event::HuntedDown { .. }
             | Event::Protected { .. } => contacts::tell(self, event),
             Event::Taken { .. }
             | Event::OfferMade { .. }

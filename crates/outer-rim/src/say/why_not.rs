@@ -8,7 +8,7 @@ use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::{Expansion, Market, Moment};
 use crate::flow;
-use crate::rules::{abilities, assets, galaxy, market, turn};
+use crate::rules::{abilities, assets, character_bounties, galaxy, market, turn};
 use crate::scenario;
 use crate::state::{AbilityId, BerthId, CardId, Frame, PlayerId, SpaceId, State};
 use rulebook::rule_id;
@@ -216,6 +216,7 @@ impl WhyNot<'_> {
             | Choice::Card(one)
             | Choice::MakeRoom(one) => card(one),
             Choice::Hunt(one, other) => card(one) && card(other),
+            Choice::HuntPlayer(one, other) => card(one) && player(other),
             Choice::EncounterContact(one) | Choice::Berth(one) => berth(one),
             Choice::Use(one) => one.index() < library.abilities.len(),
             Choice::First(one) | Choice::Player(one) => player(one),
@@ -285,6 +286,7 @@ impl WhyNot<'_> {
                 | Choice::EncounterContact(_)
                 | Choice::Attempt(_)
                 | Choice::Hunt(..)
+                | Choice::HuntPlayer(..)
                 | Choice::Use(_)
         );
         if !is_encounter {
@@ -315,9 +317,27 @@ impl WhyNot<'_> {
                 "refused-hunt",
                 rule_id!("crew-bounties/other-crew-same-space"),
             ),
+            Choice::HuntPlayer(bounty, target) => self.hunt_player(bounty, target),
             Choice::Use(ability) => self.ability(ability, Some(Moment::Encounter)),
             _ => self.plain("refused"),
         }
+    }
+
+    fn hunt_player(&self, bounty: CardId, target: PlayerId) -> Reason {
+        let wanted = character_bounties::target(self.game, self.state, bounty);
+        if target == self.decider {
+            let rule = rule_id!("character-bounties/own-bounty-blocks-but-never-pays");
+            return self.by("refused-hunt-yourself", rule);
+        }
+        if !self.state.area(self.decider).has(bounty) || wanted != Some(target) {
+            return self.plain("refused-no-bounty");
+        }
+        if self.state.area(target).defeated {
+            let rule = rule_id!("character-bounties/defeated-target-is-safe");
+            return self.by("refused-target-defeated", rule);
+        }
+        let rule = rule_id!("character-bounties/fight-as-your-encounter");
+        self.by("refused-target-elsewhere", rule)
     }
 
     fn attempt(&self, card: CardId) -> Reason {

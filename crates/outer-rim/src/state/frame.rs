@@ -241,6 +241,13 @@ pub(crate) enum Frame {
         crew: CardId,
         owner: PlayerId,
     },
+    /// A bounty on a player was completed: whose reputation changes. The factions are the beaten
+    /// player's enemies to gain, and their friends to lose.
+    TakeSides {
+        player: PlayerId,
+        target: PlayerId,
+        gains: bool,
+    },
     /// A job is resolved, by this databank card if it has one.
     Job {
         card: CardId,

@@ -1,7 +1,7 @@
 //! The second discard of a market action; Unfinished Business, "Market Action Discards".
 
-use crate::common::{ONE, OnStage, action_step, market, stage};
-use outer_rim::content::{Boxes, Expansion, Market};
+use crate::common::{ONE, OnStage, action_step, expanded, market, stage};
+use outer_rim::content::Market;
 use outer_rim::scenario::{PlayerWords, Scenario};
 use outer_rim::{Choice, Event};
 use rulebook::rule;
@@ -15,41 +15,36 @@ const DISCARDS: [&str; 6] = [
     "discard-top ship",
 ];
 
-/// Boba Fett at the market of a planet, with these boxes on the table.
-fn at_the_market(with: Boxes, credits: u32, cargo: &[&str]) -> OnStage {
+/// Boba Fett at the market of a planet.
+fn shopping(credits: u32, cargo: &[&str]) -> Scenario {
     let boba = PlayerWords {
         credits,
         ..PlayerWords::default()
     };
-    let mut t = stage(Scenario {
-        with,
+    Scenario {
         market: market(&[(Market::Cargo, cargo)]),
         ..action_step(vec![boba, PlayerWords::second()])
-    });
-    t.make("market");
-    t
+    }
 }
 
-fn expanded(cargo: &[&str]) -> OnStage {
-    at_the_market(
-        [Expansion::UnfinishedBusiness].into_iter().collect(),
-        1000,
-        cargo,
-    )
+fn at_the_market(cargo: &[&str]) -> OnStage {
+    let mut t = stage(expanded(shopping(1000, cargo)));
+    t.make("market");
+    t
 }
 
 #[test]
 fn who_discarded_a_card_may_discard_one_more() {
     rule!("market-discards/optional-second-discard");
-    let mut t = expanded(&["spice", "livestock", "contraband"]);
+    let mut t = at_the_market(&["spice", "livestock", "contraband"]);
     assert_eq!(t.offered_that("discard-top"), DISCARDS);
     t.make("discard-top cargo");
     let offered = t.offered();
     assert_eq!(t.offered_that("discard-top"), ["discard-top cargo"]);
     assert!(offered.contains(&"buy cargo".into()) && offered.contains(&"pass".into()));
 
-    let mut base = at_the_market(Boxes::BASE, 1000, &["spice", "livestock"]);
-    base.make("discard-top cargo");
+    let mut base = stage(shopping(1000, &["spice", "livestock"]));
+    base.make_all(&["market", "discard-top cargo"]);
     assert!(
         base.offered_that("discard-top").is_empty(),
         "not in the base game"
@@ -62,7 +57,7 @@ fn the_second_discard_is_of_the_same_deck_and_the_last() {
         "market-discards/same-deck-only",
         "market-discards/never-more-than-two"
     );
-    let mut t = expanded(&["spice", "livestock", "contraband"]);
+    let mut t = at_the_market(&["spice", "livestock", "contraband"]);
     t.make("discard-top cargo");
     let refused = t.refused(ONE, &Choice::DiscardTop(Market::Job));
     assert_eq!(refused.rule, Some("market-discards/same-deck-only"));
@@ -75,7 +70,7 @@ fn the_second_discard_is_of_the_same_deck_and_the_last() {
 #[test]
 fn the_new_card_is_seen_before_it_is_discarded_too() {
     rule!("market-discards/second-choice-after-seeing-the-new-card");
-    let mut t = expanded(&["spice", "livestock", "contraband"]);
+    let mut t = at_the_market(&["spice", "livestock", "contraband"]);
     t.make("discard-top cargo");
     assert_eq!(t.top(Market::Cargo).as_deref(), Some("livestock"));
     let shown = |t: &OnStage| t.view(ONE).market[Market::Cargo as usize].top;
@@ -100,7 +95,7 @@ fn cards_revealed_by_discards_trigger_nothing() {
         ["spice", "coaxium-crystal", "contraband"],
         ["spice", "livestock", "coaxium-crystal"],
     ] {
-        let mut t = expanded(&cargo);
+        let mut t = at_the_market(&cargo);
         t.make_all(&["discard-top cargo", "discard-top cargo", "pass"]);
         assert!(!t.told(|event| matches!(
             event,
@@ -112,11 +107,9 @@ fn cards_revealed_by_discards_trigger_nothing() {
 #[test]
 fn after_two_discards_every_deck_is_for_sale_or_none_is_bought() {
     rule!("market-discards/buying-stays-free-of-the-discard-deck");
-    let mut t = at_the_market(
-        [Expansion::UnfinishedBusiness].into_iter().collect(),
-        60_000,
-        &["spice", "livestock", "contraband"],
-    );
+    let cargo = ["spice", "livestock", "contraband"];
+    let mut t = stage(expanded(shopping(60_000, &cargo)));
+    t.make("market");
     let for_sale = t.offered_that("buy");
     assert_eq!(for_sale.len(), 6);
     t.make_all(&["discard-top luxury", "discard-top luxury"]);

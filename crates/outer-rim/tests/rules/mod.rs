@@ -8,6 +8,7 @@ mod assets_and_slots;
 mod bartering;
 mod bounties;
 mod buying_and_cargo;
+mod character_bounties;
 mod characters;
 mod combat;
 mod combat_abilities;
