@@ -181,6 +181,16 @@ pub enum Prompt {
         /// Whether reputation is gained, with an enemy of theirs; else it is lost, with a friend.
         gains: bool,
     },
+    /// Who else takes part in a job.
+    Company {
+        /// Which.
+        card: CardId,
+    },
+    /// Take part in a job of the current player, or not.
+    Invited {
+        /// Which.
+        card: CardId,
+    },
     /// Use an ability, or none.
     Abilities,
     /// Whose ability comes first.

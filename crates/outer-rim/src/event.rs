@@ -315,6 +315,17 @@ pub enum Event {
         crew: CardId,
         protects: bool,
     },
+    /// A player is asked to take part in a job.
+    Invited {
+        player: PlayerId,
+        other: PlayerId,
+        card: CardId,
+    },
+    InvitationAnswered {
+        player: PlayerId,
+        card: CardId,
+        joins: bool,
+    },
     JobCompleted {
         player: PlayerId,
         card: CardId,

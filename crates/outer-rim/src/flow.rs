@@ -6,7 +6,7 @@ use crate::choice::{Choice, Prompt};
 use crate::event::Event;
 use crate::rules::{
     abilities, assets, bounties, character_bounties, combat, contacts, credits, damage, deliver,
-    dice, encounter_cards, goals, market, movement, patrols, skill_tests, solo, trade, turn,
+    dice, encounter_cards, goals, jobs, market, movement, patrols, skill_tests, solo, trade, turn,
 };
 use crate::scenario;
 use crate::script;
@@ -85,7 +85,11 @@ fn frame_waits(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool
         Frame::PatrolFree { left: 0, .. } => {
             state.stack.pop();
         }
-        Frame::Hunt { .. } | Frame::Spoils { .. } | Frame::Protect { .. } | Frame::Offered => {
+        Frame::Hunt { .. }
+        | Frame::Spoils { .. }
+        | Frame::Protect { .. }
+        | Frame::Invited { .. }
+        | Frame::Offered => {
             return true;
         }
         // All the others ask.
@@ -176,6 +180,7 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
         | Frame::PatrolFree { by, .. }
         | Frame::PickDice { by, .. } => by,
         Frame::Protect { owner, .. } => owner,
+        Frame::Invited { partner, .. } => partner,
         // What is half done of the rival's turn has no words: its opponent lets it go on.
         Frame::HalfDone if state.is_rival(state.current) => state.left_of(state.current),
         Frame::Offered => state.deal.map_or(state.current, |deal| deal.to),
@@ -237,7 +242,10 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
             out.extend(sides.map(Choice::Faction));
         }
         Frame::Trade | Frame::HalfDone => out.push(Choice::Pass),
-        Frame::Offered => out.extend([Choice::Accept, Choice::Pass]),
+        Frame::Company { card } => {
+            out.extend(jobs::company(game, state, card).map(Choice::Player));
+        }
+        Frame::Offered | Frame::Invited { .. } => out.extend([Choice::Accept, Choice::Pass]),
         _ => {}
     }
 }
@@ -293,6 +301,10 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         }
         (Frame::Gain { card, player, how }, Choice::Take) => {
             state.stack.pop();
+            if state.owner(card).is_some() {
+                assets::take_from_other(game, state, player, card, log);
+                return;
+            }
             let bought = how == Gaining::Bought;
             assets::take(game, state, player, card, bought, log);
         }
@@ -329,6 +341,10 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         (Frame::TakeSides { .. }, Choice::Faction(faction)) => {
             character_bounties::take_side(state, faction, log);
         }
+        (Frame::Company { .. }, Choice::Player(other)) => jobs::invite(game, state, other, log),
+        (Frame::Invited { .. }, _) => {
+            jobs::answer_invitation(game, state, choice == Choice::Accept, log);
+        }
         (Frame::HalfDone, _) => scenario::take_up(state),
         (Frame::Offered, _) => trade::answer_offer(game, state, choice == Choice::Accept, log),
         _ => {
@@ -337,8 +353,11 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
     }
 }
 
-/// A refused asset goes home, unless its card is still being resolved.
+/// A refused asset goes home, unless its card is still being resolved, or somebody has it.
 fn refuse(game: &OuterRim, state: &mut State, card: crate::state::CardId, log: &mut Log<Event>) {
+    if state.owner(card).is_some() {
+        return;
+    }
     let resolving = state
         .stack
         .iter()
@@ -422,6 +441,8 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
         },
         Frame::Protect { crew, .. } => Prompt::ProtectCrew { crew },
         Frame::TakeSides { target, gains, .. } => Prompt::TakeSides { target, gains },
+        Frame::Company { card } => Prompt::Company { card },
+        Frame::Invited { card, .. } => Prompt::Invited { card },
         Frame::Trade => Prompt::Trade,
         Frame::HalfDone => Prompt::HalfDone,
         Frame::Offered => Prompt::Offer {

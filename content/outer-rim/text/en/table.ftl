@@ -76,6 +76,8 @@ ask-take-sides = { $gains ->
     [yes] You gain reputation with a faction that is hostile to { $player }: which?
    *[no] You lose reputation with a faction that is friendly to { $player }: which?
 }
+ask-company = { $card } takes another player: who?
+ask-invited = { $player } asks you to take part in { $card }: do you?
 ask-spoils = { $contact } is beaten: eliminate or capture?
 ask-abilities = { $window ->
     [turn-starts] Your turn starts
@@ -127,6 +129,7 @@ pick-may-pay = do you pay { $n } <credits>?
 pick-buy = do you buy it?
 pick-option = choose one
 pick-player = which player?
+pick-opponent = against whom?
 pick-fight = fight whom?
 pick-faction = which faction?
 pick-discard = discard what?
@@ -215,6 +218,7 @@ choice-skill = { $skill }
 choice-die = Die showing <{ $face }>
 choice-take = Take { $card }
 choice-make-room = Discard { $card } to make room
+choice-join = Take part
 choice-accept = Accept
 pass-movement = Stay on { $space }
 pass-action = End the action step
@@ -228,6 +232,8 @@ pass-dice = That is all
 pass-may = No
 pass-too-dear = Go on without
 pass-trade = End trading
+pass-invited = Stay out of it
+pass-take-theirs = Take nothing
 pass-offer = Decline
 pass = Pass
 
@@ -414,6 +420,11 @@ event-protected = { $player } { $protects ->
     [yes] protects
    *[no] does not protect
 } { $card }.
+event-invited = { $player } asks { $other } to take part in { $card }.
+event-invitation-answered = { $player } { $joins ->
+    [yes] takes part in
+   *[no] stays out of
+} { $card }.
 event-job-completed = { $player } completed { $card }.
 event-job-failed = { $player } failed { $card }.
 event-goal-progress = { $player } is { $n } { $n ->
@@ -554,6 +565,7 @@ refused-no-patrol = there is no such patrol in your space
 refused-no-contact = there is no contact in this place
 refused-contact-elsewhere = this contact is not on your planet
 refused-job-elsewhere = the job is to be done on { $space }
+refused-no-partner = this job takes two: nobody is here who could still take part
 refused-not-yours = you do not have this
 refused-hunt-yourself = nobody completes the bounty on their own character
 refused-no-bounty = you have no bounty on this player

@@ -60,6 +60,7 @@ const TEST: &[File] = shipped![
 const EXPANSION_TEST: &[File] = shipped![
     "test/unfinished_business/tokens.ron",
     "test/unfinished_business/bounties.ron",
+    "test/unfinished_business/jobs.ron",
 ];
 
 /// Boxes as they are printed, and what is laid on top of whatever lies on the table.

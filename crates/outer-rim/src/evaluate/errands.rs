@@ -43,9 +43,11 @@ impl Judge<'_> {
         if let Some(job) = asset.job {
             let pays = price.reward + self.feat(Feat::CompleteJob);
             let worth = attempted(pays, self.job_chance(held.card), FAILED);
+            // Who needs another player for it may wait for long.
+            let alone = job.with.is_some() && !self.is_met_at(job.destination);
             return Some(Errand {
                 to: job.destination,
-                worth,
+                worth: if alone { worth / 3 } else { worth },
             });
         }
         let bounty = asset.bounty?;
@@ -68,6 +70,12 @@ impl Judge<'_> {
             }
             None => self.search(held.card, bounty.contact, chance, tour),
         }
+    }
+
+    /// Whether another player is in a space.
+    fn is_met_at(&self, space: SpaceId) -> bool {
+        let mut others = self.state.others(self.player);
+        others.any(|other| self.state.area(other).space == space)
     }
 
     /// What it is worth to fight a player for the bounty on their character, where they are now.

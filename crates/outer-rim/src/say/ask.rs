@@ -108,6 +108,14 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             ];
             speaker.say("ask-take-sides", &args)
         }
+        Prompt::Company { card } => speaker.say("ask-company", &[("card", speaker.card(card))]),
+        Prompt::Invited { card } => {
+            let args = [
+                ("player", speaker.player(state, state.current)),
+                ("card", speaker.card(card)),
+            ];
+            speaker.say("ask-invited", &args)
+        }
         Prompt::Abilities => {
             let window = abilities::open_window(state).unwrap_or(Moment::EncounteredSpace);
             let window = window.word();

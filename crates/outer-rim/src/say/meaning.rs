@@ -101,6 +101,8 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::Captured { player, .. }
         | Event::HuntedDown { player, .. }
         | Event::Protected { player, .. }
+        | Event::Invited { player, .. }
+        | Event::InvitationAnswered { player, .. }
         | Event::JobCompleted { player, .. }
         | Event::JobFailed { player, .. }
         | Event::GoalProgress { player, .. }

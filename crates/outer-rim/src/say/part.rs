@@ -3,7 +3,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::rules::{deliver, dice, market, movement, values};
+use crate::rules::{deliver, dice, jobs, market, movement, values};
 use crate::script;
 use crate::state::{Frame, State, Step};
 use tabletop::{Barrier, Part, Role, barrier_in};
@@ -25,6 +25,7 @@ fn goes_on(game: &OuterRim, state: &State, choice: &Choice) -> bool {
         // A character is chosen together with a ship.
         (None, Choice::Character(_)) => true,
         (None, Choice::Move | Choice::Market | Choice::Trade) => true,
+        (None, Choice::Attempt(card)) => jobs::company(game, state, card).nth(1).is_some(),
         // What alone can be delivered is delivered at once.
         (None, Choice::Deliver) => deliver::deliverable(game, state, &[]).nth(1).is_some(),
         (Some(&Frame::Move { player, left, .. }), Choice::Fly(to)) => {
@@ -112,6 +113,7 @@ fn action(state: &State, choice: &Choice) -> &'static str {
             | Frame::Hunt { .. }
             | Frame::Protect { .. }
             | Frame::TakeSides { .. } => "bounty",
+            Frame::Company { .. } | Frame::Invited { .. } => "encounter",
             Frame::Trade => "trade",
             Frame::Offered => "offer",
             _ => "ability",

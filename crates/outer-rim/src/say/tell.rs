@@ -90,6 +90,8 @@ impl Teller<'_> {
             | Event::ShipGained { .. }
             | Event::Delivered { .. }
             | Event::Caught { .. }
+            | Event::Invited { .. }
+            | Event::InvitationAnswered { .. }
             | Event::JobCompleted { .. }
             | Event::JobFailed { .. } => market::tell(self, event),
             Event::EncounterDrawn { .. }

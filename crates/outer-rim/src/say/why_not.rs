@@ -6,7 +6,7 @@
 use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
-use crate::content::{Expansion, Market, Moment};
+use crate::content::{Company, Expansion, Market, Moment};
 use crate::flow;
 use crate::rules::{abilities, assets, character_bounties, galaxy, market, turn};
 use crate::scenario;
@@ -345,6 +345,16 @@ impl WhyNot<'_> {
         let (Some(job), true) = (job, self.state.area(self.decider).has(card)) else {
             return self.plain("refused-not-yours");
         };
+        if job.destination == self.state.area(self.decider).space {
+            return match job.with {
+                Some(Company::Partner) => {
+                    let rule = rule_id!("multi-player-jobs/partner-must-share-the-space");
+                    self.by("refused-no-partner", rule)
+                }
+                Some(Company::Opponent) => self.plain("refused-nobody-here"),
+                None => self.plain("refused"),
+            };
+        }
         let space = space(self.game, job.destination);
         Reason {
             saying: Saying::new("refused-job-elsewhere").with("space", space),

@@ -71,6 +71,9 @@ pub(crate) struct Running {
     pub(crate) picked: u8,
     /// Up to this step its actor said yes to what is done.
     pub(crate) agreed: At,
+    /// The other player it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) other: Option<PlayerId>,
 }
 
 impl Running {
@@ -83,6 +86,7 @@ impl Running {
             berth: None,
             picked: 0,
             agreed: At(0),
+            other: None,
         }
     }
 
@@ -248,10 +252,17 @@ pub(crate) enum Frame {
         target: PlayerId,
         gains: bool,
     },
+    /// Who else takes part in a job that is attempted.
+    Company { card: CardId },
+    /// A player is asked to take part in a job.
+    Invited { card: CardId, partner: PlayerId },
     /// A job is resolved, by this databank card if it has one.
     Job {
         card: CardId,
         databank: Option<CardId>,
+        /// The other player who takes part in it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        with: Option<PlayerId>,
     },
     /// A reward is gained; then a goal counts what it was for.
     Rewarded { player: PlayerId, feat: Feat },

@@ -168,6 +168,7 @@ impl Lowering<'_> {
                 destination,
                 databank,
                 steps,
+                with,
                 reward,
                 remove,
                 ..
@@ -176,6 +177,7 @@ impl Lowering<'_> {
                     destination: self.names.space_or_first(destination),
                     databank: *databank,
                     steps: self.program.add_scenes(&self.names, steps),
+                    with: *with,
                     reward: self.program.add(&self.names, reward),
                     remove: *remove,
                 });
