@@ -105,6 +105,7 @@ fn databank(game: &OuterRim, state: &State, card: CardId, number: u8) -> Because
         Frame::Job {
             card: job,
             databank,
+            ..
         } if databank == Some(card) => Some(job),
         _ => None,
     });

@@ -67,6 +67,8 @@ pub enum Choice {
     Pursue(u8),
     /// Hunt this crew for this bounty.
     Hunt(CardId, CardId),
+    /// Hunt this player for this bounty.
+    HuntPlayer(CardId, PlayerId),
     /// Fight the contact.
     Fight,
     /// Resolve the contact's card instead.
@@ -136,7 +138,7 @@ pub enum Prompt {
     Deliver,
     /// What to buy, or to discard from the market first.
     Market,
-    /// What to buy, after a discard.
+    /// What to buy, after a discard; or to discard once more, where that is offered.
     MarketBuy,
     /// Barter, or pay.
     Payment {
@@ -198,6 +200,23 @@ pub enum Prompt {
     Spoils {
         /// Whom.
         contact: ContactId,
+    },
+    /// With whom reputation changes after a bounty on a player.
+    TakeSides {
+        /// Whom the bounty was on.
+        target: PlayerId,
+        /// Whether reputation is gained, with an enemy of theirs; else it is lost, with a friend.
+        gains: bool,
+    },
+    /// Who else takes part in a job.
+    Company {
+        /// Which.
+        card: CardId,
+    },
+    /// Take part in a job of the current player, or not.
+    Invited {
+        /// Which.
+        card: CardId,
     },
     /// Use an ability, or none.
     Abilities,

@@ -332,10 +332,27 @@ pub enum Event {
         contact: ContactId,
         bounty: CardId,
     },
+    /// The bounty on a player's character is completed.
+    HuntedDown {
+        player: PlayerId,
+        target: PlayerId,
+        card: CardId,
+    },
     Protected {
         player: PlayerId,
         crew: CardId,
         protects: bool,
+    },
+    /// A player is asked to take part in a job.
+    Invited {
+        player: PlayerId,
+        other: PlayerId,
+        card: CardId,
+    },
+    InvitationAnswered {
+        player: PlayerId,
+        card: CardId,
+        joins: bool,
     },
     JobCompleted {
         player: PlayerId,

@@ -5,8 +5,9 @@ use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::event::Event;
 use crate::rules::{
-    abilities, ambitions, assets, bounties, combat, contacts, credits, damage, deliver, dice,
-    encounter_cards, goals, market, movement, patrols, skill_tests, solo, trade, turn,
+    abilities, ambitions, assets, bounties, character_bounties, combat, contacts, credits, damage,
+    deliver, dice, encounter_cards, goals, jobs, market, movement, patrols, skill_tests, solo,
+    trade, turn,
 };
 use crate::scenario;
 use crate::script;
@@ -30,7 +31,10 @@ pub(crate) fn settle(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
             ambitions::judge(game, state, log);
         }
         // An effect is finished before its fame counts for victory.
-        let inside = matches!(state.stack.last(), Some(Frame::Script { .. }));
+        let inside = matches!(
+            state.stack.last(),
+            Some(Frame::Script { .. } | Frame::TakeSides { .. })
+        );
         if !inside && goals::check_victory(game, state, log) {
             return;
         }
@@ -88,7 +92,11 @@ fn frame_waits(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool
         Frame::PatrolFree { left: 0, .. } => {
             state.stack.pop();
         }
-        Frame::Hunt { .. } | Frame::Spoils { .. } | Frame::Protect { .. } | Frame::Offered => {
+        Frame::Hunt { .. }
+        | Frame::Spoils { .. }
+        | Frame::Protect { .. }
+        | Frame::Invited { .. }
+        | Frame::Offered => {
             return true;
         }
         // All the others ask.
@@ -127,7 +135,9 @@ fn asks_more_than_one(
 fn must_be_asked(game: &OuterRim, state: &State, frame: &Frame) -> bool {
     match *frame {
         Frame::Trade => true,
-        Frame::Market { discarded: true } => market::could_be_lent(game, state),
+        Frame::Market {
+            discarded: true, ..
+        } => market::could_be_lent(game, state),
         Frame::ShipChoice(offer) => {
             let lendable = credits::lendable(state, offer.player);
             market::affordable_ships(game, state, offer, lendable)
@@ -172,11 +182,13 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
         | Frame::Purchase { player, .. }
         | Frame::ShipChoice(ShipOffer { player, .. })
         | Frame::Gain { player, .. }
+        | Frame::TakeSides { player, .. }
         | Frame::Overflow { player } => player,
         Frame::PlaceContact { by, .. }
         | Frame::PatrolFree { by, .. }
         | Frame::PickDice { by, .. } => by,
         Frame::Protect { owner, .. } => owner,
+        Frame::Invited { partner, .. } => partner,
         // What is half done of the rival's turn has no words: its opponent lets it go on.
         Frame::HalfDone if state.is_rival(state.current) => state.left_of(state.current),
         Frame::Offered => state.deal.map_or(state.current, |deal| deal.to),
@@ -209,7 +221,9 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
         Frame::Window { .. } => abilities::window_choices(game, state, out),
         Frame::Move { player, left, .. } => movement::choices(game, state, player, left, out),
         Frame::Deliver { tried } => deliver::choices(game, state, &tried, out),
-        Frame::Market { discarded } => market::choices(game, state, discarded, out),
+        Frame::Market { discarded, again } => {
+            market::choices(game, state, (discarded, again), out);
+        }
         Frame::Purchase { .. } => market::payment_choices(game, state, out),
         Frame::ShipChoice(offer) => {
             out.extend(market::affordable_ships(game, state, offer, 0).map(Choice::Ship));
@@ -239,8 +253,15 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
         Frame::Hunt { .. } => contacts::hunt_choices(out),
         Frame::Crossing => out.extend([Choice::Cross, Choice::Stay]),
         Frame::Protect { .. } => out.extend([Choice::Protect, Choice::Pass]),
+        Frame::TakeSides { target, gains, .. } => {
+            let sides = character_bounties::sides(state, target, gains);
+            out.extend(sides.map(Choice::Faction));
+        }
         Frame::Trade | Frame::HalfDone => out.push(Choice::Pass),
-        Frame::Offered => out.extend([Choice::Accept, Choice::Pass]),
+        Frame::Company { card } => {
+            out.extend(jobs::company(game, state, card).map(Choice::Player));
+        }
+        Frame::Offered | Frame::Invited { .. } => out.extend([Choice::Accept, Choice::Pass]),
         _ => {}
     }
 }
@@ -277,7 +298,9 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         (Frame::Deliver { .. }, Choice::DeliverCard(card)) => {
             deliver::deliver(game, state, card, log)
         }
-        (Frame::Market { .. }, Choice::DiscardTop(deck)) => market::discard_top(state, deck, log),
+        (Frame::Market { .. }, Choice::DiscardTop(deck)) => {
+            market::discard_one(game, state, deck, log);
+        }
         (Frame::Market { .. }, Choice::Buy(deck)) => {
             state.stack.pop();
             state.stack.push(Frame::Buying);
@@ -303,6 +326,10 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         }
         (Frame::Gain { card, player, how }, Choice::Take) => {
             state.stack.pop();
+            if state.owner(card).is_some() {
+                assets::take_from_other(game, state, player, card, log);
+                return;
+            }
             let bought = how == Gaining::Bought;
             assets::take(game, state, player, card, bought, log);
         }
@@ -339,6 +366,13 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         (Frame::Protect { .. }, _) => {
             bounties::answer_protect(game, state, choice == Choice::Protect, log);
         }
+        (Frame::TakeSides { .. }, Choice::Faction(faction)) => {
+            character_bounties::take_side(state, faction, log);
+        }
+        (Frame::Company { .. }, Choice::Player(other)) => jobs::invite(game, state, other, log),
+        (Frame::Invited { .. }, _) => {
+            jobs::answer_invitation(game, state, choice == Choice::Accept, log);
+        }
         (Frame::HalfDone, _) => scenario::take_up(state),
         (Frame::Offered, _) => trade::answer_offer(game, state, choice == Choice::Accept, log),
         _ => {
@@ -347,8 +381,11 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
     }
 }
 
-/// A refused asset goes home, unless its card is still being resolved.
+/// A refused asset goes home, unless its card is still being resolved, or somebody has it.
 fn refuse(game: &OuterRim, state: &mut State, card: crate::state::CardId, log: &mut Log<Event>) {
+    if state.owner(card).is_some() {
+        return;
+    }
     let resolving = state
         .stack
         .iter()
@@ -394,7 +431,9 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
         },
         Frame::Move { left, .. } => Prompt::Movement { left },
         Frame::Deliver { .. } => Prompt::Deliver,
-        Frame::Market { discarded: false } => Prompt::Market,
+        Frame::Market {
+            discarded: false, ..
+        } => Prompt::Market,
         Frame::Market { .. } => Prompt::MarketBuy,
         Frame::Purchase {
             card, ship, due, ..
@@ -433,6 +472,9 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
         },
         Frame::Crossing => Prompt::Crossing,
         Frame::Protect { crew, .. } => Prompt::ProtectCrew { crew },
+        Frame::TakeSides { target, gains, .. } => Prompt::TakeSides { target, gains },
+        Frame::Company { card } => Prompt::Company { card },
+        Frame::Invited { card, .. } => Prompt::Invited { card },
         Frame::Trade => Prompt::Trade,
         Frame::HalfDone => Prompt::HalfDone,
         Frame::Offered => Prompt::Offer {

@@ -75,7 +75,9 @@ fn card_flaws(game: &OuterRim, state: &State, flaws: &mut Vec<String>) {
 fn half_done(state: &State, frame: &Frame) -> Option<CardId> {
     match *frame {
         // A card that is resolved and offers its asset counts once.
-        Frame::Gain { card, .. } if !is_resolved(state, card) => Some(card),
+        Frame::Gain { card, .. } if !is_resolved(state, card) && state.owner(card).is_none() => {
+            Some(card)
+        }
         Frame::Encounter { card, kept: false } => Some(card),
         Frame::Databank { card } if state.owner(card).is_none() => Some(card),
         Frame::Job { databank, .. } | Frame::Pursuit { databank, .. } => databank,

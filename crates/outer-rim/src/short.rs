@@ -52,6 +52,9 @@ impl OuterRim {
             Choice::Attempt(one) => word("attempt", card(one)),
             Choice::Pursue(goal) => format!("pursue {}", goal + 1),
             Choice::Hunt(bounty, crew) => format!("hunt {} {}", card(bounty), card(crew)),
+            Choice::HuntPlayer(bounty, player) => {
+                format!("hunt {} player {}", card(bounty), player_word(*player))
+            }
             Choice::Fight => "fight".into(),
             Choice::Resolve => "resolve".into(),
             Choice::Protect => "protect".into(),

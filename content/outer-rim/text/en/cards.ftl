@@ -285,6 +285,8 @@ full-other = { $other ->
     [here] another player in { full-your } space
     [here-more-famous] another player in { full-your } space with more fame than you
     [most-famous] the most famous player
+    [them] the other player
+    [either] { full-you } or the other player
    *[anyone] another player
 }
 full-contacts = { $contacts ->
@@ -424,6 +426,15 @@ full-on-pass = On a pass, { full-they } { $effects }
 full-on-fail = On a failure, { full-they } { $effects }
 full-pass = { $before }. { full-on-pass }
 full-fail = { $before }. { full-on-fail }
+full-opposed = test { $skill } against { full-other }, who tests it as well
+full-on-opposed-won = If { full-you } pass and they fail, { full-they } { $effects }
+full-on-opposed-both = If both pass, { full-they } { $effects }
+full-on-opposed-neither = If both fail, { full-they } { $effects }
+full-on-opposed-lost = If { full-you } fail and they pass, { full-they } { $effects }
+full-opposed-won = { $before }. { full-on-opposed-won }
+full-opposed-both = { $before }. { full-on-opposed-both }
+full-opposed-neither = { $before }. { full-on-opposed-neither }
+full-opposed-lost = { $before }. { full-on-opposed-lost }
 full-fight = fight the { $enemy } in { full-combat } ({ full-n-dice })
 full-on-win = If { full-you } win, { full-they } { $effects }
 full-on-lost = If { full-you } lose, { full-they } { $effects }
@@ -462,6 +473,8 @@ full-discard = discard { $card }
 full-discard-this = discard this card
 full-rotate = rotate this card
 full-take = take { $card } from another player in { full-your } space
+full-take-theirs = take { $card } of theirs, if { full-you } like and have room for it
+full-take-credits = take up to { $n } <credits> from them
 full-look = secretly look at { full-contacts }
 full-reveal = turn { full-contacts } faceup
 full-exchange = exchange { full-two-contacts }
@@ -514,10 +527,14 @@ full-have-skill = count { $skill } once more for this test
 full-pay = pay { $n } <credits>
 full-as = { $other ->
     [most-famous] find the most famous player. They { $effects }
+    [them] turn to the other player. They { $effects }
+    [either] choose yourself or the other player. They { $effects }
    *[other] choose { full-other }. They { $effects }
 }
 full-as-clause = { $other ->
     [most-famous] find the most famous player. For them: { $effects }
+    [them] turn to the other player. For them: { $effects }
+    [either] choose yourself or the other player. For them: { $effects }
    *[other] choose { full-other }. For them: { $effects }
 }
 
@@ -535,6 +552,11 @@ brief-recover = recover { $what }
 brief-test = <{ $skill }>
 brief-pass = { $before }: { $effects }
 brief-fail = { $before }, or { $effects }
+brief-opposed = opposed <{ $skill }>
+brief-opposed-won = { $before }: { $effects }
+brief-opposed-both = { $before }, both { $effects }
+brief-opposed-neither = { $before }, neither { $effects }
+brief-opposed-lost = { $before }, or { $effects }
 brief-fight = { brief-combat } { $n }
 brief-win = { $before }: { $effects }
 brief-lost = { $before }, or { $effects }
@@ -557,6 +579,8 @@ brief-discard = discard { $card }
 brief-discard-this = discard
 brief-rotate = rotate
 brief-take = take { $card }
+brief-take-theirs = take their { $card }
+brief-take-credits = take { $n } <credits>
 brief-look = look at { brief-contacts }
 brief-reveal = reveal { brief-contacts }
 brief-exchange = exchange contacts
@@ -718,6 +742,8 @@ full-risky = Roll a die to buy it. Only a <hit> does; with any other result, res
 full-not-on = Cannot be bought on { $spaces }.
 full-one-per-trait = You can have only one { $trait } card.
 full-job-destination = Attempt on { $space }.
+full-job-partner = For two: another player in your space takes part.
+full-job-opponent = Against another player in your space.
 full-job-tests = Expect tests of { $tests }.
 full-job-test = { $skill }{ $vital ->
     [yes] {" "}(must be passed)

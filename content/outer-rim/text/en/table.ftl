@@ -45,6 +45,8 @@ ask-movement = Fly on, up to { $n } more { spaces }, or stay on { $space }
 ask-action = Action step on { $space }: what do you do?
 ask-deliver = Deliver what?
 ask-market = Market: buy a card, or put one under its deck first? You have { $n } <credits>
+# $deck: the deck a card was put under
+ask-market-again = Market: buy a card, or put one more under the { $deck } deck? You have { $n } <credits>
 ask-market-buy = Market: buy what? You have { $n } <credits>
 ask-payment = { $what }: { $n } <credits> are due{ $traded ->
     [yes] , { $old } traded in for { $worth } <credits>
@@ -72,6 +74,13 @@ ask-encounter = Encounter step on { $space }: what do you encounter?
 ask-crossing = Before the card is drawn: do you cross the Core to { $space }, or stay?
 ask-hunt-contact = It is { $contact }: fight for your bounty, or resolve the contact’s card?
 ask-protect = { $player } hunts your { $crew }: do you protect them?
+# $player: whom the bounty was on; $gains: whether reputation is gained, or lost
+ask-take-sides = { $gains ->
+    [yes] You gain reputation with a faction that is hostile to { $player }: which?
+   *[no] You lose reputation with a faction that is friendly to { $player }: which?
+}
+ask-company = { $card } takes another player: who?
+ask-invited = { $player } asks you to take part in { $card }: do you?
 ask-spoils = { $contact } is beaten: eliminate or capture?
 ask-abilities = { $window ->
     [turn-starts] Your turn starts
@@ -123,6 +132,7 @@ pick-may-pay = do you pay { $n } <credits>?
 pick-buy = do you buy it?
 pick-option = choose one
 pick-player = which player?
+pick-opponent = against whom?
 pick-fight = fight whom?
 pick-faction = which faction?
 pick-discard = discard what?
@@ -192,6 +202,7 @@ choice-encounter-patrol = Fight the { $patrol }
 choice-encounter-contact = Meet { $contact }
 choice-attempt = Attempt { $card }
 choice-hunt = Hunt { $crew } for your bounty
+choice-hunt-player = Fight { $player } for your bounty
 choice-fight = Fight for the bounty
 choice-resolve = Resolve the contact’s card
 choice-protect = Protect { $crew }
@@ -214,6 +225,7 @@ choice-skill = { $skill }
 choice-die = Die showing <{ $face }>
 choice-take = Take { $card }
 choice-make-room = Discard { $card } to make room
+choice-join = Take part
 choice-accept = Accept
 pass-movement = Stay on { $space }
 pass-action = End the action step
@@ -227,6 +239,8 @@ pass-dice = That is all
 pass-may = No
 pass-too-dear = Go on without
 pass-trade = End trading
+pass-invited = Stay out of it
+pass-take-theirs = Take nothing
 pass-offer = Decline
 pass = Pass
 
@@ -241,6 +255,7 @@ detail-chance = { $own } { $own ->
 } to { $other }, { $n } % to win
 detail-bounty = your bounty
 detail-spoils = eliminated: { $eliminated }; captured and delivered to { $space }: { $captured }
+detail-character-bounty = { $credits } <credits> and { $fame } <fame>
 detail-trade-in = your { $old } is traded in for { $worth } <credits>
 detail-no-slot = no free slot: something must go for it
 detail-always-wins = cannot be beaten
@@ -416,9 +431,15 @@ event-contact-left = { $removed ->
 }
 event-eliminated = { $player } eliminated { $contact }.
 event-captured = { $player } captured { $contact }.
+event-hunted-down = { $player } completed the bounty on { $target }.
 event-protected = { $player } { $protects ->
     [yes] protects
    *[no] does not protect
+} { $card }.
+event-invited = { $player } asks { $other } to take part in { $card }.
+event-invitation-answered = { $player } { $joins ->
+    [yes] takes part in
+   *[no] stays out of
 } { $card }.
 event-job-completed = { $player } completed { $card }.
 event-job-failed = { $player } failed { $card }.
@@ -545,6 +566,8 @@ refused-nothing-to-deliver = nothing you have is to be delivered here
 refused-not-deliverable = this is not to be delivered here
 refused-marketed = you have been to the market in this step
 refused-no-market = markets are on planets only
+refused-other-deck = a second card is put under the deck the first one came from
+refused-two-discards = two cards were put under their deck already
 refused-market-empty = this deck is empty
 refused-not-here = this cannot be bought on { $space }
 refused-ship-owned = somebody flies this ship
@@ -560,7 +583,12 @@ refused-no-patrol = there is no such patrol in your space
 refused-no-contact = there is no contact in this place
 refused-contact-elsewhere = this contact is not on your planet
 refused-job-elsewhere = the job is to be done on { $space }
+refused-no-partner = this job takes two: nobody is here who could still take part
 refused-not-yours = you do not have this
+refused-hunt-yourself = nobody completes the bounty on their own character
+refused-no-bounty = you have no bounty on this player
+refused-target-defeated = they are defeated: nobody can attack them now
+refused-target-elsewhere = they are not in your space
 refused-hunt = you have no bounty on this crew, or they are not here
 refused-ability-moment = this ability has another moment
 refused-ability-used = this ability was used already

@@ -49,7 +49,7 @@ impl Hint {
     /// The kind of an effect; none for what only joins others, or costs something.
     fn of(effect: &Effect) -> Option<Self> {
         verb!(effect, deed => deed.hint(), question => question.hint(), {
-            Effect::Test { .. } => Some(Self::Tests),
+            Effect::Test { .. } | Effect::Opposed { .. } => Some(Self::Tests),
             Effect::Fight { .. } | Effect::FightPlayer { .. } => Some(Self::Fights),
             Effect::Roll(_)
             | Effect::GoTo(_)

@@ -139,6 +139,18 @@ fn skills(content: &Content, kind: &AssetKind) -> Option<Problem> {
                 decides.insert(*skill);
             }
         }
+        if let Effect::Opposed {
+            skill,
+            neither,
+            lost,
+            ..
+        } = effect
+        {
+            tested.insert(*skill);
+            if fails(neither) || fails(lost) {
+                decides.insert(*skill);
+            }
+        }
     }
     let listed: BTreeSet<Skill> = tests.iter().map(|(skill, _)| *skill).collect();
     let marked = tests.iter().filter(|(_, marked)| *marked);

@@ -140,6 +140,10 @@ pub enum Other {
     Anyone,
     /// The most famous player.
     MostFamous,
+    /// The other player this is about: who takes part in the job, or is opposed.
+    Them,
+    /// You or that player.
+    Either,
 }
 
 /// Which contacts.
@@ -210,6 +214,25 @@ pub enum Effect {
         #[serde(default)]
         fail: Vec<Effect>,
     },
+    /// Test a skill against another player, who tests it as well, whatever your result.
+    Opposed {
+        /// Against whom.
+        who: Other,
+        /// Which.
+        skill: Skill,
+        /// You pass, and they fail.
+        #[serde(default)]
+        won: Vec<Effect>,
+        /// Both pass.
+        #[serde(default)]
+        both: Vec<Effect>,
+        /// Both fail.
+        #[serde(default)]
+        neither: Vec<Effect>,
+        /// You fail, and they pass.
+        #[serde(default)]
+        lost: Vec<Effect>,
+    },
     /// Fight an enemy printed here.
     Fight {
         /// Which kind of combat.
@@ -275,6 +298,10 @@ pub enum Effect {
     Rotate,
     /// Take a matching asset from another player in your space.
     Take(Filter),
+    /// Take a matching asset from the other player this is about, if you like and have room for it.
+    TakeTheirs(Filter),
+    /// Take up to so many credits from the other player this is about.
+    TakeCredits(u32),
 
     /// Secretly look at a contact.
     Look(Contacts),

@@ -3,7 +3,7 @@
 use super::effect::{Ability, Constant, Effect};
 use super::goal::Goal;
 use super::inset::Inset;
-use super::words::{Class, Combat, Faction, Kind, Market, Skill, Source, Standing, Trait};
+use super::words::{Class, Combat, Company, Faction, Kind, Market, Skill, Source, Standing, Trait};
 use serde::{Deserialize, Serialize};
 use tabletop::Art;
 
@@ -230,6 +230,9 @@ pub enum AssetKind {
         /// How it goes where no databank card tells it: steps counted from one.
         #[serde(default)]
         steps: Vec<Vec<Effect>>,
+        /// As what another player in the space takes part; nobody if not said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        with: Option<Company>,
         /// For completing it.
         reward: Vec<Effect>,
         /// Whether it leaves the game then.

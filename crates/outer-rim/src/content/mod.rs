@@ -53,5 +53,5 @@ pub use moments::{Moment, Rolls, Whose};
 pub use shelf::Shelf;
 pub(crate) use sum::{Perk, Sum};
 pub use words::{
-    Body, Class, Combat, Die, Faction, Kind, Market, Skill, Source, Standing, Trait, Value,
+    Body, Class, Combat, Company, Die, Faction, Kind, Market, Skill, Source, Standing, Trait, Value,
 };

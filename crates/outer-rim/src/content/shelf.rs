@@ -72,6 +72,8 @@ const EXPANSION_TEST: &[File] = shipped![
     "test/unfinished_business/setup.ron",
     "test/unfinished_business/assets.ron",
     "test/unfinished_business/ambitions.ron",
+    "test/unfinished_business/bounties.ron",
+    "test/unfinished_business/jobs.ron",
 ];
 
 /// Boxes as they are printed, and what is laid on top of whatever lies on the table.

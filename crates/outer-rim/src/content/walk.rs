@@ -14,6 +14,13 @@ impl Effect {
     pub fn lists(&self) -> Vec<&[Effect]> {
         verb!(self, _deed => Vec::new(), _question => Vec::new(), {
             Self::Test { pass, fail, .. } => vec![pass, fail],
+            Self::Opposed {
+                won,
+                both,
+                neither,
+                lost,
+                ..
+            } => vec![won, both, neither, lost],
             Self::Fight {
                 win,
                 lose,

@@ -85,6 +85,16 @@ vocabulary! {
 }
 
 vocabulary! {
+    /// As what another player takes part in a job.
+    Company {
+        /// They do it together, if that player likes.
+        Partner,
+        /// It is done against that player.
+        Opponent,
+    }
+}
+
+vocabulary! {
     /// What suffers damage.
     Body {
         /// The character, up to its health.

@@ -2,11 +2,13 @@
 
 use super::odds::Odds;
 use super::tour::{Distances, Errand, Tour};
-use super::{ATTACKED, BEATEN, FAILED, Judge, PLANET, PROGRESS, PURSE, RICH, SEARCH, STRANGER};
+use super::{
+    ATTACKED, BEATEN, CREDITS, FAILED, FAME, Judge, PLANET, PROGRESS, PURSE, RICH, SEARCH, STRANGER,
+};
 use crate::content::{Class, Combat, Effect, Faction, Feat, GoalFacts, Trait, Value};
-use crate::rules::{deliver, goals, values};
+use crate::rules::{character_bounties, deliver, goals, values};
 use crate::script::{self, Test};
-use crate::state::{BerthId, CardId, ContactId, Held, SpaceId};
+use crate::state::{BerthId, CardId, ContactId, Held, PlayerId, SpaceId};
 use tabletop::Seat;
 
 impl Judge<'_> {
@@ -43,15 +45,20 @@ impl Judge<'_> {
         if let Some(job) = asset.job {
             let pays = price.reward + self.feat(Feat::CompleteJob);
             let worth = attempted(pays, self.job_chance(held.card), FAILED);
+            // Who needs another player for it may wait for long.
+            let alone = job.with.is_some() && !self.is_met_at(job.destination);
             return Some(Errand {
                 to: job.destination,
-                worth,
+                worth: if alone { worth / 3 } else { worth },
             });
         }
         let bounty = asset.bounty?;
         if held.captive.is_some() {
             let pays = price.reward + self.feat(Feat::DeliverCaptive);
             return errand(bounty.deliver_to, pays, 1000);
+        }
+        if let Some(target) = character_bounties::player_of(self.game, self.state, bounty.contact) {
+            return self.hunt_player(target);
         }
         let chance = self.hunt_chance(bounty.combat, bounty.value);
         match self.known_berth(bounty.contact) {
@@ -65,6 +72,29 @@ impl Judge<'_> {
             }
             None => self.search(held.card, bounty.contact, chance, tour),
         }
+    }
+
+    /// Whether another player is in a space.
+    fn is_met_at(&self, space: SpaceId) -> bool {
+        let mut others = self.state.others(self.player);
+        others.any(|other| self.state.area(other).space == space)
+    }
+
+    /// What it is worth to fight a player for the bounty on their character, where they are now.
+    fn hunt_player(&self, target: PlayerId) -> Option<Errand> {
+        if target == self.player {
+            return None;
+        }
+        let kind = character_bounties::kind(self.game, self.state, target);
+        let dice = values::value(self.game, self.state, target, kind.value());
+        let pays = FAME * i32::from(character_bounties::FAME)
+            + CREDITS * i32::from(character_bounties::CREDITS)
+            + self.feat(Feat::BountyReward);
+        // Players do not wait to be found.
+        let pays = pays - SEARCH / 2;
+        let worth = attempted(pays, self.hunt_chance(kind, dice), BEATEN);
+        let to = self.state.area(target).space;
+        Some(Errand { to, worth })
     }
 
     /// What a bounty pays whoever has the contact, delivering it being so much trouble.

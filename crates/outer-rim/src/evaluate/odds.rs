@@ -14,6 +14,9 @@ pub(super) struct Odds<T, F> {
     pub(super) fight: F,
 }
 
+/// The chance of something that hangs on another player.
+const EVEN: i32 = 500;
+
 /// What is still to be resolved of a step.
 #[derive(Copy, Clone)]
 struct Rest<'a> {
@@ -67,6 +70,19 @@ impl<T: Fn(Skill) -> i32, F: Fn(Combat, u8) -> i32> Odds<T, F> {
             Effect::Test { skill, pass, fail } => {
                 either((self.test)(*skill), first(pass), first(fail))
             }
+            Effect::Opposed {
+                skill,
+                won,
+                both,
+                neither,
+                lost,
+                ..
+            } => {
+                // What the others are good at is not known beforehand.
+                let passed = either(EVEN, first(both), first(won));
+                let failed = either(EVEN, first(lost), first(neither));
+                either((self.test)(*skill), passed, failed)
+            }
             Effect::Fight {
                 combat,
                 value,
@@ -78,7 +94,7 @@ impl<T: Fn(Skill) -> i32, F: Fn(Combat, u8) -> i32> Odds<T, F> {
                 let won = first(win).max(first(win_undefeated));
                 either((self.fight)(*combat, *value), won, first(lose))
             }
-            Effect::FightPlayer { win, lose, .. } => either(500, first(win), first(lose)),
+            Effect::FightPlayer { win, lose, .. } => either(EVEN, first(win), first(lose)),
             Effect::Choose(options) => {
                 let each = options.iter().map(|option| first(option));
                 each.max().unwrap_or_default()

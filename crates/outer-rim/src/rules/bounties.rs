@@ -4,7 +4,7 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{Feat, Moment};
 use crate::event::Event;
-use crate::rules::{abilities, assets, combat, goals};
+use crate::rules::{abilities, assets, character_bounties, combat, goals};
 use crate::state::{Bearer, BerthId, CardId, Cause, ContactId, Foe, Frame, PlayerId, State};
 use tabletop::Log;
 
@@ -15,6 +15,10 @@ pub(crate) fn bounty_for(
     player: PlayerId,
     contact: ContactId,
 ) -> Option<CardId> {
+    // rule: character-bounties/no-contact-token-route
+    if character_bounties::player_of(game, state, contact).is_some() {
+        return None;
+    }
     let assets = state.area(player).assets.iter();
     let mut open = assets.filter(|held| held.captive.is_none());
     let bounty = open.find(|held| {

@@ -3,7 +3,9 @@
 use crate::OuterRim;
 use crate::content::{Combat as Kind, Feat, Moment, Rolls, Whose};
 use crate::event::Event;
-use crate::rules::{abilities, bounties, damage, dice, galaxy, goals, patrols, values};
+use crate::rules::{
+    abilities, bounties, character_bounties, damage, dice, galaxy, goals, patrols, values,
+};
 use crate::script;
 use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, Purpose, Stage, State};
 use tabletop::Log;
@@ -237,6 +239,11 @@ fn settle_cause(game: &OuterRim, state: &mut State, combat: &Combat, log: &mut L
             crew,
             owner,
         } => bounties::settle_hunt(game, state, (bounty, crew, owner), combat.attacker_won, log),
+        // rule: character-bounties/win-completes, character-bounties/loss-keeps-the-bounty
+        Cause::Character { bounty, target } if combat.attacker_won => {
+            character_bounties::complete(game, state, attacker, (bounty, target), log);
+        }
+        Cause::Character { .. } => {}
     }
 }
 

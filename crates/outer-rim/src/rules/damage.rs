@@ -136,7 +136,7 @@ pub(crate) fn defeat_step(game: &OuterRim, state: &mut State, log: &mut Log<Even
     if player == state.current {
         state.memory.ends = true;
     }
-    jobs::fail_of(state, player, log);
+    jobs::fail_of(game, state, player, log);
     ambitions::fail_of(state, player, log);
 }
 

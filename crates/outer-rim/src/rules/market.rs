@@ -3,7 +3,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{AssetFacts, Destination, Die, Market, Moment, Rolls, Whose};
+use crate::content::{AssetFacts, Destination, Die, Expansion, Market, Moment, Rolls, Whose};
 use crate::event::{Event, Why};
 use crate::rules::{abilities, assets, contacts, credits, dice, galaxy, patrols, values};
 use crate::state::{
@@ -167,17 +167,31 @@ pub(crate) fn can_buy(
     }
 }
 
-pub(crate) fn choices(game: &OuterRim, state: &State, discarded: bool, out: &mut Vec<Choice>) {
+/// Begins a market action.
+pub(crate) fn open(state: &mut State) {
+    state.stack.push(Frame::Market {
+        discarded: false,
+        again: None,
+    });
+}
+
+pub(crate) fn choices(
+    game: &OuterRim,
+    state: &State,
+    (discarded, again): (bool, Option<Market>),
+    out: &mut Vec<Choice>,
+) {
     // rule: market/discard-first-then-buy. Who buys at once discards nothing.
     let decks = Market::ALL.iter().copied();
     let for_sale = decks.filter(|&deck| can_buy(game, state, state.current, deck, 0, 0));
     out.extend(for_sale.map(Choice::Buy));
-    // rule: market/at-most-one-discard
-    if !discarded {
-        let decks = Market::ALL.iter().copied();
-        let discardable = decks.filter(|&deck| !state.deck(deck).is_empty());
-        out.extend(discardable.map(Choice::DiscardTop));
-    }
+    // rule: market/at-most-one-discard, market-discards/optional-second-discard,
+    // market-discards/same-deck-only, market-discards/never-more-than-two
+    let decks = Market::ALL.iter().copied();
+    let discardable = decks.filter(|&deck| !discarded || again == Some(deck));
+    let discardable = discardable.filter(|&deck| !state.deck(deck).is_empty());
+    out.extend(discardable.map(Choice::DiscardTop));
+    // rule: market-discards/buying-stays-free-of-the-discard-deck
     out.push(Choice::Pass);
 }
 
@@ -231,6 +245,19 @@ pub(crate) fn offered_ship(game: &OuterRim, offer: ShipOffer, ship: ShipId) -> W
     }
 }
 
+/// A card is discarded in a market action. With Unfinished Business one more of its deck may
+/// follow, once its next card is seen.
+pub(crate) fn discard_one(game: &OuterRim, state: &mut State, deck: Market, log: &mut Log<Event>) {
+    // rule: market-discards/second-choice-after-seeing-the-new-card,
+    // market-discards/no-icons-on-cards-revealed-by-discards
+    discard_top(state, deck, log);
+    if let Some(Frame::Market { discarded, again }) = state.stack.last_mut() {
+        let is_first = !*discarded && game.library.has(Expansion::UnfinishedBusiness);
+        *again = is_first.then_some(deck);
+        *discarded = true;
+    }
+}
+
 /// The top card of a deck goes under it.
 pub(crate) fn discard_top(state: &mut State, deck: Market, log: &mut Log<Event>) {
     let player = state.current;
@@ -242,9 +269,6 @@ pub(crate) fn discard_top(state: &mut State, deck: Market, log: &mut Log<Event>)
         });
         state.deck_mut(deck).insert(0, card);
         reveal_top(state, deck, log);
-    }
-    if let Some(Frame::Market { discarded }) = state.stack.last_mut() {
-        *discarded = true;
     }
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod abilities;
 pub(crate) mod ambitions;
 pub(crate) mod assets;
 pub(crate) mod bounties;
+pub(crate) mod character_bounties;
 pub(crate) mod combat;
 pub(crate) mod contacts;
 pub(crate) mod credits;

@@ -6,8 +6,8 @@ use crate::choice::Choice;
 use crate::content::{Amount, Body, Faction, Moment, Moments, Perk, Standing, Value};
 use crate::event::{Event, TurnStep, Why};
 use crate::rules::{
-    abilities, ambitions, bounties, contacts, credits, damage, deliver, encounter_cards, jobs,
-    market, movement, patrols, solo, values,
+    abilities, ambitions, bounties, character_bounties, contacts, credits, damage, deliver,
+    encounter_cards, jobs, market, movement, patrols, solo, values,
 };
 use crate::state::{Frame, Memory, PlayerId, State, Step};
 use tabletop::Log;
@@ -197,7 +197,7 @@ pub(crate) fn act(game: &OuterRim, state: &mut State, choice: Choice, log: &mut 
         }
         Choice::Market => {
             state.memory.marketed = true;
-            state.stack.push(Frame::Market { discarded: false });
+            market::open(state);
         }
         Choice::Trade => {
             state.memory.traded = true;
@@ -241,6 +241,7 @@ pub(crate) fn encounter_choices(game: &OuterRim, state: &State, out: &mut Vec<Ch
     jobs::list(game, state, out);
     ambitions::list(game, state, out);
     bounties::list_hunts(game, state, out);
+    character_bounties::list(game, state, out);
     let usable = abilities::usable_at(game, state, player, Moment::Encounter);
     out.extend(usable.map(|one| Choice::Use(one.ability)));
 }
@@ -256,6 +257,9 @@ pub(crate) fn encounter(game: &OuterRim, state: &mut State, choice: Choice, log:
         Choice::Attempt(job) => jobs::attempt(game, state, job, log),
         Choice::Pursue(goal) => ambitions::pursue(game, state, goal, log),
         Choice::Hunt(bounty, crew) => bounties::hunt_crew(game, state, bounty, crew, log),
+        Choice::HuntPlayer(bounty, target) => {
+            character_bounties::fight(game, state, (bounty, target), log);
+        }
         Choice::Use(ability) => abilities::use_one(game, state, state.current, ability, log),
         _ => {}
     }

@@ -33,11 +33,18 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         Prompt::Deliver => plain("ask-deliver"),
         Prompt::Market | Prompt::MarketBuy => {
             let have = credits(state.area(decider).credits);
-            let id = match prompt {
-                Prompt::Market => "ask-market",
-                _ => "ask-market-buy",
+            let again = match state.stack.last() {
+                Some(Frame::Market { again, .. }) => *again,
+                _ => None,
             };
-            speaker.say(id, &[("n", have)])
+            match (prompt, again) {
+                (Prompt::Market, _) => speaker.say("ask-market", &[("n", have)]),
+                (_, None) => speaker.say("ask-market-buy", &[("n", have)]),
+                (_, Some(deck)) => {
+                    let args = [("n", have), ("deck", speaker.deck(deck))];
+                    speaker.say("ask-market-again", &args)
+                }
+            }
         }
         Prompt::Payment { card, ship, due } => {
             let what = match (ship, card) {
@@ -99,6 +106,21 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         Prompt::Spoils { contact } => {
             let contact = speaker.contact(contact);
             speaker.say("ask-spoils", &[("contact", contact)])
+        }
+        Prompt::TakeSides { target, gains } => {
+            let args = [
+                ("player", speaker.player(state, target)),
+                ("gains", yes(gains)),
+            ];
+            speaker.say("ask-take-sides", &args)
+        }
+        Prompt::Company { card } => speaker.say("ask-company", &[("card", speaker.card(card))]),
+        Prompt::Invited { card } => {
+            let args = [
+                ("player", speaker.player(state, state.current)),
+                ("card", speaker.card(card)),
+            ];
+            speaker.say("ask-invited", &args)
         }
         Prompt::Abilities => {
             let window = abilities::open_window(state).unwrap_or(Moment::EncounteredSpace);

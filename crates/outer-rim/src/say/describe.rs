@@ -140,7 +140,7 @@ impl Describing<'_> {
                 let bearer = abilities::bearer_of(self.game, state, self.decider, ability)?;
                 return speaker.on_bearer(state, bearer, self.decider);
             }
-            Choice::First(player) | Choice::Player(player) => {
+            Choice::First(player) | Choice::Player(player) | Choice::HuntPlayer(_, player) => {
                 return speaker.on_player(state, player);
             }
             Choice::Die(place) => On::Die(place),
@@ -276,6 +276,7 @@ impl Describing<'_> {
                 let hunt = speaker.say("choice-hunt", &[("crew", speaker.card(crew))]);
                 return Worded::from(hunt).with([self.odds(bounty)]);
             }
+            Choice::HuntPlayer(_, target) => return self.hunt_player(target),
             Choice::Fight => {
                 let bounty = self.hunted();
                 let odds = bounty.map(|bounty| [self.odds(bounty), self.spoils_of(bounty)]);
@@ -306,7 +307,7 @@ impl Describing<'_> {
                 &[("player", speaker.player(state, player))],
             ),
             Choice::Card(card) => match state.owner(card) {
-                Some(owner) if owner != self.decider => {
+                Some(owner) if owner != self.actor() => {
                     let owner = speaker.player(state, owner);
                     let args = [("card", speaker.card(card)), ("player", owner)];
                     speaker.say("choice-card-take", &args)
@@ -335,9 +336,17 @@ impl Describing<'_> {
                 _ => plain("choice-yes"),
             },
             Choice::MakeRoom(card) => self.of_card("choice-make-room", card),
-            Choice::Accept => plain("choice-accept"),
+            Choice::Accept => match state.stack.last() {
+                Some(Frame::Invited { .. }) => plain("choice-join"),
+                _ => plain("choice-accept"),
+            },
             Choice::Pass => self.pass(),
         })
+    }
+
+    /// Whose assets the question is about.
+    fn actor(&self) -> PlayerId {
+        script::running(self.state).map_or(self.decider, |running| running.actor)
     }
 
     fn of_card(&self, id: &str, card: CardId) -> Text {
@@ -522,6 +531,13 @@ impl Describing<'_> {
         speaker.say("choice-berth", &args)
     }
 
+    /// Whether an asset of another player is asked for.
+    fn takes_theirs(&self) -> bool {
+        let running = script::running(self.state);
+        let effect = running.and_then(|running| self.game.library.program.effect(running.at));
+        matches!(effect, Some(Effect::TakeTheirs(_)))
+    }
+
     fn pass(&self) -> Text {
         let speaker = &self.speaker;
         let plain = |id| speaker.say(id, &[]);
@@ -546,8 +562,10 @@ impl Describing<'_> {
             Prompt::Effect { .. } if too_dear(self.game, self.state).is_some() => {
                 plain("pass-too-dear")
             }
+            Prompt::Effect { .. } if self.takes_theirs() => plain("pass-take-theirs"),
             Prompt::Effect { .. } => plain("pass-may"),
             Prompt::Trade => plain("pass-trade"),
+            Prompt::Invited { .. } => plain("pass-invited"),
             Prompt::Offer { .. } => plain("pass-offer"),
             _ => plain("pass"),
         }

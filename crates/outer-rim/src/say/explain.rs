@@ -11,7 +11,9 @@ use crate::choice::{Choice, Prompt};
 use crate::content::{AssetKind, Faction, Market, Moment, Skill, Value};
 use crate::flow;
 use crate::rules::patrols::PatrolWay;
-use crate::rules::{abilities, deliver, galaxy, market, movement, patrols, values};
+use crate::rules::{
+    abilities, character_bounties, deliver, galaxy, market, movement, patrols, values,
+};
 use crate::script::{self, Ask, Do, Op};
 use crate::state::{At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State};
 use crate::text;
@@ -396,6 +398,30 @@ impl<'a> Explaining<'a> {
             }
         }
         self.bounties(here, explanation);
+        self.character_bounties(explanation);
+    }
+
+    /// Players here for whose characters the player has a bounty.
+    fn character_bounties(&self, explanation: &mut Explanation) {
+        if self.player != self.state.current {
+            return;
+        }
+        let mut hunts = Vec::new();
+        character_bounties::list(self.game, self.state, &mut hunts);
+        for hunt in hunts {
+            let Choice::HuntPlayer(_, target) = hunt else {
+                continue;
+            };
+            let value = character_bounties::kind(self.game, self.state, target).value();
+            let [own, other] =
+                [self.player, target].map(|one| values::value(self.game, self.state, one, value));
+            if let Some(on) = self.speaker.on_player(self.state, target) {
+                explanation.chances.push(Chance {
+                    on,
+                    ..self.chance_of_fight(Foe::Player(target), own, other)
+                });
+            }
+        }
     }
 
     fn is_job_here(&self, card: CardId) -> bool {
@@ -556,7 +582,9 @@ impl<'a> Explaining<'a> {
         };
         for held in self.state.area(self.player).assets.iter() {
             let bounty = library.asset(held.card).and_then(|asset| asset.bounty);
-            let Some(bounty) = bounty.filter(|bounty| bounty.contact == contact) else {
+            let played = character_bounties::player_of(self.game, self.state, contact);
+            let bounty = bounty.filter(|bounty| bounty.contact == contact && played.is_none());
+            let Some(bounty) = bounty else {
                 continue;
             };
             let value = bounty.combat.value();

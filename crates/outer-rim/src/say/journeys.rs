@@ -3,7 +3,7 @@
 use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::content::ByFacts;
-use crate::rules::{ambitions, galaxy, solo};
+use crate::rules::{ambitions, character_bounties, galaxy, solo};
 use crate::state::{BerthId, ContactId, Held, PlayerId, SpaceId, State};
 use crate::text::Word;
 use crate::view;
@@ -142,6 +142,20 @@ fn errands(speaker: &Speaker<'_>, state: &State, player: PlayerId) -> Vec<Errand
     let free = assets.iter().filter(|held| held.captive.is_none());
     let bounties = free.filter_map(|held| game.library.asset(held.card)?.bounty);
     let hunted: Vec<ContactId> = bounties.map(|bounty| bounty.contact).collect();
+    // Whoever plays the wanted character is hunted, never the token.
+    let (characters, hunted): (Vec<_>, Vec<_>) = hunted
+        .into_iter()
+        .partition(|&one| character_bounties::player_of(game, state, one).is_some());
+    let characters = characters.into_iter().filter_map(|contact| {
+        let target = character_bounties::player_of(game, state, contact)?;
+        let quarry = Errand {
+            space: state.area(target).space,
+            worth: Worth::Quarry,
+            text: named("bounty", speaker.player(state, target)),
+        };
+        (target != player).then_some(quarry)
+    });
+    let characters: Vec<Errand> = characters.collect();
     let berths = (0..state.berths.len() as u8).map(BerthId);
     let people = berths.flat_map(|berth| {
         let space = game.library.planet_of(berth);
@@ -179,7 +193,7 @@ fn errands(speaker: &Speaker<'_>, state: &State, player: PlayerId) -> Vec<Errand
             text: Arg::said("journey-goal", [("goal", goal)]),
         })
     });
-    due.chain(goals).chain(people).collect()
+    due.chain(goals).chain(characters).chain(people).collect()
 }
 
 /// Where an asset is to be brought, or attempted.

@@ -33,6 +33,7 @@ fn gist(event: &Event) -> Gist {
         | Event::JobCompleted { .. }
         | Event::Captured { .. }
         | Event::Eliminated { .. }
+        | Event::HuntedDown { .. }
         | Event::GoalCompleted { .. }
         | Event::AmbitionGoalCompleted { .. }
         | Event::Won { .. } => Gist::Loud,
@@ -112,7 +113,10 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::ContactLooked { player, .. }
         | Event::Eliminated { player, .. }
         | Event::Captured { player, .. }
+        | Event::HuntedDown { player, .. }
         | Event::Protected { player, .. }
+        | Event::Invited { player, .. }
+        | Event::InvitationAnswered { player, .. }
         | Event::JobCompleted { player, .. }
         | Event::JobFailed { player, .. }
         | Event::GoalProgress { player, .. }

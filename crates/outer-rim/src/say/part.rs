@@ -3,7 +3,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::rules::{deliver, dice, market, movement, values};
+use crate::rules::{deliver, dice, jobs, market, movement, values};
 use crate::script;
 use crate::state::{Frame, State, Step};
 use tabletop::{Barrier, Part, Role, barrier_in};
@@ -30,6 +30,7 @@ fn goes_on(game: &OuterRim, state: &State, choice: &Choice) -> bool {
             let here = state.mine().space;
             game.library.across_the_core(here).is_some()
         }
+        (None, Choice::Attempt(card)) => jobs::company(game, state, card).nth(1).is_some(),
         // What alone can be delivered is delivered at once.
         (None, Choice::Deliver) => deliver::deliverable(game, state, &[]).nth(1).is_some(),
         (Some(&Frame::Move { player, left, .. }), Choice::Fly(to)) => {
@@ -119,7 +120,11 @@ fn action(state: &State, choice: &Choice) -> &'static str {
             Frame::Overflow { .. } => "slots",
             Frame::PlaceContact { .. } | Frame::RevealContact { .. } => "contact",
             Frame::Crossing => "encounter",
-            Frame::Spoils { .. } | Frame::Hunt { .. } | Frame::Protect { .. } => "bounty",
+            Frame::Spoils { .. }
+            | Frame::Hunt { .. }
+            | Frame::Protect { .. }
+            | Frame::TakeSides { .. } => "bounty",
+            Frame::Company { .. } | Frame::Invited { .. } => "encounter",
             Frame::Trade => "trade",
             Frame::Offered => "offer",
             _ => "ability",

@@ -100,6 +100,8 @@ impl Teller<'_> {
             | Event::Delivered { .. }
             | Event::PurchaseFailed { .. }
             | Event::Caught { .. }
+            | Event::Invited { .. }
+            | Event::InvitationAnswered { .. }
             | Event::JobCompleted { .. }
             | Event::JobFailed { .. } => market::tell(self, event),
             Event::CrossingAnnounced { .. }
@@ -118,6 +120,7 @@ impl Teller<'_> {
             | Event::ContactLeft { .. }
             | Event::Eliminated { .. }
             | Event::Captured { .. }
+            | Event::HuntedDown { .. }
             | Event::Protected { .. } => contacts::tell(self, event),
             Event::Taken { .. }
             | Event::OfferMade { .. }

@@ -6,9 +6,9 @@
 use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
-use crate::content::{ByFacts, Marker, Market, Moment};
+use crate::content::{ByFacts, Company, Expansion, Marker, Market, Moment};
 use crate::flow;
-use crate::rules::{abilities, ambitions, assets, galaxy, market, turn};
+use crate::rules::{abilities, ambitions, assets, character_bounties, galaxy, market, turn};
 use crate::scenario;
 use crate::state::{AbilityId, BerthId, CardId, Frame, PlayerId, SpaceId, State};
 use rulebook::rule_id;
@@ -161,9 +161,7 @@ impl WhyNot<'_> {
                 "refused-market-empty",
                 rule_id!("foundations/short-deck-draw"),
             ),
-            (Prompt::MarketBuy, Choice::DiscardTop(_)) => {
-                self.by("refused-once", rule_id!("market/at-most-one-discard"))
-            }
+            (Prompt::MarketBuy, Choice::DiscardTop(_)) => self.discard(),
             (Prompt::Market | Prompt::MarketBuy, Choice::Buy(deck)) => {
                 buy_blocked(self.game, self.state, self.decider, deck)
                     .unwrap_or_else(|| self.plain("refused"))
@@ -238,6 +236,7 @@ impl WhyNot<'_> {
             | Choice::Card(one)
             | Choice::MakeRoom(one) => card(one),
             Choice::Hunt(one, other) => card(one) && card(other),
+            Choice::HuntPlayer(one, other) => card(one) && player(other),
             Choice::EncounterContact(one) | Choice::Berth(one) => berth(one),
             Choice::Use(one) => one.index() < library.abilities.len(),
             Choice::First(one) | Choice::Player(one) => player(one),
@@ -275,6 +274,23 @@ impl WhyNot<'_> {
         }
     }
 
+    /// Why no further card of a market deck can be discarded.
+    fn discard(&self) -> Reason {
+        let again = match self.state.stack.last() {
+            Some(Frame::Market { again, .. }) => *again,
+            _ => None,
+        };
+        if !self.game.library.has(Expansion::UnfinishedBusiness) {
+            self.by("refused-once", rule_id!("market/at-most-one-discard"))
+        } else if again.is_some() {
+            let rule = rule_id!("market-discards/same-deck-only");
+            self.by("refused-other-deck", rule)
+        } else {
+            let rule = rule_id!("market-discards/never-more-than-two");
+            self.by("refused-two-discards", rule)
+        }
+    }
+
     fn barter(&self, card: CardId) -> Reason {
         if !self.state.area(self.decider).has(card) {
             return self.plain("refused-not-yours");
@@ -291,6 +307,7 @@ impl WhyNot<'_> {
                 | Choice::Attempt(_)
                 | Choice::Pursue(_)
                 | Choice::Hunt(..)
+                | Choice::HuntPlayer(..)
                 | Choice::Use(_)
         );
         if !is_encounter {
@@ -322,9 +339,27 @@ impl WhyNot<'_> {
                 "refused-hunt",
                 rule_id!("crew-bounties/other-crew-same-space"),
             ),
+            Choice::HuntPlayer(bounty, target) => self.hunt_player(bounty, target),
             Choice::Use(ability) => self.ability(ability, Some(Moment::Encounter)),
             _ => self.plain("refused"),
         }
+    }
+
+    fn hunt_player(&self, bounty: CardId, target: PlayerId) -> Reason {
+        let wanted = character_bounties::target(self.game, self.state, bounty);
+        if target == self.decider {
+            let rule = rule_id!("character-bounties/own-bounty-blocks-but-never-pays");
+            return self.by("refused-hunt-yourself", rule);
+        }
+        if !self.state.area(self.decider).has(bounty) || wanted != Some(target) {
+            return self.plain("refused-no-bounty");
+        }
+        if self.state.area(target).defeated {
+            let rule = rule_id!("character-bounties/defeated-target-is-safe");
+            return self.by("refused-target-defeated", rule);
+        }
+        let rule = rule_id!("character-bounties/fight-as-your-encounter");
+        self.by("refused-target-elsewhere", rule)
     }
 
     fn attempt(&self, card: CardId) -> Reason {
@@ -332,6 +367,16 @@ impl WhyNot<'_> {
         let (Some(job), true) = (job, self.state.area(self.decider).has(card)) else {
             return self.plain("refused-not-yours");
         };
+        if job.destination == self.state.area(self.decider).space {
+            return match job.with {
+                Some(Company::Partner) => {
+                    let rule = rule_id!("multi-player-jobs/partner-must-share-the-space");
+                    self.by("refused-no-partner", rule)
+                }
+                Some(Company::Opponent) => self.plain("refused-nobody-here"),
+                None => self.plain("refused"),
+            };
+        }
         let space = space(self.game, job.destination);
         Reason {
             saying: Saying::new("refused-job-elsewhere").with("space", space),

@@ -313,4 +313,7 @@ pub struct SoFar {
     pub used: Vec<u16>,
     /// Offers that were declined.
     pub declined: u8,
+    /// Who declined to take part in a job, counted from zero.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unwilling: Vec<u8>,
 }

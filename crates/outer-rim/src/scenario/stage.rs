@@ -494,6 +494,12 @@ fn stage_turn(scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
     memory.extra = so_far.extra_follows;
     memory.is_extra = so_far.is_extra;
     memory.declined = so_far.declined;
+    for &player in &so_far.unwilling {
+        if usize::from(player) >= scenario.players.len() {
+            return Err(wrong("so_far: nobody of this number declined"));
+        }
+        memory.unwilling |= 1 << player;
+    }
     if so_far.used.len() > 24 {
         return Err(wrong("so_far: too many used abilities"));
     }

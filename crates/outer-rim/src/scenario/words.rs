@@ -109,6 +109,9 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
             is_extra: state.memory.is_extra,
             used: state.memory.used.iter().map(|ability| ability.0).collect(),
             declined: state.memory.declined,
+            unwilling: (0..state.players.len() as u8)
+                .filter(|player| state.memory.unwilling >> player & 1 == 1)
+                .collect(),
         },
         dice: script
             .rolls

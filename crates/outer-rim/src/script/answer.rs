@@ -4,9 +4,10 @@ use super::verbs::{Question as _, verb};
 use super::{Ask, run};
 use crate::OuterRim;
 use crate::choice::Choice;
+use crate::content::Other;
 use crate::event::Event;
 use crate::rules::combat;
-use crate::state::{At, Cause, Foe, Frame, State};
+use crate::state::{At, Cause, Foe, Frame, PlayerId, State};
 use tabletop::Log;
 
 /// Remembers what somebody said yes to: an asset it brings is not asked for once more.
@@ -43,10 +44,24 @@ pub(crate) fn answer(game: &OuterRim, state: &mut State, choice: Choice, log: &m
                 run::go_to(state, to);
             }
         }
-        Ask::As { body, next, .. } => {
+        Ask::As { who, body, next } => {
+            let them = run::them(state, running);
             run::go_to(state, next);
             if let Choice::Player(player) = choice {
                 run::begin_about(state, body, player, running.bearer, running.berth);
+                if let Other::Them | Other::Either = who {
+                    // For that player the others are they.
+                    let other = if player == actor { them } else { Some(actor) };
+                    set_other(state, body, other);
+                }
+            }
+        }
+        Ask::Against { .. } => {
+            run::next(state, running);
+            if let (Choice::Player(player), Some(Frame::Script(running))) =
+                (choice, state.stack.last_mut())
+            {
+                running.other = Some(player);
             }
         }
         Ask::FightPlayer {
@@ -88,6 +103,15 @@ pub(crate) fn answer(game: &OuterRim, state: &mut State, choice: Choice, log: &m
             none => {},
         ),
         Ask::May(_) => run::skip(state, running, ask),
+    }
+}
+
+/// The effects that were just begun are about this player as well.
+fn set_other(state: &mut State, begun: At, other: Option<PlayerId>) {
+    if let Some(Frame::Script(running)) = state.stack.last_mut()
+        && running.at == begun
+    {
+        running.other = other;
     }
 }
 

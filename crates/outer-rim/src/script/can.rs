@@ -35,6 +35,9 @@ pub(crate) fn could(
         }
         Op::Do(Do::Pay(price, _)) => state.area(actor).credits >= price,
         Op::Ask(Ask::FightPlayer { .. }) => has_choice(game, state, running) || next(),
+        Op::Ask(Ask::Against { end, .. }) => {
+            has_choice(game, state, running) || could(game, state, actor, bearer, end)
+        }
         Op::Do(Do::Verb(verb)) | Op::Ask(Ask::Verb(verb)) => {
             let could = verb!(
                 game.library.program.verb(verb),
@@ -46,7 +49,12 @@ pub(crate) fn could(
         }
         Op::Ask(Ask::May(_) | Ask::Choose { .. } | Ask::As { .. })
         | Op::Do(
-            Do::GoOn(_) | Do::Test { .. } | Do::Fight { .. } | Do::Roll { .. } | Do::Prepare(_),
+            Do::GoOn(_)
+            | Do::Test { .. }
+            | Do::TestThem { .. }
+            | Do::Fight { .. }
+            | Do::Roll { .. }
+            | Do::Prepare(_),
         ) => true,
     }
 }
@@ -89,9 +97,13 @@ pub(super) fn can_all(
 fn can(game: &OuterRim, state: &State, running: Running) -> bool {
     match game.library.op(running.at) {
         Op::Do(Do::Pay(price, _)) => state.area(running.actor).credits >= price,
-        Op::Ask(Ask::May(_) | Ask::Choose { .. } | Ask::As { .. } | Ask::FightPlayer { .. }) => {
-            has_choice(game, state, running)
-        }
+        Op::Ask(
+            Ask::May(_)
+            | Ask::Choose { .. }
+            | Ask::As { .. }
+            | Ask::Against { .. }
+            | Ask::FightPlayer { .. },
+        ) => has_choice(game, state, running),
         Op::Do(Do::Verb(verb)) | Op::Ask(Ask::Verb(verb)) => verb!(
             game.library.program.verb(verb),
             deed => Deed::can(&deed, game, state, running),
@@ -106,6 +118,7 @@ fn can(game: &OuterRim, state: &State, running: Running) -> bool {
             | Do::To { .. }
             | Do::GoOn(_)
             | Do::Test { .. }
+            | Do::TestThem { .. }
             | Do::Fight { .. }
             | Do::Roll { .. }
             | Do::Prepare(_),

@@ -204,6 +204,38 @@ impl Program {
                     }),
                 );
             }
+            Effect::Opposed {
+                who,
+                skill,
+                won,
+                both,
+                neither,
+                lost,
+            } => {
+                // The holder tests first; then, whatever came of it, the other player.
+                let [against, own, passed, failed] = [(); 4].map(|()| self.reserve());
+                let cases = [won, both, neither, lost]
+                    .map(|case| self.branch(scope, case, &mut ends, jumps));
+                let [won, both, neither, lost] = cases;
+                let end = self.close(&ends);
+                let (who, skill) = (*who, *skill);
+                let theirs = |pass, fail| Do::TestThem {
+                    skill,
+                    pass,
+                    fail,
+                    end,
+                };
+                let mine = Do::Test {
+                    skill,
+                    pass: passed,
+                    fail: failed,
+                    end,
+                };
+                self.put(against, Op::Ask(Ask::Against { who, end }));
+                self.put(own, Op::Do(mine));
+                self.put(passed, Op::Do(theirs(both, won)));
+                self.put(failed, Op::Do(theirs(lost, neither)));
+            }
             Effect::Fight {
                 combat,
                 value,

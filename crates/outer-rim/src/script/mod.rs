@@ -16,4 +16,4 @@ pub(crate) use op::{Ask, Do, Op, Program, Scope, Sieve, thousands};
 pub(crate) use options::{
     asks_soon, choices, decider, is_of_patrols, lacking, message, offers, picks_twice,
 };
-pub(crate) use run::{begin, begin_about, go_to, roll_step, running, step};
+pub(crate) use run::{begin, begin_about, begin_with, go_to, roll_step, running, step, them};

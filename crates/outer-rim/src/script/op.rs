@@ -77,6 +77,13 @@ pub(crate) enum Do {
         fail: At,
         end: At,
     },
+    /// The other player this is about tests a skill.
+    TestThem {
+        skill: Skill,
+        pass: At,
+        fail: At,
+        end: At,
+    },
     Fight {
         combat: Combat,
         value: u8,
@@ -104,6 +111,8 @@ pub(crate) enum Ask {
     Choose { first: u16, count: u8, end: At },
     /// Runs the body for another player, then goes on at `next`.
     As { who: Other, body: At, next: At },
+    /// Asks which other player it is about, or goes on at the number if there is none.
+    Against { who: Other, end: At },
     FightPlayer {
         who: Other,
         combat: Option<Combat>,

@@ -2,15 +2,20 @@
 
 use super::can;
 use super::op::{Ask, Do, Op, thousands};
-use super::run::running;
+use super::run::{running, them};
 use super::verbs::{Deed as _, Question as _, verb};
 use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{Effect, Other};
+use crate::rules::jobs;
 use crate::state::{At, PlayerId, Running, State};
 
 /// Who answers what the script asks.
 pub(crate) fn decider(game: &OuterRim, state: &State, running: Running) -> PlayerId {
+    // rule: multi-player-jobs/current-player-decides
+    if running.actor != state.current && jobs::is_shared(game, state, running.bearer) {
+        return state.current;
+    }
     match game.library.program.asked(running.at) {
         // rule: ties/most-famous-current-player-picks-one
         Some(Ask::As {
@@ -23,7 +28,13 @@ pub(crate) fn decider(game: &OuterRim, state: &State, running: Running) -> Playe
             question => question.decider(state, running),
             none => running.actor,
         ),
-        Some(Ask::As { .. } | Ask::May(_) | Ask::Choose { .. } | Ask::FightPlayer { .. })
+        Some(
+            Ask::As { .. }
+            | Ask::May(_)
+            | Ask::Choose { .. }
+            | Ask::Against { .. }
+            | Ask::FightPlayer { .. },
+        )
         | None => running.actor,
     }
 }
@@ -50,10 +61,12 @@ pub(crate) fn choices(game: &OuterRim, state: &State, running: Running, out: &mu
             });
             out.extend(options.map(Choice::Option));
         }
-        Ask::As { who, .. } => out.extend(others(state, actor, who).map(Choice::Player)),
+        Ask::As { who, .. } | Ask::Against { who, .. } => {
+            out.extend(others(state, running, who).map(Choice::Player));
+        }
         Ask::FightPlayer { who, .. } => {
             // rule: defeat/cannot-be-attacked
-            let foes = others(state, actor, who).filter(|&other| !state.area(other).defeated);
+            let foes = others(state, running, who).filter(|&other| !state.area(other).defeated);
             out.extend(foes.map(Choice::Player));
         }
         Ask::Verb(verb) => verb!(
@@ -66,7 +79,12 @@ pub(crate) fn choices(game: &OuterRim, state: &State, running: Running, out: &mu
 }
 
 /// The other players an effect can be about.
-fn others(state: &State, actor: PlayerId, who: Other) -> impl Iterator<Item = PlayerId> {
+fn others(state: &State, running: Running, who: Other) -> impl Iterator<Item = PlayerId> {
+    let actor = running.actor;
+    let them = match who {
+        Other::Them | Other::Either => them(state, running),
+        Other::Here | Other::HereMoreFamous | Other::Anyone | Other::MostFamous => None,
+    };
     let (here, fame) = (state.area(actor).space, state.area(actor).fame);
     let most = state.players.iter().map(|area| area.fame).max();
     state.clockwise(actor).filter(move |&player| {
@@ -77,6 +95,8 @@ fn others(state: &State, actor: PlayerId, who: Other) -> impl Iterator<Item = Pl
             Other::Anyone => player != actor,
             // rule: fame/current-player-if-tied-is-hit
             Other::MostFamous => Some(area.fame) == most,
+            Other::Them => Some(player) == them,
+            Other::Either => player == actor || Some(player) == them,
         }
     })
 }
@@ -86,7 +106,8 @@ pub(crate) fn offers(game: &OuterRim, running: Running) -> Vec<At> {
     let (first, count) = match game.library.program.asked(running.at) {
         Some(Ask::May(_)) => return vec![running.at.next()],
         Some(Ask::Choose { first, count, .. }) => (first, count),
-        Some(Ask::As { .. } | Ask::FightPlayer { .. } | Ask::Verb(_)) | None => return Vec::new(),
+        Some(Ask::As { .. } | Ask::Against { .. } | Ask::FightPlayer { .. } | Ask::Verb(_))
+        | None => return Vec::new(),
     };
     let options = (0..count).map(|option| first + u16::from(option));
     options
@@ -140,6 +161,7 @@ pub(crate) fn asks_soon(game: &OuterRim, at: At) -> bool {
             | Do::Unless(..)
             | Do::GoOn(_)
             | Do::Test { .. }
+            | Do::TestThem { .. }
             | Do::Fight { .. }
             | Do::Roll { .. }
             | Do::Prepare(_),
@@ -169,6 +191,7 @@ pub(crate) fn message(game: &OuterRim, running: Running) -> &'static str {
     match game.library.program.asked(running.at) {
         Some(Ask::Choose { .. }) => "pick-option",
         Some(Ask::As { .. }) => "pick-player",
+        Some(Ask::Against { .. }) => "pick-opponent",
         Some(Ask::FightPlayer { .. }) => "pick-fight",
         Some(Ask::Verb(verb)) => verb!(
             game.library.program.verb(verb),
@@ -189,6 +212,8 @@ pub(super) fn may_wait(game: &OuterRim, ask: Ask) -> bool {
         }
         // rule: trade/credits-may-interrupt
         Ask::May(_) => true,
-        Ask::Choose { .. } | Ask::As { .. } | Ask::FightPlayer { .. } => false,
+        Ask::Choose { .. } | Ask::As { .. } | Ask::Against { .. } | Ask::FightPlayer { .. } => {
+            false
+        }
     }
 }

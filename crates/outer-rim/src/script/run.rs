@@ -27,6 +27,39 @@ pub(crate) fn begin(state: &mut State, at: At, actor: PlayerId, bearer: Bearer) 
     begin_about(state, at, actor, bearer, None);
 }
 
+/// Begins effects that are about another player as well.
+pub(crate) fn begin_with(
+    state: &mut State,
+    at: At,
+    actor: PlayerId,
+    bearer: Bearer,
+    other: Option<PlayerId>,
+) {
+    if at.0 != 0 {
+        let running = Running::new(at, actor, bearer);
+        state
+            .stack
+            .push(Frame::Script(Running { other, ..running }));
+    }
+}
+
+/// The other player effects are about. What is run within them, a won combat for one, is about the
+/// same.
+pub(crate) fn them(state: &State, running: Running) -> Option<PlayerId> {
+    let frames = || state.stack.iter().rev();
+    let outer = || {
+        frames().find_map(|frame| match frame {
+            Frame::Script(outer)
+                if outer.bearer == running.bearer && outer.actor == running.actor =>
+            {
+                outer.other
+            }
+            _ => None,
+        })
+    };
+    running.other.or_else(outer)
+}
+
 /// Begins effects that are about a contact.
 pub(crate) fn begin_about(
     state: &mut State,
@@ -116,7 +149,7 @@ pub(super) fn skip(state: &mut State, running: Running, ask: Ask) {
     // Every option ends where the whole does; one that can do nothing changes nothing.
     match ask {
         Ask::FightPlayer { next, .. } | Ask::As { next, .. } => go_to(state, next),
-        Ask::May(end) => go_to(state, end),
+        Ask::May(end) | Ask::Against { end, .. } => go_to(state, end),
         Ask::Choose { .. } | Ask::Verb(_) => next(state, running),
     }
 }
@@ -172,6 +205,16 @@ fn perform(game: &OuterRim, state: &mut State, running: Running, step: Do, log: 
         Do::Test {
             skill, pass, fail, ..
         } => skill_tests::begin(state, actor, skill, [pass, fail]),
+        Do::TestThem {
+            skill,
+            pass,
+            fail,
+            end,
+        } => match them(state, running) {
+            // rule: opposed-jobs/both-players-test, opposed-jobs/no-test-is-skipped
+            Some(other) => skill_tests::begin(state, other, skill, [pass, fail]),
+            None => go_to(state, end),
+        },
         Do::Fight {
             combat: kind,
             value,

@@ -39,6 +39,8 @@ pub(crate) enum Cause {
         crew: CardId,
         owner: PlayerId,
     },
+    /// A player is hunted for the bounty on their character.
+    Character { bounty: CardId, target: PlayerId },
 }
 
 /// How far it is. The order is that of the rulebook.

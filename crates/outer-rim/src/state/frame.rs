@@ -73,6 +73,9 @@ pub(crate) struct Running {
     pub(crate) picked: u8,
     /// Up to this step its actor said yes to what is done.
     pub(crate) agreed: At,
+    /// The other player it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) other: Option<PlayerId>,
 }
 
 impl Running {
@@ -85,6 +88,7 @@ impl Running {
             berth: None,
             picked: 0,
             agreed: At(0),
+            other: None,
         }
     }
 
@@ -138,8 +142,14 @@ pub(crate) enum Frame {
     Deliver { tried: List<CardId, 12> },
     /// The die for illegal cargo lies on the table.
     IllegalRoll { card: CardId, stage: u8 },
-    /// A market action; whether the discard is over.
-    Market { discarded: bool },
+    /// A market action.
+    Market {
+        /// Whether a card was discarded.
+        discarded: bool,
+        /// The deck of which one more can be discarded.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again: Option<Market>,
+    },
     /// The purchase of a market action, and what follows from it, is under way.
     Buying,
     /// A purchase: what is still due, in thousands, and the last asset bartered.
@@ -253,10 +263,24 @@ pub(crate) enum Frame {
         crew: CardId,
         owner: PlayerId,
     },
+    /// A bounty on a player was completed: whose reputation changes. The factions are the beaten
+    /// player's enemies to gain, and their friends to lose.
+    TakeSides {
+        player: PlayerId,
+        target: PlayerId,
+        gains: bool,
+    },
+    /// Who else takes part in a job that is attempted.
+    Company { card: CardId },
+    /// A player is asked to take part in a job.
+    Invited { card: CardId, partner: PlayerId },
     /// A job is resolved, by this databank card if it has one.
     Job {
         card: CardId,
         databank: Option<CardId>,
+        /// The other player who takes part in it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        with: Option<PlayerId>,
     },
     /// A goal of the current player's ambition sheet is attempted, by this databank card if it has
     /// one.

@@ -110,6 +110,13 @@ pub(crate) struct Memory {
     pub(crate) used_in_combat: List<AbilityId, 12>,
     /// Declined offers of the pending decision.
     pub(crate) declined: u8,
+    /// Who declined to take part in a job, one bit a player.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) unwilling: u8,
+}
+
+fn is_zero(bits: &u8) -> bool {
+    *bits == 0
 }
 
 /// What one player proposes to another.

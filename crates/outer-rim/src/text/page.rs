@@ -1,11 +1,10 @@
 //! One component, written down.
 
-use super::Word;
 use super::writer::{Form, Writer};
-use super::{Rules, contact_key, got, line, sentence};
+use super::{Rules, Word, contact_key, got, line, sentence};
 use crate::content::{
-    Ability, Ambition, Asset, AssetKind, Character, Constant, Content, Effect, Goal, Section,
-    SectionPlace, Side, Trait,
+    Ability, Ambition, Asset, AssetKind, Character, Company, Constant, Content, Effect, Goal,
+    Section, SectionPlace, Side, Trait,
 };
 use printed::{Arg, BRIEF, shortened, width, yes};
 use tabletop::{Lang, Outline, Run, Text};
@@ -369,6 +368,7 @@ impl<'a> Page<'a> {
             tests,
             databank,
             steps,
+            with,
             reward,
             remove,
         } = kind
@@ -377,6 +377,11 @@ impl<'a> Page<'a> {
         };
         let space = self.full.space(destination);
         self.line("job-destination", [("space", space.clone())]);
+        match with {
+            Some(Company::Partner) => self.line("job-partner", []),
+            Some(Company::Opponent) => self.line("job-opponent", []),
+            None => {}
+        }
         if !tests.is_empty() {
             let tests = tests.iter().map(|&(skill, vital)| {
                 let skill = self.full.word("skill", skill);

@@ -114,6 +114,8 @@ words! {
         Self::HereMoreFamous => "here-more-famous",
         Self::Anyone => "anyone",
         Self::MostFamous => "most-famous",
+        Self::Them => "them",
+        Self::Either => "either",
     }
     Contacts {
         Self::FacedownHere => "facedown-here",

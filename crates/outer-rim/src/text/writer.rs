@@ -218,6 +218,13 @@ impl<'a> Writer<'a> {
         self.form == Form::Full
             && verb!(effect, _deed => false, _question => false, {
                 Effect::Test { pass, fail, .. } => told(&[pass, fail]),
+                Effect::Opposed {
+                    won,
+                    both,
+                    neither,
+                    lost,
+                    ..
+                } => told(&[won, both, neither, lost]),
                 Effect::FightPlayer { win, lose, .. } => told(&[win, lose]),
                 Effect::Fight {
                     win,
@@ -301,6 +308,24 @@ impl<'a> Writer<'a> {
                 let test = self.say("test", [("skill", self.skill(*skill))]);
                 let test = self.branch(test, "pass", pass);
                 self.branch(test, "fail", fail)
+            }
+            Effect::Opposed {
+                who,
+                skill,
+                won,
+                both,
+                neither,
+                lost,
+            } => {
+                let args = [
+                    ("skill", self.skill(*skill)),
+                    ("other", Arg::from(who.word())),
+                ];
+                let test = self.say("opposed", args);
+                let test = self.branch(test, "opposed-won", won);
+                let test = self.branch(test, "opposed-both", both);
+                let test = self.branch(test, "opposed-neither", neither);
+                self.branch(test, "opposed-lost", lost)
             }
             Effect::Fight {
                 combat,

@@ -170,6 +170,8 @@ fn effect(effect: &Effect) -> String {
                 Other::HereMoreFamous => "more famous player here",
                 Other::Anyone => "another player",
                 Other::MostFamous => "the most famous",
+                Other::Them => "the other",
+                Other::Either => "one of both",
             };
             format!("{who} ({})", effects(list))
         }
@@ -269,9 +271,11 @@ pub(crate) fn asset(asset: &Asset) -> String {
             tests,
             databank,
             steps: own,
+            with,
             reward,
             remove,
         } => {
+            let with = with.map_or_else(String::new, |with| format!(" with {}", small(&with)));
             let tests: Vec<String> = tests
                 .iter()
                 .map(|(skill, fatal)| format!("{}{}", small(skill), if *fatal { "!" } else { "" }))
@@ -279,7 +283,7 @@ pub(crate) fn asset(asset: &Asset) -> String {
             let how = databank.map_or_else(|| steps(own), |number| format!("#{number}"));
             let reward = effects(reward);
             format!(
-                "job at {destination} ({}) {how}: {reward}{}",
+                "job at {destination}{with} ({}) {how}: {reward}{}",
                 tests.join(" "),
                 gone(*remove)
             )

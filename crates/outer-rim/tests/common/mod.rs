@@ -7,7 +7,7 @@ mod story;
 
 pub(crate) mod solo;
 
-use outer_rim::content::{Content, Die, Faction, Library, Market, Standing};
+use outer_rim::content::{Content, Die, Expansion, Faction, Library, Market, Standing};
 use outer_rim::scenario::{AssetWord, CardWord, PatrolWords, PlayerWords, Scenario, StepWord};
 use outer_rim::{Bundle, Choice, Event, Offer, OuterRim, Setup, State, View};
 use std::collections::BTreeMap;
@@ -82,6 +82,12 @@ pub(crate) fn encounters(list: &[(&str, &[&str])]) -> BTreeMap<String, Vec<CardW
 /// Reputation with some factions.
 pub(crate) fn reputation(list: &[(Faction, Standing)]) -> BTreeMap<Faction, Standing> {
     list.iter().copied().collect()
+}
+
+/// A position with Unfinished Business on the table.
+pub(crate) fn expanded(scenario: Scenario) -> Scenario {
+    let with = [Expansion::UnfinishedBusiness].into_iter().collect();
+    Scenario { with, ..scenario }
 }
 
 /// A position put on the table.

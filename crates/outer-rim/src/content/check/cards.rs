@@ -372,7 +372,8 @@ fn discards_this(effect: &Effect) -> bool {
         Effect::To(cost, list) => any(cost) || any(list),
         Effect::Test { pass, .. } => any(pass),
         Effect::Choose(options) => options.iter().any(|list| any(list)),
-        Effect::Fight { .. }
+        Effect::Opposed { .. }
+        | Effect::Fight { .. }
         | Effect::FightPlayer { .. }
         | Effect::Roll(_)
         | Effect::GoTo(_)

@@ -167,6 +167,20 @@ impl Checking<'_> {
                 inner(self, fail);
                 traits.rolls = true;
             }
+            Effect::Opposed {
+                won,
+                both,
+                neither,
+                lost,
+                ..
+            } => {
+                let cases = [won, both, neither, lost];
+                if cases.iter().all(|case| case.is_empty()) {
+                    self.report(Problem::NoEffects);
+                }
+                cases.into_iter().for_each(|case| inner(self, case));
+                traits.rolls = true;
+            }
             Effect::Fight {
                 value,
                 win,
@@ -273,6 +287,13 @@ fn always_leaves(effect: &Effect) -> bool {
     verb!(effect, _deed => leaves, _question => false, {
         Effect::GoTo(_) => true,
         Effect::Test { pass, fail, .. } => all_leave(pass) && all_leave(fail),
+        Effect::Opposed {
+            won,
+            both,
+            neither,
+            lost,
+            ..
+        } => [won, both, neither, lost].into_iter().all(|case| all_leave(case)),
         Effect::IfElse(_, then, otherwise) => all_leave(then) && all_leave(otherwise),
         Effect::Choose(options) => options.iter().all(|list| all_leave(list)),
         Effect::Fight { .. }

@@ -7,7 +7,7 @@ use crate::content::goal::Feat;
 use crate::content::map::Part;
 use crate::content::moments::{Moment, Moments};
 use crate::content::sum::Sum;
-use crate::content::words::{Class, Combat, Faction, Kind, Market, Trait, Value};
+use crate::content::words::{Class, Combat, Company, Faction, Kind, Market, Trait, Value};
 use crate::script::Test;
 use crate::state::{
     AbilityId, At, CardId, ContactId, EncounterDeckId, ShipId, SpaceId, Spaces, TileId,
@@ -174,6 +174,8 @@ pub(crate) struct JobFacts {
     pub(crate) destination: SpaceId,
     pub(crate) databank: Option<u8>,
     pub(crate) steps: At,
+    /// As what another player takes part in it.
+    pub(crate) with: Option<Company>,
     pub(crate) reward: At,
     pub(crate) remove: bool,
 }

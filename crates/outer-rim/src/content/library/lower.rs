@@ -202,6 +202,7 @@ impl Lowering<'_> {
                 destination,
                 databank,
                 steps,
+                with,
                 reward,
                 remove,
                 ..
@@ -210,6 +211,7 @@ impl Lowering<'_> {
                     destination: self.names.space_or_first(destination),
                     databank: *databank,
                     steps: self.program.add_scenes(&self.names, steps),
+                    with: *with,
                     reward: self.program.add(&self.names, reward),
                     remove: *remove,
                 });

@@ -42,6 +42,6 @@ pub(super) fn complete_one_job(
     // rule: solo-jobs-cargo/one-job-per-bullet, solo-jobs-cargo/job-gives-its-reward
     let ready: Vec<CardId> = jobs::here(game, state).collect();
     if let Some(card) = solo::decisions::draw_lot(state, Lot::Job, &ready, log) {
-        jobs::pay(game, state, player, card, log);
+        jobs::pay(game, state, (player, None), card, log);
     }
 }

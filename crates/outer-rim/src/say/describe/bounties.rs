@@ -2,9 +2,10 @@
 
 use super::{Describing, asset_of, percent};
 use crate::content::AssetKind;
-use crate::rules::{bounties, values};
+use crate::rules::{bounties, character_bounties, values};
 use crate::say::chances;
-use crate::state::{BerthId, CardId, Frame};
+use crate::say::speaker::credits;
+use crate::state::{BerthId, CardId, Frame, PlayerId};
 use crate::text;
 use printed::Arg;
 use tabletop::{Text, Worded};
@@ -50,6 +51,22 @@ impl Describing<'_> {
             ("n", percent(chances::combat(own, other))),
         ];
         self.speaker.say("detail-chance", &args)
+    }
+
+    /// The fight for the bounty on a player: its odds, and what it pays.
+    pub(super) fn hunt_player(&self, target: PlayerId) -> Worded {
+        let (speaker, state) = (&self.speaker, self.state);
+        let player = speaker.player(state, target);
+        let hunt = speaker.say("choice-hunt-player", &[("player", player)]);
+        let value = character_bounties::kind(self.game, state, target).value();
+        let [own, other] =
+            [self.decider, target].map(|one| values::value(self.game, state, one, value));
+        let pays = [
+            ("credits", credits(character_bounties::CREDITS)),
+            ("fame", Arg::from(character_bounties::FAME)),
+        ];
+        let pays = speaker.say("detail-character-bounty", &pays);
+        Worded::from(hunt).with([self.chance(own, other), pays])
     }
 
     /// What a bounty pays, eliminated or captured.

@@ -99,6 +99,10 @@ pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
             "event-captured",
             &[who(s, player), ("contact", s.contact(contact))],
         ),
+        Event::HuntedDown { player, target, .. } => say(
+            "event-hunted-down",
+            &[who(s, player), ("target", s.seat(target))],
+        ),
         Event::Protected {
             player,
             crew,

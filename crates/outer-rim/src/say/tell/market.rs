@@ -77,6 +77,22 @@ pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
             teller.of_card("event-purchase-failed", player, card)
         }
         Event::Caught { player, card } => teller.of_card("event-caught", player, card),
+        Event::Invited {
+            player,
+            other,
+            card,
+        } => {
+            let args = [who(s, player), ("other", s.seat(other)), teller.card(card)];
+            say("event-invited", &args)
+        }
+        Event::InvitationAnswered {
+            player,
+            card,
+            joins,
+        } => {
+            let args = [who(s, player), teller.card(card), ("joins", yes(joins))];
+            say("event-invitation-answered", &args)
+        }
         Event::JobCompleted { player, card } => teller.of_card("event-job-completed", player, card),
         Event::JobFailed { player, card } => teller.of_card("event-job-failed", player, card),
         // Sent to another topic.

@@ -6,8 +6,9 @@ use crate::choice::Choice;
 use crate::content::{Checking, Filter, Hint};
 use crate::event::Event;
 use crate::rules::{assets, values};
+use crate::script;
 use crate::script::op::{Named, Scope, Sieve};
-use crate::state::{Bearer, CardId, Frame, Running, State};
+use crate::state::{Bearer, CardId, Frame, Gaining, Running, State};
 use crate::text::{Words, Writer};
 use tabletop::Log;
 
@@ -185,6 +186,70 @@ impl Question for Take<'_> {
     ) {
         if let Choice::Card(card) = choice {
             assets::take_from_other(game, state, running.actor, card, log);
+        }
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        self.can(game, state, running)
+    }
+}
+
+/// Take a matching asset from the other player this is about.
+pub(crate) struct TakeTheirs<'a>(pub(crate) &'a Filter);
+
+impl Verb for TakeTheirs<'_> {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.filtered("take-theirs", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Assets)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.filter(self.0);
+    }
+
+    fn names(&self, scope: &dyn Scope) -> Named {
+        Named::Assets(Sieve::of(scope, self.0))
+    }
+}
+
+impl Question for TakeTheirs<'_> {
+    fn message(&self, _: bool) -> &'static str {
+        "pick-take"
+    }
+
+    fn options(&self, game: &OuterRim, state: &State, running: Running, out: &mut Vec<Choice>) {
+        // rule: opposed-jobs/take-credits-or-assets
+        let Some(other) = script::them(state, running) else {
+            return;
+        };
+        let sieve = game.library.program.sieve_at(running.at);
+        let cards = state.area(other).assets.iter().map(|held| held.card);
+        let cards = cards.filter(|&card| values::passes(game, card, sieve));
+        let placed = |card: &CardId| assets::has_place(game, state, running.actor, *card, &[]);
+        let before = out.len();
+        out.extend(cards.filter(placed).map(Choice::Card));
+        if out.len() > before {
+            out.push(Choice::Pass);
+        }
+    }
+
+    fn answer(
+        &self,
+        _: &OuterRim,
+        state: &mut State,
+        running: Running,
+        choice: Choice,
+        _: &mut Log<Event>,
+    ) {
+        if let Choice::Card(card) = choice {
+            state.stack.push(Frame::Gain {
+                card,
+                player: running.actor,
+                how: Gaining::Agreed,
+            });
         }
     }
 

@@ -229,7 +229,7 @@ impl Verb for MarketAction {
 
 impl Deed for MarketAction {
     fn perform(&self, _: &OuterRim, state: &mut State, _: Running, _: &mut Log<Event>) {
-        state.stack.push(Frame::Market { discarded: false });
+        market::open(state);
     }
 
     fn asks_soon(&self) -> bool {

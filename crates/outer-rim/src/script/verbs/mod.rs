@@ -137,6 +137,7 @@ macro_rules! verb {
     ($effect:expr, $deed:ident => $do:expr, $question:ident => $ask:expr, none => $none:expr $(,)?) => {
         $crate::script::verbs::verb!($effect, $deed => $do, $question => $ask, {
             $crate::content::Effect::Test { .. }
+            | $crate::content::Effect::Opposed { .. }
             | $crate::content::Effect::Fight { .. }
             | $crate::content::Effect::FightPlayer { .. }
             | $crate::content::Effect::Roll(_)
@@ -173,6 +174,8 @@ macro_rules! verb {
             E::Rotate => { let $deed = v::Rotate; $do }
             E::Discard(filter) => { let $question = v::Discard(filter); $ask }
             E::Take(filter) => { let $question = v::Take(filter); $ask }
+            E::TakeTheirs(filter) => { let $question = v::TakeTheirs(filter); $ask }
+            E::TakeCredits(n) => { let $deed = v::TakeCredits(*n); $do }
             E::GainTop(deck) => { let $deed = v::GainTop(*deck); $do }
             E::Draw(deck, n) => { let $question = v::Draw(*deck, *n); $ask }
             E::BuyTop(deck, discount) => { let $question = v::BuyTop(*deck, *discount); $ask }

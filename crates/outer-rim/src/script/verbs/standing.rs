@@ -8,7 +8,7 @@ use crate::content::{Checking, Faction, Hint, Standing, With};
 use crate::evaluate::{CREDITS, FAME, STANDING};
 use crate::event::{Event, Why};
 use crate::rules::{credits, galaxy};
-use crate::script::thousands;
+use crate::script::{self, thousands};
 use crate::state::{Bearer, Running, State};
 use crate::text::{Words, Writer};
 use tabletop::Log;
@@ -68,6 +68,48 @@ impl Deed for LoseCredits {
 
     fn can(&self, _: &OuterRim, state: &State, running: Running) -> bool {
         state.area(running.actor).credits >= thousands(self.0)
+    }
+}
+
+/// Take up to so many credits from the other player this is about.
+pub(crate) struct TakeCredits(pub(crate) u32);
+
+impl Verb for TakeCredits {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.number("take-credits", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Credits)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+        checking.credits(self.0);
+    }
+
+    fn worth(&self) -> i32 {
+        // Not everybody has as many.
+        CREDITS * i32::from(thousands(self.0)) / 2
+    }
+}
+
+impl Deed for TakeCredits {
+    fn perform(&self, _: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        // rule: opposed-jobs/take-credits-or-assets
+        if let Some(other) = script::them(state, running) {
+            let amount = thousands(self.0).min(state.area(other).credits);
+            credits::lose(state, other, amount, Why::Effect, log);
+            credits::gain(state, running.actor, amount, Why::Effect, log);
+        }
+    }
+
+    fn can(&self, _: &OuterRim, state: &State, running: Running) -> bool {
+        script::them(state, running).is_some_and(|other| state.area(other).credits > 0)
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        self.can(game, state, running)
     }
 }
 
