@@ -3,8 +3,8 @@
 use crate::because::Because;
 use crate::content::{AiSection, Body, Faction, Market, Skill, Standing};
 use crate::state::{
-    AbilityId, AiCardId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Foe,
-    PlayerId, Purpose, Rolled, ShipId, SpaceId, State,
+    AbilityId, AiCardId, Bearer, BerthId, CardId, CharacterId, ContactId, EncounterDeckId, Favor,
+    Foe, PlayerId, Purpose, Rolled, ShipId, SpaceId, State,
 };
 use serde::Serialize;
 use tabletop::{List, SeatSet};
@@ -354,6 +354,33 @@ pub enum Event {
         from: PlayerId,
         to: PlayerId,
         card: CardId,
+    },
+    /// A debt token changed hands.
+    DebtGiven {
+        from: PlayerId,
+        to: PlayerId,
+        /// Whose debt it is.
+        owner: PlayerId,
+    },
+    FavorAsked {
+        player: PlayerId,
+        favor: Favor,
+    },
+    FavorAnswered {
+        player: PlayerId,
+        /// Who asked.
+        to: PlayerId,
+        granted: bool,
+    },
+    FavorWithdrawn {
+        player: PlayerId,
+    },
+    FavorReceived {
+        player: PlayerId,
+        from: PlayerId,
+        favor: Favor,
+        /// A debt token was returned for it.
+        forced: bool,
     },
     AiCardDrawn {
         player: PlayerId,

@@ -57,7 +57,7 @@ fn applies(state: &State, player: PlayerId, section: &SectionFacts) -> bool {
         && section.patrol.is_none_or(|patrol| patrol == patrol_here)
         && section
             .standing
-            .is_none_or(|(faction, mask)| mask & (1 << area.standing(faction) as u8) != 0)
+            .is_none_or(|(faction, mask)| mask & (1 << state.standing(player, faction) as u8) != 0)
 }
 
 /// A secret is kept facedown.

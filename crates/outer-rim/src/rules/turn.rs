@@ -6,7 +6,7 @@ use crate::choice::Choice;
 use crate::content::{Amount, Body, Faction, Moment, Moments, Perk, Standing, Value};
 use crate::event::{Event, TurnStep, Why};
 use crate::rules::{
-    abilities, bounties, contacts, credits, damage, deliver, encounter_cards, jobs, market,
+    abilities, bounties, contacts, credits, damage, deliver, encounter_cards, favors, jobs, market,
     movement, patrols, solo, values,
 };
 use crate::state::{Frame, Memory, PlayerId, State, Step};
@@ -34,6 +34,7 @@ pub(crate) fn begin(
         is_extra: extra,
         ..Memory::default()
     };
+    favors::end_turn(state);
     let turn = state.turn;
     log.tell(state, || Event::TurnBegan {
         player,
@@ -222,7 +223,7 @@ pub(crate) fn hostile(
 /// Whether a player must encounter the patrol of a faction where they meet.
 pub(crate) fn hunts(game: &OuterRim, state: &State, faction: Faction, player: PlayerId) -> bool {
     // rule: encounters/hostile-patrol-is-mandatory
-    state.area(player).standing(faction) == Standing::Negative
+    state.standing(player, faction) == Standing::Negative
         && !values::has_perk(game, state, player, Perk::NotForced)
 }
 

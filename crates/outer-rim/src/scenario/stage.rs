@@ -1,5 +1,6 @@
 //! Putting a stated position on the table.
 
+use super::favors;
 use super::{AssetWord, CardWord, ContactWord, PlayerWords, Scenario, StepWord};
 use crate::OuterRim;
 use crate::content::{Die, Expansion, Home, Kind, Market, Part};
@@ -12,7 +13,7 @@ use crate::state::{
 };
 use tabletop::{Fate, Hidden, Log, Refusal, Saying, Script, Seat, SeatSet};
 
-fn wrong(why: impl Into<String>) -> Refusal {
+pub(super) fn wrong(why: impl Into<String>) -> Refusal {
     Refusal::setup(Saying::plain(why))
 }
 
@@ -72,6 +73,7 @@ pub(crate) fn stage(game: &OuterRim, scenario: &Scenario, fate: Fate) -> Result<
         stage_decks(game, scenario, &mut state, &mut taken)?;
     }
     count_stated_fame(game, &mut state);
+    favors::stage(game, scenario, &mut state)?;
     if scenario.half_done {
         state.stack.push(Frame::HalfDone);
     } else {
@@ -149,7 +151,7 @@ fn find_space(game: &OuterRim, id: &str) -> Result<SpaceId, Refusal> {
     place("space", id, spaces.map(|space| &space.id)).map(SpaceId)
 }
 
-fn find_card(game: &OuterRim, id: &str) -> Result<CardId, Refusal> {
+pub(super) fn find_card(game: &OuterRim, id: &str) -> Result<CardId, Refusal> {
     game.card_named(id)
         .ok_or_else(|| wrong(format!("there is no card `{id}`")))
 }

@@ -1,5 +1,6 @@
 //! Telling a position.
 
+use super::favors;
 use super::{
     AssetWord, CardWord, ContactWord, PatrolWords, PlayerWords, RivalWords, Scenario, SoFar,
     StepWord,
@@ -8,7 +9,7 @@ use crate::OuterRim;
 use crate::content::{Faction, Home, Market, Standing};
 use crate::rules::solo;
 use crate::state::{
-    AiCardId, CardId, EncounterDeckId, PlayerArea, PlayerId, Rival, SpaceId, State, Step, Token,
+    AiCardId, CardId, EncounterDeckId, PlayerId, Rival, SpaceId, State, Step, Token,
 };
 use tabletop::{Hidden, Seat, SeatSet};
 
@@ -40,7 +41,7 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
         },
         players: state
             .clockwise(PlayerId(0))
-            .map(|player| player_words(game, player, state.area(player)))
+            .map(|player| player_words(game, state, player))
             .collect(),
         rival: state.rival.map(|rival| rival_words(game, &rival)),
         patrols: Faction::ALL
@@ -91,6 +92,8 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
             .filter(|place| state.gone_contacts >> place & 1 == 1)
             .map(|place| game.library.content().contacts[place].id.clone())
             .collect(),
+        debts: favors::debts(state),
+        requests: favors::requests(game, state),
         so_far: SoFar {
             delivered: state.memory.delivered,
             marketed: state.memory.marketed,
@@ -208,7 +211,8 @@ fn contact_word(game: &OuterRim, token: Option<Token>) -> ContactWord {
     }
 }
 
-fn player_words(game: &OuterRim, player: PlayerId, area: &PlayerArea) -> PlayerWords {
+fn player_words(game: &OuterRim, state: &State, player: PlayerId) -> PlayerWords {
+    let area = state.area(player);
     let content = game.library.content();
     let own = SeatSet::of(Seat(player.0));
     PlayerWords {
@@ -250,5 +254,6 @@ fn player_words(game: &OuterRim, player: PlayerId, area: &PlayerArea) -> PlayerW
             .iter()
             .map(|&secret| hidden_word(game, secret, own))
             .collect(),
+        favor: state.favors.received[player.index()],
     }
 }

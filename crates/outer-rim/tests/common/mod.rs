@@ -9,7 +9,7 @@ pub(crate) mod solo;
 
 use outer_rim::content::{Content, Die, Faction, Library, Market, Standing};
 use outer_rim::scenario::{AssetWord, CardWord, PatrolWords, PlayerWords, Scenario, StepWord};
-use outer_rim::{Bundle, Choice, Event, Offer, OuterRim, Setup, State, View};
+use outer_rim::{Bundle, Choice, Event, Offer, OuterRim, Proposal, Setup, State, View};
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, OnceLock};
@@ -133,7 +133,7 @@ impl OnStage {
         let choices = self.choices();
         let short = choices
             .iter()
-            .map(|choice| game().short(self.state(), choice));
+            .map(|choice| self.game().short(self.state(), choice));
         short.collect()
     }
 
@@ -178,7 +178,7 @@ impl OnStage {
 
     /// The position in words, everything open.
     pub(crate) fn words(&self) -> Scenario {
-        game().words(self.state())
+        self.game().words(self.state())
     }
 
     /// A player in words.
@@ -201,7 +201,7 @@ impl OnStage {
 
     /// The table as a seat sees it.
     pub(crate) fn view(&self, seat: Seat) -> View {
-        game().view(self.state(), Some(seat))
+        self.game().view(self.state(), Some(seat))
     }
 
     /// The number of the player whose turn it is, counted from zero.
@@ -214,11 +214,22 @@ impl OnStage {
         ids(&self.words().market[&deck])
     }
 
+    /// Makes an offer.
+    #[track_caller]
+    pub(crate) fn offer(&mut self, from: Seat, offer: impl Into<Proposal>) -> &mut Self {
+        self.0.offer(from, offer.into());
+        intact(self.game(), self.state()).unwrap();
+        self
+    }
+
     /// Why an offer is refused; it must be, and change nothing.
     #[track_caller]
-    pub(crate) fn refused_offer(&mut self, from: Seat, offer: &Offer) -> Refusal {
+    pub(crate) fn refused_offer<T>(&mut self, from: Seat, offer: &T) -> Refusal
+    where
+        T: Clone + Into<Proposal>,
+    {
         let before = self.state().clone();
-        let refused = self.0.table_mut().offer(from, offer);
+        let refused = self.0.table_mut().offer(from, &offer.clone().into());
         assert!(*self.state() == before, "a refused offer changed the table");
         refused.expect_err("the offer was accepted")
     }
@@ -251,7 +262,11 @@ pub(crate) fn action_step(players: Vec<PlayerWords>) -> Scenario {
 pub(crate) fn bundle(credits: u16, cards: &[&str]) -> Bundle {
     let card = |id: &&str| game().card_named(id).expect("a card");
     let cards = cards.iter().map(card).collect();
-    Bundle { credits, cards }
+    Bundle {
+        credits,
+        cards,
+        ..Bundle::default()
+    }
 }
 
 /// An offer.
