@@ -19,6 +19,7 @@ mod dice_and_damage;
 mod discard_and_foundations;
 mod encounters;
 mod fame;
+mod favors;
 mod giving_up;
 mod goals;
 mod jobs;
