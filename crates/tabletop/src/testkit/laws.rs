@@ -20,7 +20,8 @@ pub enum Law {
     UndoAndRedo,
     /// What is refused changes nothing.
     RefusalChangesNothing,
-    /// The listed choices are exactly the accepted ones, each listed once; listed offers are accepted.
+    /// The listed choices are exactly the accepted ones, each listed once; listed offers and replies
+    /// are accepted.
     ListedIsAccepted,
     /// A choice taken by its number is the one with that number in the list.
     TakenIsListed,
