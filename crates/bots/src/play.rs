@@ -67,6 +67,7 @@ pub fn play<G: Game>(
                 None => break,
             },
         }
+        reply(game, &mut state, &bots, &mut log);
         decisions += 1;
         if game.turn(&state) != turn {
             (turn, decisions) = (game.turn(&state), 0);
@@ -76,6 +77,21 @@ pub fn play<G: Game>(
         turns: turn,
         outcome: game.outcome(&state),
     })
+}
+
+/// The most replies to one thing that was done: whoever has more to say is not heard.
+const MOST_REPLIES: usize = 64;
+
+/// Lets every bot say of itself what it has to say, until none has.
+fn reply<G: Game>(game: &G, state: &mut G::State, bots: &Seated<G>, log: &mut Log<G::Event>) {
+    for _ in 0..MOST_REPLIES {
+        let mut seats = bots.iter().map(|(seat, _)| *seat);
+        let Some((seat, said)) = seats.find_map(|seat| Some((seat, game.reply(state, seat)?)))
+        else {
+            return;
+        };
+        game.apply_offer(state, seat, &said, log);
+    }
 }
 
 type Seated<G> = Vec<(Seat, Box<dyn Bot<G>>)>;

@@ -16,6 +16,7 @@ use crate::sitter::Sitter;
 use crate::stored::{DeviceCode, KeptSeat, Seated, Stage, Stored};
 use crate::viewers::Viewpoint;
 use printed::{Arg, Languages};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use tabletop::{AnyStep, Deed, Did, Fact, Lang, Reader, Seat, SeatSet, Unasked};
 
@@ -371,6 +372,14 @@ impl Desk {
                 passes.then_some((seat, id, Some(window)))
             }
         }
+    }
+
+    /// What a machine says of itself, whoever decides.
+    pub(super) fn reply(&self) -> Option<(Seat, Value)> {
+        self.decider()?;
+        let seats = (0..self.stored.seats.len() as u8).map(Seat);
+        let mut machines = seats.filter(|&seat| self.machine(seat).is_some());
+        machines.find_map(|seat| Some((seat, self.live.table.reply(seat)?)))
     }
 
     /// How the seat's last action can be taken back. Machines always agree.

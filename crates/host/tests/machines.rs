@@ -2,7 +2,7 @@
 
 use crate::common::{Bench, against_a_machine, context, ledger, machines};
 use host::{Input, Thought, Time};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A table at which it is the machine's turn.
 fn machine_to_move() -> (Bench, u64) {
@@ -165,4 +165,55 @@ fn a_machine_that_does_not_know_what_to_do_is_reported_and_waits() {
         !bench.seen[&viewer].choices().is_empty(),
         "the others can still take back"
     );
+}
+
+/// Outer Rim with favors, somebody against a machine, in the first turn of that person.
+fn with_favors() -> (Bench, u64) {
+    let pack = outer_rim::OuterRim::test_pack().unwrap();
+    let context = host::Context {
+        game: std::sync::Arc::from(bots::any(pack)),
+        ..context("outer-rim", 0)
+    };
+    let setup = json!({"with": ["unfinished-business"], "favors": true});
+    let ledger = ledger(&context, setup, &against_a_machine(), 7);
+    let mut bench = Bench::open(context, ledger);
+    bench.sit(0);
+    bench.settle();
+    let viewer = bench.join(Some(0));
+    while bench.seen[&viewer].decision()["prompt"] != "planning" {
+        bench.let_machines_move();
+        if !bench.seen[&viewer].choices().is_empty()
+            && bench.seen[&viewer].decision()["prompt"] != "planning"
+        {
+            bench.choose(viewer, 0);
+        }
+    }
+    (bench, viewer)
+}
+
+#[test]
+fn a_machine_replies_while_somebody_else_decides() {
+    let (mut bench, viewer) = with_favors();
+    let before = bench.seen[&viewer].decision()["choices"].clone();
+    let said = |bench: &Bench, offer: Value| {
+        let position = bench.seen[&viewer].position();
+        json!({"offer": {"position": position, "offer": offer}})
+    };
+    let ask = said(&bench, json!({"ask": {"favor": "shortcut"}}));
+    bench.say(viewer, &ask);
+    bench.settle();
+    let last = bench.seen[&viewer].heard.last().unwrap()["step"].clone();
+    assert_eq!((&last["by"], &last["did"]), (&json!(1), &json!("offer")));
+    let seen = &bench.seen[&viewer];
+    assert_eq!(seen.decision()["choices"], before, "nobody waits for it");
+    let stored = bench.ledger.entries.len();
+    bench.give(Input::Tick);
+    bench.settle();
+    assert_eq!(bench.ledger.entries.len(), stored, "it answers once");
+    assert!(bench.stuck.is_empty());
+    let take = said(&bench, json!({"take": {"from": 1}}));
+    bench.say(viewer, &take);
+    bench.settle();
+    let last = bench.seen[&viewer].heard.last().unwrap()["step"].clone();
+    assert_eq!(last["by"], 0, "{last}");
 }

@@ -29,6 +29,8 @@ pub(crate) const FAME: i32 = 400;
 pub(crate) const CREDITS: i32 = 36;
 /// Gear and mods can be bartered for what they cost, and serve until then.
 const ASSET: i32 = 24;
+/// A favor that somebody owes, or is owed.
+pub(crate) const DEBT: i32 = 50;
 /// So can ships; and one that has a goal promises more.
 const SHIP: i32 = 24;
 const SHIP_GOAL: i32 = 60;
@@ -112,6 +114,7 @@ impl Judge<'_> {
         let area = self.area;
         self.renown()
             + self.credits()
+            + self.debts()
             + area.assets.iter().map(|held| self.asset(held)).sum::<i32>()
             + self.arriving()
             + SECRET * area.secrets.len() as i32
@@ -147,6 +150,18 @@ impl Judge<'_> {
         let credits = i32::from(self.area.credits);
         let useful = credits.min(PURSE);
         CREDITS * useful + CREDITS * (credits - useful) / 4
+    }
+
+    /// What others owe, and what is owed to others.
+    fn debts(&self) -> i32 {
+        let favors = &self.state.favors;
+        if favors.debts.is_empty() {
+            return 0;
+        }
+        let held = favors.held_by(self.player);
+        let owed = held.filter(|&owner| owner != self.player).count() as i32;
+        let owes = favors.holder(self.player) != Some(self.player);
+        DEBT * (owed - i32::from(owes))
     }
 
     fn value(&self, value: Value) -> u8 {
@@ -304,7 +319,8 @@ impl Judge<'_> {
     /// A patrol that will attack.
     fn danger(&self) -> i32 {
         let here = self.state.patrols_at(self.area.space);
-        let hostile = here.filter(|&faction| self.area.standing(faction) == Standing::Negative);
+        let hostile =
+            here.filter(|&faction| self.state.standing(self.player, faction) == Standing::Negative);
         let lost = hostile.map(|faction| {
             let level = self.state.patrol(faction).level;
             let dice = self.game.library.patrol(faction, level).combat;

@@ -4,7 +4,7 @@ use crate::because::Because;
 use crate::content::{AiSection, Body, Faction, Market, Skill, Standing};
 use crate::state::{
     AbilityId, AiCardId, AmbitionId, Bearer, BerthId, CardId, CharacterId, ContactId,
-    EncounterDeckId, Foe, MOST_SHEETS, PlayerId, Purpose, Rolled, ShipId, SpaceId, State,
+    EncounterDeckId, Favor, Foe, MOST_SHEETS, PlayerId, Purpose, Rolled, ShipId, SpaceId, State,
 };
 use serde::Serialize;
 use tabletop::{List, SeatSet};
@@ -429,6 +429,33 @@ pub enum Event {
         from: PlayerId,
         to: PlayerId,
         card: CardId,
+    },
+    /// A debt token changed hands.
+    DebtGiven {
+        from: PlayerId,
+        to: PlayerId,
+        /// Whose debt it is.
+        owner: PlayerId,
+    },
+    FavorAsked {
+        player: PlayerId,
+        favor: Favor,
+    },
+    FavorAnswered {
+        player: PlayerId,
+        /// Who asked.
+        to: PlayerId,
+        granted: bool,
+    },
+    FavorWithdrawn {
+        player: PlayerId,
+    },
+    FavorReceived {
+        player: PlayerId,
+        from: PlayerId,
+        favor: Favor,
+        /// A debt token was returned for it.
+        forced: bool,
     },
     AiCardDrawn {
         player: PlayerId,

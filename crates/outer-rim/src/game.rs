@@ -6,7 +6,7 @@ use crate::content::{Boxes, ContentError, Expansion, Library, Shelf};
 use crate::evaluate;
 use crate::event::Event;
 use crate::flow;
-use crate::rules::{Offer, goals, trade};
+use crate::rules::{Proposal, favors, goals, trade};
 use crate::say;
 use crate::scenario::{self, Scenario};
 use crate::setup::{self, Setup};
@@ -102,7 +102,7 @@ impl Game for OuterRim {
     type Scenario = Scenario;
     type State = State;
     type Choice = Choice;
-    type Offer = Offer;
+    type Offer = Proposal;
     type Event = Event;
     type Prompt = Prompt;
     type View = View;
@@ -324,8 +324,21 @@ impl Game for OuterRim {
         *choice == Choice::Pass
     }
 
-    fn propose(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Offer> {
-        trade::propose(self, state, seat, fate)
+    fn offers(&self, state: &State, seat: Seat) -> Vec<Proposal> {
+        favors::offers(self, state, seat)
+    }
+
+    fn describe_offer(&self, state: &State, offer: &Proposal, lang: Lang) -> Text {
+        say::describe_offer(self, state, offer, lang)
+    }
+
+    fn propose(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Proposal> {
+        let favor = favors::propose(self, state, seat, fate);
+        favor.or_else(|| trade::propose(self, state, seat, fate).map(Proposal::Deal))
+    }
+
+    fn reply(&self, state: &State, seat: Seat) -> Option<Proposal> {
+        favors::reply(self, state, seat)
     }
 
     fn concede(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {
@@ -352,13 +365,26 @@ impl Game for OuterRim {
         say::explain(self, state, seat, lang)
     }
 
-    fn check_offer(&self, state: &State, seat: Seat, offer: &Offer) -> Result<(), Refusal> {
-        trade::check_offer(state, seat, offer).map(|_| ())
+    fn check_offer(&self, state: &State, seat: Seat, offer: &Proposal) -> Result<(), Refusal> {
+        match offer {
+            Proposal::Deal(offer) => trade::check_offer(state, seat, offer).map(|_| ()),
+            Proposal::Favor(favoring) => favors::check(self, state, seat, favoring).map(|_| ()),
+        }
     }
 
-    fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Offer, log: &mut Log<Event>) {
-        if let Ok(deal) = trade::check_offer(state, seat, offer) {
-            trade::apply_offer(state, deal, log);
+    fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Proposal, log: &mut Log<Event>) {
+        match offer {
+            Proposal::Deal(offer) => {
+                if let Ok(deal) = trade::check_offer(state, seat, offer) {
+                    trade::apply_offer(state, deal, log);
+                }
+            }
+            Proposal::Favor(favoring) => {
+                if let Ok(said) = favors::check(self, state, seat, favoring) {
+                    favors::apply(self, state, said, log);
+                    flow::settle(self, state, log);
+                }
+            }
         }
     }
 }

@@ -29,6 +29,7 @@ impl OuterRim {
             player_flaws(self, state, player, &mut flaws);
         }
         ambition_flaws(self, state, &mut flaws);
+        favor_flaws(state, &mut flaws);
         for patrol in &state.patrols {
             let on_map = patrol.space.index() < self.library.spaces.len();
             if !on_map || !(1..=4).contains(&patrol.level) {
@@ -67,6 +68,24 @@ fn card_flaws(game: &OuterRim, state: &State, flaws: &mut Vec<String>) {
         // A databank card that is nowhere else lies in the databank.
         if count > 1 || (count == 0 && !trade::is_databank(game, card)) {
             flaws.push(format!("{card:?} lies in {count} places"));
+        }
+    }
+}
+
+/// Every debt token lies before a player; nobody asks twice, or for more than one favor a turn.
+fn favor_flaws(state: &State, flaws: &mut Vec<String>) {
+    let favors = &state.favors;
+    let tokens = usize::from(state.options.favors) * state.players.len();
+    let lost = |holder: &PlayerId| holder.index() >= state.players.len();
+    if favors.debts.len() != tokens || favors.debts.iter().any(lost) {
+        flaws.push(format!("debt tokens lie with {:?}", favors.debts));
+    }
+    for (place, request) in favors.requests.iter().enumerate() {
+        let by = request.by;
+        let twice = favors.requests[..place].iter().any(|other| other.by == by);
+        let asks_itself = request.of.has(by) || request.grant_of(by).is_some();
+        if twice || asks_itself || favors.received(by).is_some() {
+            flaws.push(format!("{by:?} cannot ask for a favor"));
         }
     }
 }

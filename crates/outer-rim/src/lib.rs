@@ -96,11 +96,12 @@ pub use choice::{Choice, Prompt};
 pub use components::Components;
 pub use event::{Event, Lot, Spared, TurnStep, Unsuited, Why};
 pub use game::OuterRim;
-pub use rules::{Bundle, Offer};
+pub use rules::{Bundle, Favoring, Offer, Proposal};
 pub use scenario::Scenario;
 pub use setup::Setup;
 pub use state::{
     AbilityId, AiCardId, AmbitionId, Bearer, BerthId, CardId, CharacterId, ContactId,
-    EncounterDeckId, Foe, PlayerId, Purpose, Rolled, ShipId, SpaceId, State, TileId,
+    EncounterDeckId, Favor, Foe, PlayerId, Purpose, Received, Rolled, ShipId, SpaceId, State,
+    TileId,
 };
 pub use view::View;

@@ -7,8 +7,8 @@ use crate::event::{Event, Why};
 use crate::rules::dice::throw;
 use crate::rules::{ambitions, contacts, credits, solo, turn, values};
 use crate::state::{
-    CharacterId, EncounterDeckId, MOST_PLAYERS, Patrol, PlayerArea, PlayerId, Rolled, ShipId,
-    State, Step, TileId, Token,
+    CharacterId, EncounterDeckId, Favors, MOST_PLAYERS, Patrol, PlayerArea, PlayerId, Rolled,
+    ShipId, State, Step, TileId, Token,
 };
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
@@ -101,6 +101,7 @@ impl Setup {
             fame,
             random_map,
             with: Expansion::ALL.iter().copied().collect(),
+            favors: true,
             ..Self::default()
         })
     }
@@ -323,6 +324,10 @@ pub(crate) fn empty(game: &OuterRim, options: Options, players: u8, fate: Fate) 
         roll: None,
         combat: None,
         deal: None,
+        favors: match options.favors {
+            true => Favors::begin(players),
+            false => Favors::default(),
+        },
         memory: Default::default(),
         unsettled: false,
         stack: List::default(),

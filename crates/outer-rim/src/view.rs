@@ -2,16 +2,15 @@
 
 mod player;
 
-pub(crate) use player::{AssetView, GoalView, PlayerView, RoomView};
-
 use crate::OuterRim;
 use crate::content::{Faction, Market, Value};
 use crate::event::Event;
 use crate::rules::{ambitions, galaxy, market, skill_tests, solo, trade, turn, values};
 use crate::state::{
-    AiCardId, AmbitionId, BerthId, CardId, ContactId, EncounterDeckId, Foe, PlayerId, Purpose,
-    Rolled, ShipId, SpaceId, State, Step, TileId,
+    AiCardId, AmbitionId, BerthId, CardId, ContactId, EncounterDeckId, Favor, Foe, Parcel,
+    PlayerId, Purpose, Request, Rolled, ShipId, SpaceId, State, Step, TileId,
 };
+pub(crate) use player::{AssetView, GoalView, PlayerView, RoomView};
 use serde::Serialize;
 use tabletop::{Hidden, Seat, SeatSet};
 
@@ -55,6 +54,10 @@ pub struct View {
     pub combat: Option<CombatView>,
     /// The offer that waits for its answer.
     pub offer: Option<OfferView>,
+    /// The favors that are asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<RequestView>>"))]
+    pub requests: Vec<RequestView>,
     /// With whom the viewer could deal.
     pub deals: Vec<DealView>,
     /// How many spaces each space is away from the viewer, by number; none for an onlooker.
@@ -216,6 +219,67 @@ pub struct DealView {
 pub struct BundleView {
     pub credits: u32,
     pub cards: Vec<CardId>,
+    /// Debt tokens, by whom they belong to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<PlayerId>>"))]
+    pub debts: Vec<PlayerId>,
+}
+
+impl BundleView {
+    fn of(parcel: &Parcel) -> Self {
+        Self {
+            credits: credits(parcel.credits),
+            cards: parcel.cards.to_vec(),
+            debts: parcel.debts.iter().collect(),
+        }
+    }
+}
+
+/// A favor that is asked for.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RequestView {
+    /// Who asks.
+    pub by: PlayerId,
+    /// For what.
+    pub favor: Favor,
+    /// Who is asked and has not answered yet.
+    pub waits_for: Vec<PlayerId>,
+    /// What is offered for it.
+    pub pays: BundleView,
+    /// Who is willing.
+    pub grants: Vec<GrantView>,
+    /// Who is not.
+    pub declined: Vec<PlayerId>,
+}
+
+/// Somebody who is willing to grant a favor.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GrantView {
+    /// Who.
+    pub by: PlayerId,
+    /// For this.
+    pub price: BundleView,
+    /// And hands this over with it.
+    pub gives: BundleView,
+}
+
+fn request(request: &Request) -> RequestView {
+    let grants = request.grants.iter().map(|grant| GrantView {
+        by: grant.by,
+        price: BundleView::of(&grant.price),
+        gives: BundleView::of(&grant.gives),
+    });
+    let of = request.of.iter();
+    RequestView {
+        by: request.by,
+        favor: request.favor,
+        waits_for: of.filter(|&other| request.waits_for(other)).collect(),
+        pays: BundleView::of(&request.pays),
+        grants: grants.collect(),
+        declined: request.declined.iter().collect(),
+    }
 }
 
 fn credits(thousands: u16) -> u32 {
@@ -298,18 +362,13 @@ pub(crate) fn view(game: &OuterRim, state: &State, viewer: Option<Seat>) -> View
             defending: combat.defending,
             damage: combat.damage,
         }),
-        offer: state.deal.map(|deal| {
-            let bundle = |parcel: crate::state::Parcel| BundleView {
-                credits: credits(parcel.credits),
-                cards: parcel.cards.to_vec(),
-            };
-            OfferView {
-                from: deal.from,
-                to: deal.to,
-                gives: bundle(deal.gives),
-                takes: bundle(deal.takes),
-            }
+        offer: state.deal.map(|deal| OfferView {
+            from: deal.from,
+            to: deal.to,
+            gives: BundleView::of(&deal.gives),
+            takes: BundleView::of(&deal.takes),
         }),
+        requests: state.favors.requests.iter().map(request).collect(),
         deals: deals(state, viewer),
         turns: away.iter().map(|away| away.div_ceil(reach)).collect(),
         away,

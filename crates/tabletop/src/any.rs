@@ -200,6 +200,8 @@ pub trait AnyTable: Send {
     fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offering<Value>>;
     /// An offer a machine might make.
     fn propose(&self, seat: Seat, fate: &mut Fate) -> Option<Value>;
+    /// What a machine says of itself now, whoever decides.
+    fn reply(&self, seat: Seat) -> Option<Value>;
     /// Takes back the seat's last action.
     fn undo(&mut self, seat: Seat, consent: Consent) -> Result<Box<dyn AnyStep>, Refusal>;
     /// How far the seat could go back.

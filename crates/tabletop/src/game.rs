@@ -37,9 +37,12 @@
 //! - **A set-up is checked where a table is opened** (`check_setup`), and not where a record is
 //!   played again: what earlier builds let pass still opens.
 //! - **Offers** are the one free-form thing, with a door of their own (`check_offer`,
-//!   `apply_offer`): they may come in the middle of somebody else's decision, their receiver
-//!   decides next, and then the decision below is asked anew. Where there are few, `offers` lists
-//!   them, and any client can make one; machines offer only what `propose` suggests.
+//!   `apply_offer`): they may come from anybody, in the middle of somebody else's decision. Either
+//!   their receiver decides next, and then the decision below is asked anew; or what was said lies
+//!   open in the state, the pending decision stays, and others say something to it as offers of
+//!   their own: then nobody waits for anybody. Where there are few, `offers` lists them, and any
+//!   client can make one; machines offer only what `propose` suggests while they decide, and what
+//!   `reply` says at any time.
 //! - **`hints`** come with each decision and say what the choices do not: what is blocked and by
 //!   which rule, prices, what a pass leaves unused. **`explain`** gives routes and chances, is
 //!   computed only when asked, and a decision without `more` has none (a law).
@@ -371,7 +374,8 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
         Err(Refusal::offer("no-offers"))
     }
 
-    /// Puts a checked offer before its receiver, who is then the decider.
+    /// Puts a checked offer before its receiver, who is then the decider; or lays it open to some
+    /// while play goes on.
     fn apply_offer(
         &self,
         _state: &mut Self::State,
@@ -401,6 +405,13 @@ pub trait Game: Debug + Sized + Send + Sync + 'static {
             many => fate.below(many as u32) as usize,
         };
         offers.into_iter().nth(at)
+    }
+
+    /// What a machine says of itself now, whoever decides: its answer to what lies open to it. Asked
+    /// of every machine after whatever was done, again and again until it has nothing to say, which
+    /// must be soon. It may only look at what the seat knows.
+    fn reply(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Offer> {
+        None
     }
 
     /// Gives the game up for a seat.

@@ -19,6 +19,9 @@ enum Flaw {
     HintsTellTheHiddenCard,
     OffersTellTheHiddenCard,
     ListsAnOfferItRefuses,
+    RepliesTellTheHiddenCard,
+    RepliesWhatItRefuses,
+    RepliesNeverEnd,
     ExplanationTellsTheHiddenCard,
     ExplainsWithoutSayingSo,
     LearningIsNotNoted,
@@ -304,9 +307,15 @@ impl Game for Flawed {
         explanation
     }
     fn check_offer(&self, state: &State, seat: Seat, offer: &Offer) -> Result<(), Refusal> {
-        self.game.check_offer(state, seat, offer)
+        match self.flaw {
+            Flaw::RepliesNeverEnd => Ok(()),
+            _ => self.game.check_offer(state, seat, offer),
+        }
     }
     fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Offer, log: &mut Log<Event>) {
+        if self.has(Flaw::RepliesNeverEnd) {
+            return;
+        }
         self.game.apply_offer(state, seat, offer, log);
     }
     fn offers(&self, state: &State, seat: Seat) -> Vec<Offer> {
@@ -323,6 +332,16 @@ impl Game for Flawed {
     }
     fn propose(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Offer> {
         self.game.propose(state, seat, fate)
+    }
+    fn reply(&self, state: &State, seat: Seat) -> Option<Offer> {
+        let give = Card(1);
+        match self.flaw {
+            Flaw::RepliesTellTheHiddenCard if top_is_high(&self.game, state) => {
+                self.game.offers(state, seat).into_iter().next()
+            }
+            Flaw::RepliesWhatItRefuses | Flaw::RepliesNeverEnd => Some(Offer { to: seat, give }),
+            _ => None,
+        }
     }
     fn determinize(&self, state: &State, seat: Seat, fate: &mut Fate) -> State {
         match self.flaw {
@@ -386,6 +405,7 @@ fn a_game_that_leaks_is_caught() {
         Flaw::ChoicesDependOnTheHiddenCard,
         Flaw::HintsTellTheHiddenCard,
         Flaw::OffersTellTheHiddenCard,
+        Flaw::RepliesTellTheHiddenCard,
         Flaw::ExplanationTellsTheHiddenCard,
         Flaw::LearningIsNotNoted,
         Flaw::ADrawTellsTheNextCardToo,
@@ -441,6 +461,7 @@ fn a_game_that_accepts_an_unlisted_choice_is_caught() {
         Flaw::AcceptsAnUnlistedChoice,
         Flaw::ListsAChoiceItRefuses,
         Flaw::ListsAnOfferItRefuses,
+        Flaw::RepliesWhatItRefuses,
         Flaw::AnybodyMayChoose,
         Flaw::ListsAChoiceTwice,
     ] {
@@ -504,6 +525,11 @@ fn turns_that_do_not_end_are_caught() {
     let found = laws(Flaw::TurnsNeverEnd).limits(short).sample(2, 1);
     assert_eq!(found.map_err(|v| v.law), Err(Law::TurnsEnd));
     assert_eq!(broken(Flaw::TurnsRunBackwards), Some(Law::TurnsEnd));
+}
+
+#[test]
+fn machines_that_reply_for_ever_are_caught() {
+    assert_eq!(broken(Flaw::RepliesNeverEnd), Some(Law::RepliesEnd));
 }
 
 #[test]

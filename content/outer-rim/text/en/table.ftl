@@ -18,6 +18,7 @@ patrol-level = { $faction } patrol, level { $n }
 n-credits = { $n } <credits>
 a-rule = the rules
 nothing = nothing
+debt-of = the debt token of { $player }
 and-more = { $before }, { $after }
 or-more = { $nth ->
     [last] { $before } or { $after }
@@ -119,6 +120,18 @@ ask-effect = { $source }: { $what }
 ask-trade = Trade: make an offer, or end trading
 ask-half-done = Go on
 ask-offer = { $player } offers you { $gives } for { $takes }: do you accept?
+
+# Favors, as they are named in what is asked and told
+favor-advice = advice in { $skill }
+favor-combat-strategy = a combat strategy
+favor-endorsement = an endorsement ({ $faction })
+favor-shortcut = a shortcut
+offer-ask = Ask for { $favor }
+offer-grant = Grant { $player } { $favor } for { $price }
+offer-decline = Refuse { $player } { $favor }
+offer-take = Take { $favor } from { $player } for { $price }
+offer-withdraw = Ask for no favor any more
+offer-call-in = Return the debt token of { $player } for { $favor }
 
 window-offers = offers
 window-protect-crew = protecting crew
@@ -464,6 +477,17 @@ event-offer-answered = { $other } { $accepted ->
    *[no] declined
 } the offer of { $player }.
 event-given = { $player } gave { $card } to { $other }.
+event-debt-given = { $player } gave the debt token of { $owner } to { $other }.
+event-favor-asked = { $player } asks for { $favor }.
+event-favor-answered = { $player } { $granted ->
+    [yes] would do
+   *[no] will not do
+} { $other } the favor.
+event-favor-withdrawn = { $player } asks for no favor any more.
+event-favor-received = { $player } receives { $favor } from { $other }{ $forced ->
+    [yes] , who owed it
+   *[no] {""}
+}.
 event-ai-card-drawn = { $player } draws AI card { $n }.
 event-ai-bullet = { ai-section } { $bullet }.
 event-ai-bullet-spared = { ai-section } { $bullet }. Not done: { $why }.
@@ -607,6 +631,17 @@ refused-offer-cards = cards change hands only in a trade action in the same spac
 refused-offer-credits = there are not so many credits
 refused-offer-most = at most eight cards a side
 refused-offer-assets = only assets one has can be traded
+refused-offer-debts = only debt tokens one holds can be given
+refused-favors-off = this game is played without favors
+refused-favor-self = nobody does themselves a favor
+refused-favor-twice = one favor a turn can be received
+refused-favor-dice = the dice have been rolled: it is too late for a favor
+refused-favor-unable = this favor cannot be granted by who is asked
+refused-favor-cards = assets pay for a favor only in the same space, and while nothing is under way
+refused-favor-none = no such favor is asked for
+refused-favor-answered = this was answered so already
+refused-favor-not-granted = nobody there is willing to grant it
+refused-favor-token = you do not hold their debt token
 # Set-ups; the word before the colon is a member of the set-up and stays as it is, as ids of characters do
 refused-rival-fame-alone = rival_fame: only who plays alone has a rival
 refused-players = players: one to four play, not { $n }

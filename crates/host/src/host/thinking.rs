@@ -155,7 +155,7 @@ impl Host {
             }
             Hold::Nobody => return,
         }
-        if self.keep_time() || self.rests() || self.answer_by_itself() {
+        if self.keep_time() || self.rests() || self.machine_replies() || self.answer_by_itself() {
             return;
         }
         if let Some(seat) = self.desk.late(self.now) {
@@ -179,8 +179,28 @@ impl Host {
     /// Whether anything could happen here without anybody doing it.
     fn wants_to_go_on(&self) -> bool {
         let timed = self.desk.life.terms.clock.is_some();
-        let by_itself = || self.mover().is_some() || self.desk.by_itself().is_some();
+        let by_itself = || {
+            let (mover, reply) = (self.mover(), self.desk.reply());
+            mover.is_some() || reply.is_some() || self.desk.by_itself().is_some()
+        };
         self.desk.decider().is_some() && !self.rests() && (timed || by_itself())
+    }
+
+    /// Lets a machine say what it says of itself, whoever decides; false if none has anything to say.
+    fn machine_replies(&mut self) -> bool {
+        let Some((seat, offer)) = self.desk.reply() else {
+            return false;
+        };
+        let by = By::Machine(seat);
+        match self.act(by, |table| table.offer(seat, offer)) {
+            Ok(()) => true,
+            // A bug of the game: what is decided goes on without it.
+            Err(_) => {
+                let why = "its reply was refused".into();
+                self.out.push(Output::Stuck { seat, why });
+                false
+            }
+        }
     }
 
     /// Gives the answer that nobody need be asked for; false if there is none.

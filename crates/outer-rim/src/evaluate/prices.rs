@@ -2,7 +2,7 @@
 
 use super::STANDING;
 use crate::content::{
-    AmbitionGoal, Asset, AssetKind, By, Content, Effect, Faction, Goods, MarketCard,
+    AmbitionGoal, Asset, AssetKind, By, Content, Effect, Faction, Goods, MarketCard, Skill,
 };
 use crate::say::chances;
 use crate::script::verbs::{Verb as _, verb};
@@ -78,6 +78,15 @@ impl Prices {
             tests: [0, 1, 2].map(chances::test),
             delivery: chances::delivery(),
         }
+    }
+
+    /// The skills a job tests, on any of the ways it may go.
+    pub(crate) fn tested(&self, card: CardId) -> impl Iterator<Item = Skill> {
+        let effects = self.card(card).ways.iter().flatten().flatten();
+        effects.filter_map(|effect| match effect {
+            Effect::Test { skill, .. } => Some(*skill),
+            _ => None,
+        })
     }
 
     pub(super) fn card(&self, card: CardId) -> &Price {

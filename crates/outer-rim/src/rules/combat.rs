@@ -4,7 +4,7 @@ use crate::OuterRim;
 use crate::content::{Combat as Kind, Feat, Moment, Rolls, Whose};
 use crate::event::Event;
 use crate::rules::{
-    abilities, bounties, character_bounties, damage, dice, galaxy, goals, patrols, values,
+    abilities, bounties, character_bounties, damage, dice, favors, galaxy, goals, patrols, values,
 };
 use crate::script;
 use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, Purpose, Stage, State};
@@ -161,7 +161,10 @@ fn open_for_side(
 /// The dice of the side whose turn it is.
 fn roll_side(game: &OuterRim, state: &mut State, combat: &Combat, log: &mut Log<Event>) {
     let count = match combat.roller() {
-        Some(player) => values::value(game, state, player, combat.kind.value()),
+        Some(player) => {
+            let strategy = favors::use_strategy(state, player);
+            values::value(game, state, player, combat.kind.value()) + strategy
+        }
         None => combat.value.unwrap_or(0),
     };
     let count = count.saturating_add_signed(combat.more);

@@ -78,6 +78,10 @@ pub(crate) fn set_reputation(
     standing: Standing,
     log: &mut Log<Event>,
 ) {
+    // rule: clarifications/treated-reputation-freezes-changes
+    if state.is_treated(player, faction) {
+        return;
+    }
     // rule: reputation/set-overrides, reputation/four-independent-tracks
     let now = &mut state.area_mut(player).standings[faction.index()];
     if *now == standing {

@@ -3,6 +3,7 @@
 use crate::choice::Choice;
 use crate::content::Die;
 use crate::event::Event;
+use crate::rules::favors;
 use crate::state::{
     Bearer, CardId, DiceDeed, Frame, MOST_DICE, PlayerId, Purpose, Roll, Rolled, Running, State,
 };
@@ -31,6 +32,7 @@ pub(crate) fn roll(
         dice.push(throw(&mut state.fate));
     }
     state.roll = Some(Roll { purpose, of, dice });
+    favors::dice_fall(state, purpose);
     let by = of.unwrap_or_else(|| rolls_for_foe(state));
     let card = roll_card(state, purpose);
     let foe = state.combat.map(|combat| combat.foe);

@@ -81,7 +81,7 @@ fn applies(state: &State, player: PlayerId, section: &SectionFacts, crosses: boo
         && section.crosses.is_none_or(|across| across == crosses)
         && section
             .standing
-            .is_none_or(|(faction, mask)| mask & (1 << area.standing(faction) as u8) != 0)
+            .is_none_or(|(faction, mask)| mask & (1 << state.standing(player, faction) as u8) != 0)
 }
 
 /// A secret is kept facedown.

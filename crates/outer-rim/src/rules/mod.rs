@@ -12,6 +12,7 @@ pub(crate) mod damage;
 pub(crate) mod deliver;
 pub(crate) mod dice;
 pub(crate) mod encounter_cards;
+pub(crate) mod favors;
 pub(crate) mod galaxy;
 pub(crate) mod goals;
 pub(crate) mod jobs;
@@ -24,4 +25,5 @@ pub(crate) mod trade;
 pub(crate) mod turn;
 pub(crate) mod values;
 
+pub use favors::{Favoring, Proposal};
 pub use trade::{Bundle, Offer};

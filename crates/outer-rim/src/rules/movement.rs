@@ -79,10 +79,9 @@ pub(crate) fn stops(game: &OuterRim, state: &State, player: PlayerId, space: Spa
 
 fn stopped_by_patrol(state: &State, player: PlayerId, space: SpaceId) -> bool {
     // rule: movement/stop-at-patrol, movement/every-patrol-judged-alone
-    let area = state.area(player);
     state
         .patrols_at(space)
-        .any(|faction| area.standing(faction) != Standing::Positive)
+        .any(|faction| state.standing(player, faction) != Standing::Positive)
 }
 
 fn stopped_by_maelstrom(game: &OuterRim, state: &State, player: PlayerId, space: SpaceId) -> bool {

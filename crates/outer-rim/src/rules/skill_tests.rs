@@ -3,7 +3,7 @@
 use crate::OuterRim;
 use crate::content::{Die, Moment, Rolls, Skill, Whose};
 use crate::event::Event;
-use crate::rules::{abilities, dice, values};
+use crate::rules::{abilities, dice, favors, values};
 use crate::script;
 use crate::state::{At, Frame, PlayerId, Purpose, State};
 use tabletop::Log;
@@ -51,7 +51,13 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
     *stage += 1;
     match *stage {
         1 => abilities::open(game, state, Moment::TestStarts, actor),
-        2 => dice::roll(state, Purpose::Test(skill), Some(actor), DICE, log),
+        2 => {
+            let advice = favors::use_advice(state, actor, skill);
+            if let Some(Frame::Test { extra, .. }) = state.stack.last_mut() {
+                *extra += advice;
+            }
+            dice::roll(state, Purpose::Test(skill), Some(actor), DICE, log);
+        }
         3 => abilities::open(
             game,
             state,

@@ -27,7 +27,7 @@ pub struct Offer {
     pub takes: Bundle,
 }
 
-/// Credits and cards.
+/// Credits, cards and debt tokens.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -36,6 +36,17 @@ pub struct Bundle {
     pub credits: u16,
     /// Assets.
     pub cards: Vec<crate::state::CardId>,
+    /// Debt tokens, by whom they belong to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Seat>>"))]
+    pub debts: Vec<Seat>,
+}
+
+impl Bundle {
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// Whether an offer can be made now, and the deal it is.
@@ -62,7 +73,7 @@ pub(crate) fn check_offer(state: &State, seat: Seat, offer: &Offer) -> Result<De
     if state.memory.declined >= MOST_DECLINED {
         return Err(Refusal::offer("refused-offer-enough"));
     }
-    if offer.gives == Bundle::default() && offer.takes == Bundle::default() {
+    if offer.gives.is_empty() && offer.takes.is_empty() {
         return Err(Refusal::offer("refused-offer-empty"));
     }
     let cards = !offer.gives.cards.is_empty() || !offer.takes.cards.is_empty();
@@ -118,12 +129,12 @@ pub(crate) fn propose(
     let credits = game.library.asset(held.card)?.cost.unwrap_or(1);
     let (card, price) = (
         Bundle {
-            credits: 0,
             cards: vec![held.card],
+            ..Bundle::default()
         },
         Bundle {
             credits,
-            cards: Vec::new(),
+            ..Bundle::default()
         },
     );
     let (gives, takes) = if sells { (card, price) } else { (price, card) };
@@ -132,28 +143,49 @@ pub(crate) fn propose(
     check_offer(state, seat, &offer).ok().map(|_| offer)
 }
 
-fn parcel(state: &State, of: PlayerId, bundle: &Bundle) -> Result<Parcel, Refusal> {
-    let area = state.area(of);
-    if bundle.credits > area.credits {
-        return Err(Refusal::offer("refused-offer-credits")
-            .by(rule_id!("credits/no-spending-beyond-means")));
-    }
-    let mut cards: List<crate::state::CardId, 8> = List::default();
+/// What a player offers, if they have it.
+pub(crate) fn parcel(state: &State, of: PlayerId, bundle: &Bundle) -> Result<Parcel, Refusal> {
     if bundle.cards.len() > 8 {
         return Err(Refusal::offer("refused-offer-most"));
     }
-    for &card in &bundle.cards {
-        if !area.has(card) || cards.contains(&card) {
-            return Err(
-                Refusal::offer("refused-offer-assets").by(rule_id!("trade/what-can-be-traded"))
-            );
-        }
-        cards.push(card);
+    let owners = bundle.debts.iter().map(|seat| PlayerId(seat.0));
+    if owners
+        .clone()
+        .any(|owner| state.favors.holder(owner).is_none())
+    {
+        return Err(no_such_token());
     }
-    Ok(Parcel {
+    let parcel = Parcel {
         credits: bundle.credits,
-        cards,
-    })
+        cards: bundle.cards.iter().copied().collect(),
+        debts: owners.collect(),
+    };
+    has(state, of, &parcel).map(|()| parcel)
+}
+
+/// Whether a player has what they offer.
+pub(crate) fn has(state: &State, of: PlayerId, parcel: &Parcel) -> Result<(), Refusal> {
+    let area = state.area(of);
+    if parcel.credits > area.credits {
+        return Err(Refusal::offer("refused-offer-credits")
+            .by(rule_id!("credits/no-spending-beyond-means")));
+    }
+    let cards = &parcel.cards;
+    let mut places = (0..).zip(cards.iter());
+    if places.any(|(place, card)| !area.has(*card) || cards[..place].contains(card)) {
+        return Err(Refusal::offer("refused-offer-assets").by(rule_id!("trade/what-can-be-traded")));
+    }
+    // rule: favors/debt-tokens-trade-like-credits
+    let mut debts = parcel.debts.iter();
+    match debts.any(|owner| state.favors.holder(owner) != Some(of)) {
+        true => Err(no_such_token()),
+        false => Ok(()),
+    }
+}
+
+fn no_such_token() -> Refusal {
+    let rule = rule_id!("favors/debt-tokens-trade-like-credits");
+    Refusal::offer("refused-offer-debts").by(rule)
 }
 
 /// Puts an offer before its receiver.
@@ -177,22 +209,26 @@ pub(crate) fn answer_offer(
     let Some(deal) = state.deal.take() else {
         return;
     };
-    let Deal {
+    let (from, to) = (deal.from, deal.to);
+    log.tell(state, || Event::OfferAnswered { from, to, accepted });
+    match accepted {
+        true => exchange(game, state, &deal, log),
+        false => state.memory.declined += 1,
+    }
+}
+
+/// Both sides of a deal change hands at the same moment.
+pub(crate) fn exchange(game: &OuterRim, state: &mut State, deal: &Deal, log: &mut Log<Event>) {
+    let &Deal {
         from,
         to,
         gives,
         takes,
     } = deal;
-    log.tell(state, || Event::OfferAnswered { from, to, accepted });
-    if !accepted {
-        state.memory.declined += 1;
-        return;
-    }
-    // Both sides change hands at the same moment.
     let given = lift(game, state, from, &gives, log);
     let taken = lift(game, state, to, &takes, log);
-    hand(game, state, (from, to), gives.credits, &given, log);
-    hand(game, state, (to, from), takes.credits, &taken, log);
+    hand(game, state, (from, to), &gives, &given, log);
+    hand(game, state, (to, from), &takes, &taken, log);
 }
 
 fn lift(
@@ -216,12 +252,16 @@ fn hand(
     game: &OuterRim,
     state: &mut State,
     (from, to): (PlayerId, PlayerId),
-    amount: u16,
+    parcel: &Parcel,
     cards: &[Held],
     log: &mut Log<Event>,
 ) {
     // rule: trade/captive-goes-with-bounty, trade/is-no-market-gain
-    credits::gain(state, to, amount, Why::Trade, log);
+    credits::gain(state, to, parcel.credits, Why::Trade, log);
+    for owner in parcel.debts.iter() {
+        state.favors.debts[owner.index()] = to;
+        log.tell(state, || Event::DebtGiven { from, to, owner });
+    }
     for &held in cards {
         values::give_asset(game, state, to, held);
         let card = held.card;

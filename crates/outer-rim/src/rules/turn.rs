@@ -7,7 +7,7 @@ use crate::content::{Amount, Body, Faction, Moment, Moments, Perk, Standing, Val
 use crate::event::{Event, TurnStep, Why};
 use crate::rules::{
     abilities, ambitions, bounties, character_bounties, contacts, credits, damage, deliver,
-    encounter_cards, jobs, market, movement, patrols, solo, values,
+    encounter_cards, favors, jobs, market, movement, patrols, solo, values,
 };
 use crate::state::{Frame, Memory, PlayerId, State, Step};
 use tabletop::Log;
@@ -34,6 +34,7 @@ pub(crate) fn begin(
         is_extra: extra,
         ..Memory::default()
     };
+    favors::end_turn(state);
     let turn = state.turn;
     log.tell(state, || Event::TurnBegan {
         player,
@@ -222,7 +223,7 @@ pub(crate) fn hostile(
 /// Whether a player must encounter the patrol of a faction where they meet.
 pub(crate) fn hunts(game: &OuterRim, state: &State, faction: Faction, player: PlayerId) -> bool {
     // rule: encounters/hostile-patrol-is-mandatory
-    state.area(player).standing(faction) == Standing::Negative
+    state.standing(player, faction) == Standing::Negative
         && !values::has_perk(game, state, player, Perk::NotForced)
 }
 

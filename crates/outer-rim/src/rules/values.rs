@@ -3,7 +3,7 @@
 use crate::OuterRim;
 use crate::content::{ConstantFacts, Moments, Perk, SideFacts, Skill, Sum, Value};
 use crate::script::{self, Sieve};
-use crate::state::{CardId, Held, PlayerArea, PlayerId, ShipId, State};
+use crate::state::{CardId, Favor, Held, PlayerArea, PlayerId, ShipId, State};
 
 /// What a player's character, ship and assets do.
 pub(crate) fn sides<'g>(
@@ -115,7 +115,22 @@ pub(crate) fn value(game: &OuterRim, state: &State, player: PlayerId, value: Val
         }
         _ => 0,
     });
-    help(game, state, player).values[value as usize] + more
+    // rule: favors/shortcut-adds-hyperdrive
+    let shortcut =
+        value == Value::Hyperdrive && state.favors.received(player) == Some(Favor::Shortcut);
+    help(game, state, player).values[value as usize] + more + u8::from(shortcut)
+}
+
+/// The dice a player would roll in the next combat of their character or ship.
+pub(crate) fn combat_dice(game: &OuterRim, state: &State, player: PlayerId, value: Value) -> u8 {
+    let strategy = state.favors.unused(player) == Some(Favor::CombatStrategy);
+    self::value(game, state, player, value) + u8::from(strategy)
+}
+
+/// How often a player would have a skill in the next test they make.
+pub(crate) fn test_level(game: &OuterRim, state: &State, player: PlayerId, tested: Skill) -> u8 {
+    let advice = state.favors.unused(player) == Some(Favor::Advice(tested));
+    skill(game, state, player, tested) + u8::from(advice)
 }
 
 /// How often a player has a skill.

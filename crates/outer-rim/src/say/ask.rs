@@ -280,11 +280,13 @@ fn offer(speaker: Speaker<'_>, state: &State, from: PlayerId) -> Text {
 }
 
 /// One side of a deal.
-fn parcel(speaker: Speaker<'_>, parcel: Parcel) -> Arg {
+pub(super) fn parcel(speaker: Speaker<'_>, parcel: Parcel) -> Arg {
     let money =
         (parcel.credits > 0).then(|| Arg::said("n-credits", [("n", credits(parcel.credits))]));
     let cards = parcel.cards.iter().map(|&card| speaker.card(card));
-    let all = Arg::row("and-more", money.into_iter().chain(cards));
+    let debts = parcel.debts.iter();
+    let debts = debts.map(|owner| Arg::said("debt-of", [("player", speaker.seat(owner))]));
+    let all = Arg::row("and-more", money.into_iter().chain(cards).chain(debts));
     match all.is_empty() {
         true => Arg::said("nothing", []),
         false => all,

@@ -635,7 +635,7 @@ pub(super) fn stop_reason(
     }
     let hostile = state.patrols_at(space);
     let mut hostile =
-        hostile.filter(|&faction| state.area(player).standing(faction) != Standing::Positive);
+        hostile.filter(|&faction| state.standing(player, faction) != Standing::Positive);
     Some(match hostile.next() {
         Some(faction) => Arg::said("stop-patrol", [("faction", speaker.faction(faction))]),
         None => Arg::said("stop-maelstrom", []),

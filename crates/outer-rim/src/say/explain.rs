@@ -431,7 +431,7 @@ impl<'a> Explaining<'a> {
     }
 
     fn test(&self, card: CardId, skill: Skill) -> Chance {
-        let level = values::skill(self.game, self.state, self.player, skill);
+        let level = values::test_level(self.game, self.state, self.player, skill);
         Chance {
             on: self.speaker.on_card(card),
             ..self.chance_of_test(skill, level)
@@ -450,7 +450,7 @@ impl<'a> Explaining<'a> {
             .take_while(|op| !matches!(op, Op::Do(Do::Unless(..)) | Op::Ask(Ask::Choose { .. })));
         steps.find_map(|op| {
             if let Op::Do(Do::Test { skill, .. }) = op {
-                let level = values::skill(self.game, self.state, self.player, skill);
+                let level = values::test_level(self.game, self.state, self.player, skill);
                 return Some(self.chance_of_test(skill, level));
             }
             let (Op::Do(Do::Fight { combat, value, .. }), Bearer::Card(card)) =
@@ -458,7 +458,7 @@ impl<'a> Explaining<'a> {
             else {
                 return None;
             };
-            let own = values::value(self.game, self.state, self.player, combat.value());
+            let own = values::combat_dice(self.game, self.state, self.player, combat.value());
             let foe = Foe::Enemy(card);
             Some(self.chance_of_fight(foe, own, value))
         })
@@ -470,7 +470,8 @@ impl<'a> Explaining<'a> {
         match abilities::open_window(self.state)? {
             Moment::TestStarts => frames.find_map(|frame| match *frame {
                 Frame::Test { skill, extra, .. } => {
-                    let level = values::skill(self.game, self.state, self.player, skill) + extra;
+                    let level =
+                        values::test_level(self.game, self.state, self.player, skill) + extra;
                     Some(self.chance_of_test(skill, level))
                 }
                 _ => None,
@@ -478,7 +479,8 @@ impl<'a> Explaining<'a> {
             Moment::StartOfCombat | Moment::CombatValue(_) => {
                 let combat = self.state.combat.filter(|combat| !combat.defending)?;
                 let value = combat.value.filter(|_| combat.attacker == self.player)?;
-                let own = values::value(self.game, self.state, self.player, combat.kind.value());
+                let own =
+                    values::combat_dice(self.game, self.state, self.player, combat.kind.value());
                 let own = own.saturating_add_signed(combat.more);
                 Some(self.chance_of_fight(combat.foe, own, value))
             }
@@ -588,7 +590,7 @@ impl<'a> Explaining<'a> {
                 continue;
             };
             let value = bounty.combat.value();
-            let own = values::value(self.game, self.state, self.player, value);
+            let own = values::combat_dice(self.game, self.state, self.player, value);
             explanation.chances.push(Chance {
                 on: self.speaker.on_berth(berth),
                 permille: chances::combat(own, bounty.value),

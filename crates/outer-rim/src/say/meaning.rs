@@ -47,6 +47,7 @@ fn gist(event: &Event) -> Gist {
         | Event::Reputation { .. }
         | Event::PatrolEliminated { .. }
         | Event::Taken { .. }
+        | Event::FavorReceived { .. }
         | Event::ExtraTurn { .. }
         | Event::Conceded { .. } => Gist::Point,
         Event::Discarded { .. } => Gist::Aside,
@@ -63,7 +64,8 @@ fn of(event: &Event) -> Option<PlayerId> {
         Event::CombatBegan { attacker, .. } | Event::CombatWon { attacker, .. } => Some(attacker),
         Event::OfferMade { from, .. }
         | Event::OfferAnswered { from, .. }
-        | Event::Given { from, .. } => Some(from),
+        | Event::Given { from, .. }
+        | Event::DebtGiven { from, .. } => Some(from),
         Event::FirstPlayer { player }
         | Event::FirstPlayerRoll { player, .. }
         | Event::CharacterChosen { player, .. }
@@ -125,6 +127,10 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::ExtraTurn { player }
         | Event::TurnCutShort { player }
         | Event::Taken { player, .. }
+        | Event::FavorAsked { player, .. }
+        | Event::FavorAnswered { player, .. }
+        | Event::FavorWithdrawn { player }
+        | Event::FavorReceived { player, .. }
         | Event::AiCardDrawn { player, .. }
         | Event::AiBullet { player, .. }
         | Event::AiGoal { player, .. }

@@ -125,7 +125,12 @@ impl Teller<'_> {
             Event::Taken { .. }
             | Event::OfferMade { .. }
             | Event::OfferAnswered { .. }
-            | Event::Given { .. } => deal::tell(self, event),
+            | Event::Given { .. }
+            | Event::DebtGiven { .. }
+            | Event::FavorAsked { .. }
+            | Event::FavorAnswered { .. }
+            | Event::FavorWithdrawn { .. }
+            | Event::FavorReceived { .. } => deal::tell(self, event),
             Event::AiCardDrawn { .. }
             | Event::AiBullet { .. }
             | Event::AiGoal { .. }

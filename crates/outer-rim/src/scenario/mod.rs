@@ -1,16 +1,17 @@
 //! A position in public words.
 
+mod favors;
 mod stage;
 mod words;
 
-pub(crate) use stage::{stage, take_up};
-pub use tabletop::CardWord;
-pub(crate) use words::{card_word, printed_space, space_word, words};
-
 use crate::content::{Boxes, Die, Faction, Market, Standing};
+use crate::state::{Favor, Received};
 use serde::{Deserialize, Serialize};
+pub(crate) use stage::{stage, take_up};
 use std::collections::BTreeMap;
+pub use tabletop::CardWord;
 use tabletop::SeatSet;
+pub(crate) use words::{card_word, printed_space, space_word, words};
 
 /// A stated position. Cards and contacts that are not mentioned lie where a new game would have
 /// them, in the order of the box and unseen by all. Decks are listed from the top.
@@ -60,6 +61,13 @@ pub struct Scenario {
     /// Contacts that stayed in the box, unseen by all; if not said, those that find no place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spare_contacts: Option<Vec<String>>,
+    /// With favors: who holds the debt token of each player, by number; everybody their own, if not
+    /// said.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub debts: Vec<u8>,
+    /// The favors that are asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub requests: Vec<RequestWords>,
     /// What happened this turn so far.
     pub so_far: SoFar,
     /// The results of the next dice.
@@ -92,6 +100,8 @@ impl Default for Scenario {
             gone: Vec::new(),
             gone_contacts: Vec::new(),
             spare_contacts: None,
+            debts: Vec::new(),
+            requests: Vec::new(),
             so_far: SoFar::default(),
             dice: Vec::new(),
             half_done: false,
@@ -161,6 +171,9 @@ pub struct PlayerWords {
     pub tokens: Vec<String>,
     pub assets: Vec<AssetWord>,
     pub secrets: Vec<CardWord>,
+    /// The favor this player received this turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub favor: Option<Received>,
 }
 
 impl Default for PlayerWords {
@@ -181,6 +194,7 @@ impl Default for PlayerWords {
             tokens: Vec::new(),
             assets: Vec::new(),
             secrets: Vec::new(),
+            favor: None,
         }
     }
 }
@@ -291,6 +305,48 @@ impl From<&str> for ContactWord {
     fn from(id: &str) -> Self {
         Self::Plain(id.into())
     }
+}
+
+/// A favor that is asked for; players by number.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct RequestWords {
+    /// Who asks.
+    pub by: u8,
+    /// For what.
+    pub favor: Favor,
+    /// Who is asked.
+    pub of: Vec<u8>,
+    /// What is offered for it.
+    pub pays: BundleWords,
+    /// Who is willing.
+    pub grants: Vec<GrantWords>,
+    /// Who is not.
+    pub declined: Vec<u8>,
+}
+
+/// Somebody who is willing to grant a favor.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct GrantWords {
+    /// Who.
+    pub by: u8,
+    /// For this.
+    pub price: BundleWords,
+    /// And hands this over with it.
+    pub gives: BundleWords,
+}
+
+/// What changes hands.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct BundleWords {
+    /// Credits.
+    pub credits: u32,
+    /// Assets by id.
+    pub cards: Vec<String>,
+    /// Debt tokens, by the number of whom they belong to.
+    pub debts: Vec<u8>,
 }
 
 /// What happened this turn so far.

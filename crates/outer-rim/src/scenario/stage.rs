@@ -1,7 +1,11 @@
 //! Putting a stated position on the table.
 
-use super::{AmbitionWords, AssetWord, CardWord, ContactWord, PlayerWords, Scenario, StepWord};
+use super::{
+    AmbitionWords, AssetWord, CardWord, ContactWord, PlayerWords, Scenario, StepWord, favors,
+};
+use crate::OuterRim;
 use crate::content::{Class, Die, Expansion, Home, Kind, Market, Part};
+use crate::flow;
 use crate::rules::{ambitions, goals, solo, values};
 use crate::setup::{self, Options};
 use crate::state::{
@@ -9,10 +13,9 @@ use crate::state::{
     MOST_ASSETS, MOST_PLAYERS, MOST_SECRETS, MOST_SPARE, Patrol, PlayerArea, PlayerId, Rival,
     ShipId, SpaceId, State, Step, TileId, Token,
 };
-use crate::{OuterRim, flow};
 use tabletop::{Fate, Hidden, Log, Refusal, Saying, Script, Seat, SeatSet};
 
-fn wrong(why: impl Into<String>) -> Refusal {
+pub(super) fn wrong(why: impl Into<String>) -> Refusal {
     Refusal::setup(Saying::plain(why))
 }
 
@@ -73,6 +76,7 @@ pub(crate) fn stage(game: &OuterRim, scenario: &Scenario, fate: Fate) -> Result<
         stage_decks(game, scenario, &mut state, &mut taken)?;
     }
     count_stated_fame(game, &mut state);
+    favors::stage(game, scenario, &mut state)?;
     if scenario.half_done {
         state.stack.push(Frame::HalfDone);
     } else {
@@ -150,7 +154,7 @@ fn find_space(game: &OuterRim, id: &str) -> Result<SpaceId, Refusal> {
     place("space", id, spaces.map(|space| &space.id)).map(SpaceId)
 }
 
-fn find_card(game: &OuterRim, id: &str) -> Result<CardId, Refusal> {
+pub(super) fn find_card(game: &OuterRim, id: &str) -> Result<CardId, Refusal> {
     game.card_named(id)
         .ok_or_else(|| wrong(format!("there is no card `{id}`")))
 }

@@ -2,7 +2,7 @@
 
 use super::{
     AmbitionWords, AssetWord, CardWord, ContactWord, PatrolWords, PlayerWords, RivalWords,
-    Scenario, SoFar, StepWord,
+    Scenario, SoFar, StepWord, favors,
 };
 use crate::OuterRim;
 use crate::content::{Expansion, Faction, Home, MOST_GOALS, Market, Standing};
@@ -47,7 +47,7 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
         },
         players: state
             .clockwise(PlayerId(0))
-            .map(|player| player_words(game, player, state.area(player)))
+            .map(|player| player_words(game, state, player))
             .collect(),
         rival: state.rival.map(|rival| rival_words(game, &rival)),
         patrols: Faction::ALL
@@ -99,6 +99,8 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
             .map(|place| game.library.content().contacts[place].id.clone())
             .collect(),
         spare_contacts: spare_words(game, state),
+        debts: favors::debts(state),
+        requests: favors::requests(game, state),
         so_far: SoFar {
             delivered: state.memory.delivered,
             marketed: state.memory.marketed,
@@ -248,7 +250,8 @@ fn ambition_words(game: &OuterRim, area: &PlayerArea) -> Option<AmbitionWords> {
     })
 }
 
-fn player_words(game: &OuterRim, player: PlayerId, area: &PlayerArea) -> PlayerWords {
+fn player_words(game: &OuterRim, state: &State, player: PlayerId) -> PlayerWords {
+    let area = state.area(player);
     let content = game.library.content();
     let own = SeatSet::of(Seat(player.0));
     PlayerWords {
@@ -291,5 +294,6 @@ fn player_words(game: &OuterRim, player: PlayerId, area: &PlayerArea) -> PlayerW
             .iter()
             .map(|&secret| hidden_word(game, secret, own))
             .collect(),
+        favor: state.favors.received[player.index()],
     }
 }

@@ -92,7 +92,7 @@ impl Test {
 pub(crate) fn holds(game: &OuterRim, state: &State, player: PlayerId, test: &Test) -> bool {
     let area = state.area(player);
     match test {
-        Test::Standing(faction, mask) => mask & (1 << area.standing(*faction) as u8) != 0,
+        Test::Standing(faction, mask) => mask & (1 << state.standing(player, *faction) as u8) != 0,
         Test::Have(sieve, least) => {
             values::count(game, state, player, game.library.program.sieve(*sieve)) >= *least
         }

@@ -2,6 +2,7 @@
 
 mod combat;
 mod dice;
+mod favors;
 mod frame;
 mod id;
 mod player;
@@ -12,6 +13,8 @@ pub use combat::Foe;
 pub(crate) use combat::{Cause, Combat, Stage};
 pub(crate) use dice::{MOST_DICE, Roll};
 pub use dice::{Purpose, Rolled};
+pub use favors::{Favor, Received};
+pub(crate) use favors::{Favors, Grant, Players, Request};
 pub use frame::Bearer;
 pub(crate) use frame::{DiceDeed, Frame, Gaining, Open, Running, ShipOffer};
 pub(crate) use id::At;
@@ -24,7 +27,7 @@ pub(crate) use rival::{MOST_AI_CARDS, Resolving, Rival};
 pub(crate) use spaces::MOST_SPACES;
 pub(crate) use spaces::Spaces;
 
-use crate::content::{Faction, Market};
+use crate::content::{Faction, Market, Standing};
 use crate::setup::Options;
 use serde::{Deserialize, Serialize};
 use tabletop::{Fate, Hidden, List};
@@ -133,6 +136,8 @@ pub(crate) struct Deal {
 pub(crate) struct Parcel {
     pub(crate) credits: u16,
     pub(crate) cards: List<CardId, 8>,
+    /// The owners of debt tokens.
+    pub(crate) debts: Players,
 }
 
 /// Everything on the table.
@@ -165,6 +170,7 @@ pub struct State {
     pub(crate) roll: Option<Roll>,
     pub(crate) combat: Option<Combat>,
     pub(crate) deal: Option<Deal>,
+    pub(crate) favors: Favors,
     pub(crate) memory: Memory,
     /// Something changed that goals, slots or the fame of assets may depend on.
     pub(crate) unsettled: bool,
@@ -195,6 +201,20 @@ impl State {
     /// The current player's area.
     pub(crate) fn mine(&self) -> &PlayerArea {
         self.area(self.current)
+    }
+
+    /// How a player is treated by a faction, which may be another thing than their marker shows.
+    pub(crate) fn standing(&self, player: PlayerId, faction: Faction) -> Standing {
+        // rule: favors/endorsement-counts-as-positive
+        match self.favors.received(player) {
+            Some(Favor::Endorsement(by)) if by == faction => Standing::Positive,
+            _ => self.area(player).standing(faction),
+        }
+    }
+
+    /// Whether a player is treated by a faction otherwise than their marker shows.
+    pub(crate) fn is_treated(&self, player: PlayerId, faction: Faction) -> bool {
+        self.standing(player, faction) != self.area(player).standing(faction)
     }
 
     /// Whether an AI deck runs this player.

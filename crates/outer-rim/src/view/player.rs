@@ -6,8 +6,8 @@ use crate::content::{Body, ByFacts, GoalFacts, Home, Kind, Skill, Standing, Valu
 use crate::rules::{ambitions, assets, damage, deliver, goals, values};
 use crate::script::Test;
 use crate::state::{
-    AmbitionId, Bearer, CardId, CharacterId, ContactId, EncounterDeckId, Held, PlayerId, ShipId,
-    SpaceId, State,
+    AmbitionId, Bearer, CardId, CharacterId, ContactId, EncounterDeckId, Held, PlayerId, Received,
+    ShipId, SpaceId, State,
 };
 use serde::Serialize;
 use tabletop::Seat;
@@ -45,6 +45,14 @@ pub struct PlayerView {
     /// Which of their people have a skill, and how often.
     pub skilled: Vec<SkilledView>,
     pub secrets: Vec<SecretView>,
+    /// The debt tokens they hold, by whom they belong to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<PlayerId>>"))]
+    pub debts: Vec<PlayerId>,
+    /// The favor they received this turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub favor: Option<Received>,
 }
 
 /// How far a goal is.
@@ -189,6 +197,8 @@ pub(super) fn view(
                 card: secret.seen_by(viewer),
             })
             .collect(),
+        debts: state.favors.held_by(player).collect(),
+        favor: state.favors.received[player.index()],
     }
 }
 

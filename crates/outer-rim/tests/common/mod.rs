@@ -9,7 +9,7 @@ pub(crate) mod solo;
 
 use outer_rim::content::{Content, Die, Expansion, Faction, Library, Market, Standing};
 use outer_rim::scenario::{AssetWord, CardWord, PatrolWords, PlayerWords, Scenario, StepWord};
-use outer_rim::{Bundle, Choice, Event, Offer, OuterRim, Setup, State, View};
+use outer_rim::{Bundle, Choice, Event, Offer, OuterRim, Proposal, Setup, State, View};
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, OnceLock};
@@ -220,11 +220,22 @@ impl OnStage {
         ids(&self.words().market[&deck])
     }
 
+    /// Makes an offer.
+    #[track_caller]
+    pub(crate) fn offer(&mut self, from: Seat, offer: impl Into<Proposal>) -> &mut Self {
+        self.0.offer(from, offer.into());
+        intact(self.game(), self.state()).unwrap();
+        self
+    }
+
     /// Why an offer is refused; it must be, and change nothing.
     #[track_caller]
-    pub(crate) fn refused_offer(&mut self, from: Seat, offer: &Offer) -> Refusal {
+    pub(crate) fn refused_offer<T>(&mut self, from: Seat, offer: &T) -> Refusal
+    where
+        T: Clone + Into<Proposal>,
+    {
         let before = self.state().clone();
-        let refused = self.0.table_mut().offer(from, offer);
+        let refused = self.0.table_mut().offer(from, &offer.clone().into());
         assert!(*self.state() == before, "a refused offer changed the table");
         refused.expect_err("the offer was accepted")
     }
@@ -257,7 +268,11 @@ pub(crate) fn action_step(players: Vec<PlayerWords>) -> Scenario {
 pub(crate) fn bundle(credits: u16, cards: &[&str]) -> Bundle {
     let card = |id: &&str| game().card_named(id).expect("a card");
     let cards = cards.iter().map(card).collect();
-    Bundle { credits, cards }
+    Bundle {
+        credits,
+        cards,
+        ..Bundle::default()
+    }
 }
 
 /// An offer.

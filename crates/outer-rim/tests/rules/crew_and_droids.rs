@@ -157,8 +157,8 @@ fn traded_crew_takes_its_skills_along() {
         to: TWO,
         gives: Bundle::default(),
         takes: Bundle {
-            credits: 0,
             cards: vec![crew],
+            ..Bundle::default()
         },
     };
     t.offer(ONE, offer);

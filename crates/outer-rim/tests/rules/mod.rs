@@ -23,6 +23,7 @@ mod discard_and_foundations;
 mod encounters;
 mod expansion_setup;
 mod fame;
+mod favors;
 mod forced_cards;
 mod giving_up;
 mod goals;

@@ -41,7 +41,10 @@ fn shopping(credits: u32) -> OnStage {
 fn some(t: &OnStage, cards: &[&str]) -> Bundle {
     let card = |id: &&str| t.game().card_named(id).expect("a card");
     let cards = cards.iter().map(card).collect();
-    Bundle { credits: 0, cards }
+    Bundle {
+        cards,
+        ..Bundle::default()
+    }
 }
 
 #[test]

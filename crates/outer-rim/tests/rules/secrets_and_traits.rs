@@ -90,12 +90,12 @@ fn a_secret_cannot_be_given_away() {
     let offer = Offer {
         to: TWO,
         gives: Bundle {
-            credits: 0,
             cards: vec![card],
+            ..Bundle::default()
         },
         takes: Bundle::default(),
     };
-    let refusal = t.table_mut().offer(ONE, &offer);
+    let refusal = t.table_mut().offer(ONE, &offer.into());
     assert!(refusal.is_err(), "a secret is no asset");
     assert_eq!(t.who(ONE).secrets.len(), 1);
 }

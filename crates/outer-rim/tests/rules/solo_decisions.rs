@@ -139,6 +139,7 @@ fn nobody_trades_with_the_rival() {
         },
         takes: Bundle::default(),
     };
+    let offer = offer.into();
     let refusal = game().check_offer(t.state(), ONE, &offer).unwrap_err();
     assert_eq!(refusal.message.id, "refused-offer-rival");
 }

@@ -76,6 +76,11 @@ impl<G: Game> AnyTable for Table<G> {
         Some(json(&offer))
     }
 
+    fn reply(&self, seat: Seat) -> Option<Value> {
+        let offer = self.game().reply(Table::state(self), seat)?;
+        Some(json(&offer))
+    }
+
     fn undo(&mut self, seat: Seat, consent: Consent) -> Result<Box<dyn AnyStep>, Refusal> {
         let step = Table::undo(self, seat, consent);
         Ok(hosted(self, said(&**self.game(), step)?))

@@ -20,7 +20,8 @@ pub enum Law {
     UndoAndRedo,
     /// What is refused changes nothing.
     RefusalChangesNothing,
-    /// The listed choices are exactly the accepted ones, each listed once; listed offers are accepted.
+    /// The listed choices are exactly the accepted ones, each listed once; listed offers and replies
+    /// are accepted.
     ListedIsAccepted,
     /// A choice taken by its number is the one with that number in the list.
     TakenIsListed,
@@ -40,6 +41,8 @@ pub enum Law {
     TeammatesShareTheirPlace,
     /// Every turn ends within a bound, however it is played, and turns are counted upwards.
     TurnsEnd,
+    /// Machines that reply of themselves are soon done with it.
+    RepliesEnd,
     /// Views, events and decisions tell a seat nothing it may not know.
     NoLeak,
     /// Worlds a seat cannot tell apart determinize to the same world.
@@ -130,6 +133,9 @@ impl Style {
 /// Who always takes the first or the last choice finds turns that never end within so many; the game
 /// itself need not end, and each further turn makes every replay of it longer.
 const STUBBORN_TURNS: u32 = 200;
+
+/// Machines that still reply to one another after so many replies never stop.
+const MOST_REPLIES: usize = 64;
 
 /// What was played.
 #[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
@@ -606,7 +612,30 @@ impl<'l, G: Game> Walk<'l, G> {
         self.report.offers += 1;
         self.events.extend(step.events().cloned());
         self.old_offers.push(offer);
+        if self.picks.below(2) == 0 {
+            self.replies(&seats)?;
+        }
         Ok(true)
+    }
+
+    /// Every seat replies of itself, as machines do.
+    fn replies(&mut self, seats: &[Option<Seat>]) -> Result<(), Broken> {
+        let game = &*self.table.game().clone();
+        for _ in 0..MOST_REPLIES {
+            let state = self.table.state();
+            let mut replies = seats.iter().flatten();
+            let reply = replies.find_map(|&seat| Some((seat, game.reply(state, seat)?)));
+            let Some((seat, reply)) = reply else {
+                return Ok(());
+            };
+            let step = self.table.offer(seat, &reply).map_err(|refusal| {
+                let detail = format!("a reply was refused: {reply:?}: {refusal}");
+                (Law::ListedIsAccepted, detail)
+            })?;
+            self.report.offers += 1;
+            self.events.extend(step.events().cloned());
+        }
+        Err((Law::RepliesEnd, format!("{MOST_REPLIES} replies in a row")))
     }
 
     /// Keeps some choices to try again later, not so many that the trying takes over.

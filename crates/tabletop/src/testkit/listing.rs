@@ -99,7 +99,7 @@ pub(super) fn check_taken<G: Game>(
     Ok(())
 }
 
-/// The offers that are listed for a seat are accepted, each listed once.
+/// The offers that are listed for a seat are accepted, each listed once; so is what it replies.
 pub(super) fn offers<G: Game>(game: &G, state: &G::State, seat: Seat) -> Result<(), Broken> {
     let offers = game.offers(state, seat);
     for (at, offer) in offers.iter().enumerate() {
@@ -108,6 +108,14 @@ pub(super) fn offers<G: Game>(game: &G, state: &G::State, seat: Seat) -> Result<
             checked.is_ok() && !offers[..at].contains(offer),
             ListedIsAccepted,
             "listed twice or refused: {offer:?}: {checked:?}"
+        );
+    }
+    if let Some(reply) = game.reply(state, seat) {
+        let checked = game.check_offer(state, seat, &reply);
+        ensure!(
+            checked.is_ok(),
+            ListedIsAccepted,
+            "a reply was refused: {reply:?}: {checked:?}"
         );
     }
     Ok(())

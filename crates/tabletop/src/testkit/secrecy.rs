@@ -107,6 +107,12 @@ fn no_leak<G: Game>(
         NoLeak,
         "what {seat} may offer differs:\n{real}\n{other}"
     );
+    let (real, other) = (game.reply(state, seat), game.reply(world, seat));
+    ensure!(
+        real == other,
+        NoLeak,
+        "what {seat} replies differs: {real:?}, {other:?}"
+    );
     let outcome = (game.outcome(state), game.outcome(world));
     ensure!(outcome.0 == outcome.1, NoLeak, "outcomes: {outcome:?}");
     Ok(())

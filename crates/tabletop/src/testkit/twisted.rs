@@ -261,6 +261,9 @@ impl<G: Game, T: Twist<G>> Game for Twisted<G, T> {
     fn propose(&self, state: &G::State, seat: Seat, fate: &mut Fate) -> Option<G::Offer> {
         self.game.propose(state, seat, fate)
     }
+    fn reply(&self, state: &G::State, seat: Seat) -> Option<G::Offer> {
+        self.game.reply(state, seat)
+    }
     fn concede(
         &self,
         state: &mut G::State,

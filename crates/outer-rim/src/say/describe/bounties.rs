@@ -40,7 +40,7 @@ impl Describing<'_> {
             return Text::new();
         };
         let value = bounty.combat.value();
-        let own = values::value(self.game, self.state, self.decider, value);
+        let own = values::combat_dice(self.game, self.state, self.decider, value);
         self.chance(own, bounty.value)
     }
 

@@ -1,5 +1,6 @@
 //! What players give one another.
 
+use super::super::favors;
 use super::{Teller, who};
 use crate::event::Event;
 use printed::{Arg, yes};
@@ -28,6 +29,45 @@ pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
         Event::Given { from, to, card } => say(
             "event-given",
             &[who(s, from), teller.card(card), ("other", s.seat(to))],
+        ),
+        Event::DebtGiven { from, to, owner } => say(
+            "event-debt-given",
+            &[
+                who(s, from),
+                ("other", s.seat(to)),
+                ("owner", s.seat(owner)),
+            ],
+        ),
+        Event::FavorAsked { player, favor } => {
+            let args = [who(s, player), ("favor", favors::favor(s, favor))];
+            say("event-favor-asked", &args)
+        }
+        Event::FavorAnswered {
+            player,
+            to,
+            granted,
+        } => say(
+            "event-favor-answered",
+            &[
+                who(s, player),
+                ("other", s.seat(to)),
+                ("granted", yes(granted)),
+            ],
+        ),
+        Event::FavorWithdrawn { player } => say("event-favor-withdrawn", &[who(s, player)]),
+        Event::FavorReceived {
+            player,
+            from,
+            favor,
+            forced,
+        } => say(
+            "event-favor-received",
+            &[
+                who(s, player),
+                ("other", s.seat(from)),
+                ("favor", favors::favor(s, favor)),
+                ("forced", yes(forced)),
+            ],
         ),
         // Sent to another topic.
         _ => Text::new(),

@@ -206,6 +206,10 @@ impl Deed for Reputation {
     fn can(&self, game: &OuterRim, state: &State, running: Running) -> bool {
         // rule: wording/to-needs-full-cost
         meant(game, state, running, self.0).is_some_and(|faction| {
+            // rule: clarifications/treated-reputation-freezes-changes
+            if state.is_treated(running.actor, faction) {
+                return false;
+            }
             let standing = state.area(running.actor).standing(faction);
             let room = match self.1 {
                 ..0 => standing as i8 - Standing::Negative as i8,
@@ -229,7 +233,7 @@ impl Question for Reputation {
         let area = state.area(running.actor);
         let changes = Faction::ALL.iter().copied().filter(|&faction| {
             let standing = area.standing(faction);
-            standing.moved(self.1) != standing
+            standing.moved(self.1) != standing && !state.is_treated(running.actor, faction)
         });
         out.extend(changes.map(Choice::Faction));
     }
