@@ -83,6 +83,11 @@ impl OuterRim {
         Ok(Some(kept.get_or_init(|| Arc::new(opened)).clone()))
     }
 
+    /// A refusal that cites the rule that holds at this table: a box may replace one of another.
+    fn citing(&self, refusal: Refusal) -> Refusal {
+        self.library.boxes().citing(refusal)
+    }
+
     /// The components.
     pub fn library(&self) -> &Library {
         &self.library
@@ -129,11 +134,12 @@ impl Game for OuterRim {
     }
 
     fn check_setup(&self, setup: &Setup) -> Result<(), Refusal> {
-        setup.check()
+        setup.check().map_err(|why| setup.with.citing(why))
     }
 
     fn start(&self, setup: &Setup, fate: Fate, log: &mut Log<Event>) -> Result<State, Refusal> {
-        let mut state = setup::start(self, setup, fate, log)?;
+        let state = setup::start(self, setup, fate, log);
+        let mut state = state.map_err(|why| self.citing(why))?;
         flow::settle(self, &mut state, log);
         Ok(state)
     }
@@ -321,7 +327,8 @@ impl Game for OuterRim {
     }
 
     fn concede(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {
-        goals::concede(state, PlayerId(seat.0), log)
+        let conceded = goals::concede(state, PlayerId(seat.0), log);
+        conceded.map_err(|why| self.citing(why))
     }
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
@@ -333,11 +340,15 @@ impl Game for OuterRim {
     }
 
     fn why_not(&self, state: &State, choice: &Choice) -> Refusal {
-        say::why_not(self, state, choice)
+        self.citing(say::why_not(self, state, choice))
     }
 
     fn hints(&self, state: &State, seat: Seat, lang: Lang) -> Hints {
-        say::hints(self, state, seat, lang)
+        let mut hints = say::hints(self, state, seat, lang);
+        for blocked in &mut hints.blocked {
+            blocked.rule = blocked.rule.map(|rule| self.library.boxes().cited(rule));
+        }
+        hints
     }
 
     fn explain(&self, state: &State, seat: Seat, lang: Lang) -> Explanation {
@@ -345,7 +356,8 @@ impl Game for OuterRim {
     }
 
     fn check_offer(&self, state: &State, seat: Seat, offer: &Offer) -> Result<(), Refusal> {
-        trade::check_offer(state, seat, offer).map(|_| ())
+        let checked = trade::check_offer(state, seat, offer).map(|_| ());
+        checked.map_err(|why| self.citing(why))
     }
 
     fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Offer, log: &mut Log<Event>) {

@@ -47,6 +47,16 @@ impl Prices {
         let ends = content.other_ends().map(|(_, end)| goods(end));
         let assets = market.chain(encounters).chain(databank).chain(ends);
         let price = |asset: Option<&Asset>| asset.map(|asset| price(content, asset));
+        let mut cards: Vec<_> = assets.map(|one| price(one).unwrap_or_default()).collect();
+        // What is rotated when it is delivered is half way to be delivered once more.
+        for (end, (start, _)) in content.other_ends().enumerate() {
+            if let Some(AssetKind::Cargo { reward, .. }) =
+                goods(&content.market[start]).map(|asset| &asset.kind)
+                && reward.contains(&Effect::Rotate)
+            {
+                cards[start].reward += cards[content.cards() + end].reward / 2;
+            }
+        }
         let mut combats = [[0; MOST_DICE]; MOST_DICE];
         for (attacker, row) in combats.iter_mut().enumerate() {
             for (defender, chance) in row.iter_mut().enumerate() {
@@ -61,7 +71,7 @@ impl Prices {
         }
         Self {
             patrols,
-            cards: assets.map(|one| price(one).unwrap_or_default()).collect(),
+            cards,
             combats,
             tests: [0, 1, 2].map(chances::test),
             delivery: chances::delivery(),
