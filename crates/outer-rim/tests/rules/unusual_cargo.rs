@@ -207,6 +207,34 @@ fn a_hit_buys_it_like_anything_else() {
 }
 
 #[test]
+fn what_it_takes_to_buy_it_can_be_read() {
+    rule!("risky-purchases/failure-resolves-its-card");
+    let t = buys_the_mole("boba-fett", &[HIT]);
+    let faces = t.game().faces(Lang::EN);
+    let rules = |id: &str| {
+        let face = faces.iter().find(|face| face.id == id).expect("a face");
+        let rules = face.rules.iter().map(ToString::to_string);
+        rules.collect::<Vec<_>>()
+    };
+    assert_eq!(
+        rules("mole")[2],
+        "Roll a die to buy it. Only a hit does; with any other result, resolve databank card 93 \
+         instead."
+    );
+    assert_eq!(
+        rules("naboo-leak")[3..],
+        ["Must be taken: where no slot is empty, discard another card for it."]
+    );
+    assert_eq!(
+        rules("tracker"),
+        [
+            "Action: Discard this card.",
+            "Cannot be discarded in any other way."
+        ]
+    );
+}
+
+#[test]
 fn the_chance_is_told_before() {
     rule!("risky-purchases/hit-buys");
     let mut t = expanded(Scenario {
