@@ -588,6 +588,8 @@ pub enum Unsuited {
     TooDear,
     /// It has no slot for it.
     NoSlot,
+    /// It is for a patrol.
+    ForPatrol,
     /// The ship does not cost more than its own.
     NoBetterShip,
 }

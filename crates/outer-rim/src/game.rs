@@ -2,24 +2,21 @@
 
 use crate::choice::{Choice, Prompt};
 use crate::components;
-use crate::content::{Boxes, ContentError, Expansion, Library, Shelf};
 use crate::evaluate;
-use crate::event::Event;
 use crate::flow;
-use crate::rules::{Proposal, favors, goals, trade};
 use crate::say;
+use crate::about;
+use crate::face;
+use crate::content::{Boxes, ContentError, Expansion, Library, Shelf};
+use crate::event::Event;
+use crate::rules::{Proposal, favors, goals, trade};
 use crate::scenario::{self, Scenario};
 use crate::setup::{self, Setup};
 use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
-use crate::{about, face};
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
-use tabletop::{
-    About, Alone, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Hints, Keyword,
-    Lang, Log, Meaning, Outcome, Part, Player, Refusal, Saying, Seat, SetupChoice, SetupOption,
-    Text, WindowName,
-};
+use tabletop::{About, Alone, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Hints, Keyword, Lang, Log, Meaning, Outcome, Part, Player, Refusal, Saying, Seat, SetupChoice, SetupOption, Text, WindowName};
 
 /// The rules, and the components they are played with.
 #[derive(Debug)]
@@ -83,6 +80,11 @@ impl OuterRim {
         Ok(Some(kept.get_or_init(|| Arc::new(opened)).clone()))
     }
 
+    /// A refusal that cites the rule that holds at this table: a box may replace one of another.
+    fn citing(&self, refusal: Refusal) -> Refusal {
+        self.library.boxes().citing(refusal)
+    }
+
     /// The components.
     pub fn library(&self) -> &Library {
         &self.library
@@ -129,11 +131,12 @@ impl Game for OuterRim {
     }
 
     fn check_setup(&self, setup: &Setup) -> Result<(), Refusal> {
-        setup.check()
+        setup.check().map_err(|why| setup.with.citing(why))
     }
 
     fn start(&self, setup: &Setup, fate: Fate, log: &mut Log<Event>) -> Result<State, Refusal> {
-        let mut state = setup::start(self, setup, fate, log)?;
+        let state = setup::start(self, setup, fate, log);
+        let mut state = state.map_err(|why| self.citing(why))?;
         flow::settle(self, &mut state, log);
         Ok(state)
     }
@@ -342,7 +345,8 @@ impl Game for OuterRim {
     }
 
     fn concede(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {
-        goals::concede(state, PlayerId(seat.0), log)
+        let conceded = goals::concede(state, PlayerId(seat.0), log);
+        conceded.map_err(|why| self.citing(why))
     }
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
@@ -354,11 +358,15 @@ impl Game for OuterRim {
     }
 
     fn why_not(&self, state: &State, choice: &Choice) -> Refusal {
-        say::why_not(self, state, choice)
+        self.citing(say::why_not(self, state, choice))
     }
 
     fn hints(&self, state: &State, seat: Seat, lang: Lang) -> Hints {
-        say::hints(self, state, seat, lang)
+        let mut hints = say::hints(self, state, seat, lang);
+        for blocked in &mut hints.blocked {
+            blocked.rule = blocked.rule.map(|rule| self.library.boxes().cited(rule));
+        }
+        hints
     }
 
     fn explain(&self, state: &State, seat: Seat, lang: Lang) -> Explanation {
@@ -366,10 +374,11 @@ impl Game for OuterRim {
     }
 
     fn check_offer(&self, state: &State, seat: Seat, offer: &Proposal) -> Result<(), Refusal> {
-        match offer {
+        let checked = match offer {
             Proposal::Deal(offer) => trade::check_offer(state, seat, offer).map(|_| ()),
             Proposal::Favor(favoring) => favors::check(self, state, seat, favoring).map(|_| ()),
-        }
+        };
+        checked.map_err(|why| self.citing(why))
     }
 
     fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Proposal, log: &mut Log<Event>) {

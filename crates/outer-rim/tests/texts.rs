@@ -222,6 +222,7 @@ fn gear() -> outer_rim::content::Asset {
         not_on: Vec::new(),
         one_per_trait: false,
         forced: false,
+        kept: false,
         risk: None,
         abilities: Vec::new(),
         constants: Vec::new(),

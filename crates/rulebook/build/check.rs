@@ -10,8 +10,24 @@ use crate::read::{Entry, Guide};
 pub(crate) fn entries(entries: &[Entry]) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut taken: HashMap<&str, &Path> = HashMap::new();
+    let mut replaced: HashMap<(&str, &str), &str> = HashMap::new();
     for entry in entries {
         let mut whats = one(entry);
+        // A box replaces rules of others: what it brings itself it could just leave out.
+        for name in &entry.rule.replaces {
+            let is_there = entries.iter().any(|other| {
+                other.rule.id == *name && other.game == entry.game && other.set != entry.set
+            });
+            if !is_there {
+                whats.push(What::Replaces(name.clone()));
+            }
+            if let Some(other) = replaced.insert((&entry.set, name), &entry.rule.id) {
+                whats.push(What::ReplacedTwice {
+                    name: name.clone(),
+                    other: other.to_owned(),
+                });
+            }
+        }
         // Ids and aliases share one space of names: a test may cite either.
         let names = std::iter::once(&entry.rule.id).chain(&entry.rule.aliases);
         for name in names {

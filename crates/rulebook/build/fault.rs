@@ -50,6 +50,10 @@ pub(crate) enum What {
     Proof(String),
     #[error("the only status is \"designed\", not {0}")]
     Status(String),
+    #[error("{0} is no rule of another box of this game, by its id, so it cannot be replaced")]
+    Replaces(String),
+    #[error("{name} is replaced by {other} as well")]
+    ReplacedTwice { name: String, other: String },
     #[error("{0} must not be empty")]
     Empty(String),
     #[error("the English text (text.en, or name.en and guide.en) is missing")]

@@ -27,6 +27,8 @@ pub(crate) struct Text {
     pub(crate) status: Option<String>,
     #[serde(default)]
     pub(crate) aliases: Vec<String>,
+    #[serde(default)]
+    pub(crate) replaces: Vec<String>,
     /// By language.
     pub(crate) text: BTreeMap<String, String>,
 }

@@ -78,7 +78,7 @@ fn rule(out: &mut String, entry: &Entry) {
     let _ = writeln!(
         out,
         "    Rule {{ id: {:?}, game: {:?}, set: {:?}, proof: Proof::{proof:?}, texts: &{texts:?}, \
-         source: {:?}, note: {:?}, test: {:?}, aliases: &{:?}, designed: {:?} }},",
+         source: {:?}, note: {:?}, test: {:?}, aliases: &{:?}, replaces: &{:?}, designed: {:?} }},",
         rule.id,
         entry.game,
         entry.set,
@@ -86,6 +86,7 @@ fn rule(out: &mut String, entry: &Entry) {
         rule.note,
         rule.test,
         rule.aliases,
+        rule.replaces,
         rule.status.is_some(),
     );
 }

@@ -35,12 +35,14 @@
 
 mod book;
 mod cite;
+mod holding;
 mod kind;
 mod print;
 mod search;
 mod table;
 
 pub use book::{Book, Chapter, books};
+pub use holding::{cited, holding};
 pub use kind::{Proof, UnknownWord};
 pub use print::typeset;
 pub use search::search;
@@ -65,6 +67,8 @@ pub struct Rule {
     pub test: &'static str,
     /// Names under which it was known as well; they find it like its id.
     pub aliases: &'static [&'static str],
+    /// The rules of other boxes that do not hold where this one does, by id.
+    pub replaces: &'static [&'static str],
     /// No book has this rule; it was designed here.
     pub designed: bool,
     /// By language.

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use rulebook::{Proof, all, books, find, search};
+use rulebook::{Proof, all, books, cited, find, holding, search};
 
 #[test]
 fn each_box_holds_all_its_rules() {
@@ -68,6 +68,23 @@ fn designed_rules_are_marked() {
     assert_eq!(cargo.len(), 9);
     let rulings: Vec<_> = rulings.iter().map(|rule| rule.id).collect();
     assert_eq!(rulings, ["fame/giving-up-ends-a-game-of-two"]);
+}
+
+#[test]
+fn a_box_replaces_rules_of_others_and_what_replaces_them_holds() {
+    let boxes = ["base", "solo", "unfinished-business"];
+    let replaced: Vec<_> = all().iter().flat_map(|rule| rule.replaces).collect();
+    assert_eq!(replaced.len(), 11);
+    for id in replaced {
+        let rule = find(id).expect("a rule");
+        assert!(rule.holds(&["base", "solo"]), "{id}");
+        assert!(!rule.holds(&boxes), "{id}");
+        assert!(rule.as_cited(&boxes).holds(&boxes), "{id}");
+        assert_eq!(cited(id, &["base", "solo"]), *id);
+    }
+    let count = |boxes: &[&str]| holding("outer-rim", boxes).count();
+    assert_eq!(count(&boxes), count(&["base", "solo"]) + 191 - 11);
+    assert_eq!(holding("chess", &boxes).count(), 0);
 }
 
 #[test]

@@ -737,6 +737,7 @@ full-deliver = Deliver to { $space }: { CAPITAL($effects) }.
 full-illegal = Illegal: roll a die to deliver it. Only a <hit> gets it past the inspection.
 # What cannot be turned down.
 full-forced = Must be taken: where no slot is empty, discard another card for it.
+full-kept = Cannot be discarded in any other way.
 # What a die decides: { $n } is the number of the databank card for all who roll no hit.
 full-risky = Roll a die to buy it. Only a <hit> does; with any other result, resolve databank card { $n } instead.
 full-not-on = Cannot be bought on { $spaces }.

@@ -504,6 +504,7 @@ event-ai-not-buying = { $player } does not buy { $card }: { $why ->
     [not-here] it cannot be bought here
     [too-dear] it costs too much
     [no-slot] there is no free slot for it
+    [for-patrol] it goes to no patrol
    *[no-better-ship] the ship is not worth more than its own
 }.
 event-ai-by-chance = Chance decides among { $n } { $lot ->
@@ -673,6 +674,7 @@ chance-test = test of { $skill }: { $level ->
    *[other] highly skilled
 }
 chance-combat = winning against { $foe } with { $n } dice to { $n2 }, without abilities
+chance-purchase = getting { $card }
 chance-delivery = delivering { $card } past the inspection
 unused-deliver = delivering { $cards }
 unused-market = the market action

@@ -156,6 +156,9 @@ pub struct Asset {
     /// Whether whoever gains it must take it, and make room for it if there is none.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub forced: bool,
+    /// Whether it cannot be discarded by anything but itself.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub kept: bool,
     /// If it takes a die to buy it: the number of the databank card for all but a hit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub risk: Option<u8>,

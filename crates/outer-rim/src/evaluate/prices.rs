@@ -1,9 +1,7 @@
 //! What cards promise, worked out once: a machine asks for it a thousand times a move.
 
 use super::STANDING;
-use crate::content::{
-    AmbitionGoal, Asset, AssetKind, By, Content, Effect, Faction, Goods, MarketCard, Skill,
-};
+use crate::content::{AmbitionGoal, Asset, AssetKind, By, Content, Effect, Faction, Goods, MarketCard, Skill};
 use crate::say::chances;
 use crate::script::verbs::{Verb as _, verb};
 use crate::state::{AmbitionId, CardId};
@@ -58,6 +56,16 @@ impl Prices {
             let goals = sheet.goals.iter();
             goals.map(|goal| attempts(content, goal)).collect()
         });
+        let mut cards: Vec<_> = assets.map(|one| price(one).unwrap_or_default()).collect();
+        // What is rotated when it is delivered is half way to be delivered once more.
+        for (end, (start, _)) in content.other_ends().enumerate() {
+            if let Some(AssetKind::Cargo { reward, .. }) =
+                goods(&content.market[start]).map(|asset| &asset.kind)
+                && reward.contains(&Effect::Rotate)
+            {
+                cards[start].reward += cards[content.cards() + end].reward / 2;
+            }
+        }
         let mut combats = [[0; MOST_DICE]; MOST_DICE];
         for (attacker, row) in combats.iter_mut().enumerate() {
             for (defender, chance) in row.iter_mut().enumerate() {
@@ -72,7 +80,7 @@ impl Prices {
         }
         Self {
             patrols,
-            cards: assets.map(|one| price(one).unwrap_or_default()).collect(),
+            cards,
             ambitions: ambitions.collect(),
             combats,
             tests: [0, 1, 2].map(chances::test),

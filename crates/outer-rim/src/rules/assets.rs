@@ -209,6 +209,9 @@ fn room_makers(
     // rule: assets/make-room
     let held = state.area(player).assets.iter().map(|held| held.card);
     held.filter(move |&old| {
+        if is_kept(game, old) {
+            return false;
+        }
         let without = left.iter().copied().chain([old]);
         let without: List<CardId, MOST_ASSETS> = without.collect();
         would_fit(game, state, player, card, &without)
@@ -246,6 +249,12 @@ pub(crate) fn gain_choices(
 /// it goes home all the same.
 pub(crate) fn is_forced(game: &OuterRim, card: CardId) -> bool {
     game.library.asset(card).is_some_and(|asset| asset.forced)
+}
+
+/// Whether nothing but an asset itself discards it.
+pub(crate) fn is_kept(game: &OuterRim, card: CardId) -> bool {
+    // rule: golden/card-beats-rules
+    game.library.asset(card).is_some_and(|asset| asset.kept)
 }
 
 /// Discards an asset to make room for the one that is gained, which then must be taken: room is
@@ -509,5 +518,8 @@ pub(crate) fn overflow_choices(
     let now = lack(game, state, player, None, &[]);
     let held = state.area(player).assets.iter().map(|held| held.card);
     let helps = held.filter(|&card| lack(game, state, player, None, &[card]) < now);
+    // What cannot be discarded goes only where nothing else could.
+    let kept_last = helps.clone().any(|card| !is_kept(game, card));
+    let helps = helps.filter(|&card| !(kept_last && is_kept(game, card)));
     out.extend(helps.map(Choice::Card));
 }

@@ -99,7 +99,10 @@ impl<'a> Explaining<'a> {
                 self.unused(&mut hints);
                 hints.more = self.smuggled().next().is_some();
             }
-            Some(Prompt::Market | Prompt::MarketBuy) => self.market(&mut hints),
+            Some(Prompt::Market | Prompt::MarketBuy) => {
+                self.market(&mut hints);
+                hints.more = self.risky().next().is_some();
+            }
             Some(Prompt::Deliver) => hints.more = self.smuggled().next().is_some(),
             Some(Prompt::Encounter | Prompt::PatrolPath { .. } | Prompt::HuntContact { .. }) => {
                 hints.more = true
@@ -126,6 +129,7 @@ impl<'a> Explaining<'a> {
                 explanation.places = self.places();
             }
             Some(Prompt::Action | Prompt::Deliver) => self.deliveries(&mut explanation),
+            Some(Prompt::Market | Prompt::MarketBuy) => self.purchases(&mut explanation),
             Some(Prompt::Encounter) => self.encounters(&mut explanation),
             Some(Prompt::PatrolPath { faction, .. }) => {
                 let ways = patrols::ways(self.game, self.state, faction);
@@ -363,6 +367,28 @@ impl<'a> Explaining<'a> {
     fn smuggled(&self) -> impl Iterator<Item = CardId> {
         let cards = deliver::deliverable(self.game, self.state, &[]);
         cards.filter(|&card| is_illegal_cargo(&self.speaker, card))
+    }
+
+    /// What is on sale, and takes a die to be bought.
+    fn risky(&self) -> impl Iterator<Item = CardId> {
+        let (game, state) = (self.game, self.state);
+        let decks = Market::ALL.iter().copied();
+        let tops = decks.filter_map(|deck| Some((deck, market::top(state, deck)?)));
+        let risky = tops.filter(|&(_, card)| market::risk(game, card).is_some());
+        let for_sale =
+            risky.filter(|&(deck, _)| market::can_buy(game, state, self.player, deck, 0, 0));
+        for_sale.map(|(_, card)| card)
+    }
+
+    fn purchases(&self, explanation: &mut Explanation) {
+        for card in self.risky() {
+            let args = [("card", self.speaker.card(card))];
+            explanation.chances.push(Chance {
+                on: self.speaker.on_card(card),
+                permille: chances::delivery(),
+                text: self.speaker.say("chance-purchase", &args),
+            });
+        }
     }
 
     fn deliveries(&self, explanation: &mut Explanation) {

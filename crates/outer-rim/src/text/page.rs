@@ -311,6 +311,9 @@ impl<'a> Page<'a> {
         if asset.forced {
             self.line("forced", []);
         }
+        if asset.kept {
+            self.line("kept", []);
+        }
         if let Some(n) = asset.risk {
             self.line("risky", [("n", Arg::from(n))]);
         }

@@ -58,6 +58,28 @@ fn something_else_makes_room_for_it() {
 }
 
 #[test]
+fn what_is_kept_makes_room_for_nothing() {
+    rule!("golden/card-beats-rules");
+    let t = draws(
+        "naboo-broken-arm",
+        "ryloth",
+        "g9-rigger",
+        &["tracker", "scope"],
+    );
+    assert_eq!(t.offered(), ["make-room scope"]);
+    let boba = PlayerWords {
+        assets: words(&["tracker"]),
+        ..player("boba-fett", "naboo")
+    };
+    let mut t = stage(Scenario {
+        with: with_expansion(),
+        ..action_step(vec![boba, PlayerWords::second()])
+    });
+    t.make("use tracker");
+    assert_eq!(t.assets(ONE), [""; 0], "by itself it is");
+}
+
+#[test]
 fn what_can_have_no_slot_at_all_goes_home() {
     rule!("clarifications/forced-cards-must-find-a-slot");
     let t = draws("naboo-leak", "ryloth", "yv-666", &[]);

@@ -7,7 +7,7 @@ use crate::common::{
 };
 use outer_rim::content::{Die, Expansion, Faction, Market, Standing};
 use outer_rim::scenario::{PlayerWords, Scenario};
-use outer_rim::{Choice, Event};
+use outer_rim::{Choice, Event, Unsuited};
 use rulebook::rule;
 use tabletop::{Game as _, Lang};
 
@@ -126,6 +126,28 @@ fn it_is_not_bought_beside_its_patrol() {
 }
 
 #[test]
+fn the_rival_buys_nothing_for_a_patrol() {
+    rule!("solo-expansion/ai-skips-patrol-cargo");
+    let mut rival = rival_with("ord-mantell", &[]);
+    rival.credits = 5000;
+    let mut t = expanded(Scenario {
+        patrols: patrols(&[(Faction::Imperial, 1, "naboo")]),
+        market: market(&[(Market::Cargo, &["dispatches", "spice"])]),
+        ..before("ai-4", rival)
+    });
+    t.make("space");
+    assert!(t.told(|event| matches!(
+        event,
+        Event::AiNotBuying {
+            why: Unsuited::ForPatrol,
+            ..
+        }
+    )));
+    assert!(!t.assets(TWO).contains(&"dispatches".to_string()));
+    assert!(t.assets(TWO).contains(&"spice".to_string()), "the next one");
+}
+
+#[test]
 fn the_goal_token_of_the_rival_goes_with_the_patrol() {
     rule!("patrol-cargo/rival-follows-the-patrol");
     let goal = |space: &str| {
@@ -185,6 +207,58 @@ fn a_hit_buys_it_like_anything_else() {
 }
 
 #[test]
+fn what_it_takes_to_buy_it_can_be_read() {
+    rule!("risky-purchases/failure-resolves-its-card");
+    let t = buys_the_mole("boba-fett", &[HIT]);
+    let faces = t.game().faces(Lang::EN);
+    let rules = |id: &str| {
+        let face = faces.iter().find(|face| face.id == id).expect("a face");
+        let rules = face.rules.iter().map(ToString::to_string);
+        rules.collect::<Vec<_>>()
+    };
+    assert_eq!(
+        rules("mole")[2],
+        "Roll a die to buy it. Only a hit does; with any other result, resolve databank card 93 \
+         instead."
+    );
+    assert_eq!(
+        rules("naboo-leak")[3..],
+        ["Must be taken: where no slot is empty, discard another card for it."]
+    );
+    assert_eq!(
+        rules("tracker"),
+        [
+            "Action: Discard this card.",
+            "Cannot be discarded in any other way."
+        ]
+    );
+}
+
+#[test]
+fn the_chance_is_told_before() {
+    rule!("risky-purchases/hit-buys");
+    let mut t = expanded(Scenario {
+        market: market(&[(Market::Cargo, &["mole", "spice"])]),
+        ..action_step(vec![lando("tatooine", 3000, &[]), PlayerWords::second()])
+    });
+    t.make("market");
+    let (game, state) = (t.game(), t.state());
+    let described = game.describe(state, &Choice::Buy(Market::Cargo), Lang::EN);
+    let details = described.details.iter().map(ToString::to_string);
+    assert!(
+        details
+            .collect::<Vec<_>>()
+            .contains(&"38 % to get it: a hit does".to_string())
+    );
+    let chances = game.explain(state, ONE, Lang::EN).chances;
+    assert_eq!(
+        (chances.len(), chances[0].permille),
+        (1, 375),
+        "three of eight sides"
+    );
+}
+
+#[test]
 fn anything_else_resolves_its_card_and_leaves_it_there() {
     rule!("risky-purchases/failure-resolves-its-card");
     for face in [CRIT, FOCUS, BLANK] {
@@ -238,4 +312,18 @@ fn the_rival_takes_no_risk() {
         t.assets(TWO)
     );
     assert!(!t.told(|event| matches!(event, Event::Rolled { .. })));
+}
+
+#[test]
+fn what_is_refused_cites_the_rule_of_the_box_that_replaced_another() {
+    let mut t = expanded(Scenario {
+        market: market(&[(Market::Cargo, &["livestock"])]),
+        ..action_step(vec![lando("tatooine", 9000, &[]), PlayerWords::second()])
+    });
+    t.make("market");
+    while t.offers("discard-top cargo") {
+        t.make("discard-top cargo");
+    }
+    let refusal = t.refused(ONE, &Choice::DiscardTop(Market::Cargo));
+    assert_eq!(refusal.rule, Some("market-discards/never-more-than-two"));
 }

@@ -218,6 +218,7 @@ pub(crate) struct AssetFacts {
     pub(crate) not_on: Spaces,
     pub(crate) one_per_trait: bool,
     pub(crate) forced: bool,
+    pub(crate) kept: bool,
     /// The databank card for whoever rolls no hit when buying it.
     pub(crate) risk: Option<u8>,
     pub(crate) side: SideFacts,

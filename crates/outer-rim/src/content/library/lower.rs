@@ -141,6 +141,7 @@ impl Lowering<'_> {
                 .collect(),
             one_per_trait: asset.one_per_trait,
             forced: asset.forced,
+            kept: asset.kept,
             risk: asset.risk,
             side: self.side(&asset.abilities, &asset.constants),
             bounty: None,

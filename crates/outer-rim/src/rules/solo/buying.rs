@@ -1,7 +1,7 @@
 //! How the rival buys; Appendix 3, "Buying".
 
 use crate::OuterRim;
-use crate::content::{Bullet, Market};
+use crate::content::{Bullet, Destination, Market};
 use crate::event::{Event, Lot, Unsuited};
 use crate::rules::market::Wish;
 use crate::rules::{assets, market, solo};
@@ -97,7 +97,11 @@ fn unsuited(
     // rule: solo-buying/discard-what-this-planet-forbids, solo-buying/discard-what-it-cannot-pay,
     // solo-buying/discard-what-has-no-slot, solo-buying/limit-reached-counts-as-unsuitable,
     // solo-buying/obeys-purchase-limits
-    if !market::is_sold_in(state, asset, area.space) {
+    let destination = asset.cargo.map(|cargo| cargo.destination);
+    // rule: solo-expansion/ai-skips-patrol-cargo
+    if let Some(Destination::Patrol(_)) = destination {
+        Some(Unsuited::ForPatrol)
+    } else if !market::is_sold_in(state, asset, area.space) {
         Some(Unsuited::NotHere)
     } else if market::price(game, state, player, card, deck) > area.credits {
         Some(Unsuited::TooDear)

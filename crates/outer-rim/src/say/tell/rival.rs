@@ -75,6 +75,7 @@ fn unsuited_word(unsuited: Unsuited) -> &'static str {
         Unsuited::NotHere => "not-here",
         Unsuited::TooDear => "too-dear",
         Unsuited::NoSlot => "no-slot",
+        Unsuited::ForPatrol => "for-patrol",
         Unsuited::NoBetterShip => "no-better-ship",
     }
 }

@@ -119,6 +119,7 @@ impl Question for Discard<'_> {
         let sieve = game.library.program.sieve_at(running.at);
         let held = state.area(running.actor).assets.iter();
         let cards = held.map(|held| held.card);
+        let cards = cards.filter(|&card| !assets::is_kept(game, card));
         let cards = cards.filter(|&card| values::passes(game, card, sieve));
         out.extend(cards.map(Choice::Card));
     }
