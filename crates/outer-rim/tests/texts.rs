@@ -174,6 +174,7 @@ const ABILITIES: &str = r#"[
     Ability(at: Action, does: [Draw(job, 3)]),
     Ability(at: Action, does: [As(Anyone, [Suffer(ship, 1), LoseReputation(YourPlanet, 1)])]),
     Ability(at: Action, does: [As(HereMoreFamous, [If(OnNavpoint, [LoseCredits(1000), LoseFame(1)])])]),
+    Ability(at: Encounter, does: [Test(skill: tech, pass: [CompleteGoal], fail: [FailGoal])]),
     Ability(at: Encounter, does: [FightPlayer(who: Anyone, win: [Fame(1)], lose: [LoseFame(1)])]),
     Ability(at: Encounter, does: [Choose([[GainTop(job), Move(1)], [EncounterWithin(2)], [PutToken]])]),
     Ability(at: Action, does: [IfElse(Any([OnPlanet, At("kessel"), OnPlanetOf(imperial)]), [Fame(1)], [EndTurn])]),

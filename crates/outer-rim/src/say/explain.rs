@@ -8,10 +8,10 @@ use super::speaker::{Speaker, credits};
 use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
-use crate::content::{AssetKind, Faction, Market, Moment, Skill, Value};
+use crate::content::{AssetKind, By, Effect, Faction, Market, Moment, Skill, Value};
 use crate::flow;
 use crate::rules::patrols::PatrolWay;
-use crate::rules::{abilities, deliver, galaxy, market, movement, patrols, values};
+use crate::rules::{abilities, ambitions, deliver, galaxy, market, movement, patrols, values};
 use crate::script::{self, Ask, Do, Op};
 use crate::state::{At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State};
 use crate::text;
@@ -395,7 +395,31 @@ impl<'a> Explaining<'a> {
                 _ => {}
             }
         }
+        self.goals(explanation);
         self.bounties(here, explanation);
+    }
+
+    /// The tests of goals that can be attempted here, as far as they are printed on the sheet.
+    fn goals(&self, explanation: &mut Explanation) {
+        let sheet = self.state.area(self.player).ambition.sheet;
+        let Some(sheet) = sheet else {
+            return;
+        };
+        let printed = &self.speaker.content().ambitions[sheet.index()];
+        for goal in ambitions::here(self.game, self.state) {
+            let By::Encounter { does, .. } = &printed.goals[goal].by else {
+                continue;
+            };
+            for effect in Effect::all(does) {
+                if let Effect::Test { skill, .. } = effect {
+                    let level = values::skill(self.game, self.state, self.player, *skill);
+                    explanation.chances.push(Chance {
+                        on: self.speaker.on_ambition(sheet),
+                        ..self.chance_of_test(*skill, level)
+                    });
+                }
+            }
+        }
     }
 
     fn is_job_here(&self, card: CardId) -> bool {
