@@ -2,8 +2,10 @@
 
 use bots::{Bot as _, Deed, Greedy, Known};
 use outer_rim::OuterRim;
-use outer_rim::scenario::{PlayerWords, Scenario, StepWord};
+use outer_rim::content::Expansion;
+use outer_rim::scenario::{AmbitionWords, PlayerWords, Scenario, StepWord};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use tabletop::{Fate, Game as _, Seed};
 
 /// So many machines, each with luck of its own, are put before a position.
@@ -11,10 +13,14 @@ const MACHINES: u64 = 20;
 
 /// What they choose, in short words, and how many of them.
 fn chosen(scenario: &Scenario) -> BTreeMap<String, usize> {
-    let game = OuterRim::base().unwrap();
+    chosen_with(Arc::new(OuterRim::base().unwrap()), scenario)
+}
+
+fn chosen_with(game: Arc<OuterRim>, scenario: &Scenario) -> BTreeMap<String, usize> {
+    let game = game.for_scenario(scenario).unwrap().unwrap_or(game);
     let state = game.stage(scenario, Fate::new(Seed::default())).unwrap();
     let mut choices = Vec::new();
-    let known = Known::of(&game, &state, &mut choices).unwrap();
+    let known = Known::of(&*game, &state, &mut choices).unwrap();
     let mut chosen = BTreeMap::new();
     for luck in 0..MACHINES {
         match Greedy::new(Seed::from_number(luck)).act(&known) {
@@ -31,7 +37,11 @@ fn chosen(scenario: &Scenario) -> BTreeMap<String, usize> {
 /// Asserts that all of them choose something that begins so.
 #[track_caller]
 fn all_choose(begin: &str, scenario: &Scenario) {
-    let chosen = chosen(scenario);
+    all_begin(begin, &chosen(scenario));
+}
+
+#[track_caller]
+fn all_begin(begin: &str, chosen: &BTreeMap<String, usize>) {
     let so = chosen.keys().all(|short| short.starts_with(begin));
     assert!(so, "not all choose '{begin}': {chosen:?}");
 }
@@ -110,4 +120,40 @@ fn buys_the_fame_that_wins() {
         .market
         .insert(outer_rim::content::Market::Luxury, top);
     all_choose("market", &position);
+}
+
+/// With ambitions Doctor Aphra strives for the plain goals of the test pack: one on Naboo, then one on Ryloth,
+/// one on Lothal at any time, and one anywhere once she has the fame.
+#[track_caller]
+fn ventures(begin: &str, step: StepWord, space: &str, done: &[u8]) {
+    let ambition = AmbitionWords {
+        done: done.to_vec(),
+        ..AmbitionWords::from("ventures")
+    };
+    let player = PlayerWords {
+        assets: Vec::new(),
+        fame: 8,
+        ambition: Some(ambition),
+        ..aphra(space, "start-lost-archive")
+    };
+    let scenario = Scenario {
+        with: [Expansion::UnfinishedBusiness].into_iter().collect(),
+        ambitions: true,
+        fame: 8,
+        ..position(step, player)
+    };
+    let game = Arc::new(OuterRim::test_pack().unwrap());
+    all_begin(begin, &chosen_with(game, &scenario));
+}
+
+#[test]
+fn attempts_the_goal_it_stands_at() {
+    ventures("pursue 1", StepWord::Encounter, "naboo", &[]);
+    ventures("pursue 4", StepWord::Encounter, "kessel", &[1, 2, 3]);
+}
+
+#[test]
+fn flies_to_where_a_goal_can_be_attempted() {
+    ventures("move", StepWord::Planning, "tatooine", &[3]);
+    ventures("move", StepWord::Planning, "tatooine", &[1, 3]);
 }

@@ -3,7 +3,7 @@
 use super::errands::attempted;
 use super::tour::{Errand, Tour};
 use super::{AMBITION, FAILED, FAME, Judge, PROGRESS, part};
-use crate::content::{ByFacts, Feat, GoalFacts, Standing};
+use crate::content::{ByFacts, Effect, Feat, GoalFacts, Standing};
 use crate::rules::ambitions;
 use crate::script::{self, Test};
 use crate::state::SpaceId;
@@ -85,7 +85,12 @@ impl Judge<'_> {
         for (goal, by) in ambitions::striven_for(self.game, self.state, self.player) {
             match by {
                 ByFacts::Encounter { at, .. } => {
-                    let chance = self.chance(self.game.prices.goal(sheet, goal));
+                    let ways = self.game.prices.goal(sheet, goal);
+                    // Who cannot pay for it earns the credits first.
+                    if ways.iter().any(|way| !self.can_begin(way)) {
+                        continue;
+                    }
+                    let chance = self.chance(ways);
                     let worth = attempted(AMBITION, chance, FAILED);
                     let to = at.unwrap_or(self.area.space);
                     tour.add(Errand { to, worth });
@@ -98,6 +103,17 @@ impl Judge<'_> {
                 }
                 ByFacts::Goal(_) | ByFacts::Fame => {}
             }
+        }
+    }
+}
+
+impl Judge<'_> {
+    /// Whether a player has what an attempt begins with.
+    fn can_begin(&self, way: &[Vec<Effect>]) -> bool {
+        let first = way.first().and_then(|step| step.first());
+        match first {
+            Some(Effect::Pay(price)) => u32::from(self.area.credits) * 1000 >= *price,
+            _ => true,
         }
     }
 }

@@ -7,21 +7,17 @@ use super::journeys::{End, Journey, bound_to, journeys};
 use super::speaker::{Speaker, credits};
 use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
-use crate::choice::{Choice, Prompt};
-use crate::content::{AssetKind, Faction, Market, Moment, Skill, Value};
 use crate::flow;
+use crate::text;
+use crate::choice::{Choice, Prompt};
+use crate::content::{AssetKind, Faction, Market, Moment, Skill, Value, By, Effect};
 use crate::rules::patrols::PatrolWay;
-use crate::rules::{
-    abilities, character_bounties, deliver, galaxy, market, movement, patrols, values,
-};
+use crate::rules::{abilities, character_bounties, deliver, galaxy, market, movement, patrols, values, ambitions};
 use crate::script::{self, Ask, Do, Op};
 use crate::state::{At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State};
-use crate::text;
 use printed::{Arg, number};
 use rulebook::rule_id;
-use tabletop::{
-    Blocked, Chance, Explanation, Hints, Lang, On, Place, Price, Route, Seat, Text, Worded,
-};
+use tabletop::{Blocked, Chance, Explanation, Hints, Lang, On, Place, Price, Route, Seat, Text, Worded};
 
 /// What is not possible and why, what things cost, what would stay undone.
 pub(crate) fn hints(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Hints {
@@ -423,6 +419,7 @@ impl<'a> Explaining<'a> {
                 _ => {}
             }
         }
+        self.goals(explanation);
         self.bounties(here, explanation);
         self.character_bounties(explanation);
     }
@@ -446,6 +443,29 @@ impl<'a> Explaining<'a> {
                     on,
                     ..self.chance_of_fight(Foe::Player(target), own, other)
                 });
+            }
+        }
+    }
+
+    /// The tests of goals that can be attempted here, as far as they are printed on the sheet.
+    fn goals(&self, explanation: &mut Explanation) {
+        let sheet = self.state.area(self.player).ambition.sheet;
+        let Some(sheet) = sheet else {
+            return;
+        };
+        let printed = &self.speaker.content().ambitions[sheet.index()];
+        for goal in ambitions::here(self.game, self.state) {
+            let By::Encounter { does, .. } = &printed.goals[goal].by else {
+                continue;
+            };
+            for effect in Effect::all(does) {
+                if let Effect::Test { skill, .. } = effect {
+                    let level = values::skill(self.game, self.state, self.player, *skill);
+                    explanation.chances.push(Chance {
+                        on: self.speaker.on_ambition(sheet),
+                        ..self.chance_of_test(*skill, level)
+                    });
+                }
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The base box: what the rulebook says of it, what is known of its cards, what every card does, and
 //! games played with it.
 
+mod ambitions;
 mod book;
 mod cards;
 mod expansion;

@@ -83,3 +83,78 @@ fn what_an_effect_names_must_exist() {
         assert_eq!(problems(unsound), [problem]);
     }
 }
+
+/// What is wrong with an ambition sheet of these goals.
+fn sheet(goals: &str) -> Vec<String> {
+    let sheet = format!(
+        r#"[
+            Ambition(id: "plan", name: "Plan", credits: 1000, goals: [{goals}],
+                art: (scene: Orbit, figure: Hood, prop: Bell), source: design),
+            DatabankCard(id: "vain", name: "Vain", number: 200, lines: ["In vain."], steps: [[FailGoal]],
+                art: (scene: Orbit, figure: Hood, prop: Book), source: design),
+        ]"#,
+    );
+    match Content::with_pack(&[("pack.ron".to_string(), sheet)]) {
+        Ok(_) => Vec::new(),
+        Err(errors) => errors.iter().map(ToString::to_string).collect(),
+    }
+}
+
+#[test]
+fn an_ambition_nobody_can_fulfil_is_refused() {
+    let last = r#"(marker: Fame, by: Fame, line: "Be famous")"#;
+    let dash = |by: &str| format!(r#"(marker: Dash, by: {by}, line: "Go on"), {last}"#);
+    let marked =
+        |marker: &str, by: &str| format!(r#"(marker: {marker}, by: {by}, line: "Go on"), {last}"#);
+    let crew = "Goal(Have(Have((kinds: [crew]), 2)))";
+    assert_eq!(sheet(&dash(crew)), [""; 0]);
+    assert_eq!(sheet(&marked("Number(1)", crew)), [""; 0]);
+    assert_eq!(sheet(&marked("Infinity", crew)), [""; 0]);
+    for (goals, problem) in [
+        (last.to_string(), "a sheet has two to eight goals"),
+        (marked("Number(2)", crew), "numbered goals count up from 1"),
+        (
+            marked("Fame", crew),
+            "the last goal, and no other, needs the fame",
+        ),
+        (
+            marked("Infinity", "Goal(Count(GainCrew, 1))"),
+            "an infinity goal asks for something to be so",
+        ),
+        (
+            dash("Goal(ByAbility)"),
+            "no ability completes a goal of a sheet",
+        ),
+        (dash("Fame"), "only the last goal is completed by fame"),
+        (
+            dash("Goal(Count(GainCrew, 0))"),
+            "an amount must be at least 1",
+        ),
+        (
+            dash(r#"Encounter(at: "hoth", does: [CompleteGoal])"#),
+            "there is no planet `hoth`",
+        ),
+        (
+            dash("Encounter(does: [Credits(1000)])"),
+            "no step completes this job",
+        ),
+        (
+            dash("Encounter(databank: 200)"),
+            "no step completes this job",
+        ),
+        (
+            dash("Encounter(databank: 201)"),
+            "no databank card has number 201",
+        ),
+        (
+            dash("Encounter(does: [CompleteGoal, GainThis])"),
+            "a sheet has no enemy, no asset and no steps: a databank card has",
+        ),
+    ] {
+        let found = sheet(&goals);
+        assert!(
+            found.contains(&format!("pack.ron, plan: {problem}")),
+            "{goals}: {found:?}"
+        );
+    }
+}

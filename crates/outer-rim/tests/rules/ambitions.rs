@@ -549,6 +549,42 @@ fn a_position_with_sheets_that_are_not_there_is_refused() {
 }
 
 #[test]
+fn the_chances_of_a_goal_are_explained_where_it_can_be_attempted() {
+    let explained = |space: &str| {
+        let t = venture(&[], space, &[]);
+        let explanation = t.game().explain(t.state(), ONE, Lang::EN);
+        let chances = explanation.chances.into_iter();
+        chances
+            .map(|chance| (chance.permille, chance.text.to_string()))
+            .collect::<Vec<_>>()
+    };
+    // Four of eight sides pass, on one of two dice.
+    let skilled = (750, "test of tech: skilled".to_string());
+    assert_eq!(explained("naboo"), [skilled]);
+    assert_eq!(explained("tatooine"), []);
+}
+
+#[test]
+fn the_numbers_of_a_sheet_are_explained() {
+    let t = venture(&[], "naboo", &[]);
+    let components = t.game().components(Lang::EN).expect("components");
+    let sheets = components["ambitions"].as_array().expect("sheets").iter();
+    let ventures = sheets.into_iter().find(|one| one["face"] == "ventures");
+    let goals = &ventures.expect("a sheet")["goals"];
+    assert_eq!(goals[0]["marker"], "number");
+    assert_eq!(goals[0]["line"], "Fix it on Naboo");
+    assert_eq!(goals[1]["number"], 2);
+    let venture = t.game().card_named("venture-script").expect("a card");
+    assert_eq!(goals[1]["databank"][0], u32::from(venture));
+    assert!(goals[2]["destination"].is_u64() && goals[3]["destination"].is_null());
+    assert_eq!(goals[3]["marker"], "fame");
+    let without = crate::common::game()
+        .components(Lang::EN)
+        .expect("components");
+    assert_eq!(without.get("ambitions"), None, "the base box has none");
+}
+
+#[test]
 fn whatever_is_said_of_ambitions_has_its_words() {
     let mut t = up_to_the_sheets(2, 1);
     let (game, en) = (t.game().clone(), Lang::EN);
