@@ -15,6 +15,8 @@ pub enum Choice {
     Character(CharacterId),
     /// Take this ship.
     Ship(ShipId),
+    /// Start with a card of this number of the databank.
+    StartWith(u8),
     /// This faction.
     Faction(Faction),
 
@@ -106,6 +108,8 @@ pub enum Prompt {
     Rival,
     /// Choose a ship.
     Ship,
+    /// Choose what you start with.
+    StartCard,
     /// Choose the faction you begin well with.
     StartFaction,
     /// Move, gain credits or recover.

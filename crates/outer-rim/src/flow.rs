@@ -151,6 +151,7 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
             Step::ChooseCharacter(player) if state.is_rival(player) => Some(state.first),
             Step::ChooseCharacter(player)
             | Step::ChooseShip(player)
+            | Step::ChooseStart(player)
             | Step::ChooseFaction(player) => Some(player),
             _ => Some(state.current),
         };
@@ -182,7 +183,10 @@ pub(crate) fn choices(game: &OuterRim, state: &State, out: &mut Vec<Choice>) {
     match state.stack.last() {
         Some(frame) => frame_choices(game, state, frame, out),
         None => match state.step {
-            Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_) => {
+            Step::ChooseCharacter(_)
+            | Step::ChooseShip(_)
+            | Step::ChooseStart(_)
+            | Step::ChooseFaction(_) => {
                 setup::choices(game, state, out);
             }
             Step::Planning => turn::planning_choices(game, state, out),
@@ -351,6 +355,7 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
             Step::ChooseCharacter(player) if state.is_rival(player) => Some(Prompt::Rival),
             Step::ChooseCharacter(_) => Some(Prompt::Character),
             Step::ChooseShip(_) => Some(Prompt::Ship),
+            Step::ChooseStart(_) => Some(Prompt::StartCard),
             Step::ChooseFaction(_) => Some(Prompt::StartFaction),
             Step::Planning => Some(Prompt::Planning),
             Step::Action => Some(Prompt::Action),

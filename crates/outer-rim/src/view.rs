@@ -233,9 +233,10 @@ pub(crate) fn view(game: &OuterRim, state: &State, viewer: Option<Seat>) -> View
         current: state.current,
         first: state.first,
         step: match state.step {
-            Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_) => {
-                StepView::Setup
-            }
+            Step::ChooseCharacter(_)
+            | Step::ChooseShip(_)
+            | Step::ChooseStart(_)
+            | Step::ChooseFaction(_) => StepView::Setup,
             Step::Planning | Step::Planned | Step::Rival => StepView::Planning,
             Step::Action => StepView::Action,
             Step::Encounter | Step::TurnEnd => StepView::Encounter,

@@ -45,7 +45,11 @@ const BASE: &[File] = shipped![
     "base/patrols.ron",
 ];
 /// What Unfinished Business and its test pack share.
-const EXPANSION_BOARD: &[File] = shipped!["unfinished_business/map.ron"];
+const EXPANSION_BOARD: &[File] = shipped![
+    "unfinished_business/map.ron",
+    "unfinished_business/characters.ron",
+    "unfinished_business/ships.ron",
+];
 /// The cards and tokens of Unfinished Business.
 const EXPANSION: &[File] = shipped!["unfinished_business/counts.ron"];
 /// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
@@ -57,7 +61,10 @@ const TEST: &[File] = shipped![
     "test/tokens.ron"
 ];
 /// The same for what came with Unfinished Business.
-const EXPANSION_TEST: &[File] = shipped!["test/unfinished_business/tokens.ron"];
+const EXPANSION_TEST: &[File] = shipped![
+    "test/unfinished_business/tokens.ron",
+    "test/unfinished_business/people.ron",
+];
 
 /// Boxes as they are printed, and what is laid on top of whatever lies on the table.
 #[derive(Debug, Default)]

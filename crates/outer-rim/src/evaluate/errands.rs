@@ -139,8 +139,17 @@ impl Judge<'_> {
         let lost = 1000 - won;
         let pays = self.game.prices.patrol(faction, level)
             + self.feat(Feat::WinAgainstPatrol)
+            + self.feat(Feat::WinShipCombat)
+            + self.met(faction, level)
             + self.feat(Feat::WinCombat);
         (won * pays - lost * ATTACKED) / 1000
+    }
+
+    /// What it brings nearer to a goal to meet a patrol.
+    fn met(&self, faction: Faction, level: u8) -> i32 {
+        (1..=level)
+            .map(|least| self.feat(Feat::EncounterPatrol(faction, least)))
+            .sum()
     }
 
     /// What it brings nearer to a goal to do something.

@@ -110,7 +110,7 @@ pub(crate) fn pay(
     // rule: jobs/complete-pays-reward
     assets::use_up(game, state, player, card, job.remove, log);
     let reward = (job.reward, Bearer::Card(card));
-    goals::reward(game, state, player, reward, &[Feat::CompleteJob]);
+    goals::reward(game, state, player, reward, &[Feat::CompleteJob], log);
 }
 
 /// The job under way fails: nothing more of it is resolved, and its card is kept.

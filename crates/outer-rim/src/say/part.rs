@@ -67,9 +67,10 @@ fn may_go_on(game: &OuterRim, state: &State, choice: &Choice) -> bool {
             Choice::Space(_),
         ) => *left > 1,
         (Some(Frame::Window { .. }), Choice::First(player)) => player == state.current,
-        (Some(Frame::Script(running)), Choice::Berth(_) | Choice::Faction(_)) => {
-            running.picked == 0 && script::picks_twice(game, state)
-        }
+        (
+            Some(Frame::Script(running)),
+            Choice::Berth(_) | Choice::Faction(_) | Choice::Player(_),
+        ) => running.picked == 0 && script::picks_twice(game, state),
         (Some(Frame::Script(running)), Choice::Yes) => script::asks_soon(game, running.at.next()),
         _ => false,
     }
@@ -85,9 +86,13 @@ fn is_asked_again(game: &OuterRim, state: &State, choice: &Choice) -> bool {
 fn action(state: &State, choice: &Choice) -> &'static str {
     match state.stack.last() {
         None => match (state.step, choice) {
-            (Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_), _) => {
-                "set-up"
-            }
+            (
+                Step::ChooseCharacter(_)
+                | Step::ChooseShip(_)
+                | Step::ChooseStart(_)
+                | Step::ChooseFaction(_),
+                _,
+            ) => "set-up",
             (_, Choice::Move) => "move",
             (_, Choice::Deliver) => "deliver",
             (_, Choice::Market) => "market",

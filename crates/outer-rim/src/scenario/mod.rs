@@ -105,6 +105,8 @@ pub enum StepWord {
     /// Before the first turn: this player, counted from zero, chooses a character.
     ChooseCharacter(u8),
     ChooseShip(u8),
+    /// This player chooses the card of the databank they start with.
+    ChooseStart(u8),
     ChooseFaction(u8),
     /// This player has won.
     Over(u8),
@@ -115,7 +117,10 @@ impl StepWord {
     pub(crate) fn is_set_up(self) -> bool {
         matches!(
             self,
-            Self::ChooseCharacter(_) | Self::ChooseShip(_) | Self::ChooseFaction(_)
+            Self::ChooseCharacter(_)
+                | Self::ChooseShip(_)
+                | Self::ChooseStart(_)
+                | Self::ChooseFaction(_)
         )
     }
 
@@ -239,6 +244,11 @@ pub enum AssetWord {
         card: String,
         /// The captured contact.
         captive: String,
+    },
+    /// An asset on which a goal token lies.
+    Marked {
+        /// Its id.
+        marked: String,
     },
 }
 

@@ -31,6 +31,7 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
         step: match state.step {
             Step::ChooseCharacter(player) => StepWord::ChooseCharacter(player.0),
             Step::ChooseShip(player) => StepWord::ChooseShip(player.0),
+            Step::ChooseStart(player) => StepWord::ChooseStart(player.0),
             Step::ChooseFaction(player) => StepWord::ChooseFaction(player.0),
             Step::Planning | Step::Planned | Step::Rival => StepWord::Planning,
             Step::Action => StepWord::Action,
@@ -238,6 +239,9 @@ fn player_words(game: &OuterRim, player: PlayerId, area: &PlayerArea) -> PlayerW
             .assets
             .iter()
             .map(|held| match held.captive {
+                None if held.marked => AssetWord::Marked {
+                    marked: card_word(game, held.card),
+                },
                 None => AssetWord::Plain(card_word(game, held.card)),
                 Some(captive) => AssetWord::With {
                     card: card_word(game, held.card),

@@ -2,7 +2,7 @@
 
 use super::op::{Program, Scope, thousands};
 use crate::OuterRim;
-use crate::content::{Combat, Condition, Faction, Kind, Skill, Standing, Trait};
+use crate::content::{Body, Combat, Condition, Faction, Kind, Skill, Standing, Trait, Value};
 use crate::rules::{galaxy, values};
 use crate::state::{Foe, Frame, PlayerId, SpaceId, State};
 
@@ -16,6 +16,9 @@ pub(crate) enum Test {
     GearedUp(u16),
     ShipCosts(u16),
     Skill(Skill),
+    Skills(u8),
+    HealthLeft(u8),
+    Damaged(u8),
     Credits(u16),
     Fame(u8),
     MostFamous,
@@ -30,6 +33,8 @@ pub(crate) enum Test {
     InCombat(Combat),
     AgainstPatrol,
     AgainstPlayer,
+    OpponentRolled(u8),
+    OpponentMoreFamous,
     CrewBefore(u8),
     Illegal,
     All(Vec<Test>),
@@ -64,6 +69,9 @@ impl Test {
             Condition::GearedUp(credits) => Self::GearedUp(thousands(*credits)),
             Condition::ShipCosts(credits) => Self::ShipCosts(thousands(*credits)),
             Condition::Skill(skill) => Self::Skill(*skill),
+            Condition::Skills(count) => Self::Skills(*count),
+            Condition::HealthLeft(least) => Self::HealthLeft(*least),
+            Condition::Damaged(least) => Self::Damaged(*least),
             Condition::Credits(credits) => Self::Credits(thousands(*credits)),
             Condition::Fame(fame) => Self::Fame(*fame),
             Condition::MostFamous => Self::MostFamous,
@@ -80,6 +88,8 @@ impl Test {
             Condition::InCombat(combat) => Self::InCombat(*combat),
             Condition::AgainstPatrol => Self::AgainstPatrol,
             Condition::AgainstPlayer => Self::AgainstPlayer,
+            Condition::OpponentRolled(least) => Self::OpponentRolled(*least),
+            Condition::OpponentMoreFamous => Self::OpponentMoreFamous,
             Condition::CrewBefore(count) => Self::CrewBefore(*count),
             Condition::Illegal => Self::Illegal,
         }
@@ -99,6 +109,13 @@ pub(crate) fn holds(game: &OuterRim, state: &State, player: PlayerId, test: &Tes
             .ship
             .is_some_and(|ship| game.library.ship(ship).cost >= *least),
         Test::Skill(skill) => values::skill(game, state, player, *skill) > 0,
+        Test::Skills(least) => values::different_skills(game, state, player) >= *least,
+        Test::HealthLeft(least) => {
+            // rule: clarifications/health-remaining
+            let health = values::value(game, state, player, Value::Health);
+            health.saturating_sub(area.damage(Body::Character)) >= *least
+        }
+        Test::Damaged(least) => area.damage.iter().sum::<u8>() >= *least,
         Test::Credits(least) => area.credits >= *least,
         Test::Fame(least) => area.fame >= *least,
         Test::MostFamous => {
@@ -125,6 +142,14 @@ pub(crate) fn holds(game: &OuterRim, state: &State, player: PlayerId, test: &Tes
             let foe = state.combat.map(|combat| combat.foe);
             matches!(foe, Some(Foe::Player(_)))
         }
+        Test::OpponentRolled(least) => state
+            .combat
+            .and_then(|combat| combat.rolled_against(player))
+            .is_some_and(|dice| dice >= *least),
+        Test::OpponentMoreFamous => state
+            .combat
+            .and_then(|combat| combat.opponent(player))
+            .is_some_and(|other| state.area(other).fame > area.fame),
         Test::CrewBefore(count) => crew(state, player) == count + 1,
         Test::Illegal => matches!(
             state.stack.iter().rev().find(|frame| matches!(frame, Frame::Deliver { .. })),

@@ -52,6 +52,8 @@ pub(crate) enum Step {
     ChooseCharacter(PlayerId),
     /// This player chooses a starter ship.
     ChooseShip(PlayerId),
+    /// This player chooses the card of the databank they start with.
+    ChooseStart(PlayerId),
     /// This player chooses the faction they begin well with.
     ChooseFaction(PlayerId),
     Planning,
@@ -160,7 +162,10 @@ impl State {
     pub(crate) fn is_set_up(&self) -> bool {
         matches!(
             self.step,
-            Step::ChooseCharacter(_) | Step::ChooseShip(_) | Step::ChooseFaction(_)
+            Step::ChooseCharacter(_)
+                | Step::ChooseShip(_)
+                | Step::ChooseStart(_)
+                | Step::ChooseFaction(_)
         )
     }
 

@@ -133,7 +133,7 @@ impl OnStage {
         let choices = self.choices();
         let short = choices
             .iter()
-            .map(|choice| game().short(self.state(), choice));
+            .map(|choice| self.game().short(self.state(), choice));
         short.collect()
     }
 
@@ -178,7 +178,7 @@ impl OnStage {
 
     /// The position in words, everything open.
     pub(crate) fn words(&self) -> Scenario {
-        game().words(self.state())
+        self.game().words(self.state())
     }
 
     /// A player in words.
@@ -189,7 +189,9 @@ impl OnStage {
     /// The ids of a player's assets.
     pub(crate) fn assets(&self, seat: Seat) -> Vec<String> {
         let id = |asset: AssetWord| match asset {
-            AssetWord::Plain(id) | AssetWord::With { card: id, .. } => id,
+            AssetWord::Plain(id)
+            | AssetWord::With { card: id, .. }
+            | AssetWord::Marked { marked: id } => id,
         };
         self.who(seat).assets.into_iter().map(id).collect()
     }
@@ -201,7 +203,7 @@ impl OnStage {
 
     /// The table as a seat sees it.
     pub(crate) fn view(&self, seat: Seat) -> View {
-        game().view(self.state(), Some(seat))
+        self.game().view(self.state(), Some(seat))
     }
 
     /// The number of the player whose turn it is, counted from zero.

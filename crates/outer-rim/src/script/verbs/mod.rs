@@ -155,6 +155,8 @@ macro_rules! verb {
         use $crate::script::verbs as v;
         match $effect {
             E::Credits(n) => { let $deed = v::Credits(*n); $do }
+            E::CreditsPerLead(n) => { let $deed = v::CreditsPerLead(*n); $do }
+            E::GiveCredits(n) => { let $deed = v::GiveCredits(*n); $do }
             E::LoseCredits(n) => { let $deed = v::LoseCredits(*n); $do }
             E::Fame(n) => { let $deed = v::Fame(*n); $do }
             E::LoseFame(n) => { let $deed = v::LoseFame(*n); $do }
@@ -167,11 +169,17 @@ macro_rules! verb {
             E::Suffer(body, n) => { let $deed = v::Suffer(*body, *n); $do }
             E::Recover(body, amount) => { let $deed = v::Recover(*body, *amount); $do }
             E::Prevent(n) => { let $deed = v::Prevent(*n); $do }
+            E::SufferLess(n) => { let $deed = v::SufferLess(*n); $do }
+            E::SufferAtMost(n) => { let $deed = v::SufferAtMost(*n); $do }
+            E::DealMore(n) => { let $deed = v::DealMore(*n); $do }
             E::NotDefeated => { let $deed = v::NotDefeated; $do }
             E::GainThis => { let $deed = v::GainThis; $do }
             E::DiscardThis => { let $deed = v::DiscardThis; $do }
             E::Discard(filter) => { let $question = v::Discard(filter); $ask }
             E::Take(filter) => { let $question = v::Take(filter); $ask }
+            E::Give(filter) => { let $question = v::Give(filter); $ask }
+            E::Demand(filter) => { let $question = v::Demand(filter); $ask }
+            E::TakeMarked => { let $question = v::TakeMarked; $ask }
             E::GainTop(deck) => { let $deed = v::GainTop(*deck); $do }
             E::Draw(deck, n) => { let $question = v::Draw(*deck, *n); $ask }
             E::BuyTop(deck, discount) => { let $question = v::BuyTop(*deck, *discount); $ask }
@@ -184,6 +192,7 @@ macro_rules! verb {
             E::Exchange(which) => { let $question = v::Exchange(*which); $ask }
             E::MoveContact(which) => { let $question = v::MoveContact(*which); $ask }
             E::Move(n) => { let $deed = v::Move(*n); $do }
+            E::MovePast(n) => { let $deed = v::MovePast(*n); $do }
             E::MoveDirectly(place) => { let $question = v::MoveDirectly(place); $ask }
             E::KeepMoving => { let $deed = v::KeepMoving; $do }
             E::StopThem => { let $deed = v::StopThem; $do }
@@ -197,10 +206,12 @@ macro_rules! verb {
             E::CompleteJob => { let $deed = v::CompleteJob; $do }
             E::FailJob => { let $deed = v::FailJob; $do }
             E::CompleteGoal => { let $deed = v::CompleteGoal; $do }
+            E::FlipBack => { let $deed = v::FlipBack; $do }
             E::ExtraTurn => { let $deed = v::ExtraTurn; $do }
             E::EndTurn => { let $deed = v::EndTurn; $do }
             E::Dice(n) => { let $deed = v::Dice(*n); $do }
             E::Reroll(n) => { let $deed = v::Reroll(*n); $do }
+            E::RerollFace(die, n) => { let $deed = v::RerollFace(*die, *n); $do }
             E::Turn { from, to, count } => { let $deed = v::Turn { from, to: *to, count: *count }; $do }
             E::Add(die, n) => { let $deed = v::Add(*die, *n); $do }
             E::Cancel(die, n) => { let $deed = v::Cancel(*die, *n); $do }

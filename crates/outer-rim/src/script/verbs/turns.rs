@@ -4,7 +4,7 @@ use super::{Deed, Verb};
 use crate::OuterRim;
 use crate::content::Hint;
 use crate::event::Event;
-use crate::rules::{goals, jobs, turn};
+use crate::rules::{abilities, goals, jobs, turn};
 use crate::state::{Bearer, Running, State};
 use crate::text::{Words, Writer};
 use tabletop::Log;
@@ -52,6 +52,22 @@ impl Deed for CompleteGoal {
     fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
         let ship = running.bearer == Bearer::Ship;
         goals::complete(game, state, running.actor, ship, log);
+    }
+}
+
+/// Flip the character card back to its goal.
+pub(crate) struct FlipBack;
+
+impl Verb for FlipBack {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("flip-back"))
+    }
+}
+
+impl Deed for FlipBack {
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        let owner = abilities::owner_at(game, state, running.at);
+        goals::flip_back(game, state, owner.unwrap_or(running.actor), log);
     }
 }
 
