@@ -51,7 +51,10 @@ const EXPANSION_BOARD: &[File] = shipped![
     "unfinished_business/ships.ron",
 ];
 /// The cards and tokens of Unfinished Business.
-const EXPANSION: &[File] = shipped!["unfinished_business/counts.ron"];
+const EXPANSION: &[File] = shipped![
+    "unfinished_business/counts.ron",
+    "unfinished_business/chewbacca.ron",
+];
 /// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
 const TEST: &[File] = shipped![
     "test/ships.ron",

@@ -4,7 +4,7 @@ use super::odds::Odds;
 use super::tour::{Distances, Errand, Tour};
 use super::{ATTACKED, BEATEN, FAILED, Judge, PLANET, PROGRESS, PURSE, RICH, SEARCH, STRANGER};
 use crate::content::{Class, Combat, Faction, Feat, GoalFacts, Trait, Value};
-use crate::rules::{goals, values};
+use crate::rules::{galaxy, goals, values};
 use crate::script::{self, Test};
 use crate::state::{BerthId, CardId, ContactId, Held, SpaceId};
 use tabletop::Seat;
@@ -105,6 +105,13 @@ impl Judge<'_> {
         for to in self.game.library.planets.iter() {
             let worth = PLANET + RICH * spent + self.mark(to);
             tour.see(Errand { to, worth });
+        }
+        let met = self.feat(Feat::EncounterNavpoint);
+        if met > 0 {
+            let spaces = (0..self.game.library.spaces.len() as u8).map(SpaceId);
+            for to in spaces.filter(|&space| galaxy::is_navpoint(self.game, space)) {
+                tour.see(Errand { to, worth: met });
+            }
         }
         for &faction in Faction::ALL {
             let to = self.state.patrol(faction).space;
