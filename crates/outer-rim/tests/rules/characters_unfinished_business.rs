@@ -9,7 +9,7 @@ use outer_rim::scenario::{AssetWord, PlayerWords, Scenario};
 use outer_rim::{OuterRim, Setup, text};
 use printed::width;
 use rulebook::rule;
-use tabletop::Lang;
+use tabletop::{Game as _, Lang};
 
 fn with(character: &str, space: &str, assets: &[&str]) -> PlayerWords {
     PlayerWords {
@@ -760,6 +760,7 @@ fn hondo_ohnaka_strives_to_talk_somebody_out_of_something() {
     );
     t.make("card blaster");
     assert_eq!(t.who(ONE).assets, [marked("blaster")]);
+    assert!(t.view(TWO).players[0].assets[0].marked, "for all to see");
     assert_eq!((t.who(ONE).flipped, t.who(ONE).fame), (true, 1));
     let t = hondo_asks(&["spice", "blaster"], &[BLANK, BLANK]);
     assert_eq!((t.who(ONE).flipped, t.assets(TWO).len()), (false, 2));
@@ -927,4 +928,34 @@ fn the_box_finds_no_fault_with_characters_and_ships() {
         faults.filter(of_ours).collect::<Vec<_>>(),
         Vec::<String>::new()
     );
+}
+
+fn asked(t: &OnStage) -> String {
+    let game: &OuterRim = t.game();
+    game.ask(t.state(), Lang::EN).to_string()
+}
+
+fn described(t: &OnStage, short: &str) -> String {
+    let game: &OuterRim = t.game();
+    let place = t.offered().iter().position(|one| one == short);
+    let choice = t.choices()[place.expect("it is offered")];
+    game.describe(t.state(), &choice, Lang::EN).text.to_string()
+}
+
+#[test]
+fn what_they_ask_is_said() {
+    let mut t = assigned(["hondo-ohnaka", "bossk"]);
+    t.make_all(&["ship g-1a-starfighter", "ship g-1a-starfighter"]);
+    assert_eq!(asked(&t), "What do you start with?");
+    assert_eq!(
+        described(&t, "start-with 91"),
+        "Start with cargo (databank card 91)"
+    );
+    let t = hondo_asks(&["spice", "blaster"], &[HIT, BLANK]);
+    assert_eq!(asked(&t), "Hondo Ohnaka: give what?", "his card asks");
+    assert_eq!(described(&t, "card spice"), "Give Spice");
+    let mut t = meets_hondo(false, &[HIT, BLANK, BLANK, BLANK, BLANK, BLANK]);
+    assert_eq!(described(&t, "use hondo-ohnaka"), "Encounter Hondo Ohnaka");
+    t.make("use hondo-ohnaka");
+    assert_eq!(asked(&t), "Hondo Ohnaka: take what?");
 }
