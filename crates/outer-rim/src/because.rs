@@ -1,10 +1,10 @@
 //! What fame came of: said where it is paid.
 
 use crate::OuterRim;
-use crate::content::{ConstantFacts, Home, Market};
+use crate::content::{ConstantFacts, Home, Market, Moment};
 use crate::rules::values;
 use crate::script;
-use crate::state::{At, Bearer, CardId, ContactId, Frame, PlayerId, Running, State};
+use crate::state::{AbilityId, At, Bearer, CardId, ContactId, Frame, PlayerId, Running, State};
 use serde::Serialize;
 
 /// The roads to fame.
@@ -97,6 +97,42 @@ fn of_card(game: &OuterRim, state: &State, card: CardId, step: At) -> Because {
         Home::Databank(number) if !owned => databank(game, state, card, number),
         Home::Market(_) | Home::Encounters(_) | Home::Databank(_) => of(Source::Other),
     }
+}
+
+/// Whether a step is part of what an asset pays.
+pub(crate) fn is_reward(game: &OuterRim, card: CardId, step: At) -> bool {
+    let Some(asset) = game.library.asset(card) else {
+        return false;
+    };
+    let bounty = asset
+        .bounty
+        .map(|bounty| [bounty.elimination, bounty.capture]);
+    let cargo = asset.cargo.map(|cargo| cargo.reward);
+    let job = asset.job.map(|job| job.reward);
+    let mut rewards = bounty.into_iter().flatten().chain(cargo).chain(job);
+    rewards.any(|reward| game.library.program.is_within(reward, step))
+}
+
+/// Whether fame comes of an ability that adds it to what something else pays.
+pub(crate) fn is_additional(game: &OuterRim, running: Running) -> bool {
+    let Bearer::Card(card) = running.bearer else {
+        return false;
+    };
+    let asset = game.library.asset(card);
+    let mut abilities = asset.map_or(0..0, |asset| asset.side.abilities.clone());
+    abilities.any(|ability| {
+        let ability = game.library.ability(AbilityId(ability));
+        let adds = matches!(
+            ability.at,
+            Moment::WinsCombat
+                | Moment::AfterWonCombat
+                | Moment::DeliversCargo
+                | Moment::DeliversCaptive
+                | Moment::EliminatesContact
+                | Moment::CompletesJob
+        );
+        adds && game.library.program.is_within(ability.does, running.at)
+    })
 }
 
 /// The databank has the cards of contacts, and those that tell how a job goes on.

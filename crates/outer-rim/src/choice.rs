@@ -18,6 +18,8 @@ pub enum Choice {
     Ship(ShipId),
     /// Take this ambition sheet.
     Ambition(AmbitionId),
+    /// Start with a card of this number of the databank.
+    StartWith(u8),
     /// This faction.
     Faction(Faction),
 
@@ -123,6 +125,8 @@ pub enum Prompt {
     Ship,
     /// Choose an ambition sheet.
     Ambition,
+    /// Choose what you start with.
+    StartCard,
     /// Choose the faction you begin well with.
     StartFaction,
     /// Move, gain credits or recover.

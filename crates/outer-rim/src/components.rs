@@ -330,7 +330,11 @@ pub(crate) fn components(game: &OuterRim, lang: Lang) -> Components {
                 reputation: one.reputation.clone(),
                 any_positive: one.any_positive,
                 goal: goal_brief(content, &one.goal, "character", lang),
-                starts: start_parts(game, one.start),
+                starts: [Some(one.start), one.or_start]
+                    .into_iter()
+                    .flatten()
+                    .flat_map(|number| start_parts(game, number))
+                    .collect(),
             })
             .collect(),
         ships: ship_parts(game, lang),

@@ -16,7 +16,7 @@ mod tour;
 use crate::OuterRim;
 use crate::content::{Body, Combat, ConstantFacts, Faction, GoalFacts, Kind, Standing, Value};
 use crate::rules::{damage, galaxy, goals, values};
-use crate::script::Test;
+use crate::script::{self, Test};
 use crate::state::{Frame, Held, PlayerArea, PlayerId, State, Step};
 pub(crate) use prices::{HURT, Prices};
 use tabletop::Seat;
@@ -137,6 +137,10 @@ impl Judge<'_> {
                 self.state,
                 self.player,
                 |constant| match constant {
+                    // What hangs on what one has is gained by having it.
+                    ConstantFacts::Fame(fame, given @ Test::Have(..)) => {
+                        fame * u8::from(script::holds(self.game, self.state, self.player, given))
+                    }
                     ConstantFacts::Fame(fame, _) => *fame,
                     _ => 0,
                 },
@@ -231,6 +235,14 @@ impl Judge<'_> {
                 let cost: u16 = useful.filter_map(|asset| asset.cost).sum();
                 part(cost.into(), (*least).into())
             }
+            Test::Skills(least) => {
+                let skills = values::different_skills(self.game, self.state, self.player);
+                part(skills.into(), (*least).into())
+            }
+            Test::All(tests) => {
+                let each = tests.iter().map(|test| self.progress(test));
+                each.sum::<i32>() / (tests.len() as i32).max(1)
+            }
             Test::TokensOnPlanetsOf(faction, least) => {
                 let planets = library.planets_of[faction.index()];
                 part(self.area.tokens.and(planets).len() as i32, (*least).into())
@@ -296,8 +308,7 @@ impl Judge<'_> {
         let frames = self.state.stack.iter();
         let arriving = frames.map(|frame| match *frame {
             Frame::Gain { card, player, .. } if player == self.player => {
-                let captive = None;
-                self.asset(&Held { card, captive })
+                self.asset(&Held::bare(card))
             }
             Frame::Spoils { bounty, .. } if self.state.current == self.player => {
                 self.bounty_pays(bounty, TURN)

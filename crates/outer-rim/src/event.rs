@@ -95,6 +95,15 @@ pub enum Event {
         player: PlayerId,
         amount: u8,
     },
+    /// Focus results of this player cancelled so many hits of the opponent.
+    HitsCancelled {
+        player: PlayerId,
+        cancelled: u8,
+    },
+    /// A character card was turned back to its goal.
+    FlippedBack {
+        player: PlayerId,
+    },
     Recovered {
         player: PlayerId,
         body: Body,

@@ -168,6 +168,7 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
             Step::ChooseCharacter(player)
             | Step::ChooseShip(player)
             | Step::ChooseAmbition(player)
+            | Step::ChooseStart(player)
             | Step::ChooseFaction(player) => Some(player),
             _ => Some(state.current),
         };
@@ -204,6 +205,7 @@ pub(crate) fn choices(game: &OuterRim, state: &State, out: &mut Vec<Choice>) {
             Step::ChooseCharacter(_)
             | Step::ChooseShip(_)
             | Step::ChooseAmbition(_)
+            | Step::ChooseStart(_)
             | Step::ChooseFaction(_) => {
                 setup::choices(game, state, out);
             }
@@ -416,6 +418,7 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
             Step::ChooseCharacter(_) => Some(Prompt::Character),
             Step::ChooseShip(_) => Some(Prompt::Ship),
             Step::ChooseAmbition(_) => Some(Prompt::Ambition),
+            Step::ChooseStart(_) => Some(Prompt::StartCard),
             Step::ChooseFaction(_) => Some(Prompt::StartFaction),
             Step::Planning => Some(Prompt::Planning),
             Step::Action => Some(Prompt::Action),

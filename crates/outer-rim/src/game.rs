@@ -1,22 +1,26 @@
 //! Outer Rim as the kernel plays it.
 
+use crate::about;
 use crate::choice::{Choice, Prompt};
 use crate::components;
-use crate::evaluate;
-use crate::flow;
-use crate::say;
-use crate::about;
-use crate::face;
 use crate::content::{Boxes, ContentError, Expansion, Library, Shelf};
+use crate::evaluate;
 use crate::event::Event;
+use crate::face;
+use crate::flow;
 use crate::rules::{Proposal, favors, goals, trade};
+use crate::say;
 use crate::scenario::{self, Scenario};
 use crate::setup::{self, Setup};
 use crate::state::{CardId, PlayerId, State, Step};
 use crate::view::{self, View};
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
-use tabletop::{About, Alone, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Hints, Keyword, Lang, Log, Meaning, Outcome, Part, Player, Refusal, Saying, Seat, SetupChoice, SetupOption, Text, WindowName};
+use tabletop::{
+    About, Alone, Dealer, Described, Explanation, Face, Fate, Fingerprint, Game, Hints, Keyword,
+    Lang, Log, Meaning, Outcome, Part, Player, Refusal, Saying, Seat, SetupChoice, SetupOption,
+    Text, WindowName,
+};
 
 /// The rules, and the components they are played with.
 #[derive(Debug)]

@@ -114,6 +114,13 @@ fn player_flaws(game: &OuterRim, state: &State, player: PlayerId, flaws: &mut Ve
     if state.area(player).sum != values::added_up(game, state, player) {
         flaws.push(format!("what {player:?} has was added up wrongly"));
     }
+    let marked = state.area(player).assets.iter().filter(|held| held.marked);
+    for held in marked {
+        let kind = game.library.asset(held.card).map(|asset| asset.kind);
+        if !matches!(kind, Some(Kind::Cargo | Kind::Gear | Kind::Mod)) {
+            flaws.push(format!("{:?} bears a goal token", held.card));
+        }
+    }
     let (counted, fame) = (
         state.area(player).asset_fame,
         goals::asset_fame(game, state, player),

@@ -1,14 +1,15 @@
 //! What is agreed on before the game, and setting up; Appendix 1.
 
 use crate::OuterRim;
+use crate::because::{Because, Source};
 use crate::choice::Choice;
 use crate::content::{Boxes, Die, Expansion, Faction, Home, Market, Part, Standing};
 use crate::event::{Event, Why};
 use crate::rules::dice::throw;
 use crate::rules::{ambitions, contacts, credits, solo, turn, values};
 use crate::state::{
-    CharacterId, EncounterDeckId, Favors, MOST_PLAYERS, Patrol, PlayerArea, PlayerId, Rolled,
-    ShipId, State, Step, TileId, Token,
+    Bearer, CharacterId, EncounterDeckId, Favors, Held, MOST_PLAYERS, Patrol, PlayerArea, PlayerId,
+    Rolled, ShipId, State, Step, TileId, Token,
 };
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
@@ -446,6 +447,14 @@ pub(crate) fn choices(game: &OuterRim, state: &State, out: &mut Vec<Choice>) {
         Step::ChooseAmbition(_) => {
             out.extend(state.sheets.iter().copied().map(Choice::Ambition));
         }
+        Step::ChooseStart(player) => {
+            out.extend(
+                starts(game, state, player)
+                    .into_iter()
+                    .flatten()
+                    .map(Choice::StartWith),
+            );
+        }
         Step::ChooseFaction(_) => {
             out.extend(Faction::ALL.iter().copied().map(Choice::Faction));
         }
@@ -478,6 +487,15 @@ pub(crate) fn choose(game: &OuterRim, state: &mut State, choice: Choice, log: &m
                 None => after_ambitions(game, state, log),
             };
         }
+        (Step::ChooseStart(player), Choice::StartWith(number)) => {
+            start_with(game, state, player, number, log);
+            let next = state.left_of(player);
+            state.step = if next == state.first {
+                next_faction_choice(game, state, state.first, log)
+            } else {
+                next_start_choice(game, state, next, log)
+            };
+        }
         (Step::ChooseFaction(player), Choice::Faction(faction)) => {
             credits::set_reputation(state, player, faction, Standing::Positive, log);
             let next = state.left_of(player);
@@ -502,7 +520,7 @@ fn after_ships(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> Step
 /// Everybody has all that is chosen, but for a faction.
 fn after_ambitions(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> Step {
     set_up_characters(game, state, log);
-    next_faction_choice(game, state, state.first, log)
+    next_start_choice(game, state, state.first, log)
 }
 
 fn assign(
@@ -534,19 +552,59 @@ fn set_up_characters(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
         for &(faction, standing) in &printed.reputation {
             credits::set_reputation(state, player, faction, standing, log);
         }
-        let start = game.library.character(character).start;
-        if let Some(card) = contacts::draw_databank(game, state, start) {
-            let captive = None;
-            let held = crate::state::Held { card, captive };
-            values::give_asset(game, state, player, held);
-            let space = game.library.card(card).start.unwrap_or_default();
-            state.area_mut(player).space = space;
-            log.tell(state, || Event::Started {
-                player,
-                space,
-                card,
-            });
-            solo::goals::tell(game, state, player, card, log);
+        let because = |_: &State| Because::of(Source::Other, Bearer::Character);
+        credits::change_fame(state, player, printed.fame as i8, because, log);
+        if printed.or_start.is_none() {
+            start_with(game, state, player, printed.start, log);
+        }
+    }
+}
+
+/// Gives a player a card of the databank to start with.
+fn start_with(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    number: u8,
+    log: &mut Log<Event>,
+) {
+    let Some(card) = contacts::draw_databank(game, state, number) else {
+        return;
+    };
+    values::give_asset(game, state, player, Held::bare(card));
+    let space = game.library.card(card).start.unwrap_or_default();
+    state.area_mut(player).space = space;
+    log.tell(state, || Event::Started {
+        player,
+        space,
+        card,
+    });
+    solo::goals::tell(game, state, player, card, log);
+}
+
+/// The cards of the databank a player may start with.
+fn starts(game: &OuterRim, state: &State, player: PlayerId) -> [Option<u8>; 2] {
+    let character = state.area(player).character;
+    let printed = character.map(|one| &game.library.content().characters[one.index()]);
+    printed.map_or([None; 2], |printed| [Some(printed.start), printed.or_start])
+}
+
+/// The next player, clockwise from one of them, who chooses what to start with; then factions are
+/// chosen.
+fn next_start_choice(
+    game: &OuterRim,
+    state: &mut State,
+    from: PlayerId,
+    log: &mut Log<Event>,
+) -> Step {
+    let mut player = from;
+    loop {
+        if let [Some(_), Some(_)] = starts(game, state, player) {
+            return Step::ChooseStart(player);
+        }
+        player = state.left_of(player);
+        if player == state.first {
+            return next_faction_choice(game, state, state.first, log);
         }
     }
 }

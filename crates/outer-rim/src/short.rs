@@ -29,6 +29,7 @@ impl OuterRim {
             Choice::Character(one) => word("character", content.characters[one.index()].id.clone()),
             Choice::Ship(one) => word("ship", content.ships[one.index()].id.clone()),
             Choice::Ambition(one) => word("ambition", content.ambitions[one.index()].id.clone()),
+            Choice::StartWith(number) => word("start-with", number.to_string()),
             Choice::Faction(faction) => word("faction", low(faction)),
             Choice::Move => "move".into(),
             Choice::Income => "income".into(),

@@ -308,6 +308,7 @@ pub(crate) fn view(game: &OuterRim, state: &State, viewer: Option<Seat>) -> View
             Step::ChooseCharacter(_)
             | Step::ChooseShip(_)
             | Step::ChooseAmbition(_)
+            | Step::ChooseStart(_)
             | Step::ChooseFaction(_) => StepView::Setup,
             Step::Planning | Step::Planned | Step::Rival => StepView::Planning,
             Step::Action => StepView::Action,

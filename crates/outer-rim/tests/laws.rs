@@ -1,6 +1,7 @@
 //! The laws of the kit, on a seeded sample of all set-ups.
 
 use crate::common::{game, intact};
+use outer_rim::content::Expansion;
 use outer_rim::scenario::{PlayerWords, Scenario};
 use outer_rim::{Event, OuterRim, Setup, State};
 use std::sync::Arc;
@@ -175,4 +176,22 @@ fn keeps_all_laws_with_ambitions() {
     let played = laws.every(40).random(2, 30);
     let played = played.unwrap_or_else(|v| panic!("{v}"));
     assert_eq!((played.games, played.stuck), (8, 0));
+}
+
+#[test]
+fn keeps_all_laws_with_the_characters_of_unfinished_business() {
+    let tables = [
+        ["hondo-ohnaka", "dengar", "hera-syndulla", "black-krrsantan"],
+        ["cad-bane", "chewbacca", "enfys-nest", "maz-kanata"],
+    ];
+    let setups = tables.map(|characters| Setup {
+        players: 4,
+        fame: 8,
+        characters: Some(characters.map(Into::into).to_vec()),
+        with: Expansion::ALL.iter().copied().collect(),
+        ..Setup::default()
+    });
+    let played = laws().setups(setups).random(1, 40);
+    let played = played.unwrap_or_else(|v| panic!("{v}"));
+    assert_eq!((played.games, played.stuck), (2, 0), "{played:?}");
 }

@@ -183,13 +183,24 @@ const ABILITIES: &str = r#"[
     Ability(at: Encounter, does: [Test(skill: tech, pass: [CompleteGoal], fail: [FailGoal])]),
     Ability(at: Encounter, does: [FightPlayer(who: Anyone, win: [Fame(1)], lose: [LoseFame(1)])]),
     Ability(at: Encounter, does: [Choose([[GainTop(job), Move(1)], [EncounterWithin(2)], [PutToken]])]),
+    Ability(at: WinsCombat, given: OpponentRolled(5), does: [SufferLess(2), SufferAtMost(2), DealMore(1)]),
+    Ability(at: AfterWonCombat, given: OpponentMoreFamous, does: [CreditsPerLead(1000)]),
+    Ability(at: Rerolls(Yours, Test), given: HealthRemaining(2), does: [RerollFace(focus, 99), RerollFace(blank, 1)]),
+    Ability(at: Planning, given: Damaged(4), does: [MovePast(2), FlipBack]),
+    Ability(at: Encounter, given: Skills(5), does: [Demand((kinds: [cargo, gear, mod]))]),
+    Ability(at: Encounter, does: [As(HereNotWelcome(rebel), [Give((deck: luxury)), GiveCredits(4000)])]),
+    Ability(at: Encounter, does: [Give((kinds: [cargo])), GiveCredits(4000), TakeMarked]),
+    Ability(at: Encounter, does: [FightPlayer(who: HereFamous(2), win: [As(Opponent, [Credits(1000)])])]),
+    Ability(at: Encounter, does: [FightPlayer(who: HereWanted, win: [TakeMarked])]),
+    Ability(at: EncounterWithYou, does: [FightPlayer(who: Owner, win: [TakeMarked], lose: [FlipBack])]),
     Ability(at: Action, does: [IfElse(Any([OnPlanet, At("kessel"), OnPlanetOf(imperial)]), [Fame(1)], [EndTurn])]),
 ]"#;
 
 const CONSTANTS: &str = r#"[
     Plus(ground, 1), PlusIf(ship_combat, 1, AgainstPatrol), PlusPer(hull, 1, (kinds: [crew], droid: true)),
     FameWhile(1, MostFamous), Fame(2), Room(cargo, 1), Room(mod, 2), Discount(luxury, 1000),
-    PassMaelstrom, NotForced, KeepReputation,
+    PassMaelstrom, NotForced, KeepReputation, FocusCancels, SharedCrewSlot, FameForCredits(5000),
+    RewardMore([cargo, job], 1000), RewardLess([bounty], 2000),
 ]"#;
 
 #[test]

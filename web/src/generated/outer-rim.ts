@@ -33,7 +33,9 @@ export type AiSectionPart = {
 
 /** An asset somebody has. */
 export type AssetView = {
-  card: CardId, captive: ContactId | null, slot: SlotKind,
+  card: CardId, captive: ContactId | null,
+  /** Whether a goal token lies on it. */
+  marked?: boolean, slot: SlotKind,
   /** Where it is to be brought, or done. */
   to: SpaceId | null,
   /** Who is still to be found for it. */
@@ -113,6 +115,7 @@ export type CharacterId = number;
 /** A legal move. Facedown things are named by their place. */
 export type Choice = { "character": CharacterId }
   | { "ship": ShipId }
+  | { "start-with": number }
   | { "faction": Faction }
   | "move"
   | "income"
@@ -285,6 +288,8 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "reputation": { player: PlayerId, faction: Faction, standing: Standing, } }
   | { "suffered": { player: PlayerId, body: Body, amount: number, } }
   | { "prevented": { player: PlayerId, amount: number, } }
+  | { "hits-cancelled": { player: PlayerId, cancelled: number, } }
+  | { "flipped-back": { player: PlayerId, } }
   | { "recovered": { player: PlayerId, body: Body, amount: number, } }
   | { "defeated": { player: PlayerId, } }
   | { "stood-up": { player: PlayerId, } }
@@ -473,6 +478,7 @@ export type PlayerView = {
 export type Prompt = "character"
   | "rival"
   | "ship"
+  | "start-card"
   | "start-faction"
   | "planning"
   | {

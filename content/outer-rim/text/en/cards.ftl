@@ -154,6 +154,7 @@ brief-nothing = –
 full-at-action = Action: { CAPITAL($effects) }
 full-at-planning = Planning: { CAPITAL($effects) }
 full-at-encounter = Encounter: { CAPITAL($effects) }
+full-at-encounter-with-you = another player in your space may encounter you. They { $effects }
 full-when = { $limit ->
     [turn] once each turn, {""}
     [combat] once each combat, {""}
@@ -163,6 +164,7 @@ full-when = { $limit ->
 brief-at-action = Action: { $effects }
 brief-at-planning = Planning: { $effects }
 brief-at-encounter = Encounter: { $effects }
+brief-at-encounter-with-you = Others: { $effects }
 brief-when = { $moment }: { $effects }
 
 full-combat = { $combat ->
@@ -284,6 +286,11 @@ brief-reputation = { $spelled ->
 full-other = { $other ->
     [here] another player in { full-your } space
     [here-more-famous] another player in { full-your } space with more fame than you
+    [here-famous] another player in { full-your } space with { $fame } <fame> or more
+    [here-wanted] another player in { full-your } space with negative reputation
+    [here-not-welcome] another player in { full-your } space whose { $faction } reputation is not positive
+    [opponent] { full-your } opponent
+    [owner] you
     [most-famous] the most famous player
     [them] the other player
     [either] { full-you } or the other player
@@ -353,6 +360,8 @@ full-have-n = { full-you } have { $n } { $cards }
 full-geared-up = { full-you } have at least { 1 } mod and { 2 } gear that together cost { $n } <credits> or more
 full-ship-costs = { full-your } ship costs { $n } <credits> or more
 full-has-skill = { full-you } have { $skill }
+full-has-skills = { full-you } have { $n } different skills
+full-damaged = { full-your } character and ship have { $n } or more damage together
 full-has-credits = { full-you } have { $n } <credits> or more
 full-has-fame = { full-you } have { $n } <fame> or more
 full-most-famous = nobody has more fame than { full-you }
@@ -371,6 +380,8 @@ full-tokens = { full-your } damage tokens lie on { $n } { $faction } planets
 full-in-combat = it is { full-combat }
 full-against-patrol = the opponent is a patrol
 full-against-player = the opponent is another player
+full-opponent-rolled = { full-your } opponent rolls { $n } or more dice
+full-opponent-more-famous = { full-your } opponent has more fame than { full-you }
 full-crew-before = { full-you } have { $n } crew already
 full-is-illegal = it is illegal
 full-not = it is not so that { $condition }
@@ -383,6 +394,8 @@ brief-have-n = with { $n } { $cards }
 brief-geared-up = mod + { 2 } gear worth { $n } <credits>
 brief-ship-costs = ship worth { $n } <credits>
 brief-has-skill = with <{ $skill }>
+brief-has-skills = with { $n } skills
+brief-damaged = with { $n } damage
 brief-has-credits = with { $n } <credits>
 brief-has-fame = with { $n } <fame>
 brief-most-famous = most famous
@@ -398,6 +411,8 @@ brief-tokens = tokens on { $n } { $glyph } planets
 brief-in-combat = { brief-combat }
 brief-against-patrol = against patrol
 brief-against-player = against player
+brief-opponent-rolled = against { $n } dice
+brief-opponent-more-famous = against more famous
 brief-crew-before = with { $n } crew
 brief-is-illegal = illegal
 brief-not = not { $condition }
@@ -452,6 +467,11 @@ full-n-dice = { $n } { $n ->
 }
 full-roll = roll a die
 full-row = { $before }. On { $faces }, { full-they } { $effects }
+full-credits-per-lead = gain { $n } <credits> for each damage { full-you } dealt more than { full-your } opponent
+full-give-credits = { $voice ->
+    [they] give you { $n } <credits>
+   *[you] give { $n } <credits> to the player whose turn it is
+}
 full-gain-this = gain this card
 full-discard-contact = discard the contact’s token
 full-remove-contact = remove the contact’s token from the game
@@ -475,11 +495,21 @@ full-rotate = rotate this card
 full-take = take { $card } from another player in { full-your } space
 full-take-theirs = take { $card } of theirs, if { full-you } like and have room for it
 full-take-credits = take up to { $n } <credits> from them
+full-give = { $voice ->
+    [they] give you { $card }
+   *[you] give { $card } to the player whose turn it is
+}
+full-demand = take { $card } of their choice from another player in { full-your } space and put a goal token on it
+full-take-marked = { $voice ->
+    [they] take one of your assets with a goal token, if they like
+   *[you] take one of your opponent’s assets with a goal token, if you like
+}
 full-look = secretly look at { full-contacts }
 full-reveal = turn { full-contacts } faceup
 full-exchange = exchange { full-two-contacts }
 full-move-contact = move { full-contacts } to a free contact space of another planet
 full-move = move up to { $n } { spaces }
+full-move-past = move up to { $n } { spaces } without stopping for patrols
 full-move-directly = move directly to { full-place }
 full-cross-the-core = move directly to the other Core Worlds space
 full-move-patrol = move { full-patrols } up to { $n } { spaces }
@@ -494,11 +524,15 @@ full-go-to = go on with step { $n }
 full-fight-again = fight again
 full-again = do this step again
 full-complete-goal = complete this goal
+full-flip-back = flip this card back to its goal
 full-keep-moving = keep moving
 full-stop-them = make them stop
 full-not-defeated-then = avoid the defeat
 full-redirect-patrol = send it, if it is within { $n } spaces of you, toward another player of your choice instead
 full-prevent = prevent { $n } damage
+full-suffer-less = suffer { $n } less damage
+full-suffer-at-most = suffer at most { $n } damage
+full-deal-more = deal { $n } more damage
 full-extra-turn = take another turn after this one
 full-end-turn = end the turn
 full-dice = { $more ->
@@ -513,6 +547,10 @@ full-reroll = reroll { $n ->
     [one] { $n } die
    *[other] up to { $n } dice
 }
+full-reroll-face = reroll { $n ->
+    [99] any number of
+   *[other] up to { $n }
+} <{ $die }>
 full-turn = change { $n ->
     [one] {""}
    *[other] up to
@@ -526,6 +564,7 @@ full-gain-skill = count a skill of your choice once more for this test
 full-have-skill = count { $skill } once more for this test
 full-pay = pay { $n } <credits>
 full-as = { $other ->
+    [opponent] have { full-your } opponent { $effects }
     [most-famous] find the most famous player. They { $effects }
     [them] turn to the other player. They { $effects }
     [either] choose yourself or the other player. They { $effects }
@@ -561,12 +600,16 @@ brief-fight = { brief-combat } { $n }
 brief-win = { $before }: { $effects }
 brief-lost = { $before }, or { $effects }
 brief-win-undefeated = { $before }: { $effects }
-brief-fight-player = fight a { $other ->
-    [here-more-famous] more famous player
-   *[other] player
+brief-fight-player = fight { $other ->
+    [owner] you
+    [here-more-famous] a more famous player
+    [here-wanted] a wanted player
+   *[other] a player
 }
 brief-roll = die
 brief-row = { $before } { $faces }: { $effects }
+brief-credits-per-lead = { $n } <credits> per damage more
+brief-give-credits = give { $n } <credits>
 brief-gain-this = gain this
 brief-discard-contact = token off
 brief-remove-contact = token gone
@@ -581,11 +624,15 @@ brief-rotate = rotate
 brief-take = take { $card }
 brief-take-theirs = take their { $card }
 brief-take-credits = take { $n } <credits>
+brief-give = give { $card }
+brief-demand = take { $card }
+brief-take-marked = take marked asset
 brief-look = look at { brief-contacts }
 brief-reveal = reveal { brief-contacts }
 brief-exchange = exchange contacts
 brief-move-contact = move { brief-contacts }
 brief-move = move { $n }
+brief-move-past = move { $n } past patrols
 brief-move-directly = go to { brief-place }
 brief-cross-the-core = cross the Core
 brief-move-patrol = move { brief-patrols } { $n }
@@ -600,11 +647,15 @@ brief-go-to = step { $n }
 brief-fight-again = again
 brief-again = again
 brief-complete-goal = goal done
+brief-flip-back = flip back
 brief-keep-moving = fly on
 brief-stop-them = stop them
 brief-not-defeated-then = stand
 brief-redirect-patrol = redirect it
 brief-prevent = prevent { $n }
+brief-suffer-less = suffer { $n } less
+brief-suffer-at-most = suffer at most { $n }
+brief-deal-more = deal { $n } more
 brief-extra-turn = extra turn
 brief-end-turn = turn ends
 brief-dice = { $more ->
@@ -618,6 +669,7 @@ brief-reroll = reroll { $n ->
     [99] any
    *[other] { $n }
 }
+brief-reroll-face = reroll <{ $die }>
 brief-turn = { $faces } to <{ $to }>
 brief-add = +{ $n } <{ $die }>
 brief-cancel = cancel { $n } <{ $die }>
@@ -639,6 +691,11 @@ full-discount = cards of the { $deck } deck cost you { $n } <credits> less
 full-pass-maelstrom = you need not stop in the Maelstrom
 full-not-forced = you are not forced to encounter patrols
 full-keep-reputation = you lose no reputation for beating a patrol
+full-focus-cancels = in ground combat each <focus> you roll cancels a <hit> of your opponent
+full-shared-crew-slot = one of your crew slots holds { 2 } crew
+full-fame-for-credits = when you gain fame other than additional fame or that of this card, gain { 1 } <fame> less, and { $n } <credits>
+full-reward-more = your { $kinds } pay { $n } <credits> more
+full-reward-less = your { $kinds } pay { $n } <credits> less
 
 brief-plus = +{ $n } <{ $glyph }>
 brief-plus-if = { $condition }: +{ $n } <{ $glyph }>
@@ -650,6 +707,11 @@ brief-discount = { $deck } -{ $n } <credits>
 brief-pass-maelstrom = pass the Maelstrom
 brief-not-forced = patrols optional
 brief-keep-reputation = patrols cost no reputation
+brief-focus-cancels = <ground>: <focus> cancels <hit>
+brief-shared-crew-slot = +{ 1 } crew in a slot
+brief-fame-for-credits = { 1 } <fame> is { $n } <credits>
+brief-reward-more = { $kinds } +{ $n } <credits>
+brief-reward-less = { $kinds } -{ $n } <credits>
 
 ## Goals
 
@@ -666,6 +728,27 @@ full-feat = { $feat ->
     [win-combat] { $n ->
         [one] win a combat
        *[other] win { $n } combats
+    }
+    [win-ground-combat] { $n ->
+        [one] win a ground combat
+       *[other] win { $n } ground combats
+    }
+    [win-ship-combat] { $n ->
+        [one] win a ship combat
+       *[other] win { $n } ship combats
+    }
+    [encounter-patrol] { $n ->
+        [one] encounter the { $faction } patrol while its level is { $level } or more
+       *[other] encounter the { $faction } patrol { $n } times while its level is { $level } or more
+    }
+    [encounter-navpoint] { $n ->
+        [one] encounter a navpoint
+       *[other] encounter { $n } navpoints
+    }
+    [fall-lower] lose { $faction } reputation while it is negative already
+    [gain-orange-crew] { $n ->
+        [one] gain a crew who is an orange contact
+       *[other] gain { $n } crew who are orange contacts
     }
     [win-against-patrol] { $n ->
         [one] win against a patrol
@@ -705,6 +788,12 @@ brief-feat = { $feat ->
         [one] combat
        *[other] combats
     }
+    [win-ground-combat] win { $n } <ground>
+    [win-ship-combat] win { $n } <ship>
+    [encounter-patrol] meet { $glyph } patrol { $level }+
+    [encounter-navpoint] { $n } navpoints
+    [fall-lower] lose negative { $glyph }
+    [gain-orange-crew] gain { $n } orange crew
     [win-against-patrol] beat { $n } { $n ->
         [one] patrol
        *[other] patrols
@@ -780,9 +869,15 @@ full-asset-named = { $name } ({ $type })
 full-start = Start on { $space }.
 full-set-up = You start with { $type ->
     [bounty] a bounty (databank card { $n })
-    [cargo] cargo (databank card { $n })
+    [cargo] { $other ->
+        [0] cargo (databank card { $n })
+       *[other] your choice of cargo or a job (databank card { $n } or { $other })
+    }
     [job] a job (databank card { $n })
    *[other] databank card { $n }
+}{ $fame ->
+    [0] {""}
+   *[other] , { $fame } <fame>
 } and { $reputation }.
 full-set-up-standing = { $standing } { $faction } reputation
 full-set-up-chosen = positive reputation with a faction of your choice

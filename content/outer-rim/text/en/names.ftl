@@ -70,6 +70,13 @@ name_ig-88 = IG-88
 name_jyn-erso = Jyn Erso
 name_ketsu-onyo = Ketsu Onyo
 name_lando-calrissian = Lando Calrissian
+name_black-krrsantan = Black Krrsantan
+name_cad-bane = Cad Bane
+name_dengar = Dengar
+name_enfys-nest = Enfys Nest
+name_hera-syndulla = Hera Syndulla
+name_hondo-ohnaka = Hondo Ohnaka
+name_maz-kanata = Maz Kanata
 
 ## Ships
 
@@ -89,6 +96,17 @@ name_firespray-31 = Firespray-31 Patrol Craft
     .flipped = Slave I
 name_yt-1300 = Modified YT-1300 Light Freighter
     .flipped = Millennium Falcon
+name_porax-38 = Rogue-Class Porax-38 Starfighter
+    .flipped = Xanadu Blood
+name_jumpmaster-5000 = JumpMaster 5000
+    .flipped = Punishing One
+name_auzituck = Auzituck Anti-Slaver Gunship
+name_yt-2400 = YT-2400 Light Freighter
+    .flipped = Outrider
+name_edgehawk = Edgehawk-Class Swoop Carrier
+    .flipped = Aerie
+name_vcx-100 = VCX-100 Light Freighter
+    .flipped = Ghost
 
 ## Contacts
 
@@ -106,6 +124,8 @@ name_cham-syndulla-card = Cham Syndulla
     .line-1 = His people have fought three wars on one world. He is recruiting for the fourth.
 contact_chewbacca = Chewbacca
 name_chewbacca = Chewbacca
+    .line-1 = A roar, a grin full of teeth, and a hand on your shoulder that could crush it.
+name_chewbacca-card = Chewbacca
     .line-1 = A roar, a grin full of teeth, and a hand on your shoulder that could crush it.
 contact_cikatro-vizago = Cikatro Vizago
 name_cikatro-vizago-card = Cikatro Vizago

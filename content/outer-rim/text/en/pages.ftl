@@ -232,6 +232,7 @@ board-wanted = { $classed ->
 }, eliminated: { $eliminated }, captured to { $space }: { $captured }
 board-to = → { $space }
 board-asset = { $card } ({ $facts })
+board-marked = with a goal token
 board-standing = { $faction } { $standing }
 board-secrets = Secrets
 # $known are those that one knows, if there are $some

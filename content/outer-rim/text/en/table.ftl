@@ -39,6 +39,7 @@ ask-character = Choose your character
 ask-rival = Choose the character you play against
 ask-starter = Choose your ship
 ask-ship = Buy which ship?
+ask-start = What do you start with?
 ask-faction = With which faction do you start on good terms?
 ask-planning-defeated = You are defeated: recover all damage
 ask-planning = Planning step: move, gain credits, or recover
@@ -150,6 +151,7 @@ pick-fight = fight whom?
 pick-faction = which faction?
 pick-discard = discard what?
 pick-take = take what?
+pick-give = give what?
 pick-drawn = gain which card?
 pick-look = look at which contact?
 pick-reveal = turn which contact faceup?
@@ -170,6 +172,11 @@ choice-character = Play { $character }
 choice-rival = Play against { $character }
 choice-ship = Take { $ship }
 choice-buy-ship = Buy { $ship }
+choice-start-with = Start with { $type ->
+    [bounty] a bounty
+    [cargo] cargo
+   *[job] a job
+} (databank card { $n })
 choice-faction = { $faction }
 choice-patrol = The { $faction } patrol, level { $n }, on { $space }
 choice-move = Move up to { $n } spaces
@@ -222,6 +229,7 @@ choice-protect = Protect { $crew }
 choice-eliminate = Eliminate { $contact }
 choice-capture = Capture { $contact }
 choice-use = Use { $source }
+choice-meet = Encounter { $source }
 choice-use-own = Use your own ability
 choice-use-secret = Use your secret
 choice-first = { $player } first
@@ -236,6 +244,7 @@ choice-berth-empty = { $space } · contact space { $n }
 choice-space = To { $space }
 choice-skill = { $skill }
 choice-die = Die showing <{ $face }>
+choice-card-give = Give { $card }
 choice-take = Take { $card }
 choice-make-room = Discard { $card } to make room
 choice-join = Take part
@@ -340,6 +349,11 @@ event-suffered = { $player } suffered { $n } damage to their { $body ->
    *[character] character
 }.
 event-prevented = { $player } prevented { $n } damage.
+event-hits-cancelled = { $player } cancelled { $n } { $n ->
+    [one] hit
+   *[other] hits
+} by their focus.
+event-flipped-back = { $player } turned their character card back to its goal.
 event-recovered = { $player } recovered { $n } damage from their { $body ->
     [ship] ship
    *[character] character

@@ -51,6 +51,10 @@ pub enum Condition {
     ShipCosts(u32),
     /// You have the skill.
     Skill(Skill),
+    /// You have at least so many different skills.
+    Skills(u8),
+    /// Your character and your ship have suffered at least so much damage together.
+    Damaged(u8),
     /// You have at least so many credits.
     Credits(u32),
     /// You have at least so much fame.
@@ -81,6 +85,10 @@ pub enum Condition {
     AgainstPatrol,
     /// You fight another player.
     AgainstPlayer,
+    /// Your opponent in the combat rolled at least so many dice.
+    OpponentRolled(u8),
+    /// Your opponent in the combat is a player with more fame than you.
+    OpponentMoreFamous,
     /// You just gained a crew while you had this many before.
     CrewBefore(u8),
     /// What you just delivered is illegal.
@@ -105,6 +113,9 @@ pub struct Filter {
     pub droid: bool,
     /// This very card, by id.
     pub card: Option<String>,
+    /// Cards of this market deck only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deck: Option<Market>,
 }
 
 /// A faction an effect speaks of.
@@ -136,6 +147,16 @@ pub enum Other {
     Here,
     /// Any other player in your space with more fame than you.
     HereMoreFamous,
+    /// Any other player in your space with at least so much fame.
+    HereFamous(u8),
+    /// Any other player in your space with negative reputation, with whichever faction.
+    HereWanted,
+    /// Any other player in your space whose reputation with this faction is not positive.
+    HereNotWelcome(Faction),
+    /// The player you fight.
+    Opponent,
+    /// The player on whose card this stands.
+    Owner,
     /// Any other player.
     Anyone,
     /// The most famous player.
@@ -186,6 +207,10 @@ pub enum Patrols {
 pub enum Effect {
     /// Gain credits.
     Credits(u32),
+    /// Gain so many credits for each damage you dealt more than your opponent in the combat.
+    CreditsPerLead(u32),
+    /// Give credits to the player whose turn it is.
+    GiveCredits(u32),
     /// Lose credits, or all you have.
     LoseCredits(u32),
     /// Gain fame.
@@ -302,6 +327,13 @@ pub enum Effect {
     TakeTheirs(Filter),
     /// Take up to so many credits from the other player this is about.
     TakeCredits(u32),
+    /// Give a matching asset of yours to the player whose turn it is.
+    Give(Filter),
+    /// Another player in your space gives you a matching asset of their choice; a goal token is put
+    /// on it.
+    Demand(Filter),
+    /// Take an asset with a goal token from your opponent, if you like; the token is discarded.
+    TakeMarked,
 
     /// Secretly look at a contact.
     Look(Contacts),
@@ -314,6 +346,8 @@ pub enum Effect {
 
     /// Move up to so many spaces.
     Move(u8),
+    /// Move up to so many spaces; patrols do not stop you.
+    MovePast(u8),
     /// Move directly.
     MoveDirectly(Place),
     /// Move directly to the Core Worlds at the other end of the galaxy.
@@ -342,6 +376,8 @@ pub enum Effect {
     CompleteGoal,
     /// The goal that is attempted is not completed, and its encounter is over.
     FailGoal,
+    /// Flip the character card this stands on back to its goal.
+    FlipBack,
     /// You need not stop.
     KeepMoving,
     /// The player who moves must stop.
@@ -353,6 +389,13 @@ pub enum Effect {
     RedirectPatrol(u8),
     /// Suffer so much less of the damage.
     Prevent(u8),
+    /// Suffer so much less damage from the combat you have won.
+    SufferLess(u8),
+    /// Suffer at most so much damage from the combat you have won; what is suffered less counts
+    /// first.
+    SufferAtMost(u8),
+    /// Your opponent suffers so much more damage from the combat you have won.
+    DealMore(u8),
     /// Take an additional turn after this one.
     ExtraTurn,
     /// Your turn ends.
@@ -362,6 +405,8 @@ pub enum Effect {
     Dice(i8),
     /// Reroll up to so many of the dice.
     Reroll(u8),
+    /// Reroll up to so many of the dice that show this.
+    RerollFace(Die, u8),
     /// Turn up to so many results into another.
     Turn {
         /// One of these.
@@ -419,4 +464,15 @@ pub enum Constant {
     NotForced,
     /// Winning against a patrol costs no reputation.
     KeepReputation,
+    /// In ground combat each focus you rolled cancels a hit of your opponent.
+    FocusCancels,
+    /// One of your crew slots holds one crew more.
+    SharedCrewSlot,
+    /// Of fame you gain, but for what this card pays and what is additional, one is turned into so
+    /// many credits.
+    FameForCredits(u32),
+    /// Your assets of these types pay so many credits more.
+    RewardMore(Vec<Kind>, u32),
+    /// Your assets of these types pay so many credits less.
+    RewardLess(Vec<Kind>, u32),
 }

@@ -27,6 +27,15 @@ pub struct Character {
     pub droid: bool,
     /// The number of the databank card it starts with.
     pub start: u8,
+    /// The number of another one it may start with instead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub or_start: Option<u8>,
+    /// The fame it starts with.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub fame: u8,
+    /// Whether no AI deck can run it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub never_rival: bool,
     /// The reputation it starts with.
     #[serde(default)]
     pub reputation: Vec<(Faction, Standing)>,
@@ -50,6 +59,10 @@ pub struct Character {
     /// Where the facts come from.
     #[serde(skip_serializing)]
     pub source: Source,
+}
+
+fn is_none(amount: &u8) -> bool {
+    *amount == 0
 }
 
 /// The abilities of one side.

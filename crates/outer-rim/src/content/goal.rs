@@ -1,6 +1,7 @@
 //! Goals: what a character or the owner of a ship strives for.
 
 use super::effect::Condition;
+use super::words::Faction;
 use serde::{Deserialize, Serialize};
 
 /// How a goal is completed.
@@ -19,8 +20,18 @@ pub enum Goal {
 pub enum Feat {
     /// Winning a combat.
     WinCombat,
+    /// Winning a ground combat.
+    WinGroundCombat,
+    /// Winning a ship combat.
+    WinShipCombat,
     /// Winning a combat against a patrol.
     WinAgainstPatrol,
+    /// Encountering the patrol of this faction while it is of at least this level.
+    EncounterPatrol(Faction, u8),
+    /// Encountering a navpoint.
+    EncounterNavpoint,
+    /// Losing reputation with this faction while it is negative already.
+    FallLower(Faction),
     /// Gaining a reward from a bounty.
     BountyReward,
     /// Delivering a captured contact.
@@ -33,4 +44,6 @@ pub enum Feat {
     CompleteJob,
     /// Gaining a crew.
     GainCrew,
+    /// Gaining a crew who is an orange contact.
+    GainOrangeCrew,
 }

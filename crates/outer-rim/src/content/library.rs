@@ -67,6 +67,15 @@ pub struct Library {
 }
 
 impl Library {
+    /// The ability a step of the program belongs to, if it is one of an ability: what it does was
+    /// lowered in one piece.
+    pub(crate) fn ability_at(&self, step: At) -> Option<AbilityId> {
+        let abilities = (0..).map(AbilityId).zip(&self.abilities);
+        let before = abilities.filter(|(_, facts)| facts.does.0 > 0 && facts.does <= step);
+        let nearest = before.max_by_key(|(_, facts)| facts.does);
+        nearest.map(|(ability, _)| ability)
+    }
+
     /// Numbers the components and lowers their effects. The content must have been checked.
     pub fn new(content: Content) -> Self {
         let mut lowering = Lowering {

@@ -13,6 +13,8 @@ pub enum Moment {
     Planning,
     /// As the encounter of the turn.
     Encounter,
+    /// As the encounter of another player in your space, who is "you" in its effects.
+    EncounterWithYou,
     /// When one of your turns starts.
     TurnStarts,
     /// When a combat you take part in starts.
@@ -92,6 +94,7 @@ impl Moment {
             Self::Action => "action",
             Self::Planning => "planning",
             Self::Encounter => "encounter",
+            Self::EncounterWithYou => "encounter-with-you",
             Self::TurnStarts => "turn-starts",
             Self::StartOfCombat => "start-of-combat",
             Self::CombatValue(_) => "combat-value",
@@ -195,5 +198,6 @@ fn number(moment: Moment) -> u8 {
         Moment::CombatValue(of) => 22 + whose(of),
         Moment::Rerolls(of, which) => 24 + 7 * whose(of) + rolls(which),
         Moment::Results(of, which) => 38 + 7 * whose(of) + rolls(which),
+        Moment::EncounterWithYou => 52,
     }
 }

@@ -45,7 +45,11 @@ const BASE: &[File] = shipped![
     "base/patrols.ron",
 ];
 /// What Unfinished Business and its test pack share.
-const EXPANSION_BOARD: &[File] = shipped!["unfinished_business/map.ron"];
+const EXPANSION_BOARD: &[File] = shipped![
+    "unfinished_business/map.ron",
+    "unfinished_business/characters.ron",
+    "unfinished_business/ships.ron",
+];
 /// The cards and tokens of Unfinished Business.
 const EXPANSION: &[File] = shipped![
     "unfinished_business/counts.ron",
@@ -54,6 +58,7 @@ const EXPANSION: &[File] = shipped![
     "unfinished_business/contacts.ron",
     "unfinished_business/databank.ron",
     "unfinished_business/ambitions.ron",
+    "unfinished_business/chewbacca.ron",
 ];
 /// One plain card for each verb and moment. Frozen: the tests of the rules hang on it.
 const TEST: &[File] = shipped![
@@ -74,6 +79,7 @@ const EXPANSION_TEST: &[File] = shipped![
     "test/unfinished_business/ambitions.ron",
     "test/unfinished_business/bounties.ron",
     "test/unfinished_business/jobs.ron",
+    "test/unfinished_business/people.ron",
 ];
 
 /// Boxes as they are printed, and what is laid on top of whatever lies on the table.

@@ -9,6 +9,8 @@ pub(crate) enum Perk {
     PassMaelstrom,
     NotForced,
     KeepReputation,
+    FocusCancels,
+    SharedCrewSlot,
 }
 
 /// What one component always gives its owner, or all of them together. Most questions about a

@@ -6,7 +6,7 @@ use super::{
     ATTACKED, BEATEN, CREDITS, FAILED, FAME, Judge, PLANET, PROGRESS, PURSE, RICH, SEARCH, STRANGER,
 };
 use crate::content::{Class, Combat, Effect, Faction, Feat, GoalFacts, Trait, Value};
-use crate::rules::{character_bounties, deliver, goals, values};
+use crate::rules::{character_bounties, deliver, galaxy, goals, values};
 use crate::script::{self, Test};
 use crate::state::{BerthId, CardId, ContactId, Held, PlayerId, SpaceId};
 use tabletop::Seat;
@@ -138,6 +138,13 @@ impl Judge<'_> {
             let worth = PLANET + RICH * spent + self.mark(to);
             tour.see(Errand { to, worth });
         }
+        let met = self.feat(Feat::EncounterNavpoint);
+        if met > 0 {
+            let spaces = (0..self.game.library.spaces.len() as u8).map(SpaceId);
+            for to in spaces.filter(|&space| galaxy::is_navpoint(self.game, space)) {
+                tour.see(Errand { to, worth: met });
+            }
+        }
         for &faction in Faction::ALL {
             let to = self.state.patrol(faction).space;
             let worth = self.prey(faction);
@@ -171,8 +178,17 @@ impl Judge<'_> {
         let lost = 1000 - won;
         let pays = self.game.prices.patrol(faction, level)
             + self.feat(Feat::WinAgainstPatrol)
+            + self.feat(Feat::WinShipCombat)
+            + self.met(faction, level)
             + self.feat(Feat::WinCombat);
         (won * pays - lost * ATTACKED) / 1000
+    }
+
+    /// What it brings nearer to a goal to meet a patrol.
+    fn met(&self, faction: Faction, level: u8) -> i32 {
+        (1..=level)
+            .map(|least| self.feat(Feat::EncounterPatrol(faction, least)))
+            .sum()
     }
 
     /// What it brings nearer to a goal to do something.

@@ -8,7 +8,7 @@ use crate::content::{
 use crate::event::Event;
 use crate::rules::{assets, values};
 use crate::script;
-use crate::state::{AbilityId, Bearer, Frame, Open, PlayerId, Purpose, State};
+use crate::state::{AbilityId, At, Bearer, Frame, Open, PlayerId, Purpose, State};
 use std::ops::Range;
 use tabletop::{List, Log, SeatSet};
 
@@ -90,6 +90,41 @@ pub(crate) fn usable_at(
             && !state.memory.used.contains(&one.ability)
             && is_possible(game, state, player, *one)
     })
+}
+
+/// What others in a player's space let them do as their encounter.
+pub(crate) fn of_others(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+) -> impl Iterator<Item = AbilityId> {
+    let moment = Moment::EncounterWithYou;
+    let hosts = state
+        .others_here(player)
+        .filter(move |&other| values::moments(game, state, other).meets(Moments::of(moment)));
+    let all = hosts.flat_map(move |other| all(game, state, other));
+    let usable = all.filter(move |one| {
+        game.library.ability(one.ability).at == moment && is_possible(game, state, player, *one)
+    });
+    usable.map(|one| one.ability)
+}
+
+/// On whose card an ability stands that another player uses.
+pub(crate) fn host_of(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    ability: AbilityId,
+) -> Option<PlayerId> {
+    let mut others = state.others_here(player);
+    others.find(|&other| bearer_of(game, state, other, ability).is_some())
+}
+
+/// On whose card the effects under way stand, as long as they stand on an ability.
+pub(crate) fn owner_at(game: &OuterRim, state: &State, step: At) -> Option<PlayerId> {
+    let ability = game.library.ability_at(step)?;
+    let mut players = state.clockwise(state.current);
+    players.find(|&player| bearer_of(game, state, player, ability).is_some())
 }
 
 /// Those of a player's abilities that wait in a window.
@@ -303,12 +338,18 @@ pub(crate) fn use_one(
     ability: AbilityId,
     log: &mut Log<Event>,
 ) {
-    let Some(bearer) = bearer_of(game, state, player, ability) else {
+    let own = bearer_of(game, state, player, ability);
+    let bearer = own.or_else(|| {
+        let host = host_of(game, state, player, ability)?;
+        bearer_of(game, state, host, ability)
+    });
+    let Some(bearer) = bearer else {
         return;
     };
     let facts = game.library.ability(ability);
     match (facts.limit, facts.at) {
-        (Limit::OncePerTurn, _) | (_, Moment::Action | Moment::Planning | Moment::Encounter) => {
+        (Limit::OncePerTurn, _)
+        | (_, Moment::Action | Moment::Planning | Moment::Encounter | Moment::EncounterWithYou) => {
             state.memory.used.push(ability);
         }
         (Limit::OncePerCombat, _) => state.memory.used_in_combat.push(ability),
@@ -318,8 +359,8 @@ pub(crate) fn use_one(
         open.used.push(ability);
         open.first = None;
     }
-    // That a secret is revealed tells as much.
-    if !reveal_secret(game, state, player, bearer, log) {
+    // That a secret is revealed tells as much; and of another's card, what follows.
+    if own.is_some() && !reveal_secret(game, state, player, bearer, log) {
         log.tell(state, || Event::Used {
             player,
             ability,

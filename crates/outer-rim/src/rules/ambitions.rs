@@ -91,8 +91,7 @@ fn grant(game: &OuterRim, state: &mut State, player: PlayerId, card: CardId, log
         return;
     }
     state.deck_mut(deck).retain(|hidden| hidden.card != card);
-    let captive = None;
-    values::give_asset(game, state, player, Held { card, captive });
+    values::give_asset(game, state, player, Held::bare(card));
     let bought = false;
     log.tell(state, || Event::Gained {
         player,

@@ -2,7 +2,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{AssetFacts, Feat, Home, Kind, Moment, SideFacts, Slots, Trait};
+use crate::content::{AssetFacts, Class, Feat, Home, Kind, Moment, Perk, SideFacts, Slots, Trait};
 use crate::event::Event;
 use crate::rules::{abilities, contacts, galaxy, goals, solo, values};
 use crate::script;
@@ -94,6 +94,10 @@ fn load(
     let held = held.filter(|card| !without.contains(card)).chain(more);
     for asset in held.filter_map(|card| game.library.asset(card)) {
         load.add(asset);
+    }
+    let crew = Kind::Crew as usize;
+    if area.sum.has(Perk::SharedCrewSlot) && slots(game, state, player).crew + load.room[crew] > 0 {
+        load.room[crew] += 1;
     }
     // rule: solo-cards/no-abilities. A slot is no value of a character or a ship.
     if state.is_rival(player) {
@@ -284,8 +288,7 @@ pub(crate) fn take(
     bought: bool,
     log: &mut Log<Event>,
 ) {
-    let captive = None;
-    values::give_asset(game, state, player, Held { card, captive });
+    values::give_asset(game, state, player, Held::bare(card));
     log.tell(state, || Event::Gained {
         player,
         card,
@@ -362,6 +365,11 @@ pub(crate) fn welcome(
     let asset = game.library.asset(card);
     if asset.is_some_and(|asset| asset.kind == Kind::Crew) {
         goals::feat(game, state, player, Feat::GainCrew, log);
+        let contact = asset.and_then(|asset| asset.contact);
+        let class = contact.map(|contact| game.library.contacts[contact.index()].0);
+        if class == Some(Class::Orange) {
+            goals::feat(game, state, player, Feat::GainOrangeCrew, log);
+        }
         abilities::open(game, state, Moment::GainsCrew, player);
     }
 }
@@ -453,7 +461,9 @@ pub(crate) fn lose(
     let place = assets.iter().position(|held| held.card == card)?;
     let held = assets.remove(place);
     values::add_up(game, state, player);
-    Some(held)
+    // A goal token counts for whom it was put there.
+    let marked = false;
+    Some(Held { marked, ..held })
 }
 
 /// Puts a card where discarded cards of its kind go.

@@ -191,7 +191,7 @@ pub(crate) fn eliminate(game: &OuterRim, state: &mut State, log: &mut Log<Event>
     abilities::open(game, state, Moment::EliminatesContact, player);
     if let Some(facts) = facts {
         let reward = (facts.elimination, Bearer::Card(bounty));
-        goals::reward(game, state, player, reward, &[Feat::BountyReward]);
+        goals::reward(game, state, player, reward, &[Feat::BountyReward], log);
     }
 }
 

@@ -79,7 +79,7 @@ pub(crate) fn complete(
     // rule: character-bounties/removed-after-completion, character-bounties/no-capture
     assets::use_up(game, state, hunter, bounty, true, log);
     let nothing = (At(0), Bearer::Card(bounty));
-    goals::reward(game, state, hunter, nothing, &[Feat::BountyReward]);
+    goals::reward(game, state, hunter, nothing, &[Feat::BountyReward], log);
     // The innermost is done first. rule: character-bounties/both-reputation-steps-can-apply
     for gains in [false, true] {
         state.stack.push(Frame::TakeSides {

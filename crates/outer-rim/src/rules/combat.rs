@@ -1,7 +1,7 @@
 //! Combat in its steps; glossary "Combat", "Combat Steps".
 
 use crate::OuterRim;
-use crate::content::{Combat as Kind, Feat, Moment, Rolls, Whose};
+use crate::content::{Combat as Kind, Die, Feat, Moment, Perk, Rolls, Whose};
 use crate::event::Event;
 use crate::rules::{
     abilities, bounties, character_bounties, damage, dice, favors, galaxy, goals, patrols, values,
@@ -29,8 +29,14 @@ pub(crate) fn fight(
         defending: false,
         stage: Stage::Start,
         more: 0,
+        rolled: [0; 2],
+        hits: [0; 2],
+        focus: [0; 2],
         damage: [0; 2],
         attacker_won: false,
+        less: 0,
+        most: None,
+        extra: 0,
         without: None,
     });
     state.stack.push(Frame::Combat);
@@ -98,9 +104,13 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
             }
         }
         Stage::Count => {
-            let damage = state.roll.take().map_or(0, |roll| roll.damage());
+            let roll = state.roll.take();
+            let count = |face: Die| roll.map_or(0, |roll| roll.count(face));
             if let Some(combat) = &mut state.combat {
-                combat.damage[usize::from(combat.defending)] = damage;
+                let side = usize::from(combat.defending);
+                combat.damage[side] = roll.map_or(0, |roll| roll.damage());
+                combat.hits[side] = count(Die::Hit);
+                combat.focus[side] = count(Die::Focus);
                 combat.more = 0;
             }
             if combat.defending {
@@ -117,7 +127,7 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
             Stage::Damage
         }
         Stage::Damage => {
-            deal_damage(state, &combat);
+            deal_damage(state, &combat, log);
             Stage::After
         }
         Stage::After => {
@@ -168,6 +178,9 @@ fn roll_side(game: &OuterRim, state: &mut State, combat: &Combat, log: &mut Log<
         None => combat.value.unwrap_or(0),
     };
     let count = count.saturating_add_signed(combat.more);
+    if let Some(combat) = &mut state.combat {
+        combat.rolled[usize::from(combat.defending)] = count;
+    }
     let purpose = Purpose::Combat(combat.kind);
     dice::roll(state, purpose, combat.roller(), count, log);
 }
@@ -180,6 +193,7 @@ fn decide(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
     if combat.is_hopeless() {
         combat.damage = [0, left_to_defeat(game, state, &combat)];
     }
+    cancel_by_focus(game, state, &mut combat, log);
     // rule: combat/highest-damage-wins, combat/tie-goes-to-attacker
     let [attack, defence] = combat.damage;
     combat.attacker_won = attack >= defence && !combat.is_hopeless();
@@ -192,6 +206,11 @@ fn decide(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
     });
     if let Some(winner) = combat.winner() {
         goals::feat(game, state, winner, Feat::WinCombat, log);
+        let of_kind = match combat.kind {
+            Kind::Ground => Feat::WinGroundCombat,
+            Kind::Ship => Feat::WinShipCombat,
+        };
+        goals::feat(game, state, winner, of_kind, log);
         if matches!(combat.foe, Foe::Patrol(_)) {
             goals::feat(game, state, winner, Feat::WinAgainstPatrol, log);
         }
@@ -204,6 +223,24 @@ fn decide(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
         abilities::open(game, state, Moment::WinsCombat, winner);
     }
     settle_cause(game, state, &combat, log);
+}
+
+/// The focus results of whoever can cancel by them take away hits of the other side.
+fn cancel_by_focus(game: &OuterRim, state: &State, combat: &mut Combat, log: &mut Log<Event>) {
+    let sides = [Some(combat.attacker), combat.defender()];
+    for (side, player) in sides.into_iter().enumerate() {
+        let Some(player) = player else {
+            continue;
+        };
+        let other = 1 - side;
+        let cancelled = combat.focus[side].min(combat.hits[other]);
+        let cancels = combat.kind == Kind::Ground
+            && values::has_perk(game, state, player, Perk::FocusCancels);
+        if cancels && cancelled > 0 {
+            combat.damage[other] -= cancelled;
+            log.tell(state, || Event::HitsCancelled { player, cancelled });
+        }
+    }
 }
 
 /// The damage that would defeat the attacker.
@@ -261,10 +298,17 @@ fn cause_bearer(state: &State) -> Bearer {
 }
 
 /// Both sides suffer what the other rolled.
-fn deal_damage(state: &mut State, combat: &Combat) {
+fn deal_damage(state: &mut State, combat: &Combat, log: &mut Log<Event>) {
     // rule: combat/both-suffer-opposing-damage, combat/npc-suffers-no-damage
     let body = combat.kind.body();
-    let [by_attacker, by_defender] = combat.damage;
+    let [by_defender, by_attacker] = combat.suffered();
+    if let Some(player) = combat.winner() {
+        let dealt = combat.damage[usize::from(combat.attacker_won)];
+        let amount = dealt.saturating_sub(combat.suffered()[usize::from(!combat.attacker_won)]);
+        if amount > 0 {
+            log.tell(state, || Event::Prevented { player, amount });
+        }
+    }
     if let Some(defender) = combat.defender() {
         damage::suffer(state, defender, body, by_attacker);
     }

@@ -1,9 +1,11 @@
 //! Credits, reputation and fame: gaining, losing, spending.
 
+use crate::OuterRim;
 use crate::because::Because;
-use crate::content::{Faction, Standing};
+use crate::content::{ConstantFacts, Faction, Standing};
 use crate::event::{Event, Why};
-use crate::state::{PlayerId, State};
+use crate::rules::values;
+use crate::state::{CardId, PlayerId, State};
 use tabletop::Log;
 
 pub(crate) fn gain(
@@ -94,6 +96,68 @@ pub(crate) fn set_reputation(
         faction,
         standing,
     });
+}
+
+/// What the cards of a player add to what an asset pays them, and take from it, in thousands.
+pub(crate) fn reward_change(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    card: CardId,
+) -> (u16, u16) {
+    let Some(asset) = game.library.asset(card).filter(|_| !state.is_rival(player)) else {
+        return (0, 0);
+    };
+    let sum = |change: fn(u8, u8) -> u8| {
+        let sum = values::at_times(game, state, player, |constant| match *constant {
+            ConstantFacts::Reward { kinds, more, less } if kinds >> asset.kind as u8 & 1 == 1 => {
+                change(more, less)
+            }
+            _ => 0,
+        });
+        u16::from(sum)
+    };
+    (sum(|more, _| more), sum(|_, less| less))
+}
+
+/// Pays what is added to the reward of an asset.
+pub(crate) fn gain_bonus(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+    log: &mut Log<Event>,
+) {
+    let (more, less) = reward_change(game, state, player, card);
+    gain(state, player, more.saturating_sub(less), Why::Effect, log);
+}
+
+/// The credits, in thousands, that a player gains in place of one fame.
+fn fame_price(game: &OuterRim, state: &State, player: PlayerId) -> Option<u16> {
+    // rule: solo-cards/no-abilities
+    let price = values::at_times(game, state, player, |constant| match *constant {
+        ConstantFacts::FameForCredits(price) => price,
+        _ => 0,
+    });
+    (price > 0 && !state.is_rival(player)).then_some(price.into())
+}
+
+/// Gains fame. Whether it is whole: additional, or paid by the character card itself.
+pub(crate) fn gain_fame(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    (fame, whole): (u8, bool),
+    because: impl FnOnce(&State) -> Because,
+    log: &mut Log<Event>,
+) {
+    // rule: clarifications/cad-bane-spares-additional-fame, clarifications/cad-bane-keeps-his-credits
+    let price = fame_price(game, state, player).filter(|_| !whole && fame > 0);
+    let fame = fame - u8::from(price.is_some());
+    change_fame(state, player, fame as i8, because, log);
+    if let Some(price) = price {
+        gain(state, player, price, Why::Effect, log);
+    }
 }
 
 pub(crate) fn change_fame(

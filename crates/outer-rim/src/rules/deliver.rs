@@ -137,13 +137,13 @@ pub(crate) fn hand_over(
         } else {
             &[Feat::DeliverCargo]
         };
-        goals::reward(game, state, player, (cargo.reward, bearer), feats);
+        goals::reward(game, state, player, (cargo.reward, bearer), feats, log);
     } else if let Some(bounty) = asset.bounty {
         // rule: deliver/bounty-removed-afterwards
         assets::use_up(game, state, player, card, true, log);
         bounties::remove_contact(state, bounty.contact, log);
         abilities::open(game, state, Moment::DeliversCaptive, player);
         let feats = [Feat::DeliverCaptive, Feat::BountyReward];
-        goals::reward(game, state, player, (bounty.capture, bearer), &feats);
+        goals::reward(game, state, player, (bounty.capture, bearer), &feats, log);
     }
 }

@@ -1,9 +1,9 @@
 //! Encounter cards and secrets; glossary "Encounter Cards", "Encountering a Space", "Secrets".
 
 use crate::OuterRim;
-use crate::content::{Moment, SectionFacts};
+use crate::content::{Feat, Moment, SectionFacts};
 use crate::event::Event;
-use crate::rules::{abilities, assets};
+use crate::rules::{abilities, assets, goals};
 use crate::script;
 use crate::state::{Bearer, CardId, Frame, PlayerId, State};
 use tabletop::{Hidden, Log, Seat, SeatSet};
@@ -103,7 +103,23 @@ fn take_secret(
         card: Some(drawn.card),
         known: drawn.known,
     });
+    encountered(game, state, player, drawn.card, log);
+}
+
+/// What having encountered a space brings.
+fn encountered(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    card: CardId,
+    log: &mut Log<Event>,
+) {
     abilities::open(game, state, Moment::EncounteredSpace, player);
+    // Whoever was moved by it encountered the space they were in: the card tells.
+    let mut sections = game.library.card(card).sections.iter();
+    if sections.any(|section| section.patrol.is_some()) {
+        goals::feat(game, state, player, Feat::EncounterNavpoint, log);
+    }
 }
 
 /// A resolved encounter card goes under its deck unless it was kept.
@@ -113,7 +129,7 @@ pub(crate) fn end_encounter(game: &OuterRim, state: &mut State, log: &mut Log<Ev
         if !kept {
             assets::put_home(game, state, card, log);
         }
-        abilities::open(game, state, Moment::EncounteredSpace, state.current);
+        encountered(game, state, state.current, card, log);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Goals, the fame of assets, and winning; glossary "Goals", "Fame".
 
 use crate::because::{self, Because, Source};
-use crate::content::{ConstantFacts, Feat, GoalFacts};
+use crate::content::{ConstantFacts, Faction, Feat, GoalFacts, Standing};
 use crate::event::Event;
 use crate::rules::{abilities, ambitions, assets, credits, damage, values};
 use crate::state::{At, Bearer, Frame, PlayerId, State, Step};
@@ -10,7 +10,7 @@ use std::ops::Range;
 use tabletop::{Log, Reason, Refusal};
 
 /// The fame a goal pays.
-const GOAL_FAME: i8 = 1;
+const GOAL_FAME: u8 = 1;
 
 /// The goals a player still strives for: the personal one, and that of the ship.
 pub(crate) fn of<'g>(
@@ -36,6 +36,7 @@ pub(crate) fn reward(
     player: PlayerId,
     (at, bearer): (At, Bearer),
     feats: &[Feat],
+    log: &mut Log<Event>,
 ) {
     // rule: bounties/eliminate-pays-at-once, deliver/captive-at-named-planet
     for &feat in feats.iter().rev() {
@@ -47,6 +48,9 @@ pub(crate) fn reward(
         }
     }
     script::begin(state, at, player, bearer);
+    if let Bearer::Card(card) = bearer {
+        credits::gain_bonus(game, state, player, card, log);
+    }
 }
 
 /// Somebody did something that goals may count.
@@ -87,6 +91,55 @@ pub(crate) fn feat(
     }
 }
 
+/// A patrol is encountered.
+pub(crate) fn met_patrol(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    (faction, level): (Faction, u8),
+    log: &mut Log<Event>,
+) {
+    let goals = of(game, state, player).into_iter().flatten();
+    let mut wanted = goals.filter_map(|goal| match goal {
+        GoalFacts::Count(feat @ Feat::EncounterPatrol(whose, least), ..)
+            if *whose == faction && level >= *least =>
+        {
+            Some(*feat)
+        }
+        _ => None,
+    });
+    if let Some(wanted) = wanted.next() {
+        feat(game, state, player, wanted, log);
+    }
+}
+
+/// Reputation is lost, before it is: whoever is hated already may strive for that.
+pub(crate) fn falls(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    faction: Faction,
+    log: &mut Log<Event>,
+) {
+    if state.area(player).standing(faction) == Standing::Negative {
+        feat(game, state, player, Feat::FallLower(faction), log);
+    }
+}
+
+/// Turns a character card back to its goal, which can be completed once more.
+pub(crate) fn flip_back(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    log: &mut Log<Event>,
+) {
+    // rule: clarifications/hondo-keeps-goal-tokens
+    if std::mem::take(&mut state.area_mut(player).flipped) {
+        values::add_up(game, state, player);
+        log.tell(state, || Event::FlippedBack { player });
+    }
+}
+
 /// Completes a goal: fame, and the sheet is flipped.
 pub(crate) fn complete(
     game: &OuterRim,
@@ -116,7 +169,7 @@ pub(crate) fn complete(
         Bearer::Character
     };
     let why = |_: &State| Because::of(Source::Goal, bearer);
-    credits::change_fame(state, player, GOAL_FAME, why, log);
+    credits::gain_fame(game, state, player, (GOAL_FAME, !ship), why, log);
 }
 
 /// The abilities of the other side of a sheet.

@@ -215,7 +215,7 @@ pub(crate) fn pay(
     // rule: jobs/complete-pays-reward
     assets::use_up(game, state, player, card, job.remove, log);
     let reward = (job.reward, Bearer::Card(card));
-    goals::reward(game, state, player, reward, &[Feat::CompleteJob]);
+    goals::reward(game, state, player, reward, &[Feat::CompleteJob], log);
     // rule: multi-player-jobs/partner-gets-only-what-the-card-says
     if let Some(Frame::Script(running)) = state.stack.last_mut()
         && running.at == job.reward

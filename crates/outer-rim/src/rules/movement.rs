@@ -10,12 +10,18 @@ use tabletop::Log;
 
 /// Lets a player move up to so many spaces.
 pub(crate) fn begin(state: &mut State, player: PlayerId, left: u8) {
+    begin_past(state, player, left, false);
+}
+
+/// The same; patrols may be flown past.
+pub(crate) fn begin_past(state: &mut State, player: PlayerId, left: u8, past: bool) {
     state.stack.push(Frame::Move {
         player,
         left,
         flown: 0,
         entered: false,
         halted: false,
+        past,
     });
 }
 
@@ -74,7 +80,9 @@ pub(crate) fn put(
 
 /// Whether a player must stop on entering their space, if nothing helps.
 pub(crate) fn stops(game: &OuterRim, state: &State, player: PlayerId, space: SpaceId) -> bool {
-    stopped_by_patrol(state, player, space) || stopped_by_maelstrom(game, state, player, space)
+    let past = matches!(state.stack.last(), Some(Frame::Move { past: true, .. }));
+    !past && stopped_by_patrol(state, player, space)
+        || stopped_by_maelstrom(game, state, player, space)
 }
 
 fn stopped_by_patrol(state: &State, player: PlayerId, space: SpaceId) -> bool {
@@ -100,6 +108,7 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> 
         left,
         entered,
         halted,
+        past,
         ..
     }) = state.stack.last()
     else {
@@ -108,7 +117,7 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> 
     let space = state.area(player).space;
     if entered {
         let maelstrom = stopped_by_maelstrom(game, state, player, space);
-        let patrol = stopped_by_patrol(state, player, space);
+        let patrol = !past && stopped_by_patrol(state, player, space);
         if let Some(Frame::Move {
             entered, halted, ..
         }) = state.stack.last_mut()

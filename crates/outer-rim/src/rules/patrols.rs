@@ -5,7 +5,7 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{Combat as Kind, Faction, Moment, Perk};
 use crate::event::Event;
-use crate::rules::{abilities, combat, credits, galaxy, values};
+use crate::rules::{abilities, combat, credits, galaxy, goals, values};
 use crate::script;
 use crate::state::{Bearer, CardId, Cause, Foe, Frame, PlayerId, SpaceId, Spaces, State};
 use tabletop::Log;
@@ -33,6 +33,7 @@ pub(crate) fn encounter(
     let level = state.patrol(faction).level;
     let value = game.library.patrol(faction, level).combat;
     let foe = Foe::Patrol(faction);
+    goals::met_patrol(game, state, player, (faction, level), log);
     combat::fight(
         state,
         (player, foe),
@@ -54,6 +55,7 @@ pub(crate) fn beat(
     // rule: patrol-encounters/win-costs-reputation, patrol-encounters/win-reward
     let keeps = values::has_perk(game, state, player, Perk::KeepReputation);
     if !keeps {
+        goals::falls(game, state, player, faction, log);
         credits::change_reputation(state, player, faction, -1, log);
     }
     let level = state.patrol(faction).level;

@@ -245,6 +245,7 @@ pub(crate) fn encounter_choices(game: &OuterRim, state: &State, out: &mut Vec<Ch
     character_bounties::list(game, state, out);
     let usable = abilities::usable_at(game, state, player, Moment::Encounter);
     out.extend(usable.map(|one| Choice::Use(one.ability)));
+    out.extend(abilities::of_others(game, state, player).map(Choice::Use));
 }
 
 /// Makes the encounter of the turn.

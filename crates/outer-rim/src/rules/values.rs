@@ -1,7 +1,7 @@
 //! The values of a player: printed ones, bonuses, skills; Appendix 2, "Gain +X".
 
 use crate::OuterRim;
-use crate::content::{ConstantFacts, Moments, Perk, SideFacts, Skill, Sum, Value};
+use crate::content::{ConstantFacts, Home, Moments, Perk, SideFacts, Skill, Sum, Value};
 use crate::script::{self, Sieve};
 use crate::state::{CardId, Favor, Held, PlayerArea, PlayerId, ShipId, State};
 
@@ -98,7 +98,9 @@ pub(crate) fn at_times(
 pub(crate) fn hang_on_conditions(game: &OuterRim, state: &State, player: PlayerId) -> bool {
     let given = at_times(game, state, player, |constant| match constant {
         ConstantFacts::Fame(..) | ConstantFacts::Plus(..) => 1,
-        ConstantFacts::PlusPer(..) => 0,
+        ConstantFacts::PlusPer(..)
+        | ConstantFacts::FameForCredits(_)
+        | ConstantFacts::Reward { .. } => 0,
     });
     given > 0 || state.area(player).ambition.sheet.is_some()
 }
@@ -139,6 +141,12 @@ pub(crate) fn skill(game: &OuterRim, state: &State, player: PlayerId, skill: Ski
     help(game, state, player).skills[skill as usize]
 }
 
+/// How many different skills a player has.
+pub(crate) fn different_skills(game: &OuterRim, state: &State, player: PlayerId) -> u8 {
+    let skills = help(game, state, player).skills;
+    skills.iter().filter(|&&times| times > 0).count() as u8
+}
+
 /// Puts an asset before a player.
 pub(crate) fn give_asset(game: &OuterRim, state: &mut State, player: PlayerId, held: Held) {
     state.area_mut(player).assets.push(held);
@@ -165,8 +173,20 @@ pub(crate) fn count(game: &OuterRim, state: &State, player: PlayerId, sieve: Sie
     assets.filter(|held| passes(game, held.card, sieve)).count() as u8
 }
 
+/// The assets of a player that are of a kind.
+pub(crate) fn matching(
+    game: &OuterRim,
+    state: &State,
+    player: PlayerId,
+    sieve: Sieve,
+) -> impl Iterator<Item = CardId> {
+    let assets = state.area(player).assets.iter();
+    let cards = assets.map(|held| held.card);
+    cards.filter(move |&card| passes(game, card, sieve))
+}
+
 /// Whether an asset is of a kind.
-pub(crate) fn passes(game: &OuterRim, card: CardId, sieve: Sieve) -> bool {
+fn passes(game: &OuterRim, card: CardId, sieve: Sieve) -> bool {
     let facts = game.library.card(card);
     let Some(asset) = &facts.asset else {
         return false;
@@ -177,6 +197,9 @@ pub(crate) fn passes(game: &OuterRim, card: CardId, sieve: Sieve) -> bool {
         && sieve
             .printed
             .is_none_or(|printed| facts.printed.0 == printed)
+        && sieve
+            .deck
+            .is_none_or(|deck| facts.home == Home::Market(deck))
 }
 
 /// Whether something spares a player this.

@@ -25,6 +25,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
         Prompt::Ship if state.stack.is_empty() => plain("ask-starter"),
         Prompt::Ship => plain("ask-ship"),
         Prompt::Ambition => plain("ask-ambition"),
+        Prompt::StartCard => plain("ask-start"),
         Prompt::StartFaction => plain("ask-faction"),
         Prompt::Planning if state.area(decider).defeated => plain("ask-planning-defeated"),
         Prompt::Planning => plain("ask-planning"),
@@ -233,6 +234,14 @@ fn source(speaker: Speaker<'_>, state: &State, bearer: Bearer) -> Arg {
             Arg::said("the-encounter", [("space", space)])
         }
         Bearer::Card(card) if speaker.is_nameless(card) => Arg::said("your-secret", []),
+        // What asks may stand on the card of another player.
+        Bearer::Character => match script::running(state) {
+            Some(running) => match speaker.library().ability_at(running.at) {
+                Some(ability) => speaker.ability_of(ability),
+                None => speaker.bearer(state, bearer, running.actor),
+            },
+            None => speaker.bearer(state, bearer, actor(state)),
+        },
         _ => speaker.bearer(state, bearer, actor(state)),
     }
 }

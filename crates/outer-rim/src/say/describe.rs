@@ -4,9 +4,8 @@ mod bounties;
 mod market;
 
 use super::ask::{across, too_dear};
-use super::back;
-use super::part;
 use super::speaker::{Print, Speaker, credits};
+use super::{back, part};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::{
@@ -137,14 +136,19 @@ impl Describing<'_> {
             },
             Choice::EncounterContact(berth) | Choice::Berth(berth) => speaker.on_berth(berth),
             Choice::Use(ability) => {
-                let bearer = abilities::bearer_of(self.game, state, self.decider, ability)?;
+                let own = abilities::bearer_of(self.game, state, self.decider, ability);
+                let Some(bearer) = own else {
+                    let host = abilities::host_of(self.game, state, self.decider, ability)?;
+                    return speaker.on_player(state, host);
+                };
                 return speaker.on_bearer(state, bearer, self.decider);
             }
             Choice::First(player) | Choice::Player(player) | Choice::HuntPlayer(_, player) => {
                 return speaker.on_player(state, player);
             }
             Choice::Die(place) => On::Die(place),
-            Choice::Faction(_)
+            Choice::StartWith(_)
+            | Choice::Faction(_)
             | Choice::Move
             | Choice::Income
             | Choice::Recover
@@ -207,6 +211,7 @@ impl Describing<'_> {
             Choice::Ship(ship) => return self.ship(ship),
             Choice::Ambition(sheet) => return self.ambition(sheet),
             Choice::Pursue(goal) => return self.pursue(goal),
+            Choice::StartWith(number) => self.start_with(number),
             Choice::Faction(faction) => self.faction(faction),
             Choice::Move => {
                 let n = values::value(self.game, state, self.decider, Value::Hyperdrive);
@@ -312,6 +317,7 @@ impl Describing<'_> {
                     let args = [("card", speaker.card(card)), ("player", owner)];
                     speaker.say("choice-card-take", &args)
                 }
+                Some(_) if self.gives() => self.of_card("choice-card-give", card),
                 Some(_) => self.of_card("choice-card-discard", card),
                 None => self.of_card("choice-take", card),
             },
@@ -347,6 +353,21 @@ impl Describing<'_> {
     /// Whose assets the question is about.
     fn actor(&self) -> PlayerId {
         script::running(self.state).map_or(self.decider, |running| running.actor)
+    }
+
+    /// Whether what is chosen goes to another player.
+    fn gives(&self) -> bool {
+        let running = script::running(self.state);
+        running.is_some_and(|running| script::message(self.game, running) == "pick-give")
+    }
+
+    fn start_with(&self, number: u8) -> Text {
+        let mut cards = self.speaker.content().databank.iter();
+        let card = cards.find(|card| card.number == number);
+        let asset = card.and_then(|card| card.asset.as_ref());
+        let kind = asset.map_or("none", |asset| asset.kind.kind().word());
+        let args = [("type", Arg::from(kind)), ("n", Arg::from(number))];
+        self.speaker.say("choice-start-with", &args)
     }
 
     fn of_card(&self, id: &str, card: CardId) -> Text {
@@ -495,7 +516,7 @@ impl Describing<'_> {
                 "choice-use",
                 speaker.bearer(self.state, bearer, self.decider),
             ),
-            None => ("choice-use", speaker.ability_of(ability)),
+            None => ("choice-meet", speaker.ability_of(ability)),
         };
         let printed = &self.game.library.ability(ability).printed;
         let text = text::effects_brief(speaker.content(), &printed.does, speaker.lang);

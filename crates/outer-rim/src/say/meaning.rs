@@ -87,6 +87,8 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::Reputation { player, .. }
         | Event::Suffered { player, .. }
         | Event::Prevented { player, .. }
+        | Event::HitsCancelled { player, .. }
+        | Event::FlippedBack { player }
         | Event::Recovered { player, .. }
         | Event::Defeated { player }
         | Event::StoodUp { player }

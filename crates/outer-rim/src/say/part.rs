@@ -73,9 +73,10 @@ fn may_go_on(game: &OuterRim, state: &State, choice: &Choice) -> bool {
             Choice::Space(_),
         ) => *left > 1,
         (Some(Frame::Window { .. }), Choice::First(player)) => player == state.current,
-        (Some(Frame::Script(running)), Choice::Berth(_) | Choice::Faction(_)) => {
-            running.picked == 0 && script::picks_twice(game, state)
-        }
+        (
+            Some(Frame::Script(running)),
+            Choice::Berth(_) | Choice::Faction(_) | Choice::Player(_),
+        ) => running.picked == 0 && script::picks_twice(game, state),
         (Some(Frame::Script(running)), Choice::Yes) => script::asks_soon(game, running.at.next()),
         _ => false,
     }
@@ -95,6 +96,7 @@ fn action(state: &State, choice: &Choice) -> &'static str {
                 Step::ChooseCharacter(_)
                 | Step::ChooseShip(_)
                 | Step::ChooseAmbition(_)
+                | Step::ChooseStart(_)
                 | Step::ChooseFaction(_),
                 _,
             ) => "set-up",

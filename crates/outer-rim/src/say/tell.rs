@@ -59,6 +59,8 @@ impl Teller<'_> {
             | Event::Reputation { .. }
             | Event::Suffered { .. }
             | Event::Prevented { .. }
+            | Event::HitsCancelled { .. }
+            | Event::FlippedBack { .. }
             | Event::Recovered { .. }
             | Event::Defeated { .. }
             | Event::StoodUp { .. }

@@ -422,10 +422,16 @@ impl WhyNot<'_> {
     /// Why an ability cannot be used, at a moment of the turn or in the window that is open.
     fn ability(&self, ability: AbilityId, moment: Option<Moment>) -> Reason {
         let own = abilities::bearer_of(self.game, self.state, self.decider, ability);
-        if own.is_none() {
+        let at = self.game.library.ability(ability).at;
+        // What stands on another's card is there for those they meet.
+        let is_theirs = at == Moment::EncounterWithYou;
+        let moment = match moment {
+            Some(Moment::Encounter) if is_theirs => Some(Moment::EncounterWithYou),
+            moment => moment,
+        };
+        if own.is_some() == is_theirs {
             return self.plain("refused-not-yours");
         }
-        let at = self.game.library.ability(ability).at;
         if moment.is_some_and(|moment| moment != at) {
             return self.plain("refused-ability-moment");
         }

@@ -124,6 +124,8 @@ pub enum StepWord {
     ChooseCharacter(u8),
     ChooseShip(u8),
     ChooseAmbition(u8),
+    /// This player chooses the card of the databank they start with.
+    ChooseStart(u8),
     ChooseFaction(u8),
     /// This player has won.
     Over(u8),
@@ -137,6 +139,7 @@ impl StepWord {
             Self::ChooseCharacter(_)
                 | Self::ChooseShip(_)
                 | Self::ChooseAmbition(_)
+                | Self::ChooseStart(_)
                 | Self::ChooseFaction(_)
         )
     }
@@ -292,6 +295,11 @@ pub enum AssetWord {
         card: String,
         /// The captured contact.
         captive: String,
+    },
+    /// An asset on which a goal token lies.
+    Marked {
+        /// Its id.
+        marked: String,
     },
 }
 

@@ -220,15 +220,20 @@ fn stage_player(
         area.tokens.add(find_space(game, token)?);
     }
     for asset in &words.assets {
-        let (id, captive) = match asset {
-            AssetWord::Plain(id) => (id, None),
-            AssetWord::With { card, captive } => (card, Some(find_contact(game, captive)?)),
+        let (id, captive, marked) = match asset {
+            AssetWord::Plain(id) => (id, None, false),
+            AssetWord::With { card, captive } => (card, Some(find_contact(game, captive)?), false),
+            AssetWord::Marked { marked } => (marked, None, true),
         };
         let card = take_card(game, id, taken)?;
         if game.library.asset(card).is_none() {
             return Err(wrong(format!("`{id}` is no asset")));
         }
-        area.assets.push(Held { card, captive });
+        area.assets.push(Held {
+            card,
+            captive,
+            marked,
+        });
     }
     for secret in &words.secrets {
         let id = secret.card();
@@ -483,6 +488,7 @@ fn stage_turn(scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
         StepWord::ChooseCharacter(number) => Step::ChooseCharacter(player(number)?),
         StepWord::ChooseShip(number) => Step::ChooseShip(player(number)?),
         StepWord::ChooseAmbition(number) => Step::ChooseAmbition(player(number)?),
+        StepWord::ChooseStart(number) => Step::ChooseStart(player(number)?),
         StepWord::ChooseFaction(number) => Step::ChooseFaction(player(number)?),
         StepWord::Over(number) => Step::Over(player(number)?),
     };

@@ -38,6 +38,7 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
             Step::ChooseCharacter(player) => StepWord::ChooseCharacter(player.0),
             Step::ChooseShip(player) => StepWord::ChooseShip(player.0),
             Step::ChooseAmbition(player) => StepWord::ChooseAmbition(player.0),
+            Step::ChooseStart(player) => StepWord::ChooseStart(player.0),
             Step::ChooseFaction(player) => StepWord::ChooseFaction(player.0),
             Step::Planning | Step::Planned | Step::Rival => StepWord::Planning,
             Step::Action => StepWord::Action,
@@ -282,6 +283,9 @@ fn player_words(game: &OuterRim, state: &State, player: PlayerId) -> PlayerWords
             .assets
             .iter()
             .map(|held| match held.captive {
+                None if held.marked => AssetWord::Marked {
+                    marked: card_word(game, held.card),
+                },
                 None => AssetWord::Plain(card_word(game, held.card)),
                 Some(captive) => AssetWord::With {
                     card: card_word(game, held.card),

@@ -120,6 +120,7 @@ fn remember(state: &mut State, choice: Choice) {
     let picked = match choice {
         Choice::Berth(berth) => berth.0 + 1,
         Choice::Faction(faction) => faction as u8 + 1,
+        Choice::Player(player) => player.0 + 1,
         _ => return,
     };
     if let Some(Frame::Script(running)) = state.stack.last_mut() {

@@ -3,6 +3,7 @@
 use super::verbs::{Deed, Question, verb};
 use super::{Ask, Do, Op, condition, options};
 use crate::OuterRim;
+use crate::content::Other;
 use crate::flow::USUAL;
 use crate::rules::credits;
 use crate::state::{At, Bearer, PlayerId, Running, State};
@@ -30,7 +31,15 @@ pub(crate) fn could(
             }
         }
         Op::Do(Do::To { then, end }) => {
-            can_all(game, state, running, at.0 + 1..then.0)
+            (can_all(game, state, running, at.0 + 1..then.0)
+                && !is_in_vain(
+                    game,
+                    state,
+                    Running {
+                        at: then,
+                        ..running
+                    },
+                ))
                 || could(game, state, actor, bearer, end)
         }
         Op::Do(Do::Pay(price, _)) => state.area(actor).credits >= price,
@@ -47,6 +56,16 @@ pub(crate) fn could(
             );
             could || next()
         }
+        // Who is asked for by more than being there may not be there.
+        Op::Ask(Ask::As {
+            who:
+                Other::HereFamous(_)
+                | Other::HereWanted
+                | Other::HereNotWelcome(_)
+                | Other::Opponent
+                | Other::Owner,
+            ..
+        }) => has_choice(game, state, running),
         Op::Ask(Ask::May(_) | Ask::Choose { .. } | Ask::As { .. })
         | Op::Do(
             Do::GoOn(_)
@@ -56,6 +75,19 @@ pub(crate) fn could(
             | Do::Roll { .. }
             | Do::Prepare(_),
         ) => true,
+    }
+}
+
+/// Whether what a price would be paid for asks for something there is not: dice to turn, say.
+fn is_in_vain(game: &OuterRim, state: &State, running: Running) -> bool {
+    match game.library.op(running.at) {
+        Op::Do(Do::Verb(verb)) => verb!(
+            game.library.program.verb(verb),
+            deed => deed.asks_soon() && !Deed::can(&deed, game, state, running),
+            _question => false,
+            none => false,
+        ),
+        Op::Do(_) | Op::Ask(_) => false,
     }
 }
 

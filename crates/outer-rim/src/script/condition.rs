@@ -16,6 +16,8 @@ pub(crate) enum Test {
     GearedUp(u16),
     ShipCosts(u16),
     Skill(Skill),
+    Skills(u8),
+    Damaged(u8),
     Credits(u16),
     Fame(u8),
     MostFamous,
@@ -31,6 +33,8 @@ pub(crate) enum Test {
     InCombat(Combat),
     AgainstPatrol,
     AgainstPlayer,
+    OpponentRolled(u8),
+    OpponentMoreFamous,
     CrewBefore(u8),
     Illegal,
     All(Vec<Test>),
@@ -65,6 +69,8 @@ impl Test {
             Condition::GearedUp(credits) => Self::GearedUp(thousands(*credits)),
             Condition::ShipCosts(credits) => Self::ShipCosts(thousands(*credits)),
             Condition::Skill(skill) => Self::Skill(*skill),
+            Condition::Skills(count) => Self::Skills(*count),
+            Condition::Damaged(least) => Self::Damaged(*least),
             Condition::Credits(credits) => Self::Credits(thousands(*credits)),
             Condition::Fame(fame) => Self::Fame(*fame),
             Condition::MostFamous => Self::MostFamous,
@@ -82,6 +88,8 @@ impl Test {
             Condition::InCombat(combat) => Self::InCombat(*combat),
             Condition::AgainstPatrol => Self::AgainstPatrol,
             Condition::AgainstPlayer => Self::AgainstPlayer,
+            Condition::OpponentRolled(least) => Self::OpponentRolled(*least),
+            Condition::OpponentMoreFamous => Self::OpponentMoreFamous,
             Condition::CrewBefore(count) => Self::CrewBefore(*count),
             Condition::Illegal => Self::Illegal,
         }
@@ -101,6 +109,8 @@ pub(crate) fn holds(game: &OuterRim, state: &State, player: PlayerId, test: &Tes
             .ship
             .is_some_and(|ship| game.library.ship(ship).cost >= *least),
         Test::Skill(skill) => values::skill(game, state, player, *skill) > 0,
+        Test::Skills(least) => values::different_skills(game, state, player) >= *least,
+        Test::Damaged(least) => area.damage.iter().sum::<u8>() >= *least,
         Test::Credits(least) => area.credits >= *least,
         Test::Fame(least) => area.fame >= *least,
         Test::MostFamous => {
@@ -130,6 +140,14 @@ pub(crate) fn holds(game: &OuterRim, state: &State, player: PlayerId, test: &Tes
             let foe = state.combat.map(|combat| combat.foe);
             matches!(foe, Some(Foe::Player(_)))
         }
+        Test::OpponentRolled(least) => state
+            .combat
+            .and_then(|combat| combat.rolled_against(player))
+            .is_some_and(|dice| dice >= *least),
+        Test::OpponentMoreFamous => state
+            .combat
+            .and_then(|combat| combat.opponent(player))
+            .is_some_and(|other| state.area(other).fame > area.fame),
         Test::CrewBefore(count) => crew(state, player) == count + 1,
         Test::Illegal => matches!(
             state.stack.iter().rev().find(|frame| matches!(frame, Frame::Deliver { .. })),

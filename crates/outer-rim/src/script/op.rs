@@ -1,7 +1,7 @@
 //! The flat program effects are lowered to.
 
 use super::Test;
-use crate::content::{Combat, Effect, Filter, Kind, Other, Skill, Trait};
+use crate::content::{Combat, Effect, Filter, Kind, Market, Other, Skill, Trait};
 use crate::state::{At, CardId, SpaceId};
 
 /// Which assets, with names looked up.
@@ -13,6 +13,7 @@ pub(crate) struct Sieve {
     pub(crate) droid: bool,
     /// The printed card.
     pub(crate) printed: Option<u16>,
+    pub(crate) deck: Option<Market>,
 }
 
 impl Sieve {
@@ -22,6 +23,7 @@ impl Sieve {
         with: None,
         droid: false,
         printed: None,
+        deck: None,
     };
 
     pub(crate) fn of(scope: &dyn Scope, filter: &Filter) -> Self {
@@ -33,6 +35,7 @@ impl Sieve {
             with: filter.with,
             droid: filter.droid,
             printed: printed.map(|id| scope.printed(id).map_or(u16::MAX, |card| card.0)),
+            deck: filter.deck,
         }
     }
 }

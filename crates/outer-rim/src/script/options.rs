@@ -6,8 +6,8 @@ use super::run::{running, them};
 use super::verbs::{Deed as _, Question as _, verb};
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Effect, Other};
-use crate::rules::jobs;
+use crate::content::{Effect, Other, Standing};
+use crate::rules::{abilities, jobs};
 use crate::state::{At, PlayerId, Running, State};
 
 /// Who answers what the script asks.
@@ -62,11 +62,12 @@ pub(crate) fn choices(game: &OuterRim, state: &State, running: Running, out: &mu
             out.extend(options.map(Choice::Option));
         }
         Ask::As { who, .. } | Ask::Against { who, .. } => {
-            out.extend(others(state, running, who).map(Choice::Player));
+            out.extend(others(game, state, running, who).map(Choice::Player));
         }
         Ask::FightPlayer { who, .. } => {
             // rule: defeat/cannot-be-attacked
-            let foes = others(state, running, who).filter(|&other| !state.area(other).defeated);
+            let foes =
+                others(game, state, running, who).filter(|&other| !state.area(other).defeated);
             out.extend(foes.map(Choice::Player));
         }
         Ask::Verb(verb) => verb!(
@@ -79,11 +80,16 @@ pub(crate) fn choices(game: &OuterRim, state: &State, running: Running, out: &mu
 }
 
 /// The other players an effect can be about.
-fn others(state: &State, running: Running, who: Other) -> impl Iterator<Item = PlayerId> {
+fn others(
+    game: &OuterRim,
+    state: &State,
+    running: Running,
+    who: Other,
+) -> impl Iterator<Item = PlayerId> {
     let actor = running.actor;
     let them = match who {
         Other::Them | Other::Either => them(state, running),
-        Other::Here | Other::HereMoreFamous | Other::Anyone | Other::MostFamous => None,
+        _ => None,
     };
     let (here, fame) = (state.area(actor).space, state.area(actor).fame);
     let most = state.players.iter().map(|area| area.fame).max();
@@ -92,6 +98,20 @@ fn others(state: &State, running: Running, who: Other) -> impl Iterator<Item = P
         match who {
             Other::Here => player != actor && area.space == here,
             Other::HereMoreFamous => player != actor && area.space == here && area.fame > fame,
+            Other::HereFamous(least) => player != actor && area.space == here && area.fame >= least,
+            Other::HereWanted => {
+                let wanted = area.standings.contains(&Standing::Negative);
+                player != actor && area.space == here && wanted
+            }
+            Other::HereNotWelcome(faction) => {
+                let welcome = area.standing(faction) == Standing::Positive;
+                player != actor && area.space == here && !welcome
+            }
+            Other::Opponent => {
+                let combat = state.combat.as_ref();
+                combat.and_then(|combat| combat.opponent(actor)) == Some(player)
+            }
+            Other::Owner => abilities::owner_at(game, state, running.at) == Some(player),
             Other::Anyone => player != actor,
             // rule: fame/current-player-if-tied-is-hit
             Other::MostFamous => Some(area.fame) == most,

@@ -75,9 +75,19 @@ pub(crate) struct Combat {
     pub(crate) stage: Stage,
     /// More or fewer dice for the next roll.
     pub(crate) more: i8,
+    /// How many dice attacker and defender rolled.
+    pub(crate) rolled: [u8; 2],
+    /// The hits and the focus results that count of attacker and defender.
+    pub(crate) hits: [u8; 2],
+    pub(crate) focus: [u8; 2],
     /// The damage attacker and defender rolled.
     pub(crate) damage: [u8; 2],
     pub(crate) attacker_won: bool,
+    /// What the winner suffers less, and at most.
+    pub(crate) less: u8,
+    pub(crate) most: Option<u8>,
+    /// What the loser suffers more.
+    pub(crate) extra: u8,
     /// The crew that is hunted gives its owner no help.
     pub(crate) without: Option<CardId>,
 }
@@ -107,6 +117,48 @@ impl Combat {
         } else {
             self.defender()
         }
+    }
+
+    /// The other of two players who fight.
+    pub(crate) fn opponent(&self, player: PlayerId) -> Option<PlayerId> {
+        let defender = self.defender()?;
+        match player {
+            player if player == self.attacker => Some(defender),
+            player if player == defender => Some(self.attacker),
+            _ => None,
+        }
+    }
+
+    /// The side of a player who fights: the attacker's is the first.
+    pub(crate) fn side(&self, player: PlayerId) -> Option<usize> {
+        match player {
+            player if player == self.attacker => Some(0),
+            player if Some(player) == self.defender() => Some(1),
+            _ => None,
+        }
+    }
+
+    /// How many dice the opponent of a player rolled.
+    pub(crate) fn rolled_against(&self, player: PlayerId) -> Option<u8> {
+        self.side(player).map(|side| self.rolled[1 - side])
+    }
+
+    /// By how much a player's damage exceeds that of the opponent.
+    pub(crate) fn lead(&self, player: PlayerId) -> u8 {
+        let lead = |side: usize| self.damage[side].saturating_sub(self.damage[1 - side]);
+        self.side(player).map_or(0, lead)
+    }
+
+    /// What attacker and defender suffer, once it is known who has won.
+    pub(crate) fn suffered(&self) -> [u8; 2] {
+        let [by_attacker, by_defender] = self.damage;
+        let mut suffered = [by_defender, by_attacker];
+        let winner = usize::from(!self.attacker_won);
+        // rule: clarifications/dengar-reduces-before-the-rifle-caps
+        suffered[winner] = suffered[winner].saturating_sub(self.less);
+        suffered[winner] = suffered[winner].min(self.most.unwrap_or(u8::MAX));
+        suffered[1 - winner] = suffered[1 - winner].saturating_add(self.extra);
+        suffered
     }
 
     /// Whether the foe wins without dice.

@@ -63,6 +63,12 @@ impl Roll {
         counts.map(|die| die.face.damage()).sum()
     }
 
+    /// How many results count as this.
+    pub(crate) fn count(&self, face: Die) -> u8 {
+        let counts = self.dice.iter().filter(|die| !die.cancelled);
+        counts.filter(|die| die.face == face).count() as u8
+    }
+
     /// Whether one of the results counts as one of these.
     pub(crate) fn shows(&self, faces: &[Die]) -> bool {
         let mut counts = self.dice.iter().filter(|die| !die.cancelled);

@@ -137,6 +137,8 @@ pub(crate) enum Frame {
         entered: bool,
         /// They must stop here.
         halted: bool,
+        /// Patrols do not stop them.
+        past: bool,
     },
     /// A deliver action; what was tried already.
     Deliver { tried: List<CardId, 12> },

@@ -9,6 +9,8 @@ mod player;
 mod rival;
 mod spaces;
 
+use crate::content::{Faction, Market, Standing};
+use crate::setup::Options;
 pub use combat::Foe;
 pub(crate) use combat::{Cause, Combat, Stage};
 pub(crate) use dice::{MOST_DICE, Roll};
@@ -24,12 +26,8 @@ pub use id::{
 };
 pub(crate) use player::{Ambitious, Held, MOST_ASSETS, MOST_SECRETS, PlayerArea};
 pub(crate) use rival::{MOST_AI_CARDS, Resolving, Rival};
-pub(crate) use spaces::MOST_SPACES;
-pub(crate) use spaces::Spaces;
-
-use crate::content::{Faction, Market, Standing};
-use crate::setup::Options;
 use serde::{Deserialize, Serialize};
+pub(crate) use spaces::{MOST_SPACES, Spaces};
 use tabletop::{Fate, Hidden, List};
 
 /// The most players.
@@ -61,6 +59,8 @@ pub(crate) enum Step {
     ChooseShip(PlayerId),
     /// This player chooses an ambition sheet.
     ChooseAmbition(PlayerId),
+    /// This player chooses the card of the databank they start with.
+    ChooseStart(PlayerId),
     /// This player chooses the faction they begin well with.
     ChooseFaction(PlayerId),
     Planning,
@@ -186,6 +186,7 @@ impl State {
             Step::ChooseCharacter(_)
                 | Step::ChooseShip(_)
                 | Step::ChooseAmbition(_)
+                | Step::ChooseStart(_)
                 | Step::ChooseFaction(_)
         )
     }

@@ -16,6 +16,18 @@ pub(crate) struct Held {
     pub(crate) card: CardId,
     /// The contact captured for this bounty.
     pub(crate) captive: Option<ContactId>,
+    /// A goal token lies on it.
+    pub(crate) marked: bool,
+}
+
+impl Held {
+    /// A card with nothing on it.
+    pub(crate) fn bare(card: CardId) -> Self {
+        Self {
+            card,
+            ..Self::default()
+        }
+    }
 }
 
 /// An ambition sheet and the tokens on it.

@@ -155,6 +155,8 @@ impl<'a> Page<'a> {
                     .into(),
             ),
             ("n", Arg::from(one.start)),
+            ("other", Arg::from(one.or_start.unwrap_or(0))),
+            ("fame", Arg::from(one.fame)),
             ("reputation", reputation),
         ];
         self.line("set-up", args);

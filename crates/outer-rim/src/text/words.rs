@@ -112,6 +112,11 @@ words! {
     Other {
         Self::Here => "here",
         Self::HereMoreFamous => "here-more-famous",
+        Self::HereFamous(_) => "here-famous",
+        Self::HereWanted => "here-wanted",
+        Self::HereNotWelcome(_) => "here-not-welcome",
+        Self::Opponent => "opponent",
+        Self::Owner => "owner",
         Self::Anyone => "anyone",
         Self::MostFamous => "most-famous",
         Self::Them => "them",
@@ -139,13 +144,19 @@ words! {
     }
     Feat {
         Self::WinCombat => "win-combat",
+        Self::WinGroundCombat => "win-ground-combat",
+        Self::WinShipCombat => "win-ship-combat",
         Self::WinAgainstPatrol => "win-against-patrol",
+        Self::EncounterPatrol(..) => "encounter-patrol",
+        Self::EncounterNavpoint => "encounter-navpoint",
+        Self::FallLower(_) => "fall-lower",
         Self::BountyReward => "bounty-reward",
         Self::DeliverCaptive => "deliver-captive",
         Self::DeliverCargo => "deliver-cargo",
         Self::DeliverIllegal => "deliver-illegal",
         Self::CompleteJob => "complete-job",
         Self::GainCrew => "gain-crew",
+        Self::GainOrangeCrew => "gain-orange-crew",
     }
 }
 

@@ -85,6 +85,7 @@ impl<'a> Writer<'a> {
             Moment::Action => (Some("at-action"), false),
             Moment::Planning => (Some("at-planning"), false),
             Moment::Encounter => (Some("at-encounter"), false),
+            Moment::EncounterWithYou => (Some("at-encounter-with-you"), false),
             _ => (None, !ability.must),
         };
         // What is printed on many cards as "in ship combat" is no condition of its own.
@@ -100,7 +101,11 @@ impl<'a> Writer<'a> {
             ) => (Some(*kind), None),
             (given, _) => (None, given.as_ref()),
         };
+        if ability.at == Moment::EncounterWithYou {
+            self.voice = Voice::They;
+        }
         let mut effects = self.list(&ability.does, label.is_some() && given.is_none());
+        self.voice = Voice::You;
         if asks {
             effects = self.may(effects);
         }
@@ -133,7 +138,9 @@ impl<'a> Writer<'a> {
             Whose::Opponents => theirs,
         };
         match moment {
-            Moment::Action | Moment::Planning | Moment::Encounter => Arg::from(""),
+            Moment::Action | Moment::Planning | Moment::Encounter | Moment::EncounterWithYou => {
+                Arg::from("")
+            }
             Moment::CombatValue(of) => {
                 plain(whose(of, "combat-value-yours", "combat-value-opponents"))
             }
@@ -351,10 +358,8 @@ impl<'a> Writer<'a> {
                 win,
                 lose,
             } => {
-                let args = [
-                    ("combat", Arg::from(combat_word(*combat))),
-                    ("other", Arg::from(who.word())),
-                ];
+                let combat = ("combat", Arg::from(combat_word(*combat)));
+                let args = [combat].into_iter().chain(self.other(*who));
                 let fight = self.say("fight-player", args);
                 let fight = self.branch(fight, "win", win);
                 self.branch(fight, "lost", lose)
@@ -430,14 +435,20 @@ impl<'a> Writer<'a> {
         let outer = std::mem::replace(&mut self.voice, Voice::They);
         let text = self.chain(effects);
         self.voice = outer;
-        let other = ("other", Arg::from(who.word()));
+        let other = self.other(who);
         let clause = matches!(
             effects.first(),
             Some(Effect::If(..) | Effect::IfElse(..) | Effect::May(_))
         );
         match clause {
-            true => self.say("as-clause", [other, ("effects", text.mood("command"))]),
-            false => self.say("as", [other, ("effects", text.mood("told"))]),
+            true => {
+                let effects = ("effects", text.mood("command"));
+                self.say("as-clause", other.into_iter().chain([effects]))
+            }
+            false => {
+                let effects = ("effects", text.mood("told"));
+                self.say("as", other.into_iter().chain([effects]))
+            }
         }
     }
 

@@ -128,6 +128,10 @@ pub struct RoomView {
 pub struct AssetView {
     pub card: CardId,
     pub captive: Option<ContactId>,
+    /// Whether a goal token lies on it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub marked: bool,
     pub slot: SlotKind,
     /// Where it is to be brought, or done.
     pub to: Option<SpaceId>,
@@ -260,6 +264,9 @@ fn counted(
             let tokens = state.area(player).tokens.and(planets);
             Some((tokens.len() as u8, *least))
         }
+        GoalFacts::Have(Test::Skills(least)) => {
+            Some((values::different_skills(game, state, player), *least))
+        }
         GoalFacts::Have(_) | GoalFacts::ByAbility => None,
     }
 }
@@ -290,6 +297,7 @@ fn held(game: &OuterRim, state: &State, player: PlayerId) -> Vec<AssetView> {
             .map(|bounty| bounty.contact),
         card: held.card,
         captive: held.captive,
+        marked: held.marked,
         slot: match facts(held).map(|asset| asset.kind) {
             Some(Kind::Crew) => SlotKind::Crew,
             Some(Kind::Cargo) => own_or_either(SlotKind::Cargo, &mut cargo),

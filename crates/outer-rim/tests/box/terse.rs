@@ -168,6 +168,11 @@ fn effect(effect: &Effect) -> String {
             let who = match who {
                 Other::Here => "player here",
                 Other::HereMoreFamous => "more famous player here",
+                Other::HereFamous(_) => "famous player here",
+                Other::HereWanted => "wanted player here",
+                Other::HereNotWelcome(_) => "unwelcome player here",
+                Other::Opponent => "the opponent",
+                Other::Owner => "the owner",
                 Other::Anyone => "another player",
                 Other::MostFamous => "the most famous",
                 Other::Them => "the other",

@@ -195,7 +195,9 @@ impl OnStage {
     /// The ids of a player's assets.
     pub(crate) fn assets(&self, seat: Seat) -> Vec<String> {
         let id = |asset: AssetWord| match asset {
-            AssetWord::Plain(id) | AssetWord::With { card: id, .. } => id,
+            AssetWord::Plain(id)
+            | AssetWord::With { card: id, .. }
+            | AssetWord::Marked { marked: id } => id,
         };
         self.who(seat).assets.into_iter().map(id).collect()
     }

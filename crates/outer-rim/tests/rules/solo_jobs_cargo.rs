@@ -10,7 +10,9 @@ use std::collections::BTreeMap;
 
 fn id(asset: &AssetWord) -> String {
     match asset {
-        AssetWord::Plain(id) | AssetWord::With { card: id, .. } => id.clone(),
+        AssetWord::Plain(id)
+        | AssetWord::With { card: id, .. }
+        | AssetWord::Marked { marked: id } => id.clone(),
     }
 }
 

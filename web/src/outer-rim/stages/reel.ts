@@ -18,6 +18,7 @@ export const told = ({ facts }: Logged<Event>): Told[] =>
 const tableQuestions = new Set([
   'character',
   'rival',
+  'start-card',
   'start-faction',
   'planning',
   'movement',

@@ -57,7 +57,17 @@ impl Checking<'_> {
                     self.amount(*credits);
                     self.credits(*credits);
                 }
-                Constant::PassMaelstrom | Constant::NotForced | Constant::KeepReputation => {}
+                Constant::FameForCredits(credits)
+                | Constant::RewardMore(_, credits)
+                | Constant::RewardLess(_, credits) => {
+                    self.amount(*credits);
+                    self.credits(*credits);
+                }
+                Constant::PassMaelstrom
+                | Constant::NotForced
+                | Constant::KeepReputation
+                | Constant::FocusCancels
+                | Constant::SharedCrewSlot => {}
             }
         }
     }

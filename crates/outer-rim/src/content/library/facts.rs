@@ -310,6 +310,14 @@ pub(crate) enum ConstantFacts {
     Plus(Value, u8, Test),
     PlusPer(Value, u8, u16),
     Fame(u8, Test),
+    /// Fame turned into so many credits, in thousands.
+    FameForCredits(u8),
+    /// What assets of these types, one bit each, pay more and less, in thousands.
+    Reward {
+        kinds: u8,
+        more: u8,
+        less: u8,
+    },
 }
 
 /// A patrol token.

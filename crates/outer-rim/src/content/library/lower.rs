@@ -14,7 +14,7 @@ use crate::content::goal::Goal;
 use crate::content::load::Content;
 use crate::content::moments::Moments;
 use crate::content::sum::Perk;
-use crate::content::words::Skill;
+use crate::content::words::{Kind, Skill};
 use crate::script::{Program, Scope, Test};
 use crate::state::{AbilityId, At, CardId};
 
@@ -71,6 +71,21 @@ impl Lowering<'_> {
             Constant::PassMaelstrom => return side.sum.grant(Perk::PassMaelstrom),
             Constant::NotForced => return side.sum.grant(Perk::NotForced),
             Constant::KeepReputation => return side.sum.grant(Perk::KeepReputation),
+            Constant::FocusCancels => return side.sum.grant(Perk::FocusCancels),
+            Constant::SharedCrewSlot => return side.sum.grant(Perk::SharedCrewSlot),
+            Constant::FameForCredits(credits) => {
+                ConstantFacts::FameForCredits((*credits / 1000) as u8)
+            }
+            Constant::RewardMore(kinds, credits) => ConstantFacts::Reward {
+                kinds: bits(kinds),
+                more: (*credits / 1000) as u8,
+                less: 0,
+            },
+            Constant::RewardLess(kinds, credits) => ConstantFacts::Reward {
+                kinds: bits(kinds),
+                more: 0,
+                less: (*credits / 1000) as u8,
+            },
         };
         self.constants.push(facts);
     }
@@ -232,6 +247,11 @@ fn afterwards(reward: &[Effect], remove: bool) -> Afterwards {
         true => Afterwards::Remove,
         false => Afterwards::Discard,
     }
+}
+
+/// One bit a type.
+fn bits(kinds: &[Kind]) -> u8 {
+    kinds.iter().fold(0, |mask, &kind| mask | 1 << kind as u8)
 }
 
 pub(super) fn skills(list: &[Skill]) -> [u8; 7] {

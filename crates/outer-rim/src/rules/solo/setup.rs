@@ -24,6 +24,7 @@ pub(crate) fn new_rival(player: PlayerId) -> Rival {
 pub(crate) fn can_be_rival(game: &OuterRim, character: CharacterId) -> bool {
     // rule: solo-setup/rival-must-start-with-91-or-92
     START_CARDS.contains(&game.library.character(character).start)
+        && !game.library.content().characters[character.index()].never_rival
 }
 
 /// The ship a rival starts with.

@@ -195,7 +195,7 @@ impl Board<'_> {
             speaker.say("board-to", &[("space", space)])
         };
         let reward = |effects: &[_]| speaker.rewards(effects);
-        let facts = match &printed.kind {
+        let mut facts = match &printed.kind {
             AssetKind::Bounty {
                 contact,
                 deliver_to,
@@ -252,6 +252,9 @@ impl Board<'_> {
                 vec![rules.brief]
             }
         };
+        if asset.marked {
+            facts.push(speaker.say("board-marked", &[]));
+        }
         let facts = self.row("and-more", facts);
         match facts.is_empty() {
             true => speaker.run(name),

@@ -64,6 +64,10 @@ pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
             &[who(s, player), ("body", body.word().into()), n(amount)],
         ),
         Event::Prevented { player, amount } => say("event-prevented", &[who(s, player), n(amount)]),
+        Event::HitsCancelled { player, cancelled } => {
+            say("event-hits-cancelled", &[who(s, player), n(cancelled)])
+        }
+        Event::FlippedBack { player } => say("event-flipped-back", &[who(s, player)]),
         Event::Recovered {
             player,
             body,

@@ -95,6 +95,86 @@ impl Deed for Prevent {
     }
 }
 
+/// Suffer so much less damage from the combat.
+pub(crate) struct SufferLess(pub(crate) u8);
+
+impl Verb for SufferLess {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.number("suffer-less", self.0))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0.into());
+    }
+}
+
+impl Deed for SufferLess {
+    fn perform(&self, _: &OuterRim, state: &mut State, _: Running, _: &mut Log<Event>) {
+        if let Some(combat) = &mut state.combat {
+            combat.less = combat.less.saturating_add(self.0);
+        }
+    }
+
+    fn could(&self, _: &OuterRim, state: &State, _: Running) -> bool {
+        winner_suffers(state) > 0
+    }
+}
+
+/// Suffer at most so much damage from the combat.
+pub(crate) struct SufferAtMost(pub(crate) u8);
+
+impl Verb for SufferAtMost {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.number("suffer-at-most", self.0))
+    }
+}
+
+impl Deed for SufferAtMost {
+    fn perform(&self, _: &OuterRim, state: &mut State, _: Running, _: &mut Log<Event>) {
+        if let Some(combat) = &mut state.combat {
+            combat.most = Some(combat.most.unwrap_or(u8::MAX).min(self.0));
+        }
+    }
+
+    fn could(&self, _: &OuterRim, state: &State, _: Running) -> bool {
+        winner_suffers(state) > self.0
+    }
+}
+
+/// The opponent suffers so much more damage from the combat.
+pub(crate) struct DealMore(pub(crate) u8);
+
+impl Verb for DealMore {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.number("deal-more", self.0))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0.into());
+    }
+}
+
+impl Deed for DealMore {
+    fn perform(&self, _: &OuterRim, state: &mut State, _: Running, _: &mut Log<Event>) {
+        if let Some(combat) = &mut state.combat {
+            combat.extra = combat.extra.saturating_add(self.0);
+        }
+    }
+
+    fn could(&self, _: &OuterRim, state: &State, _: Running) -> bool {
+        // rule: combat/npc-suffers-no-damage
+        let combat = state.combat.as_ref();
+        combat.is_some_and(|combat| combat.defender().is_some())
+    }
+}
+
+/// The damage the winner of the combat is about to suffer.
+fn winner_suffers(state: &State) -> u8 {
+    state.combat.map_or(0, |combat| {
+        combat.suffered()[usize::from(!combat.attacker_won)]
+    })
+}
+
 /// You do not become defeated.
 pub(crate) struct NotDefeated;
 

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::rules::{assets, values};
 use crate::script;
 use crate::script::op::{Named, Scope, Sieve};
-use crate::state::{Bearer, CardId, Frame, Gaining, Running, State};
+use crate::state::{Bearer, CardId, Frame, Gaining, PlayerId, Running, State};
 use crate::text::{Words, Writer};
 use tabletop::Log;
 
@@ -117,10 +117,8 @@ impl Question for Discard<'_> {
 
     fn options(&self, game: &OuterRim, state: &State, running: Running, out: &mut Vec<Choice>) {
         let sieve = game.library.program.sieve_at(running.at);
-        let held = state.area(running.actor).assets.iter();
-        let cards = held.map(|held| held.card);
+        let cards = values::matching(game, state, running.actor, sieve);
         let cards = cards.filter(|&card| !assets::is_kept(game, card));
-        let cards = cards.filter(|&card| values::passes(game, card, sieve));
         out.extend(cards.map(Choice::Card));
     }
 
@@ -171,9 +169,177 @@ impl Question for Take<'_> {
     fn options(&self, game: &OuterRim, state: &State, running: Running, out: &mut Vec<Choice>) {
         let sieve = game.library.program.sieve_at(running.at);
         for other in state.others_here(running.actor) {
-            let cards = state.area(other).assets.iter().map(|held| held.card);
-            let cards = cards.filter(|&card| values::passes(game, card, sieve));
+            let cards = values::matching(game, state, other, sieve);
             out.extend(cards.map(Choice::Card));
+        }
+    }
+
+    fn answer(
+        &self,
+        game: &OuterRim,
+        state: &mut State,
+        running: Running,
+        choice: Choice,
+        log: &mut Log<Event>,
+    ) {
+        if let Choice::Card(card) = choice {
+            assets::take_from_other(game, state, running.actor, card, log);
+        }
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        self.can(game, state, running)
+    }
+}
+
+/// Give a matching asset to the player whose turn it is.
+pub(crate) struct Give<'a>(pub(crate) &'a Filter);
+
+impl Verb for Give<'_> {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.filtered("give", self.0))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.filter(self.0);
+    }
+
+    fn names(&self, scope: &dyn Scope) -> Named {
+        Named::Assets(Sieve::of(scope, self.0))
+    }
+}
+
+impl Question for Give<'_> {
+    fn message(&self, _: bool) -> &'static str {
+        "pick-give"
+    }
+
+    fn options(&self, game: &OuterRim, state: &State, running: Running, out: &mut Vec<Choice>) {
+        let sieve = game.library.program.sieve_at(running.at);
+        let cards = values::matching(game, state, running.actor, sieve);
+        out.extend(cards.map(Choice::Card));
+    }
+
+    fn answer(
+        &self,
+        game: &OuterRim,
+        state: &mut State,
+        _: Running,
+        choice: Choice,
+        log: &mut Log<Event>,
+    ) {
+        if let Choice::Card(card) = choice {
+            assets::take_from_other(game, state, state.current, card, log);
+        }
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        self.can(game, state, running)
+    }
+}
+
+/// Another player here gives a matching asset of their choice, and a goal token is put on it.
+pub(crate) struct Demand<'a>(pub(crate) &'a Filter);
+
+impl Demand<'_> {
+    /// Who was chosen to give something.
+    fn giver(running: Running) -> Option<PlayerId> {
+        running.picked.checked_sub(1).map(PlayerId)
+    }
+}
+
+impl Verb for Demand<'_> {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.filtered("demand", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Assets)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.filter(self.0);
+    }
+
+    fn names(&self, scope: &dyn Scope) -> Named {
+        Named::Assets(Sieve::of(scope, self.0))
+    }
+}
+
+impl Question for Demand<'_> {
+    fn message(&self, again: bool) -> &'static str {
+        if again { "pick-give" } else { "pick-player" }
+    }
+
+    fn options(&self, game: &OuterRim, state: &State, running: Running, out: &mut Vec<Choice>) {
+        let sieve = game.library.program.sieve_at(running.at);
+        if let Some(giver) = Self::giver(running) {
+            let cards = values::matching(game, state, giver, sieve);
+            out.extend(cards.map(Choice::Card));
+            return;
+        }
+        let has_any = |other: &PlayerId| values::count(game, state, *other, sieve) > 0;
+        let others = state.others_here(running.actor).filter(has_any);
+        out.extend(others.map(Choice::Player));
+    }
+
+    fn answer(
+        &self,
+        game: &OuterRim,
+        state: &mut State,
+        running: Running,
+        choice: Choice,
+        log: &mut Log<Event>,
+    ) {
+        let Choice::Card(card) = choice else {
+            return;
+        };
+        assets::take_from_other(game, state, running.actor, card, log);
+        if let Some(held) = state.area_mut(running.actor).held_mut(card) {
+            held.marked = true;
+        }
+    }
+
+    fn decider(&self, _: &State, running: Running) -> PlayerId {
+        Self::giver(running).unwrap_or(running.actor)
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        self.can(game, state, running)
+    }
+
+    fn picks_twice(&self) -> bool {
+        true
+    }
+}
+
+/// Take an asset with a goal token from the opponent, if one likes.
+pub(crate) struct TakeMarked;
+
+impl Verb for TakeMarked {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("take-marked"))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Assets)
+    }
+}
+
+impl Question for TakeMarked {
+    fn message(&self, _: bool) -> &'static str {
+        "pick-take"
+    }
+
+    fn options(&self, _: &OuterRim, state: &State, running: Running, out: &mut Vec<Choice>) {
+        let combat = state.combat.as_ref();
+        let Some(other) = combat.and_then(|combat| combat.opponent(running.actor)) else {
+            return;
+        };
+        let marked = state.area(other).assets.iter().filter(|held| held.marked);
+        out.extend(marked.map(|held| Choice::Card(held.card)));
+        if !out.is_empty() {
+            out.push(Choice::Pass);
         }
     }
 
@@ -227,8 +393,7 @@ impl Question for TakeTheirs<'_> {
             return;
         };
         let sieve = game.library.program.sieve_at(running.at);
-        let cards = state.area(other).assets.iter().map(|held| held.card);
-        let cards = cards.filter(|&card| values::passes(game, card, sieve));
+        let cards = values::matching(game, state, other, sieve);
         let placed = |card: &CardId| assets::has_place(game, state, running.actor, *card, &[]);
         let before = out.len();
         out.extend(cards.filter(placed).map(Choice::Card));

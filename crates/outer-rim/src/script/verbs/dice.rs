@@ -59,6 +59,34 @@ impl Deed for Reroll {
     }
 }
 
+/// Reroll up to so many of the dice that show this.
+pub(crate) struct RerollFace(pub(crate) Die, pub(crate) u8);
+
+impl Verb for RerollFace {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.dice("reroll-face", self.0, self.1))
+    }
+}
+
+impl Deed for RerollFace {
+    fn perform(&self, _: &OuterRim, state: &mut State, running: Running, _: &mut Log<Event>) {
+        let of = faces(&[self.0]);
+        dice::pick_dice(state, running.actor, DiceDeed::Reroll, of, self.1);
+    }
+
+    fn can(&self, _: &OuterRim, state: &State, _: Running) -> bool {
+        dice::has_die(state, DiceDeed::Reroll, faces(&[self.0]))
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        self.can(game, state, running)
+    }
+
+    fn asks_soon(&self) -> bool {
+        true
+    }
+}
+
 /// Turn up to so many results into another.
 pub(crate) struct Turn<'a> {
     pub(crate) from: &'a [Die],

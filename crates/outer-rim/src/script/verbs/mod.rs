@@ -16,7 +16,6 @@ pub(crate) use self::{
     body::*, cards::*, contacts::*, dice::*, market::*, moving::*, patrols::*, standing::*,
     turns::*,
 };
-
 use super::op::{Named, Scope};
 use crate::OuterRim;
 use crate::choice::Choice;
@@ -156,6 +155,8 @@ macro_rules! verb {
         use $crate::script::verbs as v;
         match $effect {
             E::Credits(n) => { let $deed = v::Credits(*n); $do }
+            E::CreditsPerLead(n) => { let $deed = v::CreditsPerLead(*n); $do }
+            E::GiveCredits(n) => { let $deed = v::GiveCredits(*n); $do }
             E::LoseCredits(n) => { let $deed = v::LoseCredits(*n); $do }
             E::Fame(n) => { let $deed = v::Fame(*n); $do }
             E::LoseFame(n) => { let $deed = v::LoseFame(*n); $do }
@@ -168,6 +169,9 @@ macro_rules! verb {
             E::Suffer(body, n) => { let $deed = v::Suffer(*body, *n); $do }
             E::Recover(body, amount) => { let $deed = v::Recover(*body, *amount); $do }
             E::Prevent(n) => { let $deed = v::Prevent(*n); $do }
+            E::SufferLess(n) => { let $deed = v::SufferLess(*n); $do }
+            E::SufferAtMost(n) => { let $deed = v::SufferAtMost(*n); $do }
+            E::DealMore(n) => { let $deed = v::DealMore(*n); $do }
             E::NotDefeated => { let $deed = v::NotDefeated; $do }
             E::GainThis => { let $deed = v::GainThis; $do }
             E::DiscardThis => { let $deed = v::DiscardThis; $do }
@@ -176,6 +180,9 @@ macro_rules! verb {
             E::Take(filter) => { let $question = v::Take(filter); $ask }
             E::TakeTheirs(filter) => { let $question = v::TakeTheirs(filter); $ask }
             E::TakeCredits(n) => { let $deed = v::TakeCredits(*n); $do }
+            E::Give(filter) => { let $question = v::Give(filter); $ask }
+            E::Demand(filter) => { let $question = v::Demand(filter); $ask }
+            E::TakeMarked => { let $question = v::TakeMarked; $ask }
             E::GainTop(deck) => { let $deed = v::GainTop(*deck); $do }
             E::Draw(deck, n) => { let $question = v::Draw(*deck, *n); $ask }
             E::BuyTop(deck, discount) => { let $question = v::BuyTop(*deck, *discount); $ask }
@@ -188,6 +195,7 @@ macro_rules! verb {
             E::Exchange(which) => { let $question = v::Exchange(*which); $ask }
             E::MoveContact(which) => { let $question = v::MoveContact(*which); $ask }
             E::Move(n) => { let $deed = v::Move(*n); $do }
+            E::MovePast(n) => { let $deed = v::MovePast(*n); $do }
             E::MoveDirectly(place) => { let $question = v::MoveDirectly(place); $ask }
             E::CrossTheCore => { let $deed = v::CrossTheCore; $do }
             E::KeepMoving => { let $deed = v::KeepMoving; $do }
@@ -203,10 +211,12 @@ macro_rules! verb {
             E::FailJob => { let $deed = v::FailJob; $do }
             E::CompleteGoal => { let $deed = v::CompleteGoal; $do }
             E::FailGoal => { let $deed = v::FailGoal; $do }
+            E::FlipBack => { let $deed = v::FlipBack; $do }
             E::ExtraTurn => { let $deed = v::ExtraTurn; $do }
             E::EndTurn => { let $deed = v::EndTurn; $do }
             E::Dice(n) => { let $deed = v::Dice(*n); $do }
             E::Reroll(n) => { let $deed = v::Reroll(*n); $do }
+            E::RerollFace(die, n) => { let $deed = v::RerollFace(*die, *n); $do }
             E::Turn { from, to, count } => { let $deed = v::Turn { from, to: *to, count: *count }; $do }
             E::Add(die, n) => { let $deed = v::Add(*die, *n); $do }
             E::Cancel(die, n) => { let $deed = v::Cancel(*die, *n); $do }

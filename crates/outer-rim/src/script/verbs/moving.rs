@@ -38,6 +38,33 @@ impl Deed for Move {
     }
 }
 
+/// Move up to so many spaces; patrols do not stop who moves so.
+pub(crate) struct MovePast(pub(crate) u8);
+
+impl Verb for MovePast {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.number("move-past", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Travel)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0.into());
+    }
+}
+
+impl Deed for MovePast {
+    fn perform(&self, _: &OuterRim, state: &mut State, running: Running, _: &mut Log<Event>) {
+        movement::begin_past(state, running.actor, self.0, true);
+    }
+
+    fn asks_soon(&self) -> bool {
+        true
+    }
+}
+
 /// Move directly.
 pub(crate) struct MoveDirectly<'a>(pub(crate) &'a Place);
 

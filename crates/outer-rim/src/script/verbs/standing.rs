@@ -7,9 +7,9 @@ use crate::choice::Choice;
 use crate::content::{Checking, Faction, Hint, Standing, With};
 use crate::evaluate::{CREDITS, FAME, STANDING};
 use crate::event::{Event, Why};
-use crate::rules::{credits, galaxy};
+use crate::rules::{credits, galaxy, goals};
 use crate::script::{self, thousands};
-use crate::state::{Bearer, Running, State};
+use crate::state::{Bearer, PlayerId, Running, State};
 use crate::text::{Words, Writer};
 use tabletop::Log;
 
@@ -36,9 +36,84 @@ impl Verb for Credits {
 }
 
 impl Deed for Credits {
-    fn perform(&self, _: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
-        let amount = thousands(self.0);
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        let amount = thousands(self.0).saturating_sub(lowered(game, state, running));
         credits::gain(state, running.actor, amount, Why::Effect, log);
+    }
+}
+
+/// What is taken from the credits of a reward, in thousands.
+fn lowered(game: &OuterRim, state: &State, running: Running) -> u16 {
+    let Bearer::Card(card) = running.bearer else {
+        return 0;
+    };
+    let (more, less) = credits::reward_change(game, state, running.actor, card);
+    let pays = less > more && because::is_reward(game, card, running.at);
+    u16::from(pays) * less.saturating_sub(more)
+}
+
+/// Gain so many credits for each damage more than the opponent's.
+pub(crate) struct CreditsPerLead(pub(crate) u32);
+
+impl Verb for CreditsPerLead {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.number("credits-per-lead", self.0))
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        Some(Hint::Credits)
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+        checking.credits(self.0);
+    }
+}
+
+impl Deed for CreditsPerLead {
+    fn perform(&self, _: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        let lead = state.combat.map_or(0, |combat| combat.lead(running.actor));
+        let amount = thousands(self.0) * u16::from(lead);
+        credits::gain(state, running.actor, amount, Why::Effect, log);
+    }
+
+    fn could(&self, _: &OuterRim, state: &State, running: Running) -> bool {
+        let combat = state.combat.as_ref();
+        combat.is_some_and(|combat| combat.lead(running.actor) > 0)
+    }
+}
+
+/// Give credits to the player whose turn it is.
+pub(crate) struct GiveCredits(pub(crate) u32);
+
+impl Verb for GiveCredits {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.number("give-credits", self.0))
+    }
+
+    fn check(&self, checking: &mut Checking<'_>) {
+        checking.amount(self.0);
+        checking.credits(self.0);
+    }
+
+    fn worth(&self) -> i32 {
+        -CREDITS * i32::from(thousands(self.0))
+    }
+}
+
+impl Deed for GiveCredits {
+    fn perform(&self, _: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        let amount = thousands(self.0).min(state.area(running.actor).credits);
+        credits::lose(state, running.actor, amount, Why::Effect, log);
+        credits::gain(state, state.current, amount, Why::Effect, log);
+    }
+
+    fn can(&self, _: &OuterRim, state: &State, running: Running) -> bool {
+        state.area(running.actor).credits >= thousands(self.0)
+    }
+
+    fn could(&self, game: &OuterRim, state: &State, running: Running) -> bool {
+        self.can(game, state, running)
     }
 }
 
@@ -137,7 +212,8 @@ impl Verb for Fame {
 impl Deed for Fame {
     fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
         let why = |state: &State| because::effects(game, state, running);
-        credits::change_fame(state, running.actor, self.0 as i8, why, log);
+        let whole = running.bearer == Bearer::Character || because::is_additional(game, running);
+        credits::gain_fame(game, state, running.actor, (self.0, whole), why, log);
     }
 }
 
@@ -196,10 +272,25 @@ impl Verb for Reputation {
     }
 }
 
+impl Reputation {
+    fn change(
+        &self,
+        game: &OuterRim,
+        state: &mut State,
+        (player, faction): (PlayerId, Faction),
+        log: &mut Log<Event>,
+    ) {
+        if self.1 < 0 {
+            goals::falls(game, state, player, faction, log);
+        }
+        credits::change_reputation(state, player, faction, self.1, log);
+    }
+}
+
 impl Deed for Reputation {
     fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
         if let Some(faction) = meant(game, state, running, self.0) {
-            credits::change_reputation(state, running.actor, faction, self.1, log);
+            self.change(game, state, (running.actor, faction), log);
         }
     }
 
@@ -240,14 +331,14 @@ impl Question for Reputation {
 
     fn answer(
         &self,
-        _: &OuterRim,
+        game: &OuterRim,
         state: &mut State,
         running: Running,
         choice: Choice,
         log: &mut Log<Event>,
     ) {
         if let Choice::Faction(faction) = choice {
-            credits::change_reputation(state, running.actor, faction, self.1, log);
+            self.change(game, state, (running.actor, faction), log);
         }
     }
 

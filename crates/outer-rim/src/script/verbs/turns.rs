@@ -4,7 +4,7 @@ use super::{Deed, Verb};
 use crate::OuterRim;
 use crate::content::Hint;
 use crate::event::Event;
-use crate::rules::{ambitions, goals, jobs, turn};
+use crate::rules::{abilities, ambitions, goals, jobs, turn};
 use crate::state::{Bearer, Running, State};
 use crate::text::{Words, Writer};
 use tabletop::Log;
@@ -76,6 +76,22 @@ impl Verb for FailGoal {
 impl Deed for FailGoal {
     fn perform(&self, _: &OuterRim, state: &mut State, _: Running, log: &mut Log<Event>) {
         ambitions::fail(state, log);
+    }
+}
+
+/// Flip the character card back to its goal.
+pub(crate) struct FlipBack;
+
+impl Verb for FlipBack {
+    fn words(&self, writer: &Writer<'_>) -> Words {
+        Words::Whole(writer.plain("flip-back"))
+    }
+}
+
+impl Deed for FlipBack {
+    fn perform(&self, game: &OuterRim, state: &mut State, running: Running, log: &mut Log<Event>) {
+        let owner = abilities::owner_at(game, state, running.at);
+        goals::flip_back(game, state, owner.unwrap_or(running.actor), log);
     }
 }
 

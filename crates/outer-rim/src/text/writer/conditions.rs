@@ -1,7 +1,7 @@
 //! What holds all the time, goals, and the conditions of effects.
 
 use super::Writer;
-use crate::content::{AmbitionGoal, By, Condition, Constant, Faction, Goal, Marker};
+use crate::content::{AmbitionGoal, By, Condition, Constant, Faction, Feat, Goal, Kind, Marker};
 use crate::text::words::{Word, value_glyph};
 use printed::{Arg, number, yes};
 
@@ -45,7 +45,18 @@ impl Writer<'_> {
             Constant::PassMaelstrom => self.plain("pass-maelstrom"),
             Constant::NotForced => self.plain("not-forced"),
             Constant::KeepReputation => self.plain("keep-reputation"),
+            Constant::FocusCancels => self.plain("focus-cancels"),
+            Constant::SharedCrewSlot => self.plain("shared-crew-slot"),
+            Constant::FameForCredits(n) => self.number("fame-for-credits", *n),
+            Constant::RewardMore(kinds, n) => self.reward("reward-more", kinds, *n),
+            Constant::RewardLess(kinds, n) => self.reward("reward-less", kinds, *n),
         }
+    }
+
+    fn reward(&self, id: &str, kinds: &[Kind], n: u32) -> Arg {
+        let kinds = kinds.iter().map(|one| self.kind(one.word(), "many"));
+        let kinds = self.row("list", kinds.collect());
+        self.say(id, [("kinds", kinds), ("n", number(n))])
     }
 
     pub(in crate::text) fn goal(&self, goal: &Goal, sheet: &str) -> Arg {
@@ -61,8 +72,17 @@ impl Writer<'_> {
     fn asked_for(&self, goal: &Goal) -> Arg {
         match goal {
             Goal::Count(feat, n, condition) => {
-                let args = [("feat", Arg::from(feat.word())), ("n", Arg::from(*n))];
-                let feat = self.say("feat", args);
+                let (faction, level) = match *feat {
+                    Feat::EncounterPatrol(faction, level) => (faction, level),
+                    Feat::FallLower(faction) => (faction, 0),
+                    _ => (Faction::Hutt, 0),
+                };
+                let args = [
+                    ("feat", Arg::from(feat.word())),
+                    ("level", Arg::from(level)),
+                    ("n", Arg::from(*n)),
+                ];
+                let feat = self.of_faction("feat", faction, args);
                 match condition {
                     None => feat,
                     Some(condition) => {
@@ -124,6 +144,8 @@ impl Writer<'_> {
             Condition::GearedUp(n) => self.number("geared-up", *n),
             Condition::ShipCosts(n) => self.number("ship-costs", *n),
             Condition::Skill(skill) => self.say("has-skill", [("skill", self.skill(*skill))]),
+            Condition::Skills(n) => self.number("has-skills", *n),
+            Condition::Damaged(n) => self.number("damaged", *n),
             Condition::Credits(n) => self.number("has-credits", *n),
             Condition::Fame(n) => self.number("has-fame", *n),
             Condition::MostFamous => self.plain("most-famous"),
@@ -146,6 +168,8 @@ impl Writer<'_> {
             }
             Condition::AgainstPatrol => self.plain("against-patrol"),
             Condition::AgainstPlayer => self.plain("against-player"),
+            Condition::OpponentRolled(n) => self.number("opponent-rolled", *n),
+            Condition::OpponentMoreFamous => self.plain("opponent-more-famous"),
             Condition::CrewBefore(n) => self.number("crew-before", *n),
             Condition::Illegal => self.plain("is-illegal"),
             Condition::All(all) => self.conditions(all, "all"),

@@ -1,7 +1,7 @@
 //! The things effects speak of: assets, patrols, places, skills, dice.
 
 use super::{Form, Given, Writer};
-use crate::content::{Die, Faction, Filter, Patrols, Place, Skill, Trait, With};
+use crate::content::{Die, Faction, Filter, Other, Patrols, Place, Skill, Trait, With};
 use crate::text;
 use crate::text::words::Word;
 use printed::{Arg, yes};
@@ -28,6 +28,23 @@ impl Writer<'_> {
             ("glyph", Arg::Run(Run::Glyph(faction.word().into()))),
         ];
         self.say(id, args.into_iter().chain(more))
+    }
+
+    /// Another player an effect is about.
+    pub(super) fn other(&self, who: Other) -> [Given; 3] {
+        let fame = match who {
+            Other::HereFamous(fame) => fame,
+            _ => 0,
+        };
+        let faction = match who {
+            Other::HereNotWelcome(faction) => faction,
+            _ => Faction::Hutt,
+        };
+        [
+            ("other", who.word().into()),
+            ("fame", fame.into()),
+            ("faction", self.word("faction", faction)),
+        ]
     }
 
     pub(crate) fn patrols(&self, id: &str, which: Patrols, n: u8) -> Arg {
@@ -76,6 +93,9 @@ impl Writer<'_> {
         }
         if filter.droid {
             adjectives.push(Arg::said("droid", []));
+        }
+        if let Some(deck) = filter.deck {
+            adjectives.push(self.word("market", deck));
         }
         let args = [
             ("named", yes(!kinds.is_empty())),
