@@ -99,6 +99,10 @@ pub struct SpacePart {
     pub deck: EncounterDeckId,
     /// Its contact spaces from left to right.
     pub berths: Vec<BerthId>,
+    /// The Core Worlds to which one may cross from here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub opposite: Option<SpaceId>,
 }
 
 /// What a space is.
@@ -391,6 +395,7 @@ fn space_part(game: &OuterRim, space: SpaceId, lang: Lang) -> SpacePart {
         faction,
         deck: facts.deck,
         berths: game.library.berths_of(space).collect(),
+        opposite: game.library.across_the_core(space),
     }
 }
 

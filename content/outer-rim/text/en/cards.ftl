@@ -862,8 +862,14 @@ full-section-at = { $space }{ $standing ->
 }: { $effects }
 full-section-with-patrol = Navpoint with a patrol: { $effects }
 full-section-without-patrol = Navpoint without a patrol: { $effects }
-full-section-core = Core Worlds: { $effects }
-full-section-across-the-core = Across the Core: { $effects }
+full-section-core = Core Worlds{ $standing ->
+    [yes] , if your { $faction } reputation is { $standings }
+   *[no] {""}
+}: { $effects }
+full-section-across-the-core = Across the Core{ $standing ->
+    [yes] , if your { $faction } reputation is { $standings }
+   *[no] {""}
+}: { $effects }
 full-secret = keep this card facedown as a secret. { $effects } Then discard it
 full-asset-named = { $name } ({ $type })
 full-start = Start on { $space }.

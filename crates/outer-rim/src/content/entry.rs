@@ -437,6 +437,9 @@ pub struct Contact {
     /// Whether it bears the droid icon.
     #[serde(default)]
     pub droid: bool,
+    /// The character it is, by id, where that is not the same as its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub character: Option<String>,
     /// Its picture; only cards of the test pack have none.
     #[serde(default, skip_serializing)]
     pub art: Option<Art>,

@@ -286,12 +286,14 @@ impl Library {
     }
 }
 
-/// The character each contact is: the one with the same id. Without Unfinished Business nobody asks.
+/// The character each contact is: the one it names, or the one with the same id. Without Unfinished
+/// Business nobody asks.
 fn contact_characters(content: &Content) -> Vec<Option<CharacterId>> {
     let asked = content.boxes.has(Expansion::UnfinishedBusiness);
     let contacts = content.contacts.iter().map(|contact| {
+        let id = contact.character.as_ref().unwrap_or(&contact.id);
         let mut characters = content.characters.iter();
-        let place = characters.position(|one| asked && one.id == contact.id);
+        let place = characters.position(|one| asked && one.id == *id);
         place.map(|place| CharacterId(place as u8))
     });
     contacts.collect()

@@ -224,26 +224,22 @@ impl<'a> Page<'a> {
             }
         };
         let effects = ("effects", sentence(effects));
-        match &section.place {
-            SectionPlace::WithPatrol => full.say("section-with-patrol", [effects]),
-            SectionPlace::WithoutPatrol => full.say("section-without-patrol", [effects]),
-            SectionPlace::Core => full.say("section-core", [effects]),
-            SectionPlace::AcrossTheCore => full.say("section-across-the-core", [effects]),
-            SectionPlace::At(id) => {
-                let mut args = vec![
-                    effects,
-                    ("space", full.space(id)),
-                    ("standing", yes(section.standing.is_some())),
-                ];
-                if let Some((faction, standings)) = &section.standing {
-                    let standings = standings.iter().map(|&one| full.word("standing", one));
-                    let standings = full.row("or-list", standings.collect());
-                    args.push(("faction", full.word("faction", *faction)));
-                    args.push(("standings", standings));
-                }
-                full.say("section-at", args)
-            }
+        let (message, space) = match &section.place {
+            SectionPlace::WithPatrol => return full.say("section-with-patrol", [effects]),
+            SectionPlace::WithoutPatrol => return full.say("section-without-patrol", [effects]),
+            SectionPlace::Core => ("section-core", None),
+            SectionPlace::AcrossTheCore => ("section-across-the-core", None),
+            SectionPlace::At(id) => ("section-at", Some(full.space(id))),
+        };
+        let mut args = vec![effects, ("standing", yes(section.standing.is_some()))];
+        args.extend(space.map(|space| ("space", space)));
+        if let Some((faction, standings)) = &section.standing {
+            let standings = standings.iter().map(|&one| full.word("standing", one));
+            let standings = full.row("or-list", standings.collect());
+            args.push(("faction", full.word("faction", *faction)));
+            args.push(("standings", standings));
         }
+        full.say(message, args)
     }
 
     pub(super) fn asset(&mut self, asset: &Asset) {

@@ -123,7 +123,11 @@ fn whole_games_end() {
 #[test]
 fn whole_games_end_with_unfinished_business() {
     let base = OuterRim::base().unwrap();
-    let setups: Vec<Setup> = Setup::expanded().collect();
+    let alone = Setup::solo().map(|alone| Setup {
+        with: Boxes::all().last().unwrap(),
+        ..alone
+    });
+    let setups: Vec<Setup> = Setup::expanded().chain(alone).collect();
     let game = base.for_setup(&setups[0]).unwrap().unwrap();
     play_to_the_end(&game, &setups, 30);
 }

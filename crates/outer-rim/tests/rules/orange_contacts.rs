@@ -136,6 +136,23 @@ fn the_token_of_somebodys_character_leaves_the_game() {
 }
 
 #[test]
+fn a_character_may_have_another_id_than_its_token() {
+    rule!("orange-contacts/token-of-a-character-in-play-is-discarded");
+    let left = |character| {
+        let mut t = stage(expanded(Scenario {
+            contacts: contacts(&[("tatooine", &["white-4", "green-1", "orange-8"])]),
+            ..encounter_step(vec![
+                player("boba-fett", "tatooine"),
+                player(character, "lothal"),
+            ])
+        }));
+        t.make("contact tatooine 3");
+        left_the_game(&t, "orange-8")
+    };
+    assert!(left("latecomer") && !left("bossk"));
+}
+
+#[test]
 fn a_token_that_leaves_so_gives_nothing() {
     rule!("orange-contacts/discarded-token-gives-nothing");
     let t = |assets: &[&str]| {

@@ -229,6 +229,19 @@ fn everything_in_random_games_reads() {
 }
 
 #[test]
+fn everything_in_games_with_unfinished_business_reads() {
+    let base = OuterRim::base().expect("the box is sound");
+    let setups: Vec<Setup> = Setup::expanded().collect();
+    for seed in 0..9 {
+        let setup = &setups[seed as usize % setups.len()];
+        for game in [&base, &*game()] {
+            let game = game.for_setup(setup).expect("a sound box");
+            read_a_game(&game.expect("another box"), setup, seed);
+        }
+    }
+}
+
+#[test]
 fn everything_in_games_with_the_box_reads() {
     let game = OuterRim::base().expect("the box is sound");
     let setups: Vec<Setup> = Setup::all().collect();

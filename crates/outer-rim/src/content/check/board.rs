@@ -122,6 +122,10 @@ impl Checking<'_> {
             if !self.names.numbers.contains(&contact.databank) {
                 self.report(Problem::NoDatabank(contact.databank));
             }
+            if let Some(id) = &contact.character {
+                let mut characters = content.characters.iter();
+                self.need(characters.any(|one| one.id == *id), "character", id);
+            }
         }
         self.entry = None;
         if !self.names.numbers.contains(&CAUGHT) {
