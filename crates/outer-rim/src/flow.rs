@@ -82,9 +82,11 @@ fn frame_waits(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool
         Frame::PatrolFree { left: 0, .. } => {
             state.stack.pop();
         }
-        Frame::Hunt { .. } | Frame::Spoils { .. } | Frame::Protect { .. } | Frame::Offered => {
-            return true;
-        }
+        Frame::Hunt { .. }
+        | Frame::Spoils { .. }
+        | Frame::Protect { .. }
+        | Frame::BeforeDice { .. }
+        | Frame::Offered => return true,
         // All the others ask.
         _ => return asks_more_than_one(game, state, &frame, log),
     }
@@ -165,7 +167,8 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
         | Frame::Purchase { player, .. }
         | Frame::ShipChoice(ShipOffer { player, .. })
         | Frame::Gain { player, .. }
-        | Frame::Overflow { player } => player,
+        | Frame::Overflow { player }
+        | Frame::BeforeDice { player } => player,
         Frame::PlaceContact { by, .. }
         | Frame::PatrolFree { by, .. }
         | Frame::PickDice { by, .. } => by,
@@ -224,7 +227,7 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
         Frame::Spoils { .. } => out.extend([Choice::Eliminate, Choice::Capture]),
         Frame::Hunt { .. } => contacts::hunt_choices(out),
         Frame::Protect { .. } => out.extend([Choice::Protect, Choice::Pass]),
-        Frame::Trade | Frame::HalfDone => out.push(Choice::Pass),
+        Frame::Trade | Frame::HalfDone | Frame::BeforeDice { .. } => out.push(Choice::Pass),
         Frame::Offered => out.extend([Choice::Accept, Choice::Pass]),
         _ => {}
     }
@@ -394,6 +397,7 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
         Frame::Gain { card, .. } => Prompt::Gain { card },
         Frame::Overflow { .. } => Prompt::Overflow,
         Frame::PlaceContact { contact, .. } => Prompt::PlaceContact { contact },
+        Frame::BeforeDice { .. } => Prompt::BeforeDice,
         Frame::PickDice { left, .. } => Prompt::Dice { left },
         Frame::Spoils { contact, .. } => Prompt::Spoils { contact },
         Frame::Hunt { berth } => Prompt::HuntContact {

@@ -11,9 +11,11 @@ use crate::choice::{Choice, Prompt};
 use crate::content::{AssetKind, Faction, Market, Moment, Skill, Value};
 use crate::flow;
 use crate::rules::patrols::PatrolWay;
-use crate::rules::{abilities, deliver, galaxy, market, movement, patrols, values};
+use crate::rules::{abilities, deliver, favors, galaxy, market, movement, patrols, values};
 use crate::script::{self, Ask, Do, Op};
-use crate::state::{At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State};
+use crate::state::{
+    At, Bearer, BerthId, CardId, Favor, Foe, Frame, PlayerId, SpaceId, Spaces, State,
+};
 use crate::text;
 use printed::{Arg, number};
 use rulebook::rule_id;
@@ -106,7 +108,9 @@ impl<'a> Explaining<'a> {
                 hints.blocked = self.unpaid();
                 hints.more = self.ahead().is_some();
             }
-            Some(Prompt::Abilities) => hints.more = self.under_way().is_some(),
+            Some(Prompt::Abilities | Prompt::BeforeDice) => {
+                hints.more = self.under_way().is_some();
+            }
             _ => {}
         }
         hints
@@ -132,7 +136,9 @@ impl<'a> Explaining<'a> {
             }
             Some(Prompt::HuntContact { .. }) => self.hunt(&mut explanation),
             Some(Prompt::Effect { .. }) => explanation.chances.extend(self.ahead()),
-            Some(Prompt::Abilities) => explanation.chances.extend(self.under_way()),
+            Some(Prompt::Abilities | Prompt::BeforeDice) => {
+                explanation.chances.extend(self.under_way());
+            }
             _ => {}
         }
         explanation
@@ -441,7 +447,12 @@ impl<'a> Explaining<'a> {
     /// The chance of the test or the fight that began, before its dice are rolled.
     fn under_way(&self) -> Option<Chance> {
         let mut frames = self.state.stack.iter().rev();
-        match abilities::open_window(self.state)? {
+        let moment = match favors::before_dice(self.state) {
+            Some((_, Favor::Advice(_))) => Moment::TestStarts,
+            Some(_) => Moment::StartOfCombat,
+            None => abilities::open_window(self.state)?,
+        };
+        match moment {
             Moment::TestStarts => frames.find_map(|frame| match *frame {
                 Frame::Test { skill, extra, .. } => {
                     let level =

@@ -105,7 +105,7 @@ fn action(state: &State, choice: &Choice) -> &'static str {
             | Frame::ShipChoice { .. }
             | Frame::Gain { .. } => "market",
             Frame::PatrolMove { .. } | Frame::PatrolFree { .. } => "patrol",
-            Frame::PickDice { .. } => "dice",
+            Frame::PickDice { .. } | Frame::BeforeDice { .. } => "dice",
             Frame::Overflow { .. } => "slots",
             Frame::PlaceContact { .. } => "contact",
             Frame::Spoils { .. } | Frame::Hunt { .. } | Frame::Protect { .. } => "bounty",
