@@ -226,6 +226,8 @@ pub enum Prompt {
     Abilities,
     /// Whose ability comes first.
     Order,
+    /// Roll, or ask for a favor first.
+    BeforeDice,
     /// Pick dice.
     Dice {
         /// How many more.

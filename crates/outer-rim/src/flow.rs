@@ -2,16 +2,12 @@
 //! be chosen then, and what a choice does.
 
 use crate::OuterRim;
-use crate::choice::{Choice, Prompt};
-use crate::event::Event;
-use crate::rules::{
-    abilities, ambitions, assets, bounties, character_bounties, combat, contacts, credits, damage,
-    deliver, dice, encounter_cards, goals, jobs, market, movement, patrols, skill_tests, solo,
-    trade, turn,
-};
 use crate::scenario;
 use crate::script;
 use crate::setup;
+use crate::choice::{Choice, Prompt};
+use crate::event::Event;
+use crate::rules::{abilities, ambitions, assets, bounties, character_bounties, combat, contacts, credits, damage, deliver, dice, encounter_cards, goals, jobs, market, movement, patrols, skill_tests, solo, trade, turn};
 use crate::state::{Bearer, Frame, Gaining, PlayerId, Running, ShipOffer, State, Step};
 use tabletop::Log;
 
@@ -96,6 +92,7 @@ fn frame_waits(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool
         | Frame::Spoils { .. }
         | Frame::Protect { .. }
         | Frame::Invited { .. }
+        | Frame::BeforeDice { .. }
         | Frame::Offered => {
             return true;
         }
@@ -184,7 +181,8 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
         | Frame::ShipChoice(ShipOffer { player, .. })
         | Frame::Gain { player, .. }
         | Frame::TakeSides { player, .. }
-        | Frame::Overflow { player } => player,
+        | Frame::Overflow { player }
+        | Frame::BeforeDice { player } => player,
         Frame::PlaceContact { by, .. }
         | Frame::PatrolFree { by, .. }
         | Frame::PickDice { by, .. } => by,
@@ -259,7 +257,7 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
             let sides = character_bounties::sides(state, target, gains);
             out.extend(sides.map(Choice::Faction));
         }
-        Frame::Trade | Frame::HalfDone => out.push(Choice::Pass),
+        Frame::Trade | Frame::HalfDone | Frame::BeforeDice { .. } => out.push(Choice::Pass),
         Frame::Company { card } => {
             out.extend(jobs::company(game, state, card).map(Choice::Player));
         }
@@ -466,6 +464,7 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
         Frame::Gain { card, .. } => Prompt::Gain { card },
         Frame::Overflow { .. } => Prompt::Overflow,
         Frame::PlaceContact { contact, .. } => Prompt::PlaceContact { contact },
+        Frame::BeforeDice { .. } => Prompt::BeforeDice,
         Frame::PickDice { left, .. } => Prompt::Dice { left },
         Frame::Spoils { contact, .. } => Prompt::Spoils { contact },
         Frame::Hunt { berth } => Prompt::HuntContact {

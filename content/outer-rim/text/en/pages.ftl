@@ -241,6 +241,9 @@ board-secrets-line = { $some ->
    *[no] { $n }
 }
 board-heads-for = Heads for
+board-owed = Is owed by
+board-received = Received
+board-asks-for = Asks for
 board-deck-line = { $deck } ({ $n })
 board-free = free
 board-patrol = { $faction } { $n }

@@ -107,6 +107,7 @@ ask-abilities = { $window ->
     [completes-job] You completed a job
    *[encountered-space] The encounter is over
 }: use an ability?
+ask-before-dice = The dice are about to be rolled: ask for a favor first?
 ask-order = Several abilities wait: whose comes first?
 ask-dice = The dice show { $dice }: { $deed ->
     [reroll] reroll
@@ -135,6 +136,7 @@ offer-withdraw = Ask for no favor any more
 offer-call-in = Return the debt token of { $player } for { $favor }
 
 window-offers = offers
+window-favors = favors before dice
 window-protect-crew = protecting crew
 window-rerolls = rerolls
 window-secrets = secrets
@@ -264,6 +266,7 @@ pass-trade = End trading
 pass-invited = Stay out of it
 pass-take-theirs = Take nothing
 pass-offer = Decline
+pass-before-dice = Roll the dice
 pass = Pass
 
 detail-stops = you must stop: { $why }

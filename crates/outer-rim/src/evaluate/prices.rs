@@ -1,9 +1,7 @@
 //! What cards promise, worked out once: a machine asks for it a thousand times a move.
 
 use super::STANDING;
-use crate::content::{
-    AmbitionGoal, Asset, AssetKind, By, Content, Effect, Faction, Goods, MarketCard, Skill,
-};
+use crate::content::{AmbitionGoal, Asset, AssetKind, By, Content, Effect, Faction, Goods, MarketCard};
 use crate::say::chances;
 use crate::script::verbs::{Verb as _, verb};
 use crate::state::{AmbitionId, CardId};
@@ -88,15 +86,6 @@ impl Prices {
             tests: [0, 1, 2].map(chances::test),
             delivery: chances::delivery(),
         }
-    }
-
-    /// The skills a job tests, on any of the ways it may go.
-    pub(crate) fn tested(&self, card: CardId) -> impl Iterator<Item = Skill> {
-        let effects = self.card(card).ways.iter().flatten().flatten();
-        effects.filter_map(|effect| match effect {
-            Effect::Test { skill, .. } => Some(*skill),
-            _ => None,
-        })
     }
 
     pub(super) fn card(&self, card: CardId) -> &Price {

@@ -70,6 +70,9 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
             }
         }
         Stage::Value(turn) => {
+            if turn == 1 && !combat.defending {
+                favors::stop_before_combat(state, combat.attacker);
+            }
             open_for_side(game, state, &combat, turn, |whose| {
                 Moment::CombatValue(whose)
             });

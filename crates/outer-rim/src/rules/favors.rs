@@ -474,6 +474,42 @@ fn fly_on(state: &mut State, player: PlayerId) {
     }
 }
 
+/// Stops before the dice of a test for somebody who could be advised: they may not have known of it
+/// any earlier.
+pub(crate) fn stop_before_test(game: &OuterRim, state: &mut State, player: PlayerId, skill: Skill) {
+    if !may_receive(state, player) || values::skill(game, state, player, skill) > 1 {
+        return;
+    }
+    let advice = Favor::Advice(skill);
+    let can = |other| can_grant(game, state, other, advice);
+    if state.others(player).any(can) {
+        state.stack.push(Frame::BeforeDice { player });
+    }
+}
+
+/// Stops before the dice of a combat for whoever attacks.
+pub(crate) fn stop_before_combat(state: &mut State, player: PlayerId) {
+    if may_receive(state, player) {
+        state.stack.push(Frame::BeforeDice { player });
+    }
+}
+
+fn may_receive(state: &State, player: PlayerId) -> bool {
+    state.options.favors && state.favors.received(player).is_none()
+}
+
+/// Who is about to roll dice, and the favor that would help just then.
+pub(crate) fn before_dice(state: &State) -> Option<(PlayerId, Favor)> {
+    let mut frames = state.stack.iter().rev();
+    let Some(&Frame::BeforeDice { player }) = frames.next() else {
+        return None;
+    };
+    match frames.next() {
+        Some(&Frame::Test { skill, .. }) => Some((player, Favor::Advice(skill))),
+        _ => Some((player, Favor::CombatStrategy)),
+    }
+}
+
 /// Dice fall: what was asked for in time for them lapses.
 pub(crate) fn dice_fall(state: &mut State, purpose: Purpose) {
     if matches!(purpose, Purpose::Combat(_) | Purpose::Test(_)) {

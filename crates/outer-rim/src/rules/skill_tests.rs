@@ -50,7 +50,11 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
     let (actor, skill, pass, fail, extra) = (*actor, *skill, *pass, *fail, *extra);
     *stage += 1;
     match *stage {
-        1 => abilities::open(game, state, Moment::TestStarts, actor),
+        1 => {
+            // The innermost is done first: abilities, then what is asked of others.
+            favors::stop_before_test(game, state, actor, skill);
+            abilities::open(game, state, Moment::TestStarts, actor);
+        }
         2 => {
             let advice = favors::use_advice(state, actor, skill);
             if let Some(Frame::Test { extra, .. }) = state.stack.last_mut() {

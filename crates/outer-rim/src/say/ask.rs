@@ -133,6 +133,7 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             speaker.say("ask-abilities", &args)
         }
         Prompt::Order => plain("ask-order"),
+        Prompt::BeforeDice => plain("ask-before-dice"),
         Prompt::Dice { left } => {
             let args = [
                 ("dice", dice(speaker, state)),
@@ -282,19 +283,19 @@ fn offer(speaker: Speaker<'_>, state: &State, from: PlayerId) -> Text {
     let deal = state.deal.unwrap_or_default();
     let args = [
         ("player", speaker.player(state, from)),
-        ("gives", parcel(speaker, deal.gives)),
-        ("takes", parcel(speaker, deal.takes)),
+        ("gives", parcel(speaker, state, deal.gives)),
+        ("takes", parcel(speaker, state, deal.takes)),
     ];
     speaker.say("ask-offer", &args)
 }
 
 /// One side of a deal.
-pub(super) fn parcel(speaker: Speaker<'_>, parcel: Parcel) -> Arg {
+pub(super) fn parcel(speaker: Speaker<'_>, state: &State, parcel: Parcel) -> Arg {
     let money =
         (parcel.credits > 0).then(|| Arg::said("n-credits", [("n", credits(parcel.credits))]));
     let cards = parcel.cards.iter().map(|&card| speaker.card(card));
     let debts = parcel.debts.iter();
-    let debts = debts.map(|owner| Arg::said("debt-of", [("player", speaker.seat(owner))]));
+    let debts = debts.map(|owner| Arg::said("debt-of", [("player", speaker.player(state, owner))]));
     let all = Arg::row("and-more", money.into_iter().chain(cards).chain(debts));
     match all.is_empty() {
         true => Arg::said("nothing", []),

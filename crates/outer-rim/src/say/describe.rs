@@ -579,6 +579,7 @@ impl Describing<'_> {
                 speaker.say("pass-protect", &[("crew", speaker.card(crew))])
             }
             Prompt::Abilities => plain("pass-abilities"),
+            Prompt::BeforeDice => plain("pass-before-dice"),
             Prompt::Dice { .. } => plain("pass-dice"),
             Prompt::Effect { .. } if too_dear(self.game, self.state).is_some() => {
                 plain("pass-too-dear")

@@ -7,21 +7,17 @@ use super::journeys::{End, Journey, bound_to, journeys};
 use super::speaker::{Speaker, credits};
 use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
+use crate::flow;
+use crate::text;
 use crate::choice::{Choice, Prompt};
 use crate::content::{AssetKind, By, Effect, Faction, Market, Moment, Skill, Value};
-use crate::flow;
 use crate::rules::patrols::PatrolWay;
-use crate::rules::{
-    abilities, ambitions, character_bounties, deliver, galaxy, market, movement, patrols, values,
-};
+use crate::rules::{abilities, ambitions, character_bounties, deliver, galaxy, market, movement, patrols, values, favors};
 use crate::script::{self, Ask, Do, Op};
-use crate::state::{At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State};
-use crate::text;
+use crate::state::{At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State, Favor};
 use printed::{Arg, number};
 use rulebook::rule_id;
-use tabletop::{
-    Blocked, Chance, Explanation, Hints, Lang, On, Place, Price, Route, Seat, Text, Worded,
-};
+use tabletop::{Blocked, Chance, Explanation, Hints, Lang, On, Place, Price, Route, Seat, Text, Worded};
 
 /// What is not possible and why, what things cost, what would stay undone.
 pub(crate) fn hints(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Hints {
@@ -111,7 +107,9 @@ impl<'a> Explaining<'a> {
                 hints.blocked = self.unpaid();
                 hints.more = self.ahead().is_some();
             }
-            Some(Prompt::Abilities) => hints.more = self.under_way().is_some(),
+            Some(Prompt::Abilities | Prompt::BeforeDice) => {
+                hints.more = self.under_way().is_some();
+            }
             _ => {}
         }
         hints
@@ -138,7 +136,9 @@ impl<'a> Explaining<'a> {
             }
             Some(Prompt::HuntContact { .. }) => self.hunt(&mut explanation),
             Some(Prompt::Effect { .. }) => explanation.chances.extend(self.ahead()),
-            Some(Prompt::Abilities) => explanation.chances.extend(self.under_way()),
+            Some(Prompt::Abilities | Prompt::BeforeDice) => {
+                explanation.chances.extend(self.under_way());
+            }
             _ => {}
         }
         explanation
@@ -517,7 +517,12 @@ impl<'a> Explaining<'a> {
     /// The chance of the test or the fight that began, before its dice are rolled.
     fn under_way(&self) -> Option<Chance> {
         let mut frames = self.state.stack.iter().rev();
-        match abilities::open_window(self.state)? {
+        let moment = match favors::before_dice(self.state) {
+            Some((_, Favor::Advice(_))) => Moment::TestStarts,
+            Some(_) => Moment::StartOfCombat,
+            None => abilities::open_window(self.state)?,
+        };
+        match moment {
             Moment::TestStarts => frames.find_map(|frame| match *frame {
                 Frame::Test { skill, extra, .. } => {
                     let level =

@@ -74,7 +74,7 @@ impl Describer<'_> {
         let speaker = self.speaker;
         let mut args = vec![("favor", self::favor(&speaker, favor))];
         args.extend(other.map(|seat| ("player", speaker.player(self.state, PlayerId(seat.0)))));
-        args.extend(price.map(|price| ("price", parcel(speaker, price))));
+        args.extend(price.map(|price| ("price", parcel(speaker, self.state, price))));
         speaker.say(id, &args)
     }
 }

@@ -118,7 +118,7 @@ fn action(state: &State, choice: &Choice) -> &'static str {
             | Frame::Icons { .. }
             | Frame::Gain { .. } => "market",
             Frame::PatrolMove { .. } | Frame::PatrolFree { .. } => "patrol",
-            Frame::PickDice { .. } => "dice",
+            Frame::PickDice { .. } | Frame::BeforeDice { .. } => "dice",
             Frame::Overflow { .. } => "slots",
             Frame::PlaceContact { .. } | Frame::RevealContact { .. } => "contact",
             Frame::Crossing => "encounter",

@@ -13,6 +13,7 @@ pub(crate) fn window(game: &OuterRim, state: &State, lang: Lang) -> Option<Windo
     let (id, name) = match flow::prompt(game, state)? {
         Prompt::ProtectCrew { .. } => ("protect-crew", "window-protect-crew"),
         Prompt::Offer { .. } => ("offers", "window-offers"),
+        Prompt::BeforeDice => ("favors", "window-favors"),
         Prompt::Abilities => of_abilities(game, state)?,
         _ => return None,
     };

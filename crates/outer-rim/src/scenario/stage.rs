@@ -13,6 +13,7 @@ use crate::state::{
     MOST_ASSETS, MOST_PLAYERS, MOST_SECRETS, MOST_SPARE, Patrol, PlayerArea, PlayerId, Rival,
     ShipId, SpaceId, State, Step, TileId, Token,
 };
+use rulebook::rule_id;
 use tabletop::{Fate, Hidden, Log, Refusal, Saying, Script, Seat, SeatSet};
 
 pub(super) fn wrong(why: impl Into<String>) -> Refusal {
@@ -46,6 +47,10 @@ pub(crate) fn stage(game: &OuterRim, scenario: &Scenario, fate: Fate) -> Result<
     let needs = scenario.favors || scenario.ambitions;
     if needs && !scenario.with.has(Expansion::UnfinishedBusiness) {
         return Err(Refusal::setup("refused-needs-expansion"));
+    }
+    if scenario.favors && scenario.rival.is_some() {
+        let why = "refused-favors-alone";
+        return Err(Refusal::setup(why).by(rule_id!("solo-expansion/no-favors")));
     }
     let rolls = scenario.dice.iter().map(|die| {
         let side = Die::SIDES.iter().position(|side| side == die);

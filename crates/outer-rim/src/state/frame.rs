@@ -253,6 +253,8 @@ pub(crate) enum Frame {
         left: u8,
         picked: u32,
     },
+    /// Dice are about to be rolled: it is the last moment to ask for a favor.
+    BeforeDice { player: PlayerId },
     /// The combat under way.
     Combat,
     /// A won bounty combat: eliminate or capture.

@@ -203,8 +203,10 @@ fn once_dice_are_rolled_it_is_too_late() {
     assert_eq!(t.offered(), ["player 2", "player 3"], "whom to fight");
     let mut in_time = t.clone();
     in_time.offer(TWO, call_in(THREE, Favor::CombatStrategy));
-    t.offer(TWO, ask(Favor::CombatStrategy));
     t.make("player 2");
+    let last_moment = (t.decider(), t.offered(), t.window());
+    assert_eq!(last_moment, (ONE, vec!["pass".into()], Some("favors")));
+    t.offer(TWO, ask(Favor::CombatStrategy)).make("pass");
     assert!(t.story().contains(&"1 rolls 3".into()), "IG-88 may reroll");
     assert_eq!(
         t.words().requests,
@@ -225,7 +227,7 @@ fn once_dice_are_rolled_it_is_too_late() {
     );
     t.offer(TWO, ask(Favor::CombatStrategy));
     // Who asks before the dice may be helped although they defend.
-    in_time.make_all(&["player 2", "pass"]);
+    in_time.make_all(&["player 2", "pass", "pass"]);
     assert!(in_time.story().contains(&"2 rolls 4".into()));
 }
 
@@ -389,10 +391,11 @@ fn a_combat_strategy_is_a_die_more_in_one_combat() {
                 player("bossk", "cantonica"),
             ])
         });
+        t.make("patrol hutt");
         if favor {
             t.offer(ONE, call_in(TWO, Favor::CombatStrategy));
         }
-        t.make("patrol hutt");
+        t.make("pass");
         t
     };
     let own = |t: &OnStage| t.story_of(&["1 rolls"])[0].clone();
@@ -668,9 +671,10 @@ fn promises_bind_nobody() {
         .offer(TWO, grant(ONE))
         .offer(ONE, take(TWO));
     t.make_all(&["income", "pass", "space"]);
-    t.make_all(&["income", "pass", "space"]);
-    t.make_all(&["income", "pass", "space"]);
-    assert_eq!(t.current(), 0);
+    while t.current() != 0 {
+        let last = t.offered().pop().expect("something to choose");
+        t.make(&last);
+    }
     let paid = t.events().iter().any(|event| {
         matches!(
             event,
@@ -730,6 +734,9 @@ fn beats_a_patrol(standing: Standing, endorsed: bool) -> OnStage {
         t.offer(ONE, call_in(TWO, Favor::Endorsement(Faction::Rebel)));
     }
     t.make("patrol rebel");
+    if !endorsed {
+        t.make("pass");
+    }
     t
 }
 
@@ -915,16 +922,116 @@ fn machines_call_in_what_helps() {
         let t = owed(scenario.clone());
         t.game().reply(t.state(), ONE)
     };
+    assert_eq!(reply(&scenario), None, "nobody can spare it the fight");
+    let mut fights = owed(scenario.clone());
+    fights.make("patrol rebel");
     let strategy = call_in(TWO, Favor::CombatStrategy);
+    let weak = Scenario {
+        patrols: patrols(&[(Faction::Rebel, 3, "tatooine-reach")]),
+        ..scenario.clone()
+    };
     assert_eq!(
-        reply(&scenario),
-        Some(strategy.into()),
-        "a patrol must be fought"
+        fights.game().reply(fights.state(), ONE),
+        None,
+        "three dice to two"
     );
+    let mut fights = owed(weak);
+    fights.make("patrol rebel");
+    let said = fights.game().reply(fights.state(), ONE);
+    assert_eq!(said, Some(strategy.into()), "three dice to five");
     scenario.players[2].reputation = reputation(&[(Faction::Rebel, Standing::Positive)]);
     scenario.players[1].reputation = scenario.players[2].reputation.clone();
     let spared = call_in(TWO, Favor::Endorsement(Faction::Rebel));
     assert_eq!(reply(&scenario), Some(spared.into()), "or better not");
     scenario.players[0].reputation.clear();
     assert_eq!(reply(&scenario), None, "a debt is not wasted");
+}
+
+#[test]
+fn before_dice_one_may_still_ask_for_what_helps() {
+    rule!("favors/not-after-dice-are-rolled");
+    let mut t = favored(Scenario {
+        encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-9"])]),
+        dice: vec![HIT, BLANK, BLANK, BLANK],
+        ..encounter_step(vec![
+            player("boba-fett", "ord-mantell"),
+            player("bossk", "cantonica"),
+            player("han-solo", "kessel"),
+        ])
+    });
+    t.make("space");
+    let advice = Favor::Advice(Skill::Tech);
+    let listed = t.game().offers(t.state(), ONE);
+    assert_eq!(
+        listed,
+        [ask(advice).into()],
+        "the test of tech is about to be rolled"
+    );
+    t.offer(ONE, ask(advice))
+        .offer(THREE, grant(ONE))
+        .offer(ONE, take(THREE));
+    assert_eq!(
+        t.offered(),
+        ["pass"],
+        "nothing is rolled before one says so"
+    );
+    t.make("pass");
+    assert_eq!(t.story_of(&["passes", "fails"]), ["1 passes", "1 fails"]);
+}
+
+#[test]
+fn who_cannot_be_helped_is_not_asked_before_dice() {
+    let tests = |character: &str| {
+        let mut t = favored(Scenario {
+            encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-9"])]),
+            ..encounter_step(vec![
+                player("boba-fett", "ord-mantell"),
+                player(character, "kessel"),
+            ])
+        });
+        t.make("space");
+        t.current()
+    };
+    assert_eq!(tests("bossk"), 1, "nobody knows about tech");
+    assert_eq!(tests("han-solo"), 0, "Han Solo does");
+}
+
+#[test]
+fn favors_read_well() {
+    let mut t = favored(planning());
+    let listed = |t: &OnStage, seat| -> Vec<String> {
+        let listed = Table::offers(t, seat, tabletop::Lang::EN);
+        listed.iter().map(|one| one.text.to_string()).collect()
+    };
+    assert_eq!(listed(&t, ONE)[0], "Ask for a shortcut");
+    assert!(listed(&t, ONE).contains(&"Ask for advice in tech".into()));
+    t.offer(ONE, ask_for(Favor::Shortcut, &[], credits(1)));
+    assert_eq!(
+        listed(&t, TWO),
+        [
+            "Grant Boba Fett a shortcut for 1000 credits",
+            "Grant Boba Fett a shortcut for the debt token of Boba Fett",
+            "Refuse Boba Fett a shortcut"
+        ]
+    );
+    t.offer(TWO, grant(ONE)).offer(THREE, decline(ONE));
+    assert_eq!(
+        listed(&t, ONE),
+        [
+            "Take a shortcut from Bossk for 1000 credits",
+            "Ask for no favor any more"
+        ]
+    );
+    t.offer(ONE, take(TWO));
+    assert_eq!(
+        t.log(None),
+        [
+            "Player 1 asks for a shortcut.",
+            "Player 2 would do Player 1 the favor.",
+            "Player 3 will not do Player 1 the favor.",
+            "Player 1 receives a shortcut from Player 2.",
+            "Player 1 lost 1000 credits.",
+            "Player 2 gained 1000 credits.",
+        ]
+    );
 }

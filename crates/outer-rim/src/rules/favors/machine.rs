@@ -3,7 +3,7 @@
 //! Machines answer when they are asked and call in what they are owed. They ask for nothing: they
 //! play at once, and nobody would have the time to answer.
 
-use super::{Favoring, Proposal, can_grant, check};
+use super::{Favoring, Proposal, before_dice, can_grant, check};
 use crate::OuterRim;
 use crate::content::{Faction, Skill, Standing, Value};
 use crate::evaluate::{CREDITS, DEBT};
@@ -87,7 +87,11 @@ fn useful<'a>(
     state: &'a State,
     player: PlayerId,
 ) -> impl Iterator<Item = Favor> + use<'a> {
-    let own_turn = player == state.current;
+    let dice = before_dice(state);
+    let now = dice
+        .filter(|(rolls, _)| *rolls == player)
+        .map(|(_, favor)| favor);
+    let own_turn = player == state.current && dice.is_none();
     let moves = matches!(state.step, Step::Planning | Step::Planned);
     let fights = state
         .combat
@@ -102,7 +106,8 @@ fn useful<'a>(
         .filter(move |&faction| own_turn && state.standing(player, faction) != Standing::Positive);
     let shortcut = (own_turn && moves).then_some(Favor::Shortcut);
     let strategy = (own_turn || fights).then_some(Favor::CombatStrategy);
-    let all = shortcut.into_iter().chain(strategy);
+    let strategy = strategy.filter(|_| now.is_none());
+    let all = now.into_iter().chain(shortcut).chain(strategy);
     all.chain(skills.map(Favor::Advice))
         .chain(factions.map(Favor::Endorsement))
 }
@@ -234,12 +239,18 @@ fn call_in(game: &OuterRim, state: &State, player: PlayerId) -> Option<Favoring>
     let owners = state.favors.held_by(player);
     let mut owners = owners.filter(|&owner| owner != player).peekable();
     owners.peek()?;
-    if player != state.current || !state.stack.is_empty() {
-        return None;
-    }
     let wanted: Vec<Favor> = match state.step {
+        _ if before_dice(state).is_some_and(|(rolls, _)| rolls == player) => {
+            in_the_last_moment(game, state, player)
+                .into_iter()
+                .collect()
+        }
+        _ if player != state.current || !state.stack.is_empty() => return None,
         Step::Planning => one_space_short(game, state, player).into_iter().collect(),
-        Step::Encounter => needed(game, state, player),
+        // Who stands well with a patrol need not fight it.
+        Step::Encounter => turn::hostile(game, state, player)
+            .map(Favor::Endorsement)
+            .collect(),
         _ => Vec::new(),
     };
     let calls = owners.flat_map(|owner| {
@@ -250,6 +261,22 @@ fn call_in(game: &OuterRim, state: &State, player: PlayerId) -> Option<Favoring>
     });
     let mut calls = calls.filter(|said| check(game, state, Seat(player.0), said).is_ok());
     calls.next()
+}
+
+/// Advice for who is unskilled, and a die for who has no more of them than the foe.
+fn in_the_last_moment(game: &OuterRim, state: &State, player: PlayerId) -> Option<Favor> {
+    let (_, favor) = before_dice(state)?;
+    let helps = match favor {
+        Favor::Advice(skill) => values::skill(game, state, player, skill) == 0,
+        _ => state.combat.is_some_and(|combat| {
+            let own = values::value(game, state, player, combat.kind.value());
+            let other = combat
+                .defender()
+                .map(|other| values::value(game, state, other, combat.kind.value()));
+            own <= combat.value.or(other).unwrap_or_default()
+        }),
+    };
+    helps.then_some(favor)
 }
 
 /// A shortcut, where something waits to be brought or done just out of reach.
@@ -269,22 +296,4 @@ fn one_space_short(game: &OuterRim, state: &State, player: PlayerId) -> Option<F
     });
     let short = goals.any(|goal| away.get(goal.index()) == Some(&(reach + 1)));
     (short && !area.defeated).then_some(Favor::Shortcut)
-}
-
-/// Who must fight a patrol, or is unskilled in what a job here asks for.
-fn needed(game: &OuterRim, state: &State, player: PlayerId) -> Vec<Favor> {
-    let hunted: Vec<Faction> = turn::hostile(game, state, player).collect();
-    if !hunted.is_empty() {
-        let spared = hunted.into_iter().map(Favor::Endorsement);
-        return spared.chain([Favor::CombatStrategy]).collect();
-    }
-    let area = state.area(player);
-    let assets = area.assets.iter();
-    let jobs = assets.filter(|held| {
-        let job = game.library.asset(held.card).and_then(|asset| asset.job);
-        job.is_some_and(|job| job.destination == area.space)
-    });
-    let tested = jobs.flat_map(|held| game.prices.tested(held.card));
-    let unskilled = tested.filter(|&skill| values::skill(game, state, player, skill) == 0);
-    unskilled.map(Favor::Advice).collect()
 }

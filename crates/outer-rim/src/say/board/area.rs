@@ -1,6 +1,7 @@
 //! What lies before a player, in lines.
 
 use super::super::describe::asset_of;
+use super::super::favors::favor;
 use super::{Board, LABEL};
 use crate::content::{AssetKind, Faction, Goal, Kind, Standing};
 use crate::state::PlayerId;
@@ -39,6 +40,7 @@ impl Board<'_> {
         self.standings(area);
         self.assets(area);
         self.secrets(area);
+        self.favors(player, area);
         if let Some(rival) = view.rival.as_ref().filter(|rival| rival.player == player) {
             let goals = rival.goals.iter();
             let goals = goals.map(|&space| self.speaker.run(self.speaker.space(space)));
@@ -166,6 +168,27 @@ impl Board<'_> {
         let known = self.row("and-more", known);
         if !known.is_empty() {
             self.labelled("board-reputation", &known);
+        }
+    }
+
+    /// What others owe, what was received, and what is asked for.
+    fn favors(&mut self, player: PlayerId, area: &PlayerView) {
+        let owed = area.debts.iter().filter(|&&owner| owner != player);
+        let owed = owed.map(|&owner| self.speaker.run(self.name(owner)));
+        let owed = self.row("and-more", owed);
+        if !owed.is_empty() {
+            self.labelled("board-owed", &owed);
+        }
+        let received = area
+            .favor
+            .map(|received| favor(&self.speaker, received.favor));
+        if let Some(received) = received {
+            self.labelled("board-received", &self.speaker.run(received));
+        }
+        let mut requests = self.view.requests.iter();
+        if let Some(request) = requests.find(|request| request.by == player) {
+            let asked = favor(&self.speaker, request.favor);
+            self.labelled("board-asks-for", &self.speaker.run(asked));
         }
     }
 
