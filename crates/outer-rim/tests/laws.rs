@@ -180,18 +180,15 @@ fn keeps_all_laws_with_ambitions() {
 
 #[test]
 fn keeps_all_laws_with_the_characters_of_unfinished_business() {
-    let tables = [
-        ["hondo-ohnaka", "dengar", "hera-syndulla", "black-krrsantan"],
-        ["cad-bane", "chewbacca", "enfys-nest", "maz-kanata"],
-    ];
-    let setups = tables.map(|characters| Setup {
+    let characters = ["hondo-ohnaka", "dengar", "hera-syndulla", "cad-bane"];
+    let setup = Setup {
         players: 4,
         fame: 8,
         characters: Some(characters.map(Into::into).to_vec()),
         with: Expansion::ALL.iter().copied().collect(),
         ..Setup::default()
-    });
-    let played = laws().setups(setups).random(1, 40);
+    };
+    let played = laws().setups([setup]).random(1, 40);
     let played = played.unwrap_or_else(|v| panic!("{v}"));
-    assert_eq!((played.games, played.stuck), (2, 0), "{played:?}");
+    assert_eq!((played.games, played.stuck), (1, 0), "{played:?}");
 }

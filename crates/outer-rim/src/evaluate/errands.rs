@@ -133,6 +133,15 @@ impl Judge<'_> {
                 worth: STRANGER,
             });
         }
+        // Half of those one meets come along, on the mean.
+        let joins = self.feat(Feat::GainOrangeCrew) / 2;
+        if joins > 0 {
+            for berth in self.strangers(Some(Class::Orange)) {
+                let to = self.game.library.planet_of(berth);
+                let worth = STRANGER + joins;
+                tour.see(Errand { to, worth });
+            }
+        }
         let spent = i32::from(self.area.credits).min(PURSE);
         for to in self.game.library.planets.iter() {
             let worth = PLANET + RICH * spent + self.mark(to);

@@ -151,7 +151,8 @@ pub(crate) fn gain_fame(
     because: impl FnOnce(&State) -> Because,
     log: &mut Log<Event>,
 ) {
-    // rule: clarifications/cad-bane-spares-additional-fame, clarifications/cad-bane-keeps-his-credits
+    // rule: clarifications/cad-bane-spares-additional-fame,
+    // clarifications/cad-bane-keeps-his-credits
     let price = fame_price(game, state, player).filter(|_| !whole && fame > 0);
     let fame = fame - u8::from(price.is_some());
     change_fame(state, player, fame as i8, because, log);

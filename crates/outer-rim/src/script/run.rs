@@ -279,6 +279,7 @@ pub(crate) fn roll_step(game: &OuterRim, state: &mut State) {
     let (actor, table) = (*actor, *table);
     *stage += 1;
     match *stage {
+        // rule: clarifications/lando-crew-may-reroll-own-encounter
         1 => abilities::open(
             game,
             state,
