@@ -2,12 +2,16 @@
 //! be chosen then, and what a choice does.
 
 use crate::OuterRim;
+use crate::choice::{Choice, Prompt};
+use crate::event::Event;
+use crate::rules::{
+    abilities, ambitions, assets, bounties, character_bounties, combat, contacts, credits, damage,
+    deliver, dice, encounter_cards, goals, jobs, market, movement, patrols, skill_tests, solo,
+    trade, turn,
+};
 use crate::scenario;
 use crate::script;
 use crate::setup;
-use crate::choice::{Choice, Prompt};
-use crate::event::Event;
-use crate::rules::{abilities, ambitions, assets, bounties, character_bounties, combat, contacts, credits, damage, deliver, dice, encounter_cards, goals, jobs, market, movement, patrols, skill_tests, solo, trade, turn};
 use crate::state::{Bearer, Frame, Gaining, PlayerId, Running, ShipOffer, State, Step};
 use tabletop::Log;
 

@@ -109,7 +109,7 @@ impl Setup {
 
     /// Unfinished Business with ambitions, alone and with others: who plays at random hardly wins.
     pub fn ambitious() -> impl Iterator<Item = Self> {
-        (1..=MOST_PLAYERS as u8).map(|players| Self {
+        (2..=MOST_PLAYERS as u8).map(|players| Self {
             players,
             fame: 8,
             ambitions: true,

@@ -1,7 +1,9 @@
 //! What cards promise, worked out once: a machine asks for it a thousand times a move.
 
 use super::STANDING;
-use crate::content::{AmbitionGoal, Asset, AssetKind, By, Content, Effect, Faction, Goods, MarketCard};
+use crate::content::{
+    AmbitionGoal, Asset, AssetKind, By, Content, Effect, Faction, Goods, MarketCard,
+};
 use crate::say::chances;
 use crate::script::verbs::{Verb as _, verb};
 use crate::state::{AmbitionId, CardId};

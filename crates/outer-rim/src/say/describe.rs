@@ -312,12 +312,12 @@ impl Describing<'_> {
                 &[("player", speaker.player(state, player))],
             ),
             Choice::Card(card) => match state.owner(card) {
+                Some(_) if self.gives() => self.of_card("choice-card-give", card),
                 Some(owner) if owner != self.actor() => {
                     let owner = speaker.player(state, owner);
                     let args = [("card", speaker.card(card)), ("player", owner)];
                     speaker.say("choice-card-take", &args)
                 }
-                Some(_) if self.gives() => self.of_card("choice-card-give", card),
                 Some(_) => self.of_card("choice-card-discard", card),
                 None => self.of_card("choice-take", card),
             },

@@ -7,17 +7,24 @@ use super::journeys::{End, Journey, bound_to, journeys};
 use super::speaker::{Speaker, credits};
 use super::why_not::{Reason, buy_blocked};
 use crate::OuterRim;
-use crate::flow;
-use crate::text;
 use crate::choice::{Choice, Prompt};
 use crate::content::{AssetKind, By, Effect, Faction, Market, Moment, Skill, Value};
+use crate::flow;
 use crate::rules::patrols::PatrolWay;
-use crate::rules::{abilities, ambitions, character_bounties, deliver, galaxy, market, movement, patrols, values, favors};
+use crate::rules::{
+    abilities, ambitions, character_bounties, deliver, favors, galaxy, market, movement, patrols,
+    values,
+};
 use crate::script::{self, Ask, Do, Op};
-use crate::state::{At, Bearer, BerthId, CardId, Foe, Frame, PlayerId, SpaceId, Spaces, State, Favor};
+use crate::state::{
+    At, Bearer, BerthId, CardId, Favor, Foe, Frame, PlayerId, SpaceId, Spaces, State,
+};
+use crate::text;
 use printed::{Arg, number};
 use rulebook::rule_id;
-use tabletop::{Blocked, Chance, Explanation, Hints, Lang, On, Place, Price, Route, Seat, Text, Worded};
+use tabletop::{
+    Blocked, Chance, Explanation, Hints, Lang, On, Place, Price, Route, Seat, Text, Worded,
+};
 
 /// What is not possible and why, what things cost, what would stay undone.
 pub(crate) fn hints(game: &OuterRim, state: &State, seat: Seat, lang: Lang) -> Hints {

@@ -1,15 +1,15 @@
 //! Ambition sheets: choosing them, their goals, and winning with them.
 
 use crate::common::{
-    BLANK, CRIT, HIT, ONE, OnStage, THREE, TWO, encounters, new_game, patrols, player, refused,
-    reputation, stage, words,
+    BLANK, CRIT, HIT, ONE, OnStage, THREE, TWO, encounters, game, new_game, patrols, player,
+    refused, reputation, stage, words,
 };
 use outer_rim::content::{Boxes, Die, Expansion, Faction, Market, Standing};
 use outer_rim::scenario::{AmbitionWords, PlayerWords, RivalWords, Scenario, StepWord};
-use outer_rim::{Event, Setup};
+use outer_rim::{Choice, Event, Setup};
 use rulebook::rule;
 use std::collections::{BTreeMap, BTreeSet};
-use tabletop::{Game as _, Lang};
+use tabletop::{Fate, Game as _, Lang, Log, Seed};
 
 fn boxes() -> Boxes {
     [Expansion::UnfinishedBusiness].into_iter().collect()
@@ -494,17 +494,31 @@ fn who_plays_alone_keeps_one_of_two_sheets() {
         "solo-expansion/human-picks-one-of-two-sheets",
         "solo-expansion/ai-has-no-ambition-sheet"
     );
-    let mut t = up_to_the_sheets(1, 4);
-    assert_eq!(t.decider(), ONE);
-    assert_eq!(t.offered().len(), 2);
-    while t.words().turn == 0 {
-        let choice = t.offered().swap_remove(0);
-        t.make(&choice);
+    // Nobody is offered this yet, but the engine plays it.
+    let setup = Setup {
+        players: 1,
+        ..Setup::ambitious().next().unwrap()
+    };
+    assert!(game().check_setup(&setup).is_err());
+    let game = game().for_setup(&setup).unwrap().unwrap();
+    let mut log = Log::silent();
+    let fate = Fate::new(Seed::from_number(4));
+    let mut state = game.start(&setup, fate, &mut log).unwrap();
+    let mut laid_out = 0;
+    while game.words(&state).turn == 0 {
+        let mut choices = Vec::new();
+        game.choices(&state, &mut choices);
+        if let Choice::Ambition(_) = choices[0] {
+            laid_out = choices.len();
+            assert_eq!(game.decider(&state), Some(ONE));
+        }
+        game.apply(&mut state, &choices[0], &mut log);
     }
-    assert_eq!(t.words().sheets, [""; 0]);
-    assert!(t.who(ONE).ambition.is_some());
-    assert_eq!(t.who(TWO).ambition, None);
-    assert_eq!(t.who(TWO).credits, 6000);
+    let words = game.words(&state);
+    assert_eq!((laid_out, words.sheets), (2, Vec::new()));
+    assert!(words.players[0].ambition.is_some());
+    assert_eq!(words.players[1].ambition, None);
+    assert_eq!(words.players[1].credits, 6000);
 }
 
 #[test]

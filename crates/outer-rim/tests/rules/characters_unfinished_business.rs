@@ -856,30 +856,6 @@ fn lando_is_lost_if_he_is_the_only_crew() {
 // All of them
 
 #[test]
-fn a_rival_is_none_of_them_yet() {
-    rule!("solo-setup/rival-must-start-with-91-or-92");
-    let setup = Setup {
-        players: 1,
-        characters: Some(vec!["boba-fett".into()]),
-        with: Expansion::ALL.iter().copied().collect(),
-        ..Setup::default()
-    };
-    let mut t = new_game(setup, 1);
-    t.make("ship g-1a-starfighter");
-    assert_eq!(
-        t.offered(),
-        [
-            "character doctor-aphra",
-            "character han-solo",
-            "character jyn-erso",
-            "character lando-calrissian"
-        ]
-    );
-    let game: &OuterRim = t.game();
-    assert_eq!(game.library().content().characters.len(), 16);
-}
-
-#[test]
 fn their_sheets_read_as_reviewed() {
     let shelf = Shelf::test_pack();
     let boxes = Expansion::ALL.iter().copied().collect();

@@ -167,11 +167,11 @@ fn a_token_that_leaves_so_gives_nothing() {
         t.make("contact tatooine 3");
         t
     };
-    let t = t(&["bounty-bossk"]);
+    let t = t(&["wanted-bossk"]);
     assert_eq!(t.who(ONE).credits, 0, "no databank card");
     assert!(!t.told(|event| matches!(event, Event::DatabankResolved { .. })));
     assert!(!t.offers("fight"), "and no fight");
-    assert_eq!(t.assets(ONE), ["bounty-bossk"], "the bounty is unfinished");
+    assert_eq!(t.assets(ONE), ["wanted-bossk"], "the bounty is unfinished");
 }
 
 #[test]
