@@ -21,7 +21,9 @@
 //! binary and a table hold; [`any()`] makes it.
 //!
 //! *Invariant*: no bot sees what its seat does not know. A bot gets a [`Known`], which gives out
-//! the choices and worlds in which everything hidden is dealt anew, and never the state itself.
+//! the choices and worlds in which everything hidden is dealt anew, and never the state itself. What
+//! a machine says of itself while others decide ([`Game::reply`](tabletop::Game::reply)) the game
+//! says for it, and a law sees that it hangs on nothing hidden.
 //!
 //! *Invariant*: nothing here knows a game. Whatever a bot thinks of a position comes from
 //! [`Game::evaluate`](tabletop::Game::evaluate).

@@ -7,6 +7,7 @@ use outer_rim::{Event, OuterRim, Setup, State};
 use std::sync::Arc;
 use tabletop::testkit::{Laws, Limits};
 use tabletop::{Fate, Game, Log, Seed, Table};
+use bots::BotKind;
 
 /// The laws on the test pack.
 fn laws() -> Laws<OuterRim> {
@@ -100,6 +101,16 @@ fn a_position_that_is_not_intact_is_noticed() {
     assert!(laden.contains("more assets than slots"), "{laden}");
     let famous = broken(|state| state["players"][0]["asset_fame"] = 2.into());
     assert!(famous.contains("but 2 is counted"), "{famous}");
+    let owed = broken(|state| state["favors"]["debts"] = serde_json::json!([0]));
+    assert!(owed.contains("debt tokens lie with"), "{owed}");
+    let asked = broken(|state| {
+        let request = serde_json::json!({
+            "by": 0, "favor": "shortcut", "of": 1, "grants": [], "declined": 0,
+            "pays": {"credits": 0, "cards": [], "debts": 0},
+        });
+        state["favors"]["requests"] = serde_json::json!([request]);
+    });
+    assert!(asked.contains("cannot ask for a favor"), "{asked}");
     let bonus = broken(|state| state["players"][0]["assets"] = serde_json::json!([]));
     assert!(bonus.contains("was added up wrongly"), "{bonus}");
 }
@@ -159,6 +170,19 @@ fn fame_is_its_gains_and_losses_in_order() {
 fn random_games_end() {
     let played = laws().races(60).unwrap_or_else(|v| panic!("{v}"));
     assert_eq!((played.finished, played.stuck), (60, 0));
+}
+
+#[test]
+fn machines_play_with_favors() {
+    let played = |number, kind, turns| {
+        let setup = Setup::expanded().nth(number).unwrap();
+        let game = game().for_setup(&setup).unwrap().unwrap();
+        let kinds = vec![kind; usize::from(setup.players)];
+        let seed = Seed::from_number(number as u64);
+        bots::play(&*game, &setup, &kinds, seed, turns).unwrap()
+    };
+    assert!(played(0, BotKind::Random, 12_000).outcome.is_some());
+    assert_eq!(played(1, BotKind::Greedy, 12).turns, 12, "nobody is stuck");
 }
 
 #[test]

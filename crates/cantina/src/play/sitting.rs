@@ -184,6 +184,9 @@ impl Sitting {
     /// Plays to the end of the game; false if somebody leaves before.
     fn play_on(&mut self, console: &mut Console) -> Result<bool, Failure> {
         while let Some(seat) = self.table.decider() {
+            if self.machine_replies()? {
+                continue;
+            }
             if self.sitters.machine(seat).is_some() {
                 self.machine_acts(seat)?;
                 if self.company() == Company::MachinesOnly {
@@ -199,6 +202,21 @@ impl Sitting {
             self.keep();
         }
         Ok(true)
+    }
+
+    /// Lets a machine say what it says of itself, whoever decides; false if none has anything to say.
+    fn machine_replies(&mut self) -> Result<bool, Failure> {
+        let players = self.table.players(self.words.lang());
+        for seat in players.into_iter().filter_map(|player| player.seat) {
+            if self.sitters.machine(seat).is_some()
+                && let Some(offer) = self.table.reply(seat)
+            {
+                let step = self.table.offer(seat, offer)?;
+                self.note(&*step);
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     fn machine_acts(&mut self, seat: Seat) -> Result<(), Failure> {

@@ -18,18 +18,33 @@ use crate::state::{
     Step,
 };
 use rulebook::rule_id;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{List, Log, Refusal, Seat};
 
 /// What one player proposes to others: a deal, or something about a favor.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Proposal {
     /// Something for something. Its receiver decides next.
     Deal(Offer),
     /// Play goes on.
     Favor(Favoring),
+}
+
+// Derived, it would not say what is wrong with either.
+impl<'de> Deserialize<'de> for Proposal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = serde_json::Value::deserialize(deserializer)?;
+        let said = ["ask", "grant", "decline", "take", "call-in"];
+        let is_favor = value.is_string() || said.iter().any(|word| value.get(word).is_some());
+        let read = match is_favor {
+            true => serde_json::from_value(value).map(Self::Favor),
+            false => serde_json::from_value(value).map(Self::Deal),
+        };
+        read.map_err(D::Error::custom)
+    }
 }
 
 impl From<Offer> for Proposal {

@@ -2,10 +2,10 @@
 
 use crate::common::{
     BLANK, CRIT, FOCUS, HIT, ONE, OnStage, THREE, TWO, action_step, encounter_step, encounters,
-    new_game, offer, patrols, player, reputation, stage, words,
+    new_game, offer, patrols, player, refused, reputation, stage, words,
 };
 use outer_rim::content::{Expansion, Faction, Skill, Standing};
-use outer_rim::scenario::{PlayerWords, Scenario};
+use outer_rim::scenario::{PlayerWords, RequestWords, Scenario};
 use outer_rim::{Bundle, Event, Favor, Favoring, Proposal, Received, Setup};
 use rulebook::rule;
 use tabletop::{Game, Seat, Table};
@@ -1034,4 +1034,62 @@ fn favors_read_well() {
             "Player 2 gained 1000 credits.",
         ]
     );
+}
+
+#[test]
+fn a_deal_reads_as_it_always_did() {
+    let plain = serde_json::json!({
+        "to": 1,
+        "gives": {"credits": 2, "cards": []},
+        "takes": {"credits": 0, "cards": []},
+    });
+    let deal = Proposal::from(offer(TWO, credits(2), Bundle::default()));
+    assert_eq!(serde_json::to_value(&deal).unwrap(), plain);
+    let brief = serde_json::json!({"to": 1, "gives": {"credits": 2}});
+    assert_eq!(serde_json::from_value::<Proposal>(brief).unwrap(), deal);
+    for said in [
+        ask_for(Favor::Advice(Skill::Tech), &[TWO], credits(1)),
+        grant_for(ONE, tokens(&[ONE])),
+        take(TWO),
+        Favoring::Withdraw,
+        call_in(TWO, Favor::Endorsement(Faction::Hutt)),
+    ] {
+        let said = Proposal::from(said);
+        let json = serde_json::to_value(&said).unwrap();
+        assert_eq!(serde_json::from_value::<Proposal>(json).unwrap(), said);
+    }
+    let wrong = |json: serde_json::Value| {
+        let read = serde_json::from_value::<Proposal>(json);
+        read.expect_err("nonsense was read").to_string()
+    };
+    assert_eq!(wrong(serde_json::json!({})), "missing field `to`");
+    let ride = wrong(serde_json::json!({"ask": {"favor": "ride"}}));
+    assert!(ride.starts_with("unknown variant `ride`"), "{ride}");
+}
+
+#[test]
+fn what_is_stated_of_favors_must_be_possible() {
+    let why = |change: fn(&mut Scenario)| {
+        let mut scenario = Scenario {
+            with: Expansion::ALL.iter().copied().collect(),
+            favors: true,
+            ..planning()
+        };
+        change(&mut scenario);
+        refused(scenario).message.to_string()
+    };
+    let off = |scenario: &mut Scenario| {
+        scenario.favors = false;
+        scenario.debts = vec![0, 1, 2];
+    };
+    assert_eq!(why(off), "debts, requests, favor: only with favors");
+    assert_eq!(why(|it| it.debts = vec![0]), "debts: one for each player");
+    assert_eq!(why(|it| it.debts = vec![0, 1, 3]), "there is no player 3");
+    let of_itself = |it: &mut Scenario| {
+        it.requests = vec![RequestWords {
+            of: vec![0],
+            ..RequestWords::default()
+        }];
+    };
+    assert_eq!(why(of_itself), "requests: one by each player, to others");
 }
