@@ -33,6 +33,9 @@
 //!   or the fame of an asset may depend on says that it has changed, and before anybody decides
 //!   they are looked at until nothing changes. Somebody has won once the effect that paid the fame
 //!   is over.
+//! - **Ambitions are judged at every step** (`rules/ambitions.rs`), in games that have them: a goal may
+//!   ask for anything to be so, and what it asks for need not say that it has changed. A numbered goal
+//!   counts nothing before its turn, and an encounter may be spent on a goal as on a job.
 //! - **Slots hold a set.** No asset is in a certain slot; it is only asked whether all that
 //!   somebody has would fit (`rules/assets.rs`). Rearranging needs no moves then.
 //! - **The map is tiles and the order they lie in.** Lanes that leave a tile meet those of the next

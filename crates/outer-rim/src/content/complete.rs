@@ -86,8 +86,11 @@ fn scenes(content: &Content) -> Vec<Found> {
         blank || !card.told_steps().is_empty() && lines.is_empty()
     });
     let ambitions = content.ambitions.iter().filter(|sheet| {
-        let lines = (0..sheet.goals.len()).map(|goal| content.goal_line(&sheet.id, goal, Lang::EN));
-        lines.into_iter().any(|line| line.trim().is_empty())
+        let mut goals = 0..sheet.goals.len();
+        goals.any(|goal| {
+            let line = content.goal_line(&sheet.id, goal, Lang::EN);
+            line.trim().is_empty()
+        })
     });
     let cards = encounters.chain(databank.map(|one| &one.id));
     let all = cards.chain(ambitions.map(|one| &one.id));

@@ -186,10 +186,8 @@ fn a_granted_card_is_searched_for_and_its_deck_is_shuffled() {
     };
     assert!(t.told(|event| *event == shuffled));
     let view = t.view(TWO);
-    let market = view.market.iter();
-    let gear = market
-        .into_iter()
-        .find(|one| one.deck == Market::GearAndMod);
+    let mut market = view.market.iter();
+    let gear = market.find(|one| one.deck == Market::GearAndMod);
     let gear = gear.expect("a deck");
     assert_eq!(
         gear.known.len(),
@@ -582,8 +580,8 @@ fn the_chances_of_a_goal_are_explained_where_it_can_be_attempted() {
 fn the_numbers_of_a_sheet_are_explained() {
     let t = venture(&[], "naboo", &[]);
     let components = t.game().components(Lang::EN).expect("components");
-    let sheets = components["ambitions"].as_array().expect("sheets").iter();
-    let ventures = sheets.into_iter().find(|one| one["face"] == "ventures");
+    let mut sheets = components["ambitions"].as_array().expect("sheets").iter();
+    let ventures = sheets.find(|one| one["face"] == "ventures");
     let goals = &ventures.expect("a sheet")["goals"];
     assert_eq!(goals[0]["marker"], "number");
     assert_eq!(goals[0]["line"], "Fix it on Naboo");
@@ -625,8 +623,8 @@ fn whatever_is_said_of_ambitions_has_its_words() {
     said.extend(results.iter().map(ToString::to_string));
     failed.make_all(&["pursue 1", "pass"]);
     for t in [&t, &rich, &failed] {
-        let events = t.events().into_iter();
-        said.extend(events.map(|event| game.tell(&event, en).to_string()));
+        let events = t.events().iter();
+        said.extend(events.map(|event| game.tell(event, en).to_string()));
     }
     for face in game.faces(en) {
         said.extend(face.rules.iter().map(ToString::to_string));
