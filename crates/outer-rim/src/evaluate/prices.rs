@@ -1,7 +1,7 @@
 //! What cards promise, worked out once: a machine asks for it a thousand times a move.
 
 use super::STANDING;
-use crate::content::{Asset, AssetKind, Content, Effect, Faction, Goods};
+use crate::content::{Asset, AssetKind, Content, Effect, Faction, Goods, Other};
 use crate::say::chances;
 use crate::script::verbs::{Verb as _, verb};
 use crate::state::CardId;
@@ -18,6 +18,8 @@ pub(super) struct Price {
     pub(super) reward: i32,
     /// Bounties: what eliminating the contact pays.
     pub(super) elimination: i32,
+    /// Jobs: what they pay the player who takes part.
+    pub(super) shared: i32,
     /// Jobs: the ways it may go, each in steps and as likely as the others.
     pub(super) ways: Vec<Vec<Vec<Effect>>>,
 }
@@ -122,6 +124,7 @@ fn price(content: &Content, asset: &Asset) -> Price {
             }
             Price {
                 reward: worth(reward),
+                shared: worth_to_them(reward),
                 ways,
                 ..Price::default()
             }
@@ -135,6 +138,15 @@ fn worth(effects: &[Effect]) -> i32 {
     let each = effects
         .iter()
         .map(|effect| verb!(effect, deed => deed.worth(), question => question.worth(), none => 0));
+    each.sum()
+}
+
+/// What some effects are worth to the other player they are about.
+fn worth_to_them(effects: &[Effect]) -> i32 {
+    let each = effects.iter().map(|effect| match effect {
+        Effect::As(Other::Them, theirs) => worth(theirs),
+        _ => 0,
+    });
     each.sum()
 }
 
