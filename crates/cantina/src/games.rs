@@ -11,14 +11,9 @@ use std::path::Path;
 use tabletop::Lang;
 
 /// Every game that can be played, the first being the one that is played when none is named. A
-/// game whose components are broken is left out: [`named`] says what is wrong with it.
+/// game whose components are broken is left out: [`Shelf::named`] says what is wrong with it.
 pub(crate) fn all() -> Vec<Box<dyn Playable>> {
     Shelf::shipped().all()
-}
-
-/// The game with this id; without one, the first.
-pub(crate) fn named(id: Option<&str>) -> Result<Box<dyn Playable>, Failure> {
-    Shelf::shipped().named(id)
 }
 
 /// The ids of all games, for messages.

@@ -75,6 +75,8 @@ const LANDED: i32 = 5;
 const FAILED: i32 = 280;
 /// A lost fight for a bounty: its turn, and often one to recover.
 const BEATEN: i32 = 330;
+/// Taking part in somebody else's job: wounds, and what it makes of them.
+const TROUBLE: i32 = 40;
 /// Losing against a patrol that attacks.
 const ATTACKED: i32 = 150;
 
@@ -313,6 +315,12 @@ impl Judge<'_> {
             Frame::Spoils { bounty, .. } if self.state.current == self.player => {
                 self.bounty_pays(bounty, TURN)
             }
+            // Half of what is tried together succeeds, and not without trouble.
+            Frame::Job {
+                card,
+                with: Some(other),
+                ..
+            } if other == self.player => self.game.prices.card(card).shared / 2 - TROUBLE,
             _ => 0,
         });
         arriving.sum()

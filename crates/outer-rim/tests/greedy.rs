@@ -1,12 +1,12 @@
 //! What a player expects of the greedy machine, in small positions with the cards of the box.
 
 use bots::{Bot as _, Deed, Greedy, Known};
-use outer_rim::OuterRim;
-use outer_rim::content::Expansion;
+use outer_rim::content::{Expansion, Shelf};
 use outer_rim::scenario::{AmbitionWords, PlayerWords, Scenario, StepWord};
+use outer_rim::{OuterRim, State};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tabletop::{Fate, Game as _, Seed};
+use tabletop::{Fate, Game as _, Log, Seed};
 
 /// So many machines, each with luck of its own, are put before a position.
 const MACHINES: u64 = 20;
@@ -19,13 +19,17 @@ fn chosen(scenario: &Scenario) -> BTreeMap<String, usize> {
 fn chosen_with(game: Arc<OuterRim>, scenario: &Scenario) -> BTreeMap<String, usize> {
     let game = game.for_scenario(scenario).unwrap().unwrap_or(game);
     let state = game.stage(scenario, Fate::new(Seed::default())).unwrap();
+    chosen_in(&game, &state)
+}
+
+fn chosen_in(game: &OuterRim, state: &State) -> BTreeMap<String, usize> {
     let mut choices = Vec::new();
-    let known = Known::of(&*game, &state, &mut choices).unwrap();
+    let known = Known::of(game, state, &mut choices).unwrap();
     let mut chosen = BTreeMap::new();
     for luck in 0..MACHINES {
         match Greedy::new(Seed::from_number(luck)).act(&known) {
             Deed::Choose(id) => {
-                let short = game.short(&state, &known.choices()[id]);
+                let short = game.short(state, &known.choices()[id]);
                 *chosen.entry(short).or_default() += 1;
             }
             Deed::Offer(_) => panic!("greedy makes no offers"),
@@ -156,4 +160,54 @@ fn attempts_the_goal_it_stands_at() {
 fn flies_to_where_a_goal_can_be_attempted() {
     ventures("move", StepWord::Planning, "tatooine", &[3]);
     ventures("move", StepWord::Planning, "tatooine", &[1, 3]);
+}
+
+/// The test pack with Unfinished Business, and a position in it after some choices.
+fn expanded(scenario: Scenario, made: &[&str]) -> (OuterRim, State) {
+    let with = [Expansion::UnfinishedBusiness].into_iter().collect();
+    let game = OuterRim::with_boxes(&Arc::new(Shelf::test_pack()), with).unwrap();
+    let scenario = Scenario { with, ..scenario };
+    let mut state = game.stage(&scenario, Fate::new(Seed::default())).unwrap();
+    for short in made {
+        let mut choices = Vec::new();
+        game.choices(&state, &mut choices);
+        let choice = choices.iter().find(|one| game.short(&state, one) == *short);
+        game.apply(&mut state, choice.unwrap(), &mut Log::silent());
+    }
+    (game, state)
+}
+
+/// Two players in a space, the first of them with a card.
+fn beside_each_other(step: StepWord, space: &str, card: &str) -> Scenario {
+    let other = PlayerWords {
+        space: space.into(),
+        ..PlayerWords::second()
+    };
+    Scenario {
+        players: vec![aphra(space, card), other],
+        ..position(step, PlayerWords::default())
+    }
+}
+
+#[test]
+fn fights_the_player_it_has_a_bounty_on() {
+    // At a navpoint its ship is as good as the other one.
+    let there = beside_each_other(StepWord::Encounter, "tatooine-reach", "bounty-bossk");
+    let (game, state) = expanded(there, &[]);
+    let hunt = "hunt bounty-bossk player 2".to_string();
+    assert_eq!(chosen_in(&game, &state), BTreeMap::from([(hunt, 20)]));
+}
+
+#[test]
+fn takes_part_in_a_job_that_pays_it_and_in_no_other() {
+    for (job, space, answer) in [
+        ("big-heist", "kessel", "accept"),
+        ("heist", "tatooine", "pass"),
+    ] {
+        let there = beside_each_other(StepWord::Encounter, space, job);
+        let attempt = format!("attempt {job}");
+        let (game, state) = expanded(there, &[&attempt]);
+        let all = BTreeMap::from([(answer.to_string(), 20)]);
+        assert_eq!(chosen_in(&game, &state), all, "{job}");
+    }
 }

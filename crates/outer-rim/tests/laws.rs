@@ -1,13 +1,13 @@
 //! The laws of the kit, on a seeded sample of all set-ups.
 
 use crate::common::{game, intact};
+use bots::BotKind;
 use outer_rim::content::Expansion;
 use outer_rim::scenario::{PlayerWords, Scenario};
 use outer_rim::{Event, OuterRim, Setup, State};
 use std::sync::Arc;
 use tabletop::testkit::{Laws, Limits};
 use tabletop::{Fate, Game, Log, Seed, Table};
-use bots::BotKind;
 
 /// The laws on the test pack.
 fn laws() -> Laws<OuterRim> {

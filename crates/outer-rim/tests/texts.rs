@@ -178,7 +178,7 @@ const ABILITIES: &str = r#"[
     Ability(at: Action, does: [As(Anyone, [Suffer(ship, 1), LoseReputation(YourPlanet, 1)])]),
     Ability(at: Action, does: [As(HereMoreFamous, [If(OnNavpoint, [LoseCredits(1000), LoseFame(1)])])]),
     Ability(at: Action, does: [Opposed(who: Here, skill: stealth, won: [TakeCredits(3000)], both: [Credits(1000)], neither: [EndTurn], lost: [LoseCredits(1000)])]),
-    Ability(at: Action, does: [Opposed(who: Them, skill: tech, won: [TakeTheirs((kinds: [gear]))])]),
+    Ability(at: Action, does: [Opposed(who: Them, skill: tech, won: [TakeTheirs((kinds: [gear], at_most: 8000))])]),
     Ability(at: Action, does: [As(Them, [Credits(1000)]), As(Either, [Test(skill: tech, fail: [FailJob])])]),
     Ability(at: Encounter, does: [Test(skill: tech, pass: [CompleteGoal], fail: [FailGoal])]),
     Ability(at: Encounter, does: [FightPlayer(who: Anyone, win: [Fame(1)], lose: [LoseFame(1)])]),

@@ -346,6 +346,8 @@ full-what = { $adjectives } { $named ->
     }
 }
 brief-what = { full-what }
+full-cheap = { $what } that costs { $n } <credits> or less
+brief-cheap = { $what } up to { $n } <credits>
 full-a = { $vowel ->
     [yes] an
    *[no] a
@@ -493,7 +495,7 @@ full-discard = discard { $card }
 full-discard-this = discard this card
 full-rotate = rotate this card
 full-take = take { $card } from another player in { full-your } space
-full-take-theirs = take { $card } of theirs, if { full-you } like and have room for it
+full-take-theirs = take { $card } from them, if { full-you } like and have room for it
 full-take-credits = take up to { $n } <credits> from them
 full-give = { $voice ->
     [they] give you { $card }

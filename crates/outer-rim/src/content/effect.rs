@@ -109,6 +109,9 @@ pub struct Filter {
     pub kinds: Vec<Kind>,
     /// With this trait.
     pub with: Option<Trait>,
+    /// With a printed cost of at most this.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<u32>,
     /// Droids only.
     pub droid: bool,
     /// This very card, by id.

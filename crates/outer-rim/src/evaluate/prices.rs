@@ -2,7 +2,7 @@
 
 use super::STANDING;
 use crate::content::{
-    AmbitionGoal, Asset, AssetKind, By, Content, Effect, Faction, Goods, MarketCard,
+    AmbitionGoal, Asset, AssetKind, By, Content, Effect, Faction, Goods, MarketCard, Other,
 };
 use crate::say::chances;
 use crate::script::verbs::{Verb as _, verb};
@@ -23,6 +23,8 @@ pub(super) struct Price {
     pub(super) reward: i32,
     /// Bounties: what eliminating the contact pays.
     pub(super) elimination: i32,
+    /// Jobs: what they pay the player who takes part.
+    pub(super) shared: i32,
     /// Jobs: the ways it may go, each in steps and as likely as the others.
     pub(super) ways: Ways,
 }
@@ -167,6 +169,7 @@ fn price(content: &Content, asset: &Asset) -> Price {
             }
             Price {
                 reward: worth(reward),
+                shared: worth_to_them(reward),
                 ways,
                 ..Price::default()
             }
@@ -180,6 +183,15 @@ fn worth(effects: &[Effect]) -> i32 {
     let each = effects
         .iter()
         .map(|effect| verb!(effect, deed => deed.worth(), question => question.worth(), none => 0));
+    each.sum()
+}
+
+/// What some effects are worth to the other player they are about.
+fn worth_to_them(effects: &[Effect]) -> i32 {
+    let each = effects.iter().map(|effect| match effect {
+        Effect::As(Other::Them, theirs) => worth(theirs),
+        _ => 0,
+    });
     each.sum()
 }
 

@@ -193,6 +193,9 @@ fn passes(game: &OuterRim, card: CardId, sieve: Sieve) -> bool {
     };
     sieve.kinds & (1 << asset.kind as u8) != 0
         && sieve.with.is_none_or(|one| asset.has_trait(one))
+        && sieve
+            .at_most
+            .is_none_or(|most| asset.cost.is_some_and(|cost| cost <= most))
         && (!sieve.droid || asset.droid)
         && sieve
             .printed

@@ -212,6 +212,7 @@ impl Program {
                 neither,
                 lost,
             } => {
+                // rule: opposed-jobs/no-test-is-skipped, opposed-jobs/best-case-is-pass-against-fail
                 // The holder tests first; then, whatever came of it, the other player.
                 let [against, own, passed, failed] = [(); 4].map(|()| self.reserve());
                 let cases = [won, both, neither, lost]

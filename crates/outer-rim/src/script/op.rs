@@ -10,6 +10,8 @@ pub(crate) struct Sieve {
     /// One bit a type.
     pub(crate) kinds: u8,
     pub(crate) with: Option<Trait>,
+    /// The highest cost, in thousands.
+    pub(crate) at_most: Option<u16>,
     pub(crate) droid: bool,
     /// The printed card.
     pub(crate) printed: Option<u16>,
@@ -21,6 +23,7 @@ impl Sieve {
     const NONE: Self = Self {
         kinds: 0,
         with: None,
+        at_most: None,
         droid: false,
         printed: None,
         deck: None,
@@ -33,6 +36,7 @@ impl Sieve {
         Self {
             kinds: if kinds == 0 { u8::MAX } else { kinds },
             with: filter.with,
+            at_most: filter.at_most.map(thousands),
             droid: filter.droid,
             printed: printed.map(|id| scope.printed(id).map_or(u16::MAX, |card| card.0)),
             deck: filter.deck,

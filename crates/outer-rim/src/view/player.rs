@@ -3,7 +3,7 @@
 use super::credits;
 use crate::OuterRim;
 use crate::content::{Body, ByFacts, GoalFacts, Home, Kind, Skill, Standing, Value};
-use crate::rules::{ambitions, assets, damage, deliver, goals, values};
+use crate::rules::{ambitions, assets, character_bounties, damage, deliver, goals, values};
 use crate::script::Test;
 use crate::state::{
     AmbitionId, Bearer, CardId, CharacterId, ContactId, EncounterDeckId, Held, PlayerId, Received,
@@ -137,6 +137,10 @@ pub struct AssetView {
     pub to: Option<SpaceId>,
     /// Who is still to be found for it.
     pub hunts: Option<ContactId>,
+    /// The player whose character it is on: they are fought for it, no token is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub target: Option<PlayerId>,
 }
 
 /// The sort of slot an asset is drawn in. A rule asks only whether all assets find one.
@@ -294,7 +298,9 @@ fn held(game: &OuterRim, state: &State, player: PlayerId) -> Vec<AssetView> {
         hunts: facts(held)
             .and_then(|asset| asset.bounty)
             .filter(|_| held.captive.is_none())
-            .map(|bounty| bounty.contact),
+            .map(|bounty| bounty.contact)
+            .filter(|_| character_bounties::target(game, state, held.card).is_none()),
+        target: character_bounties::target(game, state, held.card),
         card: held.card,
         captive: held.captive,
         marked: held.marked,

@@ -61,6 +61,11 @@ fn filter(filter: &Filter) -> String {
     } else {
         kinds.join("|")
     });
+    words.extend(
+        filter
+            .at_most
+            .map(|most| format!("up to {}", thousands(most))),
+    );
     words.extend(filter.card.clone());
     words.join(" ")
 }

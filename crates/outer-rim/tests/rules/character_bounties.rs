@@ -88,7 +88,13 @@ fn the_token_of_a_character_in_play_is_never_fought() {
     let t = meets(bossk("kessel"));
     assert!(!t.offers("fight"), "{:?}", t.offered());
     assert_eq!(t.assets(ONE), ["bounty-bossk"]);
+    let shown = |t: &OnStage| {
+        let bounty = t.view(ONE).players[0].assets[0].clone();
+        (bounty.hunts.is_some(), bounty.target.map(u32::from))
+    };
+    assert_eq!(shown(&t), (false, Some(1)), "the player is the quarry");
     let free = meets(player("han-solo", "kessel"));
+    assert_eq!(shown(&free), (true, None));
     assert!(free.offers("fight"), "nobody plays Bossk: a contact as any");
 }
 

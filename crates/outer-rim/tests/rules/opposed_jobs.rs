@@ -88,9 +88,13 @@ fn credits_are_taken_unasked_and_never_more_than_there_are() {
     assert_eq!((rich.who(ONE).credits, rich.who(TWO).credits), (8000, 6000));
 }
 
-/// Boba Fett has won against Bossk, who has a blaster, and is asked what to take.
+/// Boba Fett has won against Bossk, who has a blaster and what is too dear for the job, and is asked
+/// what to take.
 fn stealing(own: &[&str]) -> OnStage {
-    let players = vec![thief("honest-theft", own), victim(0, &["blaster", "spice"])];
+    let players = vec![
+        thief("honest-theft", own),
+        victim(0, &["blaster", "villa", "spice"]),
+    ];
     let mut t = meeting(players, &WON);
     t.make("attempt honest-theft");
     assert_eq!(
@@ -106,26 +110,26 @@ fn an_asset_is_taken_into_a_slot_or_room_is_made_or_it_is_left() {
     let mut free = stealing(&["disruptor"]);
     free.make("card blaster");
     assert_eq!(free.assets(ONE), ["disruptor", "blaster"]);
-    assert_eq!(free.assets(TWO), ["spice"]);
+    assert_eq!(free.assets(TWO), ["villa", "spice"]);
 
-    let mut full = stealing(&["disruptor", "villa"]);
+    let mut full = stealing(&["disruptor", "scope-2"]);
     full.make("card blaster");
-    let makes = ["make-room disruptor", "make-room villa", "pass"];
+    let makes = ["make-room disruptor", "make-room scope-2", "pass"];
     assert_eq!(full.offered(), makes);
     let mut left = full.clone();
     left.make("pass");
     assert_eq!(
         left.assets(TWO),
-        ["blaster", "spice"],
+        ["blaster", "villa", "spice"],
         "it stays where it was"
     );
     full.make("make-room disruptor");
-    assert_eq!(full.assets(ONE), ["villa", "blaster"]);
-    assert_eq!(full.assets(TWO), ["spice"]);
+    assert_eq!(full.assets(ONE), ["scope-2", "blaster"]);
+    assert_eq!(full.assets(TWO), ["villa", "spice"]);
 
     let mut none = stealing(&[]);
     none.make("pass");
-    assert_eq!(none.assets(TWO), ["blaster", "spice"]);
+    assert_eq!(none.assets(TWO), ["blaster", "villa", "spice"]);
     assert_eq!(none.who(ONE).fame, 1, "the job is done all the same");
 }
 

@@ -185,7 +185,10 @@ impl Figures {
         for section in content.encounters.iter().flat_map(|card| &card.sections) {
             let here = match &section.place {
                 SectionPlace::At(id) => planets.get(id.as_str()).copied(),
-                SectionPlace::WithPatrol | SectionPlace::WithoutPatrol => None,
+                SectionPlace::Core
+                | SectionPlace::AcrossTheCore
+                | SectionPlace::WithPatrol
+                | SectionPlace::WithoutPatrol => None,
             };
             self.note_favor(done(section), here);
         }
@@ -418,7 +421,7 @@ fn planet_factions(content: &Content) -> BTreeMap<&str, Faction> {
     let spaces = content.tiles.iter().flat_map(|tile| &tile.spaces);
     let planets = spaces.filter_map(|space| match space.kind {
         SpaceKind::Planet { faction, .. } => Some((space.id.as_str(), faction?)),
-        SpaceKind::Navpoint | SpaceKind::Maelstrom => None,
+        SpaceKind::Core { .. } | SpaceKind::Navpoint | SpaceKind::Maelstrom => None,
     });
     planets.collect()
 }

@@ -92,6 +92,9 @@ impl Checking<'_> {
         if let Some(id) = &filter.card {
             self.need(self.names.cards.contains(id.as_str()), "card", id);
         }
+        if let Some(credits) = filter.at_most {
+            self.credits(credits);
+        }
     }
 
     pub(super) fn condition(&mut self, condition: &Condition) {

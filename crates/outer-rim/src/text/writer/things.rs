@@ -103,7 +103,11 @@ impl Writer<'_> {
             ("kinds", kinds),
             ("number", number.into()),
         ];
-        self.say("what", args)
+        let what = self.say("what", args);
+        match filter.at_most {
+            Some(credits) => self.say("cheap", [("what", what), ("n", printed::number(credits))]),
+            None => what,
+        }
     }
 
     pub(crate) fn kind(&self, kind: &str, number: &str) -> Arg {
