@@ -329,29 +329,25 @@ fn advice_lends_a_skill_for_the_next_test() {
 fn advice_is_used_up_by_the_next_test_whichever_it_is() {
     rule!("favors/advice-lends-a-skill");
     let mut t = owed(Scenario {
-        step: outer_rim::scenario::StepWord::Encounter,
         encounters: encounters(&[("cantonica-ord-mantell", &["cantonica-9"])]),
         dice: vec![BLANK; 4],
-        players: vec![
-            player("boba-fett", "ord-mantell"),
+        ..encounter_step(vec![
             PlayerWords {
                 assets: words(&["lucky-dice"]),
-                ..player("doctor-aphra", "kessel")
+                ..player("boba-fett", "ord-mantell")
             },
-        ],
-        ..Scenario::default()
+            player("doctor-aphra", "kessel"),
+        ])
     });
-    t.offer(ONE, call_in(TWO, Favor::Advice(Skill::Knowledge)));
-    assert_eq!(
-        t.who(ONE).favor,
-        Some(Received {
-            favor: Favor::Advice(Skill::Knowledge),
-            used: false
-        })
-    );
+    let favor = Favor::Advice(Skill::Knowledge);
+    t.offer(ONE, call_in(TWO, favor));
+    let state = |used| Some(Received { favor, used });
+    assert_eq!(t.who(ONE).favor, state(false));
     t.make("space");
-    assert_eq!(t.current(), 1, "two tests of tech later");
-    assert_eq!(t.who(ONE).favor, None);
+    assert_eq!(t.window(), Some("rerolls"), "tech is tested");
+    assert_eq!(t.who(ONE).favor, state(true));
+    t.make_all(&["pass", "pass"]);
+    assert_eq!((t.current(), t.who(ONE).favor), (1, None));
 }
 
 #[test]
@@ -784,6 +780,37 @@ fn changes_apply_again_after_the_turn_and_with_other_factions() {
     assert_eq!(draws(Some(Faction::Rebel)), Standing::Neutral);
     assert_eq!(draws(Some(Faction::Hutt)), Standing::Negative);
     assert_eq!(draws(None), Standing::Negative);
+}
+
+#[test]
+fn a_frozen_reputation_cannot_be_chosen_to_change() {
+    rule!("clarifications/treated-reputation-freezes-changes");
+    let chooses = |endorsed: bool| {
+        let mut t = owed(Scenario {
+            encounters: encounters(&[("kafrene-takodana", &["kafrene-3"])]),
+            ..encounter_step(vec![
+                player("boba-fett", "ring-of-kafrene"),
+                PlayerWords {
+                    reputation: reputation(&[(Faction::Rebel, Standing::Positive)]),
+                    ..player("bossk", "kessel")
+                },
+            ])
+        });
+        if endorsed {
+            t.offer(ONE, call_in(TWO, Favor::Endorsement(Faction::Rebel)));
+        }
+        // Gain a reputation of one's choice.
+        t.make("space");
+        t.offered()
+    };
+    let all = [
+        "faction hutt",
+        "faction imperial",
+        "faction rebel",
+        "faction syndicate",
+    ];
+    assert_eq!(chooses(false), all);
+    assert_eq!(chooses(true), [all[0], all[1], all[3]]);
 }
 
 #[test]
