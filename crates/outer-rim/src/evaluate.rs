@@ -45,8 +45,9 @@ const FASTER: i32 = 15;
 pub(crate) const STANDING: i32 = 25;
 /// All that is to be done for a goal.
 const PROGRESS: i32 = 320;
-/// A goal of an ambition sheet that is complete: without all of them nobody wins.
-const AMBITION: i32 = 420;
+/// A goal of an ambition sheet that is complete: without all of them nobody wins, and each takes a few
+/// turns. For who has the fame it is twice that: nothing else is left to do.
+const AMBITION: i32 = 800;
 /// All the damage a character or a ship can bear: recovering takes the better part of a turn.
 const DAMAGE: i32 = 110;
 /// Being defeated.

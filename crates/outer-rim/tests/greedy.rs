@@ -2,7 +2,7 @@
 
 use bots::{Bot as _, Deed, Greedy, Known};
 use outer_rim::content::{Expansion, Shelf};
-use outer_rim::scenario::{AmbitionWords, PlayerWords, Scenario, StepWord};
+use outer_rim::scenario::{AmbitionWords, AssetWord, PlayerWords, Scenario, StepWord};
 use outer_rim::{OuterRim, State};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -154,6 +154,32 @@ fn ventures(begin: &str, step: StepWord, space: &str, done: &[u8]) {
 fn attempts_the_goal_it_stands_at() {
     ventures("pursue 1", StepWord::Encounter, "naboo", &[]);
     ventures("pursue 4", StepWord::Encounter, "kessel", &[1, 2, 3]);
+}
+
+/// However much else there is to do.
+#[test]
+fn goes_for_the_goal_that_wins() {
+    let ambition = AmbitionWords {
+        done: vec![1, 2, 3, 4],
+        ..AmbitionWords::from("numbers")
+    };
+    let laden = PlayerWords {
+        ship: Some("yt-1300".into()),
+        fame: 8,
+        ambition: Some(ambition),
+        assets: ["spice", "coaxium-crystal", "casino", "hard-job"]
+            .map(AssetWord::from)
+            .to_vec(),
+        ..aphra("tatooine", "start-lost-archive")
+    };
+    let scenario = Scenario {
+        with: [Expansion::UnfinishedBusiness].into_iter().collect(),
+        ambitions: true,
+        fame: 8,
+        ..position(StepWord::Planning, laden)
+    };
+    let game = Arc::new(OuterRim::test_pack().unwrap());
+    all_begin("move", &chosen_with(game, &scenario));
 }
 
 #[test]

@@ -31,6 +31,61 @@ export type AiSectionPart = {
   bullets: Array<Text>,
 };
 
+/** A goal of an ambition sheet. */
+export type AmbitionGoalPart = {
+  /** When it can be completed. */
+  marker: MarkerKind,
+  /** Its number, if it has one. */
+  number: number | null,
+  /** What it is called. */
+  line: string,
+  /** How it is completed. */
+  text: Text,
+  /** Whether an encounter completes it. */
+  encounter: boolean,
+  /** Where. */
+  destination: SpaceId | null,
+  /** The databank cards of which one tells how it goes. */
+  databank: Array<CardId>,
+};
+
+/** How a goal of an ambition sheet stands. */
+export type AmbitionGoalView = {
+  /** Whether its token lies on the progress tracker. */
+  done: boolean,
+  /** Whether it can be completed now, as far as its marker says. */
+  open: boolean,
+  /** How much of it is done, if that can be counted, and of how much. */
+  counted: [number, number] | null,
+};
+
+/** An ambition sheet. */
+export type AmbitionId = number;
+
+/** An ambition sheet. */
+export type AmbitionPart = {
+  /** Its face. */
+  face: string,
+  /** Its name. */
+  name: string,
+  /** The credits its player starts with. */
+  credits: number,
+  /** The factions with which its player gains 1 reputation at the start. */
+  reputation: Array<Faction>,
+  /** The card of the market its player starts with. */
+  card: CardId | null,
+  /** Its goals from the top, as choices, events and views count them. */
+  goals: Array<AmbitionGoalPart>,
+};
+
+/** An ambition sheet before a player. */
+export type AmbitionView = {
+  /** Which. */
+  sheet: AmbitionId,
+  /** Its goals from the top. */
+  goals: Array<AmbitionGoalView>,
+};
+
 /** An asset somebody has. */
 export type AssetView = {
   card: CardId, captive: ContactId | null,
@@ -40,6 +95,8 @@ export type AssetView = {
   to: SpaceId | null,
   /** Who is still to be found for it. */
   hunts: ContactId | null,
+  /** The player whose character it is on: they are fought for it, no token is. */
+  target?: PlayerId,
 };
 
 /** What an effect stands on. */
@@ -47,7 +104,8 @@ export type Bearer = "rule"
   | "character"
   | "ship"
   | { "card": CardId }
-  | { "patrol": Faction };
+  | { "patrol": Faction }
+  | "ambition";
 
 /** What fame came of. */
 export type Because = {
@@ -73,16 +131,22 @@ export type BerthPart = {
 /** What suffers damage. */
 export type Body = "character" | "ship";
 
-/** Credits and cards. */
+/** Credits, cards and debt tokens. */
 export type Bundle = {
   /** Credits, in thousands. */
   credits: number,
   /** Assets. */
   cards: Array<CardId>,
+  /** Debt tokens, by whom they belong to. */
+  debts?: Array<Seat>,
 };
 
 /** One side of an offer. */
-export type BundleView = { credits: number, cards: Array<CardId>, };
+export type BundleView = {
+  credits: number, cards: Array<CardId>,
+  /** Debt tokens, by whom they belong to. */
+  debts?: Array<PlayerId>,
+};
 
 /** A card of the market, the encounters or the databank; copies have numbers of their own. */
 export type CardId = number;
@@ -99,10 +163,16 @@ export type CardPart = {
   ship: ShipId | null,
   /** Where it is to be delivered, brought or done. */
   destination: SpaceId | null,
+  /** The faction to whose patrol it is to be delivered. */
+  to_patrol?: Faction,
+  /** What it is when it is rotated. */
+  other_end?: CardId,
   /** Whom a bounty is on, or who a crew is. */
   contact: ContactId | null,
   /** Whose patrol it moves when it is revealed, and how far. */
   patrol: [Faction, number] | null,
+  /** With how many players, from and to, it lets a contact be revealed. */
+  reveals?: [number, number],
   /** The enemy printed on it. */
   enemy: string | null,
   /** The scene of each section of an encounter card, of each step of a databank card. */
@@ -115,6 +185,7 @@ export type CharacterId = number;
 /** A legal move. Facedown things are named by their place. */
 export type Choice = { "character": CharacterId }
   | { "ship": ShipId }
+  | { "ambition": AmbitionId }
   | { "start-with": number }
   | { "faction": Faction }
   | "move"
@@ -128,12 +199,18 @@ export type Choice = { "character": CharacterId }
   | { "buy": Market }
   | { "barter": CardId }
   | "pay"
+  | "patrol-first"
+  | "contact-first"
   | "trade"
   | "encounter-space"
+  | "cross"
+  | "stay"
   | { "encounter-patrol": Faction }
   | { "encounter-contact": BerthId }
   | { "attempt": CardId }
+  | { "pursue": number }
   | { "hunt": [CardId, CardId] }
+  | { "hunt-player": [CardId, PlayerId] }
   | "fight"
   | "resolve"
   | "protect"
@@ -189,6 +266,8 @@ export type Components = {
   decks: Array<DeckPart>,
   /** The AI cards, by number. */
   ai: Array<AiPart>,
+  /** The ambition sheets, by number. */
+  ambitions?: Array<AmbitionPart>,
   /** Why a bullet of an AI card may be passed over, in words. */
   spared: Array<[Spared, Text]>,
   /** The faces of a die. */
@@ -271,6 +350,8 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "first-player-roll": { player: PlayerId, dice: Array<Rolled>, } }
   | { "character-chosen": { player: PlayerId, character: CharacterId, } }
   | { "ship-chosen": { player: PlayerId, ship: ShipId, } }
+  | { "ambitions-laid-out": { sheets: Array<AmbitionId>, } }
+  | { "ambition-chosen": { player: PlayerId, ambition: AmbitionId, } }
   | { "started": { player: PlayerId, space: SpaceId, card: CardId, } }
   | { "turn-began": { player: PlayerId, turn: number, extra: boolean, } }
   | { "turn-ended": { player: PlayerId, } }
@@ -316,6 +397,7 @@ export type Event = { "first-player": { player: PlayerId, } }
 }
   | { "refused": { player: PlayerId, card: CardId, } }
   | { "discarded": { player: PlayerId, card: CardId, } }
+  | { "rotated": { player: PlayerId, card: CardId, to: CardId, } }
   | { "removed": { card: CardId, } }
   | { "bartered": { player: PlayerId, card: CardId, worth: number, } }
   | {
@@ -334,11 +416,13 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "market-shuffled": { deck: Market, } }
   | { "ship-gained": { player: PlayerId, ship: ShipId, from: ShipId | null, } }
   | { "delivered": { player: PlayerId, card: CardId, } }
+  | { "purchase-failed": { player: PlayerId, card: CardId, } }
   | { "caught": { player: PlayerId, card: CardId, } }
   | { "patrol-sent": { faction: Faction, card: CardId, spaces: number, toward: PlayerId, } }
   | { "patrol-moved": { faction: Faction, from: SpaceId, to: SpaceId, directly: boolean, } }
   | { "patrol-eliminated": { faction: Faction, level: number, } }
   | { "patrol-spawned": { faction: Faction, level: number, space: SpaceId, } }
+  | { "crossing-announced": { player: PlayerId, crosses: boolean, } }
   | { "encounter-drawn": { player: PlayerId, deck: EncounterDeckId, card: CardId, section: number, } }
   | { "secret-taken": { player: PlayerId, deck: EncounterDeckId, card: CardId | null, } }
   | { "secret-revealed": { player: PlayerId, card: CardId, } }
@@ -356,14 +440,23 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "contact-placed": { berth: BerthId, contact: ContactId, } }
   | { "contacts-exchanged": { one: BerthId, other: BerthId, } }
   | { "contact-moved": { from: BerthId, to: BerthId, } }
+  | { "contact-in-play": { contact: ContactId, player: PlayerId, } }
   | { "contact-left": { contact: ContactId, removed: boolean, } }
   | { "eliminated": { player: PlayerId, contact: ContactId, } }
   | { "captured": { player: PlayerId, contact: ContactId, bounty: CardId, } }
+  | { "hunted-down": { player: PlayerId, target: PlayerId, card: CardId, } }
   | { "protected": { player: PlayerId, crew: CardId, protects: boolean, } }
+  | { "invited": { player: PlayerId, other: PlayerId, card: CardId, } }
+  | { "invitation-answered": { player: PlayerId, card: CardId, joins: boolean, } }
   | { "job-completed": { player: PlayerId, card: CardId, } }
   | { "job-failed": { player: PlayerId, card: CardId, } }
   | { "goal-progress": { player: PlayerId, ship: boolean, tokens: number, } }
   | { "goal-completed": { player: PlayerId, ship: boolean, } }
+  | { "ambition-progress": { player: PlayerId, ambition: AmbitionId, goal: number, tokens: number, of: number, } }
+  | { "ambition-pursued": { player: PlayerId, ambition: AmbitionId, goal: number, } }
+  | { "ambition-goal-completed": { player: PlayerId, ambition: AmbitionId, goal: number, } }
+  | { "ambition-goal-undone": { player: PlayerId, ambition: AmbitionId, goal: number, } }
+  | { "ambition-goal-failed": { player: PlayerId, ambition: AmbitionId, goal: number, } }
   | { "token-put": { player: PlayerId, space: SpaceId, } }
   | { "extra-turn": { player: PlayerId, } }
   | { "turn-cut-short": { player: PlayerId, } }
@@ -371,6 +464,29 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "offer-made": { from: PlayerId, to: PlayerId, } }
   | { "offer-answered": { from: PlayerId, to: PlayerId, accepted: boolean, } }
   | { "given": { from: PlayerId, to: PlayerId, card: CardId, } }
+  | {
+  "debt-given": {
+    from: PlayerId, to: PlayerId,
+    /** Whose debt it is. */
+    owner: PlayerId,
+  }
+}
+  | { "favor-asked": { player: PlayerId, favor: Favor, } }
+  | {
+  "favor-answered": {
+    player: PlayerId,
+    /** Who asked. */
+    to: PlayerId, granted: boolean,
+  }
+}
+  | { "favor-withdrawn": { player: PlayerId, } }
+  | {
+  "favor-received": {
+    player: PlayerId, from: PlayerId, favor: Favor,
+    /** A debt token was returned for it. */
+    forced: boolean,
+  }
+}
   | { "ai-card-drawn": { player: PlayerId, card: AiCardId, } }
   | { "ai-bullet": { player: PlayerId, card: AiCardId, section: AiSection, bullet: number, spared: Spared | null, } }
   | { "ai-goal": { player: PlayerId, card: CardId, space: SpaceId, } }
@@ -392,8 +508,60 @@ export type Event = { "first-player": { player: PlayerId, } }
   | { "conceded": { player: PlayerId, } }
   | { "won": { player: PlayerId, } };
 
+/** A box that can be laid on the table beside the base box. */
+export type Expansion = "unfinished-business";
+
 /** The four powers of the galaxy. */
 export type Faction = "hutt" | "imperial" | "rebel" | "syndicate";
+
+/** What can be asked of somebody, and there is nothing else. */
+export type Favor = { "advice": Skill }
+  | "combat-strategy"
+  | { "endorsement": Faction }
+  | "shortcut";
+
+/** What is said about a favor, by anybody at any time. */
+export type Favoring = {
+  "ask": {
+    /** Which. */
+    favor: Favor,
+    /** Who is asked; all who could grant it, if nobody is named. */
+    of?: Array<Seat>,
+    /** What is offered for it. */
+    pays?: Bundle,
+  }
+}
+  | {
+  "grant": {
+    /** Who asked. */
+    to: Seat,
+    /** For this; for what was offered, if nothing is said. */
+    price?: Bundle,
+    /** What is handed over with the favor. */
+    gives?: Bundle,
+  }
+}
+  | {
+  "decline": {
+    /** Who asked. */
+    to: Seat,
+  }
+}
+  | {
+  "take": {
+    /** Who is willing. */
+    from: Seat,
+  }
+}
+  | "withdraw"
+  | {
+  "call-in": {
+    /** Whose token it is. */
+    of: Seat,
+    /** Which. */
+    favor: Favor,
+  }
+};
 
 /** Against whom the attacker fights. */
 export type Foe = { "player": PlayerId }
@@ -409,6 +577,16 @@ export type GoalView = {
   done: boolean,
 };
 
+/** Somebody who is willing to grant a favor. */
+export type GrantView = {
+  /** Who. */
+  by: PlayerId,
+  /** For this. */
+  price: BundleView,
+  /** And hands this over with it. */
+  gives: BundleView,
+};
+
 /** A kind of effects. */
 export type Hint = "tests" | "fights" | "credits" | "fame" | "reputation" | "damage" | "recovery" | "assets" | "contacts" | "patrols" | "travel" | "secrets";
 
@@ -422,6 +600,9 @@ export type Kind = "bounty" | "cargo" | "crew" | "gear" | "job" | "mod";
 
 /** What chance decides for the rival. */
 export type Lot = "ship" | "job" | "fight" | "patrol" | "way" | "crew" | "patrol-way" | "berth" | "asset" | "answer";
+
+/** What stands before a goal. */
+export type MarkerKind = "dash" | "number" | "infinity" | "fame";
 
 /** The six market decks. */
 export type Market = "bounty" | "cargo" | "gear_and_mod" | "job" | "luxury" | "ship";
@@ -469,15 +650,22 @@ export type PlayerView = {
   /** Ground combat, ship combat and hyperdrive with all bonuses. */
   values: [number, number, number], defeated: boolean,
   /** How far the goals of the character and of the ship are; none where there is none. */
-  goals: [GoalView | null, GoalView | null], tokens: Array<SpaceId>, assets: Array<AssetView>, room: RoomView,
+  goals: [GoalView | null, GoalView | null],
+  /** The ambition sheet and the tokens on it. */
+  ambition?: AmbitionView, tokens: Array<SpaceId>, assets: Array<AssetView>, room: RoomView,
   /** Which of their people have a skill, and how often. */
   skilled: Array<SkilledView>, secrets: Array<SecretView>,
+  /** The debt tokens they hold, by whom they belong to. */
+  debts?: Array<PlayerId>,
+  /** The favor they received this turn. */
+  favor?: Received,
 };
 
 /** What is asked. */
 export type Prompt = "character"
   | "rival"
   | "ship"
+  | "ambition"
   | "start-card"
   | "start-faction"
   | "planning"
@@ -512,6 +700,18 @@ export type Prompt = "character"
   }
 }
   | {
+  "icons": {
+    /** The card. */
+    card: CardId,
+  }
+}
+  | {
+  "reveal-contact": {
+    /** The card whose icon says so. */
+    card: CardId,
+  }
+}
+  | {
   "gain": {
     /** Which. */
     card: CardId,
@@ -525,6 +725,7 @@ export type Prompt = "character"
   }
 }
   | "encounter"
+  | "crossing"
   | {
   "hunt-contact": {
     /** Which. */
@@ -543,8 +744,29 @@ export type Prompt = "character"
     contact: ContactId,
   }
 }
+  | {
+  "take-sides": {
+    /** Whom the bounty was on. */
+    target: PlayerId,
+    /** Whether reputation is gained, with an enemy of theirs; else it is lost, with a friend. */
+    gains: boolean,
+  }
+}
+  | {
+  "company": {
+    /** Which. */
+    card: CardId,
+  }
+}
+  | {
+  "invited": {
+    /** Which. */
+    card: CardId,
+  }
+}
   | "abilities"
   | "order"
+  | "before-dice"
   | {
   "dice": {
     /** How many more. */
@@ -566,11 +788,39 @@ export type Prompt = "character"
   }
 };
 
+/** What one player proposes to others: a deal, or something about a favor. */
+export type Proposal = Offer | Favoring;
+
 /** What a roll is for. */
 export type Purpose = { "Combat": Combat }
   | { "Test": Skill }
   | "Delivery"
+  | "Purchase"
   | "Effect";
+
+/** A favor somebody received this turn. */
+export type Received = {
+  /** Which. */
+  favor: Favor,
+  /** Its test or combat is over, or under way. */
+  used?: boolean,
+};
+
+/** A favor that is asked for. */
+export type RequestView = {
+  /** Who asks. */
+  by: PlayerId,
+  /** For what. */
+  favor: Favor,
+  /** Who is asked and has not answered yet. */
+  waits_for: Array<PlayerId>,
+  /** What is offered for it. */
+  pays: BundleView,
+  /** Who is willing. */
+  grants: Array<GrantView>,
+  /** Who is not. */
+  declined: Array<PlayerId>,
+};
 
 /** The rival of a single-player game. */
 export type RivalView = {
@@ -584,6 +834,8 @@ export type RivalView = {
   card: AiCardId | null,
   /** Where its goal tokens lie, one each. */
   goals: Array<SpaceId>,
+  /** The fame it needs, where that is more than others do. */
+  goal?: number,
 };
 
 /** Dice on the table. */
@@ -629,6 +881,12 @@ export type Setup = {
   rival: string | null,
   /** With one player: the fame the rival starts with, for a harder game. */
   rival_fame: number,
+  /** The boxes that lie on the table beside the base box. */
+  with?: Array<Expansion>,
+  /** With Unfinished Business: whether players may ask each other for favors. */
+  favors?: boolean,
+  /** With Unfinished Business: whether everybody has an ambition, without which fame does not win. */
+  ambitions?: boolean,
 };
 
 /** A character. */
@@ -715,6 +973,8 @@ export type SpacePart = {
   deck: EncounterDeckId,
   /** Its contact spaces from left to right. */
   berths: Array<BerthId>,
+  /** The Core Worlds to which one may cross from here. */
+  opposite?: SpaceId,
 };
 
 /** What a space is. */
@@ -756,7 +1016,7 @@ export type TilePart = {
 export type TurnStep = "planning" | "action" | "encounter";
 
 /** Why the rival does not buy a card. */
-export type Unsuited = "not-here" | "too-dear" | "no-slot" | "no-better-ship";
+export type Unsuited = "not-here" | "too-dear" | "no-slot" | "for-patrol" | "no-better-ship";
 
 /** The table as a seat, or an onlooker, sees it. */
 export type View = {
@@ -796,6 +1056,8 @@ export type View = {
   combat: CombatView | null,
   /** The offer that waits for its answer. */
   offer: OfferView | null,
+  /** The favors that are asked for. */
+  requests?: Array<RequestView>,
   /** With whom the viewer could deal. */
   deals: Array<DealView>,
   /** How many spaces each space is away from the viewer, by number; none for an onlooker. */
@@ -806,6 +1068,8 @@ export type View = {
   gone: Array<CardId>,
   /** The rival of a single-player game. */
   rival: RivalView | null,
+  /** The ambition sheets laid out to be chosen from. */
+  sheets?: Array<AmbitionId>,
 };
 
 /** Why credits change hands. */

@@ -30,7 +30,13 @@ impl Judge<'_> {
             ByFacts::Goal(GoalFacts::Have(test)) => self.nearness(test),
             ByFacts::Goal(GoalFacts::ByAbility) | ByFacts::Encounter { .. } | ByFacts::Fame => 0,
         });
-        AMBITION * i32::from(own.count()) + open.sum::<i32>()
+        self.goal() * i32::from(own.count()) + open.sum::<i32>()
+    }
+
+    /// What a complete goal is worth.
+    fn goal(&self) -> i32 {
+        let famous = self.area.fame >= self.state.options.fame;
+        AMBITION * (1 + i32::from(famous))
     }
 
     /// How near a player is to what a goal asks for, of all [`PROGRESS`].
@@ -70,7 +76,7 @@ impl Judge<'_> {
                 let counts = given
                     .as_ref()
                     .is_none_or(|given| script::holds(self.game, self.state, self.player, given));
-                i32::from(counts) * AMBITION / i32::from((*times).max(1))
+                i32::from(counts) * self.goal() / i32::from((*times).max(1))
             }
             _ => 0,
         });
@@ -91,13 +97,15 @@ impl Judge<'_> {
                         continue;
                     }
                     let chance = self.chance(ways);
-                    let worth = attempted(AMBITION, chance, FAILED);
+                    // However unlikely, it has to be done: sooner or later it is tried.
+                    let least = self.goal() * 3 / 4;
+                    let worth = attempted(self.goal(), chance, FAILED).max(least);
                     let to = at.unwrap_or(self.area.space);
                     tour.add(Errand { to, worth });
                 }
                 ByFacts::Goal(GoalFacts::Have(test)) => {
                     if let Some(to) = place_of(test) {
-                        let worth = AMBITION;
+                        let worth = self.goal();
                         tour.add(Errand { to, worth });
                     }
                 }

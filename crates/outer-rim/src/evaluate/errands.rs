@@ -14,12 +14,13 @@ use tabletop::Seat;
 impl Judge<'_> {
     /// Everything that can be done somewhere.
     pub(super) fn plan(&self, tour: &mut Tour<'_>) {
+        // There is room for so many errands only: these come first.
+        self.aspire(tour);
         for held in self.area.assets.iter() {
             if let Some(errand) = self.errand(held, tour) {
                 tour.add(errand);
             }
         }
-        self.aspire(tour);
         self.sights(tour);
     }
 
