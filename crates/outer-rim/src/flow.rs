@@ -371,7 +371,7 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
             bounties::answer_protect(game, state, choice == Choice::Protect, log);
         }
         (Frame::TakeSides { .. }, Choice::Faction(faction)) => {
-            character_bounties::take_side(state, faction, log);
+            character_bounties::take_side(game, state, faction, log);
         }
         (Frame::Company { .. }, Choice::Player(other)) => jobs::invite(game, state, other, log),
         (Frame::Invited { .. }, _) => {

@@ -95,7 +95,7 @@ pub(crate) fn complete(
         contact: contact(game, bounty),
         ..Because::of(Source::Bounty, Bearer::Card(bounty))
     };
-    credits::change_fame(state, hunter, FAME as i8, because, log);
+    credits::gain_fame(game, state, hunter, (FAME, false), because, log);
 }
 
 fn contact(game: &OuterRim, bounty: CardId) -> Option<ContactId> {
@@ -117,14 +117,22 @@ pub(crate) fn sides(
         false => Standing::Positive,
     };
     let factions = Faction::ALL.iter().copied();
-    factions.filter(move |&faction| state.area(target).standing(faction) == wanted)
+    factions.filter(move |&faction| state.standing(target, faction) == wanted)
 }
 
 /// Takes the side of a faction, or turns against it.
-pub(crate) fn take_side(state: &mut State, faction: Faction, log: &mut Log<Event>) {
+pub(crate) fn take_side(
+    game: &OuterRim,
+    state: &mut State,
+    faction: Faction,
+    log: &mut Log<Event>,
+) {
     let Some(Frame::TakeSides { player, gains, .. }) = state.stack.pop() else {
         return;
     };
     let steps = if gains { 1 } else { -1 };
+    if !gains {
+        goals::falls(game, state, player, faction, log);
+    }
     credits::change_reputation(state, player, faction, steps, log);
 }

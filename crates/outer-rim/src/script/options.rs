@@ -6,7 +6,7 @@ use super::run::{running, them};
 use super::verbs::{Deed as _, Question as _, verb};
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::{Effect, Other, Standing};
+use crate::content::{Effect, Faction, Other, Standing};
 use crate::rules::{abilities, jobs};
 use crate::state::{At, PlayerId, Running, State};
 
@@ -100,11 +100,13 @@ fn others(
             Other::HereMoreFamous => player != actor && area.space == here && area.fame > fame,
             Other::HereFamous(least) => player != actor && area.space == here && area.fame >= least,
             Other::HereWanted => {
-                let wanted = area.standings.contains(&Standing::Negative);
+                let mut factions = Faction::ALL.iter();
+                let wanted =
+                    factions.any(|&faction| state.standing(player, faction) == Standing::Negative);
                 player != actor && area.space == here && wanted
             }
             Other::HereNotWelcome(faction) => {
-                let welcome = area.standing(faction) == Standing::Positive;
+                let welcome = state.standing(player, faction) == Standing::Positive;
                 player != actor && area.space == here && !welcome
             }
             Other::Opponent => {

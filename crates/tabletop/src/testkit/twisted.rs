@@ -7,6 +7,7 @@ use crate::{
 };
 use serde_json::Value;
 use std::fmt::Debug;
+use std::sync::Arc;
 
 /// What is different in a [`Twisted`] game. What is not written is as in the game itself; a test that
 /// needs another twist adds its method here.
@@ -110,6 +111,16 @@ impl<G: Game, T: Twist<G>> Game for Twisted<G, T> {
     fn plays(&self, content: Fingerprint) -> bool {
         self.game.plays(content)
     }
+    // With other boxes it would be another game, without the flaw.
+    fn for_setup(&self, _setup: &G::Setup) -> Result<Option<Arc<Self>>, Refusal> {
+        Ok(None)
+    }
+    fn for_scenario(&self, _scenario: &G::Scenario) -> Result<Option<Arc<Self>>, Refusal> {
+        Ok(None)
+    }
+    fn other_boxes(&self) -> Vec<Arc<Self>> {
+        Vec::new()
+    }
     fn check_setup(&self, setup: &G::Setup) -> Result<(), Refusal> {
         self.game.check_setup(setup)
     }
@@ -212,6 +223,9 @@ impl<G: Game, T: Twist<G>> Game for Twisted<G, T> {
     }
     fn alone(&self, setup: G::Setup, wishes: &Alone) -> Result<G::Setup, Refusal> {
         self.game.alone(setup, wishes)
+    }
+    fn extended(&self, setup: G::Setup, names: &[String]) -> Result<G::Setup, Refusal> {
+        self.game.extended(setup, names)
     }
     fn keywords(&self, lang: Lang) -> Vec<Keyword> {
         self.game.keywords(lang)
