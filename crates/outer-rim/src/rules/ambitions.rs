@@ -253,12 +253,12 @@ fn judge_next(game: &OuterRim, state: &mut State, player: PlayerId, log: &mut Lo
                 undo(state, player, place, log);
                 return true;
             }
-            (false, true) if is_open(game, state, player, place) => {
-                // What has no slot is not had yet.
-                if assets::all_fits(game, state, player) {
-                    complete(state, player, place, log);
-                    return true;
-                }
+            // What has no slot is not had yet.
+            (false, true)
+                if is_open(game, state, player, place) && assets::all_fits(game, state, player) =>
+            {
+                complete(state, player, place, log);
+                return true;
             }
             _ => {}
         }
