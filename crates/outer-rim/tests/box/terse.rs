@@ -285,7 +285,7 @@ pub(crate) fn asset(asset: &Asset) -> String {
             reward,
             remove,
         } => {
-            let with = with.map_or_else(String::new, |with| format!(" with {}", small(&with)));
+            let with = with.map_or_else(String::new, |with| format!(" with {}", small(with)));
             let tests: Vec<String> = tests
                 .iter()
                 .map(|(skill, fatal)| format!("{}{}", small(skill), if *fatal { "!" } else { "" }))

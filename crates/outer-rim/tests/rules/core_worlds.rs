@@ -119,7 +119,7 @@ fn what_was_said_stands_once_the_card_is_drawn() {
     for choice in [Choice::Stay, Choice::Cross] {
         let refusal = t.refused(ONE, &choice);
         assert_eq!(
-            refusal.rule.as_deref(),
+            refusal.rule,
             Some("core-worlds/announcement-cannot-be-changed")
         );
     }

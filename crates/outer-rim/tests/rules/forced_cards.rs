@@ -50,7 +50,7 @@ fn something_else_makes_room_for_it() {
     assert_eq!(t.offered(), ["make-room blaster", "make-room scope"]);
     let refusal = t.refused(ONE, &Choice::Pass);
     assert_eq!(
-        refusal.rule.as_deref(),
+        refusal.rule,
         Some("clarifications/forced-cards-must-find-a-slot")
     );
     t.make("make-room blaster");

@@ -124,7 +124,7 @@ fn one_facedown_contact_must_be_turned_up() {
     assert!(!t.offers("pass"));
     let refusal = t.refused(ONE, &Choice::Pass);
     assert_eq!(
-        refusal.rule.as_deref(),
+        refusal.rule,
         Some("reveal-contact/must-flip-one-facedown-contact")
     );
     let mut t = shops("spyglass", &["-", "-", "-"], two());

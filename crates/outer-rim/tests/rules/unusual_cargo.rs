@@ -119,7 +119,7 @@ fn it_is_not_bought_beside_its_patrol() {
     assert!(!t.offers("buy cargo"));
     let refusal = t.refused(ONE, &Choice::Buy(Market::Cargo));
     assert_eq!(
-        refusal.rule.as_deref(),
+        refusal.rule,
         Some("patrol-cargo/not-bought-beside-the-patrol")
     );
     assert!(at("ryloth").offers("buy cargo"));
