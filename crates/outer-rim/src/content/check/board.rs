@@ -91,7 +91,8 @@ impl Checking<'_> {
             let contacts = content.contacts.iter();
             let contacts = contacts.filter(|one| one.class == class).count();
             // Orange tokens that find no planet stay in the box.
-            let fits = contacts == spaces || class == Class::Orange && contacts > spaces;
+            let spare = beside && class == Class::Orange && contacts > spaces;
+            let fits = contacts == spaces || spare;
             if !fits {
                 self.report(Problem::Classes {
                     class,
