@@ -6,7 +6,8 @@ use crate::{Rule, all, find};
 /// variant, is among them: a rule that holds under a condition says so itself.
 ///
 /// ```
-/// let holds = |boxes: &[&str], id| rulebook::holding("outer-rim", boxes).any(|rule| rule.id == id);
+/// let game = rulebook::find("market/at-most-one-discard").map_or("", |rule| rule.game);
+/// let holds = |boxes: &[&str], id| rulebook::holding(game, boxes).any(|rule| rule.id == id);
 /// assert!(holds(&["base"], "market/at-most-one-discard"));
 /// assert!(!holds(&["base"], "market-discards/never-more-than-two"));
 /// let both = ["base", "unfinished-business"];

@@ -41,7 +41,7 @@ pub use entry::{
 pub use goal::{Feat, Goal};
 pub use inset::Inset;
 pub(crate) use library::{
-    Afterwards, AmbitionFacts, AssetFacts, ByFacts, ConstantFacts, Destination, GoalFacts,
+    Afterwards, AmbitionFacts, AssetFacts, Berth, ByFacts, ConstantFacts, Destination, GoalFacts,
     SectionFacts, SideFacts, Terrain,
 };
 pub use library::{Home, Library};

@@ -2,12 +2,12 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::content::Contacts;
+use crate::content::{Berth, Class, Contacts};
 use crate::event::Event;
 use crate::rules::{bounties, combat};
 use crate::script;
 use crate::state::{
-    Bearer, BerthId, CardId, Cause, ContactId, Foe, Frame, PlayerId, Spaces, State, Step,
+    Bearer, BerthId, CardId, Cause, ContactId, Foe, Frame, PlayerId, SpaceId, Spaces, State, Step,
 };
 use tabletop::{Log, Seat, SeatSet};
 
@@ -239,8 +239,19 @@ pub(crate) fn empty_berths(
     let berths = (0..state.berths.len() as u8).map(BerthId);
     berths.filter(move |berth| {
         let (planet, place) = game.library.berths[berth.index()];
-        state.berths[berth.index()].is_none() && place.is_contact_space() && planets.has(planet)
+        // rule: clarifications/core-worlds-are-empty-contact-spaces
+        state.berths[berth.index()].is_none()
+            && planets.has(planet)
+            && (place != Berth::Beside || !has_orange(game, state, planet))
     })
+}
+
+/// Whether an orange contact is on a planet; without one it has room beside its printed spaces.
+fn has_orange(game: &OuterRim, state: &State, planet: SpaceId) -> bool {
+    // rule: clarifications/planet-without-orange-is-an-empty-contact-space
+    let berths = game.library.berths_of(planet);
+    let mut tokens = berths.filter_map(|berth| state.berths[berth.index()]);
+    tokens.any(|token| game.library.contacts[token.contact.card.index()].0 == Class::Orange)
 }
 
 /// Moves a contact token to an empty place; it stays as it lies.

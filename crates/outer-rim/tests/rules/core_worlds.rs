@@ -346,6 +346,33 @@ fn a_token_can_be_put_into_the_core() {
 }
 
 #[test]
+fn a_planet_without_an_orange_contact_has_room_for_one_more() {
+    rule!("clarifications/planet-without-orange-is-an-empty-contact-space");
+    let discarding = |contacts: &[&str]| {
+        let boba = PlayerWords {
+            credits: 2000,
+            assets: words(&["white-2-card"]),
+            ..player("boba-fett", "tatooine")
+        };
+        let mut t = stage(expanded(Scenario {
+            market: market(&[(Market::Job, &["hired-hand", "casino"])]),
+            contacts: [("tatooine".to_string(), words(contacts))].into(),
+            ..action_step(vec![boba, PlayerWords::second()])
+        }));
+        t.make_all(&["market", "buy job", "make-room white-2-card"]);
+        let words = t.words();
+        let there = serde_json::to_value(&words.contacts["tatooine"]).expect("words");
+        there[2]["contact"] == "white-2"
+    };
+    assert!(discarding(&["white-1", "green-1", "-"]));
+    assert!(!discarding(&["white-1", "green-1", "orange-1"]));
+    assert!(
+        !discarding(&["white-1", "orange-1", "-"]),
+        "it is on the planet all the same"
+    );
+}
+
+#[test]
 fn a_secret_of_the_core_is_kept_unseen() {
     rule!("core-worlds/silence-resolves-core-section");
     let mut t = at_core("spinward-core", "core-3");

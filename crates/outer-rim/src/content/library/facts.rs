@@ -29,7 +29,7 @@ pub(crate) enum Terrain {
 pub(crate) enum Berth {
     /// A printed contact space of this class.
     Space(Class),
-    /// Beside them, where an orange token lies at first. No contact space: what left it stays away.
+    /// Beside them, where an orange token lies at first: a contact space as long as the planet has none.
     Beside,
     /// The Core Worlds, empty at first.
     Core,
@@ -43,12 +43,6 @@ impl Berth {
             Self::Beside => Some(Class::Orange),
             Self::Core => None,
         }
-    }
-
-    /// Whether effects can put a contact here while it is empty.
-    pub(crate) fn is_contact_space(self) -> bool {
-        // rule: clarifications/core-worlds-are-empty-contact-spaces
-        self != Self::Beside
     }
 }
 
