@@ -88,6 +88,7 @@ fn the_token_of_a_character_in_play_is_never_fought() {
     let t = meets(bossk("kessel"));
     assert!(!t.offers("fight"), "{:?}", t.offered());
     assert_eq!(t.assets(ONE), ["bounty-bossk"]);
+    assert_eq!(t.words().gone_contacts, ["bossk"], "the token is discarded");
     let shown = |t: &OnStage| {
         let bounty = t.view(ONE).players[0].assets[0].clone();
         (bounty.hunts.is_some(), bounty.target.map(u32::from))
