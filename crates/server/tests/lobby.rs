@@ -310,6 +310,25 @@ fn a_seat_that_is_no_seat_and_a_name_that_is_no_name_are_refused() {
 }
 
 #[test]
+fn two_people_at_a_table_are_told_apart_by_their_names() {
+    let server = Server::start();
+    let address = &server.address;
+    let table = open_table(address, "deckbuilding", &two_people());
+    let (path, invited) = (format!("/api/tables/{table}/sit"), invitation(&table));
+    let sit = |name: &str| {
+        let wish = json!({"name": name, "invitation": invited});
+        post(address, &path, &wish)
+    };
+    assert_eq!(sit("Ann").0, 200);
+    // In small letters, with a Cyrillic first letter, in letters of full width.
+    for name in ["Ann", "ann", "\u{410}nn", "\u{ff21}\u{ff4e}\u{ff4e}"] {
+        let (status, answer) = sit(name);
+        assert_eq!((status, code(&answer)), (409, "name-taken"), "{name}");
+    }
+    assert_eq!(sit("Anna").0, 200);
+}
+
+#[test]
 fn a_page_of_another_site_is_refused() {
     use std::io::{Read as _, Write as _};
     let server = Server::start();
