@@ -1,6 +1,6 @@
 //! Moments of real games, and other worlds that somebody cannot tell from them.
 
-use tabletop::{Dealer, Fate, Game, Log, MAX_SEATS, Picks, Seat, Seed};
+use tabletop::{Dealer, Fate, Game, Lang, Log, MAX_SEATS, Picks, Seat, Seed};
 
 /// An onlooker knows what lies open, and nothing that only a seat knows. No game here has as many seats.
 const ONLOOKER: Seat = Seat(MAX_SEATS - 1);
@@ -98,6 +98,7 @@ impl<G: Game> Moment<G> {
         for choice in &self.next {
             game.apply(&mut later, choice, &mut log);
         }
+        self.go_on_unasked(game, &mut later, &mut log);
         // What all seats are shown, everybody sees.
         let seats = || (0..self.seats).map(Seat);
         let shown = |code: u32| {
@@ -119,6 +120,21 @@ impl<G: Game> Moment<G> {
         );
         let steps = self.steps_in(game, &world, viewer);
         (world, steps)
+    }
+
+    /// Who plays alone is spared a question with one answer: the table goes on, and more comes to light.
+    fn go_on_unasked(&self, game: &G, later: &mut G::State, log: &mut Log<G::Event>) {
+        let mut choices = Vec::new();
+        while self.seats == 1 && game.decider(later).is_some() {
+            choices.clear();
+            game.choices(later, &mut choices);
+            match &choices[..] {
+                [only] if game.describe(later, only, Lang::default()).auto => {
+                    game.apply(later, only, log);
+                }
+                _ => return,
+            }
+        }
     }
 
     /// How far the same can be done in another world. Somebody else's choice may name what only they
