@@ -192,8 +192,8 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
         | Frame::PickDice { by, .. } => by,
         Frame::Protect { owner, .. } => owner,
         Frame::Invited { partner, .. } => partner,
-        // What is half done of the rival's turn has no words: its opponent lets it go on.
-        Frame::HalfDone if state.is_rival(state.current) => state.left_of(state.current),
+        // What is half done of a rival's turn has no words: who plays lets it go on.
+        Frame::HalfDone => state.person(state.current),
         Frame::Offered => state.deal.map_or(state.current, |deal| deal.to),
         _ => state.current,
     })

@@ -277,7 +277,7 @@ pub(crate) fn start(
     place_contacts(game, &mut state);
     let first = if setup.is_solo() {
         // rule: solo-setup/you-go-first-without-a-roll
-        state.rival = Some(solo::setup::new_rival(PlayerId(1)));
+        state.rivals.push(solo::setup::new_rival(PlayerId(1)));
         PlayerId(0)
     } else {
         roll_for_first(&mut state, log)
@@ -312,7 +312,7 @@ pub(crate) fn empty(game: &OuterRim, options: Options, players: u8, fate: Fate) 
         current: PlayerId(0),
         first: PlayerId(0),
         players: (0..players).map(|_| PlayerArea::default()).collect(),
-        rival: None,
+        rivals: List::default(),
         tiles: List::default(),
         patrols: Default::default(),
         berths: game.library.berths.iter().map(|_| None).collect(),

@@ -1066,8 +1066,8 @@ export type View = {
   turns: Array<number>,
   /** Cards that left the game. */
   gone: Array<CardId>,
-  /** The rival of a single-player game. */
-  rival: RivalView | null,
+  /** The rivals of a single-player game, in turn order. */
+  rivals: Array<RivalView>,
   /** The ambition sheets laid out to be chosen from. */
   sheets?: Array<AmbitionId>,
 };

@@ -468,7 +468,7 @@ fn stage_rival(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Resul
         deck.extend(rest.into_iter().map(Hidden::unseen));
     }
     deck.reverse();
-    state.rival = Some(Rival {
+    state.rivals.push(Rival {
         player: PlayerId(words.player),
         deck: deck.into_iter().collect(),
         ..Rival::default()

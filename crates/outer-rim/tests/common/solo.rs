@@ -73,7 +73,7 @@ pub(crate) fn each_after<T>(
 /// The goal tokens on the map.
 pub(crate) fn goals(state: &State) -> Vec<String> {
     let view = game().view(state, None);
-    let goals = view.rival.unwrap().goals;
+    let goals = view.rivals[0].goals.clone();
     let name = |space: &outer_rim::SpaceId| {
         let spaces = game().library().content().tiles.clone();
         let mut spaces = spaces.into_iter().flat_map(|tile| tile.spaces);

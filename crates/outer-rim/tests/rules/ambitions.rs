@@ -537,7 +537,7 @@ fn the_rival_needs_two_fame_more() {
     };
     assert_ne!(with_fame(9).words().step, StepWord::Over(1));
     assert_eq!(with_fame(10).words().step, StepWord::Over(1));
-    let rival = with_fame(8).view(ONE).rival.expect("a rival");
+    let rival = with_fame(8).view(ONE).rivals.remove(0);
     assert_eq!(rival.goal, Some(10), "which is shown");
 }
 

@@ -157,7 +157,7 @@ fn the_goal_token_of_the_rival_goes_with_the_patrol() {
         });
         let view = t.view(ONE);
         (
-            view.rival.expect("a rival").goals,
+            view.rivals[0].goals.clone(),
             vec![view.patrols[Faction::Imperial as usize].space],
         )
     };

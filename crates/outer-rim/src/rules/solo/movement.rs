@@ -51,7 +51,7 @@ pub(super) fn move_to_goal(
     tell_way(game, state, player, (&way, hyperdrive), log);
     way.reverse();
     let spaces = way.len() as u8;
-    if let Some(rival) = &mut state.rival {
+    if let Some(rival) = state.acting_rival() {
         rival.way = way.into_iter().collect();
     }
     movement::begin(state, player, spaces);

@@ -40,19 +40,18 @@ pub(crate) fn ai_cards(game: &OuterRim) -> impl Iterator<Item = AiCardId> + use<
     (0..game.library.content().ai.len() as u8).map(AiCardId)
 }
 
-/// Shuffles the AI deck and gives the rival the fame it starts with.
+/// Shuffles the AI decks and gives rivals the fame they start with.
 pub(crate) fn set_up(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
-    let Some(player) = state.rival.map(|rival| rival.player) else {
-        return;
-    };
-    // rule: solo-setup/ai-deck
-    let mut cards: Vec<AiCardId> = ai_cards(game).collect();
-    state.fate.shuffle(&mut cards, |card| (*card).into());
-    if let Some(rival) = &mut state.rival {
+    for place in 0..state.rivals.len() {
+        // rule: solo-setup/ai-deck
+        let mut cards: Vec<AiCardId> = ai_cards(game).collect();
+        state.fate.shuffle(&mut cards, |card| (*card).into());
+        let rival = &mut state.rivals[place];
         rival.deck = cards.into_iter().map(Hidden::unseen).collect();
+        let player = rival.player;
+        // rule: solo-expert/ai-may-start-with-fame
+        let fame = state.options.rival_fame;
+        let because = |_: &State| Because::of(Source::Other, Bearer::Rule);
+        credits::change_fame(state, player, fame as i8, because, log);
     }
-    // rule: solo-expert/ai-may-start-with-fame
-    let fame = state.options.rival_fame;
-    let because = |_: &State| Because::of(Source::Other, Bearer::Rule);
-    credits::change_fame(state, player, fame as i8, because, log);
 }

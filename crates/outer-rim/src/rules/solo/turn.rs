@@ -15,7 +15,7 @@ pub(crate) fn ai_card(game: &OuterRim, card: AiCardId) -> &AiCard {
 
 /// One step of the rival's turn: a card is drawn, a bullet is judged, or the card goes back.
 pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
-    let resolving = state.rival.and_then(|rival| rival.resolving);
+    let resolving = state.acting_rival().and_then(|rival| rival.resolving);
     let Some(resolving) = resolving else {
         draw_ai_card(state, log);
         return;
@@ -52,7 +52,7 @@ fn tell_cut_card(game: &OuterRim, state: &State, resolving: Resolving, log: &mut
 }
 
 fn draw_ai_card(state: &mut State, log: &mut Log<Event>) {
-    let Some(rival) = &mut state.rival else {
+    let Some(rival) = state.acting_rival() else {
         return;
     };
     let Some(mut drawn) = rival.deck.pop() else {
@@ -76,7 +76,7 @@ fn put_ai_card_back(
     log: &mut Log<Event>,
 ) {
     // rule: solo-turn/used-card-goes-facedown-under-the-deck
-    if let Some(rival) = &mut state.rival {
+    if let Some(rival) = state.acting_rival() {
         rival.resolving = None;
         rival.way.clear();
         if !shuffled {
@@ -93,7 +93,8 @@ fn put_ai_card_back(
 }
 
 fn go_to_bullet(state: &mut State, section: Option<AiSection>, bullet: u8) {
-    let resolving = state.rival.as_mut().and_then(|one| one.resolving.as_mut());
+    let rival = state.acting_rival();
+    let resolving = rival.and_then(|one| one.resolving.as_mut());
     if let Some(resolving) = resolving {
         resolving.section = section;
         resolving.bullet = bullet;
@@ -273,7 +274,9 @@ fn shift_reputation(
 /// The card under way goes anywhere into its deck. Where the others lie is not known any more:
 /// the gap it leaves among known cards would betray it.
 fn shuffle_back(state: &mut State) {
-    let Some(rival) = &mut state.rival else {
+    let player = state.current;
+    let mut rivals = state.rivals.iter_mut();
+    let Some(rival) = rivals.find(|rival| rival.player == player) else {
         return;
     };
     let Some(resolving) = &mut rival.resolving else {
