@@ -184,9 +184,11 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
         | Frame::Purchase { player, .. }
         | Frame::ShipChoice(ShipOffer { player, .. })
         | Frame::Gain { player, .. }
-        | Frame::TakeSides { player, .. }
         | Frame::Overflow { player }
         | Frame::BeforeDice { player } => player,
+        // rule: bounty-hunter-ai/ai-character-win-reputation-gain,
+        // bounty-hunter-ai/ai-character-win-reputation-loss
+        Frame::TakeSides { player, .. } => state.person(player),
         Frame::PlaceContact { by, .. }
         | Frame::PatrolFree { by, .. }
         | Frame::PickDice { by, .. } => by,
@@ -257,8 +259,12 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
         Frame::Hunt { .. } => contacts::hunt_choices(out),
         Frame::Crossing => out.extend([Choice::Cross, Choice::Stay]),
         Frame::Protect { .. } => out.extend([Choice::Protect, Choice::Pass]),
-        Frame::TakeSides { target, gains, .. } => {
-            let sides = character_bounties::sides(state, target, gains);
+        Frame::TakeSides {
+            player,
+            target,
+            gains,
+        } => {
+            let sides = character_bounties::sides(state, player, target, gains);
             out.extend(sides.map(Choice::Faction));
         }
         Frame::Trade | Frame::HalfDone | Frame::BeforeDice { .. } => out.push(Choice::Pass),

@@ -51,6 +51,7 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
             .map(|player| player_words(game, state, player))
             .collect(),
         rival: state.rivals.first().map(|rival| rival_words(game, rival)),
+        second_rival: state.rivals.get(1).map(|rival| rival_words(game, rival)),
         patrols: Faction::ALL
             .iter()
             .map(|&faction| {

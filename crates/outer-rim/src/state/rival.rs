@@ -35,4 +35,10 @@ pub(crate) struct Resolving {
     pub(crate) bullet: u8,
     /// The card was shuffled back into its deck.
     pub(crate) shuffled: bool,
+    /// How many bullets of the section were done.
+    pub(crate) done: u8,
+    /// Whom a bullet made suffer who was not defeated, one bit a player: what comes of it is to be seen.
+    pub(crate) punished: u8,
+    /// Patrols that would move toward it move toward the nearest opponent.
+    pub(crate) unseen: bool,
 }

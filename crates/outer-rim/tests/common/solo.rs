@@ -55,7 +55,8 @@ pub(crate) fn each_after<T>(
     seeds: u64,
     look: impl Fn(&Scenario) -> T,
 ) -> Vec<T> {
-    let game = game();
+    let base = game();
+    let game = base.for_scenario(scenario).unwrap().unwrap_or(base);
     let found = (0..seeds).map(|number| {
         let seed = Seed::from_number(number);
         let mut table = Table::stage(game.clone(), scenario.clone(), seed).unwrap();

@@ -4,6 +4,7 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::event::{Event, Lot};
 use crate::flow;
+use crate::rules::solo;
 use crate::state::{Frame, PlayerId, State};
 use tabletop::Log;
 
@@ -20,6 +21,11 @@ pub(crate) fn answer(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
     flow::choices(game, state, &mut choices);
     let choice = match state.stack.last() {
         Some(Frame::Move { .. }) => next_of_way(state, &choices),
+        Some(Frame::RevealContact { .. }) => {
+            let berths = solo::crew::turned_up_for_icon(game, state, state.current);
+            let berth = draw_lot(state, Lot::Contact, &berths, log);
+            berth.map(Choice::Berth)
+        }
         // rule: solo-decisions/declines-whatever-is-optional
         _ if choices.contains(&Choice::Pass) => Some(Choice::Pass),
         // rule: solo-decisions/forced-choices-are-random
